@@ -94,7 +94,7 @@ export const timings: Readonly<Record<string, readonly Timing[]>> = {
     {
       description: "A 4xx response is never retried; this includes a profile rejected with 400",
       source: [client, "error.status < 500"],
-      evidence: [clientTest, "a refusal is final"],
+      evidence: [clientTest, "a rejected request is not retried"],
     },
     {
       description: "Other errors are retried up to 3 times",

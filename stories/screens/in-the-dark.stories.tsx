@@ -3,7 +3,6 @@ import { waitFor, expect } from "storybook/test"
 import { HomeScreen } from "../../modules/home/web/home-screen.tsx"
 import { SignInScreen } from "../../modules/auth/web/sign-in/sign-in-screen.tsx"
 import { NotFound } from "../../src/shell/page-error.tsx"
-import { Shell } from "../../src/shell/shell.tsx"
 import "../../src/shell/shell.css"
 import { DesignerStory } from "../../modules/designer/stories/designer-story.tsx"
 import { visit } from "../../modules/designer/stories/visit-definition.ts"
@@ -12,6 +11,7 @@ import * as recordTypes from "../../modules/designer/stories/record-types/record
 import { controlRecord } from "../record/control-record.ts"
 import { RecordStory } from "../record/record-story.tsx"
 import { shippedProfile } from "../record/shipped-profiles.ts"
+import { AppStory, setupApp } from "./app-story.tsx"
 import { requireSession, ScreenStory } from "./screen-story.tsx"
 
 const control = shippedProfile("control")
@@ -50,9 +50,9 @@ export const Home: Story = {
 
 /** The shell around every screen. */
 export const ShellLayout: Story = {
-  args: { Screen: Shell },
-  beforeEach: requireSession(home),
-  play: waitForSelector(".app-side__item"),
+  render: () => <AppStory at="/" />,
+  beforeEach: setupApp(home),
+  play: waitForSelector('.app-side__item[href="/projects"]'),
 }
 
 export const SignIn: Story = {

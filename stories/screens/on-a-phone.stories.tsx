@@ -8,7 +8,6 @@ import { ProjectSelection } from "../../modules/records/web/project-selection.ts
 import { SignInScreen } from "../../modules/auth/web/sign-in/sign-in-screen.tsx"
 import { TagListScreen } from "../../modules/designer/web/tags/tag-list-screen.tsx"
 import { NotFound } from "../../src/shell/page-error.tsx"
-import { Shell } from "../../src/shell/shell.tsx"
 import "../../src/shell/shell.css"
 import * as myProfile from "../../modules/my-profile/stories/my-profile.stories.tsx"
 import { records } from "../../modules/recycle-bin/stories/deleted-records.ts"
@@ -33,6 +32,7 @@ import { RecordStory } from "../record/record-story.tsx"
 import { shippedProfile } from "../record/shipped-profiles.ts"
 import { frequency, owners } from "../../modules/designer/stories/tags/sample-tags.ts"
 import * as tasks from "../../modules/workflow/stories/tasks.stories.tsx"
+import { AppStory, setupApp } from "./app-story.tsx"
 import { expectToFitPhone, phone } from "./phone.ts"
 import { requireSession, ScreenStory, type ScreenStoryProps } from "./screen-story.tsx"
 
@@ -183,10 +183,10 @@ export const Home: Story = {
 
 /** A button opens the sidebar as a drawer, and navigation closes it; the user menu fits as well. */
 export const Sidebar: Story = {
-  args: { Screen: Shell, path: "$", at: "/" },
+  render: () => <AppStory at="/" />,
   // The initials on the menu button are not part of its name.
   parameters: { a11y: { options: { rules: { "label-content-name-mismatch": { enabled: false } } } } },
-  beforeEach: requireSession(home),
+  beforeEach: setupApp(home),
   play: async () => {
     await expectToFitPhone(".app-shell")
     const opener = document.querySelector<HTMLElement>(".app-brand__menu button")

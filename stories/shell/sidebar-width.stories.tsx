@@ -1,19 +1,17 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, waitFor } from "storybook/test"
 import { setOverflow } from "../../src/shell/overflow.ts"
-import { Shell } from "../../src/shell/shell.tsx"
-import "../../src/shell/shell.css"
-import { requireSession, ScreenStory } from "../screens/screen-story.tsx"
+import { AppStory, setupApp } from "../screens/app-story.tsx"
 
-const responses = requireSession({
+const responses = setupApp({
   "GET /api/v1/profiles": () => ({ content: [] }),
   "GET /oauth/get-entity-details": () => ({ modules: [] }),
 })
 
 const meta = {
   title: "Shell/Sidebar width",
-  component: ScreenStory,
-  args: { Screen: Shell, path: "/" },
+  component: AppStory,
+  args: { at: "/" },
   parameters: {
     layout: "fullscreen",
     // Shortcuts and initials shown in buttons are not part of their names.
@@ -26,7 +24,7 @@ const meta = {
       stop()
     }
   },
-} satisfies Meta<typeof ScreenStory>
+} satisfies Meta<typeof AppStory>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -11,18 +11,18 @@ function whereFound(pattern: RegExp, among = files): readonly string[] {
   return among.filter(({ text }) => pattern.test(text)).map(({ file }) => file)
 }
 
-test("the files are there to be looked at, and what is looked for is found where it stands", () => {
+test("the source files are found, and a known pattern is found where it occurs", () => {
   expect(sourcesOf(...page).length).toBeGreaterThan(300)
   expect(whereFound(/new DOMParser\(\)/)).toEqual(["ui/rich-text/rich-text-view.tsx"])
 })
 
-test("no text becomes markup but over a parser that runs nothing, whose nodes are drawn one by one", () => {
+test("text becomes markup only through a parser that runs no scripts, whose nodes are rendered one by one", () => {
   const doors =
     /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\s*=[^=]|insertAdjacentHTML|document\.write|createContextualFragment/
   expect(whereFound(doors, sourcesOf(...page))).toEqual([])
 })
 
-test("no text becomes code, in the page or in the server", () => {
+test("no text is run as code, in the page or on the server", () => {
   expect(whereFound(/\beval\(|new Function\(|set(?:Timeout|Interval)\(\s*["'`]|\bvm\.run|from "node:vm"/)).toEqual([])
 })
 
@@ -30,13 +30,13 @@ test("the server starts no shell", () => {
   expect(whereFound(/shell:\s*true|\bexecSync\(|[^.\w]exec\(/, sourcesOf("server"))).toEqual([])
 })
 
-test("no page listens to messages of other windows, and none asks for scripts of other origins", () => {
+test("no page listens to messages from other windows or loads scripts from other origins", () => {
   expect(whereFound(/addEventListener\(\s*"message"|onmessage\s*=|\.postMessage\(/, sourcesOf(...page))).toEqual([])
   expect(whereFound(/createElement\(\s*"script"|importScripts|jsonp/i, sourcesOf(...page))).toEqual([])
   expect(readFileSync("index.html", "utf8")).not.toMatch(/(?:src|href)="(?:https?:)?\/\//)
 })
 
-test("a password is masked until its owner asks, may be pasted, and is named for password managers", () => {
+test("a password is masked until its owner shows it, can be pasted, and is marked for password managers", () => {
   const boxes = sourcesOf("modules/auth/web", "modules/my-profile/web", "ui")
   expect(whereFound(/onPaste/, boxes)).toEqual([])
   const input = files.find(({ file }) => file === "ui/password-input.tsx")

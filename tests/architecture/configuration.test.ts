@@ -4,11 +4,11 @@ import { configurationDocument } from "../../server/configuration/documentation.
 import { settings } from "../../server/configuration/settings.ts"
 import type { Setting } from "../../server/configuration/setting.ts"
 
-test("docs/configuration.md is what the settings say; `npm run generate` writes it", () => {
+test("docs/configuration.md matches the settings; `npm run generate` writes it", () => {
   expect(readFileSync("docs/configuration.md", "utf8")).toBe(configurationDocument())
 })
 
-test("every setting understands its own preset and example", () => {
+test("every setting can parse its own default and example", () => {
   const all: readonly Setting<unknown>[] = Object.values(settings)
   for (const { name, preset, example, parse } of all) {
     const readings = [example, preset ?? example].map((text) => Object.keys(parse(text)))

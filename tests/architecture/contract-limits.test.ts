@@ -73,14 +73,14 @@ const isSchema = (part: unknown): part is Schema => typeof part === "object" && 
 const isScalar = ({ type, enum: words, const: word }: Schema) =>
   type === "string" || type === "integer" || type === "number" || words !== undefined || word !== undefined
 
-test("every array, text and object of every body has a maximum", () => {
+test("every array, text and object of every request body has a maximum", () => {
   const found = contracts.flatMap(({ name, contract }) =>
     contract.body ? violations(contract.body as Schema, name) : [],
   )
   expect(found).toEqual([])
 })
 
-test("every array and text of every address has a maximum", () => {
+test("every array and text of every URL has a maximum", () => {
   // How many there are is bounded by the length of an address.
   const closed = (part: unknown) => ({ ...(part as Schema), additionalProperties: false })
   const found = contracts.flatMap(({ name, contract: { params, query } }) =>
@@ -89,13 +89,13 @@ test("every array and text of every address has a maximum", () => {
   expect(found).toEqual([])
 })
 
-test("an unbounded part would be found", () => {
+test("an unbounded part is detected", () => {
   const open = { type: "object", properties: { a: { type: "array", items: { type: "string" } } } }
   expect(violations(open, "x").map(([, what]) => what)).toEqual(["keys", "array", "text"])
 })
 
 // A process compiles a contract when it is first called; that all can be compiled is seen here.
-test("every contract is a schema that the validator takes", () => {
+test("every contract is a schema that the validator accepts", () => {
   const parts = contracts.flatMap(({ contract: { body, query, params } }) => [
     ...(body ? [compileRequestPart(body, "body")] : []),
     ...[query, params].flatMap((part) => (part ? [compileRequestPart(part, "querystring")] : [])),

@@ -14,7 +14,7 @@ const partsOfDates: ReadonlySet<string> = new Set([
 const formatting =
   /\bformat(Date|Time|DateTimeRange|RelativeTime)\b|\bFormatted(Date|Time|RelativeTime)\b|Intl\.(DateTimeFormat|RelativeTimeFormat)\(|toLocale(Date|Time)String/
 
-test("days, moments and times of day are written by the formatters of schemas/day-text.ts alone", () => {
+test("dates, timestamps and times of day are formatted only by schemas/day-text.ts", () => {
   const others = sourcesOf("fields", "ui", "renderers", "src").filter(({ text }) => formatting.test(text))
   expect(others.map(({ file }) => file).toSorted()).toEqual([...partsOfDates].toSorted())
 })

@@ -13,14 +13,14 @@ interface LockedPackage {
 
 const read = (file: string) => JSON.parse(readFileSync(file, "utf8"))
 
-test("every dependency is named by one version, and none by a range, an address or a branch", () => {
+test("every dependency has an exact version, and none a range, a URL or a branch", () => {
   const { dependencies, devDependencies, optionalDependencies, overrides } = read("package.json")
   const named = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies, ...overrides })
   expect(named.length).toBeGreaterThan(50)
   expect(named.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(String(version)))).toEqual([])
 })
 
-test("every package of the lock file, however deep, has a hash that its content is held against", () => {
+test("every package of the lock file, at any depth, has an integrity hash", () => {
   const packages = Object.entries(read("package-lock.json").packages as Record<string, LockedPackage>)
   const installed = packages.filter(([path]) => path !== "")
   expect(installed.length).toBeGreaterThan(500)
@@ -53,14 +53,14 @@ function serverPackages(): ReadonlySet<string> {
   return packages
 }
 
-test("the server loads no package that an installation without development packages lacks", () => {
+test("the server loads only packages of an installation without development dependencies", () => {
   const { dependencies } = read("package.json")
   const loaded = [...serverPackages()]
   expect(loaded.length).toBeGreaterThan(20)
   expect(loaded.filter((name) => !(name in dependencies))).toEqual([])
 })
 
-test("every package the product is made with has its reason in the record of decisions", () => {
+test("every package of the product has its reason in the decision records", () => {
   const reasons = readFileSync("docs/decisions/0006-dependencies.md", "utf8")
   const { dependencies, devDependencies } = read("package.json")
   const page = sourcesOf("src", "ui", "renderers", "fields").flatMap(({ text }) => namedIn(text).map(packageOf))
@@ -74,7 +74,7 @@ test("every package the product is made with has its reason in the record of dec
 })
 
 // @rjsf/validator-ajv8 is what other tools check our schemas with: tests/unit/renderers/record/stock-form.test.tsx.
-test("the packages that users chose are those that the product is made with", () => {
+test("the packages chosen by users are those used in the product", () => {
   const selected = [
     "react",
     "react-dom",

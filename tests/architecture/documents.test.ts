@@ -9,32 +9,32 @@ import { rulesDocument } from "../../server/documents/rules-document.ts"
 import { securityLimitsDocument } from "../../server/documents/security-limits-document.ts"
 import { themeStyles } from "../../ui/theme/theme-styles.ts"
 
-test("docs/rules.md is what the table of operators says; `npm run generate` writes it", () => {
+test("docs/rules.md matches the table of operators; `npm run generate` writes it", () => {
   const document = readFileSync("docs/rules.md", "utf8")
   expect(document).toBe(rulesDocument())
   expect(operators.filter(({ name }) => !document.includes(`| \`${name}\` |`))).toEqual([])
 })
 
-test("docs/limits.md is what the constants say; `npm run generate` writes it", () => {
+test("docs/limits.md matches the constants; `npm run generate` writes it", () => {
   expect(readFileSync("docs/limits.md", "utf8")).toBe(limitsDocument())
 })
 
-test("docs/security-limits.md is what the tables say; `npm run generate` writes it", () => {
+test("docs/security-limits.md matches the tables; `npm run generate` writes it", () => {
   expect(readFileSync("docs/security-limits.md", "utf8")).toBe(securityLimitsDocument())
 })
 
 test.for(languages)(
-  "messages/navigation/%s.ts is what the modules call their screens; `npm run generate` writes it",
+  "messages/navigation/%s.ts matches the screen names of the modules; `npm run generate` writes it",
   async (language) => {
     expect(readFileSync(`messages/navigation/${language}.ts`, "utf8")).toBe(await navigationMessages(language))
   },
 )
 
-test("ui/styles/theme.css is what the theme says; `npm run generate` writes it", () => {
+test("ui/styles/theme.css matches the theme; `npm run generate` writes it", () => {
   expect(readFileSync("ui/styles/theme.css", "utf8")).toBe(themeStyles())
 })
 
-test("the pages name no problem that does not exist", () => {
+test("the documents name only existing problem codes", () => {
   const named = [
     ...`${rulesDocument()}${limitsDocument()}${securityLimitsDocument()}`.matchAll(/`([a-z]+\.[a-z_]+)`/g),
   ].map(([, code]) => code)

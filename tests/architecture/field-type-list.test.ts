@@ -10,12 +10,12 @@ import { firstDefinition } from "../../modules/designer/web/record-types/first-d
 const name = { en: "Visit" }
 const context = { tags: {}, profiles: [], version: 1 }
 
-test("a record type of one's own compiles from the start", () => {
+test("a new custom record type compiles", () => {
   expect(compile(firstDefinition(name, name, ["IC"]), context)).toMatchObject({ ok: true })
 })
 
 describe.each(fieldTypeItems)("the palette's $id", (item) => {
-  test("makes a field that compiles at once", () => {
+  test("creates a field that compiles at once", () => {
     const first = firstDefinition(name, name, ["IC"])
     const draft = applyCommand(first, additionOf(item, { sectionId: "details", index: 9 }, "en"))
     const compiled = compile(draft, context)
@@ -25,7 +25,7 @@ describe.each(fieldTypeItems)("the palette's $id", (item) => {
     expect(colorField?.keyword).toMatch(new RegExp(`^${item.keywordPrefix}_[12]$`))
   })
 
-  test("has a place and a name in every language", () => {
+  test("has a group and a name in every language", () => {
     expect(fieldTypeGroups).toContain(item.type.group)
     for (const language of languages) expect(item.name[language]).toBeTruthy()
   })

@@ -18,7 +18,7 @@ function collectTexts(part: unknown): readonly Readonly<Record<string, unknown>>
 describe.each(fieldTypeNames)("the field type %s", (name) => {
   const type = fieldTypes[name]
 
-  it("is called by its name and explained in every language", async () => {
+  it("has a name and a description in every language", async () => {
     for (const language of languages) {
       const messages = await loadMessages[language]()
       for (const part of ["name", "description"] as const) {
@@ -28,14 +28,14 @@ describe.each(fieldTypeNames)("the field type %s", (name) => {
     }
   })
 
-  it("has an example, and where it can be wrong at least two ways to be", () => {
+  it("has an example, and at least two invalid examples if it has a value", () => {
     expect(fieldExamples[name].field.type).toBe(name)
     const hasValue = type.storage !== "none"
     expect(fieldExamples[name].value !== undefined).toBe(hasValue)
     expect(fieldExamples[name].invalid.length).toBeGreaterThanOrEqual(hasValue ? 2 : 0)
   })
 
-  it("can be set in every option by its settings", () => {
+  it("has settings for all its options", () => {
     const settings = new Set(settingsOf(type).map(({ id }) => id))
     const options = Object.keys(type.options.properties).flatMap((option) =>
       option === "groupConfig" ? ["columns", "maxRows"] : [option],
@@ -45,7 +45,7 @@ describe.each(fieldTypeNames)("the field type %s", (name) => {
     expect(options.filter((option) => !settings.has(option) && !elsewhere.has(option))).toEqual([])
   })
 
-  it("has settings that are a form like any other, in every language", () => {
+  it("has settings that are a regular form, in every language", () => {
     const settings = settingsOf(type)
     const profile = compiled(definitionOf(settings))
     expect(profile.fields).toHaveLength(settings.length)

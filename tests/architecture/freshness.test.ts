@@ -25,18 +25,18 @@ function isWithin({ file, staleTime }: Freshness): boolean {
   return ms >= 2_000 && (ms <= 120_000 || file in longer)
 }
 
-test("answers stay fresh for two seconds to two minutes", () => {
+test("query results stay fresh for two seconds to two minutes", () => {
   const all = freshnesses()
   expect(all.length).toBeGreaterThan(10)
   expect(all.filter((one) => !isWithin(one))).toEqual([])
 })
 
-test("what may stay fresh for longer still does", () => {
+test("the listed exceptions still have a longer stale time", () => {
   const files = freshnesses().filter(({ staleTime }) => Number(staleTime.replaceAll("_", "")) > 120_000)
   expect(Object.keys(longer).filter((file) => !files.some((one) => one.file === file))).toEqual([])
 })
 
-test("nothing else says when a question is asked again but the client", () => {
+test("only the query client configures refetching", () => {
   const own = ["refetchOnWindowFocus", "refetchOnReconnect"]
   const elsewhere = sourcesOf("src")
     .filter(({ file }) => file !== "src/queries/query-client.ts")

@@ -98,7 +98,7 @@ const everythingIn = async (language: Language): Promise<MessageRecord> => ({
 })
 
 describe.each(languages)("the texts in %s", (language) => {
-  test("use no word that the glossary rejects", async () => {
+  test("use no term that the glossary rejects", async () => {
     expect(rejectedIn(await everythingIn(language), language)).toEqual([])
   })
 
@@ -112,13 +112,13 @@ describe.each(languages)("the texts in %s", (language) => {
   })
 })
 
-test("every rejected word has a language and a better word", () => {
+test("every rejected term has a language and a preferred term", () => {
   const incomplete = rejected.filter(({ language, words, use }) => !isLanguage(language) || words.length === 0 || !use)
   expect(incomplete).toEqual([])
   expect(new Set(rejected.map(({ language }) => language))).toEqual(new Set(languages))
 })
 
-describe("the measure itself", () => {
+describe("the check itself", () => {
   test.each([
     ["en", "The letter was sent.", ["en: key says “letter”; use “email”"]],
     ["en", "Start with a letter or number.", []],

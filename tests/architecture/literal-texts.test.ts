@@ -93,8 +93,8 @@ const onPurpose: Readonly<Record<string, readonly RegExp[]>> = {
   "modules/home/web/home-screen.tsx": [/^npm run import/, /controls\.csv|controls\.xlsx/],
 }
 
-describe("what is drawn is said through the messages", () => {
-  test("no screen has a text of its own between its tags or in what is read out", () => {
+describe("text on screen comes from the messages", () => {
+  test("no screen has literal text between tags or in attributes that are read out", () => {
     const own = screens().flatMap((file) =>
       findLiteralTexts(file, readFileSync(join(root, file), "utf8"))
         .filter((text) => !onPurpose[file]?.some((pattern) => pattern.test(text)))
@@ -103,7 +103,7 @@ describe("what is drawn is said through the messages", () => {
     expect(own).toEqual([])
   })
 
-  test("what is allowed on purpose is still there", () => {
+  test("every listed exception still exists", () => {
     for (const [file, patterns] of Object.entries(onPurpose)) {
       const texts = findLiteralTexts(file, readFileSync(join(root, file), "utf8"))
       for (const pattern of patterns) expect(texts.filter((text) => pattern.test(text))).not.toEqual([])

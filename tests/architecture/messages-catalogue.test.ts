@@ -10,18 +10,18 @@ import { messagesDocument } from "../../server/documents/messages-document.ts"
 const root = join(import.meta.dirname, "../..")
 const prefix = "problem."
 
-test("docs/messages-catalogue.md is what the catalogue says; `npm run generate` writes it", () => {
+test("docs/messages-catalogue.md matches the catalogue; `npm run generate` writes it", () => {
   expect(readFileSync(join(root, "docs/messages-catalogue.md"), "utf8")).toBe(messagesDocument())
 })
 
 describe.each(languages)("in %s", (language) => {
-  test("every code has its sentence, and every sentence its code", async () => {
+  test("every code has a message, and every message a code", async () => {
     const keys = Object.keys(await loadMessages[language]())
     const suffixes = keys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length))
     expect(suffixes.toSorted()).toEqual([...problemCodes].toSorted())
   })
 
-  test("every message of the catalogue is said, and not in English where it is another language", async () => {
+  test("every message of the catalogue is used, and is translated in every language", async () => {
     const [messages, english] = await Promise.all([loadMessages[language](), loadMessages.en()])
     const codes = messagesCatalogue.map(({ code }) => code)
     expect(codes.filter((code) => messages[code].trim() === "")).toEqual([])
@@ -29,7 +29,7 @@ describe.each(languages)("in %s", (language) => {
   })
 })
 
-test("what waits for its feature waits in the catalogue", async () => {
+test("messages of planned features are marked as planned in the catalogue", async () => {
   const waiting = Object.keys(await loadMessages.en()).filter((key) => key.startsWith("planned."))
   const coming = messagesCatalogue.filter(({ coverage }) => "feature" in coverage).map(({ code }) => code)
   expect(waiting.filter((key) => !coming.some((code) => code === key))).toEqual([])
@@ -68,7 +68,7 @@ const rewordedKeys: ReadonlySet<string> = new Set([
   "process type not selected",
 ])
 
-test("every other message keeps the specification's words, whatever its letter case", async () => {
+test("every other message keeps the specification's wording, ignoring case", async () => {
   const english = await loadMessages.en()
   const plain = (text: string) => text.toLowerCase().replace(/\.$/, "")
   const translated = messagesCatalogue.filter(({ message }) => !message.includes("_") && !rewordedKeys.has(message))
@@ -80,7 +80,7 @@ const tested = messagesCatalogue.flatMap(({ code, coverage }) =>
   "test" in coverage ? [{ code, test: coverage.test }] : [],
 )
 
-test.each(tested)("$code is reached by $test", async ({ code, test: file }) => {
+test.each(tested)("$code is covered by $test", async ({ code, test: file }) => {
   expect(existsSync(join(root, file))).toBe(true)
   const source = readFileSync(join(root, file), "utf8")
   const bare = code.startsWith(prefix) ? code.slice(prefix.length) : code

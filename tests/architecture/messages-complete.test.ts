@@ -75,13 +75,13 @@ const isLeftInEnglish = (text: string, language: "ar" | "hi"): boolean =>
   !scripts[language].test(literalTextOf(parseText(text, language)))
 
 describe.each(languages)("the texts in %s", (language) => {
-  test("are all there, and none is empty", async () => {
+  test("are complete, and none is empty", async () => {
     const messages = await everythingIn(language)
     expect(Object.keys(messages).toSorted()).toEqual(Object.keys(english).toSorted())
     expect(keysWhere(messages, (_key, text) => text.trim() === "")).toEqual([])
   })
 
-  test("can be read, ask for no value that is not given, and know only forms of number the language has", async () => {
+  test("can be parsed, use only given values, and use only plural forms of the language", async () => {
     const messages = await everythingIn(language)
     const argumentsOf = (key: string) => new Set(valuesOf(parseText(english[key] ?? "", "en")))
     const hasMoreParams = (key: string, text: string) =>
@@ -93,26 +93,26 @@ describe.each(languages)("the texts in %s", (language) => {
   })
 })
 
-test.each(["ar", "hi"] as const)("no text was left in English in %s", async (language) => {
+test.each(["ar", "hi"] as const)("no message is left in English in %s", async (language) => {
   const left = keysWhere(await everythingIn(language), (_key, text) => isLeftInEnglish(text, language))
   expect(left.filter((key) => !sameInAllLanguages.has(key))).toEqual([])
 })
 
-test.each(["es", "fr"] as const)("no sentence was left in English in %s", async (language) => {
+test.each(["es", "fr"] as const)("no sentence is left in English in %s", async (language) => {
   // Single words may be alike (“Type”, “Total”); several in a row are not.
   const isSentence = (text: string) => literalTextOf(parseText(text, "en")).trim().split(/\s+/).length > 3
   const left = keysWhere(await everythingIn(language), (key, text) => text === english[key] && isSentence(text))
   expect(left).toEqual([])
 })
 
-describe("the measure itself", () => {
-  test("finds a text left in English, in a choice as well", () => {
+describe("the check itself", () => {
+  test("finds a message left in English, also inside a select", () => {
     expect(isLeftInEnglish("Save", "ar")).toBe(true)
     expect(isLeftInEnglish("{count, plural, one {# record} other {# records}}", "hi")).toBe(true)
     expect(isLeftInEnglish("{name}", "ar")).toBe(false)
   })
 
-  test("finds values and forms of number", () => {
+  test("finds unknown values and plural forms", () => {
     const text = "{count, plural, one {<b>{name}</b>} two {#} other {# of {all}}}"
     expect(valuesOf(parseText(text, "en"))).toEqual(["count", "name", "all"])
     expect(unknownForms(parseText(text, "en"), "en")).toEqual(["two"])

@@ -93,19 +93,19 @@ function unread(keys: readonly string[], code: string): string[] {
   return keys.filter((key) => !quoted.has(key) && !beginnings.some((prefix) => key.startsWith(prefix)))
 }
 
-describe("texts", () => {
-  test("every text is asked for somewhere, so that nobody translates what nobody reads", async () => {
+describe("messages", () => {
+  test("every message is used in the code", async () => {
     const messages = { ...(await loadMessages.en()), ...(await loadExplainMessages.en()) }
     expect(unread(Object.keys(messages), sources())).toEqual([])
   })
 
-  test("administration's texts are asked for on its own screens alone, where they have been loaded", async () => {
+  test("admin messages are used only on admin screens, where they are loaded", async () => {
     const own = Object.keys(await importAdminMessages.en())
     const coreSources = pageSources().filter(({ file }) => !isOfAdministration(file))
     expect(coreSources.flatMap(({ file, code }) => usedKeys(own, code).map((key) => `${file}: ${key}`))).toEqual([])
   })
 
-  test("a page asks for no text that only the server has", async () => {
+  test("a page uses no message that only the server has", async () => {
     const everywhere = { ...(await loadCoreMessages.en()), ...(await importAdminMessages.en()) }
     const fetched = await Promise.all(fetchedOnDemand.map(([, load]) => load("en")))
     const loaded = Object.assign({ ...everywhere }, ...fetched)
@@ -116,11 +116,11 @@ describe("texts", () => {
     ).toEqual([])
   })
 
-  test("what is said of areas fetched on demand is said of areas that exist", () => {
+  test("the rules for lazily loaded areas name only existing areas", () => {
     expect(Object.keys(alsoUsedBy).filter((area) => !(area in lazyAreas))).toEqual([])
   })
 
-  test("every folder of texts is listed once, and every listed area has its folder", () => {
+  test("every message folder is listed once, and every listed area has its folder", () => {
     const listed = [
       ...fetchedOnDemand.map(([area]) => area),
       ...Object.keys(serverAreas),
@@ -131,7 +131,7 @@ describe("texts", () => {
   })
 
   test.each(Object.entries<Area>({ ...lazyAreas, ...serverAreas }))(
-    "an area is named after the folder that it loads: %s",
+    "an area has the name of the folder it loads: %s",
     async (area, load) => {
       for (const language of languages) {
         const path = `../../${folders.get(area)}/${language}.ts`
@@ -141,14 +141,14 @@ describe("texts", () => {
     },
   )
 
-  test("an area has the type of the texts that it loads", () => {
+  test("an area has the type of the messages it loads", () => {
     const areas = sourcesOf("messages").filter(({ file }) => /^messages\/(?:server-)?areas\.ts$/.test(file))
     const lines = areas.flatMap(({ text }) => [...text.matchAll(/import\("(.+)\/en\.ts"\)[^`]*`(.+)\/\$\{to\}\.ts`/g)])
     expect(lines).toHaveLength(fetchedOnDemand.length + Object.keys(serverAreas).length)
     expect(lines.filter(([, typed, loaded]) => typed !== loaded)).toEqual([])
   })
 
-  test.each(fetchedOnDemand)("texts fetched on demand are used where they are fetched: %s", async (area, load) => {
+  test.each(fetchedOnDemand)("lazily loaded messages are used where they are loaded: %s", async (area, load) => {
     const own = Object.keys(await load("en"))
     expect(own).not.toEqual([])
     const module = /^modules\/[^/]+\//.exec(folders.get(area) ?? "")?.[0]
@@ -158,7 +158,7 @@ describe("texts", () => {
     expect(others.flatMap(({ file, code }) => usedKeys(own, code).map((key) => `${file}: ${key}`))).toEqual([])
   })
 
-  test("a text no code asks for is found, and one printed from parts is not", () => {
+  test("an unused message is found, and one with a computed key counts as used", () => {
     const code = 't("list.empty"); t(`problem.${code}`)'
     expect(unread(["list.empty", "problem.value.required", "list.missing"], code)).toEqual(["list.missing"])
   })

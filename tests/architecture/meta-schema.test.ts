@@ -13,18 +13,18 @@ const check = new Ajv({ allErrors: true, strict: true, strictRequired: false, st
 )
 
 describe("the meta-schema", () => {
-  it("is the file beside the definitions; npm run generate writes it", () => {
+  it("matches the file beside the definitions; npm run generate writes it", () => {
     const file = new URL("../../schemas/profile.schema.json", import.meta.url)
     expect(readFileSync(file, "utf8")).toBe(metaSchemaText())
   })
 
-  it("accepts every shipped definition and every field type's example", () => {
+  it("accepts every shipped definition and the example of every field type", () => {
     for (const definition of shippedProfiles) expect([check(definition), check.errors]).toEqual([true, null])
     const examples = fieldTypeNames.map((name) => fieldExamples[name].field)
     expect([check(definitionOf(examples)), check.errors]).toEqual([true, null])
   })
 
-  it("refuses what the compiler would, at its place", () => {
+  it("rejects what the compiler rejects, at the same path", () => {
     const { field } = fieldExamples.TEXT
     expect(check(definitionOf([{ ...field, type: "SLIDER" }]))).toBe(false)
     expect(check.errors?.map(({ instancePath }) => instancePath)).toContain("/sections/0/fields/1/type")

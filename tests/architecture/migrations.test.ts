@@ -5,7 +5,7 @@ import { breakingEffects } from "../../server/database/breaking-effects.ts"
 // Processes of the version before run on while a new one migrates, and are gone back to: a migration adds; what it takes away
 // it takes in a later version than the one that stopped using it, and says so.
 
-test("no migration takes away what the version before uses, without saying since when nothing does", () => {
+test("no migration removes what the previous version uses without naming the version that stopped using it", () => {
   // The first one makes everything, so it takes nothing away from anyone.
   const invalid = migrations
     .slice(1)
@@ -16,7 +16,7 @@ test("no migration takes away what the version before uses, without saying since
   expect(invalid).toEqual([])
 })
 
-test("a migration that says so takes something away, and has a reason of some length", () => {
+test("a migration marked as removing something does so, and has a reason of some length", () => {
   for (const { contracts, statements } of migrations.filter((one) => one.contracts !== undefined)) {
     expect(contracts?.length).toBeGreaterThan(20)
     expect(statements.flatMap(breakingEffects)).not.toEqual([])
@@ -34,7 +34,7 @@ test.each([
   "alter table note add column if not exists body text not null",
   "delete from note where body is null",
   "revoke select on note from risk_universe_app",
-])("%s is found", (statement) => {
+])("%s is detected", (statement) => {
   expect(breakingEffects(statement)).not.toEqual([])
 })
 
@@ -45,6 +45,6 @@ test.each([
   "create table if not exists note (id uuid not null primary key)",
   "create index if not exists note_by_body on note (body)",
   "drop index if exists note_by_body",
-])("%s is no loss", (statement) => {
+])("%s is not a breaking change", (statement) => {
   expect(breakingEffects(statement)).toEqual([])
 })

@@ -27,26 +27,26 @@ function pictured(): Map<string, Set<string>> {
   return new Map(arrows.map(([, from = "", to = ""]) => [from, new Set(to.split(" & "))]))
 }
 
-test("no module imports, by way of others, itself on the server", () => {
+test("no module imports itself through other modules on the server", () => {
   expect(graph.size).toBeGreaterThan(15)
   expect(circleIn(graph)).toBeUndefined()
 })
 
-test("no module imports, by way of others, itself in the browser", () => {
+test("no module imports itself through other modules in the browser", () => {
   const web = moduleGraph(importsOf(sourcesOf("src")), webOf)
   expect(web.size).toBeGreaterThan(15)
   expect(circleIn(web)).toBeUndefined()
 })
 
-test("modules import each other as docs/architecture.md draws it, without the arrows that follow from others", () => {
+test("modules import each other as drawn in docs/architecture.md, without transitive arrows", () => {
   expect(pictured()).toEqual(withoutImplied(graph))
 })
 
-test("what modules stand on imports none of them", () => {
+test("the code below the modules imports none of them", () => {
   expect(upwardImports(imports).map(named)).toEqual([])
 })
 
-test("what screens stand on imports none of them", () => {
+test("the code below the screens imports none of them", () => {
   const below = importsOf(sourcesOf("fields", "ui", "renderers", "src")).filter(
     ({ from }) => webOf(from) === undefined && !/^src\/routes(?:\/|\.tsx$)/.test(from),
   )
@@ -54,11 +54,11 @@ test("what screens stand on imports none of them", () => {
   expect(below.filter(({ to }) => webOf(to) !== undefined).map(named)).toEqual([])
 })
 
-test("no module imports what puts the modules together", () => {
+test("no module imports the code that composes the modules", () => {
   expect(compositionImports(imports).map(named)).toEqual([])
 })
 
-test("a module is used by others through its index alone, whatever its other files are called", () => {
+test("other modules use a module only through its index, whatever its other files are called", () => {
   expect(internalImports(imports).map(named)).toEqual([])
 })
 
@@ -66,13 +66,13 @@ test.for([
   ["a type", 'import type { Row } from "../../b/server/list.ts"'],
   ["a value over several lines", 'import {\n  one,\n  two,\n} from "../../b/server/list.ts"'],
   ["what is loaded when needed", 'const { one } = await import("../../b/server/list.ts")'],
-])("%s is seen as an import", ([, text]) => {
+])("%s is detected as an import", ([, text]) => {
   const [found] = importsOf([{ file: "modules/a/server/service.ts", text: text ?? "" }])
   expect(found).toEqual({ from: "modules/a/server/service.ts", to: "modules/b/server/list.ts" })
   expect(internalImports(found ? [found] : [])).toHaveLength(1)
 })
 
-test("a circle is found, and a diamond is none", () => {
+test("a circular import is detected, and a diamond is accepted", () => {
   const to = (...names: string[]) => new Set(names)
   expect(
     circleIn(

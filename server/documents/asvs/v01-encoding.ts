@@ -24,34 +24,36 @@ export const encoding: Chapter = {
   "1.1.2": met(
     "Encode output last, for its interpreter.",
     "React, Kysely’s parameters, JSON, the email template, and the CSV and XLSX writers each encode when they write.",
-    emailRenderingTests("whatever people typed, the letter's markup is ours alone and its subject is one line"),
-    testsOf("modules/audit-log/tests/server/audit-log.test.ts")("cells are quoted, and none begins a formula"),
+    emailRenderingTests("user input cannot add markup to an email, and its subject is one line"),
+    testsOf("modules/audit-log/tests/server/audit-log.test.ts")(
+      "cells are quoted, and formula characters at the start are neutralized",
+    ),
     xss("stands escaped in workbooks, and a file is saved by its name and never shown as a page"),
   ),
   "1.2.1": met(
     "Encode for HTML, attributes, CSS and headers by context.",
     "React renders text as text; file names in headers follow RFC 6266; emails are escaped after control characters are removed.",
-    safety("no text becomes markup but over a parser that runs nothing, whose nodes are drawn one by one"),
-    emailRenderingTests("whatever people typed, the letter's markup is ours alone and its subject is one line"),
+    safety("text becomes markup only through a parser that runs no scripts, whose nodes are rendered one by one"),
+    emailRenderingTests("user input cannot add markup to an email, and its subject is one line"),
     xss("takes every text as text, or refuses it; and is answered as what no browser runs"),
     xss("stands escaped in letters, and breaks no line of their heads"),
   ),
   "1.2.2": met(
     "Encode values in URLs; allow safe protocols only.",
     "URLs are built by `URLSearchParams` and the router; rich text allows http, https and mailto.",
-    richText("a link leads somewhere and does nothing else"),
-    testsOf("modules/auth/tests/server/deep-link.test.ts")("nothing else is one, however it is written"),
+    richText("a link only navigates"),
+    testsOf("modules/auth/tests/server/deep-link.test.ts")("any other link is rejected, however it is written"),
   ),
   "1.2.3": met(
     "Encode values in JavaScript or JSON.",
     "No script is generated from data; JSON is written by JSON.stringify with its media type.",
-    safety("no text becomes code, in the page or in the server"),
+    safety("no text is run as code, in the page or on the server"),
   ),
   "1.2.4": met(
     "Parameterized database queries.",
     "Kysely binds every value; operators and columns come from fixed tables. Lists are compared with the same filter in memory.",
-    list("a filter finds what the same filter finds in memory"),
-    search("signs that databases know are looked for as they are"),
+    list("a filter on the server matches the same records as the filter in memory"),
+    search("characters with a meaning in SQL patterns are searched for literally"),
   ),
   "1.2.5": met(
     "No OS command injection.",
@@ -64,15 +66,15 @@ export const encoding: Chapter = {
   "1.2.9": met(
     "Escape values in regular expressions.",
     "Searches are literal; patterns of administrators run in RE2, in linear time.",
-    search("signs that databases know are looked for as they are"),
-    bombs("by a pattern that others would take for ever over is judged like any"),
+    search("characters with a meaning in SQL patterns are searched for literally"),
+    bombs("is validated normally with a pattern that causes catastrophic backtracking elsewhere"),
   ),
   "1.3.1": met(
     "Sanitize HTML from editors with a well-known library.",
     "`sanitize-html` with a short allow-list on the server, before storing; the page renders its nodes one by one.",
-    richText("whatever goes in, only what is allowed comes out, and going in again it stays as it is"),
+    richText("only allowed markup is returned for any input, and sanitizing it again changes nothing"),
     testsOf("modules/comments/tests/server/comments.test.ts")(
-      "is kept safe, and refused where nothing is left of it or too much",
+      "is sanitized, and rejected when nothing is left or it is too long",
     ),
     xss("is kept as safe HTML where it is rich text, and told as text everywhere else"),
   ),
@@ -80,27 +82,25 @@ export const encoding: Chapter = {
     "No eval, no code from text.",
     "Rules are interpreted JSON-Logic; the content security policy and an architecture test forbid eval.",
     noCode("compiling and validating make no code from text, so a page needs no unsafe-eval"),
-    safety("no text becomes code, in the page or in the server"),
+    safety("no text is run as code, in the page or on the server"),
   ),
   "1.3.3": met(
     "Sanitize data before a dangerous context.",
     "File names, email addresses, correlation IDs, patterns and numbers each have a restricted format and a maximum length.",
-    files("with NUL is refused before anything looks at it"),
+    files("rejects NUL before anything else is checked"),
     http("the correlation id is echoed when it is one, and made when it is not"),
   ),
   "1.3.4": met(
     "Uploaded SVG runs no script.",
     "SVG is rejected, also under another file extension.",
-    files("%s is no attachment"),
-    files("only pictures are shown in the page, everything else is saved"),
+    files("rejects %s as an attachment"),
+    files("only images are displayed inline; everything else is downloaded"),
   ),
   "1.3.5": met(
     "No templates, style sheets or markup of users are executed.",
     "Rich text loses its styles; rules use a closed list of operators; PDF content is data.",
-    richText("whatever goes in, only what is allowed comes out, and going in again it stays as it is"),
-    testsOf("tests/unit/server/typesetting.test.ts")(
-      "takes whatever is written for text: nothing of it is read as an instruction",
-    ),
+    richText("only allowed markup is returned for any input, and sanitizing it again changes nothing"),
+    testsOf("tests/unit/server/typesetting.test.ts")("treats all input as text, never as markup"),
   ),
   "1.3.6": met(
     "User-provided addresses cannot reach internal services (SSRF).",
@@ -108,7 +108,7 @@ export const encoding: Chapter = {
     fetching("a name that leads into a private network is not asked, not even where only one of its addresses does"),
     fetching("a name is looked up once, so it cannot mean another place by the time it is connected to"),
     testsOf("modules/auth/tests/server/sign-in-providers.test.ts")(
-      "an issuer inside a network is neither kept nor asked",
+      "an issuer inside a private network is neither saved nor requested",
     ),
     testsOf("tests/server/attacks/ssrf.test.ts")(
       "attack: SSRF — an address inside the network is neither kept nor asked, however it is written",
@@ -117,7 +117,7 @@ export const encoding: Chapter = {
   "1.3.7": met(
     "No templates built from user input.",
     "Emails and messages are fixed texts with named values.",
-    emailRenderingTests("whatever people typed, the letter's markup is ours alone and its subject is one line"),
+    emailRenderingTests("user input cannot add markup to an email, and its subject is one line"),
   ),
   "1.3.8": notApplicable("JNDI.", "No Java."),
   "1.3.9": notApplicable("Memcache.", "Not used."),
@@ -142,10 +142,8 @@ export const encoding: Chapter = {
   "1.4.2": met(
     "No integer overflow.",
     "Numbers of records are decimals with limited digits; counts stay below 2^53; contracts define bounds.",
-    testsOf("modules/records/tests/server/values.test.ts")(
-      "a number of two hundred characters is the longest there is",
-    ),
-    list("%j is refused by the contract"),
+    testsOf("modules/records/tests/server/values.test.ts")("a UID has at most two hundred characters"),
+    list("%j is rejected by the contract"),
   ),
   "1.4.3": met(
     "Release memory and resources.",
@@ -160,7 +158,7 @@ export const encoding: Chapter = {
   "1.5.1": met(
     "XML parsers resolve no external entities (XXE).",
     "XML occurs in workbooks only; their parser does not process document types, so entities are not resolved.",
-    parserTests("attack: XXE — that declares entities has none of them filled in, from a file or from itself"),
+    parserTests("attack: XXE — expands no declared entity, neither from a file nor internal"),
   ),
   "1.5.2": met(
     "Deserialize into known types only.",

@@ -19,7 +19,7 @@ export const webFrontend: Chapter = {
     "Responses are not rendered in the wrong context.",
     "`nosniff` everywhere; file contents have a policy that runs nothing, and all but images are downloads.",
     testsOf("modules/files/tests/server/file-calls.test.ts")(
-      "only pictures are shown in the page, everything else is saved",
+      "only images are displayed inline; everything else is downloaded",
     ),
     headers,
     xss("is read back as JSON by every list there is"),
@@ -27,7 +27,7 @@ export const webFrontend: Chapter = {
   "3.2.2": met(
     "Text is rendered as text.",
     "React’s text nodes; an architecture test forbids every other way.",
-    safety("no text becomes markup but over a parser that runs nothing, whose nodes are drawn one by one"),
+    safety("text becomes markup only through a parser that runs no scripts, whose nodes are rendered one by one"),
     xss("takes every text as text, or refuses it; and is answered as what no browser runs"),
   ),
   "3.3.1": met(
@@ -39,20 +39,20 @@ export const webFrontend: Chapter = {
   "3.3.2": met(
     "SameSite by the cookie’s purpose.",
     "Strict for the session; Lax for the return from a provider, which starts on another site.",
-    signIn("a person with one module and one entity gets an access token, a cookie and a CSRF token"),
+    signIn("a user with one module and one entity gets an access token, a cookie and a CSRF token"),
     testsOf("modules/auth/tests/server/single-sign-on.test.ts")(
-      "serves once, soon, and only the browser that it was given to",
+      "has a code that works once, within its lifetime, and only in the browser that requested it",
     ),
   ),
   "3.3.3": met(
     "`__Host-` prefix of cookie names.",
     "Both cookies have it.",
-    signIn("a person with one module and one entity gets an access token, a cookie and a CSRF token"),
+    signIn("a user with one module and one entity gets an access token, a cookie and a CSRF token"),
   ),
   "3.3.4": met(
     "Token cookies are HttpOnly and not exposed elsewhere.",
     "The refresh token is in Set-Cookie only; the access token is in memory.",
-    signIn("a person with one module and one entity gets an access token, a cookie and a CSRF token"),
+    signIn("a user with one module and one entity gets an access token, a cookie and a CSRF token"),
   ),
   "3.4.1": met(
     "HSTS for a year, with subdomains.",
@@ -96,7 +96,7 @@ export const webFrontend: Chapter = {
   "3.5.1": met(
     "Reject forged requests of other sites (CSRF).",
     "Requests need a bearer token, which no browser adds automatically; the one endpoint that uses a cookie needs a CSRF token.",
-    sessions("the cookie is traded for new tokens, and needs the CSRF token beside it"),
+    sessions("the cookie is exchanged for new tokens, and needs the CSRF token with it"),
     routes("every call but the public ones asks who is calling, before it looks at what was sent"),
     everyResponse,
     csrf("is nobody's, whatever it asks to change and however it is sent"),
@@ -105,7 +105,7 @@ export const webFrontend: Chapter = {
   "3.5.2": met(
     "No way around the CORS preflight.",
     "Requests on behalf of a user need the Authorization or X-CSRF-Token header; neither is ever safelisted.",
-    sessions("the cookie is traded for new tokens, and needs the CSRF token beside it"),
+    sessions("the cookie is exchanged for new tokens, and needs the CSRF token with it"),
     csrf("takes the token from its header alone, which no form of another site can send"),
     csrf("is not asked for from another origin: a browser that asks first is told no"),
   ),
@@ -121,7 +121,7 @@ export const webFrontend: Chapter = {
   "3.5.5": met(
     "Validate messages of other windows.",
     "None are listened to.",
-    safety("no page listens to messages of other windows, and none asks for scripts of other origins"),
+    safety("no page listens to messages from other windows or loads scripts from other origins"),
   ),
   "3.7.1": metUntested(
     "Current browser technologies only.",
@@ -132,11 +132,9 @@ export const webFrontend: Chapter = {
     "Redirects to other hosts are on an allow-list.",
     "Only to a company’s provider or Google; links after a sign-in are pages of this application.",
     testsOf("modules/auth/tests/server/single-sign-on.test.ts")(
-      "goes back only to record and scoping pages of this product",
+      "redirects back only to record and scope selection pages of this product",
     ),
-    testsOf("modules/auth/tests/server/deep-link.test.ts")(
-      "whatever is accepted stays on this origin when a browser follows it",
-    ),
+    testsOf("modules/auth/tests/server/deep-link.test.ts")("a browser stays on this origin with every accepted link"),
     testsOf("tests/server/attacks/open-redirect.test.ts")("no call leads to an address that it was given"),
   ),
 }

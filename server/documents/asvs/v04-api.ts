@@ -22,9 +22,7 @@ export const api: Chapter = {
     "Users cannot set headers that a proxy sets.",
     "X-Forwarded-* are trusted only from the addresses of TRUST_PROXY.",
     network("the secure cookie goes only where the connection is safe, and a forged header does not make it so"),
-    testsOf("modules/auth/tests/server/rate-limits.test.ts")(
-      "a caller cannot pass for others by saying where it comes from",
-    ),
+    testsOf("modules/auth/tests/server/rate-limits.test.ts")("a client cannot spoof its IP address with a header"),
   ),
   "4.2.1": met(
     "No request smuggling.",

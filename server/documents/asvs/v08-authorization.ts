@@ -27,15 +27,15 @@ export const authorization: Chapter = {
     "Records are visible to permitted users only (IDOR).",
     "Client, entity, project, module, role and single permission, compared with a model for every endpoint on records.",
     records("answers $what as the model does"),
-    visibilityTests("what lies behind a wall is answered exactly as what was never there"),
+    visibilityTests("hidden data returns the same response as missing data"),
     testsOf("tests/server/access-control/endpoint-access.test.ts")("answers everybody as the model does"),
   ),
   "8.2.3": met(
     "Fields are visible to permitted users only.",
     "A restricted field is in no response, and for a write that includes it, it does not exist.",
-    fieldAccess("for everybody else it is nowhere: contract, record, fields, list, log, verdict"),
+    fieldAccess("other users find it nowhere: contract, record, fields, list, audit log, validation result"),
     testsOf("modules/designer/tests/server/user-only.test.ts")(
-      "what came from elsewhere stays; fields tagged USER are people's",
+      "externally provided values stay; only users change fields tagged USER",
     ),
   ),
   "8.3.1": met(

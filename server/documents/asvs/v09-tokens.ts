@@ -8,40 +8,40 @@ export const selfContainedTokens: Chapter = {
   "9.1.1": met(
     "Verify signatures before using contents.",
     "ID tokens with the provider’s keys, file addresses with an HMAC in constant time.",
-    single("is refused where the ID token %s"),
+    single("is rejected where the ID token %s"),
     folder("an address that has expired is 403, and so is one signed by somebody else"),
   ),
   "9.1.2": met(
     "Algorithms are on an allow-list, without none.",
     "What `openid-client` allows for asymmetric keys; file addresses have one.",
-    single("is refused where the ID token %s"),
+    single("is rejected where the ID token %s"),
   ),
   "9.1.3": met(
     "Keys come from a trusted source.",
     "From the metadata of the configured issuer; a token cannot choose others.",
     testsOf("modules/auth/tests/server/sign-in-providers.test.ts")(
-      "a test says who answers; what is no provider, leads elsewhere or lies about its name does not count",
+      "a test names the issuer; a host that is no provider, redirects elsewhere or fakes its name is rejected",
     ),
-    single("is refused where the ID token %s"),
+    single("is rejected where the ID token %s"),
   ),
   "9.2.1": met(
     "Tokens are valid only within their time.",
     "`exp` of ID tokens, the expiry in a file’s address.",
-    single("is refused where the ID token %s"),
+    single("is rejected where the ID token %s"),
     folder("an address that has expired is 403, and so is one signed by somebody else"),
   ),
   "9.2.2": met(
     "Tokens are valid only for their purpose.",
     "ID tokens are used to sign in and give no access; an address is signed for one path and one content.",
     testsOf("modules/auth/tests/server/google.test.ts")(
-      "the code of one way opens nothing on the other: a company's question is not Google's",
+      "a code of one provider is invalid at another: the state of a company provider is rejected for Google",
     ),
     folder("an address that has expired is 403, and so is one signed by somebody else"),
   ),
   "9.2.3": met(
     "Tokens are valid only for their audience.",
     "`aud` must be the client ID.",
-    single("is refused where the ID token %s"),
+    single("is rejected where the ID token %s"),
   ),
   "9.2.4": notApplicable("Issued tokens contain their audience.", "None are issued to other parties."),
 }

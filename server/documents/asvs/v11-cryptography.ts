@@ -21,49 +21,49 @@ export const cryptography: Chapter = {
   "11.2.2": partly(
     "Algorithms and keys can be replaced.",
     "Password hashes include their parameters; with another SECRETS_KEY encrypted secrets must be entered again, as they are not re-encrypted.",
-    sealing("what was sealed with another key, for another purpose, or was altered does not open"),
+    sealing("a text encrypted with another key or purpose, or altered, is not decrypted"),
   ),
   "11.2.3": met(
     "128 bits of security.",
     "256-bit keys and tokens, SHA-256, Ed25519; recovery codes have 120 bits and need the password as well.",
-    sessions("only hashes are kept"),
-    sealing("what is sealed opens to what it was, and never looks the same twice"),
+    sessions("only hashes are stored"),
+    sealing("an encrypted text decrypts to the original, and no two encryptions are equal"),
   ),
   "11.3.1": met(
     "No ECB, no weak padding.",
     "AES-256-GCM only.",
-    sealing("what is sealed opens to what it was, and never looks the same twice"),
+    sealing("an encrypted text decrypts to the original, and no two encryptions are equal"),
   ),
   "11.3.2": met(
     "Approved ciphers only.",
     "AES-256-GCM only.",
-    sealing("what is sealed opens to what it was, and never looks the same twice"),
+    sealing("an encrypted text decrypts to the original, and no two encryptions are equal"),
   ),
   "11.3.3": met(
     "Encrypted data is authenticated.",
     "GCM’s tag, bound to the purpose.",
-    sealing("what was sealed with another key, for another purpose, or was altered does not open"),
-    providers("are their client's administrators' alone, and their secret is sealed and never told"),
+    sealing("a text encrypted with another key or purpose, or altered, is not decrypted"),
+    providers("only their client's administrators manage them, and their secret is encrypted and never returned"),
   ),
   "11.4.1": met(
     "Approved hashes only.",
     "SHA-256. MD5 is the checksum of the S3 protocol, SHA-1 a lookup key in a public list and part of RFC 6238: neither protects a secret.",
-    chain("an entry that was altered is named, whichever part of it was"),
+    chain("reports an altered entry, whichever part was altered"),
   ),
   "11.4.2": met(
     "Passwords are stored with a slow hash and current parameters.",
     "argon2id, 19 MiB, two passes; parameters are stored with the hash.",
     testsOf("modules/auth/tests/server/sign-in.test.ts")(
-      "a wrong password and an unknown address are answered alike, after the same work",
+      "a wrong password and an unknown address get the same response, after the same work",
     ),
     testsOf("modules/auth/tests/unit/passwords.test.ts")(
-      "a password is kept by argon2id with its costs and a salt of its own",
+      "a password is stored with argon2id, its costs and its own salt",
     ),
   ),
   "11.4.3": met(
     "Hashes of signatures are collision resistant.",
     "SHA-256 in the audit log’s chain, Ed25519 over its checkpoints.",
-    chain("an entry rewritten with a fitting hash of its own breaks the chain behind it"),
+    chain("an entry rewritten with a matching hash breaks the chain after it"),
   ),
   "11.4.4": notApplicable(
     "Keys derived from passwords are stretched.",
@@ -72,17 +72,17 @@ export const cryptography: Chapter = {
   "11.5.1": met(
     "Unguessable values have 128 random bits.",
     "Tokens, links and secrets have 256 bits of `randomBytes`; recovery codes, for which 6.5.4 requires 20, have 120 and ten attempts. IDs are not secret.",
-    sessions("only hashes are kept"),
-    testsOf("modules/auth/tests/server/reset.test.ts")("only a hash is kept, and no other text opens anything"),
+    sessions("only hashes are stored"),
+    testsOf("modules/auth/tests/server/reset.test.ts")("only a hash is stored, and any other text is rejected"),
   ),
   "11.6.1": met(
     "Approved signatures and keys.",
     "Ed25519 for checkpoints; passkeys ES256, EdDSA, RS256; providers’ keys as accepted by `openid-client`.",
     testsOf("modules/audit-log/tests/server/audit-verify-command.test.ts")(
-      "a whole trail ends in 0 and leaves a signed checkpoint; one that was tampered with ends in 2, and the entry is named",
+      "exits with 0 and a signed checkpoint for an intact audit log; with 2 and the entry for a tampered one",
     ),
     testsOf("modules/auth/tests/server/second-factor.test.ts")(
-      "passkeys: made, used, and refused where anything about them is not so",
+      "passkeys are created and used, and rejected when any part is invalid",
     ),
   ),
 }

@@ -32,8 +32,8 @@ export const configurationChapter: Chapter = {
   "13.2.3": met(
     "No default credentials between components.",
     "The bundled database’s passwords are generated at the first start; others have no default.",
-    configuration("everything that is not understood is named at once, and no secret is repeated"),
-    configuration("nothing set is a sensible configuration for development"),
+    configuration("all invalid settings are reported at once, without repeating a secret"),
+    configuration("the defaults are a valid configuration for development"),
   ),
   "13.2.4": partly(
     "External systems are on an allow-list.",
@@ -50,13 +50,13 @@ export const configurationChapter: Chapter = {
     "A vault for secrets, none in code or builds.",
     "Secrets come from the environment, which a vault can provide; none is in the repository. Providers’ secrets are encrypted in the database.",
     testsOf("modules/auth/tests/server/sign-in-providers.test.ts")(
-      "are their client's administrators' alone, and their secret is sealed and never told",
+      "only their client's administrators manage them, and their secret is encrypted and never returned",
     ),
   ),
   "13.3.2": byOperator(
     "Minimal access to secrets.",
     "By the server’s user on its machine; no screen shows one again.",
-    configuration("everything that is not understood is named at once, and no secret is repeated"),
+    configuration("all invalid settings are reported at once, without repeating a secret"),
   ),
   "13.4.1": met(
     "`.git` is not accessible.",

@@ -26,10 +26,10 @@ export const dataProtection: Chapter = {
     "No data to third parties, such as trackers.",
     "Page and emails load nothing from elsewhere.",
     testsOf("tests/architecture/browser-safety.test.ts")(
-      "no page listens to messages of other windows, and none asks for scripts of other origins",
+      "no page listens to messages from other windows or loads scripts from other origins",
     ),
     testsOf("tests/unit/server/mail/render-email.test.ts")(
-      "the letter %s is whole with the values its English text needs",
+      "the email %s is complete with the values its English text needs",
     ),
   ),
   "14.2.4": met(
@@ -40,16 +40,14 @@ export const dataProtection: Chapter = {
       "the sweep gives up what waits too long, forgets where it led, and in the end the letter",
     ),
     testsOf("modules/auth/tests/server/account-status.test.ts")(
-      "an account that is closed leaves a name beside what was done, and nothing else",
+      "a closed account keeps only the user's name for the history",
     ),
   ),
   "14.3.1": partly(
     "Clear the browser when a session ends.",
     "A sign-out reloads the page and clears the browser’s storage. A session that ended elsewhere leaves unsaved input, as the specification requires.",
-    session(
-      "a person signs in on the way to a list, is still signed in after a reload, and signs out without a connection",
-    ),
-    drafts("without a network or a session what is typed stays in the browser, and logging out clears it"),
+    session("a user signs in on the way to a list, stays signed in after a reload, and signs out while offline"),
+    drafts("unsaved input stays in the browser without a network or a session, and signing out clears it"),
   ),
   "14.3.2": met(
     "Browsers cache nothing sensitive.",
@@ -60,6 +58,6 @@ export const dataProtection: Chapter = {
   "14.3.3": notMet(
     "No sensitive data in browser storage.",
     "Unsaved drafts and comments are stored under the user’s ID until the server has them: not losing work had priority. Of tokens, only the CSRF token is stored.",
-    drafts("without a network or a session what is typed stays in the browser, and logging out clears it"),
+    drafts("unsaved input stays in the browser without a network or a session, and signing out clears it"),
   ),
 }

@@ -15,20 +15,20 @@ export const architecture: Chapter = {
   "15.1.2": met(
     "An inventory of components from trusted sources.",
     "`npm sbom` from a lock file in which every package has its hash.",
-    dependencies("every package of the lock file, however deep, has a hash that its content is held against"),
-    dependencies("every package the product is made with has its reason in the record of decisions"),
+    dependencies("every package of the lock file, at any depth, has an integrity hash"),
+    dependencies("every package of the product has its reason in the decision records"),
   ),
   "15.1.3": met(
     "Document expensive operations and their limits.",
     "docs/security.md › Expensive operations, docs/limits.md.",
     testsOf("tests/architecture/documents.test.ts")(
-      "docs/limits.md is what the constants say; `npm run generate` writes it",
+      "docs/limits.md matches the constants; `npm run generate` writes it",
     ),
   ),
   "15.2.1": byOperator(
     "No component is vulnerable beyond its deadline.",
     "`npm audit --omit=dev` with each release and weekly in between; versions are exact, so the installed code is the audited code.",
-    dependencies("every dependency is named by one version, and none by a range, an address or a branch"),
+    dependencies("every dependency has an exact version, and none a range, a URL or a branch"),
   ),
   "15.2.2": met(
     "Expensive operations cannot cause a denial of service.",
@@ -37,16 +37,14 @@ export const architecture: Chapter = {
     testsOf("tests/server/slow-clients.test.ts")(
       "two hundred clients that send a byte at a time are told so, and nobody else waits for them",
     ),
-    testsOf("tests/unit/server/typesetting.test.ts")("is given up, with the way out, where it takes more than it may"),
+    testsOf("tests/unit/server/typesetting.test.ts")("fails with a suggestion when it exceeds its limits"),
   ),
   "15.2.3": met(
     "Production contains no test code.",
     "The demonstration is loaded in development only; targets of outbox links are shown there only.",
-    testsOf("tests/unit/server/configuration.test.ts")(
-      "outside development no demonstration is loaded unless asked for",
-    ),
+    testsOf("tests/unit/server/configuration.test.ts")("outside development demo data is loaded only when requested"),
     testsOf("modules/outbox/tests/server/outbox.test.ts")(
-      "where a letter leads is told in the development environment and nowhere else",
+      "an email's link is shown in the development environment only",
     ),
   ),
   "15.3.1": met(
@@ -54,7 +52,7 @@ export const architecture: Chapter = {
     "Every response has a contract, and tests validate each against it.",
     http("an endpoint on records that did not ask for the right gives nothing away"),
     testsOf("modules/records/tests/server/field-access.test.ts")(
-      "for everybody else it is nowhere: contract, record, fields, list, log, verdict",
+      "other users find it nowhere: contract, record, fields, list, audit log, validation result",
     ),
   ),
   "15.3.2": met(
@@ -65,7 +63,7 @@ export const architecture: Chapter = {
   "15.3.3": met(
     "No mass assignment.",
     "Bodies are closed: unknown properties are rejected, not dropped.",
-    users("nothing comes in by a field that is not the form's"),
+    users("fields outside the form are rejected"),
     testsOf("tests/architecture/routes.test.ts")(
       "every public method of a body states what it takes, and refuses what it does not know",
     ),
@@ -76,9 +74,7 @@ export const architecture: Chapter = {
   "15.3.4": met(
     "The caller’s address reaches limits and logs.",
     "Only from the proxies of TRUST_PROXY.",
-    testsOf("modules/auth/tests/server/rate-limits.test.ts")(
-      "a caller cannot pass for others by saying where it comes from",
-    ),
+    testsOf("modules/auth/tests/server/rate-limits.test.ts")("a client cannot spoof its IP address with a header"),
     testsOf("tests/server/log-secrets.test.ts")(
       "what was refused is told with when, what, to whom and from where; what was sent is not",
     ),

@@ -19,7 +19,7 @@ export const logging: Chapter = {
     "Time, route, status, code, user and client, the address if denied, one ID per request; audit entries contain before and after.",
     statement,
     testsOf("modules/audit-log/tests/server/audit-log.test.ts")(
-      "a log is newest first, with sections, parameters and people by name in the reader's language",
+      "a log lists newest entries first, with section, parameter and user names in the user's language",
     ),
   ),
   "16.2.2": met(
@@ -53,8 +53,10 @@ export const logging: Chapter = {
   "16.3.1": met(
     "Log sign-ins, successful and failed, with the method.",
     "In the audit log: signed_in with its method, sign_in_failed, sign_in_locked.",
-    locks("attack: user enumeration — what is done for a failed try is noted alike, and looked up after the answer"),
-    testsOf("modules/auth/tests/server/single-sign-on.test.ts")("is in the trail where it was refused"),
+    locks(
+      "attack: user enumeration — a failed attempt is stored alike, and the account is looked up after the response",
+    ),
+    testsOf("modules/auth/tests/server/single-sign-on.test.ts")("is in the audit log where it was rejected"),
   ),
   "16.3.2": met("Log denied access.", "Each 401, 403 and 429 with code, route, user and address.", statement),
   "16.3.3": met(
@@ -62,7 +64,7 @@ export const logging: Chapter = {
     "Rejections with their code, exceeded limits, sessions ended because of a copied cookie.",
     statement,
     testsOf("modules/auth/tests/server/account-sessions.test.ts")(
-      "attack: token replay — a cookie that was traded ends the session for whoever holds it",
+      "attack: token replay — reusing an exchanged cookie ends the session for all holders",
     ),
   ),
   "16.3.4": met(
@@ -78,8 +80,8 @@ export const logging: Chapter = {
   "16.4.2": met(
     "Logs are protected from changes and access.",
     "The audit log is hash-chained and sealed, and the application cannot change it; the operator protects the standard output.",
-    seals("whatever is done to a sealed entry is noticed, at its subject"),
-    seals("the application itself can neither change nor remove a seal"),
+    seals("detects any change to a sealed entry and reports its subject"),
+    seals("the application cannot change or remove a seal"),
     testsOf("tests/server/database/client-isolation.test.ts")(
       "the application cannot change what was recorded, and cannot leave its role",
     ),
@@ -87,7 +89,7 @@ export const logging: Chapter = {
   "16.4.3": byOperator(
     "Send logs to another system.",
     "Collect the standard output; store checkpoints of the audit log elsewhere.",
-    seals("what was removed together with its seals is noticed by a checkpoint kept elsewhere"),
+    seals("an external checkpoint detects entries removed together with their seals"),
   ),
   "16.5.1": met(
     "Errors reveal nothing internal.",

@@ -5,7 +5,7 @@ import { valuesFromWire } from "../../../engine/wire/values-from-wire.ts"
 import { compiled as compile } from "../../support/compiled.ts"
 import { smallProfile } from "../../support/small-profile.ts"
 
-test("a field of any type that was emptied is named on the wire, and read as a blank", () => {
+test("a cleared field of any type is included in the request and parsed as blank", () => {
   const fields = Object.values(fieldExamples).map(({ field: { role: _role, ...field } }) => ({
     ...field,
     id: `example_${field.id}`,

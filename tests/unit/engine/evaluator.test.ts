@@ -50,8 +50,8 @@ const noteVisible: Rule = {
   when: { is_present: [{ field: "f_why" }] },
 }
 
-describe("rules at work", () => {
-  it("compute exactly and round to the field's places", () => {
+describe("rules", () => {
+  it("compute exactly and round to the field's decimal places", () => {
     const evaluator = evaluate([total], { price_1: "0.335", count_1: "3" })
     expect(evaluator.state("total_1")).toMatchObject({ computedValue: "1.01", readOnly: true, required: false })
     expect(evaluator.change("count_1", "10")).toEqual(["total_1"])
@@ -60,7 +60,7 @@ describe("rules at work", () => {
     expect(evaluator.state("total_1").computedValue).toBeUndefined()
   })
 
-  it("say nothing against a field that is hidden, and say it again once it is shown", () => {
+  it("report no problem on a hidden field, and report it again when the field is shown", () => {
     const whyIsOther: Rule = {
       id: "r_other",
       kind: "valid",
@@ -74,7 +74,7 @@ describe("rules at work", () => {
     expect(evaluator.state("why_1").problems).toHaveLength(1)
   })
 
-  it("read a hidden field as blank, through a whole chain", () => {
+  it("read a hidden field as blank, through a chain of rules", () => {
     const evaluator = evaluate([whyVisible, noteVisible], { key_1: true, why_1: "because" })
     expect(evaluator.state("note_1").visible).toBe(true)
     expect(evaluator.change("key_1", false).toSorted()).toEqual(["note_1", "why_1"])
@@ -84,7 +84,7 @@ describe("rules at work", () => {
     expect(evaluator.state("note_1").visible).toBe(true)
   })
 
-  it("do not judge a comparison with a blank side", () => {
+  it("skip a comparison with a blank side", () => {
     const rule: Rule = { id: "r_due", kind: "comparison", target: "f_due", operator: "gte", other: "f_start" }
     const evaluator = evaluate([rule], { due_date_1: "2026-10-01" })
     expect(evaluator.state("due_date_1").problems).toEqual([])
@@ -100,7 +100,7 @@ describe("rules at work", () => {
     expect(evaluator.state("due_date_1").problems).toEqual([])
   })
 
-  it("keep a state the same object until it changes", () => {
+  it("keep the same state object until the state changes", () => {
     const evaluator = evaluate([whyVisible], { key_1: true })
     const before = evaluator.state("why_1")
     expect(evaluator.change("note_1", "x")).toEqual([])
@@ -108,7 +108,7 @@ describe("rules at work", () => {
     expect(evaluator.state("why_1")).toBe(before)
   })
 
-  it("answer for the day, the state and the person", () => {
+  it("can depend on the date, the status and the user", () => {
     const rules: Rule[] = [
       { id: "r_1", kind: "required", target: "f_why", when: { date_lt: [{ field: "f_due" }, { today: [] }] } },
       { id: "r_2", kind: "readOnly", target: "f_note", when: { actor_role: ["tester", "auditor"] } },
@@ -119,7 +119,7 @@ describe("rules at work", () => {
     expect(evaluator.state("note_1").readOnly).toBe(true)
   })
 
-  it("ask for a mandatory field whatever a rule says, and for another where one of its rules holds", () => {
+  it("keep a mandatory field required whatever a rule says, and require another field when one of its rules is true", () => {
     const rules: Rule[] = [
       { id: "r_1", kind: "required", target: "f_label", when: { flag_is: [{ field: "f_key" }, true] } },
       { id: "r_2", kind: "required", target: "f_note", when: { flag_is: [{ field: "f_key" }, true] } },
@@ -132,13 +132,13 @@ describe("rules at work", () => {
     expect([evaluator.state("label_1").required, evaluator.state("note_1").required]).toEqual([true, false])
   })
 
-  it("refuse logic from outside the allow-list, wherever the compiled profile comes from", () => {
+  it("reject logic outside the allow-list, wherever the compiled profile comes from", () => {
     const profile = compiled(definitionOf(fields, [whyVisible]))
     const rules = profile.rules.map((rule) => ({ ...rule, logic: { log: ["x"] } }))
     expect(() => createEvaluator({ ...profile, rules }, ruleContext, {})).toThrow(/allow-list/)
   })
 
-  it("come to the same by steps as all at once", () => {
+  it("give the same result incrementally as in a full evaluation", () => {
     fc.assert(
       fc.property(ruledDefinition, fc.array(ruledChange, { maxLength: 12 }), (definition, changes) => {
         const profile = compiled(definition)

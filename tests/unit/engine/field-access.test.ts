@@ -39,8 +39,8 @@ const codesOf = (definition: ProfileDefinition) => {
   return result.ok ? [] : result.problems.map(({ code, path }) => [code, path.join("/")])
 }
 
-describe("who a field is there for", () => {
-  it("is those with one of the roles, and client administrators", () => {
+describe("visibility of a field", () => {
+  it("is limited to users with one of the roles, and client administrators", () => {
     const profile = compiled(withRules(forRoles("f_note", "auditor", "partner")))
     expect([...restrictedFields(profile, user("tester"))]).toEqual(["f_note"])
     expect(restrictedFields(profile, user()).size).toBe(1)
@@ -51,11 +51,11 @@ describe("who a field is there for", () => {
     expect([...restrictedFields({ ...profile, disclosures }, user("tester", "partner"))]).toEqual(["f_note"])
   })
 
-  it("is everybody where nothing is said", () => {
+  it("includes all users if no rule restricts it", () => {
     expect(restrictedFields(compiled(withRules()), user()).size).toBe(0)
   })
 
-  it("goes for what was kept of it before, and of that", () => {
+  it("is the same for its archive fields and their archives", () => {
     const archives = [
       field("f_old", "PARAGRAPH", { archiveOf: "f_note" }),
       field("f_older", "PARAGRAPH", { archiveOf: "f_old" }),
@@ -74,7 +74,7 @@ describe("the list's default filter", () => {
   })
   const restricted = new Set(["f_note"])
 
-  it("tells nothing of a field to those for whom it is not there", () => {
+  it("reveals nothing about a field to users who cannot see it", () => {
     const definition = narrowed({ filterType: "join", operator: "AND", conditions: [text, status] })
     const left = withoutFields(definition, restricted)
     expect(left.list?.filter).toEqual({ filterType: "join", operator: "AND", conditions: [status] })
@@ -83,24 +83,24 @@ describe("the list's default filter", () => {
   })
 })
 
-describe("a definition is refused", () => {
+describe("a definition is rejected", () => {
   it.each<[string, Expression]>([
     ["the record", { is_blank: [{ field: "f_fee" }] }],
     ["the day", { date_gt: [{ today: [] }, "2026-01-01"] }],
     ["the status", { status_is: ["DRAFT"] }],
     ["who is chosen", { and: [{ actor_role: ["a"] }, { is_new: [] }] }],
     ["nothing at all", true],
-  ])("whose condition on who a field is there for asks of %s", (_what, when) => {
+  ])("whose field visibility condition depends on %s", (_what, when) => {
     expect(codesOf(withRules({ id: "d", kind: "visibleToRoles", target: "f_note", when }))).toEqual([
       ["rule.condition_beyond_roles", "rules/0/when"],
     ])
   })
 
-  it.each(["f_title", "f_due"])("that withholds %s, which every list shows", (target) => {
+  it.each(["f_title", "f_due"])("that restricts %s, which every list shows", (target) => {
     expect(codesOf(withRules(forRoles(target, "a")))).toEqual([["rule.bad_target", "rules/0/target"]])
   })
 
-  it("where another field would tell what a withheld one holds", () => {
+  it("if another field would reveal the value of a restricted field", () => {
     const sum: Rule = { id: "r", kind: "computed", target: "f_total", value: { field: "f_fee" } }
     const late: Rule = { id: "c", kind: "comparison", target: "f_total", operator: "gte", other: "f_fee" }
     for (const rule of [sum, late])
@@ -112,7 +112,7 @@ describe("a definition is refused", () => {
   })
 })
 
-it("without what is withheld a definition has neither the field nor its column nor its condition", () => {
+it("a definition without restricted fields contains neither the field nor its column nor its condition", () => {
   const shorter = withoutFields(withRules(forRoles("f_note", "a")), new Set(["f_note"]))
   const text = JSON.stringify(compiled(shorter))
   expect(text).not.toContain("note_1")
@@ -137,7 +137,7 @@ function closedUnder(definition: ProfileDefinition, first: readonly string[]): P
   }
 }
 
-it("whoever does not see a field sees everything else as those who do, whatever the field holds", () => {
+it("a user who cannot see a field sees all other fields like other users, whatever the field's value", () => {
   const anyCase = fc.tuple(
     ruledDefinition,
     fc.subarray(

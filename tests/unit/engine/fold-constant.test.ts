@@ -40,7 +40,7 @@ function outcomeOf(when: Expression, context = draft): unknown {
   return result.problems[0]?.params?.["outcome"]
 }
 
-describe("a condition that says nothing", () => {
+describe("a constant condition", () => {
   it.each<[Expression, string | undefined]>([
     [true, "true"],
     [{ not: [true] }, "false"],
@@ -74,11 +74,11 @@ describe("a condition that says nothing", () => {
     expect(outcomeOf(when)).toBe(expected)
   })
 
-  it("is let be where it is in force already", () => {
+  it("is accepted in a published version", () => {
     expect(outcomeOf(true, emptyContext)).toBeUndefined()
   })
 
-  it("really says the same of every record", () => {
+  it("has the same result for every record", () => {
     let constant = 0
     fc.assert(
       fc.property(ruledDefinition, fc.array(ruledChange, { maxLength: 12 }), (definition, changes) => {

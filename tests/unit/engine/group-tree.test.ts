@@ -40,7 +40,7 @@ function pathTo(nodes: readonly GroupNode[], id: string): GroupNode[] {
   return path
 }
 
-test("the effective holding is the exact product of the holdings on the way from the top", () => {
+test("the effective holding is the exact product of the holdings on the path from the top", () => {
   fc.assert(
     fc.property(group, (nodes) => {
       const effective = effectiveHoldings(nodes)
@@ -60,7 +60,7 @@ const unitsOf = (percent: string) => {
   return BigInt(integer + fraction.padEnd(10, "0"))
 }
 
-test("nobody is held by more than those above them hold", () => {
+test("no entity has a larger effective holding than its ancestors", () => {
   fc.assert(
     fc.property(group, (nodes) => {
       const effective = effectiveHoldings(nodes)
@@ -74,7 +74,7 @@ test("nobody is held by more than those above them hold", () => {
   )
 })
 
-test("a move is refused exactly where it would put an entity below itself, and a move that is made keeps a tree", () => {
+test("a move is rejected exactly if it would put an entity below itself, and an accepted move keeps a tree", () => {
   fc.assert(
     fc.property(group, fc.nat(), fc.nat(), (nodes, one, other) => {
       const moved = nodes[one % nodes.length] as GroupNode
@@ -90,7 +90,7 @@ test("a move is refused exactly where it would put an entity below itself, and a
   )
 })
 
-test("moving an entity keeps the effective holding of all that do not stand below it", () => {
+test("moving an entity keeps the effective holding of all entities that are not its descendants", () => {
   fc.assert(
     fc.property(group, fc.nat(), fc.nat(), holding, (nodes, one, other, percentageHolding) => {
       const moved = nodes[one % nodes.length] as GroupNode
@@ -107,7 +107,7 @@ test("moving an entity keeps the effective holding of all that do not stand belo
   )
 })
 
-test("parents come before their children, and depth and height meet at the leaves", () => {
+test("parents come before their children; depth is the path length, and a parent's height exceeds its children's", () => {
   fc.assert(
     fc.property(group, (nodes) => {
       const order = new Map(inTreeOrder(nodes).map(({ id }, index) => [id, index]))
@@ -121,7 +121,7 @@ test("parents come before their children, and depth and height meet at the leave
   )
 })
 
-test("what is not known is said to be so, for whatever stands below it as well, and a circle ends", () => {
+test("an unknown holding is reported as unknown, also for all descendants, and a cycle terminates", () => {
   const chain = [
     { id: "top", parentId: null, percentageHolding: null },
     { id: "a", parentId: "top", percentageHolding: null },

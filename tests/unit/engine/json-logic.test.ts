@@ -60,7 +60,7 @@ describe("JSON-Logic inside the allow-list", () => {
     expect(evaluateLogic(resolveLogic(rule, null), control) ?? null).toEqual(expected)
   })
 
-  it.each(rejected)("refuses %s by name, at the top and inside", (name) => {
+  it.each(rejected)("rejects %s by name, at the top level and nested", (name) => {
     const expectedMessage = `The rule operator "${name}" is not in the allow-list.`
     expect(() => resolveLogic({ [name]: [1, 1] }, null)).toThrow(expectedMessage)
     expect(() => resolveLogic({ and: [true, { "!": [{ [name]: [{ var: "title" }] }] }] }, null)).toThrow(

@@ -54,7 +54,7 @@ function problemsOf(when: Expression) {
   return result.ok ? [] : result.problems.map(({ code, path }) => [code, path.slice(3).join("/")])
 }
 
-describe("questions about linked records", () => {
+describe("aggregates over linked records", () => {
   it.each<[Expression, readonly [string, string][]]>([
     [{ linked_some: [through, { tags_any: [l("rating"), ["high"]] }] }, []],
     [{ linked_all: [through, { linked_status: ["CLOSED"] }] }, []],
@@ -105,7 +105,7 @@ describe("questions about linked records", () => {
     expect(problemsOf(when)).toEqual(expected)
   })
 
-  it("are asked once however often they stand in the rules, under the same key in every version", () => {
+  it("are queried once even if used in several rules, under the same key in every version", () => {
     const count: Expression = { number_gt: [{ linked_count: [through] }, 1] }
     const one = compiled(definitionOf(fields, [visible(count)]), publishedContext)
     const two = compiled(
@@ -118,7 +118,7 @@ describe("questions about linked records", () => {
     expect(one.rules[0]).toMatchObject({ dependsOn: [], readsContext: true })
   })
 
-  it("of a version in force are not judged anew, whatever the other profile has become", () => {
+  it("of a published version are not validated again, whatever changed in the other profile", () => {
     const removed: Expression = { linked_some: [through, { number_gt: [l("nothing"), 1] }] }
     expect(compile(definitionOf(fields, [visible(removed)]), publishedContext).ok).toBe(true)
   })
@@ -131,21 +131,24 @@ describe("questions about linked records", () => {
     ["computed", "sum", { linked_sum: [through, l("amount")] }, "1.5", "0"],
     ["computed", "sum", { linked_max: [through, l("amount")] }, "2", undefined],
     ["computed", "day", { linked_earliest: [through, l("due")] }, "2026-01-01", undefined],
-  ])("%s %s: %j is the answer, and without links its own", (kind, target, expression, expected, unlinked) => {
-    const rule = {
-      id: "r",
-      kind,
-      target,
-      ...(kind === "computed" ? { value: expression } : { when: expression }),
-    } as Rule
-    const profile = compiled(definitionOf(fields, [rule]), draft)
-    const key = profile.linkedAggregateQueries[0]?.key ?? ""
-    const state = (linked?: Record<string, LinkedResult>) => {
-      const context = linked ? { ...ruleContext, linked } : ruleContext
-      const { visible: isTargetVisible, computedValue } = createEvaluator(profile, context, {}).state(`${target}_1`)
-      return kind === "computed" ? computedValue : isTargetVisible
-    }
-    expect(state({ [key]: expected })).toBe(expected)
-    expect(state()).toBe(unlinked)
-  })
+  ])(
+    "%s %s: the result is %j, and the default applies without links",
+    (kind, target, expression, expected, unlinked) => {
+      const rule = {
+        id: "r",
+        kind,
+        target,
+        ...(kind === "computed" ? { value: expression } : { when: expression }),
+      } as Rule
+      const profile = compiled(definitionOf(fields, [rule]), draft)
+      const key = profile.linkedAggregateQueries[0]?.key ?? ""
+      const state = (linked?: Record<string, LinkedResult>) => {
+        const context = linked ? { ...ruleContext, linked } : ruleContext
+        const { visible: isTargetVisible, computedValue } = createEvaluator(profile, context, {}).state(`${target}_1`)
+        return kind === "computed" ? computedValue : isTargetVisible
+      }
+      expect(state({ [key]: expected })).toBe(expected)
+      expect(state()).toBe(unlinked)
+    },
+  )
 })

@@ -127,7 +127,7 @@ describe("operators", () => {
     [{ date_ne: [f("date"), "2024-01-30"] }, true],
     [{ date_ne: [f("never"), "2024-01-30"] }, false],
     [{ date_lte: [{ date_add: [f("date"), 1, "year"] }, { today: [] }] }, true],
-  ])("%j is %s", (when, expected) => {
+  ])("%j returns %s", (when, expected) => {
     expect(evaluate(when)).toBe(expected)
   })
 
@@ -189,17 +189,17 @@ describe("operators", () => {
     ["sum", { date_part: [f("date"), "weekday"] }, "3"],
     ["sum", { date_part: ["1969-12-28", "weekday"] }, "7"],
     ["sum", { date_part: [f("never"), "day"] }, undefined],
-  ])("%s: %j gives %j", (target, value, expected) => {
+  ])("%s: %j returns %j", (target, value, expected) => {
     expect(computes(target, value)).toBe(expected)
   })
 
-  it("say what they mean and what a blank does, each in a sentence", () => {
+  it("describe their meaning and their handling of blanks, each in a full sentence", () => {
     expect(new Set(operators.map(({ name }) => name)).size).toBe(operators.length)
     for (const { meaning, blank, conversions = "." } of operators)
       expect([meaning, blank, conversions].every((text) => text.endsWith("."))).toBe(true)
   })
 
-  it("are what they say where a blank decides, and where both sides are one field", () => {
+  it("behave as documented for blanks and for the same field on both sides", () => {
     const invalid: unknown[] = []
     const samples = ["x", "2026-01-01", "7", true, ["a"]]
     for (const operator of operators) {
@@ -225,7 +225,7 @@ describe("operators", () => {
     expect(operators.filter((one) => one.kind === "value" && one.whenBlank !== undefined).length).toBeGreaterThan(25)
   })
 
-  it("ask who makes a record", () => {
+  it("check whether a record is new", () => {
     const profile = compiled(
       definitionOf(fields, [{ id: "r", kind: "visible", target: "judged", when: { is_new: [] } }]),
     )
@@ -250,7 +250,7 @@ describe("comparisons", () => {
     Object.entries(resultsByOrder).map(([order, results]) => ({ type, operator: `${type}_${order}`, results })),
   )
 
-  it.each(cases)("$operator with something greater, the same and less", ({ type, operator, results }) => {
+  it.each(cases)("$operator with a greater, an equal and a smaller value", ({ type, operator, results }) => {
     expect(others[type].map((other) => evaluate({ [operator]: [f(type), other] }))).toEqual(results)
   })
 })

@@ -27,12 +27,12 @@ async function loadsFor(field: FieldDefinition, rules: readonly Rule[] = []): Pr
   return load.mock.calls.length
 }
 
-test("a record type with a pattern is prepared for, on its own or in a table's column", async () => {
+test("a record type with a pattern loads the pattern engine first, also for a pattern in a table column", async () => {
   expect(await loadsFor(text("code_1", "[A-Z]+"))).toBe(1)
   expect(await loadsFor(table("[A-Z]+"))).toBe(1)
 })
 
-test("so is one whose rules match a pattern, wherever in them it stands", async () => {
+test("a record type with a pattern in its rules loads it too, wherever the pattern is used", async () => {
   const matches: Expression = { text_matches: [{ field: "f_code_1" }, "[A-Z]+"] }
   const rule = (when: Expression): Rule => ({
     id: "r",
@@ -45,12 +45,12 @@ test("so is one whose rules match a pattern, wherever in them it stands", async 
   expect(await loadsFor(text("code_1"), [rule({ is_new: [] })])).toBe(0)
 })
 
-test("one without is not made to wait", async () => {
+test("a record type without patterns does not wait", async () => {
   expect(await loadsFor(text("code_1"))).toBe(0)
   expect(await loadsFor(table())).toBe(0)
 })
 
-test("any record type can be drawn after everything was fetched", async () => {
+test("any record type can be rendered after everything is loaded", async () => {
   const { onDemand } = fieldTypes.TEXT
   if (!onDemand) throw new Error("Text has lost what it loads on demand.")
   const load = vi.spyOn(onDemand, "load").mockClear()

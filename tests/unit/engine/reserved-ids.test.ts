@@ -5,7 +5,7 @@ import { reservedProfileIds } from "../../../schemas/profile.ts"
 
 const modules = new URL("../../../modules/", import.meta.url)
 
-test("every address beside those of single record types is an id that no record type can have", () => {
+test("every path next to the paths of single record types is a reserved record type ID", () => {
   const otherIds = globSync(["*/contract.ts", "*/contracts/*.ts"], { cwd: modules }).flatMap((file) =>
     [...readFileSync(new URL(file, modules), "utf8").matchAll(/"\/api\/v1\/profiles\/([a-z][\w-]*)/g)].map(
       ([, name]) => name,
@@ -14,7 +14,7 @@ test("every address beside those of single record types is an id that no record 
   expect(new Set(otherIds)).toEqual(reservedProfileIds)
 })
 
-test("such an id is refused however it is written, and another is not", () => {
+test("a reserved ID is rejected in any letter case, and another ID is accepted", () => {
   for (const id of ["basic", "data", "tags", "packs", "changes", "Data"])
     expect(checkIdentity({ id, sections: [] })).toEqual([
       { code: "definition.reserved_id", path: ["id"], params: { id } },

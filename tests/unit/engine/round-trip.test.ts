@@ -32,7 +32,7 @@ const metadata: fc.Arbitrary<WorkbookMetadata> = fc.record({
   columns: fc.array(fc.record({ heading: fc.string(), key: id, keyword: fc.option(id) })),
 })
 
-test("the note of a workbook reads back to itself", () => {
+test("the metadata of a workbook can be parsed back unchanged", () => {
   fc.assert(
     fc.property(metadata, (one) => {
       expect(parseMetadata(formatMetadataRows(one))).toEqual(one)
@@ -40,7 +40,7 @@ test("the note of a workbook reads back to itself", () => {
   )
 })
 
-test("a sheet that is no note of this format is none", () => {
+test("a sheet without metadata of this format is ignored", () => {
   expect(parseMetadata([])).toBeUndefined()
   expect(
     parseMetadata([
@@ -60,7 +60,7 @@ test("a sheet that is no note of this format is none", () => {
   ).toBeUndefined()
 })
 
-test("a row's hash tells which cells were touched, and line ends and outer blanks are no touch", () => {
+test("the row hash detects changed cells, and ignores line endings and surrounding blanks", () => {
   const texts = fc.array(fc.string({ unit: "grapheme", maxLength: 30 }), { minLength: 1, maxLength: 8 })
   fc.assert(
     fc.property(texts, fc.nat(), (row, seed) => {
@@ -80,16 +80,16 @@ test("a row's hash tells which cells were touched, and line ends and outer blank
 })
 
 describe("cells", () => {
-  test("a number is one only where no digit is lost", () => {
+  test("a number cell is used only if no digit is lost", () => {
     expect(numberCell("1234.5")).toEqual({ kind: "number", text: "1234.5" })
     for (const one of ["12345678901234567890", "0.12345678901234567891", "1e5", "", "x"])
       expect(numberCell(one)).toEqual({ kind: "text", text: one })
   })
-  test("a day is one from where spreadsheets agree on how days are counted", () => {
+  test("a date cell is used only from the day since which spreadsheets agree on date numbers", () => {
     expect(dateCell("1900-03-01").kind).toBe("date")
     expect(dateCell("1900-02-28").kind).toBe("text")
   })
-  test("a text keeps what XML can say, at most as much as a cell holds, and no half of a character", () => {
+  test("a text is limited to XML characters and the maximum cell length, and no character is split", () => {
     expect(textCell("a\u0000\u000bb\r\nc\ufffe").text).toBe("ab\nc")
     const max = 32_767
     expect(textCell("a".repeat(max)).text).toBe("a".repeat(max))
@@ -97,7 +97,7 @@ describe("cells", () => {
     expect(textCell("😀".repeat(max)).text).toBe(`${"😀".repeat((max - 1) / 2)}…`)
     expect(textCell(`a${"😀".repeat(max)}`).text).toBe(`a${"😀".repeat((max - 1) / 2 - 1)}…`)
   })
-  test("a value is a cell of the kind that its field is stored as", () => {
+  test("a value has the cell type of its field's storage", () => {
     const formatCell = (type: string, value: StoredValue | undefined, options: object = {}) =>
       fieldCell(compiledField(type, options), value, { context: emptyContext, language: "en", uidOf })
     expect(formatCell("TEXT", undefined)).toEqual({ kind: "text", text: "" })
@@ -107,7 +107,7 @@ describe("cells", () => {
     const linked = formatCell("PROFILEREF", ["one", "unseen", "two"], { profileType: "RISK" })
     expect(linked).toEqual({ kind: "text", text: "R-1; R-2" })
   })
-  test("a cell changes a field that is written in a form, and no other", () => {
+  test("a cell changes only fields that can be edited in a form", () => {
     const edited = (type: string, more: Partial<CompiledField> = {}) =>
       isEditable({ ...compiledField(type, type === "PROFILEREF" ? { profileType: "RISK" } : {}), ...more })
     for (const type of ["TEXT", "NUMBER", "DATE", "PROFILEREF"]) expect(edited(type)).toBe(true)

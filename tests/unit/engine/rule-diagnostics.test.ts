@@ -35,7 +35,7 @@ function problemsOf(when: Expression) {
   return result.ok ? [] : result.problems.map(({ code, path }) => [code, path.slice(3).join("/")])
 }
 
-describe("an expression that cannot be understood is refused with its place", () => {
+describe("an invalid expression is rejected with its location", () => {
   it.each<[string, Expression, readonly [string, string][]]>([
     ["a text with a number", { number_gt: [f("f_text"), 1] }, [["rule.type_mismatch", "number_gt/0/field"]]],
     ["a number with a text", { text_is: [f("f_text"), f("f_amount")] }, [["rule.type_mismatch", "text_is/1/field"]]],
@@ -88,10 +88,10 @@ describe("an expression that cannot be understood is refused with its place", ()
   })
 })
 
-describe("what a rule depends on", () => {
+describe("dependencies of a rule", () => {
   const condition: Expression = { row_some: [f("f_rows"), { number_gt: [column("c_amount"), 1] }] }
 
-  it("is the table and not the columns of its rows, though a field be called the same", () => {
+  it("contain the table and not the columns of its rows, even if a field has the same name", () => {
     const profile = compiled(definition(condition))
     expect(profile.rules[0]?.dependsOn).toEqual(["rows_1"])
     expect(profile.dependents).toEqual({ rows_1: [0] })
@@ -100,14 +100,14 @@ describe("what a rule depends on", () => {
     expect(evaluator.change("rows_1", [{ id: "a", amount_1: "2" }])).toEqual(["shown_1"])
   })
 
-  it("is every field of every part, each once", () => {
+  it("contain every field of every part once", () => {
     const when: Expression = {
       or: [condition, { number_gt: [f("f_amount"), { number_add: [f("f_amount"), 1] }] }, { is_blank: [f("f_day")] }],
     }
     expect(compiled(definition(when)).rules[0]?.dependsOn).toEqual(["rows_1", "amount_1", "day_1"])
   })
 
-  it("is the day, the state and the person as well, inside a row too", () => {
+  it("include the date, the status and the user, also inside a row", () => {
     const when: Expression = { row_some: [f("f_rows"), { and: [{ is_new: [] }, { is_blank: [column("c_note")] }] }] }
     expect(compiled(definition(when)).rules[0]).toMatchObject({ dependsOn: ["rows_1"], readsContext: true })
   })

@@ -40,7 +40,7 @@ const nested = (depth: number) =>
   Array.from({ length: depth }).reduce<Expression>((inner) => ({ not: [inner] }), { is_blank: ["x"] })
 const wide = (parts: number): Expression => ({ or: Array.from({ length: parts }, () => true) })
 
-describe("a definition just within a bound is taken, one beyond is refused by name", () => {
+describe("a definition at a limit is accepted, one above it is rejected by name", () => {
   it.each<[string, (count: number) => unknown, number, string]>([
     ["nesting", (count) => withRules(visibleRule(nested(count - 2))), ruleLimits.depth, "rule.too_deep"],
     ["parts of expressions", (count) => withRules(visibleRule(wide(count - 1))), ruleLimits.nodes, "rule.too_large"],
@@ -75,7 +75,7 @@ describe("a definition just within a bound is taken, one beyond is refused by na
     expect(codesOf(createDefinition(maximum + 1))).toEqual([expect.stringContaining(code)])
   })
 
-  it("size and nesting of the whole", () => {
+  it("total size and nesting", () => {
     const deep = (levels: number) => Array.from({ length: levels - 1 }).reduce<unknown>((inner) => ({ a: inner }), {})
     expect(checkLimits(deep(deepest - 1))).toEqual([])
     expect(checkLimits(deep(deepest + 1))).toMatchObject([{ code: "definition.too_large", params: { what: "depth" } }])
@@ -85,8 +85,8 @@ describe("a definition just within a bound is taken, one beyond is refused by na
   })
 })
 
-describe("a record that asks for too much is refused where the rule stands, never passed", () => {
-  it("counts each part once, and what is judged row by row once per row", () => {
+describe("a record that exceeds the rule cost limit is rejected at the rule and never accepted", () => {
+  it("counts each part once, and parts evaluated per row once per row", () => {
     const { rules } = compiled(
       withRules(visibleRule({ row_some: [{ field: "rows" }, { number_gt: [{ column: "c" }, 1] }] }), {
         ...visibleRule({ is_blank: [{ field: "long" }] }),
@@ -99,7 +99,7 @@ describe("a record that asks for too much is refused where the rule stands, neve
     expect(cost.fixed).toBe(5)
   })
 
-  it("at so many steps, and not at one fewer", () => {
+  it("one step above the limit, and not at the limit", () => {
     const rows = Array.from({ length: 10 }, (_, index) => ({ id: `r${index}` }))
     const cost = (fixed: number): RuleCost => ({ fixed, perRow: new Map([["rows_1", 4]]), heavy: new Set([0]) })
     expect(isTooCostly(cost(ruleLimits.steps - 40), () => rows)).toBe(false)
@@ -133,7 +133,7 @@ describe("a record that asks for too much is refused where the rule stands, neve
     expect(validateRows(10).filter(({ code }) => code === "rule.too_costly")).toEqual([])
   })
 
-  it("from one change to the next as all at once", () => {
+  it("with the same result after a change as in a full evaluation", () => {
     const profile = compiled(withRules(visibleRule(heavy)))
     const evaluator = createEvaluator(profile, ruleContext, { rows_1: rows(2) })
     expect(evaluator.state("t_1").problems).toEqual([])
@@ -143,7 +143,7 @@ describe("a record that asks for too much is refused where the rule stands, neve
     expect(evaluator.state("t_1").problems).toEqual([])
   })
 
-  it("and so is a text that a rule would make too long", () => {
+  it("also for a computed text that would be too long", () => {
     const value: Expression = { concat: [{ field: "long" }, "x"] }
     const profile = compiled(withRules({ id: "r", kind: "computed", target: "made", value }))
     const definitionOfLength = (length: number) =>

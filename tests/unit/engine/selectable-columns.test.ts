@@ -4,11 +4,11 @@ import { findSelectableColumn, selectableColumns } from "../../../engine/list/se
 import { profileTypes } from "../../../schemas/profile-types.ts"
 import { compiledShipped } from "../../support/shipped.ts"
 
-describe.each(profileTypes)("a list of %s", (type) => {
+describe.each(profileTypes)("the list of %s", (type) => {
   const compiled = compiledShipped(type)
   const available = selectableColumns(compiled)
 
-  test("offers every field that holds a value, once, after its own columns", () => {
+  test("offers every field with a value once, after the system columns", () => {
     const systemKeywords = { uid: compiled.uidKeyword, name: compiled.titleKeyword }
     const due = compiled.fields.find(({ role }) => role === "due_date")?.keyword
     const keywords = available.flatMap(({ keyword, system }) =>
@@ -25,12 +25,12 @@ describe.each(profileTypes)("a list of %s", (type) => {
     expect(available.slice(0, compiled.columns.length)).toEqual(compiled.columns)
   })
 
-  test("can narrow by each of them", () => {
+  test("can be filtered by each of them", () => {
     expect(available.filter(({ filter, unlisted }) => unlisted && filter === null)).toEqual([])
   })
 })
 
-test("what is not listed has no groups, and a key that is no field's is no column", () => {
+test("a field that is not in the list has no grouping, and an unknown key has no column", () => {
   const control = compiledShipped("CONTROL")
   const frequency = findSelectableColumn(control, "frequency_1")
   expect(frequency).toMatchObject({ unlisted: true, sortable: true, filter: "tagref" })

@@ -6,7 +6,7 @@ import { sha256 } from "../../../engine/compile/sha256.ts"
 
 const nodes = (text: string) => createHash("sha256").update(text).digest("hex")
 
-it("is Node's SHA-256 for texts of any length and script", () => {
+it("matches Node's SHA-256 for texts of any length and script", () => {
   for (let length = 0; length < 200; length += 1) expect(sha256("a".repeat(length))).toBe(nodes("a".repeat(length)))
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 500 }), (text) => {
@@ -16,7 +16,7 @@ it("is Node's SHA-256 for texts of any length and script", () => {
   )
 })
 
-it("stands on JSON that does not depend on the order of keys", () => {
+it("uses JSON that does not depend on the order of keys", () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (members) => {
       const turned = Object.fromEntries(Object.entries(members).toReversed())

@@ -10,7 +10,7 @@ const fields = [
   smallField("f_line", "line_1", "DIVIDER"),
 ]
 
-it("in a user-only type only fields tagged USER stay open once the record is there", () => {
+it("in a user-only type, only fields tagged USER stay editable after the record is created", () => {
   const profile = compiled({ ...definitionOf(fields), userOnly: true })
   const open = (isNew: boolean) => {
     const { state } = createEvaluator(profile, { ...ruleContext, isNew }, {})
@@ -20,6 +20,6 @@ it("in a user-only type only fields tagged USER stay open once the record is the
   expect(open(false)).toEqual(["note_1", "line_1"])
 })
 
-it("elsewhere a tag says nothing", () => {
+it("in other types, the tag has no effect", () => {
   expect(compiled(definitionOf(fields)).rules).toEqual([])
 })

@@ -53,20 +53,20 @@ const visibleByKey: Rule = { id: "r", kind: "visible", target: "f_why", when: { 
 const key = field("f_key", "BOOLEAN", "key_1")
 const why = field("f_why", "TEXT", "why_1", { isMandatory: true, maxLength: 5 })
 
-describe("the one verdict", () => {
-  it("asks for what is required and shown", () => {
+describe("validation", () => {
+  it("requires what is required and visible", () => {
     expect(validateValues([key, why], {}, [])).toEqual([{ code: "value.required", path: ["why_1"] }])
     expect(validateValues([key, why], { why_1: "  " }, [])).toEqual([{ code: "value.required", path: ["why_1"] }])
   })
 
-  it("does not judge a hidden field, whatever it holds", () => {
+  it("skips a hidden field, whatever its value", () => {
     expect(validateValues([key, why], { why_1: "far too long" }, [visibleByKey])).toEqual([])
     expect(validateValues([key, why], { key_1: true, why_1: "far too long" }, [visibleByKey])).toEqual([
       { code: "value.too_long", path: ["why_1"], params: { maximum: 5 } },
     ])
   })
 
-  it("refuses keywords the profile does not have, and those of layout", () => {
+  it("rejects keywords that the profile does not have, and layout keywords", () => {
     const heading = field("f_h", "SECTION", "heading_1")
     const problems = validateValues([heading], { stranger_1: "x", heading_1: "y", constructor: "z" } as RecordValues)
     expect(problems.map(({ code, path }) => [code, path[0]])).toEqual([
@@ -76,7 +76,7 @@ describe("the one verdict", () => {
     ])
   })
 
-  it("points into tables by row and column", () => {
+  it("reports table problems by row and column", () => {
     const { field: table } = fieldExamples.TABLE
     const rows = [
       { id: "r1", item_1: "a", amount_1: "x" },
@@ -90,7 +90,7 @@ describe("the one verdict", () => {
     )
   })
 
-  it("lets an option made inactive stay where it was, and not be chosen anew", () => {
+  it("keeps an inactive option that was already selected, and rejects it as a new selection", () => {
     const options = [
       { id: "old", name: { en: "Old" }, active: false },
       { id: "new", name: { en: "New" } },
@@ -101,7 +101,7 @@ describe("the one verdict", () => {
     expect(validateValues([choice], { choice_1: ["old"] }, [], { choice_1: ["new"] })).toHaveLength(1)
   })
 
-  it("refuses a change to what a rule has locked", () => {
+  it("rejects a change to a field that a rule makes read-only", () => {
     const lock: Rule = { id: "r", kind: "readOnly", target: "f_why", when: { status_is: ["DRAFT"] } }
     expect(validateValues([why], { why_1: "a" }, [lock], { why_1: "a" })).toEqual([])
     expect(validateValues([why], { why_1: "b" }, [lock], { why_1: "a" }).map(({ code }) => code)).toEqual([
@@ -109,7 +109,7 @@ describe("the one verdict", () => {
     ])
   })
 
-  it("carries a rule's own message", () => {
+  it("returns the custom message of a rule", () => {
     const message = { en: "Say why.", ar: "اذكر السبب." }
     const rule: Rule = { id: "r", kind: "valid", target: "f_why", when: { is_present: [{ field: "f_key" }] }, message }
     expect(validateValues([key, why], { why_1: "a" }, [rule])).toEqual([
@@ -117,7 +117,7 @@ describe("the one verdict", () => {
     ])
   })
 
-  it("is the same by Ajv and by the interpreter, on any definition and record", () => {
+  it("returns the same result with Ajv and with the interpreter, for any definition and record", () => {
     const pairs = profileDefinition.chain((definition) =>
       recordOf(definition).map((record) => ({ definition, record })),
     )
@@ -133,14 +133,14 @@ describe("the one verdict", () => {
     )
   })
 
-  it("accepts the records the bench is measured with", () => {
+  it("accepts the records used in the benchmark", () => {
     const definition = generatedDefinition({ fields: 200 })
     expect(validate(compiled(definition), generatedValues(definition), ruleContext, interpretingCheck)).toEqual([])
   })
 })
 
-describe("what is stored", () => {
-  it("has hidden values cleared where their field says so, and kept where not", () => {
+describe("stored values", () => {
+  it("have hidden values cleared if the field says so, and kept otherwise", () => {
     const cleared = { ...why, whenHidden: "clear" } as const
     const values = { key_1: false, why_1: "a" }
     expect(normalizeValues(compiled(definitionOf([key, cleared], [visibleByKey])), values, ruleContext)).toEqual({
@@ -149,7 +149,7 @@ describe("what is stored", () => {
     expect(normalizeValues(compiled(definitionOf([key, why], [visibleByKey])), values, ruleContext)).toEqual(values)
   })
 
-  it("goes to the wire and back without loss", () => {
+  it("are serialized and parsed back without loss", () => {
     const definition = generatedDefinition({ fields: 100, seed: 7 })
     const profile = compiled(definition)
     const values = generatedValues(definition, 7)
@@ -157,7 +157,7 @@ describe("what is stored", () => {
     expect(valuesFromWire(profile, wire as ReturnType<typeof valuesToWire>)).toEqual({ ok: true, value: values })
   })
 
-  it("does not lose a value of the wrong kind in silence", () => {
+  it("report a value of the wrong type instead of dropping it", () => {
     const profile = compiled(definitionOf([key]))
     const values = { name_1: "Named", key_1: "perhaps" }
     expect(validate(profile, normaliseValues(profile, values), ruleContext, interpretingCheck)).toMatchObject([

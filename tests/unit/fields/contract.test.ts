@@ -23,14 +23,14 @@ describe.each(fieldTypeNames)("%s", (name) => {
   const type = fieldTypes[name]
   const example = fieldExamples[name]
 
-  it("compiles its example and its starter", () => {
+  it("compiles its example and its initial definition", () => {
     expect(exampleProfile(name).fields.map((field) => field.type)).toContain(name)
     const { id, keyword, fieldText, sortOrder } = example.field
     const fresh = { id, keyword, fieldText, sortOrder, type: name, ...type.starter }
     expect(compiled(definitionOf([fresh])).fields).toHaveLength(2)
   })
 
-  it.each(Object.entries(checks))("accepts its example and refuses what is wrong by its code (%s)", (_check, check) => {
+  it.each(Object.entries(checks))("accepts its example and rejects invalid values by code (%s)", (_check, check) => {
     const profile = exampleProfile(name)
     const { keyword } = example.field
     expect(validateField(profile, keyword, example.value, check)).toEqual([])
@@ -59,7 +59,7 @@ function typeOf(field: { type: string }) {
 }
 
 describe("codecs", () => {
-  it("lose nothing on the way to the wire and back", () => {
+  it("serialize and parse without loss", () => {
     fc.assert(
       fc.property(pair, (sample) => {
         const { field } = sample
@@ -72,7 +72,7 @@ describe("codecs", () => {
     )
   })
 
-  it("read their own text back", () => {
+  it("parse their own text back", () => {
     const readable = pair.filter(({ field }) => typeOf(field).storage !== "files")
     fc.assert(
       fc.property(readable, (sample) => {
@@ -87,7 +87,7 @@ describe("codecs", () => {
     )
   })
 
-  it("normalise to what they would normalise to again", () => {
+  it("normalize idempotently", () => {
     const anything = fieldDefinition.chain((field) =>
       recordOf(definitionOf([field])).map((record) => ({ field, value: record[field.keyword] })),
     )

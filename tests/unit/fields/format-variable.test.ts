@@ -17,13 +17,13 @@ test.each([
   ["hi", "आज + 7 दिन", "वित्तीय वर्ष का अंतिम दिन − 1 महीना", "मैं", "इस रिकॉर्ड का due_date_1"],
   ["fr", "aujourd’hui + 7 jours", "dernier jour de l’exercice − 1 mois", "moi", "due_date_1 de cette fiche"],
   ["ar", "اليوم + 7 أيام", "آخر يوم في السنة المالية − 1 شهر", "أنا", "\u2068due_date_1\u2069 في هذا السجل"],
-] as const)("variables are said in words in %s", async (language, soon, before, me, ofRecord) => {
+] as const)("variables are formatted as text in %s", async (language, soon, before, me, ofRecord) => {
   const text = await textIn(language)
   const variables = ["$today+7d", "$financialYearEnd-1m", "$currentUser", "$currentRecord.due_date_1"]
   expect(variables.map((variable) => formatVariable(variable, text))).toEqual([soon, before, me, ofRecord])
 })
 
-test("what is no variable is said as it is", async () => {
+test("a value that is not a variable is shown unchanged", async () => {
   const text = await textIn("en")
   expect(["$nobody", "2026-10-01", "$today+", "CTRL-1"].map((value) => formatVariable(value, text))).toEqual([
     "$nobody",
@@ -33,7 +33,7 @@ test("what is no variable is said as it is", async () => {
   ])
 })
 
-test("the days offered exist, and the one in force is among them", async () => {
+test("the available days are valid variables, and the current one is included", async () => {
   const text = await textIn("en")
   const available = dayVariables(undefined, text).map(({ value }) => value)
   expect(available.filter((variable) => !parseVariable(variable))).toEqual([])

@@ -70,7 +70,7 @@ const bounds: readonly [string, number, string, object, (count: number) => Store
 ]
 
 describe.each(Object.entries({ ajv: createAjvCheck(), interpreting: interpretingCheck }))("%s", (_name, check) => {
-  test.each(bounds)("%s: %d is taken, one more is not", (_bound, limit, type, options, valueOf, code) => {
+  test.each(bounds)("%s: %d is accepted, one more is rejected", (_bound, limit, type, options, valueOf, code) => {
     const profile = compiled(definitionOf([smallField("f_1", "value_1", type, options)]))
     expect(validateField(profile, "value_1", valueOf(limit), check)).toEqual([])
     expect(validateField(profile, "value_1", valueOf(limit + 1), check).map((one) => one.code)).toEqual([code])
@@ -92,7 +92,7 @@ test.each([
   ],
   ["files", "FILE", (maxFiles: number) => ({ maxFiles })],
   ["options", "TAGREF", (count: number) => ({ options: ids(count).map((id) => ({ id, name: { en: id } })) })],
-] as const)("a definition asks for no more than the limit of %s", (name, type, options) => {
+] as const)("a definition cannot exceed the limit of %s", (name, type, options) => {
   const optionsProfile = (count: number) => definitionOf([smallField("f_1", "value_1", type, options(count))])
   expect(compiled(optionsProfile(valueLimits[name])).fields).toHaveLength(2)
   expect(() => compiled(optionsProfile(valueLimits[name] + 1))).toThrow("field.bad_option")

@@ -8,7 +8,7 @@ const exact = fc
   .tuple(fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }), fc.stringMatching(/^[0-9]{0,10}$/))
   .map(([integer, fraction]) => canonicalDecimal(fraction ? `${integer}.${fraction}` : `${integer}`) ?? "0")
 
-test("what is put in for editing is read back as the same number in every language", () => {
+test("a value formatted for editing is parsed back as the same number in every language", () => {
   fc.assert(
     fc.property(exact, fc.constantFrom(...languages), (value, language) => {
       expect(parseNumberInput(editableNumber(value, language), language)).toBe(value)
@@ -26,17 +26,17 @@ test.each([
   ["fr", "1 234,5", "1234.5"],
   ["fr", "12.5", "12.5"],
   ["ar", "١٢٫٥", "12.5"],
-] as const)("in %s, %s is %s", (language, input, value) => {
+] as const)("in %s, %s is parsed as %s", (language, input, value) => {
   expect(parseNumberInput(input, language)).toBe(value)
 })
 
-test("what is no number stays as it was typed, to be refused by name", () => {
+test("an invalid number stays as entered, to be rejected by name", () => {
   expect(parseNumberInput("12a", "en")).toBe("12a")
   expect(parseNumberInput("1,2,3", "fr")).toBe("1,2,3")
   expect(parseNumberInput("   ", "en")).toBeUndefined()
 })
 
-test("no digit is lost when a number is printed", () => {
+test("no digit is lost when a number is formatted", () => {
   expect(formatNumberText("12345678901234567890.1234567891", "en")).toBe("12,345,678,901,234,567,890.1234567891")
   expect(formatNumberText("123456.5", "hi")).toBe("1,23,456.5")
   expect(formatNumberText("no number", "en")).toBe("no number")

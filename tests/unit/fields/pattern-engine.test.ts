@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest"
 
-test("until a page has fetched the engine nothing matches and no pattern is understood; afterwards they do", async () => {
+test("before the engine is loaded no value matches and no pattern compiles; afterwards they do", async () => {
   // As in a newly opened page: other tests of this process have already loaded the engine.
   vi.resetModules()
   vi.doMock("#pattern-engine", () => import("../../../fields/text/engine-when-needed.ts"))

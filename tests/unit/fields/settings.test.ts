@@ -18,11 +18,11 @@ describe.each(fieldTypeNames)("the settings of %s", (name) => {
   const type = fieldTypes[name]
   const { field } = fieldExamples[type.name]
 
-  it.each(languages)("read and written again leave the field as it was (%s)", (language) => {
+  it.each(languages)("parsed and serialized again leave the field unchanged (%s)", (language) => {
     expect(writeSettings(field, toFormValues(field, language), language)).toEqual(field)
   })
 
-  it("are a valid record of their own form, stable when normalised", () => {
+  it("are a valid record of their own form, stable when normalized", () => {
     const profile = compiled(definitionOf(settingsOf(type)))
     const values = toFormValues(field, "en")
     expect(validate(profile, values, ruleContext, interpretingCheck)).toEqual([])
@@ -30,23 +30,23 @@ describe.each(fieldTypeNames)("the settings of %s", (name) => {
   })
 })
 
-describe("a setting that was changed", () => {
+describe("a changed setting", () => {
   const { field: text } = fieldExamples.TEXT
 
-  it("is written as the definition writes it", () => {
+  it("is written in the format of the definition", () => {
     const values = { ...toFormValues(text, "en"), max_length_1: "80", value_type_1: ["ID"], pattern_1: undefined }
     const written = writeSettings(text, values, "en")
     expect(written).toMatchObject({ maxLength: 80, valueType: "ID" })
     expect(written).not.toHaveProperty("pattern")
   })
 
-  it("changes a text in the reader's language alone", () => {
+  it("changes a text in the user's language only", () => {
     const values = { ...toFormValues(text, "ar"), field_text_1: "اسم جديد" }
     const written = writeSettings(text, values, "ar")
     expect(written.fieldText).toEqual({ ...text.fieldText, ar: "اسم جديد" })
   })
 
-  it("keeps what the form does not show of an option, and names a new one", () => {
+  it("keeps the option properties that the form does not show, and names a new option", () => {
     const values = toFormValues(tagref, "es")
     const rows = values["options_1"] as readonly { id: string }[]
     const changed = [{ ...rows[1], name_1: "Totalidad" }, rows[0], { id: "row-new", name_1: "Derechos y Obligaciones" }]
@@ -58,7 +58,7 @@ describe("a setting that was changed", () => {
     ])
   })
 
-  it("takes the options away where a shared list is named, and the list where options are", () => {
+  it("removes the options if a shared list is named, and the list if there are options", () => {
     const listed = writeSettings(tagref, { ...toFormValues(tagref, "en"), tag_id_1: ["people"] }, "en")
     expect(listed).toMatchObject({ tagId: "people" })
     expect(listed).not.toHaveProperty("options")
@@ -68,7 +68,7 @@ describe("a setting that was changed", () => {
     expect(own).not.toHaveProperty("tagId")
   })
 
-  it("drops of a column what its new type does not have", () => {
+  it("removes column properties that the new type does not have", () => {
     const [first, ...others] = table.groupConfig.columns
     const ruled = { ...table, groupConfig: { columns: [{ ...first, maxLength: 9 }, ...others] } }
     const values = toFormValues(ruled, "en")
@@ -79,7 +79,7 @@ describe("a setting that was changed", () => {
   })
 })
 
-describe("the filter of a reference's candidates", () => {
+describe("the candidate filter of a reference", () => {
   const { field: reference } = fieldExamples.PROFILEREF
   const withFilter = (candidateFilter: unknown) => ({ ...reference, candidateFilter }) as FieldDefinition
   const late = { filterType: "dateString", column: "due_date_1", operator: "between", from: "$today", to: "$today+7d" }
@@ -89,7 +89,7 @@ describe("the filter of a reference's candidates", () => {
   const together = { filterType: "join", operator: "AND", conditions: [late, open, named, filled] }
   const either = { ...together, operator: "OR" }
 
-  it("is rows where all conditions must hold, JSON where it is anything else, and stays as it was either way", () => {
+  it("is shown as rows if all conditions must be true, otherwise as JSON, and stays unchanged either way", () => {
     for (const filter of [late, together, either]) {
       const field = withFilter(filter)
       const values = toFormValues(field, "en")
@@ -102,7 +102,7 @@ describe("the filter of a reference's candidates", () => {
   it.each([
     ["one condition", [late]],
     ["each kind", [late, open, named, filled]],
-  ])("is written from its rows: %s", (_of, conditions) => {
+  ])("is created from its rows: %s", (_of, conditions) => {
     const rows = toFormValues(withFilter({ ...together, conditions }), "en")["candidate_filter_1"]
     const written = writeSettings(
       reference,
@@ -115,7 +115,7 @@ describe("the filter of a reference's candidates", () => {
     expect(emptied).toEqual(reference)
   })
 
-  it("is written from JSON, and what is no filter is named when the definition is compiled", () => {
+  it("is parsed from JSON, and an invalid filter is reported when the definition is compiled", () => {
     const values = { ...toFormValues(reference, "en"), candidate_filter_json_1: JSON.stringify(either) }
     expect(writeSettings(reference, values, "en")).toEqual(withFilter(either))
     const invalid = writeSettings(reference, { ...values, candidate_filter_json_1: "{ not a filter" }, "en")

@@ -32,7 +32,7 @@ describe("exact decimals", () => {
     ["1e3", undefined],
   ])("%s is %s", (text, canonical) => expect(canonicalDecimal(text)).toBe(canonical))
 
-  it("add, subtract and compare as integers of the same scale do", () => {
+  it("add, subtract and compare like integers of the same scale", () => {
     fc.assert(
       fc.property(decimal, decimal, (a, b) => {
         const sum = addDecimals(a, b)
@@ -43,7 +43,7 @@ describe("exact decimals", () => {
     )
   })
 
-  it("multiply and divide back, to ten places", () => {
+  it("multiply and divide back, to ten decimal places", () => {
     fc.assert(
       fc.property(decimal, fc.integer({ min: 1, max: 9999 }).map(String), (a, b) => {
         const back = divideDecimals(multiplyDecimals(a, b), b)
@@ -65,7 +65,7 @@ describe("exact decimals", () => {
   })
 })
 
-describe("numbers as people write them", () => {
+describe("numbers as users type them", () => {
   it.each([
     ["1,234.50", "1234.5"],
     ["1,23,456.00", "123456"],
@@ -83,7 +83,7 @@ describe("numbers as people write them", () => {
   ])("%s is %s", (text, value) => expect(parseNumber(text)).toBe(value))
 })
 
-describe("dates as people write them", () => {
+describe("dates as users type them", () => {
   it.each([
     ["2026-11-21", "2026-11-21"],
     ["21-11-2026", "2026-11-21"],
@@ -100,12 +100,12 @@ describe("dates as people write them", () => {
     ["soon", undefined],
   ])("%s is %s", (text, value) => expect(parseDate(text)).toBe(value))
 
-  it("exist", () => {
+  it("must exist in the calendar", () => {
     expect(["2024-02-29", "1900-02-28", "9999-12-31"].every(isIsoDate)).toBe(true)
     expect(["2023-02-29", "1900-02-29", "2026-04-31", "0000-01-01", "2026-1-1"].some(isIsoDate)).toBe(false)
   })
 
-  it("move by days as the calendar does, and by months to the last day there is", () => {
+  it("move by calendar days, and by months to the last day of the month at most", () => {
     fc.assert(
       fc.property(fc.integer({ min: -3000, max: 3000 }), (days) => {
         const moved = addToDate("2026-11-21", days, "day")
@@ -117,7 +117,7 @@ describe("dates as people write them", () => {
     expect(addToDate("9999-12-31", 1, "day")).toBeUndefined()
   })
 
-  it("begin periods", () => {
+  it("are calculated as the first day of a period", () => {
     expect(["2026", "2026-H2", "2026-Q3", "2026-10", "2026-13"].map(periodStart)).toEqual([
       "2026-01-01",
       "2026-07-01",
@@ -128,7 +128,7 @@ describe("dates as people write them", () => {
   })
 })
 
-describe("yes and no", () => {
+describe("booleans", () => {
   const { BOOLEAN } = fieldTypes
   const { field } = fieldExamples.BOOLEAN
 
@@ -137,39 +137,39 @@ describe("yes and no", () => {
     ["yes", true],
     ["False", false],
     ["NO", false],
-  ])("on the wire %s is %s", (value, expected) => {
+  ])("in JSON %s is %s", (value, expected) => {
     expect(BOOLEAN.fromWire({ fieldType: "BOOLEAN", value }, field)).toEqual({ ok: true, value: expected })
   })
 
-  it("on the wire nothing else is either", () => {
+  it("in JSON no other value is a boolean", () => {
     for (const value of ["oui", "1", "0", "y", "t", "on", "perhaps"]) {
       expect(BOOLEAN.fromWire({ fieldType: "BOOLEAN", value }, field)).toMatchObject({ ok: false })
     }
   })
 
-  it.each(["sí", "हाँ", "Oui", "نعم"])("in a file %s is yes", (word) => {
+  it.each(["sí", "हाँ", "Oui", "نعم"])("in a file %s is parsed as true", (word) => {
     expect(BOOLEAN.fromText(word, field, emptyContext)).toEqual({ ok: true, value: true })
   })
 })
 
 describe("patterns", () => {
-  it("match the whole text, in linear time whatever they are", () => {
+  it("match the whole text, in linear time for any pattern", () => {
     expect(matchesPattern("[A-Z]{2}-[0-9]+", "CT-12")).toBe(true)
     expect(matchesPattern("[A-Z]{2}-[0-9]+", "xCT-12")).toBe(false)
     expect(matchesPattern("(a+)+", `${"a".repeat(20_000)}b`)).toBe(false)
   })
 
-  it("are refused where the engine cannot promise that", () => {
+  it("are rejected if the engine cannot guarantee linear time", () => {
     expect(isPattern("(?=x)")).toBe(false)
     expect(isPattern("(a")).toBe(false)
   })
 })
 
-describe("choices", () => {
+describe("options", () => {
   const { TAGREF } = fieldTypes
   const { field } = fieldExamples.TAGREF
 
-  it("are read by name in any language or by id, and a stranger is named", () => {
+  it("are parsed by name in any language or by ID, and an unknown option is reported", () => {
     for (const text of ["existence; Accuracy", "Existencia;شيء", "अस्तित्व"]) {
       expect(TAGREF.fromText(text, field, emptyContext).ok).toBe(!text.includes("شيء"))
     }
@@ -183,12 +183,12 @@ describe("choices", () => {
     })
   })
 
-  it("start with the minimum where the field says so", () => {
+  it("start with the minimum selection if the field says so", () => {
     const starting = { ...field, autoSelectMinimum: true, minSelection: 2 }
     expect(TAGREF.initial(starting, emptyContext, null)).toEqual(["existence", "completeness"])
   })
 
-  it("ask for the minimum where it is not chosen by itself, and say how many are the most", () => {
+  it("require the minimum if it is not selected automatically, and report the maximum", () => {
     const validateSelection = (options: object, value: readonly string[] | undefined) => {
       const profile = compiled(definitionOf([{ ...field, ...options }]))
       const values = { name_1: "A", ...(value && { assertions_1: value }) }
@@ -203,7 +203,7 @@ describe("choices", () => {
   })
 })
 
-describe("numbers held to the entity's decimal places", () => {
+describe("numbers with the entity's decimal places", () => {
   const { field } = fieldExamples.NUMBER
   const bare = { id: field.id, keyword: field.keyword, fieldText: field.fieldText, type: "NUMBER", sortOrder: 1 }
   const codes = (options: object, value: string, decimalPlaces?: number) =>
@@ -214,18 +214,18 @@ describe("numbers held to the entity's decimal places", () => {
     [2, "1.25", "1.255"],
     [3, "1.255", "1.2555"],
     [10, "0.0123456789", "0.01234567891"],
-  ])("at %d places %s is taken and %s is not", (places, accepted, rejected) => {
+  ])("at %d places %s is accepted and %s is rejected", (places, accepted, rejected) => {
     expect(codes({}, accepted, places)).toEqual([])
     expect(codes({}, rejected, places)).toEqual(["value.too_many_decimals"])
   })
 
-  it("give way to the field's own places, and an amount is whole whatever is said", () => {
+  it("are overridden by the field's own decimal places, and an integer field stays an integer", () => {
     expect(codes({ decimalPlaces: 4 }, "1.2345", 2)).toEqual([])
     expect(codes({ integerOnly: true, decimalPlaces: 4 }, "1.5", 2)).toEqual(["value.not_an_integer"])
     expect(codes({}, "1.0123456789")).toEqual([])
   })
 
-  it("round what rules work out, half away from zero", () => {
+  it("round computed values half away from zero", () => {
     const fitted = (options: object, decimalPlaces?: number) =>
       fieldTypes.NUMBER.fitComputed?.("-1.2345", { ...bare, ...options }, { tags: {}, decimalPlaces })
     expect([
@@ -238,12 +238,12 @@ describe("numbers held to the entity's decimal places", () => {
   })
 })
 
-describe("dates a record begins with", () => {
+describe("initial dates of a record", () => {
   const { field } = fieldExamples.DATE
   const start = { today: "2026-11-21", userId: null, entityId: null }
   const initial = (options: object) => fieldTypes.DATE.initial({ ...field, ...options }, emptyContext, start)
 
-  it("are today for the day it was created or identified, unless the definition says otherwise", () => {
+  it("are today for the creation and identification date, unless the definition says otherwise", () => {
     expect(initial({ role: "created_date" })).toBe("2026-11-21")
     expect(initial({ role: "identified_date" })).toBe("2026-11-21")
     expect(initial({ role: "identified_date", defaultValue: "2026-01-01" })).toBe("2026-01-01")

@@ -30,18 +30,18 @@ test.each([
   ],
   ["one of two", Type.Union([Type.Null(), Type.Array(Type.Boolean(), { maxItems: 3000 })]), 6002, 2 * (3000 * 68 + 4)],
   ["a text without bound", Type.Object({ any: Type.Unknown() }, closed), 20_000, 1024 * 1024],
-])("a body of %s may be about twice as large as the contract takes", (_, body, valueCount, bytes) => {
+])("a body of %s can be about twice as large as the contract allows", (_, body, valueCount, bytes) => {
   expect(boundsOf(body)).toEqual({ valueCount, bytes })
 })
 
-test("a call whose body is large may carry more, and never more than any call may", () => {
+test("a request with a large body has a higher limit, and never more than the maximum for any request", () => {
   expect(boundsOf(Type.Object({ any: Type.Unknown() }), { largeBody: true })).toEqual({
     valueCount: 500_000,
     bytes: 5 * 1024 * 1024,
   })
 })
 
-test("most calls take few parts", () => {
+test("most endpoints accept few values", () => {
   const bounds = contracts.filter(({ contract }) => contract.body).map(({ contract }) => bodyBounds(contract))
   expect(bounds.filter(({ valueCount }) => valueCount <= 1100).length).toBeGreaterThan(bounds.length / 2)
 })

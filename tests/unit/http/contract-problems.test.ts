@@ -27,7 +27,7 @@ function watched<Value extends object>(original: Value): { readonly original: Va
   return { original: proxy, accessCount: () => accessCount }
 }
 
-test("says every problem of an ordinary mistake, each at its place", () => {
+test("reports every problem of a typical mistake at its location", () => {
   const schema = Type.Object(
     {
       name: Type.String({ minLength: 2, maxLength: 4, pattern: "^[a-z]*$" }),
@@ -73,7 +73,7 @@ test("says every problem of an ordinary mistake, each at its place", () => {
   ])
 })
 
-test("agrees with the validator on whether there is a problem at all", () => {
+test("agrees with the validator on whether there is a problem", () => {
   const schema = Type.Object({ filter: Filter, size: Type.Optional(Type.Integer({ minimum: 1 })) }, closed)
   const validate = ajv.compile(schema)
   const text = { filterType: "text", column: "a", operator: "contains", value: "x" }
@@ -93,7 +93,7 @@ test("agrees with the validator on whether there is a problem at all", () => {
   }
 })
 
-test("never looks into what is too large", () => {
+test("does not inspect values that are too large", () => {
   const items = watched(Array.from({ length: 20_000 }, () => ({})))
   const list = Type.Array(Type.Object({}, closed), { maxItems: 50 })
   expect(explain(list, items.original)).toEqual([["value.too_many_selected", "", { maximum: 50 }]])
@@ -102,7 +102,7 @@ test("never looks into what is too large", () => {
   expect([items.accessCount(), keys.accessCount()]).toEqual([0, 0])
 })
 
-test("ends with the fiftieth problem, however many there are", () => {
+test("stops at the fiftieth problem", () => {
   const items = watched(Array.from({ length: 20_000 }, () => 1))
   expect(explain(Type.Array(Type.String()), items.original)).toHaveLength(50)
   expect(items.accessCount()).toBeLessThan(60)

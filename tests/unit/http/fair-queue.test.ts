@@ -29,7 +29,7 @@ function setupTurns() {
   }
 }
 
-test("one person has two turns at once, and another's begins before their third", async () => {
+test("one user has two concurrent turns, and another user's turn starts before their third", async () => {
   const { startedTurns, acquire, nextLoopTurn, end } = setupTurns()
   const all = ["a1", "a2", "a3", "b1", "c1"].map((name) => acquire(name))
   await nextLoopTurn()
@@ -41,7 +41,7 @@ test("one person has two turns at once, and another's begins before their third"
   await Promise.all(all)
 })
 
-test("those who wait take turns person by person", async () => {
+test("waiting requests take turns user by user", async () => {
   const { startedTurns, acquire, nextLoopTurn, end } = setupTurns()
   const all = ["a1", "a2", "b1", "a3", "a4", "b2", "c1"].map((name) => acquire(name))
   await nextLoopTurn()
@@ -51,7 +51,7 @@ test("those who wait take turns person by person", async () => {
   await Promise.all(all)
 })
 
-test("who has too many waiting is refused with the seconds to wait", async () => {
+test("a user with too many waiting requests is rejected with the seconds to wait", async () => {
   const { acquire } = setupTurns()
   const [first] = [acquire("a1"), acquire("a2"), acquire("a3"), acquire("a4")]
   await first
@@ -62,7 +62,7 @@ test("who has too many waiting is refused with the seconds to wait", async () =>
   })
 })
 
-test("a turn ends once, and who gave up waiting has none", async () => {
+test("a turn ends only once, and a request that stopped waiting gets none", async () => {
   const { startedTurns, acquire, nextLoopTurn, end } = setupTurns()
   const disconnected = new AbortController()
   const all = [acquire("a1"), acquire("a2")]
@@ -78,7 +78,7 @@ test("a turn ends once, and who gave up waiting has none", async () => {
   expect(startedTurns).toEqual(["a1", "a2", "a4"])
 })
 
-test("who is to rest begins the next turn after it, and others' turns do not wait for that", async () => {
+test("a delayed user starts the next turn after the delay, and other users' turns do not wait for it", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout"] })
   const { queue, startedTurns, acquire, nextLoopTurn } = setupTurns()
   const ends = await Promise.all([queue.acquire("a"), queue.acquire("a")])
@@ -93,7 +93,7 @@ test("who is to rest begins the next turn after it, and others' turns do not wai
   expect(startedTurns).toEqual(["b1", "b2", "a1"])
 })
 
-test("of what one person keeps waiting there is no more than fits, however few calls that are", async () => {
+test("one user's waiting requests are limited by total size, even if there are few", async () => {
   const { queue } = setupTurns()
   await Promise.all([queue.acquire("a", { bytes: 1000 }), queue.acquire("a", { bytes: 1000 })])
   const disconnected = new AbortController()
@@ -105,7 +105,7 @@ test("of what one person keeps waiting there is no more than fits, however few c
   await expect(queue.acquire("a", { bytes: 60 })).rejects.toMatchObject({ status: 429 })
 })
 
-test("knows whether a person has several turns, begun or waited for", async () => {
+test("reports whether a user has several turns, running or waiting", async () => {
   const queue = new FairQueue(limits)
   const end = await queue.acquire("a")
   expect(queue.hasSeveral("a")).toBe(false)
@@ -116,7 +116,7 @@ test("knows whether a person has several turns, begun or waited for", async () =
   expect(queue.hasSeveral("a")).toBe(false)
 })
 
-test("refuses what it has no room for before it is received", async () => {
+test("rejects a request that does not fit before its body is received", async () => {
   const queue = new FairQueue({ ...limits, maxConcurrentPerCaller: 1 })
   await queue.acquire("a")
   const waiting = queue.acquire("a", { bytes: 60 })

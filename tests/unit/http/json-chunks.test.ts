@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import { splitIntoChunks, joinPieces } from "../../../server/http/large-bodies/json-chunks.ts"
 
-test("pieces of any size come to the value again, its order of keys included", async () => {
+test("chunks of any size are joined to the same value, including the order of keys", async () => {
   // Input that could change a prototype is rejected before it is split.
   const json = fc.jsonValue({ maxDepth: 5 }).filter((value) => !JSON.stringify(value).includes("__proto__"))
   await fc.assert(
@@ -13,14 +13,14 @@ test("pieces of any size come to the value again, its order of keys included", a
   )
 })
 
-test("no piece is longer than asked for, but for a single text", () => {
+test("no chunk is longer than requested, except for a single text", () => {
   const value = { long: "x".repeat(200), rows: Array.from({ length: 50 }, (_, at) => ({ id: at, deep: [[at]] })) }
   const chunks = splitIntoChunks(value, 100)
   expect(chunks.length).toBeGreaterThan(10)
   expect(chunks.filter(({ json }) => json.length > 120).map(({ path }) => path)).toEqual([["long"]])
 })
 
-test("others have their turn before each piece", async () => {
+test("other tasks run before each chunk", async () => {
   const chunks = splitIntoChunks(Array(20).fill("text"), 30)
   let loopTurns = 0
   let isOver = false

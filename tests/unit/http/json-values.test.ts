@@ -18,11 +18,11 @@ test("counts the values of any JSON text", () => {
   )
 })
 
-test("what stands inside a text is no part", () => {
+test("ignores delimiters inside a text", () => {
   expect(hasMoreValues(JSON.stringify(['a,b,"c",[\\', "{", "\\"]), 4)).toBe(false)
 })
 
-test("looks no further than the bound, and ends at a text without an end", () => {
+test("stops at the limit, and at an unterminated text", () => {
   expect(hasMoreValues(`[${"0,".repeat(10)}`, 5)).toBe(true)
   expect(hasMoreValues('["no end, and so on,', 2)).toBe(false)
 })

@@ -5,7 +5,7 @@ import { mapInBatches } from "../../../server/in-batches.ts"
 
 const rows = (count: number) => Array.from({ length: count }, (_, id) => ({ id, name: `“${id}”`, gone: undefined }))
 
-test("a long page is the same JSON, in whatever pieces it is printed", async () => {
+test("a long page is the same JSON, whatever the chunk size", async () => {
   for (const page of [{ content: rows(301) }, { page: 2, content: rows(1000), next: null }]) {
     const stream = longReply(page)
     if (!stream) throw new Error("It is printed at once.")
@@ -13,13 +13,13 @@ test("a long page is the same JSON, in whatever pieces it is printed", async () 
   }
 })
 
-test("what is short, or no page, is printed at once", () => {
+test("a short response, or one that is not a page, is serialized at once", () => {
   expect([{ content: rows(200) }, { content: "x" }, rows(1000), null, "text"].map((body) => longReply(body))).toEqual(
     Array(5).fill(undefined),
   )
 })
 
-test("others have their turn between the pieces of a long list", async () => {
+test("other tasks run between the chunks of a long list", async () => {
   let loopTurns = 0
   let isOver = false
   const other = () => {

@@ -13,7 +13,7 @@ function fixture(percent = 20) {
   return { budgets, call }
 }
 
-test("lets a user use half a second at once, then makes them wait for what is overdrawn", () => {
+test("lets a user use half a second at once, then delays requests by the overdraft", () => {
   const { budgets, call } = fixture()
   call("a", 500, 0)
   expect(budgets.waitMs("a", 0)).toBe(0)
@@ -23,20 +23,20 @@ test("lets a user use half a second at once, then makes them wait for what is ov
   expect(budgets.waitMs("b", 0)).toBe(0)
 })
 
-test("makes nobody wait longer than a second, whatever a call used", () => {
+test("never delays a user by more than a second, whatever a request used", () => {
   const { budgets, call } = fixture()
   call("a", 60_000, 0)
   expect(budgets.waitMs("a", 0)).toBe(1000)
 })
 
-test("fills up to the burst and no further", () => {
+test("refills up to the burst and no further", () => {
   const { budgets, call } = fixture()
   call("a", 500, 0)
   call("a", 520, 3_600_000)
   expect(budgets.waitMs("a", 3_600_000)).toBe(100)
 })
 
-test("divides the thread's time among the calls in progress", () => {
+test("divides the thread's time among the requests in progress", () => {
   const { budgets } = fixture()
   const ends = ["a", "a", "a", "b"].map((userId) => budgets.start(userId, 0, 0))
   for (const end of ends) end(680, 0)
@@ -44,7 +44,7 @@ test("divides the thread's time among the calls in progress", () => {
   expect(budgets.waitMs("b", 0)).toBe(0)
 })
 
-test("charges what the thread did before a call came up to what receiving a call costs", () => {
+test("charges thread time before a request started, up to the cost of receiving a request", () => {
   const { budgets, call } = fixture()
   call("a", 500, 0)
   budgets.start("a", 501, 0)(501, 0)
@@ -53,7 +53,7 @@ test("charges what the thread did before a call came up to what receiving a call
   expect(budgets.waitMs("a", 0)).toBe(15)
 })
 
-test("ends a call once", () => {
+test("ends a request only once", () => {
   const { budgets } = fixture()
   const end = budgets.start("a", 0, 0)
   end(400, 0)
@@ -61,7 +61,7 @@ test("ends a call once", () => {
   expect(budgets.waitMs("a", 0)).toBe(0)
 })
 
-test("never makes anyone wait at 100 %", () => {
+test("never delays a user at 100 %", () => {
   const { budgets, call } = fixture(100)
   call("a", 60_000, 0)
   expect(budgets.waitMs("a", 0)).toBe(0)

@@ -44,7 +44,7 @@ test.each([
     ],
     true,
   ],
-] as const)("after %s", (_, calls, others) => {
+] as const)("reports other recent callers after %s", (_, calls, others) => {
   const callers = new RecentCallers()
   for (const [user, at] of calls) callers.record(user, at)
   expect(callers.hasOthers("a", 1200)).toBe(others)

@@ -15,7 +15,7 @@ const schema = JSON.stringify(
 )
 const validateBody = (text: string, maxParts = 100) => createBodyValidator()({ schema, text, maxParts })
 
-test("what keeps the contract comes back as it will be read, defaults included", async () => {
+test("a body that matches the contract is returned as parsed, including defaults", async () => {
   const result = validateBody('{"name":"a"}')
   if (!("chunks" in result)) throw new Error("It was refused.")
   expect(await joinPieces(result.chunks)).toEqual({ name: "a", size: 7 })
@@ -30,7 +30,7 @@ test.each([
   ["names a constructor's prototype", '{"any":{"constructor":{"prototype":1}}}', ["request.invalid"]],
   ["has a number beyond all numbers", '{"any":1e999}', ["request.invalid"]],
   ["has a text that the database could not keep", '{"any":"\\u0000"}', ["request.invalid"]],
-])("what %s is refused as on the answering thread", (_, text, codes) => {
+])("a body that %s is rejected as on the main thread", (_, text, codes) => {
   const result = validateBody(text)
   expect("problems" in result && result.problems.map(({ code }) => code)).toEqual(codes)
 })

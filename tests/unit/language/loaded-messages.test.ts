@@ -11,7 +11,7 @@ const opened = async () => ({
   ...(await import("../../../src/language/current-language.ts")),
 })
 
-test("a page begins with everyday's texts, and has them at once when it asks again", async () => {
+test("a page starts with the core messages and has them immediately when it requests them again", async () => {
   const { getMessages } = await opened()
   const loading = getMessages("fr")
   expect(getMessages("fr")).toBe(loading)
@@ -21,7 +21,7 @@ test("a page begins with everyday's texts, and has them at once when it asks aga
   expect(messages).not.toHaveProperty(["designer.canvas"])
 })
 
-test("the first screen of administration brings its texts, which are there before anybody is told", async () => {
+test("the first administration screen loads its messages before listeners are notified", async () => {
   const { getMessages, loadAdminMessages, onMessagesLoaded } = await opened()
   await getMessages("fr")
   const listener = vi.fn<() => void>(() => expect(getMessages("fr")).toHaveProperty(["designer.canvas"]))
@@ -32,7 +32,7 @@ test("the first screen of administration brings its texts, which are there befor
   expect(getMessages("fr")).toHaveProperty(["shell.profiles"], "Types de fiche")
 })
 
-test("a language chosen later speaks administration's texts too", async () => {
+test("a language chosen later includes the admin messages", async () => {
   const { getMessages, loadAdminMessages } = await opened()
   await loadAdminMessages()
   const messages = await getMessages("ar")
@@ -40,7 +40,7 @@ test("a language chosen later speaks administration's texts too", async () => {
   expect(getMessages("ar")).toBe(messages)
 })
 
-test("a language chosen while the texts come is spoken whole", async () => {
+test("a language chosen while messages are loading is loaded completely", async () => {
   const { getMessages, loadAdminMessages, chooseLanguage } = await opened()
   const coming = loadAdminMessages()
   chooseLanguage("es")

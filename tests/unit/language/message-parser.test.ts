@@ -8,7 +8,7 @@ import { parse } from "../../../src/language/message-parser.ts"
 // Tests and the server use the library's parser; only the built page replaces it with the small one.
 const byLibrary = (text: string) => new IntlMessageFormat(text, "en").getAst()
 
-test.each(languages)("every text in %s is read as the library reads it", async (language) => {
+test.each(languages)("every message in %s is parsed as the library parses it", async (language) => {
   const messages = { ...(await loadMessages[language]()), ...(await loadExplainMessages[language]()) }
   const invalid = Object.entries(messages).filter(
     ([, text]) => JSON.stringify(inOrder(parse(text))) !== JSON.stringify(inOrder(byLibrary(text))),
@@ -41,7 +41,7 @@ test.each([
   "{n, plural, one {{kind, select, a {# a} other {b}}} other {c}}",
   "{ kind , select , a { x } other {} }",
   "{n, number}",
-])("%s is read as the library reads it", (text) => {
+])("%s is parsed as the library parses it", (text) => {
   expect(parse(text)).toEqual(byLibrary(text))
 })
 
@@ -56,13 +56,13 @@ test.each([
   "<b>open",
   "<b>wrong</i>",
   "closed</b>",
-])("%s is refused as by the library", (text) => {
+])("%s is rejected, as by the library", (text) => {
   expect(() => parse(text)).toThrow(SyntaxError)
   expect(() => byLibrary(text)).toThrow(/[A-Z_]+/)
 })
 
 test.each(["{n, number, ::percent}", "{n, date, short}", "{n, selectordinal, other {#th}}"])(
-  "%s, which no text of the product says, is refused",
+  "%s, which no message uses, is rejected",
   (text) => {
     expect(() => parse(text)).toThrow("a format is not known")
   },

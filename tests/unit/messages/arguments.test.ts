@@ -29,7 +29,7 @@ const exemptKeys: ReadonlySet<string> = new Set(["linking.number", "linking.left
 /** Plain text, the first node type of the parser. */
 const isLiteral = ({ type }: MessageNode) => type === 0
 
-test("a text has filled in what is said of it", () => {
+test("lists the arguments and tags of a message", () => {
   expect(argumentsOf("{name} has {count, plural, one {a <b>{kind}</b>} other {# of them}}", "en")).toEqual([
     "<b>",
     "count",
@@ -38,7 +38,7 @@ test("a text has filled in what is said of it", () => {
   ])
 })
 
-test.each(languages)("no text in %s leaves out what is filled in in English", async (language) => {
+test.each(languages)("every message in %s has the arguments of the English message", async (language) => {
   const [messages, english] = await Promise.all([loadMessages[language](), loadMessages.en()])
   const poorer = Object.entries(english).filter(([key, text]) => {
     const own = argumentsOf(messages[key as keyof typeof messages], language)

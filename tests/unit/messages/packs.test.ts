@@ -20,7 +20,7 @@ const params = {
   reference: "#/$defs/a",
 }
 
-test.each(languages)("what of a pack cannot be taken is said in whole sentences in %s", async (language) => {
+test.each(languages)("pack contents that cannot be imported are reported in full sentences in %s", async (language) => {
   const messages = await loadMessages[language]()
   for (const code of packProblems) {
     const message = String(new IntlMessageFormat(messages[`problem.${code}`], language).format(params))

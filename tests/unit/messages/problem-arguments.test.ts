@@ -48,7 +48,7 @@ test.each(languages)("in %s no problem names anything by an id", async (language
   expect(invalid).toEqual([])
 })
 
-test("a field is labelled where a problem names its keyword or its id, and nothing else is", () => {
+test("a field label replaces its keyword or ID in a problem, and replaces nothing else", () => {
   const fields = [{ id: "f_1", keyword: "reason_1", text: { en: "Reason", fr: "Motif" } }]
   const [byKeyword, byId, fallback] = labelProblems(
     [
@@ -64,7 +64,7 @@ test("a field is labelled where a problem names its keyword or its id, and nothi
   expect(fallback).toEqual(problem("request.unknown_column", [], { column: "reason_2" }))
 })
 
-test("the product's own columns and kinds of record are named as its screens name them", () => {
+test("built-in columns and record types are named as on the screens", () => {
   expect(problemMessage(problem("request.bad_sort", [], { column: "system:due_date" }), "en")).toContain("“Due date”")
   expect(problemMessage(problem("record.cannot_link", [], { type: "TOD" }), "en")).toContain("“Tests of design”")
 })

@@ -38,8 +38,8 @@ const params = {
 
 const codes = [...definitionProblems, ...valueProblems]
 
-describe.each(languages)("the sentences of problems in %s", (language) => {
-  it("print with their arguments and end like sentences", async () => {
+describe.each(languages)("problem messages in %s", (language) => {
+  it("format with their arguments and end like sentences", async () => {
     const failures: unknown[] = []
     const messages = await loadMessages[language]()
     const intl = createIntl({ locale: language, messages, onError: (error) => failures.push(error) })
@@ -51,7 +51,7 @@ describe.each(languages)("the sentences of problems in %s", (language) => {
     expect(failures).toEqual([])
   })
 
-  it("choose their words by every kind of argument", async () => {
+  it("vary with every kind of argument", async () => {
     const failures: unknown[] = []
     const messages = await loadMessages[language]()
     const intl = createIntl({ locale: language, messages, onError: (error) => failures.push(error) })

@@ -41,7 +41,7 @@ describe("dates of shipped record types", () => {
     ])
   })
 
-  it.each(shippedProfiles.map((one) => [one.type, one] as const))("%s has no rule that says nothing", (_type, one) => {
+  it.each(shippedProfiles.map((one) => [one.type, one] as const))("%s has no rule without effect", (_type, one) => {
     const result = compile(one, { ...shippedContext, isDraft: true })
     expect(result.ok ? [] : result.problems).toEqual([])
   })

@@ -28,7 +28,7 @@ function contextOf(record: DemonstrationRecord, day: string) {
 }
 
 describe("the demonstration organisation", () => {
-  it.each(profileTypes)("has %s records that the shipped profile takes without a word", (type) => {
+  it.each(profileTypes)("has %s records that are valid for the shipped record type", (type) => {
     const check = createAjvCheck()
     const records = content.records.filter(({ profile }) => profile === type)
     expect(records.length).toBeGreaterThan(1)
@@ -40,7 +40,7 @@ describe("the demonstration organisation", () => {
     expect(problems).toEqual([])
   })
 
-  it.each(["2026-01-01", "2027-02-28", "2028-02-29"])("is as valid on %s", (day) => {
+  it.each(["2026-01-01", "2027-02-28", "2028-02-29"])("is equally valid on %s", (day) => {
     const check = createAjvCheck()
     const problems = demonstrationContent(day).records.flatMap((record) => {
       const context = contextOf(record, day)
@@ -54,7 +54,7 @@ describe("the demonstration organisation", () => {
     expect(problems).toEqual([])
   })
 
-  it("writes no value of a computed field, so that the rules give it", () => {
+  it("contains no value of a computed field, so the rules compute it", () => {
     const written = content.records.flatMap(({ key, profile, values }) =>
       profiles[profile].fields
         .filter((field) => field.computed && field.keyword in values)
@@ -63,7 +63,7 @@ describe("the demonstration organisation", () => {
     expect(written).toEqual([])
   })
 
-  it("links along parent fields to records of the right type that stand earlier", () => {
+  it("links parent fields to earlier records of the right type", () => {
     const seen = new Set<string>()
     const invalid: string[] = []
     for (const record of content.records) {
@@ -79,7 +79,7 @@ describe("the demonstration organisation", () => {
     expect(seen.size).toBe(content.records.length)
   })
 
-  it("links no single reference twice", () => {
+  it("links each single-value reference at most once", () => {
     const twice = content.records.flatMap((record) =>
       profiles[record.profile].links
         .filter(
@@ -90,7 +90,7 @@ describe("the demonstration organisation", () => {
     expect(twice).toEqual([])
   })
 
-  it("names only people it has", () => {
+  it("references only users it contains", () => {
     const visited: string[] = []
     for (const { values } of content.records) resolveUserKeys(values, (key) => (visited.push(key), key))
     expect(visited.length).toBeGreaterThan(500)
@@ -107,7 +107,7 @@ describe("the demonstration organisation", () => {
     expect(same.map(({ key }) => key)).toEqual([])
   })
 
-  it("speaks of entities, projects and roles it has", () => {
+  it("references only entities, projects and roles it contains", () => {
     const keys = (list: readonly { key: string }[]) => new Set(list.map(({ key }) => key))
     const [entities, projects, roles] = [keys(content.entities), keys(content.projects), keys(content.roles)]
     const unknown = [
@@ -120,7 +120,7 @@ describe("the demonstration organisation", () => {
     expect(unknown).toEqual([])
   })
 
-  it("has five accounts, of which only one holds everything", () => {
+  it("has five accounts, of which only one has all permissions", () => {
     const accounts = content.people.filter(({ account }) => account)
     expect(new Set(accounts.map(({ account }) => account)).size).toBe(5)
     expect(accounts.filter(({ isClientAdmin }) => isClientAdmin).map(({ account }) => account)).toEqual([
@@ -132,7 +132,7 @@ describe("the demonstration organisation", () => {
     expect([can("READ"), can("UPDATE")]).toEqual([true, false])
   })
 
-  it("gives names, e-mail addresses and a password that the product's own rules allow", () => {
+  it("has names, email addresses and a password that the product's own rules allow", () => {
     const name = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._ -]*$/u
     for (const { firstName, lastName } of content.people)
       expect([firstName, lastName].filter((part) => !name.test(part))).toEqual([])
@@ -140,7 +140,7 @@ describe("the demonstration organisation", () => {
     expect(content.password).toMatch(/^(?=.*\p{Lu})(?=.*\p{Ll})(?=.*\d)(?=.*[^\p{L}\d])(?!.*(.)\1\1).{8,128}$/u)
   })
 
-  it("tells the Gulf project in Arabic", () => {
+  it("has the Gulf project in Arabic", () => {
     const latin = content.records
       .filter(({ project }) => project === "ifc-2026-gulf")
       .filter(({ values }) => !/\p{Script=Arabic}/u.test(String(values["title_1"])))
@@ -153,7 +153,7 @@ describe("the demonstration organisation", () => {
     expect([record?.status, late]).toEqual(["DOCUMENTATION_COMPLETED", 16])
   })
 
-  it("agrees in itself: a control's results are those of its tests", () => {
+  it("is consistent: a control's results match its tests", () => {
     const results = (profile: ProfileType, control: string) =>
       content.records
         .filter(

@@ -10,7 +10,7 @@ test.each([
   ["2026-04-01", "2026-Q2"],
   ["2025-12-31", "2025-Q4"],
   [undefined, undefined],
-])("an audit that starts on %s is of the quarter %s", (start, quarter) => {
+])("an audit that starts on %s belongs to quarter %s", (start, quarter) => {
   const profile = compiledShipped("AUDIT_DETAIL")
   expect(createEvaluator(profile, ruleContext, { start_date_1: start }).value("quarter_1")).toBe(quarter)
   expect(profile.fields.find(({ keyword }) => keyword === "quarter_1")?.computed).toBe(true)

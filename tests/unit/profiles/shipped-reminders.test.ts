@@ -6,12 +6,12 @@ import { shippedProfiles } from "../../../schemas/shipped-profiles.ts"
 import { shippedReminders } from "../../../schemas/shipped-reminders.ts"
 import { compiledShipped } from "../../support/shipped.ts"
 
-test("record types that are shipped with a workflow are shipped with reminders", () => {
+test("record types shipped with a workflow are shipped with reminders", () => {
   const working = shippedProfiles.flatMap(({ type, workflow }) => (workflow?.enabled ? [type] : []))
   expect(Object.keys(shippedReminders).toSorted()).toEqual(working.toSorted())
 })
 
-test.each(Object.entries(shippedReminders))("the reminders of %s are good ones in every language", (type, rules) => {
+test.each(Object.entries(shippedReminders))("the reminders of %s are valid in every language", (type, rules) => {
   const people = new Set(userFieldsOf(compiledShipped(type as keyof typeof shippedReminders)).map(({ id }) => id))
   for (const { name, ...settings } of rules) {
     for (const language of languages)

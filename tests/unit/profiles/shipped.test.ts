@@ -31,12 +31,12 @@ describe("shipped record types", () => {
     expect(shippedProfiles.map(({ type }) => type).toSorted()).toEqual(profileTypes.toSorted())
   })
 
-  it.each(named)("%s compiles without a problem", (_type, definition) => {
+  it.each(named)("%s compiles without problems", (_type, definition) => {
     const result = compile(definition, shippedContext)
     expect(result.ok ? [] : result.problems).toEqual([])
   })
 
-  it.each(named)("%s speaks all five languages everywhere", (_type, definition) => {
+  it.each(named)("%s is translated completely into all five languages", (_type, definition) => {
     const texts = collectTexts(definition, "")
     expect(texts.length).toBeGreaterThan(30)
     const gaps = texts.flatMap(({ path, text }) =>
@@ -56,18 +56,18 @@ describe("shipped record types", () => {
     expect(latin.map(({ path }) => path)).toEqual([])
   })
 
-  it.each(named)("%s names its schema, so that an editor completes it", (_type, definition) => {
+  it.each(named)("%s references its schema, so an editor can offer completion", (_type, definition) => {
     expect(definition.$schema).toBe("../profile.schema.json")
   })
 
-  it.each(named)("%s has well-formed keywords, each once", (_type, definition) => {
+  it.each(named)("%s has well-formed, unique keywords", (_type, definition) => {
     const keywords = definition.sections.flatMap(({ fields }) => fields.map(({ keyword }) => keyword))
     expect(new Set(keywords).size).toBe(keywords.length)
     expect(keywords.filter((keyword) => !new RegExp(keywordPattern).test(keyword))).toEqual([])
   })
 
   it.each(Object.entries(namedFields) as [ProfileType, readonly string[]][])(
-    "%s has the fields the specification and the risk and control matrix name",
+    "%s has the fields named by the specification and the risk and control matrix",
     (type, expected) => {
       const keywords = compiledShipped(type).fields.map(({ keyword }) => keyword)
       expect(expected.filter((keyword) => !keywords.includes(keyword))).toEqual([])
@@ -81,24 +81,21 @@ describe("shipped record types", () => {
     expect(fieldTypeNames.filter((type) => !used.has(type))).toEqual([])
   })
 
-  it("let a bare catalogue in: nothing but the title is mandatory", () => {
+  it("accept a minimal catalogue: only the title is mandatory", () => {
     for (const [type, definition] of named) {
       const mandatory = definition.sections.flatMap(({ fields }) => fields.filter(({ isMandatory }) => isMandatory))
       expect([type, mandatory.map(({ role }) => role)]).toEqual([type, ["title"]])
     }
   })
 
-  it.each(profileTypes)(
-    "%s takes a record of number, title and a long description, as catalogues have them",
-    (type) => {
-      const profile = compiledShipped(type)
-      const values = { uid_1: "AC-2(12)".padEnd(110, "x"), title_1: "t".repeat(500), description_1: "d".repeat(20_000) }
-      const context = contextIn("IN_PROGRESS")
-      expect(validate(profile, normalizeValues(profile, values, context), context, createAjvCheck())).toEqual([])
-    },
-  )
+  it.each(profileTypes)("%s accepts a record with number, title and a long description, as in catalogues", (type) => {
+    const profile = compiledShipped(type)
+    const values = { uid_1: "AC-2(12)".padEnd(110, "x"), title_1: "t".repeat(500), description_1: "d".repeat(20_000) }
+    const context = contextIn("IN_PROGRESS")
+    expect(validate(profile, normalizeValues(profile, values, context), context, createAjvCheck())).toEqual([])
+  })
 
-  it("ask for owner and frequency of a control only once it goes to approval", () => {
+  it("require owner and frequency of a control only when it is sent for approval", () => {
     const required = (status: "IN_PROGRESS" | "SENT_FOR_APPROVAL") => {
       return validate(
         compiledShipped("CONTROL"),
@@ -122,7 +119,7 @@ describe("shipped record types", () => {
     ["TOE", "sample_size_1", { sample_size_1: "30", population_count_1: "25" }],
     ["TOD", "result_1", { end_date_1: "2026-10-01", conclusion_1: "Walked through." }],
     ["ISSUE", "remediation_date_1", { stage_1: ["remediated"], action_plan_1: "Retrain." }],
-  ] as [ProfileType, string, RecordValues][])("refuse a %s at %s for %j", (type, keyword, values) => {
+  ] as [ProfileType, string, RecordValues][])("reject a %s at %s for %j", (type, keyword, values) => {
     const profile = compiledShipped(type)
     const context = contextIn("IN_PROGRESS")
     const normalized = normalizeValues(profile, { title_1: "A title", ...values }, context)
@@ -145,7 +142,7 @@ describe("shipped record types", () => {
     expect([normalized["inherent_score_1"], normalized["rating_1"]]).toEqual([score, [rating]])
   })
 
-  it("start the dates of creation and identification with today", () => {
+  it("default the creation and identification dates to today", () => {
     for (const definition of shippedProfiles) {
       const fields = definition.sections.flatMap((section) => section.fields)
       for (const field of fields.filter(({ role }) => role === "created_date" || role === "identified_date")) {
@@ -158,19 +155,19 @@ describe("shipped record types", () => {
     }
   })
 
-  it("show tests of design and of effectiveness as questionnaire and working paper in the audit module", () => {
+  it("show tests of design and effectiveness as questionnaire and working paper in the audit module", () => {
     expect(compiledShipped("TOD").auditName?.name.en).toBe("Questionnaire")
     expect(compiledShipped("TOE").auditName?.pluralName.en).toBe("Working papers")
   })
 
-  it("never offer a test for linking, and offer issues and evidence for addition", () => {
+  it("never offer linking of tests, and allow adding issues and evidence", () => {
     const { links } = compiledShipped("CONTROL")
     const how = Object.fromEntries(links.map((link) => [link.profileType, link]))
     expect([how["TOD"]?.allowLinking, how["TOE"]?.allowLinking]).toEqual([false, false])
     expect([how["ISSUE"]?.allowAddition, how["EVIDENCE"]?.allowAddition]).toEqual([true, true])
   })
 
-  it("see every link from both sides", () => {
+  it("have every link on both sides", () => {
     const links = profileTypes.flatMap((type) => compiledShipped(type).links.map((link) => ({ type, ...link })))
     const oneSided = links.filter(
       (link) =>

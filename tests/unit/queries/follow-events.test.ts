@@ -26,22 +26,22 @@ async function followed(streams: readonly StreamEvents[]) {
   return { received, pauses: delaysMs }
 }
 
-test("numbers are told live while the stream stands, and looked for once it does not", async () => {
+test("counts are live while the stream is connected, and polled once it is disconnected", async () => {
   expect((await followed([[1, 2]])).received).toEqual([true, 1, true, 2, false])
 })
 
-test("without a stream nothing is live, and it is tried again after longer and longer, a minute at the most", async () => {
+test("without a stream nothing is live, and retry delays grow up to one minute", async () => {
   const { received, pauses: delaysMs } = await followed(Array.from({ length: 7 }, () => "rejected" as const))
   expect(received).toEqual(Array.from({ length: 7 }, () => false))
   expect(delaysMs).toEqual([2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000])
 })
 
-test("a stream that stood is tried again soon", async () => {
+test("a stream that was connected is retried after a short delay", async () => {
   const { pauses: delaysMs } = await followed(["rejected", "rejected", [3], "rejected"])
   expect(delaysMs).toEqual([2_000, 4_000, 2_000, 4_000])
 })
 
-test("who leaves hears nothing more", async () => {
+test("no event is delivered after the caller aborts", async () => {
   const left = new AbortController()
   const received: number[] = []
   const source: LiveEventSource = {

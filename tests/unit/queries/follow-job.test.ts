@@ -50,19 +50,19 @@ async function follow(source: JobSource): Promise<number[]> {
   return received
 }
 
-test("the stream is enough where it comes through", async () => {
+test("a working stream needs no polling", async () => {
   const { source, looked } = scripted([[job(1), job(2), job(3, "done")]], [])
   expect(await follow(source)).toEqual([1, 2, 3])
   expect(looked()).toBe(0)
 })
 
-test("a stream that broke is opened again, and the work is looked at in between", async () => {
+test("a broken stream is reopened, and the job is polled in between", async () => {
   const { source, listened } = scripted([[job(1)], [job(3), job(4, "cancelled")]], [job(2)])
   expect(await follow(source)).toEqual([1, 2, 3, 4])
   expect(listened()).toBe(2)
 })
 
-test("where no stream comes through the work is looked at with longer and longer pauses", async () => {
+test("without a stream the job is polled with increasing delays", async () => {
   const polls = [job(1), new Broken(), job(2), job(3), job(4), job(5), job(6), job(7), job(8, "failed")]
   const { source, waited, listened } = scripted([], polls)
   expect(await follow(source)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
@@ -70,13 +70,13 @@ test("where no stream comes through the work is looked at with longer and longer
   expect(listened()).toBe(1)
 })
 
-test("work that is not there is followed no further", async () => {
+test("a missing job is no longer followed", async () => {
   const { source, looked } = scripted([], [new NotThere()])
   await expect(follow(source)).rejects.toBeInstanceOf(NotThere)
   expect(looked()).toBe(1)
 })
 
-test("whoever leaves hears nothing more", async () => {
+test("no update is delivered after the caller aborts", async () => {
   const left = new AbortController()
   const received: number[] = []
   const { source } = scripted([[job(1), job(2)]], [job(3), job(4)])
@@ -84,7 +84,7 @@ test("whoever leaves hears nothing more", async () => {
   expect(received).toEqual([1, 2, 3])
 })
 
-test("a pause is never shorter than two seconds, never longer than five, and never shorter than the one before", () => {
+test("a delay is between two and five seconds and never shorter than the previous one", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10_000 }), (poll) => {
       expect(backoffDelay(poll)).toBeGreaterThanOrEqual(2000)

@@ -27,19 +27,19 @@ async function countRequests(failure: Error, retry = queryClient.getDefaultOptio
   return requestCount
 }
 
-test("a refusal is final", async () => {
+test("a rejected request is not retried", async () => {
   for (const status of [400, 401, 403, 404, 409, 422, 428, 429, 499]) {
     expect([status, await countRequests(new CallError(status, {}, "x"))]).toEqual([status, 1])
   }
 })
 
-test("what failed otherwise is asked for three times more", async () => {
+test("other failures are retried three times", async () => {
   for (const failure of [new CallError(500, {}, "x"), new CallError(503, {}, "x"), new Unreachable("gone")]) {
     expect(await countRequests(failure)).toBe(4)
   }
 })
 
-test("the count of unread notifications is looked at every fifteen seconds, and not in between without a connection", async () => {
+test("the unread notification count is polled every fifteen seconds, and paused while offline", async () => {
   const { unreadQuery } = await import("../../../src/queries/notifications.ts")
   expect(unreadQuery.refetchInterval).toBe(15_000)
   expect(await countRequests(new Unreachable("no connection"), unreadQuery.retry)).toBe(1)
@@ -47,7 +47,7 @@ test("the count of unread notifications is looked at every fifteen seconds, and 
   expect(await countRequests(new CallError(403, {}, "no right"), unreadQuery.retry)).toBe(1)
 })
 
-test("answers stay fresh for two seconds, and nothing is asked again for a look away or a new connection", () => {
+test("responses stay fresh for two seconds and are not refetched on focus or reconnect", () => {
   expect(queryClient.getDefaultOptions().queries).toMatchObject({
     staleTime: 2_000,
     refetchOnWindowFocus: false,
@@ -56,7 +56,7 @@ test("answers stay fresh for two seconds, and nothing is asked again for a look 
   expect(queryClient.getDefaultOptions().mutations).toMatchObject({ retry: false })
 })
 
-test("exports are looked at every three seconds while one is being made, and not otherwise", async () => {
+test("exports are polled every three seconds only while one is being created", async () => {
   const { exportsQuery, isRunning } = await import("../../../src/queries/exports.ts")
   const { refetchInterval } = exportsQuery
   if (typeof refetchInterval !== "function") throw new Error("The interval hangs on what is shown.")
@@ -69,7 +69,7 @@ test("exports are looked at every three seconds while one is being made, and not
   expect(isRunning({ reportStatus: "READY" })).toBe(false)
 })
 
-test("work is looked at after two seconds and a half, half a second later each time, and never after more than five", () => {
+test("jobs are polled after 2.5 seconds, then half a second later each time, at most every five seconds", () => {
   expect([1, 2, 3].map(backoffDelay)).toEqual([2_500, 3_000, 3_500])
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10_000 }), (attempt) => {

@@ -11,7 +11,7 @@ vi.mock("../../../src/calls/call.ts", () => ({
   },
 }))
 
-test("a record is asked for again each time its page opens, since others work on it too", async () => {
+test("a record is refetched each time its page opens, since other users edit it too", async () => {
   const { recordQuery } = await import("../../../src/queries/records.ts")
   const queries = new QueryClient()
   const open = () => queries.fetchQuery(recordQuery("risk_1" as RecordId))

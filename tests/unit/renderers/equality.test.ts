@@ -34,7 +34,7 @@ test.each([
   expect(areEqual(other, one)).toBe(deepEquals(other, one))
 })
 
-test("what is no plain data is equal only to itself", () => {
+test("a value that is not plain data is equal only to itself", () => {
   const day = new Date(0)
   expect(areEqual(day, day)).toBe(true)
   expect(areEqual(day, new Date(0))).toBe(false)

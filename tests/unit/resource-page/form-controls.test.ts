@@ -11,7 +11,7 @@ const schema = Type.Object({
   note: Type.Optional(Type.String({ maxLength: 20 })),
 })
 
-test("each property gets the control that its schema asks for, in order", () => {
+test("each property gets the control for its schema, in order", () => {
   expect(formControls(schema, new Set(["entityId"])).map(({ name, kind }) => [name, kind])).toEqual([
     ["name", "text"],
     ["text", "textArea"],
@@ -22,7 +22,7 @@ test("each property gets the control that its schema asks for, in order", () => 
   ])
 })
 
-test("nullable and optional properties need no value", () => {
+test("nullable and optional properties are not required", () => {
   const required = formControls(schema).filter((control) => control.required)
   expect(required.map(({ name }) => name)).toEqual(["name", "text", "tone", "from"])
 })

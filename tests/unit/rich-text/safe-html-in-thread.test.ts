@@ -6,11 +6,11 @@ test.each([
   ["short", "<p>a<script>b</script></p>"],
   ["fifty thousand brackets", "<".repeat(50_000)],
   ["ten thousand signs", "&".repeat(10_000)],
-])("a text that is %s comes out as the rules have it", async (_, html) => {
+])("a text that is %s is sanitized according to the rules", async (_, html) => {
   expect(await safeHtmlInThread(html)).toBe(safeHtml(html))
 })
 
-test("others have their turn while a long text is cleaned", async () => {
+test("other tasks run while a long text is sanitized", async () => {
   let loopTurns = 0
   let isOver = false
   const other = () => {

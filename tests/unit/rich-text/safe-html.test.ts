@@ -19,8 +19,8 @@ function violations(html: string): string[] {
   return pieces.filter((piece) => (piece.startsWith("<") ? !allowed.test(piece) : broken.test(piece)))
 }
 
-describe("what is kept of a text", () => {
-  test.each(attacks)("nothing that runs, of %s", (attack) => {
+describe("sanitizing keeps", () => {
+  test.each(attacks)("nothing executable of %s", (attack) => {
     for (const html of [attack, `<p>before ${attack} after</p>`, `<ul><li>${attack}</li></ul>`]) {
       const safe = safeHtml(html)
       expect(violations(safe)).toEqual([])
@@ -29,7 +29,7 @@ describe("what is kept of a text", () => {
     }
   })
 
-  test("the words and their form", () => {
+  test("the text and its formatting", () => {
     const html =
       "<p>One <b>two</b> <i>three</i> <u>four</u> <del>five</del> <code>six</code></p><ul><li><p>a</p></li></ul>" +
       '<ol><li><p>b</p></li></ol><blockquote><p>c<br>d</p></blockquote><p><a href="https://x.example/?a=1&b=2">l</a></p>'
@@ -40,13 +40,13 @@ describe("what is kept of a text", () => {
     )
   })
 
-  test("the text of a tag that goes", () => {
+  test("the text of a removed tag", () => {
     expect(safeHtml("<div><h1>Title</h1><font color=red>red</font></div>")).toBe("Titlered")
     expect(safeHtml('<p><a href="javascript:alert(1)">link</a></p>')).toBe("<p>link</p>")
     expect(safeHtml("<p>1 < 2 & 3 > 2</p>")).toBe("<p>1 &lt; 2 &amp; 3 &gt; 2</p>")
   })
 
-  test("nothing blank at its ends", () => {
+  test("no whitespace at either end", () => {
     expect(safeHtml("<p> </p><p><br></p><ul><li></li><li> x </li></ul><p>\u00a0</p><p></p>")).toBe(
       "<ul><li>x</li></ul>",
     )
@@ -67,14 +67,14 @@ describe("what is kept of a text", () => {
 })
 
 describe("mentions", () => {
-  test("are kept as ids, whatever name was written into them", () => {
+  test("are stored as IDs, whatever name the input contains", () => {
     const written = `<p>Ask <span data-type="mention" data-id="${userId.toUpperCase()}" data-label="Eve">@Eve <b>Mallory</b></span>!</p>`
     expect(safeHtml(written)).toBe(`<p>Ask ${mention}!</p>`)
     expect(mentionsIn(`<p>${mention}${mention}</p>`)).toEqual([userId])
     expect(safeHtml("<p><span>a</span><span data-type=mention data-id=eve>b</span></p>")).toBe("<p>ab</p>")
   })
 
-  test("are given the names their reader may see, as text", () => {
+  test("show the names visible to the user, as text", () => {
     const html = `<p>${mention}</p>`
     expect(withNames(html, () => '<Eve & "Co">')).toBe(
       html.replace("></span>", ">@&lt;Eve &amp; &quot;Co&quot;&gt;</span>"),
@@ -153,7 +153,7 @@ const piece = fc.oneof(
   ),
 )
 
-test("whatever goes in, only what is allowed comes out, and going in again it stays as it is", () => {
+test("only allowed markup is returned for any input, and sanitizing it again changes nothing", () => {
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 24 }), (pieces) => {
       const safe = safeHtml(pieces.join(""))
@@ -164,7 +164,7 @@ test("whatever goes in, only what is allowed comes out, and going in again it st
   )
 })
 
-test("a link leads somewhere and does nothing else", () => {
+test("a link only navigates", () => {
   expect(urls.map(safeLink)).toEqual([
     "https://x.example/a",
     undefined,

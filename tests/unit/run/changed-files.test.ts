@@ -28,14 +28,14 @@ function commit(file: string): void {
   git("commit", "--quiet", "--message", file)
 }
 
-test("without an origin: what is not committed, and the last commit when there is nothing", () => {
+test("without an origin: uncommitted changes, or the last commit when there are none", () => {
   commit("second.ts")
   expect(filesChangedSince(root)).toEqual(["second.ts"])
   write("new.ts")
   expect(filesChangedSince(root)).toEqual(["new.ts"])
 })
 
-test("with an origin: everything that it does not have", () => {
+test("with an origin: every change that it does not have", () => {
   git("update-ref", "refs/remotes/origin/main", "HEAD")
   commit("second.ts")
   write("new.ts")

@@ -68,23 +68,23 @@ function selectTestsIn(folder: string, changedFiles: readonly string[]): Record<
   return Object.fromEntries(createTestChooser(folder)(changedFiles).map(({ suite, files }) => [suite, files]))
 }
 
-test("a change affects the tests that import it over any number of files, and every architecture test", () => {
+test("a change affects its direct and indirect importers, and every architecture test", () => {
   expect(selectTests("engine/round.ts").unit).toEqual(["tests/unit/price.test.ts", "tests/architecture/names.test.ts"])
   expect(selectTests("docs/page.md").unit).toEqual(["tests/architecture/names.test.ts"])
 })
 
-test("a type that is imported affects no test that runs", () => {
+test("a type-only import affects no test", () => {
   expect(selectTests("engine/price.ts").stories).toEqual([])
 })
 
-test("a style sheet, a folder of data and an address are needed as much as an import", () => {
+test("a style sheet, a data folder and an API path are dependencies like an import", () => {
   expect(selectTests("src/basket.css").stories).toEqual(["stories/sheet.stories.tsx", "stories/basket.stories.tsx"])
   expect(selectTests("schemas/profiles/control.json").server).toEqual(["tests/server/profiles.test.ts"])
   expect(selectTests("modules/orders/server/routes.ts").server).toEqual(["modules/orders/tests/server/orders.test.ts"])
   expect(selectTests("server/app-parts.ts").server).toEqual(["modules/orders/tests/server/orders.test.ts"])
 })
 
-test("a text is needed by what names its area, and by what loads any of its folder", () => {
+test("a message file is a dependency of code that names its area or loads from its folder", () => {
   const select = (changed: string) => selectTestsIn(rootWithTexts, [changed])
   expect(select("messages/returns/fr.ts")).toMatchObject({
     unit: ["tests/unit/texts.test.ts"],
@@ -94,11 +94,11 @@ test("a text is needed by what names its area, and by what loads any of its fold
   expect(select("modules/orders/messages/invoices/fr.ts").stories).toEqual(["stories/invoices.stories.tsx"])
 })
 
-test("a journey is affected by the product code that it speaks of", () => {
+test("an end-to-end test is affected by the product code that it mentions", () => {
   expect(selectTests("src/basket.tsx").e2e).toEqual(["tests/e2e/buying.test.ts"])
 })
 
-test("what no longer fits is left out and named, and a changed test runs whatever it costs", () => {
+test("tests beyond the budget are left out and listed, and a changed test always runs", () => {
   const costs = new Map([
     ["tests/unit/price.test.ts", 900],
     ["tests/unit/other.test.ts", 900],
@@ -110,7 +110,7 @@ test("what no longer fits is left out and named, and a changed test runs whateve
   })
 })
 
-test("the nearest test runs even alone beyond the budget, but no journey", () => {
+test("the nearest test runs even when it alone exceeds the budget, but an end-to-end test does not", () => {
   const costs = new Map([
     ["stories/sheet.stories.tsx", 900],
     ["tests/e2e/buying.test.ts", 900],
@@ -123,6 +123,6 @@ test("the nearest test runs even alone beyond the budget, but no journey", () =>
   expect(choose(["src/basket.tsx"])[3]).toMatchObject({ files: [], leftOut: ["tests/e2e/buying.test.ts"], cost: 0 })
 })
 
-test("nothing changed, nothing chosen", () => {
+test("without changes no test is selected", () => {
   expect(createTestChooser(root)([])).toEqual([])
 })

@@ -3,7 +3,7 @@ import { formatFlakes } from "../../run/format-flakes.ts"
 
 const day = new Date("2026-11-23T12:00:00Z")
 
-test("lists tests that failed, most often first, with their seeds", () => {
+test("lists failed tests with their seeds, most frequent first", () => {
   const once = { suite: "server", file: "a.test.ts", test: "late", reason: "expected 1\nmore", isCounterexample: false }
   const broken = { suite: "e2e", file: "b.test.ts", reason: "no page", isCounterexample: false }
   const failed = [

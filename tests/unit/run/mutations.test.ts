@@ -19,8 +19,8 @@ Caught by: tests/unit/sum.test.ts types
  // end
 `
 
-describe("a patch of a planted fault", () => {
-  test("says its harm, its tests and what it changes", () => {
+describe("a mutation patch", () => {
+  test("contains its harm, its tests and its changes", () => {
     expect(parseMutation("engine/sum", patch)).toEqual({
       name: "engine/sum",
       harm: "Totals are one too high.",
@@ -39,7 +39,7 @@ describe("a patch of a planted fault", () => {
     })
   })
 
-  test("may change several places of several files", () => {
+  test("can change several places in several files", () => {
     const two = `${patch}@@ -9,1 +9,0 @@\n-gone\n--- a/ui/look.css\n+++ b/ui/look.css\n@@ -1 +1 @@\n-a\n+b\n`
     const { files } = parseMutation("engine/sum", two)
     expect(files.map(({ path, hunks }) => [path, hunks.length])).toEqual([
@@ -49,13 +49,13 @@ describe("a patch of a planted fault", () => {
     expect(files[0]?.hunks[1]).toEqual({ before: "gone\n", after: "" })
   })
 
-  test("is refused without harm, without tests and without a diff", () => {
+  test("is rejected without harm, without tests and without a diff", () => {
     expect(() => parseMutation("one", patch.replace("Harm:", "Harms:"))).toThrow('one has no line "Harm: …"')
     expect(() => parseMutation("one", patch.replace(/^Caught by.*$/m, "Caught by: "))).toThrow('"Caught by: …"')
     expect(() => parseMutation("one", "Harm: none\nCaught by: types\n")).toThrow("no diff")
   })
 
-  test("applies wherever its lines stand, once", () => {
+  test("applies wherever its lines occur exactly once", () => {
     const [file] = parseMutation("engine/sum", patch).files
     if (!file) throw new Error("The patch changes no file.")
     const code = "const start = 0\nreturn start + 1\n// end\n"
@@ -65,7 +65,7 @@ describe("a patch of a planted fault", () => {
   })
 })
 
-test("words choose faults, and options what is done with them", () => {
+test("positional arguments select mutations, and options set what to do with them", () => {
   const plain = { positionals: [], list: false, quick: false, sample: undefined }
   expect(parseArguments([])).toEqual(plain)
   expect(parseArguments(["engine", "--quick"])).toEqual({ ...plain, positionals: ["engine"], quick: true })
@@ -75,8 +75,8 @@ test("words choose faults, and options what is done with them", () => {
   expect(() => parseArguments(["--all"])).toThrow("no option --all")
 })
 
-describe("a slip", () => {
-  test("is a sign, a condition, a flag or a number that is another one, but no type", () => {
+describe("a sampled mutation", () => {
+  test("changes an operator, a condition, a flag or a number, but no type", () => {
     const code = "type A = 1\nconst f = (n: number, on: true) => (n >= 2 && on ? n + 1 : false)\n"
     const changed = slipsIn("f.ts", code).map(
       ({ start, end, replacement }) => (code.slice(0, start) + replacement + code.slice(end)).split("=> ")[1],
@@ -94,7 +94,7 @@ describe("a slip", () => {
     )
   })
 
-  test("is drawn again by the same seed, and changes its file in one place", () => {
+  test("is reproducible by its seed and changes its file in one place", () => {
     const root = join(import.meta.dirname, "../../..")
     const sampled = sampleMutations(root, 5, 3)
     expect(sampleMutations(root, 5, 3)).toEqual(sampled)
@@ -104,7 +104,7 @@ describe("a slip", () => {
   })
 })
 
-test("faults are chosen by the beginning of their names", () => {
+test("mutations are selected by name prefix", () => {
   const all = ["engine/a", "engine/b", "ui/a"].map((name): Mutation => ({ name, harm: "", caughtBy: [], files: [] }))
   expect(chooseMutations(all, [])).toHaveLength(3)
   expect(chooseMutations(all, ["engine", "ui/a"])).toHaveLength(3)
@@ -112,7 +112,7 @@ test("faults are chosen by the beginning of their names", () => {
   expect(() => chooseMutations(all, ["server"])).toThrow('no planted fault "server"')
 })
 
-test("each test file is run by the part it belongs to", () => {
+test("each test file is run by its suite", () => {
   expect(
     groupBySuite(["tests/architecture/a.test.ts", "stories/b.stories.tsx", "tests/unit/c.test.ts", "types"]),
   ).toEqual([
@@ -122,7 +122,7 @@ test("each test file is run by the part it belongs to", () => {
   ])
 })
 
-test("a fault is caught by a failed test, and not by a file that fell over before its tests", () => {
+test("a mutation is caught by a failed test, and not by a file that broke before its tests", () => {
   const assertionResults = [
     { status: "passed", fullName: "good" },
     { status: "failed", fullName: "sums up" },
@@ -134,7 +134,7 @@ test("a fault is caught by a failed test, and not by a file that fell over befor
   expect(findFailure("/copy", { testResults: [{ name: "/copy/a.test.ts", assertionResults: [] }] })).toBeUndefined()
 })
 
-test("results are added up by area, and what was not caught is named", () => {
+test("results are summed by area, and mutations that were not caught are listed", () => {
   const results = [
     { name: "engine/a", outcome: { kind: "failed", by: "a › b" }, seconds: 60 },
     { name: "engine/b", outcome: { kind: "passed" }, seconds: 60 },

@@ -34,7 +34,7 @@ function startVitest(source: string): ChildProcess & { readonly output: () => st
 
 const waitForExit = (child: ChildProcess) => new Promise<number | null>((done) => child.once("close", done))
 
-test("a failed test is named with its file and reason, and nothing is printed of those that pass", async () => {
+test("a failed test is printed with its file and reason, and passed tests are not printed", async () => {
   const run = startVitest('test("good", () => {}); test("bad", () => expect("apples").toBe("pears"))')
   expect(await waitForExit(run)).toBe(1)
   expect(run.output()).toMatch(/FAILED {2}one\.test\.mjs › bad \(\d+\.\d s\)/)
@@ -42,7 +42,7 @@ test("a failed test is named with its file and reason, and nothing is printed of
   expect(run.output()).not.toContain("one.test.mjs › good")
 })
 
-test("a run that is stopped names the test that was running", async () => {
+test("a stopped run prints the test that was running", async () => {
   const run = startVitest('test("never ends", async () => { await new Promise(() => {}) }, 60_000)')
   const result = waitForExit(run)
   await new Promise<void>((done) => run.stdout?.on("data", () => run.output().includes("it runs") && done()))

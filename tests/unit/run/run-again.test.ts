@@ -20,20 +20,20 @@ async function twice(first: Counts, second: Counts) {
   return { result: await runFailedAgain(first, run), run }
 }
 
-test("what passes the second time is flaky and counted as passed, what fails twice has failed", async () => {
+test("a test that passes on retry is flaky and counts as passed; one that fails twice has failed", async () => {
   const [shaky, bad] = [failure("a.test.ts", "shaky"), failure("b.test.ts", "bad")]
   const { result, run } = await twice(counts(shaky, bad), counts(bad))
   expect(run).toHaveBeenCalledExactlyOnceWith(["a.test.ts", "b.test.ts"])
   expect(result).toMatchObject({ passed: 11, failed: 1, failures: [bad], flaky: [shaky], cpuSeconds: 4 })
 })
 
-test("what passed and fails the second time is flaky as well", async () => {
+test("a test that passed and fails on retry is flaky as well", async () => {
   const [shaky, other] = [failure("a.test.ts", "shaky"), failure("a.test.ts", "other")]
   const { result } = await twice(counts(shaky), counts(other))
   expect(result).toMatchObject({ failed: 0, flaky: [shaky, other] })
 })
 
-test("a file that breaks either time has not passed", async () => {
+test("a file that breaks in either run has not passed", async () => {
   const [bad, broken] = [failure("a.test.ts", "bad"), failure("a.test.ts")]
   expect((await twice(counts(bad), counts(broken))).result).toMatchObject({ failed: 1, failures: [bad], flaky: [] })
   expect((await twice(counts(broken), counts(bad))).result).toMatchObject({ failed: 1, failures: [broken], flaky: [] })
@@ -45,7 +45,7 @@ test("a file that broke once and then passes counts with its tests", async () =>
   expect(result).toMatchObject({ passed: 12, failed: 0 })
 })
 
-test("a counterexample stays a failure, whichever run found it", async () => {
+test("a counterexample is a failure, whichever run found it", async () => {
   const found = { ...failure("a.test.ts", "property"), isCounterexample: true }
   const first = counts(found)
   const alone = await twice(first, counts())
@@ -55,7 +55,7 @@ test("a counterexample stays a failure, whichever run found it", async () => {
   expect(result).toMatchObject({ failed: 1, failures: [found] })
 })
 
-test("many broken files, or an error outside the tests, are not run again", async () => {
+test("many broken files, or an error outside the tests, are not retried", async () => {
   const many = counts(...Array.from({ length: 11 }, (_, at) => failure(`${at}.test.ts`, "bad")))
   expect((await twice(many, counts())).run).not.toHaveBeenCalled()
   const outside = { ...counts(failure("a.test.ts", "bad")), complaint: "Vitest left no report." }

@@ -22,7 +22,7 @@ function suite(name: string, counts: Counts | Error, group?: string): TestSuite 
 const fullRuns = (...suites: readonly TestSuite[]) => suites.map((one) => ({ suite: one, filters: [] }))
 const good = { passed: 4, failed: 0, skipped: 2 }
 
-test("adds the parts up in a last line and fails when one failed", async () => {
+test("sums the suites in a last line and fails when one failed", async () => {
   expect(await runSuites(fullRuns(suite("good", good)), options)).toBe(0)
   expect(lines.at(-1)).toBe("4 passed, 0 failed")
   const broken = suite("broken", new Error("no browser: install one"))
@@ -31,7 +31,7 @@ test("adds the parts up in a last line and fails when one failed", async () => {
   expect(lines.at(-1)).toBe("4 passed, 1 failed")
 })
 
-test("names at the end what failed and what is flaky, with the reason", async () => {
+test("lists failed and flaky tests at the end, with the reason", async () => {
   const failure = { file: "a.test.ts", reason: "expected 3 to be 4\nat a", isCounterexample: false }
   const counts = {
     ...good,
@@ -49,7 +49,7 @@ test("names at the end what failed and what is flaky, with the reason", async ()
   ])
 })
 
-test("checks of one group are one line with the sum of their CPU time and their budget", async () => {
+test("checks of one group are one line with their total CPU time and budget", async () => {
   const passed = { passed: 1, failed: 0, skipped: 0 }
   const checks = [
     suite("lint", { ...passed, cpuSeconds: 3 }, "checks"),
@@ -64,12 +64,12 @@ test("checks of one group are one line with the sum of their CPU time and their 
   ])
 })
 
-test("a run beyond its budget is named and does not fail", async () => {
+test("a run beyond its budget is reported and does not fail", async () => {
   expect(await runSuites(fullRuns(suite("unit", good)), { ...options, budget: -1 })).toBe(0)
   expect(lines.at(-2)).toMatch(/^Over budget: 0 s of -1 s/)
 })
 
-test("the ten slowest tests and the slowest files are printed at the end of a part", async () => {
+test("the ten slowest tests and the slowest files are printed at the end of a suite", async () => {
   const durations = Array.from({ length: 12 }, (_, at) => ({ file: `${at % 2}.test.ts`, test: `t${at}`, seconds: at }))
   await runSuites(fullRuns(suite("unit", { ...good, durations })), options)
   const [tests = "", files = ""] = lines.filter((line) => line.includes("Slowest"))
@@ -78,7 +78,7 @@ test("the ten slowest tests and the slowest files are printed at the end of a pa
   expect(files).toContain("36.0 s  1.test.ts")
 })
 
-test("chooses parts by name and files by path, and names the parts to who mistypes", () => {
+test("selects suites by name and files by path, and lists the suites after a typing error", () => {
   const all = [suite("unit", new Error()), suite("server", new Error())]
   expect(chooseSuites(all, [])).toEqual(fullRuns(...all))
   expect(chooseSuites(all, ["server", "tests/server/a.test.ts"])).toEqual([
@@ -88,7 +88,7 @@ test("chooses parts by name and files by path, and names the parts to who mistyp
   expect(() => chooseSuites(all, ["a/b.ts"])).toThrow("Say which part a/b.ts belongs to")
 })
 
-test("reads what is typed", () => {
+test("parses command line arguments", () => {
   const nothing = { positionals: [], list: false, watch: false, seed: undefined, changed: undefined }
   const read = (...args: string[]) => parseArguments(args, ["unit", "server"])
   expect(read()).toEqual(nothing)

@@ -33,7 +33,7 @@ test("counts tests, files that broke before their tests, errors outside tests, a
   expect(parseVitestResult(join(folder, "none.json"), 0)).toMatchObject({ failed: 1 })
 })
 
-test("a property that found a counterexample has failed, even if other values passed after", () => {
+test("a property that found a counterexample has failed, even if other values passed later", () => {
   const failureMessages = ["Error: Property failed after 6 tests\n{ seed: 1 }"]
   const results = [{ status: "passed", fullName: "law", failureMessages }]
   expect(
@@ -45,7 +45,7 @@ test("a property that found a counterexample has failed, even if other values pa
   })
 })
 
-test("names what failed with the first lines of its reason, and how long each test took", () => {
+test("lists failures with the first lines of their reason, and the duration of each test", () => {
   const results = [
     { status: "passed", fullName: "good", duration: 1500, failureMessages: [] },
     { status: "failed", fullName: "bad", duration: null, failureMessages: ["expected 3 to be 4\n\n1\n2\n3\n4\n5\n6"] },

@@ -9,6 +9,6 @@ test.for([
   [["Is it “new”?", "Yes"], "Is it “new”? Yes"],
   [["Required"], "Required"],
   [[], ""],
-] as const)("%j reads %s", ([messages, text]) => {
+] as const)("%j is joined as %s", ([messages, text]) => {
   expect(joinMessages(messages)).toBe(text)
 })

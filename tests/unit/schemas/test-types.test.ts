@@ -5,7 +5,7 @@ import { offersType, testTypes } from "../../../schemas/test-types.ts"
 const available = (testType: Parameters<typeof offersType>[0]) =>
   profileTypes.filter((type) => offersType(testType, type))
 
-test("who named no kind of test is offered every list", () => {
+test("every list is offered when no test type is given", () => {
   expect(available(null)).toEqual([...profileTypes])
 })
 
@@ -13,11 +13,11 @@ test.each([
   ["TOD", "TOE"],
   ["TOE", "TOD"],
   ["WALK_OF_ONE", "TOE"],
-] as const)("who works on %s is spared the list of %s, and nothing else", (testType, hidden) => {
+] as const)("a user who works on %s does not see the list of %s, and sees all others", (testType, hidden) => {
   expect(available(testType)).toEqual(profileTypes.filter((type) => type !== hidden))
 })
 
-test("whatever one works on, a list of tests is left", () => {
+test("at least one list of tests is offered for every test type", () => {
   for (const testType of testTypes)
     expect(available(testType).some((type) => type === "TOD" || type === "TOE")).toBe(true)
 })

@@ -27,7 +27,7 @@ describe("variables", () => {
     ["$currentEntity", ["entity-1"]],
     ["$currentRecord.due_date_1", "2026-03-01"],
     ["$currentRecord.owner_1", ["user-2", "user-3"]],
-  ])("%s stands for %j", (variable, value) => {
+  ])("%s resolves to %j", (variable, value) => {
     expect(resolveVariable(variable, context)).toEqual({ ok: true, value })
   })
 
@@ -42,23 +42,23 @@ describe("variables", () => {
     ["$currentProject", "variable.no_value"],
     ["$currentRecord.title_1", "variable.no_value"],
     ["$today+99999y", "variable.no_value"],
-  ])("%s is refused as %s", (variable, code) => {
+  ])("%s is rejected as %s", (variable, code) => {
     expect(resolveVariable(variable, context)).toEqual({ ok: false, code })
   })
 
-  test("a financial year is called by the year it ends in", () => {
+  test("a financial year is named after the year it ends in", () => {
     expect(financialYearOf(2026, 1)).toEqual({ start: "2026-01-01", end: "2026-12-31" })
     expect(financialYearOf(2024, 3)).toEqual({ start: "2023-03-01", end: "2024-02-29" })
   })
 
-  test("what is no variable is not read as one", () => {
+  test("a value that is not a variable is not parsed as one", () => {
     for (const text of ["today", "$", "$5", "$$today", " $today", "$today "])
       expect(parseVariable(text)).toBeUndefined()
   })
 })
 
 describe("a filter", () => {
-  test("takes the values its variables stand for, at any depth, and keeps the others", () => {
+  test("replaces variables by their values at any depth, and keeps other values", () => {
     const filter: Filter = {
       filterType: "join",
       operator: "AND",
@@ -85,7 +85,7 @@ describe("a filter", () => {
     })
   })
 
-  test("is refused for every variable that is none or has no value, each named with its place", () => {
+  test("is rejected for every unknown or empty variable, each reported with its location", () => {
     const filter: Filter = {
       filterType: "join",
       operator: "OR",

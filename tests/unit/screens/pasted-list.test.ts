@@ -4,7 +4,7 @@ import { languages, type Language } from "../../../schemas/languages.ts"
 import { valueLimits } from "../../../schemas/value-limits.ts"
 import { isList, parsePastedList } from "../../../modules/designer/web/options/pasted-list.ts"
 
-test("each line is a name, a second column the name in another language, and what is there already is told", () => {
+test("each line is a name, the second column its translation, and existing names are reported", () => {
   const there = [{ en: "Low", ar: "منخفض" }]
   expect(parsePastedList("High\tمرتفع\r\n\r\n low \nHIGH\nMid", "en", "ar", there)).toEqual({
     names: [{ en: "High", ar: "مرتفع" }, { en: "Mid" }],
@@ -14,14 +14,14 @@ test("each line is a name, a second column the name in another language, and wha
   })
 })
 
-test("a name written in another language stands for English until somebody writes that", () => {
+test("a name in another language is used for English until an English name is entered", () => {
   expect(parsePastedList("Alto\tHigh\nBajo", "es", "en", []).names).toEqual([
     { en: "High", es: "Alto" },
     { en: "Bajo", es: "Bajo" },
   ])
 })
 
-test("never more than a list holds, never one twice, and nothing is lost without being told", () => {
+test("respects the limit, adds no duplicates and reports every name that is not added", () => {
   const line = fc.constantFrom("a", "A", "b", "c\td", " ", "é", "x".repeat(3000))
   fc.assert(
     fc.property(
@@ -40,7 +40,7 @@ test("never more than a list holds, never one twice, and nothing is lost without
   )
 })
 
-test("one name is no list, whatever surrounds it", () => {
+test("a single name is not a list, whatever surrounds it", () => {
   expect(isList(" High \n")).toBe(false)
   expect(isList("High\nLow")).toBe(true)
   expect(isList("High\tمرتفع")).toBe(true)

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { loadConfiguration } from "../../../server/configuration/load-configuration.ts"
 
-test("nothing set is a sensible configuration for development", () => {
+test("the defaults are a valid configuration for development", () => {
   expect(loadConfiguration({})).toMatchObject({
     environment: "development",
     host: "127.0.0.1",
@@ -14,12 +14,12 @@ test("nothing set is a sensible configuration for development", () => {
   })
 })
 
-test("outside development no demonstration is loaded unless asked for", () => {
+test("outside development demo data is loaded only when requested", () => {
   expect(loadConfiguration({ RISK_UNIVERSE_ENVIRONMENT: "production-me" }).demonstration).toBe(false)
   expect(loadConfiguration({ RISK_UNIVERSE_ENVIRONMENT: "uat", LOAD_DEMO_DATA: "on" }).demonstration).toBe(true)
 })
 
-test("everything that is not understood is named at once, and no secret is repeated", () => {
+test("all invalid settings are reported at once, without repeating a secret", () => {
   const invalid = {
     PORT: "eighty",
     RISK_UNIVERSE_ENVIRONMENT: "prod",
@@ -38,7 +38,7 @@ test("everything that is not understood is named at once, and no secret is repea
   )
 })
 
-test("a blank variable counts as not set, and addresses lose their trailing slash", () => {
+test("a blank variable counts as unset, and addresses lose their trailing slash", () => {
   expect(loadConfiguration({ PORT: "", PUBLIC_URL: "https://risk.example.org/" })).toMatchObject({
     port: 8080,
     publicUrl: "https://risk.example.org",
@@ -47,19 +47,19 @@ test("a blank variable counts as not set, and addresses lose their trailing slas
   expect(loadConfiguration({ TRUST_PROXY: "10.0.0.0/8, ::1" }).trustProxy).toEqual(["10.0.0.0/8", "::1"])
 })
 
-test("the application's own database user needs the owner's beside it", () => {
+test("the application's own database user requires the owner's as well", () => {
   expect(() => loadConfiguration({ DATABASE_APP_URL: "postgres://app@db/x" })).toThrow(
     "DATABASE_APP_URL requires DATABASE_URL",
   )
 })
 
-test("a pooler needs an address of its own, since the owner's connections go past it", () => {
+test("a pooler requires a separate address, since the owner's connections bypass it", () => {
   expect(() => loadConfiguration({ DATABASE_URL: "postgres://owner@db/x", DATABASE_POOLED: "on" })).toThrow(
     "DATABASE_POOLED requires DATABASE_APP_URL",
   )
 })
 
-test("a mail server needs an address to send from, which is one address and begins no header", () => {
+test("a mail server requires a sender, which is a single address and cannot inject a header", () => {
   const smtp = { SMTP_URL: "smtps://user:hidden@mail.example.org" }
   expect(() => loadConfiguration(smtp)).toThrow("SMTP_URL requires MAIL_FROM.")
   for (const sender of ["no-reply@example.org", "Risk Universe <no-reply@example.org>"]) {
@@ -70,7 +70,7 @@ test("a mail server needs an address to send from, which is one address and begi
   }
 })
 
-test("traces are off, and on by OpenTelemetry's own variables; what it would pass over in silence is refused", () => {
+test("traces are off, and on with OpenTelemetry's own variables; values it would ignore are rejected", () => {
   expect(loadConfiguration({})).toMatchObject({
     tracesEndpoint: undefined,
     tracesHeaders: {},

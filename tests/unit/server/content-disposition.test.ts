@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import { contentDisposition } from "../../../server/files/content-disposition.ts"
 
-test("a file's name comes back as it was, and nothing of it ends the header, its quotes or its parts", () => {
+test("a file name round-trips and cannot break out of the header, its quotes or its parameters", () => {
   const name = fc.string({
     unit: fc.oneof(fc.constantFrom(..."\"\\;\r\n%'()* /="), fc.string({ unit: "binary", minLength: 1, maxLength: 1 })),
   })

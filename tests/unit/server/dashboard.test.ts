@@ -57,7 +57,7 @@ beforeAll(async () => {
 })
 afterAll(close)
 
-test("every figure of the dashboard and the alerts is printed by the product, with every label that they name", () => {
+test("every metric and label of the dashboard and the alerts is exported by the product", () => {
   const violations = expressions.flatMap((text) => {
     const { metricSelectors, groupLabels } = parseExpression(text)
     const unknown = metricSelectors.flatMap(({ name, expectedLabels }) => {
@@ -70,14 +70,14 @@ test("every figure of the dashboard and the alerts is printed by the product, wi
   expect(violations).toEqual([])
 })
 
-test("what only grows is asked for over time, and what rises and falls never as if it only grew", () => {
+test("counters are queried as rates, and gauges are not", () => {
   const invalid = expressions.filter((text) =>
     parseExpression(text).metricSelectors.some(({ name, isRange }) => growing.has(name) !== isRange),
   )
   expect(invalid).toEqual([])
 })
 
-test("the values that they ask for are those that the product prints", () => {
+test("the label values that they query are exported by the product", () => {
   const queries = expressions
     .flatMap((text) => parseExpression(text).metricSelectors)
     .flatMap(({ name, expectedLabels }) =>
@@ -96,7 +96,7 @@ test("the values that they ask for are those that the product prints", () => {
   expect(body).toMatch(/^file_store_duration_seconds_count\{.*outcome="failed".*\} 1$/mu)
 })
 
-test("each legend of the dashboard names labels that its rows have", () => {
+test("each legend of the dashboard uses labels of its series", () => {
   const violations = dashboard.panels.flatMap(({ title, targets }) =>
     targets.flatMap(({ expr, legendFormat }) => {
       const { metricSelectors, rowLabels } = parseExpression(expr)
@@ -108,7 +108,7 @@ test("each legend of the dashboard names labels that its rows have", () => {
   expect(violations).toEqual([])
 })
 
-test("the panels have their own numbers and titles, lie within 24 columns, and none covers another", () => {
+test("panels have unique IDs and titles, fit within 24 columns and do not overlap", () => {
   const { panels } = dashboard
   expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length)
   expect(new Set(panels.map(({ title }) => title)).size).toBe(panels.length)
@@ -119,7 +119,7 @@ test("the panels have their own numbers and titles, lie within 24 columns, and n
   expect(new Set(cells).size).toBe(cells.length)
 })
 
-test("each panel asks the data source that is chosen at the top, in a unit that Grafana knows, by letters of its own", () => {
+test("each panel uses the selected data source, a unit known to Grafana and unique query letters", () => {
   const [source, ...others] = dashboard.templating.list
   expect(others).toEqual([])
   expect(source).toMatchObject({ type: "datasource", query: "prometheus" })
@@ -133,7 +133,7 @@ test("each panel asks the data source that is chosen at the top, in a unit that 
   expect(dashboard.title).not.toBe("")
 })
 
-test("each alert has a summary and leads to its section of docs/operations.md", () => {
+test("each alert has a summary and links to its section of docs/operations.md", () => {
   const sections = readFileSync("docs/operations.md", "utf8")
   expect(alerts.length).toBeGreaterThan(8)
   const violations = alerts.flatMap((alert) => {

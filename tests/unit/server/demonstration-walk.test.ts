@@ -18,7 +18,7 @@ const anyPlan = fc.record({
   dueInDays: fc.option(fc.integer({ min: 1, max: 90 }), { nil: null }),
 })
 
-test("whatever is planned, a record is made first and its steps follow one another, all of them before today", () => {
+test("for any plan, creation comes first and the steps follow in order, all before today", () => {
   fc.assert(
     fc.property(anyPlan, (plan) => {
       const { created, steps } = scheduleOf(plan, today)
@@ -30,7 +30,7 @@ test("whatever is planned, a record is made first and its steps follow one anoth
   )
 })
 
-test("work that is waited for is neither late nor just begun, unless the content says so", () => {
+test("a pending task is neither overdue nor just started, unless the content says so", () => {
   const plan = { created: ago(90), last: undefined, steps: 2, dueInDays: 10 }
   for (let number = 0; number < 50; number += 1) {
     const last = scheduleOf({ ...plan, uid: `C-${number}` }, today).steps.at(-1)
@@ -45,7 +45,7 @@ test("work that is waited for is neither late nor just begun, unless the content
   ).toContain(ago(12))
 })
 
-test("every record of a type with a workflow has a way to where it stands, and a reason wherever it is given back", () => {
+test("every record with a workflow has a path to its state, and a reason for each reassignment", () => {
   const lost = demonstrationContent(today).records.flatMap(({ key, profile, walk, ...goal }) => {
     const workflow = shippedProfiles.find(({ type }) => type === profile)?.workflow
     if (!workflow?.enabled) return []
@@ -56,7 +56,7 @@ test("every record of a type with a workflow has a way to where it stands, and a
   expect(lost).toEqual([])
 })
 
-test("a comment mentions those it names", () => {
+test("a comment mentions the users it names", () => {
   const body = commentBody("Ask @p2p or @ea, by mail.", (key) => `id-of-${key}`)
   expect(body).toBe(
     '<p>Ask <span data-type="mention" data-id="id-of-p2p"></span> or <span data-type="mention" data-id="id-of-ea"></span>, by mail.</p>',

@@ -58,7 +58,7 @@ const invalid: Readonly<Record<keyof typeof settings, string>> = {
 }
 
 test.each(Object.entries(settings))(
-  "%s: a wrong value is refused with a sentence that names the variable",
+  "%s: an invalid value is rejected with a message that names the variable",
   (key, setting) => {
     const value = invalid[key as keyof typeof settings]
     let message = ""
@@ -73,11 +73,14 @@ test.each(Object.entries(settings))(
   },
 )
 
-test.each(["10.0.0.0/33", "::1/129", "300.1.1.1", "10.0.0.1/", "1/2/3"])("%s is no network of a proxy", (network) => {
-  expect(() => loadConfiguration({ TRUST_PROXY: network })).toThrow("TRUST_PROXY must be off, or addresses")
-})
+test.each(["10.0.0.0/33", "::1/129", "300.1.1.1", "10.0.0.1/", "1/2/3"])(
+  "%s is rejected as a proxy network",
+  (network) => {
+    expect(() => loadConfiguration({ TRUST_PROXY: network })).toThrow("TRUST_PROXY must be off, or addresses")
+  },
+)
 
-test("a command beside the product asks for nothing that only sending e-mail or signing in needs", () => {
+test("a separate command requires no setting that only email or sign-in needs", () => {
   const environment = { SMTP_URL: "smtps://mail.example.org", GOOGLE_CLIENT_ID: "1234.apps.example" }
   expect(loadConfiguration(environment, "command").mailFrom).toBeUndefined()
   expect(() => loadConfiguration(environment)).toThrow("SMTP_URL requires MAIL_FROM.")

@@ -27,7 +27,7 @@ const guessable: readonly Endpoint[] = [
   confirmPassword,
 ]
 
-test.each(guessable)("$method $path has a limit, at least once a minute and no more than sign-ins", (call) => {
+test.each(guessable)("$method $path has a limit of at least one per minute and at most that of sign-ins", (call) => {
   expect(limitOf(call.method, call.path, 30)?.max).toBeLessThanOrEqual(30)
   expect(limitOf(call.method, call.path, 1)?.max).toBe(1)
 })

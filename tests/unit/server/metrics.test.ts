@@ -18,7 +18,7 @@ beforeAll(() => {
 
 afterAll(close)
 
-test("each figure has a sentence and a name that ends as its type and unit ask, also while the database is away", async () => {
+test("each metric has a description and a name with the suffix of its type and unit, also without a database", async () => {
   const body = await output()
   expect(body).toMatch(/^database_reachable 0$/m)
   const helps = [...body.matchAll(/^# HELP (\S+) (.+)$/gm)]
@@ -30,7 +30,7 @@ test("each figure has a sentence and a name that ends as its type and unit ask, 
   expect(types.filter(({ name }) => /milli|minutes|hours|kilo|mega/.test(name))).toEqual([])
 })
 
-test("a live stream is counted as long as it is open, and is no slow call afterwards", async () => {
+test("a live stream is counted while it is open, and not as a slow request afterwards", async () => {
   const url = await app.listen({ port: 0, host: "127.0.0.1" })
   const stop = new AbortController()
   const stream = await fetch(`${url}/stream`, { signal: stop.signal })
@@ -42,7 +42,7 @@ test("a live stream is counted as long as it is open, and is no slow call afterw
   expect(await output()).not.toContain('route="/stream"')
 })
 
-test("the file store's figures count uploads and their bytes, and a failure only where the store failed", async () => {
+test("file store metrics count uploads and bytes, and a failure only when the store failed", async () => {
   const key = fileKey("3f0f3f3a-1111-4111-8111-111111111111", "3f0f3f3a-2222-4222-8222-222222222222")
   const uploadId = await store.start(key)
   const missing = store.complete(key, uploadId, [{ partNumber: 1, etag: "none" }])

@@ -4,7 +4,7 @@ import { features } from "../../../schemas/permissions.ts"
 import { problem } from "../../../schemas/problems.ts"
 import { format, problemMessage } from "../../../server/http/problem-messages.ts"
 
-test.each(languages)("in %s a refusal names the missing right as the roles list it", (language) => {
+test.each(languages)("in %s the error names the missing permission as the roles list it", (language) => {
   for (const feature of Object.values(features).flat()) {
     const message = problemMessage(problem("access.forbidden", [], { action: "READ", feature }), language)
     expect(message).toContain(format(`roles.feature.${feature.replaceAll(" ", "_")}`, language))
@@ -12,7 +12,7 @@ test.each(languages)("in %s a refusal names the missing right as the roles list 
   }
 })
 
-test("what is called as a right is called is left as it was typed elsewhere", () => {
+test("a name that looks like a permission is kept as typed in other messages", () => {
   const message = problemMessage(problem("role.name_taken", ["name"], { name: "Role_Access" }), "en")
   expect(message).toContain("Role_Access")
 })

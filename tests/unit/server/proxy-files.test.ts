@@ -17,7 +17,7 @@ function numberIn(text: string, pattern: RegExp): number {
 const callSeconds = numberIn(app, /request: ([\d_]+)/u) / 1000
 const idleSeconds = numberIn(app, /keepAliveTimeout: ([\d_]+)/u) / 1000
 
-test("the largest file and the form around it pass both proxies", () => {
+test("the largest file, including its form data, passes both proxies", () => {
   expect(numberIn(nginx, /client_max_body_size (\d+)m/u) * 1024 * 1024).toBeGreaterThan(maxFileBytes + 1_000_000)
   expect(numberIn(haproxy, /content-length\) gt (\d+)/u)).toBeGreaterThan(maxFileBytes + 1_000_000)
 })
@@ -27,24 +27,24 @@ test.each([
   ["nginx sending", nginx, /proxy_send_timeout (\d+)s/u],
   ["HAProxy towards the product", haproxy, /timeout server (\d+)s/u],
   ["HAProxy towards the caller", haproxy, /timeout client (\d+)s/u],
-])("%s waits longer than the product lets a call take", (_name, file, pattern) => {
+])("%s has a longer timeout than the product's request timeout", (_name, file, pattern) => {
   expect(numberIn(file, pattern)).toBeGreaterThan(callSeconds)
 })
 
-test("nginx gives up an idle connection before the product does", () => {
+test("nginx closes an idle connection before the product does", () => {
   expect(numberIn(nginx, /keepalive_timeout (\d+)s/u)).toBeLessThan(idleSeconds)
 })
 
-test("what nginx says while no process answers has the status that its body names", () => {
+test("without a running process nginx returns the status that its response body names", () => {
   // Without the equals sign nginx keeps the error status, 502 or 504.
   expect(nginx).toMatch(/error_page 502 503 504 = @away;/u)
   expect(nginx).toMatch(/return 503 '\{"status":503,/u)
 })
 
-test("no call that was sent is repeated by HAProxy", () => {
+test("HAProxy repeats no request that was sent", () => {
   expect(/retry-on (.+)/u.exec(haproxy)?.[1]).toBe("conn-failure")
 })
 
-test("HAProxy offers no HTTP/2, by which clients repeat what was sent", () => {
+test("HAProxy offers no HTTP/2, which lets clients repeat requests", () => {
   expect(/alpn (.+)/u.exec(haproxy)?.[1]).toBe("http/1.1")
 })

@@ -5,7 +5,7 @@ import { sealingWith } from "../../../server/secrets/sealing.ts"
 const own = sealingWith(async () => "a-long-random-text-of-32-characters")
 const other = sealingWith(async () => "another-random-text-of-32-characters")
 
-test("what is sealed opens to what it was, and never looks the same twice", async () => {
+test("an encrypted text decrypts to the original, and no two encryptions are equal", async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: "binary" }), fc.string(), async (text, purpose) => {
       const written = text.toWellFormed()
@@ -16,7 +16,7 @@ test("what is sealed opens to what it was, and never looks the same twice", asyn
   )
 })
 
-test("what was sealed with another key, for another purpose, or was altered does not open", async () => {
+test("a text encrypted with another key or purpose, or altered, is not decrypted", async () => {
   const sealed = await own.seal("a provider's secret", "provider 1")
   await expect(other.unseal(sealed, "provider 1")).rejects.toThrow(/authenticate/)
   await expect(own.unseal(sealed, "provider 2")).rejects.toThrow(/authenticate/)

@@ -18,13 +18,13 @@ const containerSteps = (instruction: string): readonly string[][] =>
 const parseCommandLines = (setting: string): readonly string[] =>
   [...unit.matchAll(new RegExp(`^${setting}=(.*)$`, "gmu"))].map(([, value]) => value ?? "")
 
-test("the unit and the image start the same file of this project, under the packaged Node", () => {
+test("the unit and the image start the same file of this project with the packaged Node", () => {
   const [command] = containerSteps("CMD")
   expect(parseCommandLines("ExecStart")).toEqual([`/opt/risk-universe/${command?.join(" ")}`])
   expect(existsSync(command?.at(-1) ?? "")).toBe(true)
 })
 
-test("the image is built by the commands that the guide to deployment names", () => {
+test("the image is built with the commands from the deployment guide", () => {
   const npm = containerSteps("RUN")
     .filter(([program]) => program === "npm")
     .map((args) => args.filter((word) => !word.startsWith("--no-")).join(" "))
@@ -58,7 +58,7 @@ function parseAsSystemd(text: string): Readonly<Record<string, string>> {
   )
 }
 
-test("systemd and the shell read the same settings in the guide's file, and the product takes them without a warning", () => {
+test("systemd and the shell parse the guide's settings alike, and the product accepts them without warnings", () => {
   const settings = parseAsSystemd(settingsFile)
   expect(Object.keys(settings)).toContain("SECRETS_KEY")
   const script = `set -e; set -a; ${settingsFile}\nenv -0`
@@ -69,7 +69,7 @@ test("systemd and the shell read the same settings in the guide's file, and the 
   expect(settings).not.toHaveProperty("PORT")
 })
 
-test("every unit reads the settings of the guide's file, and the guide starts the processes that the proxies ask", () => {
+test("every unit loads the guide's settings file, and the guide starts the processes behind the proxies", () => {
   const units = readdirSync("deploy").filter((name) => name.endsWith(".service"))
   expect(units.length).toBe(2)
   for (const name of units)

@@ -41,7 +41,7 @@ async function written(
 const text = (value: string): SheetCell => ({ kind: "text", text: value })
 
 describe("a workbook", () => {
-  test("reads back to the texts, numbers and dates that were written", async () => {
+  test("round-trips texts, numbers and dates", async () => {
     const number = fc.integer({ min: -1_000_000, max: 1_000_000 }).map((cents) => String(cents / 100))
     const date = fc
       .integer({ min: 60, max: 80_000 })
@@ -66,13 +66,13 @@ describe("a workbook", () => {
     )
   }, 60_000)
 
-  test("shows a number with its column's decimal places, and more where it has more", async () => {
+  test("shows a number with its column's decimal places, and more if it has more", async () => {
     const rows = ["5", "5.5", "5.125"].map((one) => [text("x"), { kind: "number", text: one } as const])
     const sheet = (await written([rows])).Sheets["List"] ?? {}
     expect(["B2", "B3", "B4"].map((cellRef) => sheet[cellRef]?.z)).toEqual(["#,##0.00", "#,##0.00", "#,##0.000"])
   })
 
-  test("has lines that say what the rows below them have in common, in bold, and as harmless as any text", async () => {
+  test("has bold group heading rows, escaped like any text", async () => {
     const line = [text("ru:group"), { kind: "group", text: "=1+1" }] as const
     const sheet = (await written([[line, [text("One")]]])).Sheets["List"] ?? {}
     expect([sheet["A2"]?.v, sheet["B2"]?.v, sheet["B2"]?.t, sheet["B2"]?.f]).toEqual([
@@ -84,7 +84,7 @@ describe("a workbook", () => {
     expect(sheet["A3"]?.v).toBe("One")
   })
 
-  test("goes on on a further sheet where one is full, each under its headings", async () => {
+  test("continues on another sheet when one is full, each with its headings", async () => {
     const rows = Array.from({ length: 7 }, (_, at) => [text(`row ${at}`)])
     const workbook = await written([rows.slice(0, 5), rows.slice(5)], {}, { rows: 4, bytes: 1e9 })
     expect(workbook.SheetNames).toEqual(["List", "List (2)", "List (3)"])
@@ -94,12 +94,12 @@ describe("a workbook", () => {
     expect(found.map((row) => row["Text"])).toEqual(rows.map(([cell]) => cell?.text))
   })
 
-  test("begins a further sheet also where the text of one grows too large for an archive to tell", async () => {
+  test("starts another sheet also when the text of one exceeds the archive's size limit", async () => {
     const rows = Array.from({ length: 3 }, (_, at) => [[text(`row ${at} ${"x".repeat(500)}`)]])
     expect((await written(rows, {}, { rows: 100, bytes: 1200 })).SheetNames).toEqual(["List", "List (2)", "List (3)"])
   })
 
-  test("an error of the rows is the error of the workbook", async () => {
+  test("an error in the rows is an error of the workbook", async () => {
     async function* rows(): AsyncGenerator<Rows> {
       yield [[text("one")]]
       throw new Error("The rows are gone.")
@@ -120,11 +120,11 @@ describe("a workbook", () => {
   })
 })
 
-test("columns are named as spreadsheets name them", () => {
+test("columns are named as in spreadsheets", () => {
   expect([0, 25, 26, 27, 701, 702, 16_383].map(columnName)).toEqual(["A", "Z", "AA", "AB", "ZZ", "AAA", "XFD"])
 })
 
-test("any title makes a name that a sheet may bear", () => {
+test("any title becomes a valid sheet name", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 60 }), fc.integer({ min: 1, max: 999 }), (title, number) => {
       const name = sheetName(title, number)
@@ -135,7 +135,7 @@ test("any title makes a name that a sheet may bear", () => {
   )
 })
 
-test("a text that begins like a formula is marked to stay a text, whichever sign it begins with", () => {
+test("a text that starts like a formula is marked as text, whichever sign it starts with", () => {
   const styleOf = (literal: string) =>
     Number(/ s="(\d+)"/.exec(cellXml("A1", { kind: "text", text: literal }, undefined))?.[1])
   for (const sign of ["=", "+", "-", "@", "\t"])

@@ -5,7 +5,7 @@ import { technicalText } from "../../../server/jobs/technical-text.ts"
 
 const value = "Ledger 27 of Calverine"
 
-test("an error is told by its name and code, and those of its causes", () => {
+test("an error is described by its name and code, and those of its causes", () => {
   const cause = Object.assign(new TypeError(value), { code: "ECONNREFUSED", syscall: "connect" })
   expect(technicalText(new Error(value, { cause }))).toBe("Error < TypeError ECONNREFUSED connect")
   const rejected = Object.assign(new Error(value), {
@@ -18,7 +18,7 @@ test("an error is told by its name and code, and those of its causes", () => {
   expect(technicalText(value)).toBe("string")
 })
 
-test("whatever an error holds, nothing that could be a value, a path or a line of code is told of it", () => {
+test("the description of an error contains no value, path or line of code", () => {
   const errors = fc
     .record({
       name: fc.string(),
@@ -37,7 +37,7 @@ test("whatever an error holds, nothing that could be a value, a path or a line o
   )
 })
 
-test("an hour and a day begin where the one before ends", () => {
+test("hours and days start where the previous one ends", () => {
   const moments = fc.date({ min: new Date("2000-01-01"), max: new Date("2100-01-01"), noInvalidDate: true })
   fc.assert(
     fc.property(moments, fc.constantFrom(10, 13), (moment, length) => {

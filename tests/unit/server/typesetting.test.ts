@@ -30,8 +30,8 @@ const pagesOf = (pdf: Buffer) =>
       .find(Boolean),
   )
 
-describe("a list on pages", () => {
-  test("is a PDF of as many pages as it takes", async () => {
+describe("a list as a PDF", () => {
+  test("has as many pages as it needs", async () => {
     const short = await set({})
     expect(short.subarray(0, 5).toString()).toBe("%PDF-")
     expect(short.toString("latin1").trimEnd()).toMatch(/%%EOF$/)
@@ -39,7 +39,7 @@ describe("a list on pages", () => {
     expect(pagesOf(await set({ rows: Array.from({ length: 200 }, (_, at) => [`Row ${at}`]) }))).toBeGreaterThan(3)
   })
 
-  test("has a line for each group, as wide as the page and as harmless as its rows", async () => {
+  test("has a line for each group, as wide as the page and escaped like its rows", async () => {
     const columns = ["Title", "Note"].map((heading) => ({ heading, width: 1, align: "start" }) as const)
     const rows = ["#panic()", ["One", "a"], ["Two", "b"], "المجموعة", ["Three", "c"]]
     expect(pagesOf(await set({ columns, rows }))).toBe(1)
@@ -47,7 +47,7 @@ describe("a list on pages", () => {
     expect(pagesOf(await set({ columns, rows: groups }))).toBeGreaterThan(3)
   })
 
-  test("takes whatever is written for text: nothing of it is read as an instruction", async () => {
+  test("treats all input as text, never as markup", async () => {
     const markup = fc.constantFrom(
       "#panic()",
       '#read("/etc/passwd")',
@@ -93,12 +93,12 @@ describe("a list on pages", () => {
     )
   })
 
-  test("is set although a letter that no font has breaks the compiler down", async () => {
+  test("is created even when a character without a font crashes the compiler", async () => {
     const letters = ["\u{1D200} #panic()", "\u{1D200}\u16A0 (المخاطر)"]
     expect(pagesOf(await set({ direction: "rtl", rows: letters.map((one) => [one]) }))).toBe(1)
   })
 
-  test("is given up, with the way out, where it takes more than it may", async () => {
+  test("fails with a suggestion when it exceeds its limits", async () => {
     const rows = Array.from({ length: 3000 }, (_, at) => [`Row ${at}`])
     await expect(set({ rows }, { seconds: 0.05, megabytes: 2500 })).rejects.toMatchObject({
       problems: [{ code: "export.too_much_for_pages" }],
@@ -107,7 +107,7 @@ describe("a list on pages", () => {
     expect(pagesOf(await set({}))).toBe(1)
   })
 
-  test("is ended when the work is stopped", async () => {
+  test("stops when the job is aborted", async () => {
     const stopped = new AbortController()
     const pages = typesetList(
       { ...plain, rows: Array.from({ length: 3000 }, (_, at) => [`Row ${at}`]) },

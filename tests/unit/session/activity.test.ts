@@ -27,7 +27,7 @@ afterEach(() => {
 
 const minutes = (count: number) => vi.advanceTimersByTime(count * 60_000)
 
-test("what somebody does in any tab counts, and what a page asks by itself does not", async () => {
+test("user activity in any tab counts, and requests sent by the page do not", async () => {
   const { act } = browser()
   const left = await tab()
   left.watchUse()
@@ -46,7 +46,7 @@ test("what somebody does in any tab counts, and what a page asks by itself does 
   }
 })
 
-test("a cleared browser, a broken note and a clock that was put back make nobody unused for ever", async () => {
+test("cleared storage, an invalid entry and a clock set back do not leave a user idle forever", async () => {
   const { storage, act } = browser()
   const page = await tab()
   expect(page.secondsUnused()).toBe(0)
@@ -62,7 +62,7 @@ test("a cleared browser, a broken note and a clock that was put back make nobody
   expect(page.secondsUnused()).toBe(0)
 })
 
-test("a run of keys asks what the browser keeps once a second", async () => {
+test("rapid key presses read browser storage once per second", async () => {
   const { act } = browser()
   const page = await tab()
   page.watchUse()

@@ -33,7 +33,7 @@ async function starting() {
   return { resume, store, bearer }
 }
 
-test("what is asked early goes with the new token while it is still being asked whose it is", async () => {
+test("early requests use the new token while its user is still being fetched", async () => {
   const { resume, store, bearer } = await starting()
   const user = Promise.withResolvers<unknown>()
   responses.set(createToken.path, Promise.resolve({ access_token: "fresh" }))
@@ -49,7 +49,7 @@ test("what is asked early goes with the new token while it is still being asked 
   expect(store.currentSession()).toMatchObject({ phase: "signedIn", accessToken: "fresh" })
 })
 
-test("a token whose owner is refused is used for nothing more", async () => {
+test("a token is discarded when fetching its user fails", async () => {
   const { resume, store, bearer } = await starting()
   responses.set(createToken.path, Promise.resolve({ access_token: "fresh" }))
   responses.set(getAppUser.path, Promise.reject(new Error("no network")))

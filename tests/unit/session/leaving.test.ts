@@ -53,7 +53,7 @@ async function browser() {
 beforeEach(() => responses.clear())
 afterEach(() => vi.unstubAllGlobals())
 
-test("signing out leaves the language and the look in the browser, and nothing of the person", async () => {
+test("signing out keeps the language and colour mode in the browser, and no personal data", async () => {
   const { local, tab, went, session, setSession } = await browser()
   setSession({ phase: "choosing", exchangeToken: "e" })
   await session.signOut()
@@ -62,7 +62,7 @@ test("signing out leaves the language and the look in the browser, and nothing o
   expect(went).toEqual(["/"])
 })
 
-test("whoever is signed out by force finds the page again, and what they had not sent", async () => {
+test("a user signed out by force gets back the page and unsent input", async () => {
   const { local, currentSession, setSession, recover, CallError } = await browser()
   setSession({ phase: "choosing", exchangeToken: "e" })
   const fail = () => {

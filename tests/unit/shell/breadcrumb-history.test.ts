@@ -23,12 +23,12 @@ test("the last three pages are kept", () => {
   expect(go(list, one, two, three)).toEqual([one, two, three])
 })
 
-test("a top-level page begins anew", () => {
+test("a top-level page starts a new history", () => {
   const risks = page("list", "/risk/p")
   expect(go(list, one, risks)).toEqual([risks])
 })
 
-test("a matrix stays in front of what follows it, whatever resets the trail", () => {
+test("a matrix stays before the pages that follow it, whatever resets the breadcrumbs", () => {
   const matrix = page("rcm", "/rcm/p")
   expect(go(list, one, matrix)).toEqual([matrix])
   expect(go(matrix, list, one)).toEqual([matrix, list, one])
@@ -37,7 +37,7 @@ test("a matrix stays in front of what follows it, whatever resets the trail", ()
   expect(restarted(go(list, one))).toEqual([])
 })
 
-test("going back to a page drops what came after it, and a list comes back as it was filtered", () => {
+test("going back to a page drops later pages, and a list keeps its filter", () => {
   expect(go(list, one, two, one)).toEqual([list, one])
   expect(labels(go(list, one, page("record", "/control/p/edit/1?version=2")))).toEqual([
     list.href,
@@ -45,11 +45,11 @@ test("going back to a page drops what came after it, and a list comes back as it
   ])
 })
 
-test("the next record of a list takes the place of the one before", () => {
+test("the next record of a list replaces the previous one", () => {
   expect(visited(go(list, one), two, true)).toEqual([list, two])
 })
 
-test("it never grows beyond its length, ends with the page one is at, and names none twice", () => {
+test("the history respects its maximum length, ends with the current page and has no duplicates", () => {
   const pages = fc.tuple(fc.constantFrom<PageKind>("list", "record", "profile", "rcm"), fc.integer({ min: 1, max: 5 }))
   fc.assert(
     fc.property(fc.array(pages, { minLength: 1 }), (steps) => {

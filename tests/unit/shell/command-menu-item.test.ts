@@ -20,14 +20,14 @@ const item = (
 })
 const labels = (items: readonly CommandMenuItem[]) => items.map(({ label }) => label)
 
-test("every word must be there, in any order, without regard to case and accents", () => {
+test("every word must match, in any order, ignoring case and accents", () => {
   const items = [item("screen", "Tests of design"), item("screen", "Tests of effectiveness"), item("screen", "Écrans")]
   expect(labels(matchingItems(items, "DESIGN tests"))).toEqual(["Tests of design"])
   expect(labels(matchingItems(items, "ecrans"))).toEqual(["Écrans"])
   expect(matchingItems(items, "tests nowhere")).toEqual([])
 })
 
-test("what begins with the text stands before what holds it, within its group", () => {
+test("entries that start with the text come before those that contain it, within their group", () => {
   const items = [
     item("screen", "Own risks"),
     item("screen", "Risks"),
@@ -37,18 +37,18 @@ test("what begins with the text stands before what holds it, within its group", 
   expect(labels(matchingItems(items, "risk"))).toEqual(["A risk", "Risks", "Own risks", "New risk"])
 })
 
-test("a record is found by its number and by what it is", () => {
+test("a record is found by its number and by its type", () => {
   const items = [item("recent", "Three-way match", { code: "C-P2P-014", note: "Control" })]
   expect(labels(matchingItems(items, "p2p-014"))).toEqual(["Three-way match"])
   expect(labels(matchingItems(items, "control match"))).toEqual(["Three-way match"])
 })
 
-test("what the server found is shown as it came", () => {
+test("server results are shown in their original order", () => {
   const items = [item("record", "Zebra"), item("record", "Apple")]
   expect(labels(matchingItems(items, "anything"))).toEqual(["Zebra", "Apple"])
 })
 
-test("groups keep their order, nothing is shown twice, and no group floods the list", () => {
+test("groups keep their order, have a limited length and contain no duplicates", () => {
   const anyItem = fc.record({ group: fc.constantFrom(...commandMenuGroups), label: fc.string(), id: fc.uuid() })
   fc.assert(
     fc.property(fc.array(anyItem, { maxLength: 60 }), fc.string({ maxLength: 4 }), (fieldTypeItems, text) => {

@@ -38,11 +38,11 @@ test("entries are ordered by group and position, whatever the order of the route
   expect(hrefs(places)).toEqual(["/", "/tasks", "/bin", "/settings/users", "/settings/jobs"])
 })
 
-test("routes that declare no entry have none", () => {
+test("routes without a declared entry have none", () => {
   expect(hrefs({ "/$type": undefined, "/projects": { group: "top", position: 10 } })).toEqual(["/projects"])
 })
 
-test("an entry is visible to those with its right alone", () => {
+test("an entry is visible only with its permission", () => {
   const isOpenTo = (rights: Rights) => allows(rights, "Settings", "Role_Access", "READ")
   const places: Readonly<Record<string, Place>> = {
     "/": { group: "top", position: 10 },

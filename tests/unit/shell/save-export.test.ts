@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test("a file that the browser saves is marked as downloaded a second later", async () => {
+test("a file saved by the browser is marked as downloaded a second later", async () => {
   const { saveExport } = await import("../../../src/shell/downloads/save-export.ts")
   const click = vi.fn<() => void>()
   vi.stubGlobal("document", { createElement: () => ({ click }) })
@@ -36,7 +36,7 @@ test("a file that the browser saves is marked as downloaded a second later", asy
   expect(calls).toEqual([getDownload, setExportStatus])
 })
 
-test("a file that another page of the product has saved by then is not saved again", async () => {
+test("a file already saved by another page of the product is not saved again", async () => {
   const { saveExportDeduped } = await import("../../../src/shell/downloads/save-export.ts")
   const click = vi.fn<() => void>()
   vi.stubGlobal("document", { createElement: () => ({ click }) })

@@ -29,7 +29,7 @@ function write(file: string, text: string) {
 
 const build = () => buildWebWhenChanged(project, () => undefined)
 
-test("builds once, and again only when a source changed", async () => {
+test("builds once, and again only after a source changed", async () => {
   expect(await build()).toBe(true)
   expect(await build()).toBe(false)
   write("server/app.ts", "not part of the page")
@@ -39,7 +39,7 @@ test("builds once, and again only when a source changed", async () => {
   expect(readFileSync(join(project, "dist/builds"), "utf8")).toBe("built build\nbuilt build\n")
 })
 
-test("what shrinks has its compressed forms beside it", async () => {
+test("compressible files have their compressed versions next to them", async () => {
   await build()
   const assets = join(project, "dist/web/assets")
   const files = ["letters.woff2", "main.js", "main.js.br", "main.js.gz", "small.js"]
@@ -49,7 +49,7 @@ test("what shrinks has its compressed forms beside it", async () => {
   expect(gunzipSync(readFileSync(join(assets, "main.js.gz")))).toEqual(script)
 })
 
-test("a failed build says what Vite said and is tried again", async () => {
+test("a failed build reports Vite's message and is retried", async () => {
   write("break", "")
   await expect(build()).rejects.toMatchObject({
     code: "web-build-failed",
@@ -59,14 +59,14 @@ test("a failed build says what Vite said and is tried again", async () => {
   expect(await build()).toBe(true)
 })
 
-test("content moved from one file to the next is a change", () => {
+test("content moved from one file to the next counts as a change", () => {
   const before = hashSources(project)
   write("src/main.tsx", "on")
   write("ui/button.tsx", "etwo")
   expect(hashSources(project)).not.toBe(before)
 })
 
-test("without the packages that build, a fitting build is served and any other is refused with the way out", async () => {
+test("without build packages, a matching build is served and any other is rejected with a solution", async () => {
   await build()
   rmSync(join(project, "node_modules"), { recursive: true })
   expect(await build()).toBe(false)

@@ -20,7 +20,7 @@ function createOutput(environment: Readonly<Record<string, string>>) {
   return { lines, output: startOutput(environment, { write: (line) => void lines.push(line) }) }
 }
 
-test("production says each thing as one line of JSON, with the set-up address where an operator finds it", () => {
+test("production logs each event as one line of JSON, including the set-up address for the operator", () => {
   const { lines, output } = createOutput(production)
   const console = vi.spyOn(globalThis.console, "log")
   const configuration = loadConfiguration({ ...production, LOAD_DEMO_DATA: "on", LOG_LEVEL: "error" })
@@ -36,7 +36,7 @@ test("production says each thing as one line of JSON, with the set-up address wh
   expect(lines.join("")).not.toContain(demonstrationContent("2026-11-23").password)
 })
 
-test("development speaks in sentences, and names the accounts of the demonstration", () => {
+test("development prints plain text and lists the demo accounts", () => {
   const log = vi.spyOn(globalThis.console, "log").mockImplementation(() => undefined)
   const { lines, output } = createOutput({})
   printStartup(loadConfiguration({}), { url: "http://127.0.0.1:8080", setupPath: undefined }, output)
@@ -46,7 +46,7 @@ test("development speaks in sentences, and names the accounts of the demonstrati
   expect(text).toMatch(/tester\.operation@calverine\.example +Tester/)
 })
 
-test("each setting that people should not work with is one sentence", () => {
+test("each setting that is unsafe for production is one warning", () => {
   const of = (more: Readonly<Record<string, string>>) =>
     settingWarnings(loadConfiguration({ ...production, ...more })).map((message) => message.split(/[ ,:]/)[0])
   expect(of({})).toEqual([])
@@ -57,7 +57,7 @@ test("each setting that people should not work with is one sentence", () => {
   expect(settingWarnings(loadConfiguration({}))).toEqual([])
 })
 
-test("a command beside the product needs no setting that only serving does", () => {
+test("a separate command requires no setting that only serving needs", () => {
   const half = { SMTP_URL: "smtps://mail.example.org", GOOGLE_CLIENT_ID: "one" }
   expect(() => loadConfiguration(half)).toThrow(/MAIL_FROM/)
   expect(loadConfiguration(half, "command")).toMatchObject({ smtpUrl: half.SMTP_URL })

@@ -21,7 +21,7 @@ function createSteps(happened: string[], broken: Partial<StartSteps<string>> = {
   }
 }
 
-test("opens the database, prepares it, listens when the page is built too, and closes in reverse", async () => {
+test("opens and prepares the database, listens once the page is built, and closes in reverse", async () => {
   const happened: string[] = []
   const running = await startInOrder(createSteps(happened))
   expect(happened.filter((name) => name !== "build")).toEqual([
@@ -38,14 +38,14 @@ test("opens the database, prepares it, listens when the page is built too, and c
   expect(happened).toEqual(["close server", "close database"])
 })
 
-test("closes the database when the port is taken", async () => {
+test("closes the database when the port is in use", async () => {
   const happened: string[] = []
   const listen = () => Promise.reject(new Error("busy"))
   await expect(startInOrder(createSteps(happened, { listen }))).rejects.toThrow("busy")
   expect(happened.at(-1)).toBe("close database")
 })
 
-test("a failed build waits for the database before it closes it", async () => {
+test("after a failed build the database is closed only once it is ready", async () => {
   const happened: string[] = []
   const buildWebWhenChanged = () => Promise.reject(new Error("no build"))
   await expect(startInOrder(createSteps(happened, { buildWebWhenChanged }))).rejects.toThrow("no build")

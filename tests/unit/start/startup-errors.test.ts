@@ -23,7 +23,7 @@ test("several addresses of one host are one failure", () => {
 })
 
 test.for(["postgres:7119//me:secret@db/risk", "nonsense", "postgres://me/secret@db/risk"])(
-  "shows nothing of an address mistyped as %s",
+  "hides an address mistyped as %s",
   (mistyped) => {
     expect(String(toDatabaseUrlError(failure("ECONNREFUSED"), mistyped))).not.toContain("secret")
   },
@@ -32,18 +32,18 @@ test.for(["postgres:7119//me:secret@db/risk", "nonsense", "postgres://me/secret@
 test.for([
   ["Connection terminated due to connection timeout", "database-unreachable"],
   ["SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string", "database-sign-in-refused"],
-] as const)("what pg says without a code: %s", ([message, code]) => {
+] as const)("error from pg without a code: %s", ([message, code]) => {
   expect(toDatabaseUrlError(new Error(message), url)).toMatchObject({ code })
 })
 
-test("what is not understood passes through unchanged", () => {
+test("an unknown error passes through unchanged", () => {
   const error = failure("42P01")
   expect(toDatabaseUrlError(error, url)).toBe(error)
   expect(toListenError(error, "127.0.0.1", 80)).toBe(error)
   expect(toFileSystemError(error, { dataDirectory: "/d" })).toBe(error)
 })
 
-test("a busy port is named with the way out", () => {
+test("a port in use is reported with a solution", () => {
   expect(toListenError(failure("EADDRINUSE"), "127.0.0.1", 3000)).toMatchObject({
     code: "port-busy",
     message: expect.stringContaining("PORT=3001 npm start"),
@@ -55,7 +55,7 @@ test.for([
   ["PANIC:  could not write to file: No space left on device", "disk-full"],
   ['FATAL:  could not open file "global/pg_control": Permission denied', "data-directory-not-writable"],
   ["FATAL:  something else", "database-did-not-start"],
-] as const)("PostgreSQL saying %s", ([output, code]) => {
+] as const)("error from PostgreSQL: %s", ([output, code]) => {
   expect(toOutputError(`LOG:  starting\n${output}\n`, { dataDirectory: "/d", logFile: "/d/log" })).toMatchObject({
     code,
   })

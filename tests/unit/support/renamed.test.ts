@@ -47,8 +47,8 @@ function withOtherIds(definition: ProfileDefinition): ProfileDefinition {
   return { ...(JSON.parse(text) as ProfileDefinition), id: "z" }
 }
 
-describe.each(shippedProfiles)("$id without its ids", (original) => {
-  test("is the same under other ids, and with its sections written down in another order", () => {
+describe.each(shippedProfiles)("$id without its IDs", (original) => {
+  test("is equal with other IDs and with its sections in another order", () => {
     const other = withOtherIds(original)
     expect(other.sections[0]?.id).not.toBe(original.sections[0]?.id)
     expect(renamed(other)).toEqual(renamed(original))
@@ -58,7 +58,7 @@ describe.each(shippedProfiles)("$id without its ids", (original) => {
 })
 
 test.each(shippedProfiles.filter(({ type }) => type === "EVIDENCE" || type === "TOD"))(
-  "$id is another where it says anything else: each text, number and reference, one after the other",
+  "$id differs when any text, number or reference changes",
   (original) => {
     const plain = JSON.stringify(renamed(original))
     const isOwnId = (path: Path) => path.at(-1) === "id" && !path.includes("options")
@@ -73,7 +73,7 @@ test.each(shippedProfiles.filter(({ type }) => type === "EVIDENCE" || type === "
   30_000,
 )
 
-test("a rule about another field, an action that leads elsewhere and fields changed about are told", () => {
+test("a rule for another field, an action with another target and reordered fields are detected", () => {
   const original = shippedProfiles.find(({ type }) => type === "EVIDENCE")
   const [section] = original?.sections ?? []
   if (!original || !section) throw new Error("The evidence request is shipped.")

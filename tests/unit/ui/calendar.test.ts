@@ -16,26 +16,26 @@ const anyDate = fc.integer({ min: -700_000, max: 2_900_000 }).map((days) => addD
 const press = (date: string, key: string, shiftKey = false, dir: "ltr" | "rtl" = "ltr") =>
   movedDay(date, { key, shiftKey }, { dir, firstWeekday: 1 })
 
-describe("days of the calendar", () => {
+describe("calendar days", () => {
   test("addDays crosses months, leap days and years", () => {
     expect(addDays("2026-12-31", 1)).toBe("2027-01-01")
     expect(addDays("2028-02-28", 1)).toBe("2028-02-29")
     expect(addDays("2026-03-01", -1)).toBe("2026-02-28")
   })
 
-  test("addMonths keeps the day, or takes the last one of a shorter month", () => {
+  test("addMonths keeps the day, or uses the last one of a shorter month", () => {
     expect(addMonths("2026-01-31", 1)).toBe("2026-02-28")
     expect(addMonths("2026-11-18", 2)).toBe("2027-01-18")
     expect(addMonths("2026-01-15", -1)).toBe("2025-12-15")
     expect(addMonths("2028-02-29", -12)).toBe("2027-02-28")
   })
 
-  test("years below 100 are not read as 1900 and something", () => {
+  test("years below 100 are not interpreted as 1900 and later", () => {
     expect(isoDate({ year: 26, month: 2, day: 1 })).toBe("0026-02-01")
     expect(daysInMonth(2026, 2)).toBe(28)
   })
 
-  test("a month is six whole weeks that begin on the first weekday and hold every day of it", () => {
+  test("a month is six full weeks that start on the first weekday and contain every day of it", () => {
     fc.assert(
       fc.property(anyDate, fc.integer({ min: 0, max: 6 }), (date, first) => {
         const weeks = monthWeeks(date, first)
@@ -51,7 +51,7 @@ describe("days of the calendar", () => {
   })
 })
 
-describe("keys of the calendar", () => {
+describe("calendar keys", () => {
   test("arrows move by a day and a week", () => {
     expect(press("2026-11-18", "ArrowRight")).toBe("2026-11-19")
     expect(press("2026-11-18", "ArrowLeft")).toBe("2026-11-17")
@@ -59,7 +59,7 @@ describe("keys of the calendar", () => {
     expect(press("2026-11-18", "ArrowUp")).toBe("2026-11-11")
   })
 
-  test("left and right mirror with the page", () => {
+  test("left and right are mirrored with the page direction", () => {
     expect(press("2026-11-18", "ArrowLeft", false, "rtl")).toBe("2026-11-19")
     expect(press("2026-11-18", "ArrowRight", false, "rtl")).toBe("2026-11-17")
   })
@@ -72,7 +72,7 @@ describe("keys of the calendar", () => {
     expect(startOfWeek("2026-11-18", 6)).toBe("2026-11-14")
   })
 
-  test("other keys are left to the page", () => {
+  test("other keys are not handled", () => {
     expect(press("2026-11-18", "a")).toBeNull()
   })
 })

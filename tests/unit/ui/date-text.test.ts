@@ -25,7 +25,7 @@ describe("parseDate", () => {
     ["٢٨-٠٩-٢٠٢٦", "2026-09-28"],
     ["२८/०९/२०२६", "2026-09-28"],
     ["\u200f28-09-2026", "2026-09-28"],
-  ])("reads %j as %s", (text, date) => {
+  ])("parses %j as %s", (text, date) => {
     expect(dated(text)).toEqual({ kind: "date", date })
   })
 
@@ -42,25 +42,28 @@ describe("parseDate", () => {
     "today",
     "1-2-2026x",
     "--",
-  ])("does not guess at %j", (text) => {
+  ])("does not guess for %j", (text) => {
     expect(dated(text)).toEqual({ kind: "unreadable" })
   })
 
-  test("an empty text is nothing, not an error", () => {
+  test("an empty text is no value, not an error", () => {
     expect(dated("   ")).toEqual({ kind: "empty" })
   })
 
-  test.each(languages)("every date printed in figures in %s is read back as itself, and as it stands", (language) => {
-    fc.assert(
-      fc.property(anyDate, (date) => {
-        const formattedDate = formatNumericDay(date, language)
-        expect(dated(formattedDate)).toEqual({ kind: "date", date })
-        expect(isFormattedDate(formattedDate, date, language)).toBe(true)
-      }),
-    )
-  })
+  test.each(languages)(
+    "every date formatted in digits in %s is parsed back unchanged, also as it is displayed",
+    (language) => {
+      fc.assert(
+        fc.property(anyDate, (date) => {
+          const formattedDate = formatNumericDay(date, language)
+          expect(dated(formattedDate)).toEqual({ kind: "date", date })
+          expect(isFormattedDate(formattedDate, date, language)).toBe(true)
+        }),
+      )
+    },
+  )
 
-  test("so is one written as ISO or as a due date", () => {
+  test("a date in ISO or due date format is parsed back too", () => {
     fc.assert(
       fc.property(anyDate, (date) => {
         expect(dated(dueDateText(date))).toEqual({ kind: "date", date })
@@ -69,7 +72,7 @@ describe("parseDate", () => {
     )
   })
 
-  test("whatever is typed, what comes out is a day of the calendar", () => {
+  test("any input that is parsed becomes a calendar day", () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9\-/. ]{0,12}$/), (text) => {
         const result = dated(text)
@@ -79,7 +82,7 @@ describe("parseDate", () => {
   })
 })
 
-describe("a day as each language writes it", () => {
+describe("a day formatted in each language", () => {
   test.each([
     ["en", "1 Oct 2026", "01/10/2026"],
     ["es", "1 oct 2026", "01/10/2026"],
@@ -91,7 +94,7 @@ describe("a day as each language writes it", () => {
     expect(formatNumericDay("2026-10-01", language)).toBe(numericDate)
   })
 
-  test("is the same when asked again, and each language keeps its own", () => {
+  test("is the same on repeated calls, separately for each language", () => {
     for (let round = 0; round < 2; round += 1) {
       expect(languages.map((language) => dayText("2026-09-28", language))).toEqual([
         "28 Sept 2026",
@@ -103,7 +106,7 @@ describe("a day as each language writes it", () => {
     }
   })
 
-  test("is kept apart inside a sentence from right to left", () => {
+  test("is isolated inside a right-to-left sentence", () => {
     expect(formatDayInText("2026-10-01", "ar")).toBe("\u20681 أكتوبر 2026\u2069")
     expect(formatDayInText("2026-10-01", "fr")).toBe("1 oct. 2026")
     expect(formatDayInText("CTRL-12", "ar")).toBe("CTRL-12")
@@ -111,7 +114,7 @@ describe("a day as each language writes it", () => {
 
   test("a due date is dd-mm-yyyy", () => expect(dueDateText("2026-10-01")).toBe("01-10-2026"))
 
-  test.each(["soon", "2026-02-31", ""])("what is no day, such as %j, stands as it is", (text) => {
+  test.each(["soon", "2026-02-31", ""])("a text that is not a day, such as %j, stays unchanged", (text) => {
     for (const language of languages) {
       expect(dayText(text, language)).toBe(text)
       expect(formatNumericDay(text, language)).toBe(text)

@@ -15,7 +15,7 @@ afterEach(() => {
 
 const online = (onLine: boolean) => vi.stubGlobal("navigator", { onLine })
 
-test("what cannot be fetched without a connection is fetched once there is one, however long that takes", async () => {
+test("an import that fails offline is loaded once online, however long that takes", async () => {
   online(false)
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error("offline")).mockResolvedValue("texts")
   const loaded = importWithRetry(load)
@@ -25,7 +25,7 @@ test("what cannot be fetched without a connection is fetched once there is one, 
   expect(await loaded).toBe("texts")
 })
 
-test("with a connection it is tried five times, a little later each time, and then told", async () => {
+test("online it is tried five times with increasing delays, and then fails", async () => {
   online(true)
   const load = vi.fn<() => Promise<string>>().mockRejectedValue(new Error("gone"))
   const loaded = importWithRetry(load).catch((failure: unknown) => failure)

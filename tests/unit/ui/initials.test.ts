@@ -12,6 +12,6 @@ test.each([
   ["नियंत्रण स्वामी", "निस्वा"],
   ["  ", "?"],
   ["42", "?"],
-])("%j is %s", (name, initials) => {
+])("the initials of %j are %s", (name, initials) => {
   expect(initialsOf(name)).toBe(initials)
 })

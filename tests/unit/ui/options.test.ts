@@ -9,46 +9,46 @@ const choices = ["Monthly", "Many times a day", "Weekly", "Évaluation", "ضَا
 const labels = (text: string) => filterOptions(choices, text).map((choice) => choice.label)
 
 describe("searching choices", () => {
-  test("case, accents and Arabic vowel marks do not matter", () => {
+  test("case, accents and Arabic vowel marks are ignored", () => {
     expect(labels("evalu")).toEqual(["Évaluation"])
     expect(labels("ضابط")).toEqual(["ضَابِط رئيسي"])
   })
 
-  test("the vowel signs of Devanagari do matter", () => {
+  test("the vowel signs of Devanagari are significant", () => {
     expect(labels("नियं")).toEqual(["नियंत्रण"])
     expect(labels("नयत")).toEqual([])
     expect(normalizeSearchText("नि")).not.toBe(normalizeSearchText("न"))
   })
 
-  test("choices that begin with the text come first, and no text means all", () => {
+  test("choices that start with the text come first, and an empty text matches all", () => {
     expect(labels("m")).toEqual(["Monthly", "Many times a day"])
     expect(labels("ly")).toEqual(["Monthly", "Weekly"])
     expect(labels(" ")).toHaveLength(choices.length)
   })
 
-  test("a note is searched too", () => {
+  test("a description is searched too", () => {
     expect(filterOptions([{ value: "1", label: "Ana", note: "Tester" }], "test")).toHaveLength(1)
   })
 })
 
 describe("typing in a closed list", () => {
-  test("the same letter walks through its choices and goes round", () => {
+  test("the same letter cycles through its choices", () => {
     expect(findOptionByPrefix(choices, "m", -1)).toBe(0)
     expect(findOptionByPrefix(choices, "m", 0)).toBe(1)
     expect(findOptionByPrefix(choices, "m", 1)).toBe(0)
   })
 
-  test("a longer text may stay where it is, and an unknown one finds nothing", () => {
+  test("a longer text can keep the current choice, and an unknown one matches nothing", () => {
     expect(findOptionByPrefix(choices, "mon", 0)).toBe(0)
     expect(findOptionByPrefix(choices, "mx", 0)).toBe(-1)
   })
 
-  test("a choice that is off is passed over", () => {
+  test("a disabled choice is skipped", () => {
     expect(findOptionByPrefix([{ value: "m", label: "Monthly", disabled: true }, ...choices], "m", -1)).toBe(1)
   })
 })
 
-test("keys go round a list and stop at its pages", () => {
+test("arrow keys wrap around a list and page keys stop at its ends", () => {
   expect(movedOption("ArrowDown", -1, 3)).toBe(0)
   expect(movedOption("ArrowDown", 2, 3)).toBe(0)
   expect(movedOption("ArrowUp", 0, 3)).toBe(2)

@@ -6,7 +6,7 @@ const LIMITS = { min: 400, step: 16 }
 const after = (key: string, share: number, dir: "ltr" | "rtl" = "ltr") => shareAfterKey(key, share, 1600, LIMITS, dir)
 
 describe("split arithmetic", () => {
-  test("neither side becomes narrower than the least width", () => {
+  test("both sides keep the minimum width", () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1, noNaN: true }), fc.integer({ min: 800, max: 4000 }), (share, width) => {
         const start = limitedShare(share, width, LIMITS) * width
@@ -16,29 +16,29 @@ describe("split arithmetic", () => {
     )
   })
 
-  test("a width for which both least widths are too much is halved", () => {
+  test("a width too small for both minimum widths is halved", () => {
     expect(limitedShare(0.9, 700, LIMITS)).toBe(0.5)
     expect(leastShare(700, 400)).toBe(0.5)
   })
 
-  test("before it is measured, the share stays as it is", () => {
+  test("the share stays unchanged until the width is measured", () => {
     expect(limitedShare(0.6, 0, LIMITS)).toBe(0.6)
   })
 
-  test("arrows move 16 px, mirrored from right to left", () => {
+  test("arrows move 16 px, mirrored in right-to-left layouts", () => {
     expect(after("ArrowRight", 0.5)).toBeCloseTo(0.51)
     expect(after("ArrowLeft", 0.5)).toBeCloseTo(0.49)
     expect(after("ArrowLeft", 0.5, "rtl")).toBeCloseTo(0.51)
     expect(after("ArrowRight", 0.5, "rtl")).toBeCloseTo(0.49)
   })
 
-  test("Home and End go to the least widths, other keys do nothing", () => {
+  test("Home and End go to the minimum widths, other keys do nothing", () => {
     expect(after("Home", 0.6)).toBe(0.25)
     expect(after("End", 0.6)).toBe(0.75)
     expect(after("a", 0.6)).toBeNull()
   })
 
-  test("a pointer is measured from the side the first panel stands on", () => {
+  test("a pointer position is measured from the side of the first panel", () => {
     const box = { left: 100, right: 1100, width: 1000 }
     expect(shareAtPointer(600, box, LIMITS, "ltr")).toBe(0.5)
     expect(shareAtPointer(550, box, LIMITS, "rtl")).toBeCloseTo(0.55)

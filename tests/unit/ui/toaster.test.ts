@@ -17,12 +17,12 @@ function findDuration(kind: ToastKind): number | undefined {
   return createdToasts.find((one) => one.id === id)?.duration
 }
 
-test("what went well, or is merely told, goes after four seconds", () => {
+test("success and information messages disappear after four seconds", () => {
   expect(findDuration("success")).toBe(4_000)
   expect(findDuration("info")).toBe(4_000)
 })
 
-test("what went wrong, warns or is under way stays until it is closed", () => {
+test("error, warning and progress messages stay until closed", () => {
   expect(["error", "warning", "working"].map((kind) => findDuration(kind as ToastKind))).toEqual(
     Array(3).fill(Infinity),
   )

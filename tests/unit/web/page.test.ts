@@ -3,7 +3,7 @@ import { expect, test } from "vitest"
 
 const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), "utf8")
 
-test("what robots may read is said in lines that they understand", () => {
+test("robots.txt uses valid directives for what crawlers can read", () => {
   const lines = read("src/public/robots.txt")
     .split("\n")
     .filter((line) => line !== "" && !line.startsWith("#"))
@@ -12,7 +12,7 @@ test("what robots may read is said in lines that they understand", () => {
   expect(lines).toEqual(expect.arrayContaining(["Allow: /login", "Disallow: /"]))
 })
 
-test("the page describes itself to who has not opened it", () => {
+test("the page has a description for search results", () => {
   const [, description = ""] = /name="description"\s+content="([^"]+)"/.exec(read("index.html")) ?? []
   expect(description.length).toBeGreaterThan(50)
   expect(description.length).toBeLessThan(160)

@@ -26,7 +26,7 @@ async function openTask(page: Page, title: string): Promise<void> {
   await page.locator(".ru-workflow-line").waitFor()
 }
 
-test("somebody names a substitute while away, who acts in their name, passes work on, and stops when they are back", async () => {
+test("a user names a substitute while away, who acts on their behalf, reassigns work, and stops when they return", async () => {
   const t = await translator("en")
   const office = await callsAs("client-administrator")
   const [reviewer, other] = [await createUserAccount(office), await createUserAccount(office)]

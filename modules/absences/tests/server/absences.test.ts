@@ -98,8 +98,8 @@ const listAuditEntriesOf = (user: TestUser) =>
       .execute(),
   )
 
-describe("one's own absences", () => {
-  test("are set, listed, changed and deleted; the substitute is told, the trail tells all of it", async () => {
+describe("own absences", () => {
+  test("creates, lists, changes and deletes absences; notifies the substitute and writes an audit entry for each change", async () => {
     const { pat, sam, rae } = await three()
     const createResponse = await away(pat, sam, day(2), day(9))
     expect(createResponse).toMatchObject({
@@ -145,7 +145,7 @@ describe("one's own absences", () => {
     })
   })
 
-  test("the days must be days, in order, not past, and a year at most", async () => {
+  test("requires valid dates in order, not in the past, and at most a year", async () => {
     const { pat, sam } = await three()
     const rejected = async (from: string, until: string) => {
       const { status, body } = await away(pat, sam, from, until)
@@ -161,7 +161,7 @@ describe("one's own absences", () => {
     expect((await fixture.call(pat, "POST", url, { from: day(0), until: day(1) })).status).toBe(400)
   })
 
-  test("only an active person of one of the same entities and modules stands in", async () => {
+  test("a substitute must be an active user who shares an entity and a module", async () => {
     const { pat, sam } = await three()
     const rejected = async (id: string) => {
       const { status, body } = await away(pat, { id } as TestUser)
@@ -185,7 +185,7 @@ describe("one's own absences", () => {
     expect(await found("%")).toEqual([])
   })
 
-  test("no two overlap, whoever sets them at once; and there are no more than fifty", async () => {
+  test("rejects overlapping absences, also under concurrency, and more than fifty", async () => {
     const { pat, sam } = await three()
     const responses = await Promise.all([
       away(pat, sam, day(1), day(5)),
@@ -209,7 +209,7 @@ describe("one's own absences", () => {
     )
   })
 
-  test("are nobody else's to see or change", async () => {
+  test("only their owner can see or change own absences", async () => {
     const { pat, rae, sam } = await three()
     const { id } = (await away(pat, sam)).body
     const strangers = [
@@ -226,7 +226,7 @@ describe("one's own absences", () => {
     }
   })
 
-  test("a substitute who is away meanwhile, or whose account is closed to them, is doubted", async () => {
+  test("shows a warning when the substitute is away in that time or their account is inactive", async () => {
     const { pat, rae, sam } = await three()
     expect((await away(pat, sam, day(0), day(5))).body.warning).toBeNull()
     await away(sam, rae, day(5), day(6))
@@ -244,8 +244,8 @@ describe("one's own absences", () => {
   })
 })
 
-describe("absences of others", () => {
-  test("are client administrators' to set, with their name in the trail and before the person's eyes", async () => {
+describe("absences of other users", () => {
+  test("client administrators set them; their name is in the audit log and visible to the user", async () => {
     const { pat, rae, sam } = await three()
     const body = { from: day(0), until: day(3), substituteId: sam.id }
     const createResponse = await fixture.call(fixture.admin, "POST", urlOf(pat), body)
@@ -266,7 +266,7 @@ describe("absences of others", () => {
     ])
   })
 
-  test("are nobody's besides, and not of another client", async () => {
+  test("other users and administrators of other clients have no access", async () => {
     const { pat, rae, sam } = await three()
     const { id } = (await away(pat, sam)).body
     const body = { from: day(10), until: day(11), substituteId: sam.id }
@@ -284,8 +284,8 @@ describe("absences of others", () => {
   })
 })
 
-describe("standing in", () => {
-  test("acts in the name of who is away, and both are told in history and trail", async () => {
+describe("substitution", () => {
+  test("acts on behalf of the absent user, and history and audit log name both", async () => {
     const { pat, rae, sam } = await three()
     const { id, revision } = await sent(pat, [rae])
     expect((await act(sam, id, revision, "approve")).body.code).toBe("workflow.not_assigned")
@@ -308,7 +308,7 @@ describe("standing in", () => {
     )
   })
 
-  test("ends with the absence, and with the account of who is away", async () => {
+  test("ends with the absence and with the account of the absent user", async () => {
     const { pat, rae, sam } = await three()
     const { id } = await sent(pat, [rae])
     const names = async () => (await fixture.call(sam, "GET", at(id))).body.substituteFor.length
@@ -332,7 +332,7 @@ describe("standing in", () => {
     expect(await names()).toBe(0)
   })
 
-  test("is no chain: nobody acts in a name that did not name them", async () => {
+  test("is not transitive: a substitute acts only for users who named them", async () => {
     const { pat, rae, sam } = await three()
     const third = await fixture.user(`third${suffix()}`, readAccess)
     const { id, revision } = await sent(pat, [rae])
@@ -342,7 +342,7 @@ describe("standing in", () => {
     expect((await act(sam, id, revision, "approve")).status).toBe(200)
   })
 
-  test("shows nobody what they may not read", async () => {
+  test("does not grant access to hidden records", async () => {
     const { pat, rae } = await three()
     const externalUser = await fixture.user(`guest${suffix()}`)
     const { id, revision } = await sent(pat, [rae])
@@ -353,7 +353,7 @@ describe("standing in", () => {
     expect((await countNotifications(externalUser)).map(({ instanceId }) => instanceId)).not.toContain(next.id)
   })
 
-  test("does not get round four eyes", async () => {
+  test("does not bypass the four-eyes principle", async () => {
     const { pat, rae, sam } = await three()
     const rob = await fixture.user(`rob${suffix()}`, readAccess)
     const prepared = await sent(pat, [rae])
@@ -371,7 +371,7 @@ describe("standing in", () => {
     expect((await act(rob, id, first.body.revision, "approve")).body.workflowDone).toBe(true)
   })
 
-  test("is by the day of who is away, wherever the others are", async () => {
+  test("follows the date in the absent user's time zone, whatever the time zones of the others", async () => {
     const zoned = async (zone: string) => {
       const id = uuid() as EntityId
       await fixture.server.database.clientTransaction(fixture.clientId, (tx) =>
@@ -417,8 +417,8 @@ describe("standing in", () => {
   })
 })
 
-describe("tasks of who is away", () => {
-  test("are told to the substitute as well, and no longer once they are done", async () => {
+describe("tasks of an absent user", () => {
+  test("notify the substitute as well, until they are done", async () => {
     const { pat, rae, sam } = await three()
     await away(rae, sam)
     const { id, revision } = await sent(pat, [rae])
@@ -431,7 +431,7 @@ describe("tasks of who is away", () => {
     expect([await about(rae), await about(sam)]).toEqual([[], []])
   })
 
-  test("are told once to a substitute who is asked themselves", async () => {
+  test("notify a substitute who is an assignee too only once", async () => {
     const { pat, rae, sam } = await three()
     await away(rae, sam)
     const { id } = await sent(pat, [rae, sam])
@@ -439,8 +439,8 @@ describe("tasks of who is away", () => {
   })
 })
 
-describe("passing work on", () => {
-  test("offers who may read the record and could act, and keeps the reason", async () => {
+describe("reassigning tasks", () => {
+  test("offers users who can read the record and could act, and keeps the reason", async () => {
     const { pat, rae, sam } = await three()
     const externalUser = await fixture.user(`guest${suffix()}`)
     const { id, revision } = await sent(pat, [rae])
@@ -467,7 +467,7 @@ describe("passing work on", () => {
     expect(reassigned.body.events[0]).toMatchObject({ kind: "reassigned", reason: "On leave.", by: { id: rae.id } })
   })
 
-  test("who stands in passes on what is theirs first, and then what is not", async () => {
+  test("a substitute reassigns their own task first, and then that of the absent user", async () => {
     const { pat, rae, sam } = await three()
     const rob = await fixture.user(`rob${suffix()}`, readAccess)
     await away(rae, sam)

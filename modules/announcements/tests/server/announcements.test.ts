@@ -71,7 +71,7 @@ test("days are counted in the entity's time zone", async () => {
   expect(states).toEqual(["current", "scheduled"])
 })
 
-test("a change names its revision, and a stale one is refused with the current state", async () => {
+test("a change names its revision, and a stale one is rejected with the current state", async () => {
   const { body: announcement } = await create()
   const change = (body: object) => fixture.call(fixture.admin, "PUT", `${url}/${announcement.id}`, body)
   expect(await change({ ...fields({ tone: "warning" }), revision: 1 })).toMatchObject({
@@ -95,13 +95,13 @@ test.for([
     ["entityId"],
     "announcement.unknown_entity",
   ],
-] as const)("%s is refused at its field", async ([, changes, path, code]) => {
+] as const)("%s is rejected at its field", async ([, changes, path, code]) => {
   const reply = await create(changes)
   expect(reply.status).toBe(400)
   expect(reply.body.problems).toMatchObject([{ path, code }])
 })
 
-test("the audit log keeps who wrote what, also of a deleted announcement", async () => {
+test("the audit log keeps who wrote what, also for a deleted announcement", async () => {
   const { body: announcement } = await create({ text: "Kept in the log" })
   expect((await fixture.call(fixture.admin, "DELETE", `${url}/${announcement.id}`)).status).toBe(200)
   expect((await fixture.call(fixture.admin, "DELETE", `${url}/${announcement.id}`)).status).toBe(404)
@@ -122,7 +122,7 @@ test("the audit log keeps who wrote what, also of a deleted announcement", async
   )
 })
 
-test("a client has a limited number of announcements", async () => {
+test("the number of announcements per client is limited", async () => {
   const other = await setupProfileFixture(server)
   const createOther = () => other.call(other.admin, "POST", url, fields())
   for (let count = 0; count < maxAnnouncements; count++) expect((await createOther()).status).toBe(201)

@@ -41,7 +41,7 @@ afterAll(() => fixture.server.close())
 const logOf = (user: TestUser, query = "", language = "en") =>
   fixture.call(user, "GET", `/api/audit-logs/records/${record.id}${query}`, undefined, { "accept-language": language })
 
-test("a log is newest first, with sections, parameters and people by name in the reader's language", async () => {
+test("a log lists newest entries first, with section, parameter and user names in the user's language", async () => {
   const { status, body } = await logOf(owner)
   expect(status).toBe(200)
   expect(body).toMatchObject({ page: 0, size: 50, totalElements: 3 })
@@ -60,7 +60,7 @@ test("a log is newest first, with sections, parameters and people by name in the
   expect(arabic.content[1].updates.map(({ parameter }: { parameter: string }) => parameter)).not.toContain("Title")
 })
 
-test("it is paged, and filtered by person, action, parameter and days", async () => {
+test("the log is paged, and filtered by user, action, parameter and days", async () => {
   const { body: all } = await logOf(owner)
   const second = (await logOf(owner, "?page=1&size=1")).body
   expect(second.content).toEqual([all.content[1]])
@@ -79,7 +79,7 @@ test("it is paged, and filtered by person, action, parameter and days", async ()
   expect(byTitle.content.map(({ updates }: { updates: unknown[] }) => updates.length)).toEqual([1, 1])
 })
 
-test("what the reader may not see is told in no log and no file, and who may see it is told", async () => {
+test("hidden values are absent from every log and export file, and visible to users with access", async () => {
   const entries = await logOf(owner)
   expect(entries.body.content[0].updates[0]).toMatchObject({ prev: "", current: unreadable.uniqueId })
   const masked = await logOf(reader)
@@ -97,7 +97,7 @@ const exported = async (user: TestUser, query = "") =>
     headers: { ...(await fixture.signedIn(user)), "accept-language": "en" },
   })
 
-test("the filtered log is exported as CSV that no spreadsheet runs", async () => {
+test("the filtered log is exported as CSV that a spreadsheet does not execute", async () => {
   const { body, headers, statusCode } = await exported(owner, "?action=updated")
   expect(statusCode).toBe(200)
   expect(headers["content-type"]).toBe("text/csv; charset=utf-8")
@@ -108,13 +108,13 @@ test("the filtered log is exported as CSV that no spreadsheet runs", async () =>
   expect(lines).toHaveLength(3)
 })
 
-test("cells are quoted, and none begins a formula", () => {
+test("cells are quoted, and formula characters at the start are neutralized", () => {
   expect(
     ["plain", 'a "b", c', "=1", "+1", "-1", "@x", "\tx", "a\nb", "", "＝1", "＋1", "－1", "＠x"].map(cell),
   ).toEqual(["plain", '"a ""b"", c"', "'=1", "'+1", "'-1", "'@x", "'\tx", '"a\nb"', "", "'＝1", "'＋1", "'－1", "'＠x"])
 })
 
-test("the history of statuses is told in both shapes, newest first", async () => {
+test("the status history is returned in both formats, newest first", async () => {
   const { body: history } = await fixture.call(owner, "GET", `/api/profile-status/${record.id}`)
   expect(history).toHaveLength(1)
   expect(history[0]).toMatchObject({ prevStatus: null, userId: owner.id, comment: null })
@@ -124,7 +124,7 @@ test("the history of statuses is told in both shapes, newest first", async () =>
   ])
 })
 
-test("the walls: what is not there, or not the reader's, is 404; without the right it is 403", async () => {
+test("a missing or hidden log is 404; a missing permission is 403", async () => {
   const southern = await fixture.user("southern", { entityIds: [fixture.south], grants: allRecords })
   const nobody = await fixture.user("nobody", { grants: [] })
   const paths = (id: string) => [
@@ -141,7 +141,7 @@ test("the walls: what is not there, or not the reader's, is 404; without the rig
   expect(await statuses(reader, unreadable.id)).toEqual([403, 403, 403, 403])
 })
 
-test("a profile's log is for those who design profiles", async () => {
+test("a profile's log requires the permission to design profiles", async () => {
   const path = "/api/audit-logs/profiles/control"
   const { status, body } = await fixture.call(fixture.admin, "GET", path)
   expect(status).toBe(200)
@@ -156,7 +156,7 @@ test("a profile's log is for those who design profiles", async () => {
   expect(file.body).toContain("Version")
 })
 
-test("an administrator has the whole trail verified, and keeps a checkpoint of it; others do not", async () => {
+test("an administrator verifies the whole audit log and keeps a checkpoint; other users cannot", async () => {
   expect((await fixture.call(owner, "POST", "/api/audit-verifications")).status).toBe(403)
   expect((await fixture.call(owner, "GET", "/api/audit-checkpoints/latest")).status).toBe(403)
   expect((await fixture.call(fixture.admin, "GET", "/api/audit-checkpoints/latest")).body).toBeNull()

@@ -58,7 +58,7 @@ async function sealedClient() {
   return { clientId, subjects, subject: subjects[1] }
 }
 
-test("a trail as it was written and sealed is whole, also with entries that are not sealed yet", async () => {
+test("an unchanged sealed audit log is intact, also with entries that are not sealed yet", async () => {
   const { clientId, subject } = await sealedClient()
   await append(clientId, subject)
   expect(await verify(clientId)).toMatchObject({ intact: true, entries: 10, chains: 3, seals: 2, violations: [] })
@@ -67,7 +67,7 @@ test("a trail as it was written and sealed is whole, also with entries that are 
   expect(await verify(clientId)).toMatchObject({ intact: true, entries: 10, chains: 3, seals: 3 })
 })
 
-test("processes that seal at the same moment make one chain of seals", async () => {
+test("concurrent sealing processes create one chain of seals", async () => {
   const { clientId, subjects } = await sealedClient()
   for (const subject of subjects) await append(clientId, subject)
   await Promise.all(Array.from({ length: 4 }, () => seals.seal(clientId, null)))
@@ -86,7 +86,7 @@ test.each([
     1,
     "reordered",
   ],
-] as const)("entries that were %s are named", async (_, statement, sequence, violation) => {
+] as const)("reports entries that were %s", async (_, statement, sequence, violation) => {
   const { clientId, subject } = await sealedClient()
   await tamper(statement.replaceAll("$", subject))
   const result = await verify(clientId)
@@ -94,7 +94,7 @@ test.each([
   expect(result.violations).toEqual([{ kind: "entry", subjectId: subject, sequence, violation }])
 })
 
-test("a chain that was written anew, whole in itself, is not what was sealed", async () => {
+test("detects a rewritten chain that is consistent in itself", async () => {
   const { clientId, subject } = await sealedClient()
   const rows = await database.clientTransaction(clientId, (tx) =>
     tx.selectFrom("audit_entry").where("subject_id", "=", subject).orderBy("sequence").selectAll().execute(),
@@ -116,13 +116,13 @@ test.each([
   ["altered", "update audit_seal set at = at + interval '1 second' where number = 1", 1, "altered"],
   ["rid of a head", "delete from audit_seal_head where seal = 1 and subject_id like 'a-%'", 1, "altered"],
   ["removed", "delete from audit_seal where number = 1", 1, "missing"],
-] as const)("seals that were %s are named", async (_, statement, sequence, violation) => {
+] as const)("reports seals that were %s", async (_, statement, sequence, violation) => {
   const { clientId } = await sealedClient()
   await tamper(`${statement} and client_id = '${clientId}'`)
   expect((await verify(clientId)).violations).toEqual([{ kind: "seal", subjectId: clientId, sequence, violation }])
 })
 
-test("what was removed together with its seals is noticed by a checkpoint kept elsewhere", async () => {
+test("an external checkpoint detects entries removed together with their seals", async () => {
   const { clientId, subject } = await sealedClient()
   const checkpoint = await seals.checkpoint(clientId)
   if (!checkpoint) throw new Error("There is no checkpoint.")
@@ -138,7 +138,7 @@ test("what was removed together with its seals is noticed by a checkpoint kept e
   expect((await verify(clientId, forged)).violations).toMatchObject([{ kind: "checkpoint", violation: "altered" }])
 })
 
-test("the application itself can neither change nor remove a seal", async () => {
+test("the application cannot change or remove a seal", async () => {
   const { clientId } = await sealedClient()
   const remove = (table: "audit_seal" | "audit_seal_head") =>
     database.clientTransaction(clientId, (tx) => tx.deleteFrom(table).where("client_id", "=", clientId).execute())
@@ -169,7 +169,7 @@ const changedValues: Readonly<Record<(typeof columns)[number], string>> = {
   subject_kind: "'user'",
 }
 
-test("whatever is done to a sealed entry is noticed, at its subject", { timeout: 120_000 }, async () => {
+test("detects any change to a sealed entry and reports its subject", { timeout: 120_000 }, async () => {
   const tampering = fc.record({
     chain: fc.nat(2),
     sequence: fc.integer({ min: 1, max: 3 }),

@@ -37,7 +37,7 @@ function run(...args: string[]): Promise<{ code: number | null; output: string; 
   return new Promise((resolve) => child.once("close", (code) => resolve({ code, output, errors })))
 }
 
-test("a whole trail ends in 0 and leaves a signed checkpoint; one that was tampered with ends in 2, and the entry is named", async () => {
+test("exits with 0 and a signed checkpoint for an intact audit log; with 2 and the entry for a tampered one", async () => {
   const { code, output, errors } = await run("--export", "checkpoint.json")
   expect({ code, errors }).toEqual({ code: 0, errors: "" })
   expect(output).toContain("The audit log is intact.")
@@ -57,7 +57,7 @@ test("a whole trail ends in 0 and leaves a signed checkpoint; one that was tampe
   expect(tampered.output).toContain("profile:control: entry 1 was altered.")
 })
 
-test("what cannot be looked over ends in 1 with a sentence", async () => {
+test("exits with 1 and a message when the audit log cannot be verified", async () => {
   writeFileSync(join(folder, "broken.json"), "{}")
   expect(await run("--checkpoint", "broken.json")).toMatchObject({
     code: 1,

@@ -41,7 +41,7 @@ function chainOf(parts: readonly { action: string; changes: readonly unknown[] }
   })
 }
 
-test("a chain as it was written is whole", () => {
+test("an unchanged chain is intact", () => {
   fc.assert(
     fc.property(contents, (parts) => {
       expect(checkChain(chainOf(parts))).toEqual({ intact: true, entries: parts.length })
@@ -49,7 +49,7 @@ test("a chain as it was written is whole", () => {
   )
 })
 
-test("an entry that was altered is named, whichever part of it was", () => {
+test("reports an altered entry, whichever part was altered", () => {
   const alterations: ((entry: ChainedEntry) => ChainedEntry)[] = [
     (entry) => ({ ...entry, action: `${entry.action}!` }),
     (entry) => ({ ...entry, changes: [...entry.changes, { parameter: "x" }] }),
@@ -68,7 +68,7 @@ test("an entry that was altered is named, whichever part of it was", () => {
   )
 })
 
-test("an entry rewritten with a fitting hash of its own breaks the chain behind it", () => {
+test("an entry rewritten with a matching hash breaks the chain after it", () => {
   fc.assert(
     fc.property(contents, (parts) => {
       const [first, ...rest] = chainOf(parts)
@@ -79,7 +79,7 @@ test("an entry rewritten with a fitting hash of its own breaks the chain behind 
   )
 })
 
-test("a missing entry and two exchanged ones are named", () => {
+test("reports a missing entry and two swapped entries", () => {
   fc.assert(
     fc.property(contents, fc.nat(), (parts, position) => {
       const chain = chainOf(parts)
@@ -96,7 +96,7 @@ test("a missing entry and two exchanged ones are named", () => {
   )
 })
 
-test("canonical JSON does not depend on the order of members and loses nothing", () => {
+test("canonical JSON is independent of the order of members and lossless", () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       expect(JSON.parse(canonicalJson(value))).toEqual(JSON.parse(JSON.stringify(value)))

@@ -30,7 +30,7 @@ async function codeOn(page: Page): Promise<string> {
   return TOTP.generate({ secret: Secret.fromBase32(key.replaceAll(" ", "")) })
 }
 
-test("a person sets up an app and a passkey, shows them at the next sign-ins, and takes them away", async () => {
+test("a user sets up an app and a passkey, uses them at the next sign-ins, and removes them", async () => {
   const t = await translator("en")
   // Passkeys are made for names, which a number is not.
   const url = appUrl().replace("127.0.0.1", "localhost")

@@ -10,7 +10,7 @@ useBrowser()
 
 const outlasting = ["language", "ru.color-mode"]
 
-test("a person signs in on the way to a list, is still signed in after a reload, and signs out without a connection", async () => {
+test("a user signs in on the way to a list, stays signed in after a reload, and signs out while offline", async () => {
   const t = await translator("en")
   const page = await visit({ at: "/control" })
   await page.locator('input[name="username"]').fill(emailOf("tester"))
@@ -42,7 +42,7 @@ test("a person signs in on the way to a list, is still signed in after a reload,
   expect(await page.getByText(t("signIn.left"), { exact: true }).count()).toBe(0)
 })
 
-test("a session that ended elsewhere is checked once, and the next sign-in leads back to what was opened", async () => {
+test("a session that ended elsewhere is checked once, and the next sign-in returns to the opened page", async () => {
   const page = await visit({ as: "tester", at: "/projects" })
   const calls = await callsOf(page)
   await goTo(page, `/control/${await projectIdOf(calls)}`)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => provider.close())
 
-test("an administrator adds a provider, its people come in over it, and it is taken away again", async () => {
+test("an administrator adds a provider, its users sign in with it, and it is removed again", async () => {
   const t = await translator("en")
   const domain = `${randomUUID().slice(0, 8)}.example`
   const { email } = await createUserAccount(await callsAs("client-administrator"), { domain })

@@ -8,7 +8,7 @@ import { translator } from "../../../../tests/e2e/support/translate.ts"
 
 useBrowser()
 
-test("an administrator sees a record as a role does, changes nothing, and is themselves again when the role goes", async () => {
+test("an administrator views a record as a role, read-only, and returns to their own role when it is deleted", async () => {
   const t = await translator("en")
   const office = await callsAs("client-administrator")
   const name = `Passing role ${Date.now()}`

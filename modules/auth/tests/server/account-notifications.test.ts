@@ -39,8 +39,8 @@ const createUserAccount = (userOptions: object = {}) =>
 const kinds = async (owner: TestUser) =>
   (await fixture.listEmails(owner)).map(({ kind, params }) => [kind, params["what"]].filter(Boolean).join(" "))
 
-describe("the owner gets a letter", () => {
-  test("of each step with a second factor, and of new recovery codes", async () => {
+describe("the owner gets an email", () => {
+  test("about each second-factor step, and about new recovery codes", async () => {
     const owner = await createUserAccount()
     const headers = await server.signIn(owner)
     const post = async (url: string, payload: object) => {
@@ -72,7 +72,7 @@ describe("the owner gets a letter", () => {
     }
   })
 
-  test("of nothing where the step was refused", async () => {
+  test("only for steps that succeed", async () => {
     const owner = await createUserAccount()
     const headers = await server.signIn(owner)
     const rejected = await fixture.call("POST", "/api/second-factor/totp", { password: "wrong" }, headers)
@@ -80,7 +80,7 @@ describe("the owner gets a letter", () => {
     expect(await kinds(owner)).toEqual([])
   })
 
-  test("at the old address, in their language, when an administrator changes the address they sign in with", async () => {
+  test("at the old address, in their language, when an administrator changes their sign-in address", async () => {
     const owner = await createUserAccount()
     await fixture.change(owner, { preferences: JSON.stringify({ language: "fr" }) })
     const { id, revision, ...user } = (await fixture.call("GET", `/oauth/users/${owner.id}`, undefined, asAdmin)).json()

@@ -58,7 +58,7 @@ const list = async ({ headers }: Tokens) =>
   (await fixture.call("GET", "/oauth/sessions", undefined, headers)).json().content
 const me = async ({ headers }: Tokens) => (await fixture.call("GET", "/oauth/app-users", undefined, headers)).statusCode
 
-test("one’s own sessions are listed, the one in use first, each with its browser, place and times", async () => {
+test("a user’s own sessions are listed, the current one first, each with its browser, location and times", async () => {
   const user = await createUserAccount()
   await enter(user, phone, { rememberMe: "true" })
   const here = await enter(user)
@@ -81,7 +81,7 @@ test("one’s own sessions are listed, the one in use first, each with its brows
   }
 })
 
-test("a renewal says where the session is used from now", async () => {
+test("a renewal updates where the session is used", async () => {
   const user = await createUserAccount()
   const here = await enter(user)
   await server.database.clientTransaction(client.id, (tx) =>
@@ -94,7 +94,7 @@ test("a renewal says where the session is used from now", async () => {
   expect(Date.parse(after.lastUsedAt)).toBeGreaterThan(Date.parse(before.lastUsedAt))
 })
 
-test("what has run out is not listed", async () => {
+test("expired sessions are not listed", async () => {
   const user = await createUserAccount()
   const deleted = await enter(user)
   const here = await enter(user)
@@ -105,7 +105,7 @@ test("what has run out is not listed", async () => {
   expect((await list(here)).map((session: { id: string }) => session.id)).not.toContain(id)
 })
 
-describe("a session that nobody uses", () => {
+describe("an unused session", () => {
   const unusedFor = (user: TestUser, minutes: number) =>
     server.database.clientTransaction(client.id, (tx) =>
       sql`update session set last_used_at = now() - make_interval(mins => ${minutes}::int), created_at = now() - interval '10 hours'
@@ -135,7 +135,7 @@ describe("a session that nobody uses", () => {
   })
 })
 
-test("a session whose pages nobody touches ends, though they ask for news by themselves", async () => {
+test("a session without user interaction ends, although its pages poll", async () => {
   const user = await createUserAccount()
   const renewUnused = ({ cookie, csrf }: Tokens, seconds: string) =>
     server.app.inject({
@@ -161,8 +161,8 @@ test("a session whose pages nobody touches ends, though they ask for news by the
   expect((await renewUnused(await enter(user), "-1, 99999999999")).statusCode).toBe(200)
 })
 
-describe("a session is ended", () => {
-  test("by its owner, one by one: its tokens are dead at once", async () => {
+describe("ending a session", () => {
+  test("by its owner, one by one: its tokens are invalid at once", async () => {
     const user = await createUserAccount()
     const [there, here] = [await enter(user), await enter(user)]
     const other = (await list(here)).find((session: { current: boolean }) => !session.current)
@@ -175,7 +175,7 @@ describe("a session is ended", () => {
     expect((await fixture.listAuditEntries(user)).map(({ action }) => action)).toContain("session_revoked")
   })
 
-  test("by its owner, all but this one", async () => {
+  test("by its owner, all except the current one", async () => {
     const user = await createUserAccount()
     const others = [await enter(user), await enter(user), await enter(user)]
     const here = await enter(user)
@@ -187,7 +187,7 @@ describe("a session is ended", () => {
     expect((await fixture.listAuditEntries(user)).map(({ action }) => action)).toContain("sessions_revoked")
   })
 
-  test("by a lock or a deactivation, even where nothing else has ended it", async () => {
+  test("by locking or deactivating the account, even where nothing else has ended it", async () => {
     const user = await createUserAccount()
     const here = await enter(user)
     for (const [column, shut] of [
@@ -209,7 +209,7 @@ describe("a session is ended", () => {
     }
   })
 
-  test("by signing out, which the audit log says", async () => {
+  test("by signing out, which is in the audit log", async () => {
     const user = await createUserAccount()
     const [here, there] = [await enter(user), await enter(user)]
     expect((await fixture.call("POST", "/oauth/logout", undefined, here.headers)).statusCode).toBe(200)
@@ -217,7 +217,7 @@ describe("a session is ended", () => {
     expect((await fixture.listAuditEntries(user)).map(({ action }) => action)).toContain("signed_out")
   })
 
-  test("by nobody else: another person’s is not there, of the same client or of another one", async () => {
+  test("sessions of other users are not found, in the same client and in another one", async () => {
     const victim = await createUserAccount()
     const theirs = await enter(victim)
     const [{ id }] = await list(theirs)
@@ -244,7 +244,7 @@ describe("a session is ended", () => {
     }
   })
 
-  test("by what is taken from its person: every one of them, with its tokens and cookies", async () => {
+  test("by the server for a user: all sessions, with their tokens and cookies", async () => {
     const user = await createUserAccount()
     const all = [await enter(user), await enter(user)]
     const other = await enter(await createUserAccount())
@@ -261,7 +261,7 @@ describe("a session is ended", () => {
 })
 
 describe("attack: session fixation", () => {
-  test("whatever a browser brings along, a sign-in makes a session and secrets of its own", async () => {
+  test("a sign-in always creates a new session and new secrets, whatever the browser sends", async () => {
     const [attacker, victim] = [await createUserAccount(), await createUserAccount()]
     const planted = await enter(attacker)
     const reply = await requestToken(
@@ -277,7 +277,7 @@ describe("attack: session fixation", () => {
     expect(await list(planted)).toHaveLength(1)
   })
 
-  test("the token from before the choice of a place opens nothing after it", async () => {
+  test("the token from before the scope selection is invalid after it", async () => {
     const entityIds = client.entities.map(({ id }) => id)
     const user = await createTestUser(server.database, client.id, {
       email: "chooser@m.example",
@@ -297,7 +297,7 @@ describe("attack: session fixation", () => {
   })
 })
 
-test("attack: token replay — a cookie that was traded ends the session for whoever holds it", async () => {
+test("attack: token replay — reusing an exchanged cookie ends the session for all holders", async () => {
   const user = await createUserAccount()
   const stolen = await enter(user)
   const renewed = await renew(stolen)
@@ -326,6 +326,6 @@ test.each([
   ],
   ["curl/8.9", { browser: null, system: null, device: "computer" }],
   [null, { browser: null, system: null, device: "computer" }],
-])("what a browser calls itself: %s", (userAgent, device) => {
+])("detects the device of a user agent: %s", (userAgent, device) => {
   expect(deviceOf(userAgent)).toEqual(device)
 })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.server.close())
 
-test("locking and deactivating end every session at once, and open again what they shut", async () => {
+test("locking and deactivating end all sessions at once; unlocking and activating allow sign-in again", async () => {
   const { call, asAdmin, server } = fixture
   const user = await fixture.user({ email: "shut@m.example" })
   for (const [shut, open, status] of [
@@ -39,7 +39,7 @@ test("locking and deactivating end every session at once, and open again what th
   })
 })
 
-test("another address ends the sessions, and what was sent to the old one opens nothing", async () => {
+test("a changed email address ends the sessions and invalidates links sent to the old one", async () => {
   const { call, server } = fixture
   const invited = await users.createUser()
   const [first] = await users.listEmails(invited.id)
@@ -61,7 +61,7 @@ test("another address ends the sessions, and what was sent to the old one opens 
   expect(moved.status).toBe("invited")
 })
 
-test("a lost role or entity counts from the next request", async () => {
+test("a removed role or entity takes effect with the next request", async () => {
   const { call, server } = fixture
   const readingRole = await fixture.role("User reader", [
     { feature: "Settings", subFeature: "User_Management", actions: ["READ"] },
@@ -76,7 +76,7 @@ test("a lost role or entity counts from the next request", async () => {
   expect((await call("GET", "/api/users", await server.signIn(user))).statusCode).toBe(403)
 })
 
-test("an account that is closed leaves a name beside what was done, and nothing else", async () => {
+test("a closed account keeps only the user's name for the history", async () => {
   const { server, client } = fixture
   const user = await users.createUser({ firstName: "Gone", contactNumber: "+91 22 0000 0000", userName: "gone" })
   expect((await fixture.call("DELETE", `/api/users/${user.id}/${client.id}`, fixture.asAdmin)).statusCode).toBe(428)
@@ -94,7 +94,7 @@ test("an account that is closed leaves a name beside what was done, and nothing 
   expect((await users.create({ email: user.email })).statusCode).toBe(201)
 })
 
-test("only a client administrator makes another, and the last one keeps it, whoever asks at once", async () => {
+test("only a client administrator adds another, and the last one cannot be removed, also under concurrency", async () => {
   const own = await setupUserFixture("last.example")
   try {
     const { call, admin, asAdmin, asEditor, server } = own

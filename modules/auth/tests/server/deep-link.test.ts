@@ -6,7 +6,7 @@ import { parseNotificationLink } from "../../../../src/session/notification-link
 
 const id = "0192f0c1-0000-7000-8000-000000000001"
 
-test("a redirect link is a record or scoping page of this product", () => {
+test("a redirect link is a record or scope selection page of this product", () => {
   for (const link of [
     "/audit_universe",
     "/audit_universe/0/edit/0192",
@@ -21,7 +21,7 @@ test("a redirect link is a record or scoping page of this product", () => {
   }
 })
 
-test("nothing else is one, however it is written", () => {
+test("any other link is rejected, however it is written", () => {
   for (const link of [
     "",
     "/",
@@ -64,7 +64,7 @@ test("nothing else is one, however it is written", () => {
   }
 })
 
-test("whatever is accepted stays on this origin when a browser follows it", () => {
+test("a browser stays on this origin with every accepted link", () => {
   const part = fc.constantFrom(
     "/",
     "\\",
@@ -95,7 +95,7 @@ test("whatever is accepted stays on this origin when a browser follows it", () =
   )
 })
 
-test("a notification's link names a record of a known type in a known module, and nothing else is read from it", () => {
+test("a notification's link names a record of a known type in a known module, and nothing else is parsed from it", () => {
   const complete = { instanceId: id, projectId: "0", type: "audit_universe", module: "ia" }
   expect(parseNotificationLink(complete)).toEqual({ ...complete, type: "AUDIT_UNIVERSE", module: "IA" })
   for (const type of profileTypes) expect(parseNotificationLink({ ...complete, type })?.type).toBe(type)

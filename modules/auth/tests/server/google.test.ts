@@ -54,7 +54,7 @@ const user = async (on: ReturnType<typeof browserOf>, returnParams: URLSearchPar
   return (await server.app.inject({ url: "/oauth/app-users", headers: { authorization: `Bearer ${token}` } })).json()
 }
 
-test("is offered where it was set up, and leads nowhere else", async () => {
+test("is offered where it is configured, and redirects only to Google", async () => {
   expect((await server.app.inject({ url: "/sso-auth/methods" })).json()).toEqual({ sso: true, google: true })
   const without = await startTestServer()
   try {
@@ -67,7 +67,7 @@ test("is offered where it was set up, and leads nowhere else", async () => {
   }
 })
 
-test("signs people of every client in by their verified address, and knows them by subject afterwards", async () => {
+test("signs in users of all clients by verified email address, and afterwards by subject", async () => {
   const first = await completeSignInAs({ sub: "g-1", email: "amira@gmail.example", email_verified: true }, "/risk/p1")
   expect(first.returnParams.get("redirect")).toBe("/risk/p1")
   expect(await user(first.on, first.returnParams)).toMatchObject({
@@ -80,7 +80,7 @@ test("signs people of every client in by their verified address, and knows them 
   expect(await user(renamed.on, renamed.returnParams)).toMatchObject({ email: "amira@gmail.example" })
 })
 
-test("lets nobody in who has no account, no verified address, or another's", async () => {
+test("rejects users without an account, without a verified address, or with another user's address", async () => {
   expect(
     (await completeSignInAs({ sub: "g-1", email: "amira@gmail.example", email_verified: true })).returnParams.has(
       "code",
@@ -95,7 +95,7 @@ test("lets nobody in who has no account, no verified address, or another's", asy
   }
 })
 
-test("is no way around a provider that is its people's only way in", async () => {
+test("does not bypass a provider that is the only sign-in method of its users", async () => {
   const asAdmin = await server.signIn({ email: "admin@strict.example" } as Parameters<TestServer["signIn"]>[0])
   const added = await addProvider(server, asAdmin, {
     issuer: google.issuer,
@@ -107,7 +107,7 @@ test("is no way around a provider that is its people's only way in", async () =>
   expect(returnParams.get("error")).toBe("auth.password_disabled")
 })
 
-test("the code of one way opens nothing on the other: a company's question is not Google's", async () => {
+test("a code of one provider is invalid at another: the state of a company provider is rejected for Google", async () => {
   const asAdmin = await server.signIn({ email: "admin@strict.example" } as Parameters<TestServer["signIn"]>[0])
   await addProvider(server, asAdmin, { issuer: google.issuer, domains: ["company.example"] })
   google.signIn({ sub: "g-1", email: "amira@gmail.example", email_verified: true })
@@ -118,7 +118,7 @@ test("the code of one way opens nothing on the other: a company's question is no
   expect((await on.completeSignIn(callbackUrl.href)).get("error")).toBe("sso.failed")
 })
 
-test("needs its id and its secret together", () => {
+test("needs its client ID and its secret together", () => {
   expect(() => loadConfiguration({ GOOGLE_CLIENT_ID: "x" })).toThrow(/GOOGLE_CLIENT_SECRET require each other/)
   expect(() => loadConfiguration({ GOOGLE_CLIENT_SECRET: "x" })).toThrow(/GOOGLE_CLIENT_ID/)
 })

@@ -49,7 +49,7 @@ const advanceClock = (minutes: number) =>
     locked_until = locked_until - make_interval(mins => ${minutes}::int)`.execute(server.database.owner)
 
 describe("too many failed sign-ins", () => {
-  test("rest an account, and its owner gets a way out by mail, which serves once", async () => {
+  test("lock an account, and its owner gets an unlock email that works once", async () => {
     const user = await createUserAccount()
     expect((await lock(user.email)).map(({ statusCode }) => statusCode)).toEqual(Array(max).fill(401))
     expect((await signIn(user.email)).json()).toMatchObject({ status: 429, code: "auth.locked" })
@@ -67,7 +67,7 @@ describe("too many failed sign-ins", () => {
     expect(actions).toEqual([...rejected, "sign_in_locked", "sign_in_unlocked", "signed_in"])
   })
 
-  test("a new password chosen by letter is a way out as well", async () => {
+  test("a password reset by email unlocks the account as well", async () => {
     const user = await createUserAccount()
     await lock(user.email)
     await fixture.call("POST", "/api/forgot-password", { email: user.email })
@@ -77,14 +77,14 @@ describe("too many failed sign-ins", () => {
     expect((await signIn(user.email, newPassword)).statusCode).toBe(200)
   })
 
-  test("who is signed in stays so: nobody can be thrown out by guessing at their account", async () => {
+  test("a signed-in user stays signed in: failed attempts at their account end no session", async () => {
     const user = await createUserAccount()
     const headers = { ...(await server.signIn(user)) }
     await lock(user.email)
     expect((await fixture.call("GET", "/oauth/app-users", undefined, headers)).statusCode).toBe(200)
   })
 
-  test("attack: user enumeration — an address that nobody has is answered try by try like one that somebody has", async () => {
+  test("attack: user enumeration — every attempt gets the same response for unknown and known addresses", async () => {
     const user = await createUserAccount()
     const [known, unknown] = [await lock(user.email), await lock("ghost@nowhere.example")]
     const responseFields = (reply: (typeof known)[number]) => {
@@ -95,7 +95,7 @@ describe("too many failed sign-ins", () => {
     expect(responseFields(await signIn(user.email))).toEqual(responseFields(await signIn("ghost@nowhere.example")))
   })
 
-  test("attack: user enumeration — what is done for a failed try is noted alike, and looked up after the answer", async () => {
+  test("attack: user enumeration — a failed attempt is stored alike, and the account is looked up after the response", async () => {
     const user = await createUserAccount()
     await fixture.waitUntilIdle()
     const { owner } = server.database
@@ -116,7 +116,7 @@ describe("too many failed sign-ins", () => {
   })
 })
 
-describe("each rest lasts twice as long as the one before", () => {
+describe("each lock lasts twice as long as the one before", () => {
   const fill = async (account: string) => {
     for (let attempt = 1; attempt < max; attempt += 1) expect((await attempts.charge(account)).restsFor).toBe(0)
     return (await attempts.charge(account)).restsFor
@@ -133,7 +133,7 @@ describe("each rest lasts twice as long as the one before", () => {
     expect(rests).toEqual([15, 30, 60, 120, 240, 480, 960, maxLockMinutes, maxLockMinutes])
   })
 
-  test("a right password, or a quiet day, and the next one is a first one again", async () => {
+  test("a correct password or a day without failed attempts resets the duration", async () => {
     await fill("calm@m.example")
     await advanceClock(16)
     expect(await fill("calm@m.example")).toBe(30)
@@ -144,14 +144,14 @@ describe("each rest lasts twice as long as the one before", () => {
     expect(await fill("calm@m.example")).toBe(15)
   })
 
-  test("tries that come slowly never add up to a rest", async () => {
+  test("slow attempts never cause a lock", async () => {
     for (let attempt = 0; attempt < 3 * max; attempt += 1) {
       expect(await attempts.charge("slow@m.example")).toEqual({ minutes: 0, restsFor: 0 })
       await advanceClock(2)
     }
   })
 
-  test("what is counted for one purpose counts for no other", async () => {
+  test("attempts are counted separately for each purpose", async () => {
     await fill("both@m.example")
     expect((await attemptsIn(server.database, "secondFactor").charge("both@m.example")).minutes).toBe(0)
   })

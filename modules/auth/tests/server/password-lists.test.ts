@@ -44,7 +44,7 @@ async function signedIn(email: string): Promise<typeof headers> {
 const choose = (newPassword: string, as = headers) =>
   fixture.call("PUT", confirmPassword.path, { newPassword, currentPassword: password }, as)
 
-describe("a new password is refused", () => {
+describe("rejects a new password", () => {
   test.each([
     ["that is known from a breach", breached],
     ["with the name of the person's organisation in it", "Blue-CALVERINE-88"],
@@ -56,15 +56,15 @@ describe("a new password is refused", () => {
     expect(reply.json().problems[0].path).toEqual(["newPassword"])
   })
 
-  test("and any other is taken, of 64 characters and more and in any script as well", async () => {
+  test("accepts any other password, also of 64 characters and more and in any script", async () => {
     const long = `${"Quiet walnut ".repeat(8)}कि-42`
     expect(long.length).toBeGreaterThan(100)
     expect((await choose(long, await signedIn("noor@m.example"))).statusCode).toBe(200)
   })
 })
 
-describe("the collection of breached passwords", () => {
-  test("is searched like a list, wherever in it a password stands, whatever stands around it", async () => {
+describe("the list of breached passwords", () => {
+  test("is searched at every position, whatever precedes and follows the password", async () => {
     const words = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 60 })
     let files = 0
     await fc.assert(
@@ -85,7 +85,7 @@ describe("the collection of breached passwords", () => {
     )
   })
 
-  test("that is empty holds none, and one that is not there stops the start with a sentence", async () => {
+  test("an empty list matches nothing, and a missing one stops the start with a message", async () => {
     expect(await passwordsWith(fileOf("empty.txt", [])).isBreached("password")).toBe(false)
     expect(() => passwordsWith(join(folder, "missing.txt"))).toThrow(/BREACHED_PASSWORDS_FILE names .*no such file/)
   })

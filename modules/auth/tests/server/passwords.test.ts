@@ -35,7 +35,7 @@ const change = (headers: Record<string, string>, body: object) =>
 const signIn = async (user: TestUser, enteredPassword: string) =>
   (await requestToken(server.app, user.email, { password: enteredPassword })).statusCode
 
-test("the password is changed by who knows it; every other session ends and this one goes on", async () => {
+test("the password change requires the current password; all other sessions end and this one continues", async () => {
   const { user, headers } = await signedIn()
   const elsewhere = await server.signIn(user)
   const body = { currentPassword: password, newPassword: "Quiet-Harbour-12", confirmPassword: "Quiet-Harbour-12" }
@@ -49,7 +49,7 @@ test("the password is changed by who knows it; every other session ends and this
   expect(Date.parse(profile.passwordChangedAt)).toBeGreaterThan(Date.now() - 600_000)
 })
 
-test("without the current password, or with a wrong one, nothing is changed", async () => {
+test("a missing or wrong current password changes nothing", async () => {
   const { user, headers } = await signedIn()
   const newPassword = "Quiet-Harbour-12"
   expect((await change(headers, { newPassword })).json()).toMatchObject({
@@ -63,7 +63,7 @@ test("without the current password, or with a wrong one, nothing is changed", as
   expect(await signIn(user, password)).toBe(200)
 })
 
-test("a session that was taken over is no way to guess on: tries are counted with those of the sign-in", async () => {
+test("a hijacked session cannot guess the password: attempts count together with those of the sign-in", async () => {
   const { user, headers } = await signedIn()
   const { max } = accountLimits.password
   for (let attempt = 0; attempt < max; attempt += 1) {
@@ -75,7 +75,7 @@ test("a session that was taken over is no way to guess on: tries are counted wit
   expect(await signIn(user, password)).toBe(429)
 })
 
-test("the last ten passwords are not taken again, and the one before them is", async () => {
+test("the last ten passwords are rejected, and the one before them is accepted", async () => {
   const { user, headers } = await signedIn()
   const { previous } = passwordLimits
   const nth = (number: number) => `Walnut-Kettle-${number}q`
@@ -97,7 +97,7 @@ test("the last ten passwords are not taken again, and the one before them is", a
   for (const { hash } of storedHashes) expect(hash).toMatch(/^\$argon2id\$v=19\$m=8,t=1,p=1\$/)
 })
 
-test("one who has no password is told where it is changed, and a stranger is nobody", async () => {
+test("a user without a password gets 409, and an anonymous request 401", async () => {
   const { user, headers } = await signedIn()
   await fixture.change(user, { password_hash: null })
   const body = { newPassword: "Quiet-Harbour-12", currentPassword: password }
@@ -109,7 +109,7 @@ test("one who has no password is told where it is changed, and a stranger is nob
   })
 })
 
-test("two changes at one moment come one after the other: one of them stands", async () => {
+test("concurrent changes are serialized, and exactly one new password is in effect", async () => {
   const { user, headers } = await signedIn()
   const passwords = ["Quiet-Harbour-12", "Other-Walnut-34"]
   const replies = await Promise.all(
@@ -120,7 +120,7 @@ test("two changes at one moment come one after the other: one of them stands", a
   expect(open.filter((status) => status === 200)).toHaveLength(1)
 })
 
-test("one’s own details are one’s own; what hangs on them is the administrators’", async () => {
+test("users edit their own details; email address, roles and status are for administrators only", async () => {
   const { user, headers } = await signedIn()
   const details = {
     firstName: " Zelda ",

@@ -20,7 +20,7 @@ const limited = Object.entries(rateLimits).flatMap(([name, { calls, share }]) =>
   })),
 )
 
-describe("an internet address may have so many of these calls refused in a minute", () => {
+describe("limits rejected requests to these endpoints per IP address and minute", () => {
   test.each(limited)("$name", async ({ call: { method, path }, max }) => {
     expect(limitOf(method, path, signIns)?.max).toBe(max)
     const url = path.replaceAll(/:\w+/g, "0")
@@ -36,7 +36,7 @@ describe("an internet address may have so many of these calls refused in a minut
   })
 })
 
-test("a caller cannot pass for others by saying where it comes from", async () => {
+test("a client cannot spoof its IP address with a header", async () => {
   const send = (forwarded: string) =>
     server.app.inject({
       method: "POST",

@@ -18,7 +18,7 @@ afterAll(() => server.close())
 const createUserAccount = (email: string, userOptions: object = {}) =>
   createTestUser(server.database, client.id, { email, entityIds: client.entities.map(({ id }) => id), ...userOptions })
 
-test("a password chosen by letter opens the second step and nothing else", async () => {
+test("a password reset by email leads to the second factor and nothing else", async () => {
   const user = await createUserAccount("forgetful@m.example")
   const headers = await server.signIn(user)
   const { secret } = (await fixture.call("POST", "/api/second-factor/totp", { password }, headers)).json()
@@ -37,7 +37,7 @@ test("a password chosen by letter opens the second step and nothing else", async
   expect(entered.cookies).toEqual([])
 })
 
-test("an administrator ends every session of a person at once, and nobody else does", async () => {
+test("an administrator ends all sessions of a user at once, and other users cannot", async () => {
   const admin = await server.signIn(await createUserAccount("admin@m.example", { isClientAdmin: true }))
   const colleague = await server.signIn(await createUserAccount("colleague@m.example"))
   const user = await createUserAccount("lost-laptop@m.example")

@@ -47,8 +47,8 @@ async function linkFor(user: TestUser): Promise<string> {
   return tokenIn(await fixture.getLastEmail(user))
 }
 
-describe("a forgotten password", () => {
-  test("is replaced with the link of the letter, and every session ends", async () => {
+describe("forgotten password", () => {
+  test("is replaced with the link in the email, and all sessions end", async () => {
     const user = await createUserAccount()
     const { authorization } = await server.signIn(user)
     const response = await forgot(user.email)
@@ -74,7 +74,7 @@ describe("a forgotten password", () => {
     ])
   })
 
-  test("the letter is written in the person’s language, else in the one that was spoken", async () => {
+  test("the email is written in the user’s language, otherwise in the language of the request", async () => {
     const [withLanguage, preferring] = [await createUserAccount(), await createUserAccount()]
     await fixture.change(preferring, { preferences: JSON.stringify({ language: "ar" }) })
     for (const { email } of [withLanguage, preferring]) {
@@ -89,7 +89,7 @@ describe("a forgotten password", () => {
     ["singleSignOn", { password_hash: null, last_login: new Date(0) }],
     ["locked", { locked: true }],
     ["inactive", { active: false }],
-  ])("an account that no link would let in is told so by mail: %s", async (reason, set) => {
+  ])("a user who cannot use a reset link gets an email with the reason: %s", async (reason, set) => {
     const user = await createUserAccount()
     await fixture.change(user, set)
     expect((await forgot(user.email)).statusCode).toBe(200)
@@ -97,7 +97,7 @@ describe("a forgotten password", () => {
     expect(sentEmail).toMatchObject({ kind: "passwordResetRejected", params: { reason }, path: "/login" })
   })
 
-  test("who was invited and never chose a password is invited again, with the same answer as everybody", async () => {
+  test("an invited user without a password gets a new invitation, with the same response as any other address", async () => {
     const user = await createUserAccount()
     await fixture.change(user, { password_hash: null })
     expect((await forgot(user.email)).json()).toEqual((await forgot("nobody@meridian.example")).json())
@@ -107,7 +107,7 @@ describe("a forgotten password", () => {
     expect((await requestToken(server.app, user.email, { password: fresh })).statusCode).toBe(200)
   })
 
-  test("nobody is flooded with letters: beyond the limit the answer stays and no letter goes out", async () => {
+  test("emails are limited: beyond the limit the response stays the same and no email is sent", async () => {
     const user = await createUserAccount()
     for (let response = 0; response < 9; response += 1) expect((await forgot(user.email)).statusCode).toBe(200)
     await fixture.waitUntilIdle()
@@ -115,7 +115,7 @@ describe("a forgotten password", () => {
   })
 
   test.each([{}, { email: "" }, { email: "x".repeat(255) }, { email: "a@b.example", admin: true }])(
-    "what is no request for a letter is refused: %j",
+    "rejects an invalid request: %j",
     async (body) => {
       const reply = await fixture.call("POST", "/api/forgot-password", body)
       expect(reply.json()).toMatchObject({ status: 400, problems: [{ path: expect.any(Array) }] })
@@ -124,7 +124,7 @@ describe("a forgotten password", () => {
 })
 
 describe("attack: user enumeration", () => {
-  test("known and unknown addresses get the same answer before anybody has looked who they are", async () => {
+  test("known and unknown addresses get the same response before the account is looked up", async () => {
     const user = await createUserAccount()
     const owner = server.database.owner
     await owner.transaction().execute(async (tx) => {
@@ -139,7 +139,7 @@ describe("attack: user enumeration", () => {
     expect(await fixture.getLastEmail(user)).toMatchObject({ kind: "passwordReset" })
   })
 
-  test("an unknown address leaves nothing behind but the count of its tries", async () => {
+  test("an unknown address leaves only its attempt count", async () => {
     await forgot("nobody@nowhere.example")
     await fixture.waitUntilIdle()
     const emails = await server.database.clientTransaction(client.id, (tx) =>
@@ -149,7 +149,7 @@ describe("attack: user enumeration", () => {
   })
 })
 
-test("attack: host-header reset link — the link is the product’s own address, whatever host was asked", async () => {
+test("attack: host-header reset link — the link has the product’s own address, whatever the Host header", async () => {
   const user = await createUserAccount({ isClientAdmin: true })
   await forgot(user.email, {
     host: "evil.example",
@@ -171,7 +171,7 @@ test("attack: host-header reset link — the link is the product’s own address
 })
 
 describe("attack: reset token reuse", () => {
-  test("a link serves once, also when it is used at the same moment", async () => {
+  test("a link works once, also under concurrency", async () => {
     const token = await linkFor(await createUserAccount())
     const replies = await Promise.all(
       ["Quiet-Harbour-12", "Other-Walnut-34", "Third-Kettle-56"].map((one) => reset(token, one)),
@@ -187,7 +187,7 @@ describe("attack: reset token reuse", () => {
     expect((await fixture.call("POST", openAccountLink.path, { token })).json().code).toBe("password.bad_link")
   })
 
-  test("a link that was asked for before is worthless once another one was used", async () => {
+  test("using one link invalidates the earlier ones", async () => {
     const user = await createUserAccount()
     const [first, second] = [await linkFor(user), await linkFor(user)]
     expect(first).not.toBe(second)
@@ -195,7 +195,7 @@ describe("attack: reset token reuse", () => {
     expect((await reset(first, "Other-Walnut-34")).json().code).toBe("password.bad_link")
   })
 
-  test("after half an hour it is over, by the database’s clock", async () => {
+  test("a link expires after half an hour, by the database’s clock", async () => {
     const user = await createUserAccount()
     const token = await linkFor(user)
     const at = (minutes: number) =>
@@ -210,7 +210,7 @@ describe("attack: reset token reuse", () => {
     expect((await reset(token)).json().code).toBe("password.bad_link")
   })
 
-  test("only a hash is kept, and no other text opens anything", async () => {
+  test("only a hash is stored, and any other text is rejected", async () => {
     const user = await createUserAccount()
     const token = await linkFor(user)
     const rows = await server.database.clientTransaction(client.id, (tx) =>
@@ -231,7 +231,7 @@ describe("attack: reset token reuse", () => {
     expect((await reset(token)).statusCode).toBe(200)
   })
 
-  test("a link of another kind, of a locked or of an inactive person opens nothing", async () => {
+  test("a link of another kind, or of a locked or inactive user, is rejected", async () => {
     const user = await createUserAccount()
     const link = (purpose: "unlock" | "reset") =>
       server.database.clientTransaction(client.id, (tx) =>
@@ -248,7 +248,7 @@ describe("attack: reset token reuse", () => {
   })
 })
 
-test("a first password is chosen with an invitation’s link, and no letter tells of a change", async () => {
+test("an invitation’s link sets the first password without an email about a change", async () => {
   const user = await createUserAccount()
   await fixture.change(user, { password_hash: null })
   const path = await server.database.clientTransaction(client.id, (tx) =>
@@ -260,7 +260,7 @@ test("a first password is chosen with an invitation’s link, and no letter tell
   expect((await requestToken(server.app, user.email, { password: fresh })).statusCode).toBe(200)
 })
 
-test("a password that breaks a rule is refused rule by rule, and the link still serves", async () => {
+test("a password that breaks rules is rejected with each broken rule, and the link stays valid", async () => {
   const user = await createUserAccount()
   const token = await linkFor(user)
   const codesOf = async (newPassword: string, more: object = {}) => {

@@ -70,7 +70,7 @@ async function setUpTotp(headers: Headers, proof: object = { password }) {
   }
 }
 
-test("is off until its owner sets it up, and asks for the password again to do so", async () => {
+test("is off until its owner sets it up, which requires the password again", async () => {
   const user = await createUserAccount()
   const headers = await server.signIn(user)
   expect((await get("/api/second-factor", headers)).json()).toEqual({
@@ -98,7 +98,7 @@ test("is off until its owner sets it up, and asks for the password again to do s
   for (const secretValue of [secret, ...codes]) expect(JSON.stringify(storedRows)).not.toContain(secretValue)
 })
 
-test("with it the password opens the second step and nothing else", async () => {
+test("with it the password leads to the second factor and nothing else", async () => {
   const user = await createUserAccount()
   const { secret } = await setUpTotp(await server.signIn(user))
   const first = await enter(user)
@@ -129,7 +129,7 @@ test("with it the password opens the second step and nothing else", async () => 
   expect((await verifySecondFactor(token, { totp: codeOf(secret, 1) })).statusCode).toBe(401)
 })
 
-test("a code opens the second step a single time, and what is none does not", async () => {
+test("a code completes the second factor once, and an invalid code is rejected", async () => {
   const user = await createUserAccount()
   const { secret } = await setUpTotp(await server.signIn(user))
   const token: string = (await enter(user)).json().exchange_token
@@ -143,7 +143,7 @@ test("a code opens the second step a single time, and what is none does not", as
   expect((await verifySecondFactor(again, { totp: code })).statusCode).toBe(400)
 })
 
-test("a code counts once, one step early or late, and no earlier one counts after it", async () => {
+test("a code is accepted once, one time step early or late, and earlier codes are rejected after it", async () => {
   const user = await createUserAccount()
   const owner = { clientId: client.id, userId: user.id }
   const sealing = sealingWith(async () => "a-long-random-text-of-32-characters")
@@ -170,7 +170,7 @@ test("a code counts once, one step early or late, and no earlier one counts afte
   expect(accepted).toHaveLength(9)
 })
 
-test("each recovery code opens the second step once, however it is typed", async () => {
+test("each recovery code completes the second factor once, in any spelling", async () => {
   const user = await createUserAccount()
   const headers = await server.signIn(user)
   const { codes } = await setUpTotp(headers)
@@ -188,7 +188,7 @@ test("each recovery code opens the second step once, however it is typed", async
   expect((await verifySecondFactor(token, { recoveryCode: renewed.json().recoveryCodes[0] })).statusCode).toBe(200)
 })
 
-test("wrong codes rest the second step of the person, over any number of sign-ins", async () => {
+test("wrong codes lock the second factor of the user, across all sign-ins", async () => {
   const user = await createUserAccount()
   const { secret } = await setUpTotp(await server.signIn(user))
   const { max } = accountLimits.secondFactor
@@ -202,7 +202,7 @@ test("wrong codes rest the second step of the person, over any number of sign-in
   expect(Number(rested.headers["retry-after"])).toBeGreaterThan(0)
 })
 
-test("a sign-in that waits ends with the password it began with, and with the account", async () => {
+test("a pending sign-in ends when the password or the account changes", async () => {
   const user = await createUserAccount()
   const { secret } = await setUpTotp(await server.signIn(user))
   const token: string = (await enter(user)).json().exchange_token
@@ -221,7 +221,7 @@ test("a sign-in that waits ends with the password it began with, and with the ac
   expect((await verifySecondFactor(token, { totp: codeOf(secret) })).statusCode).toBe(200)
 })
 
-test("passkeys: made, used, and refused where anything about them is not so", async () => {
+test("passkeys are created and used, and rejected when any part is invalid", async () => {
   const user = await createUserAccount()
   const headers = await server.signIn(user)
   const key = createAuthenticator()
@@ -272,7 +272,7 @@ test("passkeys: made, used, and refused where anything about them is not so", as
   expect((await enter(user)).json()).toHaveProperty("access_token")
 })
 
-test("where a role demands it, it is set up at the next sign-in, and the last one cannot be taken away", async () => {
+test("where a role requires it, setup happens at the next sign-in, and the last factor cannot be removed", async () => {
   const user = await createUserAccount({
     grants: [{ feature: "Activities", subFeature: "Control", actions: ["READ"] }],
   })
@@ -304,7 +304,7 @@ test("where a role demands it, it is set up at the next sign-in, and the last on
   expect((await post("/api/second-factor/remove", headers, { password })).statusCode).toBe(200)
 })
 
-test("a client administrator takes a lost one away: sessions end, a letter goes out, the trail says who", async () => {
+test("a client administrator resets a lost factor: sessions end, an email is sent, the audit log names who", async () => {
   const user = await createUserAccount()
   const headers = await server.signIn(user)
   await setUpTotp(headers)

@@ -63,7 +63,7 @@ function refresh(cookie: string, csrf: string | undefined) {
   })
 }
 
-test("with several modules and entities one chooses first; the choice is remembered and can be switched", async () => {
+test("with several modules and entities the user chooses first; the choice is saved and can be switched", async () => {
   const first = await requestToken(server.app, user.email, { password })
   expect(first.json()).not.toHaveProperty("access_token")
   expect(first.cookies).toEqual([])
@@ -100,7 +100,7 @@ test("with several modules and entities one chooses first; the choice is remembe
   })
 })
 
-test("the cookie is traded for new tokens, and needs the CSRF token beside it", async () => {
+test("the cookie is exchanged for new tokens, and needs the CSRF token with it", async () => {
   const { access, cookie, csrf } = await signInTokens(other)
   expect((await refresh(cookie, undefined)).json()).toMatchObject({ status: 403, code: "request.csrf" })
   expect((await refresh(cookie, "wrong")).json()).toMatchObject({ status: 403, code: "request.csrf" })
@@ -112,7 +112,7 @@ test("the cookie is traded for new tokens, and needs the CSRF token beside it", 
   expect((await get("/oauth/app-users", access)).statusCode).toBe(200)
 })
 
-test("two tabs that renew at one moment both go on", async () => {
+test("two tabs that renew concurrently both continue", async () => {
   const { cookie, csrf } = await signInTokens(other)
   const replies = await Promise.all([refresh(cookie, csrf), refresh(cookie, csrf)])
   expect(replies.map((reply) => reply.statusCode)).toEqual([200, 200])
@@ -121,7 +121,7 @@ test("two tabs that renew at one moment both go on", async () => {
   for (const reply of replies) expect((await get("/oauth/app-users", reply.json().access_token)).statusCode).toBe(200)
 })
 
-test("a page that was left before the reply came is given the same cookie again, and goes on with it later", async () => {
+test("a page left before the response arrived gets the same cookie again, and continues with it later", async () => {
   const { cookie, csrf } = await signInTokens(other)
   const lost = await refresh(cookie, csrf)
   const again = await refresh(cookie, csrf)
@@ -135,7 +135,7 @@ test("a page that was left before the reply came is given the same cookie again,
   expect((await get("/oauth/app-users", later.json().access_token)).statusCode).toBe(200)
 })
 
-test("a cookie used again after it was traded ends the session for both holders", async () => {
+test("reusing an exchanged cookie ends the session for both holders", async () => {
   const { cookie, csrf } = await signInTokens(other)
   const renewed = await refresh(cookie, csrf)
   await server.database.clientTransaction(client.id, (tx) =>
@@ -148,7 +148,7 @@ test("a cookie used again after it was traded ends the session for both holders"
   expect((await refresh(renewed.cookies[0]?.value ?? "", csrf)).statusCode).toBe(401)
 })
 
-test("after logout every token of the session is dead", async () => {
+test("after sign-out all tokens of the session are invalid", async () => {
   const { access, cookie, csrf } = await signInTokens(other)
   const renewed = (await refresh(cookie, csrf)).json()
   const left = await post("/oauth/logout", access)
@@ -160,7 +160,7 @@ test("after logout every token of the session is dead", async () => {
   expect((await refresh(cookie, csrf)).statusCode).toBe(401)
 })
 
-test("an expired token is no token, by the database's clock", async () => {
+test("an expired token is rejected, by the database's clock", async () => {
   const { access, cookie, csrf } = await signInTokens(other)
   await server.database.clientTransaction(client.id, async (tx) => {
     await sql`update session_access set expires = now() - interval '1 second'`.execute(tx)
@@ -173,7 +173,7 @@ test("an expired token is no token, by the database's clock", async () => {
   expect((await refresh(cookie, csrf)).statusCode).toBe(401)
 })
 
-test("a lock, an inactive account and a lost entity count from the next request", async () => {
+test("a lock, an inactive account and a removed entity take effect with the next request", async () => {
   const entityIds = [trading]
   const victim = await createTestUser(server.database, client.id, { email: "victim@m.example", entityIds })
   const change = (set: object) =>
@@ -194,7 +194,7 @@ test("a lock, an inactive account and a lost entity count from the next request"
   expect((await get("/api/entity", access)).statusCode).toBe(401)
 })
 
-test("a right that was taken away counts from the next request", async () => {
+test("a removed permission takes effect with the next request", async () => {
   const grants = [{ feature: "Settings", subFeature: "Role_Access", actions: ["READ"] }] as const
   const editor = await createTestUser(server.database, client.id, {
     email: "editor@m.example",
@@ -213,7 +213,7 @@ test("a right that was taken away counts from the next request", async () => {
   )
 })
 
-test("a text that is no token of ours is refused without a look at the database", async () => {
+test("a malformed token is rejected without a database query", async () => {
   const { access } = await signInTokens(other)
   const tampered = `${access.slice(0, -2)}AA`
   const zeros = Buffer.alloc(64).toString("base64url")
@@ -222,7 +222,7 @@ test("a text that is no token of ours is refused without a look at the database"
   }
 })
 
-test("only hashes are kept", async () => {
+test("only hashes are stored", async () => {
   const { access, cookie, csrf } = await signInTokens(other)
   const storedRows = await server.database.clientTransaction(client.id, async (tx) => [
     await tx.selectFrom("session").selectAll().execute(),
@@ -231,7 +231,7 @@ test("only hashes are kept", async () => {
   for (const secret of [access, cookie, csrf]) expect(JSON.stringify(storedRows)).not.toContain(secret)
 })
 
-test("preferences are one's own, and name only what one may work in", async () => {
+test("a user edits only their own preferences, and they name only modules and entities of the user", async () => {
   const { access } = await signInTokens(other)
   const save = (payload: object) =>
     server.app.inject({ method: "PATCH", url: "/api/user-preferences", headers: bearer(access), payload })
@@ -253,7 +253,7 @@ test("preferences are one's own, and name only what one may work in", async () =
   expect((await save({ isClientAdmin: true })).json()).toMatchObject({ status: 400, code: "value.unknown_keyword" })
 })
 
-test("people are those one shares an entity with; another client's are not there", async () => {
+test("lists users who share an entity with the current user, and none of another client", async () => {
   const elsewhere = await createClient(server.database, "Other", ["Far"])
   const outsider = await createTestUser(server.database, elsewhere.id, {
     email: "zed@o.example",

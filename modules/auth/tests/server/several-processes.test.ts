@@ -46,7 +46,7 @@ function createUserAccount(): Promise<TestUser> {
 const whoAmI = async (app: FastifyInstance, authorization: string) =>
   (await app.inject({ url: "/oauth/app-users", headers: { authorization } })).statusCode
 
-test("a session that begins in one serves, is renewed and ends in the other", async () => {
+test("a session started in one process works, is renewed and ends in the other", async () => {
   const { email } = await createUserAccount()
   const signedIn = await requestToken(first, email, { password })
   const { access_token: token, csrf_token: csrf } = signedIn.json()
@@ -69,7 +69,7 @@ test("a session that begins in one serves, is renewed and ends in the other", as
     expect([await whoAmI(first, one), await whoAmI(second, one)]).toEqual([401, 401])
 })
 
-test("attack: guessing — tries at an account count together, whichever process they reach", async () => {
+test("attack: guessing — attempts at an account count together, whichever process they reach", async () => {
   const { email } = await createUserAccount()
   for (let attempt = 0; attempt < accountLimits.password.max; attempt += 1) {
     const reply = await requestToken(attempt % 2 === 0 ? first : second, email, { password: "Wrong-Horse-8" })

@@ -57,7 +57,7 @@ const remove = (id: string, headers: Headers) => server.app.inject({ method: "DE
 const lookUpIssuer = (issuer: string) =>
   server.app.inject({ method: "POST", url: `${url}/test`, headers: asAdmin, payload: { issuer } })
 
-test("are their client's administrators' alone, and their secret is sealed and never told", async () => {
+test("only their client's administrators manage them, and their secret is encrypted and never returned", async () => {
   const added = await addProvider(server, asAdmin, { issuer: provider.issuer, domains: ["@One.example"] })
   expect(added.statusCode).toBe(201)
   const { id, revision } = added.json()
@@ -100,14 +100,14 @@ test("are their client's administrators' alone, and their secret is sealed and n
   expect((await browserOf(server.app).initiate("a@one.example")).statusCode).toBe(404)
 })
 
-test("one that is switched off signs nobody in", async () => {
+test("a disabled provider rejects every sign-in", async () => {
   const { id } = (await addProvider(server, asAdmin, { issuer: provider.issuer, domains: ["off.example"] })).json()
   expect((await browserOf(server.app).initiate("a@off.example")).statusCode).toBe(200)
   await updateProvider(id, asAdmin, { ...draft(["off.example"]), enabled: false, revision: 1 })
   expect((await browserOf(server.app).initiate("a@off.example")).json().code).toBe("sso.not_supported")
 })
 
-test("a domain has one provider, and one where another client's people are is not to be had", async () => {
+test("a domain has one provider, and a domain of another client's users is rejected", async () => {
   await addProvider(server, asAdmin, { issuer: provider.issuer, domains: ["mine.example"] })
   for (const [headers, domain] of [
     [asOutsider, "mine.example"],
@@ -135,7 +135,7 @@ test("a domain has one provider, and one where another client's people are is no
   }
 })
 
-test("an issuer inside a network is neither kept nor asked", async () => {
+test("an issuer inside a private network is neither saved nor requested", async () => {
   for (const [issuer, reason] of [
     ["http://login.example.org", "https"],
     ["https://10.0.0.1", "private"],
@@ -153,7 +153,7 @@ test("an issuer inside a network is neither kept nor asked", async () => {
   }
 })
 
-test("a test says who answers; what is no provider, leads elsewhere or lies about its name does not count", async () => {
+test("a test names the issuer; a host that is no provider, redirects elsewhere or fakes its name is rejected", async () => {
   expect((await lookUpIssuer(provider.issuer)).json()).toEqual({
     issuer: provider.issuer,
     authorizationEndpoint: `${provider.issuer}/authorize`,

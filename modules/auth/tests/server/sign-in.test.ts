@@ -47,7 +47,7 @@ const sendRequest = (email: string, fields: Record<string, string> = { password 
 const me = (token: string) =>
   server.app.inject({ url: "/oauth/app-users", headers: { authorization: `Bearer ${token}` } })
 
-test("a person with one module and one entity gets an access token, a cookie and a CSRF token", async () => {
+test("a user with one module and one entity gets an access token, a cookie and a CSRF token", async () => {
   const reply = await sendRequest("  Amira@Meridian.example ")
   expect(reply.statusCode).toBe(200)
   const body = reply.json()
@@ -78,7 +78,7 @@ test("remember me makes the cookie outlive the browser", async () => {
   expect(reply.cookies[0]).toMatchObject({ maxAge: 30 * 24 * 3600 })
 })
 
-test("a wrong password and an unknown address are answered alike, after the same work", async () => {
+test("a wrong password and an unknown address get the same response, after the same work", async () => {
   const failed = await sendRequest("amira@meridian.example", { password: "not it" })
   const unknown = await sendRequest("nobody@meridian.example", { password: "not it" })
   expect([failed.statusCode, unknown.statusCode]).toEqual([401, 401])
@@ -94,7 +94,7 @@ test("a wrong password and an unknown address are answered alike, after the same
   expect(verified[1]).toBeNull()
 })
 
-test("the client keys are the same at each asking, differ by address, and say nothing of who is known", async () => {
+test("the client keys are stable, differ by address, and do not reveal whether the address is known", async () => {
   const keysOf = async (email: string) =>
     (await server.app.inject({ url: "/oauth/client-keys", query: { email } })).json()
   const known = await keysOf("amira@meridian.example")
@@ -108,7 +108,7 @@ test("the client keys are the same at each asking, differ by address, and say no
   }
 })
 
-test("without the address's own client keys nothing is tried", async () => {
+test("an attempt without the address's own client keys is rejected before it is checked", async () => {
   for (const authorization of ["", "Basic xyz", `Basic ${Buffer.from("a:b").toString("base64")}`]) {
     const reply = await sendRequest("amira@meridian.example", { password }, { authorization })
     expect(reply.statusCode).toBe(401)
@@ -116,7 +116,7 @@ test("without the address's own client keys nothing is tried", async () => {
   expect(verified).toEqual([])
 })
 
-test("inactive and locked accounts are told so only with the right password", async () => {
+test("inactive and locked accounts are reported only with the correct password", async () => {
   expect((await sendRequest("inactive@meridian.example")).json()).toMatchObject({ status: 403, code: "auth.inactive" })
   expect((await sendRequest("locked@meridian.example")).json()).toMatchObject({ status: 403, code: "auth.locked" })
   expect((await sendRequest("inactive@meridian.example", { password: "x" })).json().code).toBe(
@@ -125,13 +125,13 @@ test("inactive and locked accounts are told so only with the right password", as
   expect((await sendRequest("locked@meridian.example", { password: "x" })).json().code).toBe("auth.invalid_credentials")
 })
 
-test("a person without a module is told whom to ask", async () => {
+test("a user without a module is told whom to contact", async () => {
   const reply = (await sendRequest("moduleless@meridian.example")).json()
   expect(reply).toMatchObject({ status: 403, code: "auth.no_module" })
   expect(reply.message).toContain("No module is assigned to the user")
 })
 
-test("ten wrong tries rest an address, known or unknown, even for the right password", async () => {
+test("ten wrong attempts lock an address, known or unknown, even for the correct password", async () => {
   for (const email of ["target@meridian.example", "ghost@meridian.example"]) {
     const tries = await Promise.all(
       Array.from({ length: accountLimits.password.max }, () => sendRequest(email, { password: "wrong" })),
@@ -155,7 +155,7 @@ test("ten wrong tries rest an address, known or unknown, even for the right pass
   expect((await sendRequest("target@meridian.example")).statusCode).toBe(200)
 })
 
-test("tries sent all at once cannot slip past the limit", async () => {
+test("concurrent attempts count towards the limit", async () => {
   const tries = await Promise.all(
     Array.from({ length: 15 }, () => sendRequest("burst@meridian.example", { password: "wrong" })),
   )
@@ -163,7 +163,7 @@ test("tries sent all at once cannot slip past the limit", async () => {
   expect(tries.filter((reply) => reply.statusCode === 429)).toHaveLength(5)
 })
 
-test("who has not accepted the terms gets an exchange token that opens the terms and nothing else", async () => {
+test("a user who has not accepted the terms gets an exchange token that is valid for the terms and nothing else", async () => {
   const first = await sendRequest("new@meridian.example")
   expect(first.json()).toMatchObject({ consentRequired: true })
   expect(first.json()).not.toHaveProperty("access_token")

@@ -89,8 +89,8 @@ async function signInWithLie(lie: Lie, parameters: Readonly<Record<string, strin
   return { on, returnParams: await on.completeSignIn(`${callback}?${query.toString()}`) }
 }
 
-describe("the way over a provider", () => {
-  test("ends with a session of the person whose verified address it is, at the page they were on the way to", async () => {
+describe("single sign-on", () => {
+  test("ends with a session of the user with the verified address, at the page they had requested", async () => {
     provider.signIn({ sub: "noor-1", email: "noor@meridian.example", email_verified: true })
     const on = browser()
     const link = "/control/0192f0c1-0000-7000-8000-000000000001/edit/0192f0c1-0000-7000-8000-000000000002"
@@ -113,7 +113,7 @@ describe("the way over a provider", () => {
     expect(on.cookies).not.toHaveProperty("__Host-risk_universe_sso_state")
   })
 
-  test("knows the person by issuer and subject from then on, whatever their address is there", async () => {
+  test("identifies the user by issuer and subject from then on, whatever their address there", async () => {
     const { on, returnParams } = await completeSignInAs({
       ...wellKnown,
       email: "renamed@meridian.example",
@@ -122,7 +122,7 @@ describe("the way over a provider", () => {
     expect((await me((await on.trade(returnParams.get("code") ?? "")).json().access_token)).json().id).toBe(amira.id)
   })
 
-  test("takes nobody else for the person whose address they were given", async () => {
+  test("does not sign in another subject with the same address", async () => {
     const { returnParams } = await completeSignInAs({ ...wellKnown, sub: "somebody-new" })
     expect(returnParams.get("error")).toBe("sso.different_user")
   })
@@ -139,7 +139,7 @@ describe("the way over a provider", () => {
       { sub: "n-3", email: "victim@lies.example", email_verified: true },
       "sso.no_user",
     ],
-  ])("lets nobody in who %s", async (_who, account, code) => {
+  ])("rejects a user who %s", async (_who, account, code) => {
     const { returnParams } = await completeSignInAs(account, "jonas@meridian.example")
     expect(returnParams.get("error")).toBe(code)
     expect(returnParams.has("code")).toBe(false)
@@ -148,13 +148,13 @@ describe("the way over a provider", () => {
   test.each([
     ["inactive", "auth.inactive"],
     ["locked", "auth.locked"],
-  ])("lets nobody in whose account is %s", async (who, code) => {
+  ])("rejects a user whose account is %s", async (who, code) => {
     const email = `${who}@meridian.example`
     const { on, returnParams } = await completeSignInAs({ sub: who, email, email_verified: true })
     expect((await on.trade(returnParams.get("code") ?? "")).json()).toMatchObject({ status: 403, code })
   })
 
-  test("is answered alike for known and unknown addresses of a domain, and not at all for another", async () => {
+  test("gives the same response for known and unknown addresses of a domain, and rejects another domain", async () => {
     const known = await browser().initiate("amira@meridian.example")
     const unknown = await browser().initiate("ghost@meridian.example")
     expect(unknown.statusCode).toBe(known.statusCode)
@@ -166,7 +166,7 @@ describe("the way over a provider", () => {
     }
   })
 
-  test("goes back only to record and scoping pages of this product", async () => {
+  test("redirects back only to record and scope selection pages of this product", async () => {
     provider.signIn(wellKnown)
     const attacks = [
       "https://evil.example/",
@@ -191,8 +191,8 @@ describe("the way over a provider", () => {
   })
 })
 
-describe("what comes back", () => {
-  test("serves once, soon, and only the browser that it was given to", async () => {
+describe("the provider's response", () => {
+  test("has a code that works once, within its lifetime, and only in the browser that requested it", async () => {
     const { on, returnParams } = await completeSignInAs(wellKnown)
     const code = returnParams.get("code") ?? ""
     const cookies = { ...on.cookies }
@@ -218,7 +218,7 @@ describe("what comes back", () => {
     expect((await late.on.trade(late.returnParams.get("code") ?? "")).json().code).toBe("sso.expired")
   })
 
-  test("must answer a question of this browser, for the first time, in time", async () => {
+  test("must match a request of this browser, once, before it expires", async () => {
     provider.signIn(wellKnown)
     const on = browser()
     const callbackUrl = await followProvider((await on.initiate("amira@meridian.example")).json().redirectUrl)
@@ -241,7 +241,7 @@ describe("what comes back", () => {
     expect((await on.completeSignIn(slow)).get("error")).toBe("sso.expired")
   })
 
-  test("is believed where it is whole", async () => {
+  test("is accepted where it is valid", async () => {
     const { on, returnParams } = await signInWithLie({})
     expect((await on.trade(returnParams.get("code") ?? "")).statusCode).toBe(200)
   })
@@ -257,13 +257,13 @@ describe("what comes back", () => {
     ["is signed with a foreign key", { foreignKey: true }],
     ["is not there", { noIdToken: true }],
     ["names nobody", { claims: { sub: undefined } }],
-  ])("is refused where the ID token %s", async (_what, lie) => {
+  ])("is rejected where the ID token %s", async (_what, lie) => {
     const { returnParams } = await signInWithLie(lie)
     expect(returnParams.get("error")).toBe("sso.failed")
     expect(returnParams.has("code")).toBe(false)
   })
 
-  test("is refused where another provider says it answers", async () => {
+  test("is rejected where another provider is named as the issuer", async () => {
     expect((await signInWithLie({}, { iss: provider.issuer })).returnParams.get("error")).toBe("sso.failed")
     // A response of one provider to the request for another: its code is invalid there.
     provider.signIn(wellKnown)
@@ -274,13 +274,13 @@ describe("what comes back", () => {
     expect((await on.completeSignIn(honest.href)).get("error")).toBe("sso.failed")
   })
 
-  test("is told as what it is where the person stopped it, and never in the provider's own words", async () => {
+  test("is reported as cancelled where the user cancelled it, and never contains the provider's own text", async () => {
     expect((await signInWithLie({}, { error: "access_denied" })).returnParams.get("error")).toBe("sso.cancelled")
     const { returnParams } = await signInWithLie({}, { error: "<script>alert(1)</script>" })
     expect([...returnParams.values()].join(" ")).not.toContain("script")
   })
 
-  test("is in the trail where it was refused", async () => {
+  test("is in the audit log where it was rejected", async () => {
     const failures = async () => {
       const rows = await server.database.clientTransaction(client.id, (tx) =>
         tx.selectFrom("audit_entry").where("action", "=", "sign_in_failed").select("changes").execute(),
@@ -293,7 +293,7 @@ describe("what comes back", () => {
   })
 })
 
-test("where accounts may be made, one is made that opens nothing yet", async () => {
+test("where accounts can be created, a new account starts without access", async () => {
   const otherProvider = await startProvider([callback])
   try {
     const added = await addProvider(server, asAdmin, {
@@ -328,7 +328,7 @@ test("where accounts may be made, one is made that opens nothing yet", async () 
   }
 })
 
-test("where passwords are off, the right one is refused, but client administrators keep theirs", async () => {
+test("where passwords are off, a correct one is rejected, except for client administrators", async () => {
   const added = await addProvider(server, asAdmin, {
     issuer: provider.issuer,
     domains: ["strict.example"],

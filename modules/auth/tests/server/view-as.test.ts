@@ -114,7 +114,7 @@ async function visibleTo(user = admin) {
     .map(({ action, actor_id }) => [action, actor_id])
 }
 
-test("an administrator views as a role, holds just that, and is told of it; stopping gives everything back", async () => {
+test("an administrator views as a role with only its permissions and sees that; stopping restores everything", async () => {
   const reply = await start(here)
   expect(reply.statusCode).toBe(200)
   expect(reply.json()).toEqual({
@@ -155,7 +155,7 @@ test("an administrator views as a role, holds just that, and is told of it; stop
   expect(await visibleTo()).toHaveLength(2)
 })
 
-test("what the role may do beyond reading is told for the places it has, and is not in force", async () => {
+test("the role's other permissions than reading are listed but not in effect", async () => {
   const higher = await createTestRole([changing])
   expect((await start(here, higher.id)).json().grants).toEqual([changing])
   expect(await me(here)).toMatchObject({ grants: [readGrant], viewing: { grants: [changing] } })
@@ -167,7 +167,7 @@ test("what the role may do beyond reading is told for the places it has, and is 
   expect((await start(here)).json().code).toBe("access.viewing")
 })
 
-test("only a client administrator may, and only as a role that is there", async () => {
+test("only a client administrator can view as a role, and only as an existing role", async () => {
   const grants: Grant[] = [{ feature: "Settings", subFeature: "*", actions: ["CREATE", "READ", "UPDATE", "DELETE"] }]
   userCount += 1
   const entityIds = [client.entities[0]!.id]
@@ -197,12 +197,12 @@ test.each([
   [{}, "value.required", ["roleId"]],
   [{ roleId: 7 }, "value.wrong_type", ["roleId"]],
   [{ roleId: "x", minutes: 600 }, "value.unknown_keyword", ["minutes"]],
-])("what is not a role to view as is refused: %j", async (body, code, path) => {
+])("rejects an invalid role to view as: %j", async (body, code, path) => {
   const reply = await call(here, "POST", "/oauth/view-as", body)
   expect(reply.json()).toMatchObject({ status: 400, problems: [{ code, path }] })
 })
 
-test("it belongs to the session: its other tabs learn of it, another session goes on as it was", async () => {
+test("viewing belongs to the session: its other tabs follow, another session is unchanged", async () => {
   const elsewhere = await enter(admin)
   const other = await tab(here)
   expect((await start(other)).statusCode).toBe(200)
@@ -217,7 +217,7 @@ test("it belongs to the session: its other tabs learn of it, another session goe
   expect((await me(again)).isClientAdmin).toBe(true)
 })
 
-test("a role that is changed counts from the next call on", async () => {
+test("a change to the role takes effect with the next request", async () => {
   await start(here)
   expect((await call(here, "GET", "/api/users")).statusCode).toBe(403)
   const grants: Grant[] = [{ feature: "Settings", subFeature: "User_Management", actions: ["READ"] }]
@@ -251,23 +251,26 @@ const ends: readonly (readonly [string, string, () => Promise<unknown>])[] = [
   ],
 ]
 
-test.each(ends)("it ends by itself when %s: nothing is done in between, and a renewal tells", async (_, end, over) => {
-  const other = await tab(here)
-  await start(other)
-  await over()
-  // Any further request is unauthenticated.
-  const change = { name: "Meant for the role", kind: "executor", description: "", grants: [] }
-  const first = await call(other, "POST", "/oauth/roles", change)
-  expect(first.json()).toMatchObject({ status: 401, code: "auth.not_signed_in" })
-  expect((await call(other, "GET", "/oauth/app-users")).statusCode).toBe(401)
-  expect(await me(await tab(other))).toMatchObject({ isClientAdmin: true, viewing: null })
-  expect(await visibleTo()).toEqual([
-    ["viewing_started", admin.id],
-    [end, null],
-  ])
-})
+test.each(ends)(
+  "viewing ends by itself when %s: requests are rejected until a renewal reports it",
+  async (_, end, over) => {
+    const other = await tab(here)
+    await start(other)
+    await over()
+    // Any further request is unauthenticated.
+    const change = { name: "Meant for the role", kind: "executor", description: "", grants: [] }
+    const first = await call(other, "POST", "/oauth/roles", change)
+    expect(first.json()).toMatchObject({ status: 401, code: "auth.not_signed_in" })
+    expect((await call(other, "GET", "/oauth/app-users")).statusCode).toBe(401)
+    expect(await me(await tab(other))).toMatchObject({ isClientAdmin: true, viewing: null })
+    expect(await visibleTo()).toEqual([
+      ["viewing_started", admin.id],
+      [end, null],
+    ])
+  },
+)
 
-test.each(ends)("and a renewal alone finds that %s", async (_, end, over) => {
+test.each(ends)("a renewal alone detects that %s", async (_, end, over) => {
   const other = await tab(here)
   await start(other)
   await over()
@@ -275,7 +278,7 @@ test.each(ends)("and a renewal alone finds that %s", async (_, end, over) => {
   expect((await visibleTo()).at(-1)).toEqual([end, null])
 })
 
-test("it ends when its person is no longer client administrator, who then holds what is theirs", async () => {
+test("viewing ends when its user is no longer client administrator, who then has their own permissions", async () => {
   const second = await administrator(client)
   const seat = await enter(second)
   await start(seat)
@@ -287,7 +290,7 @@ test("it ends when its person is no longer client administrator, who then holds 
   ])
 })
 
-test("it ends with the session, whoever ends that", async () => {
+test("viewing ends with the session, however the session ends", async () => {
   await start(here)
   expect((await call(here, "POST", "/oauth/logout")).statusCode).toBe(200)
   expect(await visibleTo()).toEqual([
@@ -304,7 +307,7 @@ test("it ends with the session, whoever ends that", async () => {
   expect((await visibleTo()).at(-1)).toEqual(["viewing_session_ended", null])
 })
 
-test("a locked account views as nobody", async () => {
+test("a locked account cannot view as a role", async () => {
   const second = await administrator(client)
   const seat = await enter(second)
   await start(seat)
@@ -312,7 +315,7 @@ test("a locked account views as nobody", async () => {
   expect((await call(seat, "GET", "/oauth/app-users")).statusCode).toBe(401)
 })
 
-test("the log tells of each call as which role it was made, also of those that were refused", async () => {
+test("the log names the role of each request, also of the rejected ones", async () => {
   await start(here)
   lines.length = 0
   await call(here, "GET", "/oauth/my-profile")

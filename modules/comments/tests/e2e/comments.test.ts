@@ -6,7 +6,7 @@ import { translator } from "../../../../tests/e2e/support/translate.ts"
 
 useBrowser()
 
-test("two people discuss a control: a mention and a file that arrive at once, an answer, a change and a deletion", async () => {
+test("two users discuss a control: a mention and a file that arrive at once, a reply, a change and a deletion", async () => {
   const t = await translator("en")
   const control = await createOwnRecord(await callsAs("client-administrator"), "control")
   const [author, tester] = await Promise.all([

@@ -63,7 +63,7 @@ const topicsOf = (recordId: string) =>
   })
 
 describe("a comment", () => {
-  test("is said by whoever may read the record, under the server's own name, and stands there for all readers", async () => {
+  test("is written by a user who can read the record, under the server's name for them, and visible to all readers", async () => {
     const recordId = await newControl()
     const response = await comment(reader, recordId, {
       username: "Someone else",
@@ -91,7 +91,7 @@ describe("a comment", () => {
     expect(state).toEqual({ count: 1, version: body.version })
   })
 
-  test("is kept safe, and refused where nothing is left of it or too much", async () => {
+  test("is sanitized, and rejected when nothing is left or it is too long", async () => {
     const recordId = await newControl()
     const response = await comment(author, recordId, {
       body: `<p onclick="x">Safe ${attacks[5]}</p><script>x</script>`,
@@ -112,7 +112,7 @@ describe("a comment", () => {
     ])
   })
 
-  test("whose payload contradicts itself is refused, naming what does", async () => {
+  test("is rejected when its payload contradicts itself, with the contradicting fields", async () => {
     const recordId = await newControl()
     const invalid: [object, string][] = [
       [{ isreply: true }, "isreply"],
@@ -132,7 +132,7 @@ describe("a comment", () => {
     expect((await comment(author, recordId, agreeing)).status).toBe(200)
   })
 
-  test("sent again under its key is said once", async () => {
+  test("is created once when it is sent again with its key", async () => {
     const recordId = await newControl()
     const headers = { "idempotency-key": `key-${recordId}` }
     const [first, second] = [await comment(author, recordId, {}, headers), await comment(author, recordId, {}, headers)]
@@ -143,7 +143,7 @@ describe("a comment", () => {
     )
   })
 
-  test("written by many at once is in one whole trail", async () => {
+  test("concurrent comments result in one intact audit log", async () => {
     const recordId = await newControl()
     const responses = await Promise.all(Array.from({ length: 12 }, () => comment(author, recordId)))
     expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200))
@@ -155,7 +155,7 @@ describe("a comment", () => {
 })
 
 describe("replies", () => {
-  test("stand below their comment, one level deep, oldest first", async () => {
+  test("are listed below their comment, one level deep, oldest first", async () => {
     const recordId = await newControl()
     const head = (await comment(author, recordId)).body
     const first = (await comment(reader, recordId, { body: "First", replyid: head.id, isreply: true })).body
@@ -168,14 +168,14 @@ describe("replies", () => {
     expect(content[0].replies.map((one: { body: string }) => one.body)).toEqual(["First", "Second"])
   })
 
-  test("to what is not there, or hangs on another record, are refused", async () => {
+  test("to a missing comment, or one of another record, are rejected", async () => {
     const [recordId, other] = [await newControl(), await newControl()]
     const elsewhere = (await comment(author, other)).body
     for (const replyid of [elsewhere.id, nobodysId, "x"])
       expect(codeOf(await comment(author, recordId, { replyid }))).toEqual([404, "comment.not_found", ["replyid"]])
   })
 
-  test("are so many and no more", async () => {
+  test("are limited in number", async () => {
     const recordId = await newControl()
     const head = (await comment(author, recordId)).body
     await fixture.server.database.clientTransaction(fixture.clientId, (tx) =>
@@ -188,8 +188,8 @@ describe("replies", () => {
   })
 })
 
-describe("a page", () => {
-  test("holds the newest threads whole, and the cursor leads through all that are earlier", async () => {
+describe("a page of comments", () => {
+  test("contains the newest threads in full, and the cursor leads through all earlier ones", async () => {
     const recordId = await newControl()
     for (const body of ["1", "2", "3", "4", "5"]) {
       const { id } = (await comment(author, recordId, { body })).body
@@ -211,7 +211,7 @@ describe("a page", () => {
 })
 
 describe("a change", () => {
-  test("is its author's alone, stands on a revision, and is marked", async () => {
+  test("is its author's only, requires the revision, and is marked", async () => {
     const recordId = await newControl()
     const { id } = (await comment(author, recordId)).body
     const change = (user: TestUser, body: object) => fixture.call(user, "PUT", `${url}/${id}`, { body: "New", ...body })
@@ -231,7 +231,7 @@ describe("a change", () => {
     expect(moved.body.problems.map(({ path }: { path: string[] }) => path[0])).toEqual(["refname", "isreply"])
   })
 
-  test("of a comment that is not there is 404, like one behind a wall", async () => {
+  test("of a missing comment is 404, like one of a hidden record", async () => {
     const { id } = (await comment(author, await newControl())).body
     const change = (user: TestUser, which: string) =>
       fixture.call(user, "PUT", `${url}/${which}`, { body: "x", revision: 1 })
@@ -248,7 +248,7 @@ describe("a deletion", () => {
   const remove = (user: TestUser, id: string, revision: number | "" = 1) =>
     fixture.call(user, "DELETE", `${url}/${id}${revision === "" ? "" : `?revision=${revision}`}`)
 
-  test("is its author's alone, and takes words, mentions and files with it", async () => {
+  test("is its author's only, and removes text, mentions and files with it", async () => {
     const recordId = await newControl()
     const body = `${secretMarker} ${mention(reader)}`
     const { id } = (await comment(author, recordId, { body })).body
@@ -268,7 +268,7 @@ describe("a deletion", () => {
     expect(JSON.stringify(left)).not.toContain(secretMarker)
   })
 
-  test("leaves a stone as long as there are replies, and nothing after the last", async () => {
+  test("leaves a placeholder as long as there are replies, and nothing after the last", async () => {
     const recordId = await newControl()
     const head = (await comment(author, recordId, { body: secretMarker })).body
     const reply = (await comment(reader, recordId, { body: "Reply", replyid: head.id })).body
@@ -288,8 +288,8 @@ describe("a deletion", () => {
   })
 })
 
-describe("what changed", () => {
-  test("shows in the version after every write, and in the record's trail without the words", async () => {
+describe("comment changes", () => {
+  test("are in the version after every write, and in the record's audit log without the text", async () => {
     const recordId = await newControl()
     const versions = new Set<string>()
     const listThreads = async () =>
@@ -314,7 +314,7 @@ describe("what changed", () => {
 })
 
 describe("mentions", () => {
-  test("are kept by id, named for those who may see the person, and told to the mentioned once", async () => {
+  test("are stored by ID, named for users who can see the user, and notify each user once", async () => {
     const recordId = await newControl()
     const body = `<p>${mention(reader)} and ${mention(author)}: look</p>`
     const response = await comment(author, recordId, { body, notifytouser: true, notifytouserid: reader.id })
@@ -334,7 +334,7 @@ describe("mentions", () => {
     expect(new Set(await topicsOf(recordId))).toEqual(new Set(["record.changed"]))
   })
 
-  test("of who may not see the record, or is not there, are refused without a name", async () => {
+  test("of missing users or users without access to the record are rejected without a name", async () => {
     const recordId = await newControl()
     for (const id of [southern.id, noRight.id, nobodysId]) {
       const rejected = await comment(author, recordId, { body: mention({ id }) })
@@ -349,7 +349,7 @@ describe("mentions", () => {
     expect((await list(author, recordId)).body.count).toBe(0)
   })
 
-  test("never name to a reader a person outside the reader's entities", async () => {
+  test("hide the name of a user outside the reader's entities", async () => {
     const both = await fixture.user(secretMarker, { grants: allRecords, entityIds: [fixture.north, fixture.south] })
     const abroad = await fixture.addProject("Abroad", [fixture.south])
     const body = { profileId: "control", projectId: abroad, fields: { title_1: text("S") } }
@@ -364,7 +364,7 @@ describe("mentions", () => {
     expect(JSON.stringify(read)).not.toContain(secretMarker)
   })
 
-  test("offer exactly those who may open the record, by name or e-mail, at most ten", async () => {
+  test("offer exactly the users who can open the record, by name or email, at most ten", async () => {
     const recordId = await newControl()
     const otherModule = await fixture.user("auditor", { grants: allRecords, modules: ["IA"] })
     const inactive = await fixture.user("inactive", { grants: allRecords, active: false })
@@ -387,7 +387,7 @@ describe("mentions", () => {
     expect(codeOf(await fixture.call(author, "GET", elsewhere))).toEqual([404, "record.not_found", ["projectId"]])
   })
 
-  test("are found by whom they mention, for a dashboard to come", async () => {
+  test("are indexed by the mentioned user, for a future dashboard", async () => {
     const recordId = await newControl()
     const { id } = (await comment(author, recordId, { body: mention(reader) })).body
     const plan = await fixture.server.database.clientTransaction(fixture.clientId, async (tx) => {
@@ -418,7 +418,7 @@ describe("attachments", () => {
   }
   const link = (user: TestUser, id: string) => fixture.call(user, "GET", `/api/file/download?fileUploadId=${id}`)
 
-  test("wait for their comment, seen by their owner alone, and are then everyone's who reads it", async () => {
+  test("are visible to their owner only until the comment is saved, and then to all its readers", async () => {
     const recordId = await newControl()
     const file = await upload(reader, recordId)
     expect(file.category).toBe("COMMENT")
@@ -433,7 +433,7 @@ describe("attachments", () => {
     expect((await link(southern, file.id)).status).toBe(404)
   })
 
-  test("go when the comment lets go of them, and with it", async () => {
+  test("are deleted when the comment removes them, and with the comment", async () => {
     const recordId = await newControl()
     const [one, two] = [await upload(author, recordId), await upload(author, recordId)]
     const { id } = (await comment(author, recordId, { uploadid: [one.id, two.id] })).body
@@ -455,7 +455,7 @@ describe("attachments", () => {
     expect((await link(author, two.id)).status).toBe(404)
   })
 
-  test("are the writer's own, of this record, of this kind, and of one comment", async () => {
+  test("must be the author's own, of this record, of this kind, and of one comment", async () => {
     const [recordId, other] = [await newControl(), await newControl()]
     const used = await upload(author, recordId)
     await comment(author, recordId, { uploadid: used.id })
@@ -476,7 +476,7 @@ describe("attachments", () => {
     expect((await list(author, recordId)).body.count).toBe(2)
   })
 
-  test("in quarantine or harmful are shown as such, and tell when that changes", async () => {
+  test("in quarantine or infected are shown as such, and notify when that changes", async () => {
     const recordId = await newControl()
     const file = await upload(author, recordId)
     const stateOf = (state: string) =>
@@ -503,7 +503,7 @@ describe("attachments", () => {
   })
 })
 
-test("the walls: what is not there, or not the reader's, is 404; without the right it is 403", async () => {
+test("a missing or hidden record is 404; a missing permission is 403", async () => {
   const recordId = await newControl()
   await comment(author, recordId, { body: secretMarker })
   const calls = (user: TestUser, id: string) =>

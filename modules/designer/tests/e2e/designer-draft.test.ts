@@ -11,7 +11,7 @@ import { translator } from "../../../../tests/e2e/support/translate.ts"
 
 useBrowser()
 
-test("two people edit one draft, decide what both changed, and each undoes their own edits after a reload", async () => {
+test("two users edit one draft, decide what both changed, and each undoes their own edits after a reload", async () => {
   const t = await translator("en")
   const call = await callsAs("client-administrator")
   const { id } = await createInspectionType(call)
@@ -92,7 +92,7 @@ async function createFollowUpType(call: Calls, inspection: string): Promise<Prof
   return definition
 }
 
-test("a version is published over a rule that it breaks, and an earlier one is restored into the draft", async () => {
+test("a version is published despite a rule that it breaks, and an earlier one is restored into the draft", async () => {
   const t = await translator("en")
   const call = await callsAs("client-administrator")
   const { id } = await createInspectionType(call, { published: true })

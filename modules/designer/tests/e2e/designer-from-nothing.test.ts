@@ -21,7 +21,7 @@ import { translator } from "../../../../tests/e2e/support/translate.ts"
 useBrowser()
 
 /** The one journey that designs in Arabic: names, keyboard and pointer go the other way, through the whole product. */
-test("a record type is built from nothing in Arabic, published, and its list opened from the sidebar", async () => {
+test("a record type is built from scratch in Arabic, published, and its list opened from the sidebar", async () => {
   const expected = shortened(randomUUID().slice(0, 6))
   const t = await translator("ar")
   const page = await visit({ as: "client-administrator", language: "ar", at: "/profiles" })

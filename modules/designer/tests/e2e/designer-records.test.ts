@@ -24,7 +24,7 @@ async function createTestRecords(
   return projectId
 }
 
-test("a list opens with the default filter that was drawn for it, and shows everything to who asks", async () => {
+test("a list opens with the default filter of its record type, and shows all records on request", async () => {
   const t = await translator("en")
   const call = await callsAs("client-administrator")
   const { id } = await createInspectionType(call, { published: true })
@@ -60,7 +60,7 @@ test("a list opens with the default filter that was drawn for it, and shows ever
   await row("Cellar").waitFor()
 })
 
-test("the preview shows a real record as a role is shown it, and keeps nothing of what is tried", async () => {
+test("the preview shows a real record as a role sees it, and saves nothing of what is tried", async () => {
   const t = await translator("en")
   const call = await callsAs("client-administrator")
   const { id } = await createInspectionType(call, { published: true })

@@ -11,7 +11,7 @@ import { translator } from "../../../../tests/e2e/support/translate.ts"
 
 useBrowser()
 
-test("fields go from one record type to another by the clipboard and as a block, and the block is deleted", async () => {
+test("fields move from one record type to another by the clipboard and as a block, and the block is deleted", async () => {
   const t = await translator("en")
   const call = await callsAs("client-administrator")
   const from = await createInspectionType(call)

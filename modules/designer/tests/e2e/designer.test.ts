@@ -12,7 +12,7 @@ import { translator } from "../../../../tests/e2e/support/translate.ts"
 
 useBrowser()
 
-test("a field that is added and published is in an open form within two seconds, without a reload", async () => {
+test("a field that is added and published appears in an open form within two seconds, without a reload", async () => {
   const t = await translator("en")
   const call = await callsAs("client-administrator")
   const { id } = await createInspectionType(call, { published: true })
@@ -34,7 +34,7 @@ test("a field that is added and published is in an open form within two seconds,
   expect(await title.inputValue()).toBe("Typed while someone publishes")
 })
 
-test("who leaves before the draft could be saved is asked, and it is saved once the connection is back", async () => {
+test("leaving before the draft is saved asks for confirmation, and it is saved once the connection is back", async () => {
   const t = await translator("en")
   const call = await callsAs("client-administrator")
   const { id } = await createInspectionType(call)
@@ -61,7 +61,7 @@ test("who leaves before the draft could be saved is asked, and it is saved once 
   expect(JSON.stringify(draft)).toContain("Price")
 })
 
-test("a form is built from the home page on without a pointer, and what is done is announced", async () => {
+test("a form is built from the home page on without a pointer, and each step is announced", async () => {
   const t = await translator("en")
   const page = await visit({ as: "client-administrator" })
   const { press, type, tabTo, focusOn, opened, expectAnnounced, currentFocus } = byKeyboard(page)

@@ -9,7 +9,7 @@ import { translator } from "../../../../tests/e2e/support/translate.ts"
 
 useBrowser()
 
-test("a pack is exported, changed on both sides, and imported again with its conflict decided", async () => {
+test("a pack is exported, changed on both sides, and imported again with its conflict resolved", async () => {
   const t = await translator("en")
   const call = await callsAs("client-administrator")
   const { id, name } = await publishType(call, "Supplier review", [smallField("f_note", "note_1", "TEXT")])

@@ -7,7 +7,7 @@ import { translator } from "../../../../tests/e2e/support/translate.ts"
 
 useBrowser()
 
-test("a new record type is its maker's until a role is let in, and then that role sees and creates its records", async () => {
+test("a new record type is its maker's until a role gets access, which then sees and creates its records", async () => {
   const t = await translator("en")
   const call = await callsAs("client-administrator")
   const { id, name } = await publishPrivateType(call, "Whistle-blower report", [])

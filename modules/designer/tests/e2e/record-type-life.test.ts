@@ -7,7 +7,7 @@ import { translator } from "../../../../tests/e2e/support/translate.ts"
 
 useBrowser()
 
-test("a record type is archived with what that means, takes no new record, and is restored", async () => {
+test("a record type is archived after its effects are shown, accepts no new record, and is restored", async () => {
   const t = await translator("en")
   const call = await callsAs("client-administrator")
   const { id, name } = await publishType(call, "Quay round", [])

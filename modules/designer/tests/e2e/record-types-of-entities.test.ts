@@ -10,7 +10,7 @@ useBrowser()
 
 const logistics = "Calverine Logistics GmbH"
 
-test("a record type of the group is copied for an entity, takes over what became of its origin, and is there for the entity's people alone", async () => {
+test("a group record type is copied for an entity, applies changes of its origin, and is visible to that entity only", async () => {
   const t = await translator("en")
   const call = await callsAs("client-administrator")
   const { id: master, name } = await publishType(call, "Customs check", [smallField("f_note", "note_1", "TEXT")])

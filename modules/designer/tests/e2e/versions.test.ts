@@ -28,7 +28,7 @@ async function countHours(call: Calls, { profileId, draft: { draft, draftRevisio
   })
 }
 
-test("a text becomes a number: what is lost is decided, publishing goes on when the page is left, and it is reverted", async () => {
+test("a text becomes a number: lost values are decided, publishing continues after leaving the page, and is reverted", async () => {
   const t = await translator("en")
   const call = await callsAs("client-administrator")
   const type = await createOwnType(call, [createTestField("hours_1", "TEXT", "Hours")])

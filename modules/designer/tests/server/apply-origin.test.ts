@@ -79,8 +79,8 @@ const applyOrigin = (id: string, body: object, user = northern) => call("POST", 
 const translatableTextsOf = ({ draft }: ProfileDraft) =>
   new Map(draft.sections.flatMap(({ fields }) => fields.map((field) => [field.id, field.fieldText.en])))
 
-describe("comparing a copy with what the group made of its origin", () => {
-  test("tells by name what comes, what stays and what is to be decided", async () => {
+describe("comparing a copy with the changes of its group origin", () => {
+  test("lists incoming changes, kept ones and conflicts by name", async () => {
     const { master, copy } = await copied()
     await name(master, "f_note", "Group’s note")
     await addField(master, "f_new")
@@ -98,7 +98,7 @@ describe("comparing a copy with what the group made of its origin", () => {
     expect([merge.leftOut, merge.problems]).toEqual([[], []])
   })
 
-  test("is for whoever designs the entity’s and reads the group’s, and of what is a copy", async () => {
+  test("requires designing the entity’s and reading the group’s, and a profile that is a copy", async () => {
     const { master, copy } = await copied()
     const blind = await fixture.user("blind", { grants: [ofEntities(...all)] })
     const viewer = await fixture.user("looking", { grants: [group("READ"), ofEntities("READ")] })
@@ -123,7 +123,7 @@ describe("comparing a copy with what the group made of its origin", () => {
   })
 })
 
-describe("taking it over", () => {
+describe("applying the origin", () => {
   test("puts both into the draft as decided, publishes nothing, and bases the copy on that version", async () => {
     const { master, copy } = await copied()
     await publish(copy)
@@ -156,7 +156,7 @@ describe("taking it over", () => {
     await publish(copy)
   })
 
-  test("goes on from version to version by the ids that pieces have in all of them", async () => {
+  test("continues from version to version, as parts have the same IDs in all of them", async () => {
     const { master, copy } = await copied()
     for (const [version, field] of [
       [2, "f_two"],
@@ -172,7 +172,7 @@ describe("taking it over", () => {
     expect(await ids(copy)).toEqual(await ids(master))
   })
 
-  test("leaves the records of the entity as they are, also after the copy is published", async () => {
+  test("keeps the records of the entity unchanged, also after the copy is published", async () => {
     const { master, copy } = await copied()
     await publish(copy)
     const fields = { title_1: text("A"), note_1: text("Kept") }
@@ -187,7 +187,7 @@ describe("taking it over", () => {
     expect(body.fields).toMatchObject({ note_1: text("Kept") })
   })
 
-  test("stands on the draft and the version that were compared", async () => {
+  test("requires the compared draft and version", async () => {
     const { master, copy } = await copied()
     await addField(master, "f_new")
     await publish(master)
@@ -201,7 +201,7 @@ describe("taking it over", () => {
     expect(statusAndCode(await applyOrigin(copy, { draftRevision: now, version: 3 }))).toEqual([200, undefined])
   })
 
-  test("where nothing comes the copy is marked, with an entry in its trail either way", async () => {
+  test("updates the origin version when there are no changes, and writes an audit entry either way", async () => {
     const { master, copy } = await copied()
     await name(master, "f_more", "The same")
     await publish(master)
@@ -215,7 +215,7 @@ describe("taking it over", () => {
     expect(auditEntries.body.content.filter(({ action }: { action: string }) => action === "tookOver")).toHaveLength(1)
   })
 
-  test("can be undone with the version the copy was based on, and done again; no version is made up", async () => {
+  test("can be undone with the version the copy was based on, and redone; an invented version is rejected", async () => {
     const { master, copy } = await copied()
     const before = (await got(copy)).draft
     await addField(master, "f_new")
@@ -235,7 +235,7 @@ describe("taking it over", () => {
     expect(statusAndCode(response)).toEqual([409, "origin.none"])
   })
 
-  test("an archived copy rests", async () => {
+  test("rejects an archived copy", async () => {
     const { master, copy } = await copied()
     await publish(copy)
     await addField(master, "f_new")

@@ -56,7 +56,7 @@ const listed = async (id: string, user = designer) =>
   (await call("GET", "", undefined, user)).body.content.find((one: { id: string }) => one.id === id)
 
 describe("archiving", () => {
-  test("is told to designers with who and why, to others as a state, and stands in the trail", async () => {
+  test("shows designers who and why, other users only the state, and is in the audit log", async () => {
     const id = await published()
     const reader = await fixture.user("reader", { grants: allRecords })
     const before = await revisionOf(id)
@@ -74,7 +74,7 @@ describe("archiving", () => {
     expect(JSON.stringify(auditEntries.body.content[0].updates)).toContain("Replaced by another.")
   })
 
-  test("is refused without the right, on a stale draft, twice, and before the first publish", async () => {
+  test("is rejected without permission, on a stale draft, twice, and before the first publish", async () => {
     const id = await published()
     const draftRevision = await revisionOf(id)
     expect((await call("POST", `/${id}/archive`, { draftRevision }, drawer)).status).toBe(403)
@@ -92,7 +92,7 @@ describe("archiving", () => {
     expect((await call("DELETE", `/${draftId}`)).status).toBe(200)
   })
 
-  test("tells beforehand what stands on the record type: records in every entity, open tasks, types that refer to it", async () => {
+  test("shows beforehand what depends on the record type: records in all entities, open tasks, types that refer to it", async () => {
     const id = await published(withWorkflow())
     const south = await fixture.user("south", { grants: allRecords, entityIds: [fixture.north, fixture.south] })
     const referrer = `refers-${uuid().slice(-8)}`
@@ -128,8 +128,8 @@ const fieldsOf = (title: string) => ({
   reviewer_1: { listValue: [designer.id] },
 })
 
-describe("an archived record type takes no new records", () => {
-  test("by the form, repeated with a key or from another record, and nothing of it is kept", async () => {
+describe("an archived record type accepts no new records", () => {
+  test("from the form, repeated with a key or from another record, and saves nothing", async () => {
     const id = await published()
     const referrer = await referring(id)
     const from = (await create(referrer, "From here")).body
@@ -145,7 +145,7 @@ describe("an archived record type takes no new records", () => {
     expect([metadata.status, metadata.body.access]).toEqual([200, { create: false, update: true, delete: true }])
   })
 
-  test("what was made before it and is asked for again by its key is told as it was made", async () => {
+  test("a record created before archiving is returned when its key is repeated", async () => {
     const id = await published()
     const body = { profileId: id, projectId: fixture.projects.north, fields: { title_1: text("Once") } }
     const key = { "idempotency-key": uuid() }
@@ -155,7 +155,7 @@ describe("an archived record type takes no new records", () => {
     expect([again.status, again.body.id]).toEqual([201, createResponse.body.id])
   })
 
-  test("from a file: new rows are refused one by one, rows of records there are change them", async () => {
+  test("from a file: new rows are rejected one by one, rows of existing records change them", async () => {
     const id = await published()
     const savedRecord = (await create(id, "Kept")).body
     await archive(id)
@@ -171,7 +171,7 @@ describe("an archived record type takes no new records", () => {
     expect((await listed(id)).recordCount).toBe(1)
   })
 
-  test("from the bin: what was deleted stays there until the record type is restored", async () => {
+  test("from the bin: deleted records stay there until the record type is restored", async () => {
     const id = await published()
     const deleted = (await create(id, "Gone")).body
     await call("DELETE", `/data/${deleted.id}?revision=${deleted.revision}`)
@@ -186,7 +186,7 @@ describe("an archived record type takes no new records", () => {
     expect((await call("POST", `/data/recycle-bin/${deleted.id}/restore`)).status).toBe(200)
   })
 
-  test("also of those that were on their way: of many at once none is made after it", async () => {
+  test("also under concurrency: creations after the archiving are rejected", async () => {
     const id = await published()
     const draftRevision = await revisionOf(id)
     const creations = Array.from({ length: 12 }, (_, index) => create(id, `Record ${index}`))
@@ -207,8 +207,8 @@ async function referring(to: string): Promise<string> {
   return published({ sections: [{ ...sections[0]!, fields: [...sections[0]!.fields, reference] }] })
 }
 
-describe("what is there goes on", () => {
-  test("it is read, found, listed, linked, changed, deleted, and told that nothing new is made beside it", async () => {
+describe("existing records stay usable", () => {
+  test("they are read, found, listed, linked, changed and deleted, and creating another one is shown as unavailable", async () => {
     const id = await published()
     const referrer = await referring(id)
     const from = (await create(referrer, "From here")).body
@@ -228,7 +228,7 @@ describe("what is there goes on", () => {
     expect((await call("DELETE", `/data/${record.id}?revision=${last.revision}`)).status).toBe(200)
   })
 
-  test("its workflow is led to the end", async () => {
+  test("their workflow can be completed", async () => {
     const id = await published(withWorkflow())
     const boss = await fixture.user("boss", { grants: allRecords })
     const values = { ...fieldsOf("Led"), reviewer_1: { listValue: [boss.id] } }
@@ -243,7 +243,7 @@ describe("what is there goes on", () => {
   })
 })
 
-describe("the draft of an archived record type rests", () => {
+describe("the draft of an archived record type is read-only", () => {
   test.each([
     ["replaced", "PUT", "", (draft: object) => ({ definition: draft })],
     ["given a section", "POST", "/sections", () => ({ section: { name: { en: "More" } } })],
@@ -252,7 +252,7 @@ describe("the draft of an archived record type rests", () => {
     ["published", "POST", "/publish", () => ({})],
     ["reported on", "POST", "/change-report", () => ({})],
     ["taken back to a version", "POST", "/versions/1/revert", () => ({})],
-  ] as const)("it is not %s", async (_name, method, path, more) => {
+  ] as const)("it cannot be %s", async (_name, method, path, more) => {
     const id = await published()
     const draft = (await call("GET", `/${id}`)).body.draft
     await archive(id)
@@ -262,7 +262,7 @@ describe("the draft of an archived record type rests", () => {
     expect((await call("GET", `/${id}`)).body).toMatchObject({ draftRevision, draft, publishedVersion: 1 })
   })
 
-  test("a pack says so before it is taken in, and is not; as a copy it is", async () => {
+  test("a pack import reports it in the preview and is rejected; as a copy it succeeds", async () => {
     const id = await published()
     const pack = (await call("POST", "/packs/export", { ids: [id], state: "draft" })).body
     await archive(id)
@@ -276,7 +276,7 @@ describe("the draft of an archived record type rests", () => {
     expect([copied.status, copied.body.code]).toEqual([200, undefined])
   })
 
-  test("it is exported, read and copied as before", async () => {
+  test("it can be exported, read and copied as before", async () => {
     const id = await published()
     await archive(id)
     expect((await call("POST", "/packs/export", { ids: [id], state: "published" })).status).toBe(200)
@@ -287,7 +287,7 @@ describe("the draft of an archived record type rests", () => {
 })
 
 describe("restoring", () => {
-  test("gives back the draft as it was, takes records again, and stands in the trail", async () => {
+  test("returns the draft unchanged, accepts records again, and is in the audit log", async () => {
     const id = await published()
     const changed = await call("PUT", `/${id}/fields/f_note`, {
       draftRevision: await revisionOf(id),
@@ -308,11 +308,11 @@ describe("restoring", () => {
   })
 })
 
-describe("of a published record type its kind and its place are settled", () => {
+describe("a published record type keeps its kind and whether it is outside projects", () => {
   test.each([
     ["type", "ISSUE"],
     ["outsideProjects", true],
-  ] as const)("another %s is refused where it is written, and its draft stays publishable", async (property, value) => {
+  ] as const)("another %s is rejected on save, and its draft stays publishable", async (property, value) => {
     const id = await published()
     const { draft, draftRevision } = (await call("GET", `/${id}`)).body
     const rejected = await call("PUT", `/${id}`, { draftRevision, definition: { ...draft, [property]: value } })
@@ -323,14 +323,14 @@ describe("of a published record type its kind and its place are settled", () => 
     expect((await call("GET", `/${id}`)).body).toMatchObject({ draft, problems: [] })
   })
 
-  test("before the first publish both may change", async () => {
+  test("before the first publish both can change", async () => {
     const id = `free-${uuid().slice(-8)}`
     await call("POST", "", { definition: definitionOf(id) })
     const definition = { ...definitionOf(id), type: "ISSUE", outsideProjects: true }
     expect((await call("PUT", `/${id}`, { draftRevision: 1, definition })).status).toBe(200)
   })
 
-  test("a pack that brings another kind is refused", async () => {
+  test("a pack with another kind is rejected", async () => {
     const id = await published()
     const pack = (await call("POST", "/packs/export", { ids: [id], state: "draft" })).body
     pack.profiles[0].definition.type = "ISSUE"
@@ -339,7 +339,7 @@ describe("of a published record type its kind and its place are settled", () => 
     expect([rejected.status, rejected.body.code]).toEqual([422, "definition.immutable"])
   })
 
-  test("a draft that came to hold another is not put in force, and says where it stands", async () => {
+  test("a draft that has another kind is not published, and the problem names its location", async () => {
     const id = await published()
     const { draft, draftRevision } = (await call("GET", `/${id}`)).body
     // The state as it could be saved before such edits were rejected.

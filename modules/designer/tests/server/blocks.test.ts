@@ -51,7 +51,7 @@ const many = (count: number) =>
   )
 
 describe("a block", () => {
-  test("is kept, told, renamed, filled anew and deleted; the trail tells each", async () => {
+  test("is created, listed, renamed, refilled and deleted, each with an audit entry", async () => {
     const { id, revision } = await createBlock({ description: { en: "For each\n review", fr: " " } })
     expect(revision).toBe(1)
     const known = await fixture.call(people.reads, "GET", `${base}/${id}`)
@@ -114,13 +114,13 @@ describe("a block", () => {
     expect(auditEntries[2]?.changes).toEqual([{ section: null, parameter: "parts", previous: parts, current: inside }])
   })
 
-  test("that is saved as it is stays as it is", async () => {
+  test("saved without a change keeps its revision", async () => {
     const { id, revision } = await createBlock()
     const again = await fixture.call(fixture.admin, "PUT", `${base}/${id}`, { ...input(), revision })
     expect(again.body).toMatchObject({ revision: 1 })
   })
 
-  test("may hold what a draft may: a list nobody has, a role, a pattern still to be mended", async () => {
+  test("can contain what a draft can: a missing list, a role, an invalid pattern", async () => {
     const unfinished = [
       smallField("f_1", "tag_1", "TAGREF", { tagId: "gone", tagType: "CUSTOM" }),
       smallField("f_2", "title_1", "TEXT", { role: "title" }),
@@ -131,7 +131,7 @@ describe("a block", () => {
   })
 })
 
-describe("walls", () => {
+describe("access control", () => {
   type Call = readonly [method: "GET" | "POST" | "PUT" | "DELETE", path: string]
   const calls: readonly Call[] = [
     ["GET", ""],
@@ -153,16 +153,19 @@ describe("walls", () => {
     return [response.status, response.body.code]
   }
 
-  test.each(calls)("without the right %s %s is forbidden", async (...call) => {
+  test.each(calls)("without permission %s %s is forbidden", async (...call) => {
     expect(await sendRequest(call, fixture, people.nothing)).toEqual([403, "access.forbidden"])
   })
 
-  test.each(calls.filter(([method]) => method !== "GET"))("whoever reads alone does not %s %s", async (...call) => {
-    expect(await sendRequest(call, fixture, people.reads)).toEqual([403, "access.forbidden"])
-  })
+  test.each(calls.filter(([method]) => method !== "GET"))(
+    "with read permission only, %s %s is forbidden",
+    async (...call) => {
+      expect(await sendRequest(call, fixture, people.reads)).toEqual([403, "access.forbidden"])
+    },
+  )
 
   test.each(calls.filter(([, path]) => path.includes("ID")))(
-    "%s %s of another client, or of none, is not there",
+    "%s %s of another client, or of an unknown ID, is not found",
     async (...call) => {
       expect(await sendRequest(call, other, other.admin)).toEqual([404, "block.not_found"])
       name = `${name} c`
@@ -170,13 +173,13 @@ describe("walls", () => {
     },
   )
 
-  test("another client's blocks are in no list", async () => {
+  test("lists exclude another client's blocks", async () => {
     await createBlock()
     expect((await other.call(other.admin, "GET", base)).body).toEqual({ content: [] })
   })
 })
 
-describe("what is refused", () => {
+describe("rejected input", () => {
   const nested = (depth: number): unknown => JSON.parse(`${"[".repeat(depth)}${"]".repeat(depth)}`)
 
   test.each([
@@ -241,18 +244,18 @@ describe("what is refused", () => {
   })
 
   test.each([{ name: "text" }, { name: { de: "x" } }, { parts: [] }, { parts: null }, { more: 1 }, { description: 3 }])(
-    "a body of another shape: %j",
+    "an invalid body: %j",
     async (more) => {
       expect((await create(more)).status).toBe(400)
     },
   )
 
-  test("a text that no database holds never breaks the server", async () => {
+  test("a text the database cannot store never breaks the server", async () => {
     const { status } = await withParts({ fields: [{ ...note, fieldText: { en: "a\u0000b" } }], rules: [] })
     expect(status).toBeLessThan(500)
   })
 
-  test("a name that is taken, whatever its case, also by two at once", async () => {
+  test("a duplicate name, in any case, also under concurrency", async () => {
     const { id } = await createBlock()
     const duplicate = await create({ name: { en: name.toUpperCase(), fr: "Autre" } })
     expect([duplicate.status, duplicate.body.code]).toEqual([400, "block.name_taken"])
@@ -265,7 +268,7 @@ describe("what is refused", () => {
     expect(two.map(({ status }) => status).toSorted()).toEqual([201, 400])
   })
 
-  test("a change on another state, on none, and the later of two at once", async () => {
+  test("a change on a stale revision, without one, and the later of two concurrent ones", async () => {
     const { id } = await createBlock()
     const updateBlock = (revision?: number, title = name) =>
       fixture.call(fixture.admin, "PUT", `${base}/${id}`, { name: { en: title }, ...(revision && { revision }) })
@@ -280,14 +283,14 @@ describe("what is refused", () => {
 })
 
 describe("limits", () => {
-  test("as many fields as a block may hold, and one more", async () => {
+  test("the maximum number of fields in a block, and one more", async () => {
     await createBlock({ parts: { sections: [], fields: many(blockLimits.fields), rules: [] } })
     name = `${name} more`
     const { status, body } = await withParts({ fields: many(blockLimits.fields + 1), rules: [] })
     expect([status, body.problems]).toEqual([422, [expect.objectContaining({ code: "block.too_many_fields" })]])
   })
 
-  test("as many bytes as a block may hold, and one more", async () => {
+  test("the maximum number of bytes in a block, and one more", async () => {
     const filled = (more: number) => {
       const fields = many(blockLimits.fields).map((field) => ({ ...field, helpText: { en: "h" } }))
       let missing = blockLimits.bytes + more - JSON.stringify({ sections: [], fields, rules: [] }).length
@@ -318,7 +321,7 @@ describe("limits", () => {
     ])
   })
 
-  test("as long a name and description as there may be", async () => {
+  test("the maximum length of name and description", async () => {
     const { revision } = await createBlock({
       name: { en: `${name}${"é".repeat(blockLimits.name - name.length)}` },
       description: { en: "d".repeat(blockLimits.description) },
@@ -326,7 +329,7 @@ describe("limits", () => {
     expect(revision).toBe(1)
   })
 
-  test("as many blocks as a client may keep, and one more", async () => {
+  test("the maximum number of blocks per client, and one more", async () => {
     const full = await setupProfileFixture(fixture.server)
     await full.server.database.clientTransaction(full.clientId, async (tx) => {
       const rows = Array.from({ length: blockLimits.blocks - 1 }, (_, index) => ({

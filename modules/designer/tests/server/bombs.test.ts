@@ -122,14 +122,14 @@ async function rejected(method: "POST" | "PUT", url: string, body: unknown) {
   return [reply.statusCode, code]
 }
 
-describe("a definition made to exhaust", () => {
-  test.each(definitions)("with %s is refused by name", async (_, body, status, code) => {
+describe("a definition that exhausts resources", () => {
+  test.each(definitions)("with %s is rejected by name", async (_, body, status, code) => {
     expect(await rejected("POST", "/api/v1/profiles", body())).toEqual([status, code])
     expect((await fixture.server.app.inject({ url: "/health" })).statusCode).toBe(200)
   })
 })
 
-describe("a record made to exhaust", () => {
+describe("a record that exhausts resources", () => {
   beforeAll(async () => {
     await fixture.publish({
       ...definitionOf(
@@ -160,7 +160,7 @@ describe("a record made to exhaust", () => {
   const rows = (count: number) =>
     Object.fromEntries(many(count, (at) => [`row-${at}`, { item_1: { value: "x" } }] as const))
 
-  test("by a pattern that others would take for ever over is judged like any", async () => {
+  test("is validated normally with a pattern that causes catastrophic backtracking elsewhere", async () => {
     const all = { ...name, long_1: { value: `${maxTextLength}a` } }
     const createResponse = await fixture.call(user, "POST", "/api/v1/profiles/data", record(all))
     expect([createResponse.status, createResponse.body.problems]).toEqual([201, undefined])
@@ -182,14 +182,14 @@ describe("a record made to exhaust", () => {
     ["more parts than records have", unknown(50_000), "request.too_deep"],
     ["as many people as it lists", { ...name, long_1: { listValue: many(60_000, String) } }, "value.too_many_selected"],
     ["a million digits", { ...name, long_1: { value: "9".repeat(1_000_000) } }, "value.too_long"],
-  ])("with %s is refused by name", async (_, fields, code) => {
+  ])("with %s is rejected by name", async (_, fields, code) => {
     expect(await rejected("POST", "/api/v1/profiles/data", record(fields))).toEqual([400, code])
     const validation = await fixture.call(user, "POST", "/api/v1/profiles/data/validate", record(fields))
     expect(validation.body.code ?? validation.body.problems[0]?.code).toBe(code)
     expect((await fixture.server.app.inject({ url: "/health" })).statusCode).toBe(200)
   })
 
-  test("with four thousand fields it does not have gets the first fifty of them", async () => {
+  test("with four thousand unknown fields gets problems for the first fifty of them", async () => {
     const response = await fixture.call(user, "POST", "/api/v1/profiles/data", record(unknown(sentLimits.fields)))
     expect(response.body.problems).toHaveLength(50)
   })

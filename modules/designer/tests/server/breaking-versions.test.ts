@@ -97,8 +97,8 @@ const pair = () => {
 const codesIn = ({ body }: { readonly body: { readonly problems?: readonly { readonly code: string }[] } }) =>
   body.problems?.map(({ code }) => code)
 
-describe("a version that takes away what a rule of another record type names", () => {
-  test("is told by the report and refused, until exactly that is accepted, which the trail keeps", async () => {
+describe("a version that removes what a rule of another record type names", () => {
+  test("is reported and rejected, until exactly that is accepted, which the audit log records", async () => {
     const [a, b] = pair()
     await publishDefinition(assignees(a))
     await publishDefinition(aggregatingProfile(b, a))
@@ -147,7 +147,7 @@ describe("a version that takes away what a rule of another record type names", (
       (id: string) => smallProfile(id, [smallField("f_level", "level_1", "TEXT", { showOnList: true })]),
       "rule.type_mismatch",
     ],
-  ])("is refused too where %s", async (_, changedDefinition, code) => {
+  ])("is also rejected where %s", async (_, changedDefinition, code) => {
     const [a, b] = pair()
     await publishDefinition(assignees(a))
     await publishDefinition(aggregatingProfile(b, a))
@@ -156,7 +156,7 @@ describe("a version that takes away what a rule of another record type names", (
     expect(codesIn(await send(a, draftRevision))).toEqual(["version.breaks_references"])
   })
 
-  test("is no matter once the other rule is another, or where another option goes", async () => {
+  test("is published once the other rule has changed, or where another option is removed", async () => {
     const [a, b] = pair()
     await publishDefinition(assignees(a, levels("low", "mid", "high")))
     await publishDefinition(aggregatingProfile(b, a))
@@ -167,7 +167,7 @@ describe("a version that takes away what a rule of another record type names", (
     expect((await publish(assignees(a, levels("low")))).status).toBe(202)
   })
 
-  test("of two at once, the rule that names an option and the version that takes it away, the later is refused", async () => {
+  test("of a rule that names an option and a concurrent version that removes it, the later is rejected", async () => {
     const [a, b] = pair()
     await publishDefinition(assignees(a))
     await publishDefinition(aggregatingProfile(b, a, anyLinked))
@@ -176,7 +176,7 @@ describe("a version that takes away what a rule of another record type names", (
     expect(responses.map(({ status }) => status).toSorted()).toEqual([202, 422])
   })
 
-  test("brings no rule back that names what is gone elsewhere meanwhile", async () => {
+  test("a revert is rejected when a rule names what was removed elsewhere meanwhile", async () => {
     const [a, b] = pair()
     await publishDefinition(assignees(a))
     await publishDefinition(aggregatingProfile(b, a))
@@ -190,7 +190,7 @@ describe("a version that takes away what a rule of another record type names", (
   })
 })
 
-describe("a version that takes away what decides which records another record type offers", () => {
+describe("a version that removes a condition on which records another record type offers", () => {
   const level = (values: readonly string[], column = "level_1") => ({
     filterType: "tagref",
     column,
@@ -215,7 +215,7 @@ describe("a version that takes away what decides which records another record ty
       (id: string) => assignees(id, { ...levels("low", "high"), showOnList: false }),
       "field.filter_unknown_column",
     ],
-  ])("is told and refused until it is accepted: %s", async (_, changedDefinition, code) => {
+  ])("is reported and rejected until it is accepted: %s", async (_, changedDefinition, code) => {
     const [a, b] = pair()
     await publishDefinition(assignees(a))
     await publishDefinition(offering(b, a, level(["high"])))
@@ -238,7 +238,7 @@ describe("a version that takes away what decides which records another record ty
     ).toEqual([[code, ["sections", 0, "fields", 1, "candidateFilter"]]])
   })
 
-  test("is no matter where it takes away something else, or another type offers by the status alone", async () => {
+  test("is published where it removes something else, or another type filters by status only", async () => {
     const [a, b] = pair()
     await publishDefinition(assignees(a, levels("low", "mid", "high")))
     await publishDefinition(offering(b, a, level(["high", "$currentUser"])))
@@ -257,7 +257,7 @@ describe("a version that takes away what decides which records another record ty
     ],
     ["in another way", { filterType: "text", column: "level_1", operator: "blank" }, "field.filter_unknown_column"],
     ["about no choice of it", level(["low", "top"]), "field.filter_unknown_value"],
-  ])("a condition %s is kept in a draft, and not published", async (_, condition, code) => {
+  ])("a condition %s is saved in a draft, and not published", async (_, condition, code) => {
     const [a, b] = pair()
     await publishDefinition(assignees(a))
     await publishDefinition(offering(b, a, level(["low"])))
@@ -267,7 +267,7 @@ describe("a version that takes away what decides which records another record ty
   })
 })
 
-test("a reminder that names people by a field which goes is told and accepted like a rule", async () => {
+test("a reminder with recipients from a removed field is reported and accepted like a rule", async () => {
   const [a] = pair()
   const owner = smallField("f_owner", "owner_1", "TAGREF", { tagId: "people" })
   await publishDefinition(assignees(a, undefined, [owner]))
@@ -288,8 +288,8 @@ test("a reminder that names people by a field which goes is told and accepted li
   expect((await send(a, draftRevision, { acceptedBrokenReferences: 1 })).status).toBe(202)
 })
 
-describe("record types of entities that one does not work in", () => {
-  test("are counted and not named in a change report, in the work behind it and in the refusal", async () => {
+describe("record types of entities outside the user's access", () => {
+  test("are counted and not named in a change report, in its job and in the error", async () => {
     const [a, b] = pair()
     await publishDefinition(assignees(a))
     await publishDefinition(aggregatingProfile(b, a), fixture.south)
@@ -312,7 +312,7 @@ describe("record types of entities that one does not work in", () => {
     expect((await send(a, draftRevision, { acceptedBrokenReferences: 2 }, northern)).status).toBe(202)
   })
 
-  test("are counted and not named beside what one archives, and beside a shared list", async () => {
+  test("are counted and not named in the usage of a record type and of a shared list", async () => {
     const [a, b] = pair()
     await publishDefinition(assignees(a))
     await publishDefinition(aggregatingProfile(b, a), fixture.south)
@@ -337,7 +337,7 @@ describe("record types of entities that one does not work in", () => {
   })
 })
 
-test("a shared list keeps an element that a rule asks for of linked records, and loses one that nothing names", async () => {
+test("a shared list keeps an element used by a rule about linked records, and loses an unused one", async () => {
   const [a, b] = pair()
   const tagId = `list-${b}`
   const elementList = ["low", "mid", "high"].map((id) => ({ id, name: { en: id }, active: true }))

@@ -22,7 +22,7 @@ const bound = (id: string, operator: string, limit: number): Rule => ({
   message: { en: "Correct the amount." },
 })
 
-test("a draft whose records could never be saved is kept, but not published", async () => {
+test("a draft whose records could never be saved is stored, but not published", async () => {
   await fixture.publishFirst("bounded", amount)
   const rules = [bound("r_1", "number_gte", 10), bound("r_2", "number_lte", 5)]
   const draftRevision = await fixture.saveDraft({ ...versionedProfile("bounded", amount), rules })
@@ -39,7 +39,7 @@ test("a draft whose records could never be saved is kept, but not published", as
   expect(plain.status).toBe(422)
 })
 
-test("rules that only have no effect, and rules that are not filled in, are published", async () => {
+test("rules without any effect, and incomplete rules, are published", async () => {
   await fixture.publishFirst("doubtful", amount)
   const visibleRule = (id: string, when: Expression): Rule => ({
     id,

@@ -29,14 +29,14 @@ const call = (method: "GET" | "POST" | "PUT" | "DELETE", path: string, body?: ob
 const drafted = async (id: string) =>
   (await call("POST", "", { definition: { ...structuredClone(listedProfile), id } })).body
 
-test("the shipped record types are there, each published as version 1, with their counts", async () => {
+test("the shipped record types exist, each published as version 1, with their counts", async () => {
   const fresh = await setupProfileFixture(fixture.server)
   const { body } = await fresh.call(fresh.admin, "GET", url)
   expect(body.content).toHaveLength(11)
   for (const profile of body.content) expect(profile).toMatchObject({ state: "published", publishedVersion: 1 })
 })
 
-test("the kind of test one works on takes no record type away, nor its records", async () => {
+test("the selected kind of test hides no record type or records", async () => {
   const { body: listed } = await call("GET", "")
   expect((await fixture.call(designer, "PATCH", "/api/user-preferences", { testType: "TOE" })).status).toBe(200)
   expect((await call("GET", "")).body).toEqual(listed)
@@ -45,7 +45,7 @@ test("the kind of test one works on takes no record type away, nor its records",
 })
 
 describe("a draft", () => {
-  test("is edited section by section and field by field, each edit on the revision before", async () => {
+  test("is edited section by section and field by field, each edit on the previous revision", async () => {
     const createdDraft = await drafted("edited")
     expect(createdDraft).toMatchObject({ draftRevision: 1, publishedVersion: null, problems: [] })
     const section = await call("POST", "/edited/sections", { draftRevision: 1, section: { name: { en: "More" } } })
@@ -72,7 +72,7 @@ describe("a draft", () => {
     expect((await call("DELETE", "/edited/fields/nothing?draftRevision=7")).status).toBe(404)
   })
 
-  test("edited on a stale revision is refused with the draft as it is", async () => {
+  test("edited on a stale revision is rejected with the current draft", async () => {
     await drafted("stale")
     await call("POST", "/stale/sections", { draftRevision: 1, section: {} })
     const rejected = await call("POST", "/stale/sections", { draftRevision: 1, section: {} })
@@ -112,7 +112,7 @@ describe("a draft", () => {
         ),
       "definition.too_many_fields",
     ],
-  ])("with %s is refused with its place, and nothing is saved", async (name, change, code) => {
+  ])("with %s is rejected with its location, and nothing is saved", async (name, change, code) => {
     const id = `bad-${name.replaceAll(/[^a-z0-9]+/gi, "-")}`
     const rejected = await call("POST", "", { definition: broken(change, id) })
     expect(rejected.status).toBe(422)
@@ -121,7 +121,7 @@ describe("a draft", () => {
     expect((await call("GET", `/${id}`)).status).toBe(404)
   })
 
-  test("that was never published can be deleted; a clone stands by itself", async () => {
+  test("that was never published can be deleted; a clone is independent", async () => {
     await drafted("short-lived")
     const cloned = await call("POST", "/control/clone", { name: { en: "Second control" } })
     expect(cloned.body).toMatchObject({
@@ -134,7 +134,7 @@ describe("a draft", () => {
 })
 
 describe("publishing", () => {
-  test("puts the next version in force for form, list and contract, without touching the one before", async () => {
+  test("activates the next version for form, list and contract, and keeps the one before unchanged", async () => {
     await drafted("published")
     const first = await call("POST", "/published/publish", { draftRevision: 1 })
     expect(first.body).toMatchObject({ publishedVersion: 1, draftRevision: 2 })
@@ -161,7 +161,7 @@ describe("publishing", () => {
     expect(read.body.fields.note_1).toBeUndefined()
   })
 
-  test("a field that is listed from now on is found in the records that were there", async () => {
+  test("makes existing records searchable by a newly listed field", async () => {
     await drafted("relisted")
     const { body } = await call("PUT", "/relisted/fields/f_note", { draftRevision: 1, field: { showOnList: false } })
     expect(body.draftRevision).toBe(2)
@@ -182,7 +182,7 @@ describe("publishing", () => {
     expect((await fixture.call(designer, "POST", `${url}/data/v4/paginated`, input)).body.totalElements).toBe(1)
   })
 
-  test("a draft with problems is refused with all of them; one that says nothing new is refused too", async () => {
+  test("rejects a draft with problems and lists all of them, and rejects a draft without changes", async () => {
     await drafted("rejected")
     await call("DELETE", "/rejected/fields/f_title?draftRevision=1")
     const rejected = await call("POST", "/rejected/publish", { draftRevision: 2 })
@@ -194,13 +194,13 @@ describe("publishing", () => {
     )
   })
 
-  test("of two at once one wins and the other is told", async () => {
+  test("twice at once, one succeeds and the other gets a conflict", async () => {
     await drafted("raced")
     const both = await Promise.all([1, 2].map(() => call("POST", "/raced/publish", { draftRevision: 1 })))
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
-  test("reaches an open tab of the client, and of no other", async () => {
+  test("notifies open tabs of the client, and of no other client", async () => {
     await fixture.server.app.listen({ port: 0, host: "127.0.0.1" })
     const { port } = fixture.server.app.server.address() as AddressInfo
     const other = await setupProfileFixture(fixture.server)

@@ -73,8 +73,8 @@ const workersOf = async (id: string) => {
     .map(({ name, actions }: { readonly name: string; readonly actions: readonly string[] }) => [name, ...actions])
 }
 
-describe("who works with a record type", () => {
-  test("is in its pack by name, and found again by name or named as missing", async () => {
+describe("roles with access to a record type", () => {
+  test("are in its pack by name, and matched by name or reported as missing", async () => {
     const createdPack = await pack()
     expect(createdPack.pack.profiles[0].workers).toEqual([
       { role: "Only at the exporter", actions: ["READ"] },
@@ -88,13 +88,13 @@ describe("who works with a record type", () => {
     ])
   })
 
-  test("stays its makers' where nobody is confirmed", async () => {
+  test("are empty when no role is confirmed, so it stays its makers'", async () => {
     const createdPack = await pack()
     expect((await importPack(createdPack.pack, {})).status).toBe(200)
     expect(await workersOf(createdPack.id)).toEqual([])
   })
 
-  test("is given to the confirmed roles, as the pack says, and is in the audit log", async () => {
+  test("are the confirmed ones, with the actions of the pack, and are in the audit log", async () => {
     const createdPack = await pack()
     expect((await importPack(createdPack.pack, { [createdPack.id]: { workers: [sharedRole] } })).status).toBe(200)
     expect(await workersOf(createdPack.id)).toEqual([["Screening team", "READ", "UPDATE"]])
@@ -113,7 +113,7 @@ describe("who works with a record type", () => {
     ])
   })
 
-  test("is added to what roles have here, and takes nothing from them", async () => {
+  test("are added to the existing access of roles, and remove nothing from it", async () => {
     const createdPack = await pack()
     await importPack(createdPack.pack, {})
     const more = await newRole(to, `Here alone ${createdPack.id}`)
@@ -135,7 +135,7 @@ describe("who works with a record type", () => {
     ])
   })
 
-  test("takes the right to change roles to confirm, and a role that the pack names", async () => {
+  test("require the permission to change roles to confirm, and a role that the pack names", async () => {
     const createdPack = await pack()
     expect((await preview(createdPack.pack, designer)).canShare).toBe(false)
     const rejected = await importPack(createdPack.pack, { [createdPack.id]: { workers: [sharedRole] } }, designer)
@@ -148,7 +148,7 @@ describe("who works with a record type", () => {
     expect((await importPack(createdPack.pack, {}, designer)).status).toBe(200)
   })
 
-  test("is not taken from a pack that names a role twice", async () => {
+  test("are rejected in a pack that names a role twice", async () => {
     const createdPack = await pack()
     const [profile] = createdPack.pack.profiles
     const twice = { ...createdPack.pack, profiles: [{ ...profile, workers: [...profile.workers, ...profile.workers] }] }

@@ -60,7 +60,7 @@ const refersTo = (profileId: string) => (definition: ProfileDefinition) => {
 }
 
 describe("export", () => {
-  test("gives one canonical document under a file name, the same bytes after an import elsewhere", async () => {
+  test("returns one canonical document with a file name, the same bytes after an import elsewhere", async () => {
     await call("POST", "/tags", {
       id: "pack-regions",
       name: { en: "Regions" },
@@ -93,7 +93,7 @@ describe("export", () => {
     expect((await callThere("GET", "/tags/pack-regions")).body.elementList).toHaveLength(1)
   })
 
-  test("of several shipped record types, in force or as drafts, and one by its address", async () => {
+  test("of several shipped record types, published or as drafts, and of one by its URL", async () => {
     const { body } = await call("POST", "/packs/export", { ids: ["risk", "control"] })
     expect(body.profiles.map((one: { definition: { id: string } }) => one.definition.id)).toEqual(["control", "risk"])
     expect((await call("GET", "/control/pack")).body.profiles).toHaveLength(1)
@@ -105,7 +105,7 @@ describe("export", () => {
     expect((await call("GET", "/packs/schema")).body.$id).toBe("/api/v1/profiles/packs/schema")
   })
 
-  test("of a draft that does not compile is refused with what is wrong with it", async () => {
+  test("of a draft that does not compile is rejected with its problems", async () => {
     await importStatus("half-drawn")
     await call("PUT", "/half-drawn/fields/f_title", { draftRevision: 1, field: {} })
     const rejected = await call("POST", "/packs/export", { ids: ["risk", "half-drawn"] })
@@ -113,7 +113,7 @@ describe("export", () => {
     expect(rejected.body.problems[0].path.slice(0, 2)).toEqual(["ids", 1])
   })
 
-  test("another client's profiles are not there", async () => {
+  test("profiles of another client are not found", async () => {
     await importStatus("private-one")
     expect((await callThere("POST", "/packs/export", { ids: ["private-one"] })).status).toBe(404)
     expect((await callThere("GET", "/private-one/pack")).status).toBe(404)
@@ -121,7 +121,7 @@ describe("export", () => {
 })
 
 describe("import", () => {
-  test("brings changes of both sides together, and asks where they contradict each other", async () => {
+  test("merges changes of both sides, and asks for a decision on conflicts", async () => {
     await importStatus("merged")
     const pack = await exported("merged")
     await callThere("POST", "/packs/import", { pack })
@@ -164,7 +164,7 @@ describe("import", () => {
     expect(findNoteField(returned.body.profiles[0].after)).toBe("Remark here")
   })
 
-  test("of one's own export after changing it finds the version it was made of", async () => {
+  test("of a client's own export after changing it finds the version it was created from", async () => {
     await importStatus("round")
     await call("POST", "/round/publish", { draftRevision: 1 })
     const pack = (await call("GET", "/round/pack")).body
@@ -172,7 +172,7 @@ describe("import", () => {
     expect((await call("POST", "/packs/preview", { pack })).body.profiles).toMatchObject([{ state: "same" }])
   })
 
-  test("is all or nothing: a profile that cannot be taken leaves the others and the lists as they were", async () => {
+  test("is all or nothing: an invalid profile leaves the others and the lists unchanged", async () => {
     await importStatus("first-of-two")
     await importStatus("second-of-two")
     const pack = await exported("first-of-two", "second-of-two")
@@ -186,7 +186,7 @@ describe("import", () => {
     expect((await callThere("GET", "/tags/half-made")).status).toBe(404)
   })
 
-  test("with an id that means something else here is an update to look at, or a copy that references follow", async () => {
+  test("with an ID used for something else is an update to review, or a copy that references follow", async () => {
     await importStatus("collides")
     await importStatus("refers", refersTo("collides"))
     const pack = await exported("collides", "refers")
@@ -205,7 +205,7 @@ describe("import", () => {
     expect(again.body.profiles[0]).toMatchObject({ targetId: copy.id, state: "same", isSamePack: true })
   })
 
-  test("names what is wrong with a pack by its place, and what it refers to that is nowhere", async () => {
+  test("names each problem of a pack with its location, and references to missing items", async () => {
     await importStatus("misspelt")
     await importStatus("referring", refersTo("misspelt"))
     const pack = await exported("misspelt")
@@ -228,7 +228,7 @@ describe("import", () => {
     expect(skipped.body).toMatchObject({ status: 422, code: "pack.nothing_to_do" })
   })
 
-  test("needs the right to create, and to update what is here", async () => {
+  test("requires the permission to create, and to update existing ones", async () => {
     const reader = await fixture.user("pack-reader", {
       grants: [{ feature: "Settings", subFeature: "Master_Profile_Setting", actions: ["READ"] }],
     })
@@ -254,7 +254,7 @@ describe("a definition from a JSON Schema", () => {
     title: "Supplier",
     properties: { name: { type: "string", format: "email" }, size: { type: "integer" } },
   }
-  test("is shown with what could not be carried, and made when asked for", async () => {
+  test("is shown with the parts that cannot be converted, and created on request", async () => {
     const visible = (await call("POST", "/from-schema", { schema })).body
     expect(visible).toMatchObject({
       created: false,

@@ -34,8 +34,8 @@ const expirePresence = (seconds: number) =>
     sql`update draft_presence set seen_at = seen_at - make_interval(secs => ${seconds})`.execute(tx),
   )
 
-describe("two people at one draft", () => {
-  test("are told of each other: who, and where in it", async () => {
+describe("two users in one draft", () => {
+  test("see each other: who, and where in it", async () => {
     expect((await updatePresence(one, at("form", selection))).body.others).toEqual([])
     const { status, body } = await updatePresence(other, at("rules"))
     expect(status).toBe(200)
@@ -48,18 +48,18 @@ describe("two people at one draft", () => {
     expect((await updatePresence(other, at("rules"))).body.others).toMatchObject([{ tab: "workflow", selection: null }])
   })
 
-  test("are told of nobody at another draft", async () => {
+  test("do not see users of another draft", async () => {
     await updatePresence(one, at("form"))
     expect((await updatePresence(other, at("form"), "risk")).body.others).toEqual([])
   })
 
-  test("are there once, whatever number of pages they have open", async () => {
+  test("appear once, however many pages they have open", async () => {
     await updatePresence(one, at("form"))
     await updatePresence(one, at("rules"))
     expect((await updatePresence(other, at("form"))).body.others).toMatchObject([{ userId: one.id, tab: "rules" }])
   })
 
-  test("are gone when they say so, and when nothing is heard of them", async () => {
+  test("disappear when they leave, and after a timeout", async () => {
     await updatePresence(one, at("form"))
     expect((await updatePresence(one, { location: null })).body).toEqual({
       draftRevision: expect.any(Number),
@@ -77,7 +77,7 @@ describe("two people at one draft", () => {
     expect(rows).toEqual([{ user_id: other.id }])
   })
 
-  test("hear that the draft moved, and who moved it", async () => {
+  test("are notified that the draft changed, and by whom", async () => {
     const definition = { ...structuredClone(listedProfile), id: "watched" }
     await fixture.call(one, "POST", "/api/v1/profiles", { definition })
     expect((await updatePresence(other, at("form"), "watched")).body.draftRevision).toBe(1)
@@ -88,14 +88,14 @@ describe("two people at one draft", () => {
   })
 })
 
-describe("somebody else", () => {
-  test("who may not see drafts is told of nobody, and a draft that is not there has nobody", async () => {
+describe("other users", () => {
+  test("without access to drafts get 403, and a missing draft is not found", async () => {
     const outsider = await fixture.user("outsider", { grants: allRecords })
     expect((await updatePresence(outsider, at("form"))).status).toBe(403)
     expect((await updatePresence(one, at("form"), "nothing")).body.code).toBe("profile.not_found")
   })
 
-  test("of another organisation is not there", async () => {
+  test("of another client are not visible", async () => {
     await updatePresence(one, at("form"))
     const elsewhere = await setupProfileFixture(fixture.server)
     const foreign = await elsewhere.user("foreign", { grants: [designing] })
@@ -106,7 +106,7 @@ describe("somebody else", () => {
     ).not.toContain(foreign.id)
   })
 
-  test("says no more than a place", async () => {
+  test("send only a location", async () => {
     const long = { location: { tab: "p".repeat(41), selection: null } }
     expect((await updatePresence(one, long)).status).toBe(400)
     expect((await updatePresence(one, { ...at("form"), name: "Someone else" })).status).toBe(400)

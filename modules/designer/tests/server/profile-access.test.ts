@@ -127,7 +127,7 @@ const families: readonly Family[] = [
   },
 ]
 
-describe("a record type for its makers alone", () => {
+describe("a record type for its makers only", () => {
   let createdProfile: PublishedProfile
   beforeAll(async () => {
     createdProfile = await published()
@@ -136,19 +136,22 @@ describe("a record type for its makers alone", () => {
   const shows = (response: { readonly body: unknown }) =>
     [createdProfile.name, createdProfile.profileId].some((word) => JSON.stringify(response.body).includes(word))
 
-  test.each(families)("$name: refuses who holds every record type, and allows after a grant", async (one) => {
-    await setAccess(fixture.admin, createdProfile.profileId, opened([]))
-    const before = await sendRequest(one)
-    expect([one.lists ? 403 : before.status, shows(before)]).toEqual([403, false])
-    await setAccess(fixture.admin, createdProfile.profileId, opened(all))
-    const after = await sendRequest(one)
-    expect([after.status < 300, one.lists ? shows(after) : true]).toEqual([true, true])
-    await setAccess(fixture.admin, createdProfile.profileId, opened([]))
-    const again = await sendRequest(one)
-    expect([one.lists ? 403 : again.status, shows(again)]).toEqual([403, false])
-  })
+  test.each(families)(
+    "$name: rejects a user with access to all record types, and allows after a grant",
+    async (one) => {
+      await setAccess(fixture.admin, createdProfile.profileId, opened([]))
+      const before = await sendRequest(one)
+      expect([one.lists ? 403 : before.status, shows(before)]).toEqual([403, false])
+      await setAccess(fixture.admin, createdProfile.profileId, opened(all))
+      const after = await sendRequest(one)
+      expect([after.status < 300, one.lists ? shows(after) : true]).toEqual([true, true])
+      await setAccess(fixture.admin, createdProfile.profileId, opened([]))
+      const again = await sendRequest(one)
+      expect([one.lists ? 403 : again.status, shows(again)]).toEqual([403, false])
+    },
+  )
 
-  test("its makers and client administrators work with it without a grant", async () => {
+  test("its makers and client administrators use it without a grant", async () => {
     for (const user of [designerUser, fixture.admin]) {
       const response = await fixture.call(user, "GET", `${data}/${createdProfile.id}`)
       expect([response.status, response.body.access.canWrite, response.body.access.canDelete]).toEqual([
@@ -159,7 +162,7 @@ describe("a record type for its makers alone", () => {
     }
   })
 
-  test("a grant gives its actions and no more", async () => {
+  test("a grant allows its actions and no more", async () => {
     await setAccess(fixture.admin, createdProfile.profileId, opened(["READ"]))
     const read = await asTester("GET", `${data}/${createdProfile.id}`)
     expect(read.body.access).toMatchObject({ canWrite: false, canDelete: false, canCreate: false })
@@ -172,7 +175,7 @@ describe("a record type for its makers alone", () => {
     await setAccess(fixture.admin, createdProfile.profileId, opened([]))
   })
 
-  test("others are neither reminded nor mentioned, until their role has it", async () => {
+  test("other users are neither reminded nor mentioned, until their role has access", async () => {
     const { clientId } = fixture
     const listReachable = () =>
       fixture.server.database.readTransaction(clientId, async (tx) => {
@@ -222,7 +225,7 @@ describe("the access of a record type", () => {
     expect((await fixture.call(designerUser, "GET", `${url}/${definition.id}`)).body.publishedVersion).toBeNull()
   })
 
-  test("takes the right to change roles beside the right to design", async () => {
+  test("requires the permission to change roles in addition to designing", async () => {
     const { profileId } = await published()
     const designer = await fixture.user("designer", { grants: [settings("Master_Profile_Setting", ...all)] })
     const rejected = await setAccess(designer, profileId, opened(["READ"]))
@@ -233,7 +236,7 @@ describe("the access of a record type", () => {
     expect((await fixture.call(roles, "GET", `${url}/${profileId}/access`)).status).toBe(403)
   })
 
-  test("lets nobody hand on by a role what they do not hold", async () => {
+  test("cannot grant a role more than the user has", async () => {
     const { profileId } = await published()
     const roles = await fixture.user("giver", { grants: [...allRecords, settings("Role_Access", ...all)] })
     const grants = [{ feature: "Activities", subFeature: `Other:${profileId}`, actions: ["READ"] }]
@@ -244,14 +247,14 @@ describe("the access of a record type", () => {
     expect([createdRole.status, createdRole.body.grants]).toEqual([201, grants])
   })
 
-  test("refuses a grant on a profile that does not exist", async () => {
+  test("rejects a grant on a missing profile", async () => {
     const grants = [{ feature: "Activities", subFeature: "Other:nothing-there", actions: ["READ"] }]
     const body = { name: `Void ${uuid().slice(-8)}`, kind: "executor", description: "", grants }
     const response = await fixture.call(fixture.admin, "POST", "/oauth/roles", body)
     expect([response.status, response.body.code]).toEqual([400, "role.unknown_feature"])
   })
 
-  test("counts the people of the client who could work with it", async () => {
+  test("counts the users of the client who could use it", async () => {
     const { profileId } = await published()
     const effect = async (body: object) =>
       (await fixture.call(designerUser, "POST", `${url}/${profileId}/access/effect`, body)).body
@@ -261,7 +264,7 @@ describe("the access of a record type", () => {
     expect((await effect(opened(["READ"]))).people).toEqual({ ...closed.people, READ: always + 1 })
   })
 
-  test("is taken away from roles when it goes by the record type again, and then opens to all of them", async () => {
+  test("is removed from roles when it follows the record type again, and then opens to all of them", async () => {
     const { profileId, id } = await published(opened(["READ"]))
     expect((await setAccess(designerUser, profileId, { access: "type", roles: [] })).body.access).toBe("type")
     expect((await asTester("GET", `${data}/${id}`)).body.access.canWrite).toBe(true)
@@ -269,7 +272,7 @@ describe("the access of a record type", () => {
     expect(roles.every(({ actions }: { actions: string[] }) => actions.length === 0)).toBe(true)
   })
 
-  test("stays with the record type for every other kind", async () => {
+  test("always follows the record type for every other kind", async () => {
     const response = await setAccess(fixture.admin, "control" as ProfileId, opened(["READ"]))
     expect([response.status, response.body.code]).toEqual([400, "profile.access_by_type"])
   })

@@ -19,7 +19,7 @@ const contractOf = (id: string, query = "") =>
   fixture.call(fixture.admin, "GET", `/api/v1/profiles/${id}/schema${query}`)
 
 test.each(shippedProfiles.map(({ id }) => id))(
-  "%s: as docs/integration.md shows, stock Ajv judges by it and a stock form draws it",
+  "%s: as docs/integration.md shows, stock Ajv validates with it and a stock form renders it",
   async (id) => {
     const { schema, uiSchema } = (await contractOf(id)).body
     expect(schema).toMatchObject({
@@ -39,7 +39,7 @@ test.each(shippedProfiles.map(({ id }) => id))(
   },
 )
 
-test("a record that is right passes, and one that is wrong is told where", async () => {
+test("a valid record passes, and an invalid one gets the location of each problem", async () => {
   const { schema } = (await contractOf("issue")).body
   const ajv = new Ajv({ allErrors: true })
   formats.default(ajv)
@@ -60,7 +60,7 @@ test("a record that is right passes, and one that is wrong is told where", async
   expect(validate.errors).toMatchObject([{ instancePath: `/${text}`, keyword: "type" }])
 })
 
-test("each version keeps its address, and an unchanged contract costs nothing", async () => {
+test("each version keeps its URL, and an unchanged contract is not sent again", async () => {
   const publishedContract = await contractOf("control")
   const first = await contractOf("control", "?version=1")
   expect(first.body).toEqual(publishedContract.body)

@@ -85,7 +85,7 @@ async function recordsOf(projectId: string) {
 
 const three = "Title,Due date,Frequency\nOne,2027-01-31,Monthly\nTwo,2027-02-28,Quarterly\nThree,,Monthly\n"
 
-test("a workbook of a list, imported as it is, changes nothing", async () => {
+test("importing an unchanged workbook of a list changes nothing", async () => {
   const project = await filledProject("Untouched", three)
   const one = await fixture.read(await exported(project), { projectId: project })
   expect(one.roundTrip).toMatchObject({ isOfThisList: true })
@@ -95,7 +95,7 @@ test("a workbook of a list, imported as it is, changes nothing", async () => {
   expect((await fixture.sendRequest("POST", `/${one.id}/load`)).body.code).toBe("import.nothing_to_load")
 })
 
-test("so does one of a grouped list: the lines of its groups are no rows, and an edited row is found among them", async () => {
+test("also of a grouped list: group lines are not rows, and an edited row is found among them", async () => {
   const project = await filledProject("Grouped", three)
   const grouped = await exported(project, "control", { group: "system:status" })
   const one = await fixture.validatedImport(await fixture.read(grouped, { projectId: project }))
@@ -112,7 +112,7 @@ test("so does one of a grouped list: the lines of its groups are no rows, and an
   expect(edited.counts).toMatchObject({ update: 1, unchanged: 2, create: 0 })
 })
 
-test("exactly what was edited changes; a row that is gone deletes nothing, and a new one creates", async () => {
+test("exactly the edits are applied; a removed row deletes nothing, and a new one creates a record", async () => {
   const project = await filledProject("Edited", three)
   const before = await recordsOf(project)
   const file = worked(await exported(project), ({ lines, set }) => {
@@ -138,7 +138,7 @@ test("exactly what was edited changes; a row that is gone deletes nothing, and a
   expect(revisions(after).get(untouched?.id ?? "")).toBe(untouched?.revision)
 })
 
-test("a field that changed here and there is a conflict with both values and what it was; others merge", async () => {
+test("a field changed on both sides is a conflict with both values and the original; others merge", async () => {
   const project = await filledProject("Conflicts", three)
   const bytes = await exported(project)
   const set = async (name: string, keyword: string, value: string) => {
@@ -178,7 +178,7 @@ test("a field that changed here and there is a conflict with both values and wha
   expect(Object.fromEntries(dates)).toEqual({ One: "2029-01-01", Two: "2029-02-02", Three: "2029-03-03" })
 })
 
-test("a copied row is refused with the numbers of both, and a workbook of another list names no records", async () => {
+test("a copied row is rejected with both row numbers, and a workbook of another list matches no records", async () => {
   const project = await filledProject("Copied", three)
   const bytes = await exported(project)
   const copied = worked(bytes, ({ lines }) => [...lines, lines[1] ?? []])
@@ -192,7 +192,7 @@ test("a copied row is refused with the numbers of both, and a workbook of anothe
   expect((await fixture.read(bytes, { projectId: other })).roundTrip).toMatchObject({ isOfThisList: false })
 })
 
-test("a record that is gone, or that one may no longer change, is refused in its row", async () => {
+test("the row of a deleted or no longer editable record is rejected", async () => {
   const project = await filledProject("Gone", three)
   const file = worked(await exported(project), ({ lines, set }) => {
     for (const name of ["One", "Two"])

@@ -46,8 +46,8 @@ const record = (profileId: string, fields: object) => ({
 })
 const selected = (...ids: string[]) => ({ listValue: ids })
 
-describe("managing", () => {
-  test("a tag is made with its elements, renamed and put in another order, each on the revision before it", async () => {
+describe("managing tags", () => {
+  test("a tag is created with its elements, renamed and reordered, each on the previous revision", async () => {
     const createResponse = await createTestTag("order")
     expect(createResponse).toMatchObject({
       kind: "CUSTOM",
@@ -100,13 +100,13 @@ describe("managing", () => {
       400,
       "value.unknown_user",
     ],
-  ])("%s is refused", async (_what, body, status, code) => {
+  ])("%s is rejected", async (_what, body, status, code) => {
     await createTestTag("taken")
     const rejected = await admin("POST", url, body)
     expect([rejected.status, rejected.body.code]).toEqual([status, code])
   })
 
-  test("without the right on profile settings nothing of it is there to see or change", async () => {
+  test("without permission on profile settings no tag can be seen or changed", async () => {
     for (const [method, path, body] of [
       ["GET", url, undefined],
       ["POST", url, { name: { en: "Mine" } }],
@@ -116,8 +116,8 @@ describe("managing", () => {
   })
 })
 
-describe("in records", () => {
-  test("a definition that chooses from a tag takes its elements, in fields and cells, and no others", async () => {
+describe("tags in records", () => {
+  test("a definition with a tag accepts its elements, in fields and cells, and no others", async () => {
     await createTestTag("often")
     await fixture.publish(choosing("chooser", "often"))
     const cell = (id: string) => ({ tableValue: { r1: { often_1: selected(id) } } })
@@ -140,7 +140,7 @@ describe("in records", () => {
     ])
   })
 
-  test("an element switched off stays where it was chosen, in field and cell, and cannot be chosen anew", async () => {
+  test("a disabled element stays where it was chosen, in field and cell, and cannot be chosen again", async () => {
     const { revision } = await createTestTag("fading")
     await fixture.publish(choosing("fader", "fading"))
     const fields = { often_1: selected("monthly"), rows_1: { tableValue: { r1: { often_1: selected("monthly") } } } }
@@ -170,7 +170,7 @@ describe("in records", () => {
     expect((await fixture.call(writer, "GET", "/api/v1/profiles/fader/schema", undefined, headers)).status).toBe(200)
   })
 
-  test("a used element, and a used tag, are not deleted; the refusal names where they are used", async () => {
+  test("a used element, and a used tag, cannot be deleted; the error names where they are used", async () => {
     await createTestTag("held", {
       elementList: [quarterly, monthly, element("never", "Never"), element("default", "Default")],
     })
@@ -194,7 +194,7 @@ describe("in records", () => {
     expect((await admin("GET", `${url}/unused`)).status).toBe(404)
   })
 
-  test("of a list of people only these are chosen; who is taken off stays where they were chosen", async () => {
+  test("a list of users offers only these; a removed user stays where they were chosen", async () => {
     const [ann, bob] = [await fixture.user("ann"), await fixture.user("bob")]
     const { body: tag } = await admin("POST", url, {
       id: "owners",
@@ -219,7 +219,7 @@ describe("in records", () => {
   })
 })
 
-test("an open tab hears of a changed tag, for the profiles that choose from it", async () => {
+test("an open tab is notified of a changed tag, for the profiles that use it", async () => {
   const { revision } = await createTestTag("streamed")
   await fixture.publish(choosing("listener", "streamed"))
   const leaving = new AbortController()
@@ -239,7 +239,7 @@ test("an open tab hears of a changed tag, for the profiles that choose from it",
 })
 
 describe("tag-elements", () => {
-  test("searches several tags by name in any language, in pages, and only active ones where asked", async () => {
+  test("searches several tags by name in any language, in pages, and only active elements on request", async () => {
     await createTestTag("words", {
       elementList: [
         element("a", "Annual", { name: { en: "Annual", es: "Anual" } }),
@@ -259,7 +259,7 @@ describe("tag-elements", () => {
     expect((await sendRequest({ search: "annual", activeOnly: true })).totalElements).toBe(2)
   })
 
-  test("answers for the fields of a profile, and hides tags that nothing readable chooses from", async () => {
+  test("finds elements by the fields of a profile, and hides tags that no readable profile uses", async () => {
     await createTestTag("seen")
     await createTestTag("unseen")
     await fixture.publish(choosing("searcher", "seen"))

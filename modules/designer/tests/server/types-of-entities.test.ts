@@ -73,15 +73,15 @@ const listed = async (id: string, user = designer) =>
 const create = (profileId: string, more: object = {}, user = designer) =>
   call("POST", "/data", { profileId, projectId: fixture.projects.north, fields: { title_1: text("A") }, ...more }, user)
 
-describe("whose a record type is", () => {
-  test("is the group's unless an entity is named, and is told in the list and with the draft", async () => {
+describe("owner of a record type", () => {
+  test("is the group unless an entity is named, and is in the list and in the draft", async () => {
     const [ofGroup, ofNorth] = [await importStatus(null), await importStatus(fixture.north)]
     expect(await listed(ofGroup)).toMatchObject({ entity: null })
     expect(await listed(ofNorth)).toMatchObject({ entity: { id: fixture.north, name: "North" } })
     expect((await call("GET", `/${ofNorth}`)).body.entity).toEqual({ id: fixture.north, name: "North" })
   })
 
-  test("a copy for an entity is made of what is in force and remembers it, through later versions of the group's", async () => {
+  test("a copy for an entity is created from the published version and keeps its origin through later group versions", async () => {
     const master = await published(null)
     const { draftRevision } = (await call("GET", `/${master}`)).body
     const renamed = { draftRevision, field: { fieldText: { en: "Later" } } }
@@ -100,7 +100,7 @@ describe("whose a record type is", () => {
     expect((await listed(id, northern)).origin).toMatchObject({ id: master, version: 1, publishedVersion: 2 })
   })
 
-  test("a copy is its original's owner's unless another is named, and only one of the group's is an origin", async () => {
+  test("a copy keeps its original's owner unless another is named, and only a group record type is an origin", async () => {
     const ofNorth = await importStatus(fixture.north)
     const same = (await call("POST", `/${ofNorth}/clone`, { name: { en: "Same" } }, northern)).body
     const forAll = (await call("POST", `/${ofNorth}/clone`, { name: { en: "All" }, entityId: null })).body
@@ -109,15 +109,15 @@ describe("whose a record type is", () => {
     expect([same.origin, forAll.origin, master.origin]).toEqual([undefined, undefined, undefined])
   })
 
-  test("an entity that has record types is not deleted", async () => {
+  test("an entity with record types cannot be deleted", async () => {
     await importStatus(fixture.south)
     const rejected = await fixture.call(fixture.admin, "DELETE", `/api/entity/${fixture.south}`)
     expect(rejected.body.problems.map(({ code }: { code: string }) => code)).toContain("entity.has_record_types")
   })
 })
 
-describe("who may design it", () => {
-  test("the group's need one right, an entity's another and the entity", async () => {
+describe("permission to design", () => {
+  test("the group's require one permission, an entity's another one and access to the entity", async () => {
     const [ofGroup, ofNorth] = [await importStatus(null), await importStatus(fixture.north)]
     const masters = await fixture.user("masters", { grants: [group(...all)] })
     const none = await fixture.user("none", { grants: allRecords })
@@ -134,7 +134,7 @@ describe("who may design it", () => {
     expect(await publishing(ofGroup, masters)).toEqual([200, undefined])
   })
 
-  test("making one needs the right over what it is to be", async () => {
+  test("creating one requires the permission for its owner", async () => {
     const making = async (entityId: EntityId | null | undefined, user: TestUser) =>
       statusAndCode(await call("POST", "", { definition: definitionWith(), entityId }, user))
     const masters = await fixture.user("masters-too", { grants: [group(...all)] })
@@ -151,7 +151,7 @@ describe("who may design it", () => {
     expect(statusAndCode(await call("POST", "/packs/import", { pack }, northern))).toEqual([403, "access.forbidden"])
   })
 
-  test("a pack of an entity's comes in as the group's where it is not there yet, under an id of its own", async () => {
+  test("a pack of an entity is imported as the group's where it is missing, under its own ID", async () => {
     const ofNorth = await importStatus(fixture.north)
     const pack = (await call("GET", `/${ofNorth}/pack?state=draft`, undefined, northern)).body
     const outcome = await call("POST", "/packs/import", { pack }, southern)
@@ -160,7 +160,7 @@ describe("who may design it", () => {
     expect(await listed(id)).toMatchObject({ entity: null })
   })
 
-  test("reminders of it are its designers' alone", async () => {
+  test("its reminders are visible to its designers only", async () => {
     const ofNorth = await importStatus(fixture.north)
     const matrix = (id: string, user: TestUser) =>
       fixture.call(user, "GET", `/api/v1/reminders/profiles/${id}`).then(statusAndCode)
@@ -175,12 +175,12 @@ describe("who may design it", () => {
   })
 })
 
-describe("what it may refer to", () => {
+describe("allowed references", () => {
   const linking = (profileId: string) => ({
     sections: smallProfile("x", [smallField("f_link", "link_1", "PROFILEREF", { profileId })]).sections,
   })
 
-  test("the group's to the group's alone, an entity's also to its own", async () => {
+  test("the group's refer only to the group's, an entity's also to its own", async () => {
     const [ofGroup, ofNorth, ofSouth] = [
       await published(null),
       await published(fixture.north),
@@ -201,8 +201,8 @@ describe("what it may refer to", () => {
   })
 })
 
-describe("for whoever does not work in its entity", () => {
-  test("it is nowhere: not in lists, contracts, records, columns, searches and exports", async () => {
+describe("for a user outside its entity", () => {
+  test("it is hidden from lists, contracts, records, columns, searches and exports", async () => {
     const id = await published(fixture.north)
     const { body: record } = await create(id, { fields: { title_1: text("Sumpfohreule") } })
     expect(record.entityId).toBe(fixture.north)
@@ -231,14 +231,14 @@ describe("for whoever does not work in its entity", () => {
     expect(statusAndCode(await fixture.start("Title\nA\n", file))).toEqual(absent)
   })
 
-  test("a client administrator works in every entity, and so sees and designs all", async () => {
+  test("a client administrator has access to all entities, and so sees and designs all", async () => {
     const id = await published(fixture.south)
     expect(await listed(id, fixture.admin)).toMatchObject({ entity: { id: fixture.south } })
     expect((await call("GET", `/${id}`, undefined, fixture.admin)).status).toBe(200)
   })
 })
 
-describe("records of an entity's type", () => {
+describe("records of a type of an entity", () => {
   let id: string
   let shared: string
   beforeAll(async () => {
@@ -246,12 +246,12 @@ describe("records of an entity's type", () => {
     shared = await fixture.addProject("Shared", [fixture.north, fixture.south])
   })
 
-  test("are of that entity, whichever one the session is in", async () => {
+  test("belong to that entity, whatever the entity of the session", async () => {
     const own = await create(id, { projectId: shared })
     expect([own.status, own.body.entityId]).toEqual([201, fixture.south])
   })
 
-  test("are refused anywhere else, with the field and the way out", async () => {
+  test("are rejected in any other, with the field and a solution", async () => {
     const elsewhere = await create(id, { projectId: shared, entityId: fixture.north })
     expect(elsewhere.body.problems ?? elsewhere.body).toMatchObject([
       { code: "record.profile_of_other_entity", path: ["entityId"], params: { entity: "South" } },
@@ -262,7 +262,7 @@ describe("records of an entity's type", () => {
     expect(project.body.problems[0].message).toContain("South")
   })
 
-  test("stay in it, however they are written", async () => {
+  test("stay in it, whichever way they are written", async () => {
     const entities = [fixture.north, fixture.south, null, undefined] as const
     const outside = async () => {
       const rows = await fixture.server.database.clientTransaction(fixture.clientId, (tx) =>

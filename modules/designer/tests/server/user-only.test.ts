@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.server.close())
 
-test("what came from elsewhere stays; fields tagged USER are people's", async () => {
+test("externally provided values stay; only users change fields tagged USER", async () => {
   const fields = { title_1: text("Came"), note_1: text("mine"), source_1: text("theirs") }
   const createResponse = await fixture.call(owner, "POST", url, {
     profileId: "from-elsewhere",

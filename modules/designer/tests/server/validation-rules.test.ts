@@ -47,7 +47,7 @@ test.each([
   ["an unknown field", { ...visibleRule, when: { flag_is: [{ field: "f_nothing" }, true] } }, "rule.unknown_field"],
   ["an unknown operator", { ...visibleRule, when: { conjure: [{ field: "f_flag" }] } }, "rule.unknown_operator"],
   ["no target", { kind: "visible", when: visibleRule.when }, "definition.invalid"],
-])("a rule with %s is not added, and the refusal says why", async (_what, rule, code) => {
+])("a rule with %s is not added, and the error gives the reason", async (_what, rule, code) => {
   const { draftRevision } = (await design("GET", url)).body
   const rejected = await design("POST", url, { draftRevision, rule })
   expect([rejected.status, rejected.body.code]).toEqual([422, "rule.addition_failed"])
@@ -56,11 +56,11 @@ test.each([
   expect((await design("GET", url)).body.draftRevision).toBe(draftRevision)
 })
 
-test("whoever may not design profiles sees no rules", async () => {
+test("a user without permission to design profiles sees no rules", async () => {
   expect((await fixture.call(reader, "GET", url)).status).toBe(403)
 })
 
-test("basic profiles are those whose records one may read, and process types those of one's projects", async () => {
+test("basic profiles are those with readable records, and process types those of the user's projects", async () => {
   const risksOnly = await fixture.user("risks", {
     grants: [{ feature: "Activities", subFeature: "Risk", actions: ["READ"] }],
   })

@@ -43,7 +43,7 @@ async function findIndexedValues(id: string, fieldId: string) {
   })
 }
 
-test("a title and a due date drawn from other fields are renewed, also in records with no value to convert", async () => {
+test("a title and a due date taken from other fields are updated, also in records without a value to convert", async () => {
   await fixture.publishFirst("moved-roles", { f_note: { type: "DATE" } })
   const both = await fixture.record("moved-roles", {
     title_1: "T",
@@ -73,7 +73,7 @@ test("a title and a due date drawn from other fields are renewed, also in record
   })
 })
 
-test("options in another order sort by it, and records are not rewritten for that", async () => {
+test("reordered options sort in their new order, and records are not rewritten for that", async () => {
   await fixture.publishFirst("reordered")
   const id = await fixture.record("reordered", { title_1: "T", level_1: ["high", "low"] })
   expect(await findIndexedValues(id, "f_level")).toEqual([
@@ -92,7 +92,7 @@ test("options in another order sort by it, and records are not rewritten for tha
   expect(await columnsOf(id)).toMatchObject({ revision: 1 })
 })
 
-test("a listed field of another type is promoted in its new form for all records, the others' values are left alone", async () => {
+test("a listed field with a changed type is indexed in its new form for all records, other fields stay unchanged", async () => {
   await fixture.publishFirst("retyped")
   const same = await fixture.record("retyped", { title_1: "T", amount_1: "12", level_1: ["high"] })
   const other = await fixture.record("retyped", { title_1: "T", amount_1: "1,234.50", level_1: ["low"] })

@@ -36,7 +36,7 @@ describe("a change report", () => {
   const records = 400
   const each = records / amountKinds.length
 
-  test("counts what becomes of every value, and shows the records behind each figure", async () => {
+  test("counts the outcome of every value, and shows the records behind each count", async () => {
     await fixture.publishFirst("counted")
     await fillRecords(fixture, "counted", records)
     const { jobId, report } = await reported(versionedProfile("counted", numericAmount))
@@ -54,7 +54,7 @@ describe("a change report", () => {
     expect(cannot.body.content[0]).toMatchObject({ before: "about five", after: null })
   })
 
-  test("judges every record by both versions, as validating it whole by each of them does", async () => {
+  test("validates all records under both versions, with the same result as a full validation under each", async () => {
     const rules = [
       {
         id: "r_big",
@@ -110,7 +110,7 @@ describe("a change report", () => {
     expect(body.content[0]).toMatchObject({ ruleId: "r_big", code: "value.rule", before: null })
   })
 
-  test("names what is gone or renamed, with the records that hold a value of it", async () => {
+  test("names what is removed or renamed, with the records that have a value for it", async () => {
     await fixture.publishFirst("referred")
     await fixture.record("referred", { title_1: "T", level_1: ["high"], due_1: "2026-12-31" })
     await fixture.record("referred", { title_1: "T", level_1: ["low", "high"] })
@@ -127,7 +127,7 @@ describe("a change report", () => {
     expect(report.fields.find(({ fieldId }) => fieldId === "f_due")).toMatchObject({ change: "removed", holding: 1 })
   })
 
-  test("is of one draft: another draft, or another version in force, makes it out of date", async () => {
+  test("belongs to one draft: another draft, or another published version, makes it outdated", async () => {
     await fixture.publishFirst("dated")
     expect((await fixture.sendRequest("GET", "profiles/dated/change-report")).body).toEqual({
       job: null,
@@ -147,7 +147,7 @@ describe("a change report", () => {
     expect([stale.status, stale.body.code]).toEqual([409, "profile.conflict"])
   })
 
-  describe("of a version that would be brought back", () => {
+  describe("of a version to revert to", () => {
     const conversions = { f_amount: { lossy: "archive", impossible: "archive" } }
 
     async function rewritten(id: string) {
@@ -175,7 +175,7 @@ describe("a change report", () => {
       }
     }
 
-    test("counts what comes back as it was apart from what is converted, and shows both", async () => {
+    test("counts values that return unchanged apart from converted ones, and shows both", async () => {
       const ids = await rewritten("asked-back")
       const edited = await fixture.read(ids[1] ?? "")
       await fixture.sendRequest("PUT", `profiles/data/${ids[1]}`, {
@@ -200,7 +200,7 @@ describe("a change report", () => {
       expect(values.map(({ fields }) => fields.amount_1.value)).toEqual(["12", "2.5", "about five"])
     })
 
-    test("is another than the draft's, stays true while the draft moves, and not when another version is in force", async () => {
+    test("is separate from the draft's, and outdated by another published version, but not by draft changes", async () => {
       await rewritten("asked-apart")
       const id = "profiles/asked-apart"
       expect(await reportOf("asked-apart", 1)).toMatchObject({ current: true })
@@ -222,7 +222,7 @@ describe("a change report", () => {
       expect(["profile.conflict", "version.not_found"]).toContain(none.body.code)
     })
 
-    test("refuses at once to bring back what its figures say stands in the way", async () => {
+    test("rejects the revert at once when its counts show a blocker", async () => {
       await fixture.publishFirst("asked-lossy", numericAmount)
       const draftRevision = await fixture.saveDraft(versionedProfile("asked-lossy"))
       await fixture.publishDraft("asked-lossy", draftRevision)
@@ -236,7 +236,7 @@ describe("a change report", () => {
     })
   })
 
-  test("shows nobody a record behind a wall, but counts it", async () => {
+  test("counts hidden records without showing them", async () => {
     await fixture.publishFirst("walled")
     await fixture.record("walled", { title_1: "North", amount_1: "no number" })
     await fixture.sendRequest("POST", "profiles/data", {
@@ -261,7 +261,7 @@ describe("a change report", () => {
     expect((await fixture.call(northern, "GET", path.replace(jobId, "nothing"))).status).toBe(404)
   })
 
-  test("of a profile that was never published has nothing to tell", async () => {
+  test("of a profile that was never published is empty", async () => {
     await fixture.sendRequest("POST", "profiles", { definition: versionedProfile("unpublished") })
     const { report } = await reported(versionedProfile("unpublished"))
     expect(report).toMatchObject({ fromVersion: null, records: 0, fields: [], validationImpacts: [], references: [] })

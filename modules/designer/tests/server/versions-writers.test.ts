@@ -50,7 +50,7 @@ async function waiting(count: number): Promise<void> {
   }
 }
 
-test("what is written, made and deleted while values are converted is carried over as well", async () => {
+test("records written, created and deleted during conversion are included as well", async () => {
   await fixture.publishFirst("meanwhile")
   const [unchanged, edited, cleared, deleted] = await Promise.all(
     ["1,000", "2,000", "3,000", "4,000"].map((amount) =>
@@ -77,7 +77,7 @@ test("what is written, made and deleted while values are converted is carried ov
   ])
 })
 
-test("a value that nobody decided about and that is written meanwhile stops the publish, with nothing changed", async () => {
+test("a new value without a decision, written meanwhile, stops the publish, with nothing changed", async () => {
   await fixture.publishFirst("too-late")
   const id = await fixture.record("too-late", { title_1: "T", amount_1: "1,000.50" })
   const draftRevision = await fixture.saveDraft(versionedProfile("too-late", numericAmount))
@@ -99,7 +99,7 @@ test("a value that nobody decided about and that is written meanwhile stops the 
   expect(await amountOf(id)).toBe("no number")
 })
 
-test("a write that waits for the switch is judged by the version then in force", async () => {
+test("a write that waits for the switch is validated by the version published then", async () => {
   await fixture.publishFirst("waits")
   const [first, second, third] = await Promise.all([1, 2, 3].map(() => fixture.record("waits", { title_1: "T" })))
   const linked = await fixture.record("waits", { title_1: "T", amount_1: "1,000" })
@@ -130,7 +130,7 @@ test("a write that waits for the switch is judged by the version then in force",
   expect(rejectedCreation?.status).toBe(400)
 })
 
-test("of two publishes at once one wins and the other is told; a draft that moved on is not published", async () => {
+test("of two concurrent publishes one succeeds and the other gets a conflict; a changed draft is not published", async () => {
   await fixture.publishFirst("twice")
   await fixture.record("twice", { title_1: "T", amount_1: "1,000" })
   const draftRevision = await fixture.saveDraft(versionedProfile("twice", numericAmount))
@@ -152,7 +152,7 @@ test("of two publishes at once one wins and the other is told; a draft that move
 /** Far more than can be written during the smallest publish. */
 const importedRows = 3_000
 
-test("an import that meets a switch between two of its batches goes on under the new version", async () => {
+test("an import interrupted by a switch between two of its batches continues with the new version", async () => {
   await fixture.publishFirst("imported")
   await fixture.record("imported", { title_1: "T", amount_1: "1,000" })
   const draftRevision = await fixture.saveDraft(versionedProfile("imported", numericAmount))
@@ -207,7 +207,7 @@ async function importing(form: FormData, publishing: () => Promise<void>) {
   return arrived
 }
 
-test("a record deleted for good after it was rewritten leaves nothing of its values behind", async () => {
+test("a record permanently deleted after it was rewritten leaves none of its values", async () => {
   await fixture.publishFirst("forgotten")
   const id = await fixture.record("forgotten", { title_1: "T", amount_1: "1,000" })
   await publish("forgotten", await fixture.saveDraft(versionedProfile("forgotten", numericAmount)))
@@ -224,7 +224,7 @@ test("a record deleted for good after it was rewritten leaves nothing of its val
   expect(left).toEqual([])
 })
 
-test("a trail that went on without a new revision is continued where it ends now", async () => {
+test("an audit log that grew without a new revision is continued at its current end", async () => {
   await fixture.publishFirst("trail-went-on")
   const id = await fixture.record("trail-went-on", { title_1: "T", amount_1: "1,000" })
   const draftRevision = await fixture.saveDraft(versionedProfile("trail-went-on", numericAmount))
@@ -242,7 +242,7 @@ test("a trail that went on without a new revision is continued where it ends now
   expect(chainResult).toEqual({ intact: true, entries: 3 })
 })
 
-test("a change report of a draft that moved on is stopped when a new one is asked for", async () => {
+test("a change report of an outdated draft is stopped when a new one is requested", async () => {
   await fixture.publishFirst("reported-twice")
   const report = async (fields: Readonly<Record<string, object>>) => {
     const draftRevision = await fixture.saveDraft(versionedProfile("reported-twice", fields))

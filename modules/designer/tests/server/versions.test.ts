@@ -21,7 +21,7 @@ const intact = async (id: string) =>
   fixture.server.database.clientTransaction(fixture.clientId, (tx) => verifyChain(tx, fixture.clientId, id as RecordId))
 
 describe("the versions of a profile", () => {
-  test("are listed newest first, each with its definition as it was written, and with who published it", async () => {
+  test("are listed newest first, each with its definition as it was written, and its publisher", async () => {
     await fixture.publishFirst("listed-versions")
     const draftRevision = await fixture.saveDraft(
       versionedProfile("listed-versions", { f_note: { fieldText: { en: "Note" } } }),
@@ -42,7 +42,7 @@ describe("the versions of a profile", () => {
     expect((await fixture.sendRequest("GET", "profiles/none/versions")).body.code).toBe("profile.not_found")
   })
 
-  test("are for designers only", async () => {
+  test("are visible to designers only", async () => {
     const reader = await fixture.user("reader", {
       grants: [{ feature: "Activities", subFeature: "*", actions: ["READ"] }],
     })
@@ -62,7 +62,7 @@ describe("the versions of a profile", () => {
   })
 })
 
-describe("publishing over values that need another form", () => {
+describe("publishing with values that need conversion", () => {
   const values = ["12", "1,234.50", "3.14159", "about five", ""]
 
   async function prepared(id: string) {
@@ -73,13 +73,13 @@ describe("publishing over values that need another form", () => {
     return { ids, draftRevision: await fixture.saveDraft(versionedProfile(id, numericAmount)) }
   }
 
-  test("is refused by the plain call, which says to look at the report", async () => {
+  test("is rejected by the plain endpoint, which refers to the report", async () => {
     const { draftRevision } = await prepared("plain")
     const rejected = await fixture.sendRequest("POST", "profiles/plain/publish", { draftRevision })
     expect([rejected.status, rejected.body.code]).toEqual([409, "version.report_first"])
   })
 
-  test("is stopped by values without a decision, with their counts, and nothing changes", async () => {
+  test("is stopped by values without a decision, with their counts, and changes nothing", async () => {
     const { ids, draftRevision } = await prepared("stopped")
     const before = await Promise.all(ids.map((id) => fixture.read(id)))
     const job = await fixture.publishDraft("stopped", draftRevision)
@@ -101,7 +101,7 @@ describe("publishing over values that need another form", () => {
     expect([rejected.status, rejected.body.code]).toEqual([422, "version.conflicting_values"])
   })
 
-  test("converts, archives or clears as decided: each record is written once, with trail, list and history", async () => {
+  test("converts, archives or clears as decided: each record is written once, with audit log, list and history", async () => {
     const { ids, draftRevision } = await prepared("decided")
     const choices = { f_amount: { lossy: "archive", impossible: "archive" } }
     const job = await fixture.publishDraft("decided", draftRevision, choices)
@@ -139,14 +139,14 @@ describe("publishing over values that need another form", () => {
     })
   })
 
-  test("clears what cannot be converted where that is decided", async () => {
+  test("clears values that cannot be converted where that is decided", async () => {
     const { ids, draftRevision } = await prepared("cleared")
     await fixture.publishDraft("cleared", draftRevision, { f_amount: { lossy: "convert", impossible: "clear" } })
     expect(await amounts(ids)).toEqual(["12", "1234.5", "3.14", null, null])
     expect((await fixture.sendRequest("GET", "profiles/cleared")).body.draft.sections[0].fields).toHaveLength(5)
   })
 
-  test("can be taken back: values come back, and those edited since are kept", async () => {
+  test("can be reverted: values return, and those edited since are kept", async () => {
     const { ids, draftRevision } = await prepared("back")
     await fixture.publishDraft("back", draftRevision, { f_amount: { lossy: "archive", impossible: "archive" } })
     const edited = await fixture.read(ids[1] ?? "")
@@ -178,7 +178,7 @@ describe("publishing over values that need another form", () => {
     for (const id of ids) expect(await intact(id)).toMatchObject({ intact: true })
   })
 
-  test("leaves each record readable under any version, to be read only", async () => {
+  test("keeps each record readable under any version, read-only", async () => {
     const { ids, draftRevision } = await prepared("shown")
     await fixture.publishDraft("shown", draftRevision, { f_amount: { lossy: "convert", impossible: "clear" } })
     const under = await Promise.all(ids.map((id) => fixture.read(id, 1)))

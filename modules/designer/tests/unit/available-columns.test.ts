@@ -8,7 +8,7 @@ import type { ProfileId } from "../../../../schemas/ids.ts"
 const summaries: readonly ProfileSummary[] = shippedProfiles.map((one) => ({ ...one, id: one.id as ProfileId }))
 
 test.each(shippedProfiles.map((one) => [one.id, one] as const))(
-  "%s: nothing is offered that is in the list, nor anything twice",
+  "%s: offers only columns that are not in the list, each once",
   (_id, definition) => {
     const available = availableColumns(definition, summaries).map(columnId)
     const there = new Set(listedColumns(definition).map(columnId))
@@ -17,7 +17,7 @@ test.each(shippedProfiles.map((one) => [one.id, one] as const))(
   },
 )
 
-test("a control's parents are offered by the types they are of, called as those are", () => {
+test("a control's parents are offered by their types, with the labels of those types", () => {
   const control = shippedProfiles.find(({ id }) => id === "control")
   const available = control ? availableColumns({ ...control, list: { columns: [] } }, summaries) : []
   const parents = available.filter((column) => "of" in column)

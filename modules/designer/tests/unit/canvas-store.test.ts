@@ -9,7 +9,7 @@ function listening() {
   return { highlights, drainNotifications: () => changes.splice(0).toSorted() }
 }
 
-test("a field hears when it is marked and when it no longer is, and no other field does", () => {
+test("a field is notified when it is marked and unmarked, and no other field is", () => {
   const { highlights, drainNotifications } = listening()
   highlights.update({ selected: new Set(["a"]) })
   expect(drainNotifications()).toEqual(["a"])
@@ -21,7 +21,7 @@ test("a field hears when it is marked and when it no longer is, and no other fie
   expect(drainNotifications()).toEqual([])
 })
 
-test("a field hears when its name is being changed, and when something would land beside it", () => {
+test("a field is notified when its name is being edited, and when an item would be dropped next to it", () => {
   const { highlights, drainNotifications } = listening()
   highlights.update({ renaming: "b" })
   expect(drainNotifications()).toEqual(["b"])
@@ -35,7 +35,7 @@ test("a field hears when its name is being changed, and when something would lan
   expect(drainNotifications()).toEqual(["a", "c"])
 })
 
-test("the canvas hears of everything, and who has left of nothing", () => {
+test("the canvas is notified of every change, and an unsubscribed field of none", () => {
   const highlights = createHighlightStore()
   const [complete, removed] = [vi.fn<() => void>(), vi.fn<() => void>()]
   highlights.listen(complete)

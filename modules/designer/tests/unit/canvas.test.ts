@@ -17,8 +17,8 @@ import { sampleDefinition } from "../../../../tests/unit/engine/edit/random-defi
 const all = ["f_1", "f_2", "f_3", "f_4", "f_5"]
 const someFields = fc.subarray(all, { minLength: 1 })
 
-describe("choosing", () => {
-  test("is of what is there, as it is read", () => {
+describe("selection", () => {
+  test("contains existing fields, in reading order", () => {
     expect(fieldIdsInOrder(sampleDefinition)).toEqual(all)
     expect(selectedFieldIds(sampleDefinition, { kind: "field", id: "f_4", also: ["f_1", "f_gone"] })).toEqual([
       "f_1",
@@ -30,7 +30,7 @@ describe("choosing", () => {
     expect(findAdjacentField(sampleDefinition, "f_5", 1)).toBeUndefined()
   })
 
-  test("one more and then not, leaves what was chosen", () => {
+  test("toggling a field twice restores the selection", () => {
     fc.assert(
       fc.property(someFields, fc.constantFrom(...all), (ids, id) => {
         const selection = createSelection(ids)
@@ -41,7 +41,7 @@ describe("choosing", () => {
   })
 })
 
-test("many fields step on together, through every place there is and no further", () => {
+test("several fields move together, through every position and no further", () => {
   fc.assert(
     fc.property(someFields, (ids) => {
       let itemPosition = findItemPosition(sampleDefinition, "field", ids[0] ?? "", ids)
@@ -60,7 +60,7 @@ test("many fields step on together, through every place there is and no further"
   )
 })
 
-test("many fields land beside the field they are held over, counted without themselves", () => {
+test("several fields drop next to the field under the pointer, with an index that excludes themselves", () => {
   const dragItem = { kind: "field", id: "f_1", ids: ["f_1", "f_2"] } as const
   const box = { top: 0, left: 0, width: 100, height: 40 }
   const over = { kind: "field", id: "f_3", sectionId: "s_1" } as const
@@ -79,7 +79,7 @@ test.each([
   ["ltr", 20, "before"],
   ["rtl", 80, "before"],
   ["rtl", 20, "after"],
-] as const)("a field beside others is passed in the direction of reading: %s at %i is %s", (direction, x, edge) => {
+] as const)("a field in a row is passed in reading direction: %s at %i is %s", (direction, x, edge) => {
   const halves =
     applyCommand(sampleDefinition, { kind: "changeField", fieldId: "f_3", set: { width: "half" }, clear: [] }) ??
     sampleDefinition
@@ -91,7 +91,7 @@ test.each([
   expect(dropTargetAt({ kind: "field", id: "f_1", ids: ["f_1"] }, hover, halves, direction)).toMatchObject({ edge })
 })
 
-test("the outline shows what is open, and typing finds the next row that begins so", () => {
+test("the outline shows expanded sections, and typing finds the next row that starts with the text", () => {
   const rows = outlineRows(sampleDefinition, new Set(["s_2"]))
   expect(rows.map(({ id }) => id)).toEqual(["s_1", "s_2", "f_4", "f_5", "s_3"])
   expect(rows[3]).toMatchObject({ parent: "s_2", position: 2, count: 2 })

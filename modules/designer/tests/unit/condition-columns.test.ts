@@ -19,7 +19,7 @@ const kind = fc.constantFrom("set", "text").map((one) => [one])
 const row = fc.record({ id: fc.uuid(), column_1: column, kind_1: kind, value_1: fc.string() }, { requiredKeys: ["id"] })
 const values = fc.record({ label_1: fc.string(), candidate_filter_1: fc.array(row) }, { requiredKeys: [] })
 
-it("columns become choices and choices columns, and all else stays as it is", () => {
+it("columns convert to options and back, and everything else stays unchanged", () => {
   fc.assert(
     fc.property(values, (written) => {
       const plain = JSON.parse(JSON.stringify(written)) as RecordValues
@@ -29,7 +29,7 @@ it("columns become choices and choices columns, and all else stays as it is", ()
   )
 })
 
-it("a condition is of its column's kind, and of a column there is not as it was", () => {
+it("a condition has its column's kind, and one of a missing column stays unchanged", () => {
   fc.assert(
     fc.property(values, (written) => {
       const before = JSON.parse(JSON.stringify(written)) as RecordValues
@@ -49,7 +49,7 @@ it("a condition is of its column's kind, and of a column there is not as it was"
   )
 })
 
-it("those there are can be chosen, and one that is written though it is not there", () => {
+it("existing columns are options, and so is a saved column that is missing", () => {
   const rows = ["due_date_1", "gone_1", "gone_1"].map((named, at) => ({ id: `row-${at}`, column_1: named }))
   const settings = withColumns(settingsOf(fieldTypes.PROFILEREF), columns.slice(1), {
     candidate_filter_1: rows,

@@ -148,7 +148,7 @@ const label = (fieldId: string, en: string): EditCommand => ({
 
 const labelOf = (definition: ProfileDefinition, fieldId: string) => findField(definition, fieldId)?.field.fieldText.en
 
-test("whatever several people do and in whatever order it arrives, all come to see the same, and saving ends", () => {
+test("all pages converge and saving ends, whatever several users do and in whatever order it arrives", () => {
   fc.assert(
     fc.property(fc.array(anyAct, { maxLength: 60 }), (acts) => {
       const simulation = new EditingSimulation(pages)
@@ -186,7 +186,7 @@ const inOrder = fc.array(
   { maxLength: 60 },
 )
 
-test("no edit is lost that nobody contradicted, and nobody is asked anything", () => {
+test("edits without a conflict are kept, and no decision is requested", () => {
   fc.assert(
     fc.property(inOrder, (acts) => {
       const simulation = new EditingSimulation(pages)
@@ -204,7 +204,7 @@ test("no edit is lost that nobody contradicted, and nobody is asked anything", (
   )
 })
 
-test("whoever takes all of their own steps back leaves what the others did", () => {
+test("a user who undoes all of their own steps keeps the changes of the others", () => {
   fc.assert(
     fc.property(inOrder, page, (acts, leaver) => {
       const simulation = new EditingSimulation(pages)
@@ -227,7 +227,7 @@ test("whoever takes all of their own steps back leaves what the others did", () 
   )
 })
 
-describe("the same property on both sides", () => {
+describe("the same property changed on both sides", () => {
   function contradicted(): EditingSimulation {
     const simulation = new EditingSimulation(2)
     simulation.move(0, typeCommand(label("f_1", "Theirs")))
@@ -239,7 +239,7 @@ describe("the same property on both sides", () => {
     return simulation
   }
 
-  test("waits for a decision; what is typed meanwhile stays, and nothing is sent", () => {
+  test("waits for a decision; later input stays, and nothing is sent", () => {
     const simulation = contradicted()
     expect(simulation.page(1).rival?.conflicts.map(({ ours, theirs }) => [ours, theirs])).toEqual([["Mine", "Theirs"]])
     simulation.move(1, typeCommand(label("f_3", "Typed on")))
@@ -250,7 +250,7 @@ describe("the same property on both sides", () => {
     expect(["f_1", "f_2", "f_3"].map((id) => labelOf(present, id))).toEqual(["Theirs", "Beside", "Typed on"])
   })
 
-  test("is decided for one's own and reaches the other, who is asked nothing", () => {
+  test("is decided for the user's own value and sent to the other, who needs no decision", () => {
     const simulation = contradicted()
     simulation.decide(1, "ours")
     simulation.syncUntilIdle()
@@ -260,7 +260,7 @@ describe("the same property on both sides", () => {
     }
   })
 
-  test("is nothing to decide any more once one's own is taken back", () => {
+  test("needs no decision once the user's own change is undone", () => {
     const simulation = contradicted()
     simulation.move(1, { kind: "undo" })
     expect(simulation.page(1).rival).toBeNull()
@@ -268,7 +268,7 @@ describe("the same property on both sides", () => {
   })
 })
 
-test("an answer that was overtaken by a newer one is nothing new", () => {
+test("an outdated response changes nothing", () => {
   const simulation = new EditingSimulation(1)
   const before = simulation.page(0)
   simulation.move(0, { kind: "arrived", stored: { definition: { ...sampleDefinition, icon: "older" }, revision: 1 } })

@@ -34,8 +34,8 @@ async function formatError(
   return formatImpact(intl, language, { code, ruleId, message }, definition)
 }
 
-describe("what a check says", () => {
-  test("is the rule's own sentence where it has one", async () => {
+describe("the message of a check", () => {
+  test("is the rule's own message where it has one", async () => {
     expect(await formatError("en", "value.rule", "own", { en: "Name a reviewer." })).toBe("Name a reviewer.")
   })
 
@@ -44,7 +44,7 @@ describe("what a check says", () => {
     expect(await formatError("ar", "value.rule", "later")).toContain("تاريخ البدء")
   })
 
-  test.each(languages)("has words in %s for every code a value can be refused with", async (language) => {
+  test.each(languages)("has a text in %s for every code of a rejected value", async (language) => {
     const unknown = await formatError(language, "server.failed")
     for (const code of problemCodes.filter((one) =>
       /^value\.(required|too_(?!many_rows)|bad_(date|number|period)|not_whole|below|above|unknown_option)/.test(one),

@@ -10,23 +10,23 @@ const text = stringifyDefinition(definition)
 const read = (changed: string) => parseDefinition(changed, definition.id, context, null)
 const errorTexts = (changed: string) => read(changed).errors.map(({ from, to }) => changed.slice(from, to))
 
-test("a definition's own text is that definition, with nothing wrong", () => {
+test("the text of a definition parses to that definition, without problems", () => {
   expect(read(text)).toEqual({ definition, errors: [] })
 })
 
-test("what is no JSON is told where it stops being so, and is no definition", () => {
+test("invalid JSON is reported with its position, and returns no definition", () => {
   const broken = text.replace('"type": "OTHER",', '"type": "OTHER"')
   expect(read(broken).definition).toBeNull()
   expect(errorTexts(broken)).toEqual(['"'])
 })
 
-test("what has not the shape stands at its place, and is no definition", () => {
+test("an invalid shape is reported with its location, and returns no definition", () => {
   const invalid = text.replace('"padding": 3', '"padding": "three"')
   expect(read(invalid).definition).toBeNull()
   expect(errorTexts(invalid)).toEqual(['"three"'])
 })
 
-test("what only stands against publishing is told, and the draft can be kept", () => {
+test("problems that only prevent publishing are reported, and the draft can be saved", () => {
   const dangling = text.replace(
     '"field": "f_2"\n      },\n      "direction"',
     '"field": "f_9"\n      },\n      "direction"',
@@ -37,13 +37,13 @@ test("what only stands against publishing is told, and the draft can be kept", (
   expect(read(dangling).errors[0]?.blocks).toBe(false)
 })
 
-test("a text of another record type is not taken for this one's", () => {
+test("the text of another record type is rejected", () => {
   const other = text.replace('"id": "drawn"', '"id": "other"')
   expect(read(other).definition).toBeNull()
   expect(errorTexts(other)).toEqual(['"other"'])
 })
 
-test("another kind than the one in force stands at its place, and is not taken", () => {
+test("another kind than the published one is reported with its location, and rejected", () => {
   const other = text.replace('"type": "OTHER",', '"type": "ISSUE",')
   const after = parseDefinition(other, definition.id, context, definition)
   expect(after.definition).toBeNull()

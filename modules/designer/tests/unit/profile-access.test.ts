@@ -30,7 +30,7 @@ const setting = (subFeature: string, ...actions: Grant["actions"]): Grant => ({
 const user = (...grants: Grant[]) => ({ isClientAdmin: false, grants, entityIds: [here] })
 const own = activity(profileSubFeature(register), "READ")
 
-describe("records of a profile that roles guard", () => {
+describe("records of a profile with access by role", () => {
   test.each([
     ["every activity", user(activity("*", "READ", "UPDATE")), false],
     ["its kind", user(activity("Other", "READ")), false],
@@ -45,12 +45,12 @@ describe("records of a profile that roles guard", () => {
     expect(allowsRecordsOf(rights, guard, "READ")).toBe(allowedActions)
   })
 
-  test("are changed with the very action alone", () => {
+  test("can be changed with exactly that action only", () => {
     expect(allowsRecordsOf(user(own), guard, "UPDATE")).toBe(false)
     expect(allowsRecordsOf({ ...user(), isClientAdmin: true }, guard, "DELETE")).toBe(true)
   })
 
-  test("of an entity are its makers' who work there", () => {
+  test("of an entity are accessible to its makers with access to that entity", () => {
     const designer = user(setting("Profile_Setting", "UPDATE"))
     expect(allowsRecordsOf(designer, { ...guard, entityId: here }, "READ")).toBe(true)
     expect(allowsRecordsOf(designer, { ...guard, entityId: elsewhere }, "READ")).toBe(false)
@@ -62,7 +62,7 @@ describe("records of a profile that roles guard", () => {
     expect(allowsRecordsOf(user(own), open, "READ")).toBe(false)
   })
 
-  test("open the screen of their kind", () => {
+  test("allow the page of their kind", () => {
     expect(allowsSomeRecords(user(own), "OTHER", "READ")).toBe(true)
     expect(allowsSomeRecords(user(own), "OTHER", "CREATE")).toBe(false)
     expect(allowsSomeRecords(user(own), "RISK", "READ")).toBe(false)
@@ -70,11 +70,11 @@ describe("records of a profile that roles guard", () => {
 })
 
 describe("a grant on a profile", () => {
-  test("is known while the profile is", () => {
+  test("is known while the profile exists", () => {
     expect([isKnownGrant(own, new Set([register])), isKnownGrant(own, new Set())]).toEqual([true, false])
   })
 
-  test("stands behind the other activities, once, and counts as a change", () => {
+  test("is listed after the other activities, once, and counts as a change", () => {
     const more = activity(profileSubFeature(register), "UPDATE")
     const normalized = normalizeGrants([more, setting("Org_Setup", "READ"), own, activity("Risk", "READ")])
     expect(normalized.map(({ subFeature, actions }) => [subFeature, actions])).toEqual([
@@ -85,7 +85,7 @@ describe("a grant on a profile", () => {
     expect(changedGrants([own], [])).toEqual([own])
   })
 
-  test("is handed on by who holds it or designs all record types", () => {
+  test("can be granted by a user who has it or designs all record types", () => {
     expect(hasGrant(user(activity("*", "READ")), own)).toBe(false)
     expect(hasGrant(user(own), own)).toBe(true)
     expect(hasGrant(user(setting("Master_Profile_Setting", "UPDATE")), own)).toBe(false)
@@ -94,11 +94,11 @@ describe("a grant on a profile", () => {
   })
 })
 
-test("a new profile of the client's own kind is its makers', any other goes by its kind", () => {
+test("a new profile of the client's own kind has access by role, any other by its kind", () => {
   expect([newAccess("OTHER"), newAccess("CONTROL")]).toEqual(["roles", "type"])
 })
 
-test("coordinators are those who may change people", () => {
+test("coordinators are users who can change users", () => {
   expect(isCoordinator(user(setting("User_Management", "READ")))).toBe(false)
   expect(isCoordinator(user(setting("User_Management", "UPDATE")))).toBe(true)
 })

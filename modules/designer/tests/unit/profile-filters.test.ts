@@ -37,18 +37,18 @@ const all = [
 const found = (filters: Partial<ProfileFilters>, language: "en" | "fr" = "en") =>
   requestedProfiles(all, { ...everyProfile, ...filters }, language).map(({ id }) => id)
 
-test("without a wish all are there, as they come", () => {
+test("without filters all profiles are listed, in their order", () => {
   expect(found({})).toEqual(["Visit", "Control", "Audit"])
 })
 
-test("each narrowing holds, and all together", () => {
+test("each filter applies, and all together", () => {
   expect(found({ type: "CONTROL" })).toEqual(["Control"])
   expect(found({ module: "IA" })).toEqual(["Control", "Audit"])
   expect(found({ state: "changed" })).toEqual(["Audit"])
   expect(found({ module: "IA", state: "draft" })).toEqual([])
 })
 
-test("archived ones are there where they are asked for, and otherwise narrowed like the others", () => {
+test("archived profiles are included on request, and otherwise filtered like the others", () => {
   const both = [...all, item("Old", { state: "archived", modules: ["IA"] }), item("Older", { state: "archived" })]
   const visible = (filters: Partial<ProfileFilters>) =>
     requestedProfiles(both, { ...everyProfile, ...filters }, "en").map(({ id }) => id)
@@ -57,13 +57,13 @@ test("archived ones are there where they are asked for, and otherwise narrowed l
   expect(visible({ state: "archived", module: "IA" })).toEqual(["Old"])
 })
 
-test("names are searched in the reader's language and in English", () => {
+test("names are searched in the user's language and in English", () => {
   expect(found({ search: " TOURN" }, "fr")).toEqual(["Visit"])
   expect(found({ search: "visi" }, "fr")).toEqual(["Visit"])
   expect(found({ search: "tourn" })).toEqual([])
 })
 
-test("kinds are searched and sorted by what they are called, in the reader's language", () => {
+test("kinds are searched and sorted by their labels, in the user's language", () => {
   const kinds = [
     item("a", { type: "TOE" }),
     item("b", { type: "CONTROL" }),
@@ -83,22 +83,25 @@ test("kinds are searched and sorted by what they are called, in the reader's lan
   expect(called("नियंत्रण", "hi")).toEqual(["b"])
 })
 
-test.each(languages)("kinds are offered by name in %s, each with a name of its own and one's own last", (language) => {
-  const available = kindsByName(language)
-  expect(available.map(({ value }) => value).toSorted()).toEqual([...profileTypes].toSorted())
-  expect(new Set(available.map(({ label }) => label)).size).toBe(profileTypes.length)
-  expect(available.at(-1)?.value).toBe("OTHER")
-  const names = available.slice(0, -1).map(({ label }) => label)
-  expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, language)))
-})
+test.each(languages)(
+  "kinds are offered by name in %s, each with a unique name and the client's own kind last",
+  (language) => {
+    const available = kindsByName(language)
+    expect(available.map(({ value }) => value).toSorted()).toEqual([...profileTypes].toSorted())
+    expect(new Set(available.map(({ label }) => label)).size).toBe(profileTypes.length)
+    expect(available.at(-1)?.value).toBe("OTHER")
+    const names = available.slice(0, -1).map(({ label }) => label)
+    expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, language)))
+  },
+)
 
-test("figures are sorted as figures and names as words, both ways", () => {
+test("numbers are sorted as numbers and names as text, in both directions", () => {
   expect(found({ sort: { by: "version", direction: "desc" } })).toEqual(["Control", "Audit", "Visit"])
   expect(found({ sort: { by: "name", direction: "asc" } })).toEqual(["Audit", "Control", "Visit"])
   expect(found({ sort: { by: "records", direction: "asc" } })).toEqual(["Audit", "Visit", "Control"])
 })
 
-test("those of one entity, or of the whole group", () => {
+test("filters profiles of one entity, or of the whole group", () => {
   const north = { id: "north" as EntityId, name: "North" }
   const mixed = [item("Ours", { entity: north }), item("Everybody’s", {})]
   const of = (owner: ProfileFilters["owner"]) =>

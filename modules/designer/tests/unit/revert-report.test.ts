@@ -74,7 +74,7 @@ function differences(
 
 const noImpact = { holding: 0, converts: 0, loses: 0, cannot: 0 }
 
-test("what a report announces of publishing and of bringing a version back is what then happens", () => {
+test("the report of a publish or a revert matches what then happens", () => {
   expect.hasAssertions()
   fc.assert(
     fc.property(threeVersions, choices, choices, choices, ({ versions, fields, edits }, first, second, last) => {

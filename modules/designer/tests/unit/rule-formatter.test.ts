@@ -88,8 +88,8 @@ function expectedTextsOf(value: string | number, language: Language): readonly s
   return [number, `Rated ${text}`, `status ${text}`, text]
 }
 
-describe.each(languages)("the sentence of a rule in %s", (language) => {
-  test("names every field and every value, of this record and of linked ones", async () => {
+describe.each(languages)("the text of a rule in %s", (language) => {
+  test("names all fields and values, of this record and of linked ones", async () => {
     const formatter = await createFormatter(language)
     const rules = fc.oneof(
       ruledDefinition.map((definition) => ({ definition, rules: definition.rules ?? [] })),
@@ -115,7 +115,7 @@ describe.each(languages)("the sentence of a rule in %s", (language) => {
     )
   })
 
-  test("is there for whatever somebody may have written", async () => {
+  test("exists for any stored expression", async () => {
     const formatter = await createFormatter(language)
     fc.assert(
       fc.property(anyExpression, fc.constantFrom("required", "computed"), (expression, kind) => {
@@ -132,7 +132,7 @@ describe.each(languages)("the sentence of a rule in %s", (language) => {
     )
   })
 
-  test("calls linked records by their type, where the field says something else", async () => {
+  test("names linked records by their record type when the field label differs", async () => {
     const formatter = await createFormatter(language)
     const rule = ruleWith({ linked_all: [{ field: "f_issues" }, { linked_status: ["CLOSED"] }] })
     expect(plain(formatter(rule, linking).line())).toContain(issues.pluralName[language])
@@ -170,7 +170,7 @@ describe("in English", () => {
     expect(await description(when)).toBe(expectedText)
   })
 
-  test("groups within groups are told apart, in a line by brackets and in a list by what leads them", async () => {
+  test("distinguishes nested groups: by brackets in the line, by headings in the outline", async () => {
     const [a, b, c] = ["f_total", "f_last", "f_shown"].map((id): Expression => ({ is_blank: [{ field: id }] }))
     const rule = ruleWith({ and: [a ?? null, { or: [b ?? null, { not: [{ and: [b ?? null, c ?? null] }] }] }] })
     const { line, outline } = (await createFormatter("en"))(rule, linking)
@@ -190,7 +190,7 @@ describe("in English", () => {
     })
   })
 
-  test("what is chosen one after the other stands in a list", async () => {
+  test("lists the branches of nested conditions", async () => {
     const when = (amount: number): Expression => ({ number_gt: [{ field: "f_total" }, amount] })
     const value: Expression = { if: [when(10), 3, { if: [when(5), 2, 1] }] }
     const rule: Rule = { id: "r", kind: "computed", target: "f_total", value }
@@ -200,7 +200,7 @@ describe("in English", () => {
     })
   })
 
-  test("what is computed is called as the field calls it, whatever is asked before", async () => {
+  test("names computed values as the field labels them, whatever the condition", async () => {
     const options = [
       { id: "pass", name: { en: "Effective" } },
       { id: "fail", name: { en: "Not effective" } },
@@ -217,7 +217,7 @@ describe("in English", () => {
     )
   })
 
-  test("a field of linked records that the reader may not know is said to be unknown", async () => {
+  test("shows an unknown field for a linked field that the user cannot see", async () => {
     const rule = ruleWith({ linked_some: [links, { is_blank: [{ linked: "l_due" }] }] })
     expect((await createFormatter("en", false))(rule, linking).line()).toBe(
       `there is at least one record linked in ${type} where an unknown field (l_due) is empty`,
@@ -225,7 +225,7 @@ describe("in English", () => {
   })
 })
 
-test("in Arabic names of another script stand apart, also those of both", async () => {
+test("isolates names in another script in Arabic text, including names on both sides", async () => {
   const rule = ruleWith({ linked_none: [links, { is_blank: [{ linked: "l_due" }] }] })
   const description = (await createFormatter("ar"))(rule, linking).line()
   expect(description).toBe(

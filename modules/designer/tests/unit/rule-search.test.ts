@@ -48,7 +48,7 @@ const visible: readonly DisplayedRule[] = [
 const found = (search: Partial<RuleSearch>) =>
   foundRules(visible, { ...emptyRuleSearch, ...search }, "en").map((one) => one.rule.id)
 
-test("rules are found by every word they are told with, by kind, and by the field they are about or read", () => {
+test("finds rules by every word of their description, by kind, and by the fields they target or read", () => {
   expect(found({})).toEqual(["r_1", "r_2", "r_3"])
   expect(found({ text: "PLAN stage" })).toEqual(["r_1", "r_3"])
   expect(found({ kind: "required" })).toEqual(["r_2", "r_3"])
@@ -57,12 +57,12 @@ test("rules are found by every word they are told with, by kind, and by the fiel
   expect(found({ text: "nothing of the kind" })).toEqual([])
 })
 
-test("those with problems are found by their state", () => {
+test("finds rules with problems by their state", () => {
   expect(found({ state: "wrong" })).toEqual(["r_2"])
   expect(found({ state: "inOrder" })).toEqual(["r_1", "r_3"])
 })
 
-test("groups stand under their names, each in the order it was found in", () => {
+test("groups results under headings and keeps the order within each group", () => {
   const lines = (search: Partial<RuleSearch>) =>
     linesOf(foundRules(visible, { ...emptyRuleSearch, ...search }, "en"), search.group ?? null, "en").map((line) =>
       line.kind === "group" ? `${line.name} ${line.count}` : line.one.rule.id,
@@ -72,13 +72,13 @@ test("groups stand under their names, each in the order it was found in", () => 
   expect(lines({})).toEqual(["r_1", "r_2", "r_3"])
 })
 
-test("alike ones stay in their own order when they are sorted, also backwards", () => {
+test("sorting is stable for equal rules, also in descending order", () => {
   expect(found({ order: "kind", descending: true })).toEqual(["r_1", "r_2", "r_3"])
   expect(found({ order: "kind" })).toEqual(["r_2", "r_3", "r_1"])
   expect(found({ order: "field" })).toEqual(["r_1", "r_3", "r_2"])
 })
 
-test("a problem leads to its rule, and to the field it is about", () => {
+test("a problem links to its rule and to the field it concerns", () => {
   const rules = visible.map((one) => one.rule)
   const errors = problem("rule.constant", ["rules", 1, "when"], { outcome: "true" })
   const other = problem("list.unknown_field", ["list", "columns", 0], { field: "f_gone" })

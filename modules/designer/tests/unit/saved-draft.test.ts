@@ -25,7 +25,7 @@ const left = typeText(saved, "f_2", "Second")
 const savedDraft = structuredClone(toSavedDraft(left))
 const onServer = structuredClone(first.history.present)
 
-test("steps and what was not saved come back, and undo leads to where it began", () => {
+test("restores history and unsaved changes, and undo returns to the initial state", () => {
   const { state, restored } = restoreDraft({ definition: onServer, revision: 5 }, savedDraft)
   expect(restored).toBe("whole")
   expect(isDirty(state)).toBe(true)
@@ -34,14 +34,14 @@ test("steps and what was not saved come back, and undo leads to where it began",
   expect(JSON.stringify(undone.history.present)).toBe(JSON.stringify(sampleDefinition))
 })
 
-test("what is copied goes on sharing what did not change", () => {
+test("a restored copy still shares unchanged parts between its steps", () => {
   const [one, two] = savedDraft.history.past
   expect(one?.after).toBe(two?.before)
   expect(two?.after.sections[1]).toBe(one?.before.sections[1])
   expect(savedDraft.stored.definition).toBe(one?.after)
 })
 
-test("what others saved meanwhile is joined, and undo leaves it", () => {
+test("merges changes saved by others in the meantime, and undo keeps them", () => {
   const theirs = mergeDrafts(sampleDefinition, onServer, { ...sampleDefinition, icon: "theirs" }).definition
   const { state, restored } = restoreDraft({ definition: theirs, revision: 6 }, savedDraft)
   expect(restored).toBe("joined")
@@ -50,14 +50,14 @@ test("what others saved meanwhile is joined, and undo leaves it", () => {
   expect([undone.history.present.icon, labelOf(undone, "f_1")]).toEqual(["theirs", "Field 1"])
 })
 
-test("what was not saved and others changed as well waits for a decision", () => {
+test("an unsaved change that conflicts with a change by others waits for a decision", () => {
   const theirs = typeText(openDraft({ definition: onServer, revision: 5 }), "f_2", "Theirs").history.present
   const { state } = restoreDraft({ definition: theirs, revision: 6 }, savedDraft)
   expect(state.rival?.conflicts).toHaveLength(1)
   expect(labelOf(state, "f_2")).toBe("Second")
 })
 
-test("steps on a revision that the server never had are let go, and so are those that read otherwise", () => {
+test("discards history for a revision unknown to the server and history in another format", () => {
   for (const [revision, copy] of [
     [4, savedDraft],
     [5, { ...savedDraft, format: 0 }],
@@ -69,7 +69,7 @@ test("steps on a revision that the server never had are let go, and so are those
   }
 })
 
-test("where nothing was done nothing is said", () => {
+test("shows no message when nothing was changed", () => {
   expect(restoreDraft({ definition: sampleDefinition, revision: 9 }, undefined).restored).toBe("none")
   expect(
     restoreDraft(

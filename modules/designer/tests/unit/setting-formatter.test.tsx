@@ -48,7 +48,7 @@ async function rulesIn(language: Language) {
 const rule = (when: Expression): Rule => ({ id: "r", kind: "required", target: "f_title", when })
 const field = (id: string) => ({ field: id })
 
-test("a changed type is named as the palette names it, and each side's settings by its own type", async () => {
+test("names a changed type as in the palette, and formats the settings of each side by its own type", async () => {
   const formatSettings = await settingsIn("en")
   const score = changes.find(({ kind, id }) => kind === "fieldChanged" && id === "f_score")
   const lines = score ? formatSettings(score) : []
@@ -57,7 +57,7 @@ test("a changed type is named as the palette names it, and each side's settings 
   expect(lines.join("\n")).toContain('<bdi class="ru-code" dir="ltr">[0-9]+</bdi> → none')
 })
 
-test("keywords and prefixes are codes, and stand apart from the sentence", async () => {
+test("formats keywords and prefixes as code, separate from the text", async () => {
   const formatSettings = await settingsIn("ar")
   const lines = changes.flatMap(formatSettings)
   expect(lines.find((line) => line.includes("date_1"))).toContain(
@@ -66,7 +66,7 @@ test("keywords and prefixes are codes, and stand apart from the sentence", async
   expect(lines.find((line) => line.includes("SI-"))).toContain('<bdi class="ru-code" dir="ltr">V-</bdi>')
 })
 
-test("what only another language says otherwise is a translation, and no value that became itself", async () => {
+test("reports a value that changed only in another language as a translation, and no value as changed to itself", async () => {
   const [was, is] = [
     { en: "Date", ar: "التاريخ" },
     { en: "Date", ar: "اليوم", fr: "Jour" },
@@ -85,8 +85,8 @@ test("what only another language says otherwise is a translation, and no value t
   expect((await settingsIn("ar"))(change)[0]).toContain("<bdi>التاريخ</bdi> ← <bdi>اليوم</bdi>")
 })
 
-describe.each(languages)("the words of differences in %s", (language) => {
-  test("leave no key, no place unfilled and no bare code", async () => {
+describe.each(languages)("difference texts in %s", (language) => {
+  test("contain no message key, unfilled placeholder or bare code", async () => {
     const formatSettings = await settingsIn(language)
     const lines = changes.flatMap(formatSettings)
     expect(lines.length).toBeGreaterThan(15)
@@ -95,7 +95,7 @@ describe.each(languages)("the words of differences in %s", (language) => {
     for (const line of bare) expect(line).not.toMatch(/>(?:NUMBER|TEXT|DRAFT|CLOSED|project|client|desc)</)
   })
 
-  test("tell every rule, with nothing left open", async () => {
+  test("describe every rule without unfilled placeholders", async () => {
     const formatter = await rulesIn(language)
     for (const definition of [previousVisit, laterVisit]) {
       for (const one of definition.rules ?? []) {
@@ -104,7 +104,7 @@ describe.each(languages)("the words of differences in %s", (language) => {
     }
   })
 
-  test("have a phrase for every operator as it is written", async () => {
+  test("have a phrase for every operator", async () => {
     const formatter = await rulesIn(language)
     for (const { name, parameters, result } of operators) {
       const operands = parameters.map(({ type, row, literal }): Expression => {
@@ -121,10 +121,10 @@ describe.each(languages)("the words of differences in %s", (language) => {
   })
 })
 
-describe("what a rule asks", () => {
+describe("rule conditions", () => {
   const phrase = async (when: Expression) => (await rulesIn("en"))(rule(when), laterVisit).line()
 
-  test("is told whole, however long", async () => {
+  test("are described in full, whatever their length", async () => {
     const many = ["good", "poor", "none"].map((id) => ({ tags_any: [field("f_outcome"), [id]] }))
     const description = await phrase({ or: [...many, ...many.map((one) => ({ not: [one] }))] })
     expect(description).toBe(
@@ -132,7 +132,7 @@ describe("what a rule asks", () => {
     )
   })
 
-  test("names choices, amounts and days as people read them", async () => {
+  test("format choices, amounts and dates for display", async () => {
     expect(await phrase({ tags_any: [field("f_outcome"), ["good", "poor"]] })).toBe("Outcome is one of Good, Weak")
     expect(await phrase({ number_gte: [field("f_score"), 1250.5] })).toBe("Score is at least 1,250.5")
     expect(await phrase({ date_lt: [field("f_date"), "2026-12-31"] })).toMatch(/^From is before 31 Dec 2026$/)
@@ -140,14 +140,14 @@ describe("what a rule asks", () => {
     expect(await phrase({ status_is: ["CLOSED", "DRAFT"] })).toBe("the status is Closed or Draft")
   })
 
-  test("turns round under a not, and says so of what has no words of its own for it", async () => {
+  test("are inverted under a negation, with a generic phrase for an operator that has no inverse", async () => {
     expect(await phrase({ not: [{ is_blank: [field("f_summary")] }] })).toBe("Summary is not empty")
     expect(await phrase({ not: [{ not: [{ is_blank: [field("f_score")] }] }] })).toBe("not so: Score is not empty")
     const some = { number_gt: [{ column: "c_price" }, 5] }
     expect(await phrase({ row_none: [field("f_items"), some] })).toBe("Items has no row where Price is greater than 5")
   })
 
-  test("says of what is gone that it is", async () => {
+  test("show a removed field as unknown", async () => {
     expect(await phrase({ is_blank: [field("f_gone")] })).toBe("an unknown field (f_gone) is empty")
   })
 })

@@ -19,7 +19,7 @@ const date = field("date", "DATE", { width: "half", isMandatory: true })
 const settingOf = (fields: readonly FieldDefinition[], id: string) =>
   sharedSettings(fields, "en").find(({ setting }) => setting.id === id)
 
-test("what all have is shown with the value they share, or as mixed", () => {
+test("shows settings that all fields have, with the shared value or as mixed", () => {
   expect(settingOf([text, date], "width")?.value).toEqual(["half"])
   expect(settingOf([text, date], "isMandatory")?.value).toBe(true)
   expect(settingOf([text, number], "isMandatory")?.value).toBeUndefined()
@@ -28,7 +28,7 @@ test("what all have is shown with the value they share, or as mixed", () => {
   expect(settingOf([text, number], "whenHidden")?.value).toEqual(["keep"])
 })
 
-test("what only one of them can be or has is not offered", () => {
+test("offers no setting that only one of the fields has or that must be unique", () => {
   expect(settingOf([text, date], "role")).toBeUndefined()
   expect(settingOf([text, number], "integerOnly")).toBeUndefined()
   expect(settingOf([number, field("other", "NUMBER")], "integerOnly")?.value).toBeUndefined()
@@ -36,7 +36,7 @@ test("what only one of them can be or has is not offered", () => {
   expect(sharedSettings([text, field("line", "DIVIDER")], "en")).toEqual([])
 })
 
-test("one value for all changes only the fields that differ, as one step", () => {
+test("setting one value for all changes only the fields that differ, in one step", () => {
   const fields = [text, number, date]
   const setting = settingOf(fields, "isMandatory")!.setting
   const changes = settingForAll(fields, setting, true, "en")

@@ -23,27 +23,24 @@ function simulateToEnd(definition: ProfileDefinition) {
   return { start, playing: { participants: { away: new Map(), players }, setting, filler, reason: "because" } }
 }
 
-test("record types on whose records people work come with their workflow switched on", () => {
+test("record types with assignable records ship with an active workflow", () => {
   expect(inUse.map(({ type }) => type)).toEqual(["AUDIT_DETAIL", "CONTROL", "TOD", "TOE", "ISSUE", "EVIDENCE"])
 })
 
-test.each(shipped)("the shipped workflow of $type leads a record to its end once it is switched on", (definition) => {
+test.each(shipped)("the shipped workflow of $type leads a record to its end once it is active", (definition) => {
   const { start, playing } = simulateToEnd({ ...definition, workflow: { ...definition.workflow!, enabled: true } })
   const end = findPath(start, playing, ({ record }) => record.workflowState.state.workflowDone)
   expect(end?.record.workflowState.state.workflowDone).toBe(true)
 })
 
-test.each(inUse)(
-  "on no way through the workflow of $type does a record get stuck that names its people",
-  (definition) => {
-    const { start, playing } = simulateToEnd(definition)
-    expect(
-      findPath(start, playing, (simulation) => findDeadEnd(simulation, playing) !== null)?.record.workflowState,
-    ).toBe(undefined)
-  },
-)
+test.each(inUse)("no path through the workflow of $type leaves a record with assignees stuck", (definition) => {
+  const { start, playing } = simulateToEnd(definition)
+  expect(
+    findPath(start, playing, (simulation) => findDeadEnd(simulation, playing) !== null)?.record.workflowState,
+  ).toBe(undefined)
+})
 
-test.each(inUse)("everybody whom the workflow of $type asks is given a day", ({ workflow }) => {
+test.each(inUse)("every activity with actions in the workflow of $type has a due date", ({ workflow }) => {
   const activeActivities = workflow?.activities.filter(({ actions }) => actions.length > 0) ?? []
   expect(activeActivities.filter(({ dueInDays }) => dueInDays === undefined)).toEqual([])
 })

@@ -14,8 +14,8 @@ import {
 const draft = addElements({ ...emptyDraft, name: { en: "Frequency" } }, ["Monthly", "Every year"], "en")
 const idsOf = ({ elements }: typeof draft) => elements.map(({ id }) => id)
 
-describe("a list being edited", () => {
-  test("gives each value a code from its name that no other has", () => {
+describe("editing a list", () => {
+  test("generates a unique code for each value from its name", () => {
     expect(idsOf(draft)).toEqual(["monthly", "every_year"])
     expect(idsOf(addElements(draft, ["Monthly!", "شهري"], "ar"))).toEqual([
       "monthly",
@@ -25,24 +25,24 @@ describe("a list being edited", () => {
     ])
   })
 
-  test("takes the new lines of a pasted list, each once, whatever its case", () => {
+  test("adds the new lines of a pasted list once each, ignoring case", () => {
     expect(newLines(draft, "monthly\r\n Weekly \n\nweekly\n\tDaily\t", "en")).toEqual(["Weekly", "Daily"])
   })
 
-  test("moves a value, never beyond the ends", () => {
+  test("moves a value within the bounds of the list", () => {
     expect(idsOf(moveElement(draft, "monthly", 1))).toEqual(["every_year", "monthly"])
     expect(idsOf(moveElement(draft, "monthly", -1))).toEqual(["monthly", "every_year"])
     expect(idsOf(moveElement(draft, "every_year", 9))).toEqual(["monthly", "every_year"])
     expect(idsOf(removeElement(draft, "monthly"))).toEqual(["every_year"])
   })
 
-  test("keeps English as the name first written until it is written itself", () => {
+  test("uses the first name written as the English one until English is entered", () => {
     const first = named({}, "fr", "Mensuel")
     expect(named(first, "fr", "Mensuelle")).toEqual({ en: "Mensuelle", fr: "Mensuelle" })
     expect(named({ en: "Monthly", fr: "Mensuel" }, "fr", "Mensuelle")).toEqual({ en: "Monthly", fr: "Mensuelle" })
   })
 
-  test("is saved with its texts trimmed and emptied ones left out, and only when every name is there", () => {
+  test("saves trimmed texts without empty ones, and only when every name is filled in", () => {
     const written = changeElement(draft, "monthly", { name: { en: " Monthly ", fr: " " }, tone: "info" })
     expect(listOf(written)).toEqual({
       name: { en: "Frequency" },

@@ -29,7 +29,7 @@ const anyTranslated = anyProfile.chain((definition) =>
   }),
 )
 
-test("a sheet that comes back unchanged, from the clipboard or a file, changes nothing", () => {
+test("an unchanged sheet from the clipboard or a file changes nothing", () => {
   fc.assert(
     fc.property(anyTranslated, ({ definition, changes }) => {
       const texts = translatableTextsOf(applyTextChanges(definition, changes) ?? definition)
@@ -40,7 +40,7 @@ test("a sheet that comes back unchanged, from the clipboard or a file, changes n
   )
 })
 
-test("what a translator wrote into the sheet is what the draft says then", () => {
+test("translations in the sheet are applied to the draft", () => {
   fc.assert(
     fc.property(anyTranslated, ({ definition, changes }) => {
       const translated = applyTextChanges(definition, changes) ?? definition
@@ -58,7 +58,7 @@ test("what a translator wrote into the sheet is what the draft says then", () =>
 const texts = shippedProfiles.slice(0, 1).flatMap((definition) => translatableTextsOf(definition))
 const [first] = texts
 
-test("lines that have no place are named, and an English that was emptied stays", () => {
+test("reports lines with an unknown path, and keeps an English text that was emptied", () => {
   const sheet = [
     ["ID", "en", "fr"],
     ["field/gone/fieldText", "Gone", "Parti"],
@@ -72,13 +72,13 @@ test("lines that have no place are named, and an English that was emptied stays"
   })
 })
 
-test("a sheet without headings is none", () => {
+test("rejects a sheet without headings", () => {
   expect(parseTextSheet([["Due date", "Échéance"]], texts)).toBeUndefined()
   expect(parseTextSheet([["id", "where"]], texts)).toBeUndefined()
   expect(parseTextSheet([], texts)).toBeUndefined()
 })
 
-test("cells pasted into the table go down and along, as far as there are texts and languages", () => {
+test("pasted cells fill down and across, within the existing texts and languages", () => {
   const visible = texts.slice(0, 2)
   const cells = [["eins", "zwei", "drei"], ["vier"], ["beyond"]]
   const changes = changesFromCell(cells, visible, ["en", "fr", "ar"], { row: 0, language: "fr" })

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest"
 import { originSide, originVersion, parseSide, sideBefore } from "../../web/record-types/versions/version-side.ts"
 
-test("before a version comes the one with the number below, before the draft the one in force", () => {
+test("compares a version with the one numbered below it, and the draft with the published version", () => {
   expect(sideBefore(4, 7)).toBe(3)
   expect(sideBefore("draft", 7)).toBe(7)
   expect(sideBefore(1, 7)).toBeNull()
   expect(sideBefore("draft", 0)).toBeNull()
 })
 
-test("an address names a version or the draft; anything else names nothing", () => {
+test("parses a version or the draft from an address and rejects anything else", () => {
   expect(parseSide("draft")).toBe("draft")
   expect(parseSide(3)).toBe(3)
   expect(parseSide("3")).toBe(3)
@@ -17,7 +17,7 @@ test("an address names a version or the draft; anything else names nothing", () 
   )
 })
 
-test("a version of what it was copied from is named too, and nothing comes before it", () => {
+test("parses a version of the origin, which has no predecessor", () => {
   expect(parseSide(originSide(5))).toBe("origin.5")
   expect(originVersion("origin.5")).toBe(5)
   expect([originVersion("draft"), originVersion(5), originVersion(null)]).toEqual([undefined, undefined, undefined])

@@ -18,7 +18,7 @@ const definitionOf = (workflow: ProfileDefinition["workflow"]): ProfileDefinitio
 const laidOut = (definition: ProfileDefinition, dir: "ltr" | "rtl", along: "line" | "page") =>
   flowLayout({ activities: inSequence(definition), labelWidth: () => 90, dir, along })
 
-test("no two activities stand over each other, every action is drawn, and from right to left it is the mirror image", () => {
+test("activities do not overlap, every action is drawn, and the right-to-left diagram is the mirror image", () => {
   fc.assert(
     fc.property(anyWorkflow, fc.constantFrom("line" as const, "page" as const), (workflow, along) => {
       const definition = definitionOf(workflow)
@@ -39,7 +39,7 @@ test("no two activities stand over each other, every action is drawn, and from r
   )
 })
 
-test("a workflow runs along the line where there is room for it, else down the page", () => {
+test("a workflow runs horizontally where there is room, otherwise vertically", () => {
   const control = shippedProfiles.find(({ id }) => id === "control")
   if (!control) throw new Error("The control is shipped.")
   const options = { activities: inSequence(control), labelWidth: () => 90, dir: "ltr" } as const
@@ -47,7 +47,7 @@ test("a workflow runs along the line where there is room for it, else down the p
   expect(fittingLayout(options, { width: 600, height: 2400 }).along).toBe("page")
 })
 
-test("arrows come to everything that actions lead to, and Home and End to the ends", () => {
+test("arrow keys reach everything that actions lead to; Home and End go to the first and last", () => {
   for (const definition of shippedProfiles.filter(({ workflow }) => workflow)) {
     const [first] = inSequence(definition)
     const seen = new Set<string>()
@@ -70,7 +70,7 @@ test("arrows come to everything that actions lead to, and Home and End to the en
   expect(directionOfKey("a", "ltr")).toBeUndefined()
 })
 
-test("moving by one and back leaves everything as it was", () => {
+test("moving by one and back restores the original state", () => {
   fc.assert(
     fc.property(anyWorkflow, fc.nat(3), fc.nat(3), fc.boolean(), (workflow, index, inner, ofAction) => {
       const definition = definitionOf(workflow)
@@ -90,7 +90,7 @@ test("moving by one and back leaves everything as it was", () => {
   )
 })
 
-test("what is added is whole: a beginning, an action, an end, and a copy that leads where the one led", () => {
+test("added activities and actions are complete: initial activity, action, end, and a copy with the same targets", () => {
   const empty = definitionOf(undefined)
   const first = newActivity(empty, "en")
   expect(first.activity.initial).toBe(true)
@@ -108,7 +108,7 @@ test("what is added is whole: a beginning, an action, an end, and a copy that le
   expect(new Set(ids).size).toBe(6)
 })
 
-test("what is added is named in the writer's language and in English, which all others fall back to", () => {
+test("new elements are named in the user's language and in English, the fallback for all others", () => {
   const { activity } = newActivity(definitionOf(undefined), "fr")
   expect(activity.name).toEqual({ en: "New activity", fr: "Nouvelle activité" })
   expect(newAction("a_1", "en").action.name).toEqual({ en: "New action" })

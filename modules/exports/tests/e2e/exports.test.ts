@@ -9,7 +9,7 @@ import { translator } from "../../../../tests/e2e/support/translate.ts"
 
 useBrowser()
 
-test("two of three records are exported: the file downloads by itself, is marked as downloaded, and is deleted", async () => {
+test("two of three records are exported: the file downloads automatically, is marked as downloaded, and is deleted", async () => {
   const t = await translator("en")
   const call = await callsAs("client-administrator")
   const type = await createOwnType(call, [])

@@ -70,7 +70,7 @@ const state = async (id: string) =>
     return rows[0]
   })
 
-test("an attempt that was cut short leaves nothing, and the next one makes one whole file", async () => {
+test("an interrupted attempt leaves nothing, and the next one creates one complete file", async () => {
   const input = await createExportInput()
   const cut: FileStore = { ...store, complete: () => Promise.reject(new Error("The power went.")) }
   await expect(run(input, kind({ store: cut }))).rejects.toThrow("The power went.")
@@ -81,7 +81,7 @@ test("an attempt that was cut short leaves nothing, and the next one makes one w
   expect(left(input)).toBe(false)
 })
 
-test("what was written before the end was told is written again, not twice", async () => {
+test("rewrites a file once when the process stops before the commit", async () => {
   const input = await createExportInput()
   const beforeCommit = async () => Promise.reject(new Error("The process was killed."))
   await expect(run(input, kind(), { beforeCommit })).rejects.toThrow("The process was killed.")
@@ -90,7 +90,7 @@ test("what was written before the end was told is written again, not twice", asy
   expect(exportRun).toEqual({ rows: 2, size: await store.sizeOf(`${fixture.clientId}/${input.exportId}`) })
 })
 
-test("the file holds the list as it was at one moment, whatever happens while it is made", async () => {
+test("the file is a consistent snapshot of the list, whatever changes during the export", async () => {
   const projectId = await fixture.addProject("Growing", [fixture.north])
   for (const title of ["One", "Two"]) await create(title, projectId)
   const input = await createExportInput({ projectId })
@@ -105,7 +105,7 @@ test("the file holds the list as it was at one moment, whatever happens while it
   expect(exportRun.rows).toBe(2)
 })
 
-describe("a workbook is written in a process of its own", () => {
+describe("a workbook is written in a separate process", () => {
   const order = (input: ExportInput, signal = new AbortController().signal) => ({
     exportRun: {
       id: uuid() as JobId,
@@ -134,18 +134,21 @@ describe("a workbook is written in a process of its own", () => {
     while (processes().length > 0) await new Promise((resolve) => setTimeout(resolve, 20))
   }
 
-  test.runIf(canInspectProcesses)("killed, it fails the attempt, and the next one makes the file", async () => {
-    const input = await createExportInput()
-    const killed = vi.fn<(pid: number) => void>((pid) => process.kill(pid, "SIGKILL"))
-    await expect(run(input, kind({ writeWorkbook: meeting(killed) }))).rejects.toThrow("was not written")
-    expect(killed).toHaveBeenCalledOnce()
-    expect(await state(input.exportId)).toEqual({ state: "uploading", size: null })
-    const exportRun = await run(input, kind({ writeWorkbook: workbookApart }))
-    expect(await state(input.exportId)).toEqual({ state: "ready", size: exportRun.size })
-    expect(left(input)).toBe(false)
-  })
+  test.runIf(canInspectProcesses)(
+    "a killed process fails the attempt, and the next attempt creates the file",
+    async () => {
+      const input = await createExportInput()
+      const killed = vi.fn<(pid: number) => void>((pid) => process.kill(pid, "SIGKILL"))
+      await expect(run(input, kind({ writeWorkbook: meeting(killed) }))).rejects.toThrow("was not written")
+      expect(killed).toHaveBeenCalledOnce()
+      expect(await state(input.exportId)).toEqual({ state: "uploading", size: null })
+      const exportRun = await run(input, kind({ writeWorkbook: workbookApart }))
+      expect(await state(input.exportId)).toEqual({ state: "ready", size: exportRun.size })
+      expect(left(input)).toBe(false)
+    },
+  )
 
-  test.runIf(canInspectProcesses)("frozen, it is ended and fails the attempt", async () => {
+  test.runIf(canInspectProcesses)("a frozen process is terminated and fails the attempt", async () => {
     const expected = order(await createExportInput())
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
     try {
@@ -161,14 +164,14 @@ describe("a workbook is written in a process of its own", () => {
     expect(processes()).toEqual([])
   })
 
-  test.runIf(canInspectProcesses)("stopped, it ends with the reason", async () => {
+  test.runIf(canInspectProcesses)("a stopped process ends with the reason", async () => {
     const stop = new AbortController()
     const stopping = meeting(() => stop.abort(new Error("Not wanted.")))
     await expect(all(stopping(order(await createExportInput(), stop.signal)))).rejects.toThrow("Not wanted.")
     expect(processes()).toEqual([])
   })
 
-  test.runIf(canInspectProcesses)("it does not outlive whoever read it", async () => {
+  test.runIf(canInspectProcesses)("the process ends when its reader ends", async () => {
     for await (const chunk of workbookApart(order(await createExportInput()))) {
       expect(chunk.length).toBeGreaterThan(0)
       break
@@ -177,7 +180,7 @@ describe("a workbook is written in a process of its own", () => {
   })
 })
 
-test("it is made with the rights its person has by then", async () => {
+test("an export uses the permissions that the user has when it runs", async () => {
   const demoted = await fixture.user("demoted", { grants: allRecords })
   const input = await createExportInput({}, demoted)
   await fixture.server.database.clientTransaction(fixture.clientId, (tx) =>
@@ -190,7 +193,7 @@ test("it is made with the rights its person has by then", async () => {
     })
 })
 
-test("one that its person deleted meanwhile is nobody's, and its content goes with the deleted files", async () => {
+test("an export deleted by its owner while it runs has no owner, and its content is deleted with the deleted files", async () => {
   const input = await createExportInput()
   const atPhase = async () => {
     await fixture.call(owner, "DELETE", `/api/export/${input.exportId}/delete-download`)
@@ -200,7 +203,7 @@ test("one that its person deleted meanwhile is nobody's, and its content goes wi
   expect((await state(input.exportId))?.state).toBe("deleted")
 })
 
-test("after some days it is swept away, content first", async () => {
+test("the cleanup deletes an expired export after some days, content first", async () => {
   const [old, fresh] = [await createExportInput(), await createExportInput()]
   await run(old)
   await run(fresh)

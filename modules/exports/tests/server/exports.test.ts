@@ -73,8 +73,8 @@ function readMetadata(workbook: WorkBook) {
   return parseMetadata(sheet ? utils.sheet_to_json<string[]>(sheet, { header: 1, raw: false }) : [])
 }
 
-describe("a list as a workbook", () => {
-  test("holds what the list shows, each value as what it is", async () => {
+describe("exporting a list as a workbook", () => {
+  test("exports what the list shows, each value with its type", async () => {
     const file = await fixture.create(owner, { ...list, exportName: "Controls: 2026/Q1" })
     expect(file).toMatchObject({
       fileName: "Controls- 2026-Q1.xlsx",
@@ -102,7 +102,7 @@ describe("a list as a workbook", () => {
     expect(rows[0]?.["due_1"]).toEqual(new Date("2026-03-10T00:00:00Z"))
   })
 
-  test("carries each record's id, revision and hash out of sight, and what its columns are", async () => {
+  test("includes each record's ID, revision and hash and the column metadata, hidden", async () => {
     const workbook = await fixture.workbook(owner, await fixture.create(owner, list))
     const sheet = workbook.Sheets[workbook.SheetNames[0] ?? ""]
     expect(sheet?.["!cols"]?.slice(0, 4).map((column) => column.hidden ?? false)).toEqual([true, true, true, false])
@@ -134,7 +134,7 @@ describe("a list as a workbook", () => {
     }
   })
 
-  test("stores what begins like a formula as text", async () => {
+  test("stores text that looks like a formula as text", async () => {
     const workbook = await fixture.workbook(owner, await fixture.create(owner, list))
     const sheet = workbook.Sheets[workbook.SheetNames[0] ?? ""] ?? {}
     const cells = Object.entries(sheet).filter(([cellRef]) => /^[A-Z]+\d+$/.test(cellRef))
@@ -145,7 +145,7 @@ describe("a list as a workbook", () => {
     }
   })
 
-  test("reads right to left in Arabic, and says what it says in the reader's language", async () => {
+  test("is right to left in Arabic, with texts in the user's language", async () => {
     const file = await fixture.create(owner, list, { "accept-language": "ar" })
     const workbook = await fixture.workbook(owner, file)
     const { rawPayload } = await fixture.download(owner, file)
@@ -158,7 +158,7 @@ describe("a list as a workbook", () => {
     expect(readMetadata(workbook)?.language).toBe("ar")
   })
 
-  test("follows the list's search, filter, order, columns, group and selection", async () => {
+  test("applies the list's search, filter, sort order, columns, grouping and selection", async () => {
     const titlesOf = async (input: object) =>
       rowsOf(await fixture.workbook(owner, await fixture.create(owner, { ...list, ...input }))).map(
         (row) => row["title_1"],
@@ -176,7 +176,7 @@ describe("a list as a workbook", () => {
     expect(Object.keys(rows[0] ?? {}).slice(3)).toEqual(["ID", "amount_1"])
   })
 
-  test("has a line before each group, which says what its rows have in common and is no row", async () => {
+  test("adds a heading line before each group, which does not count as a row", async () => {
     const linesOf = async (input: object) => {
       const rows = rowsOf(await fixture.workbook(owner, await fixture.create(owner, { ...list, ...input })))
       return rows.map((row) => (row[roundTrip.recordHeading] === roundTrip.groupLine ? row["ID"] : [row["title_1"]]))
@@ -194,7 +194,7 @@ describe("a list as a workbook", () => {
     ).toEqual(["even", "odd"])
   })
 
-  test("is grouped by parents as well, by those that its reader sees", async () => {
+  test("groups by parents as well, limited to those the user can see", async () => {
     const create = async (profileId: string, title: string, more: object = {}) => {
       const fields = { title_1: { value: title }, ...more }
       const body = { profileId, projectId: fixture.projects.north, fields }
@@ -215,7 +215,7 @@ describe("a list as a workbook", () => {
     expect(lines).toEqual([`${process.uniqueId} Closing`, "Below", expect.any(String), "Alone"])
   })
 
-  test("has room on further sheets, and an empty list is a sheet of headings", async () => {
+  test("continues on further sheets, and an empty list is a sheet with headings only", async () => {
     const workbook = await fixture.workbook(
       owner,
       await fixture.create(owner, { ...list, search: "nothing is called so" }),
@@ -226,8 +226,8 @@ describe("a list as a workbook", () => {
   })
 })
 
-describe("a list as a PDF", () => {
-  test("is one", async () => {
+describe("exporting a list as a PDF", () => {
+  test("creates a valid PDF", async () => {
     const file = await fixture.create(owner, { ...list, reportFormat: "PDF", exportName: "Kontrollen" })
     expect(file).toMatchObject({ fileName: "Kontrollen.pdf", reportStatus: "READY", problems: [] })
     const { rawPayload, headers } = await fixture.download(owner, file)
@@ -237,8 +237,8 @@ describe("a list as a PDF", () => {
   })
 })
 
-describe("one's own exports", () => {
-  test("are listed newest first, marked as downloaded, read and deleted", async () => {
+describe("own exports", () => {
+  test("are listed newest first, marked as downloaded, marked as read and deleted", async () => {
     const first = await fixture.create(other, list)
     const second = await fixture.create(other, { ...list, reportFormat: "PDF" })
     const listed = async () => (await fixture.call(other, "GET", "/api/export")).body.content as ExportFile[]
@@ -257,7 +257,7 @@ describe("one's own exports", () => {
     expect((await fixture.call(other, "GET", `/api/file/download?fileUploadId=${first.id}`)).status).toBe(404)
   })
 
-  test("are nobody else's, an administrator's least of all", async () => {
+  test("are hidden from every other user, including administrators", async () => {
     const file = await fixture.create(owner, list)
     for (const user of [other, fixture.admin]) {
       expect(await fixture.findMyExport(user, file.id)).toBeUndefined()
@@ -269,7 +269,7 @@ describe("one's own exports", () => {
     expect(await fixture.findMyExport(owner, file.id)).toBeDefined()
   })
 
-  test("hold what their person sees and nothing behind a wall", async () => {
+  test("contain only what the user can see", async () => {
     const exportAs = async (user: TestUser, input: object) =>
       rowsOf(await fixture.workbook(user, await fixture.create(user, { ...list, ...input }))).map(
         (row) => row["title_1"],
@@ -286,13 +286,13 @@ describe("one's own exports", () => {
   })
 })
 
-describe("what cannot be exported", () => {
+describe("an export that cannot be created", () => {
   const rejected = async (user: TestUser, input: object) => {
     const { status, body } = await fixture.sendRequest(user, { ...list, ...input })
     return [status, body.code]
   }
 
-  test("is refused when it is asked for, with a code", async () => {
+  test("is rejected when it is requested, with a code", async () => {
     expect(await rejected(owner, { projectId: fixture.projects.south })).toEqual([404, "project.not_found"])
     expect(await rejected(owner, { companyId: fixture.south })).toEqual([404, "entity.not_found"])
     expect(await rejected(owner, { clientId: "another" })).toEqual([404, "request.not_found"])

@@ -17,7 +17,7 @@ import { translator } from "../../../../tests/e2e/support/translate.ts"
 
 useBrowser()
 
-test("a file is uploaded to a field of a record, saved, downloaded as it was, and removed with a save", async () => {
+test("a file is uploaded to a record field, saved, downloaded unchanged, and removed on save", async () => {
   const t = await translator("en")
   const call = await callsAs("client-administrator")
   const type = await createOwnType(call, [createTestField("files_1", "FILE", "Evidence", { showOnList: false })])
@@ -48,7 +48,7 @@ test("a file is uploaded to a field of a record, saved, downloaded as it was, an
   expect(await field.getByText(name).count()).toBe(0)
 })
 
-test("an upload that lost its connection is continued after a reload, with the parts that are missing", async () => {
+test("an upload that lost its connection resumes after a reload with the missing parts", async () => {
   const t = await translator("en")
   const control = await createOwnRecord(await callsAs("client-administrator"), "control")
   const page = await visit({ as: "client-administrator", at: control.path })

@@ -35,7 +35,7 @@ async function newControl(fields: object = {}) {
 const download = (user: TestUser, id: string) => fixture.call(user, "GET", `/api/file/download?fileUploadId=${id}`)
 
 describe("an upload", () => {
-  test("in parts becomes a file whose content is what was sent, with its etag and upload id on the way", async () => {
+  test("in parts becomes a file with the content sent, and returns its etag and upload ID", async () => {
     const bytes = Buffer.from("line of text\n".repeat(1_000_000))
     const { id } = await newControl()
     const started = await fixture.start(owner, { bytes, fileName: "résumé.txt" }, { fileSize: bytes.length })
@@ -66,7 +66,7 @@ describe("an upload", () => {
     expect(chain).toEqual({ intact: true, entries: 2 })
   })
 
-  test("goes on after a break with the parts that are missing", async () => {
+  test("resumes after an interruption with the missing parts", async () => {
     const bytes = randomTextBytes(filePartBytes * 2 + 5)
     const { body } = await fixture.start(owner, { bytes })
     await fixture.put(body.presignedUrls[1], bytes.subarray(filePartBytes, filePartBytes * 2))
@@ -82,7 +82,7 @@ describe("an upload", () => {
     expect(content.rawPayload.equals(bytes)).toBe(true)
   })
 
-  test("is seen, cancelled and completed by its owner alone", async () => {
+  test("is visible to its owner alone, who can cancel and complete it", async () => {
     const { body } = await fixture.start(owner, { bytes: "a" })
     expect((await fixture.call(reader, "GET", `/api/file/upload/${body.fileUploadId}`)).status).toBe(404)
     expect((await fixture.call(reader, "DELETE", `/api/file/upload/${body.fileUploadId}`)).status).toBe(404)
@@ -92,7 +92,7 @@ describe("an upload", () => {
     expect((await fixture.complete(owner, { bytes: "a" }, body)).status).toBe(404)
   })
 
-  test("of 100 MB is let in and of one byte more is not, told or not", async () => {
+  test("accepts 100 MB and rejects one byte more, with or without a declared size", async () => {
     const big = { bytes: "", fileName: "big.txt" }
     expect((await fixture.start(owner, big, { totalParts: 12, fileSize: maxFileBytes })).status).toBe(200)
     const more = await fixture.start(owner, big, { totalParts: 12, fileSize: maxFileBytes + 1 })
@@ -120,7 +120,7 @@ describe("an upload", () => {
     expect([completed.status, completed.body.size]).toEqual([200, maxFileBytes])
   })
 
-  test("needs a project, an entity and a client that are one's own; others are not there", async () => {
+  test("needs an accessible project, entity and client; others are not found", async () => {
     for (const more of [{ projectId: fixture.projects.south }, { companyId: fixture.south }, { clientId: uuid() }]) {
       expect((await fixture.start(owner, { bytes: "a" }, more)).status).toBe(404)
     }
@@ -139,7 +139,7 @@ describe("an upload", () => {
   })
 })
 
-describe("names", () => {
+describe("file names", () => {
   test.each([
     "../../etc/passwd.txt",
     "a\\b.txt",
@@ -148,21 +148,21 @@ describe("names", () => {
     ".pdf",
     "none",
     `${"a".repeat(252)}.txt`,
-  ])("%j is refused", async (fileName) => {
+  ])("rejects %j", async (fileName) => {
     const { status, body } = await fixture.start(owner, { bytes: "a", fileName })
     expect([status, body.code]).toEqual([400, "file.bad_name"])
   })
-  test("with NUL is refused before anything looks at it", async () => {
+  test("rejects NUL before anything else is checked", async () => {
     expect((await fixture.start(owner, { bytes: "a", fileName: "a\0.txt" })).status).toBe(400)
   })
   test.each(["run.exe", "page.html", "drawing.svg", "x.js", "macro.xlsm", "x.zip"])(
-    "%s is no attachment",
+    "rejects %s as an attachment",
     async (fileName) => {
       const { status, body } = await fixture.start(owner, { bytes: "a", fileName })
       expect([status, body.code]).toEqual([400, "file.bad_kind"])
     },
   )
-  test("data is a spreadsheet or CSV", async () => {
+  test("accepts only spreadsheets and CSV as data", async () => {
     const data = { serviceType: "DATA_UPLOAD" } as const
     expect((await fixture.upload(owner, { ...data, bytes: "a,b\n1,2\n", fileName: "a.csv" })).body.category).toBe(
       "UPLOADED",
@@ -173,7 +173,7 @@ describe("names", () => {
   })
 })
 
-describe("contents", () => {
+describe("file contents", () => {
   const bomb = () => workbook({ "xl/sheet.xml": Buffer.alloc(300_000_000) }, 1000)
   test.each([
     ["a page called a picture", "x.png", () => Buffer.from("<html><script>alert(1)</script>"), "file.bad_content"],
@@ -188,7 +188,7 @@ describe("contents", () => {
     ["nothing at all", "x.txt", () => Buffer.alloc(0), "file.bad_content"],
     ["a bomb that lies about its size", "x.xlsx", bomb, "file.unpacks_too_large"],
     ["a picture as large as a wall", "x.png", () => png(50_000, 50_000), "file.too_many_pixels"],
-  ])("%s is refused, and nothing of it stays", async (_, fileName, createContent, code) => {
+  ])("rejects %s and stores nothing of it", async (_, fileName, createContent, code) => {
     const started = await fixture.start(owner, { bytes: "", fileName }, { totalParts: 1 })
     const { status, body } = await fixture.complete(owner, { bytes: createContent() }, started.body)
     expect([status, body.code]).toEqual([400, code])
@@ -206,11 +206,11 @@ describe("contents", () => {
     ["x.csv", Buffer.from("caf\xe9;1\n", "latin1")],
     ["x.eml", Buffer.from("From: a@test.example\r\nSubject: x\r\n\r\nHello\r\n")],
     ["x.xml", Buffer.from('<?xml version="1.0"?><data/>')],
-  ])("%s is what it says and is let in", async (fileName, bytes) => {
+  ])("accepts %s as the type it declares", async (fileName, bytes) => {
     expect((await fixture.upload(owner, { bytes, fileName })).status).toBe(200)
   })
 
-  test("only pictures are shown in the page, everything else is saved", async () => {
+  test("only images are displayed inline; everything else is downloaded", async () => {
     const visible = await fixture.upload(owner, { bytes: png(4, 4), fileName: "x.png" })
     const saved = await fixture.upload(owner, { bytes: '{"a":"<svg>"}', fileName: "x.json" })
     const dispositions = []
@@ -224,7 +224,7 @@ describe("contents", () => {
   })
 })
 
-describe("a record", () => {
+describe("files of a record", () => {
   const inField = (file: { id: string; fileName: string; size: number }) => ({
     control_files_1: { files: [{ id: file.id, fileName: file.fileName, size: file.size }] },
   })
@@ -234,7 +234,7 @@ describe("a record", () => {
   const update = (record: { id: string; revision: number }, body: object) =>
     fixture.call(owner, "PUT", `${records}/${record.id}`, { revision: record.revision, fields: {}, ...body })
 
-  test("takes up a file that waited for it, and lets go of it when it is saved without", async () => {
+  test("attaches an uploaded file, and releases it when the record is saved without it", async () => {
     const file = await uploaded()
     expect((await download(reader, file.id)).status).toBe(404)
     const record = await newControl(inField(file))
@@ -248,7 +248,7 @@ describe("a record", () => {
     expect((await download(owner, file.id)).status).toBe(404)
   })
 
-  test("refers to no file of another record, project, person or name", async () => {
+  test("rejects a reference to a file of another record, project, user or name", async () => {
     const uploadedFile = await uploaded()
     await newControl(inField(uploadedFile))
     const other = await newControl()
@@ -276,7 +276,7 @@ describe("a record", () => {
     expect(right.status).toBe(200)
   })
 
-  test("has files of its own, listed, starred and deleted by who may; deleteFileIds takes them with a save", async () => {
+  test("lists, stars and deletes own files by permission; deleteFileIds deletes them on save", async () => {
     const record = await newControl()
     const own = (await fixture.upload(owner, { bytes: pdf, fileName: "own.pdf", serviceId: record.id })).body
     const second = (await fixture.upload(owner, { bytes: pdf, fileName: "two.pdf", serviceId: record.id })).body
@@ -316,7 +316,7 @@ describe("a record", () => {
     )
   })
 
-  test("has its own files under the heading that was chosen for them, and no other", async () => {
+  test("stores a record's own files under the selected heading only", async () => {
     const record = await newControl()
     const selected = async (category: string, more: object = {}) => {
       const options = { bytes: pdf, fileName: "a.pdf", serviceId: record.id, ...more }
@@ -335,7 +335,7 @@ describe("a record", () => {
     expect(list.body.content).toMatchObject([{ id: own.body.id }])
   })
 
-  test("takes its files with it when it is deleted", async () => {
+  test("deletes a record's files with the record", async () => {
     const file = await uploaded()
     const record = await newControl(inField(file))
     const deleted = await fixture.call(owner, "DELETE", `${records}/${record.id}?revision=${record.revision}`)
@@ -344,7 +344,7 @@ describe("a record", () => {
   })
 })
 
-test("the day's sweep throws away what nobody will come back for, and nothing else", async () => {
+test("the daily cleanup deletes abandoned files and nothing else", async () => {
   const { body } = await fixture.start(owner, { bytes: "a" })
   const completed = await fixture.start(owner, { bytes: "a" })
   await fixture.server.database.clientTransaction(fixture.clientId, (tx) =>
@@ -363,7 +363,7 @@ test("the day's sweep throws away what nobody will come back for, and nothing el
   expect((await fixture.call(owner, "GET", `/api/file/upload/${completed.body.fileUploadId}`)).status).toBe(200)
 })
 
-describe("with a scanner", () => {
+describe("with a virus scanner", () => {
   let scanner: Server
   let guarded: FileFixture
   /** Resolves with the next scan request; calling the function completes it. */
@@ -396,7 +396,7 @@ describe("with a scanner", () => {
   test.each([
     ["clean", "harmless text", 200, "ready"],
     ["infected", "a HARMFUL text", 410, "infected"],
-  ])("a file is in quarantine until the verdict: %s", async (_, bytes, status, state) => {
+  ])("a file is in quarantine until the scan result: %s", async (_, bytes, status, state) => {
     const { admin } = guarded
     scanRequested = Promise.withResolvers()
     const { body } = await guarded.upload(admin, { bytes })

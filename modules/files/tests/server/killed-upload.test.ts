@@ -33,7 +33,7 @@ async function startServer() {
   return { child, origin }
 }
 
-test("a server killed in the middle of a part: the upload goes on with the missing parts, and the content is equal", async () => {
+test("an upload resumes with the missing parts after the server is killed mid-part, and the content is equal", async () => {
   const bytes = Buffer.from(randomBytes(filePartBytes + filePartBytes / 4).toString("hex"))
   const { body } = await fixture.start(fixture.admin, { bytes })
   const urls: string[] = body.presignedUrls

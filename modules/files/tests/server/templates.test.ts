@@ -25,7 +25,7 @@ test.each([
   ["ENTITY", ["Name", "Unique ID", "ID type"]],
   ["MASTER_FINANCIAL", ["GL code", "GL description"]],
   ["USER", ["First name", "Last name", "Email"]],
-])("a sample of %s has its headings and a row as an example", async (type, first) => {
+])("the template of %s has its headings and an example row", async (type, first) => {
   const { status, headings, example, reply } = await template(fixture.admin, `/api/template?type=${type}`)
   expect(status).toBe(200)
   expect(headings.slice(0, first.length)).toEqual(first)
@@ -34,7 +34,7 @@ test.each([
 })
 
 test.each(["TOD", "TOE", "WALK_OF_ONE"])(
-  "a sample of %s has the fields of its record type, in the reader's words",
+  "the template of %s has the fields of its record type, in the user's language",
   async (type) => {
     const english = await template(owner, `/api/template?type=${type}`)
     const arabic = await template(owner, `/api/template?type=${type}`, "ar")
@@ -47,12 +47,12 @@ test.each(["TOD", "TOE", "WALK_OF_ONE"])(
   },
 )
 
-test("the sample of a bulk upload of users has its own call", async () => {
+test("the template for the bulk upload of users has its own endpoint", async () => {
   const own = await template(fixture.admin, "/api/user-upload-template")
   expect(own.headings).toEqual((await template(fixture.admin, "/api/template?type=USER")).headings)
 })
 
-test("who may not upload a thing has no sample of it, and a type that is none is refused by name", async () => {
+test("a template requires the upload permission, and an unknown type is rejected with its path", async () => {
   for (const type of ["ENTITY", "MASTER_FINANCIAL", "USER"])
     expect((await template(owner, `/api/template?type=${type}`)).status).toBe(403)
   expect((await template(owner, "/api/user-upload-template")).status).toBe(403)

@@ -18,7 +18,7 @@ const anchors = new Set(
   guidePages.flatMap((page) => [page, ...idsOf(written("en", page)).map((id) => `${page}#${id}`)]),
 )
 
-test("a page is taken apart into title, headings and what is drawn", () => {
+test("parses a page into title, headings and body", () => {
   const text = parseGuide("# Title\n\nFirst.\n\n## One part {#one}\n\nSecond.\n\n## Another {#an-other}\n")
   expect(text).toEqual({
     title: "Title",
@@ -42,7 +42,7 @@ test('every "?" leads to a heading of the guide', () => {
   expect(Object.values(helpTopics).filter((topic) => !topic.includes("#") || !anchors.has(topic))).toEqual([])
 })
 
-test("pictures are 1,200 pixels wide, at most 100 KB large, and each is shown on a page", () => {
+test("images are 1,200 pixels wide, at most 100 KB large, and each is shown on a page", () => {
   const visible = new Set(guidePages.flatMap((page) => imagesOf(written("en", page)).map(([, , source]) => source)))
   for (const name of readdirSync(join(folder, "pictures"))) {
     const image = readFileSync(join(folder, "pictures", name))
@@ -63,25 +63,25 @@ describe.each(languages)("the guide in %s", (language) => {
   describe.each(guidePages)("page %s", (page) => {
     const markdown = written(language, page)
 
-    test("has its title and the headings that it has in English", () => {
+    test("has a title and the same headings as in English", () => {
       expect(parseGuide(markdown).title).toBe(messages[`guide.page.${page}`])
       expect(idsOf(markdown)).toEqual(idsOf(written("en", page)))
       expect(markdown.match(/^## /gm)?.length).toBe(idsOf(markdown).length)
     })
 
-    test("links to pages and headings that are there", () => {
+    test("links to existing pages and headings", () => {
       const links = [...markdown.matchAll(/(?<!!)\[[^\]]+\]\((.+?)\)/g)].map(([, href = ""]) => href)
       expect(links.filter((href) => !anchors.has(linkInApp(href).replace("/guide/", "")))).toEqual([])
     })
 
-    test("shows the pictures of the English page, described", () => {
+    test("shows the images of the English page, with a description", () => {
       const images = imagesOf(markdown)
       expect(images.map(([, , source]) => source)).toEqual(imagesOf(written("en", page)).map(([, , one]) => one))
       expect(images.filter(([, alt]) => !alt)).toEqual([])
       expect(images.filter(([, , source = ""]) => !existsSync(join(folder, language, source)))).toEqual([])
     })
 
-    test("has in bold what stands on a screen", () => {
+    test("sets on-screen texts in bold", () => {
       const bold = [...markdown.matchAll(/\*\*(.+?)\*\*/g)].map(([, phrase = ""]) => phrase)
       expect(bold.filter((phrase) => !labels.has(phrase))).toEqual([])
     })

@@ -46,8 +46,8 @@ function named(draft: ProfileDefinition, id: string, typedTexts: string, languag
   return command ? applyCommand(draft, command)! : draft
 }
 
-describe("a field of the palette that is named for the first time", () => {
-  test("takes the keyword its label gives, in one step that undo takes back whole", () => {
+describe("a palette field that is named for the first time", () => {
+  test("gets its keyword from its label, in one step that a single undo reverts", () => {
     const { draft, id } = withFresh()
     expect(fieldOf(draft, id).keyword).toBe("text_6")
     const command = firstName(naming(draft), id, "en", "Due date")!
@@ -70,13 +70,13 @@ describe("a field of the palette that is named for the first time", () => {
     expect(fieldOf(named(draft, id, typedTexts, language), id).keyword).toBe(keyword)
   })
 
-  test("is never renamed a second time by its label", () => {
+  test("keeps its keyword when its label changes again", () => {
     const { draft, id } = withFresh()
     const once = named(draft, id, "Due date")
     expect(firstName(naming(once), id, "en", "Deadline")).toBeUndefined()
   })
 
-  test("keeps a keyword that was written by hand, one that something reads, and one that was published", () => {
+  test("keeps a keyword that was typed by hand, is referenced or was published", () => {
     const { draft, id } = withFresh()
     const byHand: EditCommand = { kind: "changeField", fieldId: id, set: { keyword: "text_9" }, clear: [] }
     const written = applyCommand(draft, byHand)!
@@ -95,7 +95,7 @@ describe("a field of the palette that is named for the first time", () => {
     expect(fieldOf(applyCommand(draft, publishedName)!, id).keyword).toBe("text_6")
   })
 
-  test("has the palette's words in no language but English and the one it was added in", () => {
+  test("has the palette's texts only in English and in the language in which it was added", () => {
     const { draft, id } = withFresh()
     expect(fieldOf(draft, id).fieldText).toEqual({ en: textItem.name.en })
     const inFrench = withFresh(textItem, sampleDefinition, "fr")
@@ -109,21 +109,24 @@ describe("a field of the palette that is named for the first time", () => {
   test.each([
     ["TAGREF", "option_1", "First option", "Première option"],
     ["TABLE", "item", "Item", "Élément"],
-  ])("%s begins with texts in the writer's language alone, and a new text replaces the English", (type, of, en, fr) => {
-    const added = (language: Language) => {
-      const { draft, id } = withFresh(
-        fieldTypeItems.find((item) => item.id === type),
-        sampleDefinition,
-        language,
-      )
-      return translatableTextsOf(draft).find((text) => text.id === id && text.property.includes(of))!.text
-    }
-    expect(added("en")).toEqual({ en })
-    expect(added("fr")).toEqual({ en: fr, fr })
-    expect(writtenText(added("fr"), "fr", "Élevé")).toEqual({ en: "Élevé", fr: "Élevé" })
-  })
+  ])(
+    "%s starts with texts in the user's language alone, and a new text replaces the English one",
+    (type, of, en, fr) => {
+      const added = (language: Language) => {
+        const { draft, id } = withFresh(
+          fieldTypeItems.find((item) => item.id === type),
+          sampleDefinition,
+          language,
+        )
+        return translatableTextsOf(draft).find((text) => text.id === id && text.property.includes(of))!.text
+      }
+      expect(added("en")).toEqual({ en })
+      expect(added("fr")).toEqual({ en: fr, fr })
+      expect(writtenText(added("fr"), "fr", "Élevé")).toEqual({ en: "Élevé", fr: "Élevé" })
+    },
+  )
 
-  test("leaves the palette's words in no other language, so that they count as missing", () => {
+  test("removes the palette's texts in other languages, so that they count as missing", () => {
     const { draft, id } = withFresh()
     const fieldTexts = (definition: ProfileDefinition) =>
       translatableTextsOf(definition).filter((text) => text.of === "field" && text.id === id)
@@ -136,7 +139,7 @@ describe("a field of the palette that is named for the first time", () => {
   })
 })
 
-test("typed letter by letter the keyword follows to the end, also where the draft was saved on the way", () => {
+test("the keyword follows typing to the end, also when the draft is saved in between", () => {
   const { draft, id } = withFresh()
   let command: NameField | undefined
   let history: EditHistory = startHistory(draft)
@@ -171,7 +174,7 @@ const renaming = fc.record({
   typedTexts: label.map((typedTexts) => typedTexts.trim()),
 })
 
-test("however fields are named, a keyword follows at most once, is unique and well formed, and undo gives the same bytes", () => {
+test("a keyword follows its label at most once and is unique and well formed; undo restores identical bytes", () => {
   const wellFormed = new RegExp(keywordPattern)
   fc.assert(
     fc.property(
@@ -213,7 +216,7 @@ test("however fields are named, a keyword follows at most once, is unique and we
   )
 })
 
-test("two who name their fields alike keep keywords apart, whichever side joins, and a redone naming gives way", () => {
+test("equal labels of two users get distinct keywords, whichever side merges; the rebased one changes", () => {
   const first = withFresh()
   const second = withFresh(textItem, first.draft)
   const base = second.draft
@@ -232,7 +235,7 @@ test("two who name their fields alike keep keywords apart, whichever side joins,
   expect([fieldOf(redone, first.id).keyword, fieldOf(redone, second.id).keyword]).toEqual(["due_date_2", "due_date_1"])
 })
 
-test("a keyword that was written by hand gives way to nobody", () => {
+test("a keyword typed by hand keeps precedence", () => {
   const { draft: base, id } = withFresh()
   const set = { keyword: "due_date_1", fieldText: { en: "Deadline" } }
   const ours = applyCommand(base, { kind: "changeField", fieldId: "f_2", set, clear: [] })!
@@ -240,7 +243,7 @@ test("a keyword that was written by hand gives way to nobody", () => {
   expect(fieldOf(definition, "f_2").keyword).toBe("due_date_1")
 })
 
-test("a new record type names its parts in English and in its writer's language alone", () => {
+test("a new record type names its parts in English and in its author's language only", () => {
   const { sections } = firstDefinition({ en: "Visit" }, { en: "Visits" }, ["IC"], "es")
   expect(sections.map(({ name }) => name)).toEqual([{ en: "Details", es: "Detalles" }])
   expect(sections.flatMap(({ fields }) => fields.map(({ fieldText }) => fieldText))).toEqual([

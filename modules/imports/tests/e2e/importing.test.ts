@@ -40,7 +40,7 @@ const tab = (page: Page, t: Translate, status: "create" | "rejected" | "update" 
 const load = (page: Page, t: Translate, count: number) =>
   page.getByRole("button", { name: t("imports.check.load", { count }) }).click()
 
-test("a CSV with one bad row is uploaded, corrected by keyboard, loaded, and its records are in the list", async () => {
+test("a CSV with one bad row is uploaded, corrected by keyboard and loaded, and its records are in the list", async () => {
   const t = await translator("en")
   const type = await createOwnType(await callsAs("client-administrator"), [
     createTestField("due_1", "DATE", "Due date"),
@@ -70,7 +70,7 @@ test("a CSV with one bad row is uploaded, corrected by keyboard, loaded, and its
   expect(page.url()).toBe(url)
 })
 
-test("a list's workbook is edited and imported: conflicts with what others changed meanwhile are decided", async () => {
+test("a list's workbook is edited and imported: conflicts with changes by other users are resolved", async () => {
   const t = await translator("en")
   const call = await callsAs("client-administrator")
   const type = await createOwnType(call, [])

@@ -51,8 +51,8 @@ const uploaded = async (user = owner) =>
 const contents = () =>
   readdirSync(fixture.folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length
 
-describe("an import of a file that was uploaded before", () => {
-  test("reads it and leaves it to its person", async () => {
+describe("importing a file that was uploaded before", () => {
+  test("reads the file and leaves it to its owner", async () => {
     const file = await uploaded()
     const { status, body } = await startImport(owner, { fileUploadId: file.id })
     expect(status).toBe(202)
@@ -66,7 +66,7 @@ describe("an import of a file that was uploaded before", () => {
     expect((await fixture.call(owner, "GET", `/api/file/download?fileUploadId=${file.id}`)).status).toBe(200)
   })
 
-  test("takes nobody else's, none that is not there, and none that is not whole", async () => {
+  test("rejects a file of another user, a missing file and an incomplete file", async () => {
     const theirs = await uploaded(other)
     const startResponse = await fixture.start(owner, { bytes: "Title\n", fileName: "controls.csv" })
     for (const fileUploadId of [theirs.id, startResponse.body.fileUploadId, crypto.randomUUID(), "no-id"]) {
@@ -79,7 +79,7 @@ describe("an import of a file that was uploaded before", () => {
 })
 
 describe("an import", () => {
-  test("of 100 MB is taken and of one byte more is not", async () => {
+  test("accepts 100 MB and rejects one byte more", async () => {
     // The signature of old spreadsheets: rejected by it, without parsing further.
     const old = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
     const content = Buffer.alloc(maxFileBytes)
@@ -95,7 +95,7 @@ describe("an import", () => {
     expect(contents()).toBe(before)
   })
 
-  test("that is too old is swept away with the file it brought, and nothing else is", async () => {
+  test("that is too old is deleted with its file by the cleanup, and nothing else is", async () => {
     const file = await uploaded()
     const before = contents()
     const old = await startImport(owner, { file: Buffer.from("Title\nOld\n") })

@@ -18,7 +18,7 @@ const listNotifications = async (importId: string) =>
 const inClientTransaction: ImportFixture["server"]["database"]["clientTransaction"] = (clientId, run) =>
   fixture.server.database.clientTransaction(clientId, run)
 
-test("who asked for an import is told once for each loading, with what was written and what is left", async () => {
+test("notifies the requester once for each loading, with the created and remaining counts", async () => {
   const one = await fixture.validatedImport(await fixture.read("Title,Description\nA,a\n,no title\nB,b\n"))
   expect(await listNotifications(one.id)).toEqual([])
   await fixture.loaded(one.id)
@@ -44,7 +44,7 @@ test("who asked for an import is told once for each loading, with what was writt
   expect(again[0]?.body).not.toContain("rejected")
 })
 
-test("an import that failed is told, and one whose project is no longer there for its person is told of without a name", async () => {
+test("notifies about a failed import, and omits the project name if the user can no longer see the project", async () => {
   const before = (await listNotificationsOf()).length
   const one = await fixture.validatedImport(await fixture.read("Title\nLater\n"))
   // The requester no longer works in the entity.

@@ -46,8 +46,8 @@ const into = (project: string, ...more: (readonly [string, string])[]) =>
   [["profile", "CONTROL"], ["project", project], ...more] as const
 const counts = ({ body }: TestResponse) => [body.created, body.updated, body.unchanged, body.rejected]
 
-describe("rows", () => {
-  test("good ones load and bad ones are told with row, field, code and sentence", async () => {
+describe("import rows", () => {
+  test("loads valid rows and reports invalid ones with row, field, code and message", async () => {
     const file =
       "Control number,Title,Due date,Frequency\nC-1,Good,2027-01-31,Monthly\nC-2,,2027-01-31,\nC-3,Bad date,someday,\nC-4,Bad choice,,Sometimes\n"
     const response = await importFile(file, into(fixture.projects.north))
@@ -59,7 +59,7 @@ describe("rows", () => {
     ])
   })
 
-  test("imported again are unchanged, changed ones are updated, and by a key as by the uid", async () => {
+  test("leaves unchanged rows alone on re-import and updates changed ones, both by key and by uid", async () => {
     const project = await fixture.addProject("Again", [fixture.north])
     const first = "Title,Description\nOne,a\nTwo,b\n"
     const key = ["key", "Title"] as const
@@ -72,7 +72,7 @@ describe("rows", () => {
     expect(counts(blank)).toEqual([0, 0, 1, 0])
   })
 
-  test("a key that is blank, repeated or ambiguous is refused in its row", async () => {
+  test("rejects a row with a blank, repeated or ambiguous key", async () => {
     const project = await fixture.addProject("Keys", [fixture.north])
     await importFile("Title\nSame\n", into(project))
     await importFile("Title\nSame\n", into(project))
@@ -82,7 +82,7 @@ describe("rows", () => {
     expect(counts(response)).toEqual([1, 0, 0, 3])
   })
 
-  test("a refused row takes no number, and none is left out", async () => {
+  test("a rejected row uses no number, and the numbering has no gap", async () => {
     const project = await fixture.addProject("Gap-free", [fixture.north])
     await importFile("Title,Due date\nOne,\nBad,never\nTwo,\n", into(project))
     const { body } = await fixture.call(owner, "POST", "/api/v1/profiles/data/v4/paginated", {
@@ -94,7 +94,7 @@ describe("rows", () => {
     expect(numbers).toEqual([1, 2])
   })
 
-  test("columns are found by label in any language, by keyword, or as told; the rest is named", async () => {
+  test("matches columns by label in any language, by keyword or by mapping, and reports the rest", async () => {
     const project = await fixture.addProject("Columns", [fixture.north])
     const labels = (await fixture.call(owner, "GET", "/api/v1/profiles/control/compiled")).body.fields
     const title = labels.find((field: { keyword: string }) => field.keyword === "title_1").text.ar
@@ -112,7 +112,7 @@ describe("rows", () => {
     expect((await importFile("Title\nA\n", into(project, ["key", "Nowhere"]))).body.code).toBe("import.unknown_key")
   })
 
-  test("records are named by their uids", async () => {
+  test("matches records by uid", async () => {
     const risk = await fixture.call(owner, "POST", "/api/v1/profiles/data", {
       profileId: "risk",
       projectId: fixture.projects.north,
@@ -127,7 +127,7 @@ describe("rows", () => {
   })
 })
 
-test("a project of a new name is made by those who may, and hidden from those who may not see it", async () => {
+test("creates a project with a new name only with permission, and hides it from users who cannot see it", async () => {
   const response = await importFile("Title\nA\n", into("Brand new"))
   expect(response.body.projectId).toMatch(/^[0-9a-f-]{36}$/)
   const reader = await fixture.user("reader", {
@@ -149,7 +149,7 @@ test("a project of a new name is made by those who may, and hidden from those wh
   ).toBe(404)
 })
 
-test("a file that is none is refused as a whole", async () => {
+test("rejects an invalid file as a whole", async () => {
   expect((await importFile("", into("Brand new"))).body.code).toBe("import.empty_file")
   expect((await importFile(Buffer.from([0x50, 0x4b, 3, 4, 1]), into("Brand new"))).body.code).toBe(
     "import.unreadable_file",
@@ -157,7 +157,7 @@ test("a file that is none is refused as a whole", async () => {
 })
 
 describe.skipIf(!hasData)("the real catalogues (RISK_UNIVERSE_TEST_DATA names their folder)", () => {
-  test("NIST SP 800-53 moderate comes in whole, and the second time nothing changes", async () => {
+  test("imports NIST SP 800-53 moderate completely, and a second import changes nothing", async () => {
     const project = await fixture.addProject("NIST", [fixture.north])
     expect(counts(await importFile(readFileSync(oscal), into(project)))).toEqual([287, 0, 0, 0])
     expect(counts(await importFile(readFileSync(oscal), into(project)))).toEqual([0, 0, 287, 0])
@@ -169,7 +169,7 @@ describe.skipIf(!hasData)("the real catalogues (RISK_UNIVERSE_TEST_DATA names th
     expect(body.content[0]).toMatchObject({ uniqueId: "AC-2(1)", name: "Automated System Account Management" })
   })
 
-  test("the 137 internal controls come in by their titles, and the second time nothing changes", async () => {
+  test("imports the 137 internal controls by their titles, and a second import changes nothing", async () => {
     const project = await fixture.addProject("Internal controls", [fixture.north])
     expect(counts(await importFile(readFileSync(eramba), into(project, ["key", "Title"])))).toEqual([137, 0, 0, 0])
     expect(counts(await importFile(readFileSync(eramba), into(project, ["key", "Title"])))).toEqual([0, 0, 137, 0])

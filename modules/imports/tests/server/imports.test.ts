@@ -25,8 +25,8 @@ const workbook = (sheets: Record<string, unknown[][]>): Buffer => {
   return write(book, { type: "buffer", bookType: "xlsx" })
 }
 
-describe("reading", () => {
-  test("tells the columns with samples and what is proposed for them, and writes no record", async () => {
+describe("reading a file", () => {
+  test("returns the columns with samples and proposed mappings, and writes no record", async () => {
     const project = await fixture.addProject("Reading", [fixture.north])
     const scope = { projectId: project }
     const one = await fixture.read(
@@ -49,7 +49,7 @@ describe("reading", () => {
     expect(await records(project)).toEqual([])
   })
 
-  test("offers the sheets of a workbook, passes over what stands above the table, and reads another sheet when asked", async () => {
+  test("lists the sheets of a workbook, skips lines above the table, and reads another sheet on request", async () => {
     const file = workbook({
       Cover: [["Controls of the group"]],
       Data: [["Controls of the group"], [], ["Title", "Description", "Due date"], ["A", "a", ""], ["B", "b", ""]],
@@ -69,14 +69,14 @@ describe("reading", () => {
     )
   })
 
-  test("a file that is none has failed, with the reason", async () => {
+  test("an invalid file fails with the reason", async () => {
     const one = await fixture.read(Buffer.from([0x50, 0x4b, 3, 4, 1]))
     expect(one.state).toBe("FAILED")
     expect(one.job?.problems.map(({ code }) => code)).toEqual(["import.unreadable_file"])
     expect((await fixture.sendRequest("PUT", `/${one.id}/mapping`, { columns: [] })).body.code).toBe("import.not_ready")
   })
 
-  test("what a heading was said to mean is proposed the next time, and what it was said not to mean is not", async () => {
+  test("proposes a remembered mapping for a heading next time, and no mapping for an ignored one", async () => {
     const first = await fixture.read("Wo,Title\nDock,A\n")
     await fixture.validatedImport(first, null, { Wo: "location_1", Title: null })
     const again = await fixture.read("WO,title\nDock,B\n")
@@ -88,9 +88,9 @@ describe("reading", () => {
   })
 })
 
-describe("a form that cannot be read", () => {
+describe("a malformed form", () => {
   test.each(["multipart/form-data", "multipart/form-data; boundary=", "multipart/form-data; boundary=x"])(
-    "as %s is refused, wherever it is sent to",
+    "with content type %s is rejected by every endpoint",
     async (type) => {
       for (const url of ["/api/v1/profiles/data/imports", "/api/v1/profiles/data/import"]) {
         const headers = { ...(await fixture.signedIn(fixture.owner)), "content-type": type }
@@ -102,13 +102,13 @@ describe("a form that cannot be read", () => {
   )
 })
 
-test("a row that no count reaches is refused", async () => {
+test("a row number out of range is rejected", async () => {
   const { id } = await fixture.read("Title\nA\n")
   expect((await fixture.sendRequest("PATCH", `/${id}/rows/2147483648`, { column: 0, text: "B" })).status).toBe(400)
 })
 
-describe("mapping", () => {
-  test("needs one column at least, none twice, and a key that is mapped", async () => {
+describe("column mapping", () => {
+  test("needs at least one column, each target once, and a mapped key", async () => {
     const { id } = await fixture.read("Title,Name\nA,B\n")
     const map = async (body: object) => (await fixture.sendRequest("PUT", `/${id}/mapping`, body)).body.code
     expect(await map({ columns: [] })).toBe("import.nothing_mapped")
@@ -128,7 +128,7 @@ describe("mapping", () => {
   })
 })
 
-describe("what is proposed for the key", () => {
+describe("proposed key", () => {
   test.each([
     [
       "the number where a column fills it",
@@ -146,8 +146,8 @@ describe("what is proposed for the key", () => {
   })
 })
 
-describe("rows without a name", () => {
-  test("are named by the beginning of another column, all of them at once, and are the same the next time", async () => {
+describe("rows without a title", () => {
+  test("are titled with the beginning of another column, all at once, and identically next time", async () => {
     const project = await fixture.addProject("Nameless", [fixture.north])
     const long = `Roles and responsibilities ${"are established and known ".repeat(9)}`
     const file = `Where,Title,Description\nR-1,Policy,Own\nR-2,,Inventories are kept\nR-3,,${long}\n`
@@ -173,15 +173,15 @@ describe("rows without a name", () => {
     expect((await validateTitle(2)).counts).toMatchObject({ unchanged: 3, create: 0, update: 0, rejected: 0 })
   })
 
-  test("a column that the file does not have names nothing", async () => {
+  test("get no title from a column that is missing in the file", async () => {
     const { id } = await fixture.read("Title\nA\n")
     const body = { columns: [{ column: 0, keyword: "title_1" }], titleFrom: 7 }
     expect((await fixture.sendRequest("PUT", `/${id}/mapping`, body)).body.code).toBe("import.unknown_column")
   })
 })
 
-describe("judging", () => {
-  test("says of every row what would become of it, before anything is written", async () => {
+describe("validation", () => {
+  test("shows what would happen to every row before anything is written", async () => {
     const project = await fixture.addProject("Judging", [fixture.north])
     const scope = { projectId: project }
     const before = await fixture.validatedImport(await fixture.read("Title,Description\nOld,a\nSame,s\n", scope))
@@ -207,7 +207,7 @@ describe("judging", () => {
     expect((await fixture.sendRequest("GET", `/${one.id}/rows?search=someday`)).body.totalElements).toBe(1)
   })
 
-  test("rows that are the same, share a number or a key are taken once, and the others name the row", async () => {
+  test("accepts the first of rows that are equal or share a number or key; the others refer to it", async () => {
     const project = await fixture.addProject("Twins", [fixture.north])
     const scope = { projectId: project }
     const same = await fixture.validatedImport(await fixture.read("Title,Description\nA,a\nB,b\nA,a\n", scope))
@@ -231,7 +231,7 @@ describe("judging", () => {
     ])
   })
 
-  test("the entity of a new record may be named by the row, and one that is missing or unknown is told with the row", async () => {
+  test("a row can name the entity of a new record; a missing or unknown entity is reported with the row", async () => {
     const project = await fixture.addProject("Entities", [fixture.north, fixture.south])
     const one = await fixture.validatedImport(
       await fixture.read("Title,Entity\nA,North\nB,\nC,South\nD,Atlantis\n", { projectId: project }),
@@ -247,8 +247,8 @@ describe("judging", () => {
   })
 })
 
-describe("correcting", () => {
-  test("a cell is judged again at once, and so are the rows it made duplicates of", async () => {
+describe("correcting a row", () => {
+  test("a changed cell is validated at once, together with the rows that it duplicates", async () => {
     const project = await fixture.addProject("Correcting", [fixture.north])
     const one = await fixture.validatedImport(
       await fixture.read("Title,Due date\nA,never\nB,2027-01-31\n", { projectId: project }),
@@ -274,7 +274,7 @@ describe("correcting", () => {
 })
 
 describe("loading", () => {
-  test("writes the good rows once, and what was refused comes as a document that can be imported again", async () => {
+  test("writes the valid rows once and returns the rejected rows as a file that can be imported again", async () => {
     const project = await fixture.addProject("Loading", [fixture.north])
     const file = "Control number,Title,Due date\nC-1,One,2027-01-31\nC-2,,2027-01-31\nC-3,=1+1,\n"
     const one = await fixture.validatedImport(await fixture.read(file, { projectId: project }))
@@ -315,7 +315,7 @@ describe("loading", () => {
     expect((await records(project)).map(({ uniqueId }) => uniqueId)).toEqual(["C-1", "C-2", "C-3"])
   })
 
-  test("gives numbers in the file's order, past those that rows have typed, and leaves no gap", async () => {
+  test("assigns numbers in file order after those given in rows, without gaps", async () => {
     const project = await fixture.addProject("Numbers", [fixture.north])
     const scope = { projectId: project }
     await fixture.loaded((await fixture.validatedImport(await fixture.read("Title\nFirst\n", scope))).id)
@@ -332,7 +332,7 @@ describe("loading", () => {
     )
   })
 
-  test("what changed since it was judged is judged again", async () => {
+  test("validates data again that changed since validation", async () => {
     const project = await fixture.addProject("Changed meanwhile", [fixture.north])
     const file = "Control number,Title\nC-9,First\n"
     const one = await fixture.validatedImport(await fixture.read(file, { projectId: project }), null)
@@ -345,8 +345,8 @@ describe("loading", () => {
   })
 })
 
-describe("walls", () => {
-  test("an import is its person's own, and takes the rights of the moment", async () => {
+describe("access control", () => {
+  test("an import belongs to its owner and uses the owner's current permissions", async () => {
     const one = await fixture.validatedImport(await fixture.read("Title\nA\n"))
     const other = await fixture.user("other-importer", { grants: allRecords })
     for (const [method, path, body] of [
@@ -372,7 +372,7 @@ describe("walls", () => {
     expect((await fixture.sendRequest("GET", `/${one.id}`)).status).toBe(404)
   })
 
-  test("who may only read begins none, and nobody does behind a wall or in what is closed", async () => {
+  test("rejects an import with read permission only, for a hidden project or for a closed one", async () => {
     const reader = await fixture.user("only-reads", {
       grants: [{ feature: "Activities", subFeature: "*", actions: ["READ"] }],
     })
@@ -383,7 +383,7 @@ describe("walls", () => {
     expect((await fixture.start("Title\nA\n", { projectId: "0" })).status).toBe(404)
   })
 
-  test("who may change but not create changes what is there and is refused the rest", async () => {
+  test("with update but no create permission, updates existing records and rejects new ones", async () => {
     const project = await fixture.addProject("Only updates", [fixture.north])
     const scope = { projectId: project }
     await fixture.loaded((await fixture.validatedImport(await fixture.read("Title,Description\nThere,a\n", scope))).id)

@@ -137,7 +137,7 @@ async function expectEdits(
 describe.each(shippedProfiles.map(({ type }) => type))("a workbook of %s records", (type) => {
   const profile = compiledShipped(type)
 
-  test("that nobody edited changes nothing", { timeout: 60_000 }, async () => {
+  test("imported without edits changes nothing", { timeout: 60_000 }, async () => {
     await expect(
       fc.assert(
         fc.asyncProperty(valuesFor(profile), (values) => expectUnchanged(profile, values)),
@@ -159,7 +159,7 @@ describe.each(shippedProfiles.map(({ type }) => type))("a workbook of %s records
   })
 })
 
-test("the same holds for any definition, whatever its fields", { timeout: 60_000 }, async () => {
+test("round-trips for any definition, whatever its fields", { timeout: 60_000 }, async () => {
   const cases = profileDefinition
     .map((definition) => compiled(definition))
     .chain((profile) =>
@@ -181,10 +181,10 @@ test("the same holds for any definition, whatever its fields", { timeout: 60_000
   ).resolves.toBeUndefined()
 })
 
-describe("the marks of a row", () => {
+describe("row hashes", () => {
   const texts = fc.array(fc.string({ unit: "grapheme", maxLength: 30 }), { minLength: 1, maxLength: 12 })
 
-  test("tell which cells are other than they were written, whatever stands in them", () => {
+  test("detect which cells were edited, whatever their content", () => {
     fc.assert(
       fc.property(texts, fc.nat(), fc.string({ unit: "grapheme" }), (before, at, text) => {
         const index = at % before.length
@@ -196,7 +196,7 @@ describe("the marks of a row", () => {
     )
   })
 
-  test("that are none of such a row tell nothing", () => {
+  test("of another row or format detect nothing", () => {
     expect(touchedCells("", ["a"])).toBeUndefined()
     expect(touchedCells("0123456789abcdef", ["a"])).toBeUndefined()
     expect(touchedCells(rowHash(["a", "b"]), ["a"])).toBeUndefined()
@@ -204,7 +204,7 @@ describe("the marks of a row", () => {
     expect(touchedCells(rowHash(["a"]).replace(/^.{16}/, "0".repeat(16)), ["a"])).toEqual([true])
   })
 
-  test("a note that is not of this format is none", () => {
+  test("metadata in another format is ignored", () => {
     expect(parseMetadata([["format", "risk-universe-list-9"]])).toBeUndefined()
   })
 })

@@ -30,13 +30,13 @@ describe("CSV", () => {
     ["tabs", Buffer.from("Title\tNote\na, b\tc\n")],
     ["a UTF-8 mark", Buffer.from('\uFEFFTitle,Note\n"a, b",c\n')],
     ["UTF-16", Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('Title,Note\n"a, b",c\n', "utf16le")])],
-  ])("with %s", (_, bytes) => {
+  ])("reads %s", (_, bytes) => {
     const table = parseSource(bytes)
     expect(names(bytes)).toEqual(["Title", "Note"])
     expect(table.rows).toEqual([{ row: 2, cells: ["a, b", "c"] }])
   })
 
-  test("counts rows as a spreadsheet does, blank ones and those of several lines among them", () => {
+  test("counts rows like a spreadsheet, including blank rows and rows of several lines", () => {
     const { rows } = parseSource(Buffer.from('Title\n"one\ntwo"\n\nthree\n'))
     expect(rows).toEqual([
       { row: 2, cells: ["one\ntwo"] },
@@ -44,7 +44,7 @@ describe("CSV", () => {
     ])
   })
 
-  test("of an older Windows export keeps its accents", () => {
+  test("keeps accents in the encoding of older Windows exports", () => {
     expect(parseSource(Buffer.from("Titre\nContr\xf4le\n", "latin1")).rows[0]?.cells).toEqual(["Contrôle"])
   })
 
@@ -53,7 +53,7 @@ describe("CSV", () => {
     ["a header alone", Buffer.from("Title\n"), "import.empty_file"],
     ["an open quote", Buffer.from('Title\n"never closed\n'), "import.unreadable_file"],
     ["a binary", Buffer.from([1, 0, 0, 2, 9]), "import.unreadable_file"],
-  ])("that is %s is refused", (_, bytes, code) => {
+  ])("rejects %s", (_, bytes, code) => {
     expect(codeOf(bytes)).toBe(code)
   })
 })
@@ -66,7 +66,7 @@ describe("XLSX", () => {
     return write(book, { type: "buffer", bookType: "xlsx" })
   }
 
-  test("made of a grouped list: the lines of its groups are no rows, and the rows keep their numbers", () => {
+  test("skips group lines of a grouped list and keeps the row numbers", () => {
     const lines = [
       ["ru:record", "Title"],
       ["ru:group", "Draft"],
@@ -84,7 +84,7 @@ describe("XLSX", () => {
     expect(parseSource(workbook([["Title"], ["ru:group"]])).rows).toHaveLength(1)
   })
 
-  test("is read from its first sheet that holds anything: dates as ISO, numbers exactly, formulas as text", () => {
+  test("reads the first sheet with content: dates as ISO, exact numbers, formulas as text", () => {
     const bytes = workbook([
       ["Title", "Due", "Amount"],
       ["=1+1", new Date(Date.UTC(2026, 11, 31)), 0.1],
@@ -95,14 +95,14 @@ describe("XLSX", () => {
     })
   })
 
-  test("that unpacks to more than it may is refused by counted bytes, whatever sizes it states", () => {
+  test("rejects a file that exceeds the unpacked size limit by counted bytes, whatever sizes it declares", () => {
     const packed = deflateRawSync(Buffer.alloc(450_000_000))
     const bomb = zipOf("xl/worksheets/sheet1.xml", packed, 100)
     expect(bomb.length).toBeLessThan(1_000_000)
     expect(codeOf(bomb)).toBe("request.too_large")
   })
 
-  test("of more parts than any workbook has is refused before one of them is unpacked", () => {
+  test("rejects a file with more parts than any workbook has before unpacking one", () => {
     const bytes = zipOf("xl/worksheets/sheet1.xml", deflateRawSync(Buffer.from("<x/>")), 4)
     bytes.writeUInt16LE(10_001, bytes.length - 22 + 10)
     expect(codeOf(bytes)).toBe("request.too_large")
@@ -110,7 +110,7 @@ describe("XLSX", () => {
     expect(codeOf(bytes)).toBe("import.unreadable_file")
   })
 
-  test("attack: XXE — that declares entities has none of them filled in, from a file or from itself", () => {
+  test("attack: XXE — expands no declared entity, neither from a file nor internal", () => {
     const folder = mkdtempSync(join(tmpdir(), "xxe-"))
     try {
       const file = join(folder, "secret.txt")
@@ -130,14 +130,14 @@ describe("XLSX", () => {
     }
   })
 
-  test("that is cut off or no workbook is refused", () => {
+  test("rejects a truncated file and a file that is no workbook", () => {
     const bytes = workbook([["Title"], ["a"]])
     expect(codeOf(bytes.subarray(0, bytes.length >> 1))).toBe("import.unreadable_file")
     expect(codeOf(zipOf("a.txt", deflateRawSync(Buffer.from("x")), 1))).toBe("import.unreadable_file")
   })
 })
 
-describe("an OSCAL catalogue", () => {
+describe("OSCAL catalogue", () => {
   const catalogue = {
     catalog: {
       groups: [
@@ -183,7 +183,7 @@ describe("an OSCAL catalogue", () => {
     },
   }
 
-  test("gives each control and, after it, its enhancements, with statements printed to be read", () => {
+  test("returns each control followed by its enhancements, with statements as readable text", () => {
     const { rows } = parseSource(Buffer.from(JSON.stringify(catalogue)))
     expect(rows).toEqual([
       {
@@ -201,7 +201,7 @@ describe("an OSCAL catalogue", () => {
     ])
   })
 
-  test("reads a title that is missing, null or a number as a blank, for the row to be refused by its field", () => {
+  test("reads a title that is missing, null or a number as blank, so that validation rejects the row by its field", () => {
     const controls = [{ id: "a", title: null }, { id: "b" }, { id: "c", title: 3 }, { id: "d", title: "D" }]
     const { rows } = parseSource(Buffer.from(JSON.stringify({ catalog: { groups: [{ title: null, controls }] } })))
     expect(rows.map(({ cells }) => [cells[0], cells[1], cells[3]])).toEqual([
@@ -218,7 +218,7 @@ describe("an OSCAL catalogue", () => {
     ['{"catalog": {"groups": 1}}'],
     ['{"catalog": {"controls": [{}, null]}}'],
     ["{"],
-  ])("as %s is refused", (text) => {
+  ])("rejects the catalogue %s", (text) => {
     expect(codeOf(Buffer.from(text))).toBe("import.unreadable_file")
   })
 })

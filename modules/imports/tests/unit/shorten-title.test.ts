@@ -9,4 +9,4 @@ test.each([
   [`${"w".repeat(100)}, ${"x".repeat(60)}`, `${"w".repeat(100)}…`],
   ["y".repeat(300), `${"y".repeat(120)}…`],
   ["😀".repeat(200), `${"😀".repeat(120)}…`],
-])("the beginning of %j is %j", (text, name) => expect(shortenTitle(text)).toBe(name))
+])("shortens %j to %j", (text, name) => expect(shortenTitle(text)).toBe(name))

@@ -12,7 +12,7 @@ import { translator } from "../../../../tests/e2e/support/translate.ts"
 
 useBrowser()
 
-test("an administrator sees work that failed with its error, and tries it again once the cause is mended", async () => {
+test("an administrator sees a failed job with its error, and retries it once the cause is fixed", async () => {
   const t = await translator("en")
   const page = await visit({ as: "client-administrator", at: "/projects" })
   const calls = await callsOf(page)

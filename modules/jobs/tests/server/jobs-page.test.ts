@@ -40,8 +40,8 @@ async function failed(): Promise<string> {
   return id
 }
 
-describe("the list", () => {
-  test("holds everybody's work and the product's, newest first, a page at a time", async () => {
+describe("the job list", () => {
+  test("contains the jobs of all users and of the system, newest first, by page", async () => {
     const insertedJobs = [
       await fixture.enqueue(fixture.reader, writesRows, waiting),
       await fixture.enqueue(null, jobCleanupKind, {}),
@@ -64,7 +64,7 @@ describe("the list", () => {
     expect(byId.get(newest[1] ?? "")).toMatchObject({ kindName: "Clean up old jobs", canCancel: true, canRetry: false })
   })
 
-  test("is narrowed by state, kind, who asked and since when, each alone and together", async () => {
+  test("filters by state, kind, requester and date, separately and combined", async () => {
     const old = await fixture.enqueue(fixture.reader, writesRows, waiting)
     const mine = await fixture.enqueue(fixture.administrator, writesRows, waiting)
     const own = await fixture.enqueue(null, jobCleanupKind, {})
@@ -90,11 +90,11 @@ describe("the list", () => {
     ["since=yesterday", "since"],
     ["before=x", "before"],
     ["requestedBy=somebody", "requestedBy"],
-  ])("what is asked wrongly is refused: %s", async (query, at) => {
+  ])("rejects an invalid query: %s", async (query, at) => {
     expect(await fixture.list(query)).toMatchObject({ status: 400, body: { problems: [{ path: [at] }] } })
   })
 
-  test("names every kind of work in every language", async () => {
+  test("names every job kind in every language", async () => {
     for (const language of languages) {
       const { body } = await fixture.call<{ kinds: { kind: string; name: string }[] }>(
         fixture.administrator,
@@ -108,7 +108,7 @@ describe("the list", () => {
     }
   })
 
-  test("tells of what the work was told to do the name of the profile, and nothing else", async () => {
+  test("shows only the profile name of a job's input, and nothing else", async () => {
     const profileId = "0190a000-0000-7000-8000-00000000000a"
     const draft = JSON.stringify({ name: { en: "Controls", fr: "Contrôles" } })
     await fixture.inClientTransaction((tx) =>
@@ -126,8 +126,8 @@ describe("the list", () => {
   })
 })
 
-describe("one piece of work", () => {
-  test("shows each attempt, how it ended, and what kind of error it was, without a value or a line of code", async () => {
+describe("a single job", () => {
+  test("shows each attempt, how it ended, and the error class, without values or code", async () => {
     const id = await failed()
     const { body, text } = await fixture.detail(id)
     expect(body.attempts).toMatchObject([
@@ -147,14 +147,14 @@ describe("one piece of work", () => {
     expect(arabic.job.failure).not.toBe(body.job.failure)
   })
 
-  test("that is tried again tells its last error while it waits, and none once it is done", async () => {
+  test("shows its last error while it waits for a retry, and none once it is done", async () => {
     const { id } = await fixture.enqueue(fixture.reader, failingJob, { times: 2 })
     const { job, attempts } = await fixture.worked(id)
     expect(job).toMatchObject({ state: "done", attempts: 3, failure: null, technical: null, canRetry: false })
     expect(attempts.map(({ outcome }) => outcome)).toEqual(["done", "again", "again"])
   })
 
-  test("that was refused says why in words", async () => {
+  test("shows the reason when it was rejected", async () => {
     const { id } = await fixture.enqueue(fixture.reader, rejectedJob, {})
     const { job, attempts } = await fixture.worked(id)
     expect(job).toMatchObject({ state: "failed", attempts: 1, technical: null })
@@ -162,8 +162,8 @@ describe("one piece of work", () => {
   })
 })
 
-describe("trying again", () => {
-  test("begins the same work anew, with all its attempts and one effect, and says who asked", async () => {
+describe("retrying", () => {
+  test("starts the same job again, with all its attempts and one effect, and records the requester", async () => {
     const id = await failed()
     store.isThere = true
     expect(await fixture.retry(id)).toMatchObject({
@@ -177,7 +177,7 @@ describe("trying again", () => {
     expect(await fixture.retry(id)).toMatchObject({ status: 409, body: { code: "job.not_retried" } })
   })
 
-  test("brings back what was cancelled before it began, once", async () => {
+  test("restores a job that was cancelled before it started, once", async () => {
     const { id } = await fixture.enqueue(fixture.reader, writesRows, { rows: 3, delayMs: 0 })
     expect((await fixture.cancel(id)).body.state).toBe("cancelled")
     expect((await fixture.retry(id)).body).toMatchObject({ state: "queued", cancelRequested: false })
@@ -188,7 +188,7 @@ describe("trying again", () => {
     expect(rows[0]?.count).toBe(3)
   })
 
-  test("is granted to one of twenty who ask at once", async () => {
+  test("is granted to one of twenty concurrent requests", async () => {
     const id = await failed()
     const responses = await Promise.all(Array.from({ length: 20 }, () => fixture.retry(id)))
     const statuses = responses.map(({ status }) => status).toSorted()
@@ -199,7 +199,7 @@ describe("trying again", () => {
     expect(attempts.map(({ outcome }) => outcome)).toEqual(["done", "failed", "again"])
   })
 
-  test("is refused with the reason where it would be for nothing, which is told beforehand", async () => {
+  test("is rejected with the reason where it has no effect; the response says so in advance", async () => {
     const id = await failed()
     expect((await fixture.detail(id)).body.retryBlocker).toBeNull()
     store.isRequested = false
@@ -210,7 +210,7 @@ describe("trying again", () => {
     expect(await fixture.audit(id)).toEqual([])
   })
 
-  test("is refused where the same work was asked for again meanwhile", async () => {
+  test("is rejected when the same job was requested again in the meantime", async () => {
     const first = await fixture.enqueue(fixture.reader, writesRows, waiting, "the same")
     await fixture.cancel(first.id)
     await fixture.enqueue(fixture.reader, writesRows, waiting, "the same")
@@ -218,7 +218,7 @@ describe("trying again", () => {
     expect((await fixture.detail(first.id)).body.job.state).toBe("cancelled")
   })
 
-  test("is refused for work this version no longer knows", async () => {
+  test("is rejected for a job kind that this version no longer knows", async () => {
     const id = await failed()
     await fixture.inClientTransaction((tx) =>
       tx
@@ -233,7 +233,7 @@ describe("trying again", () => {
 })
 
 describe("cancelling", () => {
-  test("stops anybody's work under way, and says who asked", async () => {
+  test("stops a running job of any user, and records the requester", async () => {
     const { id } = await fixture.enqueue(fixture.reader, writesRows, { rows: 10_000, delayMs: 5 })
     const worker = fixture.run()
     try {
@@ -252,13 +252,13 @@ describe("cancelling", () => {
   })
 })
 
-describe("scheduled work", () => {
+describe("scheduled jobs", () => {
   const own = ({ body }: Awaited<ReturnType<JobsPageFixture["schedules"]>>) =>
     body.content.find(({ kind }) => kind === jobCleanupKind.name)
   const run = (kind: string = jobCleanupKind.name, user = fixture.administrator) =>
     fixture.call<ClientJob>(user, "POST", `job-schedules/${kind}/run`)
 
-  test("is listed with how often, its last run and its next", async () => {
+  test("are listed with interval, last run and next run", async () => {
     const before = own(await fixture.schedules())
     expect(before).toMatchObject({ kindName: "Clean up old jobs", every: "day", last: null, nextAt: null })
     const period = new Date().toISOString().slice(0, 10)
@@ -284,7 +284,7 @@ describe("scheduled work", () => {
     )
   })
 
-  test("asked for by twenty at once is one piece of work, and the hour's or the day's own is that", async () => {
+  test("twenty concurrent requests create one job, which is also the job of the hour or day", async () => {
     const responses = await Promise.all(Array.from({ length: 20 }, () => run()))
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
     const [id, ...others] = new Set(responses.map(({ body }) => body.id as string))
@@ -297,7 +297,7 @@ describe("scheduled work", () => {
     expect(await fixture.audit(id ?? "")).toContainEqual({ action: "job.run_now", actor_id: fixture.administrator.id })
   })
 
-  test("that was done in its day is done once more, by twenty at once too", async () => {
+  test("a job that is done for its day runs once more, also on twenty concurrent requests", async () => {
     const first = (await run()).body.id
     await fixture.worked(first)
     const again = new Set((await Promise.all(Array.from({ length: 20 }, () => run()))).map(({ body }) => body.id))
@@ -306,7 +306,7 @@ describe("scheduled work", () => {
     for (const id of again) expect((await fixture.worked(id)).job.state).toBe("done")
   })
 
-  test("that failed is begun anew by itself, and what was cancelled is left for its day", async () => {
+  test("a failed job is started again automatically, and a cancelled one waits for its next day", async () => {
     const period = new Date().toISOString().slice(0, 10)
     const sendRequest = () =>
       fixture.inClientTransaction((tx) =>
@@ -322,12 +322,12 @@ describe("scheduled work", () => {
     expect((await fixture.list()).body.content).toMatchObject([{ id, state: "queued" }])
   })
 
-  test("of which there is none is not found", async () => {
+  test("an unknown scheduled job is not found", async () => {
     for (const kind of [writesRows.name, "nothing"])
       expect(await run(kind)).toMatchObject({ status: 404, body: { code: "job.unknown_schedule" } })
   })
 
-  test("is for administrators, and of their own client", async () => {
+  test("are limited to administrators, and to their own client", async () => {
     expect((await run(jobCleanupKind.name, fixture.reader)).status).toBe(403)
     expect((await fixture.schedules(fixture.reader)).status).toBe(403)
     await run()
@@ -335,7 +335,7 @@ describe("scheduled work", () => {
   })
 })
 
-describe("walls", () => {
+describe("access control", () => {
   const calls = [
     ["GET", ""],
     ["GET", "/:id"],
@@ -343,30 +343,36 @@ describe("walls", () => {
     ["POST", "/:id/cancel"],
   ] as const
 
-  test.each(calls)("%s %s is for administrators: 403, and 401 for strangers", async (method, path) => {
-    const { id } = await fixture.enqueue(fixture.reader, writesRows, waiting)
-    const url = `client-jobs${path.replace(":id", id)}`
-    expect(await fixture.call(fixture.reader, method, url)).toMatchObject({
-      status: 403,
-      body: { code: "access.forbidden" },
-    })
-    expect(await fixture.call(undefined, method, url)).toMatchObject({ status: 401 })
-    expect((await fixture.detail(id)).body.job).toMatchObject({ state: "queued", cancelRequested: false })
-  })
+  test.each(calls)(
+    "%s %s requires an administrator: 403 for other users and 401 without a session",
+    async (method, path) => {
+      const { id } = await fixture.enqueue(fixture.reader, writesRows, waiting)
+      const url = `client-jobs${path.replace(":id", id)}`
+      expect(await fixture.call(fixture.reader, method, url)).toMatchObject({
+        status: 403,
+        body: { code: "access.forbidden" },
+      })
+      expect(await fixture.call(undefined, method, url)).toMatchObject({ status: 401 })
+      expect((await fixture.detail(id)).body.job).toMatchObject({ state: "queued", cancelRequested: false })
+    },
+  )
 
-  test.each(calls.slice(1))("%s %s of another client, of none and of nonsense is not there", async (method, path) => {
-    const { id } = await fixture.enqueue(fixture.reader, writesRows, waiting)
-    const at = (it: string) => `client-jobs${path.replace(":id", it)}`
-    expect(await fixture.call(fixture.outsider, method, at(id))).toMatchObject({
-      status: 404,
-      body: { code: "job.not_found" },
-    })
-    for (const nothing of [nobody, "x"])
-      expect(await fixture.call(fixture.administrator, method, at(nothing))).toMatchObject({ status: 404 })
-    expect((await fixture.detail(id)).body.job.state).toBe("queued")
-  })
+  test.each(calls.slice(1))(
+    "%s %s is not found for another client's job, an unknown ID and a malformed ID",
+    async (method, path) => {
+      const { id } = await fixture.enqueue(fixture.reader, writesRows, waiting)
+      const at = (it: string) => `client-jobs${path.replace(":id", it)}`
+      expect(await fixture.call(fixture.outsider, method, at(id))).toMatchObject({
+        status: 404,
+        body: { code: "job.not_found" },
+      })
+      for (const nothing of [nobody, "x"])
+        expect(await fixture.call(fixture.administrator, method, at(nothing))).toMatchObject({ status: 404 })
+      expect((await fixture.detail(id)).body.job.state).toBe("queued")
+    },
+  )
 
-  test("another client's list has none of it", async () => {
+  test("another client's jobs are not in the list", async () => {
     const own = await fixture.enqueue(fixture.reader, writesRows, waiting)
     const theirs = await fixture.enqueue(fixture.outsider, writesRows, waiting)
     const list = await fixture.list("", fixture.outsider)
@@ -376,13 +382,13 @@ describe("walls", () => {
   })
 })
 
-describe("what failed for good", () => {
+describe("a permanently failed job", () => {
   const metric = async () => {
     const { body } = await fixture.server.app.inject({ url: "/metrics" })
     return /^jobs_failed_permanently\{kind="test\.needs_store"\} (\d+)$/m.exec(body)?.[1] ?? "none"
   }
 
-  test("is counted in the metrics until somebody asks for it again", async () => {
+  test("is counted in the metrics until it is retried", async () => {
     const id = await failed()
     await failed()
     expect(await metric()).toBe("2")
@@ -390,7 +396,7 @@ describe("what failed for good", () => {
     expect(await metric()).toBe("1")
   })
 
-  test("is kept longer than what was done; the sweep forgets either with its attempts", async () => {
+  test("is kept longer than a completed one; the cleanup deletes both with their attempts", async () => {
     const failedJob = await failed()
     const { id: done } = await fixture.enqueue(fixture.reader, writesRows, waiting)
     await fixture.worked(done)

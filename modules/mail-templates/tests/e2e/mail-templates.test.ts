@@ -5,7 +5,7 @@ import { translator } from "../../../../tests/e2e/support/translate.ts"
 
 useBrowser()
 
-test("a template is written, read with a record's values, saved, tried with a test email and deleted", async () => {
+test("a template is written, previewed with a record's values, saved, tried with a test email and deleted", async () => {
   const t = await translator("en")
   const name = `Journey ${Date.now()}`
   const page = await visit({ as: "client-administrator", at: "/settings/mail-templates" })

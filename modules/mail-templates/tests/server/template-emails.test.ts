@@ -84,8 +84,8 @@ async function enqueueTemplateEmail(to: string, templateId: MailTemplateId, lang
   })
 }
 
-describe("the words of a letter", () => {
-  test("are the template's, in the reader's language, else in one it speaks", async () => {
+describe("email content", () => {
+  test("comes from the template, in the user's language or else in one the template has", async () => {
     const id = await template()
     expect(await contentOf(options(id))).toEqual({
       language: "en",
@@ -102,7 +102,7 @@ describe("the words of a letter", () => {
     expect(await contentOf(options(id, { language: "ar" }))).toMatchObject({ subject: "\u2068C-1\u2069 مستحق" })
   })
 
-  test("are the kind's own where no template is named, or it is gone, switched off, for something else or another client's", async () => {
+  test("is the default when the template is missing, disabled, for another purpose or of another client", async () => {
     const id = await template()
     const off = await template(both, { enabled: false })
     const forTasks = await template(both, { purpose: "TASK" })
@@ -115,13 +115,13 @@ describe("the words of a letter", () => {
     expect(await foreign).toBeNull()
   })
 
-  test("know the client's name without being told", async () => {
+  test("includes the client's name automatically", async () => {
     const id = await template({ en: { subject: "{client}", body: "{type}" } })
     expect(await contentOf(options(id))).toMatchObject({ subject: "Calverine Holdings", paragraphs: ["–"] })
   })
 })
 
-test("a letter goes out as it was meant when it was posted, whatever becomes of its template, in both parts", async () => {
+test("an email keeps its content from when it was enqueued, whatever happens to its template, in both parts", async () => {
   const server = await serve()
   const id = await template()
   await enqueueTemplateEmail("meant@example.org", id)
@@ -139,7 +139,7 @@ test("a letter goes out as it was meant when it was posted, whatever becomes of 
   expect(email?.text).toContain("/tasks")
 })
 
-test("in a template's other language the whole letter speaks it, its frame as well", async () => {
+test("in another language of the template, the whole email including its frame is in that language", async () => {
   const server = await serve()
   const id = await template({ ar: both.ar })
   await enqueueTemplateEmail("arabic@example.org", id, "es")
@@ -154,59 +154,59 @@ test("in a template's other language the whole letter speaks it, its frame as we
 test.each([
   ["put off at its address", 451, "rcpt", "postpone"],
   ["put off at its text", 452, "data", "postpone"],
-] as const)("%s it comes later, once, with the same words and Message-ID", async (name, code, at, reason) => {
-  let isBusy = true
-  const server = await serve({ reject: (_, command) => (command === at && isBusy ? code : undefined) })
-  const id = await template()
-  const to = `${name.replaceAll(" ", "-")}@example.org`
-  await enqueueTemplateEmail(to, id)
-  fixture.send(server.port)
-  const before = await fixture.until(to, (row) => row.attempts === 1 && row.state !== "sending")
-  expect(before).toMatchObject({ state: "waiting", last_error: reason })
-  const other = { en: { subject: "Quite another", body: "Quite another" } }
-  await fixture.database.clientTransaction(fixture.ownClientId, (tx) =>
-    tx
-      .updateTable("mail_template")
-      .set({ texts: json(other) })
-      .where("id", "=", id)
-      .execute(),
-  )
-  isBusy = false
-  await fixture.hasten(to)
-  const sent = await fixture.until(to, isIn("sent"))
-  expect(sent).toMatchObject({ attempts: 2, message_id: before.message_id })
-  expect(server.emails.map(({ subject }) => subject)).toEqual(["C-1 is due"])
-})
+] as const)(
+  "%s the email arrives later, once, with the same content and Message-ID",
+  async (name, code, at, reason) => {
+    let isBusy = true
+    const server = await serve({ reject: (_, command) => (command === at && isBusy ? code : undefined) })
+    const id = await template()
+    const to = `${name.replaceAll(" ", "-")}@example.org`
+    await enqueueTemplateEmail(to, id)
+    fixture.send(server.port)
+    const before = await fixture.until(to, (row) => row.attempts === 1 && row.state !== "sending")
+    expect(before).toMatchObject({ state: "waiting", last_error: reason })
+    const other = { en: { subject: "Quite another", body: "Quite another" } }
+    await fixture.database.clientTransaction(fixture.ownClientId, (tx) =>
+      tx
+        .updateTable("mail_template")
+        .set({ texts: json(other) })
+        .where("id", "=", id)
+        .execute(),
+    )
+    isBusy = false
+    await fixture.hasten(to)
+    const sent = await fixture.until(to, isIn("sent"))
+    expect(sent).toMatchObject({ attempts: 2, message_id: before.message_id })
+    expect(server.emails.map(({ subject }) => subject)).toEqual(["C-1 is due"])
+  },
+)
 
 test.each([
   ["greeting", 421],
   ["greeting", 554],
   ["mail", 451],
   ["mail", 550],
-] as const)(
-  "a server that takes nothing from this sender (%s, %i) keeps letters waiting, and none is lost",
-  async (at, code) => {
-    let rejectsLetters = true
-    const server = await serve({ rejectSender: (command) => (command === at && rejectsLetters ? code : undefined) })
-    const id = await template()
-    const addresses = [`first-${at}-${code}@example.org`, `second-${at}-${code}@example.org`]
-    for (const to of addresses) await enqueueTemplateEmail(to, id)
-    const inVain = fixture.send(server.port, {}, { concurrency: 1 })
-    const [first = "", second = ""] = addresses
-    expect(await fixture.until(first, (row) => row.attempts > 0 && row.state !== "sending")).toMatchObject({
-      state: "waiting",
-    })
-    await inVain.close()
-    rejectsLetters = false
-    for (const to of addresses) await fixture.hasten(to)
-    fixture.send(server.port)
-    await fixture.until(first, isIn("sent"))
-    await fixture.until(second, isIn("sent"))
-    expect(server.emails.map(({ subject }) => subject)).toEqual(["C-1 is due", "C-1 is due"])
-  },
-)
+] as const)("emails wait while the server rejects this sender (%s, %i), and none is lost", async (at, code) => {
+  let rejectsLetters = true
+  const server = await serve({ rejectSender: (command) => (command === at && rejectsLetters ? code : undefined) })
+  const id = await template()
+  const addresses = [`first-${at}-${code}@example.org`, `second-${at}-${code}@example.org`]
+  for (const to of addresses) await enqueueTemplateEmail(to, id)
+  const inVain = fixture.send(server.port, {}, { concurrency: 1 })
+  const [first = "", second = ""] = addresses
+  expect(await fixture.until(first, (row) => row.attempts > 0 && row.state !== "sending")).toMatchObject({
+    state: "waiting",
+  })
+  await inVain.close()
+  rejectsLetters = false
+  for (const to of addresses) await fixture.hasten(to)
+  fixture.send(server.port)
+  await fixture.until(first, isIn("sent"))
+  await fixture.until(second, isIn("sent"))
+  expect(server.emails.map(({ subject }) => subject)).toEqual(["C-1 is due", "C-1 is due"])
+})
 
-test("refused for good it is given up, and one that is silently swallowed is tried again", async () => {
+test("a permanently rejected email fails, and one without a server response is retried", async () => {
   const id = await template()
   let isSilent = true
   const server = await serve({
@@ -232,7 +232,7 @@ test("refused for good it is given up, and one that is silently swallowed is tri
   expect(new Set(server.emails.map(({ messageId }) => messageId))).toEqual(new Set([sent.message_id]))
 })
 
-test("killed between sending and marking, the same letter comes a second time under the same Message-ID", async () => {
+test("killed between sending and marking, the same email is sent again with the same Message-ID", async () => {
   const to = "killed-template@example.org"
   const id = await template()
   let child: ChildProcess | undefined

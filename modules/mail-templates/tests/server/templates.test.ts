@@ -46,8 +46,8 @@ async function createTemplate(more: object = {}) {
   return body as { id: string; revision: number; name: string }
 }
 
-describe("a template", () => {
-  test("is made, told, changed, listed by name and purpose, and deleted; the trail tells each", async () => {
+describe("template endpoints", () => {
+  test("create, read, update, list by name and purpose, and delete; each change has an audit entry", async () => {
     const { id, revision } = await createTemplate()
     expect((await fixture.call(users().reads, "GET", `${base}/${id}`)).body).toMatchObject({
       id,
@@ -101,14 +101,14 @@ describe("a template", () => {
     })
   })
 
-  test("that is saved as it is stays as it is", async () => {
+  test("saving without changes leaves a template unchanged", async () => {
     const { id, revision } = await createTemplate()
     const again = await fixture.call(fixture.admin, "PUT", `${base}/${id}`, input({ revision }))
     expect(again.body).toMatchObject({ revision: 1 })
   })
 })
 
-describe("walls", () => {
+describe("access control", () => {
   type Call = readonly [method: "GET" | "POST" | "PUT" | "DELETE", path: string, what: "input" | "draft" | undefined]
   const calls: readonly Call[] = [
     ["GET", "", undefined],
@@ -132,19 +132,19 @@ describe("walls", () => {
     return [status, body.code]
   }
 
-  test.each(calls)("without the right %s %s is forbidden", async (...call) => {
+  test.each(calls)("without the permission, %s %s is forbidden", async (...call) => {
     expect(await sendRequest(call, fixture, users().nothing)).toEqual([403, "access.forbidden"])
   })
 
   test.each(calls.filter(([method, path]) => method !== "GET" && path !== "/preview"))(
-    "whoever reads alone does not %s %s",
+    "with read permission only, %s %s is forbidden",
     async (...call) => {
       expect(await sendRequest(call, fixture, users().reads)).toEqual([403, "access.forbidden"])
     },
   )
 
   test.each(calls.filter(([, path]) => path.includes("ID")))(
-    "%s %s of another client, or of none, is not there",
+    "%s %s of another client's or a missing template is not found",
     async (...call) => {
       expect(await sendRequest(call, other, other.admin)).toEqual([404, "mail_template.not_found"])
       name = `${name} c`
@@ -152,14 +152,14 @@ describe("walls", () => {
     },
   )
 
-  test("another client's templates are in no list", async () => {
+  test("another client's templates are not in any list", async () => {
     await createTemplate()
     const { body } = await other.call(other.admin, "GET", `${base}?search=${encodeURIComponent(name)}`)
     expect(body).toMatchObject({ content: [], totalElements: 0 })
   })
 })
 
-describe("what is refused", () => {
+describe("rejected templates", () => {
   test.each([
     [{ texts: {} }, "mail_template.no_language", ["texts"]],
     [{ texts: { fr: { subject: "{x}", body: "a" } } }, "mail_template.unknown_placeholder", ["texts", "fr", "subject"]],
@@ -184,7 +184,7 @@ describe("what is refused", () => {
     expect(body.problems).toContainEqual(expect.objectContaining({ code, path }))
   })
 
-  test("a mistake is told with its place and what there is, in the reader's language", async () => {
+  test("reports a mistake with its position and the available options, in the user's language", async () => {
     const texts = { en: { subject: "Due in {dayz} days", body: "x" } }
     const { body } = await create({ texts })
     expect(body.problems[0]).toMatchObject({ params: { name: "dayz", position: 8 } })
@@ -194,7 +194,7 @@ describe("what is refused", () => {
     expect(arabic.body.problems[0].message).toMatch(/\p{Script=Arabic}/u)
   })
 
-  test("a name that is taken, whatever its case, also by two at once", async () => {
+  test("rejects a name that is taken, ignoring case and under concurrency", async () => {
     const { id } = await createTemplate()
     const duplicate = await create({ name: name.toUpperCase() })
     expect([duplicate.status, duplicate.body.code]).toEqual([400, "mail_template.name_taken"])
@@ -209,7 +209,7 @@ describe("what is refused", () => {
     expect(two.map(({ status }) => status).toSorted()).toEqual([201, 400])
   })
 
-  test("a change on another state, on none, and the later of two at once", async () => {
+  test("rejects a change with another revision, with none, and the later of two concurrent ones", async () => {
     const { id } = await createTemplate()
     const updateTemplate = (revision?: number, more = {}) =>
       fixture.call(fixture.admin, "PUT", `${base}/${id}`, input({ ...(revision && { revision }), ...more }))
@@ -223,7 +223,7 @@ describe("what is refused", () => {
     expect((await fixture.call(fixture.admin, "DELETE", `${base}/${id}`)).status).toBe(428)
   })
 
-  test("more templates than a client may keep", async () => {
+  test("rejects more templates than the limit per client", async () => {
     const full = await setupProfileFixture(fixture.server)
     const { id } = (await full.call(full.admin, "POST", base, input())).body
     await full.server.database.clientTransaction(full.clientId, async (tx) => {
@@ -249,8 +249,8 @@ const draft = {
   text: { subject: "{uid} is due {due}", body: "Hello {recipient},\n\n- {record}\n- {days}" },
 }
 
-describe("how a letter would read", () => {
-  test("is shown with made-up values, in both parts and in its own direction", async () => {
+describe("email preview", () => {
+  test("shows sample values, in both parts and in the text direction of the language", async () => {
     const { status, body } = await fixture.call(users().reads, "POST", `${base}/preview`, draft)
     expect(status).toBe(200)
     expect(body.subject).toMatch(/^C-104 is due \d+ \w+ \d{4}$/)
@@ -266,7 +266,7 @@ describe("how a letter would read", () => {
     })
   })
 
-  test("is shown with a record's values to who may read it, and to nobody else", async () => {
+  test("shows a record's values only to users who can read the record", async () => {
     const south = await fixture.user("south", {
       grants: [...settings("READ"), ...allRecords],
       entityIds: [fixture.south],
@@ -300,13 +300,13 @@ describe("how a letter would read", () => {
   test.each([
     [{ text: { subject: "{x}", body: "a" } }, ["text", "subject"]],
     [{ text: { subject: "a", body: "{" } }, ["text", "body"]],
-  ])("is not shown of a text with a mistake: %j", async (more, path) => {
+  ])("rejects a text with a mistake: %j", async (more, path) => {
     const { status, body } = await fixture.call(fixture.admin, "POST", `${base}/preview`, { ...draft, ...more })
     expect([status, body.problems[0].path]).toEqual([400, path])
   })
 })
 
-test("a test letter goes to oneself alone, and to the outbox as it was meant", async () => {
+test("sends a test email to the current user only, through the outbox and with the previewed content", async () => {
   const { status, body } = await fixture.call(fixture.admin, "POST", `${base}/test-email`, draft)
   expect([status, body]).toEqual([200, { address: fixture.admin.email }])
   const { body: list } = await fixture.call(fixture.admin, "GET", "/api/v1/outbox?kind=templateTest")

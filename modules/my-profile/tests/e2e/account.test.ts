@@ -19,7 +19,7 @@ async function enter(page: Page, email: string, input: string): Promise<void> {
   await page.locator('button[type="submit"]').click()
 }
 
-test("a new person follows the invitation, chooses a password and comes in, all in Arabic", async () => {
+test("a new user follows the invitation, chooses a password and signs in, all in Arabic", async () => {
   const t = await translator("ar")
   const office = await callsAs("client-administrator")
   const { email } = await invite(office, { language: "ar" })
@@ -40,7 +40,7 @@ test("a new person follows the invitation, chooses a password and comes in, all 
   expect((await page.locator(".app-side").boundingBox())?.x).toBeGreaterThan(700)
 })
 
-test("a forgotten password is replaced with the email that an administrator finds in the outbox", async () => {
+test("a forgotten password is reset with the email that an administrator finds in the outbox", async () => {
   const t = await translator("en")
   const office = await callsAs("client-administrator")
   const { email } = await createUserAccount(office)
@@ -77,7 +77,7 @@ test("a forgotten password is replaced with the email that an administrator find
   expect(await row.getByRole("button", { name: t("outbox.cancel.one", { address: email }) }).count()).toBe(0)
 })
 
-test("an account that rests after wrong passwords is unlocked with the email about it", async () => {
+test("an account locked after wrong passwords is unlocked with the email about it", async () => {
   const t = await translator("en")
   const office = await callsAs("client-administrator")
   const { email } = await createUserAccount(office)
@@ -112,7 +112,7 @@ async function failOften(page: Page, username: string): Promise<void> {
   }
 }
 
-test("a person ends a session elsewhere, changes the password and is called by a new name", async () => {
+test("a user ends another session, changes the password and changes the name", async () => {
   const t = await translator("en")
   const office = await callsAs("client-administrator")
   const { email, lastName } = await createUserAccount(office)

@@ -7,7 +7,7 @@ import { translator } from "../../../../tests/e2e/support/translate.ts"
 
 useBrowser()
 
-test("a mention reaches the bell at once and the mailbox as its reader chose, and both lead to the comment", async () => {
+test("a mention appears in the bell at once and in the mailbox as preferred, and both link to the comment", async () => {
   const postComment = await translator("en")
   const office = await callsAs("client-administrator")
   const reader = await createUserAccount(office)

@@ -31,7 +31,7 @@ const findDigest = ({ id }: TestUser) =>
     tx.selectFrom("notification_digest").where("user_id", "=", id).selectAll().executeTakeFirst(),
   )
 
-test("a line waits for the hour of the person's day, and for another once they choose another hour", async () => {
+test("a notification waits for the user's digest hour, and for another when the user changes the hour", async () => {
   const user = await daily()
   await fixture.assign([user.id], (await fixture.control()).id)
   await fixture.waitUntilIdle()
@@ -47,7 +47,7 @@ test("a line waits for the hour of the person's day, and for another once they c
   expect(localClock(timeZone, again!.due_at)).toEqual({ day: again?.digest_day, time: "22:00" })
 })
 
-test("one letter holds the lines by kind, without those that were read, with the day each is due", async () => {
+test("one email lists the notifications by kind with due dates, without those already read", async () => {
   const user = await daily()
   const [read, named] = [await fixture.control("Was read"), await fixture.control("Petty cash")]
   await fixture.assign([user.id], read.id)
@@ -82,7 +82,7 @@ test("one letter holds the lines by kind, without those that were read, with the
   expect((await findDigest(user))?.last_day).not.toBeNull()
 })
 
-test("a day has one letter: what is new after it waits for the next day, even where it was put to that day already", async () => {
+test("a user gets one digest a day: a later notification waits for the next day, even if assigned to today", async () => {
   const user = await daily()
   const { id } = await fixture.control()
   await fixture.assign([user.id], id)
@@ -104,7 +104,7 @@ test("a day has one letter: what is new after it waits for the next day, even wh
   expect(await fixture.listEmailsTo(user)).toHaveLength(1)
 })
 
-test("of more than fifty lines the rest is a number, and nobody has a letter about nothing", async () => {
+test("shows the rest as a number above fifty notifications, and sends no empty digest", async () => {
   const [many, none] = [await daily(), await daily()]
   const { id } = await fixture.control()
   for (let index = 0; index < 57; index += 1) await fixture.assign([many.id], id)
@@ -122,7 +122,7 @@ test("of more than fifty lines the rest is a number, and nobody has a letter abo
   expect(await lines(none)).toEqual([])
 })
 
-test("counts nothing of a record that its reader may no longer see", async () => {
+test("omits records that the user can no longer see, also from the count", async () => {
   const user = await daily()
   const [moved, remaining] = [await fixture.control("Moved away"), await fixture.control("Stays here")]
   await fixture.assign([user.id], moved.id)
@@ -142,7 +142,7 @@ test("counts nothing of a record that its reader may no longer see", async () =>
   expect(text).not.toContain("Moved away")
 })
 
-test("is written in the language of its reader", async () => {
+test("is written in the user's language", async () => {
   const user = await daily()
   await fixture.clientTransaction((tx) =>
     sql`update app_user set preferences = '{"language": "ar"}' where id = ${user.id}`.execute(tx),

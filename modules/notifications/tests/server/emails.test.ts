@@ -30,8 +30,8 @@ const waiting = () =>
     tx.selectFrom("notification_email").select(["user_id", "is_digest", "digest_day"]).execute(),
   )
 
-describe("a letter at once", () => {
-  test("says what the bell says, in the recipient's language, with the day it is due and a button to the place", async () => {
+describe("an immediate email", () => {
+  test("has the notification's text in the recipient's language, with the due date and a link", async () => {
     const reader = await fixture.someone()
     const { id, uniqueId } = await fixture.control("Three-way match")
     await fixture.clientTransaction(async (tx) => {
@@ -53,7 +53,7 @@ describe("a letter at once", () => {
     expect(await waiting()).toEqual([])
   })
 
-  test("goes out although it was read below the bell meanwhile, and once however often it is told", async () => {
+  test("is sent although the notification was read in the meantime, and once for repeated notifications", async () => {
     const reader = await fixture.someone()
     const { id } = await fixture.control()
     await fixture.assign([reader.id], id, { dedupeKey: "one" })
@@ -63,7 +63,7 @@ describe("a letter at once", () => {
     expect(await fixture.listEmailsTo(reader)).toHaveLength(1)
   })
 
-  test("is not written of what was taken back, to nobody who is deactivated or locked, and not to who did it", async () => {
+  test("is not sent for a withdrawn notification, to an inactive or locked user, or to the author", async () => {
     const [reader, deleted, locked] = [await fixture.someone(), await fixture.someone(), await fixture.someone()]
     const { id } = await fixture.control()
     await fixture.clientTransaction(async (tx) => {
@@ -91,7 +91,7 @@ describe("a letter at once", () => {
     dedupeKey: "taken",
   })
 
-  test("is not written of a record its reader may not see, or no longer, and no other letter names it", async () => {
+  test("is not sent for a record that the user cannot or can no longer see; no other email names the record", async () => {
     const outsider = await fixture.someone({ entityIds: [fixture.south] })
     const former = await fixture.someone()
     const { id } = await fixture.control(secretMarker)
@@ -117,7 +117,7 @@ describe("a letter at once", () => {
     expect(rows).toEqual([])
   })
 
-  test("comes by the ways the notice allows: for the bell alone no letter, for mail alone nothing below the bell", async () => {
+  test("follows the allowed channels: no email for in-app only, no in-app notification for email only", async () => {
     const reader = await fixture.someone()
     const { id } = await fixture.control()
     await fixture.assign([reader.id], id, { channels: ["IN_APP"], dedupeKey: "bell" })
@@ -131,7 +131,7 @@ describe("a letter at once", () => {
     expect((await fixture.call(reader, "GET", "/api/notifications/count")).body.count).toBe(1)
   })
 
-  test("uses the client's words where a template is named and there, and the built-in ones where it is gone", async () => {
+  test("uses the client's text where a template is set and exists, otherwise the built-in one", async () => {
     const reader = await fixture.someone()
     const { id, uniqueId } = await fixture.control("Petty cash")
     const templateId = "0193c9a0-0000-7000-8000-0000000000aa"
@@ -155,7 +155,7 @@ describe("a letter at once", () => {
   })
 })
 
-test("one person's letters that cannot be written keep nobody else's waiting, and are tried again in an hour", async () => {
+test("emails of one user that cannot be rendered do not delay those of others, and are retried in an hour", async () => {
   const [broken, reader] = [await fixture.someone(), await fixture.someone()]
   const { id } = await fixture.control()
   await fixture.clientTransaction(async (tx) => {
@@ -177,7 +177,7 @@ test("one person's letters that cannot be written keep nobody else's waiting, an
   await fixture.clientTransaction((tx) => sql`delete from notification_email`.execute(tx))
 })
 
-describe("many letters to one person at one look", () => {
+describe("many emails to one user at once", () => {
   const controls: { readonly id: RecordId; readonly uniqueId: string }[] = []
   beforeAll(async () => {
     while (controls.length < 130) controls.push(await fixture.control(`Burst ${controls.length}`))
@@ -199,7 +199,7 @@ describe("many letters to one person at one look", () => {
       }),
     )
 
-  test("go as one, a line each by kind, each leading to its record", async () => {
+  test("are combined into one, a line each, grouped by kind, each linking to its record", async () => {
     const reader = await fixture.someone()
     await fixture.clientTransaction((tx) =>
       sql`update app_user set preferences = '{"language": "fr"}' where id = ${reader.id}`.execute(tx),
@@ -232,7 +232,7 @@ describe("many letters to one person at one look", () => {
     expect(JSON.stringify(email.body)).not.toContain("instanceId")
   })
 
-  test("whoever is told of however much is told of each once, in no more letters than the limits ask for", async () => {
+  test("reports every notification once to each recipient, in no more emails than the limits require", async () => {
     const amounts = fc.array(fc.oneof(fc.integer({ min: 0, max: 12 }), fc.integer({ min: 0, max: 130 })), {
       minLength: 1,
       maxLength: 4,
@@ -257,7 +257,7 @@ describe("many letters to one person at one look", () => {
     )
   })
 
-  test("names nothing its reader may not see any more, and counts it neither", async () => {
+  test("omits what the user can no longer see, also from the count", async () => {
     const reader = await fixture.someone()
     // Not one of the controls that other tests count.
     const deleted = await fixture.control()
@@ -278,7 +278,7 @@ describe("many letters to one person at one look", () => {
   })
 })
 
-test("many notices make a few pieces of work, and not one each", async () => {
+test("many notifications create a few jobs, not one each", async () => {
   const users = await Promise.all(Array.from({ length: 5 }, () => fixture.someone()))
   const { id } = await fixture.control()
   const runJob = () =>
@@ -305,7 +305,7 @@ test("every kind has a name in every language", () => {
     }
 })
 
-test("from the notice to the mailbox", async () => {
+test("from notification to mailbox", async () => {
   const mail = await startMailServer()
   const environment = {
     SMTP_URL: `smtp://127.0.0.1:${mail.port}`,

@@ -77,7 +77,7 @@ const fill = (user: TestUser, count: number) =>
   )
 
 describe("a mention in a comment", () => {
-  test("is told to whom it mentions and to nobody else, with a link that opens the record at its comments", async () => {
+  test("notifies only the users it mentions, with a link to the record's comments", async () => {
     const [reader, other] = [await someone(), await someone()]
     const control = await newControl("Three-way match")
     await postComment(author, control.id, `<p>${mention(reader)} ${mention(author)} please look</p>`)
@@ -102,7 +102,7 @@ describe("a mention in a comment", () => {
     expect(await listNotificationsOf(author)).toEqual([])
   })
 
-  test("is told in the reader's language", async () => {
+  test("is in the recipient's language", async () => {
     const reader = await someone()
     await postComment(author, (await newControl()).id, mention(reader))
     for (const language of languages) {
@@ -112,7 +112,7 @@ describe("a mention in a comment", () => {
     }
   })
 
-  test("is told once to each of many; taken back where it was edited away, told again where it came back, gone with its comment", async () => {
+  test("notifies each of many once; withdrawn when edited out, restored when added back, deleted with the comment", async () => {
     const [one, other] = [await someone(), await someone()]
     const { id: recordId } = await newControl()
     const { id } = (await postComment(author, recordId, mention(one))).body
@@ -128,7 +128,7 @@ describe("a mention in a comment", () => {
     expect([await kindsOf(one), await kindsOf(other), await unread(one)]).toEqual([[], [], 0])
   })
 
-  test("in a comment that was refused is told to nobody", async () => {
+  test("in a rejected comment notifies no user", async () => {
     const [reader, outsider] = [
       await someone(),
       await someone({ entityIds: [fixture.south], grants: controlReadGrants }),
@@ -140,7 +140,7 @@ describe("a mention in a comment", () => {
 })
 
 describe("a reply", () => {
-  test("is told to whom it answers and to who began the thread, not to who wrote it, and a mention is told instead", async () => {
+  test("notifies the parent comment's author and the thread's author, but not its own; a mention takes precedence", async () => {
     const [first, second, third] = [await someone(), await someone(), await someone()]
     const { id: recordId } = await newControl()
     const head = (await postComment(first, recordId, "Head")).body
@@ -154,7 +154,7 @@ describe("a reply", () => {
     ])
   })
 
-  test("is not told to who may no longer see the record, and is told to who sees it by a permission of their own", async () => {
+  test("does not notify users who can no longer see the record, but those with a permission on the record", async () => {
     const [deleted, grantless] = [await someone(), await someone({ grants: [] })]
     const { id: recordId } = await newControl()
     const permission = { read: true, update: false, delete: false }
@@ -172,7 +172,7 @@ describe("a reply", () => {
 })
 
 describe("other sources", () => {
-  test("a permission on a record is told while it is given", async () => {
+  test("notifies about a record permission as long as it is granted", async () => {
     const reader = await someone({ grants: [] })
     const control = await newControl("Given")
     const permissions = `${data}/${control.id}/permissions`
@@ -189,7 +189,7 @@ describe("other sources", () => {
     expect(await kindsOf(reader)).toEqual(["PERMISSION_GRANTED"])
   })
 
-  test("a place in a project is told by the project's name while one has it", async () => {
+  test("notifies about project membership with the project's name as long as it lasts", async () => {
     const reader = await someone({ grants: allRecords })
     const projectResponse = await fixture.call(author, "POST", "/api/v1/projects", {
       name: "Told 2026",
@@ -211,7 +211,7 @@ describe("other sources", () => {
     expect(await listNotificationsOf(reader)).toEqual([])
   })
 
-  test("each change of one's roles is told, and nothing else of one's account", async () => {
+  test("notifies about each change of a user's roles, and about no other account change", async () => {
     const reader = await someone()
     const roles = (await fixture.call(fixture.admin, "GET", `/api/users/form-options`)).body.roles as { id: string }[]
     const [one, two] = roles
@@ -236,12 +236,12 @@ describe("other sources", () => {
   })
 })
 
-describe("the walls of the moment", () => {
+describe("current visibility", () => {
   const restricted = (response: Notification[]) =>
     response.map(({ activityType, link, hyperlinkText, instanceId }) => [activityType, link, hyperlinkText, instanceId])
   const nothing = [["WITHHELD", null, null, null]]
 
-  test("are asked again: of a record one can no longer see there is neither name nor number nor who wrote of it", async () => {
+  test("is checked on reading: a hidden record shows neither name nor number nor author", async () => {
     const cases: readonly [string, (user: TestUser, id: string) => (tx: ClientTransaction) => Promise<unknown>][] = [
       [
         "moved into another entity",
@@ -280,7 +280,7 @@ describe("the walls of the moment", () => {
     )
   })
 
-  test("a record in the bin is told of like one behind a wall", async () => {
+  test("a record in the recycle bin is shown like a hidden record", async () => {
     const reader = await someone()
     const control = await newControl(secretMarker)
     await postComment(author, control.id, mention(reader))
@@ -291,7 +291,7 @@ describe("the walls of the moment", () => {
     expect(JSON.stringify(response.body)).not.toContain(secretMarker)
   })
 
-  test("who wrote it has no name for one who may not see people of their entities", async () => {
+  test("hides the author's name from users who cannot see users of the author's entities", async () => {
     const reader = await someone({ entityIds: [fixture.north, fixture.south], grants: controlReadGrants })
     await postComment(author, (await newControl()).id, mention(reader))
     await inClientTransaction((tx) => tx.deleteFrom("user_entity").where("user_id", "=", author.id).execute())
@@ -305,7 +305,7 @@ describe("the walls of the moment", () => {
     expect(plain(one?.body ?? "")).toBe("Someone mentioned you in a comment")
   })
 
-  test("nothing that a row keeps names a record, a person or what was said", async () => {
+  test("a stored row contains no record name, user name or text", async () => {
     const reader = await someone()
     const control = await newControl(secretMarker)
     await postComment(author, control.id, `${secretMarker} ${mention(reader)}`)
@@ -318,10 +318,10 @@ describe("the walls of the moment", () => {
   })
 })
 
-describe("one's own", () => {
+describe("own notifications", () => {
   const codeOf = ({ status, body }: TestResponse) => [status, body.code, body.problems?.[0]?.path]
 
-  test("are nobody else's: another person and another client neither see nor mark them", async () => {
+  test("are private: another user and another client can neither see nor mark them", async () => {
     const [reader, other] = [await someone(), await someone()]
     await postComment(author, (await newControl()).id, mention(reader))
     const [{ id } = { id: "" }] = await listNotificationsOf(reader)
@@ -349,7 +349,7 @@ describe("one's own", () => {
       expect((await fixture.server.app.inject({ method, url: url + path })).statusCode).toBe(401)
   })
 
-  test("are marked as read, one or all; again changes nothing, and what came after one looked stays unread", async () => {
+  test("are marked as read, one or all; repeating changes nothing, and those after the last fetch stay unread", async () => {
     const reader = await someone()
     const { id: recordId } = await newControl()
     for (const _ of [1, 2, 3]) await postComment(author, recordId, mention(reader))
@@ -371,7 +371,7 @@ describe("one's own", () => {
     expect(await unread(reader)).toBe(0)
   })
 
-  test("come by threes from page 0, newest first; what comes meanwhile moves no page", async () => {
+  test("are paged by three from page 0, newest first; new ones do not shift the pages", async () => {
     const reader = await someone()
     const { id: recordId } = await newControl()
     for (let count = 0; count < 7; count += 1) await postComment(author, recordId, mention(reader))
@@ -389,7 +389,7 @@ describe("one's own", () => {
     expect((await list(reader, "?page=9")).body).toMatchObject({ content: [], last: true })
   })
 
-  test("for the home page are mentions and everything else, each of the last fifteen days", async () => {
+  test("on the home page are mentions and everything else, each of the last fifteen days", async () => {
     const user = await someone()
     const { id } = await newControl("Lately")
     await postComment(author, id, mention(user))
@@ -412,7 +412,7 @@ describe("one's own", () => {
     expect((await list(user, "?of=theirs")).body.code).toBe("value.unknown_option")
   })
 
-  test("bad input is named by its path", async () => {
+  test("invalid input is reported with its path", async () => {
     const reader = await someone()
     for (const query of ["?page=-1", "?size=0", "?size=51", "?page=x"]) {
       const { status, body } = await list(reader, query)
@@ -427,8 +427,8 @@ describe("one's own", () => {
   })
 })
 
-describe("once for each cause", () => {
-  test("whoever tells of it, how often and how many at a time, as long as it is not taken back", async () => {
+describe("one notification per event", () => {
+  test("however often, by whomever and in whatever batches it is reported, until it is withdrawn", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.record({ to: fc.subarray([0, 1, 2], { minLength: 1 }), cause: fc.nat(2) }), {
@@ -466,7 +466,7 @@ describe("once for each cause", () => {
     )
   })
 
-  test("a transaction that is rolled back tells nobody, and one that is run again tells once", async () => {
+  test("a transaction that is rolled back sends no notification, and one that is retried sends one", async () => {
     const reader = await someone()
     const dedupeKey = uuid()
     await expect(
@@ -486,7 +486,7 @@ describe("once for each cause", () => {
     expect(await unread(reader)).toBe(0)
   })
 
-  test("a comment sent again under its key, many at once, is told once", async () => {
+  test("a comment sent repeatedly with the same key, also concurrently, notifies once", async () => {
     const reader = await someone()
     const { id: recordId } = await newControl()
     const body = { refname: recordId, projectid: fixture.projects.north, body: mention(reader) }
@@ -496,8 +496,8 @@ describe("once for each cause", () => {
   })
 })
 
-describe("many", () => {
-  test("cost no more than what is shown of them: count and pages are read off their indexes", async () => {
+describe("many notifications", () => {
+  test("cost no more than the ones shown: count and pages come from indexes", async () => {
     const reader = await someone()
     await fill(reader, 10_000)
     expect(await unread(reader)).toBe(maxCounted)
@@ -518,7 +518,7 @@ describe("many", () => {
     for (const plan of Object.values(plans)) expect(plan).not.toMatch(/Seq Scan|Sort/)
   })
 
-  test("are thrown away when they are too old, read or not, some at a time, and nobody's younger ones", async () => {
+  test("are deleted in batches when they are too old, read or unread, and newer ones are kept", async () => {
     const reader = await someone()
     await fill(reader, 5)
     const age = (days: number, max: number) =>
@@ -536,7 +536,7 @@ describe("many", () => {
   })
 })
 
-test("every kind has its text in five languages, with all of its values in it", () => {
+test("every kind has its text in five languages, with all its values", () => {
   const values = {
     who: "Who",
     fileName: "File",

@@ -32,7 +32,7 @@ const stored = ({ id }: TestUser) =>
   )
 
 describe("preferences", () => {
-  test("are what everybody has until something is chosen, and tell where the person's clocks stand", async () => {
+  test("have defaults until something is chosen, and include the user's time zone", async () => {
     const user = await fixture.someone()
     await fixture.clientTransaction((tx) =>
       sql`update entity set time_zone = 'Asia/Kolkata' where id = ${fixture.north}`.execute(tx),
@@ -51,7 +51,7 @@ describe("preferences", () => {
     }
   })
 
-  test("are kept per kind and as a whole; a kind that a whole does not name is as everybody has it, and only what differs is kept", async () => {
+  test("are saved per kind or as a whole; omitted kinds get the default, and only differences are stored", async () => {
     const user = await fixture.someone()
     const one = await fixture.call(user, "PUT", `${url}/COMMENT_MENTION`, { inApp: false, email: "digest" })
     expect(one.status).toBe(200)
@@ -68,7 +68,7 @@ describe("preferences", () => {
     expect(await stored(user)).toEqual([{ kind: "COMMENT_REPLY", in_app: true, email_delivery: "never" }])
   })
 
-  test("of what one may not do without are refused by code and path, and nothing is kept", async () => {
+  test("that disable a mandatory notification are rejected by code and path, and nothing is saved", async () => {
     const user = await fixture.someone()
     const quiet = { inApp: false, email: "never" }
     const one = await fixture.call(user, "PUT", `${url}/ROLES_CHANGED`, quiet)
@@ -108,17 +108,17 @@ describe("preferences", () => {
         digestHour: 7,
       },
     ],
-  ])("with %s are refused", async (_, body) => {
+  ])("with %s are rejected", async (_, body) => {
     expect((await save(fixture.author, body)).status).toBe(400)
   })
 
-  test("of a kind there is not are not there, and nobody's without a sign-in", async () => {
+  test("of an unknown kind are not found, and a request without a session is rejected", async () => {
     const none = await fixture.call(fixture.author, "PUT", `${url}/NOTHING`, { inApp: true, email: "never" })
     expect([none.status, none.body.problems[0].path]).toEqual([404, ["kind"]])
     expect((await fixture.server.app.inject({ url })).statusCode).toBe(401)
   })
 
-  test("of two saves at once leave one of them whole", async () => {
+  test("two concurrent saves leave one of them complete", async () => {
     const user = await fixture.someone()
     const preferences = (email: string) => ({
       kinds: notificationKindNames.map((kind) => ({ kind, inApp: true, email })),
@@ -132,8 +132,8 @@ describe("preferences", () => {
   })
 })
 
-describe("what is told", () => {
-  test("stands below the bell, waits for a letter, or neither, as each of many people wants it", async () => {
+describe("delivery", () => {
+  test("shows in the bell, queues an email, or neither, as each of many users prefers", async () => {
     const [defaultUser, daily, silent, byMail] = [
       await fixture.someone(),
       await fixture.someone(),
@@ -156,7 +156,7 @@ describe("what is told", () => {
     expect(await toWrite(byMail)).toEqual([{ is_digest: false, digest_day: null }])
   })
 
-  test("is written of no more once its letter is switched off", async () => {
+  test("drops a pending email when the user disables emails of the kind", async () => {
     const user = await fixture.someone()
     await fixture.assign([user.id], (await fixture.control()).id)
     expect(await toWrite(user)).toHaveLength(1)

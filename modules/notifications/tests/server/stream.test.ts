@@ -93,7 +93,7 @@ async function waitForCounts(client: StreamClient, counts: readonly number[]): P
   expect(client.counts).toEqual(counts)
 }
 
-test("the number comes at once, and again when something is told, read or taken back", async () => {
+test("sends the unread count at once, and again when a notification is added, read or withdrawn", async () => {
   const reader = await fixture.someone()
   const client = await as(reader)
   expect(client.status).toBe(200)
@@ -108,7 +108,7 @@ test("the number comes at once, and again when something is told, read or taken 
   client.close()
 })
 
-test("it comes from whatever process it was told in", async () => {
+test("sends the count whichever process created the notification", async () => {
   const database = openDatabase({ ownerUrl: fixture.server.databaseUrl })
   const configuration = loadConfiguration({ LOG_LEVEL: "silent", RATE_LIMIT: "100000", WORKER_CONCURRENCY: "0" })
   const app = await buildApp({ configuration, database, checkReplies: true })
@@ -123,7 +123,7 @@ test("it comes from whatever process it was told in", async () => {
   await database.close()
 })
 
-test("nobody hears of anybody else: not of the same client, and not of another", async () => {
+test("sends nothing about other users, whether of the same client or another", async () => {
   const [reader, other] = [await fixture.someone(), await fixture.someone()]
   const far = await setupProfileFixture(fixture.server)
   const outsider = await far.user("outsider", { isClientAdmin: true })
@@ -140,7 +140,7 @@ test("nobody hears of anybody else: not of the same client, and not of another",
   for (const client of [own, others, strange]) client.close()
 })
 
-test("many told at once wake each of them", async () => {
+test("many concurrent notifications reach each recipient", async () => {
   const users = await Promise.all(Array.from({ length: 60 }, () => fixture.someone()))
   const [first, last] = [await as(users[0]!), await as(users[59]!)]
   await waitForCounts(first, [0])
@@ -156,12 +156,12 @@ test("many told at once wake each of them", async () => {
   last.close()
 })
 
-test("without a sign-in there is nothing to hear", async () => {
+test("rejects a stream without a session", async () => {
   expect((await openStream({})).status).toBe(401)
   expect((await openStream({ authorization: "Bearer made.up.token" })).status).toBe(401)
 })
 
-test("a person has so many and no more; who leaves makes room", async () => {
+test("limits the streams per user; closing one makes room", async () => {
   const reader = await fixture.someone()
   const all = await Promise.all(Array.from({ length: maxStreams }, () => as(reader)))
   expect(all.map(({ status }) => status)).toEqual(all.map(() => 200))
@@ -179,7 +179,7 @@ test("a person has so many and no more; who leaves makes room", async () => {
   for (const client of all) client.close()
 })
 
-test("a session that ended hears nothing any more, and its stream ends at the next word", async () => {
+test("an ended session receives nothing more, and its stream closes at the next event", async () => {
   const reader = await fixture.someone()
   const signedIn = await fixture.server.signIn(reader)
   const [finished, other] = [await openStream(signedIn), await as(reader)]
@@ -195,7 +195,7 @@ test("a session that ended hears nothing any more, and its stream ends at the ne
   other.close()
 })
 
-test("somebody who is locked hears nothing any more", async () => {
+test("a locked user receives nothing more", async () => {
   const reader = await fixture.someone()
   const client = await as(reader)
   await waitForCounts(client, [0])
@@ -207,7 +207,7 @@ test("somebody who is locked hears nothing any more", async () => {
   expect(client.counts).toEqual([0])
 })
 
-test("a job's change of state reaches who requested it and administrators, and nobody else", async () => {
+test("a job's state change reaches its requester and administrators, and no other user", async () => {
   const [requester, colleague] = [await fixture.someone(), await fixture.someone()]
   const far = await setupProfileFixture(fixture.server)
   const administrator = await fixture.user("jobs-administrator", { isClientAdmin: true })
@@ -237,7 +237,7 @@ test("a job's change of state reaches who requested it and administrators, and n
   for (const stream of [own, other, all, strange]) stream.close()
 })
 
-test("a comment is announced to everybody of the client, without the record or the words, and to no other client", async () => {
+test("a comment event reaches all users of the client, without record or text, and no other client", async () => {
   const reader = await fixture.someone()
   const far = await setupProfileFixture(fixture.server)
   const foreign = await far.user("foreign-reader", { isClientAdmin: true })

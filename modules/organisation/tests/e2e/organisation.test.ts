@@ -30,7 +30,7 @@ async function drag(page: Page, from: string, to: string): Promise<void> {
   await page.mouse.up()
 }
 
-test("an entity is added below another, gets one of its own from a file, is moved in the group and deleted", async () => {
+test("an entity is added below another, gets a child from a file, is moved in the group and deleted", async () => {
   const t = await translator("en")
   const suffix = randomUUID().slice(0, 8).toUpperCase()
   const [added, loaded] = [`Added ${suffix}`, `Loaded ${suffix}`]

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => fixture.server.close())
 
 describe("every field of an entity", () => {
-  test("is kept as it was said, and what is computed is not said", async () => {
+  test("is stored as sent, except computed values", async () => {
     const complete = {
       idType: "CIN",
       registeredAddress: "1 Harbour Road\nMumbai",
@@ -51,7 +51,7 @@ describe("every field of an entity", () => {
     ).toBe(400)
   })
 
-  test("is judged, and everything that is wrong is said at once", async () => {
+  test("is validated, and all problems are reported at once", async () => {
     const bad = {
       name: "-Bad",
       uniqueId: "A B",
@@ -97,7 +97,7 @@ describe("every field of an entity", () => {
     }
   })
 
-  test("names and ids are one entity's alone, however they are written, in any script", async () => {
+  test("names and IDs are unique to an entity, however they are written, in any script", async () => {
     await fixture.createEntity({ name: "Calverine الخليج-2", uniqueId: "CN77" })
     const again = await fixture.sendRequest(
       fixture.editor,
@@ -115,8 +115,8 @@ describe("every field of an entity", () => {
   })
 })
 
-describe("changing", () => {
-  test("stands on a revision, and shows what there is where it is stale", async () => {
+describe("changing an entity", () => {
+  test("requires a revision, and returns the current entity if the revision is stale", async () => {
     const createdEntity = await fixture.createEntity()
     const change = { id: createdEntity.id, organisationType: "LLP" }
     expect((await fixture.sendRequest(fixture.editor, "PUT", "/api/entity", change)).body).toMatchObject({
@@ -135,7 +135,7 @@ describe("changing", () => {
     expect(same.body).toMatchObject({ revision: 2 })
   })
 
-  test("what an earlier version left blank may stay so, and may not be emptied once it is said", async () => {
+  test("keeps a blank from an earlier version, and does not allow a filled field to be emptied", async () => {
     const old = fixture.client.entities[2]!.id
     const { revision } = (await fixture.sendRequest(fixture.administrator, "GET", `/api/entity/${old}`)).body
     const named = await fixture.sendRequest(fixture.administrator, "PUT", "/api/entity", {
@@ -153,7 +153,7 @@ describe("changing", () => {
   })
 })
 
-test("the list comes in pages, searched by name and id, and what is typed is no pattern", async () => {
+test("the list is paged and searched by name and ID, and treats wildcards in the search as text", async () => {
   await fixture.createEntity({ name: "Paged one", uniqueId: "PG1" })
   await fixture.createEntity({ name: "Paged two", uniqueId: "PG2" })
   const first = await fixture.sendRequest(fixture.editor, "GET", "/api/entity?search=paged&size=1")

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => fixture.server.close())
 
 describe("the group", () => {
-  test("what is held of an entity one does not see follows from no figure one does see", async () => {
+  test("the holding of a hidden entity cannot be derived from a visible figure", async () => {
     const top = await fixture.createEntity({ parentId: null }, fixture.administrator)
     const between = await fixture.createEntity({ parentId: top.id, percentageHolding: "40" }, fixture.administrator)
     const low = await fixture.createEntity({ parentId: between.id, percentageHolding: "50" }, fixture.administrator)
@@ -30,7 +30,7 @@ describe("the group", () => {
     expect(low.effectiveHolding).toBe("20")
   })
 
-  test("effective holdings follow every move, exactly, and only below it", async () => {
+  test("effective holdings follow every move exactly, and only below the moved entity", async () => {
     const a = await fixture.createEntity({ parentId: null }, fixture.administrator)
     const b = await fixture.createEntity({ parentId: a.id, percentageHolding: "33.3333333333" }, fixture.administrator)
     const c = await fixture.createEntity({ parentId: b.id, percentageHolding: "50" }, fixture.administrator)
@@ -67,7 +67,7 @@ describe("the group", () => {
     expect((await fixture.sendRequest(fixture.administrator, "PUT", "/api/entity", foreignParent)).status).toBe(404)
   })
 
-  test("two moves at once cannot make a circle that neither makes", async () => {
+  test("two concurrent moves cannot create a cycle together", async () => {
     const top = await fixture.createEntity({ parentId: null }, fixture.administrator)
     const one = await fixture.createEntity({ parentId: top.id }, fixture.administrator)
     const other = await fixture.createEntity({ parentId: top.id }, fixture.administrator)
@@ -78,7 +78,7 @@ describe("the group", () => {
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
-  test("a group is 32 levels deep at most, whether one adds or moves", async () => {
+  test("a group has at most 32 levels, whether an entity is added or moved", async () => {
     let parent = await fixture.createEntity({ parentId: null }, fixture.administrator)
     for (let level = 2; level <= 32; level += 1)
       parent = await fixture.createEntity({ parentId: parent.id }, fixture.administrator)
@@ -97,8 +97,8 @@ describe("the group", () => {
   })
 })
 
-describe("deleting", () => {
-  test("names everything that hangs on an entity, and then nothing is deleted", async () => {
+describe("deleting an entity", () => {
+  test("lists everything that depends on an entity, and then nothing is deleted", async () => {
     const createdEntity = await fixture.createEntity()
     const child = await fixture.createEntity({ parentId: createdEntity.id })
     await createTestUser(fixture.server.database, fixture.client.id, {
@@ -148,7 +148,7 @@ describe("deleting", () => {
     expect(entries.map(({ action }) => action)).toEqual(["created", "deleted"])
   })
 
-  test("records keep an entity, those in the bin as well", async () => {
+  test("is blocked by records, including those in the recycle bin", async () => {
     const createdEntity = await fixture.createEntity()
     await fixture.server.database.clientTransaction(fixture.client.id, (tx) =>
       tx
@@ -172,7 +172,7 @@ describe("deleting", () => {
     expect(rejected.body.problems.map(({ code }: { code: string }) => code)).toContain("entity.has_records")
   })
 
-  test("the entity one works in at the moment, and none at all, are refused", async () => {
+  test("rejects the current entity and a missing ID", async () => {
     const here = await fixture.sendRequest(fixture.administrator, "DELETE", `/api/entity/${fixture.entity(0)}`)
     expect(here.body.problems.map(({ code }: { code: string }) => code)).toContain("entity.currently_selected")
     expect((await fixture.sendRequest(fixture.editor, "DELETE", "/api/entity/%20")).body).toMatchObject({

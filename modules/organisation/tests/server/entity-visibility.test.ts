@@ -11,8 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.server.close())
 
-describe("walls", () => {
-  test("nobody, and who has no right, is turned away from every call", async () => {
+describe("access control", () => {
+  test("every request without a session or permission is rejected", async () => {
     const createdEntity = await fixture.createEntity()
     const calls = [
       ["GET", `/api/entity/${createdEntity.id}`, "READ"],
@@ -34,7 +34,7 @@ describe("walls", () => {
     expect((await fixture.sendRequest({}, "GET", "/api/entity")).status).toBe(401)
   })
 
-  test("an entity of another client, or one that is not one's own, is not there", async () => {
+  test("an entity of another client, or outside the user's entities, is not found", async () => {
     const secret = await fixture.createEntity(
       { name: "Canary 4711", parentId: fixture.entity(0) },
       fixture.administrator,
@@ -69,7 +69,7 @@ describe("walls", () => {
     )
   })
 
-  test("the top of a group is the client administrators' affair", async () => {
+  test("only client administrators can change the top of a group", async () => {
     const top = await fixture.sendRequest(fixture.editor, "POST", "/api/entity", fixture.input({ parentId: null }))
     expect(top.body).toMatchObject({ status: 403, code: "entity.top_needs_administrator" })
     const createdEntity = await fixture.createEntity()
@@ -83,7 +83,7 @@ describe("walls", () => {
     expect(own).toMatchObject({ entityType: "PARENT", percentageHolding: null, effectiveHolding: "100" })
   })
 
-  test("a parent outside what one works in is neither named nor changed", async () => {
+  test("a parent outside the user's entities is neither named nor changed", async () => {
     const url = `/api/entity/${fixture.entity(1)}`
     const entity: EntityDetails = (await fixture.sendRequest(fixture.editor, "GET", url)).body
     expect(entity).toMatchObject({ parentId: null, parent: null, parentHidden: true, entityType: "CHILD" })
@@ -106,7 +106,7 @@ describe("walls", () => {
     expect((await fixture.sendRequest(fixture.administrator, "GET", url)).body.parentId).toBe(fixture.entity(0))
   })
 
-  test("who adds an entity works in it, and the trail says both", async () => {
+  test("a user who adds an entity becomes a member of it, and the audit log has both", async () => {
     const createdEntity = await fixture.createEntity({ name: "Newly mine" })
     const listed = (await fixture.sendRequest(fixture.editor, "GET", "/api/entity?search=NEWLY")).body
     expect(listed).toMatchObject({ content: [{ id: createdEntity.id }], totalElements: 1, page: 0, size: 1000 })

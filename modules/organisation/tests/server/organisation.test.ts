@@ -64,7 +64,7 @@ const create = (payload: object, headers: Record<string, string>) =>
   server.app.inject({ method: "POST", url: "/api/v1/projects", headers, payload })
 const names = (reply: { json(): { content: { name: string }[] } }) => reply.json().content.map(({ name }) => name)
 
-test("one sees the entities one works in; a parent outside them is not named", async () => {
+test("a user sees their own entities; a parent outside them is not named", async () => {
   expect(names(await get("/api/entity", administrator))).toEqual(["Holding", "Leasing", "Trading"])
   const own = (await get("/api/entity", owner)).json()
   expect(own.content).toMatchObject([{ name: "Trading", parentId: null, uniqueId: "E2", timeZone: "UTC" }])
@@ -72,7 +72,7 @@ test("one sees the entities one works in; a parent outside them is not named", a
   expect(all.content[2]).toMatchObject({ name: "Trading", parentId: client.entities[0]!.id })
 })
 
-test("a project is there for those who work in one of its entities", async () => {
+test("a project is visible to users of one of its entities", async () => {
   const projectResponse = await create(project(), owner)
   expect(projectResponse.statusCode).toBe(201)
   expect(projectResponse.json()).toMatchObject({
@@ -91,7 +91,7 @@ test("a project is there for those who work in one of its entities", async () =>
   expect(projectView.entities.map((entity: { name: string }) => entity.name)).toEqual(["Leasing"])
 })
 
-test("creating a project needs the right, a free name, and entities one works in", async () => {
+test("creating a project needs the permission, an unused name, and the user's own entities", async () => {
   expect((await create(project(), owner)).statusCode).toBe(201)
   const rejected = await create(project({ name: "Other" }), reader)
   expect(rejected.json()).toMatchObject({ status: 403, code: "access.forbidden" })
@@ -116,7 +116,7 @@ test("creating a project needs the right, a free name, and entities one works in
   )
 })
 
-test("roles and grantable features are for those who may read roles, and of one's own client only", async () => {
+test("roles and grantable features require the permission to read roles, and are those of the own client", async () => {
   expect((await get(`/oauth/roles-client/${client.id}`, owner)).statusCode).toBe(403)
   expect((await get("/oauth/client-feature-permissions", owner)).statusCode).toBe(403)
   expect(names(await get(`/oauth/roles-client/${client.id}`, administrator))).toEqual(["Role of owner@m.example"])

@@ -54,7 +54,7 @@ afterAll(() => server.close())
 const get = async (url: string, language = "en") =>
   (await server.app.inject({ url, headers: { ...user, "accept-language": language } })).json()
 
-test("countries and currencies have their names from Intl in the reader's language, and its order", async () => {
+test("countries and currencies have Intl names in the user's language, in its sort order", async () => {
   for (const language of languages) {
     const countries = await get("/api/countries", language)
     expect(countries.totalElements).toBe(249)
@@ -71,7 +71,7 @@ test("countries and currencies have their names from Intl in the reader's langua
   expect((await get("/api/countries?search=f%C3%A9d%C3%A9ration", "fr")).content).toEqual([])
 })
 
-test("time zones are those that an entity may have, with their distance from UTC", async () => {
+test("time zones are those allowed for an entity, with their UTC offset", async () => {
   const { content } = await get("/api/timezone")
   const zones = new Map(content.map((zone: { code: string }) => [zone.code, zone]))
   expect(zones.get("Asia/Kolkata")).toMatchObject({ offset: "UTC+05:30", name: "India Standard Time" })
@@ -80,7 +80,7 @@ test("time zones are those that an entity may have, with their distance from UTC
   expect((await get("/api/timezone", "ar")).content).toHaveLength(content.length)
 })
 
-test("types and sectors are the specification's, in every language's words", async () => {
+test("types and sectors are those of the specification, in every language", async () => {
   const seen = new Set<string>()
   for (const language of languages) {
     const found = (await get("/api/sector-types", language)).content
@@ -93,7 +93,7 @@ test("types and sectors are the specification's, in every language's words", asy
   expect(seen.size).toBeGreaterThan(3)
 })
 
-test("regulations are those of the projects in one's own entities", async () => {
+test("regulations are those of the projects in the user's entities", async () => {
   const [, trading, leasing] = client.entities
   expect((await get("/api/processtype")).content).toEqual([
     { code: "Financial reporting", name: "Financial reporting" },
@@ -104,7 +104,7 @@ test("regulations are those of the projects in one's own entities", async () => 
   expect((await get(`/api/entity-process?entityId=${leasing!.id}`)).content).toEqual([])
 })
 
-test("nobody who is not signed in has any of it", async () => {
+test("reference data requires a session", async () => {
   for (const path of [
     "entity-types",
     "sector-types",

@@ -97,8 +97,8 @@ const rowStatuses = (upload: EntityUpload) =>
 const names = async (headers = administrator): Promise<string[]> =>
   (await server.app.inject({ url: "/api/entity", headers })).json().content.map((one: { name: string }) => one.name)
 
-describe("looking before writing", () => {
-  test("every row has its verdict with its number, and nothing is written", async () => {
+describe("checking before writing", () => {
+  test("returns a result for every row with its number, and writes nothing", async () => {
     const before = await names()
     const upload = await check(
       sheet(
@@ -138,7 +138,7 @@ describe("looking before writing", () => {
     expect(await names()).toEqual(before)
   })
 
-  test("rows may stand below each other in any order, but not in a circle", async () => {
+  test("rows can have parents in the file in any order, but no cycle", async () => {
     const upload = await check(
       sheet(
         line("Lower", "B3", "Middle"),
@@ -159,7 +159,7 @@ describe("looking before writing", () => {
     ])
   })
 
-  test("words are understood in five languages, dates as people write them, and columns that mean nothing are named", async () => {
+  test("accepts terms in five languages and common date formats, and reports unknown columns", async () => {
     const upload = await check(
       [
         "الاسم;المعرّف الفريد;القطاع;بلد التأسيس;العملة;المنطقة الزمنية;تاريخ التأسيس;نسبة الملكية;الكيان الأم;المبالغ بـ;Mood",
@@ -175,7 +175,7 @@ describe("looking before writing", () => {
 })
 
 describe("loading", () => {
-  test("good rows come in, each with its trail, and whoever loads them works in them; a second time adds nothing", async () => {
+  test("creates valid rows with audit entries and adds the uploader to the entities; a repeat adds nothing", async () => {
     const { client, editor: loader } = await startOffice("loading")
     const content = sheet(
       line("Loaded low", "D2", "D1", { holding: "50" }),
@@ -204,7 +204,7 @@ describe("loading", () => {
     })
   })
 
-  test("the sample workbook loads as it is, once its parent is there", async () => {
+  test("the sample workbook loads unchanged once its parent exists", async () => {
     const { administrator: chief } = await startOffice("sample")
     const template = await server.app.inject({ url: "/api/template?type=ENTITY", headers: chief })
     const found = (await send(chief, "/api/entity/bulk-upload/check", template.rawPayload, "t.xlsx")).json()
@@ -229,7 +229,7 @@ describe("loading", () => {
   })
 })
 
-test("the error document has the refused rows as they came, their numbers and reasons, and can be uploaded again", async () => {
+test("the error file has the rejected rows unchanged, with numbers and reasons, and can be uploaded again", async () => {
   const content = sheet(line("Fine", "F1", "Trading"), line("=1+1", "F2", "Trading"), line("Twice", "F1", "Trading"))
   const reply = await send(editor, "/api/entity/bulk-upload/error-document", content, "mine.csv")
   expect(reply.headers["content-disposition"]).toContain("mine")
@@ -249,7 +249,7 @@ test("the error document has the refused rows as they came, their numbers and re
   expect(heads.at(-1)).not.toBe(headings.at(-1))
 })
 
-test("nobody, and who may not add entities, is turned away; so is what is no such file", async () => {
+test("requests without a session or create permission and invalid files are rejected", async () => {
   const urls = ["/api/entity/bulk-upload/check", "/api/entity/bulk-upload", "/api/entity/bulk-upload/error-document"]
   for (const url of urls) {
     expect((await send({}, url, sheet(line("X", "X1", "Trading")))).statusCode).toBe(401)
@@ -270,7 +270,7 @@ test("nobody, and who may not add entities, is turned away; so is what is no suc
   expect((await send(editor, url, "Mood\ngood")).json()).toMatchObject({ status: 400, code: "import.nothing_mapped" })
 })
 
-test("five thousand rows are looked at and loaded, and no more than a thousand are listed, the refused among them", async () => {
+test("five thousand rows are checked and loaded, and at most a thousand are listed, including the rejected ones", async () => {
   const { editor: loader } = await startOffice("large")
   const many = sheet(
     line("Trunk", "T", "Trading"),

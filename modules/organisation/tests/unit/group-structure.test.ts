@@ -25,7 +25,7 @@ const tree = fc
   )
 const dir = fc.constantFrom("ltr" as const, "rtl" as const)
 
-test("no two entities are drawn over each other, and children stand further along the line than their parent", () => {
+test("entities do not overlap, and children are further along the axis than their parent", () => {
   fc.assert(
     fc.property(tree, dir, (nodes, direction) => {
       const nodePositions = groupLayout(nodes, direction)
@@ -45,7 +45,7 @@ test("no two entities are drawn over each other, and children stand further alon
   )
 })
 
-test("from right to left the drawing is the mirror of the other", () => {
+test("the right-to-left layout is the mirror image of the other", () => {
   fc.assert(
     fc.property(tree, (nodes) => {
       const plain = groupLayout(nodes, "ltr")
@@ -58,7 +58,7 @@ test("from right to left the drawing is the mirror of the other", () => {
   )
 })
 
-test("what is folded hides everything below it and nothing else", () => {
+test("collapsing a node hides everything below it and nothing else", () => {
   fc.assert(
     fc.property(tree, fc.nat(), (nodes, at) => {
       const collapsed = (nodes[at % nodes.length] as StructureNode).id
@@ -74,7 +74,7 @@ test("what is folded hides everything below it and nothing else", () => {
   )
 })
 
-test("keys walk the whole tree: down and up undo each other, inwards opens and goes in, outwards folds and goes out", () => {
+test("keys reach the whole tree: down and up are inverse, inwards expands and enters, outwards collapses and leaves", () => {
   const nodes = inTreeOrder([nodeOf("top", null), nodeOf("a", "top"), nodeOf("b", "top"), nodeOf("c", "a")])
   const open = visibleNodes(nodes, new Set())
   const at = (id: string) => id as EntityId
@@ -101,7 +101,7 @@ test("keys walk the whole tree: down and up undo each other, inwards opens and g
   expect(treeMoveOf("x", at("b"), open, "ltr")).toBeNull()
 })
 
-test("a group of many begins folded, a small one does not", () => {
+test("a large group starts collapsed, a small one expanded", () => {
   const many = inTreeOrder([
     nodeOf("top", null),
     ...Array.from({ length: 100 }, (_, index) => nodeOf(`m${index}`, index < 10 ? "top" : `m${index % 10}`)),

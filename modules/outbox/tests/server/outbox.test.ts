@@ -20,7 +20,7 @@ async function enqueueAndFind(to: string): Promise<ListedEmail> {
   return email
 }
 
-test("an administrator sees the client's letters, newest first, by page, state, kind and address", async () => {
+test("an administrator sees the client's emails, newest first, by page, state, kind and address", async () => {
   for (const to of ["a@example.org", "b@example.org", "c@example.org"]) await enqueueAndFind(to)
   await fixture.enqueueEmail({ to: "a@example.org", kind: "passwordChanged", values: { name: "A" } })
   const list = (query: string) => fixture.call(fixture.administrator, "GET", `${outbox}?${query}`)
@@ -37,7 +37,7 @@ test("an administrator sees the client's letters, newest first, by page, state, 
   expect(first.body.content[0]).toMatchObject({ kindName: "Password changed", state: "waiting", canCancel: true })
 })
 
-test("names and reasons come in the reader's language", async () => {
+test("names and reasons are in the user's language", async () => {
   await fixture.enqueueEmail({ to: "not an address" })
   const { body } = await fixture.call(fixture.administrator, "GET", outbox, "ar")
   expect(body.content[0]).toMatchObject({
@@ -52,13 +52,13 @@ test.each([
   ["size=1000000000", "value.above_maximum"],
   ["size=0", "value.below_minimum"],
   ["page=-1", "value.below_minimum"],
-])("what is asked wrongly is refused: %s", async (query, code) => {
+])("rejects an invalid query: %s", async (query, code) => {
   const [name] = query.split("=")
   const response = await fixture.call(fixture.administrator, "GET", `${outbox}?${query}`)
   expect(response).toMatchObject({ status: 400, body: { problems: [{ code, path: [name] }] } })
 })
 
-test("cancelling keeps a letter from going out, and says who did so", async () => {
+test("cancelling stops an email from being sent, and records the user who cancelled it", async () => {
   const { id } = await enqueueAndFind("cancelled@example.org")
   const response = await fixture.call(fixture.administrator, "POST", `${outbox}/${id}/cancel`)
   expect(response).toMatchObject({ status: 200, body: { state: "cancelled", canCancel: false, canRetry: false } })
@@ -76,7 +76,7 @@ test("cancelling keeps a letter from going out, and says who did so", async () =
   }
 })
 
-test("a letter that was given up is tried again when asked", async () => {
+test("a failed email is sent again on request", async () => {
   const { id } = await enqueueAndFind("again@example.org")
   await fixture.exhaustAttempts(id)
   const response = await fixture.call(fixture.administrator, "POST", `${outbox}/${id}/retry`)
@@ -85,7 +85,7 @@ test("a letter that was given up is tried again when asked", async () => {
   expect(await fixture.audit(id)).toMatchObject([{ action: "letter.tried" }])
 })
 
-test("a preview is the letter in its own language, with its direction", async () => {
+test("a preview shows the email in its own language, with its text direction", async () => {
   await fixture.enqueueEmail({ to: "leila@example.org", language: "ar", values: { name: "ليلى", minutes: "30" } })
   const { body } = await fixture.call(fixture.administrator, "GET", outbox)
   const preview = await fixture.call(fixture.administrator, "GET", `${outbox}/${body.content[0]?.id}`)
@@ -100,7 +100,7 @@ test("a preview is the letter in its own language, with its direction", async ()
   })
 })
 
-test("where a letter leads is told in the development environment and nowhere else", async () => {
+test("an email's link is shown in the development environment only", async () => {
   const { id } = await enqueueAndFind("secret@example.org")
   const open = await fixture.call(fixture.administrator, "GET", `${outbox}/${id}`)
   expect(open.text).toContain("a-secret-token")
@@ -119,7 +119,7 @@ test("where a letter leads is told in the development environment and nowhere el
   }
 })
 
-describe("walls", () => {
+describe("access control", () => {
   const calls = [
     ["GET", ""],
     ["GET", "/:id"],
@@ -127,29 +127,35 @@ describe("walls", () => {
     ["POST", "/:id/cancel"],
   ] as const
 
-  test.each(calls)("%s %s is for administrators: 403, and 401 for strangers", async (method, path) => {
-    const { id } = await enqueueAndFind("walled@example.org")
-    const url = `${outbox}${path.replace(":id", id)}`
-    expect(await fixture.call(fixture.reader, method, url)).toMatchObject({
-      status: 403,
-      body: { code: "access.forbidden" },
-    })
-    expect(await fixture.call(undefined, method, url)).toMatchObject({ status: 401 })
-    expect(await fixture.due()).toEqual([{ email_id: id }])
-  })
+  test.each(calls)(
+    "%s %s requires an administrator: 403 for other users and 401 without a session",
+    async (method, path) => {
+      const { id } = await enqueueAndFind("walled@example.org")
+      const url = `${outbox}${path.replace(":id", id)}`
+      expect(await fixture.call(fixture.reader, method, url)).toMatchObject({
+        status: 403,
+        body: { code: "access.forbidden" },
+      })
+      expect(await fixture.call(undefined, method, url)).toMatchObject({ status: 401 })
+      expect(await fixture.due()).toEqual([{ email_id: id }])
+    },
+  )
 
-  test.each(calls.slice(1))("%s %s of another client, of none and of nonsense is not there", async (method, path) => {
-    const { id } = await enqueueAndFind("walled@example.org")
-    const others = await fixture.call(fixture.outsider, method, `${outbox}${path.replace(":id", id)}`)
-    expect(others).toMatchObject({ status: 404, body: { code: "email.not_found" } })
-    for (const nothing of [nobody, "x"]) {
-      const response = await fixture.call(fixture.administrator, method, `${outbox}${path.replace(":id", nothing)}`)
-      expect(response).toMatchObject({ status: 404, body: { code: "email.not_found" } })
-    }
-    expect(await fixture.due()).toEqual([{ email_id: id }])
-  })
+  test.each(calls.slice(1))(
+    "%s %s is not found for another client's email, an unknown ID and a malformed ID",
+    async (method, path) => {
+      const { id } = await enqueueAndFind("walled@example.org")
+      const others = await fixture.call(fixture.outsider, method, `${outbox}${path.replace(":id", id)}`)
+      expect(others).toMatchObject({ status: 404, body: { code: "email.not_found" } })
+      for (const nothing of [nobody, "x"]) {
+        const response = await fixture.call(fixture.administrator, method, `${outbox}${path.replace(":id", nothing)}`)
+        expect(response).toMatchObject({ status: 404, body: { code: "email.not_found" } })
+      }
+      expect(await fixture.due()).toEqual([{ email_id: id }])
+    },
+  )
 
-  test("another client's list has none of them", async () => {
+  test("another client's emails are not in the list", async () => {
     await enqueueAndFind("walled@example.org")
     const list = await fixture.call(fixture.outsider, "GET", outbox)
     expect(list.body.content).toEqual([])
@@ -157,7 +163,7 @@ describe("walls", () => {
   })
 })
 
-test("the metrics count the letters that wait", async () => {
+test("the metrics count the waiting emails", async () => {
   await enqueueAndFind("counted@example.org")
   const metrics = await fixture.call(undefined, "GET", "/metrics")
   expect(metrics.text).toMatch(/^emails_waiting 1$/m)

@@ -7,7 +7,7 @@ import { translator } from "../../../../tests/e2e/support/translate.ts"
 
 useBrowser()
 
-test("a tester may change what lies below a process, then no longer its sub-processes, then nothing of it", async () => {
+test("a tester can edit everything below a process, then no longer its sub-processes, then nothing of it", async () => {
   const t = await translator("en")
   const call = await callsAs("client-administrator")
   const [process, child] = [await createOwnRecord(call, "process"), await createOwnRecord(call, "sub-process")]

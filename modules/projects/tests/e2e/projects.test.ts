@@ -7,7 +7,7 @@ import { translator } from "../../../../tests/e2e/support/translate.ts"
 
 useBrowser()
 
-test("a project is made, given users, changed while somebody else saves it, closed, found and opened again", async () => {
+test("a project is created, given users, changed during another user's save, closed, found and reopened", async () => {
   const t = await translator("en")
   const name = `Treasury ${randomUUID().slice(0, 8)}`
   const policy = `Policy of ${name}`

@@ -56,7 +56,7 @@ const createProject = async (more: object = {}, by = manager) => (await fixture.
 const sees = async (user: TestUser, id: string) => (await fixture.call(user, "GET", `${url}/${id}`)).status === 200
 const userNames = (project: { users: { name: string }[] }) => project.users.map(({ name }) => name.split(".")[0])
 
-test("a project with users is there for them, for who administers its entities, and for client administrators", async () => {
+test("a restricted project is visible to its users, administrators of its entities, and client administrators", async () => {
   const { id, restricted, ...createdProject } = await createProject({ userIds: [member.id] })
   expect(restricted).toBe(true)
   // The creator cannot exclude themselves.
@@ -82,7 +82,7 @@ test("a project with users is there for them, for who administers its entities, 
   expect(await readVisibility()).toEqual({ ...those, ...others, member: false })
 })
 
-test("nothing of it or its records reaches whoever it is not for", async () => {
+test("the project and its records are hidden from all other users", async () => {
   const project = await createProject({
     userIds: [member.id],
     name: `${secretMarker} project`,
@@ -134,7 +134,7 @@ test("nothing of it or its records reaches whoever it is not for", async () => {
   expect((await fixture.call(colleague, "GET", `${data}/${other.id}`)).status).toBe(200)
 })
 
-test("only who may see a record of it can be mentioned there", async () => {
+test("only users who can see a record of the project can be mentioned there", async () => {
   const project = await createProject({ userIds: [member.id] })
   const { body: record } = await fixture.call(member, "POST", data, {
     profileId: "control",
@@ -146,7 +146,7 @@ test("only who may see a record of it can be mentioned there", async () => {
   expect(available.toSorted()).toEqual(["admin", "administrator", "manager"])
 })
 
-test("users are added and taken off, each change with its entry", async () => {
+test("users are added and removed, each change with its audit entry", async () => {
   const { id } = await createProject()
   const added = await fixture.call(manager, "POST", `${url}/${id}/users`, {
     revision: 1,
@@ -179,7 +179,7 @@ test("users are added and taken off, each change with its entry", async () => {
   ])
 })
 
-test("a user must work in the project's module and one of its entities; strangers are told apart from nobody", async () => {
+test("a user must have the project's module and one of its entities; users of other clients look like unknown ones", async () => {
   const elsewhere = await setupProfileFixture(fixture.server)
   const foreigner = await elsewhere.user("foreigner")
   const inactive = await fixture.user("inactive", { active: false })
@@ -208,7 +208,7 @@ test("a user must work in the project's module and one of its entities; stranger
   expect((await fixture.call(manager, "GET", `${url}/${id}`)).body).toMatchObject({ restricted: false, revision: 1 })
 })
 
-test("candidates are those who could be users and whom the caller may see", async () => {
+test("candidates are eligible users whom the current user can see", async () => {
   const named = async (user: TestUser, query: string) =>
     (await fixture.call(user, "GET", `/api/v1/project-candidates?${query}`)).body.content.map(
       ({ name }: { name: string }) => name.split(".")[0],
@@ -223,7 +223,7 @@ test("candidates are those who could be users and whom the caller may see", asyn
   expect((await fixture.call(plain, "GET", `/api/v1/project-candidates?${north}`)).status).toBe(403)
 })
 
-test("whoever loses an entity loses its projects, user or not", async () => {
+test("a user who loses an entity loses its projects, project user or not", async () => {
   const leaver = await fixture.user("leaver", { grants: allRecords, entityIds: [fixture.north, fixture.south] })
   const { id } = await createProject({ userIds: [leaver.id] })
   expect(await sees(leaver, id)).toBe(true)

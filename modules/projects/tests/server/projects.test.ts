@@ -52,7 +52,7 @@ const listAuditEntriesOf = (id: string) =>
       .execute(),
   )
 
-test("a project is made, read, changed, closed and opened again, and each step is written down", async () => {
+test("a project is created, read, changed, closed and reopened, each step with an audit entry", async () => {
   const createdProject = await createProject({ name: "ICFR 2027", processType: "  ICFR " })
   expect(createdProject).toMatchObject({
     name: "ICFR 2027",
@@ -97,13 +97,13 @@ test("a project is made, read, changed, closed and opened again, and each step i
   expect(auditEntries[2]?.changes).toEqual([{ section: null, parameter: "closed", previous: false, current: true }])
 })
 
-test("a change that changes nothing writes nothing down", async () => {
+test("a change without effect writes no audit entry", async () => {
   const { id, name } = await createProject()
   expect((await patch(manager, id, { revision: 1, name })).status).toBe(200)
   expect(await listAuditEntriesOf(id)).toHaveLength(1)
 })
 
-test("a stale revision is refused with the project as it stands", async () => {
+test("a stale revision is rejected with the current project", async () => {
   const createdProject = await createProject()
   await patch(manager, createdProject.id, { revision: 1, financialYear: 2030 })
   for (const stale of [
@@ -120,7 +120,7 @@ test("a stale revision is refused with the project as it stands", async () => {
   expect((await patch(manager, createdProject.id, { name: "No revision" })).status).toBe(400)
 })
 
-test("of two writers that know the same revision one is told", async () => {
+test("of two concurrent changes with the same revision, one is rejected", async () => {
   const { id } = await createProject()
   const both = await Promise.all(
     [2031, 2032].map((financialYear) => patch(manager, id, { revision: 1, financialYear })),
@@ -128,7 +128,7 @@ test("of two writers that know the same revision one is told", async () => {
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
 
-test("names begin with a letter or number, are unique whatever their capitals, and a kept one is not judged again", async () => {
+test("names start with a letter or number and are unique ignoring case; an unchanged name is not validated again", async () => {
   const first = await createProject({ name: "Überprüfung 1" })
   const rejectedChanges = [
     ["überprüfung 1", "value.duplicate"],
@@ -149,7 +149,7 @@ test("names begin with a letter or number, are unique whatever their capitals, a
   expect(both.map(({ status }) => status).toSorted()).toEqual([201, 400])
 })
 
-test("what is not understood is refused with its path, and nothing is changed", async () => {
+test("invalid input is rejected with its path, and nothing is changed", async () => {
   const createdProject = await createProject()
   const bad: readonly [object, string][] = [
     [{ financialYearStartMonth: 0 }, "financialYearStartMonth"],
@@ -173,7 +173,7 @@ test("what is not understood is refused with its path, and nothing is changed", 
   expect((await fixture.call(manager, "GET", `${url}/${createdProject.id}`)).body).toEqual(createdProject)
 })
 
-test("walls: another client's, another entity's and another module's project is not there; a missing right is said", async () => {
+test("access control: a project of another client, entity or module is not found; a missing permission is reported", async () => {
   const createdProject = await createProject()
   const audit = await fixture.addProject("Audit", [fixture.north], "IA")
   const calls = (id: string, by: TestUser) => [
@@ -202,7 +202,7 @@ test("walls: another client's, another entity's and another module's project is 
   expect((await fixture.call(manager, "POST", url, input({ module: "IA" }))).status).toBe(404)
 })
 
-test("entities are added and taken out; those of others stay, and one with records cannot leave", async () => {
+test("entities are added and removed; those of other users stay, and one with records cannot be removed", async () => {
   const owner = await fixture.user("owner", {
     entityIds: [fixture.north, fixture.south],
     grants: [{ feature: "Activities", subFeature: "*", actions: ["CREATE", "READ", "UPDATE"] }],
@@ -240,7 +240,7 @@ test("entities are added and taken out; those of others stay, and one with recor
   ])
 })
 
-test("a closed project refuses what would change its records, and says why", async () => {
+test("a closed project rejects changes to its records, with the reason", async () => {
   const clerk = await fixture.user("clerk", {
     grants: [{ feature: "Activities", subFeature: "*", actions: ["CREATE", "READ", "UPDATE", "DELETE"] }],
   })

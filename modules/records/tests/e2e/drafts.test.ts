@@ -29,7 +29,7 @@ async function openTestControl(): Promise<Page> {
   return page
 }
 
-test("what was typed and not saved is there again after the tab was closed, and goes when it is discarded", async () => {
+test("unsaved input is restored after the tab was closed, and deleted when it is discarded", async () => {
   const t = await translator("en")
   const page = await openTestControl()
   const savedResponse = sent(page)
@@ -53,7 +53,7 @@ test("what was typed and not saved is there again after the tab was closed, and 
   expect(await description(again).inputValue()).toBe("")
 })
 
-test("without a network or a session what is typed stays in the browser, and logging out clears it", async () => {
+test("unsaved input stays in the browser without a network or a session, and signing out clears it", async () => {
   const t = await translator("en")
   const page = await openTestControl()
   const context = page.context()
@@ -89,7 +89,7 @@ test("without a network or a session what is typed stays in the browser, and log
   expect(await inBrowser(page)).toBe(0)
 })
 
-test("a new control kept as a draft is listed and opened again where it was left", async () => {
+test("a new control saved as a draft is listed and reopened where it was left", async () => {
   const t = await translator("en")
   const { projectId } = await createOwnRecord(await callsAs("client-administrator"), "control")
   const page = await visit({ as: "client-administrator", at: `/control/${projectId}/new` })

@@ -6,7 +6,7 @@ import { translator } from "../../../../tests/e2e/support/translate.ts"
 
 useBrowser()
 
-test("a risk is linked to a control and unlinked by keyboard, and a test of design is added to it", async () => {
+test("a risk is linked to a control and unlinked by keyboard, and a test of design is added to the control", async () => {
   const t = await translator("en")
   const call = await callsAs("client-administrator")
   const [control, risk] = [await createOwnRecord(call, "control"), await createOwnRecord(call, "risk")]

@@ -24,7 +24,7 @@ async function createMeasures(call: Calls, count: number) {
 const cellAt = (page: Page, row: number, key: "uid" | "name" | "amount" | "note") =>
   page.locator(`.ru-list__row[aria-rowindex="${row + 1}"] > *`).nth({ uid: 1, name: 2, amount: 3, note: 4 }[key])
 
-test("cells of a list are corrected, copied, pasted and undone, but not over what somebody else changed", async () => {
+test("list cells are edited, copied, pasted and undone, but do not overwrite changes by another user", async () => {
   const t = await translator("en")
   const call = await callsAs("client-administrator")
   const { type, records } = await createMeasures(call, 4)

@@ -52,7 +52,7 @@ async function filterByNumbers(page: Page, t: Translate): Promise<void> {
   await dialog.waitFor({ state: "hidden" })
 }
 
-test("a list is filtered, grouped and saved as a shared view, which somebody else opens and cannot overwrite", async () => {
+test("a list is filtered, grouped and saved as a shared view, which another user opens and cannot overwrite", async () => {
   const t = await translator("en")
   const type = await createList()
   const page = await visit({ as: "client-administrator", at: type.listPath })
@@ -93,7 +93,7 @@ test("a list is filtered, grouped and saved as a shared view, which somebody els
   expect(await other.getByRole("button", { name: t("list.views.save"), exact: true }).count()).toBe(0)
 })
 
-test("a grouped list is read record by record, one is saved on the way, and a pinned column is remembered", async () => {
+test("a grouped list is paged record by record, one is saved in between, and a pinned column is remembered", async () => {
   const t = await translator("en")
   const type = await createList()
   const page = await visit({ as: "client-administrator", at: type.listPath })

@@ -6,7 +6,7 @@ import { translator } from "../../../../tests/e2e/support/translate.ts"
 
 useBrowser()
 
-test("a shared list is made by pasting, and values switched off go at once from a form that is open elsewhere", async () => {
+test("a shared list is created by pasting, and disabled values disappear at once from a form open elsewhere", async () => {
   const t = await translator("en")
   const call = await callsAs("client-administrator")
   const page = await visit({ as: "client-administrator", at: "/lists" })

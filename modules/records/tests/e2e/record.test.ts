@@ -7,7 +7,7 @@ import { translator } from "../../../../tests/e2e/support/translate.ts"
 
 useBrowser()
 
-test("a control is changed, read in its trail and left without what was typed last, in Arabic", async () => {
+test("a control is changed, viewed in its audit log and left without its last input, in Arabic", async () => {
   const t = await translator("ar")
   const control = await createOwnRecord(await callsAs("client-administrator"), "control")
   const page = await visit({ as: "client-administrator", at: `/control/${control.projectId}`, language: "ar" })

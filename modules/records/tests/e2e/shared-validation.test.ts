@@ -10,11 +10,11 @@ beforeAll(async () => {
 })
 afterAll(() => page.close())
 
-it("allows no code made from text", async () => {
+it("rejects code generated from text", async () => {
   expect(await page.codeFromText()).toBe("rejected")
 })
 
-it("comes in the form, in Chromium, to the server's verdict, on new records and on changed ones", async () => {
+it("validation in a Chromium form has the same result as on the server, for new and changed records", async () => {
   // The same pairs in every run; the long run draws others each time.
   const pairs = samplePairs(300, 20_261_123)
   const results = await page.validate(pairs)

@@ -15,7 +15,7 @@ const described = (value: string | null) => ({ description_1: text(value) })
 const descriptionOf = async (id: string) => (await fixture.read(id)).body.fields.description_1?.value ?? null
 
 describe("fields of many records", () => {
-  test("change in each, with an entry in each one's trail that names the work", async () => {
+  test("are changed in each record, with an audit entry in each that names the job", async () => {
     const createRecord = [await fixture.createRecord("risk", "One"), await fixture.createRecord("risk", "Two")]
     const ids = createRecord.map(({ id }) => id)
     const { job, rows } = await fixture.change({ profileId: "risk", selection: { ids }, fields: described("Same") })
@@ -49,7 +49,7 @@ describe("fields of many records", () => {
     expect((await fixture.read(ids[0])).body.revision).toBe(2)
   })
 
-  test("are judged as a form would judge them: a record that is refused keeps what it has, and the others change", async () => {
+  test("are validated as in a form: a rejected record keeps its values, and the others change", async () => {
     const risk = await fixture.createRecord("risk", "Stays")
     const other = await fixture.createRecord("risk", "Goes")
     const fields = { title_1: text(null) }
@@ -65,7 +65,7 @@ describe("fields of many records", () => {
     expect(both.rows[1]?.problems[0]).toMatchObject({ code: "value.duplicate_uid", path: ["uid_1"] })
   })
 
-  test("that would link a record in a circle leave that one wholly as it was, and the others change", async () => {
+  test("a link that would create a cycle leaves that record entirely unchanged, and the others change", async () => {
     const after = smallField("f_after", "after_1", "PROFILEREF", { profileType: "OTHER", relation: "PARENT" })
     await fixture.publish(smallProfile("stage", [after]))
     const first = await fixture.createRecord("stage", "First")
@@ -85,7 +85,7 @@ describe("fields of many records", () => {
     expect((await fixture.read(third.id)).body).toMatchObject({ name: "Renamed" })
   })
 
-  test("of a preview are told and not written", async () => {
+  test("a preview is returned without being written", async () => {
     const risk = await fixture.createRecord("risk", "Previewed")
     const body = { profileId: "risk", selection: { ids: [risk.id] }, fields: described("Perhaps"), preview: true }
     const { rows, job } = await fixture.change(body)
@@ -95,7 +95,7 @@ describe("fields of many records", () => {
     expect(await descriptionOf(risk.id)).toBeNull()
   })
 
-  test("of all that a list shows but some: filtered, searched, and as it was when it was asked", async () => {
+  test("are changed in the whole list except some: filtered, searched, and as of the time of the request", async () => {
     const mark = "Selected7319"
     const createRecord = []
     for (const name of ["a", "b", "c"]) createRecord.push(await fixture.createRecord("issue", `${mark} ${name}`))
@@ -117,7 +117,7 @@ describe("fields of many records", () => {
     expect(filtered.rows.map(({ recordId }) => recordId)).toEqual([createRecord[1].id])
   })
 
-  test("are printed in the reader's language", async () => {
+  test("are formatted in the user's language", async () => {
     const risk = await fixture.createRecord("risk", "Printed")
     const { job } = await fixture.change({ profileId: "risk", selection: { ids: [risk.id] }, fields: described("Dit") })
     const { body } = await fixture.call(
@@ -132,8 +132,8 @@ describe("fields of many records", () => {
   })
 })
 
-describe("what stands in the way", () => {
-  test("is told of each record: gone, of another profile, read-only", async () => {
+describe("blockers", () => {
+  test("are reported for each record: deleted, of another profile, read-only", async () => {
     const missing = await fixture.createRecord("risk", "Gone")
     await fixture.call(fixture.owner, "DELETE", `${recordsUrl}/${missing.id}?revision=1`)
     const control = await fixture.createRecord("control", "Control")
@@ -157,7 +157,7 @@ describe("what stands in the way", () => {
     expect((await fixture.read(hidden.id, southern)).body.revision).toBe(1)
   })
 
-  test("of the question as a whole is refused before any work is put in", async () => {
+  test("of the whole request reject it before a job is enqueued", async () => {
     const reader = await fixture.someone("reader", [{ feature: "Activities", subFeature: "*", actions: ["READ"] }])
     const risk = await fixture.createRecord("risk", "Asked")
     const selection = { ids: [risk.id] }
@@ -183,7 +183,7 @@ describe("what stands in the way", () => {
     expect((await post({ fields: described("x"), selection: unknown })).body.code).toBe("request.unknown_column")
   })
 
-  test("includes that somebody else's work, and work of another kind, is not there", async () => {
+  test("include that jobs of other users and of other kinds are not found", async () => {
     const risk = await fixture.createRecord("risk", "Own")
     const { job } = await fixture.change({ profileId: "risk", selection: { ids: [risk.id] }, fields: described("Own") })
     const other = await fixture.someone("other")
@@ -192,7 +192,7 @@ describe("what stands in the way", () => {
     expect((await fixture.call(fixture.owner, "GET", `${recordsUrl}/bulk/nothing/rows`)).status).toBe(404)
   })
 
-  test("of a right that was taken while it waited ends the work with the reason", async () => {
+  test("end the job with the reason when a permission was revoked while it waited", async () => {
     const risk = await fixture.createRecord("risk", "Waits")
     const leaver = await fixture.someone("leaver")
     const response = await fixture.call(leaver, "POST", `${recordsUrl}/bulk-fields`, {

@@ -35,8 +35,8 @@ async function family(mark: string) {
   return { top: top.id, middle: middle.id, low: low.id, other: other.id }
 }
 
-describe("many records", () => {
-  test("go into the bin, children before the parents that were chosen with them", async () => {
+describe("deleting many records", () => {
+  test("moves them to the recycle bin, children before their selected parents", async () => {
     const { top, middle, low, other } = await family("Whole")
     const { job, rows } = await fixture.remove({
       profileId: "process",
@@ -56,7 +56,7 @@ describe("many records", () => {
     })
   })
 
-  test("on which others hang stay, each with those one may see and how many one may not", async () => {
+  test("keeps records with dependents, and reports the visible ones and the number of hidden ones", async () => {
     const { top, middle, low, other } = await family("Partly")
     const shared = await fixture.addProject("Shared with the south", [fixture.north, fixture.south])
     const both = await fixture.someone("both", undefined, [fixture.north, fixture.south])
@@ -86,7 +86,7 @@ describe("many records", () => {
     expect(one.body.message).toBe(problem?.message)
   })
 
-  test("of a preview stay where they are, and are told what would become of them", async () => {
+  test("returns what would happen in a preview, and deletes nothing", async () => {
     const { top, middle, low, other } = await family("Preview")
     const deleteRecords = (ids: readonly string[]) =>
       fixture.remove({ profileId: "process", selection: { ids }, confirmation: undefined, preview: true })
@@ -101,7 +101,7 @@ describe("many records", () => {
     for (const id of [top, middle, low, other]) expect((await fixture.read(id)).status).toBe(200)
   })
 
-  test("that are locked, gone or copies of a master are told apart", async () => {
+  test("distinguishes records that are locked, deleted or copies of a master", async () => {
     const locked = await fixture.createRecord("risk", "Locked")
     const master = await fixture.createRecord("risk", "Master")
     const copy = await fixture.createRecord("risk", "Copy")
@@ -118,8 +118,8 @@ describe("many records", () => {
   })
 })
 
-describe("a deletion", () => {
-  test("is confirmed by DELETE, exactly", async () => {
+describe("a bulk deletion", () => {
+  test("is confirmed by exactly DELETE", async () => {
     const risk = await fixture.createRecord("risk", "Stays")
     for (const confirmation of [undefined, "", "delete", "DELETE ", "Delete", "ELIMINAR"]) {
       const body = { profileId: "risk", selection: { ids: [risk.id] }, confirmation }
@@ -130,7 +130,7 @@ describe("a deletion", () => {
     expect((await fixture.read(risk.id)).status).toBe(200)
   })
 
-  test("needs the right, of the type that is deleted", async () => {
+  test("requires the delete permission for the record type", async () => {
     const risk = await fixture.createRecord("risk", "Kept")
     const writer = await fixture.someone("writer", [
       { feature: "Activities", subFeature: "*", actions: ["READ", "UPDATE"] },
@@ -140,7 +140,7 @@ describe("a deletion", () => {
     expect(response.body).toMatchObject({ status: 403, code: "access.forbidden" })
   })
 
-  test("that is stopped keeps what it has done, and says so", async () => {
+  test("that is stopped keeps what it has deleted, and reports it", async () => {
     const risk = await fixture.createRecord("risk", "Perhaps")
     const selection = { all: { search: "Perhaps" } }
     const deleteRecords = await fixture.call(fixture.owner, "POST", `${recordsUrl}/bulk-delete`, {

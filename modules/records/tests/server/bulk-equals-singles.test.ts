@@ -76,7 +76,7 @@ async function readContent(profile: CompiledProfile, id: string) {
   return { fields, name: body.name, dueDate: body.dueDate, revision: body.revision, status: body.status }
 }
 
-test("changing a selection comes to what changing its records one by one comes to, result for result", async () => {
+test("a bulk change has the same results as changing the records one by one", async () => {
   let rejected = 0
   let changed = 0
   const property = fc.asyncProperty(anySample, async ({ type, storedValues, inputValues }) => {

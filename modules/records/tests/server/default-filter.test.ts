@@ -44,7 +44,7 @@ const titles = async (filter?: Filter): Promise<readonly string[]> => {
 }
 
 describe("a list's default filter", () => {
-  test("is told with the compiled profile and with what the list is made of, in the list's own names", async () => {
+  test("is returned with the compiled profile and the list metadata, with the list's column names", async () => {
     const filter = { ...high, column: "level_1" }
     const { body: compiled } = await fixture.call(owner, "GET", "/api/v1/profiles/narrowed/compiled")
     expect(compiled.filter).toEqual(filter)
@@ -53,11 +53,11 @@ describe("a list's default filter", () => {
     expect(await titles(metadata.filter)).toEqual(["Of high"])
   })
 
-  test("narrows nothing that is asked without it", async () => {
+  test("has no effect on requests without it", async () => {
     expect(await titles()).toEqual(["Of high", "Of low"])
   })
 
-  test("by a choice that is gone stays in a draft, and is not published", async () => {
+  test("with a removed option stays in a draft, and cannot be published", async () => {
     const definition = narrowed("gone", { ...high, column: "f_level", values: ["high", "extreme"] } as Filter)
     const createResponse = await fixture.call(administrator, "POST", "/api/v1/profiles", {
       definition: narrowed("gone", high),
@@ -72,7 +72,7 @@ describe("a list's default filter", () => {
     ])
   })
 
-  test("of the wrong shape is refused outright", async () => {
+  test("of the wrong shape is rejected at once", async () => {
     const filter = { filterType: "text", column: "f_note", operator: "anyOf" } as unknown as Filter
     const rejected = await fixture.call(administrator, "POST", "/api/v1/profiles", {
       definition: narrowed("crooked", filter),

@@ -55,7 +55,7 @@ const saveDraft = (user: TestUser, id: string, body: object) => fixture.call(use
 const get = async (user: TestUser, id: string) => (await fixture.call(user, "GET", `${url}/${id}`)).body.draft
 
 describe("a draft of a record", () => {
-  test("is kept as it was typed, and listed with the record's number", async () => {
+  test("is saved as typed, and listed with the record's number", async () => {
     const savedExplicitly = await saveDraft(author, record.id, bodyOf())
     expect(savedExplicitly.status).toBe(200)
     expect(savedExplicitly.body.counter).toBe(1)
@@ -71,7 +71,7 @@ describe("a draft of a record", () => {
     ])
   })
 
-  test("joins what two tabs typed, field by field the later", async () => {
+  test("merges input from two tabs, the later value per field", async () => {
     const one = { at: 4, wire: { value: "Later" } }
     await saveDraft(author, record.id, bodyOf({ counter: 4, fields: { title_1: one } }))
     const late = await saveDraft(
@@ -89,7 +89,7 @@ describe("a draft of a record", () => {
     })
   })
 
-  test("is gone once everything is typed back", async () => {
+  test("is deleted once all values match the record again", async () => {
     const enteredFields = {
       title_1: { at: 4, wire: { value: "Later" } },
       description_1: { at: 2, wire: { value: "Also" } },
@@ -101,7 +101,7 @@ describe("a draft of a record", () => {
     expect((await fixture.call(author, "GET", url)).body.content).toEqual([])
   })
 
-  test("comes back with an earlier copy that says something else than the record, and not with one that says the same", async () => {
+  test("is returned with a previous copy that differs from the record, and not with an equal one", async () => {
     const listed = async () => (await fixture.call(author, "GET", url)).body.content.map(({ id }: { id: string }) => id)
     const title = (value: string, at: number) => ({ title_1: { at, wire: { value } } })
     const previous = (value: string) => bodyOf({ counter: 4, savedExplicitly: true, fields: title(value, 4) })
@@ -118,7 +118,7 @@ describe("a draft of a record", () => {
     expect(await get(author, record.id)).toBeNull()
   })
 
-  test("differs from its record by half a thought, by an emptied field and by links", async () => {
+  test("differs from its record by an incomplete value, an emptied field or links", async () => {
     const canSave = async (user: TestUser, fields: DraftBody["fields"]) => {
       await saveDraft(user, record.id, bodyOf({ counter: 3, fields }))
       const savedExplicitly = (await get(user, record.id)) !== null
@@ -134,7 +134,7 @@ describe("a draft of a record", () => {
     expect(await canSave(author, { ...same, risks_1: { at: 2, wire: { refId: [] } } })).toBe(true)
   })
 
-  test("is discarded only as far as it is known", async () => {
+  test("is discarded only up to the known counter", async () => {
     await saveDraft(author, record.id, bodyOf({ counter: 5, fields: { title_1: { at: 5, wire: { value: "Five" } } } }))
     expect((await fixture.call(author, "DELETE", `${url}/${record.id}?counter=4`)).status).toBe(200)
     expect(await get(author, record.id)).not.toBeNull()
@@ -144,14 +144,14 @@ describe("a draft of a record", () => {
     expect((await fixture.call(author, "DELETE", `${url}/${record.id}`)).status).toBe(400)
   })
 
-  test("needs no verdict: what a save would refuse is kept", async () => {
+  test("needs no validation: a value that a save would reject is kept", async () => {
     const fields = { title_1: { at: 1, wire: { value: "" } }, description_1: { at: 1, text: '"half a thought' } }
     expect((await saveDraft(author, record.id, bodyOf({ fields }))).status).toBe(200)
     expect((await get(author, record.id)).fields).toEqual(fields)
   })
 })
 
-describe("what is no draft", () => {
+describe("invalid drafts", () => {
   test.each([
     [
       "an unknown keyword",
@@ -173,13 +173,13 @@ describe("what is no draft", () => {
     expect(body.problems).toContainEqual(expect.objectContaining({ code, path }))
   })
 
-  test("one whose id is not its record's, or no id at all", async () => {
+  test("an ID that does not match the record, or is malformed", async () => {
     expect((await saveDraft(author, uuid(), bodyOf())).body.problems[0].path).toEqual(["recordId"])
     expect((await saveDraft(author, "mine", newBody())).body.problems[0].path).toEqual(["id"])
     expect(await get(author, "mine")).toBeNull()
   })
 
-  test.each(["profileVersion", "revision", "counter"])("one whose %s no counter reaches", async (name) => {
+  test.each(["profileVersion", "revision", "counter"])("a %s out of range", async (name) => {
     for (const id of [record.id, uuid()]) {
       const body = id === record.id ? bodyOf() : newBody()
       const rejected = await saveDraft(author, id, { ...body, [name]: 2 ** 31 })
@@ -189,13 +189,13 @@ describe("what is no draft", () => {
     expect((await fixture.call(author, "DELETE", `${url}/${record.id}?counter=99999999999`)).status).toBe(400)
   })
 
-  test("one without a counter", async () => {
+  test("a missing counter", async () => {
     expect((await saveDraft(author, record.id, { ...bodyOf(), counter: 0 })).status).toBe(400)
   })
 })
 
-describe("walls", () => {
-  test("nobody else sees it, not even an administrator", async () => {
+describe("access control", () => {
+  test("a draft is hidden from all other users, including administrators", async () => {
     await saveDraft(author, record.id, bodyOf({ counter: 20 }))
     for (const other of [colleague, fixture.admin]) {
       expect(await get(other, record.id)).toBeNull()
@@ -205,7 +205,7 @@ describe("walls", () => {
     expect(await get(author, record.id)).not.toBeNull()
   })
 
-  test("it stands on a record inside the walls, of a type one may read", async () => {
+  test("a draft requires a visible record, of a type the user can read", async () => {
     const southern = await fixture.user("southern", { entityIds: [fixture.south], grants: allRecords })
     expect((await saveDraft(southern, record.id, bodyOf())).status).toBe(404)
     const risky = await fixture.user("risky", {
@@ -226,12 +226,12 @@ describe("walls", () => {
     expect((await elsewhere.call(abroad, "GET", `${url}/${record.id}`)).body.draft).toBeNull()
   })
 
-  test("without a session there is nothing", async () => {
+  test("a request without a session is rejected", async () => {
     const reply = await fixture.server.app.inject({ method: "GET", url: `${url}/${record.id}` })
     expect(reply.statusCode).toBe(401)
   })
 
-  test("one's own text stays one's own when the record goes out of sight, without the record's name", async () => {
+  test("the author keeps their own text when the record becomes hidden, without the record's name", async () => {
     const { body: moved } = await fixture.call(author, "POST", "/api/v1/profiles/data", {
       profileId: "control",
       projectId: fixture.projects.north,
@@ -253,8 +253,8 @@ describe("walls", () => {
   })
 })
 
-describe("drafts of records that are not there yet", () => {
-  test("several stand side by side, with where they are to hang", async () => {
+describe("drafts of new records", () => {
+  test("several exist side by side, each with its link target", async () => {
     const writer = await fixture.user("writer", { grants: allRecords })
     const [one, two] = [uuid(), uuid()]
     const linkTo = { id: record.id, keyword: "risks_1" }
@@ -277,7 +277,7 @@ describe("drafts of records that are not there yet", () => {
     expect(await get(writer, two)).toMatchObject({ linkTo, recordId: null, revision: null })
   })
 
-  test("there is an end to them", async () => {
+  test("are limited in number", async () => {
     const hoarder = await fixture.user("hoarder", { grants: allRecords })
     await saveDraft(hoarder, uuid(), newBody())
     await fixture.server.database.clientTransaction(fixture.clientId, (tx) =>
@@ -291,7 +291,7 @@ describe("drafts of records that are not there yet", () => {
   })
 })
 
-test("what a newer version took away is kept with what is typed now", async () => {
+test("fields removed in a newer version are kept along with new input", async () => {
   const small = (fields: Parameters<typeof smallProfile>[1]) => smallProfile("drafted", fields)
   const profileId = "drafted" as ProfileId
   await fixture.publish(small([smallField("f_extra", "extra_1", "TEXT")]))
@@ -316,7 +316,7 @@ test("what a newer version took away is kept with what is typed now", async () =
   expect((await get(author, id)).fields).toEqual({ extra_1: deleted, title_1: now })
 })
 
-test("after ninety days without a change it is gone", async () => {
+test("a draft is deleted after ninety days without a change", async () => {
   const id = uuid()
   const other = uuid()
   await saveDraft(author, id, newBody())
@@ -334,7 +334,7 @@ test("after ninety days without a change it is gone", async () => {
   expect(await get(author, other)).not.toBeNull()
 })
 
-test("rows of a table come back in the order they were typed in", async () => {
+test("rows of a table keep the order in which they were typed", async () => {
   const columns = [{ id: "c1", keyword: "step_1", fieldText: { en: "Step" }, fieldType: "TEXT" }]
   const table = smallField("f_rows", "rows_1", "TABLE", { groupConfig: { columns } } as never)
   await fixture.publish(smallProfile("tabled", [table]))

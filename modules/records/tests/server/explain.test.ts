@@ -77,8 +77,8 @@ const sendRequest = (user: TestUser, query: string, { headers = {}, of = record 
 const aspectOf = async (user: TestUser, query: string, aspect: string) =>
   (await sendRequest(user, query)).body.fields[0][aspect]
 
-describe("one field", () => {
-  test("with its chain of reasons, through a field that is hidden itself", async () => {
+describe("explaining one field", () => {
+  test("returns its chain of reasons, through a field that is hidden itself", async () => {
     const { status, body } = await sendRequest(writer, "?keyword=note_1")
     expect(status).toBe(200)
     expect(body.fields).toHaveLength(1)
@@ -88,7 +88,7 @@ describe("one field", () => {
     expect(note.sources).toMatchObject([{ keyword: "why_1", hidden: true, reasons: [{ id: "r_1", isTrue: false }] }])
   })
 
-  test("computed, in the language of the request", async () => {
+  test("explains a computed field in the language of the request", async () => {
     expect((await aspectOf(writer, "?keyword=sum_1", "computed")).description).toBe(
       "Calculated as the sum of A and 1,239 = 1,240",
     )
@@ -96,13 +96,13 @@ describe("one field", () => {
     expect(arabic.body.fields[0].computed.description).toContain("محسوب")
   })
 
-  test("that is not there is 404", async () => {
+  test("returns 404 for an unknown field", async () => {
     expect((await sendRequest(writer, "?keyword=nothing_1")).status).toBe(404)
     expect((await sendRequest(writer, "?keyword=__proto__")).status).toBe(404)
   })
 })
 
-test("all fields in short agree with what writes are refused for", async () => {
+test("the summary of all fields matches which writes are rejected", async () => {
   const { body } = await sendRequest(writer, "")
   expect(body).toMatchObject({ canRead: true, canWrite: true, readOnlyReason: null })
   expect(JSON.stringify(body)).not.toContain('"expression"')
@@ -119,15 +119,15 @@ test("all fields in short agree with what writes are refused for", async () => {
   }
 })
 
-describe("the walls", () => {
-  test("are as everywhere: what one may not see is not explained", async () => {
+describe("visibility", () => {
+  test("applies as everywhere: a hidden record is not explained", async () => {
     expect((await sendRequest(southern, "?keyword=note_1")).status).toBe(404)
     expect((await sendRequest(outsider, "?keyword=note_1")).status).toBe(403)
     const never = `${url}/0193c9a0-0000-7000-8000-000000000001/explain`
     expect((await fixture.call(writer, "GET", never)).status).toBe(404)
   })
 
-  test("and leave out linked records that one may not see", async () => {
+  test("excludes linked records that the user cannot see", async () => {
     const risk = await fixture.call(writer, "POST", url, {
       profileId: "risk",
       projectId: fixture.projects.north,
@@ -153,14 +153,14 @@ describe("the walls", () => {
   })
 })
 
-describe("for another person", () => {
-  test("only who manages roles or designs profiles may ask", async () => {
+describe("explaining for another user", () => {
+  test("requires the permission to manage roles or design profiles", async () => {
     expect((await sendRequest(writer, `?userId=${reader.id}`)).status).toBe(403)
     expect((await sendRequest(writer, `?userId=${writer.id}`)).status).toBe(200)
     expect((await sendRequest(fixture.admin, `?userId=${reader.id}`)).status).toBe(200)
   })
 
-  test("it is their right, their walls and their rules that answer", async () => {
+  test("uses that user's permissions, visibility and rules", async () => {
     const readerExplanation = (await sendRequest(fixture.admin, `?keyword=name_1&userId=${reader.id}`)).body
     expect(readerExplanation).toMatchObject({ canRead: true, canWrite: false, readOnlyReason: "no_write_permission" })
     expect(readerExplanation.fields[0].readOnly).toMatchObject({
@@ -178,7 +178,7 @@ describe("for another person", () => {
     expect(forOutsider).toMatchObject({ canRead: false, unreadableReason: "no_read_permission" })
   })
 
-  test("whom one shares no entity with is as if absent", async () => {
+  test("hides users who share no entity with the current user", async () => {
     const manager = await fixture.user("manager", {
       grants: [...readGrants, { feature: "Settings", subFeature: "Role_Access", actions: ["UPDATE"] }],
     })
@@ -188,7 +188,7 @@ describe("for another person", () => {
   })
 })
 
-test("a record whose workflow is done says so of every field, as its refusal does", async () => {
+test("a record with a completed workflow reports it for every field, as the rejected write does", async () => {
   const of = await createRecord()
   await fixture.server.database.clientTransaction(fixture.clientId, (tx) =>
     tx

@@ -95,7 +95,7 @@ const page = (user: TestUser, more: object = {}) =>
     ...more,
   })
 
-test("those a field is there for see it, and so do client administrators", async () => {
+test("users with access to a restricted field and client administrators see it", async () => {
   for (const user of [partner, fixture.admin]) {
     const { fields } = await read(user)
     expect([fields.findings_1.value, fields.double_1.value]).toEqual([secret, `${secret}open`])
@@ -103,7 +103,7 @@ test("those a field is there for see it, and so do client administrators", async
   }
 })
 
-test("for everybody else it is nowhere: contract, record, fields, list, log, verdict", async () => {
+test("other users find it nowhere: contract, record, fields, list, audit log, validation result", async () => {
   const responses = [
     await fixture.call(owner, "GET", "/api/v1/profiles/confidential/compiled"),
     await fixture.call(owner, "GET", "/api/v1/profiles/confidential/compiled?version=1"),
@@ -123,7 +123,7 @@ test("for everybody else it is nowhere: contract, record, fields, list, log, ver
   }
 })
 
-test("naming it is answered like naming what was never there", async () => {
+test("a request that names it gets the same response as for an unknown field", async () => {
   const like = (body: unknown, name: string) =>
     JSON.stringify(body)
       .replaceAll(name, "")
@@ -145,7 +145,7 @@ test("naming it is answered like naming what was never there", async () => {
   )
 })
 
-test("naming it in a draft is answered like naming what was never there, and a guess kept from before stays a guess", async () => {
+test("a draft that names it gets the same response as for an unknown field, and a stored guess reveals nothing", async () => {
   const draft = `/api/v1/profiles/drafts/${record.id}`
   const about = { profileId: "confidential", profileVersion: 1, projectId: fixture.projects.north, recordId: record.id }
   const saveDraft = (counter: number, fields: object) =>
@@ -175,7 +175,7 @@ test("naming it in a draft is answered like naming what was never there, and a g
   }
 })
 
-test("a save by someone who does not see it keeps it, and works out what follows from it", async () => {
+test("a save by a user who cannot see it keeps it, and computes what depends on it", async () => {
   const saved = await fixture.call(owner, "PUT", `${url}/${record.id}`, {
     revision: (await read(owner)).revision,
     fields: { ...sayings, note_1: text("changed") },
@@ -194,7 +194,7 @@ test("a save by someone who does not see it keeps it, and works out what follows
   expect(found.body.totalElements).toBe(1)
 })
 
-test("what is mandatory in it is not asked of those who do not see it", async () => {
+test("is not mandatory for users who cannot see it", async () => {
   const createResponse = await fixture.call(owner, "POST", url, {
     profileId: "confidential",
     projectId: fixture.projects.north,
@@ -208,7 +208,7 @@ test("what is mandatory in it is not asked of those who do not see it", async ()
   expect([response.status, response.body.problems[0].path]).toEqual([400, ["findings_1"]])
 })
 
-test("a conflict shows the record as its reader may see it", async () => {
+test("a conflict shows the record as the user can see it", async () => {
   await fixture.call(partner, "PUT", `${url}/${record.id}`, {
     revision: record.revision,
     fields: { note_1: text("meanwhile") },
@@ -228,7 +228,7 @@ async function publishAgain(definition: ProfileDefinition): Promise<void> {
   })
 }
 
-test("what is withheld now is withheld in the versions from before it was", async () => {
+test("a field that is restricted now is also hidden in versions from before the restriction", async () => {
   const fields = [smallField("f_later", "later_1", "TEXT")]
   await fixture.publish(smallProfile("later_secret", fields))
   const body = { profileId: "later_secret", projectId: fixture.projects.north }
@@ -250,7 +250,7 @@ test("what is withheld now is withheld in the versions from before it was", asyn
     expect([term, responseText.includes(term)]).toEqual([term, false])
 })
 
-test("its log is kept for those it is there for, also once the field is gone", async () => {
+test("its audit log is kept for users with access, also after the field is removed", async () => {
   await publishConfidential("losing_fields")
   const { id } = await createRecord("losing_fields")
   const log = async (user: TestUser) =>

@@ -24,7 +24,7 @@ const create = (fields: object) =>
   fixture.call(fixture.owner, "POST", recordsUrl, { profileId: "evidence", projectId, fields })
 const yearOf = async (id: string) => (await fixture.read(id)).body.fields.financial_year_1?.value
 
-test("a record has the financial year of its project, which nobody types: by API and bulk edit", async () => {
+test("a record has the financial year of its project and ignores an entered one: by API and bulk edit", async () => {
   const createResponse = await create({ title_1: text("Bank letters") })
   expect(createResponse.body.fields.financial_year_1).toMatchObject({ value: "2027" })
   const enteredFields = { financial_year_1: { fieldType: "TIME_PERIOD", value: "1999" } }

@@ -89,8 +89,8 @@ async function loose(title: string) {
   return createRecord("step", title, {}, { linkTo: { id: first.id, keyword: "first_1" } })
 }
 
-describe("two fields of one kind and side", () => {
-  test("each shows what was linked through it, as do the rules that ask, and unlinking leaves the other alone", async () => {
+describe("two link fields with the same record type and direction", () => {
+  test("each field and its rules see only the links made through it, and unlinking in one keeps the other", async () => {
     const plan = await createRecord("twofold", "Plan")
     const [one, other] = [await loose("One"), await loose("Other")]
     expect((await link(plan, "first_1", [one.id])).body).toMatchObject({ revision: 2, total: 1 })
@@ -105,7 +105,7 @@ describe("two fields of one kind and side", () => {
     expect((await unlink({ ...plan, revision: 5 }, "second_1", one.id)).body.code).toBe("record.not_linked")
   })
 
-  test("values of both go in and come out as they were, also of a new record", async () => {
+  test("values of both fields are saved and returned unchanged, also for a new record", async () => {
     const steps = [await loose("A"), await loose("B")]
     const ids = steps.map(({ id }) => id)
     const plan = await createRecord("twofold", "Given", { first_1: { refId: [ids[0]] }, second_1: { refId: ids } })
@@ -117,7 +117,7 @@ describe("two fields of one kind and side", () => {
     expect(await visible(plan.id)).toEqual([["B"], ["A"]])
   })
 
-  test("a link made from the other end stands in the first that takes it, and can be taken away there", async () => {
+  test("a link made from the other record belongs to the first field that accepts it and can be removed there", async () => {
     const plan = await createRecord("twofold", "Far end")
     const one = await createRecord("step", "Made here", { plan_1: { refId: [plan.id] } })
     expect(await visible(plan.id)).toEqual([["Made here"], []])
@@ -125,7 +125,7 @@ describe("two fields of one kind and side", () => {
     expect((await got(one.id)).refFields.plan_1).toEqual([])
   })
 
-  test("links from before they remembered their field are where the first field is, once", async () => {
+  test("links stored without a field belong to the first field, once", async () => {
     const plan = await createRecord("twofold", "Old")
     const one = await loose("Old one")
     await fixture.server.database.clientTransaction(fixture.clientId, (tx) =>
@@ -141,7 +141,7 @@ describe("two fields of one kind and side", () => {
 })
 
 describe("a record added from another", () => {
-  test("has it counted in its own verdict: a field it fills is not missing, and rules that ask of links see it", async () => {
+  test("counts that link in its own validation: the field it fills is not missing, and rules about links see it", async () => {
     const plan = await createRecord("twofold", "Holder")
     const alone = { profileId: "step", projectId: fixture.projects.north, fields: { title_1: text("Alone") } }
     expect((await fixture.call(owner, "POST", url, alone)).body.problems).toMatchObject([
@@ -158,7 +158,7 @@ describe("a record added from another", () => {
   })
 })
 
-test("of many links a record brings the first and their number; the rest comes by the page, or by a search", async () => {
+test("a record returns its first links and their total; the rest is loaded by page or by search", async () => {
   const steps: string[] = []
   const home = await createRecord("twofold", "Home")
   for (let index = 0; index < linkedPageSize + 7; index += 1) {
@@ -179,7 +179,7 @@ test("of many links a record brings the first and their number; the rest comes b
   expect((await page("size=0")).code).toBe("value.below_minimum")
 })
 
-test("candidates are narrowed to statuses and projects", async () => {
+test("candidates are limited to statuses and projects", async () => {
   const seeker = await createRecord("twofold", "Seeker")
   await loose("Narrowed")
   const sendRequest = async (more: object) =>

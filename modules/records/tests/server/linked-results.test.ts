@@ -153,7 +153,7 @@ function rulesFor(
   )
 }
 
-test("one statement answers what each question means, for many records at once, to the last decimal", async () => {
+test("one SQL statement computes all linked aggregates for many records, exact to the last decimal", async () => {
   const sampledAggregates = fc.sample(
     fc.tuple(
       fc.array(query, { minLength: 1, maxLength: 10 }),

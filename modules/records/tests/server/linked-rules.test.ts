@@ -126,8 +126,8 @@ function validateInPage(record: ProfileInstance, change: object) {
   ).map(({ code, path }) => [code, path])
 }
 
-describe("rules that ask of linked records", () => {
-  test("of a record without links, with links given when it is made, and with links added and dropped", async () => {
+describe("rules about linked records", () => {
+  test("for a record without links, with links set on creation, and with links added and removed", async () => {
     const alone = await createRecord("plan", {})
     expect(valuesIn(alone)).toEqual(["0", "0", null])
     const one = await createRecord("finding", {
@@ -143,7 +143,7 @@ describe("rules that ask of linked records", () => {
     expect(valuesIn((await saved(dropped.body, links([]))).body)).toEqual(["0", "0", null])
   })
 
-  test("the server refuses what the page refuses, and takes what it takes", async () => {
+  test("the server rejects what the page rejects and accepts what it accepts", async () => {
     const low = await createRecord("finding", { rating_1: { listValue: ["low"] }, due_1: text("2099-01-01") })
     const record = await got((await createRecord("plan", links([low.id]))).id)
     expect(validateInPage(record, { done_1: true })).toEqual([])
@@ -172,7 +172,7 @@ describe("rules that ask of linked records", () => {
     }
   })
 
-  test("the verdict does not depend on who looks: what the reader may not see counts, and only one value of it is told", async () => {
+  test("the result is the same for every user: hidden records count, and only one of their values is returned", async () => {
     const secret = await createRecord(
       "finding",
       { amount_1: text("7"), due_1: text("2099-12-31") },
@@ -191,7 +191,7 @@ describe("rules that ask of linked records", () => {
     expect(valuesIn((await saved(current, { note_1: text("looked") })).body)).toEqual(["1", "7", "2099-12-31"])
   })
 
-  test("a linked record that changes later renews computed values when this one is next saved", async () => {
+  test("a later change to a linked record updates computed values at the next save of this record", async () => {
     const one = await createRecord("finding", { amount_1: text("1") })
     const record = await createRecord("plan", links([one.id]))
     await fixture.call(owner, "PUT", `${url}/${one.id}`, { revision: one.revision, fields: { amount_1: text("5") } })
@@ -201,7 +201,7 @@ describe("rules that ask of linked records", () => {
     expect(valuesIn((await saved(stored, { note_1: text("n") })).body)).toEqual(["1", "5", null])
   })
 
-  test("what cannot be asked, and a condition that says nothing, stops a draft from being published", async () => {
+  test("an aggregate that cannot be computed or a constant condition prevents publishing a draft", async () => {
     const invalid = (when: Expression): Rule => ({ id: "r", kind: "visible", target: "f_note", when })
     const problemsOf = async (id: string, when: Expression) => {
       const { body } = await fixture.call(fixture.admin, "POST", "/api/v1/profiles", {

@@ -41,7 +41,7 @@ const subjectsOfLinked = async () => {
 }
 
 describe("linking", () => {
-  test("shows from both ends, raises the acting record's revision, and stands in both trails", async () => {
+  test("shows at both records, increments the revision of the record it is made from, and is in both audit logs", async () => {
     const previous = await subjectsOfLinked()
     const control = await createRecord("control", "Control")
     const risk = await createRecord("risk", "Risk")
@@ -60,7 +60,7 @@ describe("linking", () => {
     expect(later.slice(previous.length).toSorted()).toEqual([control.id, risk.id].toSorted())
   })
 
-  test("is all or none, and refuses what is linked already, of another kind, or not there", async () => {
+  test("links all records or none, and rejects those already linked, of another type, or missing", async () => {
     const control = await createRecord("control", "Second")
     const risks = [await createRecord("risk", "R1"), await createRecord("risk", "R2")]
     await link(control.id, "risks_1", [risks[0].id], 1)
@@ -74,7 +74,7 @@ describe("linking", () => {
     expect((await link(control.id, "risks_1", [risks[1].id], 1)).status).toBe(409)
   })
 
-  test("tests cannot be linked, but can be added from their control", async () => {
+  test("tests cannot be linked, but can be created from their control", async () => {
     const control = await createRecord("control", "Tested")
     const loose = await createRecord("tod", "Loose test")
     const rejected = await link(control.id, "tests_of_design_1", [loose.id], 1)
@@ -85,7 +85,7 @@ describe("linking", () => {
     expect(read.body.revision).toBe(2)
   })
 
-  test("a record cannot come to hang on itself", async () => {
+  test("a record cannot become its own ancestor", async () => {
     const ids = ["a", "b"].map((name) => createRecord("control", name))
     const [first, second] = await Promise.all(ids)
     const process = await createRecord("process", "Process")
@@ -93,7 +93,7 @@ describe("linking", () => {
     expect(second.id).not.toBe(first.id)
   })
 
-  test("a record on which others hang is not deleted, and the refusal names them", async () => {
+  test("a record with children cannot be deleted, and the error names the children", async () => {
     const risk = await createRecord("risk", "Parent")
     const control = await createRecord("control", "Child", {
       fields: { title_1: text("Child"), risks_1: { refId: [risk.id] } },
@@ -103,7 +103,7 @@ describe("linking", () => {
     expect(rejected.body.message).toContain("Child")
   })
 
-  test("unlinking takes one away, also through the field's value", async () => {
+  test("unlinking removes one link, also through the value of the field", async () => {
     const risk = await createRecord("risk", "Unlinked")
     const control = await createRecord("control", "From", {
       fields: { title_1: text("From"), risks_1: { refId: [risk.id] } },
@@ -122,7 +122,7 @@ describe("linking", () => {
   })
 })
 
-test("candidates leave out what is linked already and count it; asked by id they only name", async () => {
+test("candidates exclude and count records already linked; requested by ID they are only named", async () => {
   const control = await createRecord("control", "Seeker")
   const risks = [await createRecord("risk", "Findable one"), await createRecord("risk", "Findable two")]
   await link(control.id, "risks_1", [risks[0].id], 1)
@@ -146,7 +146,7 @@ test("candidates leave out what is linked already and count it; asked by id they
   expect(named.body.content).toHaveLength(2)
 })
 
-test("a record shows the links that its reader may see, also to one who may read fewer of them", async () => {
+test("a record shows the links its user can see, also to a user who can read fewer of them", async () => {
   const control = await createRecord("control", "Linked from both sides")
   const risk = await createRecord("risk", "Seen by some")
   await link(control.id, "risks_1", [risk.id], 1)

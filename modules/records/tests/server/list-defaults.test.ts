@@ -54,7 +54,7 @@ const change = (user: TestUser, changes: readonly Change[], profileId = "control
 const defaultFor = async (user: TestUser, profileId = "control") =>
   (await fixture.call(user, "GET", `/api/v1/profiles/${profileId}/views`)).body.listDefault
 
-test("a user's first role by name wins, then everyone's default, then the record type's own list", async () => {
+test("a user's first role by name takes precedence, then the default for all users, then the record type's list", async () => {
   await change(designer, [{ roleId: null, listDefault: null }])
   expect(await defaultFor(tester)).toBeNull()
   const [everyone, ofFirst, ofSecond] = [shows("system:uid"), shows("system:name"), shows("system:status")]
@@ -76,7 +76,7 @@ test("a user's first role by name wins, then everyone's default, then the record
   ])
 })
 
-test("what a user arranged stays beside the default and goes back to it when it is reset", async () => {
+test("a user's own arrangement is kept apart from the default, and a reset returns to the default", async () => {
   const set = shows("system:uid")
   const prefer = (arrangement: object | null) =>
     fixture.call(outsider, "PUT", "/api/v1/profiles/control/list-preference", { arrangement })
@@ -90,7 +90,7 @@ test("what a user arranged stays beside the default and goes back to it when it 
   expect([reset.arrangement, reset.listDefault]).toEqual([null, set])
 })
 
-test("only who may change the record type sets its default, and the list says so", async () => {
+test("only users who can edit the record type set its default, and the list response says so", async () => {
   const rejected = await change(tester, [{ roleId: null, listDefault: null }])
   expect([rejected.status, rejected.body.problems[0].code]).toEqual([403, "access.forbidden"])
   expect((await fixture.call(tester, "GET", "/api/v1/profiles/control/list-defaults")).status).toBe(403)
@@ -99,7 +99,7 @@ test("only who may change the record type sets its default, and the list says so
   expect([await can(designer), await can(tester)]).toEqual([true, false])
 })
 
-test("a role that does not exist and columns that the list lacks are refused at their paths", async () => {
+test("an unknown role and columns missing from the list are rejected at their paths", async () => {
   const unknown = await change(designer, [
     { roleId: null, listDefault: null },
     { roleId: uuid() as RoleId, listDefault: null },
@@ -117,7 +117,7 @@ test("a role that does not exist and columns that the list lacks are refused at 
   ])
 })
 
-test("a field that is withheld from a user does not appear by their role's default", async () => {
+test("a field hidden from a user does not appear through the default of their role", async () => {
   const secret = smallField("f_secret", "secret_1", "TEXT", { showOnList: true })
   const when = { actor_role: [uuid()] }
   const definition = smallProfile("withheld_default", [secret], {
@@ -135,7 +135,7 @@ test("a field that is withheld from a user does not appear by their role's defau
   expect(await defaultFor(reader, definition.id)).toEqual({ ...shows("system:uid"), sort: null, filter: null })
 })
 
-test("the audit log of the record type has who changed it for which role; an unchanged default leaves no entry", async () => {
+test("the audit log of the record type shows who changed the default for which role; an unchanged one adds no entry", async () => {
   await fixture.publish(smallProfile("audited_default", []))
   const set = { ...shows("system:uid"), sort: null }
   await change(fixture.admin, [{ roleId: first, listDefault: set }], "audited_default")
@@ -157,7 +157,7 @@ test("the audit log of the record type has who changed it for which role; an unc
   ])
 })
 
-test("the default of a role that is deleted is gone", async () => {
+test("deleting a role deletes its default", async () => {
   const doomed = await createRole("0 doomed", outsider)
   await change(designer, [{ roleId: doomed, listDefault: shows("system:status") }])
   expect(await defaultFor(outsider)).toEqual(shows("system:status"))

@@ -86,7 +86,7 @@ const filters: (Filter | undefined)[] = [
   },
 ]
 
-test("every group is as large as it says, and every record of the list is in one", async () => {
+test("each group has as many records as its count, and each record of the list is in one group", async () => {
   const visible = fc.record({
     column: fc.constantFrom(...columns),
     filter: fc.constantFrom(...filters),
@@ -116,14 +116,14 @@ describe("the order of groups", () => {
   const keys = async (column: string, direction = "asc") =>
     (await groups({ column, direction })).body.content.map(({ key }: RecordGroup) => key)
 
-  test("is that of a list's own options, of numbers, of months and of letters; what has none comes last", async () => {
+  test("follows list options, numbers, months or the alphabet; records without a value come last", async () => {
     expect(await keys("level_1")).toEqual(["high", "medium", "low", null])
     expect(await keys("level_1", "desc")).toEqual(["low", "medium", "high", null])
     expect(await keys("amount_1")).toEqual(["-0.25", "0", "0.25", "0.5", null])
     expect(await keys("due_1", "desc")).toEqual(["2026-03", "2026-02", "2026-01", null])
   })
 
-  test("texts that differ in capitals are one group, told as it is written", async () => {
+  test("texts that differ only in case are one group, labelled as written", async () => {
     const { body } = await groups({ column: "note_1" })
     expect(body.content).toContainEqual({ key: "beta gamma", label: "beta gamma", count: 8 })
     const alpha = body.content.find(({ key }: RecordGroup) => key === "alpha")
@@ -133,7 +133,7 @@ describe("the order of groups", () => {
 })
 
 describe("parents", () => {
-  test("are groups of their own, as far as the reader may see them, and what lies above them too", async () => {
+  test("form groups as far as they are visible to the user, as do their ancestors", async () => {
     const createRecord = async (profileId: string, title: string, fields: object = {}) =>
       (
         await fixture.call(owner, "POST", url, {
@@ -189,8 +189,8 @@ describe("parents", () => {
   })
 })
 
-describe("walls", () => {
-  test("of a project one does not work in nothing is told, of a list one may not read neither", async () => {
+describe("visibility", () => {
+  test("groups reveal nothing about a project the user has no access to or a list they cannot read", async () => {
     expect((await groups({ column: "note_1" }, southern)).status).toBe(404)
     const nobody = await fixture.user("nobody", { grants: [] })
     expect((await groups({ column: "note_1" }, nobody)).status).toBe(403)
@@ -199,7 +199,7 @@ describe("walls", () => {
   })
 })
 
-describe("what cannot be grouped", () => {
+describe("columns that cannot be grouped", () => {
   test.each([
     ["number and name", "system:uid", "request.bad_group"],
     ["a title", "title_1", "request.bad_group"],
@@ -210,7 +210,7 @@ describe("what cannot be grouped", () => {
     expect(body.problems).toEqual([expect.objectContaining({ code, path: ["column"] })])
   })
 
-  test("a key that no group has", async () => {
+  test("a key that matches no group", async () => {
     const month = await fixture.call(owner, "POST", `${url}/v4/paginated`, {
       ...scope(),
       group: { column: "due_1", key: "2026-13" },

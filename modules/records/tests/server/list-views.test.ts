@@ -40,7 +40,7 @@ const names = async (user: TestUser) =>
   (await fixture.call(user, "GET", url)).body.content.map((view: { name: string }) => view.name)
 
 describe("a view", () => {
-  test("is kept word for word and comes back, to its owner alone", async () => {
+  test("is stored exactly as sent and returned to its owner only", async () => {
     const viewIndex = await create(owner, "  My late ones ")
     expect(viewIndex.status).toBe(201)
     expect(viewIndex.body).toMatchObject({
@@ -55,7 +55,7 @@ describe("a view", () => {
     expect(await names(colleague)).not.toContain("My late ones")
   })
 
-  test("that is shared is there for whoever may read the list, and changed by its owner or an administrator", async () => {
+  test("that is shared is available to all users who can read the list, and edited by its owner or an administrator", async () => {
     const { body: view } = await create(owner, "Late testing", true)
     const views = (await fixture.call(colleague, "GET", url)).body.content
     expect(views).toContainEqual(
@@ -74,7 +74,7 @@ describe("a view", () => {
     expect(await names(colleague)).not.toContain("Late tests")
   })
 
-  test("that names columns the list does not have is refused, each at its place", async () => {
+  test("that names columns the list does not have is rejected, each at its path", async () => {
     const deleted = { filterType: "text", column: "gone_1", operator: "contains", value: "x" }
     const { status, body } = await fixture.call(owner, "POST", url, {
       name: "Of columns that are gone",
@@ -96,7 +96,7 @@ describe("a view", () => {
     ])
   })
 
-  test("that was saved with columns the list had then is read without them, and says which", async () => {
+  test("that was saved with columns since removed is returned without them, and names them", async () => {
     const { body: view } = await create(owner, "From before")
     const viewContent = { ...content, columns: [...content.columns, { key: "gone_1" }], group: "gone_2" }
     await fixture.server.database.clientTransaction(fixture.clientId, (tx) =>
@@ -113,7 +113,7 @@ describe("a view", () => {
     })
   })
 
-  test("stands on the state its author saw", async () => {
+  test("is changed and deleted only with the current revision", async () => {
     const { body: view } = await create(owner, "Revised")
     const change = (revision?: number) =>
       fixture.call(owner, "PUT", `${url}/${view.id}`, { revision, name: "Revised", shared: false, content })
@@ -125,7 +125,7 @@ describe("a view", () => {
     expect((await fixture.call(owner, "DELETE", `${url}/${view.id}?revision=1`)).status).toBe(409)
   })
 
-  test("of a colleague is answered as one that never was", async () => {
+  test("of a colleague returns the same response as one that does not exist", async () => {
     const { body: view } = await create(owner, "Hidden")
     for (const id of [view.id, "0193c9a0-0000-7000-8000-000000000001", "no-id"]) {
       const reply = await fixture.call(colleague, "DELETE", `${url}/${id}?revision=1`)
@@ -138,7 +138,7 @@ describe("a view", () => {
     }
   })
 
-  test.each(["", " ", "-late", "a/b", "late\u202e", "x".repeat(81)])("is not named %j", async (name) => {
+  test.each(["", " ", "-late", "a/b", "late\u202e", "x".repeat(81)])("cannot be named %j", async (name) => {
     const { status, body } = await create(owner, name)
     expect([status, body.problems?.[0]]).toEqual([
       400,
@@ -146,17 +146,17 @@ describe("a view", () => {
     ])
   })
 
-  test.each(["7 days. late_ones - mine", "متأخرة", "विलंबित", "Éch. du jour"])("may be named %j", async (name) => {
+  test.each(["7 days. late_ones - mine", "متأخرة", "विलंबित", "Éch. du jour"])("can be named %j", async (name) => {
     expect((await create(owner, name)).status).toBe(201)
   })
 
-  test("has a name of its own among its owner's, capitals or not, also of two made at once", async () => {
+  test("has a unique name among its owner's views, ignoring case, also when two are created at once", async () => {
     const both = await Promise.all([create(owner, "Twice"), create(owner, "TWICE")])
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409])
     expect((await create(colleague, "Twice")).status).toBe(201)
   })
 
-  test("that is shared leaves an audit entry with what changed; one's own leaves none", async () => {
+  test("that is shared writes an audit entry with the changes; a private one writes none", async () => {
     const { body: view } = await create(owner, "Written down", true)
     await fixture.call(owner, "PUT", `${url}/${view.id}`, { revision: 1, name: "Written up", shared: true, content })
     const { body: own } = await create(owner, "Not written down")
@@ -178,10 +178,10 @@ describe("a view", () => {
   })
 })
 
-describe("how a person arranged a list", () => {
+describe("a user's list arrangement", () => {
   const arrangement = { columns: [{ key: "system:name", width: 400 }], density: "comfortable" }
 
-  test("is remembered for them alone, part by part", async () => {
+  test("is saved for that user only, part by part", async () => {
     const { body: view } = await create(colleague, "Default")
     expect((await fixture.call(colleague, "PUT", preference, { arrangement })).status).toBe(200)
     expect((await fixture.call(colleague, "PUT", preference, { defaultViewId: view.id })).status).toBe(200)
@@ -196,7 +196,7 @@ describe("how a person arranged a list", () => {
     expect((await fixture.call(colleague, "GET", url)).body.arrangement).toBeNull()
   })
 
-  test("a default that is no longer shared is none", async () => {
+  test("a default view that is no longer shared is ignored", async () => {
     const { body: view } = await create(owner, "Once shared", true)
     await fixture.call(colleague, "PUT", preference, { defaultViewId: view.id })
     await fixture.call(owner, "PUT", `${url}/${view.id}`, { revision: 1, name: "Once shared", shared: false, content })
@@ -204,8 +204,8 @@ describe("how a person arranged a list", () => {
   })
 })
 
-describe("walls", () => {
-  test("views of a list one may not read, or of a profile that is not there", async () => {
+describe("visibility", () => {
+  test("views of a list the user cannot read, or of an unknown profile", async () => {
     const nobody = await fixture.user("nobody", { grants: [] })
     expect((await fixture.call(nobody, "GET", url)).status).toBe(403)
     expect((await create(nobody, "Mine")).status).toBe(403)
@@ -214,14 +214,14 @@ describe("walls", () => {
     expect((await fixture.call(owner, "GET", "/api/v1/profiles/audit-detail/views")).status).toBe(404)
   })
 
-  test("of another client nothing is told", async () => {
+  test("reveals nothing about another client", async () => {
     await create(owner, "Seen at home", true)
     const elsewhere = await setupProfileFixture(fixture.server)
     const abroad = await elsewhere.user("abroad", { grants: readGrants })
     expect((await elsewhere.call(abroad, "GET", url)).body.content).toEqual([])
   })
 
-  test("what is no view is refused, saying where", async () => {
+  test("an invalid view is rejected with the path of the problem", async () => {
     const bad = await fixture.call(owner, "POST", url, {
       name: "Bad",
       shared: false,
@@ -232,7 +232,7 @@ describe("walls", () => {
   })
 })
 
-test("there are only so many of one person", async () => {
+test("the number of views per user is limited", async () => {
   const collector = await fixture.user("collector", { grants: readGrants })
   for (let viewIndex = 0; viewIndex < maxViews; viewIndex++)
     expect((await create(collector, `View ${viewIndex}`)).status).toBe(201)

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.server.close())
 
-test("a long list of records waits for its person's turn, while short lists and other people do not", async () => {
+test("a long record list waits in its user's queue, while short lists and other users do not wait", async () => {
   const busy = await fixture.user("busy", { grants: [...allRecords] })
   const other = await fixture.user("other", { grants: [...allRecords] })
   const list = (user: typeof busy, size: number) =>

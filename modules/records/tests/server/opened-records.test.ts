@@ -20,7 +20,7 @@ afterAll(() => fixture.server.close())
 const open = () => fixture.call(reader, "GET", `/api/v1/profiles/data/${recordId}`)
 const home = () => fixture.call(reader, "GET", "/api/v1/profiles/data/home")
 
-test("opening a record waits for nobody who writes openings, and the home page knows of it", async () => {
+test("opening a record does not wait for writes of recent records, and the home page lists it", async () => {
   const [locked, responded] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const other = fixture.server.database.owner.transaction().execute(async (tx) => {
     await sql`lock table recent_record`.execute(tx)
@@ -34,7 +34,7 @@ test("opening a record waits for nobody who writes openings, and the home page k
   expect((await home()).body.recent).toMatchObject([{ id: recordId }])
 })
 
-test("opening a record waits for the database three times", async () => {
+test("opening a record takes three database round trips", async () => {
   await open()
   // Flushes the opened records, so that they do not interfere.
   await home()
@@ -45,7 +45,7 @@ test("opening a record waits for the database three times", async () => {
   expect({ statements, roundTrips }).toEqual({ statements: 10, roundTrips: 3 })
 })
 
-test("a list waits for the database seven times", async () => {
+test("a list takes seven database round trips", async () => {
   const list = { profileId: "control", projectId: fixture.projects.north, query: { size: 50 } }
   const page = () => fixture.call(reader, "POST", "/api/v1/profiles/data/v4/paginated", list)
   await page()

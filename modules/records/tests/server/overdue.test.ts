@@ -34,7 +34,7 @@ async function listSentReminders(id: string): Promise<readonly unknown[]> {
   ]
 }
 
-test("a record is overdue in its page, its list and on the home page alike, until its work is done", async () => {
+test("a record is overdue on its page, in its list and on the home page until its work is done", async () => {
   const createResponse = await fixture.call(owner, "POST", url, {
     profileId: "control",
     projectId: fixture.projects.north,

@@ -59,7 +59,7 @@ const columns = [
 ]
 
 test.each(columns.flatMap((column) => [[column, "asc"] as const, [column, "desc"] as const]))(
-  "by %s %s, pages read off the index are the pages of the whole list sorted",
+  "by %s %s, pages read from the index equal the pages of the whole sorted list",
   async (column, direction) => {
     await fixture.server.database.clientTransaction(fixture.clientId, async (tx) => {
       const profile = await compiledProfiles().findPublished(tx, fixture.clientId, "listed" as ProfileId)
@@ -124,7 +124,7 @@ test.each<[string, Filter]>([
   ["either of two", any(amount("equals", "2"), due)],
   ["either, one without an index", any(untouched, due)],
   ["groups in groups", all(any(amount("equals", "1"), all(due, drafts)), any(titled, byDay))],
-])("narrowed by %s, every way to the hits leads to the same ones", async (_, filter) => {
+])("filtered by %s, every query strategy finds the same records", async (_, filter) => {
   await fixture.server.database.clientTransaction(fixture.clientId, async (tx) => {
     const profile = await compiledProfiles().findPublished(tx, fixture.clientId, "listed" as ProfileId)
     if (!profile) throw new Error("The profile is not in force.")

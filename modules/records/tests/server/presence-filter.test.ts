@@ -76,19 +76,19 @@ afterAll(() => fixture.end())
 
 const everybody = ["Found", "Found more", "Linked", "Nothing", "Paper", "Picture"]
 
-describe("what has files, pictures or links", () => {
+describe("records with files, images or links", () => {
   test.each([
     ["papers_1", ["Paper"]],
     ["pictures_1", ["Picture"]],
     ["risks_1", ["Linked"]],
     ["found_1", ["Found"]],
     ["more_found_1", ["Found more"]],
-  ])("is found by %s, and what has not as well", async (column, names) => {
+  ])("are found by %s, and so are those without", async (column, names) => {
     expect(await found(has(column))).toEqual(names)
     expect(await found(has(column, "blank"))).toEqual(everybody.filter((name) => !names.includes(name)))
   })
 
-  test("is found in whatever order and with other conditions, and told by pages", async () => {
+  test("are found in any order and with other conditions, and paged", async () => {
     const either: Filter = { filterType: "join", operator: "OR", conditions: [has("papers_1"), has("risks_1")] }
     for (const sortBy of ["system:uid", "system:name", "system:updated_at", "title_1"])
       expect(await found(either, owner, { query: { sortBy } })).toEqual(["Linked", "Paper"])
@@ -99,12 +99,12 @@ describe("what has files, pictures or links", () => {
     expect([page.content.length, page.totalElements]).toEqual([2, 5])
   })
 
-  test("as far as the reader sees: a link that leads behind a wall is none", async () => {
+  test("follow the user's visibility: a link to a hidden record does not count", async () => {
     expect(await found(has("risks_1"), seesFindings)).toEqual([])
     expect(await found(has("found_1"), seesFindings)).toEqual(["Found"])
   })
 
-  test("is lost when the last file or link goes", async () => {
+  test("no longer match when the last file or link is removed", async () => {
     const paper = await createRecord("holder", "For a while", { papers_1: await uploaded(pdf, "b.pdf", "papers_1") })
     expect(await found(has("papers_1"))).toEqual(["For a while", "Paper"])
     const change = { revision: paper.revision, fields: { papers_1: { files: [] } } }
@@ -116,7 +116,7 @@ describe("what has files, pictures or links", () => {
   })
 })
 
-test("columns with values are not asked so, and these are asked nothing else, sorted or grouped by", async () => {
+test("presence filters are limited to these columns, which support no other filter, sort or grouping", async () => {
   const other: Filter = { filterType: "text", column: "papers_1", operator: "contains", value: "a" }
   for (const [filter, code] of [
     [has("title_1"), "request.bad_filter"],
@@ -138,7 +138,7 @@ test("columns with values are not asked so, and these are asked nothing else, so
   expect([grouped.status, grouped.body.code]).toEqual([400, "request.bad_group"])
 })
 
-test("the parents of a record are no order, and asking for it is refused by name", async () => {
+test("sorting by the parents of a record is rejected by name", async () => {
   const { status, body } = await fixture.call(owner, "POST", `${records}/v4/paginated`, {
     profileId: "control",
     query: { sortBy: "system:parents" },

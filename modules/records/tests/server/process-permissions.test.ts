@@ -71,8 +71,8 @@ const on = (subFeature: string, ...actions: PermissionAction[]): Grant => ({
   actions,
 })
 
-describe("what lies below a process", () => {
-  test("is read by whom it was given to, at whatever distance, and nothing beside it", async () => {
+describe("descendants of a process", () => {
+  test("are readable to the user who was granted access, at any depth, and nothing else is", async () => {
     const { process, sub, risk, control } = await chain("Given")
     const otherRecord = await create("control", "Beside it")
     expect(await opened(externalUser, control)).toBe(403)
@@ -86,7 +86,7 @@ describe("what lies below a process", () => {
     for (const one of [process, sub, risk, control]) expect(await opened(externalUser, one)).toBe(403)
   })
 
-  test("counts as soon as it is linked, and no longer once it is unlinked or deleted", async () => {
+  test("are included once linked, and excluded once unlinked or deleted", async () => {
     const { process, risk, control } = await chain("Linked")
     await grant(process, externalUser, { ...readOnly, descendants: everyType })
     const later = await create("control", "Linked later")
@@ -106,7 +106,7 @@ describe("what lies below a process", () => {
     expect(descendants.isComplete).toBe(true)
   })
 
-  test("is narrowed to types: the process can be read and not changed, other types are not there", async () => {
+  test("can be limited to types: the process is readable but not editable, and other types do not exist", async () => {
     const { process, sub, risk, control } = await chain("Narrowed")
     await grant(process, externalUser, { read: true, update: true, delete: true, descendants: ["CONTROL"] })
     const access = async (one: CreatedRecord) =>
@@ -123,7 +123,7 @@ describe("what lies below a process", () => {
     expect([row.permission, row.granted.descendants]).toEqual([{ create: false, ...readOnly }, ["CONTROL"]])
   })
 
-  test("is what lists, groups, search, filters, links, comments, files, export and explanation show, and no more", async () => {
+  test("are all that lists, groups, search, filters, links, comments, files, export and explanation show", async () => {
     const someone = await fixture.user("everywhere")
     const { process, risk, control } = await chain("Everywhere")
     const otherRecord = await create("control", "Beside everywhere")
@@ -164,7 +164,7 @@ describe("what lies below a process", () => {
   })
 })
 
-describe("whoever reaches a record from a process above it", () => {
+describe("a user who reaches a record through a process above it", () => {
   const candidates = async (record: CreatedRecord, text_: string) => {
     const query = `recordId=${record.id}&projectId=${fixture.projects.north}&text=${text_}`
     const { status, body } = await fixture.call(manager, "GET", `/api/mentions?${query}`)
@@ -175,7 +175,7 @@ describe("whoever reaches a record from a process above it", () => {
     return body.content.map((one: { activityType: string; instanceId: string }) => [one.activityType, one.instanceId])
   }
 
-  test("is offered to be mentioned on it, told of it, and reminded of it as its owner", async () => {
+  test("can be mentioned on it, notified about it, and reminded of it as its owner", async () => {
     const nightjar = await fixture.user("nightjar")
     const { process, risk, control } = await chain("Told of")
     expect(await candidates(control, "nightjar")).toEqual([200, []])
@@ -207,8 +207,8 @@ describe("whoever reaches a record from a process above it", () => {
   })
 })
 
-describe("the walls", () => {
-  test("stand before it: another entity's records are not reached, nor what lies behind them", async () => {
+describe("visibility scope", () => {
+  test("takes precedence: records of another entity are not reached, nor their descendants", async () => {
     const both = await fixture.addProject("North and south", [fixture.north, fixture.south])
     const everywhere = await fixture.user("everywhere-manager", {
       grants: allRecords,
@@ -230,7 +230,7 @@ describe("the walls", () => {
     expect([await opened(wide, risk), await opened(wide, control)]).toEqual([403, 403])
   })
 
-  test("are not opened: other entities' people get nothing, whoever leaves loses it, another client sees nothing", async () => {
+  test("is not extended: users of other entities or clients get nothing, and leaving the entity ends access", async () => {
     const { process, control } = await chain("Walled")
     const southern = await fixture.user("southern", { entityIds: [fixture.south], grants: allRecords })
     const rejected = await grant(process, southern, { ...readOnly, descendants: everyType })
@@ -248,7 +248,7 @@ describe("the walls", () => {
     expect((await other.call(other.admin, "GET", `${managed}?entityId=${fixture.north}`)).status).toBe(404)
   })
 
-  test("nobody gives more than they hold, and what somebody else gave may stay", async () => {
+  test("users cannot grant more than they hold, and grants by other users can stay", async () => {
     const { process } = await chain("Held")
     const grants = [on("Process", "READ", "CREATE", "DELETE"), on("Risk", "READ")]
     const lesser = await fixture.user("lesser", { grants })
@@ -279,8 +279,8 @@ describe("the walls", () => {
   })
 })
 
-describe("what is refused", () => {
-  test("what lies below is given on processes alone, on some type, and by a known name", async () => {
+describe("rejected requests", () => {
+  test("access to descendants is granted only on processes, for at least one type, and by known names", async () => {
     const { process, risk } = await chain("Refused")
     const rejected = await grant(risk, externalUser, { ...readOnly, descendants: ["CONTROL"] })
     expect([rejected.status, rejected.body.problems]).toMatchObject([
@@ -301,7 +301,7 @@ describe("what is refused", () => {
     expect(nothing.body.code).toBe("permission.none_selected")
   })
 
-  test("more than a permission reaches is not given, and of what came to lie there later the same part is reached", async () => {
+  test("grants over too many records are rejected, and of records added later the same part is reached", async () => {
     const { processes, records: max } = processPermissionLimits
     const process = await create("process", "Large")
     const insertChildren = (from: number, count: number) =>
@@ -360,11 +360,11 @@ describe("what is refused", () => {
   })
 })
 
-describe("the processes on which permissions are given", () => {
+describe("processes with granted permissions", () => {
   const list = (user: TestUser, more = "") =>
     fixture.call(user, "GET", `${managed}?entityId=${fixture.north}&size=100${more}`)
 
-  test("are those of an entity, found by number and name, with how many people were given something", async () => {
+  test("are listed by entity, found by ID and name, with the number of users granted access", async () => {
     const { process, sub, risk } = await chain("Listed kestrel")
     await grant(process, externalUser, { ...readOnly, descendants: everyType })
     const { status, body } = await list(manager, "&search=kestrel")
@@ -382,7 +382,7 @@ describe("the processes on which permissions are given", () => {
     expect((await fixture.call(manager, "GET", managed)).status).toBe(400)
   })
 
-  test("are for those alone who may create and delete them", async () => {
+  test("are listed only for users who can create and delete them", async () => {
     await chain("For managers")
     expect((await list(externalUser)).body.code).toBe("access.forbidden")
     const writer = await fixture.user("process-writer", { grants: [on("Process", "READ", "CREATE", "UPDATE")] })
@@ -394,7 +394,7 @@ describe("the processes on which permissions are given", () => {
   })
 })
 
-test("every change stands in the trail of the process, in the reader's language", async () => {
+test("every change is in the audit log of the process, in the user's language", async () => {
   const { process } = await chain("Told")
   await grant(process, externalUser, { ...readOnly, descendants: ["RISK", "CONTROL"] })
   await fixture.call(manager, "DELETE", `${url}/${process.id}/permissions/${externalUser.id}`)

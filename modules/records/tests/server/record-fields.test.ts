@@ -15,7 +15,7 @@ const get = (id: string, query = "", user = fixture.owner) =>
 const nobody = "0193c9a0-0000-7000-8000-000000000001"
 
 describe("a record's fields", () => {
-  test("change, and what changed comes back with the revision", async () => {
+  test("can be changed, and the response has the changed values with the revision", async () => {
     const risk = await fixture.createRecord("risk", "Cell", {
       fields: { title_1: text("Cell"), description_1: text("Old") },
     })
@@ -35,7 +35,7 @@ describe("a record's fields", () => {
     ])
   })
 
-  test("are not emptied where they are mandatory, whichever call it is", async () => {
+  test("cannot be cleared when mandatory, on any endpoint", async () => {
     const risk = await fixture.createRecord("risk", "Mandatory")
     const fields = { title_1: text(null) }
     const wholeResponse = await fixture.call(fixture.owner, "PUT", `${recordsUrl}/${risk.id}`, { revision: 1, fields })
@@ -52,7 +52,7 @@ describe("a record's fields", () => {
     expect((await fixture.read(risk.id)).body).toMatchObject({ revision: 1, name: "Mandatory" })
   })
 
-  test.each(["", "/fields"])("belong to the profile and type that are named: PUT …/:id%s", async (path) => {
+  test.each(["", "/fields"])("belong to the named profile and type: PUT …/:id%s", async (path) => {
     const risk = await fixture.createRecord("risk", "Of its profile")
     const sendRequest = (body: object) =>
       fixture.call(fixture.owner, "PUT", `${recordsUrl}/${risk.id}${path}`, { revision: 1, fields: {}, ...body })
@@ -64,7 +64,7 @@ describe("a record's fields", () => {
     expect((await sendRequest({ profileId: "risk", type: "RISK" })).status).toBe(200)
   })
 
-  test("stand on the revision that was seen", async () => {
+  test("are changed only with the current revision", async () => {
     const risk = await fixture.createRecord("risk", "Conflict")
     await updateRecord(risk.id, { revision: 1, fields: { description_1: text("First") } })
     const fields = { description_1: text("Second") }
@@ -76,7 +76,7 @@ describe("a record's fields", () => {
     expect(stale.body).toMatchObject({ status: 409, code: "record.conflict", current: { revision: 2 } })
   })
 
-  test("are behind the same walls and rights as the record", async () => {
+  test("have the same visibility and permissions as the record", async () => {
     const risk = await fixture.createRecord("risk", "Walled")
     const southern = await fixture.someone("southern", undefined, [fixture.south])
     const reader = await fixture.someone("reader", [{ feature: "Activities", subFeature: "Risk", actions: ["READ"] }])
@@ -102,7 +102,7 @@ describe("a list's metadata", () => {
       "accept-language": language,
     })
 
-  test("says how each column is called, sorted, filtered, grouped and edited, and the list takes it", async () => {
+  test("describes how each column is labelled, sorted, filtered, grouped and edited, and the list accepts it", async () => {
     const { status, body } = await metadata("risk")
     expect([status, body.type, body.access]).toEqual([200, "RISK", { create: true, update: true, delete: true }])
     expect(body.columns.length).toBeGreaterThan(3)
@@ -128,7 +128,7 @@ describe("a list's metadata", () => {
     }
   })
 
-  test("is in the reader's language and as far as their rights go", async () => {
+  test("is in the user's language and limited to their permissions", async () => {
     const reader = await fixture.someone("meta-reader", [
       { feature: "Activities", subFeature: "Risk", actions: ["READ"] },
     ])
@@ -143,7 +143,7 @@ describe("a list's metadata", () => {
 })
 
 describe("the detailed audit plan", () => {
-  test("is a flat list, behind the walls of every list", async () => {
+  test("is a flat list with the same visibility as every list", async () => {
     const auditor = await fixture.user("auditor", {
       modules: ["IA"],
       grants: [{ feature: "Activities", subFeature: "*", actions: ["CREATE", "READ", "UPDATE", "DELETE"] }],

@@ -41,7 +41,7 @@ const rowsOf = async (id: string) => (await fixture.call(manager, "GET", `${url}
 const list = (user: TestUser, more: object = {}) =>
   fixture.call(user, "POST", `${url}/v4/paginated`, { profileId: "control", ...more })
 
-test("someone without the role reads the one record they were given, and no other", async () => {
+test("a user without the role can read the one record they were granted, and no other", async () => {
   const visitor = await fixture.user("visitor", { grants: onRisks })
   const [granted, other] = [await newControl("Given"), await newControl("Other")]
   expect((await fixture.call(visitor, "GET", `${url}/${granted.id}`)).status).toBe(403)
@@ -81,7 +81,7 @@ test("someone without the role reads the one record they were given, and no othe
   expect(known.body.content.map(({ type }: { type: string }) => type).toSorted()).toEqual(["CONTROL", "RISK"])
 })
 
-test("what is given is what they may do: change, delete, and it ends at once when it is taken back", async () => {
+test("a grant allows exactly the granted actions, change and delete, and ends at once when it is revoked", async () => {
   const control = await newControl("Worked on")
   await grant(control.id, externalUser, { ...readOnly, update: true })
   const changed = await fixture.call(externalUser, "PUT", `${url}/${control.id}`, {
@@ -111,7 +111,7 @@ test("what is given is what they may do: change, delete, and it ends at once whe
   expect(actions.filter((action: string) => action === "permission_changed")).toHaveLength(3)
 })
 
-test("it opens no wall: not the entity's, not another client's, not a module's", async () => {
+test("a grant does not extend visibility across entities, clients or modules", async () => {
   const moving = await fixture.user("moving", { grants: onRisks })
   const control = await newControl("Behind walls")
   const rejected = await grant(control.id, southern)
@@ -156,7 +156,7 @@ test("it opens no wall: not the entity's, not another client's, not a module's",
   await move(fixture.north)
 })
 
-test("people whom the record names stand there by themselves, with what their roles let them do, and stay", async () => {
+test("users named by the record are listed automatically with the permissions of their roles and cannot be removed", async () => {
   const control = await newControl("Named", { control_owner_1: { listValue: [externalUser.id] } })
   const rows = await rowsOf(control.id)
   expect(rows).toEqual([
@@ -179,7 +179,7 @@ test("people whom the record names stand there by themselves, with what their ro
   ])
 })
 
-test("nobody gives who may not create and delete, and nothing is no permission", async () => {
+test("only users who can create and delete can grant, and an empty permission is rejected", async () => {
   const control = await newControl("Managed")
   const writer = await fixture.user("writer", {
     grants: [{ feature: "Activities", subFeature: "Control", actions: ["READ", "UPDATE", "CREATE"] }],
@@ -192,7 +192,7 @@ test("nobody gives who may not create and delete, and nothing is no permission",
   expect((await fixture.call(manager, "DELETE", `${url}/${control.id}/permissions/${southern.id}`)).status).toBe(404)
 })
 
-test("candidates are people of the record's place who have no row yet", async () => {
+test("candidates are users in the record's scope who have no row yet", async () => {
   const control = await newControl("Sought")
   const sought = async (search: string) =>
     (

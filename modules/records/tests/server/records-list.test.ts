@@ -43,7 +43,7 @@ const list = (more: object) =>
     ...more,
   })
 
-test("a filter finds what the same filter finds in memory", async () => {
+test("a filter on the server matches the same records as the filter in memory", async () => {
   await fc.assert(
     fc.asyncProperty(anyListFilter, async (filter) => {
       const { status, body } = await list({ filter: filter, query: { size: 1000 } })
@@ -65,7 +65,7 @@ const sortKeys: Record<string, (value: ListedItem, uid: string) => string | numb
   "system:due_date": ({ due }) => due,
 }
 
-test("a sort puts equals together, blanks last in both directions, and pages without loss or repetition", async () => {
+test("a sort keeps equal values together, puts blanks last in both directions, and pages without gaps or repeats", async () => {
   const cases = fc.record({
     sortBy: fc.constantFrom(...Object.keys(sortKeys)),
     direction: fc.constantFrom("asc", "desc"),
@@ -90,8 +90,8 @@ test("a sort puts equals together, blanks last in both directions, and pages wit
   )
 })
 
-describe("what a list does not understand", () => {
-  test("more conditions than anyone means are refused as too many", async () => {
+describe("invalid list requests", () => {
+  test("too many conditions are rejected", async () => {
     const condition = { filterType: "text", column: "title_1", operator: "contains", value: "a" }
     const join = (conditions: object[]) => ({ filterType: "join", operator: "AND", conditions })
     const { status, body } = await list({
@@ -133,7 +133,7 @@ describe("what a list does not understand", () => {
       "request.bad_filter",
       "title_1",
     ],
-  ])("%s is a 400 that names it", async (_, request, code, name) => {
+  ])("%s is rejected with a 400 that names it", async (_, request, code, name) => {
     const { status, body } = await list(request)
     expect(status).toBe(400)
     expect(body).toMatchObject({ code })
@@ -145,12 +145,12 @@ describe("what a list does not understand", () => {
     [{ query: { size: 1e9 } }],
     [{ query: { page: -1 } }],
     [{ filter: [] }],
-  ])("%j is refused by the contract", async (request) => {
+  ])("%j is rejected by the contract", async (request) => {
     expect((await list(request)).status).toBe(400)
   })
 })
 
-test("the search finds by uid and by any part of the name, with or without trigrams", async () => {
+test("the search matches UIDs and any part of the name, with or without trigrams", async () => {
   for (const search of ["L-1", "alph", "a b", "é", "%", "संच", "under_"]) {
     const { body } = await list({ search, query: { size: 1000 } })
     const needle = search.toLowerCase()
@@ -161,13 +161,13 @@ test("the search finds by uid and by any part of the name, with or without trigr
   }
 })
 
-test("a page holds a thousand where nothing is asked, and ten thousand at most", async () => {
+test("a page holds a thousand records by default, and at most ten thousand", async () => {
   expect((await list({})).body).toMatchObject({ page: 0, size: 1_000 })
   expect((await list({ query: { size: 10_000 } })).body).toMatchObject({ size: 10_000 })
   expect((await list({ query: { size: 10_001 } })).status).toBe(400)
 })
 
-test("a row carries the listed fields only, and its parents", async () => {
+test("a row has only the listed fields and its parents", async () => {
   const { body: risk } = await fixture.call(owner, "POST", url, {
     profileId: "risk",
     projectId: fixture.projects.north,

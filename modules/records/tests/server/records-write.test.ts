@@ -27,8 +27,8 @@ const control = (fields: object, more: object = {}) => ({
 const create = (fields: object, more: object = {}) => fixture.call(owner, "POST", url, control(fields, more))
 const update = (id: string, body: object) => fixture.call(owner, "PUT", `${url}/${id}`, body)
 
-describe("creating", () => {
-  test("numbers the record, fills what a new one starts with, and answers with it as it now stands", async () => {
+describe("creation", () => {
+  test("numbers the record, sets the defaults, and returns the current state", async () => {
     const { status, body } = await create({ title_1: text("  Bank reconciliation ") })
     expect(status).toBe(201)
     expect(body).toMatchObject({
@@ -45,7 +45,7 @@ describe("creating", () => {
     expect(read.body).toEqual(body)
   })
 
-  test("the same request sent again with its Idempotency-Key makes one record, also when both come at once", async () => {
+  test("a repeated request with the same Idempotency-Key creates one record, also when both arrive at once", async () => {
     const body = control({ title_1: text("Once only") })
     const send = (key: string, what: object = body) =>
       fixture.call(owner, "POST", url, what, { "idempotency-key": key })
@@ -60,14 +60,14 @@ describe("creating", () => {
     expect([bad.status, bad.body.code]).toEqual([400, "request.bad_idempotency_key"])
   })
 
-  test("a refused creation leaves its Idempotency-Key free", async () => {
+  test("a rejected creation releases its Idempotency-Key", async () => {
     const send = (fields: object) =>
       fixture.call(owner, "POST", url, control(fields), { "idempotency-key": "try-again" })
     expect((await send({})).status).toBe(400)
     expect((await send({ title_1: text("Now with a title") })).status).toBe(201)
   })
 
-  test("numbers made at once are distinct and leave no gap", async () => {
+  test("numbers assigned concurrently are distinct and have no gaps", async () => {
     const project = await fixture.addProject("Numbered", [fixture.north])
     const createdRecord = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
@@ -92,7 +92,7 @@ describe("creating", () => {
     expect(numbers).toEqual(Array.from({ length: 13 }, (_, index) => index + 1))
   })
 
-  test("a uid that was typed is kept, and nobody else gets it", async () => {
+  test("a manually entered UID is kept and not assigned again", async () => {
     const first = await create({ title_1: text("One"), uid_1: text("AC-1") })
     expect(first.body.uniqueId).toBe("AC-1")
     const second = await create({ title_1: text("Two"), uid_1: text("AC-1") })
@@ -122,7 +122,7 @@ describe("creating", () => {
       { title_1: text("X"), control_files_1: { files: [{ id: "f1", fileName: "a.pdf", size: 1 }] } },
       "value.unknown_file",
     ],
-  ])("%s is refused at its field and nothing is saved", async (_, fields, code) => {
+  ])("%s is rejected at its field and nothing is saved", async (_, fields, code) => {
     const before = await fixture.call(owner, "POST", `${url}/v4/paginated`, { profileId: "control" })
     const { status, body } = await create(fields)
     expect(status).toBe(400)
@@ -132,12 +132,12 @@ describe("creating", () => {
     expect(after.body.totalElements).toBe(before.body.totalElements)
   })
 
-  test("50 MB of text is refused as too large", async () => {
+  test("50 MB of text is rejected as too large", async () => {
     const { status } = await create({ title_1: text("x".repeat(50_000_000)) })
     expect(status).toBe(413)
   })
 
-  test("the profile and type named must be the record's own, the project must be there and open", async () => {
+  test("profile and type must match the record, and the project must exist and be open", async () => {
     expect((await create({ title_1: text("X") }, { type: "RISK" })).body.code).toBe("record.type_mismatch")
     expect((await create({ title_1: text("X") }, { profileId: "nothing" })).body.code).toBe("profile.not_found")
     expect((await create({ title_1: text("X") }, { projectId: "0193c9a0-0000-7000-8000-000000000001" })).status).toBe(
@@ -149,8 +149,8 @@ describe("creating", () => {
   })
 })
 
-describe("updating", () => {
-  test("changes what is named and nothing else, and says who did", async () => {
+describe("update", () => {
+  test("changes only the named fields, and records who changed them", async () => {
     const { body: createdRecord } = await create({ title_1: text("Before"), description_1: text("Stays") })
     const { status, body } = await update(createdRecord.id, { revision: 1, fields: { title_1: text("After") } })
     expect(status).toBe(200)
@@ -160,13 +160,13 @@ describe("updating", () => {
     expect(cleared.body.fields.description_1).toBeUndefined()
   })
 
-  test("a save that changes nothing writes nothing", async () => {
+  test("a save without changes writes nothing", async () => {
     const { body: createdRecord } = await create({ title_1: text("Same") })
     const { body } = await update(createdRecord.id, { revision: 1, fields: { title_1: text(" Same ") } })
     expect(body.revision).toBe(1)
   })
 
-  test("without a revision it is refused with 428, with a stale one with 409 and the record as it is", async () => {
+  test("an update without a revision returns 428, one with an outdated revision 409 and the current record", async () => {
     const { body: createdRecord } = await create({ title_1: text("First") })
     expect((await update(createdRecord.id, { fields: {} })).body).toMatchObject({
       status: 428,
@@ -177,7 +177,7 @@ describe("updating", () => {
     expect(stale.body).toMatchObject({ status: 409, code: "record.conflict", current: { name: "Second", revision: 2 } })
   })
 
-  test("of two saves at once one wins and the other is told", async () => {
+  test("of two concurrent saves, one succeeds and the other gets a conflict", async () => {
     const { body: createdRecord } = await create({ title_1: text("Raced") })
     const both = await Promise.all(
       ["left", "right"].map((name) => update(createdRecord.id, { revision: 1, fields: { title_1: text(name) } })),
@@ -185,7 +185,7 @@ describe("updating", () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
-  test("each write stands in an audit chain that verifies, with section and field", async () => {
+  test("each write adds an entry with section and field to an audit chain that verifies", async () => {
     const { body: createdRecord } = await create({ title_1: text("Audited") })
     await update(createdRecord.id, { revision: 1, fields: { title_1: text("Audited again") } })
     const { result, entries, messages } = await fixture.server.database.clientTransaction(
@@ -215,7 +215,7 @@ describe("updating", () => {
     expect(messages.filter(({ payload }) => JSON.stringify(payload).includes(createdRecord.id))).toHaveLength(2)
   })
 
-  test("a locked or finished record is read-only, with the reason", async () => {
+  test("a locked or completed record is read-only, with the reason", async () => {
     const { body: createdRecord } = await create({ title_1: text("Locked") })
     const set = (values: object) =>
       fixture.server.database.clientTransaction(fixture.clientId, (tx) =>
@@ -235,8 +235,8 @@ describe("updating", () => {
   })
 })
 
-describe("validating and deleting", () => {
-  test("validation says what a save would say, and saves nothing", async () => {
+describe("validation and deletion", () => {
+  test("validation returns the result of a save, and saves nothing", async () => {
     const result = await fixture.call(owner, "POST", `${url}/validate`, {
       profileId: "control",
       projectId: fixture.projects.north,
@@ -252,7 +252,7 @@ describe("validating and deleting", () => {
     expect(good.body).toEqual({ errors: {}, problems: [] })
   })
 
-  test("a record goes with its values; without its revision it stays", async () => {
+  test("deleting a record deletes its values; without the revision the record stays", async () => {
     const { body: createdRecord } = await create({ title_1: text("Goes") })
     expect((await fixture.call(owner, "DELETE", `${url}/${createdRecord.id}`)).status).toBe(428)
     expect((await fixture.call(owner, "DELETE", `${url}/${createdRecord.id}?revision=1`)).status).toBe(200)
@@ -261,7 +261,7 @@ describe("validating and deleting", () => {
 })
 
 describe("the home page", () => {
-  test("counts only what stands in projects of the module one works in", async () => {
+  test("counts only records in projects of the module that the user has access to", async () => {
     const both = await fixture.user("both", { grants: allRecords, modules: ["IC", "IA"] })
     const audit = await fixture.addProject("Audit 2026", [fixture.north], "IA")
     const count = async () => {

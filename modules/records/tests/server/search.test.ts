@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.server.close())
 
-test("records of every type are found by number and by name, whatever the capitals", async () => {
+test("records of every type are found by number and name, ignoring case", async () => {
   const control = await createRecord("control", "Three-way match of invoices", fixture.projects.north)
   const risk = await createRecord("risk", "Invoices are paid twice", fixture.projects.north)
   expect((await names(writer, "INVOICES")).toSorted()).toEqual([risk.name, control.name].toSorted())
@@ -49,7 +49,7 @@ test("records of every type are found by number and by name, whatever the capita
   expect(await names(writer, "nothing of the kind")).toEqual([])
 })
 
-test("the number itself comes first, then what begins with the text", async () => {
+test("an exact match of the number comes first, then matches at the start", async () => {
   const inside = await createRecord("control", "Review of payroll", fixture.projects.north)
   const prefixMatch = await createRecord("control", "Payroll review", fixture.projects.north)
   expect(await names(writer, "payroll")).toEqual([prefixMatch.name, inside.name])
@@ -60,14 +60,14 @@ test("the number itself comes first, then what begins with the text", async () =
   ])
 })
 
-test("signs that databases know are looked for as they are", async () => {
+test("characters with a meaning in SQL patterns are searched for literally", async () => {
   const odd = await createRecord("control", String.raw`100 % of A_B \ C'D`, fixture.projects.north)
   for (const part of ["100 %", "A_B", String.raw`\ C`, "c'd"]) expect(await names(writer, part)).toEqual([odd.name])
   expect(await names(writer, "A%B")).toEqual([])
   expect(await names(writer, "%%%")).toEqual([])
 })
 
-test("no more than asked for, and never more than twenty; a frequent text is met as well", async () => {
+test("returns as many results as requested and at most twenty, also for a frequent text", async () => {
   for (let index = 0; index < 60; index += 1)
     await createRecord("issue", `Frequent finding ${index}`, fixture.projects.north)
   expect(await names(writer, "frequent")).toHaveLength(8)
@@ -78,7 +78,7 @@ test("no more than asked for, and never more than twenty; a frequent text is met
   expect(responses.map(({ status }) => status)).toEqual(bad.map(() => 400))
 })
 
-test("walls: nothing of another client, entity, project, module or type is found, by rare text or frequent", async () => {
+test("nothing of another client, entity, project, module or type is found, for rare or frequent text", async () => {
   const elsewhere = await setupProfileFixture(fixture.server)
   const abroad = await elsewhere.user("abroad", { grants: allRecords })
   await createRecord("control", `${secretMarker} abroad`, elsewhere.projects.north, abroad, elsewhere)

@@ -252,8 +252,8 @@ async function expectSameResult(
   recordOutcome("import over a record", await imported(profile, { ...second, name_1: importedName }, expectedValues))
 }
 
-describe("one verdict over HTTP", () => {
-  test("by validate, create, update and import, on generated record types and records", async () => {
+describe("the same validation result over HTTP", () => {
+  test("on validate, create, update and import, for generated record types and records", async () => {
     const seen = new Set<string>()
     const recordOutcome = (what: string, isAccepted: boolean) =>
       seen.add(`${what} ${isAccepted ? "accepted" : "rejected"}`)
@@ -271,7 +271,7 @@ describe("one verdict over HTTP", () => {
     )
   }, 900_000)
 
-  test("what was chosen before stays when its option is no longer offered, and what a rule locks does not change", async () => {
+  test("a selected option stays when it is no longer offered, and a field locked by a rule does not change", async () => {
     const id = "kept-option"
     const sampleDefinition = (active: boolean) =>
       definitionOf(

@@ -38,7 +38,7 @@ const uids = async (...creations: ReturnType<typeof create>[]) =>
 const from = (prefix: string, first: number, count: number, padding: number) =>
   Array.from({ length: count }, (_, index) => `${prefix}${String(first + index).padStart(padding, "0")}`)
 
-test("fifty records made at once in two projects have numbers of their own there, each without a gap", async () => {
+test("fifty records created at once in two projects have separate number sequences without gaps", async () => {
   await fixture.publish(numbered("crowd", { prefix: "P-", padding: 3, scope: "project" }))
   const creations = Array.from({ length: 50 }, (_, index) =>
     create("crowd", {}, index % 2 ? second : fixture.projects.north),
@@ -51,7 +51,7 @@ test("fifty records made at once in two projects have numbers of their own there
   expect(inProject(1)).toEqual(from("P-", 1, 25, 3))
 })
 
-test("numbered by the client, projects share one row of numbers", async () => {
+test("with numbering per client, projects share one sequence", async () => {
   await fixture.publish(numbered("shared", { prefix: "C-", padding: 4, scope: "client" }))
   const creations = Array.from({ length: 20 }, (_, index) =>
     create("shared", {}, index % 2 ? second : fixture.projects.north),
@@ -59,7 +59,7 @@ test("numbered by the client, projects share one row of numbers", async () => {
   expect((await uids(...creations)).toSorted()).toEqual(from("C-", 1, 20, 4))
 })
 
-test("a refused creation gives its number back, also among others at the same time", async () => {
+test("a rejected creation releases its number, also under concurrency", async () => {
   await fixture.publish(numbered("rejected", { prefix: "R-", padding: 2, scope: "client" }))
   expect(await uids(create("rejected"))).toEqual(["R-01"])
   const attempts = Array.from({ length: 12 }, (_, index) =>
@@ -72,7 +72,7 @@ test("a refused creation gives its number back, also among others at the same ti
   expect(await uids(create("rejected"))).toEqual(["R-10"])
 })
 
-test("a number typed by hand that lies in the way is passed over, wherever in a burst it comes", async () => {
+test("a number already used by a manual UID is skipped, wherever in a burst it comes", async () => {
   await fixture.publish(numbered("typed", { prefix: "T-", padding: 2, scope: "client" }))
   await create("typed", { uid_1: text("T-02") })
   await create("typed", { uid_1: text("T-04") })
@@ -80,7 +80,7 @@ test("a number typed by hand that lies in the way is passed over, wherever in a 
   expect(creations.toSorted()).toEqual(["T-01", "T-03", "T-05", "T-06"])
 })
 
-test("another prefix or padding goes on with the count; a number beyond its padding is written whole", async () => {
+test("a new prefix or padding continues the sequence; a number longer than its padding is written in full", async () => {
   await fixture.publish(numbered("renamed", { prefix: "A-", padding: 1, scope: "client" }))
   const before = await uids(...Array.from({ length: 9 }, () => create("renamed")))
   expect(before.toSorted()).toEqual(from("A-", 1, 9, 1))
@@ -95,7 +95,7 @@ test("another prefix or padding goes on with the count; a number beyond its padd
   expect(await uids(create("renamed"))).toEqual(["NEW/0011"])
 })
 
-test("where only the left panel is shown a number may be changed and not emptied; beside a right panel it comes back", async () => {
+test("with only a left panel, a UID can be changed but not cleared; with a right panel it is restored", async () => {
   const numbering = { prefix: "K-", padding: 2, scope: "client" } as const
   const alone = numbered("alone", numbering)
   const right = { id: "right", name: { en: "Right" }, position: "RIGHT", sortOrder: 2 } as const

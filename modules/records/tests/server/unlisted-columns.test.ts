@@ -55,14 +55,14 @@ const itemOf = ({ uniqueId }: { uniqueId: string }) => items.get(uniqueId.split(
 /** Maps columns of the other list to the names in this one. */
 const systemKeywordOf: Readonly<Record<string, string>> = { title_1: "system:name", "system:due_date": "due_1" }
 
-test("none of its fields is kept in an index", async () => {
+test("none of its fields is in an index", async () => {
   const { rows } = await fixture.server.database.clientTransaction(fixture.clientId, (tx) =>
     sql`select 1 from record_value where profile_id = 'unlisted'`.execute(tx),
   )
   expect(rows).toEqual([])
 })
 
-test("10,000 records are filtered by columns without an index as they are in memory", async () => {
+test("10,000 records filtered by unindexed columns match the filter in memory", async () => {
   await fc.assert(
     fc.asyncProperty(anyListFilter, async (any) => {
       const filter: unknown = JSON.parse(JSON.stringify(any), (name, value: string) =>
@@ -90,7 +90,7 @@ test.each([
   ["amount_1", "asc"],
   ["flag_1", "desc"],
   ["level_1", "desc"],
-] as const)("10,000 records sorted by %s %s: equals together, blanks last", async (sortBy, direction) => {
+] as const)("10,000 records sorted by %s %s: equal values together, blanks last", async (sortBy, direction) => {
   const cellValues: (string | number | undefined)[] = []
   for (const page of [0, 5, 10, 15, 20]) {
     const { body } = await list({ query: { sortBy, direction, page, size: 500 } })
@@ -107,8 +107,8 @@ test.each([
   expect(groups).toEqual(groups.toSorted((one, other) => sign * (one < other ? -1 : one > other ? 1 : 0)))
 })
 
-describe("what a list without these columns says", () => {
-  test("a row carries the values of the columns that are asked for, and of no others", async () => {
+describe("a list without these columns", () => {
+  test("returns rows with the values of requested columns only", async () => {
     const plain = (await list({ query: { size: 1 } })).body.content[0]
     expect(Object.keys(plain.fields)).toEqual([])
     const response = (await list({ query: { size: 50 }, columns: ["amount_1", "level_1"] })).body.content
@@ -116,13 +116,13 @@ describe("what a list without these columns says", () => {
     expect([...keywords].toSorted()).toEqual(["amount_1", "level_1"])
   })
 
-  test("a column it does not have is a 400 that names it", async () => {
+  test("rejects an unknown column with a 400 that names it", async () => {
     const { status, body } = await list({ columns: ["level_1", "nothing_1"] })
     expect(status).toBe(400)
     expect(body).toMatchObject({ code: "request.unknown_column", problems: [{ path: ["columns", 1] }] })
   })
 
-  test("it cannot be grouped by one", async () => {
+  test("cannot be grouped by an unlisted column", async () => {
     const { status, body } = await fixture.call(owner, "POST", `${url}/v4/groups`, {
       profileId: "unlisted",
       projectId: fixture.projects.north,
@@ -131,7 +131,7 @@ describe("what a list without these columns says", () => {
     expect([status, body.code]).toEqual([400, "request.bad_group"])
   })
 
-  test("its description names them as columns to be added", async () => {
+  test("names them in its metadata as columns that can be added", async () => {
     const { body } = await fixture.call(owner, "GET", `${url}/metadata?profileId=unlisted`)
     const of = (key: string) => body.columns.find((column: { key: string }) => column.key === key)
     expect(of("level_1")).toMatchObject({ listed: false, sortable: true, groupable: false })
@@ -142,7 +142,7 @@ describe("what a list without these columns says", () => {
   })
 })
 
-test("what has another form than its field says is no value, and no failure", async () => {
+test("a stored value that does not match its field type counts as blank and causes no error", async () => {
   await fixture.server.database.clientTransaction(fixture.clientId, (tx) =>
     sql`insert into record (client_id, id, profile_id, profile_version, type, project_id, entity_id, uid, name, status, fields)
       select client_id, gen_random_uuid(), profile_id, profile_version, type, null, entity_id, 'odd', 'Odd', status,

@@ -80,7 +80,7 @@ async function importRows(csv: string) {
 }
 
 describe("numbers", () => {
-  test("keep the entity's decimal places in API, check and import alike, and what rules work out is rounded to them", async () => {
+  test("use the entity's decimal places in API, validation and import, and computed values are rounded to them", async () => {
     const createResponse = await create({ amount_1: text("1.000"), whole_1: text("12") })
     expect([createResponse.status, createResponse.body.decimalPlaces]).toEqual([201, 3])
     expect([createResponse.body.fields.amount_1.value, createResponse.body.fields.third_1.value]).toEqual([
@@ -109,7 +109,7 @@ describe("numbers", () => {
 })
 
 describe("texts", () => {
-  test("are trimmed, flags read in any case, timestamps are seconds or milliseconds; blanks are nothing", async () => {
+  test("are trimmed, flags ignore case, timestamps are seconds or milliseconds, and blanks are empty", async () => {
     const createResponse = await create({
       note_1: text("  two \t words "),
       text_1: text("\r\n one\r\ntwo  "),
@@ -132,14 +132,14 @@ describe("texts", () => {
     expect(imported).toMatchObject({ created: 2, rejected: 1 })
   })
 
-  test("a long text is found by words beyond what is promoted of it", async () => {
+  test("a long text is found by words beyond its promoted part", async () => {
     await create({ note_1: text(`${"word ".repeat(100)}needle`) })
     const filter = { filterType: "text", column: "note_1", operator: "contains", value: "NEEDLE" }
     const found = await fixture.call(owner, "POST", `${url}/v4/paginated`, { profileId: "valued", filter })
     expect(found.body.totalElements).toBe(1)
   })
 
-  test("a number of two hundred characters is the longest there is", async () => {
+  test("a UID has at most two hundred characters", async () => {
     expect((await create({ uid_1: text("u".repeat(200)) })).status).toBe(201)
     expect(codesOf(await create({ uid_1: text("v".repeat(201)) }))).toEqual([["uid_1", "value.too_long"]])
   })
@@ -160,7 +160,7 @@ describe("hidden values", () => {
     return [fields["f_kept"], fields["f_cleared"]]
   }
 
-  test("follow their field's policy when created, updated and imported", async () => {
+  test("follow the policy of their field on create, update and import", async () => {
     const created = await create({ flag_1: text("false"), ...hidden })
     expect(await left(created.body.id)).toEqual(["stays", undefined])
     const visible = await create({ flag_1: text("true"), ...hidden })

@@ -51,7 +51,7 @@ const create = (title: string, fields: object = {}) =>
   })
 const inDays = (count: number) => new Date(Date.parse(today) + count * 86_400_000).toISOString().slice(0, 10)
 
-test("the variables are listed, and resolved for a place and for a record", async () => {
+test("the variables are listed, and resolved for a scope and for a record", async () => {
   const listed = await fixture.call(owner, "GET", "/api/v1/profiles/dynamic-query/variables")
   expect(listed.body.content).toContainEqual({ variable: "$today", valueType: "date", shifts: true })
   const variables = ["$today+1d", "$currentUser", "$currentEntity", "$currentProject", "$financialYearStart"]
@@ -80,7 +80,7 @@ test("the variables are listed, and resolved for a place and for a record", asyn
   expect(foreign.body.content).toEqual([{ variable: "$currentProject", value: null }])
 })
 
-test("an unknown variable is refused and named, in a list as where it is asked", async () => {
+test("an unknown variable is rejected by name, in a list and where it is evaluated", async () => {
   const response = await fixture.call(owner, "POST", values, { variables: ["$today", "$yesterday"] })
   expect([response.status, response.body.code, response.body.problems[0].path]).toEqual([
     400,
@@ -93,14 +93,14 @@ test("an unknown variable is refused and named, in a list as where it is asked",
   expect([listed.status, listed.body.code]).toEqual([400, "variable.unknown"])
 })
 
-test("a new record starts with what the variables of its defaults stand for", async () => {
+test("a new record starts with the resolved variables of its defaults", async () => {
   const { body } = await create("Defaults")
   expect(body.fields.due_date_1.value).toBe(inDays(7))
   expect(body.fields.end_date_1.value).toBe("2026-12-31")
   expect(body.fields.owner_1.listValue).toEqual([owner.id])
 })
 
-test("a list's filter is resolved for the person who asks, by the entity's clock", async () => {
+test("a list filter is resolved for the requesting user, in the time zone of the entity", async () => {
   await create("Due soon", { due_date_1: text(inDays(2)) })
   await create("Due late", { due_date_1: text(inDays(40)) })
   const filter = {
@@ -115,7 +115,7 @@ test("a list's filter is resolved for the person who asks, by the entity's clock
   expect(body.content.map(({ name }: { name: string }) => name)).toEqual(["Due soon"])
 })
 
-test("candidates are those the field's filter lets through, by the record one is in", async () => {
+test("candidates are those that match the field's filter for the current record", async () => {
   const { body: acting } = await create("Acting", { due_date_1: text("2030-01-01") })
   await create("Same day", { due_date_1: text("2030-01-01") })
   const sendRequest = (more: object) =>
@@ -128,7 +128,7 @@ test("candidates are those the field's filter lets through, by the record one is
   })
 })
 
-test("what the field's filter does not offer is not linked by a call either: by link, by create, by update", async () => {
+test("a record outside the field's filter cannot be linked through the API: by link, create or update", async () => {
   const day = text("2031-01-01")
   const { body: acting } = await create("Holds the day", { due_date_1: day })
   const { body: same } = await create("Of the day", { due_date_1: day })

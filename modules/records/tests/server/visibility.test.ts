@@ -63,7 +63,7 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.server.close())
 
-test("what lies behind a wall is answered exactly as what was never there", async () => {
+test("hidden data returns the same response as missing data", async () => {
   const never = await fixture.call(reader, "GET", `${url}/0193c9a0-0000-7000-8000-000000000001`)
   expect(hidden).toHaveLength(3)
   expect((await fixture.call(fixture.admin, "GET", `${url}/${visible.id}`)).body.tree.SUB_PROCESS).toHaveLength(1)
@@ -76,7 +76,7 @@ test("what lies behind a wall is answered exactly as what was never there", asyn
   expect((await fixture.call(reader, "GET", `${url}/not-an-id`)).status).toBe(404)
 })
 
-test("no answer holds what the reader may not see: list, search, filter, home, links, candidates, counts", async () => {
+test("no response has data hidden from the user: list, search, filter, home, links, candidates, counts", async () => {
   const responses = await Promise.all([
     fixture.call(reader, "POST", `${url}/v4/paginated`, { profileId: "control" }),
     fixture.call(reader, "POST", `${url}/v4/paginated`, { profileId: "control", search: secretMarker }),
@@ -106,8 +106,8 @@ test("no answer holds what the reader may not see: list, search, filter, home, l
   }
 })
 
-describe("a missing right on what one may see", () => {
-  test("is 403 with the reason", async () => {
+describe("a missing permission on visible data", () => {
+  test("returns 403 with the reason", async () => {
     const create = await fixture.call(reader, "POST", url, {
       profileId: "control",
       projectId: fixture.projects.north,
@@ -124,14 +124,14 @@ describe("a missing right on what one may see", () => {
     expect((await fixture.call(reader, "GET", "/api/v1/profiles/issue/compiled")).body.code).toBe("access.forbidden")
   })
 
-  test("keeps the designer's calls and other types out of the lists", async () => {
+  test("rejects designer requests and excludes other types from the lists", async () => {
     expect((await fixture.call(reader, "GET", "/api/v1/profiles/control")).status).toBe(403)
     const { body } = await fixture.call(reader, "GET", "/api/v1/profiles")
     expect(body.content.map(({ type }: { type: string }) => type).toSorted()).toEqual(["CONTROL", "RISK"])
   })
 })
 
-test("a write that names what lies behind a wall is refused as if it were not there", async () => {
+test("a write that names a hidden object is rejected as if the object did not exist", async () => {
   const northern = await fixture.user("writer", { entityIds: [fixture.north], grants: allRecords })
   const body = (more: object) => ({
     profileId: "control",

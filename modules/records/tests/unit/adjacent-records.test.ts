@@ -7,7 +7,7 @@ import type { ProfileId } from "../../../../schemas/ids.ts"
 import type { ProfileInstance } from "../../../../schemas/record.ts"
 import { controlRecord } from "../../../../stories/list/control-records.ts"
 
-test("the page around a row holds it and its neighbours, and is small", () => {
+test("the page around a row has the row and its neighbours, and is small", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 2_000_000 }), (index) => {
       const { page, size } = pageAround(index)
@@ -73,12 +73,12 @@ async function walkAdjacent(from: ProfileInstance, lists: ListCalls, side: "next
   return { visited, positions }
 }
 
-describe("from record to record in the list one came from", () => {
+describe("moving between records in the order of the list the user came from", () => {
   test.each([
     { order: "asc" as const, grouped: true },
     { order: "desc" as const, grouped: true },
     { order: undefined, grouped: false },
-  ])("every record is passed once, in the list's order (groups: $grouped, $order)", async ({ order, grouped }) => {
+  ])("visits every record once, in the order of the list (groups: $grouped, $order)", async ({ order, grouped }) => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 5 }), async (counts) => {
         const { lists, rows, show } = createFakeList(counts, grouped)
@@ -97,7 +97,7 @@ describe("from record to record in the list one came from", () => {
     )
   })
 
-  test("a record that has left its group leaves its place to the one behind it", async () => {
+  test("a record that left its group gives its position to the next one", async () => {
     const { lists, rows, show } = createFakeList([2, 2], true)
     show("asc")
     const [first, second] = rows[0] ?? []

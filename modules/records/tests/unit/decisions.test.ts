@@ -44,18 +44,18 @@ const report = (...fields: FieldImpact[]): ChangeReport => ({
 
 const writing = { rewrites: true, checking: false }
 
-describe("questions", () => {
-  test("are put for values that lose something and for those that do not convert", () => {
+describe("decisions", () => {
+  test("are requested for values that lose information and values that cannot be converted", () => {
     expect(requiredDecisions(impact("a"))).toEqual([])
     expect(requiredDecisions(impact("a", { loses: 1 }))).toEqual(["lossy"])
     expect(requiredDecisions(impact("a", { loses: 1, cannot: 1 }))).toEqual(["lossy", "impossible"])
   })
 
-  test("are not put for a removed field: its values stay", () => {
+  test("are not requested for a removed field: its values stay", () => {
     expect(requiredDecisions(impact("a", { change: "removed", cannot: 3 }))).toEqual([])
   })
 
-  test("are answered one by one, and only what is asked is sent", () => {
+  test("are made one by one, and only requested ones are sent", () => {
     const first = withDecision({ gone: { lossy: "convert" } }, "a", "lossy", "archive")
     const both = withDecision(first, "a", "impossible", "clear")
     expect(both["a"]).toEqual({ lossy: "archive", impossible: "clear" })
@@ -76,7 +76,7 @@ describe("a draft", () => {
     expect(blockerOf(null, {}, writing)).toEqual({ kind: "unchecked" })
   })
 
-  test("waits for every answer, and names the fields that lack one", () => {
+  test("waits for every decision, and names the fields without one", () => {
     const both = report(impact("a", { loses: 1, cannot: 1 }), impact("b", { cannot: 1 }), impact("c"))
     const named = (...ids: string[]) => ids.map((fieldId) => ({ fieldId, name: { en: fieldId } }))
     expect(blockerOf(both, {}, writing)).toEqual({ kind: "undecided", fields: named("a", "b") })
@@ -86,7 +86,7 @@ describe("a draft", () => {
     expect(blockerOf(both, all, writing)).toBeNull()
   })
 
-  test("is stopped by an answer that says so", () => {
+  test("is blocked by a decision to stop", () => {
     const one = report(impact("a", { cannot: 1 }))
     expect(blockerOf(one, { a: { impossible: "stop" } }, writing)).toEqual({
       kind: "stopped",
@@ -95,14 +95,14 @@ describe("a draft", () => {
   })
 })
 
-describe("where records go whose activity is gone", () => {
+describe("the new activity of records whose activity was removed", () => {
   const workflowStateImpacts = [
     { activityId: "review", name: { en: "Review" }, records: 3, proposal: "check" },
     { activityId: "sign", name: null, records: 1, proposal: "check" },
     { activityId: null, name: null, records: 8, proposal: "draft" },
   ]
 
-  test("is what was chosen, else what is proposed, and nothing is said of those that stand nowhere or did once", () => {
+  test("is the selected one, else the proposed one, and omits records without an activity and past selections", () => {
     const mapping = { sign: "close", earlier: "close" }
     expect(decidedOver({ ...report(), workflowStateImpacts }, { choices: {}, mapping })).toEqual({
       choices: {},
@@ -111,7 +111,7 @@ describe("where records go whose activity is gone", () => {
     expect(decidedOver(null, { choices: {}, mapping })).toEqual({ choices: {}, workflowMapping: {} })
   })
 
-  test("waits for the report where a workflow asks otherwise, and not where it only reads otherwise", () => {
+  test("waits for the report when the workflow changes its activities, and not when it only changes texts", () => {
     const before = smallProfile("kept", sampleFields, { workflow: reviewed() })
     const renamed = { ...before, workflow: { ...reviewed(), activities: reviewed().activities.slice(0, 2) } }
     const [first, ...rest] = reviewed().activities

@@ -40,18 +40,18 @@ const settings = (more: Partial<ReminderSettings> = {}): ReminderSettings => ({
   ...more,
 })
 
-describe("a draft takes nothing from a reminder", () => {
-  test("that goes by what is still there", () => {
+describe("a draft does not affect a reminder", () => {
+  test("that uses fields that still exist", () => {
     expect(draftLosses(settings(), matrix, draftOf([due, owner, helper]))).toEqual([])
   })
 
-  test("by the due date of tasks, whatever becomes of the record’s", () => {
+  test("by the due date of tasks, whatever happens to the due date of the record", () => {
     expect(draftLosses(settings({ dueBy: "TASK" }), matrix, draftOf([owner, helper]))).toEqual([])
   })
 })
 
-describe("a draft takes from a reminder", () => {
-  test("its date, or puts another in its place", () => {
+describe("a draft removes from a reminder", () => {
+  test("its date, or replaces it with another one", () => {
     expect(draftLosses(settings(), matrix, draftOf([owner, helper]))).toEqual([{ kind: "date", name: "Due on" }])
     const later = smallField("f_later", "later_1", "DATE", { role: "due_date" })
     expect(draftLosses(settings(), matrix, draftOf([later, helper]))).toEqual([
@@ -59,7 +59,7 @@ describe("a draft takes from a reminder", () => {
     ])
   })
 
-  test("a field by which people are told: gone, or not for everybody any more; of an escalation on any level", () => {
+  test("a field of recipients that is removed or no longer visible to all users, also at any escalation level", () => {
     const lost = [{ kind: "people", name: "Helper" }]
     expect(draftLosses(settings(), matrix, draftOf([due, owner]))).toEqual(lost)
     const rules = [

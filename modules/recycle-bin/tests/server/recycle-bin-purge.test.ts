@@ -44,7 +44,7 @@ const commentsOf = (id: string) =>
       .execute(),
   )
 
-test("what is deleted for good takes the contents of its files out of the store, and what was said of it", async () => {
+test("permanent deletion removes the contents of its files from storage, and the comments on it", async () => {
   const { id, fileId } = await deleted()
   expect(contentsOf(fileId)).not.toEqual([])
   expect(await commentsOf(id)).toHaveLength(1)
@@ -62,7 +62,7 @@ test("what is deleted for good takes the contents of its files out of the store,
   await fixture.server.untilJobs(rows, (found) => found.length === 0)
 })
 
-test("its trail stays, for administrators alone, with its fields by their names", async () => {
+test("its audit log is kept for administrators only, with field names", async () => {
   const { id } = await deleted()
   const auditLogOf = (user: TestUser, path = "") => fixture.call(user, "GET", `/api/audit-logs/records/${id}${path}`)
   await purge(id)

@@ -22,7 +22,7 @@ const restored = async (id: string) =>
   (await fixture.call(fixture.designer, "POST", `${recordsUrl}/recycle-bin/${id}/restore`)).body
 const choices = { f_amount: { lossy: "convert", impossible: "clear" } }
 
-test("versions are put in force over the bin, and what comes back is in the form of the one in force", async () => {
+test("publishing ignores deleted records, and a restored record has the format of the published version", async () => {
   const id = "bin-versions"
   await fixture.publishFirst(id)
   const amounts = ["12", "1,234.50", "3.14159", "about five"]
@@ -54,7 +54,7 @@ test("versions are put in force over the bin, and what comes back is in the form
   expect(list.body.content.map((record: { id: string }) => record.id)).toEqual([second])
 })
 
-test("a version brought back while a record lay in the bin gives its values back", async () => {
+test("a version restored while a record was in the recycle bin restores the record's values", async () => {
   const id = "bin-reverts"
   await fixture.publishFirst(id)
   const record = await fixture.record(id, { title_1: "Record", amount_1: "3.14159" })

@@ -22,8 +22,8 @@ const listed = async (query = "", user = fixture.owner) => {
   return body
 }
 
-describe("what was deleted", () => {
-  test("lies in the bin for 30 days, newest first, with who deleted it", async () => {
+describe("a deleted record", () => {
+  test("is in the recycle bin for 30 days, newest first, with the user who deleted it", async () => {
     const first = await fixture.createRecord("risk", "First deleted")
     const second = await fixture.createRecord("risk", "Second deleted")
     for (const { id } of [first, second]) expect((await remove(id)).status).toBe(200)
@@ -42,7 +42,7 @@ describe("what was deleted", () => {
     expect((await fixture.read(first.id)).status).toBe(404)
   })
 
-  test("comes back as it was, with its links, and its trail goes on", async () => {
+  test("is restored unchanged, with its links, and its audit log continues", async () => {
     const parent = await fixture.createRecord("process", "Parent process")
     const child = await fixture.createRecord("sub-process", "Child of it", {
       fields: { title_1: text("Child of it"), process_1: { refId: [parent.id] }, description_1: text("Whole") },
@@ -66,7 +66,7 @@ describe("what was deleted", () => {
     expect((await restore(child.id)).status).toBe(404)
   })
 
-  test("a link whose other end lies in the bin comes back with that one, in whichever order", async () => {
+  test("gets a link to another deleted record back once both are restored, in either order", async () => {
     for (const order of ["parent first", "child first"]) {
       const parent = await fixture.createRecord("process", `Parent, ${order}`)
       const fields = { title_1: text("Hangs"), process_1: { refId: [parent.id] } }
@@ -79,7 +79,7 @@ describe("what was deleted", () => {
     }
   })
 
-  test("under a number that was given to another meanwhile is refused, and comes back under another one", async () => {
+  test("whose number is now used by another record is rejected, and can be restored under a new number", async () => {
     const fields = (uid: string) => ({ title_1: text(`Called ${uid}`), uid_1: text(uid) })
     const deleted = await fixture.createRecord("risk", "", { fields: fields("R-TAKEN") })
     await remove(deleted.id)
@@ -102,7 +102,7 @@ describe("what was deleted", () => {
     expect(numbered.fields.uid_1.value).toBe(numbered.uniqueId)
   })
 
-  test("is told what it would be refused for, and comes back all the same", async () => {
+  test("is restored even when it is invalid, and the response has its problems", async () => {
     const deleted = await fixture.createRecord("risk", "Fails by now")
     await remove(deleted.id)
     await fixture.server.database.clientTransaction(fixture.clientId, (tx) =>
@@ -114,7 +114,7 @@ describe("what was deleted", () => {
     expect(body.problems).toMatchObject([{ code: "value.required", path: ["title_1"] }])
   })
 
-  test("has a trail for those who may see it there, and history of its statuses", async () => {
+  test("has an audit log for users who can see it there, and a history of its statuses", async () => {
     const deleted = await fixture.createRecord("risk", "Traced")
     await remove(deleted.id)
     const southern = await fixture.someone("trail-south", undefined, [fixture.south])
@@ -127,8 +127,8 @@ describe("what was deleted", () => {
   })
 })
 
-describe("walls and rights", () => {
-  test("hide what could not be seen before it was deleted", async () => {
+describe("visibility and permissions", () => {
+  test("hide what was hidden before the deletion", async () => {
     const southern = await fixture.someone("southern", undefined, [fixture.south])
     const risk = await fixture.createRecord(
       "risk",
@@ -146,7 +146,7 @@ describe("walls and rights", () => {
     expect((await restore(risk.id, "", southern)).status).toBe(200)
   })
 
-  test("let nobody restore who may not delete, and nobody into a closed project", async () => {
+  test("allow restoring only for users who can delete, and never into a closed project", async () => {
     const risk = await fixture.createRecord("risk", "Only seen")
     await remove(risk.id)
     const reader = await fixture.someone("bin-reader", [
@@ -166,7 +166,7 @@ describe("walls and rights", () => {
     expect((await listed(`&projectId=${projectId}`)).content).toMatchObject([{ canRestore: false }])
   })
 
-  test("let administrators alone delete for good", async () => {
+  test("allow permanent deletion for administrators only", async () => {
     const risk = await fixture.createRecord("risk", "For good")
     await remove(risk.id)
     expect((await fixture.call(fixture.owner, "DELETE", `${recycleBinUrl}/${risk.id}`)).body.code).toBe(
@@ -180,7 +180,7 @@ describe("walls and rights", () => {
 })
 
 describe("after 30 days", () => {
-  test("it can no longer be had, and the sweep deletes it for good: values, files, rows of bulk work", async () => {
+  test("it cannot be restored, and the cleanup job deletes its values, files and bulk job rows permanently", async () => {
     const old = await fixture.createRecord("risk", "Old")
     const young = await fixture.createRecord("risk", "Young")
     const { job } = await fixture.remove({ profileId: "risk", selection: { ids: [old.id, young.id] } })

@@ -22,7 +22,7 @@ async function remindedOf(call: Calls): Promise<readonly (string | null)[]> {
   return content.filter((one) => one.activityType === "MANUAL_REMINDER").map((one) => one.instanceId)
 }
 
-test("a reminder is added to a record type and says when a record's owner will be reminded", async () => {
+test("a reminder is added to a record type and shows when a record's owner will be reminded", async () => {
   const t = await translator("en")
   const call = await callsAs("client-administrator")
   const { id: owner } = await call<{ id: string }>("GET", "/oauth/app-users")
@@ -47,7 +47,7 @@ test("a reminder is added to a record type and says when a record's owner will b
   expect(await days.evaluateAll((all) => all.map((one) => one.getAttribute("datetime")))).toEqual(["2031-03-07"])
 })
 
-test("a reminder is sent by hand from the list and from a record, and reaches the owner", async () => {
+test("a reminder is sent manually from the list and from a record, and reaches the owner", async () => {
   const t = await translator("en")
   const [call, owns] = await Promise.all([callsAs("client-administrator"), callsAs("tester")])
   const { id: owner } = await owns<{ id: string }>("GET", "/oauth/app-users")

@@ -57,7 +57,7 @@ const codes = (body: { problems?: readonly { code: string; path: readonly unknow
   (body.problems ?? []).map(({ code, path }) => [code, path.join(".")])
 
 describe("the reminders of a record type", () => {
-  test("are added together or not at all, and told with the names of what they speak of", async () => {
+  test("are added all or none, and returned with the names of what they refer to", async () => {
     const profileId = await published()
     const people = { ...nobodyReminded, users: [one().reader.id], fields: ["f_helper"] }
     const rules = [reminderSettings(), reminderSettings({ name: "  Late ", kind: "OVERDUE", days: 2, people })]
@@ -85,7 +85,7 @@ describe("the reminders of a record type", () => {
     expect(log.body.content.map(({ actionName }: { actionName: string }) => actionName)).toContain("Reminder added")
   })
 
-  test("name only what there is, and nobody whom one may not see", async () => {
+  test("reject references to missing objects and to users hidden from the caller", async () => {
     const profileId = await published()
     const outsider = await other.user("outsider")
     const south = await fixture.user("south", { entityIds: [fixture.south] })
@@ -114,7 +114,7 @@ describe("the reminders of a record type", () => {
     expect(byTask.status).toBe(201)
   })
 
-  test("are changed, switched and deleted on the state one saw; whoever was overtaken is told", async () => {
+  test("are changed, enabled and deleted only with the current revision; an outdated one is a conflict", async () => {
     const profileId = await published()
     const { id, settings, revision } = await added(profileId)
     const next = { ...settings, name: "Later", hour: 17 }
@@ -145,7 +145,7 @@ describe("the reminders of a record type", () => {
     expect((await fixture.call(one().designer, "DELETE", ofRule(id, `?revision=${revision + 2}`))).status).toBe(404)
   })
 
-  test("go with a record type that was drawn and deleted", async () => {
+  test("are deleted with an unpublished record type", async () => {
     const definition = dueProfile(`drawn_${uuid().slice(-8)}`)
     const draftResponse = await fixture.call(fixture.admin, "POST", "/api/v1/profiles", { definition })
     expect(draftResponse.status).toBe(201)
@@ -156,7 +156,7 @@ describe("the reminders of a record type", () => {
     expect((await fixture.call(one().designer, "GET", ofProfile(definition.id))).body.content).toEqual([])
   })
 
-  test("are there for those who design record types of the client alone", async () => {
+  test("are available only to users who design record types of the client", async () => {
     const profileId = await published()
     const { id, settings, revision } = await added(profileId)
     const requests = [
@@ -177,7 +177,7 @@ describe("the reminders of a record type", () => {
       expect((await fixture.call(one().onlooker, method, url, body)).status).toBe(403)
   })
 
-  test("are previewed: what they would speak of within two weeks, of what one may read", async () => {
+  test("have a preview: what they would send within two weeks, for records the user can read", async () => {
     const profileId = await published()
     const { rows } = await fixture.server.database.clientTransaction(fixture.clientId, (tx) =>
       sql<{ today: string }>`select (clock_timestamp() at time zone 'UTC')::date as today`.execute(tx),
@@ -210,7 +210,7 @@ describe("the reminders of a record type", () => {
   })
 })
 
-describe("reminders sent by hand", () => {
+describe("reminders sent manually", () => {
   const send = (user: TestUser, profileId: string, ids: readonly string[], note?: string) =>
     fixture.call(user, "POST", "/api/v1/reminders", {
       profileId,
@@ -218,7 +218,7 @@ describe("reminders sent by hand", () => {
       ...(note !== undefined && { note }),
     })
 
-  test("tell whoever is asked, with a note, and say how many they reached", async () => {
+  test("notify the assignees, with a note, and return the number of recipients", async () => {
     const profileId = await published()
     const owner = await fixture.user(uuid().slice(-8), { grants: [onOther("READ")] })
     const ids = [
@@ -244,7 +244,7 @@ describe("reminders sent by hand", () => {
     expect(all.body).toMatchObject({ records: 1 })
   })
 
-  test("go out for all the records or for none; those that stand in the way are named", async () => {
+  test("are sent for all records or none; the blocking records are named", async () => {
     const profileId = await published()
     const owner = await fixture.user(uuid().slice(-8), { grants: [onOther("READ")] })
     const blind = await fixture.user(uuid().slice(-8), {})
@@ -270,7 +270,7 @@ describe("reminders sent by hand", () => {
     expect(await listReceivedReminders(fixture, owner)).toEqual([])
   })
 
-  test("are for those who may change such records, and about records that are there for them", async () => {
+  test("require permission to edit such records, and records that are visible to the user", async () => {
     const profileId = await published()
     const owner = one().reader
     const id = await dueRecord(fixture, profileId, { dueOn: "2026-06-10", owner })
@@ -289,7 +289,7 @@ describe("reminders sent by hand", () => {
     ).toBe(404)
   })
 
-  test("are at most so many at a time, and so many times in an hour", async () => {
+  test("are limited in records per request and requests per hour", async () => {
     const profileId = await published()
     const owner = one().reader
     const eager = await fixture.user(uuid().slice(-8), { grants: [onOther("READ", "UPDATE")] })

@@ -84,8 +84,8 @@ const roleOf = async (user: TestUser): Promise<RoleId> => {
   return rows[0]?.id as RoleId
 }
 
-describe("what is told", () => {
-  test("stands in the timeline, and nothing that stands there as to come is left untold", async () => {
+describe("sent reminders", () => {
+  test("are in the timeline, and every upcoming entry of the timeline is sent", async () => {
     const profileId = await published()
     const [owner, helper, lead, blind] = [await someone(), await someone(), await someone(), await someone({})]
     const zone = (entity: EntityId, name: string) =>
@@ -164,7 +164,7 @@ describe("what is told", () => {
     for (const entity of [fixture.north, fixture.south]) await zone(entity, "UTC")
   }, 600_000)
 
-  test("is marked with when and to whom, and the next day is told as soon as it comes", async () => {
+  test("have time and recipients, and the next occurrence is sent as soon as it is due", async () => {
     const profileId = await published()
     const [owner, far] = [
       await someone(),
@@ -218,8 +218,8 @@ async function listSent(ids: readonly RecordId[]): Promise<ReadonlySet<string>> 
   return new Set(rows.map(({ dedupeKey, user }) => `${dedupeKey} ${user}`))
 }
 
-describe("what is not told", () => {
-  test("says why: of the record, of the rule, and of each day", async () => {
+describe("reminders not sent", () => {
+  test("have a reason: from the record, from the rule, and for each day", async () => {
     const profileId = await published()
     const [owner, blind] = [await someone(), await someone({})]
     const nobody = { ...nobodyReminded, users: [blind.id] }
@@ -269,7 +269,7 @@ describe("what is not told", () => {
     expect(await hindered(sql`project_id = ${fixture.projects.closed}::uuid`)).toBe("PROJECT_CLOSED")
   })
 
-  test("of an escalation that comes late, whoever a higher level tells is not told by a lower one", async () => {
+  test("of a late escalation, users notified at a higher level are not notified at a lower one", async () => {
     const profileId = await published()
     const [owner, lead, head] = [await someone(), await someone(), await someone()]
     const level = (afterDays: number, ...users: readonly TestUser[]) => ({
@@ -289,8 +289,8 @@ describe("what is not told", () => {
   })
 })
 
-describe("were it due on another day", () => {
-  test("all of its dates are that day, and the record stays as it is", async () => {
+describe("with another due date", () => {
+  test("all occurrences follow that date, and the record stays unchanged", async () => {
     const profileId = await published()
     const [owner, assignees] = [await someone(), await someone()]
     await ruleFor(fixture, profileId, reminderSettings({ kind: "PRE_DUE", days: 2 }))
@@ -316,8 +316,8 @@ describe("were it due on another day", () => {
   })
 })
 
-describe("behind the walls", () => {
-  test("it is there for those who design record types and may read the record", async () => {
+describe("access control", () => {
+  test("the timeline requires permission to design record types and to read the record", async () => {
     const profileId = await published()
     const owner = await someone()
     const other = await setupProfileFixture(fixture.server)
@@ -342,7 +342,7 @@ describe("behind the walls", () => {
     expect(await status(other.admin, id, profileId, other)).toBe(404)
   })
 
-  test("people of other entities are counted and not named", async () => {
+  test("users of other entities are counted but not named", async () => {
     const profileId = await published()
     const owner = await someone()
     // The project is visible to users of both entities, and so is the record.
@@ -356,7 +356,7 @@ describe("behind the walls", () => {
     expect(timelinePage?.recipients).toMatchObject({ people: [{ id: owner.id }], others: 1 })
   })
 
-  test("a date that is not for everybody any more is not told, nor what was told of it; nor people of such a field", async () => {
+  test("a date no longer visible to all users is hidden, with its sent reminders and the users of such a field", async () => {
     const [owner, helper] = [await someone(), await someone()]
     const restricted = (fieldId: string) => (definition: ProfileDefinition) => ({
       ...definition,

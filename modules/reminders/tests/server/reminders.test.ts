@@ -60,8 +60,8 @@ const inZone = (zone: string) =>
       .execute(),
   )
 
-describe("when", () => {
-  test("not a minute early, and once, however often somebody looks", async () => {
+describe("time of sending", () => {
+  test("at the exact minute, and once, however many times the job runs", async () => {
     const profileId = await published()
     const owner = await someone()
     const id = await dueRecord(fixture, profileId, { dueOn: due, owner })
@@ -79,7 +79,7 @@ describe("when", () => {
     expect(inAppReply.body.content[0].body).toMatch(/Due today.*10 Jun 2026/)
   })
 
-  test("by the clocks of the record's entity, across the change to summer time", async () => {
+  test("in the time zone of the record's entity, across the change to daylight saving time", async () => {
     const profileId = await published()
     const owner = await someone()
     await inZone("Europe/Berlin")
@@ -100,7 +100,7 @@ describe("when", () => {
     }
   })
 
-  test("of days that were missed the latest alone, with the days it really is; and nothing that is too late", async () => {
+  test("after missed days, sends only the latest one with the actual number of days; too late sends nothing", async () => {
     const profileId = await published()
     const owner = await someone()
     const id = await dueRecord(fixture, profileId, { dueOn: due, owner })
@@ -126,7 +126,7 @@ describe("when", () => {
     expect(await listReceivedReminders(fixture, owner)).toHaveLength(2)
   })
 
-  test("before it is due, and anew for another due date; nothing of what came before the rule was", async () => {
+  test("before the due date, and again for a new due date; nothing from before the rule was created", async () => {
     const profileId = await published()
     const owner = await someone()
     const id = await dueRecord(fixture, profileId, { dueOn: due, owner })
@@ -144,8 +144,8 @@ describe("when", () => {
   })
 })
 
-describe("of what", () => {
-  test("nothing that is done, locked, below a completed process, in a closed project or in the bin", async () => {
+describe("records", () => {
+  test("excludes records that are done, locked, below a completed process, in a closed project or deleted", async () => {
     const profileId = await published()
     const owner = await someone()
     await ruleFor(fixture, profileId, reminderSettings({ kind: "OVERDUE", days: 1, recurrence: { every: "day" } }))
@@ -172,7 +172,7 @@ describe("of what", () => {
     expect(await listReceivedReminders(fixture, owner)).toHaveLength(1)
   })
 
-  test("of tasks by their own due date, to whom they are asked", async () => {
+  test("reminds about tasks by their own due date, and sends to their assignees", async () => {
     const profileId = await published()
     const [owner, assignees] = [await someone(), await someone()]
     const id = await dueRecord(fixture, profileId, { dueOn: "2026-12-01", owner })
@@ -192,8 +192,8 @@ describe("of what", () => {
   })
 })
 
-describe("whom", () => {
-  test("the owner, where nobody is asked or the step is nobody's", async () => {
+describe("recipients", () => {
+  test("the owner, when there is no assignee or the task is unassigned", async () => {
     const profileId = await published()
     const owner = await someone()
     const id = await dueRecord(fixture, profileId, { dueOn: due, owner })
@@ -209,7 +209,7 @@ describe("whom", () => {
     ])
   })
 
-  test("people of fields, roles and those named, as far as they may read it, each once", async () => {
+  test("users of fields, roles and named users, limited to those who can read the record, each once", async () => {
     const profileId = await published()
     const [owner, helper, manager, outsider, south] = [
       await someone(),
@@ -236,7 +236,7 @@ describe("whom", () => {
     expect(counts).toEqual([1, 1, 1, 0, 0])
   })
 
-  test("an escalation rises level by level, and of several that come at once the highest is told", async () => {
+  test("an escalation rises level by level, and of several levels due at once the highest is sent", async () => {
     const profileId = await published()
     const [owner, lead, head] = [await someone(), await someone(), await someone()]
     const level = (afterDays: number, ...users: readonly TestUser[]) => ({
@@ -277,7 +277,7 @@ describe("whom", () => {
   })
 })
 
-test("two that look at once tell each once", async () => {
+test("two concurrent runs notify each recipient once", async () => {
   const profileId = await published()
   const owner = await someone()
   for (let index = 0; index < 3; index += 1) await dueRecord(fixture, profileId, { dueOn: due, owner })
@@ -291,7 +291,7 @@ test("two that look at once tell each once", async () => {
   expect(await listReceivedReminders(fixture, owner)).toHaveLength(3)
 })
 
-test("what is due is read off an index by its due date, however much there is that is not", async () => {
+test("due reminders are read from an index by due date, however many are not due", async () => {
   const profileId = await published()
   const owner = await someone()
   await fixture.server.database.clientTransaction(fixture.clientId, async (tx) => {

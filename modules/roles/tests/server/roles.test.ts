@@ -14,7 +14,7 @@ const issue: Grant = { feature: "Activities", subFeature: "Issue", actions: ["RE
 const everything: Grant = { feature: "Activities", subFeature: "*", actions: ["READ"] }
 const written = (change: object = {}) => ({ name: "Written", kind: "executor", description: "", grants: [], ...change })
 
-test("a role is made, changed on the revision it was seen at, and deleted; the trail tells of each", async () => {
+test("a role is created, changed with its current revision, and deleted; the audit log has an entry for each", async () => {
   const { call, asAdmin, actionsOf, client } = fixture
   const createResponse = await call("POST", "/oauth/roles", asAdmin, {
     name: "  Control   owner ",
@@ -61,7 +61,7 @@ test("a role is made, changed on the revision it was seen at, and deleted; the t
   expect(await actionsOf(role.id)).toEqual(["role_created", "role_changed", "role_deleted"])
 })
 
-test("what is wrong with a role is said with its field, all at once", async () => {
+test("all problems of a role are returned at once with their fields", async () => {
   const { call, asAdmin } = fixture
   const invalid = await call("POST", "/oauth/roles", asAdmin, {
     name: "@home",
@@ -88,7 +88,7 @@ test("what is wrong with a role is said with its field, all at once", async () =
   }
 })
 
-test("nobody gives or takes by a role what they do not hold themselves", async () => {
+test("a role can only add or remove permissions that the caller holds", async () => {
   const { call, asEditor } = fixture
   const rejected = async (grants: readonly Grant[]) => {
     const reply = await call("POST", "/oauth/roles", asEditor, written({ name: "Raised", grants }))
@@ -124,7 +124,7 @@ test("nobody gives or takes by a role what they do not hold themselves", async (
   expect(reply.json()).toMatchObject({ status: 403, code: "role.exceeds_your_access" })
 })
 
-test("a role somebody holds is not deleted; one is told who, and of others how many", async () => {
+test("a role in use cannot be deleted; the error names the visible members and counts the others", async () => {
   const { call, asEditor, asAdmin, client, server } = fixture
   const role = await fixture.role("Held", [control])
   const near = await fixture.user({ email: "near@m.example" })
@@ -147,7 +147,7 @@ test("a role somebody holds is not deleted; one is told who, and of others how m
   expect(all.current.people.map(({ id }: { id: string }) => id).toSorted()).toEqual([near.id, far.id].toSorted())
 })
 
-test("a changed role counts at once, and the tokens given out before are dead", async () => {
+test("a changed role applies at once, and tokens issued before are invalid", async () => {
   const { call, asAdmin, server } = fixture
   const role = await fixture.role("Passing", [
     { feature: "Settings", subFeature: "User_Management", actions: ["READ"] },
@@ -174,7 +174,7 @@ test("a changed role counts at once, and the tokens given out before are dead", 
   expect((await call("GET", "/oauth/app-users", asAdmin)).statusCode).toBe(200)
 })
 
-test("each call needs its right, and another client's roles are not there", async () => {
+test("each endpoint requires its permission, and roles of another client do not exist", async () => {
   const { call, asAdmin, asForeign, client, server } = fixture
   const reader = await fixture.user({
     email: "role.reader@m.example",

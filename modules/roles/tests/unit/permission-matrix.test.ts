@@ -4,7 +4,7 @@ import { countDifferences, countGrants, isGranted, isImplied, withGrant } from "
 
 const size = { rows: 28, columns: 4 }
 
-test("arrow keys move by one cell, mirrored where one reads from the right, and stop at the edges", () => {
+test("arrow keys move by one cell, are mirrored in right-to-left languages, and stop at the edges", () => {
   const at = { row: 3, column: 1 }
   expect(cellAfter("ArrowRight", at, size, "ltr")).toEqual({ row: 3, column: 2 })
   expect(cellAfter("ArrowRight", at, size, "rtl")).toEqual({ row: 3, column: 0 })
@@ -15,7 +15,7 @@ test("arrow keys move by one cell, mirrored where one reads from the right, and 
   expect(cellAfter(" ", at, size, "ltr")).toBeUndefined()
 })
 
-test("a cell gives or takes one permission; everything in a feature implies each of it", () => {
+test("a cell grants or revokes one permission; all permissions of a feature imply each of them", () => {
   const control = { feature: "Activities", subFeature: "Control" } as const
   const all = { feature: "Activities", subFeature: "*" } as const
   const grants = withGrant(withGrant([], control, "READ", true), control, "UPDATE", true)

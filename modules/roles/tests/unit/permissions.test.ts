@@ -36,7 +36,7 @@ const grants = fc.array(grant, { maxLength: 8 })
 const rights: fc.Arbitrary<Rights> = fc.record({ isClientAdmin: fc.boolean(), grants })
 
 describe("what a role grants", () => {
-  test("is allowed exactly where the model says so", () => {
+  test("is allowed exactly as in the model", () => {
     fc.assert(
       fc.property(rights, grantTarget, action, ({ isClientAdmin, grants: ownGrants }, target, act) => {
         const model = rightsOf(ownGrants)
@@ -49,7 +49,7 @@ describe("what a role grants", () => {
     )
   })
 
-  test("leaves to whoever may only look its reading, and nothing else", () => {
+  test("is reduced to read permissions for a read-only user", () => {
     fc.assert(
       fc.property(grants, grantTarget, action, (ownGrants, target, act) => {
         const can = (of: readonly Grant[]) =>
@@ -59,7 +59,7 @@ describe("what a role grants", () => {
     )
   })
 
-  test("can be handed on only so far that nobody may do more by it than who hands it on", () => {
+  test("can be passed on only as far as nobody gets more than the user who grants it", () => {
     fc.assert(
       fc.property(rights, grants, (giver, target) => {
         const receiver: Rights = { isClientAdmin: false, grants: target.filter((one) => hasGrant(giver, one)) }
@@ -75,14 +75,14 @@ describe("what a role grants", () => {
     )
   })
 
-  test("of all sub-features is more than of each of them", () => {
+  test("for all sub-features is more than for each of them", () => {
     const each = features.Settings.map((subFeature): Grant => ({ feature: "Settings", subFeature, actions: ["READ"] }))
     const all: Grant = { feature: "Settings", subFeature: "*", actions: ["READ"] }
     expect(hasGrant({ isClientAdmin: false, grants: each }, all)).toBe(false)
     expect(hasGrant({ isClientAdmin: false, grants: [all] }, each[0]!)).toBe(true)
   })
 
-  test("is settled without saying more or less, and stays as it is when settled again", () => {
+  test("is normalized without a change of meaning, and normalizing again changes nothing", () => {
     fc.assert(
       fc.property(grants, (list) => {
         const normalized = normalizeGrants(list)
@@ -94,7 +94,7 @@ describe("what a role grants", () => {
     )
   })
 
-  test("differs from another in what one of the two says and the other does not", () => {
+  test("differs from another in permissions that only one of the two has", () => {
     fc.assert(
       fc.property(grants, grants, (one, other) => {
         const [mine, theirs] = [rightsOf(one), rightsOf(other)]

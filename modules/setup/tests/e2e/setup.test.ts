@@ -37,7 +37,7 @@ afterAll(async () => {
   await mail.close()
 })
 
-test("on an empty database the printed address leads to an organisation, and its first colleague is sent an invitation", async () => {
+test("on an empty database the printed URL creates an organisation, and its first colleague is sent an invitation", async () => {
   const t = await translator("en")
   const page = await visit({ at: appServer.url, url: new URL(appServer.url).origin })
   const fill = (name: string, text: string) => page.locator(`input[name="${name}"]`).fill(text)

@@ -30,7 +30,7 @@ async function run(args: string, enteredPassword = password): Promise<{ code: nu
 
 const administrator = (email: string) => `--email ${email} --first-name Nour --last-name Haddad`
 
-test("makes the first organisation without a browser and voids the printed address, and a second one only when it is asked for", async () => {
+test("creates the first organisation without a browser and voids the printed URL, and a second one only on request", async () => {
   expect(await issueSetupPath(server.database)).toBeDefined()
   const setupRun = await run(`--organisation Northwind ${administrator("first@northwind.example")} --country de`)
   expect(setupRun).toMatchObject({ code: 0, errors: "" })
@@ -60,11 +60,11 @@ test.each([
   ["--organisation One", "--email"],
   ["--organisation One --email a@b.example --modules X", "--modules"],
   ["--organisation One --email a@b.example --password Secret-1", "--password"],
-])("says what is missing of: %s", async (args, named) => {
+])("reports what is missing: %s", async (args, named) => {
   expect(await run(args)).toMatchObject({ code: 1, errors: expect.stringContaining(named) })
 })
 
-test("says what is wrong with what was given, and makes nothing", async () => {
+test("reports invalid input and creates nothing", async () => {
   const args = `--organisation West ${administrator("third@west.example")} --second-organisation`
   expect(await run(args, "short")).toMatchObject({ code: 1, errors: expect.stringContaining("newPassword: ") })
   const storedRows = await server.database.owner

@@ -62,8 +62,8 @@ const namesIn = (table: "role" | "entity" | "project" | "profile" | "record") =>
     return rows.map(({ name }) => name)
   })
 
-describe("at the set-up address", () => {
-  test("an organisation is made whole, and its administrator signs in with the password they chose", async () => {
+describe("the set-up URL", () => {
+  test("creates a complete organisation, and its administrator signs in with the password they chose", async () => {
     const token = await newToken()
     expect((await post("/api/setup/address", { token })).statusCode).toBe(200)
     expect((await attempt(token)).json()).toEqual({})
@@ -98,7 +98,7 @@ describe("at the set-up address", () => {
     expect(chain).toMatchObject({ intact: true })
   })
 
-  test("it serves once: afterwards the address is refused, and a new start gives out none", async () => {
+  test("works once: afterwards the request is rejected, and a restart issues no URL", async () => {
     const token = await newToken()
     await attempt(token)
     for (const reply of [await attempt(token), await post("/api/setup/address", { token })]) {
@@ -107,13 +107,13 @@ describe("at the set-up address", () => {
     expect(await issueSetupPath(server.database)).toBeUndefined()
   })
 
-  test("of two who send it at once one makes the organisation", async () => {
+  test("creates one organisation from two concurrent requests", async () => {
     const token = await newToken()
     const replies = await Promise.all([attempt(token), attempt(token, { organisation: "Another" })])
     expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
   })
 
-  test("the next start’s address takes its place, and of none more than a hash is kept", async () => {
+  test("is replaced at the next start, and only its hash is stored", async () => {
     const [first, second] = [await newToken(), await newToken()]
     expect(codes(await attempt(first))).toEqual(["setup.bad_address token"])
     const storedRows = await server.database.owner.selectFrom("setup_link").selectAll().execute()
@@ -122,7 +122,7 @@ describe("at the set-up address", () => {
     expect((await attempt(second)).statusCode).toBe(200)
   })
 
-  test("it runs out", async () => {
+  test("expires", async () => {
     const token = await newToken()
     await server.database.owner
       .updateTable("setup_link")
@@ -131,7 +131,7 @@ describe("at the set-up address", () => {
     expect(codes(await attempt(token))).toEqual(["setup.expired token"])
   })
 
-  test("everything that is wrong is said at once with its place, and leaves nothing behind", async () => {
+  test("reports all problems at once with their paths, and stores nothing", async () => {
     const token = await newToken()
     const invalid = {
       organisation: "  ",
@@ -158,7 +158,7 @@ describe("at the set-up address", () => {
   test.each([
     { modules: ["IC", "IA"], project: ["Projet exemple"], record: /Duplicate or fictitious invoice/ },
     { modules: ["IA"], project: [], record: /Procure to pay, all entities/ },
-  ])("sample data of $modules is the administrator’s, in their language and entity", async (expected) => {
+  ])("creates sample data of $modules for the administrator, in their language and entity", async (expected) => {
     const { modules, project, record } = expected
     expect((await attempt(await newToken(), { modules, sampleData: true })).body).toBe("{}")
     expect(await namesIn("project")).toEqual(project)

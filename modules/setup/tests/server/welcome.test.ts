@@ -41,7 +41,7 @@ const listCompletedSteps = async (as = administrator) =>
     .filter(({ done }: { done: boolean }) => done)
     .map(({ step }: { step: string }) => step)
 
-test("the first steps are done as the organisation’s own data show", async () => {
+test("the first steps are completed according to the organisation’s data", async () => {
   const { database } = server
   const fresh = await createClient(database, "Eastwind", ["Head"])
   const founder = await createTestUser(database, fresh.id, { email: "sara@eastwind.example", isClientAdmin: true })
@@ -73,7 +73,7 @@ test("the first steps are done as the organisation’s own data show", async () 
   expect((await call("GET", "/api/welcome", undefined, colleague)).status).toBe(403)
 })
 
-test("a new project begins its year when the organisation does", async () => {
+test("a new project starts its financial year with the organisation’s", async () => {
   expect((await call("GET", "/oauth/app-users")).body.financialYearStartMonth).toBe(1)
   await server.database.clientTransaction(client.id, (tx) =>
     tx.updateTable("client").set({ financial_year_start_month: 4 }).execute(),
@@ -81,7 +81,7 @@ test("a new project begins its year when the organisation does", async () => {
   expect((await call("GET", "/oauth/app-users")).body.financialYearStartMonth).toBe(4)
 })
 
-test("who hides them finds them hidden", async () => {
+test("the steps stay hidden for a user who hides them", async () => {
   expect((await call("GET", "/api/welcome")).body.hidden).toBe(false)
   await call("PATCH", "/api/user-preferences", { welcomeHidden: true })
   expect((await call("GET", "/api/welcome")).body.hidden).toBe(true)
@@ -89,7 +89,7 @@ test("who hides them finds them hidden", async () => {
 
 const testEmailPath = "/api/v1/outbox/test-email"
 
-test("a test letter that the mail server refuses says why in its own words, and one that it takes is a step done", async () => {
+test("a test email rejected by the mail server returns the server’s reply, and an accepted one completes the step", async () => {
   rejected = true
   expect((await call("POST", testEmailPath)).body).toEqual({
     address: administrator.email,
@@ -107,7 +107,7 @@ test("a test letter that the mail server refuses says why in its own words, and 
   expect(await listCompletedSteps()).toContain("mail")
 })
 
-test("a mail server that is not there or not set is said so", async () => {
+test("an unreachable or missing mail server is reported", async () => {
   const app = (smtp: Record<string, string>) => startTestServer(smtp)
   const [away, unset] = [
     await app({

@@ -6,7 +6,7 @@ import { translator } from "../../../../tests/e2e/support/translate.ts"
 
 useBrowser()
 
-test("an administrator makes a role, invites somebody with it, locks them, and deletes both again", async () => {
+test("an administrator creates a role, invites a user with it, locks the user, and deletes both", async () => {
   const t = await translator("en")
   const suffix = randomUUID().slice(0, 8)
   const role = `Role ${suffix}`

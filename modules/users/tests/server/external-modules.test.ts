@@ -59,7 +59,7 @@ const account = (change: object) => ({
   ...change,
 })
 
-test("who is added from outside by e-mail is given modules, or is not added", async () => {
+test("an external user added by email is granted modules, or is not added", async () => {
   const rejected = await fixture.call(fixture.admin, "POST", "/api/users", account({ modules: [] }))
   expect(rejected).toMatchObject({ status: 400, body: { code: "user.module_required" } })
   expect(rejected.body.problems).toMatchObject([{ code: "user.module_required", path: ["modules"] }])
@@ -76,7 +76,7 @@ test("who is added from outside by e-mail is given modules, or is not added", as
   expect((await fixture.call(fixture.admin, "PUT", "/api/users", back)).status).toBe(200)
 })
 
-test("they choose among their modules, and go into no other", async () => {
+test("external users choose among their modules and cannot enter others", async () => {
   const { body } = await fixture.call(outsider, "GET", "/api/modules/get-client-modules")
   expect(body.content.map((one: { moduleId: string }) => one.moduleId)).toEqual(["IA"])
   const details = await fixture.call(outsider, "GET", "/oauth/get-entity-details")
@@ -91,7 +91,7 @@ test("they choose among their modules, and go into no other", async () => {
   })
 })
 
-test("nothing of another module is there for them", async () => {
+test("nothing of another module exists for external users", async () => {
   const projects = await fixture.call(outsider, "GET", "/api/v1/projects")
   expect(projects.body.content.map((one: { id: string }) => one.id)).toEqual([auditProject])
   expect((await fixture.call(outsider, "GET", `${url}/${controlId}`)).status).toBe(404)
@@ -105,7 +105,7 @@ test("nothing of another module is there for them", async () => {
   expect((await universe(controller)).status).toBe(404)
 })
 
-test("a module that is taken from them is gone at once, and the session with it", async () => {
+test("removing a module ends their access and the session at once", async () => {
   const moving = await external("moving", "IA")
   expect((await fixture.call(moving, "GET", `${url}/${auditId}`)).status).toBe(200)
   const before = (await fixture.call(fixture.admin, "GET", `/oauth/users/${moving.id}`)).body as ManagedUser

@@ -40,7 +40,7 @@ async function mapConcurrently<Item, Result>(
   return results
 }
 
-test("five hundred people at one address sign in and work within a minute, and a stranger there is held up alone", async () => {
+test("five hundred users at one address sign in and work within a minute, and only a stranger there is throttled", async () => {
   const names = Array.from({ length: userCount }, (_, at) => `office-${at}`)
   const signedIn = await mapConcurrently(names, async (name) => signIn((await user(name)).email))
   expect(new Set(signedIn.map(({ status }) => status))).toEqual(new Set([200]))
@@ -60,7 +60,7 @@ test("five hundred people at one address sign in and work within a minute, and a
   expect((await callOffice(sessions[0] ?? "")).statusCode).toBe(200)
 })
 
-test("a session has its calls and a person those of two, wherever they come from", async () => {
+test("a session has its own request limit and a user that of two sessions, from any address", async () => {
   const narrow = await startTestServer({ RATE_LIMIT: "10", RATE_LIMIT_SIGN_IN: "60" })
   try {
     const own = await createClient(narrow.database, "Narrow", ["Holding"])

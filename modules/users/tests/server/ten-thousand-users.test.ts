@@ -74,8 +74,8 @@ const get = async (user: TestUser, url: string) => {
   }
 }
 
-describe("no reply holds them all", () => {
-  test("the users' list comes in pages, which together are everybody once", async () => {
+describe("no response contains all users", () => {
+  test("the user list is paged, and its pages together contain each user once", async () => {
     const first = await get(editor, "/api/users")
     expect(first.content).toHaveLength(50)
     expect(first.totalElements).toBeGreaterThan(crowd)
@@ -88,7 +88,7 @@ describe("no reply holds them all", () => {
     expect(seen.size).toBe(first.totalElements)
   })
 
-  test("a search finds one of them, and of many the first page", async () => {
+  test("a search finds one user, and for many matches returns the first page", async () => {
     expect((await get(editor, "/api/users?search=crowd%2001234")).content).toHaveLength(1)
     const many = await get(editor, "/api/users?search=many.example")
     expect(many).toMatchObject({ totalElements: crowd })
@@ -111,14 +111,14 @@ describe("no reply holds them all", () => {
     expect((await get(editor, url())).content).toHaveLength(max)
   })
 
-  test("those who have a second factor, to their administrators", async () => {
+  test("users with a second factor, for administrators", async () => {
     expect((await get(fixture.admin, "/api/sign-in/users")).content).toHaveLength(50)
     const [one, ...others] = (await get(fixture.admin, "/api/sign-in/users?search=crowd%2001234")).content
     expect(others).toEqual([])
     expect(one).toMatchObject({ name: "Crowd 01234 Person", kinds: ["totp"], knownToProvider: false })
   })
 
-  test("who holds a role that cannot be deleted is told by the first of them and by their number", async () => {
+  test("the members of a role that cannot be deleted are returned as the first of them and a total", async () => {
     const roles = await fixture.call(fixture.admin, "GET", `/oauth/roles-client/${fixture.clientId}`)
     const { revision } = roles.body.content.find((one: { id: string }) => one.id === roleId)
     const { status, body } = await fixture.call(fixture.admin, "DELETE", `/oauth/roles/${roleId}?revision=${revision}`)
@@ -127,7 +127,7 @@ describe("no reply holds them all", () => {
     expect(body.current.people).toHaveLength(100)
   })
 
-  test("a project whose page lists its users has no more of them than a page holds", async () => {
+  test("a project has no more users than one page of its user list holds", async () => {
     const { content } = await get(fixture.admin, `/api/users?size=200&page=0&search=many.example`)
     const more = await get(fixture.admin, `/api/users?size=200&page=1&search=many.example`)
     const rest = await get(fixture.admin, `/api/users?size=200&page=2&search=many.example`)
@@ -146,7 +146,7 @@ describe("no reply holds them all", () => {
   })
 })
 
-describe("a page of them is read along an index", () => {
+describe("a page of users is read from an index", () => {
   const planOf = (runQuery: (tx: ClientTransaction) => Promise<unknown>) =>
     fixture.server.database.readTransaction(fixture.clientId, async (tx) => {
       const { tx: explained, steps } = explaining(tx)
@@ -216,7 +216,7 @@ describe("a page of them is read along an index", () => {
     expect(steps.filter((node) => node["Node Type"].includes("Sort"))).toEqual([])
   })
 
-  test("people who are known are looked up one by one", async () => {
+  test("users given by ID are looked up one by one", async () => {
     const ids = await fixture.server.database.readTransaction(fixture.clientId, async (tx) => {
       const { rows } = await sql<{ id: UserId }>`select id from app_user order by email limit 5`.execute(tx)
       return rows.map(({ id }) => id)

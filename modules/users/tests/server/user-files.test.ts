@@ -70,8 +70,8 @@ async function uploaded(who: TestUser, bytes: Buffer | string, fileName = "peopl
 const listed = async (search: string): Promise<ManagedUser[]> =>
   (await fixture.call(fixture.admin, "GET", `/api/users?search=${search}`)).body.content
 
-describe("people from a file", () => {
-  test("are added where their row is good; the others are told by their number and come back as a file", async () => {
+describe("users from a file", () => {
+  test("are added when their row is valid; the others are returned by row number and as a file", async () => {
     const job = await uploaded(
       editor,
       csv(
@@ -126,7 +126,7 @@ describe("people from a file", () => {
     expect(again.result).toMatchObject({ rows: 8, created: 0, rejected: 8 })
   })
 
-  test("of the template are taken as they stand, once their roles and entities are there", async () => {
+  test("from the template are accepted unchanged, once their roles and entities exist", async () => {
     const template = await fixture.server.app.inject({
       url: "/api/user-upload-template",
       headers: await fixture.signedIn(editor),
@@ -138,7 +138,7 @@ describe("people from a file", () => {
     expect(job.result).toMatchObject({ rows: 1, created: 0, rejected: 1 })
   })
 
-  test("are refused as a whole where the file cannot be theirs", async () => {
+  test("are rejected together when the file is not a user file", async () => {
     const strange = await uploaded(editor, "Title,Owner\r\nOne,Two\r\n")
     expect(strange).toMatchObject({ state: "failed", problems: [{ code: "user.missing_column" }, {}, {}, {}] })
     const blank = await uploaded(editor, headings.join(","))
@@ -150,7 +150,7 @@ describe("people from a file", () => {
   })
 })
 
-describe("files of people", () => {
+describe("files of users", () => {
   const sendRequest = { projectId: "0", exportName: "People", serviceReferenceId: null }
   const rowsIn = async (who: TestUser, userOptions: object) => {
     const file = await fixture.create(who, { ...sendRequest, ...userOptions })
@@ -159,7 +159,7 @@ describe("files of people", () => {
     return utils.sheet_to_json<Record<string, string>>(book.Sheets[book.SheetNames[0] ?? ""]!)
   }
 
-  test("hold those whom the person sees, narrowed as the list is", async () => {
+  test("contain the users visible to the caller, filtered like the list", async () => {
     const far = await createTestUser(fixture.server.database, fixture.clientId, {
       email: "far@m.example",
       entityIds: [fixture.south],
@@ -175,7 +175,7 @@ describe("files of people", () => {
     expect(only).toMatchObject({ Email: editor.email, Entities: "North", Modules: "IC", Status: "Active" })
   })
 
-  test("tell what happened to people, roles and sign-ins, and nothing of whom one does not see", async () => {
+  test("contain events of users, roles and sign-ins, and nothing about hidden users", async () => {
     const create = await createTestUser(fixture.server.database, fixture.clientId, {
       email: "hidden@m.example",
       entityIds: [fixture.south],
@@ -198,7 +198,7 @@ describe("files of people", () => {
     expect(none).toEqual([])
   })
 
-  test("tell client administrators what guards the sign-in, and everybody in words of their language", async () => {
+  test("contain sign-in security only for client administrators, and are in the language of each user", async () => {
     const known = await createTestUser(fixture.server.database, fixture.clientId, {
       email: "known@m.example",
       entityIds: [fixture.north],
@@ -241,7 +241,7 @@ describe("files of people", () => {
     )
   })
 
-  test("are made as pages as well, and refused to those who may not read users", async () => {
+  test("are generated as pages as well, and rejected for users who cannot read users", async () => {
     for (const exportType of ["USER_MANAGEMENT_EXPORT", "USER_MANAGEMENT_AUDIT"]) {
       const file = await fixture.create(editor, { ...sendRequest, exportType, reportFormat: "PDF" })
       expect(file.reportStatus).toBe("READY")

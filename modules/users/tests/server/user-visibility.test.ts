@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.server.close())
 
-test("nobody gives more than they hold: roles, entities and modules of others", async () => {
+test("users cannot grant more than they hold: roles, entities and modules of others", async () => {
   const { asEditor, client, foreign } = fixture
   const rejected = async (change: object) => {
     const reply = await users.create(change, asEditor)
@@ -40,7 +40,7 @@ test("nobody gives more than they hold: roles, entities and modules of others", 
   ).toBe("user.role_exceeds_your_access")
 })
 
-test("one who may do more, or works elsewhere too, is seen but not changed in any way", async () => {
+test("a user with more permissions or other entities is visible but cannot be changed in any way", async () => {
   const { asEditor, client } = fixture
   const [holding, trading] = client.entities
   const superior = await users.createUser({ roles: [users.higher.id] })
@@ -76,7 +76,7 @@ test("one who may do more, or works elsewhere too, is seen but not changed in an
   expect(accountView.otherEntities).toBe(1)
 })
 
-test("people of other entities and other clients are not there, whatever is asked", async () => {
+test("users of other entities and clients do not exist on any endpoint", async () => {
   const { asEditor, asForeign, client, foreign } = fixture
   const hidden = await users.createUser({ companyIds: [client.entities[1]!.id], firstName: "Hidden" })
   for (const [headers, clientId] of [
@@ -107,7 +107,7 @@ test("people of other entities and other clients are not there, whatever is aske
   expect(await fixture.account(hidden.id)).toEqual(hidden)
 })
 
-test("people from outside are given only roles that are meant for them", async () => {
+test("external users are granted only roles meant for them", async () => {
   const open = await fixture.role("Auditor", [controlReadGrant], { forExternals: true })
   expect((await users.create({ isExternal: true })).json()).toMatchObject({
     status: 400,
@@ -133,7 +133,7 @@ test("people from outside are given only roles that are meant for them", async (
   expect(raised.json().code).toBe("user.external_administrator")
 })
 
-test("each call needs its right", async () => {
+test("each endpoint requires its permission", async () => {
   const { call, server, client } = fixture
   const grants: Grant[] = [{ feature: "Settings", subFeature: "User_Management", actions: ["READ"] }]
   const readerHeaders = await server.signIn(await fixture.user({ email: "user.reader@m.example", grants }))

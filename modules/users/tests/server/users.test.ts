@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.server.close())
 
-test("a person is added with every field, and is invited by mail in their language", async () => {
+test("a user is added with every field, and is invited by email in their language", async () => {
   const { client } = fixture
   const user = await users.createUser({
     firstName: "  Añña ",
@@ -67,7 +67,7 @@ test("a person is added with every field, and is invited by mail in their langua
   expect(again.json()).toMatchObject({ status: 409, code: "user.not_invitable" })
 })
 
-test("what is wrong with an account is said with its field, all at once, as the form says it", async () => {
+test("all problems of an account are returned at once with their fields, with the texts of the form", async () => {
   const reply = await users.create({
     firstName: "",
     lastName: "<b>Rao</b>",
@@ -104,7 +104,7 @@ test("what is wrong with an account is said with its field, all at once, as the 
   )
 })
 
-test("an address that signs in at another client is answered as any other, and its reader alone learns why it has no link", async () => {
+test("an email address used at another client gets the usual response, and only its owner learns why it has no link", async () => {
   const free = await users.createUser()
   const createUser = await users.create({ email: "admin@outside.m.example" })
   expect(createUser.statusCode).toBe(201)
@@ -126,7 +126,7 @@ test("an address that signs in at another client is answered as any other, and i
   expect([onto.statusCode, onto.json().code]).toEqual([400, "user.email_taken"])
 })
 
-test("nothing comes in by a field that is not the form's", async () => {
+test("fields outside the form are rejected", async () => {
   const user = await users.createUser()
   for (const extra of [
     { isClientAdmin: true },
@@ -142,14 +142,14 @@ test("nothing comes in by a field that is not the form's", async () => {
   expect(await fixture.account(user.id)).toEqual(user)
 })
 
-test("before there is a role nobody can be added", async () => {
+test("users cannot be added before a role exists", async () => {
   const reply = await fixture.call("POST", "/api/users", fixture.asForeign, {
     ...fixture.body({ companyIds: [fixture.foreign.entities[0]!.id] }),
   })
   expect(reply.json()).toMatchObject({ status: 409, code: "user.no_role_yet" })
 })
 
-test("a change stands on the revision that was seen, and the trail tells no private contact data", async () => {
+test("a change requires the current revision, and the audit log contains no private contact data", async () => {
   const user = await users.createUser({ contactNumber: "+91 22 0000 0000" })
   const { revision: _, ...blind } = writtenOf(user)
   expect((await fixture.call("PUT", "/api/users", fixture.asAdmin, blind)).json()).toMatchObject({ status: 428 })
@@ -169,7 +169,7 @@ test("a change stands on the revision that was seen, and the trail tells no priv
   expect(JSON.stringify(entries)).not.toContain("0000 000")
 })
 
-test("the list is paged, sorted and narrowed by everything at once", async () => {
+test("the list is paged, sorted and filtered by all criteria at once", async () => {
   const { call, asAdmin } = fixture
   const mark = "Zebra"
   const people = await Promise.all(

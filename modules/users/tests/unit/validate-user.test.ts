@@ -7,8 +7,8 @@ const user = { firstName: "Asha", lastName: "Rao", email: "asha@example.com", is
 const codesOf = (change: object) =>
   validateUser(normalizeUser({ ...user, ...change })).map(({ code, path }) => [path[0], code])
 
-describe("a person's account", () => {
-  test("takes names as people write them", () => {
+describe("a user account", () => {
+  test("accepts names as users write them", () => {
     for (const name of ["आशा", "أمل", "O’Brien", "Jean-Luc", "3M team", "José María", "अमित शर्मा"]) {
       expect([name, codesOf({ firstName: name, lastName: name })]).toEqual([name, []])
     }
@@ -18,7 +18,7 @@ describe("a person's account", () => {
     expect(codesOf({ firstName: "x".repeat(101) })).toEqual([["firstName", "value.too_long"]])
   })
 
-  test("has one address, and a second that is another one", () => {
+  test("has one email address, and a different second one", () => {
     expect(codesOf({ email: " " })).toEqual([["email", "value.required"]])
     expect(codesOf({ secondEmail: "ASHA@example.com" })).toEqual([["secondEmail", "user.same_email"]])
     for (const address of ["a@b", "a b@c.de", "a@b.c\nBcc: x@y.zz", "<a@b.cd>", "@b.cd", `${"a".repeat(65)}@b.cd`]) {
@@ -29,7 +29,7 @@ describe("a person's account", () => {
     }
   })
 
-  test("has a mobile number that could be one", () => {
+  test("has a plausible mobile number", () => {
     for (const number of ["+91 22 0000 0000", "020-7946-0000", "(020) 7946 0000", "+4915123456789"]) {
       expect([number, isContactNumber(number)]).toEqual([number, true])
     }
@@ -41,14 +41,14 @@ describe("a person's account", () => {
     }
   })
 
-  test("from outside may have its address alone, and is called by it", () => {
+  test("of an external user can have only an email address, which is used as its name", () => {
     const normalized = normalizeUser({ firstName: "", lastName: "", email: "Jo.Doe@Audit.example", isExternal: true })
     expect(normalized).toMatchObject({ firstName: "jo.doe", email: "jo.doe@audit.example" })
     expect(validateUser(normalized)).toEqual([])
     expect(codesOf({ firstName: "", lastName: "" }).map(([field]) => field)).toEqual(["firstName", "lastName"])
   })
 
-  test("is settled once for all, whatever was written", () => {
+  test("is normalized, and normalizing again changes nothing", () => {
     const text = fc.string({ unit: "grapheme", maxLength: 40 })
     const written = fc.record({ firstName: text, lastName: text, userName: text, email: text, designation: text })
     fc.assert(

@@ -32,7 +32,7 @@ async function createProcessChain(call: Calls) {
   return { projectId, process, risk }
 }
 
-test("a process is marked complete, a risk below it says so and leads there, and work is resumed", async () => {
+test("a process is marked complete, a risk below it shows this and links to it, and work is resumed", async () => {
   const t = await translator("en")
   const call = await callsAs("client-administrator")
   const { projectId, process, risk } = await createProcessChain(call)
@@ -56,7 +56,7 @@ test("a process is marked complete, a risk below it says so and leads there, and
   expect(access.canWrite).toBe(true)
 })
 
-test("one step is taken of several records: foreseen with what is refused and why, taken of the others, and the refused ones shown", async () => {
+test("one action on several records: the preview shows the rejected ones and why, and the others are performed", async () => {
   const t = await translator("en")
   const [call, reviews] = await Promise.all([callsAs("client-administrator"), callsAs("entity-administrator")])
   const { id: reviewer } = await reviews<{ id: string }>("GET", "/oauth/app-users")

@@ -46,7 +46,7 @@ const workflow: WorkflowDefinition = {
   ],
 }
 
-test("by keyboard a task is found, opened at the field it waits for and done; the next person's notification leads to what they can do", async () => {
+test("a task is found, opened and completed by keyboard; the next user's notification links to what they can do", async () => {
   const t = await translator("en")
   const [prepares, reviews] = await Promise.all([callsAs("client-administrator"), callsAs("entity-administrator")])
   const [one, other] = await Promise.all([prepares, reviews].map((call) => call<AppUser>("GET", "/oauth/app-users")))

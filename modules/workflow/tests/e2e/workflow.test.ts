@@ -51,7 +51,7 @@ async function openTask(page: Page, title: string): Promise<void> {
   await page.locator(".ru-workflow-line").waitFor()
 }
 
-test("a reviewer gives a record back with a reason, its preparer sends it again, and the approved one is opened again", async () => {
+test("a reviewer returns a record with a reason, its preparer sends it again, and the approved record is reopened", async () => {
   const t = await translator("en")
   const [prepares, reviews] = await Promise.all([callsAs("client-administrator"), callsAs("entity-administrator")])
   const [one, other] = await Promise.all([prepares, reviews].map((call) => call<AppUser>("GET", "/oauth/app-users")))

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.server.close())
 
-test("a step is told of in the template's words, to each in what they may read, with its reason and its names", async () => {
+test("an action email uses the template's text, limited to what each recipient can read, with its reason and names", async () => {
   const writer = await fixture.someone({ grants: onOther("READ", "CREATE", "UPDATE") })
   const reviewer = await fixture.someone({ grants: onOther("READ") })
   const other = await fixture.someone({ grants: onOther("READ") })

@@ -90,7 +90,7 @@ const listNotified = (recordId: string) =>
     return rows.map(({ kind, who, bell, template: id, letter }) => [kind, who, bell, letter !== null, id])
   })
 
-test("of a step are told whom its action names, once each, as far as they may read; with the words it names", async () => {
+test("recipients named by the action are notified once each, as far as they can read, with the named template", async () => {
   const templateId = await template()
   const type = await createNotifyingProfile([{ to: ["SENDER"], userFields: ["f_reviewer"], templateId }])
   const { pat: writer, rae: reviewer, rob: other, externalUser: outside, south: elsewhere } = one()
@@ -110,7 +110,7 @@ test("of a step are told whom its action names, once each, as far as they may re
   expect(own.body.content[0]).toMatchObject({ activityType: "TASK_ASSIGNED", instanceId: record.id })
 })
 
-test("whoever is asked next is told of the task in the words and ways the action names", async () => {
+test("the next assignee is notified of the task with the text and channels named by the action", async () => {
   const templateId = await template()
   const type = await createNotifyingProfile([{ to: ["ASSIGNEES"], channels: ["EMAIL"], templateId }])
   const record = await sent(type, [one().rae])
@@ -118,7 +118,7 @@ test("whoever is asked next is told of the task in the words and ways the action
   expect(ofRae).toEqual([["TASK_ASSIGNED", one().rae.id, false, true, templateId]])
 })
 
-test("what its letter tells of the step is read when it is written", async () => {
+test("the values of an action email are read when it is rendered", async () => {
   const type = await createNotifyingProfile([{ to: ["PREPARERS"] }])
   const record = await sent(type, [one().rae])
   await act(one().rae, record, "return", "The sample is too small.")
@@ -131,7 +131,7 @@ test("what its letter tells of the step is read when it is written", async () =>
   expect(await values(uuid())).toEqual({ action: null, reason: null })
 })
 
-test("a template that actions name is not deleted, and serves what it did; the refusal says where", async () => {
+test("a template used by actions cannot be deleted and keeps working; the error says where it is used", async () => {
   const templateId = await template()
   const type = await createNotifyingProfile([{ to: ["SENDER"], templateId }])
   const url = `/api/v1/mail-templates/${templateId}`
@@ -146,7 +146,7 @@ test("a template that actions name is not deleted, and serves what it did; the r
   expect((await fixture.call(fixture.admin, "PUT", url, { ...body, purpose: "GENERAL" })).status).toBe(200)
 })
 
-test("one that is gone is no obstacle: the step is taken and people are told", async () => {
+test("a missing template does not block the action, and recipients are notified", async () => {
   const type = await createNotifyingProfile([{ to: ["SENDER"], templateId: uuid() as MailTemplateId }])
   const record = await sent(type, [one().rae])
   const done = await act(one().rae, record, "approve")

@@ -99,8 +99,8 @@ const tasksOf = async (user: TestUser, query = "") =>
     ({ recordId }: { recordId: string }) => recordId,
   ) as readonly string[]
 
-describe("a record's way", () => {
-  test("begins with a task for whom it names, is sent, given back, sent again and approved", async () => {
+describe("a record's workflow", () => {
+  test("starts with a task for the named users, is sent, returned, sent again and approved", async () => {
     const { id, revision } = await createRecord()
     expect(await tasksOf(one().pat)).toContain(id)
     const before = (await fixture.call(one().pat, "GET", at(id))).body
@@ -151,7 +151,7 @@ describe("a record's way", () => {
     expect(log.content[0].updates[0]).toMatchObject({ prev: "Sent for approval", current: "Workflow completed" })
   })
 
-  test("is opened again by who may make and delete such records, and shows when it has changed since", async () => {
+  test("is reopened by users who can create and delete such records, and shows when it has changed since", async () => {
     const { id, revision } = await sent()
     const done = (await act(one().rae, id, revision, "approve")).body
     expect(approvalIn(done)).toEqual({ hash: expect.stringMatching(/^[\da-f]{64}$/), version: 1, isCurrent: true })
@@ -178,8 +178,8 @@ const approvalIn = ({
   readonly events: readonly { readonly kind: string; readonly approved?: object }[]
 }) => events.find(({ kind }) => kind === "approved")?.approved
 
-describe("refused, each with its reason, and nothing happens", () => {
-  test("who is not asked, who did the work, what is not offered, what lacks a reason", async () => {
+describe("rejected actions have a reason and change nothing", () => {
+  test("users not assigned, users who did the work, actions not available, actions without a reason", async () => {
     const { id, revision } = await sent("reviewed", [one().pat, one().rae])
     const inbox = async (user: TestUser, actionId: string, reason?: string) => {
       const { status, body } = await act(user, id, revision, actionId, reason)
@@ -192,7 +192,7 @@ describe("refused, each with its reason, and nothing happens", () => {
     expect((await fixture.call(one().rae, "GET", at(id))).body).toMatchObject({ revision, activity: { id: "review" } })
   })
 
-  test("somebody must be named who acts next", async () => {
+  test("the next assignee must be named", async () => {
     const { id, revision } = await createRecord("reviewed", [])
     const { status, body } = await act(one().pat, id, revision, "send")
     expect([status, body.code, body.problems[0].path]).toEqual([
@@ -205,7 +205,7 @@ describe("refused, each with its reason, and nothing happens", () => {
     expect(availableAction.problems[0].message).toBe(body.message)
   })
 
-  test("who made a record does not approve it, whoever sent it", async () => {
+  test("the user who created a record cannot approve it, whoever sent it", async () => {
     const { id, revision } = await createRecord("reviewed", [one().pat])
     const reassigned = await fixture.call(one().pat, "POST", at(id, "/reassign"), { to: one().sam.id, revision })
     const { body } = await act(one().sam, id, reassigned.body.revision, "send")
@@ -214,7 +214,7 @@ describe("refused, each with its reason, and nothing happens", () => {
     expect([rejected.status, rejected.body.code]).toEqual([403, "workflow.own_approval"])
   })
 
-  test("behind every wall, and without a revision or on an old one", async () => {
+  test("for users without access, and without a revision or with an outdated one", async () => {
     const { id, revision } = await createRecord()
     const calls = [
       ["GET", at(id), undefined],
@@ -232,7 +232,7 @@ describe("refused, each with its reason, and nothing happens", () => {
     expect((await act(one().pat, uuid(), revision, "send")).status).toBe(404)
   })
 
-  test("stands still while its project is closed", async () => {
+  test("is blocked while the project is closed", async () => {
     const projectId = await fixture.addProject("Closed for a while", [fixture.north])
     const { id, revision } = await createRecord("reviewed", [one().rae], projectId)
     const close = (closed: boolean) =>
@@ -251,7 +251,7 @@ describe("refused, each with its reason, and nothing happens", () => {
     expect((await act(one().pat, id, revision, "send")).status).toBe(200)
   })
 
-  test("of two who act at once, one does and the other is told", async () => {
+  test("of two concurrent actions, one succeeds and the other gets a conflict", async () => {
     const { id, revision } = await sent("reviewed", [one().rae, one().rob])
     const responses = await Promise.all([one().rae, one().rob].map((user) => act(user, id, revision, "approve")))
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -259,7 +259,7 @@ describe("refused, each with its reason, and nothing happens", () => {
 })
 
 describe("several approvers", () => {
-  test("each is asked, and a material change asks those again who had approved", async () => {
+  test("are all assigned, and a material change asks for approval again from those who had approved", async () => {
     const { id, revision } = await sent("by_all", [one().rae, one().rob])
     const first = await act(one().rae, id, revision, "approve")
     expect(first.body).toMatchObject({ status: "SENT_FOR_APPROVAL", assignees: [{ id: one().rob.id }] })
@@ -275,7 +275,7 @@ describe("several approvers", () => {
     expect(await tasksOf(one().rae)).toContain(id)
   })
 
-  test("another person in the field is asked instead", async () => {
+  test("another user in the field becomes the assignee instead", async () => {
     const { id, revision } = await sent("by_all", [one().rae])
     await fixture.call(one().pat, "PUT", `/api/v1/profiles/data/${id}`, {
       revision,
@@ -286,7 +286,7 @@ describe("several approvers", () => {
   })
 })
 
-test("work is passed on to people of the record's entity, and to nobody else", async () => {
+test("work can be reassigned only to users of the record's entity", async () => {
   const { id, revision } = await sent()
   const to = (user: TestUser, by = one().rae) =>
     fixture.call(by, "POST", at(id, "/reassign"), { to: user.id, revision })
@@ -302,7 +302,7 @@ test("work is passed on to people of the record's entity, and to nobody else", a
   ])
 })
 
-test("a record that was there before the workflow is led through it, and so is one whose activity was renamed", async () => {
+test("a record created before the workflow goes through it, and so does one whose activity was renamed", async () => {
   await fixture.publish(definition("late", { ...reviewed(), enabled: false }))
   const { id, revision } = await createRecord("late")
   await publishAgain(definition("late", reviewed()))
@@ -334,7 +334,7 @@ test("a record that was there before the workflow is led through it, and so is o
   ])
 })
 
-test("a record type without a workflow has nothing to offer", async () => {
+test("a record type without a workflow has no actions", async () => {
   await fixture.publish(definition("plain", { ...reviewed(), enabled: false }))
   const { id, revision } = await createRecord("plain")
   expect((await fixture.call(one().pat, "GET", at(id))).body).toMatchObject({

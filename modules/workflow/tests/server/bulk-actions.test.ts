@@ -82,8 +82,8 @@ const choice = (ids: readonly string[], actionId: string, more: object = {}) => 
   ...more,
 })
 
-describe("a step of many records", () => {
-  test("is foreseen with what stands in the way, then taken of those that can, and the others are told why", async () => {
+describe("an action on many records", () => {
+  test("is previewed with its blockers, then performed where possible, with a reason for the others", async () => {
     const hers = [await createRecord("Hers one", [one().rae]), await createRecord("Hers two", [one().rae])]
     const nobodys = await createRecord("Nobody next", [])
     const sent = await createRecord("Sent already", [one().rae])
@@ -126,7 +126,7 @@ describe("a step of many records", () => {
     })
   })
 
-  test("asks for the reason once, for all of them, and says it in each one's history", async () => {
+  test("requires one reason for all of them, and writes it to the history of each", async () => {
     const ids = [await createRecord("Back one", [one().rae]), await createRecord("Back two", [one().rae])]
     for (const id of ids) await act(one().pat, id, "send")
     const without = await many(one().rae, choice(ids, "return", { reason: " " }))
@@ -137,7 +137,7 @@ describe("a step of many records", () => {
       expect((await getWorkflow(id)).events[0]).toMatchObject({ kind: "moved", reason: "Too thin." })
   })
 
-  test("leaves alone what changed after it was looked at", async () => {
+  test("skips records changed after the preview", async () => {
     const ids = [await createRecord("Overtaken", [one().rae]), await createRecord("As it was", [one().rae])]
     const foreseen = await many(one().pat, choice(ids, "send", { preview: true }))
     const { revision } = await getWorkflow(ids[0]!)
@@ -153,7 +153,7 @@ describe("a step of many records", () => {
     expect(again.rows.get(ids[0]!)).toMatchObject({ result: "performed" })
   })
 
-  test("that marks complete without a result says so before, takes it, and the flag is found until there is one", async () => {
+  test("that marks complete without a result warns first, is performed, and the flag stays until there is a result", async () => {
     const bare = await createRecord("Bare", [], "concluded")
     const good = await createRecord("Good", [], "concluded", { result_9: { listValue: ["good"] } })
     const input = { profileId: "concluded", selection: { ids: [bare, good] }, actionId: "close" }
@@ -177,8 +177,8 @@ describe("a step of many records", () => {
   })
 })
 
-describe("what is offered", () => {
-  test("are the actions of the activities where the chosen ones stand, each with how many", async () => {
+describe("available actions", () => {
+  test("are those of the current activities of the selected records, with the number of records each", async () => {
     const draft = await createRecord("Offered draft", [one().rae])
     const sent = [await createRecord("Offered sent", [one().rae]), await createRecord("Offered sent too", [one().rae])]
     for (const id of sent) await act(one().pat, id, "send")
@@ -211,8 +211,8 @@ describe("what is offered", () => {
   })
 })
 
-describe("walls", () => {
-  test("what the person may not see is gone, what is not theirs to do is refused; no right, no work; others' previews are not there", async () => {
+describe("access control", () => {
+  test("hidden records are missing, actions without permission are rejected, and previews of other users do not exist", async () => {
     const ids = [await createRecord("Walled one", [one().rae]), await createRecord("Walled two", [one().rob])]
     for (const id of ids) await act(one().pat, id, "send")
     const away = await many(one().south, choice(ids, "approve"))
@@ -240,7 +240,7 @@ describe("walls", () => {
     expect([bad.status, bad.body.problems[0].path]).toEqual([400, ["selection", "ids", 0]])
   })
 
-  test("below a complete process a record is refused like any other, and the others go on", async () => {
+  test("a record below a complete process is rejected like any other, and the others proceed", async () => {
     await fixture.publish(smallProfile("below", fields, { type: "SUB_PROCESS", workflow: reviewed() }))
     const { owner } = fixture
     const createSentRecord = async (name: string) => {
@@ -264,7 +264,7 @@ interface BulkActionInput {
   readonly returned: boolean
 }
 
-test("whatever state many records are in and whoever asks, the result of each is what the single call says", async () => {
+test("for records in any state and any user, each result equals that of the single request", async () => {
   const recordCases = fc.array(
     fc.record({
       reviewers: fc.subarray(["pat", "rae", "rob"] as const),

@@ -90,7 +90,7 @@ async function chain(name: string) {
 const reasonAt = async (id: string, user = owner) => (await read(id, user)).access.readOnlyReason
 
 describe("a complete process", () => {
-  test("disables its sub-processes, risks, controls and tests, not its issues, and gives all back when work is resumed", async () => {
+  test("disables its sub-processes, risks, controls and tests, not its issues, and enables all when work is resumed", async () => {
     const { process, sub, risk, control, tod, issue, worked } = await chain("Whole")
     const child = await fixture.call(owner, "GET", at(process.id, "/completion/descendants"))
     expect(child.body).toEqual({
@@ -141,7 +141,7 @@ describe("a complete process", () => {
     ])
   })
 
-  test("is the reason before any other, also of what is done or locked by itself", async () => {
+  test("is the first reason, also for records that are done or locked themselves", async () => {
     const { process, risk } = await chain("Done below")
     await fixture.server.database.clientTransaction(fixture.clientId, (tx) =>
       tx.updateTable("record").set({ workflow_done: true }).where("id", "=", risk.id).execute(),
@@ -153,7 +153,7 @@ describe("a complete process", () => {
     expect(await reasonAt(risk.id)).toBe("workflow_done")
   })
 
-  test("pauses the tasks below it; they are there again when work is resumed", async () => {
+  test("pauses the tasks below it, and resumes them when work is resumed", async () => {
     const { process, worked } = await chain("Tasks")
     const { revision } = await read(worked.id)
     await fixture.call(owner, "PUT", `${data}/${worked.id}`, {
@@ -173,7 +173,7 @@ describe("a complete process", () => {
     expect(await waiting()).toContain(worked.id)
   })
 
-  test("leaves nothing late below it: neither the record says so, nor its list, nor the home page", async () => {
+  test("leaves nothing overdue below it, in the record, its list and on the home page", async () => {
     const { process, control } = await chain("Late")
     const { revision } = await read(control.id)
     const home = async () => (await fixture.call(owner, "GET", `${data}/home`)).body
@@ -209,7 +209,7 @@ describe("a complete process", () => {
     expect(await listCompletion()).toEqual(late)
   })
 
-  test("and another one below it: what both disable stays so until both are resumed, the lower one after the upper", async () => {
+  test("and another one below it: records disabled by both stay disabled until both are resumed, the upper one first", async () => {
     const { process, sub, control } = await chain("Two")
     await mark(sub.id, "complete")
     expect(await reasonAt(control.id)).toBe("process_completed")
@@ -224,7 +224,7 @@ describe("a complete process", () => {
     expect(await reasonAt(control.id)).toBeNull()
   })
 
-  test("without a result is flagged, in its history too, until there is one or work is resumed", async () => {
+  test("without a result is flagged, also in its history, until there is one or work is resumed", async () => {
     const process = await createRecord("concluded", "Without result")
     expect((await completion(process.id)).lacksResult).toBe(true)
     await mark(process.id, "complete")
@@ -261,7 +261,7 @@ describe("a complete process", () => {
 })
 
 describe("rejected", () => {
-  test("to whom may not change the process, of what is none, of what the caller has not seen, twice, and where nothing is to be resumed", async () => {
+  test("users who cannot edit or see it, records of other types, outdated revisions, repeats, and nothing to resume", async () => {
     const { process, risk } = await chain("Refused")
     const { revision } = await read(process.id)
     const reader = await fixture.user("reader", {
@@ -293,8 +293,8 @@ describe("rejected", () => {
   })
 })
 
-describe("two at once", () => {
-  test("a save and a new record below meet the end of the work: either they came first, or they are told", async () => {
+describe("concurrent requests", () => {
+  test("a save and a new record below the process either come before its completion or are rejected", async () => {
     for (let round = 0; round < 6; round += 1) {
       const { process, risk, control } = await chain(`Race ${round}`)
       const { revision } = await read(control.id)
@@ -321,7 +321,7 @@ describe("two at once", () => {
     }
   })
 
-  test("of two who complete it, one is told", async () => {
+  test("of two users who complete it, one gets a conflict", async () => {
     const { process } = await chain("Both")
     const { revision } = await read(process.id)
     const sendRequest = () => fixture.call(owner, "POST", at(process.id, "/complete"), { revision })
@@ -330,7 +330,7 @@ describe("two at once", () => {
   })
 })
 
-test("whatever is linked with what, circles too: disabled is what can be reached within entity and project, over what is disabled itself", async () => {
+test("for any links, also circular: all records reachable within entity and project are disabled", async () => {
   const types = ["SUB_PROCESS", "RISK", "CONTROL", "TOD", "ISSUE"] as const
   const node = fc.record({
     type: fc.constantFrom(...types),

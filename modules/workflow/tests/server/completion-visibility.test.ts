@@ -223,7 +223,7 @@ const isOfRecords = (path: string): boolean =>
     (start) => path.startsWith(start),
   )
 
-test("every call that writes records is tried here, or stands in a list with its reason", () => {
+test("every endpoint that writes records is tested here, or is listed with a reason", () => {
   const writing = contracts.flatMap(({ name, contract: { method, readOnly, path } }) =>
     method !== "GET" && !readOnly && isOfRecords(path) ? [name] : [],
   )
@@ -244,7 +244,7 @@ for (const [name, variants] of Object.entries(attempts)) {
   })
 }
 
-test("afterwards nothing has changed", async () => {
+test("afterwards the records are unchanged", async () => {
   const { control, worked, risk, otherRecord } = hierarchy
   const [now, then] = [await fixture.call(owner, "GET", `${data}/${control.id}`), control]
   expect(now.body).toMatchObject({ revision: then.revision, name: "Control" })

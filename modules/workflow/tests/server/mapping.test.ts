@@ -140,8 +140,8 @@ const listNotifications = async (user: TestUser, id: string) => {
   ).length
 }
 
-describe("a version that lacks an activity", () => {
-  test("is not put in force until it is said where its records go; then they go there, with tasks and history", async () => {
+describe("a version that removes an activity", () => {
+  test("is not published until its records have a target; then they move there, with tasks and history", async () => {
     const id = "demanded"
     await fixture.publish(definition(id, reviewed()))
     const waiting = await sent(id)
@@ -216,7 +216,7 @@ describe("a version that lacks an activity", () => {
     expect((await act(one().rae, waiting.id, now.revision, "agree")).body).toMatchObject({ status: "WORKFLOW_DONE" })
   })
 
-  test("needs nothing to be said where no record stands there", async () => {
+  test("needs no target when no record is in the activity", async () => {
     await fixture.publish(definition("unneeded", reviewed()))
     const { id, revision } = await createRecord("unneeded")
     expect(await report(definition("unneeded", renamed()))).toMatchObject({ workflowStateImpacts: [] })
@@ -224,7 +224,7 @@ describe("a version that lacks an activity", () => {
     expect(await where(id)).toMatchObject({ activity: { id: "draft" }, revision })
   })
 
-  test("gives back where records stood as the earlier version comes back, but for those that went on", async () => {
+  test("restores the activity of records when the earlier version is restored, except for those that moved on", async () => {
     const id = "returned"
     await fixture.publish(definition(id, reviewed()))
     const [unchanged, deleted] = [await sent(id), await sent(id)]
@@ -251,7 +251,7 @@ describe("a version that lacks an activity", () => {
   })
 })
 
-test("a record that lies in the bin meanwhile comes back to where the version puts it, with its task", async () => {
+test("a record in the recycle bin is restored to the activity the version maps it to, with its task", async () => {
   const id = "binned"
   await fixture.publish(definition(id, reviewed()))
   const { id: recordId, revision } = await sent(id)
@@ -271,8 +271,8 @@ test("a record that lies in the bin meanwhile comes back to where the version pu
   expect(await tasksOn(recordId)).toEqual([[one().rae.id, "second_look"]])
 })
 
-describe("a workflow that is switched", () => {
-  test("on places every record and asks for it, off ends the tasks, and on again finds each where it was", async () => {
+describe("enabling a workflow", () => {
+  test("places and assigns every record; disabling ends the tasks, and enabling again restores each record's activity", async () => {
     const id = "switched"
     const off = definition(id, { ...reviewed(), enabled: false })
     await fixture.publish(off)
@@ -305,8 +305,8 @@ describe("a workflow that is switched", () => {
   })
 })
 
-describe("an activity that stays", () => {
-  test("asks those whom its other people field names, and bears its other status", async () => {
+describe("an activity that is kept", () => {
+  test("assigns the users of its new user field, and has its new status", async () => {
     const id = "asks_others"
     await fixture.publish(definition(id, reviewed()))
     const { id: recordId } = await createRecord(id, [one().rob])
@@ -322,7 +322,7 @@ describe("an activity that stays", () => {
     expect([await listNotifications(one().pat, recordId), await listNotifications(one().rob, recordId)]).toEqual([0, 1])
   })
 
-  test("tells whoever acts for those who are away, as far as they may read the record, until it is asked no more", async () => {
+  test("notifies the substitutes of absent users, as far as they can read the record, until it is no longer assigned", async () => {
     const [ada, ben, sue, tom] = [
       await fixture.user("ada", { grants: onOther("READ") }),
       await fixture.user("ben", { grants: onOther("READ") }),
@@ -354,7 +354,7 @@ describe("an activity that stays", () => {
     expect(await notified()).toEqual([])
   })
 
-  test("asks for approvals again that were of something else than what is material now", async () => {
+  test("asks for approvals again when they covered other values than are material now", async () => {
     const id = "asks_again"
     await fixture.publish(definition(id, reviewed({ approvals: {} })))
     const { id: recordId, revision } = await sent(id, [one().rae, one().rob])
@@ -386,8 +386,8 @@ function publishing(
   )
 }
 
-describe("a step that is taken meanwhile", () => {
-  test("is followed where it came before the switch", async () => {
+describe("an action performed during publishing", () => {
+  test("is followed when it came before the switch", async () => {
     await fixture.publish(definition("raced", reviewed()))
     const [a, b] = [await createRecord("raced"), await sent("raced")]
     const draftRevision = await saveDraft(definition("raced", renamed()))
@@ -410,7 +410,7 @@ describe("a step that is taken meanwhile", () => {
     expect(await tasksOn(b.id)).toEqual([])
   })
 
-  test("stops the publish where it leads to an activity for which nothing was said", async () => {
+  test("stops the publish when it leads to an activity without a target", async () => {
     await fixture.publish(definition("led_astray", reviewed()))
     const { id, revision } = await createRecord("led_astray")
     const draftRevision = await saveDraft(definition("led_astray", renamed()))
@@ -428,7 +428,7 @@ describe("a step that is taken meanwhile", () => {
     expect(await where(id)).toMatchObject({ activity: { id: "review" } })
   })
 
-  test("waits for the switch where it came later, and is told that the record moved", async () => {
+  test("waits for the switch when it came later, and gets the error that the record has moved", async () => {
     await fixture.publish(definition("waits", reviewed()))
     const { id, revision } = await sent("waits")
     const draftRevision = await saveDraft(definition("waits", renamed()))
@@ -456,7 +456,7 @@ describe("a step that is taken meanwhile", () => {
   })
 })
 
-test("a thousand records are put elsewhere at once, each with its task, its step and its entry", async () => {
+test("a thousand records are moved at once, each with its task, its event and its audit entry", async () => {
   const id = "thousand"
   await fixture.publish(definition(id, reviewed()))
   const { id: first } = await sent(id)

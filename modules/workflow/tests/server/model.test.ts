@@ -75,7 +75,7 @@ const arbitraryMove = fc.oneof(
   { weight: 1, arbitrary: fc.record({ move: fc.constant("reopen" as const), by: fc.constant("eve") }) },
 )
 
-test("server and story agree about everybody, after every step of every way", async () => {
+test("server and model agree for all users after every action of every sequence", async () => {
   await fc.assert(
     fc.asyncProperty(anyWorkflow, fc.array(arbitraryMove, { minLength: 5, maxLength: 14 }), async (workflow, moves) => {
       const profileId = `walked_${uuid().slice(-8)}`

@@ -142,7 +142,7 @@ async function createRecord(type: ProfileType, { people: named, values }: Pick<W
 }
 
 test.each(Object.keys(walks) as ProfileType[])(
-  "%s goes its whole way, each step by whom its record names, who has a task with a day",
+  "%s completes its workflow, each action by the user its record names, who has a task with a due date",
   async (type) => {
     const walk = walks[type]!
     let { id, revision } = await createRecord(type, walk)
@@ -161,7 +161,7 @@ test.each(Object.keys(walks) as ProfileType[])(
   },
 )
 
-test("every step of the shipped workflows is taken on one of these ways", () => {
+test("every action of the shipped workflows is performed in one of these sequences", () => {
   const inUse = shippedProfiles.filter(({ workflow }) => workflow?.enabled)
   const left = inUse.flatMap(({ type, workflow }) => {
     const performed = new Set(walks[type]?.path.map(([step]) => step))
@@ -172,7 +172,7 @@ test("every step of the shipped workflows is taken on one of these ways", () => 
   expect(left).toEqual(["ISSUE x_assign"])
 })
 
-test("an issue that names nobody waits for whoever may write it, and for its owner once that is named", async () => {
+test("an issue without assignees waits for any user who can edit it, and for its owner once one is named", async () => {
   const { id, revision } = await createRecord("ISSUE", { people: {} })
   const path = `/api/v1/workflow/records/${id}`
   const before = await fixture.call(people.owner, "GET", path)

@@ -119,7 +119,7 @@ const anyAbsence = fc.uniqueArray(fc.tuple(fc.constantFrom(...walkers), fc.const
   selector: ([away]) => away,
 })
 
-test("simulator and server agree about everybody, after every step of every play", async () => {
+test("simulator and server agree for all users after every action of every sequence", async () => {
   await fc.assert(
     fc.asyncProperty(
       // The templates exist once the fixture is set up.

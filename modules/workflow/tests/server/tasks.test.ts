@@ -125,8 +125,8 @@ const openTasksOf = (recordId: string) =>
       .execute(),
   )
 
-describe("one's own", () => {
-  test("are due by the activity's days, and overdue or due within a week by them", async () => {
+describe("the user's own tasks", () => {
+  test("are due by the days of the activity, and overdue or due within a week accordingly", async () => {
     const { id } = await createRecord({ profileId: "reviewed", preparers: [one().pat] })
     const week = await listed(one().pat, "?of=week&size=100")
     const task = week.content.find(({ recordId }) => recordId === id)
@@ -153,7 +153,7 @@ describe("one's own", () => {
     expect(counts).toEqual({ ...before, overdue: before.overdue + 1, week: before.week - 1 })
   })
 
-  test("are gone with the record, and come back with it", async () => {
+  test("disappear when the record is deleted, and return when it is restored", async () => {
     const { id, revision } = await createRecord({ profileId: "reviewed", preparers: [one().pat] })
     await fixture.call(fixture.admin, "DELETE", `/api/v1/profiles/data/${id}?revision=${revision}`)
     expect(await idsOf(one().pat, "?of=mine")).not.toContain(id)
@@ -161,7 +161,7 @@ describe("one's own", () => {
     expect(await idsOf(one().pat, "?of=mine")).toContain(id)
   })
 
-  test("are joined by those of somebody who is away and named one for today", async () => {
+  test("include those of an absent user who named this user as substitute for today", async () => {
     const away = await fixture.user("away", { grants: onOther("READ", "UPDATE") })
     const { id } = await createRecord({ profileId: "reviewed", preparers: [away] })
     expect(await idsOf(one().sam, "?of=mine")).not.toContain(id)
@@ -185,8 +185,8 @@ describe("one's own", () => {
   })
 })
 
-describe("what nobody was named for", () => {
-  test("waits in the coordinator's queue alone, who assigns it", async () => {
+describe("tasks without a named assignee", () => {
+  test("wait only in the queue of the coordinator, who assigns them", async () => {
     const management: Grant = { feature: "Settings", subFeature: "User_Management", actions: ["READ", "UPDATE"] }
     const grants = [...onOther("READ", "UPDATE"), management]
     const coordinator = await fixture.user("coordinator", { grants })
@@ -210,8 +210,8 @@ describe("what nobody was named for", () => {
   })
 })
 
-describe("nobody's", () => {
-  test("are one for each record, follow its way, and are for whoever may write it", async () => {
+describe("unassigned tasks", () => {
+  test("are one per record, follow its workflow, and are open to users who can edit it", async () => {
     const { id, revision } = await createRecord()
     expect(await openTasksOf(id)).toMatchObject([{ user_id: null, activity_id: "doing" }])
     expect((await openTasksOf(id))[0]?.due_on).not.toBeNull()
@@ -225,7 +225,7 @@ describe("nobody's", () => {
     expect([approved.body.activity.id, await openTasksOf(id)]).toEqual(["shelved", []])
   })
 
-  test("are for whoever was given the record to change, and not once it is locked, closed or deleted", async () => {
+  test("include those of users granted edit access to the record, until it is locked, closed or deleted", async () => {
     const { id, revision } = await createRecord()
     const grantBody = { userIds: [one().rae.id], permission: { read: true, update: true, delete: false } }
     const gave = await fixture.call(fixture.admin, "POST", `/api/v1/profiles/data/${id}/permissions`, grantBody)
@@ -249,7 +249,7 @@ describe("nobody's", () => {
     expect(await forRole(one().sam)).not.toContain(id)
   })
 
-  test("are somebody's once the field names them, and nobody's where no workflow governs the record", async () => {
+  test("are assigned once the field names a user, and are unassigned when no workflow applies to the record", async () => {
     const { id, revision } = await createRecord({ profileId: "open" })
     await fixture.call(one().pat, "PUT", `/api/v1/profiles/data/${id}`, {
       revision,
@@ -259,7 +259,7 @@ describe("nobody's", () => {
     expect(await openTasksOf((await createRecord({ profileId: "off" })).id)).toEqual([])
   })
 
-  test("are behind the walls of entity, project, type and client", async () => {
+  test("are limited by entity, project, type and client", async () => {
     const { id } = await createRecord()
     const { id: elsewhere } = await createRecord({ by: one().both, at: "south" })
     expect(await forRole(one().south)).toContain(elsewhere)
@@ -281,8 +281,8 @@ describe("nobody's", () => {
   })
 })
 
-describe("taking up", () => {
-  test("makes it one's own, with its days, and is told in the record's history and trail", async () => {
+describe("claiming", () => {
+  test("makes the task the user's own, with its due date, and is in the record's history and audit log", async () => {
     const { id } = await createRecord()
     const { status, body } = await claim(one().sam, id)
     expect(status).toBe(200)
@@ -295,7 +295,7 @@ describe("taking up", () => {
     expect((await act(one().pat, id, body.revision, "finish")).body.code).toBe("workflow.not_assigned")
   })
 
-  test("of two at once, one does and the other is told, every time", async () => {
+  test("of two concurrent claims one succeeds and the other gets a conflict, every time", async () => {
     for (let round = 0; round < 20; round += 1) {
       const { id } = await createRecord()
       const responses = await Promise.all([one().pat, one().sam].map((user) => claim(user, id)))
@@ -305,7 +305,7 @@ describe("taking up", () => {
     }
   })
 
-  test("does not let anybody hold the approval of their own work", async () => {
+  test("does not allow users to approve their own work", async () => {
     const { id, revision } = await createRecord()
     await act(one().sam, id, revision, "finish")
     for (const preparer of [one().pat, one().sam]) {
@@ -316,7 +316,7 @@ describe("taking up", () => {
     expect((await act(one().both, id, performed.body.revision, "approve")).status).toBe(200)
   })
 
-  test("what is asked of somebody, done or in a closed project is not there to be taken", async () => {
+  test("tasks that are assigned, done or in a closed project cannot be claimed", async () => {
     const { id } = await createRecord({ preparers: [one().pat] })
     expect((await claim(one().sam, id)).body.code).toBe("workflow.already_claimed")
     expect((await claim(one().sam, (await createRecord({ profileId: "off" })).id)).body.code).toBe(
@@ -325,8 +325,8 @@ describe("taking up", () => {
   })
 })
 
-describe("a list", () => {
-  test("goes on behind the last task seen, whatever is done meanwhile", async () => {
+describe("the task list", () => {
+  test("continues after the last task returned, whatever is completed meanwhile", async () => {
     const reader = await fixture.user("reader", { grants: onOther("READ", "CREATE", "UPDATE") })
     const all: string[] = []
     for (let count = 0; count < 7; count += 1)
@@ -347,7 +347,7 @@ describe("a list", () => {
     }
   })
 
-  test("is narrowed by type, project, entity and text, and its counts with it", async () => {
+  test("is filtered by type, project, entity and text, and so are its counts", async () => {
     const title = `Ålesund ${uuid().slice(-6)}`
     const { id } = await createRecord({ by: one().both, at: "south", title })
     const only = async (query: string) => (await idsOf(one().both, `?of=role&${query}`)).includes(id)
@@ -361,7 +361,7 @@ describe("a list", () => {
     expect((await listed(one().both, "?of=role&text=counted%20twice")).content).toEqual([])
   })
 
-  test("refuses what is behind a wall or no wish at all, by name", async () => {
+  test("rejects hidden scopes and invalid queries by name", async () => {
     const assignees = async (query: string) => {
       const { status, body } = await fixture.call(one().pat, "GET", `/api/v1/workflow/tasks?${query}`)
       return [status, body.code]
@@ -375,7 +375,7 @@ describe("a list", () => {
   })
 })
 
-test("counts go to a thousand and no further, each read off an index", async () => {
+test("counts up to a thousand, each read from an index", async () => {
   const crowd = await fixture.user("crowd", { grants: onOther("READ", "UPDATE") })
   const { id } = await createRecord()
   const ids = Array.from({ length: 1_100 }, () => uuid())

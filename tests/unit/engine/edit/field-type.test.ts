@@ -43,14 +43,14 @@ describe("a field of another type", () => {
     })
   })
 
-  test("that is the record's name holds the same kind of value", () => {
+  test("of the record's title field can only change to a compatible type", () => {
     expect(typesFor(field("TEXT", { role: "title" }))).not.toContain("NUMBER")
     expect(typesFor(field("TEXT", { archiveOf: "f_2" }))).toEqual([])
     expect(typesFor(field("DIVIDER"))).toEqual(["SECTION"])
   })
 
   test.each(Object.values(fieldExamples).map(({ field: one }) => [one.type, one] as const))(
-    "made of %s compiles, whichever it becomes",
+    "created from %s compiles with every type it can change to",
     (_type, from) => {
       for (const to of typesFor(from)) {
         const compiled = compile(definitionOf([as({ ...from, id: "f_1" }, to)]), emptyContext)
@@ -70,6 +70,6 @@ test.each<[FieldDefinition, FieldTypeName, string]>([
   [field("BOOLEAN"), "TEXT", "converted"],
   [field("FILE"), "TEXT", "none"],
   [field("TEXT"), "PROFILEREF", "none"],
-])("what becomes of the values of %o as %s: %s", (from, to, expected) => {
+])("effect on the stored values of %o when changed to %s: %s", (from, to, expected) => {
   expect(fate(from, to)).toBe(expected)
 })

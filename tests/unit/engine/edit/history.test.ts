@@ -25,7 +25,7 @@ function walk(history: EditHistory, step: (history: EditHistory) => EditHistory)
   return [history, states]
 }
 
-test("any edits, all undone, give the same bytes; all redone, the bytes of every step again", () => {
+test("undoing all edits restores the initial bytes, and redoing them restores the bytes of every step", () => {
   fc.assert(
     fc.property(edits, (commands) => {
       const done = performed(commands)
@@ -38,7 +38,7 @@ test("any edits, all undone, give the same bytes; all redone, the bytes of every
   )
 })
 
-test("every step changes something, and an edit ends the way forth", () => {
+test("every step changes something, and a new edit clears the redo steps", () => {
   fc.assert(
     fc.property(edits, anyCommand, (commands, next) => {
       const done = performed(commands)
@@ -59,7 +59,7 @@ describe("typing", () => {
     clear: [],
   })
 
-  test("in one property is one step, in another a new one", () => {
+  test("in one property is one undo step, typing in another property a new one", () => {
     const edited = performed([label("A"), label("Ab"), label("Abc")].map((command) => [command, true]))
     expect(edited.past).toHaveLength(1)
     const other: EditCommand = { kind: "changeField", fieldId: "f_1", set: { isMandatory: true }, clear: [] }
@@ -68,19 +68,19 @@ describe("typing", () => {
     expect(undo(edited).present).toBe(sampleDefinition)
   })
 
-  test("goes on as a new step after a seal", () => {
+  test("starts a new step after a seal", () => {
     const edited = seal(perform(startHistory(sampleDefinition), label("A"), true))
     expect(perform(edited, label("Ab"), true).past).toHaveLength(2)
   })
 
-  test("that is taken back by hand leaves nothing to undo, and the very draft it began with", () => {
+  test("that is reverted by hand leaves nothing to undo and restores the initial draft object", () => {
     const edited = performed([label("A"), label("Field 1")].map((command) => [command, true]))
     expect(edited.past).toEqual([])
     expect(edited.present).toBe(sampleDefinition)
   })
 })
 
-test("no more steps are kept than can be needed", () => {
+test("the history is limited to the maximum number of steps", () => {
   const flips = Array.from({ length: maxHistory + 5 }, (_, index): readonly [EditCommand, boolean] => [
     { kind: "changeField", fieldId: "f_1", set: { isMandatory: index % 2 === 0 }, clear: [] },
     false,
@@ -88,10 +88,10 @@ test("no more steps are kept than can be needed", () => {
   expect(performed(flips).past).toHaveLength(maxHistory)
 })
 
-describe("someone else's work", () => {
+describe("changes of another user", () => {
   const theirs = { ...sampleDefinition, icon: "theirs" }
 
-  test("is no step: undo takes back one's own and leaves theirs", () => {
+  test("are not an undo step: undo reverts the user's own changes and keeps the other user's", () => {
     fc.assert(
       fc.property(edits, (commands) => {
         const mine = performed(commands)
@@ -106,7 +106,7 @@ describe("someone else's work", () => {
     )
   })
 
-  test("of the same property stays when one takes one's own back", () => {
+  test("to the same property remain when the user undoes their own change", () => {
     const label = (en: string): EditCommand => ({
       kind: "changeField",
       fieldId: "f_1",
@@ -119,7 +119,7 @@ describe("someone else's work", () => {
   })
 })
 
-test("one goes back and forth to any step, and finds the bytes it had", () => {
+test("any step can be restored, backward or forward, with the same bytes", () => {
   fc.assert(
     fc.property(edits, fc.nat(40), fc.nat(40), (commands, one, other) => {
       const done = performed(commands)

@@ -8,7 +8,7 @@ const kind = fc.record(
   { requiredKeys: ["type"] },
 )
 
-test("a definition that was never published may be of any kind", () => {
+test("a definition that was never published can be of any kind", () => {
   fc.assert(
     fc.property(kind, (definition) => {
       expect(immutableProblems(null, definition)).toEqual([])
@@ -16,7 +16,7 @@ test("a definition that was never published may be of any kind", () => {
   )
 })
 
-test("of a published one exactly what differs is named, and what is off is the same as what is not written", () => {
+test("for a published definition, exactly the differing properties are reported, and false equals a missing property", () => {
   fc.assert(
     fc.property(kind, kind, (published, definition) => {
       const differing = immutableAfterPublish.filter(

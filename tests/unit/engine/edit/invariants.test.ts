@@ -18,13 +18,13 @@ const anyEdit = fc.oneof({ weight: 6, arbitrary: anyCommand }, { weight: 1, arbi
 const done = (commands: readonly EditCommand[]) =>
   commands.reduce<ProfileDefinition>((draft, command) => applyCommand(draft, command) ?? draft, completeDefinition)
 
-test("the definition they are tried on compiles, and names only what it has", () => {
+test("the sample definition compiles and has no dangling references", () => {
   const compiled = compile(completeDefinition, context)
   expect(compiled.ok ? [] : compiled.problems).toEqual([])
   expect(danglingIn(completeDefinition)).toEqual([])
 })
 
-test("an edit leaves no reference behind to what it takes away", () => {
+test("an edit leaves no reference to what it removes", () => {
   fc.assert(
     fc.property(edits, anyCommand, (commands, command) => {
       const before = done(commands)
@@ -40,7 +40,7 @@ test("an edit leaves no reference behind to what it takes away", () => {
   )
 }, 60_000)
 
-test("after every edit, also of settings as a whole, the draft names nothing that is not there, or says so", () => {
+test("after every edit, also of whole settings, the draft has no dangling reference or reports it", () => {
   fc.assert(
     fc.property(fc.array(anyEdit, { maxLength: 12 }), (commands) => {
       const draft = done(commands)
@@ -53,7 +53,7 @@ test("after every edit, also of settings as a whole, the draft names nothing tha
   )
 }, 60_000)
 
-test("any edits, all undone, give the same bytes; all redone, what they made", () => {
+test("undoing all edits restores the initial bytes, and redoing them restores the result", () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(anyEdit, fc.boolean()), { maxLength: 25 }), (commands) => {
       const history = commands.reduce(

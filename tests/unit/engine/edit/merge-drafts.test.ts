@@ -22,7 +22,7 @@ const addText = (id: string): EditCommand => ({
 const keywordsOf = ({ sections }: ProfileDefinition) =>
   sections.flatMap(({ fields }) => fields.map((one) => one.keyword))
 
-test("both sides see the same, whichever joins, where neither has to be chosen", () => {
+test("without conflicts, the merge result is the same for both sides, whichever side merges", () => {
   fc.assert(
     fc.property(some, some, (mine, others) => {
       const [ours, theirs] = [after(mine), after(others)]
@@ -36,7 +36,7 @@ test("both sides see the same, whichever joins, where neither has to be chosen",
   )
 })
 
-test("what was done and what takes it back lead to where it began, whatever others did elsewhere", () => {
+test("a change and its reversal restore the initial state, despite other users' changes elsewhere", () => {
   fc.assert(
     fc.property(some, fc.constantFrom("A", "B"), (mine, name) => {
       const theirs = { ...sampleDefinition, icon: name }
@@ -48,7 +48,7 @@ test("what was done and what takes it back lead to where it began, whatever othe
   )
 })
 
-test("keywords stay unique where both added fields, and the one that comes to the other's gives way", () => {
+test("keywords stay unique when both sides add fields, and the side merged later gets a new keyword", () => {
   const [ours, theirs] = [after([addText("f_mine")]), after([addText("f_theirs")])]
   const { definition, conflicts } = mergeDrafts(sampleDefinition, ours, theirs)
   expect(conflicts).toEqual([])
@@ -61,7 +61,7 @@ test("keywords stay unique where both added fields, and the one that comes to th
   expect(again.sections[0]?.fields.find(({ id }) => id === "f_theirs")?.keyword).toBe("text_6")
 })
 
-test("two activities that were put in stand behind one another, and no number of another is in conflict", () => {
+test("activities added on both sides are placed one after the other, without conflicts in sequence numbers", () => {
   const activity = (id: string) => ({ id, name: { en: id }, status: "IN_PROGRESS" as const, actions: [] })
   const add = (id: string, index: number): EditCommand => ({ kind: "addActivity", activity: activity(id), index })
   const base = after([add("a_1", 0), add("a_2", 1)])

@@ -71,12 +71,12 @@ const ids = (draft: ProfileDefinition | undefined, at: OptionLocation) =>
   (draft && findOptionSource(draft, at)?.options?.map(({ id }) => id)) ?? []
 const ruleIds = (draft: ProfileDefinition | undefined) => draft?.rules?.map(({ id }) => id)
 
-test("the definition they are tried on compiles, and names what it has", () => {
+test("the sample definition compiles and has no dangling option references", () => {
   expect(compile(choosing, context)).toMatchObject({ ok: true })
   expect(findDanglingOptions(choosing)).toEqual([])
 })
 
-test("after any edits no rule or default names an option or column that is not there, and the draft compiles or says why", () => {
+test("after any edits no rule or default references a missing option or column; the draft compiles or reports problems", () => {
   fc.assert(
     fc.property(fc.array(anyEdit, { maxLength: 8 }), (commands) => {
       const draft = done(commands)
@@ -89,7 +89,7 @@ test("after any edits no rule or default names an option or column that is not t
   )
 })
 
-test("any edits, all undone, give the same bytes; all redone, what they made", () => {
+test("undoing all edits restores the initial bytes, and redoing them restores the result", () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(anyEdit, fc.boolean()), { maxLength: 12 }), (commands) => {
       const history = commands.reduce(
@@ -105,8 +105,8 @@ test("any edits, all undone, give the same bytes; all redone, what they made", (
   )
 })
 
-describe("an option that goes", () => {
-  test("leaves the lists that name others beside it, and takes along what means nothing without it", () => {
+describe("a removed option", () => {
+  test("is removed from lists that contain other options, and references to it alone are removed", () => {
     expect(usesOfOption(choosing, rating, "high").map((use) => ("rule" in use ? use.rule.id : use.kind))).toEqual([
       "r_either",
       "r_high",
@@ -122,7 +122,7 @@ describe("an option that goes", () => {
     expect(after && findOptionSource(after, rating)).not.toHaveProperty("defaultListValue")
   })
 
-  test("can be read as another from then on", () => {
+  test("can be replaced by another option", () => {
     const after = applyCommand(choosing, { kind: "removeOption", location: rating, optionId: "high", instead: "mid" })
     expect(ruleIds(after)).toEqual(ruleIds(choosing))
     expect(after?.rules?.[0]).toMatchObject({ when: { tags_any: [{ field: "rating" }, ["mid"]] } })
@@ -130,7 +130,7 @@ describe("an option that goes", () => {
     expect(after && compile(after, context)).toMatchObject({ ok: true })
   })
 
-  test("of what a rule computes, and of a table's column, is found where nothing names it beside the field", () => {
+  test("of a computed field or a table column is found in references that do not name the field", () => {
     const computed = applyCommand(choosing, {
       kind: "removeOption",
       location: { fieldId: "outcome" },
@@ -143,7 +143,7 @@ describe("an option that goes", () => {
   })
 })
 
-test("an option's new code is what rules and defaults say from then on; one that is taken or no code is refused", () => {
+test("rules and defaults use an option's new ID; an existing or invalid ID is rejected", () => {
   const change = { kind: "changeOption", location: rating, optionId: "high", clear: [] } as const
   const after = applyCommand(choosing, { ...change, set: { id: "severe" } })
   expect(ids(after, rating)).toEqual(["low", "mid", "severe"])
@@ -153,7 +153,7 @@ test("an option's new code is what rules and defaults say from then on; one that
   expect(applyCommand(choosing, { ...change, set: { id: "a;b" } })).toBeUndefined()
 })
 
-test("pasted options get codes of their own as far as the limit goes, where they were put", () => {
+test("pasted options get unique IDs, are inserted at the requested position and stop at the limit", () => {
   const names = ["High", "Très élevé", "新", "新"].map((en) => ({ en }))
   const after = applyCommand(choosing, { kind: "addOptions", location: rating, names, index: 1 })
   expect(ids(after, rating)).toEqual(["low", "high_2", "tres_eleve", "option_6", "option_7", "mid", "high"])
@@ -164,15 +164,15 @@ test("pasted options get codes of their own as far as the limit goes, where they
   expect(optionIdFrom("x".repeat(200), new Set())).toHaveLength(40)
 })
 
-test("two people's options of one field both stay", () => {
+test("options that two users add to one field are both kept", () => {
   const add = (en: string) =>
     applyCommand(choosing, { kind: "addOptions", location: rating, names: [{ en }] }) ?? choosing
   const { definition } = mergeDrafts(choosing, add("Mine"), add("Theirs"))
   expect(ids(definition, rating).toSorted()).toEqual(["high", "low", "mid", "mine", "theirs"])
 })
 
-describe("a table's column", () => {
-  test("gets its keyword from its name once, and keeps it under another name", () => {
+describe("a table column", () => {
+  test("gets its keyword from its first name and keeps it when renamed", () => {
     const column = { id: "c_new", fieldType: "NUMBER", fieldText: { en: "Unit price" } } as const
     const added = applyCommand(choosing, { kind: "addTableColumn", fieldId: "steps", column })
     expect(added && tableColumns(added, "steps").at(-1)).toMatchObject({ id: "c_new", keyword: "unit_price_1" })
@@ -185,7 +185,7 @@ describe("a table's column", () => {
     })
   })
 
-  test("of another type keeps what that type has as well", () => {
+  test("keeps the properties that its new type supports", () => {
     const set = { fieldType: "TEXT" }
     const after = applyCommand(choosing, {
       kind: "changeTableColumn",
@@ -205,7 +205,7 @@ describe("a table's column", () => {
     })
   })
 
-  test("that becomes a choice has its default options in the writer's language alone", () => {
+  test("changed to a choice has default options in the author's language only", () => {
     const set = { fieldType: "TAGREF" }
     const command = { kind: "changeTableColumn", fieldId: "steps", columnId: "note_1", set, clear: [] } as const
     const names = (edit: EditCommand) => {
@@ -222,7 +222,7 @@ describe("a table's column", () => {
     ])
   })
 
-  test("without an id is known by its keyword still when that changes", () => {
+  test("without an ID is still identified by its keyword when the keyword changes", () => {
     const set = { keyword: "remark_1" }
     const after = applyCommand(choosing, {
       kind: "changeTableColumn",
@@ -234,7 +234,7 @@ describe("a table's column", () => {
     expect(after && tableColumns(after, "steps")[2]).toMatchObject({ id: "note_1", keyword: "remark_1" })
   })
 
-  test("goes with the rules that read it; the last one stays", () => {
+  test("is removed with the rules that read it; the last column stays", () => {
     expect(rulesReadingColumn(choosing, "steps", "kind").map(({ id }) => id)).toEqual(["r_walk"])
     const after = done([
       { kind: "removeTableColumn", fieldId: "steps", columnId: "kind" },

@@ -42,12 +42,12 @@ const edit: fc.Arbitrary<EditCommand> = fc.oneof(
 const done = (commands: readonly EditCommand[], start = referring) =>
   commands.reduce<ProfileDefinition>((draft, command) => applyCommand(draft, command) ?? draft, start)
 
-test("the definition they are tried on compiles, and names what it has", () => {
+test("the sample definition compiles and has no dangling references", () => {
   expect(compile(referring, summaries)).toMatchObject({ ok: true })
   expect(danglingIn(referring)).toEqual([])
 })
 
-test("after any edits nothing names what is not there, and the draft compiles or says why not", () => {
+test("after any edits the draft has no dangling reference, and it compiles or reports problems", () => {
   fc.assert(
     fc.property(fc.array(edit, { maxLength: 8 }), (commands) => {
       const draft = done(commands)
@@ -60,7 +60,7 @@ test("after any edits nothing names what is not there, and the draft compiles or
   )
 })
 
-test("what dangled before still does, and nothing more", () => {
+test("references that dangled before still dangle, and no others", () => {
   const broken: ProfileDefinition = {
     ...referring,
     rules: [...(referring.rules ?? []), { id: "r_x", kind: "required", target: "never", when: true }],
@@ -72,7 +72,7 @@ test("what dangled before still does, and nothing more", () => {
   )
 })
 
-test("a removal changes nothing that names none of what goes", () => {
+test("a removal leaves rules that reference only remaining fields unchanged", () => {
   fc.assert(
     fc.property(removal, (command) => {
       const after = applyCommand(referring, command)
@@ -84,10 +84,10 @@ test("a removal changes nothing that names none of what goes", () => {
   )
 })
 
-describe("a field that goes", () => {
+describe("a removed field", () => {
   const after = applyCommand(referring, { kind: "removeField", fieldId: "note" })
 
-  test("takes its columns, its sort, its conditions, its archive and the rules that read it along", () => {
+  test("is removed with its columns, sort, conditions, archive and the rules that read it", () => {
     expect(after?.list).toEqual({
       columns: [{ system: "uid" }, { system: "status" }, { field: "other" }, { field: "sort" }],
       filter: {
@@ -107,7 +107,7 @@ describe("a field that goes", () => {
     expect(after?.rules?.map(({ id }) => id)).toEqual(["r_later", "r_locked"])
   })
 
-  test("leaves the workflow whole without it", () => {
+  test("leaves the workflow valid", () => {
     expect(after?.workflow?.materialFields).toEqual(["name"])
     expect(after?.workflow?.activities[0]?.actions[0]?.requires).toEqual(["kind"])
     const unasked = applyCommand(referring, { kind: "removeField", fieldId: "checker" })
@@ -126,12 +126,12 @@ describe("a field that goes", () => {
     expect(unheard?.workflow?.activities[0]).not.toHaveProperty("userField")
   })
 
-  test("without any material field left, an approval is of all that everybody sees", () => {
+  test("that was the last material field makes an approval cover everything that all users see", () => {
     const bare = applyCommand(referring, { kind: "removeParts", fieldIds: ["name", "note"], sectionIds: [] })
     expect(bare?.workflow).not.toHaveProperty("materialFields")
   })
 
-  test("is told of beforehand by everything it takes along", () => {
+  test("lists everything that will be removed with it in advance", () => {
     expect(usesOf(referring, ["note"]).map((use) => (use.kind === "rule" ? use.rule.id : use.kind))).toEqual([
       "r_shown",
       "r_asked",
@@ -151,8 +151,8 @@ describe("a field that goes", () => {
   })
 })
 
-describe("another field in its place", () => {
-  test("is read from then on, once; the rules about the field itself go", () => {
+describe("a replacement field", () => {
+  test("is used in all references without duplicates; rules that target the removed field are removed", () => {
     const after = applyCommand(referring, {
       kind: "removeParts",
       fieldIds: ["note"],
@@ -172,7 +172,7 @@ describe("another field in its place", () => {
     expect(after && compile(after, summaries)).toMatchObject({ ok: true })
   })
 
-  test("is of the same kind, with the choices that rules name, and stays", () => {
+  test("has the same type and the options that rules reference, and is not itself being removed", () => {
     expect(listReplacementFields(referring, "note", ["note"]).map(({ id }) => id)).toEqual(["name"])
     expect(listReplacementFields(referring, "kind", ["kind"]).map(({ id }) => id)).toEqual(["sort"])
     expect(listReplacementFields(referring, "kind", ["kind", "sort"])).toEqual([])
@@ -191,7 +191,7 @@ describe("another field in its place", () => {
     expect(unasked && listReplacementFields(unasked, "sort", ["sort"]).map(({ id }) => id)).toEqual(["kind"])
   })
 
-  test("given to any of them, every draft that compiled still does", () => {
+  test("keeps every draft compiling, whichever replacement is chosen", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...fieldIds.filter((id) => id !== "name" && id !== "note_old")),

@@ -25,7 +25,7 @@ const arbitraryTextLocation = anyProfile.chain((definition) =>
 const textAt = (definition: ProfileDefinition, textPath: string) =>
   translatableTextsOf(definition).find((one) => one.textPath === textPath)?.text
 
-test("every text of the shipped record types has an address of its own", () => {
+test("every text of the shipped record types has a unique path", () => {
   for (const definition of shippedProfiles) {
     const textPaths = translatableTextsOf(definition).map(({ textPath }) => textPath)
     expect(new Set(textPaths).size).toBe(textPaths.length)
@@ -34,7 +34,7 @@ test("every text of the shipped record types has an address of its own", () => {
   }
 })
 
-test("a translation stands where its address says and nowhere else", () => {
+test("a translation is stored at its path and nowhere else", () => {
   fc.assert(
     fc.property(arbitraryTextLocation, anyText, ({ definition, at, language }, text) => {
       const after = applyTextChanges(definition, [{ textPath: at.textPath, language, text }]) ?? definition
@@ -46,7 +46,7 @@ test("a translation stands where its address says and nowhere else", () => {
   )
 })
 
-test("a blank takes a translation away, but never the English", () => {
+test("a blank text removes a translation, but never the English text", () => {
   fc.assert(
     fc.property(arbitraryTextLocation, fc.constantFrom("", "  "), ({ definition, at, language }, text) => {
       const after = applyTextChanges(definition, [{ textPath: at.textPath, language, text }]) ?? definition
@@ -57,7 +57,7 @@ test("a blank takes a translation away, but never the English", () => {
   )
 })
 
-test("all texts written back as they are change nothing, and what has no place is no edit", () => {
+test("saving all texts unchanged is not an edit, and neither is a text with an unknown path", () => {
   for (const definition of shippedProfiles) {
     const all = translatableTextsOf(definition).flatMap(({ textPath, text }) =>
       languages.map((language) => ({ textPath, language, text: text[language] ?? "" })),
@@ -79,7 +79,7 @@ test("all texts written back as they are change nothing, and what has no place i
   }
 })
 
-test("a field's texts keep their addresses wherever the field stands", () => {
+test("a field's texts keep their paths wherever the field is moved", () => {
   const [definition] = shippedProfiles
   if (!definition) throw new Error("There is a shipped record type.")
   const turned = {
@@ -93,7 +93,7 @@ test("a field's texts keep their addresses wherever the field stands", () => {
   expect(textPaths(turned)).toEqual(textPaths(definition))
 })
 
-test("what is missing is counted by language", () => {
+test("missing translations are counted by language", () => {
   const texts = translatableTextsOf({
     id: "p",
     type: "OTHER",
@@ -106,7 +106,7 @@ test("what is missing is counted by language", () => {
   expect(countMissingTexts(texts)).toEqual({ en: 0, es: 2, hi: 2, fr: 1, ar: 2 })
 })
 
-test("only what has languages alone is a text: a setting named like a language is none", () => {
+test("only an object with nothing but language keys is a text; a setting named like a language is not", () => {
   const [complete] = shippedProfiles
   if (!complete) throw new Error("A record type is shipped.")
   const odd = { ...complete, extra: { en: "Setting", width: "wide" }, also: { width: "wide" } } as ProfileDefinition

@@ -43,8 +43,8 @@ function another(profile: CompiledProfile, keyword: string, current: StoredValue
 
 const isLockedProblem = (keyword: string) => (one: Problem) => one.code === "value.read_only" && one.path[0] === keyword
 
-describe("what is explained is what is enforced, for any definition, record and context", () => {
-  it("outcome by outcome, and rule by rule", () => {
+describe("explanations match what is enforced, for any definition, record and context", () => {
+  it("for every outcome and every rule", () => {
     fc.assert(
       fc.property(ruledDefinition, values, contexts, (definition, inputValues, context) => {
         const profile = compiled(definition)
@@ -82,7 +82,7 @@ describe("what is explained is what is enforced, for any definition, record and 
     )
   })
 
-  it("what is explained as open to change the judge takes, and what as read-only it refuses", () => {
+  it("validation accepts changes to fields explained as editable and rejects changes to those explained as read-only", () => {
     let rejected = 0
     fc.assert(
       fc.property(ruledDefinition, values, contexts, (definition, inputValues, context) => {
@@ -114,7 +114,7 @@ describe("what is explained is what is enforced, for any definition, record and 
     expect(rejected).toBeGreaterThan(0)
   })
 
-  it("the record's standing comes before what rules say", () => {
+  it("the state of the record takes precedence over rules", () => {
     const profile = compiled({ ...fc.sample(ruledDefinition, 1)[0], rules: [] })
     const evaluator = createEvaluator(profile, ruleContext, {})
     const explanationContext = {
@@ -131,7 +131,7 @@ describe("what is explained is what is enforced, for any definition, record and 
     expect(explainField({ ...explanationContext, locked: null }, "name_1")?.readOnly.isTrue).toBe(false)
   })
 
-  it("knows no field that is not there", () => {
+  it("returns nothing for an unknown field", () => {
     const profile = compiled(fc.sample(ruledDefinition, 1)[0])
     const evaluator = createEvaluator(profile, ruleContext, {})
     const explanationContext = {

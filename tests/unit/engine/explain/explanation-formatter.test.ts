@@ -53,8 +53,8 @@ async function explain(
   return formatter.outcome(explained(compiled(definitionOf(fields, rules)), values, keyword, explainOptions), aspect)
 }
 
-describe("a sentence says how a field is and why", () => {
-  it("hidden by a choice", async () => {
+describe("an explanation describes the state of a field and the reason", () => {
+  it("hidden by an option", async () => {
     const rule = visible({ tags_any: [name("f_frequency"), ["daily", "weekly"]] })
     const values = { frequency_1: ["monthly"] }
     expect(await explain([rule], values, "why_1", "visible")).toBe(
@@ -65,7 +65,7 @@ describe("a sentence says how a field is and why", () => {
     )
   })
 
-  it("naming of several conditions only those that decided", async () => {
+  it("with several conditions, naming only the decisive ones", async () => {
     const both: Expression = {
       and: [{ flag_is: [name("f_key"), true] }, { tags_any: [name("f_frequency"), ["daily"]] }],
     }
@@ -79,7 +79,7 @@ describe("a sentence says how a field is and why", () => {
     expect(await explain([visible(any)], { note_1: "x" }, "why_1", "visible")).toBe("Shown because Note is not empty")
   })
 
-  it("computed, with where it comes from and what it came to", async () => {
+  it("computed, with its sources and its result", async () => {
     const rule: Rule = {
       id: "r_total",
       kind: "computed",
@@ -96,7 +96,7 @@ describe("a sentence says how a field is and why", () => {
     expect(await explain([rule], { samples_1: rows }, "total_1", "readOnly")).toBe("Read-only because it is calculated")
   })
 
-  it("chosen among several, with the condition that chose", async () => {
+  it("chosen among several values, with the condition that applied", async () => {
     const rule: Rule = {
       id: "r_total",
       kind: "computed",
@@ -115,14 +115,14 @@ describe("a sentence says how a field is and why", () => {
     expect(await explain([rule], { frequency_1: ["monthly"] }, "total_1", "computed")).toBe("Calculated as 2")
   })
 
-  it("refused by a comparison, in the comparison's words and not those of its blanks", async () => {
+  it("rejected by a comparison, described as the comparison and not as its blank checks", async () => {
     const rule: Rule = { id: "r_due", kind: "comparison", target: "f_due", operator: "gte", other: "f_start" }
     const values = { start_date_1: "2026-10-01", due_date_1: "2026-09-28" }
     expect(await explain([rule], values, "due_date_1", "valid")).toBe("Not valid because Due is not on or after Start")
     expect(await explain([rule], {}, "due_date_1", "valid")).toBe("Valid")
   })
 
-  it("the record's standing before any rule", async () => {
+  it("the state of the record before any rule", async () => {
     expect(await explain([], {}, "why_1", "readOnly", { locked: "workflow_done" })).toBe(
       "Read-only because the workflow is completed",
     )
@@ -130,7 +130,7 @@ describe("a sentence says how a field is and why", () => {
     expect(await explain([], {}, "name_1", "required")).toBe("Required because every record needs a title")
   })
 
-  it("asks the day, the status and the rows in words", async () => {
+  it("describes conditions on the date, the status and table rows", async () => {
     const due = visible({ date_lt: [name("f_due"), { today: [] }] })
     expect(await explain([due], { due_date_1: "2026-12-01" }, "why_1", "visible")).toBe(
       "Hidden because Due is not before today (21 Nov 2026)",
@@ -144,7 +144,7 @@ describe("a sentence says how a field is and why", () => {
     )
   })
 
-  it("keeps names of another script apart in a right-to-left sentence", async () => {
+  it("isolates names in another script in right-to-left text", async () => {
     const rule = visible({ tags_any: [name("f_frequency"), ["daily"]] })
     const description = await explain([rule], {}, "why_1", "visible", { language: "ar" })
     expect(description).toBe("مخفي لأن ع Frequency ليس \u2068Daily\u2069")
@@ -152,7 +152,7 @@ describe("a sentence says how a field is and why", () => {
 })
 
 describe("the chain of reasons", () => {
-  it("goes on through hidden and computed fields to what people typed", () => {
+  it("continues through hidden and computed fields to the values that users entered", () => {
     const rules: readonly Rule[] = [
       { id: "r_twice", kind: "computed", target: "f_twice", value: { number_multiply: [name("f_total"), 2] } },
       visible({ number_gt: [name("f_twice"), 10] }),
@@ -169,7 +169,7 @@ describe("the chain of reasons", () => {
     ])
   })
 
-  it("is cut where it grows beyond its bounds, and says so", () => {
+  it("is truncated at its limits, and says so", () => {
     const deep = Array.from({ length: 14 }).reduce<Expression>((inner) => ({ not: [inner] }), {
       is_blank: [name("f_note")],
     })
@@ -198,8 +198,8 @@ const params = {
   explain: "S",
 }
 
-describe.each(languages)("the texts of explanations in %s", (language) => {
-  it("have a phrase for every operator, whether it holds or not, and print with what they are given", async () => {
+describe.each(languages)("explanation messages in %s", (language) => {
+  it("have a message for every operator, true or false, and format with their arguments", async () => {
     const texts = await loadExplainMessages[language]()
     for (const operator of operators) expect(Object.keys(texts)).toContain(`explain.op.${operator.name}`)
     for (const [key, pattern] of Object.entries(texts)) {
@@ -215,7 +215,7 @@ describe.each(languages)("the texts of explanations in %s", (language) => {
     }
   })
 
-  it("tell every reason of access apart", async () => {
+  it("have a different message for every access reason", async () => {
     const message = new IntlMessageFormat((await loadExplainMessages[language]())["explain.access"], language)
     const reasons = [...readOnlyReasons, ...accessReasons, "something else"]
     const description = reasons.map((reason) => String(message.format({ reason })))

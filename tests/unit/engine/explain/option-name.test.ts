@@ -7,7 +7,7 @@ const people = { id: "f_1", keyword: "people_1", fieldText: { en: "People" }, ty
 const profile = compiled(definitionOf([{ ...people, tagId: peopleTag } as typeof people]))
 const field = profile.fields.find(({ keyword }) => keyword === "people_1")
 
-test("a choice is shown by its name, without one as it is written, and never as an identifier", () => {
+test("an option is shown by its name, without a name as stored, and never by a UUID", () => {
   if (!field) throw new Error("The field is compiled.")
   const identifier = "0198a2b4-1111-7aaa-8bbb-0123456789ab"
   const naming = { compiled: profile, language: "en", nameOf: () => undefined } as const

@@ -16,7 +16,7 @@ function pathsOf(value: unknown, path: JsonPath = []): readonly (readonly [JsonP
 
 const isContainer = (value: unknown): boolean => typeof value === "object" && value !== null
 
-test("a path leads to the value it is of; to a list or an object by its name", () => {
+test("a path locates its value; for a list or an object, its key", () => {
   fc.assert(
     fc.property(fc.jsonValue(), indent, (value, spaces) => {
       const text = JSON.stringify(value, null, spaces)
@@ -38,7 +38,7 @@ test("a path leads to the value it is of; to a list or an object by its name", (
   )
 })
 
-test("what is not there leads to the innermost of what leads to it", () => {
+test("a missing path locates its innermost existing ancestor", () => {
   const text = '{"list":{"columns":[{"system":"uid"}]},"name":"N"}'
   const visible = (path: JsonPath) => rangesOf(text, [path]).map(({ from, to }) => text.slice(from, to))
   expect(visible(["list", "columns", 4, "field"])).toEqual(['"columns"'])
@@ -48,7 +48,7 @@ test("what is not there leads to the innermost of what leads to it", () => {
   expect(visible(["nothing"])).toEqual(["{"])
 })
 
-test("of a name that stands twice the last is meant, as JSON reads it", () => {
+test("the last of duplicate keys is used, as in JSON", () => {
   const text = '{"a":1,"a":22}'
   expect(rangesOf(text, [["a"]])).toEqual([{ from: 11, to: 13 }])
 })
@@ -61,7 +61,7 @@ function parsed(text: string): unknown {
   }
 }
 
-test("a text is read as JSON reads it, or it stops being JSON where one says", () => {
+test("parsing gives the same result as JSON.parse, or reports where the text stops being valid JSON", () => {
   const spoiled = fc
     .tuple(
       fc.jsonValue(),
@@ -86,7 +86,7 @@ test("a text is read as JSON reads it, or it stops being JSON where one says", (
   )
 })
 
-test("where it stops is where a person would look", () => {
+test("the error position is where a user would look", () => {
   const stops = (text: string) => {
     const read = parseJson(text)
     return read.ok ? undefined : text.slice(read.at)
@@ -100,7 +100,7 @@ test("where it stops is where a person would look", () => {
   expect(stops("")).toBe("")
 })
 
-test("a text as deep as it is long is read without running out of stack", () => {
+test("a deeply nested text is parsed without a stack overflow", () => {
   const deep = "[".repeat(200_000) + "]".repeat(200_000)
   expect(rangesOf(deep, [[0, 0]])).toEqual([{ from: 2, to: 3 }])
 })

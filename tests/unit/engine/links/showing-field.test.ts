@@ -18,18 +18,18 @@ const profile = {
   ],
 }
 
-test("a linked record is shown by the field it was linked through, else by the first that takes its kind", () => {
+test("a linked record is shown by the field it was linked through, otherwise by the first field that accepts its type", () => {
   expect(showingField(profile, "CHILD", kind("TOE"), "more_tests" as FieldId)?.fieldId).toBe("more_tests")
   expect(showingField(profile, "CHILD", kind("TOE"), "")?.fieldId).toBe("tests")
   expect(showingField(profile, "PARENT", kind("TOE"))).toBeUndefined()
 })
 
-test("a record that is added as a child shows its parent among its parents, and the other way round", () => {
+test("a record added as a child shows its parent in the parents field, and vice versa", () => {
   expect(fieldBack(profile, { relation: "CHILD" }, kind("CONTROL"))?.fieldId).toBe("controls_above")
   expect(fieldBack(profile, { relation: "PARENT" }, kind("CONTROL"))?.fieldId).toBe("controls_below")
 })
 
-test("a field shows each of its linked records once, and none of another field's", () => {
+test("a field shows each of its linked records once, and none of another field", () => {
   const linked = (id: string) => ({ ...kind("TOE"), id: id as RecordId })
   const links = [
     { side: "CHILD", through: "tests" as FieldId, linked: linked("a") },

@@ -7,7 +7,7 @@ import { renderEmail } from "../../../../server/mail/render-email.ts"
 
 const body = "Dear {recipient},\nlook at {record}:\n\n- it is due {due}\n- {reason}\n\nRegards"
 
-test("paragraphs, lines and lists stand as they were written, with what was put in", () => {
+test("paragraphs, lines and lists are kept as written, with the values inserted", () => {
   const content = fillTemplate({ subject: "{uid} {{kept}}", body }, "en", {
     recipient: "Mira Anand",
     record: "Match",
@@ -21,13 +21,13 @@ test("paragraphs, lines and lists stand as they were written, with what was put 
   })
 })
 
-test("in a letter in Arabic letters what is put in is kept apart, and what is Arabic in any letter", () => {
+test("isolates inserted values in an Arabic email, and inserted Arabic text in any email", () => {
   const values = { recipient: "Mira", record: "مطابقة", uid: "C-1", due: "2033-11-22", reason: "a" }
   expect(fillTemplate({ subject: "{uid}", body: "x" }, "ar", values).subject).toBe("\u2068C-1\u2069")
   expect(fillTemplate({ subject: "{uid}: {record}", body: "x" }, "en", values).subject).toBe("C-1: \u2068مطابقة\u2069")
 })
 
-test("a day is printed where a day is due, and nowhere else", () => {
+test("a date is formatted only in a date placeholder", () => {
   const values = { record: "2033-11-22", due: "2033-11-22" }
   expect(fillTemplate({ subject: "{record} {due}", body: "x" }, "en", values).subject).toBe("2033-11-22 22 Nov 2033")
 })
@@ -38,12 +38,12 @@ const textInput = fc.string({
   maxLength: 400,
 })
 
-describe("whatever is put in", () => {
+describe("any inserted value", () => {
   const plain = { recipient: "x", record: "x", uid: "x", due: "x", reason: "x" }
   const template = { subject: "{uid}: {record}", body }
   const tags = (html: string) => html.match(/<[^>]*>/g)?.length
 
-  test("the letter has the paragraphs, lists and markup of its template, and its subject is one line", () => {
+  test("keeps the paragraphs, lists and markup of the template, and a one-line subject", () => {
     fc.assert(
       fc.property(fc.constantFrom(...languages), textInput, textInput, (language, one, other) => {
         const values = { recipient: one, record: other, uid: one, due: other, reason: `${one}\n\n- ${other}{record}` }
@@ -72,7 +72,7 @@ describe("whatever is put in", () => {
     )
   })
 
-  test("a subject stays short enough for a header", () => {
+  test("keeps the subject short enough for a header", () => {
     const long = "é".repeat(5_000)
     const { subject } = fillTemplate({ subject: "{record}{uid}{type}", body: "x" }, "ar", {
       record: long,
@@ -83,7 +83,7 @@ describe("whatever is put in", () => {
   })
 })
 
-test("a body is laid out in blocks, none of them empty, and loses no word", () => {
+test("keeps every word of the body, laid out in non-empty blocks", () => {
   const text = fc.string({ unit: fc.constantFrom(..."ab-*• \n"), maxLength: 80 })
   fc.assert(
     fc.property(text, (wild) => {

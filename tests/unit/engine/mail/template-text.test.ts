@@ -17,7 +17,7 @@ const segments = fc.array(fc.oneof(literalText, named), { maxLength: 12 }).map((
   }, []),
 )
 
-test("what is printed reads as it was", () => {
+test("a stringified template parses to the same segments", () => {
   fc.assert(
     fc.property(segments, (all) => {
       const { segments: read, errors } = parseTemplateText(stringifyTemplate(all))
@@ -27,7 +27,7 @@ test("what is printed reads as it was", () => {
   )
 })
 
-test("any text is read without an error, and one without a fault prints as it was", () => {
+test("any text is parsed without an exception, and a text without errors is stringified unchanged", () => {
   fc.assert(
     fc.property(hostile, (text) => {
       const { segments: read, errors, placeholders } = parseTemplateText(text)
@@ -63,7 +63,7 @@ describe("braces", () => {
     expect(parseTemplateText(text)).toMatchObject({ segments: read, errors })
   })
 
-  test("very many of them cost no more than their number", () => {
+  test("are parsed in linear time, even in large numbers", () => {
     const { errors } = parseTemplateText("{".repeat(9_999))
     expect(errors).toHaveLength(1)
     expect(parseTemplateText("{ ".repeat(10_000)).errors).toHaveLength(10_000)

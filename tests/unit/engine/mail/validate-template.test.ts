@@ -14,7 +14,7 @@ import {
 
 const sound = { subject: "About {record}", body: "Hello {recipient}" }
 
-describe("what is refused, and where", () => {
+describe("rejected input and its position", () => {
   test.each([
     [
       "subject",
@@ -44,7 +44,7 @@ describe("what is refused, and where", () => {
     for (const { problem } of found) expect(problem.path).toEqual(["texts", "en", field])
   })
 
-  test("nothing at all, an empty text and one that is too long", () => {
+  test("missing, empty and too long texts", () => {
     expect(validateTemplateTexts("TASK", {})).toMatchObject([{ code: "mail_template.no_language", path: ["texts"] }])
     const subject = "x".repeat(templateLimits.subject + 1)
     expect(validateTemplateTexts("TASK", { ar: { subject, body: " \n " } })).toMatchObject([
@@ -53,7 +53,7 @@ describe("what is refused, and where", () => {
     ])
   })
 
-  test("a placeholder of another purpose tells which there are", () => {
+  test("a placeholder of another purpose lists the available placeholders", () => {
     const [first] = validateTemplateTexts("GENERAL", { en: { ...sound, subject: "In {days} days" } })
     expect(first).toMatchObject({ code: "mail_template.unknown_placeholder", params: { name: "days", position: 4 } })
     expect(first?.params?.["list"]).toContain("{record}")
@@ -61,7 +61,7 @@ describe("what is refused, and where", () => {
   })
 })
 
-test("every purpose takes what it says, and what serves all serves each", () => {
+test("every purpose accepts its placeholders, and general placeholders work in all purposes", () => {
   for (const purpose of templatePurposes) {
     const all = placeholdersOf[purpose].map((name) => `{${name}}`).join(" ")
     expect(validateTemplateTexts(purpose, { hi: { subject: "x", body: all } })).toEqual([])
@@ -69,7 +69,7 @@ test("every purpose takes what it says, and what serves all serves each", () => 
   }
 })
 
-test("whatever is written, judging tells at most twenty and one things of a text and settling twice changes nothing", () => {
+test("for any text, validation reports at most 21 problems per text and normalizing twice changes nothing", () => {
   const any = fc.string({ unit: fc.constantFrom(..."{}a \t\r\n\u200F\u202E\uD800é") })
   fc.assert(
     fc.property(any, any, (subject, body) => {
@@ -81,7 +81,7 @@ test("whatever is written, judging tells at most twenty and one things of a text
   )
 })
 
-test("a reader without a text of their language gets English, else the first there is", () => {
+test("a recipient without a template in their language gets English, otherwise the first available language", () => {
   expect(templateLanguage({ en: sound, ar: sound }, "ar")).toBe("ar")
   expect(templateLanguage({ en: sound, ar: sound }, "fr")).toBe("en")
   expect(templateLanguage({ fr: sound, ar: sound }, "hi")).toBe("fr")

@@ -31,8 +31,8 @@ function daysBetween(first: string, last: string): string[] {
   return days
 }
 
-describe("the letter of the day", () => {
-  test("comes once for each day that a place has, at its hour or to where the clocks jump over it", () => {
+describe("the daily digest email", () => {
+  test("is sent once per day of the time zone, at its hour or right after a clock change skips that hour", () => {
     fc.assert(
       fc.property(zone, hour, anyMoment, (timeZone, at, start) => {
         let now = start
@@ -55,7 +55,7 @@ describe("the letter of the day", () => {
     )
   })
 
-  test("is the same one whenever between two of them one asks", () => {
+  test("is the same one, whenever it is calculated between two digests", () => {
     fc.assert(
       fc.property(
         zone,
@@ -72,7 +72,7 @@ describe("the letter of the day", () => {
     )
   })
 
-  test("is never a second one of a day, whatever hour and place a person changes to", () => {
+  test("is never sent twice on a day, whatever hour and time zone a user changes to", () => {
     fc.assert(
       fc.property(zone, zone, hour, hour, anyMoment, (home, elsewhere, before, after, start) => {
         const first = nextDigest(start, { timeZone: home, hour: before, lastDay: null })
@@ -90,11 +90,11 @@ describe("the letter of the day", () => {
     ["2026-04-05", 2, "Australia/Lord_Howe", "2026-04-04T15:30:00.000Z", "put back by half an hour just before it"],
     ["2011-12-31", 7, "Pacific/Apia", "2011-12-30T17:00:00.000Z", "the day after the one left out"],
     ["2026-06-01", 7, "Asia/Kolkata", "2026-06-01T01:30:00.000Z", "half an hour beside the full hour"],
-  ])("of %s at %i in %s is at %s: %s", (day, at, timeZone, expected) => {
+  ])("of %s at %i in %s is sent at %s: %s", (day, at, timeZone, expected) => {
     expect(momentOf(day, at, timeZone)?.toISOString()).toBe(expected)
   })
 
-  test("is left out with the day that a place left out", () => {
+  test("is skipped on a day that the time zone skipped", () => {
     expect(momentOf("2011-12-30", 7, "Pacific/Apia")).toBeUndefined()
   })
 })

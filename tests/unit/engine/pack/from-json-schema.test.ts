@@ -24,7 +24,7 @@ const findProblems = (schema: unknown) => {
   return conversion.ok ? [] : conversion.problems.map(({ code }) => code)
 }
 
-describe("a schema that somebody else wrote", () => {
+describe("a third-party schema", () => {
   const person = {
     $schema: "https://json-schema.org/draft/2020-12/schema",
     title: "Supplier review",
@@ -66,7 +66,7 @@ describe("a schema that somebody else wrote", () => {
     $defs: { address: object({ street: { type: "string" }, city: { type: "string" } }, { required: ["city"] }) },
   }
 
-  test("becomes fields, each with what its schema says", () => {
+  test("is converted to fields, each with the properties of its schema", () => {
     const conversion = convertedSchema(person)
     expect(conversion.definition).toMatchObject({ id: "drawn", name: { en: "Supplier review" }, type: "OTHER" })
     expect(fieldsOf(conversion)).toMatchObject([
@@ -123,7 +123,7 @@ describe("a schema that somebody else wrote", () => {
     expect(compile(conversion.definition, emptyContext).ok).toBe(true)
   })
 
-  test("draft-07 with definitions and allOf is folded together", () => {
+  test("in draft-07 with definitions and allOf is merged into one", () => {
     const conversion = convertedSchema({
       $schema: "http://json-schema.org/draft-07/schema#",
       allOf: [
@@ -141,7 +141,7 @@ describe("a schema that somebody else wrote", () => {
   })
 })
 
-describe("what could not be carried", () => {
+describe("unsupported parts", () => {
   test.each<[string, object, string, string, string | undefined]>([
     [
       "an unknown keyword",
@@ -208,12 +208,12 @@ describe("what could not be carried", () => {
       "enum",
     ],
     ["numbers to choose from", { enum: [1, 2] }, "/properties/a/enum/0", "schema.as_text", undefined],
-  ])("%s is told with its pointer", (_, schema, pointer, code, keyword) => {
+  ])("%s is reported with its pointer", (_, schema, pointer, code, keyword) => {
     const conversion = convertedSchema({ type: "object", properties: { name: { type: "string" }, a: schema } })
     expect(notesOf(conversion)).toContainEqual([pointer, code, keyword])
   })
 
-  test("every keyword there is is either carried or told", () => {
+  test("every known keyword is either converted or reported", () => {
     const anyKeyword = fc.constantFrom("examples", "$comment", "not", "if", "contentEncoding", "deprecated", "x-order")
     const anyType = fc.constantFrom("string", "number", "integer", "boolean")
     fc.assert(
@@ -227,7 +227,7 @@ describe("what could not be carried", () => {
     )
   })
 
-  test("a record without a text to be called by is given a title, and that is told", () => {
+  test("a record without a text for its title gets a title field, and this is reported", () => {
     const conversion = convertedSchema(object({ size: { type: "integer" } }))
     expect(fieldsOf(conversion)[0]).toMatchObject({ role: "title", keyword: "title_1" })
     expect(notesOf(conversion)).toEqual([["", "schema.title_added", undefined]])
@@ -235,7 +235,7 @@ describe("what could not be carried", () => {
 })
 
 describe("a hostile schema", () => {
-  test("is refused before it costs anything", () => {
+  test("is rejected before any expensive processing", () => {
     const bomb = Object.fromEntries(
       Array.from({ length: 40 }, (_, level) => [
         `d${level}`,
@@ -256,13 +256,13 @@ describe("a hostile schema", () => {
       findProblems(object({ a: { enum: Array.from({ length: 500_000 }, (_, index) => `value ${index}`) } })),
     ).toEqual(["schema.too_large"])
   })
-  test("with more choices than a list holds becomes a text, and says so", () => {
+  test("with more options than the limit is converted to a text field, and this is reported", () => {
     const many = Array.from({ length: 2001 }, (_, index) => `v${index}`)
     const conversion = convertedSchema(object({ a: { type: "string", enum: many } }))
     expect(fieldsOf(conversion)).toMatchObject([{ type: "TEXT" }])
     expect(conversion.notes.map(({ problem: { code } }) => code)).toContain("schema.too_large")
   })
-  test("that names what must not be named, or says nothing, is harmless", () => {
+  test("with dangerous names or without content is harmless", () => {
     const conversion = convertedSchema(
       JSON.parse('{"properties":{"__proto__":{"type":"string"},"constructor":{"type":"string"}}}'),
     )
@@ -274,8 +274,8 @@ describe("a hostile schema", () => {
   })
 })
 
-describe("what we publish ourselves comes back", () => {
-  test.each(shippedProfiles.map(({ type }) => type))("%s: same keywords, and the same values pass", (type) => {
+describe("round trip of our own published schemas", () => {
+  test.each(shippedProfiles.map(({ type }) => type))("%s: same keywords, and the same values are valid", (type) => {
     const profile = compiledShipped(type)
     const conversion = convertedSchema(profile.schema)
     const back = compiled(conversion.definition)
@@ -292,7 +292,7 @@ describe("what we publish ourselves comes back", () => {
     }
   })
 
-  test("and records valid under it are valid under what was drawn from it", () => {
+  test("records valid under a published schema are valid under the schema converted from it", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 40 }), fc.nat(500), (fields, seed) => {
         const definition = generatedDefinition({ fields, seed, ruleShare: 0 })

@@ -95,7 +95,7 @@ const anyDraft = fc
   .array(anyChange, { maxLength: 6 })
   .map((changes) => changes.reduce((definition, change) => change(definition), rich))
 
-test("one changed side is taken as it is, whichever it is", () => {
+test("a change on one side only is applied, whichever side it is", () => {
   fc.assert(
     fc.property(anyDraft, anyDraft, (base, one) => {
       for (const merged of [
@@ -109,7 +109,7 @@ test("one changed side is taken as it is, whichever it is", () => {
   )
 })
 
-test("the same holds part by part: a change beside it does not disturb what only one side changed", () => {
+test("the same applies to each part: a change to another part does not affect it", () => {
   // The changed icon makes both sides differ from the base, so neither is taken unchanged.
   fc.assert(
     fc.property(anyDraft, anyDraft, (base, one) => {
@@ -128,7 +128,7 @@ test("the same holds part by part: a change beside it does not disturb what only
   )
 })
 
-test("without conflicts it does not matter which side is which, and conflicts there are conflicts here", () => {
+test("the order of the sides does not matter: without conflicts the result is the same, otherwise both conflict", () => {
   fc.assert(
     fc.property(anyDraft, anyDraft, anyDraft, (base, one, other) => {
       const there = mergeDefinitions(base, one, other)
@@ -141,7 +141,7 @@ test("without conflicts it does not matter which side is which, and conflicts th
   )
 })
 
-test("resolving everything one way keeps every change of that side", () => {
+test("resolving all conflicts in favour of one side keeps every change of that side", () => {
   fc.assert(
     fc.property(
       anyDraft,
@@ -167,7 +167,7 @@ test("resolving everything one way keeps every change of that side", () => {
   )
 })
 
-test("each option of a field, each language and each rule is its own", () => {
+test("each option of a field, each language and each rule is merged separately", () => {
   const ours = changeField("f_2", () => ({ fieldText: { en: "Our rating", es: "Nota", fr: "Note" } }))(rich)
   const theirs = changeField("f_2", () => ({
     isMandatory: true,
@@ -183,7 +183,7 @@ test("each option of a field, each language and each rule is its own", () => {
   })
 })
 
-test("a conflict says where, by id and by name, and what each side has", () => {
+test("a conflict reports its location, by ID and by name, and the value of each side", () => {
   const named = (es: string) =>
     changeField("f_2", (field) => ({ fieldText: { ...(field["fieldText"] as object), es } }))(rich)
   const { definition, conflicts } = mergeDefinitions(rich, named("Nuestra"), named("Suya"))
@@ -206,7 +206,7 @@ test("a conflict says where, by id and by name, and what each side has", () => {
   expect(spanish(mergeDefinitions(rich, named("Nuestra"), named("Suya"), { [key]: "theirs" }).definition)).toBe("Suya")
 })
 
-test("removed here and changed there is a conflict; removed and untouched goes", () => {
+test("removed on one side and changed on the other is a conflict; removed and unchanged is removed", () => {
   const removed = applied(rich, { kind: "removeField", fieldId: "f_5" })
   const changed = changeField("f_5", () => ({ isMandatory: true }))(rich)
   const mergeResult = mergeDefinitions(rich, removed, changed)
@@ -218,7 +218,7 @@ test("removed here and changed there is a conflict; removed and untouched goes",
   expect(JSON.stringify(cleanMerge.definition)).not.toContain('"f_5"')
 })
 
-test("a section removed here into which something was put there asks, and takes its fields along either way", () => {
+test("a section removed on one side and added to on the other is a conflict; either resolution includes its fields", () => {
   const ours = applied(rich, { kind: "removeSection", sectionId: "s_3" })
   const theirs = applied(rich, { kind: "moveField", fieldId: "f_5", sectionId: "s_3", index: 0 })
   const { conflicts, definition } = mergeDefinitions(rich, ours, theirs)
@@ -229,7 +229,7 @@ test("a section removed here into which something was put there asks, and takes 
   expect(mergedDefinition.sections.find(({ id }) => id === "s_3")?.fields.map(({ id }) => id)).toEqual(["f_5"])
 })
 
-test("moves of different fields come together; two places for one field are a conflict", () => {
+test("moves of different fields are merged; two positions for one field are a conflict", () => {
   const move = (fieldId: string, sectionId: string, index: number) =>
     applied(rich, { kind: "moveField", fieldId, sectionId, index })
   const together = mergeDefinitions(rich, move("f_3", "s_1", 0), move("f_1", "s_3", 0))
@@ -243,7 +243,7 @@ test("moves of different fields come together; two places for one field are a co
   expect(apart.conflicts).toMatchObject([{ key: "field:f_1/setting:section", base: "s_1", ours: "s_2", theirs: "s_3" }])
 })
 
-test("orders that contradict each other are one conflict of the section", () => {
+test("contradictory orders are one conflict of the section", () => {
   const five = { ...rich, sections: [{ ...rich.sections[0], fields: [1, 2, 3].map(plain) }] } as ProfileDefinition
   const ordered = (...ids: readonly number[]) =>
     ({ ...five, sections: [{ ...five.sections[0], fields: ids.map(plain) }] }) as ProfileDefinition
@@ -259,7 +259,7 @@ function plain(number: number, sortOrder: number) {
   return { id: `f_${number}`, keyword: `text_${number}`, type: "TEXT", fieldText: { en: `Field ${number}` }, sortOrder }
 }
 
-test("without a base, whatever differs is a conflict and whatever one side alone has stays", () => {
+test("without a base, every difference is a conflict and every part of one side only is kept", () => {
   const [control] = shippedProfiles.filter(({ id }) => id === "control")
   if (!control) throw new Error("No control is shipped.")
   const ours = { ...control, icon: "star" }
@@ -268,7 +268,7 @@ test("without a base, whatever differs is a conflict and whatever one side alone
   expect(conflicts[0]).not.toHaveProperty("base")
 })
 
-test("a list of rules that became empty or went away on one side is so in the merged definition", () => {
+test("a rule list emptied or removed on one side is emptied or removed in the merged definition", () => {
   const { rules: _, ...without } = sampleDefinition
   const empty: ProfileDefinition = { ...without, rules: [] }
   const renamed = (definition: ProfileDefinition, en: string): ProfileDefinition => ({ ...definition, name: { en } })

@@ -49,15 +49,15 @@ function tagged(tagId = "regions"): ProfileDefinition {
   return definition
 }
 
-describe("export, import, export", () => {
-  test("gives the same bytes for every shipped profile, together", () => {
+describe("round trip of export, import and export", () => {
+  test("keeps the same bytes for all shipped profiles together", () => {
     const text = packText(createPack(shippedProfiles.map(packed), []))
     const { profiles, tags } = arrived(text)
     expect(packText(createPack(profiles.toReversed(), tags))).toBe(text)
     expect(profiles.map(({ definition }) => definition.id)).toEqual(shippedProfiles.map(({ id }) => id).toSorted())
   })
 
-  test("gives the same bytes for any definitions, in whatever order and with whatever order of keys", () => {
+  test("keeps the same bytes for any definitions, in any order and with any order of keys", () => {
     const anyDefinition = fc
       .record({ fields: fc.integer({ min: 1, max: 40 }), seed: fc.nat(1000), ruleShare: fc.constantFrom(0, 0.2) })
       .map(generatedDefinition)
@@ -76,7 +76,7 @@ describe("export, import, export", () => {
     )
   })
 
-  test("takes along the lists that are chosen from and no others, and people never", () => {
+  test("includes only the lists that fields use, and never users", () => {
     const people: PackedTag = { ...regions, id: "auditors", contentType: "users" }
     const pack = createPack(
       [packed(tagged()), packed({ ...tagged("auditors"), id: "second" })],
@@ -90,7 +90,7 @@ describe("export, import, export", () => {
   })
 })
 
-describe("a pack from anywhere", () => {
+describe("a pack from any source", () => {
   const good = (): Pack => JSON.parse(packText(createPack([packed(tagged())], [regions])))
   // Corrupts the pack in ways that types would not allow.
   // oxlint-disable-next-line typescript/no-explicit-any
@@ -156,11 +156,11 @@ describe("a pack from anywhere", () => {
       "field.unknown_profile",
       `${field}.1.profileId`,
     ],
-  ])("with %s is refused with its place", (_, json, code, path) => {
+  ])("with %s is rejected with its location", (_, json, code, path) => {
     expect(parseProblems(JSON.parse(JSON.stringify(json)))).toContainEqual([code, path])
   })
 
-  test("with dangerous names is refused, wherever they stand", () => {
+  test("with dangerous names at any location is rejected", () => {
     const text = JSON.stringify(good())
     expect(parseProblems(JSON.parse(text.replace('"tags":', '"__proto__":{"polluted":true},"tags":')))).toEqual([
       ["field.dangerous_keyword", "__proto__"],
@@ -171,20 +171,20 @@ describe("a pack from anywhere", () => {
     expect(Object.hasOwn(Object.prototype, "polluted")).toBe(false)
   })
 
-  test("too deep or too large is refused before anything is read of it", () => {
+  test("that is too deep or too large is rejected before it is parsed", () => {
     const deep = JSON.parse(`${"[".repeat(100_000)}${"]".repeat(100_000)}`)
     expect(parseProblems(deep)).toEqual([["pack.too_large", ""]])
     expect(parseProblems(changed((pack) => (pack["tags"] = "x".repeat(5_000_000))))).toEqual([["pack.too_large", ""]])
   })
 
-  test("that refers to what the importer has is taken", () => {
+  test("that references existing data of the importing client is accepted", () => {
     const json = changed((pack) => (pack["tags"] = []))
     const here = { tags: { regions: { id: "regions", kind: "CUSTOM" as const, elements: [] } }, profiles: [] }
     expect(parsePack(json, here).ok).toBe(true)
   })
 })
 
-test("a copy's references follow it inside the pack", () => {
+test("the references of a copied profile point to the copy within the pack", () => {
   const issue = shippedProfiles.find(({ id }) => id === "issue")
   if (!issue) throw new Error("No issue is shipped.")
   const referring = structuredClone(issue)
@@ -204,7 +204,7 @@ test("a copy's references follow it inside the pack", () => {
 
 describe("a shared list", () => {
   const local = { id: "regions", name: { en: "Our regions" }, users: null }
-  test("grows by what it lacks, and keeps its own names", () => {
+  test("gets its missing elements, and keeps its existing names", () => {
     const north = { id: "north", name: { en: "The North" }, active: true }
     const merged = mergeTag(regions, { ...local, elements: [north] })
     expect(merged).toEqual({
@@ -220,12 +220,12 @@ describe("a shared list", () => {
     expect(mergeTag(regions, { ...local, elements: regions.elements })).toMatchObject({ change: { state: "same" } })
     expect(mergeTag(regions, undefined)).toMatchObject({ change: { state: "new" } })
   })
-  test("of people is not one of values", () => {
+  test("of users cannot be merged with a list of values", () => {
     expect(mergeTag(regions, { ...local, elements: [], users: [] })).toMatchObject({ code: "pack.tag_differs" })
   })
 })
 
-test("the pack's published schema takes what is exported and refuses what is not a pack", () => {
+test("the pack's published schema accepts an export and rejects other data", () => {
   const validate = new Ajv({ strict: false }).compile(packSchema())
   expect(validate(JSON.parse(packText(createPack(shippedProfiles.map(packed), []))))).toBe(true)
   expect(validate({ ...createPack([packed(tagged())], [regions]), formatVersion: 9 })).toBe(false)

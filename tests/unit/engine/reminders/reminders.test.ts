@@ -105,14 +105,14 @@ const startOf = (due: string) => Date.parse(`${due}T00:00:00Z`) - 10 * 24 * hour
 const hours = (due: string, days: number) =>
   Array.from({ length: days * 24 }, (_, index) => startOf(due) + index * hourMs)
 
-test("a reminder is due from the very minute of its hour", () => {
+test("a reminder is due from the exact minute of its hour", () => {
   const one: TimedReminder = { timing: { kind: "ON_DUE", days: 0, recurrence: { every: "once" } }, hour: 9 }
   expect(dueNow(one, "2026-11-20", { day: "2026-11-20", time: "09:00" }, always)).toBe("2026-11-20")
   expect(dueNow(one, "2026-11-20", { day: "2026-11-20", time: "08:59" }, always)).toBeUndefined()
 })
 
-describe("who looks every hour", () => {
-  test("tells each reminder once, on its day and within the hour of its hour, in every zone", () => {
+describe("an hourly check", () => {
+  test("sends each reminder once, on its day and within one hour of its time, in every time zone", () => {
     fc.assert(
       fc.property(reminder, dueOn, fc.constantFrom(...zones), (one, due, zone) => {
         const moments = hours(due, 35)
@@ -134,10 +134,10 @@ describe("who looks every hour", () => {
   })
 })
 
-describe("who looks whenever", () => {
+describe("a check at any time", () => {
   const pollTimes = fc.uniqueArray(fc.integer({ min: 0, max: 45 * 24 * 60 }), { minLength: 1, maxLength: 40 })
 
-  test("tells nothing early and nothing twice, and of several that were missed the latest alone", () => {
+  test("sends no reminder early or twice, and only the latest of several missed ones", () => {
     fc.assert(
       fc.property(reminder, dueOn, fc.constantFrom(...zones), pollTimes, (one, due, zone, minutes) => {
         const moments = minutes.toSorted((a, b) => a - b).map((minute) => startOf(due) + minute * 60_000)
@@ -153,7 +153,7 @@ describe("who looks whenever", () => {
     )
   })
 
-  test("tells nothing that more frequent looks would not have told, and after days without a look one at most", () => {
+  test("sends only reminders that a more frequent check would send, and at most one after days without a check", () => {
     fc.assert(
       fc.property(
         reminder,
@@ -177,7 +177,7 @@ describe("who looks whenever", () => {
     )
   })
 
-  test("does not tell what had come before the rule was as it is", () => {
+  test("sends no reminder that was due before the rule got its current settings", () => {
     fc.assert(
       fc.property(
         reminder,
@@ -196,8 +196,8 @@ describe("who looks whenever", () => {
   })
 })
 
-describe("days", () => {
-  test("what is due now lies between the due dates that are looked for", () => {
+describe("dates", () => {
+  test("the due dates of reminders due now are within the queried bounds", () => {
     fc.assert(
       fc.property(
         reminder,
@@ -214,7 +214,7 @@ describe("days", () => {
     )
   })
 
-  test("the next day is the first of those to come, the latest the last of those that came", () => {
+  test("the next day is the first upcoming day, and the latest day is the last past day", () => {
     fc.assert(
       fc.property(timing, dueOn, fc.integer({ min: -12, max: 45 }), (one, due, by) => {
         const day = plus(due, by)
@@ -225,7 +225,7 @@ describe("days", () => {
     )
   })
 
-  test("clocks show the day and the minute of the place, and of a zone nobody knows those of UTC", () => {
+  test("the local clock returns the day and minute of the time zone, and UTC for an unknown time zone", () => {
     const moment = new Date("2026-03-29T01:30:00Z")
     expect(localClock("Europe/Berlin", moment)).toEqual({ day: "2026-03-29", time: "03:30" })
     expect(localClock("Pacific/Kiritimati", moment)).toEqual({ day: "2026-03-29", time: "15:30" })
@@ -235,7 +235,7 @@ describe("days", () => {
   })
 })
 
-describe("a rule", () => {
+describe("a reminder rule", () => {
   const settings: ReminderSettings = {
     name: "A week before",
     enabled: true,
@@ -259,7 +259,7 @@ describe("a rule", () => {
   }
   const codes = (one: ReminderSettings) => validateReminderSettings(one).map(({ code, path }) => [code, path.join(".")])
 
-  test("is told by its one line, an escalation by a line for each level, some days after the due date", () => {
+  test("has one line, and an escalation has one line for each level, some days after the due date", () => {
     expect(linesOf(settings)).toHaveLength(1)
     expect(
       linesOf(escalation).map(({ level: number, timing: one }) => [number, latestDay(one, "2026-05-01", "2026-06-01")]),
@@ -269,7 +269,7 @@ describe("a rule", () => {
     ])
   })
 
-  test("is refused where it says what cannot be told", () => {
+  test("with invalid settings is rejected", () => {
     expect(codes(settings)).toEqual([])
     expect(codes(escalation)).toEqual([])
     expect(codes({ ...settings, name: "  " })).toEqual([["reminder.bad_name", "name"]])

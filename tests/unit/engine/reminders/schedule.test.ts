@@ -38,7 +38,7 @@ const moment = fc
   .chain((day) => fc.integer({ min: -72, max: 72 }).map((by) => Date.parse(`${day}T00:00:00Z`) + by * hourMs))
 const plus = (day: string, by: number) => addToDate(day, by, "day") as string
 
-test("what is due now or to come is what is told from then on by who looks every hour, and nothing else", () => {
+test("the due and upcoming days of the schedule are exactly those that an hourly check sends", () => {
   fc.assert(
     fc.property(
       fc.record({ timing, hour: fc.integer({ min: 0, max: 23 }) }),
@@ -70,7 +70,7 @@ test("what is due now or to come is what is told from then on by who looks every
 
 const always: LocalClock = { day: "0001-01-01", time: "00:00" }
 
-test("it shows so many days each way, says whether it goes on, and comes to an end at the ends of the calendar", () => {
+test("the schedule shows the requested number of days each way, reports whether more follow, and ends with the calendar", () => {
   const daily = { timing: { kind: "OVERDUE", days: 1, recurrence: { every: "day" } }, hour: 8 } as const
   const now = { day: "2026-06-10", time: "09:00" }
   const { days, hasMore } = scheduleOf(daily, "2026-01-01", now, always, 3)

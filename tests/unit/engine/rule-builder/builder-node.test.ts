@@ -28,7 +28,7 @@ function listBuilderNodes(node: Expression): readonly BuilderNode[] {
 const expressionsOf = (rule: Rule): readonly Expression[] =>
   rule.kind === "comparison" ? [] : [rule.kind === "computed" ? rule.value : rule.when]
 
-test("whatever an expression says, it is the same after the builder read it", () => {
+test("any expression is unchanged after the builder parsed it", () => {
   fc.assert(
     fc.property(anyExpression, (node) => {
       expect(JSON.stringify(rewritten(node))).toBe(JSON.stringify(node))
@@ -37,7 +37,7 @@ test("whatever an expression says, it is the same after the builder read it", ()
   )
 })
 
-test("an operand changed leaves the others as they were, and the expression's way of writing", () => {
+test("changing one operand keeps the other operands and the notation of the expression", () => {
   fc.assert(
     fc.property(anyExpression, anyExpression, fc.nat(4), (node, next, at) => {
       const builderNode = toBuilderNode(node)
@@ -55,18 +55,18 @@ const shippedRules = shippedProfiles.flatMap(({ type, rules = [] }) =>
   rules.map((rule) => ({ name: `${type} ${rule.id}`, rule })),
 )
 
-test("there are shipped rules to look at", () => {
+test("there are shipped rules to test", () => {
   expect(shippedRules.length).toBeGreaterThan(10)
 })
 
-test.each(shippedRules)("$name is drawn whole, and stays as it was written", ({ rule }) => {
+test.each(shippedRules)("$name is rendered completely and stays unchanged", ({ rule }) => {
   for (const expression of expressionsOf(rule)) {
     expect(JSON.stringify(rewritten(expression))).toBe(JSON.stringify(expression))
     expect(listBuilderNodes(expression).filter(({ kind }) => kind === "other")).toEqual([])
   }
 })
 
-test("what the builder has no drawing for is kept as it stands", () => {
+test("what the builder cannot render is kept unchanged", () => {
   for (const node of [{ var: "x" }, { today: null }, { field: 3 }, { and: [], or: [] }, {}, [1], { date_add: ["a"] }]) {
     expect(toBuilderNode(node as Expression)).toEqual({ kind: "other", expression: node })
   }

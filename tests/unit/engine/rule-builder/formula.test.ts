@@ -47,7 +47,7 @@ test.each<[Expression, string]>([
   [{ today: [] }, "today"],
   [null, "null"],
   [{ unheard_of: [1] }, "?"],
-])("%j reads as %s", (node, formula) => {
+])("%j is formatted as %s", (node, formula) => {
   expect(read(node)).toBe(formula)
 })
 
@@ -66,7 +66,7 @@ const calculation = fc.letrec<{ node: Expression }>((tie) => ({
   ),
 })).node
 
-test("every piece leads to its part, and a part put back changes nothing", () => {
+test("every token points to its part, and setting a part to its own value changes nothing", () => {
   fc.assert(
     fc.property(calculation, (node) => {
       for (const { path } of formulaOf(node, "number")) {
@@ -78,7 +78,7 @@ test("every piece leads to its part, and a part put back changes nothing", () =>
   )
 })
 
-test("a part that is there no more is none", () => {
+test("a part that no longer exists is not found", () => {
   expect(findFormulaOperand(f("a"), [0], "number", nameScope)).toBeUndefined()
   expect(findFormulaOperand({ number_add: [1, 2] }, [2], "number", nameScope)).toBeUndefined()
   expect(findFormulaOperand({ number_add: [1, 2] }, [1], "number", nameScope)).toMatchObject({

@@ -52,7 +52,7 @@ test.each<[LinkedAggregateQuery, LinkedResult]>([
   [query("earliest", { fieldId: id("due") }), "2026-11-20"],
   [query("latest", { fieldId: id("due") }), "2026-12-01"],
   [query("latest", { fieldId: id("nothing") }), null],
-])("of three linked records %j is %j", (matching, expected) => {
+])("for three linked records %j returns %j", (matching, expected) => {
   expect(aggregateSamples(matching, samples, today)).toBe(expected)
 })
 
@@ -68,7 +68,7 @@ const anyLinkedRecords = fc.array(
   { maxLength: 5 },
 )
 
-test("some, all, none and the count agree with one another, and without links each has its own answer", () => {
+test("some, all, none and count are consistent, and each has its own result without links", () => {
   fc.assert(
     fc.property(conditions, anyLinkedRecords, (condition, records) => {
       const of = (aggregate: LinkedAggregateQuery["aggregate"]) =>
@@ -83,7 +83,7 @@ test("some, all, none and the count agree with one another, and without links ea
   }
 })
 
-test("the form of a sample has what is asked, under keywords of its own, and asks for nothing by itself", () => {
+test("the sample form has the fields that are read, with its own keywords and none of them required", () => {
   const form = sampleForm(
     sample,
     linkedFields.map((field) => ({ ...field, isMandatory: true, keyword: "same_1" })),

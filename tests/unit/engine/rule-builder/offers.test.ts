@@ -16,14 +16,14 @@ import { names, problemsOf } from "./sample.ts"
 const nameScope: NameScope = { naming: "field", names }
 const ruleProblems = (when: Expression) => problemsOf({ id: "r_1", kind: "required", target: "f_text", when })
 
-test("every operator has a name in the builder", () => {
+test("every operator has a label in the builder", () => {
   const unnamed = [...operators.map(({ name }) => name), "linked_status"].filter(
     (name) => !Object.hasOwn(en, `designer.rules.op.${name}`),
   )
   expect(unnamed).toEqual([])
 })
 
-describe("what is offered compiles as it begins", () => {
+describe("every available operator compiles with its initial operands", () => {
   const conditions = names.flatMap((one) =>
     conditionsAbout(one, "field").map((operator) => ({ field: one.id, name: operator.name, operator })),
   )
@@ -34,7 +34,7 @@ describe("what is offered compiles as it begins", () => {
     expect(ruleProblems(when ?? null)).toEqual([])
   })
 
-  test.each(conditionsOfNothing("field"))("$name about nothing named", (operator) => {
+  test.each(conditionsOfNothing("field"))("$name without a field", (operator) => {
     const when = startOf(operator, nameScope)
     expect(ruleProblems(when ?? null)).toEqual([])
   })
@@ -71,12 +71,12 @@ describe("what is offered compiles as it begins", () => {
     expect(ruleProblems({ linked_some: [{ field: "f_issues" }, when ?? null] })).toEqual([])
   })
 
-  test("there is something offered everywhere", () => {
+  test("every location has available operators", () => {
     for (const list of [conditions, calculations, ofRows, ofLinked]) expect(list.length).toBeGreaterThan(5)
   })
 })
 
-test("only what fits the type is offered", () => {
+test("only operators of the matching type are available", () => {
   const about = (id: string) => {
     const found = names.find((one) => one.id === id)
     return found ? conditionsAbout(found, "field").map(({ name }) => name) : []
@@ -90,14 +90,14 @@ test("only what fits the type is offered", () => {
   expect(about("f_rows")).toEqual(expect.arrayContaining(["row_some", "row_all", "row_none"]))
 })
 
-test("conditions about nothing named are those of the person and the record, of linked records their status", () => {
+test("conditions without a field are about the user and the record; for linked records, their status", () => {
   const available = (naming: NameScope["naming"]) => conditionsOfNothing(naming).map(({ name }) => name)
   const ofRecord = ["status_is", "sub_status_is", "activity_is", "is_new", "is_unlocked", "is_workflow_done"]
   expect(available("field")).toEqual([...ofRecord, "actor_role"])
   expect(available("linked")).toEqual(["linked_status"])
 })
 
-test("a condition asked otherwise keeps what still fits", () => {
+test("changing the operator of a condition keeps the operands that still fit", () => {
   const operands: Expression[] = [{ field: "f_number" }, 100]
   const [from, to, blank] = ["number_gt", "number_lte", "is_blank"].map((name) => builderOperator(name))
   if (!from || !to || !blank) throw new Error("The operators are there.")

@@ -12,8 +12,8 @@ const cases = ruleKinds.flatMap((kind) =>
   fields.filter((field) => canBeAbout(kind, field)).map((field) => ({ kind, field: field.id })),
 )
 
-describe("a new rule is still to be filled in", () => {
-  test.each(cases)("$kind about $field has no effect and stands in no way", ({ kind, field }) => {
+describe("a new rule is incomplete", () => {
+  test.each(cases)("$kind about $field has no effect and causes no problems", ({ kind, field }) => {
     const rule = newRule(kind, "r_1", field)
     expect(isIncomplete(rule)).toBe(true)
     const compiled = compile({ ...sample, rules: [rule] }, { ...emptyContext, isDraft: true })
@@ -23,14 +23,14 @@ describe("a new rule is still to be filled in", () => {
     )
   })
 
-  test("and stays so as one of another kind, until something is filled in", () => {
+  test("and remains incomplete when changed to another kind, until it is filled in", () => {
     for (const kind of ruleKinds)
       expect(isIncomplete(asKind(newRule("valid", "r_1", "f_total"), kind, names))).toBe(true)
     expect(isIncomplete({ id: "r_1", kind: "required", target: "f_text", when: { field: "f_flag" } })).toBe(false)
   })
 })
 
-test("a rule of another kind keeps what both kinds have, and back again", () => {
+test("a rule changed to another kind and back keeps the properties that both kinds have", () => {
   const when = { number_gt: [{ field: "f_number" }, 3] }
   const valid: Rule = { id: "r_1", kind: "valid", target: "f_text", when, message: { en: "Too few." } }
   expect(asKind(valid, "required", names)).toEqual({ id: "r_1", kind: "required", target: "f_text", when })
@@ -41,7 +41,7 @@ test("a rule of another kind keeps what both kinds have, and back again", () => 
   expect(asKind(asValid, "comparison", names)).toMatchObject(comparison)
 })
 
-test("whatever kind it becomes, id and field stay", () => {
+test("changing the kind keeps the ID and the field", () => {
   const anyKind = fc.constantFrom(...ruleKinds)
   fc.assert(
     fc.property(anyKind, fc.array(anyKind, { maxLength: 5 }), (first, then) => {

@@ -31,39 +31,39 @@ function testRule(rule: Rule, values: RecordValues, roles: readonly string[] = [
   return { ruleTest, state: evaluator.state(ruleTest.targetKeyword) }
 }
 
-test("a rule is tried with exactly the fields it reads", () => {
+test("a rule is tested with exactly the fields it reads", () => {
   const { ruleTest } = testRule(overdue, {})
   expect(ruleTest.inputs.fields.map(({ id }) => id)).toEqual(["f_until", "f_rows"])
   expect(ruleTest.inputs.rules).toEqual([])
   expect([...contextOperatorsOf(overdue)]).toEqual(["today"])
 })
 
-test("its result follows the values", () => {
+test("its result depends on the values", () => {
   const rows = [{ id: "row", exception_1: true }]
   expect(testRule(overdue, { date_2: "2026-11-20", table_1: rows }).state.required).toBe(true)
   expect(testRule(overdue, { date_2: "2026-11-21", table_1: rows }).state.required).toBe(false)
 })
 
-test("what else the form asks of its field says nothing here", () => {
+test("other requirements of the field are ignored", () => {
   const titled: Rule = { id: "r_t", kind: "required", target: "f_title", when: { is_present: [{ field: "f_text" }] } }
   expect(testRule(titled, {}).state.required).toBe(false)
   expect(testRule(titled, { text_1: "a" }).state.required).toBe(true)
 })
 
-test("who a field is there for is tried as whether it is shown", () => {
+test("a role visibility rule is tested as whether the field is visible", () => {
   const partners: Rule = { id: "r_d", kind: "visibleToRoles", target: "f_text", when: { actor_role: ["partner"] } }
   expect(testRule(partners, {}, ["partner"]).state.visible).toBe(true)
   expect(testRule(partners, {}, ["staff"]).state.visible).toBe(false)
 })
 
-test("a rule that is not in order cannot be tried, whatever else of the draft is not", () => {
+test("an invalid rule cannot be tested; other problems of the draft do not matter", () => {
   const broken: Rule = { id: "r_b", kind: "required", target: "f_text", when: { number_gt: [{ field: "f_text" }, 1] } }
   expect(createRuleTest(sample, broken, context)).toBeUndefined()
   expect(createRuleTest({ ...sample, rules: [broken] }, overdue, context)).toBeDefined()
   expect(createRuleTest(sample, { ...overdue, target: "f_gone" }, context)).toBeUndefined()
 })
 
-test("what reads what is known from the rules, and narrowed to the surroundings of a field", () => {
+test("dependencies are derived from the rules, and can be limited to the neighbourhood of a field", () => {
   const rules: Rule[] = [
     overdue,
     {

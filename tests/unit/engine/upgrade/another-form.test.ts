@@ -20,6 +20,6 @@ test.each([
   ["a text that loses its pattern", text({ maxLength: 20, pattern: "[a-z]+" }), text({ maxLength: 20 }), false],
   ["a date that becomes a text", field("DATE"), text({ maxLength: 20 }), false],
   ["a text that becomes a date", text({ maxLength: 20 }), field("DATE"), true],
-] as const)("stored values of %s need another form: %#", (_, before, after, expected) => {
+] as const)("stored values of %s need conversion: %#", (_, before, after, expected) => {
   expect(needsAnotherForm(before, after)).toBe(expected)
 })

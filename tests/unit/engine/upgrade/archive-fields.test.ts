@@ -17,7 +17,7 @@ const archive = { f_1: { lossy: "archive", impossible: "archive" } } as const
 const published = withArchiveFields(after, planOf(before, after), archive, 7)
 const plan = planOf(before, published)
 
-test("an archive stands right after its field, named in every language, and only once", () => {
+test("an archive field comes right after its field, is named in every language and is added only once", () => {
   const fields = published.sections[0]?.fields ?? []
   expect(fields.map(({ id, sortOrder }) => [id, sortOrder])).toEqual([
     ["f_0", 0],
@@ -38,14 +38,14 @@ test("an archive stands right after its field, named in every language, and only
   )
 })
 
-test("an id too long to be lengthened gives one that is not", () => {
+test("an ID too long to be extended gets a shorter archive ID", () => {
   const id = "f".repeat(64)
   const long = (type: string) => definitionOf([{ ...field(type), id }])
   const archiveField = withArchiveFields(long("NUMBER"), planOf(long("TEXT"), long("NUMBER")), { [id]: archive.f_1 }, 3)
   expect(compiled(archiveField).fields.map((one) => one.archiveOf)).toContain(id)
 })
 
-test("what is lost and what cannot be is kept as text, what is not stays out of the archive", () => {
+test("lossy and impossible values are archived as text; lossless ones are not archived", () => {
   const upgraded = (value: string) => upgradeRecord(plan, { f_1: value }, archive)
   expect(upgraded("007").fields).toEqual({ f_1: "7", f_1_before_v7: "007" })
   expect(upgraded("about 5").fields).toEqual({ f_1_before_v7: "about 5" })
@@ -55,7 +55,7 @@ test("what is lost and what cannot be is kept as text, what is not stays out of 
   expect([without.rejected, without.fields]).toEqual([["f_1"], { f_1: "007" }])
 })
 
-test("a stopped or undecided value refuses the record and stays", () => {
+test("a stopped or undecided value rejects the record and is kept", () => {
   const fields = { f_1: "about 5" }
   const undecided: readonly UpgradeChoices[] = [{}, { f_1: { impossible: "stop" } }, { f_1: { lossy: "convert" } }]
   for (const choices of undecided) {
@@ -65,7 +65,7 @@ test("a stopped or undecided value refuses the record and stays", () => {
   }
 })
 
-test("a text too long for its archive is refused and never cut", () => {
+test("a text too long for its archive is rejected and never truncated", () => {
   const rows = Array.from({ length: 60 }, (_, index) => ({ id: `r${index}`, a_1: "x".repeat(2000) }))
   const table = definitionOf([
     field("TABLE", {
@@ -82,7 +82,7 @@ test("a text too long for its archive is refused and never cut", () => {
   expect([done.rejected, done.fields["f_1"]]).toEqual([["f_1"], rows])
 })
 
-test("nobody types in an archive, and nothing can make it required", () => {
+test("an archive field cannot be edited, and cannot be made required", () => {
   const mandatory = {
     ...published,
     sections: published.sections.map((section) => ({
@@ -107,7 +107,7 @@ test("nobody types in an archive, and nothing can make it required", () => {
   }
 })
 
-test("nobody fills an archive by hand, not even in a new record", () => {
+test("an archive field cannot be filled in by a user, not even in a new record", () => {
   const profile = compiled(published)
   const findRejections = (values: RecordValues, previous?: RecordValues) =>
     validate(profile, { name_1: "N", ...values }, { ...ruleContext, ...(previous && { previous }) }, interpretingCheck)

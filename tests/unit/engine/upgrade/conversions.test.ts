@@ -259,7 +259,7 @@ describe.each(Object.entries(cases))("%s", (_, example) => {
   })
 })
 
-test("a finding tells both values as text", () => {
+test("a finding shows both values as text", () => {
   const plan = planOfFields(field("TAGREF", several), field("TAGREF", ratings))
   const example = upgradeRecord(plan, { f_1: ["high", "low"] }, {})
   expect(example).toEqual({

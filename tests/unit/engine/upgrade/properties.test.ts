@@ -31,7 +31,7 @@ function problemsOf(field: FieldDefinition, value: StoredValue) {
   return checkValue(context, { keyword, type, definition: field }, schema, value, interpretingCheck(schema, value))
 }
 
-test("what converts, with loss or without, passes the later field's own judge", () => {
+test("a converted value, lossy or lossless, is valid for the later field", () => {
   fc.assert(
     fc.property(retyped, ({ before, after, value }) => {
       const done = converted(before, after, value)
@@ -42,7 +42,7 @@ test("what converts, with loss or without, passes the later field's own judge", 
   )
 })
 
-test("what loses does not come back, and what comes back has not lost", () => {
+test("a lossy conversion cannot be reversed, and a reversible conversion is lossless", () => {
   fc.assert(
     fc.property(retyped, ({ before, after, value }) => {
       const there = converted(before, after, value)
@@ -55,7 +55,7 @@ test("what loses does not come back, and what comes back has not lost", () => {
   )
 })
 
-test("converting again changes nothing more, and the answer is always the same", () => {
+test("converting again changes nothing more, and the result is always the same", () => {
   fc.assert(
     fc.property(retyped, ({ before, after, value }) => {
       const once = converted(before, after, value)
@@ -67,7 +67,7 @@ test("converting again changes nothing more, and the answer is always the same",
   )
 })
 
-test("where nothing is to be rewritten every sound value is sound as it is", () => {
+test("if no conversion is needed, every valid value stays valid unchanged", () => {
   fc.assert(
     fc.property(retyped, ({ before, after, value }) => {
       const [from, to] = [before, after].map((definition) => {
@@ -82,7 +82,7 @@ test("where nothing is to be rewritten every sound value is sound as it is", () 
   )
 })
 
-test("a version against itself changes nothing", () => {
+test("upgrading a version to itself changes nothing", () => {
   fc.assert(
     fc.property(profileDefinition, (definition) => {
       const plan = planUpgrade(side(definition), side(structuredClone(definition)))
@@ -92,7 +92,7 @@ test("a version against itself changes nothing", () => {
   )
 })
 
-test("only changed fields and their archives are touched, and a refused record keeps its value", () => {
+test("only changed fields and their archives are updated, and a rejected record keeps its value", () => {
   fc.assert(
     fc.property(twoVersions, choices, ({ before, after, fields }, choice) => {
       const ids = Object.keys(fields)

@@ -98,7 +98,7 @@ const summarize = (impacts: readonly ReferenceChange[]) =>
     referredBy.map((one) => `${one.kind} ${one.profileId} ${one.id}`).toSorted(),
   ])
 
-test("a part that is gone or renamed tells who names it", () => {
+test("a removed or renamed part lists its references", () => {
   expect(changedTo(definition, [linking])).toEqual([])
   expect(summarize(changedTo(withFields((one) => (one.id === "f_2" ? [] : [one]))))).toEqual([
     [
@@ -123,7 +123,7 @@ test("a part that is gone or renamed tells who names it", () => {
   expect(summarize(changedTo(section))).toEqual([["section renamed", "s_1", "Section", "Other", []]])
 })
 
-test("options and columns are found deep inside rules, and from other profiles", () => {
+test("references to options and columns are found deep inside rules, and in other profiles", () => {
   const options = [{ id: "high", name: { en: "Very high" } }]
   expect(summarize(changedTo(edited("f_c", { options }), [linking]))).toEqual([
     ["option removed", "low", "Low", null, ["profile linking r_linked"]],
@@ -164,7 +164,7 @@ const planted: fc.Arbitrary<{ expression: Expression; fields: readonly string[] 
   ),
 })).node
 
-test("who is found is who was planted", () => {
+test("exactly the generated references are found", () => {
   fc.assert(
     fc.property(
       fc.array(planted, { minLength: 1, maxLength: 5 }),

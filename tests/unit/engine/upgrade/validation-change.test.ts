@@ -87,7 +87,7 @@ const recordFields = fc
     ),
   )
 
-test("the change of a verdict is the difference of two whole verdicts", () => {
+test("the validation change is the difference between the two complete validation results", () => {
   let compared = 0
   let differing = 0
   fc.assert(
@@ -123,7 +123,7 @@ test("the change of a verdict is the difference of two whole verdicts", () => {
   expect(differing).toBeGreaterThan(compared / 10)
 })
 
-test("labels, places and messages touch no verdict; a rule touches its field and what reads it", () => {
+test("labels, positions and messages do not change results; a rule affects its field and the fields that read it", () => {
   const flag = { ...field("BOOLEAN"), id: "f_2", keyword: "flag_1" }
   const rule = (message: string): Rule => ({
     id: "r_1",
@@ -144,7 +144,7 @@ test("labels, places and messages touch no verdict; a rule touches its field and
   expect(planOf(one, hiding).touched?.fieldIds).toEqual(new Set(["f_1", "f_2"]))
 })
 
-test("a refusal under both versions is no change, whatever the field is called now", () => {
+test("a value rejected under both versions is no change, even if the field is renamed", () => {
   const plan = planOfFields(
     field("NUMBER", { maximum: "10", isMandatory: true }),
     field("NUMBER", { maximum: "8", keyword: "other_1" }),

@@ -16,7 +16,7 @@ const summaries = shippedProfiles.map(({ id, type, modules, name, pluralName }):
 }))
 
 test.each(shippedProfiles.map((definition) => [definition.id, definition] as const))(
-  "%s has a sample of every text, number, date and flag, each as its field takes it",
+  "%s has a sample of every text, number, date and flag, each accepted by its field",
   (_, definition) => {
     const compiled = compile(definition, { tags: {}, profiles: summaries, version: 1 })
     if (!compiled.ok) throw new Error(compiled.problems.map(({ code }) => code).join())

@@ -18,7 +18,7 @@ function withPolicies(definition: ProfileDefinition, mask: readonly boolean[]): 
   return { ...definition, sections }
 }
 
-test("a hidden value is kept or cleared as its field says, a shown one always kept, and settling twice changes nothing", () => {
+test("a hidden value is kept or cleared as configured, a visible one is kept, and normalizing twice changes nothing", () => {
   let hiddenOnes = 0
   fc.assert(
     fc.property(

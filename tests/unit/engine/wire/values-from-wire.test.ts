@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { valuesFromWire } from "../../../../engine/wire/values-from-wire.ts"
 import { compiled, definitionOf } from "../../../support/compiled.ts"
 
-test("a field that the record type does not have is named by no more than the beginning of its keyword", () => {
+test("an unknown field is reported with only the beginning of its keyword", () => {
   const parsed = valuesFromWire(compiled(definitionOf([])), { ["x".repeat(200)]: { value: "1" } })
   if (parsed.ok) throw new Error("An unknown field was taken.")
   expect(parsed.problems).toEqual([

@@ -47,17 +47,17 @@ const [pat, rae, sam, ada] = [
   createActingUser("ada", { isAdministrator: true }),
 ]
 
-describe("one review", () => {
+describe("a single review", () => {
   const record = createWorkingRecord(reviewed(), values)
 
-  test("a record begins with the people of its first activity", () => {
+  test("a record starts with the assignees of its first activity", () => {
     expect(record.workflowState).toMatchObject({
       assigneeIds: ["pat"],
       state: { status: "IN_PROGRESS", activityId: "draft" },
     })
   })
 
-  test("it is sent, approved and closed, and every step tells who is asked and who no longer is", () => {
+  test("a record is sent, approved and closed, and every step reports added and removed assignees", () => {
     const sent = act(record, pat, { actionId: "send" })
     expect(sent).toMatchObject({
       ok: true,
@@ -87,25 +87,25 @@ describe("one review", () => {
     expect(codes(after(record, [pat, "send"], [rae, "approve"]), rae, "approve")).toEqual(["workflow.done"])
   })
 
-  test("only who is asked may act, and only what the activity offers", () => {
+  test("only an assignee can act, and only with the actions of the activity", () => {
     expect(codes(record, sam, "send")).toEqual(["workflow.not_assigned"])
     expect(codes(record, pat, "approve")).toEqual(["workflow.action_unavailable"])
     expect(codes(record, ada, "send")).toEqual(["workflow.not_assigned"])
   })
 
-  test("where nobody is named, whoever may write the record may act", () => {
+  test("without assignees, any user who can edit the record can act", () => {
     const open = createWorkingRecord(reviewed(), { ...values, preparer_1: undefined })
     expect(codes(open, sam, "send")).toEqual([])
     expect(codes(open, createActingUser("guest", { canWrite: false }), "send")).toEqual(["workflow.not_assigned"])
   })
 
-  test("somebody must be named where the action says so", () => {
+  test("an assignee is required if the action says so", () => {
     expect(codes({ ...record, values: { ...values, reviewer_1: undefined } }, pat, "send")).toEqual([
       "workflow.next_activity_without_assignee",
     ])
   })
 
-  test("whom an action names is asked anew, also who had the work, whichever list names them", () => {
+  test("the users that an action names are assigned again, including current assignees, whichever list names them", () => {
     const again = action("again", "SEND_FOR_APPROVAL", { userField: "f_preparer" })
     const opened = createWorkingRecord(drafting(again), { ...values, preparer_1: ["pat", "sam"] })
     const { workflowState } = opened
@@ -123,7 +123,7 @@ describe("one review", () => {
     }
   })
 
-  test("what is offered to anybody is offered until it is done", () => {
+  test("a task without assignees is offered until it is done", () => {
     const workflow = drafting(action("note", "PLAIN"), action("close", "PLAIN", { workflowDone: true }))
     const open = createWorkingRecord(workflow, { ...values, preparer_1: undefined })
     expect(act(open, sam, { actionId: "note" })).toMatchObject({ effects: [{ kind: "moved" }] })
@@ -131,7 +131,7 @@ describe("one review", () => {
     expect(act(open, sam, { actionId: "close" })).toMatchObject(closed)
   })
 
-  test("giving work back asks for a reason and goes to who sent it", () => {
+  test("returning a task requires a reason and assigns it to its sender", () => {
     const sent = after(record, [pat, "send"])
     expect(codes(sent, rae, { actionId: "return", reason: "  " })).toEqual(["workflow.reason_missing"])
     const back = after(sent, [rae, "return", "The sample is too small."])
@@ -139,7 +139,7 @@ describe("one review", () => {
     expect(codes(sent, ada, { actionId: "return", reason: "Rae has left." })).toEqual([])
   })
 
-  test("a locked record waits", () => {
+  test("a locked record rejects actions until it is unlocked", () => {
     const { workflowState } = record
     const locked = {
       ...record,
@@ -151,10 +151,10 @@ describe("one review", () => {
   })
 })
 
-describe("nobody approves their own work", () => {
+describe("users cannot approve their own work", () => {
   const shared = { ...values, reviewer_1: ["pat", "rae"] }
 
-  test("neither who sent it nor who changed it, themselves or through others", () => {
+  test("neither the sender nor a user who changed it, directly or through a substitute", () => {
     const sent = after(createWorkingRecord(reviewed(), shared), [pat, "send"])
     expect(codes(sent, pat, "approve")).toEqual(["workflow.own_approval"])
     expect(codes(sent, createActingUser("sam", { substituteFor: [user("pat")] }), "approve")).toEqual([
@@ -164,12 +164,12 @@ describe("nobody approves their own work", () => {
     expect(codes(saved(sent, "rae", { note_1: "otherwise" }), rae, "approve")).toEqual(["workflow.own_approval"])
   })
 
-  test("nor who wrote it to begin with, whoever sent it", () => {
+  test("nor its author, whoever sent it", () => {
     const sent = after(createWorkingRecord(reviewed(), shared, [user("rae")]), [pat, "send"])
     expect(codes(sent, rae, "approve")).toEqual(["workflow.own_approval"])
   })
 
-  test("unless the action allows it", () => {
+  test("except if the action allows it", () => {
     expect(
       codes(
         after(createWorkingRecord(reviewed({}, { selfApprovalAllowed: true }), shared), [pat, "send"]),
@@ -179,7 +179,7 @@ describe("nobody approves their own work", () => {
     ).toEqual([])
   })
 
-  test("and work is not passed to who prepared it", () => {
+  test("and a task cannot be reassigned to a preparer", () => {
     const sent = after(createWorkingRecord(reviewed(), values), [pat, "send"])
     expect(reassign(sent, rae, user("pat"))).toMatchObject({ ok: false, problems: [{ code: "workflow.own_approval" }] })
     expect(reassign(sent, sam, user("ada"))).toMatchObject({ ok: false, problems: [{ code: "workflow.not_assigned" }] })
@@ -198,11 +198,11 @@ describe("nobody approves their own work", () => {
   })
 })
 
-describe("whoever acts for others stays one person", () => {
+describe("a substitute counts as one user", () => {
   const two = { ...values, reviewer_1: ["rae", "rob"] }
   const both = createActingUser("sam", { substituteFor: [user("rae"), user("rob")], canWrite: false })
 
-  test("two approvals do not come from one who stands in for both, nor from one who approved already", () => {
+  test("two approvals cannot come from a substitute for both assignees, nor from a user who already approved", () => {
     const sent = after(createWorkingRecord(reviewed({ approvals: { needed: 2 } }), two), [pat, "send"])
     const one = after(sent, [both, "approve"])
     expect(one.workflowState).toMatchObject({ assigneeIds: ["rob"], approvals: [{ by: "sam", onBehalfOf: "rae" }] })
@@ -217,7 +217,7 @@ describe("whoever acts for others stays one person", () => {
     expect(after(one, [createActingUser("rob"), "approve"]).workflowState.state.workflowDone).toBe(true)
   })
 
-  test("who prepared it approves it in nobody's name", () => {
+  test("a preparer cannot approve as a substitute", () => {
     const sent = after(createWorkingRecord(reviewed(), values), [pat, "send"])
     expect(codes(sent, createActingUser("pat", { substituteFor: [user("rae")] }), "approve")).toEqual([
       "workflow.own_approval",
@@ -226,7 +226,7 @@ describe("whoever acts for others stays one person", () => {
     expect(codes(changed, both, "approve")).toEqual(["workflow.own_approval"])
   })
 
-  test("one's own turn is passed on before that of somebody one stands in for", () => {
+  test("a user's own assignment is reassigned before the one they have as a substitute", () => {
     const sent = after(createWorkingRecord(reviewed(), { ...values, reviewer_1: ["rae", "sam"] }), [pat, "send"])
     expect(reassign(sent, both, user("ada"))).toMatchObject({ workflowState: { assigneeIds: ["rae", "ada"] } })
     expect(canReassign(sent, both)).toBe(true)
@@ -234,7 +234,7 @@ describe("whoever acts for others stays one person", () => {
   })
 })
 
-test("who stands in for somebody away acts in their name, and gets it back in theirs", () => {
+test("a substitute acts on behalf of an absent user, and the task returns to that user", () => {
   const record = createWorkingRecord(reviewed(), values)
   const substitute = createActingUser("sam", { substituteFor: [user("pat")], canWrite: false })
   const sent = act(record, substitute, { actionId: "send" })
@@ -249,7 +249,7 @@ describe("several approvers", () => {
   const three = { ...values, reviewer_1: ["rae", "rob", "roy"] }
   const [rob, roy] = [createActingUser("rob"), createActingUser("roy")]
 
-  test("all who are named, in any order, each once", () => {
+  test("all assignees, in any order, each once", () => {
     const sent = after(createWorkingRecord(reviewed({ approvals: {} }), three), [pat, "send"])
     const one = after(sent, [roy, "approve"])
     expect(one.workflowState).toMatchObject({ assigneeIds: ["rae", "rob"], state: { workflowDone: false } })
@@ -257,7 +257,7 @@ describe("several approvers", () => {
     expect(after(one, [rae, "approve"], [rob, "approve"]).workflowState.state.workflowDone).toBe(true)
   })
 
-  test("as many as are needed, different people even where one stands in for another", () => {
+  test("as many as required, as different users even with substitutes", () => {
     const sent = after(createWorkingRecord(reviewed({ approvals: { needed: 2 } }), three), [pat, "send"])
     const one = after(sent, [rae, "approve"])
     const both = createActingUser("rae", { substituteFor: [user("rob")] })
@@ -265,7 +265,7 @@ describe("several approvers", () => {
     expect(after(one, [rob, "approve"]).workflowState.state.workflowDone).toBe(true)
   })
 
-  test("an approval of other content does not count, however the content came to change", () => {
+  test("an approval of different content does not count, however the content changed", () => {
     const sent = after(
       createWorkingRecord(reviewed({ approvals: { needed: 2 } }), three),
       [pat, "send"],
@@ -276,7 +276,7 @@ describe("several approvers", () => {
     expect(after(sent, [rob, "approve"]).workflowState.state.workflowDone).toBe(true)
   })
 
-  test("one after another, each asked when it is their turn", () => {
+  test("one after another, each assigned in turn", () => {
     const sent = after(createWorkingRecord(reviewed({ approvals: { inOrder: true } }), three), [pat, "send"])
     expect(codes(sent, rob, "approve")).toEqual(["workflow.not_assigned"])
     expect(act(sent, rae, { actionId: "approve" })).toMatchObject({
@@ -288,12 +288,12 @@ describe("several approvers", () => {
     })
   })
 
-  test("fewer named than needed are not enough to send it to", () => {
+  test("sending is rejected if fewer approvers are named than required", () => {
     const record = createWorkingRecord(reviewed({ approvals: { needed: 2 } }), values)
     expect(codes(record, pat, "send")).toEqual(["workflow.too_few_assignees"])
   })
 
-  test("a material change asks those again who had approved", () => {
+  test("a material change assigns earlier approvers again", () => {
     const one = after(createWorkingRecord(reviewed({ approvals: {} }), three), [pat, "send"], [roy, "approve"])
     const changed = saved(one, "pat", { note_1: "otherwise" })
     expect(changed.workflowState).toMatchObject({ assigneeIds: ["roy", "rae", "rob"], approvals: [] })
@@ -301,12 +301,12 @@ describe("several approvers", () => {
   })
 })
 
-describe("what an approval was of", () => {
+describe("the content of an approval", () => {
   const workflow = { ...reviewed(), materialFields: ["f_note"] }
   const done = after(createWorkingRecord(workflow, values), [pat, "send"], [rae, "approve"])
   const opened = reopen(done)
 
-  test("an approved record is opened again, and a material change shows", () => {
+  test("an approved record can be reopened, and a material change is detected", () => {
     if (!opened.ok) throw new Error("It was not opened.")
     const again = { ...done, workflowState: opened.workflowState }
     expect(again.workflowState).toMatchObject({
@@ -319,7 +319,7 @@ describe("what an approval was of", () => {
     expect(changedSinceApproval(createWorkingRecord(workflow, values))).toBeNull()
   })
 
-  test("what changed since it was approved cannot be closed without asking again", () => {
+  test("a record changed since its approval cannot be closed without a new approval", () => {
     const approve = action("approve", "APPROVAL", { nextActivity: "testing" })
     const test2 = activity("testing", "IN_PROGRESS", [action("close", "PLAIN", { workflowDone: true })], {
       sequence: 3,
@@ -337,7 +337,7 @@ describe("what an approval was of", () => {
   })
 })
 
-test("what is linked to a record is no part of what its approval is of", () => {
+test("linked records are not part of the approved content", () => {
   const risks = smallField("f_risks", "risks_1", "PROFILEREF", { profileType: "RISK", relation: "PARENT" })
   const profile = compiled(smallProfile("sample", [...fields, risks], { workflow: reviewed() }))
   const content = contentOf({ profile, values })
@@ -345,7 +345,7 @@ test("what is linked to a record is no part of what its approval is of", () => {
   expect(contentOf({ profile, values: { ...values, note_1: "otherwise" } })).not.toEqual(content)
 })
 
-test("an action waits for the fields it requires, and every action says what stands in its way", () => {
+test("an action waits for its required fields, and every action reports its blockers", () => {
   const workflow = reviewed()
   const [first, ...others] = workflow.activities
   if (!first) throw new Error("There is no activity.")

@@ -23,7 +23,7 @@ function performedResult(outcome: ReturnType<typeof act>): ActionResult {
   return outcome
 }
 
-test("an action tells the sender, the preparers and the people of fields, nobody twice and not who took it", () => {
+test("an action notifies the sender, the preparers and the users in fields, each once and never the acting user", () => {
   const { before, step } = approval([
     { to: ["SENDER"], channels: ["EMAIL"], templateId },
     { to: ["PREPARERS"], userFields: ["f_reviewer", "f_preparer"] },
@@ -34,7 +34,7 @@ test("an action tells the sender, the preparers and the people of fields, nobody
   })
 })
 
-test("whoever gets a task is told of that, in the way the action says", () => {
+test("a new assignee is notified of the task, as configured in the action", () => {
   const workflow = reviewed()
   const send = workflow.activities[0]?.actions[0]
   if (send) send.notifies = [{ to: ["ASSIGNEES"], channels: ["EMAIL"], templateId }, { userFields: ["f_reviewer"] }]
@@ -48,7 +48,7 @@ test("whoever gets a task is told of that, in the way the action says", () => {
   })
 })
 
-test("an approval that waits for others has taken no action yet", () => {
+test("an approval that waits for others has not performed the action yet", () => {
   const { before, step } = approval([{ to: ["SENDER"] }], { approvals: { needed: 2 } })
   expect(findActionRecipients(before, step)).toBeUndefined()
   const second = performedResult(
@@ -59,12 +59,12 @@ test("an approval that waits for others has taken no action yet", () => {
   })
 })
 
-test("when the work is done nobody is asked any more", () => {
+test("when the work is done, no assignees remain", () => {
   const { before, step } = approval([{ to: ["ASSIGNEES"] }])
   expect(findActionRecipients(before, step)).toEqual({ actionId: "approve", task: {}, others: [] })
 })
 
-test("whatever actions tell, nobody is told twice, nor who took it, nor who gets a task", () => {
+test("for any notification settings, no user is notified twice, and neither the acting user nor a new assignee", () => {
   const notification: fc.Arbitrary<ActionNotification> = fc.record({
     to: fc.subarray([...notificationAudiences]),
     userFields: fc.subarray(["f_preparer", "f_reviewer", "f_gone"]),

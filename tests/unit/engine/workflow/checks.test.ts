@@ -21,13 +21,13 @@ const enabled = (...activities: WorkflowDefinition["activities"]): WorkflowDefin
 const activityIdsWarnedOf = (warnings: readonly WorkflowWarning[], code: WorkflowWarning["code"]) =>
   new Set(warnings.flatMap((one) => (one.code === code && "activityId" in one ? [one.activityId] : [])))
 
-test("nothing is doubtful in the shipped workflows, nor in a review by others", () => {
+test("there are no warnings for the shipped workflows, nor for a peer review", () => {
   for (const definition of shippedProfiles) expect(workflowWarnings(definition)).toEqual([])
   expect(warned(reviewed())).toEqual([])
   expect(warned(enabled())).toEqual([])
 })
 
-test("a place one cannot leave, one nobody comes to, and a circle without an end are named", () => {
+test("an activity without an exit, an unreachable activity and an endless cycle are reported", () => {
   const workflow = enabled(
     activity("draft", "DRAFT", [
       action("send", "PLAIN", { nextActivity: "done", workflowDone: true }),
@@ -49,7 +49,7 @@ test("a place one cannot leave, one nobody comes to, and a circle without an end
   ])
 })
 
-test("where nothing ever closes a record, that is said once", () => {
+test("a workflow that never closes a record is reported once", () => {
   const workflow = enabled(
     activity("draft", "DRAFT", [action("on", "PLAIN", { nextActivity: "work" })]),
     activity("work", "IN_PROGRESS", [action("back", "PLAIN", { nextActivity: "draft" })], { sequence: 1 }),
@@ -57,7 +57,7 @@ test("where nothing ever closes a record, that is said once", () => {
   expect(warned(workflow)).toEqual([{ code: "neverEnds" }])
 })
 
-test("an action that waits for a field nobody can fill is dead, and so is what lies behind it", () => {
+test("an action that waits for a field that cannot be filled is dead, and so is everything after it", () => {
   const workflow = reviewed()
   const rules = [{ id: "r", kind: "readOnly" as const, target: "f_reviewer", when: true }]
   expect(warned(workflow, { rules })).toEqual([
@@ -72,7 +72,7 @@ test("an action that waits for a field nobody can fill is dead, and so is what l
   expect(warned(workflow, { rules: [...rules, computed] })).toEqual([])
 })
 
-test("approvals that nobody is asked for, that too few are named for, or that fall to who sent the record", () => {
+test("approvals without assignees, with too few assignees, or assigned to the sender are reported", () => {
   const single = fields.map((field) => ({ ...field, allowMultiple: false }))
   const listWarnings = (workflow: WorkflowDefinition) => workflowWarnings(smallProfile("sample", single, { workflow }))
   const send = { nextActivity: "review" }
@@ -165,7 +165,7 @@ const passable = anyWorkflow.map(({ activities, ...more }) => ({
   })),
 }))
 
-test("what the checks say of places is what walking every way finds", () => {
+test("warnings about activities match the result of walking all paths", () => {
   fc.assert(
     fc.property(passable, (workflow) => {
       const { worked, transitions } = walked(workflow)
@@ -189,7 +189,7 @@ test("what the checks say of places is what walking every way finds", () => {
   )
 })
 
-test("no walk ever takes an action that is called dead, and none passes a place that is called unreachable", () => {
+test("no walk performs an action reported as dead, or visits an activity reported as unreachable", () => {
   const rules = [{ id: "r", kind: "readOnly" as const, target: "f_note", when: true }]
   fc.assert(
     fc.property(anyWorkflow, (workflow) => {

@@ -13,16 +13,16 @@ function listWarnings(workflow: WorkflowDefinition): readonly string[] {
 
 const only = (...activities: WorkflowDefinition["activities"]): WorkflowDefinition => ({ enabled: true, activities })
 
-test("a workflow through which a record can be led compiles", () => {
+test("a workflow that can process a record compiles", () => {
   expect(listWarnings({ ...reviewed({ approvals: { needed: 2 } }), materialFields: ["f_note"] })).toEqual([])
 })
 
-test("one in force needs somewhere to begin", () => {
+test("an enabled workflow needs an initial activity", () => {
   expect(listWarnings(only())).toEqual(["workflow.empty workflow/activities"])
   expect(listWarnings({ enabled: false, activities: [] })).toEqual([])
 })
 
-test("it is as large as somebody could follow, and no larger", () => {
+test("a workflow is accepted at the size limits and rejected above them", () => {
   const { activities, actions } = workflowLimits
   const many = (count: number, of: (at: number) => WorkflowDefinition["activities"][number]) =>
     listWarnings(only(...Array.from({ length: count }, (_, at) => of(at))))
@@ -43,7 +43,7 @@ test("it is as large as somebody could follow, and no larger", () => {
   expect(workflowWithActivities(actions + 1)).toEqual(["workflow.too_many_actions workflow/activities/0/actions"])
 })
 
-test("what is in force already stays in force, whatever is asked of a workflow by then", () => {
+test("a published workflow stays valid, even if later requirements reject it", () => {
   const astray = only(
     activity("draft", "DRAFT", [action("back", "RE_ASSIGN"), action("go", "PLAIN", { nextActivity: "no" })]),
   )
@@ -56,7 +56,7 @@ test("what is in force already stays in force, whatever is asked of a workflow b
   }
 })
 
-test("an approval is of no linked record", () => {
+test("a linked record cannot be approved content", () => {
   const linked = smallField("f_risks", "risks_1", "PROFILEREF", { profileType: "RISK", relation: "PARENT" })
   const workflow = { ...reviewed(), materialFields: ["f_note", "f_risks"] }
   const result = compile(smallProfile("sample", [...fields, linked], { workflow }), { ...emptyContext, isDraft: true })
@@ -66,7 +66,7 @@ test("an approval is of no linked record", () => {
   })
 })
 
-test("everything it names must be there", () => {
+test("everything the workflow references must exist", () => {
   const lost = action("go", "PLAIN", { nextActivity: "nowhere", userField: "f_none", requires: ["f_note", "f_gone"] })
   const at = "workflow/activities/0"
   expect(
@@ -80,7 +80,7 @@ test("everything it names must be there", () => {
   ])
 })
 
-test("whom an action tells is said, and by fields that hold people", () => {
+test("a notification needs recipients, and its fields must be user fields", () => {
   const notifies = [
     {},
     { to: ["SENDER" as const] },
@@ -96,7 +96,7 @@ test("whom an action tells is said, and by fields that hold people", () => {
   ])
 })
 
-test("a field whose people are told is referred to by its action", () => {
+test("a field whose users are notified is referenced by its action", () => {
   const notifyingAction = action("go", "PLAIN", { notifies: [{ userFields: ["f_reviewer"] }] })
   const definition = smallProfile("sample", fields, { workflow: only(activity("draft", "DRAFT", [notifyingAction])) })
   expect(findInternalReferences(definition)).toContainEqual(
@@ -104,13 +104,13 @@ test("a field whose people are told is referred to by its action", () => {
   )
 })
 
-test("an action that gives work back says where to", () => {
+test("an action that returns a task names its target", () => {
   expect(listWarnings(only(activity("draft", "DRAFT", [action("back", "RE_ASSIGN")])))).toEqual([
     "workflow.return_without_target workflow/activities/0/actions/0/nextActivity",
   ])
 })
 
-test("every id stands once, and one activity is the first", () => {
+test("every ID is unique, and one activity is the first", () => {
   const one = activity("draft", "DRAFT", [action("go", "PLAIN")], { initial: true })
   const other = activity("draft", "DRAFT", [action("go", "PLAIN")], { initial: true })
   expect(listWarnings(only(one, other))).toEqual([
@@ -120,7 +120,7 @@ test("every id stands once, and one activity is the first", () => {
   ])
 })
 
-test("what a workflow asks for cannot be withheld from some", () => {
+test("a field that a workflow requires cannot be restricted to some users", () => {
   const rules = [{ id: "r", kind: "visibleToRoles" as const, target: "f_note", when: { actor_role: ["ia"] } }]
   const restricted = (workflow: WorkflowDefinition) =>
     compile({ ...smallProfile("sample", fields, { workflow }), rules }, emptyContext)
@@ -133,7 +133,7 @@ test("what a workflow asks for cannot be withheld from some", () => {
   expect(restricted(reviewed())).toMatchObject({ ok: true })
 })
 
-test("taking a field away tells where the workflow refers to it", () => {
+test("removing a field lists its references in the workflow", () => {
   const workflow = {
     ...only(activity("draft", "DRAFT", [action("go", "PLAIN", { requires: ["f_note"] })])),
     materialFields: ["f_note"],

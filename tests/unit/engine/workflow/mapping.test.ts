@@ -31,15 +31,15 @@ function mapped(record: WorkingRecord, before: WorkflowDefinition, after: Workfl
   return { record: next, ...migrateWorkflowState(next, before, to) }
 }
 
-describe("a proposal", () => {
+describe("the proposed mapping", () => {
   const before = reviewed()
   const status = (id: string, of: WorkflowDefinition = before) => activityOf(of, id)!
 
-  test("is the same activity where it stays", () => {
+  test("is the same activity if it still exists", () => {
     expect(proposedActivity({ before, after: before }, "review")?.id).toBe("review")
   })
 
-  test("is the nearest of the same status, then the beginning", () => {
+  test("is the nearest activity with the same status, otherwise the initial one", () => {
     const after: WorkflowDefinition = {
       enabled: true,
       activities: [
@@ -57,7 +57,7 @@ describe("a proposal", () => {
   })
 })
 
-describe("a record at an activity that is gone", () => {
+describe("a record at a removed activity", () => {
   const renamed: WorkflowDefinition = {
     enabled: true,
     activities: [
@@ -81,7 +81,7 @@ describe("a record at an activity that is gone", () => {
     return { ...first, workflowState: sent.workflowState }
   }
 
-  test("waits for the same people at the one it is put at, with a new task each", () => {
+  test("keeps its assignees at the mapped activity, with a new task for each", () => {
     const { workflowState, effects, moved } = mapped(waiting(), reviewed({ approvals: {} }), renamed)
     expect(moved).toEqual({ from: "review", to: "second_look" })
     expect(workflowState).toMatchObject({ assigneeIds: ["ben", "cai"], assignedByField: "f_reviewer" })
@@ -92,7 +92,7 @@ describe("a record at an activity that is gone", () => {
     ])
   })
 
-  test("keeps what was approved there of the same content, and asks again for what was of another", () => {
+  test("keeps approvals of the same content, and requires new approvals of changed content", () => {
     const record = waiting()
     const first = act(record, createActingUser("ben"), { actionId: "approve" })
     if (!first.ok) throw new Error("It is approved.")
@@ -105,7 +105,7 @@ describe("a record at an activity that is gone", () => {
     expect(other.requestsApprovalAgain).toBe(true)
   })
 
-  test("is asked for from the start where all who are named have approved already", () => {
+  test("restarts its approval if all named approvers have already approved", () => {
     const record = waiting()
     const first = act(record, createActingUser("ben"), { actionId: "approve" })
     if (!first.ok) throw new Error("It is approved.")
@@ -114,12 +114,12 @@ describe("a record at an activity that is gone", () => {
     expect(workflowState).toMatchObject({ assigneeIds: ["ben"], approvals: [] })
   })
 
-  test("stays with whom it was passed to where the new activity names nobody", () => {
+  test("stays with the user it was reassigned to if the new activity names no assignees", () => {
     const record = { ...waiting(), values: { ...values, reviewer_1: undefined } }
     expect(mapped(record, reviewed(), renamed).workflowState.assigneeIds).toEqual(["ben", "cai"])
   })
 
-  test("that is closed stays closed", () => {
+  test("stays closed if it is closed", () => {
     const record = waiting()
     const state = { ...record.workflowState.state, workflowDone: true, status: "WORKFLOW_DONE" as const }
     const closed = { ...record, workflowState: { ...record.workflowState, state, assigneeIds: [] } }
@@ -129,8 +129,8 @@ describe("a record at an activity that is gone", () => {
   })
 })
 
-describe("a record whose activity stays", () => {
-  test("asks whom another people field of the activity names, and bears its other status", () => {
+describe("a record whose activity still exists", () => {
+  test("is assigned to the users of the activity's new user field, and gets its new status", () => {
     const [first, ...rest] = reviewed().activities
     const other = activity("draft", "TO_DO", first!.actions, { ...first, userField: "f_reviewer", status: "TO_DO" })
     const { workflowState, effects, moved } = mapped(createWorkingRecord(reviewed(), values), reviewed(), {
@@ -149,7 +149,7 @@ describe("a record whose activity stays", () => {
     expect(moved).toBeNull()
   })
 
-  test("is asked for as its workflow is switched on again", () => {
+  test("is assigned again when its workflow is enabled again", () => {
     const off = { ...reviewed(), enabled: false }
     const record = createWorkingRecord(reviewed(), values)
     const { workflowState, effects } = mapped(record, off, reviewed())
@@ -220,7 +220,7 @@ function applyTaskEffects(tasks: ReadonlySet<string>, effects: readonly Workflow
   return now
 }
 
-test("every record gets an activity of the new workflow, with as many tasks as there are people asked", () => {
+test("every record gets an activity of the new workflow, with one task per assignee", () => {
   fc.assert(
     fc.property(anyChange, ([before, after, steps]) => {
       const record = walked({ ...before, enabled: true }, steps)
@@ -242,7 +242,7 @@ test("every record gets an activity of the new workflow, with as many tasks as t
   )
 })
 
-test("mapping once more changes nothing, nor does the same workflow, nor an activity that means what it meant", () => {
+test("mapping again changes nothing, and neither does the same workflow or an activity with the same meaning", () => {
   fc.assert(
     fc.property(anyChange, ([before, after, steps]) => {
       const record = walked({ ...before, enabled: true }, steps)

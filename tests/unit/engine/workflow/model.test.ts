@@ -96,7 +96,7 @@ const codesOf = (outcome: { readonly ok: true } | ActionRejection): readonly str
 
 const initialValues: StoryValues = { title: "Match", preparers: ["ann"], reviewers: ["ben", "cai"], note: "one" }
 
-test("engine and story agree about everybody and every action, on every way", () => {
+test("engine and model agree on every user and every action, on every path", () => {
   fc.assert(
     fc.property(anyWorkflow, fc.array(arbitraryMove, { maxLength: 25 }), (workflow, moves) => {
       const story = new WorkflowStory(workflow, "dee", initialValues)

@@ -10,7 +10,7 @@ const reasons = [
   [{ projectClosed: true }, "project_closed"],
 ] as const
 
-test("a record is closed to everybody by its process, its workflow, its lock and its project", () => {
+test("a record is read-only for all users because of its process, its workflow, its lock or its project", () => {
   expect(closedReason(open)).toBeNull()
   for (const [change, reason] of reasons) expect(closedReason({ ...open, ...change })).toBe(reason)
   const all = { processCompleted: true, workflowDone: true, isUnlocked: false, projectClosed: true }
@@ -19,7 +19,7 @@ test("a record is closed to everybody by its process, its workflow, its lock and
   expect(closedReason({ ...all, processCompleted: false, workflowDone: false })).toBe("locked")
 })
 
-test("whoever lacks the right is told so, unless the record itself is closed to everybody", () => {
+test("a missing permission is reported as the reason, unless the record itself is read-only for all users", () => {
   expect(findWriteBlocker(open, true)).toBeNull()
   expect(findWriteBlocker(open, false)).toBe("no_write_permission")
   expect(findWriteBlocker({ ...open, isUnlocked: false }, false)).toBe("locked")

@@ -54,8 +54,8 @@ const does = (simulation: Simulation, by: string, doing: Doing): SimulationResul
 const acts = (simulation: Simulation, by: string, actionId: string): SimulationResult =>
   does(simulation, by, { kind: "acted", actionId, reason: "because" })
 
-describe("a record played through", () => {
-  test("goes from its beginning to its end and back, and who would be told is known at each step", () => {
+describe("a simulated record", () => {
+  test("goes from start to end and back, and each step shows the users who would be notified", () => {
     const start = startWith(reviewed({}, { notifies: [{ to: ["SENDER"], channels: ["EMAIL"] }] }))
     expect(listInitialNotifications(start, user("dee"), everybody)).toEqual([
       { kind: "TASK_ASSIGNED", people: ["ann"] },
@@ -84,7 +84,7 @@ describe("a record played through", () => {
     expect(start.steps).toEqual([])
   })
 
-  test("is changed as a save would change it, and never to what a save would refuse", () => {
+  test("is changed as a save would change it, and never to values that a save would reject", () => {
     const start = startWith(reviewed())
     expect(codesOf(does(start, "ann", { kind: "written", values: { ...values, title_1: undefined } }))).toEqual([
       "value.required",
@@ -94,7 +94,7 @@ describe("a record played through", () => {
     expect(codesOf(acts(changed, "ben", "approve"))).toEqual(["workflow.own_approval"])
   })
 
-  test("stands still while a process it belongs to is complete, for everybody and with the reason", () => {
+  test("is blocked for all users while its process is completed, with the reason", () => {
     const blocked = { ...startWith(reviewed()), around: { processCompleted: true, projectClosed: false } }
     expect(codesOf(acts(blocked, "ann", "send"))).toEqual(["access.read_only"])
     const view = viewOf(blocked, everybody, user("ann"))
@@ -103,7 +103,7 @@ describe("a record played through", () => {
     expect(findDeadEnd(blocked, playing)).toBeNull()
   })
 
-  test("asks for fields, those that name people apart", () => {
+  test("requires fields, with those that name users listed separately", () => {
     const workflow = reviewed({}, { requires: ["f_note"], notifies: [{ userFields: ["f_preparer"] }] })
     const { required, naming } = listRequiredFields(workflow, profileWith(workflow).fields)
     expect(required.map(({ id }) => id)).toEqual(["f_note"])
@@ -118,8 +118,8 @@ const playing: Playing = {
   reason: "because",
 }
 
-describe("playing on by itself", () => {
-  test("fills in what is waited for and comes to the end, each step one that somebody may take", () => {
+describe("automatic simulation", () => {
+  test("fills in required fields and reaches the end, with every step permitted for some user", () => {
     const start = startWith(reviewed({ approvals: { needed: 2 } }, { requires: ["f_note"] }), {
       ...values,
       note_1: undefined,
@@ -129,7 +129,7 @@ describe("playing on by itself", () => {
     expect(end?.steps.filter(({ actionId }) => actionId === "approve").length).toBe(2)
   })
 
-  test("tells the dead ends: where nobody can go on, and where no way ends", () => {
+  test("reports dead ends: where no user can continue, and where no path ends", () => {
     const loop: WorkflowDefinition = {
       enabled: true,
       activities: [
@@ -148,7 +148,7 @@ describe("playing on by itself", () => {
     expect(findDeadEnd(startWith(reviewed()), playing)).toBeNull()
   })
 
-  test("every way found is one the steps lead, one after another, from where it began", () => {
+  test("finds only paths whose steps are performed one after another from the start", () => {
     fc.assert(
       fc.property(anyWorkflow, (workflow) => {
         const start = startWith(workflow)
@@ -180,7 +180,7 @@ const anyDoing = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("reopened" as const) }) },
 )
 
-test("simulator and story agree about everybody, absent and standing in, after every step", () => {
+test("simulator and model agree on every user, absent or acting as a substitute, after every step", () => {
   fc.assert(
     fc.property(
       anyWorkflow,

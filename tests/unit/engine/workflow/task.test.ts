@@ -28,8 +28,8 @@ function done(outcome: ActionResult | ActionRejection): ActionResult {
   return outcome
 }
 
-describe("work that is nobody's", () => {
-  test("is taken up by one, who then acts, and offered again where more than one must", () => {
+describe("an unassigned task", () => {
+  test("is claimed by one user, who then acts, and is offered again if more than one is required", () => {
     const record = createWorkingRecord(twoReviews, { title_1: "Count" }, [user("zoe")])
     const claimed = done(claimTask(record, ann))
     expect(claimed).toMatchObject({
@@ -49,7 +49,7 @@ describe("work that is nobody's", () => {
     expect(claimTask(half, createActingUser("cai")).ok).toBe(true)
   })
 
-  test("is only for who may write, and nothing is taken of a record that is closed, locked or nowhere", () => {
+  test("requires edit permission, and cannot be claimed if the record is closed, locked or without an activity", () => {
     const record = createWorkingRecord(twoReviews, {}, [])
     const codes = (state: Partial<typeof record.workflowState.state>, who = ann) => {
       const outcome = claimTask(
@@ -64,7 +64,7 @@ describe("work that is nobody's", () => {
     expect(codes({ activityId: "gone" })).toEqual(["workflow.no_activity"])
   })
 
-  test("is theirs whom the field names afterwards", () => {
+  test("is assigned to the users whom the field names later", () => {
     const named = activity("doing", "TO_DO", [action("finish", "PLAIN", { workflowDone: true })], {
       userField: "f_preparer",
     })
@@ -77,7 +77,7 @@ describe("work that is nobody's", () => {
   })
 })
 
-describe("the field a record waits at", () => {
+describe("the field a record waits for", () => {
   const workflow: WorkflowDefinition = {
     enabled: true,
     activities: [
@@ -96,7 +96,7 @@ describe("the field a record waits at", () => {
   const at = (values: Parameters<typeof createWorkingRecord>[1]) =>
     waitingField(createWorkingRecord(workflow, values), "doing")
 
-  test("is the first in the form that an action requires, else the first that must name somebody, else none", () => {
+  test("is the first form field that an action requires, otherwise the first that must name a user, otherwise none", () => {
     expect(at({})).toBe("note_1")
     expect(at({ note_1: "counted" })).toBe("remark_1")
     expect(at({ note_1: "counted", remark_1: "fine" })).toBe("reviewer_1")
@@ -104,7 +104,7 @@ describe("the field a record waits at", () => {
     expect(at({ note_1: "counted", remark_1: "fine", reviewer_1: ["rae"] })).toBeUndefined()
   })
 
-  test("is none where the record stands nowhere, and giving back waits for no field", () => {
+  test("is missing if the record has no activity, and returning a task waits for no field", () => {
     const record = createWorkingRecord(workflow, {})
     expect(waitingField(record, null)).toBeUndefined()
     const [doing] = workflow.activities

@@ -120,7 +120,7 @@ function walk(
 
 const anyWalk = [anyWorkflow, fc.array(arbitraryStep, { maxLength: 25 })] as const
 
-test("whoever keeps tasks by the effects alone knows at every moment who is asked", () => {
+test("the effects alone are enough to know the current assignees at any time", () => {
   fc.assert(
     fc.property(...anyWalk, (workflow, steps) => {
       const first = createWorkingRecord(workflow, { preparer_1: ["ann"], reviewer_1: ["ben", "cai"] })
@@ -147,7 +147,7 @@ function applyEffect(tasks: Set<string>, effect: WorkflowEffect): void {
   if (effect.kind === "offerEnded" && !tasks.delete("anybody")) throw new Error("What was not offered cannot end.")
 }
 
-test("what is taken up was nobody's, is one person's from then on, and is never an approval of their own work", () => {
+test("a claimed task was unassigned, then belongs to one user, and is never an approval of their own work", () => {
   fc.assert(
     fc.property(...anyWalk, (workflow, steps) => {
       walk(workflow, steps, (before, { actingUser, kind }, result) => {
@@ -168,7 +168,7 @@ test("what is taken up was nobody's, is one person's from then on, and is never 
   )
 })
 
-test("an approval is complete when as many different people gave it as it takes, none of them for their own work", () => {
+test("an approval is complete with the required number of different approvers, none approving their own work", () => {
   fc.assert(
     fc.property(...anyWalk, (workflow, steps) => {
       walk(workflow, steps, (before, { actingUser }, result, after) => {
@@ -195,7 +195,7 @@ test("an approval is complete when as many different people gave it as it takes,
   )
 })
 
-test("nobody acts out of turn, and nothing happens to a closed record but that it is changed or opened again", () => {
+test("only assignees act, and a closed record can only be changed or reopened", () => {
   fc.assert(
     fc.property(...anyWalk, (workflow, steps) => {
       walk(workflow, steps, (before, { actingUser, kind }, result) => {
@@ -215,7 +215,7 @@ test("nobody acts out of turn, and nothing happens to a closed record but that i
   )
 })
 
-test("a record always stands in an activity that is there, and no turn names anybody twice", () => {
+test("a record always has an existing activity, and no user is assigned twice", () => {
   fc.assert(
     fc.property(...anyWalk, (workflow, steps) => {
       const end = walk(workflow, steps, (_, __, ___, { workflowState }) => {
@@ -229,7 +229,7 @@ test("a record always stands in an activity that is there, and no turn names any
   )
 })
 
-test("what is offered is what can be taken, but for a reason that is still to be given", () => {
+test("the available actions are the permitted ones, apart from a reason still to be entered", () => {
   fc.assert(
     fc.property(...anyWalk, arbitraryActingUser, (workflow, steps, actingUser) => {
       const end = walk(workflow, steps, () => {})

@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test("the page shows each endpoint with the fields of its named schemas, and finds endpoints by their words", async () => {
+test("the page shows each endpoint with the fields of its named schemas, and finds endpoints by search text", async () => {
   const roots = new Map<string, FakeElement>()
   const querySelector = (selector: string) => {
     const found = roots.get(selector) ?? new FakeElement()

@@ -40,7 +40,7 @@ test.for<readonly [string, Partial<Endpoint>, readonly string[]]>([
   expect(statuses(contract)).toEqual([...expected, "default"])
 })
 
-test("every error has one body", () => {
+test("every error has the same body", () => {
   const body = { $ref: "#/components/schemas/ErrorReply" }
   const responses = Object.values(errorResponses(body))
   expect(responses.length).toBeGreaterThan(5)

@@ -6,7 +6,7 @@ import { bodyValidator, checkReply } from "../../../../server/http/validation.ts
 
 const of = (schema: object) => exampleOf(schema as ContractSchema)
 
-test("has the required properties, or all where none is required", () => {
+test("has the required properties, or all if none is required", () => {
   const properties = { id: { type: "string" }, count: { type: "integer", minimum: 3 } }
   expect(of({ type: "object", properties, required: ["count"] })).toEqual({ count: 3 })
   expect(Object.keys(of({ type: "object", properties }) as object)).toEqual(["id", "count"])
@@ -28,7 +28,7 @@ test.for([
   expect(of(schema as object)).toEqual(example)
 })
 
-test("without an example of a required property there is none of the object", () => {
+test("has no example of an object if a required property has none", () => {
   const odd = { type: "string", pattern: "^zz-9$" }
   expect(of({ type: "object", properties: { odd }, required: ["odd"] })).toBeUndefined()
 })
@@ -45,7 +45,7 @@ describe("of contracts", () => {
     expect(rejected).toEqual([])
   })
 
-  test("each reply has an example that keeps the contract", () => {
+  test("each response has an example that matches the contract", () => {
     for (const { contract } of contracts)
       expect(() => checkReply(contract, exampleOf(contract.reply as ContractSchema))).not.toThrow()
   })

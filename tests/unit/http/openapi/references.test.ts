@@ -14,7 +14,7 @@ const inner = { $ref: "#/components/schemas/Inner" }
 const references = (others: readonly (readonly [string, object])[] = []) =>
   schemaReferences(new Map([...named, ...others]))
 
-test("named schemas are references at any depth, also in each other", () => {
+test("named schemas are references at any depth, also within each other", () => {
   const { refer, components } = references()
   expect(refer(Type.Object({ list: Type.Array(Type.Union([Outer, Type.Null()])) }))).toEqual({
     type: "object",
@@ -33,7 +33,7 @@ test("named schemas are references at any depth, also in each other", () => {
   })
 })
 
-test("only schemas that are referred to are components, in alphabetical order", () => {
+test("only referenced schemas become components, in alphabetical order", () => {
   const { refer, components } = references([["Another", Type.Object({})]])
   refer(Outer)
   expect(Object.keys(components())).toEqual(["Inner", "Outer"])
@@ -42,25 +42,25 @@ test("only schemas that are referred to are components, in alphabetical order", 
 test.for([
   ["an optional property", Type.Object({ one: Type.Optional(Inner) })],
   ["another static type", Type.Object({ one: Type.Unsafe<{ readonly id: "a" }>(Inner) })],
-])("%s still refers to the schema", ([, schema]) => {
+])("%s still references the schema", ([, schema]) => {
   expect(references().refer(schema as object)).toMatchObject({ properties: { one: inner } })
 })
 
-test("values by key refer to their schema", () => {
+test("values by key reference their schema", () => {
   expect(references().refer(byKey(Inner))).toEqual({ type: "object", additionalProperties: inner })
 })
 
-test("a schema with the parts of a named one and another rule stays inline", () => {
+test("a schema with the properties of a named one but a different rule stays inline", () => {
   const strict = { ...JSON.parse(JSON.stringify(Inner)), additionalProperties: false }
   expect(references().refer(Type.Object(Inner.properties, { additionalProperties: false }))).toEqual(strict)
 })
 
-test("an own description stands beside the reference", () => {
+test("a description of its own is kept next to the reference", () => {
   const described = { ...Inner, description: "The first." }
   expect(references().refer(described)).toEqual({ ...inner, description: "The first." })
 })
 
-test("a property with the name of a keyword is no keyword", () => {
+test("a property named like a keyword is not treated as a keyword", () => {
   const schema = Type.Object({ items: Type.String(), properties: Inner })
   expect(references().refer(schema)).toMatchObject({ properties: { items: { type: "string" }, properties: inner } })
 })
@@ -71,7 +71,7 @@ test("a page of named items is named after them", () => {
   expect(components().InnerPage).toMatchObject({ properties: { content: { type: "array", items: inner } } })
 })
 
-test("a page whose name another schema has is an error", () => {
+test("a page whose name belongs to another schema is an error", () => {
   const { refer } = references([["InnerPage", Type.Object({})]])
   expect(() => refer(Type.Object(pageOf(Inner)))).toThrow("A page of Inner and another schema are named InnerPage.")
 })

@@ -5,7 +5,7 @@ import { schemaNames } from "../../../../server/http/openapi/schema-names.ts"
 const item = Type.Object({ id: Type.String() })
 const other = Type.Object({ count: Type.Integer() })
 
-test("a schema gets the name it is exported under, and other exports get none", () => {
+test("a schema is named after its export, and other exports get no name", () => {
   const names = schemaNames({ "records/records": { Item: item, itemParams: other, maxItems: 5, read: () => item } })
   expect([...names]).toEqual([
     ["Item", item],
@@ -13,18 +13,18 @@ test("a schema gets the name it is exported under, and other exports get none", 
   ])
 })
 
-test("different schemas of one name are prefixed with their modules", () => {
+test("different schemas with the same name are prefixed with their modules", () => {
   expect([...schemaNames({ "audit-log": { Item: item }, "records/links": { Item: other } })]).toEqual([
     ["AuditLogItem", item],
     ["RecordsItem", other],
   ])
 })
 
-test("a schema that is exported again keeps its first name", () => {
+test("a re-exported schema keeps its first name", () => {
   expect([...schemaNames({ files: { Item: item }, users: { Item: item, Copy: item } })]).toEqual([["Item", item]])
 })
 
-test("two schemas of one name in one module are an error", () => {
+test("two schemas with the same name in one module are an error", () => {
   const files = { "records/links": { Item: item }, "records/records": { Item: other } }
   expect(() => schemaNames(files)).toThrow("Two schemas are named RecordsItem in the module records.")
 })

@@ -7,7 +7,7 @@ const findMatches = (text: string, search: string) =>
     .filter((segment) => segment.isMatch)
     .map((segment) => segment.text)
 
-test("marks what was searched, without regard to case and accents", () => {
+test("highlights the search text, ignoring case and accents", () => {
   expect(findMatches("Credit note not matched to its invoice", "INVOICE")).toEqual(["invoice"])
   expect(findMatches("Évaluation des créances", "creances eval")).toEqual(["Éval", "créances"])
   expect(findMatches("معالجة الفواتير", "الفواتير")).toEqual(["الفواتير"])

@@ -27,8 +27,8 @@ const stateArbitrary: fc.Arbitrary<ListState> = fc.record({
   unreadable: fc.constant(false),
 })
 
-describe("a list that has a default filter", () => {
-  test("opens with it; a filter, a search or its absence in the address wins", () => {
+describe("a list with a default filter", () => {
+  test("opens with it, unless the address has a filter, a search or no filter", () => {
     expect(read({})).toEqual(visible({ conditions: [open] }))
     expect(read({ sort: "system:name" }).conditions).toEqual([open])
     expect(read({ filter: "none" })).toEqual(plainState)
@@ -38,7 +38,7 @@ describe("a list that has a default filter", () => {
     expect(read({}, {})).toEqual(plainState)
   })
 
-  test("comes back from its address as it was left, with the default, another or none", () => {
+  test("is restored from its address with the default filter, another one or none", () => {
     fc.assert(
       fc.property(stateArbitrary, fc.constantFrom<{ filter?: Filter }>(profile, {}), (state, of) => {
         const { join, ...back } = read(encodeWithDefaultFilter(of, state), of)
@@ -50,13 +50,13 @@ describe("a list that has a default filter", () => {
     )
   })
 
-  test("leaves its address clean as long as nothing else is asked", () => {
+  test("keeps its address clean while only the default applies", () => {
     expect(encodeWithDefaultFilter(profile, visible(conditionsOf(open)))).toEqual({})
     expect(encodeWithDefaultFilter(profile, plainState)).toEqual({ filter: "none" })
     expect(encodeWithDefaultFilter({}, plainState)).toEqual({})
   })
 
-  test("knows its own conditions again, and none where it has none", () => {
+  test("detects its own conditions, and finds none when it has no default filter", () => {
     expect(isDefaultFilter(profile, conditionsOf(open))).toBe(true)
     expect(isDefaultFilter(profile, plainState)).toBe(false)
     expect(isDefaultFilter({}, plainState)).toBe(false)

@@ -24,7 +24,7 @@ const conditions = fc.record({
 
 const idsIn = (node: DraftFilterNode): number[] => [node.id, ...(isGroup(node) ? node.conditions.flatMap(idsIn) : [])]
 
-test("a filter taken into the builder comes out as it was", () => {
+test("a filter loaded into the builder is returned unchanged", () => {
   fc.assert(
     fc.property(conditions, (filter) => {
       const { root, next } = draftFilter(filter)
@@ -36,7 +36,7 @@ test("a filter taken into the builder comes out as it was", () => {
   )
 })
 
-test("what is not finished says nothing, and a group of one is that one", () => {
+test("incomplete conditions are omitted, and a group of one becomes that condition", () => {
   const text: Filter = { filterType: "text", column: "a_1", operator: "contains", value: "x" }
   const { root, next } = draftFilter({ join: "AND", conditions: [text] })
   const empty = { id: next, column: "b_1", condition: null }
@@ -50,7 +50,7 @@ test("what is not finished says nothing, and a group of one is that one", () => 
   expect(unfinishedIn(draft)).toBe(2)
 })
 
-test("a part is changed or taken away wherever it is, and nothing else", () => {
+test("a nested condition is changed or removed without affecting the others", () => {
   fc.assert(
     fc.property(conditions, fc.nat(), (filter, at) => {
       const { root } = draftFilter(filter)

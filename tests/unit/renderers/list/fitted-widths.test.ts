@@ -27,14 +27,14 @@ const records = (count: number, overrides: (at: number) => Partial<ProfileInstan
 const width = (of: CompiledColumn, rows: readonly ProfileInstance[], label = "X") =>
   fittedWidth(compiled, of, label, rows, context)
 
-describe("the width of a column by what stands in it", () => {
-  test("grows with its values, and one long value among many does not decide", () => {
+describe("the column width fitted to its content", () => {
+  test("grows with its values and ignores a few long outliers", () => {
     const named = (long: number) => records(40, (at) => ({ uniqueId: at < long ? "C-0123456789-01" : "C-1" }))
     expect(width(system("uid"), named(0))).toBeLessThan(width(system("uid"), named(40)) ?? 0)
     expect(width(system("uid"), named(2))).toBe(width(system("uid"), named(0)))
   })
 
-  test("leaves a status without the remark no room for it", () => {
+  test("reserves no space for the status remark when there is none", () => {
     const plain = width(
       system("status"),
       records(10, () => ({ status: "DRAFT" })),
@@ -47,7 +47,7 @@ describe("the width of a column by what stands in it", () => {
     expect(flagged).toBeGreaterThan(200)
   })
 
-  test("shows dates whole, whatever digits they have", () => {
+  test("fits complete dates, whatever their digits", () => {
     const narrowOnes: FittingContext = {
       ...context,
       measure: (text) => text.length * 7 - (text.match(/1/g)?.length ?? 0) * 3,
@@ -62,13 +62,13 @@ describe("the width of a column by what stands in it", () => {
     expect(width(system("due_date"), dated(1))).toBe(width(system("due_date"), dated(40)))
   })
 
-  test("shows its heading, within what its kind takes", () => {
+  test("fits the heading, up to the maximum width of the column type", () => {
     const rows = records(10, () => ({ fields: { policy_1: { fieldType: "TEXT", value: "a" } } }))
     expect(width(column("policy_1"), rows, "Policy and procedure")).toBe(20 * 7 + 44)
     expect(width(column("policy_1"), rows, "A".repeat(300))).toBe(280)
   })
 
-  test("gives a title at least what it needs to be read", () => {
+  test("gives a title at least a readable minimum width", () => {
     expect(
       width(
         system("name"),
@@ -83,7 +83,7 @@ describe("the width of a column by what stands in it", () => {
     ).toBe(360)
   })
 
-  test("is not said where nothing stands in it, or people whose names are looked up", () => {
+  test("is undefined for empty columns and for users whose names are fetched separately", () => {
     expect(
       width(
         column("policy_1"),

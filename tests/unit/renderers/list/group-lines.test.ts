@@ -12,7 +12,7 @@ function lines(groups: readonly { readonly count: number; readonly open: boolean
   ])
 }
 
-test("every line is a heading or a row, as if they were written one below the other", () => {
+test("every line is a heading or a row, in display order", () => {
   fc.assert(
     fc.property(sizes, (groups) => {
       const groupLines = createGroupLines(groups)
@@ -25,7 +25,7 @@ test("every line is a heading or a row, as if they were written one below the ot
   )
 })
 
-test("rows between two lines are those that stand there", () => {
+test("rows between two lines are the rows displayed there", () => {
   fc.assert(
     fc.property(sizes, fc.integer({ min: -3, max: 160 }), fc.integer({ min: -3, max: 160 }), (groups, one, other) => {
       const [first, last] = [Math.min(one, other), Math.max(one, other)]

@@ -57,8 +57,8 @@ const headings = ({ cache }: ReturnType<typeof groupedList>) => {
   return cache.headings
 }
 
-describe("a grouped list in pages", () => {
-  test("a short one begins open: headings and rows stand one below the other, each group asked for by itself", async () => {
+describe("a paginated grouped list", () => {
+  test("a short list starts expanded: headings and rows in display order, one request per group", async () => {
     const list = groupedList([2, 3])
     list.cache.want(0, 6)
     await advanceTimers()
@@ -74,7 +74,7 @@ describe("a grouped list in pages", () => {
     expect(list.requests.toSorted()).toEqual(["g0 0", "g1 0"])
   })
 
-  test("a long one begins closed, and nothing of a closed group is asked for", async () => {
+  test("a long list starts collapsed and requests no rows of a collapsed group", async () => {
     const list = groupedList([150, 150])
     list.cache.want(0, 10)
     await advanceTimers()
@@ -91,7 +91,7 @@ describe("a grouped list in pages", () => {
     expect(list.cache.row(2)?.id).toBe(controlRecord(10_000).id)
   })
 
-  test("what was opened and closed outlives the list; a heading is turned only where it is not so already", async () => {
+  test("expanded and collapsed groups are remembered; toggling to the current state changes nothing", async () => {
     const first = groupedList([150, 150])
     first.cache.want(0, 2)
     await advanceTimers()
@@ -111,7 +111,7 @@ describe("a grouped list in pages", () => {
     expect(again.cache.state().lines).toBe(302)
   })
 
-  test("a group that changed since it was counted is as large as its rows say, and goes when it is empty", async () => {
+  test("a group changed after counting takes its size from its rows, and is removed when empty", async () => {
     const list = groupedList([3, 2])
     list.rows.get("g0")?.pop()
     list.rows.get("g1")?.splice(0)
@@ -122,7 +122,7 @@ describe("a grouped list in pages", () => {
     expect(list.cache.state().lines).toBe(3)
   })
 
-  test("what cannot be had is said, and asked for again on request: the groups, or the rows of one", async () => {
+  test("a failed request for groups or rows is reported and can be retried", async () => {
     let succeeds = false
     const failing = <Reply>(reply: Reply) => (succeeds ? Promise.resolve(reply) : Promise.reject(new Error("Away.")))
     const groupList = { content: [{ key: "g0", label: null, count: 1 }], more: true, overlapping: false }
@@ -137,7 +137,7 @@ describe("a grouped list in pages", () => {
     expect(headings(list).more()).toBe(true)
   })
 
-  test("a changed record takes the place of what was known of it, in every group it stands in", async () => {
+  test("a changed record replaces its cached version in every group that contains it", async () => {
     const list = groupedList([2, 1])
     const shared = list.rows.get("g0")?.[0]
     if (!shared) throw new Error("The first group has records.")
@@ -149,7 +149,7 @@ describe("a grouped list in pages", () => {
     expect(list.cache.row(4)?.name).toBe("Renamed")
   })
 
-  test("rows for a selection are those between two lines, without the headings, loaded where they are not here", async () => {
+  test("rows for a selection are those between two lines, without headings, loaded if missing", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.record({ count: fc.integer({ min: 1, max: 25 }), open: fc.boolean() }), {

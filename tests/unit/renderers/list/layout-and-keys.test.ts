@@ -7,8 +7,8 @@ import { moveWithin } from "../../../../renderers/list/move-within.ts"
 
 const keys = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End", "PageUp", "PageDown"]
 
-describe("the grid's keys", () => {
-  test("never lead out of the grid, and left mirrors right", () => {
+describe("keyboard navigation in the grid", () => {
+  test("never leaves the grid, and mirrors left and right in right-to-left layouts", () => {
     fc.assert(
       fc.property(
         fc.record({
@@ -33,7 +33,7 @@ describe("the grid's keys", () => {
     )
   })
 
-  test("pages stop at the first row, and the header is one arrow further", () => {
+  test("paging stops at the first row, and one more arrow key reaches the header", () => {
     const extent = { rows: 100, columns: 3, page: 20, direction: "ltr" } as const
     expect(moveByKey({ row: 5, column: 1 }, "PageUp", false, extent)).toEqual({ row: 0, column: 1 })
     expect(moveByKey({ row: 0, column: 1 }, "ArrowUp", false, extent)).toEqual({ row: headerRow, column: 1 })
@@ -59,8 +59,8 @@ const columns = fc.uniqueArray(fc.constantFrom(..."abcdefgh"), { minLength: 2 })
 )
 const keysOf = (some: readonly ViewColumn[]) => some.map(({ key }) => key)
 
-describe("a layout of columns", () => {
-  test("is read back as the columns it was made of, pinned ones at their sides", () => {
+describe("a column layout", () => {
+  test("round-trips its columns, with pinned ones at their sides", () => {
     fc.assert(
       fc.property(columns, (some) => {
         const at = (side: ViewColumn["pinned"]) => some.filter((one) => one.pinned === side)
@@ -71,11 +71,11 @@ describe("a layout of columns", () => {
     )
   })
 
-  test("without any is the profile's, its first columns pinned", () => {
+  test("defaults to the profile's columns, with the first ones pinned", () => {
     expect(columnsOf(layoutOf(null, ["a"]), ["a", "b"])).toEqual([{ key: "a", pinned: "start" }, { key: "b" }])
   })
 
-  test("shows a column that the list does not have by itself where it is named, and forgets it once it is hidden", () => {
+  test("shows an optional column only when it is listed, and drops it once it is hidden", () => {
     const layout = (some: readonly ViewColumn[] | null) => layoutOf(some, [], ["x", "y"])
     const read = (some: readonly ViewColumn[] | null) => columnsOf(layout(some), ["a", "x", "y"], ["x", "y"])
     expect(layout(null).columnVisibility).toEqual({ x: false, y: false })
@@ -89,13 +89,13 @@ describe("a layout of columns", () => {
     ).toEqual([{ key: "a", hidden: true }])
   })
 
-  test("of before has what is new behind it, and nothing that is gone", () => {
+  test("saved earlier gets new columns at the end and drops removed ones", () => {
     expect(keysOf(columnsOf(layoutOf([{ key: "b" }, { key: "gone" }], []), ["a", "b"]))).toEqual(["b", "a"])
   })
 })
 
 describe("moving, pinning and hiding", () => {
-  test("keep every column once, wherever it goes", () => {
+  test("keep every column exactly once", () => {
     fc.assert(
       fc.property(columns, fc.nat(), fc.nat(), pinned, (some, one, other, side) => {
         const key = some[one % some.length]?.key ?? ""
@@ -113,7 +113,7 @@ describe("moving, pinning and hiding", () => {
     )
   })
 
-  test("a column put beside another is pinned as that one is", () => {
+  test("a column moved next to another takes its pinning", () => {
     const some: ViewColumn[] = [{ key: "a", pinned: "start" }, { key: "b" }, { key: "c" }]
     expect(movedColumn(some, "c", "after", "a")).toEqual([
       { key: "a", pinned: "start" },
@@ -125,7 +125,7 @@ describe("moving, pinning and hiding", () => {
   })
 })
 
-test("a column moves one place and no further than the ends", () => {
+test("a column moves by one position and stops at the ends", () => {
   expect(moveWithin(["a", "b", "c"], "b", 1)).toEqual(["a", "c", "b"])
   expect(moveWithin(["a", "b", "c"], "b", -1)).toEqual(["b", "a", "c"])
   expect(moveWithin(["a", "b", "c"], "c", 1)).toEqual(["a", "b", "c"])

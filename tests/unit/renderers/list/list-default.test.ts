@@ -13,7 +13,7 @@ const listDefault: ListDefault = {
 }
 
 describe("columns and density without a saved view", () => {
-  test("are the reader's, otherwise the default's as far as they exist, otherwise the record type's", () => {
+  test("are the user's, else the existing columns of the default, else the record type's", () => {
     const own = { columns: [{ key: "system:status" }], density: "regular" } as const
     const arrangement = { ...own, columns: [...own.columns] }
     expect(arrangedState(arrangement, listDefault, controlProfile)).toEqual(own)
@@ -24,7 +24,7 @@ describe("columns and density without a saved view", () => {
     expect(arrangedState(null, null, controlProfile)).toEqual({ columns: null, density: "regular" })
   })
 
-  test("keep the default's columns where the reader chose a density alone", () => {
+  test("keep the default's columns when the user chose only a density", () => {
     const arrangement = arrangementOf({ columns: null, density: "regular" }, listDefault)
     expect(arrangement).toEqual({ columns: [], density: "regular" })
     expect(arrangedState(arrangement, listDefault, controlProfile)).toEqual({
@@ -33,13 +33,13 @@ describe("columns and density without a saved view", () => {
     })
   })
 
-  test("are no arrangement of the reader's once they are the default's again", () => {
+  test("are not stored for the user once they equal the default", () => {
     expect(arrangementOf({ columns: null, density: "compact" }, listDefault)).toBeNull()
     expect(arrangementOf({ columns: null, density: "compact" }, null)).toEqual({ columns: [], density: "compact" })
   })
 })
 
-test("the default's filter replaces the record type's own, also by none", () => {
+test("the default's filter, or its absence, replaces the record type's own filter", () => {
   const filtered = { ...controlProfile, filter }
   expect(withDefaultOf(filtered, null).filter).toEqual(filter)
   expect(withDefaultOf(filtered, listDefault)).not.toHaveProperty("filter")
@@ -47,7 +47,7 @@ test("the default's filter replaces the record type's own, also by none", () => 
   expect(withDefaultOf(filtered, { ...listDefault, filter: other }).filter).toEqual(other)
 })
 
-test("the default's sort goes without saying, every other is said", () => {
+test("the default's sort is omitted, and every other sort is included", () => {
   expect(unsaidSort({ column: "system:due_date", direction: "desc" }, listDefault)).toBeNull()
   expect(unsaidSort({ column: "system:due_date", direction: "asc" }, listDefault)).toEqual({
     column: "system:due_date",

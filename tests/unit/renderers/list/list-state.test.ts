@@ -54,7 +54,7 @@ const state: fc.Arbitrary<ListState> = fc.record({
 })
 
 describe("a list's state in the address", () => {
-  test("comes back as it went in, whatever is typed into it", () => {
+  test("round-trips unchanged, whatever the user types", () => {
     fc.assert(
       fc.property(state, (listState) => {
         expect(decodeListState(encodeListState(listState))).toEqual(listState)
@@ -62,7 +62,7 @@ describe("a list's state in the address", () => {
     )
   })
 
-  test("comes back through a real address", () => {
+  test("round-trips through a real URL", () => {
     fc.assert(
       fc.property(state, (listState) => {
         const url = new URL("https://risk.example/control/1")
@@ -74,7 +74,7 @@ describe("a list's state in the address", () => {
     )
   })
 
-  test("is short for what people do most", () => {
+  test("is short for common states", () => {
     const listState: ListState = {
       ...plainState,
       sort: { column: "system:due_date", direction: "desc" },
@@ -87,7 +87,7 @@ describe("a list's state in the address", () => {
     expect(encodeListState(plainState)).toEqual({})
   })
 
-  test("is refused, not ignored, when a filter cannot be read", () => {
+  test("is marked unreadable when a filter cannot be parsed, not silently dropped", () => {
     for (const filter of [
       "nonsense",
       "t~a~contains",
@@ -105,7 +105,7 @@ describe("a list's state in the address", () => {
     }
   })
 
-  test("whatever an address carries is a state that can be asked again", () => {
+  test("decodes any address to a state that can be encoded again", () => {
     const part = fc.anything({ withNullPrototype: true })
     fc.assert(
       fc.property(
@@ -118,7 +118,7 @@ describe("a list's state in the address", () => {
     )
   })
 
-  test("keeps a half surrogate pair from breaking the address", () => {
+  test("replaces a lone surrogate so that the address stays valid", () => {
     const listState: ListState = {
       ...plainState,
       conditions: [{ filterType: "text", column: "a_1", operator: "contains", value: "\ud800" }],
@@ -129,7 +129,7 @@ describe("a list's state in the address", () => {
   })
 })
 
-describe("the question a page is asked with", () => {
+describe("the query for a page", () => {
   const text = { filterType: "text", column: "system:name", operator: "contains", value: "vendor" } as const
   const due = { filterType: "dateString", column: "system:due_date", operator: "before", from: "2026-11-16" } as const
 
@@ -143,7 +143,7 @@ describe("the question a page is asked with", () => {
     })
   })
 
-  test("leaves a blank search out", () => {
+  test("omits a blank search", () => {
     expect(listQueryOf({ ...plainState, search: "   " }).search).toBeUndefined()
     expect(isNarrowed({ ...plainState, search: "   " })).toBe(false)
     expect(isNarrowed({ ...plainState, conditions: [text] })).toBe(true)

@@ -41,7 +41,7 @@ afterEach(() => {
 const advanceTimers = () => vi.advanceTimersByTimeAsync(100)
 
 describe("the pages of a list", () => {
-  test("are asked for when their rows are looked at, and the next one ahead", async () => {
+  test("are requested when their rows become visible, and the next one is prefetched", async () => {
     const { cache, pages } = cacheOf(100)
     cache.want(0, 8)
     await advanceTimers()
@@ -54,7 +54,7 @@ describe("the pages of a list", () => {
     expect(cache.row(50)).toBeUndefined()
   })
 
-  test("prefetches backwards when one scrolls up", async () => {
+  test("are prefetched backwards when the user scrolls up", async () => {
     const { cache, pages } = cacheOf(100)
     cache.want(0, 0)
     await advanceTimers()
@@ -65,7 +65,7 @@ describe("the pages of a list", () => {
     expect(pages()).toEqual([0, 7, 8, 6, 5])
   })
 
-  test("those flown past within the pace are never asked for", async () => {
+  test("are not requested when scrolled past within the throttle interval", async () => {
     const { cache, pages } = cacheOf(1000)
     cache.want(0, 8)
     await advanceTimers()
@@ -74,7 +74,7 @@ describe("the pages of a list", () => {
     expect(pages()).toEqual([0, 10, 11, 80, 81])
   })
 
-  test("under way and no longer wanted are aborted", async () => {
+  test("are aborted when a pending request is no longer needed", async () => {
     const signals: AbortSignal[] = []
     const { cache: slow } = cacheOf(1000, {
       load: (page, signal) => {
@@ -93,7 +93,7 @@ describe("the pages of a list", () => {
     expect(signals.slice(3).every(({ aborted }) => aborted)).toBe(true)
   })
 
-  test("never hold more than their capacity, and always what is on the screen", async () => {
+  test("never exceed their capacity, and always include the visible rows", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat({ max: 480 }), { minLength: 1, maxLength: 30 }), async (firsts) => {
         const { cache } = cacheOf(500)
@@ -110,7 +110,7 @@ describe("the pages of a list", () => {
     )
   })
 
-  test("grow one by one where the server no longer counts, and end where a page is short", async () => {
+  test("grow one by one when the server stops counting, and end at a short page", async () => {
     const { cache } = cacheOf(45, { totalIsExact: false, capacity: 10 })
     cache.want(0, 8)
     await advanceTimers()
@@ -124,7 +124,7 @@ describe("the pages of a list", () => {
     expect(cache.state().total).toBe(45)
   })
 
-  test("begin where the page before ended, once that is known", async () => {
+  test("start at the cursor of the previous page once it is known", async () => {
     const requests: (readonly [number, string | undefined])[] = []
     const { cache } = cacheOf(45, {
       load: async (page, _, after) => {
@@ -142,7 +142,7 @@ describe("the pages of a list", () => {
     expect(requests.find(([page]) => page === 4)).toEqual([4, undefined])
   })
 
-  test("are all counted when somebody asks", async () => {
+  test("are counted exactly on request", async () => {
     const { cache } = cacheOf(45, { totalIsExact: false, count: async () => 45 })
     cache.want(0, 8)
     await advanceTimers()
@@ -151,7 +151,7 @@ describe("the pages of a list", () => {
     expect(cache.state()).toMatchObject({ total: 45, totalIsExact: true })
   })
 
-  test("that fail say so and wait for Retry", async () => {
+  test("report a failure and wait for Retry", async () => {
     let fails = true
     const { cache: failing } = cacheOf(100, {
       load: async (page) => {
@@ -169,7 +169,7 @@ describe("the pages of a list", () => {
     expect(failing.state()).toMatchObject({ total: 100, failure: null })
   })
 
-  test("reach over missing rows for a selection", async () => {
+  test("load missing rows for a selection", async () => {
     const { cache } = cacheOf(100)
     expect((await cache.rows(8, 33)).map(({ id }) => id)).toEqual(
       Array.from({ length: 26 }, (_, at) => controlRecord(8 + at).id),

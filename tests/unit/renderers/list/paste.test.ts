@@ -46,8 +46,8 @@ const columnOf = (key: string) => {
 }
 const hostile = fc.string({ unit: fc.constantFrom("=", "'", '"', "\t", "\n", "-", "@", "ا", "a", " ", "1") })
 
-describe("copying and pasting", () => {
-  test("what is pasted over itself changes nothing, in any language and whatever the texts are", () => {
+describe("copy and paste", () => {
+  test("pasting cells over themselves changes nothing, in any language and for any text", () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.nat(5_000), hostile), { minLength: 1, maxLength: 6 }),
@@ -68,7 +68,7 @@ describe("copying and pasting", () => {
     )
   })
 
-  test("numbers are told to the table, other cells are marked as text, and no markup gets through", () => {
+  test("numbers are copied as numbers, other cells are marked as text, and markup is escaped", () => {
     const record = { ...controlRecord(1, "en"), name: "<b>=1+1", fields: { title_1: { value: "<b>=1+1" } } }
     const name = [columnOf("system:name")]
     expect(formatCells({ ...printing("en"), columns: name }, [record]).html).toContain("&lt;b&gt;=1+1")
@@ -83,7 +83,7 @@ describe("copying and pasting", () => {
     expect(html).toContain("<td>-25</td>")
   })
 
-  test("each cell has its verdict: changes, stays, is skipped with a reason or refused with one", () => {
+  test("each cell has a result: changed, unchanged, skipped with a reason or rejected with one", () => {
     const record = controlRecord(3, "en")
     const pasted = [["New title", "Pass", "not a number", "In progress"]]
     const under = ["system:name", "design_result_1", "sample_size_1", "system:status"].map(columnOf)
@@ -99,14 +99,14 @@ describe("copying and pasting", () => {
     expect(cells[3]?.locked).toBe("editing.why.system")
   })
 
-  test("people are found by their names", () => {
+  test("users are found by name", () => {
     const [, second] = createSampleUsers("en")
     const record = { ...controlRecord(3, "en"), fields: {} }
     const { cells } = planPaste([[second?.name ?? ""]], [record], [columnOf("owner_1")], printing("en"), context)
     expect(cells[0]).toMatchObject({ problems: [], status: "change", value: [second?.id] })
   })
 
-  test("a mandatory field is not emptied, and a record that may not be written is left alone", () => {
+  test("a mandatory field is not cleared, and a read-only record is not changed", () => {
     const compiled: CompiledProfile = {
       ...controlProfile,
       fields: controlProfile.fields.map((field) => ({ ...field, mandatory: field.keyword === "title_1" })),
@@ -122,7 +122,7 @@ describe("copying and pasting", () => {
     expect(cells[1]).toMatchObject({ status: "skipped", locked: "record.readOnly.workflow_done" })
   })
 
-  test("one text fills what is marked, more begin at its first cell and are counted where they lie beyond the list", () => {
+  test("one value fills the selection; several start at its first cell, and cells beyond the list are counted", () => {
     const span = { top: 2, bottom: 4, first: 3, last: 4 }
     expect(spread([["x"]], span)).toEqual([
       ["x", "x"],
@@ -144,17 +144,17 @@ describe("copying and pasting", () => {
   })
 })
 
-describe("which cells can be edited where they stand", () => {
+describe("cells that can be edited inline", () => {
   const record = controlRecord(1, "en")
 
-  test("number and title stand for their fields; what the product keeps stands for none", () => {
+  test("number and title map to their fields; system columns map to none", () => {
     expect(editedField(controlProfile, columnOf("system:uid").compiled)?.keyword).toBe("control_number_1")
     expect(editedField(controlProfile, columnOf("system:name").compiled)?.keyword).toBe("title_1")
     expect(editedField(controlProfile, columnOf("system:status").compiled)).toBeUndefined()
     expect(editedField(controlProfile, columnOf("owner_1").compiled)?.keyword).toBe("owner_1")
   })
 
-  test("every reason is told, the field's own before the record's", () => {
+  test("every reason is reported, the field's own before the record's", () => {
     const [field] = controlProfile.fields
     if (!field) throw new Error("The profile of the story has no fields.")
     const locked = { ...record, access: { ...record.access, canWrite: false, readOnlyReason: "locked" as const } }

@@ -13,8 +13,8 @@ const screens = fc.array(
   { minLength: 1, maxLength: 20 },
 )
 
-describe("the rows that are drawn", () => {
-  test("are all on the screen, each once, in order, with the one that has the focus", () => {
+describe("rendered rows", () => {
+  test("include all visible rows once, in order, and the focused row", () => {
     fc.assert(
       fc.property(screens, fc.nat({ max: 1000 }), (steps, count) => {
         let before = 0
@@ -31,7 +31,7 @@ describe("the rows that are drawn", () => {
     )
   })
 
-  test("of a fling are those on the screen and no others", () => {
+  test("during a fling are only the visible ones", () => {
     expect(renderedRows({ first: 500, last: 503, count: 1000, before: 400, scrolling: true, focused: -1 })).toEqual([
       500, 501, 502, 503,
     ])
@@ -41,7 +41,7 @@ describe("the rows that are drawn", () => {
   })
 })
 
-describe("the elements that draw them", () => {
+describe("row elements", () => {
   const walk = (
     check: (before: readonly VirtualRow[], after: readonly VirtualRow[], rows: readonly number[]) => void,
   ) =>
@@ -59,7 +59,7 @@ describe("the elements that draw them", () => {
       ),
     )
 
-  test("are one to a row, and a row that stays keeps its own", () => {
+  test("are one per row, and a row that stays keeps its element", () => {
     walk((before, after, rows) => {
       expect(after.map(({ index }) => index).toSorted((a, b) => a - b)).toEqual([...rows].toSorted((a, b) => a - b))
       expect(new Set(after.map(({ key }) => key)).size).toBe(after.length)
@@ -67,7 +67,7 @@ describe("the elements that draw them", () => {
     })
   })
 
-  test("are made anew only when there are too few, and never move", () => {
+  test("are created only when there are too few, and never change order", () => {
     walk((before, after) => {
       const stableKeys = after
         .filter(({ key }) => before.some((virtualRow) => virtualRow.key === key))
@@ -77,7 +77,7 @@ describe("the elements that draw them", () => {
     })
   })
 
-  test("stand in reading order at rest", () => {
+  test("are in reading order when idle", () => {
     walk((_before, after) => {
       const indexes = sortByPosition(after).map(({ index }) => index)
       expect(indexes).toEqual(indexes.toSorted((a, b) => a - b))

@@ -41,7 +41,7 @@ function plainly(steps: readonly (typeof step extends fc.Arbitrary<infer Step> ?
 }
 
 describe("a selection", () => {
-  test("holds the records a plain set would, whether it counts them or their exceptions", () => {
+  test("contains the same records as a plain set, whether it stores records or exceptions", () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
         const { selection, selected } = plainly(steps)
@@ -54,13 +54,13 @@ describe("a selection", () => {
     )
   })
 
-  test("is not changed by a later step", () => {
+  test("is immutable", () => {
     const before = select(nothingSelected, ids.slice(0, 3), true)
     select(before, ids, false)
     expect(selectedCount(before, total)).toBe(3)
   })
 
-  test("of many by hand is not everything while nobody knows how many there are", () => {
+  test("of many single records does not count as all while the total is unknown", () => {
     expect(getSelectionState(select(nothingSelected, ids, true), total, false)).toBe("some")
     expect(getSelectionState(filterSelected, total, false)).toBe("all")
   })

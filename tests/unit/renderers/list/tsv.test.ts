@@ -14,8 +14,8 @@ const table = fc
   .integer({ min: 1, max: 5 })
   .chain((width) => fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 6 }))
 
-describe("cells as spreadsheets exchange them", () => {
-  test("what is written is read back, whatever the cells hold", () => {
+describe("cells in the exchange format of spreadsheets", () => {
+  test("round-trips, whatever the cells contain", () => {
     fc.assert(
       fc.property(table, (rows) => {
         expect(parseTsv(writeTsv(rows))).toEqual(rows)
@@ -23,7 +23,7 @@ describe("cells as spreadsheets exchange them", () => {
     )
   })
 
-  test("anything at all can be read", () => {
+  test("any input can be parsed", () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom("\t", "\n", "\r", '"', "a") }), (text) => {
         const rows = parseTsv(text)
@@ -61,7 +61,7 @@ describe("cells as spreadsheets exchange them", () => {
 })
 
 describe("text that looks like a formula", () => {
-  test("is never one for a spreadsheet, and is itself again when it comes back", () => {
+  test("is escaped for spreadsheets and restored when pasted back", () => {
     fc.assert(
       fc.property(cell, (text) => {
         expect(harmless(text)).not.toMatch(/^[=+\-@\t\r]/)
@@ -70,7 +70,7 @@ describe("text that looks like a formula", () => {
     )
   })
 
-  test("other text stays as it is", () => {
+  test("other text stays unchanged", () => {
     expect(harmless("Three-way match")).toBe("Three-way match")
     expect(harmless("'quoted'")).toBe("'quoted'")
     expect(harmless("=SUM(A1)")).toBe("'=SUM(A1)")

@@ -22,7 +22,7 @@ const state: ListState = {
   density: "compact",
 }
 
-test("a state kept as a view comes back as it was", () => {
+test("a state saved as a view is restored unchanged", () => {
   const { state: read, leftOut } = parseView(contentOf(state), controlProfile)
   expect(leftOut).toEqual([])
   expect(read).toEqual(state)
@@ -30,7 +30,7 @@ test("a state kept as a view comes back as it was", () => {
   expect(isSameView(read, { ...state, density: "comfortable" })).toBe(false)
 })
 
-test("a view that names what is gone opens without it, and says what", () => {
+test("a view that references removed columns opens without them and lists them", () => {
   const content: ViewContent = {
     ...contentOf(state),
     columns: [{ key: "gone_1" }, { key: "hidden_1", hidden: true }, { key: "system:name" }],
@@ -47,6 +47,6 @@ test("a view that names what is gone opens without it, and says what", () => {
   expect(read).toMatchObject({ sort: null, group: null, columns: [{ key: "system:name" }], conditions: [status] })
 })
 
-test("a view of nothing is the list as it is", () => {
+test("an empty view is the list's default state", () => {
   expect(parseView(contentOf(plainState), controlProfile)).toEqual({ state: plainState, leftOut: [] })
 })

@@ -60,7 +60,7 @@ const enteredValues: fc.Arbitrary<RecordValues> = fc
   )
   .map((values) => values as RecordValues)
 
-test("whatever was typed, however wrong, comes back as it was typed", () => {
+test("any input, even if invalid, is restored as it was typed", () => {
   fc.assert(
     fc.property(enteredValues, (values) => {
       const savedExplicitly = draft(null, values)
@@ -76,31 +76,31 @@ test("whatever was typed, however wrong, comes back as it was typed", () => {
   )
 })
 
-test("only what was typed is in it, and an emptied field is", () => {
+test("a draft contains only edited fields, including cleared ones", () => {
   const savedExplicitly = draft(null, { note_1: undefined }, { note_1: "before", sum_1: "1" })
   expect(Object.keys(savedExplicitly?.fields ?? {})).toEqual(["note_1"])
   expect({ ...openDraft(profile, savedExplicitly!, { note_1: "before" }).values }).toEqual({ note_1: undefined })
 })
 
-test("nothing new is no new draft", () => {
+test("without new changes no new draft is created", () => {
   expect(draft(null, {})).toBeNull()
   const savedExplicitly = draft(null, { note_1: "x" })
   expect(draft(savedExplicitly, { note_1: "x" })).toBe(savedExplicitly)
 })
 
-test("a field that is typed back leaves the draft for good, also where an older copy still has it", () => {
+test("a field reset to its saved value leaves the draft, also if an older copy still has it", () => {
   const savedExplicitly = draft(null, { note_1: "x", sum_1: "1" })!
   const back = draft(savedExplicitly, { sum_1: "1" })!
   expect({ ...openDraft(profile, joinDrafts(back, savedExplicitly), {}).values }).toEqual({ sum_1: "1" })
 })
 
-test("what was not put back stays in the draft", () => {
+test("values that were not restored stay in the draft", () => {
   const savedExplicitly = draft(null, { note_1: "x", sum_1: "1" })!
   const next = draft(savedExplicitly, { due_1: "2026-11-21" }, {}, new Set(["note_1", "sum_1"]))!
   expect({ ...openDraft(profile, next, {}).values }).toEqual({ note_1: "x", sum_1: "1", due_1: "2026-11-21" })
 })
 
-test("a field that a new version took away is told with what was typed in it, and stays", () => {
+test("a field removed by a new version is listed with its typed text and stays in the draft", () => {
   const savedExplicitly = draft(null, { note_1: "x", rows_1: [{ id: "r", step_1: "first" }] })!
   const later = compiled(definitionOf(fields.filter(({ keyword }) => keyword === "sum_1")))
   expect(openDraft(later, savedExplicitly, {})).toMatchObject({
@@ -119,7 +119,7 @@ test("a field that a new version took away is told with what was typed in it, an
   expect(next?.fields["note_1"]).toEqual(savedExplicitly.fields["note_1"])
 })
 
-test("a field that somebody else has changed since is known by its mark, also when the record says the same again", () => {
+test("a field changed by another user is detected by its hash, also when both values are equal", () => {
   const saved: RecordValues = { note_1: "before", sum_1: "1" }
   const savedExplicitly = draft(null, { note_1: "mine", sum_1: "2" }, saved)!
   expect(openDraft(profile, savedExplicitly, saved).overtaken).toEqual([])
@@ -127,7 +127,7 @@ test("a field that somebody else has changed since is known by its mark, also wh
   expect({ ...openDraft(profile, savedExplicitly, { ...saved, note_1: "mine" }).values }).toEqual({ sum_1: "2" })
 })
 
-test("values that differ have different marks", () => {
+test("different values have different hashes", () => {
   const value = fc.oneof(fc.string(), fc.array(fc.string()), fc.boolean()) as fc.Arbitrary<StoredValue>
   fc.assert(
     fc.property(value, value, (one, other) => {

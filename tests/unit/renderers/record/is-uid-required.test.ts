@@ -32,7 +32,7 @@ test.each([
   ["the left panel alone", alone, true],
   ["a right panel as well", { ...alone, sections: [...alone.sections, right] }, false],
 ])(
-  "with %s a saved record’s emptied number is judged by the form as by the server",
+  "with %s the form and the server validate a saved record’s cleared number alike",
   (_panels, definition, isRequired) => {
     const profile = compiled(definition)
     const record = storedRecord(profile, { values: before, state: ruleContext.state })
@@ -48,7 +48,7 @@ test.each([
   },
 )
 
-test("a new record may leave its number to the next one given", () => {
+test("a new record can leave its number empty to get the next one", () => {
   const store = formStore(compiled(alone), null, context, { name_1: "A name" })
   expect(store.field("number_1").required).toBe(false)
   expect(store.submit().ok).toBe(true)

@@ -30,7 +30,7 @@ const context: RecordContext = {
   decimalPlaces: 2,
 }
 
-test("what was typed before a rule locked its field is refused by the form as by the server, until it is as it was", () => {
+test("a value typed before a rule locks its field is rejected by form and server until it is restored", () => {
   const before = { name_1: "A name", fee_1: "10" }
   const record = storedRecord(profile, { values: before, state: ruleContext.state })
   const store = formStore(profile, record, context, undefined)

@@ -125,7 +125,7 @@ const step = fc.oneof(
 )
 
 describe("a record's store", () => {
-  test("ends, after any sequence of changes, where a full evaluation of the same values ends", () => {
+  test("reaches the same state as a full evaluation, after any sequence of changes", () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
         const store = storeOf()
@@ -141,7 +141,7 @@ describe("a record's store", () => {
     )
   })
 
-  test("takes new answers about linked records without losing what was typed", () => {
+  test("applies new results about linked records and keeps typed values", () => {
     const linkedProfile = linkAggregatingProfile()
     const [query] = linkedProfile.linkedAggregateQueries
     const store = createRecordStore({
@@ -162,7 +162,7 @@ describe("a record's store", () => {
     expect(store.changes()).toEqual({ title_1: "Bus", count_1: "3" })
   })
 
-  test("refuses exactly what the whole validator refuses", () => {
+  test("rejects exactly what the full validator rejects", () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
         const store = storeOf()
@@ -176,7 +176,7 @@ describe("a record's store", () => {
     )
   })
 
-  test("tells only those whom a change concerns", () => {
+  test("notifies only subscribers affected by a change", () => {
     const store = storeOf({ flag_1: true, title_1: "Car", fee_1: "1" })
     const changes: string[] = []
     for (const { keyword } of profile.fields) store.subscribe(keyword, () => changes.push(keyword))
@@ -191,7 +191,7 @@ describe("a record's store", () => {
     expect(summary).toHaveBeenCalledTimes(1)
   })
 
-  test("keeps quiet about a field until it is left, and takes the error back once it is mended", () => {
+  test("validates a field on blur and clears the error when the value is fixed", () => {
     const store = storeOf()
     store.set("title_1", "Far too long a title")
     expect(store.field("title_1").problems).toEqual([])
@@ -201,14 +201,14 @@ describe("a record's store", () => {
     expect(store.field("title_1").problems).toEqual([])
   })
 
-  test("trims what was typed when the field is left", () => {
+  test("trims a value on blur", () => {
     const store = storeOf()
     store.set("title_1", "  Car ")
     store.leave("title_1")
     expect(store.field("title_1").value).toBe("Car")
   })
 
-  test("does not let anyone type into a computed or locked field", () => {
+  test("rejects input into a computed or locked field", () => {
     const store = storeOf({ flag_1: false, fee_1: "3" })
     store.set("sum_1", "1")
     store.set("fee_1", "4")
@@ -216,7 +216,7 @@ describe("a record's store", () => {
     expect(store.field("sum_1").value).not.toBe("1")
   })
 
-  test("gives what changed since it was loaded, and of a new record everything", () => {
+  test("returns the changes since loading, and all values of a new record", () => {
     const stored = storeOf({ title_1: "Car", fee_1: "3" }, false)
     stored.set("title_1", "Cart")
     stored.set("fee_1", "4")
@@ -228,7 +228,7 @@ describe("a record's store", () => {
     expect(storeOf({ title_1: "Car" }).changes()).toMatchObject({ title_1: "Car" })
   })
 
-  test("shows the server's refusal on its field until that field changes", () => {
+  test("shows a server error on its field until that field changes", () => {
     const store = storeOf({ title_1: "Car" }, false)
     store.setServerProblems([{ code: "value.duplicate_uid", path: ["title_1"] }])
     expect(store.summary().problems).toHaveLength(1)
@@ -240,7 +240,7 @@ describe("a record's store", () => {
     expect(store.summary().problems).toEqual([])
   })
 
-  test("takes over a value stored elsewhere without calling it a change", () => {
+  test("applies a value saved elsewhere without marking it as changed", () => {
     const store = storeOf({ title_1: "Car" }, false)
     store.adopt("reason_1", "Because")
     expect(store.summary().dirty).toBe(false)

@@ -21,7 +21,7 @@ const context = {
   decimalPlaces: 2,
 } as const
 
-test("a form begins with the days of its project's financial year, as the server would", () => {
+test("a form starts with the dates of its project's financial year, as on the server", () => {
   const store = formStore(profile, null, { ...context, financialYear: financialYearOf(2027, 4) }, undefined)
   expect(["start_1", "end_1", "due_1"].map((keyword) => store.field(keyword).value)).toEqual([
     "2026-04-01",
@@ -30,7 +30,7 @@ test("a form begins with the days of its project's financial year, as the server
   ])
 })
 
-test("outside a project what depends on it is blank", () => {
+test("values that depend on a project are blank outside a project", () => {
   const store = formStore(profile, null, context, undefined)
   expect(["start_1", "due_1"].map((keyword) => store.field(keyword).value)).toEqual([undefined, "2026-11-28"])
 })

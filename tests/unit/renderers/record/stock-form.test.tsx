@@ -22,8 +22,8 @@ const profiles: ProfileSummary[] = definitions.map(({ id, type, modules, name, p
   pluralName,
 }))
 
-describe("a stock RJSF form draws what is compiled, unmodified", () => {
-  test("there are record types to draw", () => expect(definitions.length).toBeGreaterThanOrEqual(11))
+describe("a stock RJSF form renders the compiled schema unmodified", () => {
+  test("there are record types to render", () => expect(definitions.length).toBeGreaterThanOrEqual(11))
 
   test.each(definitions.map((definition) => [definition.id, definition] as const))(
     "%s",

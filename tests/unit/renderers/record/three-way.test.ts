@@ -22,7 +22,7 @@ const merge = (before: RecordValues, theirs: RecordValues, mine: RecordValues) =
 const row = (id: string, step: string, who?: string): TableRow => ({ id, step_1: step, ...(who && { who_1: who }) })
 
 describe("fields", () => {
-  test("what only one changed is that one’s; what both changed is to be decided", () => {
+  test("a change by one side is applied; a change by both sides is a conflict", () => {
     const before = { a_1: "a", b_1: "b", c_1: "c" }
     const merged = merge(before, { ...before, a_1: "theirs", c_1: "theirs" }, { b_1: "mine", c_1: "mine" })
     expect(merged.theirsApplied).toEqual(["a_1"])
@@ -30,18 +30,18 @@ describe("fields", () => {
     expect(merged.both).toEqual([{ keyword: "c_1", before: { value: "c" }, theirs: "theirs", mine: "mine" }])
   })
 
-  test("what both changed alike needs no decision", () => {
+  test("identical changes by both sides are no conflict", () => {
     expect(merge({ a_1: "a" }, { a_1: "same" }, { a_1: "same" }).both).toEqual([])
   })
 
-  test("emptying a field is a change like any other", () => {
+  test("clearing a field is a change like any other", () => {
     expect(merge({ a_1: "a" }, { a_1: "theirs" }, { a_1: undefined }).both).toMatchObject([
       { theirs: "theirs", mine: undefined },
     ])
     expect(merge({ a_1: "a" }, {}, {}).theirsApplied).toEqual(["a_1"])
   })
 
-  test("nothing that either typed is lost: it is taken, kept or to be decided", () => {
+  test("no change by either side is lost: it is applied, kept or a conflict", () => {
     const value = fc.option(fc.constantFrom("x", "y", "z"), { nil: undefined })
     const values = fc.record({ a_1: value, b_1: value, c_1: value })
     const enteredValues = fc.record({ a_1: value, b_1: value, c_1: value }, { requiredKeys: [] })
@@ -66,7 +66,7 @@ describe("fields", () => {
 describe("rows of a table", () => {
   const before = [row("1", "one"), row("2", "two"), row("3", "three")]
 
-  test("different rows are joined, and so are different cells of one row", () => {
+  test("changes to different rows, and to different cells of one row, are merged", () => {
     const theirs = [row("1", "ONE"), row("2", "two"), row("3", "three", "Ann")]
     const mine = [row("1", "one"), row("2", "TWO"), row("3", "THREE"), row("4", "four")]
     const merged = merge({ rows_1: before }, { rows_1: theirs }, { rows_1: mine })
@@ -79,13 +79,13 @@ describe("rows of a table", () => {
     ])
   })
 
-  test("a row that one removed and nobody else touched goes", () => {
+  test("a row removed by one side and unchanged by the other is removed", () => {
     const merged = mergeRows(before, [before[0]!, before[2]!], [before[0]!, before[1]!, row("3", "mine")])
     expect(merged).toMatchObject({ agrees: true, mine: [row("1", "one"), row("3", "mine")] })
     expect(mergeRows(before, before, []).mine).toBeUndefined()
   })
 
-  test("a row that one removed and the other changed is to be decided, with everything else joined", () => {
+  test("a row removed by one side and changed by the other is a conflict; everything else is merged", () => {
     const merged = merge(
       { rows_1: before },
       { rows_1: [before[0]!, before[1]!] },
@@ -96,7 +96,7 @@ describe("rows of a table", () => {
     ])
   })
 
-  test("a new row stands where it was put", () => {
+  test("a new row keeps its position", () => {
     const merged = mergeRows(
       before,
       [row("0", "theirs"), ...before],
@@ -105,7 +105,7 @@ describe("rows of a table", () => {
     expect(merged.mine?.map(({ id }) => id)).toEqual(["0", "1", "9", "2", "3"])
   })
 
-  test("whoever changed nothing adds nothing", () => {
+  test("a side without changes contributes nothing", () => {
     const rows = fc.uniqueArray(
       fc.record({ id: fc.constantFrom("1", "2", "3", "4"), step_1: fc.constantFrom("a", "b") }),
       {

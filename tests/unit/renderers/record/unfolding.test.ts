@@ -10,7 +10,7 @@ function unfolded(count: number) {
   return { sections, unfolding: createUnfolding(sections, fields) }
 }
 
-test("the first screens are drawn at once, the rest slice by slice until nothing is left", () => {
+test("the first screens are rendered at once, the rest slice by slice until complete", () => {
   const { sections, unfolding } = unfolded(200)
   const rendered = () => sections.reduce((sum, section) => sum + unfolding.collapse(section.id).rendered, 0)
   const all = sections.reduce((sum, section) => sum + unfolding.slices(section.id).length, 0)
@@ -21,7 +21,7 @@ test("the first screens are drawn at once, the rest slice by slice until nothing
   expect(rendered()).toBe(all)
 })
 
-test("what lies below comes on the page with its first slice, a closed section by its head alone", () => {
+test("a section further down is mounted with its first slice, a collapsed section with only its header", () => {
   const { sections, unfolding } = unfolded(200)
   const isSectionReached = (at: number) => unfolding.collapse(sections[at]?.id ?? ("" as never)).isReached
   expect(isSectionReached(0)).toBe(true)
@@ -37,7 +37,7 @@ test("what lies below comes on the page with its first slice, a closed section b
   for (const { id } of closed) expect(collapsed.collapse(id)).toEqual({ open: false, isReached: true, rendered: 0 })
 })
 
-test("a field far below is opened and drawn when an error leads to it", () => {
+test("a field far below is expanded and rendered when an error links to it", () => {
   const { sections, unfolding } = unfolded(200)
   const section = sections.at(-1)
   const keyword = section?.keywords.at(-1)
@@ -49,7 +49,7 @@ test("a field far below is opened and drawn when an error leads to it", () => {
   expect(unfolding.collapse(section.id)).toEqual({ open: true, isReached: true, rendered })
 })
 
-test("no slice is cut in the middle of a row", () => {
+test("slices end at row boundaries", () => {
   const { sections, unfolding } = unfolded(200)
   for (const section of sections) {
     const slices = unfolding.slices(section.id)

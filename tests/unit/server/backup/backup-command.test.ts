@@ -3,14 +3,14 @@ import { toFolderError } from "../../../../server/backup/backup-error.ts"
 import { showProgress } from "../../../../server/backup/progress.ts"
 import { parseBackupArguments, parseRestoreArguments } from "../../../../server/commands/backup-arguments.ts"
 
-test("a backup is asked for with its folder and how many are kept", () => {
+test("a backup takes its folder and the number of backups to keep", () => {
   expect(parseBackupArguments(["/backups", "--keep", "14"])).toEqual({ directory: "/backups", keep: 14 })
   expect(parseBackupArguments(["/backups"])).toEqual({ directory: "/backups", keep: undefined })
   for (const args of [[], ["a", "b"], ["a", "--keep", "0"], ["a", "--keep", "all"], ["a", "--all"]])
     expect(() => parseBackupArguments(args)).toThrow("npm run backup --")
 })
 
-test("a restore is asked for with its backup, a checkpoint, or to check alone", () => {
+test("a restore takes its backup, a checkpoint, or a check-only option", () => {
   expect(parseRestoreArguments(["/backups/one", "--checkpoint", "seal.json"])).toEqual({
     directory: "/backups/one",
     checkpoint: "seal.json",
@@ -21,7 +21,7 @@ test("a restore is asked for with its backup, a checkpoint, or to check alone", 
     expect(() => parseRestoreArguments(args)).toThrow("npm run restore --")
 })
 
-test("what a folder refuses is a sentence with a way out; anything else stays what it is", () => {
+test("a folder error becomes a message with a solution; other errors stay unchanged", () => {
   const failing = (code: string) => toFolderError(Object.assign(new Error(code), { code }), "/backups")
   expect(failing("ENOSPC")).toMatchObject({ code: "disk-full", message: expect.stringContaining("/backups") })
   for (const code of ["EACCES", "EROFS", "EPERM", "ENOTDIR", "EEXIST"])
@@ -29,7 +29,7 @@ test("what a folder refuses is a sentence with a way out; anything else stays wh
   expect(failing("EIO")).not.toHaveProperty("name", "BackupError")
 })
 
-test("progress is one line on a terminal, and elsewhere a line of JSON at the beginning and now and then", () => {
+test("progress is one line on a terminal, and otherwise JSON lines at the start and at intervals", () => {
   let now = 0
   const visible = (isTTY: boolean) => {
     const texts: string[] = []

@@ -15,7 +15,7 @@ function calls(text: string): string[][] {
   )
 }
 
-test("the timer's unit and the line for cron call the command with arguments that it takes", () => {
+test("the timer unit and the cron line run the command with valid arguments", () => {
   const cron = readFileSync(path("docs/backup.md"), "utf8")
     .split("\n")
     .filter((line) => line.includes("cron"))
@@ -26,7 +26,7 @@ test("the timer's unit and the line for cron call the command with arguments tha
   }
 })
 
-test.skipIf(!existsSync(analyze))("systemd takes both units without a complaint", () => {
+test.skipIf(!existsSync(analyze))("systemd accepts both units without warnings", () => {
   const output = execFileSync(analyze, ["verify", service, timer], { encoding: "utf8", stdio: "pipe" })
   expect(output).toBe("")
   const moment = /OnCalendar=(.*)/.exec(readFileSync(timer, "utf8"))?.[1] ?? ""

@@ -19,7 +19,7 @@ async function readAll(content: AsyncIterable<Buffer>): Promise<Buffer> {
 const open = (bytes: Buffer, length = 50_000, with_ = key) => readAll(decrypted(with_, inChunks(bytes, length), "It"))
 
 test.each([0, 1, frame - 1, frame, frame + 1, 2 * frame, 3 * frame + 5])(
-  "%i bytes come back as they were, however they are cut into pieces",
+  "%i bytes round-trip, however they are split into chunks",
   async (length) => {
     const bytes = randomBytes(length)
     const hidden = await readAll(encrypted(key, inChunks(bytes, 10_007)))
@@ -29,7 +29,7 @@ test.each([0, 1, frame - 1, frame, frame + 1, 2 * frame, 3 * frame + 5])(
   },
 )
 
-test("frames that are altered, left out, moved, repeated or cut off, and another key, are recognised", async () => {
+test("altered, missing, moved, repeated or truncated frames and another key are detected", async () => {
   const hidden = await readAll(encrypted(key, inChunks(randomBytes(3 * frame), frame)))
   const part = (at: number) => hidden.subarray(at * sealed, (at + 1) * sealed)
   const altered = Buffer.from(hidden)

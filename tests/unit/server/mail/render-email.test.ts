@@ -17,7 +17,7 @@ const client = "Calverine Holdings"
 const link = { publicUrl: "https://risk.example.org", path: "/reset-password?token=abc" }
 
 describe.each(languages)("in %s", (language) => {
-  test.each(emailKinds)("the letter %s is whole with the values its English text needs", (kind) => {
+  test.each(emailKinds)("the email %s is complete with the values its English text needs", (kind) => {
     const content = buildEmailContent({ kind, language, values: valuesOf(kind), client, ...link })
     expect(content.subject).not.toMatch(/[{}\n]/)
     expect(content.paragraphs.length).toBeGreaterThan(0)
@@ -34,7 +34,7 @@ describe.each(languages)("in %s", (language) => {
 /** Characters with meaning in markup, headers, patterns or lines, mixed with plain letters. */
 const textInput = fc.string({ unit: fc.constantFrom(..."<>&\"'{}#=/!-;:\r\n\t\0\u001B\u2028\u202E\u2066 aZاह") })
 
-test("whatever people typed, the letter's markup is ours alone and its subject is one line", () => {
+test("user input cannot add markup to an email, and its subject is one line", () => {
   const plain = renderEmail({
     kind: "invitation",
     language: "en",
@@ -53,7 +53,7 @@ test("whatever people typed, the letter's markup is ours alone and its subject i
   )
 })
 
-test("whatever a line of a list says, it is one item with one link to its place, and its address stands in the text", () => {
+test("any list line is one item with one link, and its address is in the text", () => {
   const renderTestEmail = (before: string, linked: string) => {
     const line = { before, linked, after: before, path: "/notification?a=1&b=2" }
     const content = { language: "en", subject: "x", paragraphs: [[line, "x"]] } as const
@@ -71,20 +71,20 @@ test("whatever a line of a list says, it is one item with one link to its place,
   )
 })
 
-test("a text that misses a value is no letter", () => {
+test("a message with a missing value produces no email", () => {
   expect(() => buildEmailContent({ kind: "passwordReset", language: "en", values: {}, client, ...link })).toThrow(
     EmailRenderError,
   )
 })
 
-test("a letter that leads nowhere has no button", () => {
+test("an email without a link has no button", () => {
   const values = valuesOf("passwordChanged")
   expect(
     buildEmailContent({ kind: "passwordChanged", language: "fr", values, client, ...link, path: null }).button,
   ).toBeNull()
 })
 
-test.each(["a@b.example", "first.last+tag@sub.example.org", "ü@müller.example"])("%s can be written to", (text) => {
+test.each(["a@b.example", "first.last+tag@sub.example.org", "ü@müller.example"])("%s is a valid recipient", (text) => {
   expect(isEmailAddress(text)).toBe(true)
 })
 
@@ -99,6 +99,6 @@ test.each([
   "a@b\r\nBcc: c@d",
   "<a@b>",
   `${"a".repeat(250)}@b.example`,
-])("%j cannot", (text) => {
+])("%j is an invalid recipient", (text) => {
   expect(isEmailAddress(text)).toBe(false)
 })

@@ -32,16 +32,16 @@ test.each([
   [{ code: "ETLS" }, "insecure"],
   [{ code: "ESOCKET", message: "self-signed certificate" }, "insecure"],
   [{ code: "ESOCKET", message: "Hostname/IP does not match certificate's altnames" }, "insecure"],
-])("%o is tried again, as %s", (fields, reason) => {
+])("%o is retried, as %s", (fields, reason) => {
   expect(toSendFailure(thrown(fields))).toMatchObject({ reason, isFinal: false })
 })
 
-test("what the server said becomes one short line", () => {
+test("the server's reply becomes one short line", () => {
   const { reply } = toSendFailure(thrown({ responseCode: 450, response: `450 a\r\nb\u0000${"c".repeat(1_000)}` }))
   expect(reply).toMatch(/^450 a b c+$/)
   expect(reply?.length).toBe(300)
 })
 
-test("what is no error is a failure like any other", () => {
+test("a thrown value that is not an error is a failure like any other", () => {
   expect(toSendFailure("gone")).toMatchObject({ reason: "unreachable", isFinal: false })
 })

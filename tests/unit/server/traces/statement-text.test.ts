@@ -10,6 +10,6 @@ test.each([
   expect(statementText(sql)).toBe(masked)
 })
 
-test("a long statement is cut", () => {
+test("a long statement is truncated", () => {
   expect(statementText("x ".repeat(5_000))).toHaveLength(2_000)
 })
