@@ -67,7 +67,10 @@ export const timings: Readonly<Record<string, readonly Timing[]>> = {
     {
       description: "A finished export downloads automatically",
       source: ["src/shell/downloads/notify-download.ts", "saveExportDeduped(file)"],
-      evidence: ["modules/exports/tests/e2e/exports.test.ts", "the file downloads by itself"],
+      evidence: [
+        "modules/exports/tests/e2e/exports.test.ts",
+        "two of three records are exported: the file downloads automatically, is marked as downloaded, and is deleted",
+      ],
     },
     {
       description: "It is marked as downloaded 1 s later",
@@ -77,7 +80,10 @@ export const timings: Readonly<Record<string, readonly Timing[]>> = {
     {
       description: "A running job returns 202 and is polled",
       source: ["server/jobs/routes.ts", "202"],
-      evidence: ["tests/server/jobs/job-routes.test.ts", "answered with 202"],
+      evidence: [
+        "tests/server/jobs/job-routes.test.ts",
+        "returns 202 with progress for a running job, and 200 with the result for a finished one",
+      ],
     },
     {
       description: "A job is polled after 2 s and 500 ms more each time",
@@ -99,12 +105,12 @@ export const timings: Readonly<Record<string, readonly Timing[]>> = {
     {
       description: "Other errors are retried up to 3 times",
       source: [client, "failures < 3"],
-      evidence: [clientTest, "three times more"],
+      evidence: [clientTest, "other failures are retried three times"],
     },
     {
       description: "One query is not retried without a connection: the number of unread notifications",
       source: ["src/queries/notifications.ts", "error instanceof Unreachable"],
-      evidence: [clientTest, "not in between without a connection"],
+      evidence: [clientTest, "polled every fifteen seconds, and paused while offline"],
     },
     {
       description: "Cached responses stay fresh for 2 s to 2 min",
@@ -126,7 +132,10 @@ export const timings: Readonly<Record<string, readonly Timing[]>> = {
     {
       description: "Reminders are sent 1 to 7 days before the due date, on it, or after it",
       source: ["schemas/reminders.ts", "days: 7"],
-      evidence: ["tests/unit/engine/reminders/reminders.test.ts", "within the hour of its hour, in every zone"],
+      evidence: [
+        "tests/unit/engine/reminders/reminders.test.ts",
+        "sends each reminder once, on its day and within one hour of its time, in every time zone",
+      ],
     },
   ],
   "Page sizes and other sizes": [
@@ -138,7 +147,10 @@ export const timings: Readonly<Record<string, readonly Timing[]>> = {
     {
       description: "3 notifications, from page 0",
       source: ["modules/notifications/contracts/notifications.ts", "notificationPage = 3"],
-      evidence: ["modules/notifications/tests/server/notifications.test.ts", "come by threes from page 0"],
+      evidence: [
+        "modules/notifications/tests/server/notifications.test.ts",
+        "are paged by three from page 0, newest first; new ones do not shift the pages",
+      ],
     },
     {
       description: "200 currencies",
@@ -153,7 +165,10 @@ export const timings: Readonly<Record<string, readonly Timing[]>> = {
     {
       description: "1,000 records in a list by default",
       source: ["schemas/query.ts", "defaultSize: 1000"],
-      evidence: ["modules/records/tests/server/records-list.test.ts", "a thousand where nothing is asked"],
+      evidence: [
+        "modules/records/tests/server/records-list.test.ts",
+        "a page holds a thousand records by default, and at most ten thousand",
+      ],
     },
     {
       description: "3 pages in the breadcrumbs",

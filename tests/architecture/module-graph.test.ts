@@ -95,7 +95,7 @@ test("a circular import is detected, and a diamond is accepted", () => {
   ).toBeUndefined()
 })
 
-test("what lies below modules, and what puts them together, are told apart", () => {
+test("distinguishes imports from layers below modules and imports that compose modules", () => {
   const to = "modules/a/server/service.ts"
   expect(
     upwardImports([
@@ -108,7 +108,7 @@ test("what lies below modules, and what puts them together, are told apart", () 
   expect(moduleOf("modules/register.ts")).toBeUndefined()
 })
 
-test("an arrow that follows from others is not drawn", () => {
+test("omits edges that other edges imply", () => {
   const to = (...names: string[]) => new Set(names)
   expect(
     withoutImplied(

@@ -30,14 +30,14 @@ const found = [...sourcesOf("server", "engine", "fields", "schemas"), ...sources
   stateOf,
 )
 
-test("no module of the product or of test support keeps state of its own", () => {
+test("no product or test support module has its own mutable state", () => {
   expect(
     found.filter((name) => !(name in reasons)),
     "create the state where it is used and pass it on; what must be has its reason in allowed-module-state.json",
   ).toEqual([])
 })
 
-test("what allowed-module-state.json lists is still there and has a reason", () => {
+test("every entry of allowed-module-state.json exists and has a reason", () => {
   const listed = Object.entries(reasons)
   expect(listed.filter(([name, reason]) => !found.includes(name) || reason.length < 20).map(([name]) => name)).toEqual(
     [],

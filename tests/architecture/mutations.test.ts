@@ -10,13 +10,13 @@ import { sourcesOf } from "./sources.ts"
 const root = join(import.meta.dirname, "../..")
 const mutations = loadMutations(root)
 
-test("there are faults in every area of the product", () => {
+test("every area of the product has mutations", () => {
   const areas = new Set(mutations.map(({ name }) => name.split("/")[0]))
   expect([...areas].toSorted()).toEqual(["designer", "engine", "fields", "renderers", "server", "shell", "ui"])
   expect(mutations.length).toBeGreaterThanOrEqual(66)
 })
 
-test("every planted fault applies to the tree, and changes product code alone", () => {
+test("every mutation applies to the tree and changes only product code", () => {
   const invalid = mutations.flatMap(({ name, files }) =>
     files.filter((file) => !applies(file)).map(({ path }) => `${name} does not apply to ${path}`),
   )
@@ -27,7 +27,7 @@ test("every planted fault applies to the tree, and changes product code alone", 
   expect(tests.map(({ name }) => name)).toEqual([])
 })
 
-test("every planted fault names tests that exist, and few of them a journey", () => {
+test("every mutation names existing tests, few of them end-to-end tests", () => {
   const missing = mutations.flatMap(({ name, caughtBy }) =>
     caughtBy.filter((file) => !checks.has(file) && !existsSync(join(root, file))).map((file) => `${name}: ${file}`),
   )
@@ -36,14 +36,14 @@ test("every planted fault names tests that exist, and few of them a journey", ()
   expect(byEndToEndTest.length).toBeLessThanOrEqual(5)
 })
 
-test("each part of a matrix that is tried in place of all of it is shown to be enough by a planted fault", () => {
+test("every test that runs a subset of a matrix catches at least one mutation", () => {
   const covering = sourcesOf("tests/server").filter(({ text }) => text.includes("covering("))
   expect(covering.length).toBeGreaterThan(10)
   const named = new Set(mutations.flatMap(({ caughtBy }) => caughtBy))
   expect(covering.map(({ file }) => file).filter((file) => !named.has(file))).toEqual([])
 })
 
-test("a change of the file that holds a planted fault chooses a test that catches it", () => {
+test("a change to the file of a mutation selects a test that catches the mutation", () => {
   const choose = createTestChooser(root, new Map())
   const missed = mutations.filter(({ files, caughtBy }) => {
     const selected = new Set(choose(files.map(({ path }) => path)).flatMap((suite) => suite.files))

@@ -22,7 +22,7 @@ const program = `
   process.stdout.write(checked.every(Boolean) ? "checked " + checked.length : "not checked")
 `
 
-it("compiling and validating make no code from text, so a page needs no unsafe-eval", async () => {
+it("compiling and validating generate no code from text, so a page needs no unsafe-eval", async () => {
   const flags = ["--disallow-code-generation-from-strings", "--input-type=module", "--eval", program]
   const { stdout } = await run(process.execPath, flags, { cwd: new URL("../..", import.meta.url) })
   expect(stdout).toBe("checked 11")

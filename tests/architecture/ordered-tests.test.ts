@@ -10,7 +10,7 @@ const ordered = sourcesOf("tests", "stories")
   .filter(({ file, text }) => file !== itself && /\bshuffle: false\b/.test(text))
   .map(({ file }) => file)
 
-test("tests that keep their order say why, and are few", () => {
+test("tests that run in order state a reason and are few", () => {
   expect(
     ordered.filter((file) => !(file in reasons)),
     "let each test bring its own data; where tests have to keep their order, its reason stands in allowed-orders.json",
@@ -18,7 +18,7 @@ test("tests that keep their order say why, and are few", () => {
   expect(ordered.length).toBeLessThanOrEqual(5)
 })
 
-test("what allowed-orders.json lists is there, still keeps an order, and has a reason", () => {
+test("every entry of allowed-orders.json exists, still runs in order and has a reason", () => {
   const untrue = Object.entries(reasons).filter(([file, reason]) => !ordered.includes(file) || reason.length < 20)
   expect(untrue.map(([file]) => file)).toEqual([])
 })

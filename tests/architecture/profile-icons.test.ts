@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { profileIcon } from "../../renderers/profile-icon.tsx"
 import { shippedProfiles } from "../../schemas/shipped-profiles.ts"
 
-test("every shipped profile's icon is drawn as itself, not as the sheet that stands for an unknown one", () => {
+test("every shipped profile has its own icon instead of the fallback icon", () => {
   const unknown = profileIcon("no such icon").type
   const asSheet = shippedProfiles.filter(({ icon }) => icon !== "file-text" && profileIcon(icon).type === unknown)
   expect(asSheet.map(({ icon }) => icon)).toEqual([])

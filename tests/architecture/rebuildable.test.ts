@@ -25,14 +25,14 @@ function unofferedOf(rule: Rule, nameScope: NameScope): readonly string[] {
 }
 
 describe.each(shippedProfiles)("$id", (original) => {
-  test("can be built from nothing by the edits the designer makes", () => {
+  test("can be built from an empty definition with the designer’s edit commands", () => {
     const built = rebuilt(original)
     // Columns of tables that are drawn have ids; those that are shipped go by their keywords.
     expect(renamed(built)).toEqual(renamed(original))
     expect(built.sections.map(({ id }) => id)).toEqual(original.sections.map(({ id }) => id))
   })
 
-  test("has rules made of nothing but what the rule builder offers where it stands", () => {
+  test("has only rules that the rule builder offers at their position", () => {
     const nameScope = { naming: "field", names: namesOf(original) } as const
     const rules = original.rules ?? []
     expect(rules.length).toBeGreaterThan(0)

@@ -5,7 +5,7 @@ import { recordFeature } from "../../schemas/permissions.ts"
 import { shippedProfiles } from "../../schemas/shipped-profiles.ts"
 
 describe.each(languages)("records in %s", (language) => {
-  test("a type of record is called the same where roles are made as everywhere else", async () => {
+  test("record types have the same name in role settings as everywhere else", async () => {
     const messages = await loadMessages[language]()
     for (const { type, pluralName } of shippedProfiles)
       expect([type, messages[`roles.feature.${recordFeature[type]}` as MessageKey]]).toEqual([
@@ -15,7 +15,7 @@ describe.each(languages)("records in %s", (language) => {
   })
 })
 
-test("Hindi has one word for a record", async () => {
+test("Hindi uses a single word for a record", async () => {
   const messages = await loadMessages.hi()
   const allTexts = [...Object.values(messages), ...shippedProfiles.map((profile) => JSON.stringify(profile))]
   expect(allTexts.filter((text) => text.includes("अभिलेख"))).toEqual([])

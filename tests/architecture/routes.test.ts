@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const named = (method: string, path: string) => `${method} ${path}`
 
-test("every contract is served, under exactly its permission", () => {
+test("every contract is registered as a route with exactly its permission", () => {
   const served = new Map(app.registeredRoutes.map((one) => [named(one.method, one.url), one]))
   const missing = contracts.filter(({ contract }) => !served.has(named(contract.method, contract.path)))
   expect(missing.map(({ name }) => name)).toEqual([])
@@ -35,7 +35,7 @@ test("every contract is served, under exactly its permission", () => {
   }
 })
 
-test("whatever else is served is a document or a page, read only and open to anyone", () => {
+test("routes without a contract are read-only, public documents or pages", () => {
   const others = app.registeredRoutes.filter((one) => one.contract === undefined)
   for (const one of others) {
     expect(["GET", "HEAD"]).toContain(one.method)
@@ -45,7 +45,7 @@ test("whatever else is served is a document or a page, read only and open to any
   expect([...urls].toSorted()).toEqual(["/docs", "/docs/page.css", "/docs/page.js", "/metrics", "/openapi.json"])
 })
 
-test("no call that changes something is a GET, and only the way in and signed addresses are public", () => {
+test("GET requests change nothing, and only sign-in endpoints and signed URLs are public", () => {
   const open = contracts.filter(({ contract }) => contract.permission.kind === "public")
   expect(open.map(({ name }) => name).toSorted()).toEqual([
     "createToken",
@@ -69,7 +69,7 @@ test("no call that changes something is a GET, and only the way in and signed ad
   expect(contracts.filter(({ contract }) => contract.method === "GET" && contract.body !== undefined)).toEqual([])
 })
 
-test("a route that states no permission cannot be registered", async () => {
+test("a route without a permission cannot be registered", async () => {
   // One that has answered takes no more routes.
   const fresh = await buildApp({ configuration, database })
   expect(() => fresh.get("/api/open", async () => ({}))).toThrow(/GET \/api\/open has no permission/)
@@ -88,14 +88,14 @@ test("a route that states no permission cannot be registered", async () => {
   await fresh.close()
 })
 
-test("every public method of a body states what it takes, and refuses what it does not know", () => {
+test("every request body declares its properties and rejects unknown ones", () => {
   for (const { name, contract } of contracts) {
     if (!contract.body) continue
     expect([name, (contract.body as { additionalProperties?: unknown }).additionalProperties]).toEqual([name, false])
   }
 })
 
-test("the OpenAPI document says everything of every call", () => {
+test("the OpenAPI document describes every endpoint completely", () => {
   const document = JSON.parse(JSON.stringify(openApiDocument(contracts)))
   expect(document.openapi).toBe("3.1.0")
   const operations = Object.entries<
@@ -117,7 +117,7 @@ test("the OpenAPI document says everything of every call", () => {
   expect(document.components.schemas.ProblemCode.enum).toEqual(problemCodes)
 })
 
-test("every call but the public ones asks who is calling, before it looks at what was sent", async () => {
+test("every endpoint that is not public authenticates the caller before it reads the body", async () => {
   const guarded = contracts.filter(({ contract }) => contract.permission.kind !== "public")
   const statuses = await Promise.all(
     guarded.map(async ({ name, contract: { method, path } }) => {

@@ -9,7 +9,7 @@ const prefix = "report.audit.action."
 // That the server writes no other kind is the compiler's to say: `appendAudit` takes only these of people and what guards them.
 
 describe.each(languages)("in %s", (language) => {
-  test("every security event has its words, and all words their event", async () => {
+  test("every security event has a message, and every message belongs to an event", async () => {
     const messages: Readonly<Record<string, string>> = await loadMessages[language]()
     const messageKeys = Object.keys(messages).filter((key) => key.startsWith(prefix))
     expect(messageKeys.map((key) => key.slice(prefix.length)).toSorted()).toEqual(securityEvents.toSorted())
@@ -18,14 +18,14 @@ describe.each(languages)("in %s", (language) => {
     expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([])
   })
 
-  test("and not in English where it is another language", async () => {
+  test("security event messages are translated", async () => {
     const [messages, english] = await Promise.all([loadMessages[language](), loadMessages.en()])
     const same = securityEvents.filter((event) => messages[`${prefix}${event}`] === english[`${prefix}${event}`])
     expect(language === "en" ? [] : same).toEqual([])
   })
 })
 
-test("every security event is written somewhere", () => {
+test("every security event is recorded somewhere", () => {
   const list = "server/audit-log/security-events.ts"
   const others = sourcesOf("server").filter(({ file }) => file !== list)
   const sources = others.map(({ text }) => text).join("\n")

@@ -17,7 +17,7 @@ function imports(text: string, file: string): boolean {
   return text.includes(`/${file.replace("tests/", "")}"`)
 }
 
-test("these files have a database that no other file uses; each says why", () => {
+test("the listed files use a database of their own and state a reason", () => {
   expect(alone.map(({ file }) => file).toSorted()).toEqual([
     "modules/files/tests/server/file-calls.test.ts",
     "modules/jobs/tests/server/jobs-page.test.ts",
@@ -43,6 +43,6 @@ test("these files have a database that no other file uses; each says why", () =>
   ])
 })
 
-test("no more than a quarter of the files have one", () => {
+test("at most a quarter of the files use a database of their own", () => {
   expect(alone.length).toBeLessThanOrEqual(files.length / 4)
 })

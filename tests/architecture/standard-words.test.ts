@@ -83,7 +83,7 @@ const sources = [...folders, "tests"]
   .flatMap((folder) => sourcesOf(folder))
   .filter(({ file }) => file !== "tests/architecture/standard-words.test.ts")
 
-test("no name is made of a private word", () => {
+test("no identifier contains a private word", () => {
   const found = sources.flatMap(({ file, text }) =>
     declaredNames(text)
       .filter((name) => !(name in allowed))
@@ -96,7 +96,7 @@ test("no name is made of a private word", () => {
   expect([...new Set(found)]).toEqual([])
 })
 
-test("no file is named by a private word", () => {
+test("no file name contains a private word", () => {
   const found = sources
     .map(({ file }) => file)
     .filter((file) =>
@@ -105,7 +105,7 @@ test("no file is named by a private word", () => {
   expect(found).toEqual([])
 })
 
-test("a private word is found wherever a name is declared, and nowhere else", () => {
+test("detects private words in every declaration and nowhere else", () => {
   const code = `const toldOnce = 1\ninterface UserWish {\n  readonly standing: string\n}\n// the verdict\nconst text = "told"\nconst stood = true`
   const words = declaredNames(code).flatMap(wordsOf)
   expect(words.filter((word) => Object.hasOwn(privateWords, word))).toEqual(["told", "wish", "standing"])

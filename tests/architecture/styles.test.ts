@@ -16,13 +16,13 @@ function physicalLines(css: string): readonly number[] {
   return plain.split("\n").flatMap((line, index) => (physical.test(line) ? [index + 1] : []))
 }
 
-test("sides of the screen are told from sides of the reading direction", () => {
+test("distinguishes physical from logical CSS properties", () => {
   expect(physicalLines("a {\n  padding-right: 1px;\n  left: 0;\n  text-align: right;\n}")).toEqual([2, 3, 4])
   expect(physicalLines("/* left: 0 */\na {\n  padding-inline-end: 1px;\n  inset-inline: 0;\n}")).toEqual([])
   expect(physicalLines("a { border-left-color: red }")).toEqual([1])
 })
 
-test("no style sheet names a side of the screen: what reads from the right is its mirror image", () => {
+test("style sheets use only logical properties, so right-to-left pages are mirrored", () => {
   const found = filesOf(...styled)
     .filter((file) => file.endsWith(".css"))
     .flatMap((file) => physicalLines(readFileSync(join(root, file), "utf8")).map((line) => `${file}:${line}`))

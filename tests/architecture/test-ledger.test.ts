@@ -47,7 +47,7 @@ function problemOf({ text }: Proof): string | undefined {
 
 const ledgers = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith(".md")) : []
 
-test("every row of a test ledger names a test that exists", () => {
+test("every row of a test ledger names an existing test", () => {
   const problems = ledgers.flatMap(proofsOf).flatMap((proof) => {
     const problem = problemOf(proof)
     return problem === undefined ? [] : [`docs/test-ledger/${proof.ledger}:${proof.row}: ${proof.text} ${problem}`]
@@ -55,6 +55,6 @@ test("every row of a test ledger names a test that exists", () => {
   expect(problems).toEqual([])
 })
 
-test("a ledger has rows", () => {
+test("every ledger has rows", () => {
   expect(ledgers.filter((ledger) => proofsOf(ledger).length === 0)).toEqual([])
 })

@@ -7,7 +7,7 @@ import { timings } from "../../server/documents/times.ts"
 const root = join(import.meta.dirname, "../..")
 const textOf = (file: string) => readFileSync(join(root, file), "utf8")
 
-test("docs/times.md is what the table says; `npm run generate` writes it", () => {
+test("docs/times.md matches the table; `npm run generate` updates it", () => {
   expect(textOf("docs/times.md")).toBe(timesDocument())
 })
 

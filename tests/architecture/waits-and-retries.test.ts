@@ -18,14 +18,14 @@ const waiting = sourcesOf("tests", "stories", ".storybook")
   .filter(({ file, text }) => !exempt(file) && wait.test(text))
   .map(({ file }) => file)
 
-test("no test, story or support file waits for a time instead of a state", () => {
+test("tests, stories and support files wait for a state instead of a fixed time", () => {
   expect(
     waiting.filter((file) => !(file in reasons)),
     "wait for an announced state, use vi.useFakeTimers or the test clock; a wait that must be has its reason in allowed-waits.json",
   ).toEqual([])
 })
 
-test("what allowed-waits.json lists is there, still waits, and has a reason", () => {
+test("every entry of allowed-waits.json exists, still waits and has a reason", () => {
   const listed = Object.entries(reasons)
   expect(
     listed.filter(([file, reason]) => !waiting.includes(file) || reason.length < 20).map(([file]) => file),
@@ -33,7 +33,7 @@ test("what allowed-waits.json lists is there, still waits, and has a reason", ()
   ).toEqual([])
 })
 
-test("no Vitest configuration runs a failed test again", () => {
+test("no Vitest configuration retries failed tests", () => {
   const configurations = ["vitest.config.ts", "vitest.stories.config.ts", "vite.config.ts"].filter((file) =>
     existsSync(file),
   )

@@ -9,7 +9,7 @@ import { translator } from "./support/translate.ts"
 
 useBrowser()
 
-test("somebody goes from internal control to the audit module, to its universe and its plan, and back", async () => {
+test("a user opens the audit module from internal control, its universe and plan, and returns", async () => {
   const t = await translator("en")
   const office = await callsAs("client-administrator")
   const { id, email } = await createUserAccount(office, { modules: ["IC", "IA"] })

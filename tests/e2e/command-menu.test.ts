@@ -7,7 +7,7 @@ import { translator } from "./support/translate.ts"
 
 useBrowser()
 
-test("by keyboard: a record, a screen, the guide and a project of the whole product are found and opened", async () => {
+test("a keyboard user finds and opens a record, a screen, the guide and a project of the whole product", async () => {
   const t = await translator("en")
   const { title, path } = await newRecord(await callsAs("client-administrator"), "Found by keys")
   const page = await visit({ as: "client-administrator" })

@@ -83,7 +83,7 @@ async function add(page: Page, list: string, fill: (dialog: Locator) => Promise<
   await dialog.waitFor({ state: "detached" })
 }
 
-test("in Arabic four people take a control from planning to its conclusion", async () => {
+test("four users take a control from planning to its conclusion in Arabic", async () => {
   const reviews = await callsAs(accounts.reviewer)
   const projectId = await projectIdOf(reviews)
   const open = (seat: Seat, at: string) => visit({ as: accounts[seat], language, at })

@@ -23,7 +23,7 @@ async function watched(page: Page) {
   return counted
 }
 
-test("hostile texts are shown as texts on every screen that shows what people write", async () => {
+test("every screen that shows user input renders hostile texts as plain text", async () => {
   const t = await translator("en")
   const page = await visit({ as: "client-administrator" })
   const counted = await watched(page)

@@ -6,7 +6,7 @@ import { translator } from "./support/translate.ts"
 
 useBrowser()
 
-test("somebody changes the language in the middle of an edit and a comment, and keeps both", async () => {
+test("changing the language during an edit and a comment keeps both", async () => {
   const t = await translator("en")
   const { path } = await newRecord(await callsAs("client-administrator"), "Half written")
   const page = await visit({ as: "client-administrator", at: path })

@@ -11,7 +11,7 @@ useBrowser()
 const widths = [640, 320]
 
 // The real pages with the demonstration's records: stories show each with a few short values.
-test("no page scrolls sideways at 200 % and at 400 %, with the records of the demonstration", async () => {
+test("no page scrolls horizontally at 200 % and at 400 % with the demonstration records", async () => {
   const page = await visit({ as: "client-administrator", at: "/", width: 640, height: 900 })
   const calls = await callsOf(page)
   const projectId = await projectIdOf(calls)

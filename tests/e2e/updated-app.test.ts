@@ -4,7 +4,7 @@ import { translator } from "./support/translate.ts"
 
 useBrowser()
 
-test("a page that stayed open while the product was updated opens the next screen in the new build", async () => {
+test("a page that stayed open during an update of the product opens the next screen in the new build", async () => {
   const t = await translator("en")
   const page = await visit({ as: "client-administrator" })
   const screens = "**/assets/tasks-screen-*.js"

@@ -40,7 +40,7 @@ describe.skipIf(missing !== undefined)(`the image${why}`, () => {
     await runAs(superuserUrl, `drop database if exists ${database} with (force)`)
   }, 600_000)
 
-  test("holds no package for development and no PostgreSQL, in less than 350 MB", () => {
+  test("contains no development packages and no PostgreSQL, and is smaller than 350 MB", () => {
     const packages = join(image.root, "opt/risk-universe/node_modules")
     const megabytes = Number(
       execFileSync("du", ["--summarize", "--block-size=1M", packages], { encoding: "utf8" }).split("\t")[0],
@@ -53,7 +53,7 @@ describe.skipIf(missing !== undefined)(`the image${why}`, () => {
       expect(found).not.toContain(name)
   })
 
-  test("runs as its unprivileged user on code that cannot be written, is ready and healthy, shows its page, and ends by its signal", async () => {
+  test("runs as an unprivileged user on read-only code, is ready and healthy, serves its page and stops on its signal", async () => {
     appProcess = runInImage(image, image.command, environment)
     const lines = await linesUntil(appProcess, '"event":"setup_link"')
     expect(lines.filter((line) => !isJson(line))).toEqual([])

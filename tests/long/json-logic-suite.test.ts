@@ -23,7 +23,9 @@ async function loadSuite(): Promise<readonly Case[] | undefined> {
   }
 }
 
-test("json-logic-js's own cases pass inside the allow-list, and are refused by name outside", async ({ skip }) => {
+test("the json-logic-js test cases pass for allowed operators and are rejected by name for others", async ({
+  skip,
+}) => {
   const cases = await loadSuite()
   if (!cases) return skip(`${published} cannot be reached from here, and JSON_LOGIC_SUITE names no file of it.`)
   const outsideOf = (rule: Expression) => operatorsOf(rule).find((name) => !operatorNames.includes(name))

@@ -65,7 +65,7 @@ function spread(steps: number): number[] {
   return Array.from({ length: trials }, (_, trial) => 1 + Math.round((trial * (steps - 1)) / (trials - 1)))
 }
 
-test("a backup killed at any step leaves none that is taken for whole, and the next one is", async () => {
+test("a backup killed at any step leaves no backup that looks complete, and the next backup is complete", async () => {
   const url = unrestrictedUrl(server.databaseUrl)
   const completeRun = await run("backup", url, files, fixture.emptyFolder())
   expect(completeRun).toMatchObject({ code: 0, signal: null })
@@ -82,7 +82,7 @@ test("a backup killed at any step leaves none that is taken for whole, and the n
   }
 })
 
-test("a restore killed at any step leaves a database on which the product does not start, and is run again to its end", async () => {
+test("a restore killed at any step keeps the product from starting and completes when run again", async () => {
   const path = await fixture.backup({
     url: unrestrictedUrl(server.databaseUrl),
     store: folderStore(files, noUrlSigner),

@@ -14,13 +14,13 @@ afterAll(() => server.close())
 const promtool = (args: readonly string[], input = "") =>
   execFileSync("promtool", args, { input, encoding: "utf8", stdio: "pipe" })
 
-test("promtool finds no fault in the figures, and finds one in others", async () => {
+test("promtool reports no problem in the metrics and reports one in invalid metrics", async () => {
   const { body } = await server.app.inject("/metrics")
   expect(promtool(["check", "metrics"], body)).toBe("")
   expect(() => promtool(["check", "metrics"], "# TYPE calls counter\ncalls 1\n")).toThrow("calls")
 })
 
-test("promtool accepts the alerts, and each of their trials fires when it should and not before", () => {
+test("promtool accepts the alerts, and each alert test fires at its time and no earlier", () => {
   expect(promtool(["check", "rules", "deploy/alerts.yml"])).toContain("13 rules found")
   expect(promtool(["test", "rules", "deploy/alerts.test.yml"])).toContain("SUCCESS")
 })

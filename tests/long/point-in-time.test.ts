@@ -28,7 +28,7 @@ const clientsIn = (client: Client) =>
     .query<{ name: string }>("select name from client order by name")
     .then(({ rows }) => rows.map(({ name }) => name))
 
-test("a database is brought back to the moment before a mistake, out of a base backup and the archived log", async () => {
+test("a base backup and the archived log restore a database to the moment before a mistake", async () => {
   const archive = join(folder, "archive")
   mkdirSync(archive)
   // PostgreSQL runs as another user where the tests run as root.

@@ -75,7 +75,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test("clients who take turns on one connection see their own rows alone, and leave nothing on it", async () => {
+test("clients that share a connection see only their own rows and leave no state on it", async () => {
   const clients = [
     await createClient(database, "First", ["One", "Two"]),
     await createClient(database, "Second", ["Three"]),
@@ -101,7 +101,7 @@ test("clients who take turns on one connection see their own rows alone, and lea
   expect(left.rows).toEqual([{ own: true, client: "", timeout: "0" }])
 })
 
-test("people sign in, write and read, and changes of jobs are heard", async () => {
+test("users can sign in, read and write, and job changes are received", async () => {
   const configuration = loadConfiguration({ LOG_LEVEL: "silent" })
   const app = await buildApp({ configuration, database, checkReplies: true })
   const fixture = await setupProfileFixture({
@@ -133,7 +133,7 @@ test("people sign in, write and read, and changes of jobs are heard", async () =
   await changes.close()
 })
 
-test("a pooler in the wrong place is said in one sentence", async () => {
+test("a wrongly placed pooler is reported in one message", async () => {
   const asOwner = openDatabase({ ownerUrl: pooledUrl })
   await expect(requireDirectDatabase({ databaseUrl: pooledUrl }, asOwner)).rejects.toThrow(
     /is a pooler, and DATABASE_URL must name PostgreSQL itself/u,

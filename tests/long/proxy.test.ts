@@ -118,7 +118,7 @@ describe.each([nginx, haproxy])("behind $name", (proxy) => {
   })
   afterEach(() => running.stop())
 
-  test("both processes are restarted while people work: no call is lost and none happens twice", async () => {
+  test("restarting both processes during use loses no request and repeats none", async () => {
     const { context, headers } = await signedIn()
     const projects = await (await context.get("/api/v1/projects?size=5", { headers })).json()
     const projectId = projects.content[0].id
@@ -135,7 +135,7 @@ describe.each([nginx, haproxy])("behind $name", (proxy) => {
     await context.dispose()
   })
 
-  test("bodies, addresses, live events and metrics pass as they should", async () => {
+  test("bodies, addresses, live events and metrics pass through correctly", async () => {
     const { context, headers } = await signedIn()
     const cookies = (await context.storageState()).cookies
     expect(cookies.map(({ name, secure }) => [name, secure])).toEqual([["__Host-risk_universe", true]])

@@ -130,7 +130,7 @@ function measureLongestStretch() {
   }
 }
 
-test("no call at its worst holds the thread, and the others notice little", async () => {
+test("no worst-case request blocks the event loop, and other requests are hardly delayed", async () => {
   const headers = await fixture.signedIn(hostile)
   await measured(undefined, 0)
   const idle = await measured(undefined, 0)

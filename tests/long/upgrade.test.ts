@@ -51,7 +51,7 @@ describe.skipIf(!released)(`an upgrade of the version before${why}`, () => {
     return { context, headers: { authorization: `Bearer ${accessToken}` } }
   }
 
-  test("calls go on while the database is migrated, also behind a lock; both versions work on it; nothing is lost on the way back", async () => {
+  test("requests succeed during a migration, also behind a lock; both versions work and a rollback loses no data", async () => {
     const pending = (await planMigrations(url)).map((one) => one.name)
     expect(pending).toEqual([migrations.at(-1)?.name])
     const before = await countsOf(url)

@@ -156,7 +156,7 @@ async function performOnScreen({ page }: Seat, { id, kind }: WorkflowAction, t: 
 }
 
 test.each(["en", "ar"] as const)(
-  "in %s four people see on screen what the model says, after every action of random workflows",
+  "in %s four users see the state of the model on screen after every action of random workflows",
   async (language) => {
     const t = await translator(language)
     const seats = await seatEverybody(language)

@@ -73,7 +73,7 @@ describe.skipIf(missing !== undefined)(`a backup of files in a bucket${why}`, ()
     await running?.stop()
   })
 
-  test("is encrypted, holds every file, and brings back each of them into another bucket, where the product serves it", async () => {
+  test("is encrypted, contains every file and restores each into another bucket, from which the product serves it", async () => {
     const path = await backups.backup({
       url: unrestrictedUrl(fixture.server.databaseUrl),
       store: s3Store(from),

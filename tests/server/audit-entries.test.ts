@@ -34,14 +34,14 @@ const verify = (subjectId: string) => database.clientTransaction(clientId, (tx) 
 const tamper = (statement: string) =>
   runAs(withDatabase(inject("databaseServer").superuserUrl, new URL(file.url).pathname.slice(1)), statement)
 
-test("entries of concurrent writers form one whole chain, and none is lost", async () => {
+test("entries of concurrent writers form one complete chain and none is lost", async () => {
   const subject = uuid()
   await Promise.all(Array.from({ length: 4 }, () => append(subject)))
   for (let index = 0; index < 4; index += 1) await append(subject)
   expect(await verify(subject)).toEqual({ intact: true, entries: 8 })
 })
 
-test("an entry leaves with the transaction it belongs to", async () => {
+test("a rollback removes the audit entry of the transaction", async () => {
   const subject = uuid()
   const failing = database.clientTransaction(clientId, async (tx) => {
     await appendAudit(tx, actor, { subjectKind: "record", subjectId: subject, action: "updated", changes })
@@ -51,7 +51,7 @@ test("an entry leaves with the transaction it belongs to", async () => {
   expect(await verify(subject)).toEqual({ intact: true, entries: 0 })
 })
 
-test("what someone with the database's keys did to a chain is named", async () => {
+test("tampering with a chain by a user with database access is reported", async () => {
   const cases = [
     ["update audit_entry set action = 'approved' where sequence = 2", { sequence: 2, violation: "altered" }],
     ["update audit_entry set changes = '[]' where sequence = 3", { sequence: 3, violation: "altered" }],

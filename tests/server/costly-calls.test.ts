@@ -34,7 +34,7 @@ const large = (user: TestUser) =>
     fields: { control_description_1: { value: "x".repeat(150_000) } },
   })
 
-test("a large body waits for its person's turn, while light calls and other people do not", async () => {
+test("a large body waits for its user's turn, while light requests and other users do not wait", async () => {
   const end = await fixture.server.app.costlyQueue.acquire(busy.id)
   let hasResponded = false
   const waiting = large(busy).finally(() => {
@@ -47,7 +47,7 @@ test("a large body waits for its person's turn, while light calls and other peop
   expect((await waiting).status).toBe(200)
 })
 
-test("a turn ends with its reply, also with a refusal", async () => {
+test("a turn ends with its response, also when the request is rejected", async () => {
   for (let call = 0; call < 3; call += 1) {
     expect((await list(busy, 10_001)).status).toBe(400)
     expect((await list(busy, 10_000)).status).toBe(200)
@@ -55,7 +55,7 @@ test("a turn ends with its reply, also with a refusal", async () => {
   }
 })
 
-test("who has thirty costly calls waiting is asked to come again", async () => {
+test("a user with thirty waiting costly requests is asked to retry later", async () => {
   const { costlyQueue } = fixture.server.app
   const end = await costlyQueue.acquire(busy.id)
   const waiting = Array.from({ length: 30 }, () => costlyQueue.acquire(busy.id).then((endThat) => endThat()))
@@ -65,7 +65,7 @@ test("who has thirty costly calls waiting is asked to come again", async () => {
   await Promise.all(waiting)
 })
 
-test("while others call, a person's calls are answered two at a time, and those of others do not wait for them", async () => {
+test("under load a user's requests run two at a time, and requests of other users do not wait for them", async () => {
   const { callers, callSlots } = fixture.server.app
   const ends = await Promise.all([callSlots.acquire(busy.id), callSlots.acquire(busy.id)])
   vi.spyOn(callers, "hasOthers").mockReturnValue(true)
@@ -81,7 +81,7 @@ test("while others call, a person's calls are answered two at a time, and those 
   for (const end of await Promise.all([callSlots.acquire(busy.id), callSlots.acquire(busy.id)])) end()
 })
 
-test("a person who calls alone waits for no place", async () => {
+test("a request waits for no slot while no other user is active", async () => {
   const { callers, callSlots } = fixture.server.app
   const ends = await Promise.all([callSlots.acquire(busy.id), callSlots.acquire(busy.id)])
   vi.spyOn(callers, "hasOthers").mockReturnValue(false)
@@ -89,7 +89,7 @@ test("a person who calls alone waits for no place", async () => {
   for (const end of ends) end()
 })
 
-test("what waits for its turn at a costly call leaves its place to light calls", async () => {
+test("a costly request in the queue leaves its slot to light requests", async () => {
   const { callers, costlyQueue } = fixture.server.app
   // No slot is released by a timeout.
   vi.useFakeTimers({ toFake: ["setTimeout"] })

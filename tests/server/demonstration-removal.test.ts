@@ -53,7 +53,7 @@ async function rowsOf(clientId: ClientId): Promise<Record<string, number>> {
   })
 }
 
-test("everything of the demonstration goes, files too; what others have stays, and their trail is whole", async () => {
+test("removing the demonstration deletes its data and files, keeps other data and leaves the audit log intact", async () => {
   const found = await findDemonstration(server.database)
   // An organisation with other users is no longer the demo organisation.
   const outsider = await createTestUser(server.database, found.clientId, { email: "stranger@northwind.example" })

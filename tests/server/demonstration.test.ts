@@ -67,7 +67,7 @@ async function as(kind: string) {
   }
 }
 
-test("all of it came in, once, with every link and an unbroken trail", async () => {
+test("the demonstration is loaded completely and once, with every link and an intact audit log", async () => {
   expect(loaded).toBe(true)
   expect(await load()).toBe(false)
   const signIns = await server.database.owner.selectFrom("sign_in").selectAll().execute()
@@ -89,7 +89,7 @@ test("all of it came in, once, with every link and an unbroken trail", async () 
 
 describe("the five accounts", () => {
   test.each(accounts.map(({ account }) => [account ?? ""]))(
-    "%s signs in and sees a home with records",
+    "%s signs in and sees a home page with records",
     async (kind) => {
       const call = await as(kind)
       const { status, body } = await call("GET", "/data/home")
@@ -100,7 +100,7 @@ describe("the five accounts", () => {
   )
 
   test.each(accounts.map(({ account }) => [account ?? ""]))(
-    "%s finds what is late first, something sent back, to approve and to claim, and what is new",
+    "%s sees overdue tasks first, returned work, tasks to approve and to claim, and new notifications",
     async (kind) => {
       const call = await as(kind)
       const { body: tasks } = await call("GET", "/api/v1/workflow/tasks")
@@ -120,7 +120,7 @@ describe("the five accounts", () => {
     },
   )
 
-  test("a control that was sent back tells its weeks: who sent it, who gave it back and why, and what was said", async () => {
+  test("a returned control shows its history: who sent it, who returned it and why, and the comments", async () => {
     const call = await as("control-owner")
     const { body } = await call("GET", "/api/v1/workflow/tasks?text=C-P2P-015")
     const [task] = body.content
@@ -144,7 +144,7 @@ describe("the five accounts", () => {
     ])
   })
 
-  test("whoever is asked to act is reminded in time, and somebody else is told of what stays late", async () => {
+  test("assignees are reminded before the due date, and another user is notified of overdue tasks", async () => {
     const call = await as("client-administrator")
     for (const profileId of ["control", "tod", "toe", "issue", "evidence", "audit-detail"]) {
       const { status, body } = await call("GET", `/api/v1/reminders/profiles/${profileId}`)
@@ -161,7 +161,7 @@ describe("the five accounts", () => {
     }
   })
 
-  test("only designers and administrators open the designer, and only they publish", async () => {
+  test("only designers and administrators can open the designer and publish", async () => {
     const allowed = await Promise.all(
       accounts.map(async ({ account }) => [account, (await (await as(account ?? ""))("GET", "/control")).status]),
     )
@@ -172,7 +172,7 @@ describe("the five accounts", () => {
     expect(byKind["external-auditor"]).toBe(403)
   })
 
-  test("the external auditor reads and changes nothing", async () => {
+  test("the external auditor can read but change nothing", async () => {
     const call = await as("external-auditor")
     const { body } = await call("GET", "")
     const profile = body.content.find(({ recordCount }: { recordCount: number }) => recordCount > 0)
@@ -186,7 +186,7 @@ describe("the five accounts", () => {
     }
   })
 
-  test("the entity administrator sees records of their entity alone", async () => {
+  test("the entity administrator sees only records of their entity", async () => {
     const user = accounts.find(({ account }) => account === "entity-administrator")
     const names = content.entities.filter(({ key }) => user?.entities.includes(key)).map(({ name }) => name)
     const call = await as("entity-administrator")

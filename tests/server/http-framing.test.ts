@@ -48,21 +48,21 @@ test.each([
   ["of a length that is no number", post(["Content-Length: +0"], smuggled)],
   ["with a header folded over two lines", post(["X-Folded: a", " b: c", "Content-Length: 0"], smuggled)],
   ["with a blank before a header's colon", post(["Content-Length : 0"], smuggled)],
-])("a message %s is refused, and nothing behind it is heard", async (_, text) => {
+])("a message %s is rejected and the data after it is ignored", async (_, text) => {
   const response = await sendRaw(text)
   expect(response).toMatch(/^HTTP\/1\.1 400 /)
   expect(response.match(/HTTP\/1\.1 /g)).toHaveLength(1)
   expect(response).toContain("connection: close")
 })
 
-test("what never became a request is answered with the headers of every other answer", async () => {
+test("invalid HTTP gets a response with the same headers as every other response", async () => {
   const response = await sendRaw("NONSENSE\r\n\r\n")
   expect(response).toContain("\r\nx-content-type-options: nosniff\r\n")
   expect(response).toContain("\r\ncache-control: no-store\r\n")
   expect(response).toContain("\r\ncontent-security-policy: default-src 'none'; frame-ancestors 'none'\r\n")
 })
 
-test("methods that no call has do nothing: TRACE gives nothing back, OPTIONS opens nothing to other origins", async () => {
+test("unsupported methods do nothing: TRACE echoes nothing, OPTIONS allows no other origins", async () => {
   const traced = await sendRaw(
     "TRACE / HTTP/1.1\r\nHost: localhost\r\nX-Canary: given-back\r\nConnection: close\r\n\r\n",
   )
@@ -77,7 +77,7 @@ test("methods that no call has do nothing: TRACE gives nothing back, OPTIONS ope
   expect(Object.keys(response.headers).filter((name) => name.startsWith("access-control"))).toEqual([])
 })
 
-test("a parameter that is given twice is refused, and never joined or chosen from", async () => {
+test("a duplicate parameter is rejected, never joined or reduced to one value", async () => {
   for (const query of ["email=a@m.example&email=b@m.example", "email[]=a@m.example", "email[a]=b"]) {
     const reply = await app.inject({ url: `/oauth/client-keys?${query}` })
     expect([query, reply.statusCode]).toEqual([query, 400])

@@ -73,7 +73,7 @@ const post = (url: string, payload: string | object, more: Record<string, string
     payload: typeof payload === "string" ? payload : JSON.stringify(payload),
   })
 
-test("a call without a token is refused before its body is looked at", async () => {
+test("a request without a token is rejected before its body is read", async () => {
   const reply = await server.app.inject({
     method: "POST",
     url: "/api/test/echo",
@@ -84,12 +84,12 @@ test("a call without a token is refused before its body is looked at", async () 
   expect(reply.json()).toMatchObject({ status: 401, code: "auth.not_signed_in", correlationId: expect.any(String) })
 })
 
-test("a large body of who holds nothing on any record is refused before it is looked at", async () => {
+test("a large body of a user without any record permission is rejected before it is read", async () => {
   const rejected = await post("/api/test/heavy", "{{{")
   expect([rejected.statusCode, rejected.json().code]).toEqual([403, "access.forbidden"])
 })
 
-test("the correlation id is echoed when it is one, and made when it is not", async () => {
+test("a valid correlation ID is returned, otherwise one is generated", async () => {
   const forgedId = await post(
     "/api/test/echo",
     { name: "a" },
@@ -104,7 +104,7 @@ test("the correlation id is echoed when it is one, and made when it is not", asy
   expect(rejected.json().correlationId).toBe("corr-12345678")
 })
 
-test("what breaks the contract is named, part by part", async () => {
+test("each contract violation is reported with its path", async () => {
   const reply = await post("/api/test/echo?size=9", { name: "too long", count: 0, extra: true })
   expect(reply.statusCode).toBe(400)
   const body = reply.json()
@@ -122,7 +122,7 @@ test("what breaks the contract is named, part by part", async () => {
   expect((await post("/api/test/echo", { name: "a", count: "2" })).statusCode).toBe(400)
 })
 
-test("errors speak the language asked for", async () => {
+test("error messages use the requested language", async () => {
   const messages = await Promise.all(
     languages.map(async (language) => {
       const reply = await server.app.inject({ url: "/api/entity", headers: { "x-language": language } })
@@ -145,7 +145,7 @@ test("errors speak the language asked for", async () => {
   })
 })
 
-test("a fault of ours is answered without its detail, and logged with the correlation id", async () => {
+test("an internal error returns no details and is logged with the correlation ID", async () => {
   const before = logged.length
   const reply = await post("/api/test/failing", {}, { "x-correlation-id": "find-me-again" })
   expect(reply.statusCode).toBe(500)
@@ -156,7 +156,7 @@ test("a fault of ours is answered without its detail, and logged with the correl
   expect(JSON.parse(line ?? "{}")).toMatchObject({ correlationId: "find-me-again" })
 })
 
-test("bombs and poison are refused at the door", async () => {
+test("oversized, deeply nested and malicious bodies are rejected before processing", async () => {
   const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${"}".repeat(depth)}`
   expect((await post("/api/test/wide", nested(31))).statusCode).toBe(200)
   for (const depth of [33, 100_000]) {
@@ -188,7 +188,7 @@ test("bombs and poison are refused at the door", async () => {
   expect(xml.json()).toMatchObject({ status: 415, code: "request.unsupported_media" })
 })
 
-test("addresses that cannot be read are refused in the same form", async () => {
+test("malformed URLs are rejected in the same format", async () => {
   for (const url of ["/api/%", "/oauth/client-users/%c0%af", `/oauth/client-users/${"x".repeat(500)}`]) {
     const reply = await server.app.inject({ url, headers })
     expect(reply.statusCode).toBeGreaterThanOrEqual(400)
@@ -201,14 +201,14 @@ test("addresses that cannot be read are refused in the same form", async () => {
   })
 })
 
-test("an endpoint on records that did not ask for the right gives nothing away", async () => {
+test("a record endpoint that skips the permission check returns no data", async () => {
   expect((await post("/api/test/records", {})).statusCode).toBe(500)
   expect((await post("/api/test/careful", {})).statusCode).toBe(200)
   expect((await post("/api/test/administrators", {})).json()).toMatchObject({ status: 403, code: "access.forbidden" })
   expect((await post("/api/test/untrue", {})).statusCode).toBe(500)
 })
 
-test("a password or token never reaches the log", async () => {
+test("passwords and tokens never appear in the log", async () => {
   const token = headers.authorization.slice("Bearer ".length)
   await post("/api/test/failing", { password: "Correct-horse-7" })
   await server.app.inject({ url: "/oauth/client-keys", query: { email: "amira@m.example" } })
@@ -223,7 +223,7 @@ test("a password or token never reaches the log", async () => {
   expect(log).not.toContain("amira@m.example")
 })
 
-test("the headers let a browser do as little as possible", async () => {
+test("the headers restrict the browser to the minimum", async () => {
   const reply = await post("/api/test/echo", { name: "a" })
   const policy = String(reply.headers["content-security-policy"])
   expect(policy).toContain("script-src 'self';")
@@ -244,13 +244,13 @@ test("the headers let a browser do as little as possible", async () => {
   expect(reply.headers).not.toHaveProperty("access-control-allow-origin")
 })
 
-test("health says whether the database answers and its schema is the code's", async () => {
+test("health reports whether the database responds and its schema matches the code", async () => {
   const reply = await server.app.inject({ url: "/health" })
   expect(reply.statusCode).toBe(200)
   expect(reply.json()).toEqual({ status: "ok", database: "reachable", migrations: "current" })
 })
 
-test("metrics are for this machine, and carry the routes' times", async () => {
+test("metrics are available only on this machine and include route durations", async () => {
   const requestCounter = /http_request_duration_seconds_count\{method="GET",route="\/health",status="2xx"\} (\d+)/
   const countRequests = async () =>
     Number(requestCounter.exec((await server.app.inject({ url: "/metrics" })).body)?.[1] ?? 0)

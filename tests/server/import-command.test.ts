@@ -60,7 +60,7 @@ function runApart(...args: string[]): Promise<{ code: number | null; lines: stri
   )
 }
 
-test("good rows end in the counts and 0, beside a product that is running", async () => {
+test("valid rows are imported with counts and exit code 0, while the product is running", async () => {
   file("good.csv", "Title\nOne\nTwo\n")
   const args = ["--profile", "CONTROL", "--project", "From the command", "--key", "Title", "good.csv"]
   expect(await runApart(...args)).toMatchObject({ code: 0, lines: ["created 2, updated 0, unchanged 0, rejected 0"] })
@@ -70,7 +70,7 @@ test("good rows end in the counts and 0, beside a product that is running", asyn
   expect(project).toMatchObject({ module: "IC", entities: [{ name: "North" }, { name: "South" }] })
 })
 
-test("refused rows are printed with row, field, code and sentence, and end in 2", async () => {
+test("rejected rows are printed with row, field, code and message, with exit code 2", async () => {
   const path = file("mixed.csv", "Title,When,Extra\nGood,2027-01-01,x\nBad,never,y\n")
   const { code, lines } = await run(
     "--profile",
@@ -87,7 +87,7 @@ test("refused rows are printed with row, field, code and sentence, and end in 2"
   expect(lines.at(-1)).toBe("created 1, updated 0, unchanged 0, rejected 1")
 })
 
-test("a mistake in what was typed ends the process with 1 and a sentence", async () => {
+test("a usage error prints a message and exits with 1", async () => {
   const { code, errors } = await runApart("--profile", "CONTROL", "--project", "X", "none.csv")
   expect([code, errors.split("\n").length]).toEqual([1, 2])
   expect(errors).toContain("cannot be read")
@@ -108,7 +108,7 @@ test.each([
     ["--profile", "CONTROL", "--project", "X", "--as", "no@one.example", "good.csv"],
     "Nobody signs in as",
   ],
-])("%s is one sentence and 1", async (_, args, expected) => {
+])("%s prints one message and exits with 1", async (_, args, expected) => {
   file("good.csv", "Title\nOne\n")
   const { code, errors } = await run(...args)
   expect(code).toBe(1)

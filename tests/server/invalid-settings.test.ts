@@ -33,7 +33,7 @@ async function asApplication(change: (url: URL) => void) {
   }
 }
 
-test("a user of DATABASE_APP_URL who cannot sign in stops the start with a sentence without the password", async () => {
+test("a DATABASE_APP_URL user who cannot sign in stops the start with a message without the password", async () => {
   await expect(asApplication((url) => (url.password = "mistyped"))).rejects.toMatchObject({
     code: "database-sign-in-refused",
     message: expect.stringMatching(/^PostgreSQL at \S+ rejected the user or password: check DATABASE_APP_URL, [^m]/),
@@ -42,7 +42,7 @@ test("a user of DATABASE_APP_URL who cannot sign in stops the start with a sente
   await expect(asApplication(() => undefined)).resolves.toBeUndefined()
 })
 
-test("one who may not act as the application’s role stops it too", async () => {
+test("a user who cannot assume the application’s role also stops the start", async () => {
   const { superuserUrl } = inject("databaseServer")
   const name = `stranger_${process.pid}_${Date.now()}`
   await runAs(superuserUrl, `create role ${name} login password 'outsider'`)
@@ -60,7 +60,7 @@ test("one who may not act as the application’s role stops it too", async () =>
   }
 })
 
-test("a folder that takes no file stops the start, also where it was marked before", async () => {
+test("a folder that is not writable stops the start, also when it was marked before", async () => {
   const notAFolder = join(folder, "file")
   await writeFile(notAFolder, "")
   const logger = { warn: () => undefined }

@@ -54,7 +54,7 @@ const send = async (url: string, payload: string) =>
   })
 const rows = Array.from({ length: 6000 }, (_, at) => ({ at, text: `Row ${at}` }))
 
-test("a large body arrives whole, with what the contract fills in, and is not parsed as one on the answering thread", async () => {
+test("a large body arrives complete, with the contract's defaults, and is not parsed whole on the main thread", async () => {
   const parse = vi.spyOn(JSON, "parse")
   await send("/api/test/large", JSON.stringify({ any: rows }))
   const maxTextLength = Math.max(...parse.mock.calls.map(([text]) => String(text).length))
@@ -63,7 +63,7 @@ test("a large body arrives whole, with what the contract fills in, and is not pa
   expect(received).toEqual({ size: 7, any: rows })
 })
 
-test("a large body that breaks its contract is refused without being parsed here", async () => {
+test("a large body that violates its contract is rejected without being parsed on the main thread", async () => {
   const parse = vi.spyOn(JSON, "parse")
   const text = JSON.stringify({ any: rows, size: "none", more: 1 })
   const reply = await send("/api/test/large", text)
@@ -79,12 +79,12 @@ test.each([
   ["no JSON", `{"any":"${"x".repeat(200_000)}`, "request.invalid"],
   ["a prototype", `{"any":{"__proto__":"${"x".repeat(200_000)}"}}`, "request.invalid"],
   ["half a million parts", `{"any":[${"0,".repeat(500_000)}0]}`, "request.too_deep"],
-])("of %s a large body is refused by name", async (_, text, code) => {
+])("for %s a large body is rejected with its error code", async (_, text, code) => {
   const reply = await send("/api/test/large", text)
   expect([reply.statusCode, reply.json().code]).toEqual([400, code])
 })
 
-test("a body of more parts than its contract could take is refused before it is parsed", async () => {
+test("a body with more elements than its contract allows is rejected before it is parsed", async () => {
   const parse = vi.spyOn(JSON, "parse")
   const text = `{${Array.from({ length: 1100 }, (_, at) => `"a${at}":0`).join()}}`
   const reply = await send("/api/test/small", text)
@@ -93,12 +93,12 @@ test("a body of more parts than its contract could take is refused before it is 
   expect([reply.statusCode, reply.json().code]).toEqual([400, "request.too_deep"])
 })
 
-test("a body of more bytes than its contract could take is refused before it is read", async () => {
+test("a body with more bytes than its contract allows is rejected before it is read", async () => {
   const reply = await send("/api/test/small", `{"name":"${"x".repeat(20_000)}"}`)
   expect([reply.statusCode, reply.json().code]).toEqual([413, "request.too_large"])
 })
 
-test("while others call, whoever sent a large body rests before the next; alone nobody does", async () => {
+test("a user has a cooldown after a large body only while other users are active", async () => {
   const { app } = fixture.server
   const rests: number[] = []
   const acquire = app.costlyQueue.acquire.bind(app.costlyQueue)
@@ -118,7 +118,7 @@ test("while others call, whoever sent a large body rests before the next; alone 
   expect(rests[1]).toBeGreaterThan(0)
 })
 
-test("a call is noted as its person's", async () => {
+test("a request is attributed to its user", async () => {
   await fixture.call(other, "GET", "/api/entity")
   expect(fixture.server.app.callers.hasOthers(user.id)).toBe(true)
 })

@@ -29,7 +29,7 @@ afterAll(() => server.close())
 
 const readLogEntries = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>)
 
-test("no password, token, code, key or address of a person is in any line, however the ways in are gone", async () => {
+test("no log line contains a password, token, code, key or email address, for every sign-in method", async () => {
   const secrets = new Map<string, string>()
   const collectSecret = (name: string, value: unknown) => {
     expect([name, typeof value]).toEqual([name, "string"])
@@ -92,7 +92,7 @@ test("no password, token, code, key or address of a person is in any line, howev
   expect(found.map(([name]) => name)).toEqual([])
 })
 
-test("what was refused is told with when, what, to whom and from where; what was sent is not", async () => {
+test("a rejected request is logged with time, error, user and source, without the submitted data", async () => {
   lines.length = 0
   const reply = await server.app.inject({
     url: "/api/entity",
@@ -130,7 +130,7 @@ test("what was refused is told with when, what, to whom and from where; what was
   expect(lines.join("")).not.toContain("canary")
 })
 
-test("an error tells its kind, code and way, and none of the values that a database or a mail server puts beside them", async () => {
+test("an error is logged with kind, code and stack, without values from the database or mail server", async () => {
   const failing = async (statement: string) => {
     lines.length = 0
     const error: unknown = await server.database
@@ -169,7 +169,7 @@ test("an error tells its kind, code and way, and none of the values that a datab
   })
 })
 
-test("nothing a caller sends makes a line of its own or breaks one", async () => {
+test("user input can neither create nor break a log line", async () => {
   lines.length = 0
   const forged = '\n{"level":30,"msg":"signed in as administrator"}\n'
   await server.app.inject({

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test("an address may try few sign-ins and make only so many requests in a minute; others are not held up", async () => {
+test("sign-ins and requests per minute are limited per address without delaying other addresses", async () => {
   const from = (remoteAddress: string) => ({
     app: { inject: (options: object) => server.app.inject({ ...options, remoteAddress }) } as typeof server.app,
   })
@@ -44,7 +44,7 @@ test("an address may try few sign-ins and make only so many requests in a minute
   expect(replies.map((reply) => reply.statusCode)).toEqual([...Array(12).fill(401), 429])
 })
 
-test("the secure cookie goes only where the connection is safe, and a forged header does not make it so", async () => {
+test("the secure cookie is set only on secure connections, and a forged header does not change that", async () => {
   const cookieFor = async (host: string, more: object = {}) => {
     const app = {
       inject: (options: { headers?: object }) =>
@@ -65,7 +65,7 @@ test("the secure cookie goes only where the connection is safe, and a forged hea
   }
 })
 
-test("over plain HTTP nobody signs in from another machine, unless the operator lets them", async () => {
+test("over plain HTTP sign-in from another machine is rejected unless the operator allows it", async () => {
   const at = (app: typeof server.app, host: string) =>
     ({
       inject: (options: { headers?: object }) => app.inject({ ...options, headers: { ...options.headers, host } }),
@@ -97,7 +97,7 @@ test("over plain HTTP nobody signs in from another machine, unless the operator 
   }
 })
 
-test("what is no HTTP is answered in the same form, and the line is closed", async () => {
+test("a message that is not HTTP gets an error in the same format, and the connection is closed", async () => {
   await server.app.listen({ host: "127.0.0.1", port: 0 })
   const { port } = server.app.server.address() as AddressInfo
   const socket = connect(port, "127.0.0.1")
@@ -112,7 +112,7 @@ test("what is no HTTP is answered in the same form, and the line is closed", asy
   })
 })
 
-test("while the database is away, callers are told to try again, and health says so", async () => {
+test("while the database is down, requests return a retry hint and health reports it", async () => {
   const database = openDatabase({ ownerUrl: "postgres://nobody:x@127.0.0.1:1/nothing" })
   const app = await buildApp({ configuration: loadConfiguration({ LOG_LEVEL: "silent" }), database })
   try {

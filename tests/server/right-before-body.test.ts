@@ -18,12 +18,12 @@ const large = contracts.filter(({ contract }) => contract.largeBody || contract.
 /** All signed-in users can save their own drafts; the content is authorized by record type. */
 const open = new Set(["saveDraft"])
 
-test("large bodies are known", () => {
+test("endpoints with large bodies are known", () => {
   expect(large.length).toBeGreaterThan(20)
 })
 
 test.each(large.filter(({ name }) => !open.has(name)).map(({ name, contract }) => [name, contract] as const))(
-  "%s refuses who holds no right before it reads the body",
+  "%s rejects a user without permissions before it reads the body",
   async (_, { method, path, bodyKind }) => {
     const url = path.replaceAll(/:\w+/g, "0")
     const type = bodyKind === "multipart" ? "multipart/form-data; boundary=x" : "application/json"

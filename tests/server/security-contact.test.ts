@@ -15,7 +15,7 @@ const fetchContact = async (environment: Record<string, string>) => {
   }
 }
 
-test("security.txt names whom the operator named, for a while", async () => {
+test("security.txt contains the operator's contact and an expiry date", async () => {
   const contact = "mailto:security@example.org"
   const reply = await fetchContact({ SECURITY_CONTACT: contact, PUBLIC_URL: "https://risk.example.org" })
   expect(reply.headers["content-type"]).toBe("text/plain; charset=utf-8")
@@ -32,7 +32,7 @@ test("security.txt names whom the operator named, for a while", async () => {
   expect(days).toBeLessThan(365)
 })
 
-test("without one there is none, and what is no address is no contact", async () => {
+test("without a contact there is no security.txt, and an invalid contact address is rejected", async () => {
   expect((await fetchContact({})).statusCode).toBe(404)
   for (const invalid of ["security@example.org", "http://example.org", "mailto:a\nContact: b"]) {
     expect(() => loadConfiguration({ SECURITY_CONTACT: invalid })).toThrow(/SECURITY_CONTACT must be/)

@@ -19,7 +19,7 @@ const list = () => {
   return fixture.call(busy, "POST", "/api/v1/profiles/data/v4/paginated", body)
 }
 
-test("a user's calls at once are held to their share while others call", async () => {
+test("a user's concurrent requests are limited to their share while other users are active", async () => {
   vi.spyOn(fixture.server.app.callers, "hasOthers").mockReturnValue(true)
   const waitMs = vi.spyOn(fixture.server.app.processorBudgets, "waitMs")
   const responses = await Promise.all([list(), list(), list(), list()])
@@ -27,7 +27,7 @@ test("a user's calls at once are held to their share while others call", async (
   expect(waitMs).toHaveBeenCalledWith(busy.id)
 })
 
-test("a call that is refused for want of a permission is held to the share like any other", async () => {
+test("a request rejected for a missing permission also counts towards the share", async () => {
   const { app } = fixture.server
   vi.spyOn(app.callers, "hasOthers").mockReturnValue(true)
   vi.spyOn(app.callSlots, "hasSeveral").mockReturnValue(true)
@@ -36,7 +36,7 @@ test("a call that is refused for want of a permission is held to the share like 
   expect(waitMs).toHaveBeenCalledWith(busy.id)
 })
 
-test("calls one after another, and those of a user alone, wait for nothing", async () => {
+test("sequential requests and those of the only active user do not wait", async () => {
   const { app } = fixture.server
   const waitMs = vi.spyOn(app.processorBudgets, "waitMs")
   const hasOthers = vi.spyOn(app.callers, "hasOthers").mockReturnValue(true)

@@ -35,7 +35,7 @@ async function trickled(firstChunk: string, byte: string): Promise<string> {
 
 const bodyOf = (response: string) => JSON.parse(response.slice(response.indexOf("\r\n\r\n")))
 
-test("two hundred clients that send a byte at a time are told so, and nobody else waits for them", async () => {
+test("two hundred clients that send a byte at a time get an error, and other users do not wait for them", async () => {
   const user = await fixture.user("quick", { grants: allRecords })
   const { authorization } = await fixture.signedIn(user)
   const headers = "POST /api/v1/profiles/data HTTP/1.1\r\nhost: slow.example\r\n"

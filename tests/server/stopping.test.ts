@@ -36,7 +36,7 @@ async function startCall(): Promise<{
   return { socket, response: () => response, rest: body.slice(20) }
 }
 
-test("readiness says it first, calls are answered until the balancers know, and those begun before the end are finished", async () => {
+test("readiness fails first, requests are served until load balancers notice, and running requests complete", async () => {
   expect(await (await fetch(urlOf("/health/ready"))).json()).toEqual({ status: "ready" })
   const pendingCall = await startCall()
   const started = Promise.withResolvers<void>()
@@ -57,7 +57,7 @@ test("readiness says it first, calls are answered until the balancers know, and 
   await expect(fetch(urlOf("/health/live"))).rejects.toThrow("fetch failed")
 })
 
-test("a call that hangs does not keep the process", async () => {
+test("a request that hangs does not stop the shutdown", async () => {
   const pendingCall = await startCall()
   const socketClosed = once(pendingCall.socket, "close")
   await closeGracefully(server.app, () => Promise.resolve(), 50)

@@ -33,7 +33,7 @@ test("a test database is migrated", async () => {
   expect(rows).toEqual([{ n: migrations.length }])
 })
 
-test("two test databases share nothing, and their user is no superuser", async () => {
+test("two test databases are isolated, and their user is not a superuser", async () => {
   const client = new Client({ connectionString: one.url })
   await client.connect()
   await client.query("create table only_here (n int)")

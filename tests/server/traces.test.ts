@@ -36,7 +36,7 @@ const traceId = "4bf92f3577b34da6a3ce929d0e0e4736"
 const callerSpan = "00f067aa0ba902b7"
 const traceparent = `00-${traceId}-${callerSpan}-01`
 
-test("a call is one tree below its caller's span: the route, and each statement of the application and the owner", async () => {
+test("a request is one tree below its caller's span: the route and each statement of the application and the owner", async () => {
   const { authorization } = await server.signIn(user)
   lines.length = 0
   const { spans, services, requests } = await receiveTraces(
@@ -60,7 +60,7 @@ test("a call is one tree below its caller's span: the route, and each statement 
   ])
 })
 
-test("a body is read and still within its call, and nothing that was sent holds a person, a password or a token", async () => {
+test("reading a body stays within the request's span, and no span contains a user, a password or a token", async () => {
   let tokens: readonly string[] = []
   const { spans, content } = await receiveTraces(async () => {
     const { authorization } = await server.signIn(user)
@@ -76,7 +76,7 @@ test("a body is read and still within its call, and nothing that was sent holds 
   }
 })
 
-test("work is a trace linked to the one that asked for it, with its statements; the sampler leaves out what it should", async () => {
+test("a job is a trace linked to the one that enqueued it, with its statements; the sampler drops what it should", async () => {
   const fixture = await setupJobFixture()
   try {
     const runJobs = async () => {
@@ -100,7 +100,7 @@ test("work is a trace linked to the one that asked for it, with its statements; 
   }
 })
 
-test("an e-mail is a span without its reader, and files are spans without their place", async () => {
+test("an email is a span without its recipient, and files are spans without their location", async () => {
   const fixture = await setupMailFixture()
   const mail = await startMailServer()
   const key = fileKey("0198a2f0-0000-7000-8000-000000000001", "0198a2f0-0000-7000-8000-000000000002")
@@ -134,7 +134,7 @@ test("an e-mail is a span without its reader, and files are spans without their 
   }
 })
 
-test("without an endpoint no library for traces is loaded, and no header is passed on", async () => {
+test("without an endpoint no tracing library is loaded and no header is propagated", async () => {
   expect(traceHeaders()).toEqual({})
   const source = `
     import { registerHooks } from "node:module"

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const get = (url: string) => server.app.inject({ url })
 
-test("a deep link answers with the page, made fresh with a nonce that its policy names", async () => {
+test("a deep link returns the page with a fresh nonce that its policy contains", async () => {
   const nonces = new Set<string>()
   for (const url of ["/", "/control/p1/edit/r1?tab=files", "/oauthish"]) {
     const reply = await get(url)
@@ -42,7 +42,7 @@ test("a deep link answers with the page, made fresh with a nonce that its policy
   expect(nonces.size).toBe(3)
 })
 
-test("the page and its files are not counted among an address's calls", async () => {
+test("the page and its files do not count towards the request limit of an address", async () => {
   const narrow = await startTestServer({ RATE_LIMIT: "10" }, { webRoot })
   try {
     const from = async (url: string) => (await narrow.app.inject({ url, remoteAddress: "203.0.113.30" })).statusCode
@@ -56,14 +56,14 @@ test("the page and its files are not counted among an address's calls", async ()
   }
 })
 
-test("files with a hash for a name are kept for good, others are asked about", async () => {
+test("files with a hash in their name are cached as immutable, other files are revalidated", async () => {
   const script = await get("/assets/main-abc123.js")
   expect(script.headers["cache-control"]).toBe("public, max-age=31536000, immutable")
   expect(script.headers["content-type"]).toContain("javascript")
   expect((await get("/logo.svg")).headers["cache-control"]).toBe("no-cache")
 })
 
-test("a browser gets a file in the smallest form it reads, and a cache between keeps the forms apart", async () => {
+test("a browser gets the smallest encoding it accepts, and caches keep the encodings apart", async () => {
   const large = (encodings?: string) =>
     server.app.inject({ url: "/assets/large-abc123.js", headers: encodings ? { "accept-encoding": encodings } : {} })
   const [small, gzipped, plain] = await Promise.all([large("gzip, deflate, br"), large("gzip"), large()])
@@ -81,21 +81,21 @@ test("a browser gets a file in the smallest form it reads, and a cache between k
   expect(new Set([small, gzipped, plain].map(({ headers }) => headers["etag"])).size).toBe(3)
 })
 
-test("a file without a compressed form is served as it is, and a compressed form not by its own name", async () => {
+test("a file without a compressed form is served as it is, and compressed forms have no URL of their own", async () => {
   const reply = await server.app.inject({ url: "/assets/main-abc123.js", headers: { "accept-encoding": "br, gzip" } })
   expect(reply.headers["content-encoding"]).toBeUndefined()
   expect(reply.body).toBe("export {}")
   expect((await get("/assets/large-abc123.js.br")).statusCode).toBe(404)
 })
 
-test("what is known already is not sent again", async () => {
+test("a cached file returns 304", async () => {
   const headers = { "accept-encoding": "br" }
   const first = await server.app.inject({ url: "/assets/large-abc123.js", headers })
   const again = { ...headers, "if-none-match": String(first.headers["etag"]) }
   expect((await server.app.inject({ url: "/assets/large-abc123.js", headers: again })).statusCode).toBe(304)
 })
 
-test("what is missing among calls and files is not the page", async () => {
+test("a missing endpoint or file does not return the page", async () => {
   for (const url of [
     "/api/nothing",
     "/oauth/nothing",
@@ -110,7 +110,7 @@ test("what is missing among calls and files is not the page", async () => {
   }
 })
 
-test("nothing outside the built app is served", async () => {
+test("no file outside the built app is served", async () => {
   for (const url of [
     "/../package.json",
     "/..%2f..%2fetc/passwd",
@@ -123,13 +123,13 @@ test("nothing outside the built app is served", async () => {
   }
 })
 
-test("behind https the browser is told to stay there", async () => {
+test("over https the browser is told to stay on https", async () => {
   const reply = await get("/")
   expect(reply.headers["strict-transport-security"]).toContain("max-age=31536000")
   expect(reply.headers["content-security-policy"]).toContain("upgrade-insecure-requests")
 })
 
-test("the calls are documented for tools and for people, with no script from elsewhere", async () => {
+test("the endpoints are documented for tools and people, without scripts from other hosts", async () => {
   const page = await get("/docs")
   expect(page.body).toContain('src="/docs/page.js"')
   expect(page.body).not.toMatch(/<script>|https?:\/\//)

@@ -18,8 +18,8 @@ export const encoding: Chapter = {
   "1.1.1": met(
     "Decode input once, into canonical form, before validation.",
     "Fastify decodes the address and Ajv validates the result; nothing is decoded afterwards. Texts without a canonical form are rejected.",
-    http("addresses that cannot be read are refused in the same form"),
-    http("bombs and poison are refused at the door"),
+    http("malformed URLs are rejected in the same format"),
+    http("oversized, deeply nested and malicious bodies are rejected before processing"),
   ),
   "1.1.2": met(
     "Encode output last, for its interpreter.",
@@ -28,15 +28,15 @@ export const encoding: Chapter = {
     testsOf("modules/audit-log/tests/server/audit-log.test.ts")(
       "cells are quoted, and formula characters at the start are neutralized",
     ),
-    xss("stands escaped in workbooks, and a file is saved by its name and never shown as a page"),
+    xss("are escaped in workbooks, and a file is downloaded under its name and never shown as a page"),
   ),
   "1.2.1": met(
     "Encode for HTML, attributes, CSS and headers by context.",
     "React renders text as text; file names in headers follow RFC 6266; emails are escaped after control characters are removed.",
     safety("text becomes markup only through a parser that runs no scripts, whose nodes are rendered one by one"),
     emailRenderingTests("user input cannot add markup to an email, and its subject is one line"),
-    xss("takes every text as text, or refuses it; and is answered as what no browser runs"),
-    xss("stands escaped in letters, and breaks no line of their heads"),
+    xss("accepts every text as text or rejects it, with a response that no browser executes"),
+    xss("are escaped in emails and break no line of the headers"),
   ),
   "1.2.2": met(
     "Encode values in URLs; allow safe protocols only.",
@@ -76,19 +76,19 @@ export const encoding: Chapter = {
     testsOf("modules/comments/tests/server/comments.test.ts")(
       "is sanitized, and rejected when nothing is left or it is too long",
     ),
-    xss("is kept as safe HTML where it is rich text, and told as text everywhere else"),
+    xss("are saved as safe HTML in rich text and returned as text everywhere else"),
   ),
   "1.3.2": met(
     "No eval, no code from text.",
     "Rules are interpreted JSON-Logic; the content security policy and an architecture test forbid eval.",
-    noCode("compiling and validating make no code from text, so a page needs no unsafe-eval"),
+    noCode("compiling and validating generate no code from text, so a page needs no unsafe-eval"),
     safety("no text is run as code, in the page or on the server"),
   ),
   "1.3.3": met(
     "Sanitize data before a dangerous context.",
     "File names, email addresses, correlation IDs, patterns and numbers each have a restricted format and a maximum length.",
     files("rejects NUL before anything else is checked"),
-    http("the correlation id is echoed when it is one, and made when it is not"),
+    http("a valid correlation ID is returned, otherwise one is generated"),
   ),
   "1.3.4": met(
     "Uploaded SVG runs no script.",
@@ -105,13 +105,13 @@ export const encoding: Chapter = {
   "1.3.6": met(
     "User-provided addresses cannot reach internal services (SSRF).",
     "Only https to public addresses, names resolved once, redirects not followed, responses limited in size and time.",
-    fetching("a name that leads into a private network is not asked, not even where only one of its addresses does"),
-    fetching("a name is looked up once, so it cannot mean another place by the time it is connected to"),
+    fetching("a name that resolves to a private network is not requested, even if only one of its addresses does"),
+    fetching("a name is resolved once, so it cannot change before the connection"),
     testsOf("modules/auth/tests/server/sign-in-providers.test.ts")(
       "an issuer inside a private network is neither saved nor requested",
     ),
     testsOf("tests/server/attacks/ssrf.test.ts")(
-      "attack: SSRF — an address inside the network is neither kept nor asked, however it is written",
+      "attack: SSRF — an internal address is neither saved nor requested, however it is written",
     ),
   ),
   "1.3.7": met(
@@ -129,10 +129,8 @@ export const encoding: Chapter = {
   "1.3.11": met(
     "No mail header injection.",
     "Addresses are validated, subjects are one line, nodemailer encodes; an email can neither read files nor fetch addresses.",
-    testsOf("tests/server/mail/delivery.test.ts")(
-      "what a hostile person typed is text in the letter, and begins no header",
-    ),
-    xss("stands escaped in letters, and breaks no line of their heads"),
+    testsOf("tests/server/mail/delivery.test.ts")("hostile user input is text in the email and adds no header"),
+    xss("are escaped in emails and break no line of the headers"),
   ),
   "1.4.1": metUntested(
     "Memory-safe strings and copies.",
@@ -149,10 +147,10 @@ export const encoding: Chapter = {
     "Release memory and resources.",
     "Connections, files and child processes are closed in `finally`; slow clients are disconnected.",
     testsOf("tests/server/slow-clients.test.ts")(
-      "two hundred clients that send a byte at a time are told so, and nobody else waits for them",
+      "two hundred clients that send a byte at a time get an error, and other users do not wait for them",
     ),
     testsOf("tests/server/database/broken-connection.test.ts")(
-      "a connection that breaks in the middle of a transaction ends that transaction and nothing else",
+      "a connection that breaks during a transaction aborts only that transaction",
     ),
   ),
   "1.5.1": met(
@@ -163,9 +161,7 @@ export const encoding: Chapter = {
   "1.5.2": met(
     "Deserialize into known types only.",
     "JSON only, validated by its contract; unknown properties are rejected, including `__proto__`.",
-    http("bombs and poison are refused at the door"),
-    testsOf("tests/architecture/routes.test.ts")(
-      "every public method of a body states what it takes, and refuses what it does not know",
-    ),
+    http("oversized, deeply nested and malicious bodies are rejected before processing"),
+    testsOf("tests/architecture/routes.test.ts")("every request body declares its properties and rejects unknown ones"),
   ),
 }

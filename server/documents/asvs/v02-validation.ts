@@ -11,7 +11,7 @@ export const validation: Chapter = {
   "2.1.1": met(
     "Document how each value is validated.",
     "Contracts at `/openapi.json`, record types as JSON Schema, rules in docs/rules.md, limits in docs/limits.md.",
-    testsOf("tests/architecture/routes.test.ts")("the OpenAPI document says everything of every call"),
+    testsOf("tests/architecture/routes.test.ts")("the OpenAPI document describes every endpoint completely"),
     documents("docs/limits.md matches the constants; `npm run generate` writes it"),
   ),
   "2.1.2": met(
@@ -28,7 +28,7 @@ export const validation: Chapter = {
   "2.2.1": met(
     "Validate all input.",
     "Every endpoint has a contract; every record is validated by its type’s schema and rules.",
-    http("what breaks the contract is named, part by part"),
+    http("each contract violation is reported with its path"),
     writing("%s is rejected at its field and nothing is saved"),
   ),
   "2.2.2": met(
@@ -56,13 +56,13 @@ export const validation: Chapter = {
     "Documented limits are enforced.",
     "The document is generated from the constants that the server uses; tests reach each limit.",
     testsOf("modules/designer/tests/server/bombs.test.ts")("with %s is rejected by name"),
-    testsOf("tests/server/jobs/jobs.test.ts")("one person's work does not fill the queue"),
+    testsOf("tests/server/jobs/jobs.test.ts")("jobs of one user do not fill the queue"),
   ),
   "2.3.3": met(
     "Operations succeed completely or not at all.",
     "One database transaction each, including audit entries and emails.",
-    testsOf("tests/server/audit-entries.test.ts")("an entry leaves with the transaction it belongs to"),
-    testsOf("tests/server/mail/delivery.test.ts")("what is rolled back posts nothing"),
+    testsOf("tests/server/audit-entries.test.ts")("a rollback removes the audit entry of the transaction"),
+    testsOf("tests/server/mail/delivery.test.ts")("a rollback enqueues nothing"),
   ),
   "2.3.4": met(
     "Limited resources are not allocated twice.",
@@ -73,7 +73,7 @@ export const validation: Chapter = {
   "2.4.1": partly(
     "Protect against automated abuse.",
     "Rates per address, attempts per account, jobs per user. Not detected: a signed-in user who reads a lot, slowly.",
-    network("an address may try few sign-ins and make only so many requests in a minute; others are not held up"),
+    network("sign-ins and requests per minute are limited per address without delaying other addresses"),
     signIn("concurrent attempts count towards the limit"),
   ),
 }

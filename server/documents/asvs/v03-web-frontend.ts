@@ -7,12 +7,12 @@ const sessions = testsOf("modules/auth/tests/server/sessions.test.ts")
 const signIn = testsOf("modules/auth/tests/server/sign-in.test.ts")
 const safety = testsOf("tests/architecture/browser-safety.test.ts")
 const routes = testsOf("tests/architecture/routes.test.ts")
-const headers = http("the headers let a browser do as little as possible")
+const headers = http("the headers restrict the browser to the minimum")
 
-const csrf = testsOf("tests/server/attacks/csrf.test.ts")
+const csrf = testsOf("modules/auth/tests/server/csrf.test.ts")
 const xss = testsOf("tests/server/attacks/stored-xss.test.ts")
 const answers = testsOf("tests/server/attacks/security-headers.test.ts")
-const everyResponse = answers("says what it is, and lets a browser do nothing beside")
+const everyResponse = answers("declares its content type and restricts the browser to the minimum")
 
 export const webFrontend: Chapter = {
   "3.2.1": met(
@@ -22,19 +22,19 @@ export const webFrontend: Chapter = {
       "only images are displayed inline; everything else is downloaded",
     ),
     headers,
-    xss("is read back as JSON by every list there is"),
+    xss("are returned as JSON by every list"),
   ),
   "3.2.2": met(
     "Text is rendered as text.",
     "React’s text nodes; an architecture test forbids every other way.",
     safety("text becomes markup only through a parser that runs no scripts, whose nodes are rendered one by one"),
-    xss("takes every text as text, or refuses it; and is answered as what no browser runs"),
+    xss("accepts every text as text or rejects it, with a response that no browser executes"),
   ),
   "3.3.1": met(
     "Cookies are Secure with a name prefix.",
     "`__Host-` and Secure; without TLS no user can sign in from another machine unless ALLOW_PLAIN_HTTP is on.",
-    network("the secure cookie goes only where the connection is safe, and a forged header does not make it so"),
-    network("over plain HTTP nobody signs in from another machine, unless the operator lets them"),
+    network("the secure cookie is set only on secure connections, and a forged header does not change that"),
+    network("over plain HTTP sign-in from another machine is rejected unless the operator allows it"),
   ),
   "3.3.2": met(
     "SameSite by the cookie’s purpose.",
@@ -57,7 +57,7 @@ export const webFrontend: Chapter = {
   "3.4.1": met(
     "HSTS for a year, with subdomains.",
     "Sent with every response if PUBLIC_URL is https.",
-    web("behind https the browser is told to stay there"),
+    web("over https the browser is told to stay on https"),
     everyResponse,
   ),
   "3.4.2": met(
@@ -65,7 +65,7 @@ export const webFrontend: Chapter = {
     "No CORS header is ever sent.",
     headers,
     testsOf("tests/server/http-framing.test.ts")(
-      "methods that no call has do nothing: TRACE gives nothing back, OPTIONS opens nothing to other origins",
+      "unsupported methods do nothing: TRACE echoes nothing, OPTIONS allows no other origins",
     ),
     everyResponse,
   ),
@@ -73,16 +73,16 @@ export const webFrontend: Chapter = {
     "A content security policy with object-src and base-uri none, and an allow-list or nonces.",
     "Scripts of this origin only, the one inline style by a nonce generated for each page.",
     headers,
-    web("a deep link answers with the page, made fresh with a nonce that its policy names"),
+    web("a deep link returns the page with a fresh nonce that its policy contains"),
     everyResponse,
-    answers("the nonce of a page is its own: never the same twice, and in no other answer"),
+    answers("the nonce of a page is unique and appears in no other response"),
   ),
   "3.4.4": met(
     "`nosniff` on every response.",
     "Set first, also for what never became a request.",
     headers,
     testsOf("tests/server/http-framing.test.ts")(
-      "what never became a request is answered with the headers of every other answer",
+      "invalid HTTP gets a response with the same headers as every other response",
     ),
     everyResponse,
   ),
@@ -97,22 +97,24 @@ export const webFrontend: Chapter = {
     "Reject forged requests of other sites (CSRF).",
     "Requests need a bearer token, which no browser adds automatically; the one endpoint that uses a cookie needs a CSRF token.",
     sessions("the cookie is exchanged for new tokens, and needs the CSRF token with it"),
-    routes("every call but the public ones asks who is calling, before it looks at what was sent"),
+    routes("every endpoint that is not public authenticates the caller before it reads the body"),
     everyResponse,
-    csrf("is nobody's, whatever it asks to change and however it is sent"),
-    csrf("needs the session's own CSRF token: none, another session's, another person's and none of ours are refused"),
+    csrf("is unauthenticated, whatever it would change and however it is sent"),
+    csrf(
+      "requires the session's own CSRF token: none, another session's, another user's and a foreign one are rejected",
+    ),
   ),
   "3.5.2": met(
     "No way around the CORS preflight.",
     "Requests on behalf of a user need the Authorization or X-CSRF-Token header; neither is ever safelisted.",
     sessions("the cookie is exchanged for new tokens, and needs the CSRF token with it"),
-    csrf("takes the token from its header alone, which no form of another site can send"),
-    csrf("is not asked for from another origin: a browser that asks first is told no"),
+    csrf("accepts the token only from its header, which no form of another site can send"),
+    csrf("is not allowed from another origin: the preflight request is rejected"),
   ),
   "3.5.3": met(
     "No state changes by GET.",
     "An architecture test over all contracts.",
-    routes("no call that changes something is a GET, and only the way in and signed addresses are public"),
+    routes("GET requests change nothing, and only sign-in endpoints and signed URLs are public"),
   ),
   "3.5.4": byOperator(
     "Separate applications have separate host names.",
@@ -135,6 +137,6 @@ export const webFrontend: Chapter = {
       "redirects back only to record and scope selection pages of this product",
     ),
     testsOf("modules/auth/tests/server/deep-link.test.ts")("a browser stays on this origin with every accepted link"),
-    testsOf("tests/server/attacks/open-redirect.test.ts")("no call leads to an address that it was given"),
+    testsOf("tests/server/attacks/open-redirect.test.ts")("no endpoint redirects to an address from the request"),
   ),
 }

@@ -32,21 +32,21 @@ export const fileHandling: Chapter = {
   "5.3.1": met(
     "Uploads are never executed.",
     "They are stored outside the web folder and served as a download or an image.",
-    testsOf("tests/server/web.test.ts")("nothing outside the built app is served"),
+    testsOf("tests/server/web.test.ts")("no file outside the built app is served"),
   ),
   "5.3.2": met(
     "File paths use internal data only.",
     "A content’s path consists of two IDs of the application.",
-    folder("no place outside the folder can be named"),
+    folder("paths outside the folder are rejected"),
     files("rejects %j"),
   ),
   "5.4.1": met(
     "The application sets file names of downloads.",
     "The stored name, signed into the address, in Content-Disposition.",
-    folder("an address that has expired is 403, and so is one signed by somebody else"),
+    folder("returns 403 for an expired URL and for a URL with another signature"),
     files("only images are displayed inline; everything else is downloaded"),
     testsOf("tests/server/attacks/stored-xss.test.ts")(
-      "stands escaped in workbooks, and a file is saved by its name and never shown as a page",
+      "are escaped in workbooks, and a file is downloaded under its name and never shown as a page",
     ),
   ),
   "5.4.2": met(

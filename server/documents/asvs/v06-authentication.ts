@@ -119,7 +119,7 @@ export const authentication: Chapter = {
     "No undocumented authentication method, and equal strength of each.",
     "A test lists all public endpoints; every method ends at one check for the second factor. After a provider it is required if a role requires it.",
     testsOf("tests/architecture/routes.test.ts")(
-      "no call that changes something is a GET, and only the way in and signed addresses are public",
+      "GET requests change nothing, and only sign-in endpoints and signed URLs are public",
     ),
     google("does not bypass a provider that is the only sign-in method of its users"),
   ),

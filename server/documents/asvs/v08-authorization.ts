@@ -20,15 +20,15 @@ export const authorization: Chapter = {
   "8.2.1": met(
     "Functions require a permission.",
     "Every route states one; none can be registered without.",
-    features("is refused to whoever holds every right but its own"),
-    testsOf("tests/architecture/routes.test.ts")("every contract is served, under exactly its permission"),
+    features("is rejected for a user with every permission except the required one"),
+    testsOf("tests/architecture/routes.test.ts")("every contract is registered as a route with exactly its permission"),
   ),
   "8.2.2": met(
     "Records are visible to permitted users only (IDOR).",
     "Client, entity, project, module, role and single permission, compared with a model for every endpoint on records.",
-    records("answers $what as the model does"),
+    records("responds to $what as the model does"),
     visibilityTests("hidden data returns the same response as missing data"),
-    testsOf("tests/server/access-control/endpoint-access.test.ts")("answers everybody as the model does"),
+    testsOf("tests/server/access-control/endpoint-access.test.ts")("responds to every user as the model does"),
   ),
   "8.2.3": met(
     "Fields are visible to permitted users only.",
@@ -41,19 +41,19 @@ export const authorization: Chapter = {
   "8.3.1": met(
     "Permissions are enforced on the server.",
     "Before a handler runs; an endpoint on records that did not check permissions returns nothing.",
-    testsOf("tests/server/http.test.ts")("an endpoint on records that did not ask for the right gives nothing away"),
-    features("is refused to whoever holds nothing, and not to whoever holds its right, by name or by wildcard"),
+    testsOf("tests/server/http.test.ts")("a record endpoint that skips the permission check returns no data"),
+    features("is rejected without permissions and allowed with the required one, by name or by wildcard"),
     testsOf("tests/server/access-control/coverage.test.ts")(
-      "every call is tried with everybody, or stands in a list with its reason",
+      "every endpoint is tested with every user or listed with a reason",
     ),
   ),
   "8.4.1": met(
     "Clients cannot access each other’s data.",
     "Row-level security for all data, by the client of the token.",
-    clientIsolationTests("another client's rows are not there, whatever a query forgets to say"),
+    clientIsolationTests("rows of another client are hidden, even without a condition in the query"),
     clientIsolationTests("the client of one transaction does not leak into the next on the same connection"),
     testsOf("tests/server/access-control/row-security.test.ts")(
-      "no table gives a foreign row, takes one in, changes one or lets one go",
+      "no table lets a client read, insert, update or delete rows of another client",
     ),
   ),
 }

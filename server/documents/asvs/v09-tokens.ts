@@ -9,7 +9,7 @@ export const selfContainedTokens: Chapter = {
     "Verify signatures before using contents.",
     "ID tokens with the provider’s keys, file addresses with an HMAC in constant time.",
     single("is rejected where the ID token %s"),
-    folder("an address that has expired is 403, and so is one signed by somebody else"),
+    folder("returns 403 for an expired URL and for a URL with another signature"),
   ),
   "9.1.2": met(
     "Algorithms are on an allow-list, without none.",
@@ -28,7 +28,7 @@ export const selfContainedTokens: Chapter = {
     "Tokens are valid only within their time.",
     "`exp` of ID tokens, the expiry in a file’s address.",
     single("is rejected where the ID token %s"),
-    folder("an address that has expired is 403, and so is one signed by somebody else"),
+    folder("returns 403 for an expired URL and for a URL with another signature"),
   ),
   "9.2.2": met(
     "Tokens are valid only for their purpose.",
@@ -36,7 +36,7 @@ export const selfContainedTokens: Chapter = {
     testsOf("modules/auth/tests/server/google.test.ts")(
       "a code of one provider is invalid at another: the state of a company provider is rejected for Google",
     ),
-    folder("an address that has expired is 403, and so is one signed by somebody else"),
+    folder("returns 403 for an expired URL and for a URL with another signature"),
   ),
   "9.2.3": met(
     "Tokens are valid only for their audience.",

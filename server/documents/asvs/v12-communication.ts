@@ -14,20 +14,20 @@ export const communication: Chapter = {
   "12.2.1": byOperator(
     "TLS for all external clients.",
     "A proxy with TLS; without it no user can sign in from another machine unless ALLOW_PLAIN_HTTP is on.",
-    network("over plain HTTP nobody signs in from another machine, unless the operator lets them"),
+    network("over plain HTTP sign-in from another machine is rejected unless the operator allows it"),
   ),
   "12.2.2": byOperator("Publicly trusted certificates.", "Set in the proxy."),
   "12.3.1": byOperator(
     "Encryption of all other connections.",
     "Mail requires TLS, providers https. The database with `sslmode=verify-full`, bucket and scanner with https addresses: docs/security.md › Network connections.",
-    delivery("a server that offers no TLS gets a letter only where the setting says so"),
-    fetching("only https is asked; http of this very machine in development alone"),
+    delivery("a server without TLS gets an email only where the setting allows it"),
+    fetching("only https is requested; http of the same machine only in development"),
   ),
   "12.3.2": met(
     "Verify certificates of other systems.",
     "Node’s default everywhere; the mail server’s unless SMTP_TLS says otherwise.",
-    delivery("a server that offers no TLS gets a letter only where the setting says so"),
-    fetching("a host the operator named may lie inside, but is asked over https as any other"),
+    delivery("a server without TLS gets an email only where the setting allows it"),
+    fetching("a host that the operator allowed can be internal but is requested over https"),
   ),
   "12.3.3": byOperator(
     "TLS between internal HTTP services.",

@@ -16,18 +16,16 @@ export const configurationChapter: Chapter = {
   "13.2.1": byOperator(
     "Back-end components authenticate, without static passwords.",
     "Database, mail and bucket each require an account; whether with a password or a short-lived credential depends on the platform.",
-    clientIsolationTests(
-      "the application may sign in as a user of its own, who is a member of its role and nothing more",
-    ),
+    clientIsolationTests("the application can sign in as a separate user who is only a member of its role"),
   ),
   "13.2.2": met(
     "Accounts between components have minimal privileges.",
     "The application’s role sees one client at a time, and cannot change audit entries or leave its role.",
-    clientIsolationTests("the application cannot change what was recorded, and cannot leave its role"),
+    clientIsolationTests("the application cannot change audit records or leave its role"),
     testsOf("tests/server/access-control/row-security.test.ts")(
-      "has a role for the application that is nobody's master, and one function that works as another",
+      "has an application role without memberships or elevated rights, and one security definer function",
     ),
-    embedded("gives the product an owner that cannot pass row-level security, and writes through to the disk"),
+    embedded("gives the product an owner that cannot bypass row-level security, and enables fsync"),
   ),
   "13.2.3": met(
     "No default credentials between components.",
@@ -38,13 +36,13 @@ export const configurationChapter: Chapter = {
   "13.2.4": partly(
     "External systems are on an allow-list.",
     "Mail, bucket and scanner are set by configuration; providers are entered by administrators, https and public only. The machine’s firewall covers everything else.",
-    fetching("only https is asked; http of this very machine in development alone"),
+    fetching("only https is requested; http of the same machine only in development"),
     fetching("redirects are not followed"),
   ),
   "13.2.5": partly(
     "The web server loads from an allow-list only.",
     "It serves the files that were present at the start; outgoing requests as in 13.2.4.",
-    web("nothing outside the built app is served"),
+    web("no file outside the built app is served"),
   ),
   "13.3.1": byOperator(
     "A vault for secrets, none in code or builds.",
@@ -61,31 +59,29 @@ export const configurationChapter: Chapter = {
   "13.4.1": met(
     "`.git` is not accessible.",
     "Only the built application is served; everything else is the page or 404.",
-    web("nothing outside the built app is served"),
+    web("no file outside the built app is served"),
   ),
   "13.4.2": met(
     "No debug modes in production.",
     "All four environments run the same code; error details are only logged.",
-    http("a fault of ours is answered without its detail, and logged with the correlation id"),
+    http("an internal error returns no details and is logged with the correlation ID"),
   ),
   "13.4.3": met(
     "No directory listings.",
     "Only files that were present at the start are served.",
-    web("what is missing among calls and files is not the page"),
+    web("a missing endpoint or file does not return the page"),
   ),
   "13.4.4": met(
     "No TRACE.",
     "It is rejected like any unsupported method.",
     testsOf("tests/server/http-framing.test.ts")(
-      "methods that no call has do nothing: TRACE gives nothing back, OPTIONS opens nothing to other origins",
+      "unsupported methods do nothing: TRACE echoes nothing, OPTIONS allows no other origins",
     ),
   ),
   "13.4.5": met(
     "API documentation and metrics are public only on purpose.",
     "`/openapi.json` and `/docs` are public and contain no data; `/metrics` requires its token or this machine.",
-    http("metrics are for this machine, and carry the routes' times"),
-    testsOf("tests/architecture/routes.test.ts")(
-      "whatever else is served is a document or a page, read only and open to anyone",
-    ),
+    http("metrics are available only on this machine and include route durations"),
+    testsOf("tests/architecture/routes.test.ts")("routes without a contract are read-only, public documents or pages"),
   ),
 }

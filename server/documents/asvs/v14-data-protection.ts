@@ -15,12 +15,12 @@ export const dataProtection: Chapter = {
   "14.2.1": partly(
     "No sensitive data in URLs.",
     "Tokens are in headers and bodies, email links after `#`. As specified, client keys are requested with the email address in the query, and a file’s address is signed; logs contain route templates, never URLs.",
-    log("no password, token, code, key or address of a person is in any line, however the ways in are gone"),
+    log("no log line contains a password, token, code, key or email address, for every sign-in method"),
   ),
   "14.2.2": met(
     "No sensitive data in server caches.",
     "`no-store` on every response except built files; the server caches compiled record types in memory, no records.",
-    http("the headers let a browser do as little as possible"),
+    http("the headers restrict the browser to the minimum"),
   ),
   "14.2.3": met(
     "No data to third parties, such as trackers.",
@@ -35,9 +35,9 @@ export const dataProtection: Chapter = {
   "14.2.4": met(
     "Data is protected as its class requires.",
     "Hashes, encryption, access control, secret markers searched for in logs, cleanup by age.",
-    log("no password, token, code, key or address of a person is in any line, however the ways in are gone"),
+    log("no log line contains a password, token, code, key or email address, for every sign-in method"),
     testsOf("tests/server/mail/failures.test.ts")(
-      "the sweep gives up what waits too long, forgets where it led, and in the end the letter",
+      "the cleanup fails emails that wait too long, removes their link and finally deletes them",
     ),
     testsOf("modules/auth/tests/server/account-status.test.ts")(
       "a closed account keeps only the user's name for the history",
@@ -52,8 +52,10 @@ export const dataProtection: Chapter = {
   "14.3.2": met(
     "Browsers cache nothing sensitive.",
     "`no-store` on every API response; file contents for five minutes, privately.",
-    http("the headers let a browser do as little as possible"),
-    testsOf("tests/server/web.test.ts")("files with a hash for a name are kept for good, others are asked about"),
+    http("the headers restrict the browser to the minimum"),
+    testsOf("tests/server/web.test.ts")(
+      "files with a hash in their name are cached as immutable, other files are revalidated",
+    ),
   ),
   "14.3.3": notMet(
     "No sensitive data in browser storage.",

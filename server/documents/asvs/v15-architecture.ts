@@ -33,9 +33,9 @@ export const architecture: Chapter = {
   "15.2.2": met(
     "Expensive operations cannot cause a denial of service.",
     "Jobs run separately from requests, counted per user; slow clients, archive bombs and endless operations are aborted.",
-    jobs("one person's work does not fill the queue"),
+    jobs("jobs of one user do not fill the queue"),
     testsOf("tests/server/slow-clients.test.ts")(
-      "two hundred clients that send a byte at a time are told so, and nobody else waits for them",
+      "two hundred clients that send a byte at a time get an error, and other users do not wait for them",
     ),
     testsOf("tests/unit/server/typesetting.test.ts")("fails with a suggestion when it exceeds its limits"),
   ),
@@ -50,7 +50,7 @@ export const architecture: Chapter = {
   "15.3.1": met(
     "Responses contain only necessary fields.",
     "Every response has a contract, and tests validate each against it.",
-    http("an endpoint on records that did not ask for the right gives nothing away"),
+    http("a record endpoint that skips the permission check returns no data"),
     testsOf("modules/records/tests/server/field-access.test.ts")(
       "other users find it nowhere: contract, record, fields, list, audit log, validation result",
     ),
@@ -64,11 +64,9 @@ export const architecture: Chapter = {
     "No mass assignment.",
     "Bodies are closed: unknown properties are rejected, not dropped.",
     users("fields outside the form are rejected"),
-    testsOf("tests/architecture/routes.test.ts")(
-      "every public method of a body states what it takes, and refuses what it does not know",
-    ),
+    testsOf("tests/architecture/routes.test.ts")("every request body declares its properties and rejects unknown ones"),
     testsOf("tests/server/attacks/mass-assignment.test.ts")(
-      "refuses what its form does not have, by name, and does as asked without it",
+      "rejects unknown properties by name and succeeds without them",
     ),
   ),
   "15.3.4": met(
@@ -76,22 +74,22 @@ export const architecture: Chapter = {
     "Only from the proxies of TRUST_PROXY.",
     testsOf("modules/auth/tests/server/rate-limits.test.ts")("a client cannot spoof its IP address with a header"),
     testsOf("tests/server/log-secrets.test.ts")(
-      "what was refused is told with when, what, to whom and from where; what was sent is not",
+      "a rejected request is logged with time, error, user and source, without the submitted data",
     ),
   ),
   "15.3.5": met(
     "Types are enforced.",
     "TypeScript, strict, without `any`; bodies are validated without coercing text to numbers.",
-    http("what breaks the contract is named, part by part"),
+    http("each contract violation is reported with its path"),
   ),
   "15.3.6": met(
     "No prototype pollution.",
     "`__proto__` and similar names are rejected on parsing; maps are Maps.",
-    http("bombs and poison are refused at the door"),
+    http("oversized, deeply nested and malicious bodies are rejected before processing"),
   ),
   "15.3.7": met(
     "No HTTP parameter pollution.",
     "Query, body, headers and parameters are validated separately, each by its contract.",
-    framing("a parameter that is given twice is refused, and never joined or chosen from"),
+    framing("a duplicate parameter is rejected, never joined or reduced to one value"),
   ),
 }

@@ -5,8 +5,8 @@ const http = testsOf("tests/server/http.test.ts")
 const locks = testsOf("modules/auth/tests/server/locks.test.ts")
 const seals = testsOf("modules/audit-log/tests/server/audit-seals.test.ts")
 const network = testsOf("tests/server/network.test.ts")
-const statement = log("what was refused is told with when, what, to whom and from where; what was sent is not")
-const secrets = log("no password, token, code, key or address of a person is in any line, however the ways in are gone")
+const statement = log("a rejected request is logged with time, error, user and source, without the submitted data")
+const secrets = log("no log line contains a password, token, code, key or email address, for every sign-in method")
 
 export const logging: Chapter = {
   "16.1.1": metUntested(
@@ -35,20 +35,16 @@ export const logging: Chapter = {
   "16.2.4": met(
     "Logs can be correlated by machines.",
     "JSON lines with the correlation ID that is also in the response.",
-    http("a fault of ours is answered without its detail, and logged with the correlation id"),
-    log("nothing a caller sends makes a line of its own or breaks one"),
+    http("an internal error returns no details and is logged with the correlation ID"),
+    log("user input can neither create nor break a log line"),
   ),
   "16.2.5": met(
     "Sensitive data is logged as its class allows.",
     "Not at all: tests search every line for markers of every secret.",
     secrets,
-    log(
-      "an error tells its kind, code and way, and none of the values that a database or a mail server puts beside them",
-    ),
-    http("a password or token never reaches the log"),
-    testsOf("tests/server/access-control/visibility.test.ts")(
-      "no line of the log tells one of them, nor anything anybody wrote",
-    ),
+    log("an error is logged with kind, code and stack, without values from the database or mail server"),
+    http("passwords and tokens never appear in the log"),
+    testsOf("tests/server/access-control/visibility.test.ts")("no line of the log reveals one or any user input"),
   ),
   "16.3.1": met(
     "Log sign-ins, successful and failed, with the method.",
@@ -70,12 +66,12 @@ export const logging: Chapter = {
   "16.3.4": met(
     "Log unexpected errors.",
     "With stack and correlation ID; also for mail, scanner and providers.",
-    http("a fault of ours is answered without its detail, and logged with the correlation id"),
+    http("an internal error returns no details and is logged with the correlation ID"),
   ),
   "16.4.1": met(
     "No log injection.",
     "JSON encodes values; a correlation ID has a restricted format.",
-    log("nothing a caller sends makes a line of its own or breaks one"),
+    log("user input can neither create nor break a log line"),
   ),
   "16.4.2": met(
     "Logs are protected from changes and access.",
@@ -83,7 +79,7 @@ export const logging: Chapter = {
     seals("detects any change to a sealed entry and reports its subject"),
     seals("the application cannot change or remove a seal"),
     testsOf("tests/server/database/client-isolation.test.ts")(
-      "the application cannot change what was recorded, and cannot leave its role",
+      "the application cannot change audit records or leave its role",
     ),
   ),
   "16.4.3": byOperator(
@@ -94,22 +90,22 @@ export const logging: Chapter = {
   "16.5.1": met(
     "Errors reveal nothing internal.",
     "One format, a message and a code; details are only logged.",
-    http("a fault of ours is answered without its detail, and logged with the correlation id"),
+    http("an internal error returns no details and is logged with the correlation ID"),
   ),
   "16.5.2": met(
     "Continue when another system fails.",
     "Emails wait, files stay in quarantine, callers are told to retry.",
-    network("while the database is away, callers are told to try again, and health says so"),
+    network("while the database is down, requests return a retry hint and health reports it"),
     testsOf("tests/server/mail/failures.test.ts")(
-      "a server that is not there is tried by one letter now and then, and every letter goes once it is back",
+      "while a server is down one email probes it at intervals, and all are sent when it is back",
     ),
   ),
   "16.5.3": met(
     "Fail closed.",
     "An error in a check rejects the request; an error in a transaction rolls it back.",
-    http("an endpoint on records that did not ask for the right gives nothing away"),
+    http("a record endpoint that skips the permission check returns no data"),
     testsOf("tests/server/jobs/jobs.test.ts")(
-      "an end that fails half-way leaves nothing of itself, and the next attempt has the one effect",
+      "an end that fails half-way is rolled back, and the next attempt has the effect once",
     ),
   ),
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test("every call is tried with everybody, or stands in a list with its reason", () => {
+test("every endpoint is tested with every user or listed with a reason", () => {
   const coveredNames = new Set([...recordProbes, ...allProbes, ...elsewhere].map(({ name }) => name))
   const excused = new Set(unrestrictedEndpoints.flatMap((reason) => reason.names))
   expect(names.filter((name) => !coveredNames.has(name) && !excused.has(name))).toEqual([])
@@ -25,11 +25,11 @@ test("every call is tried with everybody, or stands in a list with its reason", 
   expect(unrestrictedEndpoints.flatMap(({ test: path }) => path ?? []).filter((path) => !existsSync(path))).toEqual([])
 })
 
-test("the list of contracts, from which tests and documents are made, has every contract there is", () => {
+test("the contract list that tests and documents are generated from contains every contract", () => {
   expect(contracts.map(({ name }) => name).toSorted((one, other) => one.localeCompare(other))).toEqual(names)
 })
 
-test("every contract is a route of the server, and no other route answers calls", () => {
+test("every contract is a route of the server, and no other route serves API requests", () => {
   const of = ({ method, url }: { readonly method: string; readonly url: string }) => `${method} ${url}`
   const calls = server.app.registeredRoutes.filter(({ contract }) => contract !== undefined)
   const probeOf = contracts.map(({ contract: { method, path } }) => of({ method, url: path }))

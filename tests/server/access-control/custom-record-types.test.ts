@@ -126,7 +126,7 @@ function isExpectedStatus({ about }: Probe, expected: ReturnType<typeof expected
 }
 
 describe.each(recordProbes)("$name", (probe) => {
-  test("answers everybody as the model does, about a type of the client's own", async () => {
+  test("responds to every user as the model does for a custom record type", async () => {
     const violations: object[] = []
     for (const eyes of all) {
       const found = await newSubject()

@@ -99,7 +99,7 @@ describe.each(allProbes)("$name $as", (probe) => {
     return violations
   }
 
-  test("answers everybody as the model does", async () => {
+  test("responds to every user as the model does", async () => {
     const secretMarker = createSecretMarker()
     const probeRequest = await probe.buildRequest(accessFixture, secretMarker)
     const violations: object[] = []

@@ -72,7 +72,7 @@ async function codeFor(user: TestUser, { method, path }: (typeof guarded)[number
 }
 
 describe.each(guarded)("$name", ({ contract, right }) => {
-  test("is refused to whoever holds every right but its own", async () => {
+  test("is rejected for a user with every permission except the required one", async () => {
     const user = await holding(allBut(right))
     expect(await codeFor(user, contract)).toEqual({ status: 403, code: "access.forbidden" })
     expect(await codeFor(user, contract, { not: ["what", "is", "asked"] })).toEqual({
@@ -81,7 +81,7 @@ describe.each(guarded)("$name", ({ contract, right }) => {
     })
   })
 
-  test("is refused to whoever holds nothing, and not to whoever holds its right, by name or by wildcard", async () => {
+  test("is rejected without permissions and allowed with the required one, by name or by wildcard", async () => {
     expect((await codeFor(await holding([]), contract)).code).toBe("access.forbidden")
     const wildcard = [{ feature: right.feature, subFeature: "*", actions: [right.action] }]
     for (const grants of [...exactly(right), wildcard]) {
@@ -93,7 +93,7 @@ describe.each(guarded)("$name", ({ contract, right }) => {
   })
 })
 
-test("what is a client administrator's is refused to whoever holds every right there is", async () => {
+test("client administrator endpoints are rejected for a user with every permission", async () => {
   const calls = contracts.filter(({ contract }) => contract.permission.kind === "clientAdministrator")
   expect(calls.length).toBeGreaterThan(0)
   const user = await holding(everything)

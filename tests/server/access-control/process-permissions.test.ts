@@ -234,7 +234,7 @@ function modelled(now: PermissionCase): string[] {
     .toSorted()
 }
 
-test("who may do what below a process is what the model says, whatever is linked, unlinked or moved", async () => {
+test("access below a process matches the model after any linking, unlinking and moving", async () => {
   expect(types.every((type) => profileTypes.includes(type))).toBe(true)
   await fc.assert(
     fc.asyncProperty(permissionCase, link, fc.nat(), async (first, added, deleted) => {

@@ -234,7 +234,7 @@ function isExpectedStatus(
 
 describe.each(recordProbes)("$name", (probe) => {
   const { about, buildRequest, prepare } = probe
-  test.each(covering(unlike(probe), accessLevels))("answers $what as the model does", async (accessLevel) => {
+  test.each(covering(unlike(probe), accessLevels))("responds to $what as the model does", async (accessLevel) => {
     const found = await subjectFor(accessLevel)
     const subject = { ...found, ...(await prepare?.(found)) }
     const user = users.get(accessLevel)
@@ -259,7 +259,7 @@ describe.each(recordProbes)("$name", (probe) => {
   })
 })
 
-test("no call on records is left out, and what is tried elsewhere has its test", () => {
+test("every record endpoint is covered, and those tested elsewhere have a test", () => {
   for (const { test: path } of elsewhere) expect([path, existsSync(path)]).toEqual([path, true])
   const onRecords = contracts.filter(({ contract }) => contract.permission.kind === "records").map(({ name }) => name)
   const probeNames = allProbes.map(({ name }) => name).filter((name) => onRecords.includes(name))

@@ -88,8 +88,8 @@ async function hashTable(table: string, client: string): Promise<string> {
   return rows[0].print
 }
 
-describe("the catalogue", () => {
-  test("has no table but those of clients, each behind its policy, and those that are listed with a reason", () => {
+describe("the database catalog", () => {
+  test("has only client tables, each with a policy, and tables listed with a reason", () => {
     expect(ofClients.length).toBeGreaterThan(50)
     const open = relations.filter(({ schema, name, ofClient, may }) => {
       if (ofClient) return false
@@ -103,7 +103,7 @@ describe("the catalogue", () => {
     expect(listed).toEqual([])
   })
 
-  test("has every table of clients as a plain table with its policy forced, and no right beyond rows", () => {
+  test("has every client table as a plain table with a forced policy, and grants only row privileges", () => {
     const tables = relations.filter(({ ofClient }) => ofClient)
     for (const { name, kind, schema, walled, forced, may } of tables) {
       const rights = may.filter((right) => !["SELECT", "INSERT", "UPDATE", "DELETE"].includes(right))
@@ -118,7 +118,7 @@ describe("the catalogue", () => {
     }
   })
 
-  test("has one policy for each, for the application alone and by its client alone", async () => {
+  test("has one policy per table, for the application role only and for its client only", async () => {
     const { rows } = await superuser.query(
       "select tablename as name, roles::text, cmd, permissive, qual, with_check as check from pg_policies order by 1, 2",
     )
@@ -136,7 +136,7 @@ describe("the catalogue", () => {
     }
   })
 
-  test("has a role for the application that is nobody's master, and one function that works as another", async () => {
+  test("has an application role without memberships or elevated rights, and one security definer function", async () => {
     const role = await superuser.query(
       "select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication from pg_roles where rolname = 'risk_universe_app'",
     )
@@ -157,7 +157,7 @@ describe("the catalogue", () => {
 describe.each(["no client", "another client", "a client that is not there"])("for %s", (clientKind) => {
   const client = clientKind === "no client" ? "" : clientKind === "another client" ? own : randomUUID()
 
-  test("no table gives a foreign row, takes one in, changes one or lets one go", async () => {
+  test("no table lets a client read, insert, update or delete rows of another client", async () => {
     await setClient(client)
     for (const table of ofClients) {
       const before = await hashTable(table, foreign)
@@ -184,7 +184,7 @@ describe.each(["no client", "another client", "a client that is not there"])("fo
     }
   })
 
-  test("the search that works as the owner finds nothing of another client", async () => {
+  test("the search that runs as the owner returns nothing of another client", async () => {
     await setClient(foreign)
     const { rows } = await superuser.query("select profile_id, searched from record where client_id = $1", [foreign])
     const find = `select * from search_records('${rows[0].profile_id}', '${rows[0].searched ?? ""}', 10)`
@@ -193,7 +193,7 @@ describe.each(["no client", "another client", "a client that is not there"])("fo
     expect([isFound, await outcomeOf(find)]).toEqual([1, 0])
   })
 
-  test("its own rows, and none without a client, are what the same questions give", async () => {
+  test("the same queries return the client’s own rows, and no rows without a client", async () => {
     await setClient(client)
     for (const table of ofClients) {
       const outcome = await outcomeOf(`select 1 from ${table}`)
@@ -202,12 +202,12 @@ describe.each(["no client", "another client", "a client that is not there"])("fo
   })
 })
 
-test("a setting that is no client gives no row at all", async () => {
+test("a setting that is not a client returns no rows", async () => {
   await setClient("' or true --")
   await expect(application.query("select 1 from entity")).rejects.toMatchObject({ code: "22P02" })
 })
 
-test("the owner itself sees no row of a client where the policy is forced", async () => {
+test("the owner also sees no client rows where the policy is forced", async () => {
   const owner = new Client({ connectionString: file.url })
   await owner.connect()
   try {

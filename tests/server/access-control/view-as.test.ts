@@ -74,7 +74,7 @@ async function everyRow(): Promise<Readonly<Record<string, string>>> {
   })
 }
 
-describe("nothing is changed", () => {
+describe("a view-as session is read-only", () => {
   const everything: Grant[] = (["Activities", "Settings"] as const).map((feature) => ({
     feature,
     subFeature: "*",
@@ -91,7 +91,7 @@ describe("nothing is changed", () => {
   afterAll(() => stop(fixture.admin))
 
   const closed = contracts.filter(({ contract }) => !isOpenToViewers(contract))
-  test.each(closed)("$name is refused, whatever is sent with it", async ({ contract: { method, path } }) => {
+  test.each(closed)("$name is rejected regardless of its body", async ({ contract: { method, path } }) => {
     for (const id of [nowhere, "0"]) {
       const url = path.replaceAll(/:\w+/g, id)
       const body = method === "GET" ? undefined : { not: ["what", "is", "asked"] }
@@ -100,7 +100,7 @@ describe("nothing is changed", () => {
     }
   })
 
-  test("only calls that look are open, and what ends or renews the session", () => {
+  test("only read endpoints and those that end or renew the session are allowed", () => {
     const open = contracts.filter(({ contract }) => contract.method !== "GET" && isOpenToViewers(contract))
     expect(open.map(({ name }) => name).toSorted()).toEqual([
       "countProfileAccess",
@@ -124,11 +124,11 @@ describe("nothing is changed", () => {
     ])
   })
 
-  test("and every row is what it was", async () => {
+  test("every row is unchanged", async () => {
     expect(await everyRow()).toEqual(before)
   })
 
-  test("calls that look change nothing either", async () => {
+  test("read endpoints also change nothing", async () => {
     const createResponse = await fixture.call(creator, "POST", "/api/v1/profiles/data", {
       profileId: "control",
       projectId: fixture.projects.north,
@@ -155,7 +155,7 @@ describe("nothing is changed", () => {
   })
 })
 
-describe("one is answered as who holds just the role", () => {
+describe("a view-as session gets the same responses as a user with only that role", () => {
   /** Properties about whether the user can edit; while viewing they are always negative. */
   const aboutChanging = new Set(["access", "canWrite", "readOnly", "readOnlyReason"])
   /** Includes or omits the caller. */
@@ -234,7 +234,7 @@ describe("one is answered as who holds just the role", () => {
       expect(compared(viewed)).toEqual(compared(own))
     })
 
-    test("calls that are about no record in particular", async () => {
+    test("requests that are not about a specific record", async () => {
       const about = contracts.filter(
         ({ contract: { method, path, streams, permission } }) =>
           method === "GET" && !path.includes(":") && !streams && permission.kind !== "public",
@@ -251,7 +251,7 @@ describe("one is answered as who holds just the role", () => {
   })
 })
 
-test("whoever is asked about while one views stands as themselves", async () => {
+test("requests about another user use that user’s own access during a view-as session", async () => {
   const { roleId } = await createMember("asker", [
     { feature: "Activities", subFeature: "Control", actions: ["READ"] },
     { feature: "Settings", subFeature: "Role_Access", actions: ["UPDATE"] },
@@ -272,7 +272,7 @@ test("whoever is asked about while one views stands as themselves", async () => 
   expect(others.body).toMatchObject({ canRead: true, canWrite: true, readOnlyReason: null })
 })
 
-describe("what the role is not shown stands in no answer", () => {
+describe("values hidden from the role appear in no response", () => {
   const data = "/api/v1/profiles/data"
   let insider: { member: TestUser; roleId: RoleId }
   let outsider: { member: TestUser; roleId: RoleId }
@@ -355,12 +355,12 @@ describe("what the role is not shown stands in no answer", () => {
     return texts.join("\n")
   }
 
-  test("as themselves the administrator sees it", async () => {
+  test("the administrator sees the value as themselves", async () => {
     const texts = await responses()
     for (const word of [secretMarker, "findings_1", "Closed circle"]) expect(texts).toContain(word)
   })
 
-  test("as a role that is shown it, it is there", async () => {
+  test("the value is present for a role that can see it", async () => {
     await viewAs(fixture.admin, insider.roleId)
     const texts = await responses()
     await stop(fixture.admin)
@@ -368,7 +368,7 @@ describe("what the role is not shown stands in no answer", () => {
     expect(texts).toContain("findings_1")
   })
 
-  test("as another role nothing of it is", async () => {
+  test("the value is absent for another role", async () => {
     await viewAs(fixture.admin, outsider.roleId)
     const texts = await responses()
     await stop(fixture.admin)

@@ -59,8 +59,8 @@ const leaks = (from: string, text: string) =>
   hiddenValues.filter(({ secretMarker }) => text.includes(secretMarker)).map(({ what }) => `${what}: ${from}`)
 
 // The log test is last, because it checks the log of all others.
-describe("what may not be seen", { shuffle: false }, () => {
-  test("each word is there, for those whom it is for", async () => {
+describe("hidden values", { shuffle: false }, () => {
+  test("every hidden value is visible to the users it is intended for", async () => {
     for (const { what, secretMarker, fetchContent } of hiddenValues)
       expect([what, JSON.stringify(await fetchContent()).includes(secretMarker)]).toEqual([what, true])
   })
@@ -82,7 +82,7 @@ describe("what may not be seen", { shuffle: false }, () => {
     return { method, url, ...(body && { payload: filledBody(body, id) as object }) }
   }
 
-  test("no answer to any call, whatever is asked for by it, tells one of them", { timeout: 300_000 }, async () => {
+  test("no response of any endpoint reveals one, with any ID in the request", { timeout: 300_000 }, async () => {
     const { app } = fixture.server
     const headers = await fixture.signedIn(reader)
     // Uses the main ID of each location; the long tests use all other IDs as well.
@@ -124,7 +124,7 @@ describe("what may not be seen", { shuffle: false }, () => {
 
   const list = (profileId: string) => ({ profileId, projectId: fixture.projects.north })
 
-  test("no list, group, candidate, explanation or page that is asked for as one should tells one of them", async () => {
+  test("no list, group, candidate, explanation or page reveals one, also when requested as a user would", async () => {
     const find = { filterType: "text", column: "system:name", operator: "contains", value: prefix }
     const requests: readonly (readonly ["GET" | "POST", string, object?])[] = [
       ...["control", "confidential"].flatMap((profileId) => [
@@ -163,33 +163,29 @@ describe("what may not be seen", { shuffle: false }, () => {
     expect(found).toEqual([])
   })
 
-  test(
-    "no file that is made tells one of them: workbook, pages, trail, errors of an import",
-    { timeout: 300_000 },
-    async () => {
-      const listRequests: readonly ListRequest[] = [
-        ...(["EXCEL", "PDF"] as const).flatMap((reportFormat) => [
-          { reportFormat, serviceReferenceId: "control" },
-          { reportFormat, serviceReferenceId: "confidential" },
-          { reportFormat, exportType: "USER_MANAGEMENT_EXPORT" },
-          { reportFormat, exportType: "USER_MANAGEMENT_AUDIT" },
-        ]),
-        { reportFormat: "EXCEL", serviceReferenceId: "control", projectId: "0" },
-      ]
-      const found: string[] = []
-      for (const request of listRequests) {
-        const file = await fixture.create(reader, request)
-        expect([request, file.reportStatus]).toEqual([request, "READY"])
-        const text = textOfFile((await fixture.download(reader, file)).rawPayload)
-        // Text of visible content must be found in the file; otherwise the test would also miss hidden content.
-        const expectedText = request.exportType ? "reader" : "Gartenrotschwanz"
-        expect([request, text.includes(expectedText)]).toEqual([request, request.projectId === undefined])
-        found.push(...leaks(JSON.stringify(request), text))
-      }
-      found.push(...leaks("the errors of an import", await errorDocument()))
-      expect(found).toEqual([])
-    },
-  )
+  test("no generated file reveals one: workbook, pages, audit log, import errors", { timeout: 300_000 }, async () => {
+    const listRequests: readonly ListRequest[] = [
+      ...(["EXCEL", "PDF"] as const).flatMap((reportFormat) => [
+        { reportFormat, serviceReferenceId: "control" },
+        { reportFormat, serviceReferenceId: "confidential" },
+        { reportFormat, exportType: "USER_MANAGEMENT_EXPORT" },
+        { reportFormat, exportType: "USER_MANAGEMENT_AUDIT" },
+      ]),
+      { reportFormat: "EXCEL", serviceReferenceId: "control", projectId: "0" },
+    ]
+    const found: string[] = []
+    for (const request of listRequests) {
+      const file = await fixture.create(reader, request)
+      expect([request, file.reportStatus]).toEqual([request, "READY"])
+      const text = textOfFile((await fixture.download(reader, file)).rawPayload)
+      // Text of visible content must be found in the file; otherwise the test would also miss hidden content.
+      const expectedText = request.exportType ? "reader" : "Gartenrotschwanz"
+      expect([request, text.includes(expectedText)]).toEqual([request, request.projectId === undefined])
+      found.push(...leaks(JSON.stringify(request), text))
+    }
+    found.push(...leaks("the errors of an import", await errorDocument()))
+    expect(found).toEqual([])
+  })
 
   /** Rows that name a hidden record by its UID; they are rejected or create new records. */
   async function errorDocument(): Promise<string> {
@@ -231,7 +227,7 @@ describe("what may not be seen", { shuffle: false }, () => {
     return text + JSON.stringify(rowsResponse.body)
   }
 
-  test("no letter to the reader, or that the reader had sent, tells one of them: subject, text or page", async () => {
+  test("no email to or requested by the user reveals one: subject, text or page", async () => {
     const body = { firstName: "New", lastName: "Person", email: "new@m.example", companyIds: [fixture.north] }
     const invited = await fixture.call(reader, "POST", "/api/users", { ...body, modules: ["IC"], roles: [roleId] })
     expect(invited.status).toBe(201)
@@ -257,7 +253,7 @@ describe("what may not be seen", { shuffle: false }, () => {
     ).toEqual([])
   })
 
-  test("no line of the log tells one of them, nor anything anybody wrote", () => {
+  test("no line of the log reveals one or any user input", () => {
     expect(logged.length).toBeGreaterThan(1000)
     const all = logged.join("")
     expect(leaks("the log", all)).toEqual([])

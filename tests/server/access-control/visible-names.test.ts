@@ -31,7 +31,7 @@ const createRecord = async (fields: object = {}) => {
 }
 const owned = (user: { readonly id: string }) => ({ control_owner_1: { listValue: [user.id] } })
 
-test("a people field takes whom the writer may see; whom they may not and whom there is not are answered alike", async () => {
+test("a people field accepts visible users and responds the same for hidden and missing users", async () => {
   const control = await createRecord()
   const set = async (id: string) => {
     const fields = owned({ id })
@@ -52,7 +52,7 @@ test("a people field takes whom the writer may see; whom they may not and whom t
   expect(response.status).toBe(200)
 })
 
-test("the list of permissions names those alone whom its reader may see", async () => {
+test("the list of permissions contains only users visible to the current user", async () => {
   const control = await createRecord(owned(southern))
   const rowsFor = async (reader: TestUser) =>
     (await fixture.call(reader, "GET", `${url}/${control.id}/permissions`)).body.content
@@ -61,7 +61,7 @@ test("the list of permissions names those alone whom its reader may see", async 
   expect(row).toMatchObject({ userId: southern.id, assigned: true, firstName: null, lastName: null, email: null })
 })
 
-test("groups and shared views name those alone whom their reader may see", async () => {
+test("groups and shared views contain only users visible to the current user", async () => {
   await createRecord(owned(southern))
   const labelFor = async (reader: TestUser) => {
     const body = { profileId: "control", projectId: fixture.projects.north, column: "control_owner_1" }

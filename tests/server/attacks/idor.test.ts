@@ -56,7 +56,7 @@ const aboutOne = recordProbes.filter(({ about }) => about === "one")
 
 describe.each(ownerKinds)("attack: IDOR — a record of %s", (scope) => {
   test.each(aboutOne)(
-    "is not there for $name, and is answered as what never was",
+    "is not found for $name, with the same response as a record that never existed",
     async ({ buildRequest, prepare }) => {
       const foundSubject = subjects.get(scope)
       if (!foundSubject) throw new Error("There is no such record.")

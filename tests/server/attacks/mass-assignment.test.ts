@@ -50,7 +50,7 @@ function openObjects(schema: Plain, path: string): string[] {
   return isObject && schema.additionalProperties !== false ? [path, ...inside] : inside
 }
 
-test("every body is closed at every depth, but documents that have a strict reader of their own", () => {
+test("every body rejects unknown properties at every depth, except documents with their own strict parser", () => {
   const open = contracts.flatMap(({ name, contract }) =>
     contract.body ? openObjects(contract.body as Plain, name) : [],
   )
@@ -77,7 +77,7 @@ describe.each(
   const contract = named.get(probe.name)
   if (!contract) throw new Error(`There is no contract called ${probe.name}.`)
 
-  test("refuses what its form does not have, by name, and does as asked without it", async () => {
+  test("rejects unknown properties by name and succeeds without them", async () => {
     const probeRequest = await probe.buildRequest(accessFixture, `Assigned-${(counter += 1)}`)
     if (!probeRequest.body) return
     expect(expectedAccess("owner", contract, probe)).toBe("done")

@@ -51,7 +51,7 @@ function redirectTargetOf(reply: { readonly headers: Readonly<Record<string, unk
   return `${String(location)}${String(refresh)}`
 }
 
-test("no call leads to an address that it was given", async () => {
+test("no endpoint redirects to an address from the request", async () => {
   const found: string[] = []
   let requestCount = 0
   for (const { name, contract } of contracts.filter(({ contract: one }) => one.method === "GET" && !one.streams)) {
@@ -71,7 +71,7 @@ test("no call leads to an address that it was given", async () => {
   expect(requestCount).toBeGreaterThan(500)
 })
 
-test("no path is read as another host, and no Host header is put into an address to go to", async () => {
+test("no path is parsed as another host, and no redirect contains the Host header", async () => {
   for (const target of [
     "//evil.example",
     "//evil.example/%2e%2e",

@@ -167,7 +167,7 @@ const kinds: readonly Kind[] = [
 ]
 
 describe.each(kinds)("$kind", ({ status, type, isCacheable, buildRequest }) => {
-  test("says what it is, and lets a browser do nothing beside", async () => {
+  test("declares its content type and restricts the browser to the minimum", async () => {
     const reply = await app.inject(buildRequest())
     expect(reply.statusCode).toBe(status)
     expect(String(reply.headers["content-type"])).toMatch(type)
@@ -195,7 +195,7 @@ describe.each(kinds)("$kind", ({ status, type, isCacheable, buildRequest }) => {
   })
 })
 
-test("the nonce of a page is its own: never the same twice, and in no other answer", async () => {
+test("the nonce of a page is unique and appears in no other response", async () => {
   const nonces = await Promise.all(
     [1, 2, 3].map(
       async () => /'nonce-([^']+)'/.exec(String((await app.inject("/")).headers["content-security-policy"]))?.[1],

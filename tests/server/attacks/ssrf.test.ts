@@ -38,7 +38,7 @@ afterAll(async () => {
   await new Promise((resolve) => inside.close(resolve))
 })
 
-test("attack: SSRF — an address inside the network is neither kept nor asked, however it is written", async () => {
+test("attack: SSRF — an internal address is neither saved nor requested, however it is written", async () => {
   const hosts = [
     "localhost",
     "127.0.0.1",

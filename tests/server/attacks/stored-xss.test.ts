@@ -63,7 +63,7 @@ describe("hostile texts", { shuffle: false }, () => {
     const body = contracts.get(probe.name)?.contract.body
     const textPaths = body ? listTextPaths(body) : []
 
-    test("takes every text as text, or refuses it; and is answered as what no browser runs", async () => {
+    test("accepts every text as text or rejects it, with a response that no browser executes", async () => {
       const fresh = () => probe.buildRequest(accessFixture, `Hostile-${1000 + (written += 1)}`)
       let probeRequest = await fresh()
       for (const path of textPaths) {
@@ -82,8 +82,8 @@ describe("hostile texts", { shuffle: false }, () => {
     })
   })
 
-  describe("what was written", () => {
-    test("is read back as JSON by every list there is", async () => {
+  describe("stored hostile texts", () => {
+    test("are returned as JSON by every list", async () => {
       let storedCount = 0
       for (const { contract } of contracts.values()) {
         if (
@@ -100,7 +100,7 @@ describe("hostile texts", { shuffle: false }, () => {
       expect(storedCount).toBeGreaterThan(5)
     })
 
-    test("stands escaped in letters, and breaks no line of their heads", async () => {
+    test("are escaped in emails and break no line of the headers", async () => {
       const { database } = accessFixture.fixture.server
       await accessFixture.sendOk("POST", "/api/users", {
         firstName: "Asha",
@@ -130,7 +130,7 @@ describe("hostile texts", { shuffle: false }, () => {
       }
     })
 
-    test("is kept as safe HTML where it is rich text, and told as text everywhere else", async () => {
+    test("are saved as safe HTML in rich text and returned as text everywhere else", async () => {
       const { id } = await accessFixture.record(hostile())
       const at = { refname: id, projectid: accessFixture.fixture.projects.north }
       for (const attack of attacks.filter((one) => one.length < 1000))
@@ -151,7 +151,7 @@ describe("hostile texts", { shuffle: false }, () => {
       }
     })
 
-    test("stands escaped in workbooks, and a file is saved by its name and never shown as a page", async () => {
+    test("are escaped in workbooks, and a file is downloaded under its name and never shown as a page", async () => {
       const { fixture, owner, sendOk } = accessFixture
       const title = `${marks} in a workbook`
       const { id } = await sendOk("POST", data, {

@@ -60,7 +60,7 @@ function run(command: "backup" | "restore" | "migrate", args: readonly string[],
   )
 }
 
-test("beside a product that runs a backup is made, and restored into a data directory of its own", async () => {
+test("a backup is created while the product runs and restored into a separate data directory", async () => {
   const key = { BACKUP_KEY: "a-key-of-the-backups-that-is-long-enough" }
   const backupRun = await run("backup", ["kept", "--keep", "1"], { DATA_DIRECTORY: data, ...key })
   expect(backupRun).toMatchObject({ code: 0, output: expect.stringContaining("The backup is ") })
@@ -101,7 +101,7 @@ async function clientsOf(url: string): Promise<string[]> {
   }
 }
 
-test("beside a product that runs a migration is tried dry", async () => {
+test("a dry-run migration works while the product runs", async () => {
   const { code, output, errors } = await run("migrate", ["--dry-run"], { DATA_DIRECTORY: data })
   expect({ code, output, errors }).toEqual({
     code: 0,
@@ -114,7 +114,7 @@ test("beside a product that runs a migration is tried dry", async () => {
   })
 })
 
-test("a trail that was tampered with before the backup is restored as it was, and named: exit 2", async () => {
+test("an audit log that was tampered with before the backup is restored as it was and reported: exit code 2", async () => {
   await runAs(embedded.unrestrictedUrl, "update audit_entry set action = 'approved'")
   const backupRun = await run("backup", ["tampered"], { DATA_DIRECTORY: data })
   await runAs(embedded.unrestrictedUrl, "update audit_entry set action = 'exported'")
@@ -126,7 +126,7 @@ test("a trail that was tampered with before the backup is restored as it was, an
   expect(await rowsOf(url, "select name from client")).toEqual([{ name: "Of the commands" }])
 })
 
-test("what cannot be is said in a sentence, without a stack and with the setting's name", async () => {
+test("an impossible command reports a message with the setting's name and no stack", async () => {
   const expectRejected = async (args: readonly string[], environment: Record<string, string>, expected: RegExp) => {
     const { code, errors } = await run("backup", args, environment)
     expect({ code, errors }).toEqual({ code: 1, errors: expect.stringMatching(expected) })

@@ -77,7 +77,7 @@ function flipped(bytes: Buffer): Buffer {
 describe.each([
   ["encrypted", key],
   ["not encrypted", undefined],
-])("a damaged backup that is %s is refused before anything is restored", (_, keyText) => {
+])("a damaged backup that is %s is rejected before anything is restored", (_, keyText) => {
   test.each<[string, (path: string) => void]>([
     ["one bit of a table", (path) => change(partOf(path, "tables/client."), flipped)],
     ["the end of a table", (path) => change(partOf(path, "tables/entity."), (bytes) => bytes.subarray(0, -5))],
@@ -99,7 +99,7 @@ describe.each([
   })
 })
 
-test("the key of a backup is asked for, recognised, and not taken for a backup without one", async () => {
+test("requires and verifies the key of an encrypted backup, and rejects a key for one that is not encrypted", async () => {
   const [open, closed] = [await backup(), await backup({ keyText: key })]
   await expect(restore(closed)).rejects.toMatchObject({ code: "key-missing" })
   await expect(restore(closed, `${key}!`)).rejects.toMatchObject({ code: "key-wrong" })
@@ -109,7 +109,7 @@ test("the key of a backup is asked for, recognised, and not taken for a backup w
   await restore(closed, key)
 })
 
-test("a database that holds anything, and a folder with another database's files, are left as they are", async () => {
+test("a database that is not empty and a folder with files of another database are left unchanged", async () => {
   const path = await backup()
   const used = await fixture.emptyDatabase()
   await rowsOf(used, "create table mine (id integer); insert into mine values (7)")
@@ -138,7 +138,7 @@ async function migrated(): Promise<string> {
   return url
 }
 
-test("an older version refuses a newer backup; a newer version restores an older one and brings it up to date", async () => {
+test("an older version rejects a newer backup; a newer version restores and upgrades an older backup", async () => {
   const path = await backup()
   const url = await fixture.emptyDatabase()
   const older = { url, store: fixture.emptyStore(), history: migrations.slice(0, -1) }
@@ -153,7 +153,7 @@ test("an older version refuses a newer backup; a newer version restores an older
   expect(await rowsOf(url, "select name, next from client")).toEqual([{ name: "Backed up", next: "yes" }])
 })
 
-test("a restore that was broken off keeps the product from starting, and is ended by running it again", async () => {
+test("an interrupted restore keeps the product from starting and completes when run again", async () => {
   const path = await backup()
   const url = await fixture.emptyDatabase()
   const broken = fixture.emptyStore()
@@ -170,7 +170,7 @@ test("a restore that was broken off keeps the product from starting, and is ende
   expect(await rowsOf(url, "select name from client")).toEqual([{ name: "Backed up" }])
 })
 
-test("two restores into one database: the second is refused while the first is at work", async () => {
+test("of two restores into one database the second is rejected while the first is running", async () => {
   const path = await backup()
   const url = await fixture.emptyDatabase()
   const target = fixture.emptyStore()
@@ -187,7 +187,7 @@ test("two restores into one database: the second is refused while the first is a
   expect(second).toBeDefined()
 })
 
-test("a backup that a role with too little sight, a missing file or a folder of another database would make is not made", async () => {
+test("no backup is created with insufficient privileges, a missing file or the folder of another database", async () => {
   await expect(backup({ url: source.url })).rejects.toMatchObject({ code: "role-sees-too-little" })
   await expect(backup({ store: fixture.emptyStore() })).rejects.toMatchObject({ code: "files-of-another-database" })
   const id = await writeKeyFile("lost")
@@ -201,7 +201,7 @@ test("a backup that a role with too little sight, a missing file or a folder of 
   await rowsOf(source.url, `delete from stored_file where id = '${id}'`)
 })
 
-test("what a killed backup left is never restored, and goes with the next one; only so many are kept", async () => {
+test("an incomplete backup is never restored and is deleted with the next; only the configured number is kept", async () => {
   const directory = fixture.emptyFolder()
   const half = await mkdtemp(join(directory, "risk-universe-"))
   renameSync(half, `${half}.unfinished`)

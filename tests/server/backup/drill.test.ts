@@ -98,7 +98,7 @@ async function startRestored(url: string, folder: string) {
   }
 }
 
-test("what was restored is what was there: every row, every file, the schema, the trail, and the product works on it", async () => {
+test("a restore returns every row, every file, the schema and the audit log, and the product works on it", async () => {
   const seals = sealService(fixture.server.database)
   await seals.seal(fixture.clientId, null)
   const checkpoint = await seals.checkpoint(fixture.clientId)
@@ -179,7 +179,7 @@ async function signInAgain(app: Awaited<ReturnType<typeof startRestored>>["app"]
 
 const digest = (content: Buffer) => createHash("sha256").update(content).digest("hex")
 
-test("of what is written while it is made the backup has what was there at its moment, and no more", async () => {
+test("a backup contains exactly the state at its snapshot, also with concurrent writes", async () => {
   const upload = async (name: string) =>
     (await fixture.upload(fixture.admin, { bytes: name, fileName: `${name}.txt`, serviceId: recordId })).body
       .fileUploadId

@@ -47,7 +47,7 @@ function backupUrl(): string {
   return url.href
 }
 
-test("the owner of the tables cannot dump them, the documented role reads every table and changes none", async () => {
+test("the table owner cannot dump the tables; the documented role can read every table and change none", async () => {
   const clients = (client: Client) =>
     client.query("select name from client where name = any($1) order by name", [names])
   await expect(runAsDumpRole(file.url, clients)).rejects.toThrow("row-level security")

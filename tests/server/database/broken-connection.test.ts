@@ -25,7 +25,7 @@ async function processOf(tx: ClientTransaction): Promise<number> {
   return rows[0]?.pid ?? 0
 }
 
-test("a connection that breaks in the middle of a transaction ends that transaction and nothing else", async () => {
+test("a connection that breaks during a transaction aborts only that transaction", async () => {
   const broken = database.clientTransaction(clientId, async (tx) => {
     await runAs(inject("databaseServer").superuserUrl, `select pg_terminate_backend(${await processOf(tx)}, 5000)`)
     await processOf(tx)

@@ -39,7 +39,7 @@ async function listClientTables(): Promise<(keyof Tables)[]> {
   return rows.map(({ name }) => name)
 }
 
-test("every table with a client has its policy, and no table without one is open to the application", async () => {
+test("every table with a client has a policy, and the application can access no table without one", async () => {
   const { rows } = await sql<{
     name: string
     walled: boolean
@@ -69,7 +69,7 @@ test("every table with a client has its policy, and no table without one is open
   expect(closed.filter(({ open }) => open)).toEqual([])
 })
 
-test("another client's rows are not there, whatever a query forgets to say", async () => {
+test("rows of another client are hidden, even without a condition in the query", async () => {
   for (const table of await listClientTables()) {
     const clients = await database.clientTransaction(ownClient.id, (tx) =>
       tx.selectFrom(table).select("client_id").distinct().execute(),
@@ -82,7 +82,7 @@ test("another client's rows are not there, whatever a query forgets to say", asy
   expect(visibleRows).toEqual([{ name: "Holding" }])
 })
 
-test("another client's rows cannot be written, moved or deleted", async () => {
+test("rows of another client cannot be written, moved or deleted", async () => {
   const inOwnClient = <T>(run: Parameters<typeof database.clientTransaction<T>>[1]) =>
     database.clientTransaction(ownClient.id, run)
   const row = { client_id: foreign.id, id: uuid() as never, name: "Smuggled", unique_id: "X" }
@@ -94,7 +94,7 @@ test("another client's rows cannot be written, moved or deleted", async () => {
   expect(deleted?.numDeletedRows).toBe(0n)
 })
 
-test("without a client, or with one that does not exist, nothing is there", async () => {
+test("no rows are visible without a client or with a client that does not exist", async () => {
   const nobody = uuid() as ClientId
   expect(await database.clientTransaction(nobody, (tx) => tx.selectFrom("app_user").selectAll().execute())).toEqual([])
   expect(await database.owner.selectFrom("app_user").selectAll().execute()).toEqual([])
@@ -116,7 +116,7 @@ test("the client of one transaction does not leak into the next on the same conn
   }
 })
 
-test("the application cannot change what was recorded, and cannot leave its role", async () => {
+test("the application cannot change audit records or leave its role", async () => {
   const inOwnClient = (statement: string) =>
     database.clientTransaction(ownClient.id, (tx) => sql.raw(statement).execute(tx))
   for (const statement of [
@@ -140,7 +140,7 @@ test("the application cannot change what was recorded, and cannot leave its role
   expect(role?.role).toBe("risk_universe_app")
 })
 
-test("a transaction that lost a race is run again", async () => {
+test("a transaction with a serialization conflict is retried", async () => {
   let runs = 0
   const result = await database.clientTransaction(ownClient.id, async () => {
     runs += 1
@@ -155,7 +155,7 @@ test("a transaction that lost a race is run again", async () => {
   ).rejects.toThrow("always")
 })
 
-test("the application may sign in as a user of its own, who is a member of its role and nothing more", async () => {
+test("the application can sign in as a separate user who is only a member of its role", async () => {
   const { superuserUrl } = inject("databaseServer")
   const name = `application_${randomUUID().slice(0, 8)}`
   await runAs(superuserUrl, `create role ${name} login password 'application' in role risk_universe_app`)

@@ -53,7 +53,7 @@ test("a database migrated release by release equals a fresh one", async () => {
   expect(await loadSchema(url)).toEqual(fresh)
 })
 
-test("each statement can be run a second time", async () => {
+test("each statement can be run twice", async () => {
   const url = await emptyDatabase()
   const twice = migrations.map(({ name, statements }) => ({
     name,
@@ -94,7 +94,7 @@ test("two processes that start at once migrate once", async () => {
   expect(await loadSchema(url)).toEqual(fresh)
 })
 
-test("what another process left locked when it died is taken over once its lease has run out", async () => {
+test("a lock left by a process that died is taken over when its lease expires", async () => {
   const url = await emptyDatabase()
   await migrate(url, { history: [] }).catch(() => undefined)
   await query(
@@ -106,7 +106,7 @@ test("what another process left locked when it died is taken over once its lease
   expect(await loadSchema(url)).toEqual(fresh)
 })
 
-test("a version starts on a database to which later ones only added, changes nothing there, and says so", async () => {
+test("a version starts unchanged on a database to which later versions only added, and reports this", async () => {
   const url = await emptyDatabase()
   await migrate(url)
   await migrate(url, { history: migrations.slice(0, -1) })
@@ -120,7 +120,7 @@ test("a version starts on a database to which later ones only added, changes not
   await database.close()
 })
 
-test("one on a database from which a later version took something away is refused in a sentence with the reason", async () => {
+test("a version is rejected with a reason on a database from which a later version removed something", async () => {
   const url = await emptyDatabase()
   const contracts = "nothing has read client.name since the version before"
   const later = { name: "9999-later", statements: ["alter table client drop column if exists name"], contracts }
@@ -132,7 +132,7 @@ test("one on a database from which a later version took something away is refuse
   })
 })
 
-test("a database made by another version is refused: with another form of a migration, or without one of this version's", async () => {
+test("a database of another version is rejected: a migration has changed, or one of this version's is missing", async () => {
   const url = await emptyDatabase()
   await migrate(url)
   await query(url, `insert into migration (name, checksum) values ('9999-from-elsewhere', 'x')`)
@@ -143,7 +143,7 @@ test("a database made by another version is refused: with another form of a migr
   await expect(migrate(url)).rejects.toMatchObject({ code: "database-newer-than-code" })
 })
 
-test("a database that was made before migrations said what they take away is migrated on", async () => {
+test("a database created before migrations declared what they remove can be migrated", async () => {
   const url = await emptyDatabase()
   await migrate(url)
   await query(url, "alter table migration drop column contracts")
@@ -152,7 +152,7 @@ test("a database that was made before migrations said what they take away is mig
   expect(columns).toEqual(expect.arrayContaining([...(fresh["columns"] ?? [])]))
 })
 
-test("a user who may not create roles is told what an administrator has to do", async () => {
+test("a user who cannot create roles gets instructions for an administrator", async () => {
   const url = await emptyDatabase()
   const { pathname } = new URL(url)
   const plain = `plain_${randomUUID().slice(0, 8)}`

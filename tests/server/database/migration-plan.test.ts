@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => runAs(superuserUrl, `drop database if exists ${name} with (force)`))
 
-test("a dry run says what is to be run, on how much, and what cannot be gone back from; it changes nothing", async () => {
+test("a dry run reports pending migrations, their size and irreversible steps, and changes nothing", async () => {
   const before = await loadSchema(url)
   expect(planLines(await planMigrations(url))).toEqual(["No migration is to be run."])
   expect(planLines(await planMigrations(url, [...migrations, next, last]))).toEqual([
@@ -41,7 +41,7 @@ test("a dry run says what is to be run, on how much, and what cannot be gone bac
   expect(planLines(await planMigrations(url, migrations.slice(0, -1)))).toEqual(["No migration is to be run."])
 })
 
-test("a migration steps back from a lock that a long transaction holds, and says so where it is given none", async () => {
+test("a migration backs off from the lock of a long transaction and reports when it cannot get one", async () => {
   const history = [...migrations, next]
   const lockClient = new Client({ connectionString: url })
   await lockClient.connect()

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.server.close())
 
-test("a transaction about an earlier day dates by it what it writes, and no other does", async () => {
+test("only a transaction with a set date uses that date for its writes", async () => {
   const { server, clientId, admin } = fixture
   const moment = new Date("2026-03-02T09:30:00.000Z")
   const fields = { title_1: text("Dated") }

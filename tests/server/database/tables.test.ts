@@ -40,7 +40,7 @@ function typedColumns(): string[] {
   })
 }
 
-test("the row types have the columns that a fresh database has, and no others", async () => {
+test("the row types have exactly the columns of a fresh database", async () => {
   const { rows } = await sql<{ name: string }>`
     select table_name || '.' || column_name as name from information_schema.columns
      where table_schema = 'public' and table_name <> all(${bookkeeping}::text[])`.execute(database.owner)

@@ -22,7 +22,7 @@ afterAll(async () => {
 const one = (tx: ClientTransaction) => sql<{ one: number }>`select 1 as one`.execute(tx)
 const name = (tx: ClientTransaction) => tx.selectFrom("client").select("name").execute()
 
-test("statements that are asked for at once are one message, and the begin goes with the first of them", async () => {
+test("concurrent statements are sent as one message, together with the begin", async () => {
   await database.readTransaction(client.id, one)
   const counted = await countStatements(() =>
     database.clientTransaction(client.id, (tx) => Promise.all([one(tx), name(tx)])),
@@ -31,21 +31,21 @@ test("statements that are asked for at once are one message, and the begin goes 
   expect(counted.result[1]).toEqual([{ name: "Sent ahead" }])
 })
 
-test("a transaction of one statement is one message and takes no second statement", async () => {
+test("a transaction with a single statement is one message and accepts no second statement", async () => {
   const counted = await countStatements(() => database.readSingleStatement(client.id, name))
   expect(counted).toMatchObject({ statements: 4, roundTrips: 1, result: [{ name: "Sent ahead" }] })
   const twice = database.readSingleStatement(client.id, async (tx) => [await one(tx), await one(tx)])
   await expect(twice).rejects.toThrow("The transaction has ended.")
 })
 
-test("a transaction that only reads cannot write", async () => {
+test("a read transaction cannot write", async () => {
   const written = (tx: ClientTransaction) => tx.updateTable("client").set({ name: "Other" }).execute()
   await expect(database.readTransaction(client.id, written)).rejects.toThrow(/read-only transaction/)
   await expect(database.readSingleStatement(client.id, written)).rejects.toThrow(/read-only transaction/)
   expect(await database.readTransaction(client.id, name)).toEqual([{ name: "Sent ahead" }])
 })
 
-test("a failed statement takes those sent with it along, and nothing is kept although nobody looks at the failure", async () => {
+test("a failed statement aborts the statements sent with it and nothing is saved, even if the error is ignored", async () => {
   const skipped = database.clientTransaction(client.id, async (tx) => {
     const failing = sql`select 1 / 0`.execute(tx)
     const written = tx.updateTable("client").set({ name: "Other" }).execute()
@@ -55,7 +55,7 @@ test("a failed statement takes those sent with it along, and nothing is kept alt
   expect(await database.readTransaction(client.id, name)).toEqual([{ name: "Sent ahead" }])
 })
 
-test("a statement that is sent after its transaction reaches no other client’s", async () => {
+test("a statement sent after its transaction ended reaches no other client’s transaction", async () => {
   let left: ClientTransaction | undefined
   await database.clientTransaction(client.id, async (tx) => {
     left = tx

@@ -86,7 +86,7 @@ async function query<Row extends object>(url: string, text: string): Promise<Row
 }
 
 describe("the embedded database", () => {
-  test("keeps its rows and its port over a stop and a second start", async () => {
+  test("keeps its rows and its port over a restart", async () => {
     const directory = usedDirectory()
     const first = await start(directory)
     await query(first.url, "create table kept (n int)")
@@ -99,7 +99,7 @@ describe("the embedded database", () => {
     expect(second.messages).toEqual([])
   })
 
-  test("gives the product an owner that cannot pass row-level security, and writes through to the disk", async () => {
+  test("gives the product an owner that cannot bypass row-level security, and enables fsync", async () => {
     const { url } = await start(join(temporaryDirectory(), "data"))
     const rights = "select rolsuper, rolbypassrls from pg_roles where rolname = current_user"
     expect(await query(url, rights)).toEqual([{ rolsuper: false, rolbypassrls: false }])
@@ -109,7 +109,7 @@ describe("the embedded database", () => {
     expect(await query(url, text)).toEqual([{ e: "UTF8", p: "b" }])
   })
 
-  test("chooses another port when the remembered one has been taken", async () => {
+  test("uses another port when the saved port is taken", async () => {
     const directory = usedDirectory()
     const first = await start(directory)
     await first.stop()
@@ -121,7 +121,7 @@ describe("the embedded database", () => {
     expect(await query(second.url, "select 1 one")).toEqual([{ one: 1 }])
   })
 
-  test("recovers after kill -9 with every acknowledged row", async () => {
+  test("recovers every acknowledged row after kill -9", async () => {
     const directory = usedDirectory()
     const { child, output } = await startDatabase(directory)
     const client = new Client({ connectionString: output.superuserUrl })
@@ -135,7 +135,7 @@ describe("the embedded database", () => {
     expect(await query(next.superuserUrl, "select count(*)::int n from acknowledged")).toEqual([{ n: 50 }])
   })
 
-  test("recovers when its server was killed with it and its process id belongs to another program", async () => {
+  test("recovers when its server was also killed and its process ID belongs to another program", async () => {
     const directory = usedDirectory()
     const { child, output } = await startDatabase(directory)
     await query(output.superuserUrl, "create table survived (n int)")
@@ -152,7 +152,7 @@ describe("the embedded database", () => {
     expect(bystander.exitCode).toBeNull()
   })
 
-  test("is started again when its server dies", async () => {
+  test("restarts when its server dies", async () => {
     const directory = usedDirectory()
     const database = await start(directory)
     const [pid] = readFileSync(join(directory, "postgresql", "postmaster.pid"), "utf8").split("\n")
@@ -163,7 +163,7 @@ describe("the embedded database", () => {
     expect(database.messages.join()).toContain("stopped unexpectedly")
   })
 
-  test("refuses a second start on the same directory and names the first", async () => {
+  test("rejects a second start on the same directory and names the running process", async () => {
     const directory = usedDirectory()
     const { child } = await startDatabase(directory)
     await expect(start(directory)).rejects.toMatchObject({
@@ -172,7 +172,7 @@ describe("the embedded database", () => {
     })
   })
 
-  test("refuses a directory that it may not write", async () => {
+  test("rejects a directory that is not writable", async () => {
     const parent = temporaryDirectory()
     chmodSync(parent, isRoot ? 0o755 : 0o555)
     const { output } = await startDatabase(join(parent, "data"), isRoot ? { uid: 65534, gid: 65534 } : undefined)
@@ -180,7 +180,7 @@ describe("the embedded database", () => {
     expect(output.message).toContain("cannot be written by user")
   })
 
-  test("refuses a directory of another major version", async () => {
+  test("rejects a directory of another major version", async () => {
     const directory = temporaryDirectory()
     mkdirSync(join(directory, "postgresql"))
     writeFileSync(join(directory, "postgresql", "PG_VERSION"), "15\n")
@@ -190,7 +190,7 @@ describe("the embedded database", () => {
     })
   })
 
-  test("begins again when the first start was interrupted", async () => {
+  test("starts over when the first start was interrupted", async () => {
     const directory = temporaryDirectory()
     mkdirSync(join(directory, "postgresql.new"))
     writeFileSync(join(directory, "postgresql.new", "half"), "made")
@@ -198,13 +198,13 @@ describe("the embedded database", () => {
     expect(await query(url, "select 1 one")).toEqual([{ one: 1 }])
   })
 
-  test("says that the disk is too small to begin on", async ({ skip }) => {
+  test("reports a disk that is too small before the first start", async ({ skip }) => {
     const directory = temporaryDirectory()
     if (!mountSmallDisk(directory, "20m")) skip("mounting a small disk needs root and a system that allows it")
     await expect(start(join(directory, "data"))).rejects.toMatchObject({ code: "disk-full" })
   })
 
-  test("loses nothing acknowledged when the disk fills up while it runs", async ({ skip }) => {
+  test("loses no acknowledged data when the disk fills up at run time", async ({ skip }) => {
     const directory = temporaryDirectory()
     if (!mountSmallDisk(directory, "200m")) skip("mounting a small disk needs root and a system that allows it")
     const data = usedDirectory(directory)
@@ -225,7 +225,7 @@ describe("the embedded database", () => {
     expect(await query(url, "select count(*)::int n from acknowledged")).toEqual([{ n: rows }])
   })
 
-  test("runs for an ordinary user", async ({ skip }) => {
+  test("runs for an unprivileged user", async ({ skip }) => {
     if (!isRoot) skip("every other test shows it when not run as root")
     const parent = temporaryDirectory()
     chownSync(parent, 65534, 65534)
@@ -233,7 +233,7 @@ describe("the embedded database", () => {
     expect(await query(output.superuserUrl, "select 1 one")).toEqual([{ one: 1 }])
   })
 
-  test("is reachable under a folder that only root may enter", async ({ skip }) => {
+  test("is reachable under a folder that only root can enter", async ({ skip }) => {
     if (!isRoot) skip("only root runs PostgreSQL as another user")
     const locked = temporaryDirectory()
     chmodSync(locked, 0o700)

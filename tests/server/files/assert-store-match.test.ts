@@ -41,7 +41,7 @@ const start = (folder: string) => {
 const rejected = (folder: string) =>
   expect.objectContaining({ code: "files-elsewhere", message: expect.stringContaining(`The folder ${folder} `) })
 
-test("every process of a database starts on the folder of the first, and on no other", async () => {
+test("every process of a database must use the folder of the first process", async () => {
   expect(await start("first")).toBe("started")
   expect(await start("first")).toBe("started")
   expect(await start("other")).toEqual(rejected("other"))
@@ -50,14 +50,14 @@ test("every process of a database starts on the folder of the first, and on no o
   expect(await start("moved")).toBe("started")
 })
 
-test("the folder of another database is refused once this one has its own", async () => {
+test("the folder of another database is rejected when the database has its own", async () => {
   expect(await start("of-another")).toBe("started")
   await database.owner.deleteFrom("installation_secret").where("name", "=", "file-store").execute()
   expect(await start("own")).toBe("started")
   expect(await start("of-another")).toEqual(rejected("of-another"))
 })
 
-test("of processes that start at one moment those with another folder are refused", async () => {
+test("of concurrently starting processes, those with a different folder are rejected", async () => {
   const outputs = await Promise.all(["left", "right", "left", "right"].map(start))
   const one = outputs[0] === "started" ? "right" : "left"
   expect(outputs.filter((outcome) => outcome === "started")).toHaveLength(2)

@@ -39,7 +39,7 @@ afterAll(async () => {
 
 storeSuite(() => ({ store, fetch: (url, init) => fetch(new URL(url, origin), init) }))
 
-test("an address that has expired is 403, and so is one signed by somebody else", async () => {
+test("returns 403 for an expired URL and for a URL with another signature", async () => {
   const key = fileKey(uuid(), uuid())
   const uploadId = await store.start(key)
   const partId = { key, uploadId, partNumber: 1 }
@@ -62,7 +62,7 @@ test("an address that has expired is 403, and so is one signed by somebody else"
   }
 })
 
-test("a body that breaks off, or is longer than it said, leaves nothing behind", async () => {
+test("an interrupted body or one longer than declared leaves no data behind", async () => {
   const key = fileKey(uuid(), uuid())
   const uploadId = await store.start(key)
   const partId = { key, uploadId, partNumber: 1 }
@@ -78,7 +78,7 @@ test("a body that breaks off, or is longer than it said, leaves nothing behind",
   expect(await readdir(join(folder, "uploads", key, uploadId))).toEqual([])
 })
 
-test("no place outside the folder can be named", async () => {
+test("paths outside the folder are rejected", async () => {
   const escapes = ["../x", "a/b", "..", "/etc/passwd", `${uuid()}/../../x`, `${uuid()}/${uuid()}/x`, ""] as FileKey[]
   for (const key of escapes) {
     await expect((async () => store.open(key))()).rejects.toThrow(/Only the application/)
@@ -89,7 +89,7 @@ test("no place outside the folder can be named", async () => {
   )
 })
 
-test("a part for an upload that was given up is 404", async () => {
+test("returns 404 for a part of an aborted upload", async () => {
   const key = fileKey(uuid(), uuid())
   const uploadId = await store.start(key)
   const url = await store.getPartUploadUrl({ key, uploadId, partNumber: 1 }, { maxBytes: 100 })

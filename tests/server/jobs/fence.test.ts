@@ -24,7 +24,7 @@ async function emptied(): Promise<void> {
   for (const message of await fixture.queue.receive(100)) await fixture.queue.remove(message)
 }
 
-test("however often work is taken over, and whoever acts when, only the newest holder's acts succeed, and one end", async () => {
+test("across any takeovers only the newest lease owner's writes succeed, and the job ends once", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 3, maxLength: 14 }), async (acts) => {
       await emptied()
@@ -82,7 +82,7 @@ test("however often work is taken over, and whoever acts when, only the newest h
   )
 })
 
-test("what is told again too soon is neither written nor refused: a stale holder's word is never seen", async () => {
+test("throttled progress is neither written nor rejected, and progress of a stale lease owner is never visible", async () => {
   await emptied()
   const { id } = await fixture.enqueue(writesRows, { rows: 0, delayMs: 0 })
   const reclaimCount = async () => {

@@ -36,7 +36,7 @@ function workerThatWaits() {
   return startWorker({ ...deps, kind: fixture.jobs.kind }, { ...workerPresets, pollMs: 3_600_000 })
 }
 
-test("each state of a job is announced with whose it is, and a waiting worker begins it at once", async () => {
+test("each job state is announced with its client and user, and a waiting worker starts the job at once", async () => {
   const worker = workerThatWaits()
   const finished = waitUntilFinished()
   const { id } = await fixture.enqueue(writesRows, { rows: 1, delayMs: 0 })
@@ -47,7 +47,7 @@ test("each state of a job is announced with whose it is, and a waiting worker be
   await worker.close()
 })
 
-test("what was not committed is not announced", async () => {
+test("a change that was not committed is not announced", async () => {
   const worker = workerThatWaits()
   const finished = waitUntilFinished()
   const undone = fixture.database.clientTransaction(fixture.actor.clientId, async (tx) => {

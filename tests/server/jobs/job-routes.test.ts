@@ -59,7 +59,7 @@ const waitUntilFinished = (id: string, headers?: Record<string, string>) =>
     ({ statusCode }) => statusCode !== 202,
   )
 
-test("work under way is answered with 202 and its progress, work that ended with 200 and its result", async () => {
+test("returns 202 with progress for a running job, and 200 with the result for a finished one", async () => {
   const id = await enqueue(writesRows, { rows: 3, delayMs: 50 })
   const first = await fetchJob(id)
   expect(first.statusCode).toBe(202)
@@ -75,7 +75,7 @@ test("work under way is answered with 202 and its progress, work that ended with
   })
 })
 
-test("why it failed is said in the caller's language", async () => {
+test("the failure reason is in the user's language", async () => {
   const id = await enqueue(rejectedJob, {})
   const english = (await waitUntilFinished(id)).json<Job>()
   const spanish = (await waitUntilFinished(id, { ...asker, "accept-language": "es" })).json<Job>()
@@ -84,7 +84,7 @@ test("why it failed is said in the caller's language", async () => {
   expect(english.problems[0]?.code).toBe(spanish.problems[0]?.code)
 })
 
-test("a colleague and a person of another client find nothing, whatever they ask", async () => {
+test("a colleague and a user of another client find nothing with any request", async () => {
   const id = await enqueue(writesRows, { rows: 0, delayMs: 0 })
   for (const headers of [outsider, foreigner]) {
     expect((await fetchJob(id, headers)).statusCode).toBe(404)
@@ -98,7 +98,7 @@ test("a colleague and a person of another client find nothing, whatever they ask
   expect((await fetchJob(id, {})).statusCode).toBe(401)
 })
 
-test("one's own work is listed newest first, and by kind", async () => {
+test("a user's own jobs are listed newest first and filtered by kind", async () => {
   await enqueue(writesRows, { rows: 0, delayMs: 0 })
   const id = await enqueue(rejectedJob, {})
   const all = (await server.app.inject({ url: "/api/v1/jobs?size=2", headers: asker })).json()
@@ -109,7 +109,7 @@ test("one's own work is listed newest first, and by kind", async () => {
   expect(new Set(some.content.map((job: Job) => job.kind))).toEqual(new Set(["test.writes_rows"]))
 })
 
-test("the stream tells the work each time it moved on and ends with it", async () => {
+test("the stream sends every change of the job and ends with the job", async () => {
   const id = await enqueue(writesRows, { rows: 4, delayMs: 400 })
   const reply = await server.app.inject({ url: `/api/v1/jobs/${id}/progress`, headers: asker })
   expect(reply.headers["content-type"]).toContain("text/event-stream")
@@ -120,7 +120,7 @@ test("the stream tells the work each time it moved on and ends with it", async (
   expect(events.at(-1)).toMatchObject({ state: "done", done: 4 })
 })
 
-test("work under way is asked to stop, and says so until it has", async () => {
+test("cancelling a running job is requested and reported until the job stops", async () => {
   const id = await enqueue(writesRows, { rows: 1000, delayMs: 20 })
   const cancel = await server.app.inject({ method: "POST", url: `/api/v1/jobs/${id}/cancel`, headers: asker })
   expect(cancel.statusCode).toBe(200)
@@ -128,7 +128,7 @@ test("work under way is asked to stop, and says so until it has", async () => {
   expect((await waitUntilFinished(id)).json<Job>()).toMatchObject({ state: "cancelled", result: null })
 })
 
-test("the metrics tell what was attempted and what waits", async () => {
+test("the metrics report attempted and waiting jobs", async () => {
   await waitUntilFinished(await enqueue(writesRows, { rows: 0, delayMs: 0 }))
   await waitUntilFinished(await enqueue(rejectedJob, {}))
   const { body } = await server.app.inject({ url: "/metrics" })

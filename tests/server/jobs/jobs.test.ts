@@ -37,7 +37,7 @@ afterEach(async () => {
 })
 afterAll(() => fixture.close())
 
-test("work is done: progress is told, the result stays, the effect is there once", async () => {
+test("a job reports progress, saves its result and has its effect once", async () => {
   const worker = fixture.run()
   const { id, state } = await fixture.enqueue(writesRows, { rows: 3, delayMs: 300 })
   expect(state).toBe("queued")
@@ -50,7 +50,7 @@ test("work is done: progress is told, the result stays, the effect is there once
   await worker.close()
 })
 
-test("work put in by a transaction that is rolled back was never there", async () => {
+test("a job enqueued in a transaction that is rolled back does not exist", async () => {
   let createdJobId: JobId | undefined
   const rolledBack = fixture.database.clientTransaction(fixture.actor.clientId, async (tx) => {
     createdJobId = (await fixture.jobs.enqueue(tx, fixture.actor, writesRows, { rows: 1, delayMs: 0 })).id
@@ -61,13 +61,13 @@ test("work put in by a transaction that is rolled back was never there", async (
   expect(await fixture.queue.counts()).toEqual([])
 })
 
-test("input that its kind does not know is refused before anything is written", async () => {
+test("input that does not match the job kind is rejected before anything is written", async () => {
   await expect(fixture.enqueue(writesRows, { rows: "three", delayMs: 0 })).rejects.toThrow(/test.writes_rows/)
   await expect(fixture.enqueue({ name: "test.nobody" }, {})).rejects.toThrow(/test.nobody/)
   expect(await fixture.queue.counts()).toEqual([])
 })
 
-test("a refusal ends the work at once, with its sentence in the reader's language", async () => {
+test("an HttpError ends the job at once, with a message in the user's language", async () => {
   const worker = fixture.run()
   const { id } = await fixture.enqueue(rejectedJob, {})
   const row = await fixture.until(id, isFinished)
@@ -79,7 +79,7 @@ test("a refusal ends the work at once, with its sentence in the reader's languag
   await worker.close()
 })
 
-test("an error is tried again until the kind's attempts are used up", async () => {
+test("an error is retried until the attempts of the job kind are used up", async () => {
   const worker = fixture.run()
   const once = await fixture.enqueue(failingJob, { times: 1 })
   expect(await fixture.until(once.id, isFinished)).toMatchObject({ state: "done", attempts: 2, result: { attempt: 2 } })
@@ -92,7 +92,7 @@ test("an error is tried again until the kind's attempts are used up", async () =
   await worker.close()
 })
 
-test("waiting work is cancelled at once and never begun", async () => {
+test("a waiting job is cancelled at once and never started", async () => {
   const { id } = await fixture.enqueue(writesRows, { rows: 1, delayMs: 0 })
   expect(await fixture.jobs.cancel(fixture.actor, id)).toMatchObject({ state: "cancelled" })
   const worker = fixture.run()
@@ -103,7 +103,7 @@ test("waiting work is cancelled at once and never begun", async () => {
   await worker.close()
 })
 
-test("work under way stops at the next safe place and leaves no effect", async () => {
+test("a running job stops at the next safe point and leaves no effect", async () => {
   const worker = fixture.run()
   const { id } = await fixture.enqueue(writesRows, { rows: 10_000, delayMs: 10 })
   await fixture.until(id, ({ done }) => done > 0)
@@ -113,7 +113,7 @@ test("work under way stops at the next safe place and leaves no effect", async (
   await worker.close()
 })
 
-test("a wish to stop that comes before the end is heard by the end itself; one that comes after changes nothing", async () => {
+test("a cancel request before the end is honoured when the job ends; a later one changes nothing", async () => {
   const worker = fixture.run()
   const { id } = await fixture.enqueue(lockedRow, {})
   const { job, end, fail } = await attemptOf(id, 1)
@@ -134,7 +134,7 @@ test("a wish to stop that comes before the end is heard by the end itself; one t
   end()
 })
 
-test("an end that fails half-way leaves nothing of itself, and the next attempt has the one effect", async () => {
+test("an end that fails half-way is rolled back, and the next attempt has the effect once", async () => {
   const worker = fixture.run()
   const { id } = await fixture.enqueue(lockedRow, {})
   const first = await attemptOf(id, 1)
@@ -153,7 +153,7 @@ test("an end that fails half-way leaves nothing of itself, and the next attempt 
   await worker.close()
 })
 
-test("work that returns without its end is an error, not a success", async () => {
+test("a job that returns without finishing is an error", async () => {
   const worker = fixture.run()
   const { id } = await fixture.enqueue(lockedRow, {})
   for (let number = 1; number <= lockedRow.attempts; number += 1) (await attemptOf(id, number)).end()
@@ -161,7 +161,7 @@ test("work that returns without its end is an error, not a success", async () =>
   await worker.close()
 })
 
-test("a process that stood still is fenced off: it can neither step, nor tell, nor end", async () => {
+test("a process that stalled is fenced off: it cannot do a step, report progress or finish", async () => {
   const worker = fixture.run({ leaseSeconds: 60 })
   const { id } = await fixture.enqueue(lockedRow, {})
   const stale = await attemptOf(id, 1)
@@ -180,7 +180,7 @@ test("a process that stood still is fenced off: it can neither step, nor tell, n
   expect(await fixture.queue.counts()).toEqual([])
 })
 
-test("a shutdown gives the work back, uncounted, and the next start begins it again", async () => {
+test("a shutdown returns the job without counting the attempt, and the next start runs it again", async () => {
   const worker = fixture.run({ leaseSeconds: 60 })
   const { id } = await fixture.enqueue(writesRows, { rows: 20, delayMs: 50 })
   await fixture.until(id, ({ done }) => done > 0)
@@ -192,7 +192,7 @@ test("a shutdown gives the work back, uncounted, and the next start begins it ag
   await next.close()
 })
 
-test("work that listens to nothing is given back all the same, and is fenced off from then on", async () => {
+test("a job that ignores the abort signal is also returned and then fenced off", async () => {
   const worker = fixture.run({ leaseSeconds: 60 })
   const { id } = await fixture.enqueue(lockedRow, {})
   const unnotified = await attemptOf(id, 1)
@@ -204,7 +204,7 @@ test("work that listens to nothing is given back all the same, and is fenced off
   unnotified.end()
 })
 
-test("the same work under the same key is put in once, until it failed or was stopped", async () => {
+test("a job with the same key is enqueued once until it fails or is stopped", async () => {
   const enqueue = (key: string) =>
     fixture.database.clientTransaction(fixture.actor.clientId, (tx) =>
       fixture.jobs.enqueue(tx, fixture.actor, lockedRow, {}, { key }),
@@ -220,7 +220,7 @@ test("the same work under the same key is put in once, until it failed or was st
   for (const { id } of [other, again]) await fixture.jobs.cancel(fixture.actor, id)
 })
 
-test("one person's work does not fill the queue", async () => {
+test("jobs of one user do not fill the queue", async () => {
   const rows = []
   for (let number = 0; number < maxRunningJobs; number += 1) rows.push(await fixture.enqueue(lockedRow, {}))
   await expect(fixture.enqueue(lockedRow, {})).rejects.toMatchObject({
@@ -232,7 +232,7 @@ test("one person's work does not fill the queue", async () => {
   for (const { id } of rows) await fixture.jobs.cancel(fixture.actor, id)
 })
 
-test("work that is looked at does not bring along what it was told to do", async () => {
+test("a returned job does not include its input", async () => {
   const { id } = await fixture.enqueue(writesRows, { rows: 0, delayMs: 0 })
   const jobView = await fixture.database.clientTransaction(fixture.actor.clientId, (tx) =>
     fixture.jobs.find(tx, fixture.actor, id),
@@ -249,7 +249,7 @@ test("work that is looked at does not bring along what it was told to do", async
   await fixture.jobs.cancel(fixture.actor, id)
 })
 
-test("somebody else's work, another client's and what is no number at all are not there", async () => {
+test("jobs of another user or client and invalid IDs are not found", async () => {
   const { id } = await fixture.enqueue(writesRows, { rows: 0, delayMs: 0 })
   const others = [
     { ...fixture.actor, userId: uuid() as typeof fixture.user.id },

@@ -79,7 +79,7 @@ describe.each(rounds.map((moments, round) => ({ round, moments })))("in round $r
   afterAll(() => next.close())
 
   test.each(everyKind)(
-    "a process killed while it $what leaves that whole, and the next one does the rest",
+    "a process killed while it $what leaves consistent data, and the next process completes the job",
     async (kind) => {
       const outcome = found.get(kind)
       if (outcome?.status !== "fulfilled") throw outcome?.reason
@@ -95,10 +95,12 @@ describe.each(rounds.map((moments, round) => ({ round, moments })))("in round $r
   )
 })
 
-describe("work that is stopped by its person in the middle", () => {
-  test.each(stoppedOverMany)("keeps what is done where it $what", ({ expectConsistent }) => expectConsistent(server))
+describe("a job that its user stops half-way", () => {
+  test.each(stoppedOverMany)("keeps the completed part where it $what", ({ expectConsistent }) =>
+    expectConsistent(server),
+  )
 
-  test("keeps what is loaded of an import, and goes on when asked", async () => {
+  test("keeps the imported rows and continues on request", async () => {
     const one = await loadingImport(server)
     const { fixture, id, jobId, rows } = one
     const stop = async () => void (await fixture.call(fixture.owner, "POST", `/api/v1/jobs/${jobId}/cancel`))

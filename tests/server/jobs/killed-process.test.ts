@@ -27,7 +27,7 @@ const start = (at: number, leaseSeconds: number) =>
     leaseSeconds,
   })
 
-test("the work of a process that was killed in the middle is taken over and has one effect", async () => {
+test("a job of a killed process is taken over and has one effect", async () => {
   const { id } = await fixture.enqueue(writesRows, { rows: 20, delayMs: 0 })
   const killed = await start(3, 1)
   await killed.paused
@@ -40,7 +40,7 @@ test("the work of a process that was killed in the middle is taken over and has 
   await fixture.waitUntilIdle()
 })
 
-test("a process that was stopped for a while and goes on changes nothing of what another did meanwhile", async () => {
+test("a process that was paused and continues changes nothing of what another process did meanwhile", async () => {
   const { id } = await fixture.enqueue(writesRows, { rows: 40, delayMs: 25 })
   const { child } = await startJobProcess({ url: fixture.url, jobs: [{ run: writesRows.name }] })
   try {
@@ -57,7 +57,7 @@ test("a process that was stopped for a while and goes on changes nothing of what
   }
 })
 
-test("a process that is asked to end gives its work back at once", async () => {
+test("a process that is asked to stop returns its job at once", async () => {
   const { id } = await fixture.enqueue(writesRows, { rows: 100, delayMs: 50 })
   const { child } = await startJobProcess({ url: fixture.url, jobs: [{ run: writesRows.name }], leaseSeconds: 60 })
   await fixture.until(id, ({ done }) => done > 2)

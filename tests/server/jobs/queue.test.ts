@@ -14,7 +14,7 @@ const name = `queue_${randomUUID().replaceAll("-", "")}`
 const url = withDatabase(templateUrl, name)
 afterAll(() => runAs(superuserUrl, `drop database if exists ${name} with (force)`))
 
-test("processes that start at once install one queue, and the application may put work in but not read it", async () => {
+test("concurrently starting processes install one queue, and the application can enqueue but not read it", async () => {
   await runAs(superuserUrl, `create database ${name} owner ${new URL(templateUrl).username}`)
   await migrate(url)
   await Promise.all([installQueue(url), installQueue(url), installQueue(url)])

@@ -36,7 +36,7 @@ async function spawnSender(port: number, leaseSeconds: number): Promise<ChildPro
   return child
 }
 
-test("a process killed between sending and marking makes one duplicate, under the same Message-ID", async () => {
+test("a process killed between sending and marking sends one duplicate, with the same Message-ID", async () => {
   const to = "killed@example.org"
   let child: ChildProcess | undefined
   const server = await serve({
@@ -59,7 +59,7 @@ test("a process killed between sending and marking makes one duplicate, under th
   expect(server.emails.map(({ messageId }) => messageId)).toEqual([row.message_id, row.message_id])
 })
 
-test("many senders in several processes send every letter once", async () => {
+test("concurrent senders in several processes send every email once", async () => {
   const server = await serve({})
   const addresses = Array.from({ length: 40 }, (_, index) => `many-${index}@example.org`)
   await spawnSender(server.port, 60)
@@ -71,7 +71,7 @@ test("many senders in several processes send every letter once", async () => {
   expect(new Set(server.emails.map(({ messageId }) => messageId)).size).toBe(40)
 })
 
-test("a sender whose lease ran out marks nothing over the one that took the letter after it", async () => {
+test("a sender with an expired lease does not overwrite the status set by the next sender", async () => {
   const to = "late@example.org"
   const first = Promise.withResolvers<"acknowledge">()
   const server: TestMailServer = await serve({

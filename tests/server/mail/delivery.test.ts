@@ -22,7 +22,7 @@ async function serve(options: MailServerOptions = {}): Promise<TestMailServer> {
   return server
 }
 
-test("a letter that was posted reaches its reader, with both parts and what tells mail programs about it", async () => {
+test("an enqueued email reaches its recipient, with both parts and its headers for mail programs", async () => {
   const server = await serve()
   await fixture.enqueueEmail({ to: "reaches@example.org" })
   fixture.send(server.port)
@@ -51,7 +51,7 @@ test("a letter that was posted reaches its reader, with both parts and what tell
   expect(await fixture.database.owner.selectFrom("outbox_due").selectAll().execute()).toEqual([])
 })
 
-test("the same letter posted again, by the same key, goes out once", async () => {
+test("the same email enqueued again with the same key is sent once", async () => {
   const server = await serve()
   const to = "once@example.org"
   await Promise.all([fixture.enqueueEmail({ to }), fixture.enqueueEmail({ to })])
@@ -64,7 +64,7 @@ test("the same letter posted again, by the same key, goes out once", async () =>
   expect(server.emails.map((email) => email.to).toSorted()).toEqual(["another@example.org", to])
 })
 
-test("what is rolled back posts nothing", async () => {
+test("a rollback enqueues nothing", async () => {
   const before = await fixture.listEmails()
   const enqueuing = fixture.database.clientTransaction(fixture.ownClientId, async (tx) => {
     await enqueueEmail(tx, createEmailInput(fixture.ownClientId, { to: "undone@example.org" }))
@@ -75,7 +75,7 @@ test("what is rolled back posts nothing", async () => {
   expect(await fixture.database.owner.selectFrom("outbox_due").selectAll().execute()).toEqual([])
 })
 
-test("an address nobody can write to does not undo what the letter tells of, and is never tried", async () => {
+test("an invalid address does not roll back the event of the email and is never tried", async () => {
   for (const to of [
     "nobody",
     "a@b@c.example",
@@ -92,7 +92,7 @@ test("an address nobody can write to does not undo what the letter tells of, and
   expect(await fixture.database.owner.selectFrom("outbox_due").selectAll().execute()).toEqual([])
 })
 
-test("a letter leads to a path of the product and nowhere else, and misses no value", async () => {
+test("an email links only to a path of the application and has a value for every placeholder", async () => {
   for (const path of ["//evil.example", "https://evil.example", "/\\evil.example", "reset", "/a b", "/a\r\nb"]) {
     await expect(fixture.enqueueEmail({ path, dedupeKey: path })).rejects.toThrow("path of the application")
     const content = {
@@ -109,7 +109,7 @@ test("a letter leads to a path of the product and nowhere else, and misses no va
   )
 })
 
-test("another client's letters are not there, and its name stands in its own", async () => {
+test("emails of another client are hidden, and each email contains the name of its own client", async () => {
   const server = await serve()
   await fixture.enqueueEmail({ clientId: fixture.foreign, to: "far@example.org", path: "/reset-password?token=theirs" })
   expect((await fixture.listEmails()).some(({ address }) => address === "far@example.org")).toBe(false)
@@ -128,7 +128,7 @@ test("another client's letters are not there, and its name stands in its own", a
   expect(server.emails[0]?.text).not.toContain("Calverine")
 })
 
-test.each(languages)("a letter speaks its reader's language: %s", async (language) => {
+test.each(languages)("an email uses its recipient's language: %s", async (language) => {
   const server = await serve()
   const to = `${language}@example.org`
   await fixture.enqueueEmail({ to, language })
@@ -148,7 +148,7 @@ test.each(languages)("a letter speaks its reader's language: %s", async (languag
   )
 })
 
-test("what a hostile person typed is text in the letter, and begins no header", async () => {
+test("hostile user input is text in the email and adds no header", async () => {
   const server = await serve()
   const to = "hostile@example.org"
   const values = {
@@ -167,8 +167,8 @@ test("what a hostile person typed is text in the letter, and begins no header", 
   expect(email?.text).not.toContain("\u202E")
 })
 
-describe("the way to the mail server", () => {
-  test("user and password are those of the setting, and may be of any characters", async () => {
+describe("the mail server connection", () => {
+  test("user and password come from the setting and can contain any characters", async () => {
     const server = await serve({ user: "post@office", password: "pa:ss/word" })
     await fixture.enqueueEmail({ to: "user@example.org" })
     fixture.send(server.port, { url: `smtp://post%40office:pa%3Ass%2Fword@127.0.0.1:${server.port}` })
@@ -176,7 +176,7 @@ describe("the way to the mail server", () => {
     expect(server.emails[0]?.user).toBe("post@office")
   })
 
-  test("a password that is not taken is the settings' fault: the letter waits", async () => {
+  test("a rejected password is a configuration error: the email waits", async () => {
     const server = await serve({ user: "office", password: "right" })
     await fixture.enqueueEmail({ to: "unknown@example.org" })
     fixture.send(server.port, { url: `smtp://office:wrong@127.0.0.1:${server.port}` })
@@ -187,7 +187,7 @@ describe("the way to the mail server", () => {
   })
 
   test.each(["smtp", "smtps"] as const)(
-    "a certificate nobody signed is refused unless the setting allows it: %s",
+    "an untrusted certificate is rejected unless the setting allows it: %s",
     async (kind) => {
       const server = await serve({ secure: kind === "smtps" })
       const to = `${kind}@example.org`
@@ -207,7 +207,7 @@ describe("the way to the mail server", () => {
     },
   )
 
-  test("a server that offers no TLS gets a letter only where the setting says so", async () => {
+  test("a server without TLS gets an email only where the setting allows it", async () => {
     const server = await serve({ open: true })
     const to = "open@example.org"
     await fixture.enqueueEmail({ to })

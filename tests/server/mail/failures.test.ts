@@ -31,24 +31,27 @@ async function insertEmail(address: string, values: { state?: "waiting"; attempt
   )
 }
 
-test.each(["rcpt", "data"] as const)("a server that puts it off gets the letter later, and once: %s", async (at) => {
-  let isBusy = true
-  const server = await serve({ reject: (_, command) => (command === at && isBusy ? 451 : undefined) })
-  const to = `grey-${at}@example.org`
-  await fixture.enqueueEmail({ to })
-  fixture.send(server.port)
-  const before = await fixture.until(to, hasAttempts(1))
-  expect(before).toMatchObject({ state: "waiting", last_error: "postpone" })
-  expect(before.last_reply).toMatch(/^451 /)
-  expect(before.next_at?.getTime()).toBeGreaterThan(before.created_at.getTime())
-  isBusy = false
-  await fixture.hasten(to)
-  const sent = await fixture.until(to, isIn("sent"))
-  expect(sent).toMatchObject({ attempts: 2, message_id: before.message_id, last_error: null, last_reply: null })
-  expect(server.emails).toHaveLength(1)
-})
+test.each(["rcpt", "data"] as const)(
+  "an email is retried later and sent once after a temporary failure: %s",
+  async (at) => {
+    let isBusy = true
+    const server = await serve({ reject: (_, command) => (command === at && isBusy ? 451 : undefined) })
+    const to = `grey-${at}@example.org`
+    await fixture.enqueueEmail({ to })
+    fixture.send(server.port)
+    const before = await fixture.until(to, hasAttempts(1))
+    expect(before).toMatchObject({ state: "waiting", last_error: "postpone" })
+    expect(before.last_reply).toMatch(/^451 /)
+    expect(before.next_at?.getTime()).toBeGreaterThan(before.created_at.getTime())
+    isBusy = false
+    await fixture.hasten(to)
+    const sent = await fixture.until(to, isIn("sent"))
+    expect(sent).toMatchObject({ attempts: 2, message_id: before.message_id, last_error: null, last_reply: null })
+    expect(server.emails).toHaveLength(1)
+  },
+)
 
-test.each(["rcpt", "data"] as const)("what the server refuses for good is not tried again: %s", async (at) => {
+test.each(["rcpt", "data"] as const)("an email is not retried after a permanent failure: %s", async (at) => {
   const server = await serve({ reject: (_, command) => (command === at ? 550 : undefined) })
   const to = `gone-${at}@example.org`
   await fixture.enqueueEmail({ to })
@@ -59,7 +62,7 @@ test.each(["rcpt", "data"] as const)("what the server refuses for good is not tr
   expect(await fixture.database.owner.selectFrom("outbox_due").selectAll().execute()).toEqual([])
 })
 
-test("one refused letter keeps no other back", async () => {
+test("a rejected email does not delay other emails", async () => {
   const server = await serve({ reject: (to) => (to === "refused@example.org" ? 550 : undefined) })
   for (const to of ["refused@example.org", "one@example.org", "two@example.org"]) await fixture.enqueueEmail({ to })
   fixture.send(server.port, {}, { concurrency: 1 })
@@ -68,7 +71,7 @@ test("one refused letter keeps no other back", async () => {
   expect(await fixture.until("refused@example.org", isIn("failed"))).toMatchObject({ attempts: 1 })
 })
 
-test("a server that is not there is tried by one letter now and then, and every letter goes once it is back", async () => {
+test("while a server is down one email probes it at intervals, and all are sent when it is back", async () => {
   const away = await serve()
   await away.close()
   const addresses = ["a@away.example", "b@away.example", "c@away.example"]
@@ -84,7 +87,7 @@ test("a server that is not there is tried by one letter now and then, and every 
   expect(server.emails).toHaveLength(3)
 })
 
-test("a server that falls silent is not waited for without end", async () => {
+test("a server that stops responding runs into a timeout", async () => {
   let isSilent = true
   const server = await serve({ onEmail: async () => (isSilent ? "silence" : "acknowledge") })
   const to = "silent@example.org"
@@ -98,7 +101,7 @@ test("a server that falls silent is not waited for without end", async () => {
   await fixture.until(to, isIn("sent"))
 })
 
-test("a connection cut after the letter was handed over: it comes twice at most, under one Message-ID", async () => {
+test("a connection lost after the email was sent causes at most one duplicate, with the same Message-ID", async () => {
   let isCut = true
   const server = await serve({ onEmail: async () => (isCut ? "cut" : "acknowledge") })
   const to = "cut@example.org"
@@ -112,7 +115,7 @@ test("a connection cut after the letter was handed over: it comes twice at most,
   expect(new Set(server.emails.map(({ messageId }) => messageId)).size).toBe(1)
 })
 
-test("a letter that failed often enough is given up, and tells why", async () => {
+test("an email fails for good after the maximum number of attempts and keeps the reason", async () => {
   const server = await serve({ reject: () => 451 })
   const to = "often@example.org"
   await fixture.enqueueEmail({ to })
@@ -121,7 +124,7 @@ test("a letter that failed often enough is given up, and tells why", async () =>
   expect(await fixture.until(to, isIn("failed"))).toMatchObject({ attempts: maxAttempts, last_error: "postpone" })
 })
 
-test("a letter too old to be of use is not sent any more", async () => {
+test("an email that is too old is not sent", async () => {
   const server = await serve()
   const to = "old@example.org"
   await fixture.enqueueEmail({ to })
@@ -131,7 +134,7 @@ test("a letter too old to be of use is not sent any more", async () => {
   expect(server.emails).toEqual([])
 })
 
-test("the sweep gives up what waits too long, forgets where it led, and in the end the letter", async () => {
+test("the cleanup fails emails that wait too long, removes their link and finally deletes them", async () => {
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
   await fixture.enqueueEmail({ to: "swept@example.org" })
   await fixture.enqueueEmail({ to: "young@example.org" })

@@ -43,7 +43,7 @@ function namesAre(...addresses: readonly string[][]): typeof lookup {
   return stubLookup as unknown as typeof lookup
 }
 
-test("what is private, local, link-local, shared, reserved or hides one of these is not public", () => {
+test("private, local, link-local, shared, reserved and embedded private addresses are not public", () => {
   const closed = [
     "0.0.0.0",
     "10.1.2.3",
@@ -78,7 +78,7 @@ test("what is private, local, link-local, shared, reserved or hides one of these
   expect(open.filter((address) => !isPublicIp(address))).toEqual([])
 })
 
-test("no way of writing a private number makes it public", () => {
+test("no notation of a private address makes it public", () => {
   const part = fc.integer({ min: 0, max: 255 })
   const written = fc.constantFrom<(bytes: readonly number[]) => string>(
     (bytes) => bytes.join("."),
@@ -102,7 +102,7 @@ test("no way of writing a private number makes it public", () => {
   )
 })
 
-test("only https is asked; http of this very machine in development alone", () => {
+test("only https is requested; http of the same machine only in development", () => {
   for (const address of [
     "http://login.example.org",
     "ftp://login.example.org",
@@ -122,14 +122,14 @@ test("only https is asked; http of this very machine in development alone", () =
   expect(() => validateUrl("http://10.0.0.1", here)).toThrow(BlockedAddressError)
 })
 
-test("a name that leads into a private network is not asked, not even where only one of its addresses does", async () => {
+test("a name that resolves to a private network is not requested, even if only one of its addresses does", async () => {
   for (const found of [["127.0.0.1"], ["169.254.169.254"], ["1.1.1.1", "10.0.0.1"], ["::1"], []]) {
     const fetch = guardedFetch({ ...strict, dnsLookup: namesAre(found) })
     await expect(fetch("https://login.example.org/", get)).rejects.toThrow(BlockedAddressError)
   }
 })
 
-test("a name is looked up once, so it cannot mean another place by the time it is connected to", async () => {
+test("a name is resolved once, so it cannot change before the connection", async () => {
   let requestCount = 0
   const once = ((host: string, options: object, done: () => void) => {
     requestCount += 1
@@ -142,7 +142,7 @@ test("a name is looked up once, so it cannot mean another place by the time it i
   expect(requestCount).toBe(1)
 })
 
-test("a host the operator named may lie inside, but is asked over https as any other", async () => {
+test("a host that the operator allowed can be internal but is requested over https", async () => {
   const rules = { ...strict, privateHosts: ["login.intranet.example"], dnsLookup: namesAre(["127.0.0.1"]) }
   expect(() => validateUrl("http://login.intranet.example", rules)).toThrow(BlockedAddressError)
   // The request is made: it fails only because the host does not use TLS.
@@ -158,7 +158,7 @@ test("redirects are not followed", async () => {
   expect(visits).toBe(before + 1)
 })
 
-test("an answer that is too large is cut off, one that does not come is not waited for", async () => {
+test("a response that is too large is cut off, and a missing response times out", async () => {
   listener = (_request, response) => void response.end(Buffer.alloc(1024 * 1024 + 1, 120))
   await expect(guardedFetch(here)(origin, get)).rejects.toThrow(/exceeds the size limit/)
   listener = () => undefined

@@ -21,12 +21,12 @@ const size = (fields: number, ours: Partial<FormMeasurements>) => ({
 })
 const load = { scriptKb: 240, styleKb: 10, patternKb: 45, restKb: 60 }
 
-test("a form within every aim falls short of none", () => {
+test("a form within every target has no failures", () => {
   const { shortfalls } = recordTable([size(10, {}), size(1000, { scriptMs: 0.59, elements: 3700 })], load)
   expect(shortfalls).toEqual([])
 })
 
-test("a key that costs more than 1.2 times as much in the widest record is named, whatever it costs", () => {
+test("a key that costs more than 1.2 times as much in the widest record is reported, whatever it costs", () => {
   const { shortfalls, remarks } = recordTable([size(10, {}), size(1000, { scriptMs: 0.65, elements: 3700 })], load)
   expect(shortfalls).toEqual([
     "Record form, script per key, widest ÷ smallest record: 1.3 times; the target is at most 1.2 times.",
@@ -35,7 +35,7 @@ test("a key that costs more than 1.2 times as much in the widest record is named
   expect(remarks[0]).toContain("1,000 fields ÷ 10 fields: record form 1.30")
 })
 
-test("aims are asked of the widest record and of our own form only", () => {
+test("targets apply only to the widest record and to the product's own form", () => {
   const { shortfalls } = recordTable([size(10, { firstMs: 900 }), size(1000, { submitMs: 140 })], {
     ...load,
     scriptKb: 500,
@@ -46,7 +46,7 @@ test("aims are asked of the widest record and of our own form only", () => {
   ])
 })
 
-test("every row has a cell for every column, with the product's own first load for our form", () => {
+test("every row has a cell for every column, with the product's first load for its own form", () => {
   const { columns, rows } = recordTable([size(10, {}), size(1000, { scriptMs: 2 })], load)
   for (const row of rows) expect(row).toHaveLength(columns.length)
   const ours = rows.find(([name]) => name === "1,000, record form")

@@ -17,8 +17,8 @@ const table: BenchTable = {
   shortfalls: [],
 }
 
-describe("the bench's tables", () => {
-  test("columns stand in line, names to the start and figures to the end", () => {
+describe("benchmark tables", () => {
+  test("aligns names to the start and numbers to the end", () => {
     expect(formatRows(table)).toBe(
       [
         "|                  | p50 ms |",
@@ -29,12 +29,12 @@ describe("the bench's tables", () => {
     )
   })
 
-  test("a row that lacks a cell is still a row of the table", () => {
+  test("a row without a cell is still a row of the table", () => {
     const lines = formatRows({ columns: ["a", "b"], rows: [["one"]] }).split("\n")
     expect(lines[2]).toBe("| one |     |")
   })
 
-  test("what fell short is listed, and that nothing did is said", () => {
+  test("lists missed targets and states when there are none", () => {
     expect(formatTable(table)).toContain("- It was windy.")
     expect(formatTable(table)).toContain("All targets are met, or none is set.")
     const short = formatTable({ ...table, shortfalls: ["Front: 12 ms; the target is at most 10 ms."] })
@@ -43,10 +43,10 @@ describe("the bench's tables", () => {
   })
 })
 
-describe("the written report", () => {
+describe("the saved report", () => {
   const known = ["record", "server"]
 
-  test("renews the parts that were run and keeps the others, in their order", () => {
+  test("updates the benchmarks that were run and keeps the others, in their order", () => {
     const first = renewReport("", known, new Map([["server", "server, old"]]))
     const second = renewReport(first, known, new Map([["record", "record, new"]]))
     expect(second.indexOf("record, new")).toBeGreaterThan(0)
@@ -56,16 +56,16 @@ describe("the written report", () => {
     expect(third).not.toContain("server, old")
   })
 
-  test("writing the same again changes nothing", () => {
+  test("saving the same report again changes nothing", () => {
     const once = renewReport("", known, new Map([["record", "figures"]]))
     expect(renewReport(once, known, new Map())).toBe(once)
   })
 })
 
-describe("what is asked of the bench", () => {
+describe("benchmark arguments", () => {
   const known = ["record", "compile"]
 
-  test("nothing named is everything, in the bench's order", () => {
+  test("without arguments all benchmarks run, in their order", () => {
     expect(choose(known, []).benchmarks).toEqual(known)
     expect(choose(known, ["compile", "record"]).benchmarks).toEqual(known)
     expect(choose(known, ["compile", "--quick"])).toMatchObject({
@@ -74,7 +74,7 @@ describe("what is asked of the bench", () => {
     })
   })
 
-  test("an unknown word is refused by name, and quick figures are not written", () => {
+  test("an unknown argument is rejected by name, and quick results are not saved", () => {
     expect(() => choose(known, ["recrod", "--fast"])).toThrow(/no --fast, recrod\. Its parts are record, compile/)
     expect(() => choose(known, ["--quick", "--write"])).toThrow(/not written/)
   })
@@ -88,11 +88,11 @@ describe("the first load", () => {
     later: { file: "later.js" },
   }
 
-  test("counts every file once and leaves what is loaded when opened", () => {
+  test("counts every file once and ignores files loaded on demand", () => {
     expect(filesFor(manifest, ["page", "screen"])).toEqual(["page.js", "page.css", "shared.js", "screen.js"])
   })
 
-  test("an entry that the build does not have is named", () => {
+  test("an entry missing from the build is reported by name", () => {
     expect(() => filesFor(manifest, ["gone"])).toThrow(/no chunk gone/)
   })
 })

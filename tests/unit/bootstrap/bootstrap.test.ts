@@ -76,7 +76,7 @@ function npmCalls(): string[] {
     : []
 }
 
-test("installs once, says how long it took, and goes on with the words given", async () => {
+test("installs once, prints the duration and continues with the given arguments", async () => {
   const first = await run(["start", "--dev", "now"])
   expect(first.code).toBe(0)
   expect(first.output).toMatch(/Installed in \d+ s\.\nstarted --dev now/)
@@ -85,7 +85,7 @@ test("installs once, says how long it took, and goes on with the words given", a
   expect(npmCalls()[0]).toMatch(/^ci .*--loglevel=error/)
 })
 
-test("installs again when the dependencies changed, not when the scripts did", async () => {
+test("installs again when the dependencies change but not when the scripts change", async () => {
   await run(["start"])
   writeDependencies({ a: "1.0.0" }, { start: "something else" })
   await run(["start"])
@@ -95,14 +95,14 @@ test("installs again when the dependencies changed, not when the scripts did", a
   expect(npmCalls()).toHaveLength(2)
 })
 
-test("takes an installation that npm itself recorded as finished", async () => {
+test("accepts a completed installation recorded by npm", async () => {
   const packages = { "node_modules/a": { version: "1.0.0", integrity: "sha512-x" } }
   write("node_modules/.package-lock.json", JSON.stringify({ packages }))
   expect(await run(["start"])).toEqual({ code: 0, output: "started\n" })
   expect(npmCalls()).toHaveLength(0)
 })
 
-test("shows what npm said when the installation fails, and tries again the next time", async () => {
+test("prints npm's output when the installation fails, and retries the next time", async () => {
   const failed = await run(["start"], { NPM_FAILS: "yes" })
   expect(failed.code).toBe(1)
   expect(failed.output).toContain("npm error the registry is away")
@@ -111,20 +111,20 @@ test("shows what npm said when the installation fails, and tries again the next 
   expect(npmCalls()).toHaveLength(2)
 })
 
-test("two at once install once", async () => {
+test("two concurrent starts install once", async () => {
   const both = await Promise.all([run(["start"], { NPM_DELAY_MS: "800" }), run(["start"], { NPM_DELAY_MS: "800" })])
   expect(both.map(({ code }) => code)).toEqual([0, 0])
   expect(npmCalls()).toHaveLength(1)
   expect(both.map(({ output }) => output).join("")).toMatch(/Another process is installing \(process \d+, since/)
 })
 
-test("reclaims the lock of an installation that was killed", async () => {
+test("reclaims the lock of a killed installation", async () => {
   write(".installing.lock", JSON.stringify({ pid: process.pid, started: "1", since: "before" }))
   expect((await run(["start"])).code).toBe(0)
   expect(existsSync(join(project, ".installing.lock"))).toBe(false)
 })
 
-test("a word that is no command, and a command whose file is missing, get a sentence", async () => {
+test("an unknown command and a command with a missing file print a message", async () => {
   expect(await run(["constructor"])).toEqual({
     code: 1,
     output: expect.stringMatching(/^There is no command "constructor"\. The commands are: start, /),
@@ -135,12 +135,12 @@ test("a word that is no command, and a command whose file is missing, get a sent
   })
 })
 
-test("gives back the command's own exit code", async () => {
+test("returns the command's own exit code", async () => {
   write("server/commands/start.ts", "process.exit(7)")
   expect((await run(["start"])).code).toBe(7)
 })
 
-test("hands one press of Ctrl-C on once, waits for the end, and lets a second press through", async () => {
+test("forwards Ctrl-C once, waits for the end and forwards a second Ctrl-C", async () => {
   write(
     "server/commands/start.ts",
     `let presses = 0
@@ -160,7 +160,7 @@ console.log("ready")`,
   expect(code).toBe(3)
 })
 
-test("asks the command to stop when the bootstrap itself is killed", async () => {
+test("stops the command when the bootstrap is killed", async () => {
   write(
     "server/commands/start.ts",
     `import { writeFileSync } from "node:fs"
@@ -174,7 +174,7 @@ console.log("ready")`,
   await expect.poll(() => existsSync(join(project, "stopped")), { timeout: 20_000 }).toBe(true)
 })
 
-test("a command's own workers live as long as they are asked things", async () => {
+test("a command's workers live as long as they receive messages", async () => {
   write("server/commands/worker.mjs", 'process.on("message", (words) => process.send(`heard ${words}`))')
   write(
     "server/commands/start.ts",
@@ -190,7 +190,7 @@ setTimeout(() => worker.connected && worker.send("a question"), 500)`,
   })
 })
 
-test("with the page built, production packages alone are enough to start, and nothing is installed or written", async () => {
+test("with the page built, production packages are enough to start, and nothing is installed or written", async () => {
   writeProductionInstallation()
   write("dist/.built-from", "the sources")
   const { code, output } = await endOf(spawnRun(["start"]))
@@ -199,7 +199,7 @@ test("with the page built, production packages alone are enough to start, and no
   expect(existsSync(join(project, "node_modules/.installed-from"))).toBe(false)
 })
 
-test("without the page built, production packages alone are not enough to start", async () => {
+test("without the page built, production packages are not enough to start", async () => {
   writeProductionInstallation()
   expect((await endOf(spawnRun(["start"]))).code).toBe(0)
   expect(existsSync(join(project, "npm-calls"))).toBe(true)

@@ -16,7 +16,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-test("one holds it, the next is told who, and it is free again after the release", () => {
+test("one process holds the lock, the next gets the owner, and it is free after the release", () => {
   const first = acquireProcessLock(file)
   expect(first).toMatchObject({ acquired: true })
   expect(acquireProcessLock(file)).toMatchObject({ acquired: false, holder: { pid: process.pid } })
@@ -43,7 +43,7 @@ test("a damaged lock is reclaimed", () => {
   expect(acquireProcessLock(file)).toMatchObject({ acquired: true })
 })
 
-test("knows itself alive and an ended process not", async () => {
+test("detects that its own process is alive and an ended process is not", async () => {
   const child = spawn(process.execPath, ["-e", ""])
   await once(child, "exit")
   expect(isAlive({ pid: process.pid })).toBe(true)

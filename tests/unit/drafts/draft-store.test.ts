@@ -94,7 +94,7 @@ const steps = fc.array(
   { minLength: 5, maxLength: 60 },
 )
 
-test("no typed value is lost, whatever order typing, losing the network, closing and coming back happen in", async () => {
+test("no typed value is lost in any order of typing, going offline, closing and reopening", async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (story) => {
       const fixture = setupFixture()
@@ -133,7 +133,7 @@ test("no typed value is lost, whatever order typing, losing the network, closing
   )
 })
 
-test("two tabs offline in turn: both people's fields arrive, and the later value of one they share", async () => {
+test("two tabs offline in turn keep the fields of both users, and the later value of a shared field", async () => {
   const fixture = setupFixture()
   const one = await openTab(fixture.store())
   one.type("a", "one")
@@ -152,7 +152,7 @@ test("two tabs offline in turn: both people's fields arrive, and the later value
   expect(Object.fromEntries(values)).toEqual({ a: "two’s", b: "two", c: "one" })
 })
 
-test("what is dropped while nobody listens is gone when somebody does", async () => {
+test("a draft dropped while offline is deleted when the connection is back", async () => {
   const fixture = setupFixture()
   const tab = await openTab(fixture.store())
   tab.type("a", "x")
@@ -165,7 +165,7 @@ test("what is dropped while nobody listens is gone when somebody does", async ()
   expect(fixture.browser()).toBeUndefined()
 })
 
-test("a draft that another tab went on with is not dropped with this one's", async () => {
+test("dropping a draft keeps a draft that another tab continued", async () => {
   const fixture = setupFixture()
   const tab = await openTab(fixture.store())
   tab.type("a", "x")
@@ -177,7 +177,7 @@ test("a draft that another tab went on with is not dropped with this one's", asy
   expect(fixture.server()?.fields["b"]?.wire?.value).toBe("y")
 })
 
-test("it says when neither the server nor the browser keeps anything", async () => {
+test("reports when neither the server nor the browser saves the draft", async () => {
   const fixture = setupFixture()
   const tab = await openTab(fixture.store())
   tab.type("a", "x")
@@ -194,7 +194,7 @@ test("it says when neither the server nor the browser keeps anything", async () 
   expect(tab.store.isSaved()).toBe(true)
 })
 
-test("what is typed right after something was dropped is a new draft", async () => {
+test("a value typed right after a draft was dropped starts a new draft", async () => {
   const fixture = setupFixture()
   const tab = await openTab(fixture.store())
   tab.type("a", "x")
@@ -205,7 +205,7 @@ test("what is typed right after something was dropped is a new draft", async () 
   expect(fixture.server()?.fields["a"]?.wire?.value).toBe("next")
 })
 
-test("what is typed before anybody could say what the server has counts as later", async () => {
+test("a value typed before the server state is known counts as later", async () => {
   const fixture = setupFixture()
   const before = await openTab(fixture.store())
   for (const value of ["one", "two", "three"]) {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest"
 import { hasTypedFields, hasDraftValue, joinDrafts } from "../../../engine/drafts/join-drafts.ts"
 import { draftOf, drafts } from "./draft-arbitraries.ts"
 
-test("joining is the same in any order, any grouping and any number of times", () => {
+test("joining is commutative, associative and idempotent", () => {
   fc.assert(
     fc.property(drafts, drafts, drafts, (one, two, three) => {
       expect(joinDrafts(one, two)).toEqual(joinDrafts(two, one))
@@ -13,7 +13,7 @@ test("joining is the same in any order, any grouping and any number of times", (
   )
 })
 
-test("of each field the later value is there", () => {
+test("each field has its later value", () => {
   fc.assert(
     fc.property(drafts, drafts, (one, two) => {
       const joined = joinDrafts(one, two)
@@ -27,13 +27,13 @@ test("of each field the later value is there", () => {
   )
 })
 
-test("what is said of the whole comes from the newer copy", () => {
+test("draft-level properties come from the newer copy", () => {
   const older = draftOf({ counter: 3, revision: 7, savedExplicitly: true, profileVersion: 1 })
   const newer = draftOf({ counter: 4, revision: 8, savedExplicitly: false, profileVersion: 2 })
   expect(joinDrafts(older, newer)).toMatchObject({ counter: 4, revision: 8, savedExplicitly: false, profileVersion: 2 })
 })
 
-test("at the same count what is typed goes before what was typed back", () => {
+test("at the same counter a typed value wins over a reverted one", () => {
   const entered = draftOf({ fields: { a: { at: 2, wire: { value: "x" } } } })
   const back = draftOf({ fields: { a: { at: 2 } } })
   expect(joinDrafts(back, entered).fields["a"]).toEqual({ at: 2, wire: { value: "x" } })
@@ -41,7 +41,7 @@ test("at the same count what is typed goes before what was typed back", () => {
   expect(hasDraftValue({ at: 1, wire: {} })).toBe(true)
 })
 
-test("a keyword may be named like something every object has", () => {
+test("a keyword can have the name of a built-in object property", () => {
   const field = { at: 1, wire: { value: "x" } }
   const odd = draftOf({
     fields: JSON.parse(`{"__proto__":${JSON.stringify(field)},"toString":${JSON.stringify(field)}}`),

@@ -21,21 +21,21 @@ async function counted(pending: Promise<Response | undefined>): Promise<unknown>
   return body?.count
 }
 
-test("the app takes the early answer once, also where it was looked at early, and asks by itself from then on", async () => {
+test("the app uses the prefetched response once, even if it was read early, and then sends its own requests", async () => {
   const { callEarly, fetchOrUsePrefetched } = await openPage()
   expect(await counted(callEarly(url, { method: "GET" }))).toBe(1)
   expect(await counted(fetchOrUsePrefetched(new Request(url)))).toBe(1)
   expect(await counted(fetchOrUsePrefetched(new Request(url)))).toBe(2)
 })
 
-test("another address, and another method, is another call", async () => {
+test("another URL or method is another request", async () => {
   const { callEarly, fetchOrUsePrefetched } = await openPage()
   await callEarly(url, { method: "GET" })
   expect(await counted(fetchOrUsePrefetched(new Request(`${url}/more`)))).toBe(2)
   expect(await counted(fetchOrUsePrefetched(new Request(url, { method: "POST" })))).toBe(3)
 })
 
-test("what is read is asked for again when the early answer is old; a session is not renewed twice", async () => {
+test("an old prefetched response of a read is requested again; a session is not renewed twice", async () => {
   vi.useFakeTimers({ toFake: ["performance"] })
   onTestFinished(() => void vi.useRealTimers())
   const { callEarly, fetchOrUsePrefetched } = await openPage()
@@ -46,7 +46,7 @@ test("what is read is asked for again when the early answer is old; a session is
   expect(await counted(fetchOrUsePrefetched(new Request(url, { method: "POST" })))).toBe(2)
 })
 
-test("a call that failed early fails for the app, and once", async () => {
+test("a failed prefetch fails for the app, and only once", async () => {
   mockFetch.mockRejectedValueOnce(new TypeError("no network"))
   const { callEarly, fetchOrUsePrefetched } = await openPage()
   await expect(callEarly(url, { method: "GET" })).rejects.toThrow("no network")
@@ -54,7 +54,7 @@ test("a call that failed early fails for the app, and once", async () => {
   expect(await counted(fetchOrUsePrefetched(new Request(url)))).toBe(1)
 })
 
-test("what the app has called by itself is not called early besides", async () => {
+test("a request that the app already sent is not prefetched", async () => {
   vi.spyOn(performance, "now").mockReturnValue(500)
   onTestFinished(() => void vi.restoreAllMocks())
   const { callEarly, fetchOrUsePrefetched } = await openPage()

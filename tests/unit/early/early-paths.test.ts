@@ -10,6 +10,6 @@ test.each([
   [listProfiles, earlyPaths.profiles],
   [getRecord, earlyPaths.record("a/b")],
   [getCompiledProfile, earlyPaths.compiled("a/b")],
-])("what is called early is what the app calls: %#", ({ path }, early) => {
+])("prefetched paths match the app's requests: %#", ({ path }, early) => {
   expect(early).toBe(path.replace(/:\w+/, "a%2Fb"))
 })

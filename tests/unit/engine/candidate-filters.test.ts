@@ -37,7 +37,7 @@ const anyLevel = (...values: string[]): Filter => ({
   values,
 })
 
-it("what can be asked of every type that is linked is no problem", () => {
+it("a filter that works for every linked type has no problems", () => {
   const both = among(
     summaryOf(aggregateProfile("a", level("low", "high"))),
     summaryOf(aggregateProfile("b", level("high", "top"))),
@@ -48,7 +48,7 @@ it("what can be asked of every type that is linked is no problem", () => {
   expect(problemsOf({ filterType: "join", operator: "OR", conditions: [anyLevel("low"), status] }, both)).toEqual([])
 })
 
-it("every single condition that cannot be asked is told where it stands", () => {
+it("every invalid condition is reported with its path", () => {
   const conditions: Filter[] = [
     { filterType: "dateString", column: "due_1", operator: "between", from: "$today" },
     anyLevel("low"),
@@ -64,7 +64,7 @@ it("every single condition that cannot be asked is told where it stands", () => 
   ])
 })
 
-it("a field of the record itself has to be there", () => {
+it("a referenced field of the record itself must exist", () => {
   const context = among(summaryOf(aggregateProfile("a", due)))
   const before = (from: string): Filter => ({ filterType: "dateString", column: "due_1", operator: "before", from })
   expect(problemsOf(before("$currentRecord.title_1"), context)).toEqual([])
@@ -78,13 +78,13 @@ it("a field of the record itself has to be there", () => {
   expect(problemsOf(named("$gone"), context)).toEqual([])
 })
 
-it("a type without the column has it refused for all, unless the field leads elsewhere", () => {
+it("a linked type without the column causes a problem unless the field links to another type", () => {
   const context = among(summaryOf(aggregateProfile("a", level("low"))), summaryOf(aggregateProfile("b", due)))
   expect(problemsOf(anyLevel("low"), context)).toEqual([["field.filter_unknown_column", "candidateFilter/column"]])
   expect(problemsOf(anyLevel("low"), context, { profileId: "a" })).toEqual([])
 })
 
-it("records of its own type are judged by the draft itself", () => {
+it("records of its own type are validated against the draft", () => {
   const links = smallField("f_links", "links_1", "PROFILEREF", {
     profileId: "own",
     candidateFilter: { filterType: "dateString", column: "due_1", operator: "notBlank" },
@@ -97,7 +97,7 @@ it("records of its own type are judged by the draft itself", () => {
   expect(codesOf()).toEqual(["field.filter_unknown_column"])
 })
 
-it("of types whose fields are not known only what is unfinished is told, and of a version in force nothing", () => {
+it("types with unknown fields report only incomplete filters, and a published version reports nothing", () => {
   const unknown = among(summaryOf(aggregateProfile("a"), false))
   const removed: Filter = { filterType: "text", column: "gone_1", operator: "blank" }
   expect(problemsOf(removed, unknown)).toEqual([])

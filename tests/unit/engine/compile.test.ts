@@ -45,7 +45,7 @@ const filtered = (...conditions: object[]): unknown => ({
 const condition = (index: number) => `list/filter/conditions/${index}`
 const unsafe = (json: string): unknown => JSON.parse(json)
 
-describe("what is wrong with a definition is said with its place", () => {
+describe("a problem in a definition is reported with its path", () => {
   it.each<[string, unknown, readonly (readonly [string, string])[]]>([
     ["no object", [], [["definition.invalid", ""]]],
     ["a keyword twice", withFields(field("f_c", "TEXT", "a_1")), [["field.duplicate_keyword", `${at(6)}/keyword`]]],
@@ -262,7 +262,7 @@ describe("what is wrong with a definition is said with its place", () => {
     expect(problemsOf(definition)).toEqual(expected)
   })
 
-  it("circles, by their chain", () => {
+  it("reports cycles with their chain", () => {
     const result = compile(
       withRules(
         computed("f_a", { number_add: [{ field: "f_b" }, 1] }),
@@ -279,7 +279,7 @@ describe("what is wrong with a definition is said with its place", () => {
     ])
   })
 
-  it("all at once, not the first alone", () => {
+  it("reports all problems instead of only the first", () => {
     const definition = {
       ...withFields(field("f_c", "SLIDER", "a_1"), field("f_d", "TAGREF", "Bad")),
       rules: [visibleRule("f_gone", true), visibleRule("f_c", true)],
@@ -299,7 +299,7 @@ describe("what is wrong with a definition is said with its place", () => {
     ])
   })
 
-  it("what was made to hurt", () => {
+  it("malicious definitions", () => {
     const deep = `${'{"not":['.repeat(5000)}true${"]}".repeat(5000)}`
     expect(problemsOf({ ...withRules(), rules: unsafe(`[{"when":${deep}}]`) })).toEqual([["definition.too_large", ""]])
     const nested = Array.from({ length: 40 }).reduce<Expression>((inner) => ({ not: [inner] }), true)
@@ -319,7 +319,7 @@ describe("what is wrong with a definition is said with its place", () => {
     expect(Object.hasOwn(Object.prototype, "polluted")).toBe(false)
   })
 
-  it("anything that is no definition, without an exception", () => {
+  it("rejects anything that is not a definition without throwing", () => {
     for (const part of [null, 1, "x", [], {}, [null], [[]], { fields: null }, [{ fields: [null, 1, {}] }]]) {
       for (const property of ["sections", "rules", "list", "workflow", "name", "modules"]) {
         expect(problemsOf({ ...definitionOf(fields), [property]: part }).length).toBeGreaterThan(
@@ -330,21 +330,21 @@ describe("what is wrong with a definition is said with its place", () => {
   })
 })
 
-describe("what comes out", () => {
+describe("compiled output", () => {
   const definition: ProfileDefinition = generatedDefinition({ fields: 60, seed: 3 })
 
-  it("is the same bytes for the same definition, however its keys are ordered", () => {
+  it("is byte-identical for the same definition in any key order", () => {
     const turned = Object.fromEntries(Object.entries(definition).toReversed())
     expect(compiled(turned).hash).toBe(compiled(definition).hash)
     expect(JSON.stringify(compiled(structuredClone(definition)))).toBe(JSON.stringify(compiled(definition)))
   })
 
-  it("survives JSON: what the server sends is what the page works with", () => {
+  it("survives JSON: the page works with what the server sends", () => {
     const profile = compiled(definition)
     expect(JSON.parse(JSON.stringify(profile))).toEqual(profile)
   })
 
-  it("reads LEFT before RIGHT, by sort order", () => {
+  it("sorts LEFT before RIGHT, by sort order", () => {
     const [first] = definition.sections
     const profile = compiled({
       ...definition,
@@ -359,7 +359,7 @@ describe("what comes out", () => {
     expect([profile.fields[0]?.keyword, profile.fields.at(-1)?.keyword]).toEqual(["l_1", "r_1"])
   })
 
-  it("is a JSON Schema that Ajv compiles strictly and that asks for what is always required", () => {
+  it("is a JSON Schema that compiles in Ajv strict mode and requires what is always required", () => {
     const profile = compiled(
       definitionOf(
         [
@@ -376,7 +376,7 @@ describe("what comes out", () => {
     expect(interpretingCheck(profile.schema, {})).toEqual([{ path: ["must_1"], keyword: "required" }])
   })
 
-  it("lists each system column with what every list can do with it", () => {
+  it("lists each system column with its list capabilities", () => {
     const systems = ["uid", "name", "status", "parents", "entity", "due_date", "created_at", "updated_at"] as const
     const columns = systems.map((system) => ({ system }))
     const listed = compiled({ ...definitionOf(fields), list: { columns } }).columns
@@ -392,7 +392,7 @@ describe("what comes out", () => {
     ])
   })
 
-  it("lists columns once, with what a list can do with them", () => {
+  it("lists each column once, with its list capabilities", () => {
     const profile = compiled({
       ...definitionOf(
         fields.map((one) => (one.id === "f_day" || one.id === "f_a" ? { ...one, showOnList: true } : one)),

@@ -12,7 +12,7 @@ const fieldIds = (definition: ProfileDefinition | undefined, section = 0) =>
   definition?.sections[section]?.fields.map(({ id }) => id)
 
 describe("fields", () => {
-  test("a new one gets an unused keyword from its label, and stands where it was put", () => {
+  test("a new field gets an unused keyword from its label and the given position", () => {
     const once = addField(listedProfile, "s_1", { id: "f_x", type: "TEXT", fieldText: { en: "Title" } }, "text", 1)
     expect(once?.sections[0]?.fields[1]).toMatchObject({ id: "f_x", keyword: "title_2", sortOrder: 1 })
     const twice = once && addField(once, "s_1", { id: "f_y", type: "DATE" }, "date")
@@ -20,7 +20,7 @@ describe("fields", () => {
     expect(addField(listedProfile, "s_none", { id: "f_x", type: "TEXT" }, "text")).toBeUndefined()
   })
 
-  test("a replaced one keeps its id and place", () => {
+  test("a replaced field keeps its ID and position", () => {
     const changed = replaceField(listedProfile, "f_note", { fieldText: { en: "Remark" }, id: "f_other", sortOrder: 99 })
     expect(changed?.sections[0]?.fields[1]).toEqual({
       id: "f_note",
@@ -31,7 +31,7 @@ describe("fields", () => {
     })
   })
 
-  test("moving keeps every field, once, and numbers them as they stand", () => {
+  test("moving keeps every field once and renumbers the fields", () => {
     const two = addSection(listedProfile, { id: "s_2" })
     const ids = fieldIds(two) ?? []
     fc.assert(
@@ -50,13 +50,13 @@ describe("fields", () => {
     )
   })
 
-  test("moving puts a field at its index, or at the end beyond it", () => {
+  test("moving inserts a field at its index, or at the end if the index is too large", () => {
     expect(fieldIds(moveField(listedProfile, "f_title", "s_1", 2))?.[2]).toBe("f_title")
     expect(fieldIds(moveField(listedProfile, "f_title", "s_1", 99))?.at(-1)).toBe("f_title")
     expect(moveField(listedProfile, "f_title", "s_none", 0)).toBeUndefined()
   })
 
-  test("a removed one is gone; nothing happens to the definition it was removed from", () => {
+  test("a removed field is absent, and the original definition is unchanged", () => {
     const before = structuredClone(listedProfile)
     expect(fieldIds(removeField(listedProfile, "f_note"))).not.toContain("f_note")
     expect(removeField(listedProfile, "f_none")).toBeUndefined()
@@ -67,7 +67,7 @@ describe("fields", () => {
 describe("sections", () => {
   const three = addSection(addSection(listedProfile, { id: "s_2" }), { id: "s_3", position: "LEFT" }, 0)
 
-  test("stand in their panels in order, LEFT before RIGHT", () => {
+  test("are sorted in their panels, LEFT before RIGHT", () => {
     expect(three.sections.map(({ id, position, sortOrder }) => [id, position, sortOrder])).toEqual([
       ["s_3", "LEFT", 0],
       ["s_1", "LEFT", 1],
@@ -75,7 +75,7 @@ describe("sections", () => {
     ])
   })
 
-  test("move between panels, by themselves or by a changed position, and keep their fields", () => {
+  test("move between panels, directly or by a changed position, and keep their fields", () => {
     expect(moveSection(three, "s_1", "RIGHT", 0)?.sections.map(({ id }) => id)).toEqual(["s_3", "s_1", "s_2"])
     const changed = changeSection(three, "s_1", { position: "RIGHT", name: { en: "Renamed" } })
     expect(changed?.sections.map(({ id }) => id)).toEqual(["s_3", "s_2", "s_1"])
@@ -83,7 +83,7 @@ describe("sections", () => {
     expect(changeSection(three, "s_none", {})).toBeUndefined()
   })
 
-  test("go with their fields", () => {
+  test("are removed with their fields", () => {
     expect(removeSection(three, "s_1")?.sections.map(({ id }) => id)).toEqual(["s_3", "s_2"])
   })
 })
@@ -94,16 +94,16 @@ test.each([
   ["2nd reviewer", "reviewer"],
   ["المخاطر", "text"],
   ["a".repeat(80), "a".repeat(50)],
-])("the label %j proposes %j", (label, prefix) => {
+])("the label %j suggests %j", (label, prefix) => {
   expect(keywordPrefixFrom(label, "text")).toBe(prefix)
 })
 
-test("a proposed keyword is never one that is there", () => {
+test("a suggested keyword is always unused", () => {
   expect(proposeKeyword(listedProfile, "title")).toBe("title_2")
   expect(proposeKeyword(listedProfile, "brand_new")).toBe("brand_new_1")
 })
 
-test("a clone says the same under its own id and name", () => {
+test("a clone has the same content with its own ID and name", () => {
   const clone = cloneDefinition(listedProfile, "other" as ProfileId, { en: "Other" })
   expect(clone).toEqual({ ...listedProfile, id: "other", name: { en: "Other" }, pluralName: { en: "Other" } })
 })

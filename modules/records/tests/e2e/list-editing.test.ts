@@ -126,10 +126,10 @@ test("several records of a list are changed at once and deleted, and one is rest
   await page.getByRole("link", { name: t("shell.bin") }).click()
   const [prefix = ""] = records[0]?.uniqueId.split("-") ?? []
   await page.getByRole("searchbox", { name: t("recycleBin.search") }).fill(prefix)
-  await page.getByText(t("recycleBin.count", { count: 3 })).waitFor()
+  await page.getByText(t("recycleBin.count", { count: 3 }), { exact: true }).waitFor()
   await page.getByRole("row").filter({ hasText: "Measure 2" }).getByRole("button").first().click()
   await dialog.getByRole("button", { name: t("recycleBin.restore"), exact: true }).click()
-  await page.getByText(t("recycleBin.count", { count: 2 })).waitFor()
+  await page.getByText(t("recycleBin.count", { count: 2 }), { exact: true }).waitFor()
   const restored = page.getByRole("row").filter({ hasText: "Measure 2" })
   await restored.first().waitFor({ state: "detached" })
   expect(await restored.count()).toBe(0)

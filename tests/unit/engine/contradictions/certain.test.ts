@@ -86,7 +86,7 @@ const inputValuesOf = (record: (typeof records)[number]) =>
     Record<string, StoredValue>
   >
 
-test("no record shows what is never shown, and none can be saved where none is said to be", () => {
+test("no record shows a field reported as never shown, and none can be saved where saving is reported impossible", () => {
   fc.assert(
     fc.property(anyFields, anyRules, (fields, rules) => {
       const definition = definitionOf(fields, rules)

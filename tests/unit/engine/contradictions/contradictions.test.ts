@@ -71,7 +71,7 @@ function found(rules: readonly Rule[], options: Readonly<Record<string, object>>
   }))
 }
 
-describe("a record that can never be saved is refused", () => {
+describe("reports a record that can never be saved as an error", () => {
   test.each<[string, readonly Rule[], Readonly<Record<string, object>>, readonly [unknown, unknown]]>([
     [
       "a minimum above a maximum",
@@ -137,19 +137,19 @@ describe("a record that can never be saved is refused", () => {
     ])
   })
 
-  test("with a record for which the rules collide", () => {
+  test("includes an example record for which the rules conflict", () => {
     const rules = [valid("n", { number_gte: [f("n"), 10] }), valid("n", { number_lte: [f("n"), 5] })]
     expect(found(rules, { n: mandatory })[0]?.example).toEqual({ n_1: "10" })
   })
 
-  test("also where two rules calculate one field", () => {
+  test("also reports two rules that calculate the same field", () => {
     const calculated = (id: string, value: Expression): Rule => ({ id, kind: "computed", target: "n", value })
     expect(found([calculated("a", 1), calculated("b", 2)])).toEqual([
       { code: "rule.computed_twice", rules: [1, 0], example: {} },
     ])
   })
 
-  test("unless the field is not there for everyone: who is not asked for it can save", () => {
+  test("reports no error if the field is hidden from some users, who can then save", () => {
     const rules = [valid("n", { number_gte: [f("n"), 10] }), valid("n", { number_lte: [f("n"), 5] })]
     const visibleToRoles: Rule = { id: "d", kind: "visibleToRoles", target: "n", when: { actor_role: ["auditor"] } }
     expect(found([...rules, visibleToRoles], { n: mandatory }).map(({ code }) => code)).not.toContain(
@@ -158,7 +158,7 @@ describe("a record that can never be saved is refused", () => {
   })
 })
 
-describe("what has no effect is warned of", () => {
+describe("reports a rule without effect as a warning", () => {
   test.each<[string, string, readonly Rule[], Readonly<Record<string, object>>, object]>([
     [
       "shown if and only if not",
@@ -257,18 +257,18 @@ test.each<[string, readonly Rule[], Readonly<Record<string, object>>]>([
     ],
     {},
   ],
-])("nothing is found in %s", (_name, rules, options) => {
+])("reports nothing in %s", (_name, rules, options) => {
   const all = found(rules, options).filter(({ code }) => code === "rule.never_saved" || code === "rule.never_shown")
   expect(all).toEqual([])
 })
 
-test("a published version compiles whatever its rules say", () => {
+test("a published version compiles regardless of contradictions", () => {
   const rules = [valid("n", { number_gte: [f("n"), 10] }), valid("n", { number_lte: [f("n"), 5] })]
   expect(compile(definitionOf(fields({ n: mandatory }), rules), emptyContext)).toMatchObject({ ok: true })
 })
 
 test.each(shippedProfiles.map((definition) => [definition.id, definition] as const))(
-  "the shipped %s contradicts itself nowhere",
+  "the shipped %s has no contradictions",
   (_id, definition) => {
     expect(compile(definition, draft).contradictions).toBeUndefined()
   },

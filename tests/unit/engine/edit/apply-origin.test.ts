@@ -34,8 +34,8 @@ const beginnings = ({ workflow }: ProfileDefinition) =>
   workflow?.activities.filter(({ initial }) => initial === true).length ?? 0
 const sides = fc.array(side, { minLength: 1, maxLength: 4 })
 
-describe("taking a newer version of the origin over", () => {
-  test("that says nothing new changes nothing, whatever the copy came to be", () => {
+describe("applying a newer version of the origin", () => {
+  test("an identical version changes nothing, whatever the state of the copy", () => {
     fc.assert(
       fc.property(some, some, (versions, own) => {
         const version = after(versions)
@@ -47,7 +47,7 @@ describe("taking a newer version of the origin over", () => {
     )
   })
 
-  test("makes a copy that nobody changed what a copy of today would be", () => {
+  test("makes an unchanged copy equal to a new copy", () => {
     fc.assert(
       fc.property(some, (changes) => {
         const theirs = after(changes)
@@ -61,7 +61,7 @@ describe("taking a newer version of the origin over", () => {
     )
   })
 
-  test("twice is once, however it was decided", () => {
+  test("is idempotent for any decision", () => {
     fc.assert(
       fc.property(some, some, sides, (changes, own, selected) => {
         const theirs = after(changes)
@@ -74,7 +74,7 @@ describe("taking a newer version of the origin over", () => {
     )
   })
 
-  test("keeps what either side changed where the other did not", () => {
+  test("keeps a change of either side where the other side made none", () => {
     const theirs = after([
       { kind: "changeField", fieldId: "f_2", set: { helpText: { en: "Help" } }, clear: [] },
       { kind: "addField", sectionId: "s_3", index: 0, field: { id: "f_new", type: "TEXT" }, keywordPrefix: "text" },
@@ -108,7 +108,7 @@ describe("taking a newer version of the origin over", () => {
     )
   })
 
-  test("leaves to be decided what both changed, and does as was decided", () => {
+  test("reports changes of both sides as conflicts and applies the decision", () => {
     const named = (en: string): EditCommand => ({
       kind: "changeField",
       fieldId: "f_2",
@@ -128,7 +128,7 @@ describe("taking a newer version of the origin over", () => {
     expect([textOf("ours"), textOf("theirs")]).toEqual([{ en: "Here" }, { en: "There" }])
   })
 
-  test("compiles or says why not, keeps ids and keywords unique, and the copy’s keywords as they were", () => {
+  test("compiles or reports problems, keeps IDs and keywords unique and the copy’s keywords unchanged", () => {
     fc.assert(
       fc.property(some, some, sides, (changes, own, selected) => {
         const ours = after(own, copyOf(sampleDefinition))
@@ -142,7 +142,7 @@ describe("taking a newer version of the origin over", () => {
     )
   })
 
-  test("knows a piece again after several versions, by the id that it has in all of them", () => {
+  test("recognizes an item after several versions by its constant ID", () => {
     fc.assert(
       fc.property(some, some, some, sides, (first, second, own, selected) => {
         const [two, three] = [after(first), after([...first, ...second])]
@@ -156,7 +156,7 @@ describe("taking a newer version of the origin over", () => {
     )
   })
 
-  test("without the version it came from asks about whatever differs and takes nothing away", () => {
+  test("reports every difference as a conflict and removes nothing when the base version is missing", () => {
     const theirs = after([{ kind: "removeField", fieldId: "f_3" }])
     const ours = after(
       [{ kind: "changeField", fieldId: "f_2", set: { fieldText: { en: "Own" } }, clear: [] }],
@@ -167,7 +167,7 @@ describe("taking a newer version of the origin over", () => {
     expect(fieldIdsOf(definition)).toContain("f_3")
   })
 
-  test("gives a field that comes another keyword where the copy has its own of that, also after the group named it anew", () => {
+  test("gives an incoming field another keyword if the copy already uses its own, also after a rename in the group", () => {
     const add = (id: string): EditCommand => ({
       kind: "addField",
       sectionId: "s_1",
@@ -187,7 +187,7 @@ describe("taking a newer version of the origin over", () => {
   })
 })
 
-describe("no reference dangles", () => {
+describe("leaves no dangling references", () => {
   const fieldId = fc.constantFrom(...fieldIdsOf(referring))
   const removal = fc.array(fc.record({ kind: fc.constant("removeField" as const), fieldId }), { maxLength: 4 })
   const naming = fc.array(
@@ -198,7 +198,7 @@ describe("no reference dangles", () => {
     { maxLength: 4 },
   )
 
-  test("to a field that one side removed and the other came to name", () => {
+  test("to a field that one side removed and the other side newly references", () => {
     fc.assert(
       fc.property(removal, naming, removal, naming, sides, (removed, rules, ownRemoved, copyRules, selected) => {
         const theirs = after([...rules, ...removed], referring)
@@ -209,7 +209,7 @@ describe("no reference dangles", () => {
     )
   })
 
-  test("and what does not come for that is told", () => {
+  test("and reports what is left out because of this", () => {
     const theirs = after(
       [{ kind: "addRule", rule: { id: "r_x", kind: "visible", target: "f_4", when: { blank: [{ field: "f_5" }] } } }],
       sampleDefinition,
@@ -252,7 +252,7 @@ describe("no reference dangles", () => {
     )
   })
 
-  test("to an activity that one side removed, and records begin in one place", () => {
+  test("to an activity that one side removed, and keeps a single initial activity", () => {
     const activity = (id: string, more: Partial<WorkflowActivity> = {}): WorkflowActivity => ({
       id,
       name: { en: id },

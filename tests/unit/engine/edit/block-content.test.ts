@@ -44,7 +44,7 @@ function problemsOf(definition: ProfileDefinition): readonly string[] {
 
 const ruleCount = ({ rules = [] }: Pick<ProfileDefinition, "rules">) => rules.length
 
-test("kept from any draft and put into any other, a block collides with nothing, keeps its rules, and names nothing that is not there", () => {
+test("a block inserted into any draft has no conflicts, keeps its rules and has no dangling references", () => {
   fc.assert(
     fc.property(arbitraryBlock, anyDraft, fc.nat(9), ({ draft, what }, into, index) => {
       fc.pre(into.sections.length > 0)
@@ -67,7 +67,7 @@ test("kept from any draft and put into any other, a block collides with nothing,
   )
 })
 
-test("what is kept from a draft that could be saved is taken, unless there is nothing in it", () => {
+test("a block from a valid draft is accepted unless it is empty", () => {
   fc.assert(
     fc.property(arbitraryBlock, ({ draft, what }) => {
       const compiled = compile(draft, summaries)
@@ -80,7 +80,7 @@ test("what is kept from a draft that could be saved is taken, unless there is no
   )
 })
 
-test("what leads out of a block is left out, and told with what it leads to", () => {
+test("references out of a block are left out and reported with their targets", () => {
   const { parts, omitted } = createBlockContent(referring, { fieldIds: ["note", "note_old"], sectionIds: [] })
   expect(parts.fields.map(({ id, archiveOf }) => [id, archiveOf])).toEqual([
     ["note", undefined],
@@ -93,10 +93,10 @@ test("what leads out of a block is left out, and told with what it leads to", ()
   ])
 })
 
-describe("what comes from outside", () => {
+describe("external block content", () => {
   const good = createBlockContent(referring, { fieldIds: ["note", "other"], sectionIds: ["s_b"] }).parts
 
-  test("never breaks the judge, whatever it is", () => {
+  test("never breaks the validation", () => {
     fc.assert(
       fc.property(fc.json(), fc.constantFrom("sections", "fields", "rules", null), (json, member) => {
         const hostile: unknown = JSON.parse(json)
@@ -106,7 +106,7 @@ describe("what comes from outside", () => {
     )
   })
 
-  test("is told where it is wrong in the parts, not in the definition they are judged in", () => {
+  test("reports problems with paths in the block instead of the surrounding definition", () => {
     const [field] = good.fields
     const twice = validateBlockContent({ ...good, fields: [...good.fields, field] }, summaries)
     expect(twice).toMatchObject({ ok: false })

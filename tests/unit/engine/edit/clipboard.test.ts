@@ -56,7 +56,7 @@ function paste(clip: Clip, into: ProfileDefinition, index = 0): ProfileDefinitio
   })
 }
 
-test("put into any draft, whatever was copied collides with nothing, names nothing that is not there, and compiles", () => {
+test("pasting into any draft causes no conflicts and no dangling references, and the result compiles", () => {
   fc.assert(
     fc.property(selected, fc.constantFrom(referring, elsewhere), fc.nat(12), (what, into, index) => {
       const read = parseClip(writeClip(clipOf(referring, what)))
@@ -83,7 +83,7 @@ test("put into any draft, whatever was copied collides with nothing, names nothi
   )
 })
 
-test("pasted again and again, it never collides with what was pasted before", () => {
+test("pasting repeatedly never conflicts with earlier pastes", () => {
   const clip = clipOf(referring, { fieldIds: ["note", "other"], sectionIds: ["s_b"] })
   const fresh = counting()
   let draft = referring
@@ -112,7 +112,7 @@ test("pasted again and again, it never collides with what was pasted before", ()
 })
 
 describe("rules", () => {
-  test("follow the copies they read; what stands outside is read where it is", () => {
+  test("are remapped to the copied fields; references to other fields stay", () => {
     const { parts, leftOut } = assignFreshIds(
       clipOf(referring, { fieldIds: ["note", "other"], sectionIds: [] }),
       referring,
@@ -126,7 +126,7 @@ describe("rules", () => {
     expect(leftOut).toEqual([])
   })
 
-  test("that read what another record type has not are left out, and told of", () => {
+  test("that read fields missing from another record type are left out and reported", () => {
     const { parts, leftOut } = assignFreshIds(
       clipOf(referring, { fieldIds: ["name", "note", "note_old"], sectionIds: [] }),
       elsewhere,
@@ -141,10 +141,10 @@ describe("rules", () => {
   })
 })
 
-describe("what comes from a clipboard", () => {
+describe("clipboard text", () => {
   const good: object = JSON.parse(writeClip(clipOf(referring, { fieldIds: ["note"], sectionIds: ["s_b"] })))
 
-  test("that is no such thing is told apart from what is damaged", () => {
+  test("of another format is distinguished from damaged content", () => {
     for (const text of ["", "Hello", "{}", "[1]", "null", '{"format":"risk-universe/form-parts/0"}'])
       expect(parseClip(text)).toEqual({ ok: false, reason: "foreign" })
     for (const harm of [
@@ -160,12 +160,12 @@ describe("what comes from a clipboard", () => {
       expect(parseClip(JSON.stringify({ ...good, ...harm }))).toEqual({ ok: false, reason: "damaged" })
   })
 
-  test("with one id twice is damaged", () => {
+  test("with a duplicate ID is damaged", () => {
     const [field] = (good as { fields: object[] }).fields
     expect(parseClip(JSON.stringify({ ...good, fields: [field, field] }))).toEqual({ ok: false, reason: "damaged" })
   })
 
-  test("never breaks the reader, whatever it is", () => {
+  test("never breaks the parser", () => {
     fc.assert(
       fc.property(fc.json(), fc.constantFrom("sections", "fields", "rules", "profileId"), (json, member) => {
         const read = parseClip(JSON.stringify({ ...good, [member]: JSON.parse(json) as unknown }))
@@ -176,7 +176,7 @@ describe("what comes from a clipboard", () => {
   })
 })
 
-test("parts whose ids are here, or whose place is gone, are not put in", () => {
+test("items with existing IDs or a missing target are not inserted", () => {
   const parts = clipOf(referring, { fieldIds: ["note"], sectionIds: [] })
   const panel = { position: "LEFT", index: 0 } as const
   expect(insertParts(referring, parts, { section: { sectionId: "s_a", index: 0 }, panel })).toBeUndefined()
@@ -185,7 +185,7 @@ test("parts whose ids are here, or whose place is gone, are not put in", () => {
   expect(insertParts(referring, fresh, { section: { sectionId: "s_gone", index: 0 }, panel })).toBeUndefined()
 })
 
-test("parts are refused where one of their ids is taken, or where the section they go into is gone", () => {
+test("items are rejected if one of their IDs is taken or their target section was removed", () => {
   const [section] = referring.sections
   const [field] = section?.fields ?? []
   const rule = { id: "r_new", kind: "visible", target: "note", when: true } as const

@@ -13,11 +13,11 @@ const { list: _list, ...unlisted } = sampleDefinition
 const visible = (definition: ProfileDefinition, fieldId: string): ProfileDefinition =>
   applyCommand(definition, { kind: "changeField", fieldId, set: { showOnList: true }, clear: [] }) ?? definition
 
-test("a list without columns of its own has the usual ones, and the fields that ask to be shown", () => {
+test("a list without its own columns has the default columns and the fields with showOnList", () => {
   expect(idsOf(visible(unlisted, "f_4"))).toEqual(["system:uid", "system:name", "system:status", "field:f_4"])
 })
 
-test("the columns one edits are those the compiled list shows", () => {
+test("the editable columns are those of the compiled list", () => {
   fc.assert(
     fc.property(fc.array(anyCommand, { maxLength: 12 }), (commands) => {
       const draft = commands.reduce((current, command) => applyCommand(current, command) ?? current, unruled)
@@ -32,7 +32,7 @@ test("the columns one edits are those the compiled list shows", () => {
   )
 })
 
-test("a column is added where one says, once, and moved among the others", () => {
+test("a column is added once at the given position and can be moved", () => {
   const added = applyCommand(sampleDefinition, { kind: "addColumn", column: { system: "entity" }, index: 1 })
   expect(added && idsOf(added)).toEqual(["system:uid", "system:entity", "field:f_2"])
   expect(added && applyCommand(added, { kind: "addColumn", column: { system: "entity" } })).toBeUndefined()
@@ -40,13 +40,13 @@ test("a column is added where one says, once, and moved among the others", () =>
   expect(moved && idsOf(moved)).toEqual(["field:f_2", "system:uid", "system:entity"])
 })
 
-test("a column taken away takes a sort by it and a filter on it along, and its field no longer asks to be shown", () => {
+test("removing a column also removes its sort and filter and clears showOnList of its field", () => {
   const removed = applyCommand(visible(sampleDefinition, "f_2"), { kind: "removeColumn", columnId: "field:f_2" })
   expect(removed?.list).toEqual({ columns: [{ system: "uid" }] })
   expect(removed?.sections[0]?.fields[1]).not.toHaveProperty("showOnList")
 })
 
-test("a column's name and width are set and cleared; a column of parents keeps its name", () => {
+test("a column's name and width can be set and cleared; a parents column keeps its name", () => {
   const parents = { system: "parents" as const, of: ["PROCESS" as const], name: { en: "Process" } }
   const added = applyCommand(sampleDefinition, { kind: "addColumn", column: parents })
   const id = columnId(parents)
@@ -64,7 +64,7 @@ test("a column's name and width are set and cleared; a column of parents keeps i
   expect(cleared).toEqual(sampleDefinition)
 })
 
-test("a name and a width of one's own reach the compiled list", () => {
+test("a custom name and width are in the compiled list", () => {
   const definition: ProfileDefinition = {
     ...unruled,
     list: {
@@ -86,7 +86,7 @@ test("a name and a width of one's own reach the compiled list", () => {
   expect(narrow.ok).toBe(false)
 })
 
-test("a default filter is set, and taken away again; what it asks of a column goes with the column", () => {
+test("a default filter can be set and removed; its condition on a column is removed with the column", () => {
   const status: Filter = { filterType: "set", column: "system:status", operator: "anyOf", values: ["APPROVED"] }
   const text: Filter = { filterType: "text", column: "f_2", operator: "contains", value: "a" }
   const filter: Filter = { filterType: "join", operator: "OR", conditions: [text, status] }

@@ -11,7 +11,7 @@ const afterAll = (commands: readonly EditCommand[]) =>
 
 const counted = (numbers: readonly number[]) => numbers.map((_, index) => index)
 
-test("after any edits, ids and keywords are unique and sort orders count from nought without a gap", () => {
+test("after any edits, IDs and keywords are unique and sort orders count from zero without gaps", () => {
   fc.assert(
     fc.property(fc.array(anyCommand, { maxLength: 30 }), (commands) => {
       const draft = afterAll(commands)
@@ -35,7 +35,7 @@ test("after any edits, ids and keywords are unique and sort orders count from no
   )
 })
 
-test("after any edits of a workflow its sequence counts from nought, ids are unique, and what was removed is led to by nothing", () => {
+test("after any workflow edits the sequence counts from zero, IDs are unique and references to removed items are gone", () => {
   fc.assert(
     fc.property(fc.array(anyWorkflowCommand, { maxLength: 30 }), (commands) => {
       const activities = afterAll(commands).workflow?.activities ?? []
@@ -51,7 +51,7 @@ test("after any edits of a workflow its sequence counts from nought, ids are uni
   )
 })
 
-test("an edit adds, removes or keeps exactly the fields it says", () => {
+test("an edit adds, removes and keeps exactly the stated fields", () => {
   fc.assert(
     fc.property(fc.array(anyCommand, { maxLength: 10 }), anyCommand, (commands, command) => {
       const before = afterAll(commands)
@@ -71,7 +71,7 @@ test("an edit adds, removes or keeps exactly the fields it says", () => {
   )
 })
 
-test("an edit leaves the draft it was made on as it was", () => {
+test("an edit leaves the original draft unchanged", () => {
   fc.assert(
     fc.property(anyCommand, (command) => {
       const before = JSON.stringify(sampleDefinition)
@@ -81,7 +81,7 @@ test("an edit leaves the draft it was made on as it was", () => {
   )
 })
 
-test("a change sets and clears what it names; what every field must have stays", () => {
+test("a change sets and clears the named properties and keeps required ones", () => {
   const after = applyCommand(sampleDefinition, {
     kind: "changeField",
     fieldId: "f_1",
@@ -98,7 +98,7 @@ test("a change sets and clears what it names; what every field must have stays",
   })
 })
 
-test("a removed field takes along its column, a sort by it, and the rules that are about it or read it", () => {
+test("removing a field also removes its column, its sort and the rules that target or read it", () => {
   const after = applyCommand(sampleDefinition, { kind: "removeField", fieldId: "f_2" })
   expect(after?.list).toEqual({ columns: [{ system: "uid" }] })
   expect(after?.rules).toEqual([])
@@ -106,7 +106,7 @@ test("a removed field takes along its column, a sort by it, and the rules that a
   expect(without?.list).toEqual({ columns: [{ system: "uid" }] })
 })
 
-test("a field's keyword is proposed from its type where it lands", () => {
+test("a field's keyword is suggested from its type at the target position", () => {
   const field = { id: "f_new", type: "TEXT", fieldText: { en: "Anything" } }
   const command = { kind: "addField", sectionId: "s_3", index: 9, field, keywordPrefix: "text" } as const
   expect(applyCommand(sampleDefinition, command)?.sections[2]?.fields[0]?.keyword).toBe("text_6")

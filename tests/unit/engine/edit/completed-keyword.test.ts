@@ -24,11 +24,11 @@ test.each([
   expect(completed(input)).toBe(keyword)
 })
 
-test("a field's own keyword does not stand in its way", () => {
+test("a field's own keyword does not count as taken", () => {
   expect(completed("channel", "f_1")).toBe("channel_1")
 })
 
-test("a column's keyword is completed among those of its table alone, without its own in its way", () => {
+test("a column's keyword is unique only within its table, and its own does not count as taken", () => {
   const input = (keyword: string, columnId = "cost") => completedColumnKeyword(choosing, "steps", columnId, keyword)
   expect([input("note"), input("cost"), input("rating"), input("Unit price"), input("قيمة")]).toEqual([
     "note_2",
@@ -39,7 +39,7 @@ test("a column's keyword is completed among those of its table alone, without it
   ])
 })
 
-test("whatever is typed, what is completed is well formed and free", () => {
+test("a completed keyword is well-formed and unused for any input", () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[a-zA-Z_0-9 ]{0,80}$/)), (input) => {
       const keyword = completed(input)

@@ -27,7 +27,7 @@ const stated = (definition: ProfileDefinition) => ({
   })),
 })
 
-test("nothing differs from itself, and what differs has a difference", () => {
+test("a definition has no differences from itself, and different definitions have at least one", () => {
   fc.assert(
     fc.property(anyDraft, anyDraft, (one, other) => {
       expect(differences(one, one)).toEqual([])
@@ -36,7 +36,7 @@ test("nothing differs from itself, and what differs has a difference", () => {
   )
 })
 
-test("rules in another order are told, the fewest whose moving explains it", () => {
+test("reordered rules are reported as the smallest set of moves", () => {
   const rules = ["r_a", "r_b", "r_c"].map((id): Rule => ({ id, kind: "visible", target: "f_2", when: true }))
   const [a, b, c] = rules
   const among = (...some: readonly (Rule | undefined)[]) => ({
@@ -47,7 +47,7 @@ test("rules in another order are told, the fewest whose moving explains it", () 
   expect(moves).toEqual([["ruleMoved", "r_c"]])
 })
 
-test("what is added one way is removed the other way", () => {
+test("an addition in one direction is a removal in the other", () => {
   fc.assert(
     fc.property(anyDraft, anyDraft, (one, other) => {
       const ids = (kind: string, from: ProfileDefinition, to: ProfileDefinition) =>
@@ -68,7 +68,7 @@ test("what is added one way is removed the other way", () => {
   )
 })
 
-test("one move is one difference, however many it passes", () => {
+test("one move is one difference, however many items it passes", () => {
   fc.assert(
     fc.property(fc.constantFrom("f_1", "f_2", "f_3"), fc.nat(2), (fieldId, index) => {
       const after = edited({ kind: "moveField", fieldId, sectionId: "s_1", index })
@@ -84,7 +84,7 @@ test("one move is one difference, however many it passes", () => {
   ])
 })
 
-test("each difference is told as what it is", () => {
+test("each difference has its own kind", () => {
   const after = edited(
     { kind: "changeField", fieldId: "f_1", set: { fieldText: { en: "Name" }, isMandatory: true }, clear: [] },
     { kind: "changeField", fieldId: "f_4", set: { width: "half", keyword: "other_1" }, clear: [] },
@@ -130,7 +130,7 @@ test("each difference is told as what it is", () => {
   ])
 })
 
-test("a setting tells what it was and is, a list of things what became of each", () => {
+test("a setting reports its old and new value, a list reports the change of each item", () => {
   const settingsOf = (id: string, was: object, is: object) => {
     const one = (options: object) => ({
       ...sampleDefinition,
@@ -181,7 +181,7 @@ test("a setting tells what it was and is, a list of things what became of each",
   ])
 })
 
-test("numbering, workflow and rules tell both states", () => {
+test("numbering, workflow and rules report both states", () => {
   const [first, ...rest] = sampleDefinition.rules ?? []
   const rule = { ...(first as Rule), target: "f_3" } as Rule
   const numbering = { ...sampleDefinition.numbering, padding: 5 }
@@ -204,7 +204,7 @@ test("numbering, workflow and rules tell both states", () => {
   ])
 })
 
-test("the longest rising part rises, is part of the list, and no other is longer", () => {
+test("the longest increasing subsequence is increasing, part of the list and of maximum length", () => {
   const distinct = fc.uniqueArray(fc.nat(50), { maxLength: 9 })
   fc.assert(
     fc.property(distinct, (numbers) => {

@@ -20,20 +20,20 @@ const context = { tags: {} }
 const as = (from: FieldDefinition, to: FieldTypeName) => changedField(from, changeOfType(from, to, context, "en"))
 const fate = (from: FieldDefinition, to: FieldTypeName) => valuesFate(from, as(from, to), context)
 
-describe("a field of another type", () => {
-  test("keeps what every field has and what both types know", () => {
+describe("changing the type of a field", () => {
+  test("keeps the properties of every field and those that both types have", () => {
     const text = field("TEXT", { helpText: { en: "Help" }, isMandatory: true, maxLength: 50, valueType: "ID" })
     expect(as(text, "PARAGRAPH")).toEqual({
       ...field("PARAGRAPH", { helpText: { en: "Help" }, isMandatory: true, maxLength: 50 }),
     })
   })
 
-  test("drops what the new type takes otherwise", () => {
+  test("drops properties that the new type uses differently", () => {
     const number = field("NUMBER", { minimum: "1", maximum: "9", defaultValue: "4" })
     expect(as(number, "DATE")).toEqual(field("DATE"))
   })
 
-  test("that becomes a choice has its default options in the writer's language alone", () => {
+  test("to an option type adds the default options only in the user's language", () => {
     const { set } = changeOfType(field("TEXT"), "TAGREF", context, "hi")
     expect(set).toMatchObject({
       options: [

@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { contracts } from "../../../server/http/contracts.ts"
-import { filledBody } from "../../support/filled-body.ts"
-import { createClient, createTestUser, password, type TestClient, type TestUser } from "../../support/organisation.ts"
-import { requestToken, startTestServer, type TestServer } from "../../support/server.ts"
+import { contracts } from "../../../../server/http/contracts.ts"
+import { filledBody } from "../../../../tests/support/filled-body.ts"
+import {
+  createClient,
+  createTestUser,
+  password,
+  type TestClient,
+  type TestUser,
+} from "../../../../tests/support/organisation.ts"
+import { requestToken, startTestServer, type TestServer } from "../../../../tests/support/server.ts"
 
 /**
  * Attack: cross-site request forgery. A foreign page can make the browser send only the cookie: no bearer token, CSRF
@@ -56,8 +62,8 @@ const changing = contracts.filter(
   ({ contract }) => contract.method !== "GET" && contract.permission.kind !== "public" && !contract.bodyKind,
 )
 
-describe("a call with the cookie alone", () => {
-  test("is nobody's, whatever it asks to change and however it is sent", async () => {
+describe("a request with only the cookie", () => {
+  test("is unauthenticated, whatever it would change and however it is sent", async () => {
     const { cookies, access } = await enter(victim)
     expect(changing.length).toBeGreaterThan(80)
     for (const { name, contract } of changing) {
@@ -83,15 +89,15 @@ describe("a call with the cookie alone", () => {
     expect(me.statusCode).toBe(200)
   })
 
-  test("is not sent by a browser from another site at all", async () => {
+  test("the browser does not send the cookie from another site", async () => {
     const { cookie } = await enter(victim)
     expect(cookie).toMatchObject({ name: cookieName, httpOnly: true, secure: true, sameSite: "Strict", path: "/" })
     expect(cookie).not.toHaveProperty("domain")
   })
 })
 
-describe("a renewal, the one call that a cookie serves", () => {
-  test("needs the session's own CSRF token: none, another session's, another person's and none of ours are refused", async () => {
+describe("session renewal, the only request authenticated by a cookie", () => {
+  test("requires the session's own CSRF token: none, another session's, another user's and a foreign one are rejected", async () => {
     const { cookies, csrf } = await enter(victim)
     const [again, outsider] = [await enter(victim), await enter(other)]
     for (const token of [undefined, "", "x", again.csrf, outsider.csrf, `${csrf}x`, csrf.slice(1)]) {
@@ -107,7 +113,7 @@ describe("a renewal, the one call that a cookie serves", () => {
     expect((await renew(cookies, { "x-csrf-token": csrf })).statusCode).toBe(200)
   })
 
-  test("takes the token from its header alone, which no form of another site can send", async () => {
+  test("accepts the token only from its header, which no form of another site can send", async () => {
     const { cookies, csrf } = await enter(victim)
     for (const [url, payload] of [
       ["/oauth/token", `grant_type=refresh_token&x-csrf-token=${csrf}`],
@@ -127,7 +133,7 @@ describe("a renewal, the one call that a cookie serves", () => {
     }
   })
 
-  test("is not asked for from another origin: a browser that asks first is told no", async () => {
+  test("is not allowed from another origin: the preflight request is rejected", async () => {
     for (const url of ["/oauth/token", "/api/users", "/api/entity"]) {
       const reply = await server.app.inject({
         method: "OPTIONS",
@@ -144,7 +150,7 @@ describe("a renewal, the one call that a cookie serves", () => {
   })
 })
 
-test("a sign-in cannot be forged either: it needs the address's client keys in a header that no form can send", async () => {
+test("sign-in cannot be forged: it needs the client keys of the address in a header that no form can send", async () => {
   const reply = await server.app.inject({
     method: "POST",
     url: "/oauth/token",
