@@ -71,7 +71,9 @@ export function ResourcePage<Item extends ResourceItem, Fields extends Readonly<
       <SheetHeader title={title} breadcrumbs={<NavBreadcrumbs title={title} root="settings" />} actions={add} />
       <TablePage>
         <p>{intl.formatMessage({ id: texts.text })}</p>
-        <TableBar count={data ? intl.formatMessage({ id: texts.count }, { count: data.length }) : null}>
+        <TableBar
+          count={data && data.length > 0 ? intl.formatMessage({ id: texts.count }, { count: data.length }) : null}
+        >
           {null}
         </TableBar>
         {data ? null : <SkeletonText lines={6} />}
