@@ -65,14 +65,14 @@ describe.skipIf(!released)(`an upgrade of the version before${why}`, () => {
     const working = runSteadyLoad(load)
     await working.more(20)
 
-    // Somebody's long transaction has looked at every table that the migration changes.
+    // A long transaction has written to every table that the migration changes or refers to.
     const lockClient = new Client({ connectionString: url })
     await lockClient.connect()
     await lockClient.query("begin")
     const tables = (await planMigrations(url)).flatMap((one) => one.statements.flatMap((statement) => statement.tables))
     expect(tables.length).toBeGreaterThan(0)
     for (const table of new Set(tables.map((one) => one.name)))
-      await lockClient.query(`lock table ${table} in access share mode`)
+      await lockClient.query(`lock table ${table} in row exclusive mode`)
     const applied: string[] = []
     const migrated = migrate(url, {
       lockRetry: { lockTimeoutMs: 500, attempts: 10_000 },
