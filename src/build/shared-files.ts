@@ -8,7 +8,7 @@ interface Modules {
 
 const root = join(import.meta.dirname, "../..")
 
-/** A screen by module and name. A screen that moved would silently end up in chunks of its own. */
+/** A screen by module and name. Without the check, a moved screen would silently get separate chunks. */
 function screen(name: string): string {
   const file = `${root}/modules/${name}-screen.tsx`
   if (!existsSync(file)) throw new Error(`${file} does not exist.`)

@@ -1,14 +1,13 @@
 import { useId, useState, type SubmitEvent } from "react"
 import { useIntl } from "react-intl"
 import { isIsoDate } from "../../schemas/iso-date.ts"
-import { joinMessages } from "../../schemas/join-messages.ts"
 import { Banner } from "../../ui/banner.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { FieldGrid, FormField } from "../../ui/form-field.tsx"
 import { toast } from "../../ui/toaster.tsx"
-import { CallError } from "../calls/call-error.ts"
 import { errorMessage } from "../shell/error-message.ts"
+import { fieldMessages } from "../shell/field-messages.ts"
 import { useUnsaved } from "../shell/use-unsaved.tsx"
 import { formControls, type FormControl } from "./form-controls.ts"
 import { ResourceControl } from "./resource-control.tsx"
@@ -72,13 +71,13 @@ export function ResourceForm<Item extends ResourceItem, Fields extends Readonly<
       onSaved()
     } catch (error) {
       setFailure(error)
-      focus(controls.find(({ name }) => serverMessage(error, name) !== undefined)?.name)
+      focus(controls.find(({ name }) => fieldMessages(error, name) !== undefined)?.name)
     } finally {
       setBusy(false)
     }
   }
 
-  const isElsewhere = failure !== undefined && !controls.some(({ name }) => serverMessage(failure, name))
+  const isElsewhere = failure !== undefined && !controls.some(({ name }) => fieldMessages(failure, name))
   return (
     <Dialog
       open
@@ -103,7 +102,7 @@ export function ResourceForm<Item extends ResourceItem, Fields extends Readonly<
             const { name, required } = control
             const field = resource.fields[name]
             if (!field) return null
-            const message = inputError(control) ?? serverMessage(failure, name)
+            const message = inputError(control) ?? fieldMessages(failure, name)
             return (
               <FormField
                 key={name}
@@ -133,11 +132,4 @@ export function ResourceForm<Item extends ResourceItem, Fields extends Readonly<
       {confirmDialog}
     </Dialog>
   )
-}
-
-/** The server's messages for a field. */
-function serverMessage(failure: unknown, field: string): string | undefined {
-  if (!(failure instanceof CallError)) return undefined
-  const messages = failure.problems.filter(({ path }) => path[0] === field).map(({ message }) => message)
-  return messages.length > 0 ? joinMessages(messages) : undefined
 }

@@ -5,7 +5,6 @@ import { usePickerLabels } from "../../../fields/rendering/use-picker-labels.ts"
 import type { Absence } from "../contract.ts"
 import type { UserId } from "../../../schemas/ids.ts"
 import { isIsoDate } from "../../../schemas/iso-date.ts"
-import { joinMessages } from "../../../schemas/join-messages.ts"
 import { Banner } from "../../../ui/banner.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { Combobox } from "../../../ui/combobox.tsx"
@@ -13,9 +12,9 @@ import { DateInput } from "../../../ui/date-input.tsx"
 import { Dialog } from "../../../ui/dialog.tsx"
 import { FormField, FieldGrid, messageId } from "../../../ui/form-field.tsx"
 import { toast } from "../../../ui/toaster.tsx"
-import { CallError } from "../../../src/calls/call-error.ts"
 import { useLanguage } from "../../../src/language/language-provider.tsx"
 import { errorMessage } from "../../../src/shell/error-message.ts"
+import { fieldMessages } from "../../../src/shell/field-messages.ts"
 import { useUnsaved } from "../../../src/shell/use-unsaved.tsx"
 import type { AbsenceCalls } from "./absence-calls.ts"
 import { useAbsenceText } from "./use-absence-text.ts"
@@ -186,10 +185,3 @@ const optionOf = ({ id, name, email }: Named) => ({
   user: true,
   ...(email !== undefined && { note: email }),
 })
-
-/** The server's messages for a field. */
-function fieldMessages(failure: unknown, field: Field): string | undefined {
-  if (!(failure instanceof CallError)) return undefined
-  const messages = failure.problems.filter(({ path }) => path[0] === field).map(({ message }) => message)
-  return messages.length > 0 ? joinMessages(messages) : undefined
-}

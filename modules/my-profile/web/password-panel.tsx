@@ -15,7 +15,8 @@ import { errorMessage } from "../../../src/shell/error-message.ts"
 import { focusUnfit, NewPasswordFields } from "../../auth/web/new-password/new-password-fields.tsx"
 import { PasswordBox } from "../../auth/web/new-password/password-box.tsx"
 import { useAccountText } from "../../auth/web/new-password/use-account-text.ts"
-import { fieldMessages, useNewPassword } from "../../auth/web/new-password/use-new-password.ts"
+import { useNewPassword } from "../../auth/web/new-password/use-new-password.ts"
+import { fieldMessages } from "../../../src/shell/field-messages.ts"
 
 /** Changes the password; requires the current one. */
 export function PasswordPanel({ profile }: { readonly profile: MyProfile }) {

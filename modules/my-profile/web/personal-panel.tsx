@@ -13,7 +13,7 @@ import { myProfileQuery } from "./queries.ts"
 import { currentSession, setSession } from "../../../src/session/session-store.ts"
 import { errorMessage } from "../../../src/shell/error-message.ts"
 import { useUnsaved } from "../../../src/shell/use-unsaved.tsx"
-import { fieldMessages } from "../../auth/web/new-password/use-new-password.ts"
+import { fieldMessages } from "../../../src/shell/field-messages.ts"
 import { useAccountText } from "../../auth/web/new-password/use-account-text.ts"
 import { AdminManagedDetails } from "./admin-managed-details.tsx"
 

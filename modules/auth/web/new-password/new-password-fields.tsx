@@ -1,7 +1,8 @@
 import { PasswordBox } from "./password-box.tsx"
 import { RuleList } from "./rule-list.tsx"
 import { useAccountText } from "./use-account-text.ts"
-import { fieldMessages, type NewPassword } from "./use-new-password.ts"
+import { type NewPassword } from "./use-new-password.ts"
+import { fieldMessages } from "../../../../src/shell/field-messages.ts"
 
 interface NewPasswordFieldsProps {
   /** Prefix of the input IDs. */

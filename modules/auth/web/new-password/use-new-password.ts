@@ -5,8 +5,6 @@ import {
   type PasswordOwner,
   type PasswordRule,
 } from "../../../../schemas/password-rules.ts"
-import { joinMessages } from "../../../../schemas/join-messages.ts"
-import { CallError } from "../../../../src/calls/call-error.ts"
 
 /** Displayed rules: the password rules, and that both inputs match. */
 export type DisplayedRule = PasswordRule | "match"
@@ -35,10 +33,3 @@ export function useNewPassword(owner: PasswordOwner | undefined) {
 }
 
 export type NewPassword = ReturnType<typeof useNewPassword>
-
-/** The server's messages for an input. */
-export function fieldMessages(failure: unknown, field: string): string | undefined {
-  if (!(failure instanceof CallError)) return undefined
-  const messages = failure.problems.filter(({ path }) => path[0] === field).map(({ message }) => message)
-  return messages.length > 0 ? joinMessages(messages) : undefined
-}
