@@ -6,7 +6,7 @@ import { leanContracts } from "./src/build/lean-contracts.ts"
 import { sharedFiles } from "./src/build/shared-files.ts"
 
 const notOfRecords = /\/(?:table-page|confirm-dialog|use-unsaved|mutationObserver|useMutation)\.[jt]sx?$/
-const ofEarly = /\/src\/(?:early\/|calls\/base-urls\.|session\/csrf-token\.)|\/schemas\/redirect-link\./
+const ofEarly = /\/src\/(?:early\/|api\/base-urls\.|session\/csrf-token\.)|\/schemas\/redirect-link\./
 const ofForms = /\/(?:engine|fields|renderers)\//
 
 /** The web app: built once into `dist/web` by `npm start`, served by the server with the API on one origin. */

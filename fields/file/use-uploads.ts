@@ -59,7 +59,7 @@ export function useUploads(
       drop(id)
     } catch (error) {
       if (stop.signal.aborted) return drop(id)
-      const unreachable = error instanceof Error && error.name === "Unreachable"
+      const unreachable = error instanceof Error && error.name === "UnreachableError"
       const message = error instanceof Error ? error.message : ""
       change(id, { failure: unreachable ? text("field.file.offline") : message || text("field.file.failed") })
     } finally {

@@ -1,4 +1,4 @@
-/** The messages of `requestProblems`: reasons to reject a request, a sign-in or an import. */
+/** Reasons to reject a request, a sign-in or an import. */
 export const en = {
   "problem.request.invalid": "The request is not valid. Check the data and try again.",
   "problem.request.too_large": "The request is too large. Send less data at a time.",

@@ -1,5 +1,5 @@
 import type { ClientId, MailTemplateId, UserId } from "../../schemas/ids.ts"
-import type { NotificationKind, SubjectOf, ValuesOf } from "../../schemas/notification-kinds.ts"
+import type { NotificationKind, SubjectOf, ValuesOf } from "../../modules/notification-kinds.ts"
 import type { ClientTransaction } from "../database/database.ts"
 import { insertNotifications, removeNotifications, type Withdrawal } from "./repository.ts"
 

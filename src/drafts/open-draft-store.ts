@@ -1,6 +1,6 @@
 import { deleteDraft, getDraft, saveDraft } from "../../modules/records/contracts/drafts.ts"
 import type { UserId } from "../../schemas/ids.ts"
-import { call } from "../calls/call.ts"
+import { request } from "../api/request.ts"
 import { createDraftStorage } from "./browser-storage.ts"
 import { createDraftStore, type DraftStore } from "./draft-store.ts"
 
@@ -10,16 +10,16 @@ export function openDraftStore(userId: UserId, id: string): DraftStore {
   return createDraftStore(
     {
       async get() {
-        const { draft } = await call(getDraft, { params })
+        const { draft } = await request(getDraft, { params })
         if (!draft) return null
         const { id: _id, savedAt, ...body } = draft
         return { draft: body, savedAt }
       },
       async put(draft, leaving) {
         if (!navigator.onLine) throw new Error("The browser says that there is no network.")
-        return call(saveDraft, { params, body: draft }, leaving ? { keepalive: true } : {})
+        return request(saveDraft, { params, body: draft }, leaving ? { keepalive: true } : {})
       },
-      remove: async (counter) => void (await call(deleteDraft, { params, query: { counter } })),
+      remove: async (counter) => void (await request(deleteDraft, { params, query: { counter } })),
     },
     createDraftStorage(userId, id),
   )

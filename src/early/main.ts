@@ -1,5 +1,5 @@
 import { returnPath } from "../../schemas/redirect-link.ts"
-import { baseUrlOf } from "../calls/base-urls.ts"
+import { baseUrlOf } from "../api/base-urls.ts"
 import { csrfToken, rememberCsrfToken } from "../session/csrf-token.ts"
 import { callEarly } from "./early-calls.ts"
 import { earlyPaths } from "./early-paths.ts"

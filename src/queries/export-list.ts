@@ -1,7 +1,7 @@
 import type { ListSnapshot } from "../../renderers/list/list-snapshot.ts"
 import { requestExport, type ReportFormat } from "../../modules/exports/contract.ts"
 import { noProject, type ClientId, type EntityId, type ProfileId, type ProjectId } from "../../schemas/ids.ts"
-import { call } from "../calls/call.ts"
+import { request } from "../api/request.ts"
 import { exportsQuery, refreshExports } from "./exports.ts"
 import { queryClient } from "./query-client.ts"
 
@@ -21,7 +21,7 @@ export interface ListExportInput {
 /** Requests an export of a list; the file arrives in the downloads. */
 export async function exportList(input: ListExportInput): Promise<void> {
   const { shown, onlySelected } = input
-  const file = await call(requestExport, {
+  const file = await request(requestExport, {
     body: {
       clientId: input.clientId,
       companyId: noProject as string as EntityId,

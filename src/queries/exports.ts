@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query"
 import type { ExportFile } from "../../modules/exports/contract.ts"
-import { call } from "../calls/call.ts"
+import { request } from "../api/request.ts"
 import { queryClient } from "./query-client.ts"
 
 const pollMs = 3_000
@@ -16,7 +16,7 @@ export const exportsQuery = queryOptions({
   queryFn: async ({ signal }) => {
     // Loaded on demand, after the page has rendered.
     const { listExports } = await import("../../modules/exports/contract.ts")
-    return (await call(listExports, {}, { signal })).content
+    return (await request(listExports, {}, { signal })).content
   },
   refetchInterval: ({ state }) => (state.data?.some(isRunning) ? pollMs : false),
   refetchIntervalInBackground: true,

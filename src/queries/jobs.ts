@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from "react"
 import { cancelJob, getJob, streamJob, type Job } from "../../modules/jobs/contracts/jobs.ts"
 import type { JobId } from "../../schemas/ids.ts"
-import { bearer } from "../calls/authorization.ts"
-import { call, buildPath } from "../calls/call.ts"
-import { CallError } from "../calls/call-error.ts"
-import { eventsIn } from "../calls/event-stream.ts"
-import { baseUrlOf } from "../calls/base-urls.ts"
+import { bearer } from "../api/authorization.ts"
+import { request, buildPath } from "../api/request.ts"
+import { ApiError } from "../api/api-error.ts"
+import { eventsIn } from "../api/event-stream.ts"
+import { baseUrlOf } from "../api/base-urls.ts"
 import { currentLanguage } from "../language/current-language.ts"
 import { followJob, type JobSource } from "./follow-job.ts"
 
@@ -30,7 +30,7 @@ export function useJob(jobId: JobId | undefined): FollowedJob {
     return () => left.abort()
   }, [jobId])
   const cancel = useCallback(async () => {
-    if (jobId !== undefined) setFollowed({ id: jobId, job: await call(cancelJob, { params: { jobId } }) })
+    if (jobId !== undefined) setFollowed({ id: jobId, job: await request(cancelJob, { params: { jobId } }) })
   }, [jobId])
   // Ignores the state of a previously followed job.
   const current = followed?.id === jobId ? followed : undefined
@@ -61,8 +61,8 @@ export function jobSource(jobId: JobId): JobSource {
         clearTimeout(timer)
       }
     },
-    poll: (signal) => call(getJob, { params: { jobId } }, { signal }),
-    isFinal: (failure) => failure instanceof CallError && failure.status < 500 && failure.status !== 429,
+    poll: (signal) => request(getJob, { params: { jobId } }, { signal }),
+    isFinal: (failure) => failure instanceof ApiError && failure.status < 500 && failure.status !== 429,
     wait: (ms, signal) =>
       new Promise((resolve) => {
         const timer = setTimeout(resolve, ms)

@@ -4,9 +4,9 @@ import {
   type LiveSubject,
   streamNotifications,
 } from "../../modules/notifications/contracts/notifications.ts"
-import { bearer } from "../calls/authorization.ts"
-import { eventsIn } from "../calls/event-stream.ts"
-import { baseUrlOf } from "../calls/base-urls.ts"
+import { bearer } from "../api/authorization.ts"
+import { eventsIn } from "../api/event-stream.ts"
+import { baseUrlOf } from "../api/base-urls.ts"
 import { changedSubjects } from "./changed-subjects.ts"
 import { exportsQuery } from "./exports.ts"
 import { followEvents, type LiveEventSource } from "./follow-events.ts"

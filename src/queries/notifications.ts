@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query"
 import type { NotificationPage } from "../../modules/notifications/contracts/notifications.ts"
 import type { Language } from "../../schemas/languages.ts"
-import { call } from "../calls/call.ts"
-import { Unreachable } from "../calls/call-error.ts"
+import { request } from "../api/request.ts"
+import { UnreachableError } from "../api/api-error.ts"
 import { shouldRetry, queryClient } from "./query-client.ts"
 
 const pollMs = 15_000
@@ -13,10 +13,10 @@ const endpoints = () => import("../../modules/notifications/contracts/notificati
 /** Number of unread notifications; polled while the page is visible and online. */
 export const unreadQuery = queryOptions({
   queryKey: ["notifications", "unread"],
-  queryFn: async ({ signal }) => (await call((await endpoints()).countNotifications, {}, { signal })).count,
+  queryFn: async ({ signal }) => (await request((await endpoints()).countNotifications, {}, { signal })).count,
   refetchInterval: pollMs,
   // Offline, the next poll is soon enough.
-  retry: (failures, error) => !(error instanceof Unreachable) && shouldRetry(failures, error),
+  retry: (failures, error) => !(error instanceof UnreachableError) && shouldRetry(failures, error),
 })
 
 /** Notifications, newest first, paginated, in a language; refetched whenever they are displayed. */
@@ -25,7 +25,7 @@ export const notificationsQuery = (language: Language) =>
     queryKey: ["notifications", "list", language],
     queryFn: async ({ pageParam: { page, until }, signal }) => {
       const { listNotifications } = await endpoints()
-      return call(listNotifications, { query: { page, ...(until && { until }) } }, { signal })
+      return request(listNotifications, { query: { page, ...(until && { until }) } }, { signal })
     },
     initialPageParam: { page: 0, until: null as string | null },
     getNextPageParam: ({ last, page, until }) => (last ? undefined : { page: page + 1, until }),
@@ -37,21 +37,21 @@ export const notificationsQuery = (language: Language) =>
 export async function markRead(language: Language, id: string): Promise<void> {
   showAsRead(language, (one) => one.id === id)
   const { markNotificationRead } = await endpoints()
-  await markAndRefresh(() => call(markNotificationRead, { params: { id } }))
+  await markAndRefresh(() => request(markNotificationRead, { params: { id } }))
 }
 
 /** Marks all notifications up to the newest one that was displayed as read. */
 export async function markAllRead(language: Language, until: string | null): Promise<void> {
   showAsRead(language, () => true)
   const { markAllNotificationsRead } = await endpoints()
-  await markAndRefresh(() => call(markAllNotificationsRead, { query: until ? { until } : {} }))
+  await markAndRefresh(() => request(markAllNotificationsRead, { query: until ? { until } : {} }))
 }
 
-async function markAndRefresh(request: () => Promise<{ readonly count: number }>): Promise<void> {
+async function markAndRefresh(mark: () => Promise<{ readonly count: number }>): Promise<void> {
   try {
     // A pending count request would restore the old value.
     await queryClient.cancelQueries({ queryKey: unreadQuery.queryKey })
-    const { count } = await request()
+    const { count } = await mark()
     queryClient.setQueryData(unreadQuery.queryKey, count)
   } catch (failure) {
     await queryClient.invalidateQueries({ queryKey: ["notifications"] })

@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useEffect } from "react"
 import { streamProfileChanges, type ProfileChange } from "../../modules/profiles/contract.ts"
-import { bearer } from "../calls/authorization.ts"
-import { eventsIn } from "../calls/event-stream.ts"
-import { baseUrlOf } from "../calls/base-urls.ts"
+import { bearer } from "../api/authorization.ts"
+import { eventsIn } from "../api/event-stream.ts"
+import { baseUrlOf } from "../api/base-urls.ts"
 
 const retryAfter = 2_000
 

@@ -4,12 +4,12 @@ import { fetchFieldChunks } from "../../fields/on-demand.ts"
 import { getCompiledProfile, listProfiles, type ProfileListItem } from "../../modules/profiles/contract.ts"
 import type { ProfileId } from "../../schemas/ids.ts"
 import { profileTypes } from "../../schemas/profile-types.ts"
-import { call } from "../calls/call.ts"
+import { request } from "../api/request.ts"
 
 /** The record types visible to the user; invalidated when one is published. */
 export const profilesQuery = queryOptions({
   queryKey: ["profiles"],
-  queryFn: async ({ signal }) => inChainOrder((await call(listProfiles, { query: {} }, { signal })).content),
+  queryFn: async ({ signal }) => inChainOrder((await request(listProfiles, { query: {} }, { signal })).content),
   staleTime: 60_000,
 })
 
@@ -31,7 +31,7 @@ export const compiledProfileQuery = (profileId: ProfileId, version?: number) =>
     queryKey:
       version === undefined ? ["profiles", profileId, "compiled"] : ["profiles", profileId, "compiled", version],
     queryFn: async ({ signal }) => {
-      const profile = await call(getCompiledProfile, { params: { profileId }, query: { version } }, { signal })
+      const profile = await request(getCompiledProfile, { params: { profileId }, query: { version } }, { signal })
       await Promise.all([prepareFor(profile), fetchFieldChunks(profile.fields.map(({ type }) => type))])
       return profile
     },

@@ -1,9 +1,9 @@
 import { QueryClient } from "@tanstack/react-query"
-import { CallError } from "../calls/call-error.ts"
+import { ApiError } from "../api/api-error.ts"
 
 /** 4xx responses are final; other errors are retried up to three times. */
 export function shouldRetry(failures: number, error: Error): boolean {
-  return !(error instanceof CallError && error.status < 500) && failures < 3
+  return !(error instanceof ApiError && error.status < 500) && failures < 3
 }
 
 /** Queries are not refetched on window focus. */

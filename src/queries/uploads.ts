@@ -9,10 +9,10 @@ import { newRecord, countParts, type UploadType } from "../../schemas/files.ts"
 import { noProject, type ClientId, type EntityId, type ProjectId, type RecordId } from "../../schemas/ids.ts"
 import type { UploadTarget } from "../../fields/rendering/view-context.tsx"
 import type { FileReference } from "../../schemas/values.ts"
-import { call } from "../calls/call.ts"
-import { CallError, Unreachable } from "../calls/call-error.ts"
-import { uploadPart } from "../calls/upload-part.ts"
-import { resolveServiceUrl } from "../calls/base-urls.ts"
+import { request } from "../api/request.ts"
+import { ApiError, UnreachableError } from "../api/api-error.ts"
+import { uploadPart } from "../api/upload-part.ts"
+import { resolveServiceUrl } from "../api/base-urls.ts"
 
 export interface UploadDestination {
   readonly clientId: ClientId
@@ -40,14 +40,14 @@ export async function uploadFile(file: File, destination: UploadDestination, wat
   sessionStorage.setItem(storageKey, startedUpload.fileUploadId)
   try {
     const partETags = await uploadParts(file, startedUpload, watch)
-    const entry = await call(completeUpload, { body: completion(destination, startedUpload, file, partETags) })
+    const entry = await request(completeUpload, { body: completion(destination, startedUpload, file, partETags) })
     sessionStorage.removeItem(storageKey)
     return { id: entry.fileUploadId, fileName: entry.fileName, size: entry.size }
   } catch (failure) {
-    const isOver = watch.signal.aborted || failure instanceof CallError
+    const isOver = watch.signal.aborted || failure instanceof ApiError
     if (isOver) sessionStorage.removeItem(storageKey)
     if (watch.signal.aborted) {
-      await call(cancelUpload, { params: { fileUploadId: startedUpload.fileUploadId } }).catch(() => undefined)
+      await request(cancelUpload, { params: { fileUploadId: startedUpload.fileUploadId } }).catch(() => undefined)
     }
     throw failure
   }
@@ -56,13 +56,13 @@ export async function uploadFile(file: File, destination: UploadDestination, wat
 async function startOrResume(file: File, destination: UploadDestination, known: string | null): Promise<UploadReply> {
   if (known !== null) {
     try {
-      return await call(getUpload, { params: { fileUploadId: known } })
+      return await request(getUpload, { params: { fileUploadId: known } })
     } catch (failure) {
       // The upload was cleaned up or ended in the meantime: restarts.
-      if (!(failure instanceof CallError && failure.status === 404)) throw failure
+      if (!(failure instanceof ApiError && failure.status === 404)) throw failure
     }
   }
-  return call(startUpload, {
+  return request(startUpload, {
     body: {
       fileName: file.name,
       totalParts: countParts(file.size),
@@ -107,7 +107,7 @@ async function sendWithRetry(send: () => Promise<string>, signal: AbortSignal): 
     try {
       return await send()
     } catch (failure) {
-      if (signal.aborted || !(failure instanceof Unreachable)) throw failure
+      if (signal.aborted || !(failure instanceof UnreachableError)) throw failure
       await new Promise((resolve) => setTimeout(resolve, delayMs))
     }
   }

@@ -5,9 +5,9 @@ import type { ReplyOf } from "../../schemas/api/endpoint.ts"
 import type { UserId } from "../../schemas/ids.ts"
 import type { ModuleCode } from "../../schemas/profile-types.ts"
 import { returnPath } from "../../schemas/redirect-link.ts"
-import { installAuthorization } from "../calls/authorization.ts"
-import { call } from "../calls/call.ts"
-import { CallError } from "../calls/call-error.ts"
+import { installAuthorization } from "../api/authorization.ts"
+import { request } from "../api/request.ts"
+import { ApiError } from "../api/api-error.ts"
 import { secondsUnused, watchUse } from "./activity.ts"
 import { csrfToken, rememberCsrfToken } from "./csrf-token.ts"
 import { rememberRedirectLink } from "./redirect-link.ts"
@@ -61,13 +61,13 @@ export async function resume(): Promise<void> {
     if (await renew()) return
   } catch (failure) {
     // Without an explicit rejection, the user stays signed in.
-    if (!(failure instanceof CallError) || failure.status >= 500) return setSession({ phase: "failed", failure })
+    if (!(failure instanceof ApiError) || failure.status >= 500) return setSession({ phase: "failed", failure })
   }
   setSession({ phase: "signedOut" })
 }
 
 export async function chooseEntity(moduleId: ModuleCode, entityId: string): Promise<void> {
-  const reply = await call(createEntityToken, { body: { moduleId, entityId } })
+  const reply = await request(createEntityToken, { body: { moduleId, entityId } })
   rememberCsrfToken(reply.csrf_token)
   await enter(reply.access_token)
 }
@@ -79,7 +79,7 @@ export async function chooseEntity(moduleId: ModuleCode, entityId: string): Prom
 export async function signOut(): Promise<void> {
   const session = currentSession()
   const clear = session.phase === "signedIn" ? await sentDrafts(session.user.id) : undefined
-  await call(logout, {}).catch(() => undefined)
+  await request(logout, {}).catch(() => undefined)
   await clear?.().catch(() => undefined)
   forget()
   sessionStorage.setItem(leftKey, "")
@@ -134,7 +134,7 @@ export async function proceed(reply: ReplyOf<typeof createToken>): Promise<void>
 
 async function enter(accessToken: string): Promise<void> {
   watchUse()
-  const appUser = call(getAppUser, {}, { headers: { authorization: `Bearer ${accessToken}` }, isSessionCheck: true })
+  const appUser = request(getAppUser, {}, { headers: { authorization: `Bearer ${accessToken}` }, isSessionCheck: true })
   if (currentSession().phase === "starting") setEarlyToken(accessToken)
   try {
     const user = await appUser
@@ -147,7 +147,7 @@ async function enter(accessToken: string): Promise<void> {
 async function renew(): Promise<boolean> {
   const csrf = csrfToken()
   if (!csrf) return false
-  const reply = await call(
+  const reply = await request(
     createToken,
     { body: { grant_type: "refresh_token" } },
     { headers: { "x-csrf-token": csrf, "x-seconds-unused": String(secondsUnused()) } },
@@ -164,11 +164,11 @@ async function renewOrLeave(): Promise<boolean> {
     // A request for the previous effective role must not be repeated for another.
     if (await renew()) return viewedRole() === before
   } catch (failure) {
-    if (!(failure instanceof CallError) || failure.status !== 401) return false
+    if (!(failure instanceof ApiError) || failure.status !== 401) return false
   }
   // The renewal was rejected: the session check decides whether the user must sign in again.
-  const check = await call(getAppUser, {}, { isSessionCheck: true }).catch((failure: unknown) => failure)
-  if (check instanceof CallError && check.status === 401) {
+  const check = await request(getAppUser, {}, { isSessionCheck: true }).catch((failure: unknown) => failure)
+  if (check instanceof ApiError && check.status === 401) {
     forget(unsent)
     rememberRedirectLink(window.location.pathname + window.location.search)
     setSession({ phase: "signedOut" })

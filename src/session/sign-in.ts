@@ -3,7 +3,7 @@ import { createToken } from "../../modules/auth/contracts/auth.ts"
 import type { BodyOf } from "../../schemas/api/endpoint.ts"
 import { verifySecondFactor } from "../../modules/auth/contracts/second-factor.ts"
 import { initiateSso } from "../../modules/auth/contracts/single-sign-on.ts"
-import { call } from "../calls/call.ts"
+import { request } from "../api/request.ts"
 import { redirectLink } from "./redirect-link.ts"
 import { presentClientKeys, proceed } from "./session.ts"
 import { currentSession, setSession } from "./session-store.ts"
@@ -11,9 +11,9 @@ import { currentSession, setSession } from "./session-store.ts"
 /** Sign-in (calls.md §4): by password or provider, second factor, terms. */
 
 export async function signIn(email: string, password: string, rememberMe: boolean): Promise<void> {
-  presentClientKeys(await call(getClientKeys, { query: { email } }))
+  presentClientKeys(await request(getClientKeys, { query: { email } }))
   await proceed(
-    await call(createToken, {
+    await request(createToken, {
       body: { grant_type: "password", username: email, password, rememberMe: rememberMe ? "true" : "false" },
     }),
   )
@@ -22,7 +22,7 @@ export async function signIn(email: string, password: string, rememberMe: boolea
 /** Redirects to the provider of the email address's domain. */
 export async function leaveForProvider(email: string): Promise<void> {
   const link = redirectLink()
-  const { redirectUrl } = await call(initiateSso, {
+  const { redirectUrl } = await request(initiateSso, {
     body: { email, ...(link !== undefined && { redirectLink: link }) },
   })
   window.location.assign(redirectUrl)
@@ -30,11 +30,11 @@ export async function leaveForProvider(email: string): Promise<void> {
 
 /** Exchanges the code returned by a provider for a session. */
 export async function signInWithCode(code: string): Promise<void> {
-  await proceed(await call(createToken, { body: { grant_type: "token", token: code } }))
+  await proceed(await request(createToken, { body: { grant_type: "token", token: code } }))
 }
 
 export async function showSecondFactor(proof: BodyOf<typeof verifySecondFactor>): Promise<void> {
-  await proceed(await call(verifySecondFactor, { body: proof }))
+  await proceed(await request(verifySecondFactor, { body: proof }))
 }
 
 /** Leaves the second factor: discards it and restarts the sign-in. */
@@ -46,7 +46,7 @@ export function restartSignIn(): void {
 export async function consent(): Promise<void> {
   const session = currentSession()
   if (session.phase !== "consenting") return
-  const { version } = await call(getConsent, {})
-  await call(acceptConsent, { body: { version } })
-  await proceed(await call(createToken, { body: { grant_type: "token", token: session.exchangeToken } }))
+  const { version } = await request(getConsent, {})
+  await request(acceptConsent, { body: { version } })
+  await proceed(await request(createToken, { body: { grant_type: "token", token: session.exchangeToken } }))
 }

@@ -1,7 +1,7 @@
 import { getAppUser } from "../../modules/auth/contracts/auth.ts"
 import { startViewing, stopViewing } from "../../modules/auth/contracts/view-as.ts"
 import type { RoleId, UserId } from "../../schemas/ids.ts"
-import { call } from "../calls/call.ts"
+import { request } from "../api/request.ts"
 import { currentSession, setSession } from "./session-store.ts"
 
 /**
@@ -13,7 +13,7 @@ import { currentSession, setSession } from "./session-store.ts"
 export async function viewAs(roleId: RoleId): Promise<void> {
   const session = currentSession()
   if (session.phase === "signedIn") await sendUnsavedDrafts(session.user.id).catch(() => undefined)
-  await call(startViewing, { body: { roleId } })
+  await request(startViewing, { body: { roleId } })
   await fetchCurrentUser()
 }
 
@@ -30,7 +30,7 @@ export const wasStoppedHere = (): boolean => isFetching
 export async function stopViewingAs(): Promise<void> {
   isFetching = true
   try {
-    await call(stopViewing, {})
+    await request(stopViewing, {})
     await fetchCurrentUser()
   } finally {
     isFetching = false
@@ -39,7 +39,7 @@ export async function stopViewingAs(): Promise<void> {
 
 /** When the viewing has expired, the response is a renewal that says so. */
 export async function fetchCurrentUser(): Promise<void> {
-  const user = await call(getAppUser, {})
+  const user = await request(getAppUser, {})
   const session = currentSession()
   if (session.phase === "signedIn") setSession({ ...session, user })
 }

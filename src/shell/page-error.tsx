@@ -3,7 +3,7 @@ import type { ReactNode } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
 import { Button } from "../../ui/button.tsx"
 import { EmptyState, ErrorState, ForbiddenState, OfflineState } from "../../ui/page-state.tsx"
-import { CallError, Unreachable } from "../calls/call-error.ts"
+import { ApiError, UnreachableError } from "../api/api-error.ts"
 import { useUser } from "../session/session.ts"
 import { errorMessage } from "./error-message.ts"
 import { AppLink } from "./app-link.tsx"
@@ -20,8 +20,8 @@ export interface PageErrorProps {
 /** Error of a page: not found, denied, offline or failed, each with the next action. */
 export function PageError({ failure, what, onRetry, alternativeAction }: PageErrorProps) {
   const intl = useIntl()
-  if (failure instanceof CallError && failure.status === 404) return <NotFound />
-  if (failure instanceof CallError && failure.status === 403) return <AccessDenied what={what} />
+  if (failure instanceof ApiError && failure.status === 404) return <NotFound />
+  if (failure instanceof ApiError && failure.status === 403) return <AccessDenied what={what} />
   const retry = (
     <Button variant="solid" icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
       <FormattedMessage id="shell.error.retry" />
@@ -35,14 +35,14 @@ export function PageError({ failure, what, onRetry, alternativeAction }: PageErr
   ) : (
     retry
   )
-  if (failure instanceof Unreachable) {
+  if (failure instanceof UnreachableError) {
     return <OfflineState title={intl.formatMessage({ id: "shell.error.network" })} actions={actions} />
   }
   return (
     <ErrorState
       title={intl.formatMessage({ id: "shell.error.title" })}
       text={errorMessage(intl, failure)}
-      {...(failure instanceof CallError && {
+      {...(failure instanceof ApiError && {
         note: intl.formatMessage({ id: "shell.error.reference" }, { reference: failure.correlationId.slice(0, 8) }),
       })}
       actions={actions}

@@ -1,7 +1,7 @@
 import type { ErrorComponentProps } from "@tanstack/react-router"
 import { useEffect } from "react"
 import { Sheet } from "../../ui/sheet.tsx"
-import { CallError, Unreachable } from "../calls/call-error.ts"
+import { ApiError, UnreachableError } from "../api/api-error.ts"
 import { isAnotherBuildServed } from "./another-build.ts"
 import { PageError } from "./page-error.tsx"
 
@@ -12,7 +12,7 @@ import { PageError } from "./page-error.tsx"
 export function ScreenError(props: ErrorComponentProps) {
   const { error } = props
   useEffect(() => {
-    if (error instanceof CallError) return
+    if (error instanceof ApiError) return
     void isAnotherBuildServed().then((another) => another && location.reload())
   }, [error])
   return (
@@ -27,6 +27,6 @@ export function ScreenError(props: ErrorComponentProps) {
  * it.
  */
 export function SectionError({ error }: ErrorComponentProps) {
-  const failure = navigator.onLine ? error : new Unreachable(String(error))
+  const failure = navigator.onLine ? error : new UnreachableError(String(error))
   return <PageError failure={failure} what="" onRetry={() => location.reload()} />
 }

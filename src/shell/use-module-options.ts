@@ -5,7 +5,7 @@ import { getEntityDetails } from "../../modules/auth/contracts/auth.ts"
 import type { EntityId } from "../../schemas/ids.ts"
 import type { ModuleCode } from "../../schemas/profile-types.ts"
 import { toast } from "../../ui/toaster.tsx"
-import { call } from "../calls/call.ts"
+import { request } from "../api/request.ts"
 import { chooseEntity, useUser } from "../session/session.ts"
 import { errorMessage } from "./error-message.ts"
 import { canLeave } from "./leaving.ts"
@@ -26,7 +26,7 @@ export function useModuleOptions(): readonly ModuleOption[] {
   const navigate = useNavigate()
   const { data } = useQuery({
     queryKey: ["entity-details"],
-    queryFn: ({ signal }) => call(getEntityDetails, {}, { signal }),
+    queryFn: ({ signal }) => request(getEntityDetails, {}, { signal }),
     staleTime: 120_000,
   })
   const go = async (moduleId: ModuleCode, entityId: EntityId) => {

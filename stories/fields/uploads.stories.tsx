@@ -67,7 +67,7 @@ export const Arrived: Story = {
 export const Broken: Story = {
   args: {
     files: service(async () => {
-      throw Object.assign(new Error("gone"), { name: "Unreachable" })
+      throw Object.assign(new Error("gone"), { name: "UnreachableError" })
     }),
   },
   async play({ canvasElement }) {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, userEvent, waitFor, within } from "storybook/test"
 import type { RoleId } from "../../schemas/ids.ts"
-import { Unreachable } from "../../src/calls/call-error.ts"
+import { UnreachableError } from "../../src/api/api-error.ts"
 import { rememberCsrfToken } from "../../src/session/csrf-token.ts"
 import { loadMessages } from "../../messages/index.ts"
 import { chooseEntry } from "../select-menu-entry.ts"
@@ -165,7 +165,7 @@ export const WhoIsUnknown: Story = {
 }
 
 export const WhoIsUnreachable: Story = {
-  beforeEach: setupApp({}, { phase: "failed", failure: new Unreachable() }),
+  beforeEach: setupApp({}, { phase: "failed", failure: new UnreachableError() }),
   async play({ canvas }) {
     await expect(await canvas.findByRole("heading", { name: t("shell.error.network") })).toBeVisible()
   },

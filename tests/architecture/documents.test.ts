@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { expect, test } from "vitest"
 import { operators } from "../../engine/rules/operators/table.ts"
-import { problemCodes } from "../../schemas/problem-codes.ts"
+import { problemCodes } from "../../modules/problem-codes.ts"
 import { languages } from "../../schemas/languages.ts"
 import { limitsDocument } from "../../server/documents/limits-document.ts"
 import { navigationMessages } from "../../server/documents/navigation-messages.ts"

@@ -26,7 +26,7 @@ const broken: [file: string, imported: string, sentence: string][] = [
   ["messages/a.ts", "../ui/button.tsx", "messages imports only schemas, fields and engine"],
   ["ui/a.tsx", "../renderers/record/record-form.tsx", "ui stands above renderers and src"],
   ["ui/date/b.tsx", "../../engine/compile/compile.ts", "ui knows nothing of profiles"],
-  ["renderers/list/a.tsx", "../../src/calls/call.ts", "renderers draw what they are given"],
+  ["renderers/list/a.tsx", "../../src/api/request.ts", "renderers draw what they are given"],
   ["src/shell/a.tsx", "../../server/app.ts", "The page and the server meet in contracts only"],
   ["src/shell/b.tsx", "../../tests/support/database.ts", "Product code never imports tests or stories"],
   ["modules/a/web/a.tsx", "../server/service.ts", "The page and the server meet in contracts only"],

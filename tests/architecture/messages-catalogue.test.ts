@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { describe, expect, test } from "vitest"
 import { loadMessages } from "../../messages/index.ts"
 import { languages } from "../../schemas/languages.ts"
-import { problemCodes } from "../../schemas/problem-codes.ts"
+import { problemCodes } from "../../modules/problem-codes.ts"
 import { messagesCatalogue } from "../../server/documents/messages-catalogue.ts"
 import { messagesDocument } from "../../server/documents/messages-document.ts"
 

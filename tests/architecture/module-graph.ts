@@ -9,13 +9,13 @@ export interface FileImport {
 
 /**
  * Files that put modules together: they may import any of them, and no module imports these. `setup` creates an
- * organisation with all that belongs to it. `modules/contracts.ts` and `modules/contract-descriptions.ts` are contracts,
- * which anyone may import.
+ * organisation with all that belongs to it. The lists of contracts, problem codes and notification kinds are contracts, which
+ * anyone may import.
  */
 const composition = [
   /^server\/app\.ts$/,
   /^server\/(commands|demonstration|documents)\//,
-  /^modules\/(?!contracts\.ts$|contract-descriptions\.ts$)[^/]+\.ts$/,
+  /^modules\/(?!(?:contracts|contract-descriptions|problem-codes|notification-kinds)\.ts$)[^/]+\.ts$/,
   /^modules\/setup\/server\//,
 ]
 

@@ -5,7 +5,7 @@ import { buildApp } from "../../server/app.ts"
 import { loadConfiguration } from "../../server/configuration/load-configuration.ts"
 import { openDatabase } from "../../server/database/database.ts"
 import { contracts } from "../../server/http/contracts.ts"
-import { problemCodes } from "../../schemas/problem-codes.ts"
+import { problemCodes } from "../../modules/problem-codes.ts"
 import { openApiDocument } from "../../server/http/openapi/document.ts"
 import { route } from "../../server/http/route.ts"
 

@@ -16,13 +16,13 @@ import { useLanguage } from "../../../src/language/language-provider.tsx"
 import { errorMessage } from "../../../src/shell/error-message.ts"
 import { fieldMessages } from "../../../src/shell/field-messages.ts"
 import { useUnsaved } from "../../../src/shell/use-unsaved.tsx"
-import type { AbsenceCalls } from "./absence-calls.ts"
+import type { AbsenceApi } from "./absence-api.ts"
 import { useAbsenceText } from "./use-absence-text.ts"
 
 export interface AbsenceDialogProps {
   /** Null for a new absence. */
   readonly absence: Absence | null
-  readonly calls: AbsenceCalls
+  readonly calls: AbsenceApi
   readonly onSaved: () => void
   readonly onClose: () => void
 }

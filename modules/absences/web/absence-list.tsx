@@ -6,7 +6,7 @@ import { Button } from "../../../ui/button.tsx"
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx"
 import { toast } from "../../../ui/toaster.tsx"
 import { errorMessage } from "../../../src/shell/error-message.ts"
-import type { AbsenceCalls } from "./absence-calls.ts"
+import type { AbsenceApi } from "./absence-api.ts"
 import { AbsenceDialog } from "./absence-dialog.tsx"
 import { AbsenceRow } from "./absence-row.tsx"
 import { useAbsenceText } from "./use-absence-text.ts"
@@ -16,7 +16,7 @@ export interface AbsenceListProps {
   /** Accessible name of the list. */
   readonly label: string
   readonly absences: readonly Absence[]
-  readonly calls: AbsenceCalls
+  readonly calls: AbsenceApi
   /** Resolves when the list shows the current data. */
   readonly onChanged: () => Promise<void>
 }

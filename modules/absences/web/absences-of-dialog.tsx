@@ -9,7 +9,7 @@ import { Dialog } from "../../../ui/dialog.tsx"
 import { SkeletonText } from "../../../ui/skeleton.tsx"
 import { absencesOfQuery } from "./queries.ts"
 import { errorMessage } from "../../../src/shell/error-message.ts"
-import { absenceCallsFor } from "./absence-calls.ts"
+import { absenceApiFor } from "./absence-api.ts"
 import { AbsenceList } from "./absence-list.tsx"
 import { useAbsenceText } from "./use-absence-text.ts"
 
@@ -35,7 +35,7 @@ function UserAbsences({ user: { id, name }, onClose }: AbsencesOfDialogProps) {
   const queries = useQueryClient()
   const query = absencesOfQuery(id)
   const { data, error, refetch } = useQuery(query)
-  const calls = useMemo(() => absenceCallsFor(id), [id])
+  const calls = useMemo(() => absenceApiFor(id), [id])
   const title = text("absences.of", { name })
   return (
     <Dialog

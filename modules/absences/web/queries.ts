@@ -1,12 +1,12 @@
 import { queryOptions } from "@tanstack/react-query"
 import { listAbsences, listAbsencesOf } from "../contract.ts"
 import type { UserId } from "../../../schemas/ids.ts"
-import { call } from "../../../src/calls/call.ts"
+import { request } from "../../../src/api/request.ts"
 
 /** The user's absences and substitutions; other users may add one at any time, so it is always refetched. */
 export const myAbsencesQuery = queryOptions({
   queryKey: ["absences"],
-  queryFn: ({ signal }) => call(listAbsences, {}, { signal }),
+  queryFn: ({ signal }) => request(listAbsences, {}, { signal }),
   staleTime: 0,
 })
 
@@ -14,6 +14,6 @@ export const myAbsencesQuery = queryOptions({
 export const absencesOfQuery = (userId: UserId) =>
   queryOptions({
     queryKey: ["absences", userId],
-    queryFn: async ({ signal }) => (await call(listAbsencesOf, { params: { userId } }, { signal })).content,
+    queryFn: async ({ signal }) => (await request(listAbsencesOf, { params: { userId } }, { signal })).content,
     staleTime: 0,
   })

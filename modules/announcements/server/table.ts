@@ -24,3 +24,9 @@ interface AnnouncementTables {
 declare module "../../../server/database/tables.ts" {
   interface Tables extends AnnouncementTables {}
 }
+
+declare module "../../../server/database/tables/audit.ts" {
+  interface AuditSubjects {
+    announcement: true
+  }
+}

@@ -3,7 +3,7 @@ import { Suspense } from "react"
 import { useIntl } from "react-intl"
 import { LazyMessagesProvider } from "../../../renderers/lazy-messages-provider.tsx"
 import { dayText } from "../../../schemas/day-text.ts"
-import { call } from "../../../src/calls/call.ts"
+import { request } from "../../../src/api/request.ts"
 import { useLanguage } from "../../../src/language/language-provider.tsx"
 import { ResourcePage } from "../../../src/resource-page/resource-page.tsx"
 import type { Resource } from "../../../src/resource-page/resource.ts"
@@ -81,10 +81,10 @@ const resource: Resource<Announcement, AnnouncementFields> = {
   nameOf: ({ text }) => text,
   fieldsOf: ({ text, tone, entityId, from, until }) => ({ text, tone, entityId, from, until }),
   newFields: () => ({ text: "", tone: "info", entityId: null, from: null, until: null }),
-  list: async (signal) => (await call(listAnnouncements, {}, { signal })).content,
-  create: (body) => call(createAnnouncement, { body }),
-  update: ({ id, revision }, fields) => call(updateAnnouncement, { params: { id }, body: { ...fields, revision } }),
-  remove: ({ id }) => call(deleteAnnouncement, { params: { id } }),
+  list: async (signal) => (await request(listAnnouncements, {}, { signal })).content,
+  create: (body) => request(createAnnouncement, { body }),
+  update: ({ id, revision }, fields) => request(updateAnnouncement, { params: { id }, body: { ...fields, revision } }),
+  remove: ({ id }) => request(deleteAnnouncement, { params: { id } }),
 }
 
 function EntityName({ entityName }: Announcement) {

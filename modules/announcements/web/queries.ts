@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query"
 import type { EntityId } from "../../../schemas/ids.ts"
-import { call } from "../../../src/calls/call.ts"
+import { request } from "../../../src/api/request.ts"
 import { listCurrentAnnouncements } from "../contract.ts"
 
 export const announcementsKey = ["announcements"] as const
@@ -9,6 +9,6 @@ export const announcementsKey = ["announcements"] as const
 export const currentAnnouncementsQuery = (entityId: EntityId | null) =>
   queryOptions({
     queryKey: [...announcementsKey, "current", entityId],
-    queryFn: async ({ signal }) => (await call(listCurrentAnnouncements, {}, { signal })).content,
+    queryFn: async ({ signal }) => (await request(listCurrentAnnouncements, {}, { signal })).content,
     staleTime: 60_000,
   })

@@ -3,7 +3,7 @@ import { getProfileStatusHistory, getRecordAuditLog } from "../contract.ts"
 import type { QueryOf } from "../../../schemas/api/endpoint.ts"
 import type { RecordId } from "../../../schemas/ids.ts"
 import type { Language } from "../../../schemas/languages.ts"
-import { call } from "../../../src/calls/call.ts"
+import { request } from "../../../src/api/request.ts"
 
 type RecordAuditLogQuery = Omit<QueryOf<typeof getRecordAuditLog>, "page" | "size">
 
@@ -14,7 +14,7 @@ export const auditLogQuery = (id: RecordId, revision: number, language: Language
   infiniteQueryOptions({
     queryKey: ["audit-log", id, revision, language, filters],
     queryFn: ({ pageParam, signal }) =>
-      call(getRecordAuditLog, { params: { id }, query: { ...filters, page: pageParam, size } }, { signal }),
+      request(getRecordAuditLog, { params: { id }, query: { ...filters, page: pageParam, size } }, { signal }),
     initialPageParam: 0,
     getNextPageParam: ({ page, totalElements }) => ((page + 1) * size < totalElements ? page + 1 : undefined),
     placeholderData: keepPreviousData,
@@ -23,5 +23,5 @@ export const auditLogQuery = (id: RecordId, revision: number, language: Language
 export const statusHistoryQuery = (id: RecordId, revision: number) =>
   queryOptions({
     queryKey: ["status-history", id, revision],
-    queryFn: ({ signal }) => call(getProfileStatusHistory, { params: { id } }, { signal }),
+    queryFn: ({ signal }) => request(getProfileStatusHistory, { params: { id } }, { signal }),
   })

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query"
 import type { RecordId } from "../../../schemas/ids.ts"
-import { call } from "../../../src/calls/call.ts"
+import { request } from "../../../src/api/request.ts"
 
 /** Loaded with the first request: the record renders before comments are counted. */
 const endpoints = () => import("../contract.ts")
@@ -11,7 +11,7 @@ export const commentsQuery = (refname: RecordId) =>
     queryKey: ["comments", refname],
     queryFn: async ({ pageParam, signal }) => {
       const { listComments } = await endpoints()
-      return call(listComments, { query: { refname, ...(pageParam !== null && { before: pageParam }) } }, { signal })
+      return request(listComments, { query: { refname, ...(pageParam !== null && { before: pageParam }) } }, { signal })
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ previous }) => previous,
@@ -22,5 +22,5 @@ export const commentsQuery = (refname: RecordId) =>
 export const commentCountQuery = (refname: RecordId) =>
   queryOptions({
     queryKey: ["comment-count", refname],
-    queryFn: async ({ signal }) => call((await endpoints()).countComments, { query: { refname } }, { signal }),
+    queryFn: async ({ signal }) => request((await endpoints()).countComments, { query: { refname } }, { signal }),
   })

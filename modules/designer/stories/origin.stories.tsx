@@ -4,7 +4,7 @@ import { cloneDefinition } from "../../../engine/edit/clone.ts"
 import { applyCommand, type EditCommand } from "../../../engine/edit/command.ts"
 import type { ProfileId } from "../../../schemas/ids.ts"
 import type { ProfileDefinition } from "../../../schemas/profile.ts"
-import { CallError } from "../../../src/calls/call-error.ts"
+import { ApiError } from "../../../src/api/api-error.ts"
 import { findOpenDialog } from "../../../stories/find-open-dialog.ts"
 import { desktopViewport } from "./desktop-viewport.ts"
 import { canvas, layout, localizedText, t } from "./designer-driver.ts"
@@ -158,7 +158,7 @@ const failing = fn<() => Error | undefined>()
 export const Fails: Story = {
   args: { copied: { ...copied, failing } },
   async play() {
-    failing.mockReturnValue(new CallError(500, { message: "Something went wrong." }, "story"))
+    failing.mockReturnValue(new ApiError(500, { message: "Something went wrong." }, "story"))
     const dialog = await opened()
     await dialog.findByRole("alert", {}, waitOptions)
     await expect(dialog.getByRole("button", { name: t("origin.do") })).toBeDisabled()
@@ -173,7 +173,7 @@ export const Forbidden: Story = {
   args: {
     copied: {
       ...copied,
-      failing: () => new CallError(403, { message: "You may not read the record types of the group." }, "story"),
+      failing: () => new ApiError(403, { message: "You may not read the record types of the group." }, "story"),
     },
   },
   async play() {

@@ -1,13 +1,13 @@
 import { queryOptions } from "@tanstack/react-query"
 import { getProfile } from "../contracts/profile-drafts.ts"
 import type { ProfileId } from "../../../schemas/ids.ts"
-import { call } from "../../../src/calls/call.ts"
+import { request } from "../../../src/api/request.ts"
 
 /** A profile in the designer: draft, published version and problems. */
 export const profileDraftQuery = (profileId: ProfileId) =>
   queryOptions({
     queryKey: ["profile-drafts", profileId],
-    queryFn: ({ signal }) => call(getProfile, { params: { profileId } }, { signal }),
+    queryFn: ({ signal }) => request(getProfile, { params: { profileId } }, { signal }),
     staleTime: 0,
     gcTime: 0,
   })

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query"
 import type { QueryOf } from "../../../schemas/api/endpoint.ts"
 import { listFiles } from "../contracts/files.ts"
 import type { RecordId } from "../../../schemas/ids.ts"
-import { call } from "../../../src/calls/call.ts"
+import { request } from "../../../src/api/request.ts"
 
 type RecordFilesQuery = Pick<QueryOf<typeof listFiles>, "search" | "category">
 
@@ -15,7 +15,7 @@ export const recordFilesQuery = (recordId: RecordId, revision: number, filters: 
   infiniteQueryOptions({
     queryKey: ["files", recordId, revision, filters],
     queryFn: ({ pageParam, signal }) =>
-      call(listFiles, { query: { serviceId: recordId, ...filters, page: pageParam, size } }, { signal }),
+      request(listFiles, { query: { serviceId: recordId, ...filters, page: pageParam, size } }, { signal }),
     initialPageParam: 0,
     getNextPageParam: ({ page, hasMore }) => (hasMore ? page + 1 : undefined),
     placeholderData: keepPreviousData,

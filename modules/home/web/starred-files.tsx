@@ -5,8 +5,8 @@ import { useIntl } from "react-intl"
 import type { ReplyOf } from "../../../schemas/api/endpoint.ts"
 import { getDownload, type listStarredFiles } from "../../files/contracts/files.ts"
 import { toast } from "../../../ui/toaster.tsx"
-import { resolveServiceUrl } from "../../../src/calls/base-urls.ts"
-import { call } from "../../../src/calls/call.ts"
+import { resolveServiceUrl } from "../../../src/api/base-urls.ts"
+import { request } from "../../../src/api/request.ts"
 import { useLanguage } from "../../../src/language/language-provider.tsx"
 import { errorMessage } from "../../../src/shell/error-message.ts"
 import { HomeSection } from "./home-section.tsx"
@@ -21,7 +21,7 @@ export function StarredFiles({ query: { data, error, refetch } }: StarredFilesPr
   const language = useLanguage()
   const { mutate: open } = useMutation({
     mutationFn: async (fileUploadId: string) =>
-      resolveServiceUrl("file", (await call(getDownload, { query: { fileUploadId } })).signedUrl),
+      resolveServiceUrl("file", (await request(getDownload, { query: { fileUploadId } })).signedUrl),
     onSuccess: save,
     onError: (failure) => toast.show("error", { title: errorMessage(intl, failure) }),
   })

@@ -17,7 +17,7 @@ import { Button } from "../../../ui/button.tsx"
 import { SearchInput } from "../../../ui/search-input.tsx"
 import { TabPanel, Tabs } from "../../../ui/tabs.tsx"
 import { toast } from "../../../ui/toaster.tsx"
-import { call } from "../../../src/calls/call.ts"
+import { request } from "../../../src/api/request.ts"
 import { useLanguage } from "../../../src/language/language-provider.tsx"
 import { useCacheImport } from "./queries.ts"
 import { listPath, recordPath } from "../../../src/shell/paths.ts"
@@ -58,10 +58,10 @@ export function CheckStage({ into, one, onRemap }: CheckStageProps) {
     [one.mapping, one.columns, profile, language],
   )
   const params = { importId: one.id }
-  const run = async (request: () => Promise<unknown>) => {
+  const run = async (action: () => Promise<unknown>) => {
     setBusy(true)
     try {
-      await request()
+      await action()
     } catch (failure) {
       toast.show("error", { title: errorMessage(intl, failure) })
     } finally {
@@ -69,7 +69,7 @@ export function CheckStage({ into, one, onRemap }: CheckStageProps) {
     }
   }
   const change = async (row: number, body: { column?: number; text?: string; choice?: ConflictResolution | null }) => {
-    const response = await call(changeImportRow, { params: { ...params, row } as never, body })
+    const response = await request(changeImportRow, { params: { ...params, row } as never, body })
     rows.updateCache([response.row, ...response.others], response.counts)
   }
   const good = one.counts.create + one.counts.update
@@ -134,7 +134,7 @@ export function CheckStage({ into, one, onRemap }: CheckStageProps) {
                   size="sm"
                   busy={busy}
                   onClick={() =>
-                    void run(async () => updateCache(await call(resolveConflicts, { params, body: { choice } })))
+                    void run(async () => updateCache(await request(resolveConflicts, { params, body: { choice } })))
                   }
                 >
                   <FormattedMessage
@@ -166,7 +166,9 @@ export function CheckStage({ into, one, onRemap }: CheckStageProps) {
           <Button
             icon={<FileDown aria-hidden="true" />}
             busy={busy}
-            onClick={() => void run(async () => location.assign((await call(getErrorDocument, { params })).signedUrl))}
+            onClick={() =>
+              void run(async () => location.assign((await request(getErrorDocument, { params })).signedUrl))
+            }
           >
             <FormattedMessage id="imports.errors" />
           </Button>
@@ -176,7 +178,7 @@ export function CheckStage({ into, one, onRemap }: CheckStageProps) {
             variant="solid"
             busy={busy}
             disabled={good === 0}
-            onClick={() => void run(async () => updateCache(await call(loadImport, { params })))}
+            onClick={() => void run(async () => updateCache(await request(loadImport, { params })))}
           >
             <FormattedMessage id="imports.check.load" values={{ count: good }} />
           </Button>

@@ -11,7 +11,7 @@ import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx"
 import { ErrorState } from "../../../ui/page-state.tsx"
 import { SkeletonText } from "../../../ui/skeleton.tsx"
 import { toast } from "../../../ui/toaster.tsx"
-import { call } from "../../../src/calls/call.ts"
+import { request } from "../../../src/api/request.ts"
 import { importQuery } from "./queries.ts"
 import { useJob } from "../../../src/queries/jobs.ts"
 import { importPath } from "../../../src/shell/paths.ts"
@@ -147,7 +147,7 @@ function Discard({ into, one }: { readonly into: ImportInto; readonly one: Impor
   const discard = async () => {
     setBusy(true)
     try {
-      await call(discardImport, { params: { importId: one.id } })
+      await request(discardImport, { params: { importId: one.id } })
       const { profile, projectId, named } = into
       await navigate({ href: importPath({ type: profile.type, projectId, profileId: named }) })
     } catch (failure) {

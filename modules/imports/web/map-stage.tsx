@@ -7,7 +7,7 @@ import { Button } from "../../../ui/button.tsx"
 import { FormField } from "../../../ui/form-field.tsx"
 import { NumberInput } from "../../../ui/number-input.tsx"
 import { Select } from "../../../ui/select.tsx"
-import { call } from "../../../src/calls/call.ts"
+import { request } from "../../../src/api/request.ts"
 import { useLanguage } from "../../../src/language/language-provider.tsx"
 import { useCacheImport } from "./queries.ts"
 import { errorMessage } from "../../../src/shell/error-message.ts"
@@ -48,11 +48,11 @@ export function MapStage({ into, one, onMapped }: MapStageProps) {
     ({ keyword, storage }) => mapped.has(keyword) && (storage === "text" || storage === "number"),
   )
 
-  const send = async (request: () => Promise<Import>) => {
+  const send = async (update: () => Promise<Import>) => {
     setBusy(true)
     setError(undefined)
     try {
-      updateCache(await request())
+      updateCache(await update())
       onMapped()
     } catch (failure) {
       setError(errorMessage(intl, failure))
@@ -62,13 +62,15 @@ export function MapStage({ into, one, onMapped }: MapStageProps) {
   }
   const params = { importId: one.id }
   const selectSheet = (sheet: string, headerRow?: number) =>
-    void send(() => call(chooseSheet, { params, body: { sheet, ...(headerRow !== undefined && { headerRow }) } }))
+    void send(() => request(chooseSheet, { params, body: { sheet, ...(headerRow !== undefined && { headerRow }) } }))
   const submit = () => {
     const columns = one.columns
       .filter(({ hidden }) => !hidden)
       .map(({ index }) => ({ column: index, keyword: mapping.get(index) ?? null }))
     const by = key !== null && mapped.has(key) ? key : null
-    void send(() => call(mapImport, { params, body: { columns, key: by, titleFrom: nameless > 0 ? titleFrom : null } }))
+    void send(() =>
+      request(mapImport, { params, body: { columns, key: by, titleFrom: nameless > 0 ? titleFrom : null } }),
+    )
   }
 
   return (

@@ -9,21 +9,26 @@ import {
   type ImportRowStatus,
 } from "../contracts/imports.ts"
 import { type ImportId, noProject, type ProfileId, type ProjectId } from "../../../schemas/ids.ts"
-import { call } from "../../../src/calls/call.ts"
+import { request } from "../../../src/api/request.ts"
 
 /** The user's imports into a list. */
 export const importsQuery = (profileId: ProfileId, projectId: ProjectId | null) =>
   queryOptions({
     queryKey: ["imports", profileId, projectId],
     queryFn: async ({ signal }) =>
-      (await call(listImports, { query: { profileId, projectId: projectId ?? (noProject as ProjectId) } }, { signal }))
-        .content,
+      (
+        await request(
+          listImports,
+          { query: { profileId, projectId: projectId ?? (noProject as ProjectId) } },
+          { signal },
+        )
+      ).content,
   })
 
 export const importQuery = (importId: ImportId) =>
   queryOptions({
     queryKey: ["import", importId],
-    queryFn: ({ signal }) => call(getImport, { params: { importId } }, { signal }),
+    queryFn: ({ signal }) => request(getImport, { params: { importId } }, { signal }),
   })
 
 export const rowsPerPage = 100
@@ -37,7 +42,7 @@ export const importRowsQuery = (importId: ImportId, { status, search }: ImportRo
   queryOptions({
     queryKey: ["import", importId, "rows", status ?? "", search, page],
     queryFn: ({ signal }) =>
-      call(
+      request(
         listImportRows,
         {
           params: { importId },
@@ -65,5 +70,5 @@ export function uploadImportFile(profileId: ProfileId, projectId: ProjectId | nu
   body.set("profileId", profileId)
   body.set("projectId", projectId ?? noProject)
   body.set("file", file)
-  return call(startImport, { body })
+  return request(startImport, { body })
 }

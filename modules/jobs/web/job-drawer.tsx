@@ -9,7 +9,7 @@ import { Button } from "../../../ui/button.tsx"
 import { Drawer } from "../../../ui/drawer.tsx"
 import { SkeletonText } from "../../../ui/skeleton.tsx"
 import type { Tone } from "../../../ui/tone.ts"
-import { call } from "../../../src/calls/call.ts"
+import { request } from "../../../src/api/request.ts"
 import { useLanguage } from "../../../src/language/language-provider.tsx"
 import { errorMessage } from "../../../src/shell/error-message.ts"
 import { JobProgress, JobState } from "./job-state.tsx"
@@ -29,7 +29,7 @@ export function JobDrawer({ job, onRetry, onCancel, onClose }: JobDrawerProps) {
   const intl = useIntl()
   const { data, error } = useQuery({
     queryKey: ["jobs", "one", intl.locale, job.id],
-    queryFn: ({ signal }) => call(getClientJob, { params: { jobId: job.id } }, { signal }),
+    queryFn: ({ signal }) => request(getClientJob, { params: { jobId: job.id } }, { signal }),
     refetchInterval: ({ state }) => (state.data && isRunning(state.data.job) ? runningJobsPollMs : false),
   })
   const current = data?.job ?? job

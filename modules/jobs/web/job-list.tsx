@@ -5,7 +5,7 @@ import { listClientJobs } from "../contracts/job-administration.ts"
 import { Button } from "../../../ui/button.tsx"
 import { EmptyState } from "../../../ui/page-state.tsx"
 import { SkeletonText } from "../../../ui/skeleton.tsx"
-import { call } from "../../../src/calls/call.ts"
+import { request } from "../../../src/api/request.ts"
 import { PageError } from "../../../src/shell/page-error.tsx"
 import { JobsTable, type JobActions } from "./jobs-table.tsx"
 import { useJobMessages } from "./use-job-messages.ts"
@@ -27,7 +27,7 @@ export function JobList({ openId, ...actions }: JobActions & { readonly openId: 
   const { data, error, refetch, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: ["jobs", "list", intl.locale, filters],
     queryFn: ({ signal, pageParam }) =>
-      call(
+      request(
         listClientJobs,
         { query: { ...queryOf(filters, Date.now()), size, ...(pageParam && { before: pageParam }) } },
         { signal },

@@ -4,7 +4,7 @@ import { cancelClientJob, retryClientJob, runJobSchedule, type ClientJob } from 
 import { Banner } from "../../../ui/banner.tsx"
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx"
 import { toast } from "../../../ui/toaster.tsx"
-import { call } from "../../../src/calls/call.ts"
+import { request } from "../../../src/api/request.ts"
 import { errorMessage } from "../../../src/shell/error-message.ts"
 import { useJobMessages } from "./use-job-messages.ts"
 
@@ -53,7 +53,7 @@ export function PromptDialog({ jobPrompt, onDone, onClose }: PromptDialogProps) 
 }
 
 function done(jobPrompt: JobPrompt): Promise<ClientJob> {
-  if (jobPrompt.what === "run") return call(runJobSchedule, { params: { kind: jobPrompt.schedule.kind } })
+  if (jobPrompt.what === "run") return request(runJobSchedule, { params: { kind: jobPrompt.schedule.kind } })
   const params = { jobId: jobPrompt.job.id }
-  return jobPrompt.what === "retry" ? call(retryClientJob, { params }) : call(cancelClientJob, { params })
+  return jobPrompt.what === "retry" ? request(retryClientJob, { params }) : request(cancelClientJob, { params })
 }

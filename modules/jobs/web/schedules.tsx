@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query"
 import { useIntl } from "react-intl"
 import { listJobSchedules } from "../contracts/job-administration.ts"
 import { SkeletonText } from "../../../ui/skeleton.tsx"
-import { call } from "../../../src/calls/call.ts"
+import { request } from "../../../src/api/request.ts"
 import { PageError } from "../../../src/shell/page-error.tsx"
 import { SchedulesTable, type SchedulesTableProps } from "./schedules-table.tsx"
 import { useJobMessages } from "./use-job-messages.ts"
@@ -14,7 +14,7 @@ export function Schedules(actions: Pick<SchedulesTableProps, "onOpen" | "onRun">
   const intl = useIntl()
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ["jobs", "schedules", intl.locale],
-    queryFn: ({ signal }) => call(listJobSchedules, {}, { signal }),
+    queryFn: ({ signal }) => request(listJobSchedules, {}, { signal }),
     refetchInterval: ({ state }) =>
       state.data?.content.some(({ last }) => last && isRunning(last)) ? runningJobsPollMs : false,
   })

@@ -23,6 +23,12 @@ import { previewValues } from "./preview-values.ts"
 import { recordValues } from "./record-values.ts"
 import { usesOf } from "./uses-repository.ts"
 
+declare module "../../../server/database/tables/audit.ts" {
+  interface AuditSubjects {
+    mail_template: true
+  }
+}
+
 export type TemplateService = ReturnType<typeof templateService>
 export type TemplateDeps = AccessContextDeps & { readonly database: Database; readonly publicUrl: string }
 

@@ -4,8 +4,8 @@ import { deleteMailTemplate, type MailTemplateLine, type TemplateUses } from "..
 import { Banner } from "../../../ui/banner.tsx"
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx"
 import { toast } from "../../../ui/toaster.tsx"
-import { call } from "../../../src/calls/call.ts"
-import { CallError } from "../../../src/calls/call-error.ts"
+import { request } from "../../../src/api/request.ts"
+import { ApiError } from "../../../src/api/api-error.ts"
 import { errorMessage } from "../../../src/shell/error-message.ts"
 import { TemplateUsesList } from "./template-uses.tsx"
 import { useTemplateText } from "./use-template-text.ts"
@@ -22,13 +22,13 @@ export function DeleteTemplateDialog({ template, onDeleted, onClose }: DeleteTem
   const intl = useIntl()
   const { id, name, revision } = template
   const mutation = useMutation({
-    mutationFn: () => call(deleteMailTemplate, { params: { id }, query: { revision } }),
+    mutationFn: () => request(deleteMailTemplate, { params: { id }, query: { revision } }),
     onSuccess: () => {
       toast.show("success", { title: text("mailTemplates.deleted", { name }) })
       onDeleted()
     },
   })
-  const uses = mutation.error instanceof CallError ? usesIn(mutation.error.current) : undefined
+  const uses = mutation.error instanceof ApiError ? usesIn(mutation.error.current) : undefined
   return (
     <ConfirmDialog
       open

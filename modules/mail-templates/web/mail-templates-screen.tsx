@@ -16,7 +16,7 @@ import { Sheet, SheetHeader } from "../../../ui/sheet.tsx"
 import { SkeletonText } from "../../../ui/skeleton.tsx"
 import { TableBar, TablePage } from "../../../ui/table-page.tsx"
 import { toast } from "../../../ui/toaster.tsx"
-import { call } from "../../../src/calls/call.ts"
+import { request } from "../../../src/api/request.ts"
 import { useUser } from "../../../src/session/session.ts"
 import { errorMessage } from "../../../src/shell/error-message.ts"
 import { FailedPage } from "../../../src/shell/failed-page.tsx"
@@ -66,7 +66,7 @@ function MailTemplates() {
   const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey: ["mailTemplates", "list", use, searchText, page],
     queryFn: ({ signal }) =>
-      call(
+      request(
         listMailTemplates,
         { query: { page, size, ...(use && { use }), ...(searchText && { search: searchText }) } },
         { signal },
@@ -84,7 +84,7 @@ function MailTemplates() {
   const edit = (template: MailTemplate | null, first: TemplateDraft) => setOpened({ kind: "edit", template, first })
   // List rows contain no texts: they are loaded before the template opens.
   const opening = useMutation({
-    mutationFn: ({ id }: MailTemplateLine) => call(getMailTemplate, { params: { id } }),
+    mutationFn: ({ id }: MailTemplateLine) => request(getMailTemplate, { params: { id } }),
     onError: (failure) => toast.show("error", { title: errorMessage(intl, failure) }),
   })
   const open = (line: MailTemplateLine) =>

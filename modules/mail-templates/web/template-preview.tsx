@@ -9,7 +9,7 @@ import { Banner } from "../../../ui/banner.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { SkeletonText } from "../../../ui/skeleton.tsx"
 import { toast } from "../../../ui/toaster.tsx"
-import { call } from "../../../src/calls/call.ts"
+import { request } from "../../../src/api/request.ts"
 import { errorMessage } from "../../../src/shell/error-message.ts"
 import { EmailSheet } from "../../outbox/web/email-preview.tsx"
 import "../../outbox/web/outbox.css"
@@ -36,13 +36,13 @@ export function TemplatePreview({ purpose, language, text: written, hasErrors, c
   const isSound = isComplete(written) && !hasErrors
   const { data, error } = useQuery({
     queryKey: ["mailTemplates", "preview", debounced],
-    queryFn: ({ signal }) => call(previewMailTemplate, { body: JSON.parse(debounced) }, { signal }),
+    queryFn: ({ signal }) => request(previewMailTemplate, { body: JSON.parse(debounced) }, { signal }),
     enabled: isSound && debounced === draftJson,
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   })
   const sending = useMutation({
-    mutationFn: () => call(sendTestEmail, { body: draft }),
+    mutationFn: () => request(sendTestEmail, { body: draft }),
     onSuccess: ({ address }) => toast.show("success", { title: text("mailTemplates.tested", { address }) }),
     onError: (failure) => toast.show("error", { title: errorMessage(intl, failure) }),
   })

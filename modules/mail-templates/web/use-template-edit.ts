@@ -3,8 +3,8 @@ import { useIntl } from "react-intl"
 import { createMailTemplate, type MailTemplate, updateMailTemplate } from "../contract.ts"
 import type { WireProblem } from "../../../schemas/api/endpoint.ts"
 import { toast } from "../../../ui/toaster.tsx"
-import { call } from "../../../src/calls/call.ts"
-import { CallError } from "../../../src/calls/call-error.ts"
+import { request } from "../../../src/api/request.ts"
+import { ApiError } from "../../../src/api/api-error.ts"
 import { errorMessage } from "../../../src/shell/error-message.ts"
 import { draftOf, type TemplateDraft, nonEmptyTexts } from "./template-draft.ts"
 import { useTemplateText } from "./use-template-text.ts"
@@ -47,18 +47,18 @@ export function useTemplateEdit(template: MailTemplate | null, first: TemplateDr
         const { name, purpose, enabled } = draft
         const body = { name, purpose, enabled, texts: nonEmptyTexts(draft) }
         const previous = baseTemplate
-          ? await call(updateMailTemplate, {
+          ? await request(updateMailTemplate, {
               params: { id: baseTemplate.id },
               body: { ...body, revision: baseTemplate.revision },
             })
-          : await call(createMailTemplate, { body })
+          : await request(createMailTemplate, { body })
         toast.show("success", { title: text("mailTemplates.saved", { name: previous.name }) })
         setSaved(true)
         onSaved()
         return undefined
       } catch (failure) {
-        const problems = failure instanceof CallError ? failure.problems : []
-        const current = failure instanceof CallError && failure.status === 409 ? failure.current : undefined
+        const problems = failure instanceof ApiError ? failure.problems : []
+        const current = failure instanceof ApiError && failure.status === 409 ? failure.current : undefined
         const ofName = problems.find(({ path }) => path[0] === "name")
         const ofText = problems.find(({ path }) => path[0] === "texts" && path.length > 1)
         if (isTemplate(current)) setNewer(current)

@@ -4,8 +4,8 @@ import { searchRecords, shortestSearch } from "../../records/contracts/search.ts
 import type { RecordId } from "../../../schemas/ids.ts"
 import { Combobox } from "../../../ui/combobox.tsx"
 import { FormField } from "../../../ui/form-field.tsx"
-import { call } from "../../../src/calls/call.ts"
-import { CallError } from "../../../src/calls/call-error.ts"
+import { request } from "../../../src/api/request.ts"
+import { ApiError } from "../../../src/api/api-error.ts"
 import { projectsQuery } from "../../../src/queries/projects.ts"
 import { useTemplateText } from "./use-template-text.ts"
 
@@ -28,7 +28,7 @@ export function ValuesRecord({ recordId, onChange }: ValuesRecordProps) {
   const search = async (searchText: string, signal: AbortSignal) => {
     const named = searchText.trim()
     if ([...named].length < shortestSearch) return named === "" ? defaultOptions : nothing
-    const { content } = await call(searchRecords, { query: { text: named } }, { signal }).catch(noneForNoRight)
+    const { content } = await request(searchRecords, { query: { text: named } }, { signal }).catch(noneForNoRight)
     return content.map(({ id, uniqueId, name, projectId }) => {
       // The same control may exist in the project of each year.
       const project = projects.find((one) => one.id === projectId)?.name
@@ -63,6 +63,6 @@ export function ValuesRecord({ recordId, onChange }: ValuesRecordProps) {
 
 /** Without permission to read records the result is empty; retrying would not help. */
 function noneForNoRight(failure: unknown): { readonly content: readonly never[] } {
-  if (failure instanceof CallError && failure.status === 403) return { content: nothing }
+  if (failure instanceof ApiError && failure.status === 403) return { content: nothing }
   throw failure
 }

@@ -1,7 +1,7 @@
 import type { MyProfile } from "../contract.ts"
 import type { NotificationPreferences } from "../../notifications/contracts/notification-preferences.ts"
 import type { MySession } from "../../auth/contracts/sessions.ts"
-import { notificationKindNames, notificationKinds } from "../../../schemas/notification-kinds.ts"
+import { notificationKindNames, notificationKinds } from "../../notification-kinds.ts"
 import { administrator } from "../../../stories/screens/signed-in.ts"
 
 /** The current user's profile, as the server returns it. */

@@ -10,7 +10,7 @@ import { Select } from "../../../ui/select.tsx"
 import { SkeletonText } from "../../../ui/skeleton.tsx"
 import { toast } from "../../../ui/toaster.tsx"
 import { lazily } from "../../../ui/lazily.ts"
-import { call } from "../../../src/calls/call.ts"
+import { request } from "../../../src/api/request.ts"
 import { chooseLanguage } from "../../../src/language/current-language.ts"
 import { languageNames } from "../../../src/language/language-menu-items.ts"
 import { useLanguage } from "../../../src/language/language-provider.tsx"
@@ -54,7 +54,7 @@ function Preferences() {
     await getMessages(selected)
     chooseLanguage(selected)
     try {
-      await call(saveUserPreferences, { body: { language: selected } })
+      await request(saveUserPreferences, { body: { language: selected } })
     } catch (error) {
       toast.show("error", { title: text("account.saveFailed"), text: errorMessage(intl, error) })
     }
@@ -62,7 +62,7 @@ function Preferences() {
 
   async function saveTestType(selected: TestType | null) {
     try {
-      await call(saveUserPreferences, { body: { testType: selected } })
+      await request(saveUserPreferences, { body: { testType: selected } })
       offer(selected)
     } catch (error) {
       toast.show("error", { title: text("account.saveFailed"), text: errorMessage(intl, error) })

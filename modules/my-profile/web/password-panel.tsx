@@ -7,7 +7,7 @@ import { confirmPassword } from "../../auth/contracts/passwords.ts"
 import { Banner } from "../../../ui/banner.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { toast } from "../../../ui/toaster.tsx"
-import { call } from "../../../src/calls/call.ts"
+import { request } from "../../../src/api/request.ts"
 import { useLanguage } from "../../../src/language/language-provider.tsx"
 import { myProfileQuery, sessionsQuery } from "./queries.ts"
 import { useUser } from "../../../src/session/session.ts"
@@ -50,7 +50,7 @@ function ChangeForm({ profile }: { readonly profile: MyProfile }) {
     try {
       const { password, confirm } = passwordForm
       const body = { newPassword: password, confirmPassword: confirm, currentPassword: current }
-      await call(confirmPassword, { body })
+      await request(confirmPassword, { body })
       passwordForm.clear()
       setCurrent("")
       setSubmitted(false)

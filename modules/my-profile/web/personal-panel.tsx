@@ -8,7 +8,7 @@ import { Button } from "../../../ui/button.tsx"
 import { FormField, FieldGrid, messageId } from "../../../ui/form-field.tsx"
 import { TextInput } from "../../../ui/text-input.tsx"
 import { toast } from "../../../ui/toaster.tsx"
-import { call } from "../../../src/calls/call.ts"
+import { request } from "../../../src/api/request.ts"
 import { myProfileQuery } from "./queries.ts"
 import { currentSession, setSession } from "../../../src/session/session-store.ts"
 import { errorMessage } from "../../../src/shell/error-message.ts"
@@ -50,7 +50,7 @@ export function PersonalPanel({ profile }: { readonly profile: MyProfile }) {
     try {
       const { firstName, lastName } = details
       const line = (value: string | null) => (value?.trim() ? value.trim() : null)
-      const saved = await call(saveMyProfile, {
+      const saved = await request(saveMyProfile, {
         body: {
           firstName: firstName.trim(),
           lastName: lastName.trim(),

@@ -7,7 +7,7 @@ import { Button } from "../../../ui/button.tsx"
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx"
 import { SkeletonText } from "../../../ui/skeleton.tsx"
 import { toast } from "../../../ui/toaster.tsx"
-import { call } from "../../../src/calls/call.ts"
+import { request } from "../../../src/api/request.ts"
 import { sessionsQuery } from "./queries.ts"
 import { errorMessage } from "../../../src/shell/error-message.ts"
 import { useAccountText } from "../../auth/web/new-password/use-account-text.ts"
@@ -39,12 +39,12 @@ export function Sessions() {
   }
   const endOne = ({ id: sessionId }: MySession) =>
     end(sessionId, async () => {
-      await call(endSession, { params: { sessionId } })
+      await request(endSession, { params: { sessionId } })
       return text("account.session.ended")
     })
   const endOthers = () =>
     end("others", async () => {
-      const { endedSessions } = await call(endOtherSessions, {})
+      const { endedSessions } = await request(endOtherSessions, {})
       return text("account.session.othersEnded", { count: endedSessions })
     })
 

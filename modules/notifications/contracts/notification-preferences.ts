@@ -1,6 +1,7 @@
 import * as Type from "typebox"
 import type { Static } from "typebox"
-import { emailDeliveries, notificationKindNames, type NotificationKind } from "../../../schemas/notification-kinds.ts"
+import { emailDeliveries } from "../../../schemas/notification-kind.ts"
+import { notificationKindNames, type NotificationKind } from "../../notification-kinds.ts"
 import { endpoint } from "../../../schemas/api/endpoint.ts"
 
 /** A user's own notification preferences (`notification` service; calls.md §7.8). */

@@ -1,7 +1,7 @@
 import * as Type from "typebox"
 import type { Static } from "typebox"
 import type { ProjectId, RecordId } from "../../../schemas/ids.ts"
-import { notificationKindNames, type NotificationKind } from "../../../schemas/notification-kinds.ts"
+import { notificationKindNames, type NotificationKind } from "../../notification-kinds.ts"
 import { moduleCodes, profileTypes } from "../../../schemas/profile-types.ts"
 import { endpoint } from "../../../schemas/api/endpoint.ts"
 

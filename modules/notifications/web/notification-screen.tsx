@@ -7,7 +7,7 @@ import type { RecordId } from "../../../schemas/ids.ts"
 import { getRecord } from "../../records/contracts/records.ts"
 import type { AppUser } from "../../auth/contracts/auth.ts"
 import { Banner } from "../../../ui/banner.tsx"
-import { call } from "../../../src/calls/call.ts"
+import { request } from "../../../src/api/request.ts"
 import { queryClient } from "../../../src/queries/query-client.ts"
 import {
   forgetNotification,
@@ -90,7 +90,7 @@ async function open({ instanceId, type, module, section }: NotificationLink, use
     await chooseEntity(module, user.entityId)
     await queryClient.resetQueries()
   }
-  const record = await call(getRecord, { params: { id: instanceId as RecordId }, query: { version: undefined } })
+  const record = await request(getRecord, { params: { id: instanceId as RecordId }, query: { version: undefined } })
   if (section === "comments") rememberDrawer(section)
   const path = section === "task" ? taskPath : recordPath
   return path({ type, projectId: record.projectId }, record.id)

@@ -6,8 +6,8 @@ import { Button } from "../../../ui/button.tsx"
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx"
 import { Dialog } from "../../../ui/dialog.tsx"
 import { toast } from "../../../ui/toaster.tsx"
-import { call } from "../../../src/calls/call.ts"
-import { CallError } from "../../../src/calls/call-error.ts"
+import { request } from "../../../src/api/request.ts"
+import { ApiError } from "../../../src/api/api-error.ts"
 import { organisationKey } from "./queries.ts"
 import { errorMessage } from "../../../src/shell/error-message.ts"
 import { useOrganisationText } from "./use-organisation-text.ts"
@@ -30,15 +30,14 @@ export function DeleteEntity({ entity, onDeleted, onClose }: DeleteEntityProps) 
   async function remove() {
     setBusy(true)
     try {
-      await call(deleteEntity, { params: { entityId: entity.id } })
+      await request(deleteEntity, { params: { entityId: entity.id } })
       queries.removeQueries({ queryKey: [...organisationKey, "entity", entity.id] })
       onDeleted()
       onClose()
       toast.show("success", { title: text("organisation.deleted") })
       await queries.invalidateQueries({ queryKey: organisationKey })
     } catch (failure) {
-      const problemMessages =
-        failure instanceof CallError ? failure.problems.slice(1).map(({ message }) => message) : []
+      const problemMessages = failure instanceof ApiError ? failure.problems.slice(1).map(({ message }) => message) : []
       setReasons(problemMessages.length > 0 ? problemMessages : [errorMessage(intl, failure)])
     } finally {
       setBusy(false)

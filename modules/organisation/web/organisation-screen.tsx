@@ -8,7 +8,7 @@ import type { EntityId } from "../../../schemas/ids.ts"
 import { Button } from "../../../ui/button.tsx"
 import { Sheet, SheetHeader } from "../../../ui/sheet.tsx"
 import { Tabs } from "../../../ui/tabs.tsx"
-import { CallError } from "../../../src/calls/call-error.ts"
+import { ApiError } from "../../../src/api/api-error.ts"
 import { structureQuery } from "./queries.ts"
 import { FailedPage } from "../../../src/shell/failed-page.tsx"
 import { NavBreadcrumbs } from "../../../src/shell/nav-breadcrumbs.tsx"
@@ -56,7 +56,7 @@ function Organisation() {
     const id = next?.kind === "entity" ? next.id : undefined
     if (view !== undefined || id !== entity) go({ entity: id })
   }
-  if (error instanceof CallError && error.status === 403) {
+  if (error instanceof ApiError && error.status === 403) {
     return <FailedPage failure={error} what={title} onRetry={() => void refetch()} />
   }
   return (

@@ -3,7 +3,7 @@ import { getEntity, getOrgStructure, listEntities } from "../contracts/organisat
 import { listCountries, listCurrencies, listSectorTypes, listTimeZones } from "../contracts/reference-data.ts"
 import type { EntityId } from "../../../schemas/ids.ts"
 import type { Language } from "../../../schemas/languages.ts"
-import { call } from "../../../src/calls/call.ts"
+import { request } from "../../../src/api/request.ts"
 
 /** Entities and their group; a change of one invalidates all. */
 export const organisationKey = ["organisation"] as const
@@ -14,7 +14,7 @@ export const entitiesQuery = (search: string, page: number) =>
   queryOptions({
     queryKey: [...organisationKey, "list", search, page],
     queryFn: ({ signal }) =>
-      call(listEntities, { query: { page, size: entitiesPerPage, ...(search && { search }) } }, { signal }),
+      request(listEntities, { query: { page, size: entitiesPerPage, ...(search && { search }) } }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 5_000,
   })
@@ -22,20 +22,20 @@ export const entitiesQuery = (search: string, page: number) =>
 /** Names of the user's entities, as options. */
 export const entityNamesQuery = queryOptions({
   queryKey: [...organisationKey, "names"],
-  queryFn: async ({ signal }) => (await call(listEntities, { query: { size: 1000 } }, { signal })).content,
+  queryFn: async ({ signal }) => (await request(listEntities, { query: { size: 1000 } }, { signal })).content,
   staleTime: 30_000,
 })
 
 export const entityQuery = (entityId: EntityId) =>
   queryOptions({
     queryKey: [...organisationKey, "entity", entityId],
-    queryFn: ({ signal }) => call(getEntity, { params: { entityId } }, { signal }),
+    queryFn: ({ signal }) => request(getEntity, { params: { entityId } }, { signal }),
     staleTime: 5_000,
   })
 
 export const structureQuery = queryOptions({
   queryKey: [...organisationKey, "structure"],
-  queryFn: async ({ signal }) => (await call(getOrgStructure, {}, { signal })).content,
+  queryFn: async ({ signal }) => (await request(getOrgStructure, {}, { signal })).content,
   staleTime: 5_000,
 })
 
@@ -45,10 +45,10 @@ export const entityOptionsQuery = (language: Language) =>
     queryKey: ["entity-choices", language],
     queryFn: async ({ signal }) => {
       const [sectors, countries, currencies, timeZones] = await Promise.all([
-        call(listSectorTypes, {}, { signal }),
-        call(listCountries, { query: {} }, { signal }),
-        call(listCurrencies, { query: {} }, { signal }),
-        call(listTimeZones, {}, { signal }),
+        request(listSectorTypes, {}, { signal }),
+        request(listCountries, { query: {} }, { signal }),
+        request(listCurrencies, { query: {} }, { signal }),
+        request(listTimeZones, {}, { signal }),
       ])
       return {
         sectors: sectors.content,

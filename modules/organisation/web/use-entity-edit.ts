@@ -4,8 +4,8 @@ import { useIntl } from "react-intl"
 import { createEntity, type EntityDetails, updateEntity } from "../contracts/organisation.ts"
 import type { EntityId } from "../../../schemas/ids.ts"
 import { toast } from "../../../ui/toaster.tsx"
-import { call } from "../../../src/calls/call.ts"
-import { CallError } from "../../../src/calls/call-error.ts"
+import { request } from "../../../src/api/request.ts"
+import { ApiError } from "../../../src/api/api-error.ts"
 import { entityQuery, organisationKey } from "./queries.ts"
 import { errorMessage } from "../../../src/shell/error-message.ts"
 import { draftOf, type EntityDraft, newDraft, sameDraft, entityInputOf } from "./entity-draft.ts"
@@ -38,8 +38,8 @@ export function useEntityEdit(
     try {
       const input = entityInputOf(draft, base?.parentHidden ?? false)
       const savedEntity = base
-        ? await call(updateEntity, { body: { ...input, id: base.id, revision: base.revision } })
-        : await call(createEntity, { body: input })
+        ? await request(updateEntity, { body: { ...input, id: base.id, revision: base.revision } })
+        : await request(createEntity, { body: input })
       setSaved(true)
       queries.setQueryData(entityQuery(savedEntity.id).queryKey, savedEntity)
       toast.show("success", { title: text("organisation.saved") })
@@ -55,10 +55,10 @@ export function useEntityEdit(
   }
 
   function showFailure(failure: unknown) {
-    if (failure instanceof CallError && failure.status === 409 && failure.current) {
+    if (failure instanceof ApiError && failure.status === 409 && failure.current) {
       return setNewer(failure.current as EntityDetails)
     }
-    const problems = failure instanceof CallError ? failure.problems : []
+    const problems = failure instanceof ApiError ? failure.problems : []
     const ofFields = problems.flatMap(({ path, message }) => (isField(path[0], draft) ? [[path[0], message]] : []))
     setErrors(Object.fromEntries(ofFields))
     if (ofFields.length === 0) setError(errorMessage(intl, failure))

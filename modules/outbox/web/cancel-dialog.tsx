@@ -4,7 +4,7 @@ import { cancelEmail, type OutboxEmail } from "../contract.ts"
 import { Banner } from "../../../ui/banner.tsx"
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx"
 import { toast } from "../../../ui/toaster.tsx"
-import { call } from "../../../src/calls/call.ts"
+import { request } from "../../../src/api/request.ts"
 import { errorMessage } from "../../../src/shell/error-message.ts"
 import { useOutboxText } from "./use-outbox-text.ts"
 
@@ -20,7 +20,7 @@ export function CancelDialog({ email, onCancelled, onClose }: CancelDialogProps)
   const intl = useIntl()
   const { address } = email
   const mutation = useMutation({
-    mutationFn: () => call(cancelEmail, { params: { emailId: email.id } }),
+    mutationFn: () => request(cancelEmail, { params: { emailId: email.id } }),
     onSuccess: () => {
       toast.show("success", { title: text("outbox.cancelled", { address }) })
       onCancelled()

@@ -6,7 +6,7 @@ import { Banner } from "../../../ui/banner.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { Dialog } from "../../../ui/dialog.tsx"
 import { SkeletonText } from "../../../ui/skeleton.tsx"
-import { call } from "../../../src/calls/call.ts"
+import { request } from "../../../src/api/request.ts"
 import { useLanguage } from "../../../src/language/language-provider.tsx"
 import { errorMessage } from "../../../src/shell/error-message.ts"
 import { EmailSheet } from "./email-preview.tsx"
@@ -26,7 +26,7 @@ export function EmailDialog({ email, onRetry, onClose }: EmailDialogProps) {
   const intl = useIntl()
   const { data, error } = useQuery({
     queryKey: ["outbox", "letter", email.id],
-    queryFn: ({ signal }) => call(previewEmail, { params: { emailId: email.id } }, { signal }),
+    queryFn: ({ signal }) => request(previewEmail, { params: { emailId: email.id } }, { signal }),
   })
   const current = data?.email ?? email
   return (

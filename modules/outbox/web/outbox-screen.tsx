@@ -14,7 +14,7 @@ import { Sheet, SheetHeader } from "../../../ui/sheet.tsx"
 import { SkeletonText } from "../../../ui/skeleton.tsx"
 import { TableBar, TablePage } from "../../../ui/table-page.tsx"
 import { toast } from "../../../ui/toaster.tsx"
-import { call } from "../../../src/calls/call.ts"
+import { request } from "../../../src/api/request.ts"
 import { errorMessage } from "../../../src/shell/error-message.ts"
 import { FailedPage } from "../../../src/shell/failed-page.tsx"
 import { NavBreadcrumbs } from "../../../src/shell/nav-breadcrumbs.tsx"
@@ -60,7 +60,7 @@ function Outbox() {
   const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey: ["outbox", intl.locale, state, kind, searchText, page],
     queryFn: ({ signal }) =>
-      call(
+      request(
         listOutbox,
         {
           query: {
@@ -82,7 +82,7 @@ function Outbox() {
     void queries.invalidateQueries({ queryKey: ["outbox"] })
   }
   const retrying = useMutation({
-    mutationFn: (email: OutboxEmail) => call(retryEmail, { params: { emailId: email.id } }),
+    mutationFn: (email: OutboxEmail) => request(retryEmail, { params: { emailId: email.id } }),
     onSuccess: ({ address }) => {
       toast.show("success", { title: text("outbox.retried", { address }) })
       changed()

@@ -3,6 +3,12 @@ import type { ClientTransaction } from "../../../server/database/database.ts"
 import type { Actor } from "../../../server/http/actor.ts"
 import { appendAudit } from "../../../server/audit-log/append.ts"
 
+declare module "../../../server/database/tables/audit.ts" {
+  interface AuditSubjects {
+    project: true
+  }
+}
+
 /** Audit parameters of a project, named as in the API. */
 export type ProjectParameters = Readonly<Record<string, unknown>>
 

@@ -7,8 +7,8 @@ import { Banner } from "../../../ui/banner.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { Sheet, SheetHeader } from "../../../ui/sheet.tsx"
 import { toast } from "../../../ui/toaster.tsx"
-import { call } from "../../../src/calls/call.ts"
-import { CallError } from "../../../src/calls/call-error.ts"
+import { request } from "../../../src/api/request.ts"
+import { ApiError } from "../../../src/api/api-error.ts"
 import { projectQuery } from "./queries.ts"
 import { selectProject } from "../../../src/session/selected-project.ts"
 import { useUser } from "../../../src/session/session.ts"
@@ -52,7 +52,7 @@ function NewProject() {
       breadcrumbs={<ProjectBreadcrumbs crumbs={[{ label: text("projects.new") }]} />}
       backTo="/projects"
       save={(draft) =>
-        call(createProject, {
+        request(createProject, {
           body: { ...bodyOf(draft), module: draft.module, ...(draft.userIds && { userIds: [...draft.userIds] }) },
         })
       }
@@ -98,7 +98,7 @@ function EditedProject() {
       }
       backTo={`/projects/${base.id}`}
       save={(draft) =>
-        call(updateProject, { params: { id: base.id }, body: { ...bodyOf(draft), revision: base.revision } })
+        request(updateProject, { params: { id: base.id }, body: { ...bodyOf(draft), revision: base.revision } })
       }
       onNewer={setBase}
       onSaved={(project) => {
@@ -153,7 +153,7 @@ function Form({ title, start, isNew = false, saveLabel, breadcrumbs, backTo, sav
       )),
   }
   const conflict =
-    mutation.error instanceof CallError && mutation.error.code === "project.conflict" ? mutation.error : undefined
+    mutation.error instanceof ApiError && mutation.error.code === "project.conflict" ? mutation.error : undefined
   const submit = () => {
     setSubmitted(true)
     if (Object.keys(missing).length === 0) return mutation.mutate(draft)
@@ -219,7 +219,7 @@ const fields: readonly string[] = [
 
 /** The server's messages by field. */
 function findFieldErrors(failure: unknown): Partial<Record<DraftField, string>> {
-  if (!(failure instanceof CallError)) return {}
+  if (!(failure instanceof ApiError)) return {}
   const fieldErrors = failure.problems.flatMap(({ path: [field], message }) =>
     typeof field === "string" && fields.includes(field) ? [[field, message] as const] : [],
   )

@@ -10,7 +10,7 @@ import { NumberInput } from "../../../ui/number-input.tsx"
 import { Segmented } from "../../../ui/segmented.tsx"
 import { Select } from "../../../ui/select.tsx"
 import { TextInput } from "../../../ui/text-input.tsx"
-import { call } from "../../../src/calls/call.ts"
+import { request } from "../../../src/api/request.ts"
 import { useUser } from "../../../src/session/session.ts"
 import type { DraftField, ProjectDraft } from "./project-draft.ts"
 import { UserPicker, usePickerLabels } from "./user-picker.tsx"
@@ -38,7 +38,7 @@ export function ProjectForm({ draft, isNew, errors, onChange }: ProjectFormProps
   const yearText = useYearText()
   const { data: processTypes = [] } = useQuery({
     queryKey: ["process-types"],
-    queryFn: async ({ signal }) => (await call(listProcessTypes, {}, { signal })).content,
+    queryFn: async ({ signal }) => (await request(listProcessTypes, {}, { signal })).content,
     staleTime: 60_000,
   })
   const set = <Key extends keyof ProjectDraft>(key: Key, value: ProjectDraft[Key]) =>

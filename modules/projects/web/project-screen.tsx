@@ -10,7 +10,7 @@ import { Button } from "../../../ui/button.tsx"
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx"
 import { Sheet, SheetHeader } from "../../../ui/sheet.tsx"
 import { toast } from "../../../ui/toaster.tsx"
-import { call } from "../../../src/calls/call.ts"
+import { request } from "../../../src/api/request.ts"
 import { projectQuery } from "./queries.ts"
 import { selectProject, useProjects } from "../../../src/session/selected-project.ts"
 import { useUser } from "../../../src/session/session.ts"
@@ -116,7 +116,7 @@ function Closing({ project }: { readonly project: ProjectDetails }) {
   const [isConfirming, setConfirming] = useState(false)
   const mutation = useMutation({
     mutationFn: (closed: boolean) =>
-      call(updateProject, { params: { id: project.id }, body: { closed, revision: project.revision } }),
+      request(updateProject, { params: { id: project.id }, body: { closed, revision: project.revision } }),
     onSuccess: async (next) => {
       setConfirming(false)
       queries.setQueryData(projectQuery(next.id).queryKey, next)

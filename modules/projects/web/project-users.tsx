@@ -12,8 +12,8 @@ import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx"
 import { Dialog } from "../../../ui/dialog.tsx"
 import { FormField } from "../../../ui/form-field.tsx"
 import { IconButton } from "../../../ui/icon-button.tsx"
-import { call } from "../../../src/calls/call.ts"
-import { CallError } from "../../../src/calls/call-error.ts"
+import { request } from "../../../src/api/request.ts"
+import { ApiError } from "../../../src/api/api-error.ts"
 import { projectQuery } from "./queries.ts"
 import { errorMessage } from "../../../src/shell/error-message.ts"
 import { UserPicker } from "./user-picker.tsx"
@@ -43,9 +43,10 @@ export function ProjectUsers({ project, canEdit }: ProjectUsersProps) {
   const mutation = useMutation({
     mutationFn: (change: Change) => {
       if (change.kind === "add")
-        return call(addProjectUsers, { params: { id }, body: { userIds: change.userIds, revision } })
-      if (change.kind === "open") return call(updateProject, { params: { id }, body: { restricted: false, revision } })
-      return call(removeProjectUser, { params: { id, userId: change.user.id }, query: { revision } })
+        return request(addProjectUsers, { params: { id }, body: { userIds: change.userIds, revision } })
+      if (change.kind === "open")
+        return request(updateProject, { params: { id }, body: { restricted: false, revision } })
+      return request(removeProjectUser, { params: { id, userId: change.user.id }, query: { revision } })
     },
     onSuccess: async (next) => {
       queries.setQueryData(projectQuery(id).queryKey, next)
@@ -54,7 +55,7 @@ export function ProjectUsers({ project, canEdit }: ProjectUsersProps) {
     },
     onError: (failure) => {
       // Loads the other user's changes in the background; the dialog keeps its selection.
-      if (failure instanceof CallError && failure.status === 409)
+      if (failure instanceof ApiError && failure.status === 409)
         void queries.invalidateQueries({ queryKey: projectQuery(id).queryKey })
     },
   })

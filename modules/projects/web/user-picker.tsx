@@ -6,7 +6,7 @@ import { listProjectCandidates } from "../contracts/one-project.ts"
 import type { ModuleCode } from "../../../schemas/profile-types.ts"
 import { MultiSelect } from "../../../ui/multi-select.tsx"
 import type { SelectOption } from "../../../ui/options/select-option.ts"
-import { call } from "../../../src/calls/call.ts"
+import { request } from "../../../src/api/request.ts"
 import { useProjectText } from "./use-project-text.ts"
 
 export interface UserPickerProps {
@@ -28,7 +28,7 @@ export function UserPicker({ module, entityIds, ids, without = [], onChange, ...
   const search = useCallback(
     async (searchText: string, signal: AbortSignal) => {
       const query = { module, entityIds: entities, ...(searchText && { search: searchText }) }
-      return (await call(listProjectCandidates, { query }, { signal })).content
+      return (await request(listProjectCandidates, { query }, { signal })).content
     },
     [module, entities],
   )

@@ -18,7 +18,7 @@ export interface AdjacentRecords {
 }
 
 /** Requests of the list, by page and by group. */
-export interface ListCalls {
+export interface ListApi {
   readonly rows: (body: BodyOf<typeof listRecords>) => Promise<RecordPage>
   readonly groups: (body: BodyOf<typeof listGroups>) => Promise<RecordGroups>
 }
@@ -27,7 +27,7 @@ export interface ListCalls {
 export async function findAdjacentRecords(
   id: RecordId,
   listPosition: ListPosition,
-  lists: ListCalls,
+  lists: ListApi,
 ): Promise<AdjacentRecords> {
   const { listRequest, index } = listPosition
   const { page, size } = pageAround(index)
@@ -64,7 +64,7 @@ export async function findAdjacentRecords(
 
 const countIn = (groups: readonly RecordGroup[]) => groups.reduce((sum, { count }) => sum + count, 0)
 
-function groupsOf({ listRequest, groupOrder = "asc" }: ListPosition, lists: ListCalls): Promise<RecordGroups> {
+function groupsOf({ listRequest, groupOrder = "asc" }: ListPosition, lists: ListApi): Promise<RecordGroups> {
   const { query: _order, group, ...scope } = listRequest
   return lists.groups({ ...scope, column: group?.column ?? "", direction: groupOrder })
 }
@@ -74,7 +74,7 @@ async function edgeOf(
   listPosition: ListPosition,
   { key }: RecordGroup,
   index: number,
-  lists: ListCalls,
+  lists: ListApi,
 ): Promise<ProfileInstance | undefined> {
   const { listRequest } = listPosition
   const group = listRequest.group && { ...listRequest.group, key }
@@ -88,7 +88,7 @@ async function edgeOf(
 }
 
 /** Loads a page of the list and remembers its positions, so that navigation can continue from there. */
-async function rowsOf(listPosition: ListPosition, page: number, size: number, lists: ListCalls): Promise<RecordPage> {
+async function rowsOf(listPosition: ListPosition, page: number, size: number, lists: ListApi): Promise<RecordPage> {
   const { listRequest } = listPosition
   const found = await lists.rows({ ...listRequest, query: { ...listRequest.query, page, size } })
   found.content.forEach(({ id }, row) => saveListPosition(id, { ...listPosition, index: page * size + row }))

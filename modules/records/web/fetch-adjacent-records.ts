@@ -1,7 +1,7 @@
 import { listRecords } from "../contracts/records.ts"
 import { listGroups } from "../contracts/views.ts"
 import type { RecordId } from "../../../schemas/ids.ts"
-import { call } from "../../../src/calls/call.ts"
+import { request } from "../../../src/api/request.ts"
 import type { ListPosition } from "./list-position.ts"
 import { findAdjacentRecords, type AdjacentRecords } from "./adjacent-records.ts"
 
@@ -12,7 +12,7 @@ export function fetchAdjacentRecords(
   signal: AbortSignal,
 ): Promise<AdjacentRecords> {
   return findAdjacentRecords(id, listPosition, {
-    rows: (body) => call(listRecords, { body }, { signal }),
-    groups: (body) => call(listGroups, { body }, { signal }),
+    rows: (body) => request(listRecords, { body }, { signal }),
+    groups: (body) => request(listGroups, { body }, { signal }),
   })
 }

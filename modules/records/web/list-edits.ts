@@ -3,8 +3,8 @@ import type { CompiledProfile } from "../../../schemas/compiled.ts"
 import type { ProfileInstance } from "../../../schemas/record.ts"
 import type { ListEdits } from "../../../renderers/list/list-edits.ts"
 import type { RecordContext } from "../../../renderers/record/record-context.ts"
-import { call } from "../../../src/calls/call.ts"
-import { CallError } from "../../../src/calls/call-error.ts"
+import { request } from "../../../src/api/request.ts"
+import { ApiError } from "../../../src/api/api-error.ts"
 
 /** Edits of list cells over HTTP; profile and type are sent along and must be those of the record. */
 export function listEdits(
@@ -15,21 +15,21 @@ export function listEdits(
 ): ListEdits {
   return {
     context,
-    fetchRecord: (id, signal) => call(getRecord, { params: { id }, query: {} }, { signal }),
+    fetchRecord: (id, signal) => request(getRecord, { params: { id }, query: {} }, { signal }),
     validate: async ({ id }, fields, signal) =>
-      (await call(validateRecord, { body: { profileId, id, fields: { ...fields } } }, { signal })).problems,
+      (await request(validateRecord, { body: { profileId, id, fields: { ...fields } } }, { signal })).problems,
     async save({ id, revision }, fields) {
       try {
         const body = { profileId, type, revision, fields: { ...fields } }
-        const record = await call(updateRecord, { params: { id }, body })
+        const record = await request(updateRecord, { params: { id }, body })
         onSaved()
         return { ok: true, record }
       } catch (failure) {
-        const isConflict = failure instanceof CallError && failure.status === 409 && failure.code === "record.conflict"
+        const isConflict = failure instanceof ApiError && failure.status === 409 && failure.code === "record.conflict"
         return {
           ok: false,
           message: formatError(failure),
-          problems: failure instanceof CallError ? failure.problems : [],
+          problems: failure instanceof ApiError ? failure.problems : [],
           ...(isConflict && failure.current ? { current: failure.current as ProfileInstance } : {}),
         }
       }

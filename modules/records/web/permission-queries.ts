@@ -1,13 +1,13 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import { listManagedProcesses, listRecordPermissions } from "../contracts/record-permissions.ts"
 import type { EntityId, RecordId } from "../../../schemas/ids.ts"
-import { call } from "../../../src/calls/call.ts"
+import { request } from "../../../src/api/request.ts"
 
 /** A record's permissions; keyed by revision, because they depend on the users named in the record. */
 export const recordPermissionsQuery = (id: RecordId, revision: number) =>
   queryOptions({
     queryKey: ["record-permissions", id, revision],
-    queryFn: ({ signal }) => call(listRecordPermissions, { params: { id } }, { signal }),
+    queryFn: ({ signal }) => request(listRecordPermissions, { params: { id } }, { signal }),
     staleTime: 0,
   })
 
@@ -18,7 +18,7 @@ export const managedProcessesQuery = (entityId: EntityId, search: string, page: 
   queryOptions({
     queryKey: ["process-permissions", entityId, search, page],
     queryFn: ({ signal }) =>
-      call(
+      request(
         listManagedProcesses,
         { query: { entityId, page, size: processesPerPage, ...(search !== "" && { search }) } },
         { signal },

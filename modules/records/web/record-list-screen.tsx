@@ -16,8 +16,8 @@ import { FieldScope, RecordServicesProvider, useDirectories } from "../../../ren
 import { Button } from "../../../ui/button.tsx"
 import { Sheet } from "../../../ui/sheet.tsx"
 import { lazily } from "../../../ui/lazily.ts"
-import { call } from "../../../src/calls/call.ts"
-import { CallError } from "../../../src/calls/call-error.ts"
+import { request } from "../../../src/api/request.ts"
+import { ApiError } from "../../../src/api/api-error.ts"
 import { useLanguage } from "../../../src/language/language-provider.tsx"
 import { compiledProfileQuery, acceptsNewRecords } from "../../../src/queries/profiles.ts"
 import { viewsQuery } from "./view-queries.ts"
@@ -142,20 +142,20 @@ function List({ profile, projectId, several, acceptsNew, views }: ListProps) {
           ...(group && { group: { column: group.column, key: group.key } }),
           ...(columns && { columns: [...columns] }),
         }
-        const found = await call(listRecords, { body }, { signal })
+        const found = await request(listRecords, { body }, { signal })
         rememberPage(body, found, group?.direction)
         return found
       },
       loadGroups: ({ group, filter, search: text, signal }) =>
-        call(
+        request(
           listGroups,
           { body: { profileId, projectId, ...group, ...(filter && { filter }), ...(text && { search: text }) } },
           { signal },
         ),
       failure: (error) => ({
-        forbidden: error instanceof CallError && error.status === 403,
+        forbidden: error instanceof ApiError && error.status === 403,
         message: errorMessage(intl, error),
-        ...(error instanceof CallError && { reference: error.correlationId.slice(0, 8) }),
+        ...(error instanceof ApiError && { reference: error.correlationId.slice(0, 8) }),
       }),
       href: (record) => recordPath({ type: record.type, projectId: record.projectId }, record.id),
       open: (record) =>

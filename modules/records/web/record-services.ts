@@ -12,9 +12,9 @@ import type {
   RejectedResult,
   SaveOutcome,
 } from "../../../renderers/record/services.tsx"
-import { call } from "../../../src/calls/call.ts"
-import { CallError, Unreachable } from "../../../src/calls/call-error.ts"
-import { resolveServiceUrl } from "../../../src/calls/base-urls.ts"
+import { request } from "../../../src/api/request.ts"
+import { ApiError, UnreachableError } from "../../../src/api/api-error.ts"
+import { resolveServiceUrl } from "../../../src/api/base-urls.ts"
 import { compiledProfileQuery } from "../../../src/queries/profiles.ts"
 import { projectsQuery } from "../../../src/queries/projects.ts"
 import { recordPath } from "../../../src/shell/paths.ts"
@@ -32,7 +32,7 @@ export function recordServices({ clientId, queries, goTo, formatError }: RecordS
   const toRejectedResult = (failure: unknown): RejectedResult => ({
     ok: false,
     message: formatError(failure),
-    problems: failure instanceof CallError ? failure.problems : [],
+    problems: failure instanceof ApiError ? failure.problems : [],
   })
   const changed = () => void queries.invalidateQueries({ queryKey: ["home"] })
 
@@ -49,12 +49,12 @@ export function recordServices({ clientId, queries, goTo, formatError }: RecordS
     try {
       const record =
         id === null
-          ? await call(
+          ? await request(
               createRecord,
               { body: { profileId, projectId, fields: { ...fields }, ...(linkTo && { linkTo }) } },
               { headers: { "idempotency-key": keyFor(change) } },
             )
-          : await call(updateRecord, {
+          : await request(updateRecord, {
               params: { id },
               body: {
                 fields: { ...fields },
@@ -69,7 +69,7 @@ export function recordServices({ clientId, queries, goTo, formatError }: RecordS
       return { ok: true, record }
     } catch (failure) {
       const current =
-        failure instanceof CallError && failure.status === 409 && failure.current
+        failure instanceof ApiError && failure.status === 409 && failure.current
           ? { current: failure.current as ProfileInstance }
           : {}
       return { ...toRejectedResult(failure), ...current }
@@ -92,40 +92,40 @@ export function recordServices({ clientId, queries, goTo, formatError }: RecordS
     createLinked: (owner, change) =>
       save(change, owner.id === null ? undefined : { id: owner.id, keyword: owner.keyword }),
     searchUsers: async (search, signal) =>
-      (await call(listClientUsers, { params: { clientId }, query: { search, size: 50 } }, { signal })).content,
+      (await request(listClientUsers, { params: { clientId }, query: { search, size: 50 } }, { signal })).content,
     resolveUsers: async (ids) =>
-      (await call(listClientUsers, { params: { clientId }, query: { ids: ids.join(","), size: 200 } })).content,
+      (await request(listClientUsers, { params: { clientId }, query: { ids: ids.join(","), size: 200 } })).content,
     searchCandidates: ({ profileId, id, projectId, keyword }, { search, statuses, projectIds }, signal) => {
       const narrowed = {
         ...(statuses.length > 0 && { statuses: [...statuses] }),
         ...(projectIds.length > 0 && { projectIds: [...projectIds] }),
       }
       const body = { profileId, projectId, keyword, search, size: 50, ...narrowed, ...(id && { id }) }
-      return call(listLinkCandidates, { body }, { signal })
+      return request(listLinkCandidates, { body }, { signal })
     },
     listProjects: () => queries.ensureQueryData(projectsQuery),
     listLinks: ({ id, keyword }, { search, page }, signal) =>
-      call(
+      request(
         listLinks,
         { params: { id: saved(id), keyword }, query: { page, size: linkedPageSize, ...(search && { search }) } },
         { signal },
       ),
     resolveRecords: async (ids) => {
       const found = await Promise.allSettled(
-        ids.map((id) => call(getRecord, { params: { id: id as RecordId }, query: {} })),
+        ids.map((id) => request(getRecord, { params: { id: id as RecordId }, query: {} })),
       )
       return found.flatMap((outcome) => (outcome.status === "fulfilled" ? [linkedFrom(outcome.value)] : []))
     },
     link: ({ id, keyword, revision }, recordIds) =>
       linking(() =>
-        call(linkRecords, {
+        request(linkRecords, {
           params: { id: saved(id), keyword },
           body: { recordIds: [...recordIds], ...(revision !== null && { revision }) },
         }),
       ),
     unlink: ({ id, keyword, revision }, linkedId) =>
       linking(() =>
-        call(unlinkRecords, {
+        request(unlinkRecords, {
           params: { id: saved(id), keyword, linkedId },
           query: { revision: revision ?? undefined },
         }),
@@ -144,14 +144,14 @@ export function recordServices({ clientId, queries, goTo, formatError }: RecordS
           const { uploadFile } = await import("../../../src/queries/uploads.ts")
           return await uploadFile(file, { ...owner, clientId, target }, watch)
         } catch (failure) {
-          if (watch.signal.aborted || failure instanceof Unreachable) throw failure
+          if (watch.signal.aborted || failure instanceof UnreachableError) throw failure
           throw new Error(formatError(failure), { cause: failure })
         }
       },
       async link({ id: fileUploadId }, disposition) {
         const { getDownload } = await import("../../files/contracts/files.ts")
         const query = { fileUploadId, ...(disposition === "inline" && { inline: true }) }
-        const { signedUrl } = await call(getDownload, { query })
+        const { signedUrl } = await request(getDownload, { query })
         return resolveServiceUrl("file", signedUrl)
       },
     }),

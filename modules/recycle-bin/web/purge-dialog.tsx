@@ -4,7 +4,7 @@ import { purgeRecord, type DeletedRecord } from "../contract.ts"
 import { Banner } from "../../../ui/banner.tsx"
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx"
 import { toast } from "../../../ui/toaster.tsx"
-import { call } from "../../../src/calls/call.ts"
+import { request } from "../../../src/api/request.ts"
 import { errorMessage } from "../../../src/shell/error-message.ts"
 import { useRecycleBinMessages } from "./use-recycle-bin-messages.ts"
 
@@ -23,7 +23,7 @@ export function PurgeDialog({ record, onPurged, onClose }: PurgeDialogProps) {
   const intl = useIntl()
   const called = record.uniqueId || record.name
   const mutation = useMutation({
-    mutationFn: () => call(purgeRecord, { params: { id: record.id } }),
+    mutationFn: () => request(purgeRecord, { params: { id: record.id } }),
     onSuccess: () => {
       toast.show("success", { title: text("recycleBin.purged", { record: called }) })
       onPurged()

@@ -13,7 +13,7 @@ import { Select } from "../../../ui/select.tsx"
 import { Sheet, SheetHeader } from "../../../ui/sheet.tsx"
 import { SkeletonText } from "../../../ui/skeleton.tsx"
 import { TableBar, TablePage } from "../../../ui/table-page.tsx"
-import { call } from "../../../src/calls/call.ts"
+import { request } from "../../../src/api/request.ts"
 import { useLanguage } from "../../../src/language/language-provider.tsx"
 import { profilesQuery } from "../../../src/queries/profiles.ts"
 import { useUser } from "../../../src/session/session.ts"
@@ -61,7 +61,7 @@ function RecycleBin() {
   const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey: ["bin", profileId, searchText, page],
     queryFn: ({ signal }) =>
-      call(
+      request(
         listDeletedRecords,
         { query: { page, size, ...(profileId && { profileId }), ...(searchText && { search: searchText }) } },
         { signal },

@@ -10,8 +10,8 @@ import { Dialog } from "../../../ui/dialog.tsx"
 import { FormField, messageId } from "../../../ui/form-field.tsx"
 import { TextInput } from "../../../ui/text-input.tsx"
 import { toast } from "../../../ui/toaster.tsx"
-import { call } from "../../../src/calls/call.ts"
-import { CallError } from "../../../src/calls/call-error.ts"
+import { request } from "../../../src/api/request.ts"
+import { ApiError } from "../../../src/api/api-error.ts"
 import { recordPath } from "../../../src/shell/paths.ts"
 import { errorMessage } from "../../../src/shell/error-message.ts"
 import { useRecycleBinMessages } from "./use-recycle-bin-messages.ts"
@@ -36,7 +36,7 @@ export function RestoreDialog({ record, onRestored, onClose }: RestoreDialogProp
     void navigate({ href: recordPath({ type: restored.type, projectId: restored.projectId }, restored.id) })
   const mutation = useMutation({
     mutationFn: (uniqueId?: string) =>
-      call(restoreRecord, { params: { id: record.id }, query: { ...(uniqueId !== undefined && { uniqueId }) } }),
+      request(restoreRecord, { params: { id: record.id }, query: { ...(uniqueId !== undefined && { uniqueId }) } }),
     onSuccess: (restored) => {
       if (restored.problems.length + restored.changedValues.length > 0) return
       toast.show("success", {
@@ -47,7 +47,7 @@ export function RestoreDialog({ record, onRestored, onClose }: RestoreDialogProp
     },
   })
   const { data: restored, error } = mutation
-  const isTaken = error instanceof CallError && error.code === "record.uid_taken"
+  const isTaken = error instanceof ApiError && error.code === "record.uid_taken"
   if (restored) {
     return (
       <Dialog

@@ -4,7 +4,7 @@ import { deleteReminder, type ReminderRule } from "../contract.ts"
 import { Banner } from "../../../ui/banner.tsx"
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx"
 import { toast } from "../../../ui/toaster.tsx"
-import { call } from "../../../src/calls/call.ts"
+import { request } from "../../../src/api/request.ts"
 import { errorMessage } from "../../../src/shell/error-message.ts"
 import { useReminderText } from "./use-reminder-text.ts"
 
@@ -21,7 +21,7 @@ export function DeleteReminderDialog({ rule, onDeleted, onClose }: DeleteReminde
   const { id, revision } = rule
   const { name } = rule.settings
   const mutation = useMutation({
-    mutationFn: () => call(deleteReminder, { params: { id }, query: { revision } }),
+    mutationFn: () => request(deleteReminder, { params: { id }, query: { revision } }),
     onSuccess: () => {
       toast.show("success", { title: text("reminders.deleted", { name }) })
       onDeleted()

@@ -1,13 +1,13 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import { getReminderMatrix, getReminderTimeline } from "../contract.ts"
 import type { ProfileId, RecordId } from "../../../schemas/ids.ts"
-import { call } from "../../../src/calls/call.ts"
+import { request } from "../../../src/api/request.ts"
 
 /** The reminders of a record type; names of their subjects are in the user's language. */
 export const reminderMatrixQuery = (profileId: ProfileId, language: string) =>
   queryOptions({
     queryKey: ["reminders", profileId, language],
-    queryFn: ({ signal }) => call(getReminderMatrix, { params: { profileId } }, { signal }),
+    queryFn: ({ signal }) => request(getReminderMatrix, { params: { profileId } }, { signal }),
   })
 
 export interface TimelineOf {
@@ -22,6 +22,6 @@ export const reminderTimelineQuery = ({ profileId, recordId, due }: TimelineOf, 
   queryOptions({
     queryKey: ["reminders", profileId, language, "timeline", recordId, due],
     queryFn: ({ signal }) =>
-      call(getReminderTimeline, { params: { profileId, recordId }, query: due === null ? {} : { due } }, { signal }),
+      request(getReminderTimeline, { params: { profileId, recordId }, query: due === null ? {} : { due } }, { signal }),
     placeholderData: keepPreviousData,
   })

@@ -9,7 +9,7 @@ import { Checkbox } from "../../../ui/checkbox.tsx"
 import { FormField } from "../../../ui/form-field.tsx"
 import { MultiSelect } from "../../../ui/multi-select.tsx"
 import type { SelectOption } from "../../../ui/options/select-option.ts"
-import { call } from "../../../src/calls/call.ts"
+import { request } from "../../../src/api/request.ts"
 import { useUser } from "../../../src/session/session.ts"
 import { useReminderText } from "./use-reminder-text.ts"
 
@@ -98,7 +98,7 @@ function useUserSearch(matrix: ReminderMatrix) {
   const found = useRef(new Map<string, string>())
   const find = async (searchText: string, signal: AbortSignal): Promise<readonly UserSummary[]> => {
     const query = { search: searchText, size: 50 }
-    const { content } = await call(listClientUsers, { params: { clientId }, query }, { signal })
+    const { content } = await request(listClientUsers, { params: { clientId }, query }, { signal })
     for (const { id, name } of content) found.current.set(id, name)
     return content
   }

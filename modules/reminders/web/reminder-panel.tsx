@@ -11,7 +11,7 @@ import { EmptyState } from "../../../ui/page-state.tsx"
 import { TableBar } from "../../../ui/table-page.tsx"
 import { toast } from "../../../ui/toaster.tsx"
 import { useRestoreFocus } from "../../../ui/use-restore-focus.ts"
-import { call } from "../../../src/calls/call.ts"
+import { request } from "../../../src/api/request.ts"
 import { errorMessage } from "../../../src/shell/error-message.ts"
 import { DeleteReminderDialog } from "./delete-reminder-dialog.tsx"
 import { ReminderDialog } from "./reminder-dialog.tsx"
@@ -61,7 +61,7 @@ export function ReminderPanel({
   }
   const switching = useMutation({
     mutationFn: ({ rule, enabled }: { readonly rule: ReminderRule; readonly enabled: boolean }) =>
-      call(switchReminder, { params: { id: rule.id }, body: { enabled, revision: rule.revision } }),
+      request(switchReminder, { params: { id: rule.id }, body: { enabled, revision: rule.revision } }),
     onSuccess: ({ settings: { name, enabled } }) =>
       toast.show("success", { title: text(enabled ? "reminders.switchedOn" : "reminders.switchedOff", { name }) }),
     onError: (failure) => toast.show("error", { title: errorMessage(intl, failure) }),

@@ -5,7 +5,7 @@ import type { ProfileId } from "../../../schemas/ids.ts"
 import type { ReminderSettings } from "../../../schemas/reminders.ts"
 import { Button } from "../../../ui/button.tsx"
 import { Table, TableHead } from "../../../ui/table-page.tsx"
-import { call } from "../../../src/calls/call.ts"
+import { request } from "../../../src/api/request.ts"
 import { useLanguage } from "../../../src/language/language-provider.tsx"
 import { useReminderText } from "./use-reminder-text.ts"
 
@@ -20,7 +20,7 @@ export function ReminderPreview({ profileId, settings, onError }: ReminderPrevie
   const text = useReminderText()
   const language = useLanguage()
   const previewMutation = useMutation({
-    mutationFn: (body: ReminderSettings) => call(previewReminder, { params: { profileId }, body }),
+    mutationFn: (body: ReminderSettings) => request(previewReminder, { params: { profileId }, body }),
     onError: onError,
   })
   // A result for other settings is outdated.

@@ -4,8 +4,8 @@ import { createReminders, updateReminder, type ReminderRule } from "../contract.
 import type { ProfileId } from "../../../schemas/ids.ts"
 import type { ReminderSettings } from "../../../schemas/reminders.ts"
 import { toast } from "../../../ui/toaster.tsx"
-import { call } from "../../../src/calls/call.ts"
-import { CallError } from "../../../src/calls/call-error.ts"
+import { request } from "../../../src/api/request.ts"
+import { ApiError } from "../../../src/api/api-error.ts"
 import { errorMessage } from "../../../src/shell/error-message.ts"
 import { useReminderText } from "./use-reminder-text.ts"
 
@@ -36,7 +36,7 @@ export function useReminderEdit({ profileId, rule, first, onSaved }: Editing) {
   const [saved, setSaved] = useState(false)
 
   const handleError = (failure: unknown) => {
-    const fieldProblems = failure instanceof CallError ? problemsOf(failure) : {}
+    const fieldProblems = failure instanceof ApiError ? problemsOf(failure) : {}
     setProblems(fieldProblems)
     if (Object.keys(fieldProblems).length === 0) setError(errorMessage(intl, failure))
   }
@@ -70,7 +70,7 @@ export function useReminderEdit({ profileId, rule, first, onSaved }: Editing) {
         setSaved(true)
         onSaved(now)
       } catch (failure) {
-        const current = failure instanceof CallError && failure.status === 409 ? failure.current : undefined
+        const current = failure instanceof ApiError && failure.status === 409 ? failure.current : undefined
         if (isRule(current)) setNewer(current)
         else handleError(failure)
       } finally {
@@ -81,7 +81,7 @@ export function useReminderEdit({ profileId, rule, first, onSaved }: Editing) {
 }
 
 /** Problems by form field; omits the list or wrapper in which the request nests the rule. */
-function problemsOf({ problems }: CallError): FieldProblems {
+function problemsOf({ problems }: ApiError): FieldProblems {
   const found: Record<string, string> = {}
   for (const { path, message } of problems) {
     const own = path[0] === "settings" ? path.slice(1) : path[0] === "rules" ? path.slice(2) : path
@@ -97,8 +97,8 @@ function isRule(current: unknown): current is ReminderRule {
 }
 
 const changeTo = (settings: ReminderSettings, { id, revision }: ReminderRule) =>
-  call(updateReminder, { params: { id }, body: { settings, revision } })
+  request(updateReminder, { params: { id }, body: { settings, revision } })
 
 async function createReminder(settings: ReminderSettings, profileId: ProfileId): Promise<undefined> {
-  await call(createReminders, { params: { profileId }, body: { rules: [settings] } })
+  await request(createReminders, { params: { profileId }, body: { rules: [settings] } })
 }

@@ -4,8 +4,8 @@ import { deleteRole, type Role, type RoleMembers } from "../contract.ts"
 import { Banner } from "../../../ui/banner.tsx"
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx"
 import { toast } from "../../../ui/toaster.tsx"
-import { call } from "../../../src/calls/call.ts"
-import { CallError } from "../../../src/calls/call-error.ts"
+import { request } from "../../../src/api/request.ts"
+import { ApiError } from "../../../src/api/api-error.ts"
 import { errorMessage } from "../../../src/shell/error-message.ts"
 import { usePeopleMessages } from "../../users/web/use-people-messages.ts"
 
@@ -21,13 +21,13 @@ export function DeleteRoleDialog({ role, onDeleted, onClose }: DeleteRoleDialogP
   const intl = useIntl()
   const { id, name, revision } = role
   const mutation = useMutation({
-    mutationFn: () => call(deleteRole, { params: { id }, query: { revision } }),
+    mutationFn: () => request(deleteRole, { params: { id }, query: { revision } }),
     onSuccess: () => {
       toast.show("success", { title: text("roles.deleted", { name }) })
       onDeleted()
     },
   })
-  const members = mutation.error instanceof CallError ? parseMembers(mutation.error.current) : []
+  const members = mutation.error instanceof ApiError ? parseMembers(mutation.error.current) : []
   return (
     <ConfirmDialog
       open

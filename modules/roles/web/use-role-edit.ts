@@ -2,8 +2,8 @@ import { useState } from "react"
 import { useIntl } from "react-intl"
 import { createRole, updateRole, type Role } from "../contract.ts"
 import { toast } from "../../../ui/toaster.tsx"
-import { call } from "../../../src/calls/call.ts"
-import { CallError } from "../../../src/calls/call-error.ts"
+import { request } from "../../../src/api/request.ts"
+import { ApiError } from "../../../src/api/api-error.ts"
 import { errorMessage } from "../../../src/shell/error-message.ts"
 import { usePeopleMessages } from "../../users/web/use-people-messages.ts"
 import { draftOf, type RoleDraft } from "./role-draft.ts"
@@ -44,14 +44,14 @@ export function useRoleEdit(role: Role | null, first: RoleDraft, onSaved: () => 
       try {
         const body = { ...draft, grants: [...draft.grants] }
         const previous = baseRole
-          ? await call(updateRole, { params: { id: baseRole.id }, body: { ...body, revision: baseRole.revision } })
-          : await call(createRole, { body })
+          ? await request(updateRole, { params: { id: baseRole.id }, body: { ...body, revision: baseRole.revision } })
+          : await request(createRole, { body })
         toast.show("success", { title: text("roles.saved", { name: previous.name }) })
         setSaved(true)
         onSaved()
       } catch (failure) {
-        const current = failure instanceof CallError && failure.status === 409 ? failure.current : undefined
-        const ofName = failure instanceof CallError && failure.problems.find(({ path }) => path[0] === "name")
+        const current = failure instanceof ApiError && failure.status === 409 ? failure.current : undefined
+        const ofName = failure instanceof ApiError && failure.problems.find(({ path }) => path[0] === "name")
         if (isRole(current)) setNewer(current)
         else if (ofName) setNameError(ofName.message)
         else setError(errorMessage(intl, failure))

@@ -6,8 +6,8 @@ import { LazyMessagesProvider } from "../../../renderers/lazy-messages-provider.
 import { openSetup } from "../contract.ts"
 import { Button } from "../../../ui/button.tsx"
 import { SkeletonText } from "../../../ui/skeleton.tsx"
-import { call } from "../../../src/calls/call.ts"
-import { CallError } from "../../../src/calls/call-error.ts"
+import { request } from "../../../src/api/request.ts"
+import { ApiError } from "../../../src/api/api-error.ts"
 import { AppLink } from "../../../src/shell/app-link.tsx"
 import { errorMessage } from "../../../src/shell/error-message.ts"
 import { SignInLayout, SignInTitles } from "../../auth/web/sign-in/sign-in-layout.tsx"
@@ -29,7 +29,7 @@ function Setup() {
   const token = useRouterState({ select: (state) => state.location.hash })
   const { error, isPending, refetch } = useQuery({
     queryKey: ["setup", token],
-    queryFn: ({ signal }) => call(openSetup, { body: { token } }, { signal }),
+    queryFn: ({ signal }) => request(openSetup, { body: { token } }, { signal }),
     enabled: token !== "",
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -42,7 +42,7 @@ function Setup() {
 function InvalidSetupLink({ failure, onRetry }: { readonly failure: Error | null; readonly onRetry: () => void }) {
   const intl = useIntl()
   const text = useSetupText()
-  const isFinal = failure === null || (failure instanceof CallError && failure.status < 429)
+  const isFinal = failure === null || (failure instanceof ApiError && failure.status < 429)
   return (
     <div className="sign-in__form" role="alert">
       <span className="sign-in__sign" data-tone="warning">

@@ -1,6 +1,6 @@
 import { useIntl } from "react-intl"
 import { messageId } from "../../../ui/form-field.tsx"
-import { CallError } from "../../../src/calls/call-error.ts"
+import { ApiError } from "../../../src/api/api-error.ts"
 import { findSetupField, type SetupField, type SetupProblem } from "./setup-draft.ts"
 import type { Setup } from "./use-setup.ts"
 
@@ -16,7 +16,7 @@ export function useSetupField(id: string, { problems, isSubmitted, failure }: Se
   return (field: SetupField) => {
     const fieldProblem = isSubmitted ? problems[field] : undefined
     const shownMessage =
-      failure instanceof CallError
+      failure instanceof ApiError
         ? failure.problems.find(({ path }) => findSetupField(path)?.field === field)?.message
         : undefined
     const message = fieldProblem ? formatMessage({ id: fieldMessages[fieldProblem] }) : shownMessage

@@ -1,8 +1,8 @@
 import { useRouter } from "@tanstack/react-router"
 import { useState } from "react"
 import { setUp } from "../contract.ts"
-import { call } from "../../../src/calls/call.ts"
-import { CallError } from "../../../src/calls/call-error.ts"
+import { request } from "../../../src/api/request.ts"
+import { ApiError } from "../../../src/api/api-error.ts"
 import { useLanguage } from "../../../src/language/language-provider.tsx"
 import { signIn } from "../../../src/session/sign-in.ts"
 import { browserTimeZone } from "./use-setup-options.ts"
@@ -41,10 +41,10 @@ export function useSetup(token: string) {
     const body = setupBody(draft)
     const { password: newPassword, confirm: confirmPassword } = password
     try {
-      await call(setUp, { body: { ...body, token, newPassword, confirmPassword } })
+      await request(setUp, { body: { ...body, token, newPassword, confirmPassword } })
     } catch (error) {
       setFailure(error)
-      const [first] = error instanceof CallError ? error.problems : []
+      const [first] = error instanceof ApiError ? error.problems : []
       go(first && findSetupField(first.path)?.step)
       return
     } finally {

@@ -7,7 +7,7 @@ import type { UserFilter } from "../../../schemas/user-filter.ts"
 import { Button } from "../../../ui/button.tsx"
 import { Menu, type MenuEntry } from "../../../ui/menu.tsx"
 import { toast } from "../../../ui/toaster.tsx"
-import { call } from "../../../src/calls/call.ts"
+import { request } from "../../../src/api/request.ts"
 import { refreshExports } from "../../../src/queries/exports.ts"
 import { useUser } from "../../../src/session/session.ts"
 import { errorMessage } from "../../../src/shell/error-message.ts"
@@ -25,7 +25,7 @@ export function ExportUsers({ filter }: { readonly filter: UserFilter }) {
   const { clientId } = useUser()
   const enqueueExport = async (exportType: ExportType, reportFormat: ReportFormat, exportName: string) => {
     try {
-      await call(requestExport, {
+      await request(requestExport, {
         body: {
           clientId,
           companyId: noProject as string as EntityId,

@@ -1,7 +1,7 @@
 import { getUserUploadTemplate } from "../../files/contracts/templates.ts"
-import { bearer } from "../../../src/calls/authorization.ts"
-import { baseUrlOf } from "../../../src/calls/base-urls.ts"
-import { Unreachable } from "../../../src/calls/call-error.ts"
+import { bearer } from "../../../src/api/authorization.ts"
+import { baseUrlOf } from "../../../src/api/base-urls.ts"
+import { UnreachableError } from "../../../src/api/api-error.ts"
 import { currentLanguage } from "../../../src/language/current-language.ts"
 import { saveFile } from "../../../src/shell/save-file.ts"
 
@@ -11,6 +11,6 @@ export async function saveTemplate(): Promise<void> {
   const response = await fetch(baseUrlOf(getUserUploadTemplate.service) + getUserUploadTemplate.path, {
     headers: { "accept-language": currentLanguage(), ...(authorization && { authorization }) },
   })
-  if (!response.ok) throw new Unreachable(`The template was answered with ${response.status}.`)
+  if (!response.ok) throw new UnreachableError(`The template was answered with ${response.status}.`)
   saveFile("users-template.xlsx", await response.blob())
 }

@@ -9,8 +9,8 @@ import { Banner } from "../../../ui/banner.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { Dialog } from "../../../ui/dialog.tsx"
 import { ProgressBar } from "../../../ui/progress-bar.tsx"
-import { call } from "../../../src/calls/call.ts"
-import { resolveServiceUrl } from "../../../src/calls/base-urls.ts"
+import { request } from "../../../src/api/request.ts"
+import { resolveServiceUrl } from "../../../src/api/base-urls.ts"
 import { useJob } from "../../../src/queries/jobs.ts"
 import { uploadFile } from "../../../src/queries/uploads.ts"
 import { useUser } from "../../../src/session/session.ts"
@@ -62,7 +62,7 @@ export function UploadDialog({ onLoaded, onClose }: UploadDialogProps) {
         signal: new AbortController().signal,
         onProgress: (progress) => setPhase({ kind: "sending", name: file.name, progress }),
       })
-      const { id: jobId } = await call(uploadUsers, { body: { fileUploadId: id } })
+      const { id: jobId } = await request(uploadUsers, { body: { fileUploadId: id } })
       setPhase({ kind: "loading", jobId })
     } catch (error) {
       handleError(error)
@@ -133,7 +133,7 @@ function resultOf({ result }: Job): UserUploadResult {
 }
 
 async function downloadRejectedRows(fileUploadId: string): Promise<void> {
-  const { signedUrl } = await call(getDownload, { query: { fileUploadId } })
+  const { signedUrl } = await request(getDownload, { query: { fileUploadId } })
   const link = document.createElement("a")
   link.href = resolveServiceUrl(getDownload.service, signedUrl)
   link.download = ""

@@ -2,8 +2,8 @@ import { useState } from "react"
 import { useIntl } from "react-intl"
 import { createUser, updateUser, type ManagedUser } from "../contracts/user-management.ts"
 import { toast } from "../../../ui/toaster.tsx"
-import { call } from "../../../src/calls/call.ts"
-import { CallError } from "../../../src/calls/call-error.ts"
+import { request } from "../../../src/api/request.ts"
+import { ApiError } from "../../../src/api/api-error.ts"
 import { errorMessage } from "../../../src/shell/error-message.ts"
 import { fullName } from "./full-name.ts"
 import { draftOf, emptyUser, type UserDraft } from "./user-draft.ts"
@@ -40,9 +40,9 @@ export function useUserEdit(user: ManagedUser | null, onSaved: () => void) {
   const [saved, setSaved] = useState(false)
 
   const showErrors = (failure: unknown) => {
-    const current = failure instanceof CallError && failure.status === 409 ? failure.current : undefined
+    const current = failure instanceof ApiError && failure.status === 409 ? failure.current : undefined
     if (isAccount(current)) return setNewer(current)
-    const problems = failure instanceof CallError ? failure.problems : []
+    const problems = failure instanceof ApiError ? failure.problems : []
     const byField = problems.flatMap(({ path: [field], message }) =>
       isField(field) ? ([[field, message]] as const) : [],
     )
@@ -81,8 +81,8 @@ export function useUserEdit(user: ManagedUser | null, onSaved: () => void) {
           modules: [...draft.modules],
         }
         const previous = baseUser
-          ? await call(updateUser, { body: { id: baseUser.id, revision: baseUser.revision, ...body } })
-          : await call(createUser, { body })
+          ? await request(updateUser, { body: { id: baseUser.id, revision: baseUser.revision, ...body } })
+          : await request(createUser, { body })
         toast.show("success", { title: text(baseUser ? "users.saved" : "users.created", { name: fullName(previous) }) })
         setSaved(true)
         onSaved()

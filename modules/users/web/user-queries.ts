@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import { getUserFormOptions, listUsers, type UserSort } from "../contracts/user-management.ts"
 import type { UserFilter } from "../../../schemas/user-filter.ts"
-import { call } from "../../../src/calls/call.ts"
+import { request } from "../../../src/api/request.ts"
 
 export const usersPerPage = 50
 
@@ -15,7 +15,7 @@ export interface UserListQuery extends UserFilter {
 export const usersQuery = (listQuery: UserListQuery) =>
   queryOptions({
     queryKey: ["users", listQuery],
-    queryFn: ({ signal }) => call(listUsers, { query: { ...listQuery, size: usersPerPage } }, { signal }),
+    queryFn: ({ signal }) => request(listUsers, { query: { ...listQuery, size: usersPerPage } }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -23,6 +23,6 @@ export const usersQuery = (listQuery: UserListQuery) =>
 /** Roles and entities that the user can grant. */
 export const userFormOptionsQuery = queryOptions({
   queryKey: ["users", "choices"],
-  queryFn: ({ signal }) => call(getUserFormOptions, {}, { signal }),
+  queryFn: ({ signal }) => request(getUserFormOptions, {}, { signal }),
   staleTime: 30_000,
 })

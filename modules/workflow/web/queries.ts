@@ -3,13 +3,13 @@ import type { QueryOf } from "../../../schemas/api/endpoint.ts"
 import { getRecordWorkflow, listTasks } from "../contracts/workflow.ts"
 import type { RecordId } from "../../../schemas/ids.ts"
 import type { Language } from "../../../schemas/languages.ts"
-import { call } from "../../../src/calls/call.ts"
+import { request } from "../../../src/api/request.ts"
 
 /** A record's workflow state, refetched when its revision changes. Blockers are returned as text. */
 export const recordWorkflowQuery = (id: RecordId, revision: number, language: Language) =>
   queryOptions({
     queryKey: ["record-workflow", id, revision, language],
-    queryFn: ({ signal }) => call(getRecordWorkflow, { params: { id } }, { signal }),
+    queryFn: ({ signal }) => request(getRecordWorkflow, { params: { id } }, { signal }),
     placeholderData: keepPreviousData,
   })
 
@@ -26,7 +26,11 @@ export const tasksQuery = (listQuery: TaskListQuery) =>
   infiniteQueryOptions({
     queryKey: ["tasks", "list", listQuery],
     queryFn: ({ pageParam, signal }) =>
-      call(listTasks, { query: { ...listQuery, size, ...(pageParam !== null && { after: pageParam }) } }, { signal }),
+      request(
+        listTasks,
+        { query: { ...listQuery, size, ...(pageParam !== null && { after: pageParam }) } },
+        { signal },
+      ),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,
@@ -38,5 +42,5 @@ export const tasksQuery = (listQuery: TaskListQuery) =>
 export const nextTasksQuery = (limit: number) =>
   queryOptions({
     queryKey: ["tasks", "next", limit],
-    queryFn: ({ signal }) => call(listTasks, { query: { size: limit } }, { signal }),
+    queryFn: ({ signal }) => request(listTasks, { query: { size: limit } }, { signal }),
   })

@@ -5,24 +5,20 @@ import type { DefaultedJson, Json } from "./json-column.ts"
 
 /** Tables for what happened: the audit log, status changes, outgoing messages. */
 
-export type AuditSubjectKind =
-  | "announcement"
-  | "entity"
-  | "record"
-  | "profile"
-  | "project"
-  | "user"
-  | "role"
-  | "session"
-  | "tag"
-  | "file"
-  | "view"
-  | "provider"
-  | "client"
-  | "email"
-  | "job"
-  | "mail_template"
-  | "field_block"
+/** What entries are about. A module adds its own subjects where it writes their entries. */
+export interface AuditSubjects {
+  client: true
+  email: true
+  file: true
+  job: true
+  profile: true
+  provider: true
+  record: true
+  role: true
+  session: true
+  user: true
+}
+export type AuditSubjectKind = keyof AuditSubjects & string
 
 interface AuditEntryTable {
   client_id: ClientId

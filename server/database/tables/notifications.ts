@@ -1,6 +1,7 @@
 import type { Generated } from "kysely"
 import type { ClientId, MailTemplateId, UserId } from "../../../schemas/ids.ts"
-import type { EmailDelivery, NotificationKind } from "../../../schemas/notification-kinds.ts"
+import type { EmailDelivery } from "../../../schemas/notification-kind.ts"
+import type { NotificationKind } from "../../../modules/notification-kinds.ts"
 import type { DefaultedJson } from "./json-column.ts"
 
 /** In-app notifications, the users' preferences, and the notification emails still to be written. */

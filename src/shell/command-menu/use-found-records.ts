@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useEffect, useState } from "react"
 import { searchRecords, shortestSearch, type FoundRecord } from "../../../modules/records/contracts/search.ts"
-import { call } from "../../calls/call.ts"
+import { request } from "../../api/request.ts"
 
 /** Debounce delay of the search, in milliseconds. */
 const debounceMs = 250
@@ -23,7 +23,7 @@ export function useFoundRecords(text: string): FoundRecords {
   const isSearchable = [...searchText].length >= shortestSearch
   const { data, error, isFetching } = useQuery({
     queryKey: ["search", debounced],
-    queryFn: async ({ signal }) => (await call(searchRecords, { query: { text: debounced } }, { signal })).content,
+    queryFn: async ({ signal }) => (await request(searchRecords, { query: { text: debounced } }, { signal })).content,
     enabled: isSearchable && [...debounced].length >= shortestSearch,
     placeholderData: keepPreviousData,
     staleTime: 2000,

@@ -6,7 +6,7 @@ import { LazyMessagesProvider } from "../../../renderers/lazy-messages-provider.
 import { Popover } from "../../../ui/popover.tsx"
 import { SkeletonText } from "../../../ui/skeleton.tsx"
 import { toast } from "../../../ui/toaster.tsx"
-import { call } from "../../calls/call.ts"
+import { request } from "../../api/request.ts"
 import { exportsQuery, refreshExports } from "../../queries/exports.ts"
 import { errorMessage } from "../error-message.ts"
 import { DownloadsPanel } from "./downloads-panel.tsx"
@@ -60,13 +60,15 @@ function Files() {
       failure={error ? errorMessage(intl, error) : undefined}
       onRetry={() => void refetch()}
       onMarkAllRead={() =>
-        void notifyOnError(intl.formatMessage({ id: "downloads.failed" }), () => call(markAllExportsRead, {}))
+        void notifyOnError(intl.formatMessage({ id: "downloads.failed" }), () => request(markAllExportsRead, {}))
       }
       onDownload={(file: ExportFile) =>
         void notifyOnError(intl.formatMessage({ id: "download_failed" }), () => saveExport(file))
       }
       onDelete={({ id }: ExportFile) =>
-        void notifyOnError(intl.formatMessage({ id: "downloads.failed" }), () => call(deleteExport, { params: { id } }))
+        void notifyOnError(intl.formatMessage({ id: "downloads.failed" }), () =>
+          request(deleteExport, { params: { id } }),
+        )
       }
     />
   )

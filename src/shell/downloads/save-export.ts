@@ -1,7 +1,7 @@
 import { getDownload } from "../../../modules/files/contracts/files.ts"
 import { listExports, setExportStatus, type ExportFile } from "../../../modules/exports/contract.ts"
-import { call } from "../../calls/call.ts"
-import { resolveServiceUrl } from "../../calls/base-urls.ts"
+import { request } from "../../api/request.ts"
+import { resolveServiceUrl } from "../../api/base-urls.ts"
 import { refreshExports } from "../../queries/exports.ts"
 
 const markDownloadedDelayMs = 1_000
@@ -9,20 +9,20 @@ const markDownloadedDelayMs = 1_000
 /** Downloads a file and marks it as downloaded one second later. */
 export async function saveExport({ id, fileUploadId }: ExportFile): Promise<void> {
   if (fileUploadId === null) throw new Error("A file that is not ready has no content.")
-  const { signedUrl } = await call(getDownload, { query: { fileUploadId } })
+  const { signedUrl } = await request(getDownload, { query: { fileUploadId } })
   const link = document.createElement("a")
   link.href = resolveServiceUrl(getDownload.service, signedUrl)
   link.download = ""
   link.click()
   await new Promise((resolve) => setTimeout(resolve, markDownloadedDelayMs))
-  await call(setExportStatus, { params: { id }, body: { downloaded: true } })
+  await request(setExportStatus, { params: { id }, body: { downloaded: true } })
   await refreshExports()
 }
 
 /** Automatic download: only one of several open tabs performs it. */
 export function saveExportDeduped(file: ExportFile): Promise<void> {
   const save = async () => {
-    const { content } = await call(listExports, {})
+    const { content } = await request(listExports, {})
     if (content.some(({ id, downloaded }) => id === file.id && !downloaded)) await saveExport(file)
   }
   // Unavailable in insecure contexts; every tab then downloads for itself.

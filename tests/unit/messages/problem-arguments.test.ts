@@ -3,7 +3,7 @@ import { expect, test } from "vitest"
 import { labelProblems } from "../../../engine/label-problems.ts"
 import { loadMessages } from "../../../messages/index.ts"
 import { languages, type LocalisedText } from "../../../schemas/languages.ts"
-import { problemCodes } from "../../../schemas/problem-codes.ts"
+import { problemCodes } from "../../../modules/problem-codes.ts"
 import { problem } from "../../../schemas/problems.ts"
 import { problemMessage } from "../../../server/http/problem-messages.ts"
 

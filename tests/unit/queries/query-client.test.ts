@@ -1,11 +1,11 @@
 import fc from "fast-check"
 import { expect, test, vi } from "vitest"
-import { CallError, Unreachable } from "../../../src/calls/call-error.ts"
+import { ApiError, UnreachableError } from "../../../src/api/api-error.ts"
 import { backoffDelay } from "../../../src/queries/follow-job.ts"
 import { queryClient } from "../../../src/queries/query-client.ts"
 
 // No server requests are made here.
-vi.mock("../../../src/calls/call.ts", () => ({ call: () => Promise.reject(new Error("There is no server.")) }))
+vi.mock("../../../src/api/request.ts", () => ({ request: () => Promise.reject(new Error("There is no server.")) }))
 
 /** How often a query that always fails with this error is tried. */
 async function countRequests(failure: Error, retry = queryClient.getDefaultOptions().queries?.retry): Promise<number> {
@@ -29,12 +29,12 @@ async function countRequests(failure: Error, retry = queryClient.getDefaultOptio
 
 test("a rejected request is not retried", async () => {
   for (const status of [400, 401, 403, 404, 409, 422, 428, 429, 499]) {
-    expect([status, await countRequests(new CallError(status, {}, "x"))]).toEqual([status, 1])
+    expect([status, await countRequests(new ApiError(status, {}, "x"))]).toEqual([status, 1])
   }
 })
 
 test("other failures are retried three times", async () => {
-  for (const failure of [new CallError(500, {}, "x"), new CallError(503, {}, "x"), new Unreachable("gone")]) {
+  for (const failure of [new ApiError(500, {}, "x"), new ApiError(503, {}, "x"), new UnreachableError("gone")]) {
     expect(await countRequests(failure)).toBe(4)
   }
 })
@@ -42,9 +42,9 @@ test("other failures are retried three times", async () => {
 test("the unread notification count is polled every fifteen seconds, and paused while offline", async () => {
   const { unreadQuery } = await import("../../../src/queries/notifications.ts")
   expect(unreadQuery.refetchInterval).toBe(15_000)
-  expect(await countRequests(new Unreachable("no connection"), unreadQuery.retry)).toBe(1)
-  expect(await countRequests(new CallError(503, {}, "no count"), unreadQuery.retry)).toBe(4)
-  expect(await countRequests(new CallError(403, {}, "no right"), unreadQuery.retry)).toBe(1)
+  expect(await countRequests(new UnreachableError("no connection"), unreadQuery.retry)).toBe(1)
+  expect(await countRequests(new ApiError(503, {}, "no count"), unreadQuery.retry)).toBe(4)
+  expect(await countRequests(new ApiError(403, {}, "no right"), unreadQuery.retry)).toBe(1)
 })
 
 test("responses stay fresh for two seconds and are not refetched on focus or reconnect", () => {

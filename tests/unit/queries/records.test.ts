@@ -4,8 +4,8 @@ import type { RecordId } from "../../../schemas/ids.ts"
 
 const { calls } = vi.hoisted(() => ({ calls: [] as unknown[] }))
 
-vi.mock("../../../src/calls/call.ts", () => ({
-  call: async (_contract: unknown, input: unknown) => {
+vi.mock("../../../src/api/request.ts", () => ({
+  request: async (_contract: unknown, input: unknown) => {
     calls.push(input)
     return { revision: calls.length }
   },

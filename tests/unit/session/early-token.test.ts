@@ -4,8 +4,8 @@ import { createToken, getAppUser } from "../../../modules/auth/contracts/auth.ts
 const { calls } = vi.hoisted(() => ({ calls: [] as string[] }))
 const { responses } = vi.hoisted(() => ({ responses: new Map<string, Promise<unknown>>() }))
 
-vi.mock("../../../src/calls/call.ts", () => ({
-  call: ({ path }: { readonly path: string }) => {
+vi.mock("../../../src/api/request.ts", () => ({
+  request: ({ path }: { readonly path: string }) => {
     calls.push(path)
     return responses.get(path)
   },
@@ -28,7 +28,7 @@ async function starting() {
   const [{ resume }, store, { bearer }] = await Promise.all([
     import("../../../src/session/session.ts"),
     import("../../../src/session/session-store.ts"),
-    import("../../../src/calls/authorization.ts"),
+    import("../../../src/api/authorization.ts"),
   ])
   return { resume, store, bearer }
 }

@@ -3,8 +3,8 @@ import { createToken, getAppUser } from "../../../modules/auth/contracts/auth.ts
 
 const { responses } = vi.hoisted(() => ({ responses: new Map<string, () => unknown>() }))
 
-vi.mock("../../../src/calls/call.ts", () => ({
-  call: async ({ path }: { readonly path: string }) => responses.get(path)?.() ?? {},
+vi.mock("../../../src/api/request.ts", () => ({
+  request: async ({ path }: { readonly path: string }) => responses.get(path)?.() ?? {},
 }))
 
 /** The used part of a browser's storage: keys are properties. */
@@ -41,13 +41,13 @@ async function browser() {
   vi.stubGlobal("localStorage", local)
   vi.stubGlobal("sessionStorage", tab)
   vi.stubGlobal("window", { location, addEventListener: () => undefined })
-  const [session, { currentSession, setSession }, { recover }, { CallError }] = await Promise.all([
+  const [session, { currentSession, setSession }, { recover }, { ApiError }] = await Promise.all([
     import("../../../src/session/session.ts"),
     import("../../../src/session/session-store.ts"),
-    import("../../../src/calls/authorization.ts"),
-    import("../../../src/calls/call-error.ts"),
+    import("../../../src/api/authorization.ts"),
+    import("../../../src/api/api-error.ts"),
   ])
-  return { local, tab, went, session, currentSession, setSession, recover, CallError }
+  return { local, tab, went, session, currentSession, setSession, recover, ApiError }
 }
 
 beforeEach(() => responses.clear())
@@ -63,10 +63,10 @@ test("signing out keeps the language and colour mode in the browser, and no pers
 })
 
 test("a user signed out by force gets back the page and unsent input", async () => {
-  const { local, currentSession, setSession, recover, CallError } = await browser()
+  const { local, currentSession, setSession, recover, ApiError } = await browser()
   setSession({ phase: "choosing", exchangeToken: "e" })
   const fail = () => {
-    throw new CallError(401, {}, "x")
+    throw new ApiError(401, {}, "x")
   }
   responses.set(createToken.path, fail)
   responses.set(getAppUser.path, fail)

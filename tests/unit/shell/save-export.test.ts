@@ -4,13 +4,13 @@ import { listExports, setExportStatus, type ExportFile } from "../../../modules/
 
 const { calls, listed } = vi.hoisted(() => ({ calls: [] as unknown[], listed: [] as object[] }))
 
-vi.mock("../../../src/calls/call.ts", () => ({
-  call: async (contract: unknown) => {
+vi.mock("../../../src/api/request.ts", () => ({
+  request: async (contract: unknown) => {
     calls.push(contract)
     return { signedUrl: "/api/file/content?signed", content: listed }
   },
 }))
-vi.mock("../../../src/calls/base-urls.ts", () => ({
+vi.mock("../../../src/api/base-urls.ts", () => ({
   resolveServiceUrl: (_: string, configuredUrl: string) => configuredUrl,
 }))
 vi.mock("../../../src/queries/exports.ts", () => ({ refreshExports: async () => undefined }))

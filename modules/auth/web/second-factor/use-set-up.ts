@@ -2,8 +2,8 @@ import { startRegistration, type PublicKeyCredentialCreationOptionsJSON } from "
 import { useState } from "react"
 import { useIntl } from "react-intl"
 import { addPasskey, startPasskeySetup, startTotpSetup, confirmTotp } from "../../contracts/second-factor.ts"
-import { call } from "../../../../src/calls/call.ts"
-import { CallError, Unreachable } from "../../../../src/calls/call-error.ts"
+import { request } from "../../../../src/api/request.ts"
+import { ApiError, UnreachableError } from "../../../../src/api/api-error.ts"
 import { errorMessage } from "../../../../src/shell/error-message.ts"
 
 /** Re-authentication data for changing a security setting. */
@@ -26,7 +26,7 @@ export function useSetUp(onDone: () => void) {
 
   /** Request errors have a message; authenticator errors do not. */
   const setUpErrorMessage = (failure: unknown) =>
-    failure instanceof CallError || failure instanceof Unreachable
+    failure instanceof ApiError || failure instanceof UnreachableError
       ? errorMessage(intl, failure)
       : intl.formatMessage({ id: "secondFactor.signIn.passkey.failed" })
 
@@ -53,15 +53,15 @@ export function useSetUp(onDone: () => void) {
     busy,
     errorText,
     startTotpSetup: (proof: Proof) =>
-      attempt(async () => ({ kind: "totp", ...(await call(startTotpSetup, { body: { ...proof } })) })),
-    confirmTotp: (code: string) => attempt(async () => finishSetUp(await call(confirmTotp, { body: { code } }))),
+      attempt(async () => ({ kind: "totp", ...(await request(startTotpSetup, { body: { ...proof } })) })),
+    confirmTotp: (code: string) => attempt(async () => finishSetUp(await request(confirmTotp, { body: { code } }))),
     addPasskey: (name: string, proof: Proof) =>
       attempt(async () => {
-        const { options } = await call(startPasskeySetup, { body: { ...proof } })
+        const { options } = await request(startPasskeySetup, { body: { ...proof } })
         const response = await startRegistration({
           optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON,
         })
-        return finishSetUp(await call(addPasskey, { body: { name, response: { ...response } } }))
+        return finishSetUp(await request(addPasskey, { body: { name, response: { ...response } } }))
       }),
     showCodes: (codes: readonly string[]) => setView({ kind: "codes", codes }),
     /** The codes were saved, or the setup was cancelled. */

@@ -9,7 +9,7 @@ import type { ModuleCode } from "../../../../schemas/profile-types.ts"
 import { Banner } from "../../../../ui/banner.tsx"
 import { Button } from "../../../../ui/button.tsx"
 import { normalizeSearchText } from "../../../../ui/options/match-text.ts"
-import { call } from "../../../../src/calls/call.ts"
+import { request } from "../../../../src/api/request.ts"
 import { landing } from "../../../../src/session/landing.ts"
 import { chooseEntity, signOut, useSession } from "../../../../src/session/session.ts"
 import { errorMessage } from "../../../../src/shell/error-message.ts"
@@ -31,7 +31,7 @@ export function SelectModuleScreen() {
   const [search, setSearch] = useState("")
   const { data, error } = useQuery({
     queryKey: ["entity-details"],
-    queryFn: ({ signal }) => call(getEntityDetails, {}, { signal }),
+    queryFn: ({ signal }) => request(getEntityDetails, {}, { signal }),
     enabled: phase === "choosing" || phase === "signedIn",
   })
   const isChange = phase === "signedIn"

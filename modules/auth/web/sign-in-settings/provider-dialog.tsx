@@ -14,8 +14,8 @@ import { Dialog } from "../../../../ui/dialog.tsx"
 import { FormField, messageId } from "../../../../ui/form-field.tsx"
 import { TextArea } from "../../../../ui/text-area.tsx"
 import { TextInput } from "../../../../ui/text-input.tsx"
-import { call } from "../../../../src/calls/call.ts"
-import { CallError } from "../../../../src/calls/call-error.ts"
+import { request } from "../../../../src/api/request.ts"
+import { ApiError } from "../../../../src/api/api-error.ts"
 import { errorMessage } from "../../../../src/shell/error-message.ts"
 import { useUnsaved } from "../../../../src/shell/use-unsaved.tsx"
 
@@ -68,7 +68,7 @@ export function ProviderDialog({ provider, callback, onSaved, onClose }: Provide
 
   /** Shows errors at their fields; others in the summary. */
   const showErrors = (failure: unknown) => {
-    const problems = failure instanceof CallError ? failure.problems : []
+    const problems = failure instanceof ApiError ? failure.problems : []
     const ofFields = Object.fromEntries(
       problems.flatMap(({ path, message }) =>
         textFields.some((text) => text === path[0]) ? [[String(path[0]), message]] : [],
@@ -98,14 +98,14 @@ export function ProviderDialog({ provider, callback, onSaved, onClose }: Provide
         domains: [...new Set(domains.split(/[\s,;]+/).filter(Boolean))],
       }
       if (provider) {
-        await call(updateProvider, { params: { id: provider.id }, body: { ...body, revision: provider.revision } })
-      } else await call(createProvider, { body })
+        await request(updateProvider, { params: { id: provider.id }, body: { ...body, revision: provider.revision } })
+      } else await request(createProvider, { body })
       setSaved(true)
       onSaved()
     })
   const test = () =>
     run("test", async () => {
-      const { issuer } = await call(testProvider, { body: { issuer: written.issuer } })
+      const { issuer } = await request(testProvider, { body: { issuer: written.issuer } })
       setTested(intl.formatMessage({ id: "signInSettings.test.good" }, { issuer }))
     })
 

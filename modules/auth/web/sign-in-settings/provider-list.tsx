@@ -7,7 +7,7 @@ import { Button } from "../../../../ui/button.tsx"
 import { ConfirmDialog } from "../../../../ui/confirm-dialog.tsx"
 import { EmptyState } from "../../../../ui/page-state.tsx"
 import { toast } from "../../../../ui/toaster.tsx"
-import { call } from "../../../../src/calls/call.ts"
+import { request } from "../../../../src/api/request.ts"
 import { errorMessage } from "../../../../src/shell/error-message.ts"
 import { ProviderDialog } from "./provider-dialog.tsx"
 import { providersQuery } from "./queries.ts"
@@ -29,7 +29,7 @@ export function ProviderList({ content, callback }: ProviderListProps) {
   const remove = async (provider: Provider) => {
     setBusy(true)
     try {
-      await call(deleteProvider, { params: { id: provider.id } })
+      await request(deleteProvider, { params: { id: provider.id } })
       setDoomed(undefined)
       await refresh()
     } catch (failure) {

@@ -6,7 +6,7 @@ import { setSecondFactorPolicy, type getSecondFactorPolicy } from "../../contrac
 import { Button } from "../../../../ui/button.tsx"
 import { Checkbox } from "../../../../ui/checkbox.tsx"
 import { toast } from "../../../../ui/toaster.tsx"
-import { call } from "../../../../src/calls/call.ts"
+import { request } from "../../../../src/api/request.ts"
 import { errorMessage } from "../../../../src/shell/error-message.ts"
 import { secondFactorPolicyQuery } from "./queries.ts"
 
@@ -21,7 +21,7 @@ export function SecondFactorPolicyForm({ policy }: { readonly policy: ReplyOf<ty
   const save = async () => {
     setBusy(true)
     try {
-      await call(setSecondFactorPolicy, { body: { administrators, roleIds } })
+      await request(setSecondFactorPolicy, { body: { administrators, roleIds } })
       toast.show("success", { title: intl.formatMessage({ id: "signInSettings.saved" }) })
       await queries.invalidateQueries({ queryKey: secondFactorPolicyQuery.queryKey })
     } catch (failure) {

@@ -6,7 +6,7 @@ import { forgetIdentitiesOf, removeSecondFactorOf, type listSecondFactorUsers } 
 import { Button } from "../../../../ui/button.tsx"
 import { ConfirmDialog } from "../../../../ui/confirm-dialog.tsx"
 import { toast } from "../../../../ui/toaster.tsx"
-import { call } from "../../../../src/calls/call.ts"
+import { request } from "../../../../src/api/request.ts"
 import { errorMessage } from "../../../../src/shell/error-message.ts"
 import { securedUsersQuery } from "./queries.ts"
 
@@ -69,7 +69,7 @@ export function SecondFactorUserTable({ users }: { readonly users: readonly Secu
               {user.knownToProvider && (
                 <Button
                   variant="ghost"
-                  onClick={() => void act(() => call(forgetIdentitiesOf, { params: { userId: user.id } }))}
+                  onClick={() => void act(() => request(forgetIdentitiesOf, { params: { userId: user.id } }))}
                 >
                   <FormattedMessage id="signInSettings.people.forget" />
                 </Button>
@@ -87,7 +87,7 @@ export function SecondFactorUserTable({ users }: { readonly users: readonly Secu
           confirmLabel={intl.formatMessage({ id: "signInSettings.people.remove" })}
           cancelLabel={intl.formatMessage({ id: "shell.cancel" })}
           closeLabel={intl.formatMessage({ id: "shell.close" })}
-          onConfirm={() => void act(() => call(removeSecondFactorOf, { params: { userId: confirmedUser.id } }))}
+          onConfirm={() => void act(() => request(removeSecondFactorOf, { params: { userId: confirmedUser.id } }))}
           onCancel={() => setConfirmedUser(undefined)}
         >
           <FormattedMessage id="signInSettings.people.remove.text" />

@@ -1,7 +1,7 @@
 import { Link2Off } from "lucide-react"
 import { useIntl } from "react-intl"
 import { Button } from "../../../../ui/button.tsx"
-import { CallError } from "../../../../src/calls/call-error.ts"
+import { ApiError } from "../../../../src/api/api-error.ts"
 import { AppLink } from "../../../../src/shell/app-link.tsx"
 import { errorMessage } from "../../../../src/shell/error-message.ts"
 import { useAccountText } from "../new-password/use-account-text.ts"
@@ -11,7 +11,7 @@ import { SignInTitles } from "./sign-in-layout.tsx"
 export function BadLink({ failure, onRetry }: { readonly failure: unknown; readonly onRetry: () => void }) {
   const intl = useIntl()
   const text = useAccountText()
-  const isSpent = failure === null || (failure instanceof CallError && failure.status === 400)
+  const isSpent = failure === null || (failure instanceof ApiError && failure.status === 400)
   return (
     <div className="sign-in__form" role="alert">
       <span className="sign-in__sign" data-tone="warning">

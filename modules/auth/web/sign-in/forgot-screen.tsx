@@ -7,7 +7,7 @@ import { Banner } from "../../../../ui/banner.tsx"
 import { Button } from "../../../../ui/button.tsx"
 import { FormField, messageId } from "../../../../ui/form-field.tsx"
 import { TextInput } from "../../../../ui/text-input.tsx"
-import { call } from "../../../../src/calls/call.ts"
+import { request } from "../../../../src/api/request.ts"
 import { AppLink } from "../../../../src/shell/app-link.tsx"
 import { errorMessage } from "../../../../src/shell/error-message.ts"
 import { useAccountText } from "../new-password/use-account-text.ts"
@@ -44,7 +44,7 @@ function ForgotForm() {
     if (message) return document.getElementById(id)?.focus()
     setBusy(true)
     try {
-      await call(forgotPassword, { body: { email: address } })
+      await request(forgotPassword, { body: { email: address } })
       saveEnteredAddress(address)
       await router.navigate({ to: "/reset-sent" })
     } catch (error) {

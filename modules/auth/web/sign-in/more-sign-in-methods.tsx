@@ -3,8 +3,8 @@ import { KeyRound } from "lucide-react"
 import { FormattedMessage } from "react-intl"
 import { getSignInMethods, googleLogin } from "../../contracts/single-sign-on.ts"
 import { LazyMessagesProvider } from "../../../../renderers/lazy-messages-provider.tsx"
-import { call } from "../../../../src/calls/call.ts"
-import { resolveServiceUrl } from "../../../../src/calls/base-urls.ts"
+import { request } from "../../../../src/api/request.ts"
+import { resolveServiceUrl } from "../../../../src/api/base-urls.ts"
 import { redirectLink } from "../../../../src/session/redirect-link.ts"
 import { AppLink } from "../../../../src/shell/app-link.tsx"
 import { GoogleLogo } from "./google-logo.tsx"
@@ -13,7 +13,7 @@ import { GoogleLogo } from "./google-logo.tsx"
 export function MoreSignInMethods() {
   const { data } = useQuery({
     queryKey: ["sign-in-ways"],
-    queryFn: ({ signal }) => call(getSignInMethods, {}, { signal }),
+    queryFn: ({ signal }) => request(getSignInMethods, {}, { signal }),
     staleTime: Infinity,
   })
   return (

@@ -6,7 +6,7 @@ import { resetUserPassword, type openAccountLink } from "../../contracts/passwor
 import { Banner } from "../../../../ui/banner.tsx"
 import { Button } from "../../../../ui/button.tsx"
 import { SkeletonText } from "../../../../ui/skeleton.tsx"
-import { call } from "../../../../src/calls/call.ts"
+import { request } from "../../../../src/api/request.ts"
 import { AppLink } from "../../../../src/shell/app-link.tsx"
 import { errorMessage } from "../../../../src/shell/error-message.ts"
 import { focusUnfit, NewPasswordFields } from "../new-password/new-password-fields.tsx"
@@ -51,7 +51,7 @@ function ResetForm({ token, link }: { readonly token: string; readonly link: Rep
     setBusy(true)
     try {
       const { password: newPassword, confirm: confirmPassword } = passwordForm
-      await call(resetUserPassword, { body: { token, newPassword, confirmPassword } })
+      await request(resetUserPassword, { body: { token, newPassword, confirmPassword } })
       await router.navigate({ to: "/reset-done", replace: true })
     } catch (reason) {
       setFailure(reason)

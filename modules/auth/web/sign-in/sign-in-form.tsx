@@ -7,7 +7,7 @@ import { FormField, messageId } from "../../../../ui/form-field.tsx"
 import { TextInput } from "../../../../ui/text-input.tsx"
 import { signIn } from "../../../../src/session/sign-in.ts"
 import { MoreSignInMethods } from "./more-sign-in-methods.tsx"
-import { CallError } from "../../../../src/calls/call-error.ts"
+import { ApiError } from "../../../../src/api/api-error.ts"
 import { AppLink } from "../../../../src/shell/app-link.tsx"
 import { errorMessage } from "../../../../src/shell/error-message.ts"
 import { PasswordBox } from "../new-password/password-box.tsx"
@@ -50,7 +50,7 @@ export function SignInForm({ left = false }: { readonly left?: boolean }) {
     try {
       await signIn(address, password, rememberMe)
     } catch (failure) {
-      const locked = failure instanceof CallError && failure.status === 429 && failure.code === "auth.locked"
+      const locked = failure instanceof ApiError && failure.status === 429 && failure.code === "auth.locked"
       setErrors({ message: errorMessage(intl, failure), locked })
     } finally {
       setBusy(false)

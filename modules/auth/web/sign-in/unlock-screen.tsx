@@ -5,7 +5,7 @@ import { unlockAccount } from "../../contracts/passwords.ts"
 import { Banner } from "../../../../ui/banner.tsx"
 import { Button } from "../../../../ui/button.tsx"
 import { SkeletonText } from "../../../../ui/skeleton.tsx"
-import { call } from "../../../../src/calls/call.ts"
+import { request } from "../../../../src/api/request.ts"
 import { AppLink } from "../../../../src/shell/app-link.tsx"
 import { errorMessage } from "../../../../src/shell/error-message.ts"
 import { useAccountText } from "../new-password/use-account-text.ts"
@@ -36,7 +36,7 @@ function Unlock() {
     setState("busy")
     setFailure(undefined)
     try {
-      await call(unlockAccount, { body: { token } })
+      await request(unlockAccount, { body: { token } })
       setState("done")
     } catch (reason) {
       setFailure(reason)

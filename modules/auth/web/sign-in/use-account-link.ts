@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query"
 import { useRouterState } from "@tanstack/react-router"
 import { openAccountLink } from "../../contracts/passwords.ts"
-import { call } from "../../../../src/calls/call.ts"
+import { request } from "../../../../src/api/request.ts"
 
 /** The account link of an email: the secret is in the fragment, and its account is fetched once. */
 export function useAccountLink() {
   const token = useRouterState({ select: (state) => state.location.hash })
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ["account-link", token],
-    queryFn: ({ signal }) => call(openAccountLink, { body: { token } }, { signal }),
+    queryFn: ({ signal }) => request(openAccountLink, { body: { token } }, { signal }),
     enabled: token !== "",
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -16,6 +16,12 @@ import * as repository from "./repository.ts"
 import type { BlockRow, WrittenBlock } from "./repository.ts"
 import { normalizeDescription, normalizeName, normalizeBlockContent } from "./normalize-block.ts"
 
+declare module "../../../../server/database/tables/audit.ts" {
+  interface AuditSubjects {
+    field_block: true
+  }
+}
+
 export type BlockService = ReturnType<typeof blockService>
 
 /** The client's reusable blocks. A block is copied into a record type, so blocks do not track where they are used. */

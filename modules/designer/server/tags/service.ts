@@ -16,6 +16,12 @@ import type { StoredTag } from "./repository.ts"
 import { searchElements } from "./search-elements.ts"
 import { duplicateElement, firstList, newTagId, nextList, assertIdNotReserved, withElement } from "./tag-list.ts"
 
+declare module "../../../../server/database/tables/audit.ts" {
+  interface AuditSubjects {
+    tag: true
+  }
+}
+
 export type { StoredTag }
 
 export type TagService = ReturnType<typeof tagService>

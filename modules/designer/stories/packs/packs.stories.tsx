@@ -5,7 +5,7 @@ import { fromJsonSchema } from "../../../../engine/pack/from-json-schema.ts"
 import { PackDialog } from "../../web/record-types/packs/pack-dialog.tsx"
 import type { PackServices } from "../../web/record-types/packs/pack-services.ts"
 import { SchemaDialog } from "../../web/record-types/packs/schema-dialog.tsx"
-import { CallError } from "../../../../src/calls/call-error.ts"
+import { ApiError } from "../../../../src/api/api-error.ts"
 import type { PackPreview } from "../../contracts/packs.ts"
 import type { ProfileId, RoleId } from "../../../../schemas/ids.ts"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
@@ -66,7 +66,7 @@ function previewOf(resolutions = {}): PackPreview {
   }
 }
 
-const invalid = new CallError(
+const invalid = new ApiError(
   422,
   {
     message: "No keyword is no keyword.",
@@ -90,7 +90,7 @@ const services: PackServices = {
     }),
   convertSchema(schema, { create }) {
     const importStatus = fromJsonSchema(schema, { id: "drawn", modules: ["IC"] })
-    if (!importStatus.ok) return Promise.reject(new CallError(422, { message: "This cannot be drawn." }, "c-2"))
+    if (!importStatus.ok) return Promise.reject(new ApiError(422, { message: "This cannot be drawn." }, "c-2"))
     const notes = importStatus.notes.map(({ pointer, problem }) => ({
       pointer,
       problem: { ...problem, path: [], params: { ...problem.params }, message: "format has nothing like it here." },

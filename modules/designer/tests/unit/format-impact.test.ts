@@ -2,7 +2,7 @@ import { createIntl } from "react-intl"
 import { describe, expect, test } from "vitest"
 import { loadMessages } from "../../../../messages/index.ts"
 import { languages, type Language } from "../../../../schemas/languages.ts"
-import { problemCodes, type ProblemCode } from "../../../../schemas/problem-codes.ts"
+import { type ProblemCode, valueProblems } from "../../../../schemas/problem-codes.ts"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
 import { formatImpact } from "../../web/publish/format-impact.ts"
 
@@ -46,7 +46,7 @@ describe("the message of a check", () => {
 
   test.each(languages)("has a text in %s for every code of a rejected value", async (language) => {
     const unknown = await formatError(language, "server.failed")
-    for (const code of problemCodes.filter((one) =>
+    for (const code of valueProblems.filter((one) =>
       /^value\.(required|too_(?!many_rows)|bad_(date|number|period)|not_whole|below|above|unknown_option)/.test(one),
     )) {
       expect([code, await formatError(language, code)]).not.toEqual([code, unknown])

@@ -5,7 +5,7 @@ import { textIn } from "../../../../schemas/languages.ts"
 import { Banner } from "../../../../ui/banner.tsx"
 import { ConfirmDialog } from "../../../../ui/confirm-dialog.tsx"
 import { toast } from "../../../../ui/toaster.tsx"
-import { call } from "../../../../src/calls/call.ts"
+import { request } from "../../../../src/api/request.ts"
 import { useLanguage } from "../../../../src/language/language-provider.tsx"
 import { errorMessage } from "../../../../src/shell/error-message.ts"
 import { useBlockText } from "./use-block-text.ts"
@@ -24,7 +24,7 @@ export function DeleteBlockDialog({ line, onDeleted, onRefresh, onClose }: Delet
   const name = textIn(line.name, useLanguage())
   const { id, revision } = line
   const mutation = useMutation({
-    mutationFn: () => call(deleteBlock, { params: { blockId: id }, query: { revision } }),
+    mutationFn: () => request(deleteBlock, { params: { blockId: id }, query: { revision } }),
     onSuccess: () => {
       toast.show("success", { title: text("designerBlocks.deleted", { name }) })
       onDeleted()

@@ -1,12 +1,12 @@
 import { queryOptions } from "@tanstack/react-query"
 import { getBlock, listBlocks } from "../../contracts/blocks.ts"
 import type { BlockId } from "../../../../schemas/ids.ts"
-import { call } from "../../../../src/calls/call.ts"
+import { request } from "../../../../src/api/request.ts"
 
 /** The client's reusable blocks. Other users add some too, so the list is refetched whenever it is opened. */
 export const blocksQuery = queryOptions({
   queryKey: ["blocks"],
-  queryFn: async ({ signal }) => (await call(listBlocks, {}, { signal })).content,
+  queryFn: async ({ signal }) => (await request(listBlocks, {}, { signal })).content,
   staleTime: 2_000,
 })
 
@@ -14,6 +14,6 @@ export const blocksQuery = queryOptions({
 export const blockQuery = (blockId: BlockId, revision: number) =>
   queryOptions({
     queryKey: ["blocks", blockId, revision],
-    queryFn: ({ signal }) => call(getBlock, { params: { blockId } }, { signal }),
+    queryFn: ({ signal }) => request(getBlock, { params: { blockId } }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   })

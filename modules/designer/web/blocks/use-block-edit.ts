@@ -5,8 +5,8 @@ import { textIn, type LocalisedText } from "../../../../schemas/languages.ts"
 import type { BlockContent } from "../../../../schemas/blocks.ts"
 import { isDeepEqual } from "../../../../engine/edit/same.ts"
 import { toast } from "../../../../ui/toaster.tsx"
-import { call } from "../../../../src/calls/call.ts"
-import { CallError } from "../../../../src/calls/call-error.ts"
+import { request } from "../../../../src/api/request.ts"
+import { ApiError } from "../../../../src/api/api-error.ts"
 import { useLanguage } from "../../../../src/language/language-provider.tsx"
 import { errorMessage } from "../../../../src/shell/error-message.ts"
 import { useBlockText } from "./use-block-text.ts"
@@ -35,9 +35,9 @@ export function useBlockEdit(line: BlockLine | null, first: BlockDraft, parts: B
 
   const send = (name: LocalisedText): Promise<Block> => {
     const blockTexts = { name, description: draft.description ?? null }
-    if (!edited) return call(createBlock, { body: { ...blockTexts, parts } })
+    if (!edited) return request(createBlock, { body: { ...blockTexts, parts } })
     const body = { ...blockTexts, ...(draft.isFilled && { parts }), revision: edited.revision }
-    return call(updateBlock, { params: { blockId: edited.id }, body })
+    return request(updateBlock, { params: { blockId: edited.id }, body })
   }
 
   return {
@@ -75,9 +75,8 @@ export function useBlockEdit(line: BlockLine | null, first: BlockDraft, parts: B
         onSaved()
         return true
       } catch (failure) {
-        const ofName =
-          failure instanceof CallError ? failure.problems.find(({ path }) => path[0] === "name") : undefined
-        const current = failure instanceof CallError && failure.status === 409 ? failure.current : undefined
+        const ofName = failure instanceof ApiError ? failure.problems.find(({ path }) => path[0] === "name") : undefined
+        const current = failure instanceof ApiError && failure.status === 409 ? failure.current : undefined
         if (isBlock(current)) setNewer(current)
         else if (ofName) setNameError(ofName.message)
         else setError(errorMessage(intl, failure))

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { useMemo } from "react"
 import { allowsDesign } from "../../../../schemas/permissions.ts"
-import { CallError, Unreachable } from "../../../../src/calls/call-error.ts"
+import { ApiError, UnreachableError } from "../../../../src/api/api-error.ts"
 import { blockQuery, blocksQuery } from "./queries.ts"
 import { useUser } from "../../../../src/session/session.ts"
 import type { BlockLibrary } from "./block-library.ts"
@@ -25,6 +25,6 @@ export function useHttpBlockLibrary(): BlockLibrary {
 }
 
 function toBlockError(error: Error): NonNullable<BlockLibrary["failure"]> {
-  if (error instanceof Unreachable) return "offline"
-  return error instanceof CallError && error.status === 403 ? "forbidden" : "broken"
+  if (error instanceof UnreachableError) return "offline"
+  return error instanceof ApiError && error.status === 403 ? "forbidden" : "broken"
 }

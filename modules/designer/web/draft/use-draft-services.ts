@@ -3,8 +3,8 @@ import { useIntl } from "react-intl"
 import { updatePresence } from "../../contracts/presence.ts"
 import { getProfile, updateProfile, type ProfileDraft } from "../../contracts/profile-drafts.ts"
 import type { ProfileId, UserId } from "../../../../schemas/ids.ts"
-import { call } from "../../../../src/calls/call.ts"
-import { CallError } from "../../../../src/calls/call-error.ts"
+import { request } from "../../../../src/api/request.ts"
+import { ApiError } from "../../../../src/api/api-error.ts"
 import { createHistoryStorage } from "../../../../src/drafts/history-storage.ts"
 import { errorMessage } from "../../../../src/shell/error-message.ts"
 import type { DraftOutcome, DraftServices } from "./draft-services.ts"
@@ -23,16 +23,16 @@ export function useDraftServices(profileId: ProfileId, currentUserId: UserId): D
       )
     return {
       currentUserId,
-      load: () => outcomeOf(call(getProfile, { params })),
+      load: () => outcomeOf(request(getProfile, { params })),
       save: (definition, draftRevision, originVersion) =>
         outcomeOf(
-          call(updateProfile, {
+          request(updateProfile, {
             params,
             body: { definition, draftRevision, ...(originVersion !== undefined && { originVersion }) },
           }),
         ),
       updatePresence: (location) =>
-        call(updatePresence, { params, body: { location } }, location ? {} : { keepalive: true }).catch(
+        request(updatePresence, { params, body: { location } }, location ? {} : { keepalive: true }).catch(
           () => undefined,
         ),
       saveLocally: storage.put,
@@ -43,6 +43,6 @@ export function useDraftServices(profileId: ProfileId, currentUserId: UserId): D
 
 /** Rate limits and server errors are temporary, like a lost connection. */
 function reasonOf(failure: unknown): "conflict" | "rejected" | "unreachable" {
-  if (!(failure instanceof CallError) || failure.status === 429 || failure.status >= 500) return "unreachable"
+  if (!(failure instanceof ApiError) || failure.status === 429 || failure.status >= 500) return "unreachable"
   return failure.code === "profile.conflict" ? "conflict" : "rejected"
 }

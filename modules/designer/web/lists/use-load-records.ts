@@ -1,6 +1,6 @@
 import { useCallback } from "react"
 import { listRecords } from "../../../records/contracts/records.ts"
-import { call } from "../../../../src/calls/call.ts"
+import { request } from "../../../../src/api/request.ts"
 import type { LoadRecords } from "./sample-records.ts"
 
 const few = 5
@@ -9,7 +9,7 @@ const few = 5
 export function useLoadRecords(isPublished: boolean): LoadRecords | null {
   const load = useCallback<LoadRecords>(async (profileId, filter) => {
     const body = { profileId, query: { page: 0, size: few }, ...(filter && { filter }) }
-    return (await call(listRecords, { body })).content
+    return (await request(listRecords, { body })).content
   }, [])
   return isPublished ? load : null
 }

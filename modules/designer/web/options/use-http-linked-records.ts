@@ -1,8 +1,8 @@
 import { useCallback } from "react"
 import { useIntl } from "react-intl"
 import { listRecords } from "../../../records/contracts/records.ts"
-import { CallError } from "../../../../src/calls/call-error.ts"
-import { call } from "../../../../src/calls/call.ts"
+import { ApiError } from "../../../../src/api/api-error.ts"
+import { request } from "../../../../src/api/request.ts"
 import { errorMessage } from "../../../../src/shell/error-message.ts"
 import type { FindLinkedRecords } from "./linked-records.ts"
 
@@ -15,10 +15,10 @@ export function useHttpLinkedRecords(): FindLinkedRecords {
     async (profileId, filter, signal) => {
       try {
         const body = { profileId, ...(filter && { filter }), query: { page: 0, size: few } }
-        const { content, totalElements } = await call(listRecords, { body }, { signal })
+        const { content, totalElements } = await request(listRecords, { body }, { signal })
         return { records: content, total: totalElements }
       } catch (failure) {
-        if (failure instanceof CallError && failure.code === "profile.not_published") return "unpublished"
+        if (failure instanceof ApiError && failure.code === "profile.not_published") return "unpublished"
         throw new Error(errorMessage(intl, failure), { cause: failure })
       }
     },

@@ -3,8 +3,8 @@ import { useMemo } from "react"
 import { useIntl } from "react-intl"
 import { createTag, updateTag, type Tag } from "../../contracts/tags.ts"
 import { allowsDesign } from "../../../../schemas/permissions.ts"
-import { CallError } from "../../../../src/calls/call-error.ts"
-import { call } from "../../../../src/calls/call.ts"
+import { ApiError } from "../../../../src/api/api-error.ts"
+import { request } from "../../../../src/api/request.ts"
 import { tagsQuery } from "../tags/queries.ts"
 import { useUser } from "../../../../src/session/session.ts"
 import { errorMessage } from "../../../../src/shell/error-message.ts"
@@ -28,7 +28,7 @@ export function useHttpSharedLists(): SharedLists {
         updateCache(tag)
         return { ok: true, tag }
       } catch (failure) {
-        const theirs = failure instanceof CallError && failure.status === 409 ? (failure.current as Tag) : undefined
+        const theirs = failure instanceof ApiError && failure.status === 409 ? (failure.current as Tag) : undefined
         if (theirs) updateCache(theirs)
         const message = theirs ? intl.formatMessage({ id: "tags.conflict" }) : errorMessage(intl, failure)
         return { ok: false, message, ...(theirs && { theirs }) }
@@ -41,8 +41,8 @@ export function useHttpSharedLists(): SharedLists {
       canChange: can("UPDATE"),
       canCreate: can("CREATE"),
       save: ({ id: tagId, revision }, elements) =>
-        attempt(() => call(updateTag, { params: { tagId }, body: { revision, elementList: [...elements] } })),
-      create: (name, elements) => attempt(() => call(createTag, { body: { name, elementList: [...elements] } })),
+        attempt(() => request(updateTag, { params: { tagId }, body: { revision, elementList: [...elements] } })),
+      create: (name, elements) => attempt(() => request(createTag, { body: { name, elementList: [...elements] } })),
     }
   }, [intl, queries, isClientAdmin, grants, status, error, refetch])
 }

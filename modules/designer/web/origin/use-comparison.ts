@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react"
 import { useIntl } from "react-intl"
 import type { OriginMerge } from "../../contracts/origins.ts"
-import { CallError } from "../../../../src/calls/call-error.ts"
+import { ApiError } from "../../../../src/api/api-error.ts"
 import { errorMessage } from "../../../../src/shell/error-message.ts"
 import type { Draft } from "../draft/use-draft.ts"
 import type { OriginServices } from "./origin-services.ts"
@@ -27,7 +27,7 @@ export function useComparison({ saved }: Draft, services: OriginServices) {
       try {
         return { state: "ready", merge: await services.compare() }
       } catch (failure) {
-        const why = failure instanceof CallError && failure.status === 403 ? "forbidden" : "other"
+        const why = failure instanceof ApiError && failure.status === 403 ? "forbidden" : "other"
         return { state: "failed", why, message: errorMessage(intl, failure) }
       }
     }

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query"
 import { useMemo } from "react"
 import { compareOrigin, applyOrigin } from "../../contracts/origins.ts"
 import type { ProfileId } from "../../../../schemas/ids.ts"
-import { call } from "../../../../src/calls/call.ts"
+import { request } from "../../../../src/api/request.ts"
 import type { OriginServices } from "./origin-services.ts"
 
 /** The origin of a profile over HTTP; invalidates the lists that show it. */
@@ -11,9 +11,9 @@ export function useHttpOrigin(profileId: ProfileId): OriginServices {
   return useMemo(() => {
     const params = { profileId }
     return {
-      compare: () => call(compareOrigin, { params }),
+      compare: () => request(compareOrigin, { params }),
       async apply(body) {
-        const draft = await call(applyOrigin, { params, body })
+        const draft = await request(applyOrigin, { params, body })
         void queries.invalidateQueries({ queryKey: ["profiles"], exact: true })
         return draft
       },

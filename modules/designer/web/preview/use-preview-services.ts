@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query"
 import { useMemo } from "react"
 import { getRecord, listRecords } from "../../../records/contracts/records.ts"
 import type { ProfileId } from "../../../../schemas/ids.ts"
-import { call } from "../../../../src/calls/call.ts"
+import { request } from "../../../../src/api/request.ts"
 import { rolesQuery } from "../../../../src/queries/roles.ts"
 import { useUser } from "../../../../src/session/session.ts"
 import type { PreviewServices } from "./preview-services.ts"
@@ -20,9 +20,9 @@ export function usePreviewServices(profileId: ProfileId, isPublished: boolean): 
       findRecords: async (text, signal) => {
         if (!isPublished) return []
         const body = { profileId, search: text.trim(), query: { page: 0, size: maxCandidates } }
-        return (await call(listRecords, { body }, { signal })).content
+        return (await request(listRecords, { body }, { signal })).content
       },
-      loadRecord: (id) => call(getRecord, { params: { id }, query: {} }),
+      loadRecord: (id) => request(getRecord, { params: { id }, query: {} }),
     }),
     [client, clientId, profileId, isPublished],
   )

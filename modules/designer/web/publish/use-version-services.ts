@@ -10,8 +10,8 @@ import {
   startChangeReport,
 } from "../../contracts/versions.ts"
 import type { JobId, ProfileId } from "../../../../schemas/ids.ts"
-import { call } from "../../../../src/calls/call.ts"
-import { CallError } from "../../../../src/calls/call-error.ts"
+import { request } from "../../../../src/api/request.ts"
+import { ApiError } from "../../../../src/api/api-error.ts"
 import { followJob } from "../../../../src/queries/follow-job.ts"
 import { jobSource } from "../../../../src/queries/jobs.ts"
 import { errorMessage } from "../../../../src/shell/error-message.ts"
@@ -34,7 +34,7 @@ export function useVersionServices(profileId: ProfileId): VersionServices {
         (failure: unknown) => ({
           ok: false,
           message: errorMessage(intl, failure),
-          code: failure instanceof CallError ? failure.code : undefined,
+          code: failure instanceof ApiError ? failure.code : undefined,
         }),
       )
     const refreshPublished = async <Value>(sent: Promise<VersionResult<Value>>): Promise<VersionResult<Value>> => {
@@ -52,21 +52,24 @@ export function useVersionServices(profileId: ProfileId): VersionServices {
       return last
     }
     return {
-      newestReport: (version) => toResult(call(getChangeReport, { params, query: about(version) })),
+      newestReport: (version) => toResult(request(getChangeReport, { params, query: about(version) })),
       startReport: (draftRevision, version) =>
-        toResult(call(startChangeReport, { params, body: { draftRevision, ...about(version) } })),
+        toResult(request(startChangeReport, { params, body: { draftRevision, ...about(version) } })),
       findings: (jobId, reportCount, page) =>
         toResult(
-          call(listChangeFindings, { params: { ...params, jobId }, query: { ...reportCount, page, size: pageSize } }),
+          request(listChangeFindings, {
+            params: { ...params, jobId },
+            query: { ...reportCount, page, size: pageSize },
+          }),
         ),
       publish: (draftRevision, decided) =>
-        refreshPublished(toResult(call(publishVersion, { params, body: { draftRevision, ...decided } }))),
+        refreshPublished(toResult(request(publishVersion, { params, body: { draftRevision, ...decided } }))),
       revert: (version, draftRevision, decided) =>
         refreshPublished(
-          toResult(call(revertVersion, { params: { ...params, version }, body: { draftRevision, ...decided } })),
+          toResult(request(revertVersion, { params: { ...params, version }, body: { draftRevision, ...decided } })),
         ),
       follow: (jobId, onMove, signal) => refreshPublished(toResult(followed(jobId, onMove, signal))),
-      cancel: (jobId) => toResult(call(cancelJob, { params: { jobId: jobId as JobId } })),
+      cancel: (jobId) => toResult(request(cancelJob, { params: { jobId: jobId as JobId } })),
     }
   }, [profileId, intl, queries])
 }

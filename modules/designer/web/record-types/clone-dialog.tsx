@@ -5,7 +5,7 @@ import type { ProfileListItem } from "../../../profiles/contract.ts"
 import { textIn } from "../../../../schemas/languages.ts"
 import { FormField } from "../../../../ui/form-field.tsx"
 import { TextInput } from "../../../../ui/text-input.tsx"
-import { call } from "../../../../src/calls/call.ts"
+import { request } from "../../../../src/api/request.ts"
 import { useLanguage } from "../../../../src/language/language-provider.tsx"
 import { StartDialog } from "./start-dialog.tsx"
 import { OwnerSelect } from "./owner/owner-select.tsx"
@@ -30,7 +30,7 @@ export function CloneDialog({ profile, onClose }: { profile: ProfileListItem; on
       confirm={formatMessage({ id: "recordType.clone" })}
       name={name}
       onStart={() =>
-        call(cloneProfile, {
+        request(cloneProfile, {
           params: { profileId: profile.id },
           body: { name: { en: text, [language]: text }, entityId },
         })

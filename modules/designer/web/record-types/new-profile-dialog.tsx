@@ -4,7 +4,7 @@ import { createProfile } from "../../contracts/profile-drafts.ts"
 import type { LocalisedText } from "../../../../schemas/languages.ts"
 import { FormField } from "../../../../ui/form-field.tsx"
 import { TextInput } from "../../../../ui/text-input.tsx"
-import { call } from "../../../../src/calls/call.ts"
+import { request } from "../../../../src/api/request.ts"
 import { useLanguage } from "../../../../src/language/language-provider.tsx"
 import { useUser } from "../../../../src/session/session.ts"
 import { StartDialog } from "./start-dialog.tsx"
@@ -33,7 +33,7 @@ export function NewProfileDialog({ onClose }: { onClose: () => void }) {
         const modules = moduleId ? [moduleId] : (["IC", "IA"] as const)
         const names = [inLanguage(name.trim()), inLanguage(plural.trim() || name.trim())] as const
         const definition = firstDefinition(...names, [...modules], language)
-        return call(createProfile, { body: { definition, entityId } })
+        return request(createProfile, { body: { definition, entityId } })
       }}
       onClose={onClose}
     >

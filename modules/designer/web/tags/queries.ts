@@ -1,12 +1,12 @@
 import { queryOptions } from "@tanstack/react-query"
 import { listTags, type Tag } from "../../contracts/tags.ts"
 import type { TagCatalogue } from "../../../../schemas/compiled.ts"
-import { call } from "../../../../src/calls/call.ts"
+import { request } from "../../../../src/api/request.ts"
 
 /** The shared lists of values, for users who can manage them. */
 export const tagsQuery = queryOptions({
   queryKey: ["tags"],
-  queryFn: async ({ signal }) => (await call(listTags, {}, { signal })).content,
+  queryFn: async ({ signal }) => (await request(listTags, {}, { signal })).content,
   staleTime: 5_000,
 })
 

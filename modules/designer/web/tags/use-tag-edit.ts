@@ -3,8 +3,8 @@ import { useState } from "react"
 import { useIntl } from "react-intl"
 import { createTag, deleteTag, updateTag, type Tag } from "../../contracts/tags.ts"
 import { toast } from "../../../../ui/toaster.tsx"
-import { call } from "../../../../src/calls/call.ts"
-import { CallError } from "../../../../src/calls/call-error.ts"
+import { request } from "../../../../src/api/request.ts"
+import { ApiError } from "../../../../src/api/api-error.ts"
 import { errorMessage } from "../../../../src/shell/error-message.ts"
 import { draftOf, emptyDraft, isComplete, listOf, type TagDraft } from "./tag-draft.ts"
 
@@ -29,7 +29,7 @@ export function useTagEdit(tag: Tag | null, onDone: () => void) {
       setDone(true)
       onDone()
     } catch (failure) {
-      const current = failure instanceof CallError && failure.status === 409 ? failure.current : undefined
+      const current = failure instanceof ApiError && failure.status === 409 ? failure.current : undefined
       if (current) setNewer(current as Tag)
       else setError(errorMessage(intl, failure))
     } finally {
@@ -57,15 +57,15 @@ export function useTagEdit(tag: Tag | null, onDone: () => void) {
       void attempt(
         () =>
           tagId === null
-            ? call(createTag, { body })
-            : call(updateTag, { params: { tagId }, body: { ...body, revision } }),
+            ? request(createTag, { body })
+            : request(updateTag, { params: { tagId }, body: { ...body, revision } }),
         "tags.saved",
       )
     },
     remove() {
       const { id: tagId, revision } = draft
       if (tagId !== null)
-        void attempt(() => call(deleteTag, { params: { tagId }, query: { revision } }), "tags.deleted")
+        void attempt(() => request(deleteTag, { params: { tagId }, query: { revision } }), "tags.deleted")
     },
   }
 }

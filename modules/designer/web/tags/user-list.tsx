@@ -6,7 +6,7 @@ import type { TagUser } from "../../contracts/tags.ts"
 import { FormField } from "../../../../ui/form-field.tsx"
 import { MultiSelect } from "../../../../ui/multi-select.tsx"
 import type { SelectOption } from "../../../../ui/options/select-option.ts"
-import { call } from "../../../../src/calls/call.ts"
+import { request } from "../../../../src/api/request.ts"
 import { useUser } from "../../../../src/session/session.ts"
 
 interface UserListProps {
@@ -23,7 +23,7 @@ export function UserList({ ids, known, readOnly, onChange }: UserListProps) {
   const { clientId } = useUser()
   const search = useCallback(
     async (text: string, signal: AbortSignal) =>
-      (await call(listClientUsers, { params: { clientId }, query: { search: text, size: 50 } }, { signal })).content,
+      (await request(listClientUsers, { params: { clientId }, query: { search: text, size: 50 } }, { signal })).content,
     [clientId],
   )
   const { data: first = [] } = useQuery({

@@ -3,7 +3,7 @@ import { getMailTemplate, listMailTemplates, previewMailTemplate } from "../../.
 import { getRecord, listRecords } from "../../../records/contracts/records.ts"
 import type { ProfileId } from "../../../../schemas/ids.ts"
 import { templateLanguage } from "../../../../schemas/mail-templates.ts"
-import { call } from "../../../../src/calls/call.ts"
+import { request } from "../../../../src/api/request.ts"
 import type { FlowServices } from "./flow-services.ts"
 
 const found = 20
@@ -12,16 +12,16 @@ const found = 20
 export function useHttpFlowServices(profileId: ProfileId): FlowServices {
   return useMemo(
     () => ({
-      templates: async () => (await call(listMailTemplates, { query: { use: "WORKFLOW_ACTION" } })).content,
+      templates: async () => (await request(listMailTemplates, { query: { use: "WORKFLOW_ACTION" } })).content,
       async preview(id, input) {
-        const { purpose, texts } = await call(getMailTemplate, { params: { id } })
+        const { purpose, texts } = await request(getMailTemplate, { params: { id } })
         const language = templateLanguage(texts, input)
         const text = language && texts[language]
-        return text ? call(previewMailTemplate, { body: { purpose, language, text } }) : null
+        return text ? request(previewMailTemplate, { body: { purpose, language, text } }) : null
       },
       searchRecords: async (search, signal) =>
-        (await call(listRecords, { body: { profileId, search, query: { size: found } } }, { signal })).content,
-      loadRecord: (id) => call(getRecord, { params: { id }, query: {} }),
+        (await request(listRecords, { body: { profileId, search, query: { size: found } } }, { signal })).content,
+      loadRecord: (id) => request(getRecord, { params: { id }, query: {} }),
     }),
     [profileId],
   )

@@ -4,7 +4,7 @@ import { testMail } from "../../../outbox/contract.ts"
 import { Banner } from "../../../../ui/banner.tsx"
 import { Button } from "../../../../ui/button.tsx"
 import { toast } from "../../../../ui/toaster.tsx"
-import { call } from "../../../../src/calls/call.ts"
+import { request } from "../../../../src/api/request.ts"
 import { welcomeQuery } from "./queries.ts"
 import { errorMessage } from "../../../../src/shell/error-message.ts"
 import { useWelcomeText } from "./use-welcome-text.ts"
@@ -15,7 +15,7 @@ export function MailTest() {
   const text = useWelcomeText()
   const client = useQueryClient()
   const { mutate, isPending, data, error } = useMutation({
-    mutationFn: () => call(testMail, {}),
+    mutationFn: () => request(testMail, {}),
     async onSuccess({ address, failure }) {
       if (failure !== null) return
       toast.show("success", { title: text("welcome.mail.sent", { address }) })

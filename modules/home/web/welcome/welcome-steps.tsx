@@ -7,7 +7,7 @@ import type { getWelcome } from "../../../setup/contract.ts"
 import { saveUserPreferences } from "../../../auth/contracts/signing-in.ts"
 import { Button } from "../../../../ui/button.tsx"
 import { toast } from "../../../../ui/toaster.tsx"
-import { call } from "../../../../src/calls/call.ts"
+import { request } from "../../../../src/api/request.ts"
 import { welcomeQuery } from "./queries.ts"
 import { errorMessage } from "../../../../src/shell/error-message.ts"
 import { useWelcomeText } from "./use-welcome-text.ts"
@@ -32,7 +32,7 @@ function WelcomeChecklist({ steps }: ReplyOf<typeof getWelcome>) {
   const id = useId()
   const client = useQueryClient()
   const { mutate: hide, isPending } = useMutation({
-    mutationFn: () => call(saveUserPreferences, { body: { welcomeHidden: true } }),
+    mutationFn: () => request(saveUserPreferences, { body: { welcomeHidden: true } }),
     onSuccess: () => client.setQueryData(welcomeQuery.queryKey, (known) => known && { ...known, hidden: true }),
     onError: (failure) => toast.show("error", { title: errorMessage(intl, failure) }),
   })

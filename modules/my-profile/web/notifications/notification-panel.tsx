@@ -13,7 +13,7 @@ import { FormField } from "../../../../ui/form-field.tsx"
 import { Select } from "../../../../ui/select.tsx"
 import { SkeletonText } from "../../../../ui/skeleton.tsx"
 import { toast } from "../../../../ui/toaster.tsx"
-import { call } from "../../../../src/calls/call.ts"
+import { request } from "../../../../src/api/request.ts"
 import { notificationPreferencesQuery } from "../notification-queries.ts"
 import { errorMessage } from "../../../../src/shell/error-message.ts"
 import { useUnsaved } from "../../../../src/shell/use-unsaved.tsx"
@@ -67,7 +67,7 @@ function PreferencesForm({ savedPreferences }: { readonly savedPreferences: Noti
     setFailure(undefined)
     try {
       const kinds = draft.kinds.map(({ kind, inApp, email }) => ({ kind, inApp, email }))
-      const saved = await call(saveNotificationPreferences, { body: { kinds, digestHour: draft.digestHour } })
+      const saved = await request(saveNotificationPreferences, { body: { kinds, digestHour: draft.digestHour } })
       queries.setQueryData(notificationPreferencesQuery.queryKey, saved)
       setDraft(saved)
       toast.show("success", { title: text("notifications.preferences.saved") })

@@ -1,6 +1,6 @@
 import { useId } from "react"
 import type { NotificationPreference } from "../../../notifications/contracts/notification-preferences.ts"
-import { emailDeliveries, type EmailDelivery } from "../../../../schemas/notification-kinds.ts"
+import { emailDeliveries, type EmailDelivery } from "../../../../schemas/notification-kind.ts"
 import { Checkbox } from "../../../../ui/checkbox.tsx"
 import { Select } from "../../../../ui/select.tsx"
 import { useNotificationText } from "./use-notification-text.ts"

@@ -14,7 +14,7 @@ import { Banner } from "../../../../ui/banner.tsx"
 import { Button } from "../../../../ui/button.tsx"
 import { Dialog } from "../../../../ui/dialog.tsx"
 import { SkeletonText } from "../../../../ui/skeleton.tsx"
-import { call } from "../../../../src/calls/call.ts"
+import { request } from "../../../../src/api/request.ts"
 import { useLanguage } from "../../../../src/language/language-provider.tsx"
 import { errorMessage } from "../../../../src/shell/error-message.ts"
 import { ProofDialog } from "./proof-dialog.tsx"
@@ -41,7 +41,7 @@ function Panel() {
   const intl = useIntl()
   const { data, error, refetch } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => call(getSecondFactor, {}, { signal }),
+    queryFn: ({ signal }) => request(getSecondFactor, {}, { signal }),
   })
   if (!data && !error) return <SkeletonText lines={6} />
   if (!data) {
@@ -96,11 +96,11 @@ function Factors({ state }: { readonly state: MySecondFactor }) {
     if (openedDialog?.what === "passkey") return void setUp.addPasskey(name, proof).then((done) => done && close())
     if (openedDialog?.what === "codes") {
       return void act(async () =>
-        setUp.showCodes((await call(renewRecoveryCodes, { body: { ...proof } })).recoveryCodes),
+        setUp.showCodes((await request(renewRecoveryCodes, { body: { ...proof } })).recoveryCodes),
       )
     }
     const passkeyId = openedDialog?.what === "removePasskey" ? openedDialog.passkey.id : undefined
-    void act(() => call(removeSecondFactor, { body: { ...proof, ...(passkeyId !== undefined && { passkeyId }) } }))
+    void act(() => request(removeSecondFactor, { body: { ...proof, ...(passkeyId !== undefined && { passkeyId }) } }))
   }
   const isSetUp = state.totp || state.passkeys.length > 0
   return (

@@ -1,6 +1,6 @@
 import { isolated, type ListItem, type Paragraph } from "../../../../engine/mail/fill-template.ts"
 import { oneLine } from "../../../../engine/mail/one-line.ts"
-import { notificationKindNames } from "../../../../schemas/notification-kinds.ts"
+import { notificationKindNames } from "../../../notification-kinds.ts"
 import { format } from "../../../../server/http/problem-messages.ts"
 import { dueText, type FormattedLine } from "./format-lines.ts"
 import type { Recipient } from "./recipient.ts"

@@ -1,7 +1,7 @@
 import { type Notification, restrictedActivity } from "../../contracts/notifications.ts"
 import { dayText } from "../../../../schemas/day-text.ts"
 import type { Language } from "../../../../schemas/languages.ts"
-import { notificationKinds } from "../../../../schemas/notification-kinds.ts"
+import { notificationKinds } from "../../../notification-kinds.ts"
 import type { ClientTransaction } from "../../../../server/database/database.ts"
 import { format } from "../../../../server/http/problem-messages.ts"
 import { listDirectoryUsers } from "../../../auth/server/index.ts"

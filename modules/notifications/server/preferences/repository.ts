@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import { digestHour, type NotificationPreferenceInput } from "../../contracts/notification-preferences.ts"
-import type { NotificationKind } from "../../../../schemas/notification-kinds.ts"
+import type { NotificationKind } from "../../../notification-kinds.ts"
 import type { ClientTransaction } from "../../../../server/database/database.ts"
 import { entityTimeZone } from "../../../../server/database/entity-time-zone.ts"
 import type { Owner } from "../in-app/service.ts"

@@ -4,12 +4,8 @@ import type {
   saveNotificationPreferences,
 } from "../../contracts/notification-preferences.ts"
 import type { BodyOf } from "../../../../schemas/api/endpoint.ts"
-import {
-  notificationKindNames,
-  notificationKinds,
-  type NotificationKind,
-  type NotificationKindDefinition,
-} from "../../../../schemas/notification-kinds.ts"
+import type { NotificationKindDefinition } from "../../../../schemas/notification-kind.ts"
+import { notificationKindNames, notificationKinds, type NotificationKind } from "../../../notification-kinds.ts"
 import { problem, type Problem } from "../../../../schemas/problems.ts"
 import type { Database, ClientTransaction } from "../../../../server/database/database.ts"
 import { type Actor, ownerOf } from "../../../../server/http/actor.ts"

@@ -5,7 +5,7 @@ import { gatheredLines, maxSingleEmails } from "../../contracts/notification-pre
 import type { RecordId } from "../../../../schemas/ids.ts"
 import { json } from "../../../../server/database/json.ts"
 import { languages } from "../../../../schemas/languages.ts"
-import { notificationKindNames } from "../../../../schemas/notification-kinds.ts"
+import { notificationKindNames } from "../../../notification-kinds.ts"
 import { format } from "../../../../server/http/problem-messages.ts"
 import { notify, notifyOfMany, withdraw } from "../../../../server/notifications/notify.ts"
 import {

@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { digestHour, type NotificationPreferences } from "../../contracts/notification-preferences.ts"
-import { notificationKindNames, notificationKinds } from "../../../../schemas/notification-kinds.ts"
+import { notificationKindNames, notificationKinds } from "../../../notification-kinds.ts"
 import type { TestUser } from "../../../../tests/support/organisation.ts"
 import {
   type NotificationEmailFixture,

@@ -2,6 +2,12 @@ import type { EntityId } from "../../../../schemas/ids.ts"
 import type { AuditEntry } from "../../../../server/audit-log/append.ts"
 import { blankEntity, changedFields, type EntityValues } from "./entity-values.ts"
 
+declare module "../../../../server/database/tables/audit.ts" {
+  interface AuditSubjects {
+    entity: true
+  }
+}
+
 /**
  * The audit entry of a created, changed or deleted entity: no previous values, the fields that differ, or no current values.
  */

@@ -10,8 +10,8 @@ import { FormField, messageId } from "../../../../ui/form-field.tsx"
 import { NumberInput } from "../../../../ui/number-input.tsx"
 import { SkeletonText } from "../../../../ui/skeleton.tsx"
 import { toast } from "../../../../ui/toaster.tsx"
-import { call } from "../../../../src/calls/call.ts"
-import { CallError } from "../../../../src/calls/call-error.ts"
+import { request } from "../../../../src/api/request.ts"
+import { ApiError } from "../../../../src/api/api-error.ts"
 import { entityQuery, organisationKey } from "../queries.ts"
 import { errorMessage } from "../../../../src/shell/error-message.ts"
 import { ParentSelect } from "../parent-select.tsx"
@@ -60,17 +60,17 @@ function Move({ entity, parentId: dropped, onClose }: MoveProps) {
     try {
       const { revision } = entity
       const percentageHolding = percent.trim()
-      const updated = await call(updateEntity, { body: { id: entity.id, revision, parentId, percentageHolding } })
+      const updated = await request(updateEntity, { body: { id: entity.id, revision, parentId, percentageHolding } })
       queries.setQueryData(entityQuery(updated.id).queryKey, updated)
       await queries.invalidateQueries({ queryKey: organisationKey })
       toast.show("success", { title: text("organisation.moved", { name: entity.name }) })
       onClose()
     } catch (failure) {
-      const problems = failure instanceof CallError ? failure.problems : []
+      const problems = failure instanceof ApiError ? failure.problems : []
       const shownProblems = problems.filter(({ path }) => path[0] === "parentId" || path[0] === "percentageHolding")
       setErrors(Object.fromEntries(shownProblems.map(({ path, message }) => [String(path[0]), message])))
       if (shownProblems.length === 0) setErrorText(errorMessage(intl, failure))
-      if (failure instanceof CallError && failure.status === 409) {
+      if (failure instanceof ApiError && failure.status === 409) {
         void queries.invalidateQueries({ queryKey: organisationKey })
       }
     } finally {

@@ -14,8 +14,8 @@ import { Banner } from "../../../../ui/banner.tsx"
 import { Button } from "../../../../ui/button.tsx"
 import { Dialog } from "../../../../ui/dialog.tsx"
 import { ProgressBar } from "../../../../ui/progress-bar.tsx"
-import { call } from "../../../../src/calls/call.ts"
-import { fetchFile } from "../../../../src/calls/fetch-file.ts"
+import { request } from "../../../../src/api/request.ts"
+import { fetchFile } from "../../../../src/api/fetch-file.ts"
 import { organisationKey } from "../queries.ts"
 import { errorMessage } from "../../../../src/shell/error-message.ts"
 import { saveFile } from "../../../../src/shell/save-file.ts"
@@ -54,11 +54,11 @@ export function UploadDialog({ onClose }: { readonly onClose: () => void }) {
   const check = (one: File) => {
     setFile(one)
     setUpload(null)
-    void attempt("check", async () => setUpload(await call(checkEntityUpload, { body: formOf(one) })))
+    void attempt("check", async () => setUpload(await request(checkEntityUpload, { body: formOf(one) })))
   }
   const load = (one: File) =>
     void attempt("load", async () => {
-      setUpload(await call(loadEntityUpload, { body: formOf(one) }))
+      setUpload(await request(loadEntityUpload, { body: formOf(one) }))
       await queries.invalidateQueries({ queryKey: organisationKey })
     })
   const saveErrors = (one: File) =>

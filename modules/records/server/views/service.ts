@@ -17,6 +17,12 @@ import { findDefault } from "./default-repository.ts"
 import * as repository from "./repository.ts"
 import type { ViewInput, ViewRow } from "./repository.ts"
 
+declare module "../../../../server/database/tables/audit.ts" {
+  interface AuditSubjects {
+    view: true
+  }
+}
+
 export type ViewService = ReturnType<typeof viewService>
 
 /**

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { rememberPage, listPositionOf, type ListPosition } from "../../web/list-position.ts"
-import { findAdjacentRecords, pageAround, type ListCalls } from "../../web/adjacent-records.ts"
+import { findAdjacentRecords, pageAround, type ListApi } from "../../web/adjacent-records.ts"
 import type { RecordPage } from "../../contracts/records.ts"
 import type { ProfileId } from "../../../../schemas/ids.ts"
 import type { ProfileInstance } from "../../../../schemas/record.ts"
@@ -35,7 +35,7 @@ function createFakeList(counts: readonly number[], grouped: boolean) {
     next: null,
     profileVersion: 1,
   })
-  const lists: ListCalls = {
+  const lists: ListApi = {
     rows: async ({ group, query }) =>
       pageOf(group ? (rows[keys.indexOf(group.key ?? "")] ?? []) : rows.flat(), query?.page ?? 0, query?.size ?? 10),
     groups: async ({ direction }) => {
@@ -54,14 +54,14 @@ function createFakeList(counts: readonly number[], grouped: boolean) {
   return { lists, rows, show }
 }
 
-const around = async (record: ProfileInstance, lists: ListCalls) => {
+const around = async (record: ProfileInstance, lists: ListApi) => {
   const listPosition = listPositionOf(record.id)
   if (!listPosition) throw new Error("The list has not remembered where the record stands.")
   return findAdjacentRecords(record.id, listPosition, lists)
 }
 
 /** Follows adjacent records from the record to the end. */
-async function walkAdjacent(from: ProfileInstance, lists: ListCalls, side: "next" | "previous") {
+async function walkAdjacent(from: ProfileInstance, lists: ListApi, side: "next" | "previous") {
   const visited = [from.id]
   const positions: number[] = []
   for (let at: ProfileInstance | undefined = from; at;) {

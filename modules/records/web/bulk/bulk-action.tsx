@@ -10,7 +10,7 @@ import { FormField, messageId } from "../../../../ui/form-field.tsx"
 import { Select } from "../../../../ui/select.tsx"
 import { SkeletonText } from "../../../../ui/skeleton.tsx"
 import { TextArea } from "../../../../ui/text-area.tsx"
-import { call } from "../../../../src/calls/call.ts"
+import { request } from "../../../../src/api/request.ts"
 import { useLanguage } from "../../../../src/language/language-provider.tsx"
 import { errorMessage } from "../../../../src/shell/error-message.ts"
 import { BulkDialog, BulkMessagesProvider } from "./bulk-dialog.tsx"
@@ -39,14 +39,14 @@ function BulkFlow(dialogOptions: BulkDialogOptions) {
   const [isSubmitted, setSubmitted] = useState(false)
   const available = useQuery({
     queryKey: ["bulk-actions", profileId, selection],
-    queryFn: ({ signal }) => call(listActionsOfMany, { body: { profileId, selection } }, { signal }),
+    queryFn: ({ signal }) => request(listActionsOfMany, { body: { profileId, selection } }, { signal }),
     staleTime: 0,
     gcTime: 0,
   })
   const { actions: choices = [] } = available.data ?? {}
   const action = choices.find(({ id }) => id === actionId) ?? (choices.length === 1 ? choices[0] : undefined)
   const flow = useBulkFlow("act", dialogOptions, (preview, previewed) =>
-    call(performBulkAction, {
+    request(performBulkAction, {
       body: {
         profileId,
         selection,

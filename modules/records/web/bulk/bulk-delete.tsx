@@ -5,7 +5,7 @@ import { recycleBinDays } from "../../../recycle-bin/contract.ts"
 import { Button } from "../../../../ui/button.tsx"
 import { FormField, messageId } from "../../../../ui/form-field.tsx"
 import { TextInput } from "../../../../ui/text-input.tsx"
-import { call } from "../../../../src/calls/call.ts"
+import { request } from "../../../../src/api/request.ts"
 import { BulkDialog, BulkMessagesProvider } from "./bulk-dialog.tsx"
 import { useBulkFlow, type BulkDialogOptions } from "./use-bulk-flow.ts"
 
@@ -28,7 +28,7 @@ function BulkFlow(dialogOptions: BulkDialogOptions) {
   const { profile, selection } = dialogOptions
   const { profileId } = profile
   const flow = useBulkFlow("delete", dialogOptions, (preview) =>
-    call(deleteManyRecords, { body: { profileId, selection, confirmation: preview ? "" : inputValue, preview } }),
+    request(deleteManyRecords, { body: { profileId, selection, confirmation: preview ? "" : inputValue, preview } }),
   )
   const { preview, mutation, foreseen } = flow
   const { mutate: showPreview } = preview

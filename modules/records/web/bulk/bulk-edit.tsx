@@ -7,7 +7,7 @@ import { changesToWire } from "../../../../engine/wire/values-to-wire.ts"
 import { changeManyRecords } from "../../contracts/bulk.ts"
 import type { RecordValues } from "../../../../schemas/values.ts"
 import { Button } from "../../../../ui/button.tsx"
-import { call } from "../../../../src/calls/call.ts"
+import { request } from "../../../../src/api/request.ts"
 import { BulkDialog, BulkMessagesProvider } from "./bulk-dialog.tsx"
 import { useBulkFlow, type BulkDialogOptions } from "./use-bulk-flow.ts"
 
@@ -31,7 +31,7 @@ function BulkFlow({ context, ...dialogOptions }: BulkEditProps) {
   const { profile, selection } = dialogOptions
   const { profileId } = profile
   const flow = useBulkFlow("change", dialogOptions, (preview) =>
-    call(changeManyRecords, {
+    request(changeManyRecords, {
       body: { profileId, selection, fields: { ...changesToWire(profile, values) }, preview },
     }),
   )

@@ -12,7 +12,7 @@ import type { JobId } from "../../../../schemas/ids.ts"
 import { announce } from "../../../../ui/announce.ts"
 import { Button } from "../../../../ui/button.tsx"
 import { toast } from "../../../../ui/toaster.tsx"
-import { call } from "../../../../src/calls/call.ts"
+import { request } from "../../../../src/api/request.ts"
 import { useLanguage } from "../../../../src/language/language-provider.tsx"
 import { isFinished } from "../../../../src/queries/follow-job.ts"
 import { useJob } from "../../../../src/queries/jobs.ts"
@@ -48,7 +48,7 @@ export function BulkOutcome({ jobId, profile, title, preview, onFinished, onRetr
   const rows = useQuery({
     queryKey: ["bulk", jobId, filter, page],
     queryFn: ({ signal }) =>
-      call(
+      request(
         listBulkRows,
         { params: { jobId }, query: { page, size, ...(filter !== "all" && { result: filter }) } },
         { signal },

@@ -9,8 +9,8 @@ import { Button } from "../../../../ui/button.tsx"
 import { ConfirmDialog } from "../../../../ui/confirm-dialog.tsx"
 import { Dialog } from "../../../../ui/dialog.tsx"
 import { toast } from "../../../../ui/toaster.tsx"
-import { call } from "../../../../src/calls/call.ts"
-import { CallError } from "../../../../src/calls/call-error.ts"
+import { request } from "../../../../src/api/request.ts"
+import { ApiError } from "../../../../src/api/api-error.ts"
 import { recordPath } from "../../../../src/shell/paths.ts"
 import { AppLink } from "../../../../src/shell/app-link.tsx"
 import { errorMessage } from "../../../../src/shell/error-message.ts"
@@ -42,7 +42,7 @@ function DeleteConfirmation({ record, onDeleted, onClose }: DeleteRecordProps) {
   const intl = useIntl()
   const { id, revision, uniqueId, name } = record
   const mutation = useMutation({
-    mutationFn: () => call(deleteRecord, { params: { id }, query: { revision } }),
+    mutationFn: () => request(deleteRecord, { params: { id }, query: { revision } }),
     onSuccess: () => {
       toast.show("success", { title: text("bulk.one.deleted", { uid: uniqueId }) })
       onDeleted()
@@ -51,7 +51,7 @@ function DeleteConfirmation({ record, onDeleted, onClose }: DeleteRecordProps) {
   })
   const { error } = mutation
   if (error) {
-    const dependants = error instanceof CallError && error.code === "record.has_children" ? listOf(error.current) : []
+    const dependants = error instanceof ApiError && error.code === "record.has_children" ? listOf(error.current) : []
     const more = dependants.length > 0 ? countIn(error) - dependants.length : 0
     return (
       <Dialog
@@ -116,6 +116,6 @@ function listOf(current: unknown): readonly LinkedRecord[] {
 
 /** Total number, including records the user cannot see. */
 function countIn(failure: unknown): number {
-  const count = failure instanceof CallError ? failure.problems[0]?.params?.["count"] : undefined
+  const count = failure instanceof ApiError ? failure.problems[0]?.params?.["count"] : undefined
   return typeof count === "number" ? count : 0
 }

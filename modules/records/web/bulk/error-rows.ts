@@ -4,7 +4,7 @@ import type { BulkText } from "../../../../renderers/list/bulk/use-bulk-text.ts"
 import { listBulkRows, type BulkRow } from "../../contracts/bulk.ts"
 import type { JobId } from "../../../../schemas/ids.ts"
 import { joinMessages } from "../../../../schemas/join-messages.ts"
-import { call } from "../../../../src/calls/call.ts"
+import { request } from "../../../../src/api/request.ts"
 import { saveFile } from "../../../../src/shell/save-file.ts"
 
 const size = 200
@@ -14,7 +14,7 @@ type FieldName = (keyword: string) => string | undefined
 export async function saveErrorRows(jobId: JobId, text: BulkText, fieldName: FieldName): Promise<void> {
   const rows: BulkRow[] = []
   for (let page = 0; ; page += 1) {
-    const reply = await call(listBulkRows, { params: { jobId }, query: { result: "rejected", page, size } })
+    const reply = await request(listBulkRows, { params: { jobId }, query: { result: "rejected", page, size } })
     rows.push(...reply.content)
     if (reply.content.length < size) break
   }

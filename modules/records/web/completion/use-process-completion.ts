@@ -4,7 +4,7 @@ import { useWorkflowText } from "../../../../renderers/record/workflow/use-workf
 import { completeProcess, resumeProcess } from "../../../workflow/contracts/completion.ts"
 import type { ProfileInstance } from "../../../../schemas/record.ts"
 import { toast } from "../../../../ui/toaster.tsx"
-import { call } from "../../../../src/calls/call.ts"
+import { request } from "../../../../src/api/request.ts"
 import { recordCompletionQuery } from "../../../workflow/web/completion-queries.ts"
 import { recordQuery } from "../../../../src/queries/records.ts"
 import { errorMessage } from "../../../../src/shell/error-message.ts"
@@ -29,7 +29,7 @@ export function useProcessCompletion({ id, revision, uniqueId: uid }: Completabl
   }
   const mutation = useMutation({
     mutationFn: (what: "complete" | "resume") =>
-      call(what === "complete" ? completeProcess : resumeProcess, { params: { id }, body: { revision } }),
+      request(what === "complete" ? completeProcess : resumeProcess, { params: { id }, body: { revision } }),
     onSuccess: (_, what) => {
       toast.show("success", {
         title: text(what === "complete" ? "completion.completed" : "completion.resumed", { uid }),

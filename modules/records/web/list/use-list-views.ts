@@ -19,7 +19,7 @@ import { arrangedState, arrangementOf, unsaidSort, withDefaultOf } from "../../.
 import { encodeWithDefaultFilter, withDefaultFilter } from "../../../../renderers/list/default-filter.ts"
 import type { DefaultsOutcome, ListViewsModel, ViewOutcome } from "../../../../renderers/list/views/list-views.ts"
 import { contentOf, isSameView, parseView } from "../../../../renderers/list/views/view-state.ts"
-import { call } from "../../../../src/calls/call.ts"
+import { request } from "../../../../src/api/request.ts"
 import { viewsQuery } from "../view-queries.ts"
 import { errorMessage } from "../../../../src/shell/error-message.ts"
 
@@ -102,7 +102,7 @@ export function useListViews(
   const prefer: ListViewsModel["prefer"] = async (input) => {
     refresh((before) => ({ ...before, ...input }))
     // A failed save is not worth an interruption: the preference then lasts as long as the page.
-    await call(saveListPreference, { params: { profileId }, body: input }).catch(() => undefined)
+    await request(saveListPreference, { params: { profileId }, body: input }).catch(() => undefined)
   }
 
   const saveState = (next: ListState) => {
@@ -142,14 +142,14 @@ export function useListViews(
     content: knownView(contentOf(state), profile).content,
     choose: (id) => go(id === null ? (defaultViewId === null ? {} : { view: noView }) : { view: id }),
     reset: () => selected && go({ view: selected.id }),
-    create: (input) => outcomeOf(() => call(createView, { params: { profileId }, body: input })),
+    create: (input) => outcomeOf(() => request(createView, { params: { profileId }, body: input })),
     update: (view, input) =>
       outcomeOf(() =>
-        call(updateView, { params: { profileId, viewId: view.id }, body: { revision: view.revision, ...input } }),
+        request(updateView, { params: { profileId, viewId: view.id }, body: { revision: view.revision, ...input } }),
       ),
     async remove(view) {
       try {
-        await call(deleteView, { params: { profileId, viewId: view.id }, query: { revision: view.revision } })
+        await request(deleteView, { params: { profileId, viewId: view.id }, query: { revision: view.revision } })
         refresh((before) => ({
           ...before,
           content: before.content.filter(({ id }) => id !== view.id),
@@ -164,10 +164,13 @@ export function useListViews(
     prefer,
     ...(data.canEditDefault && {
       defaults: {
-        load: () => toOutcome(() => call(listListDefaults, { params: { profileId } })),
+        load: () => toOutcome(() => request(listListDefaults, { params: { profileId } })),
         change: (changes) =>
           toOutcome(async () => {
-            const changed = await call(changeListDefaults, { params: { profileId }, body: { changes: [...changes] } })
+            const changed = await request(changeListDefaults, {
+              params: { profileId },
+              body: { changes: [...changes] },
+            })
             await queries.invalidateQueries({ queryKey: query.queryKey })
             return changed
           }),

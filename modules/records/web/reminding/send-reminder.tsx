@@ -12,8 +12,8 @@ import { Dialog } from "../../../../ui/dialog.tsx"
 import { FormField } from "../../../../ui/form-field.tsx"
 import { TextArea } from "../../../../ui/text-area.tsx"
 import { toast } from "../../../../ui/toaster.tsx"
-import { call } from "../../../../src/calls/call.ts"
-import { CallError } from "../../../../src/calls/call-error.ts"
+import { request } from "../../../../src/api/request.ts"
+import { ApiError } from "../../../../src/api/api-error.ts"
 import { errorMessage } from "../../../../src/shell/error-message.ts"
 import { useUnsaved } from "../../../../src/shell/use-unsaved.tsx"
 import { useReminderText } from "../../../reminders/web/use-reminder-text.ts"
@@ -44,7 +44,7 @@ function SendReminderDialog({ profileId, selection, count, onSent, onClose }: Se
   const [note, setNote] = useState("")
   const sending = useMutation({
     mutationFn: () =>
-      call(sendReminders, { body: { profileId, selection, ...(note.trim() && { note: note.trim() }) } }),
+      request(sendReminders, { body: { profileId, selection, ...(note.trim() && { note: note.trim() }) } }),
     onSuccess: ({ records, people }) => {
       toast.show("success", { title: text("reminders.sent"), text: text("reminders.send.told", { records, people }) })
       onSent()
@@ -52,7 +52,7 @@ function SendReminderDialog({ profileId, selection, count, onSent, onClose }: Se
     },
   })
   const { leave, confirmDialog } = useUnsaved(note !== "" && !sending.isSuccess)
-  const items = sending.error instanceof CallError ? itemsIn(sending.error.current) : []
+  const items = sending.error instanceof ApiError ? itemsIn(sending.error.current) : []
   return (
     <Dialog
       open

@@ -5,7 +5,7 @@ import type { AuditLogFilters } from "../../../../renderers/record/side-panel/au
 import { AuditLog } from "../../../../renderers/record/side-panel/audit-log.tsx"
 import { exportRecordAuditLog } from "../../../audit-log/contract.ts"
 import { toast } from "../../../../ui/toaster.tsx"
-import { call } from "../../../../src/calls/call.ts"
+import { request } from "../../../../src/api/request.ts"
 import { useLanguage } from "../../../../src/language/language-provider.tsx"
 import { auditLogQuery } from "../../../audit-log/web/queries.ts"
 import { useUser } from "../../../../src/session/session.ts"
@@ -24,7 +24,7 @@ export function AuditPanel({ recordId, revision }: RecordSidePanelProps) {
     auditLogQuery(recordId, revision, language, filters),
   )
   const exporting = useMutation({
-    mutationFn: () => call(exportRecordAuditLog, { params: { id: recordId }, query: filters }),
+    mutationFn: () => request(exportRecordAuditLog, { params: { id: recordId }, query: filters }),
     onSuccess: (csv) => saveFile("audit-log.csv", csv, "text/csv"),
     onError: (failure) =>
       toast.show("error", {

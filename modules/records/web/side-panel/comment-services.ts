@@ -13,9 +13,9 @@ import {
 } from "../../../comments/contract.ts"
 import { deleteFile, getDownload } from "../../../files/contracts/files.ts"
 import { noProject, type ClientId, type ProjectId } from "../../../../schemas/ids.ts"
-import { call } from "../../../../src/calls/call.ts"
-import { CallError, Unreachable } from "../../../../src/calls/call-error.ts"
-import { resolveServiceUrl } from "../../../../src/calls/base-urls.ts"
+import { request } from "../../../../src/api/request.ts"
+import { ApiError, UnreachableError } from "../../../../src/api/api-error.ts"
+import { resolveServiceUrl } from "../../../../src/api/base-urls.ts"
 import { errorMessage } from "../../../../src/shell/error-message.ts"
 import type { CommentsOutbox } from "./comments-outbox.ts"
 import type { RecordSidePanelProps } from "./record-side-panel.tsx"
@@ -48,7 +48,7 @@ export function commentServices({ record, clientId, outbox, intl, refresh }: Com
         hasattachments: files.length > 0,
         uploadid: files.map(({ id }) => id),
       }
-      await call(createComment, { body: input }, { headers: { "idempotency-key": key } })
+      await request(createComment, { body: input }, { headers: { "idempotency-key": key } })
     } catch (failure) {
       return patch(key, { failure: errorMessage(intl, failure) })
     }
@@ -62,7 +62,7 @@ export function commentServices({ record, clientId, outbox, intl, refresh }: Com
       await refresh().catch(() => undefined)
       return { ok: true }
     } catch (failure) {
-      const isStale = failure instanceof CallError && failure.status === 409
+      const isStale = failure instanceof ApiError && failure.status === 409
       const current = isStale ? { current: failure.current as Reply } : {}
       return { ok: false, message: errorMessage(intl, failure), ...current }
     }
@@ -83,11 +83,14 @@ export function commentServices({ record, clientId, outbox, intl, refresh }: Com
     discard,
     change: ({ id }, { html, files }, revision) =>
       changing(() =>
-        call(updateComment, { params: { id }, body: { body: html, uploadid: files.map((file) => file.id), revision } }),
+        request(updateComment, {
+          params: { id },
+          body: { body: html, uploadid: files.map((file) => file.id), revision },
+        }),
       ),
-    remove: ({ id, revision }) => changing(() => call(deleteComment, { params: { id }, query: { revision } })),
+    remove: ({ id, revision }) => changing(() => request(deleteComment, { params: { id }, query: { revision } })),
     async searchUsers(text, signal) {
-      const { content } = await call(listMentionCandidates, { query: { recordId, projectId, text } }, { signal })
+      const { content } = await request(listMentionCandidates, { query: { recordId, projectId, text } }, { signal })
       return content.map(({ id, name, email, designation }) => ({
         value: id,
         label: name,
@@ -103,19 +106,19 @@ export function commentServices({ record, clientId, outbox, intl, refresh }: Com
         try {
           return await uploadFile(file, { ...destination, serviceType: "COMMUNICATION_ATTACHMENT" }, watch)
         } catch (failure) {
-          if (watch.signal.aborted || failure instanceof Unreachable) throw failure
+          if (watch.signal.aborted || failure instanceof UnreachableError) throw failure
           throw new Error(errorMessage(intl, failure), { cause: failure })
         }
       },
       async link({ id: fileUploadId }) {
         try {
-          return resolveServiceUrl("file", (await call(getDownload, { query: { fileUploadId } })).signedUrl)
+          return resolveServiceUrl("file", (await request(getDownload, { query: { fileUploadId } })).signedUrl)
         } catch (failure) {
           throw new Error(errorMessage(intl, failure), { cause: failure })
         }
       },
     },
-    dropFile: (id) => void call(deleteFile, { params: { id } }).catch(() => undefined),
+    dropFile: (id) => void request(deleteFile, { params: { id } }).catch(() => undefined),
     loadDraft: outbox.loadDraft,
     saveDraft: outbox.saveDraft,
   }

@@ -5,7 +5,7 @@ import { LazyMessagesProvider } from "../../../../renderers/lazy-messages-provid
 import { FilesPanel as Panel, type FileListFilters } from "../../../../renderers/record/files/files-panel.tsx"
 import { starFile, type FileEntry } from "../../../files/contracts/files.ts"
 import { toast } from "../../../../ui/toaster.tsx"
-import { call } from "../../../../src/calls/call.ts"
+import { request } from "../../../../src/api/request.ts"
 import { recordFilesQuery } from "../../../files/web/queries.ts"
 import { errorMessage } from "../../../../src/shell/error-message.ts"
 import { panelStateOf } from "./panel-state-of.ts"
@@ -39,7 +39,7 @@ function Files({ recordId, revision, onCount }: FilesPanelProps) {
   const refetchFiles = () => void queries.invalidateQueries({ queryKey: ["files", recordId] })
   const star = useMutation({
     mutationFn: ({ file, starred }: { file: FileEntry; starred: boolean }) =>
-      call(starFile, { params: { id: file.id }, query: { starred } }),
+      request(starFile, { params: { id: file.id }, query: { starred } }),
     onError: (failure) =>
       toast.show("error", {
         title: intl.formatMessage({ id: "files.starFailed" }),

@@ -1,6 +1,6 @@
 import type { IntlShape } from "react-intl"
 import type { PanelState } from "../../../../renderers/record/side-panel/panel-state.ts"
-import { CallError } from "../../../../src/calls/call-error.ts"
+import { ApiError } from "../../../../src/api/api-error.ts"
 import { errorMessage } from "../../../../src/shell/error-message.ts"
 
 interface Fetched<Content> {
@@ -15,7 +15,7 @@ export function panelStateOf<Content>(
   { data, error, refetch }: Fetched<Content>,
 ): PanelState<Content> {
   if (data !== undefined) return { kind: "ready", content: data }
-  if (error instanceof CallError && error.status === 403) return { kind: "forbidden" }
+  if (error instanceof ApiError && error.status === 403) return { kind: "forbidden" }
   if (error) return { kind: "failed", message: errorMessage(intl, error), onRetry: () => void refetch() }
   return { kind: "loading" }
 }

@@ -14,7 +14,7 @@ import {
 import type { UserId } from "../../../../schemas/ids.ts"
 import type { SelectOption } from "../../../../ui/options/select-option.ts"
 import { toast } from "../../../../ui/toaster.tsx"
-import { call } from "../../../../src/calls/call.ts"
+import { request } from "../../../../src/api/request.ts"
 import { recordPermissionsQuery } from "../permission-queries.ts"
 import { errorMessage } from "../../../../src/shell/error-message.ts"
 import { panelStateOf } from "./panel-state-of.ts"
@@ -34,7 +34,7 @@ interface PermissionInput {
   readonly message: string
   /** User of the row; undefined while adding users. */
   readonly userId?: UserId
-  readonly request: () => Promise<unknown>
+  readonly send: () => Promise<unknown>
 }
 
 function Permissions({ recordId, revision }: Pick<RecordSidePanelProps, "recordId" | "revision">) {
@@ -44,7 +44,7 @@ function Permissions({ recordId, revision }: Pick<RecordSidePanelProps, "recordI
   const descendants = useDescendantOptions(permissions.data?.descendants)
   const params = { id: recordId }
   const change = useMutation({
-    mutationFn: ({ request }: PermissionInput) => request(),
+    mutationFn: ({ send }: PermissionInput) => send(),
     onSuccess: (_, { message }) => toast.show("success", { title: message }),
     onError: (failure) =>
       toast.show("error", {
@@ -65,7 +65,7 @@ function Permissions({ recordId, revision }: Pick<RecordSidePanelProps, "recordI
   const search = useCallback(
     async (input: string, signal: AbortSignal): Promise<readonly SelectOption[]> => {
       const candidateInput = { params: { id: recordId }, query: { search: input } }
-      const { content } = await call(listPermissionCandidates, candidateInput, { signal })
+      const { content } = await request(listPermissionCandidates, candidateInput, { signal })
       return content.map(({ id, name, email }) => ({ value: id, label: name, note: email, user: true }))
     },
     [recordId],
@@ -80,22 +80,22 @@ function Permissions({ recordId, revision }: Pick<RecordSidePanelProps, "recordI
       onAdd={(userIds, permission) =>
         done({
           message: intl.formatMessage({ id: "permissions.added" }, { count: userIds.length }),
-          request: () => call(addRecordPermissions, { params, body: { userIds: [...userIds], permission } }),
+          send: () => request(addRecordPermissions, { params, body: { userIds: [...userIds], permission } }),
         })
       }
       onChange={(row, permission) =>
         void done({
           message: intl.formatMessage({ id: "permissions.changed" }, named(row)),
           userId: row.userId,
-          request: () =>
-            call(changeRecordPermission, { params: { ...params, userId: row.userId }, body: { permission } }),
+          send: () =>
+            request(changeRecordPermission, { params: { ...params, userId: row.userId }, body: { permission } }),
         })
       }
       onRemove={(row) =>
         done({
           message: intl.formatMessage({ id: "permissions.removed" }, named(row)),
           userId: row.userId,
-          request: () => call(removeRecordPermission, { params: { ...params, userId: row.userId } }),
+          send: () => request(removeRecordPermission, { params: { ...params, userId: row.userId } }),
         })
       }
     />

@@ -7,7 +7,7 @@ import {
 import { getAuditCheckpoint, verifyAudit, type AuditVerification } from "../../../audit-log/contract.ts"
 import type { Job } from "../../../jobs/contracts/jobs.ts"
 import { toast } from "../../../../ui/toaster.tsx"
-import { call } from "../../../../src/calls/call.ts"
+import { request } from "../../../../src/api/request.ts"
 import { isFinished } from "../../../../src/queries/follow-job.ts"
 import { useJob } from "../../../../src/queries/jobs.ts"
 import { errorMessage } from "../../../../src/shell/error-message.ts"
@@ -16,10 +16,10 @@ import { saveFile } from "../../../../src/shell/save-file.ts"
 /** For administrators: verifies the client's complete audit log. */
 export function VerificationPanel() {
   const intl = useIntl()
-  const verification = useMutation({ mutationFn: () => call(verifyAudit, {}) })
+  const verification = useMutation({ mutationFn: () => request(verifyAudit, {}) })
   const { job, failure } = useJob(verification.data?.id)
   const checkpoint = useMutation({
-    mutationFn: () => call(getAuditCheckpoint, {}),
+    mutationFn: () => request(getAuditCheckpoint, {}),
     onSuccess: (found) => {
       if (found) saveFile(`audit-checkpoint-${found.number}.json`, `${JSON.stringify(found, null, 2)}\n`)
       else toast.show("info", { title: intl.formatMessage({ id: "audit.checkpoint.none" }) })

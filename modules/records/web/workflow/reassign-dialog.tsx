@@ -9,7 +9,7 @@ import { Combobox } from "../../../../ui/combobox.tsx"
 import { Dialog } from "../../../../ui/dialog.tsx"
 import { FormField, messageId } from "../../../../ui/form-field.tsx"
 import { TextArea } from "../../../../ui/text-area.tsx"
-import { call } from "../../../../src/calls/call.ts"
+import { request } from "../../../../src/api/request.ts"
 import { useUnsaved } from "../../../../src/shell/use-unsaved.tsx"
 
 export interface ReassignDialogProps {
@@ -74,7 +74,11 @@ export function ReassignDialog({ recordId: id, busy, onSelected, onClose }: Reas
             options={[]}
             value={to}
             onSearch={async (search, signal) => {
-              const { content } = await call(listReassignCandidates, { params: { id }, query: { search } }, { signal })
+              const { content } = await request(
+                listReassignCandidates,
+                { params: { id }, query: { search } },
+                { signal },
+              )
               return content.map((one) => ({ value: one.id, label: one.name, note: one.email, user: true }))
             }}
             placeholder={text("workflow.reassign.picker")}

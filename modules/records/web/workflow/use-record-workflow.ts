@@ -13,7 +13,7 @@ import type { UserId } from "../../../../schemas/ids.ts"
 import { textIn } from "../../../../schemas/languages.ts"
 import type { ProfileInstance } from "../../../../schemas/record.ts"
 import { toast } from "../../../../ui/toaster.tsx"
-import { call } from "../../../../src/calls/call.ts"
+import { request } from "../../../../src/api/request.ts"
 import { useLanguage } from "../../../../src/language/language-provider.tsx"
 import { recordQuery } from "../../../../src/queries/records.ts"
 import { recordWorkflowQuery } from "../../../workflow/web/queries.ts"
@@ -43,7 +43,7 @@ export function useRecordWorkflow(record: WorkedOn) {
   }
   const performing = useMutation({
     mutationFn: ({ action, reason }: { readonly action: AvailableAction; readonly reason: string | undefined }) =>
-      call(performWorkflowAction, {
+      request(performWorkflowAction, {
         params: { id },
         body: { actionId: action.id, revision, ...(reason !== undefined && { reason }) },
       }),
@@ -54,7 +54,7 @@ export function useRecordWorkflow(record: WorkedOn) {
     onError,
   })
   const reopening = useMutation({
-    mutationFn: () => call(reopenRecord, { params: { id }, body: { revision } }),
+    mutationFn: () => request(reopenRecord, { params: { id }, body: { revision } }),
     onSuccess: (now) => {
       toast.show("success", { title: text("workflow.reopened", { uid: uniqueId }) })
       arrive(now)
@@ -63,7 +63,7 @@ export function useRecordWorkflow(record: WorkedOn) {
   })
   const reassigning = useMutation({
     mutationFn: ({ to, reason }: { readonly to: UserId; readonly reason: string }) =>
-      call(reassignTask, { params: { id }, body: { to, revision, ...(reason !== "" && { reason }) } }),
+      request(reassignTask, { params: { id }, body: { to, revision, ...(reason !== "" && { reason }) } }),
     onSuccess: (now, { to }) => {
       const name = now.assignees.find((user) => user.id === to)?.name ?? text("workflow.somebody")
       toast.show("success", { title: text("workflow.reassigned", { name }) })
@@ -72,7 +72,7 @@ export function useRecordWorkflow(record: WorkedOn) {
     onError,
   })
   const claiming = useMutation({
-    mutationFn: () => call(claimTask, { params: { id } }),
+    mutationFn: () => request(claimTask, { params: { id } }),
     onSuccess: (now) => {
       toast.show("success", { title: text("tasks.claimed", { uid: uniqueId }) })
       arrive(now)

@@ -12,7 +12,7 @@ import { Combobox } from "../../../../ui/combobox.tsx"
 import { DateInput } from "../../../../ui/date-input.tsx"
 import { FormField } from "../../../../ui/form-field.tsx"
 import { SkeletonText } from "../../../../ui/skeleton.tsx"
-import { call } from "../../../../src/calls/call.ts"
+import { request } from "../../../../src/api/request.ts"
 import { useLanguage } from "../../../../src/language/language-provider.tsx"
 import { reminderTimelineQuery, type TimelineOf } from "../queries.ts"
 import { errorMessage } from "../../../../src/shell/error-message.ts"
@@ -61,7 +61,7 @@ const noOptions: readonly SelectOption[] = []
 
 async function searchRecords(profileId: ProfileId, search: string, signal: AbortSignal) {
   const body = { profileId, search: search.trim(), query: { page: 0, size: maxCandidates } }
-  return (await call(listRecords, { body }, { signal })).content
+  return (await request(listRecords, { body }, { signal })).content
 }
 
 interface Found {

@@ -3,7 +3,7 @@ import { useIntl } from "react-intl"
 import { useWorkflowText } from "../../../../renderers/record/workflow/use-workflow-text.ts"
 import { claimTask, type Task } from "../../contracts/workflow.ts"
 import { toast } from "../../../../ui/toaster.tsx"
-import { call } from "../../../../src/calls/call.ts"
+import { request } from "../../../../src/api/request.ts"
 import { errorMessage } from "../../../../src/shell/error-message.ts"
 
 type ClaimableTask = Pick<Task, "recordId" | "uniqueId">
@@ -14,7 +14,7 @@ export function useClaimTask() {
   const text = useWorkflowText()
   const queries = useQueryClient()
   const { mutate, variables, isPending } = useMutation({
-    mutationFn: ({ recordId }: ClaimableTask) => call(claimTask, { params: { id: recordId } }),
+    mutationFn: ({ recordId }: ClaimableTask) => request(claimTask, { params: { id: recordId } }),
     onSuccess: (_, { uniqueId }) => toast.show("success", { title: text("tasks.claimed", { uid: uniqueId }) }),
     onError: (failure) => toast.show("error", { title: errorMessage(intl, failure) }),
     onSettled: () => queries.invalidateQueries({ queryKey: ["tasks"] }),

@@ -8,8 +8,8 @@ import { Banner } from "../../../../../ui/banner.tsx"
 import { Button } from "../../../../../ui/button.tsx"
 import { FormField, messageId } from "../../../../../ui/form-field.tsx"
 import { TextInput } from "../../../../../ui/text-input.tsx"
-import { call } from "../../../../../src/calls/call.ts"
-import { CallError, Unreachable } from "../../../../../src/calls/call-error.ts"
+import { request } from "../../../../../src/api/request.ts"
+import { ApiError, UnreachableError } from "../../../../../src/api/api-error.ts"
 import { restartSignIn, showSecondFactor } from "../../../../../src/session/sign-in.ts"
 import { errorMessage } from "../../../../../src/shell/error-message.ts"
 import { SignInTitles } from "../sign-in-layout.tsx"
@@ -31,7 +31,7 @@ export function SecondFactorForm({ kinds }: { readonly kinds: readonly SecondFac
     try {
       await run()
     } catch (failure) {
-      const isReportedError = failure instanceof CallError || failure instanceof Unreachable
+      const isReportedError = failure instanceof ApiError || failure instanceof UnreachableError
       setError(
         isReportedError
           ? errorMessage(intl, failure)
@@ -44,7 +44,7 @@ export function SecondFactorForm({ kinds }: { readonly kinds: readonly SecondFac
   }
   const showPasskey = () =>
     attempt(async () => {
-      const { options } = await call(getPasskeyOptions, {})
+      const { options } = await request(getPasskeyOptions, {})
       const passkey = await startAuthentication({
         optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON,
       })

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from "react-intl"
 import { getSecondFactor } from "../../../contracts/second-factor.ts"
 import { Banner } from "../../../../../ui/banner.tsx"
 import { Button } from "../../../../../ui/button.tsx"
-import { call } from "../../../../../src/calls/call.ts"
+import { request } from "../../../../../src/api/request.ts"
 import { restartSignIn, showSecondFactor } from "../../../../../src/session/sign-in.ts"
 import { errorMessage } from "../../../../../src/shell/error-message.ts"
 import { RecoveryCodes } from "../../second-factor/recovery-codes.tsx"
@@ -18,7 +18,7 @@ export function SetUpForm() {
   const [failure, setFailure] = useState<unknown>()
   const { data, error } = useQuery({
     queryKey: ["second-factor-set-up"],
-    queryFn: ({ signal }) => call(getSecondFactor, {}, { signal }),
+    queryFn: ({ signal }) => request(getSecondFactor, {}, { signal }),
     gcTime: 0,
   })
   const { view, busy, errorText, ...setUp } = useSetUp(() => void showSecondFactor({}).catch(setFailure))

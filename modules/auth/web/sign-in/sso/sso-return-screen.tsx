@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
 import { LazyMessagesProvider } from "../../../../../renderers/lazy-messages-provider.tsx"
-import { problemCodes, type ProblemCode } from "../../../../../schemas/problem-codes.ts"
+import type { ProblemCode } from "../../../../../schemas/problem-codes.ts"
+import { authProblems } from "../../../problem-codes.ts"
 import { Banner } from "../../../../../ui/banner.tsx"
 import { rememberRedirectLink } from "../../../../../src/session/redirect-link.ts"
 import { signInWithCode } from "../../../../../src/session/sign-in.ts"
@@ -20,6 +21,15 @@ export function SsoReturnScreen() {
   )
 }
 
+/** What the server can send back instead of a code. */
+const returnProblems: readonly ProblemCode[] = [
+  ...authProblems,
+  "auth.needs_https",
+  "server.busy",
+  "server.failed",
+  "server.unavailable",
+]
+
 interface ReturnState {
   readonly trading?: Promise<void>
   readonly code?: ProblemCode
@@ -35,7 +45,7 @@ function parseReturn(): ReturnState {
   const code = params.get("code")
   if (code !== null) return { trading: signInWithCode(code) }
   // Only an error code is read from the URL, never a message.
-  return { code: problemCodes.find((one) => one === params.get("error")) ?? "sso.expired" }
+  return { code: returnProblems.find((one) => one === params.get("error")) ?? "sso.expired" }
 }
 
 function Return() {

@@ -3,7 +3,7 @@ import { useMemo } from "react"
 import { useIntl } from "react-intl"
 import { changeProfileAccess, countProfileAccess, getProfileAccess } from "../../../contracts/profile-access.ts"
 import type { ProfileId } from "../../../../../schemas/ids.ts"
-import { call } from "../../../../../src/calls/call.ts"
+import { request } from "../../../../../src/api/request.ts"
 import { errorMessage } from "../../../../../src/shell/error-message.ts"
 import type { AccessResult, AccessServices } from "./access-services.ts"
 
@@ -19,10 +19,10 @@ export function useAccessServices(profileId: ProfileId): AccessServices {
         (failure: unknown) => ({ ok: false, message: errorMessage(intl, failure) }),
       )
     return {
-      load: () => toResult(call(getProfileAccess, { params })),
-      effect: (body) => toResult(call(countProfileAccess, { params, body })),
+      load: () => toResult(request(getProfileAccess, { params })),
+      effect: (body) => toResult(request(countProfileAccess, { params, body })),
       async change(body) {
-        const result = await toResult(call(changeProfileAccess, { params, body }))
+        const result = await toResult(request(changeProfileAccess, { params, body }))
         if (result.ok) await queries.invalidateQueries({ queryKey: ["roles"] })
         return result
       },

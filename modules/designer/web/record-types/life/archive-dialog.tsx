@@ -10,7 +10,7 @@ import { Dialog } from "../../../../../ui/dialog.tsx"
 import { FormField } from "../../../../../ui/form-field.tsx"
 import { TextArea } from "../../../../../ui/text-area.tsx"
 import { toast } from "../../../../../ui/toaster.tsx"
-import { call } from "../../../../../src/calls/call.ts"
+import { request } from "../../../../../src/api/request.ts"
 import { useLanguage } from "../../../../../src/language/language-provider.tsx"
 import { errorMessage } from "../../../../../src/shell/error-message.ts"
 import { useUnsaved } from "../../../../../src/shell/use-unsaved.tsx"
@@ -41,7 +41,7 @@ export function ArchiveDialog({ profile, onArchived, onClose }: ArchiveDialogPro
     mutationFn: async () => {
       // If the usage could not be loaded, tries again: the response contains the draft revision.
       const { draftRevision } = use.data ?? (await queries.fetchQuery(profileUseQuery(profile.id)))
-      return call(archiveProfile, { params: { profileId: profile.id }, body: { draftRevision, reason } })
+      return request(archiveProfile, { params: { profileId: profile.id }, body: { draftRevision, reason } })
     },
     onSuccess: (draft) => {
       toast.show("success", { title: intl.formatMessage({ id: "recordType.archived.done" }, { name }) })

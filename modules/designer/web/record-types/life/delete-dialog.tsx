@@ -7,7 +7,7 @@ import { textIn } from "../../../../../schemas/languages.ts"
 import { Banner } from "../../../../../ui/banner.tsx"
 import { ConfirmDialog } from "../../../../../ui/confirm-dialog.tsx"
 import { toast } from "../../../../../ui/toaster.tsx"
-import { call } from "../../../../../src/calls/call.ts"
+import { request } from "../../../../../src/api/request.ts"
 import { useLanguage } from "../../../../../src/language/language-provider.tsx"
 import { errorMessage } from "../../../../../src/shell/error-message.ts"
 import { profileUseQuery } from "./profile-use-query.ts"
@@ -33,7 +33,7 @@ export function DeleteDialog({ profile, onDeleted, onClose }: DeleteDialogProps)
   const use = useQuery(profileUseQuery(profile.id))
   const referrers = useReferrers(use.data)
   const mutation = useMutation({
-    mutationFn: () => call(deleteProfile, { params: { profileId: profile.id } }),
+    mutationFn: () => request(deleteProfile, { params: { profileId: profile.id } }),
     onSuccess() {
       toast.show("success", { title: formatMessage({ id: "recordType.deleted.done" }, { name }) })
       onDeleted()

@@ -4,7 +4,7 @@ import { getProfileUse, restoreProfile, type ProfileDraft } from "../../../contr
 import type { ProfileId } from "../../../../../schemas/ids.ts"
 import { textIn, type LocalisedText } from "../../../../../schemas/languages.ts"
 import { toast } from "../../../../../ui/toaster.tsx"
-import { call } from "../../../../../src/calls/call.ts"
+import { request } from "../../../../../src/api/request.ts"
 import { useLanguage } from "../../../../../src/language/language-provider.tsx"
 import { errorMessage } from "../../../../../src/shell/error-message.ts"
 
@@ -19,8 +19,8 @@ export function useRestoring({ id, name }: Restored, onRestored: (draft: Profile
   const language = useLanguage()
   return useMutation({
     mutationFn: async () => {
-      const { draftRevision } = await call(getProfileUse, { params: { profileId: id } })
-      return call(restoreProfile, { params: { profileId: id }, body: { draftRevision } })
+      const { draftRevision } = await request(getProfileUse, { params: { profileId: id } })
+      return request(restoreProfile, { params: { profileId: id }, body: { draftRevision } })
     },
     onSuccess: (draft) => {
       const values = { name: textIn(name, language) }

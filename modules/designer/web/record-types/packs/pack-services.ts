@@ -8,7 +8,7 @@ import {
   type SchemaImportResponse,
 } from "../../../contracts/packs.ts"
 import type { LocalisedText } from "../../../../../schemas/languages.ts"
-import { call } from "../../../../../src/calls/call.ts"
+import { request } from "../../../../../src/api/request.ts"
 
 export type Decisions = Readonly<Record<string, PackDecision>>
 
@@ -23,7 +23,7 @@ export interface PackServices {
 }
 
 export const packServices: PackServices = {
-  preview: (pack, decisions) => call(previewPack, { body: { pack, decisions } }),
-  import: (pack, decisions) => call(importPack, { body: { pack, decisions } }),
-  convertSchema: (schema, options) => call(createFromSchema, { body: { schema, ...options } }),
+  preview: (pack, decisions) => request(previewPack, { body: { pack, decisions } }),
+  import: (pack, decisions) => request(importPack, { body: { pack, decisions } }),
+  convertSchema: (schema, options) => request(createFromSchema, { body: { schema, ...options } }),
 }

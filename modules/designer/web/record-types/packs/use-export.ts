@@ -4,7 +4,7 @@ import { packText } from "../../../../../engine/pack/write-pack.ts"
 import { exportPack } from "../../../contracts/packs.ts"
 import type { ProfileId } from "../../../../../schemas/ids.ts"
 import { toast } from "../../../../../ui/toaster.tsx"
-import { call } from "../../../../../src/calls/call.ts"
+import { request } from "../../../../../src/api/request.ts"
 import { errorMessage } from "../../../../../src/shell/error-message.ts"
 import { saveFile } from "../../../../../src/shell/save-file.ts"
 
@@ -17,7 +17,7 @@ export function useExport() {
     async run(ids: readonly ProfileId[]): Promise<void> {
       setBusy(true)
       try {
-        const pack = await call(exportPack, { body: { ids: [...ids] } })
+        const pack = await request(exportPack, { body: { ids: [...ids] } })
         const file = ids.length === 1 ? `${ids[0]}.pack.json` : `profiles-${ids.length}.pack.json`
         saveFile(file, packText(pack))
         toast.show("success", { title: intl.formatMessage({ id: "packs.export.done" }, { file }) })

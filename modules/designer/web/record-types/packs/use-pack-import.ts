@@ -4,7 +4,7 @@ import type { PackDecision, PackOutcome, PackPreview } from "../../../contracts/
 import type { WireProblem } from "../../../../../schemas/api/endpoint.ts"
 import type { RoleId } from "../../../../../schemas/ids.ts"
 import type { MergeSide } from "../../../../../schemas/pack.ts"
-import { CallError } from "../../../../../src/calls/call-error.ts"
+import { ApiError } from "../../../../../src/api/api-error.ts"
 import { errorMessage } from "../../../../../src/shell/error-message.ts"
 import type { Decisions, PackServices } from "./pack-services.ts"
 import { loadJsonFile } from "./load-json-file.ts"
@@ -29,7 +29,7 @@ export function usePackImport(services: PackServices, onImported: () => void) {
       setDecisions(withRevisions(decided, packPreview))
       setProgress({ step: "deciding", preview: packPreview, ...(error && { error }) })
     } catch (failure) {
-      const problems = failure instanceof CallError && failure.problems.length > 1 ? failure.problems : []
+      const problems = failure instanceof ApiError && failure.problems.length > 1 ? failure.problems : []
       setProgress({ step: "choosing", error: errorMessage(intl, failure), problems })
     }
   }
@@ -50,7 +50,7 @@ export function usePackImport(services: PackServices, onImported: () => void) {
       onImported()
     } catch (failure) {
       // A draft changed in the meantime, or a decision caused a new conflict: reloads the preview.
-      const isOutdated = failure instanceof CallError && (failure.status === 409 || failure.code === "pack.unresolved")
+      const isOutdated = failure instanceof ApiError && (failure.status === 409 || failure.code === "pack.unresolved")
       const error = errorMessage(intl, failure)
       if (isOutdated) await preview(pack, decisions, error)
       else setProgress({ step: "deciding", preview: packPreview, error })

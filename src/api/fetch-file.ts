@@ -1,7 +1,7 @@
 import type { Endpoint, QueryOf } from "../../schemas/api/endpoint.ts"
 import { currentLanguage } from "../language/current-language.ts"
 import { bearer, recover } from "./authorization.ts"
-import { CallError, Unreachable } from "./call-error.ts"
+import { ApiError, UnreachableError } from "./api-error.ts"
 import { baseUrlOf } from "./base-urls.ts"
 
 /** Sends a request whose response is a file, and returns its content; the caller names the file. */
@@ -31,11 +31,11 @@ async function send(method: string, url: string, body: FormData | undefined): Pr
       ...(body && { body }),
     })
   } catch (failure) {
-    throw new Unreachable(failure instanceof Error ? failure.message : String(failure))
+    throw new UnreachableError(failure instanceof Error ? failure.message : String(failure))
   }
 }
 
 async function contentOf(response: Response): Promise<Blob> {
   if (response.ok) return response.blob()
-  throw new CallError(response.status, await response.json().catch(() => undefined), "")
+  throw new ApiError(response.status, await response.json().catch(() => undefined), "")
 }

@@ -1,4 +1,4 @@
-import { CallError, Unreachable } from "./call-error.ts"
+import { ApiError, UnreachableError } from "./api-error.ts"
 
 /** Uploads a part to its signed URL with PUT and reports the progress, which fetch cannot. Returns the part's ETag. */
 export function uploadPart(
@@ -13,12 +13,12 @@ export function uploadPart(
     signal.addEventListener("abort", stop)
     request.addEventListener("loadend", () => signal.removeEventListener("abort", stop))
     request.upload.addEventListener("progress", ({ loaded }) => onProgress(loaded))
-    request.addEventListener("error", () => reject(new Unreachable("The part did not arrive.")))
+    request.addEventListener("error", () => reject(new UnreachableError("The part did not arrive.")))
     request.addEventListener("abort", () => reject(new DOMException("The upload was stopped.", "AbortError")))
     request.addEventListener("load", () => {
       const etag = request.getResponseHeader("etag")
       if (request.status === 200 && etag !== null) resolve(etag)
-      else reject(new CallError(request.status, parseBody(request.responseText), ""))
+      else reject(new ApiError(request.status, parseBody(request.responseText), ""))
     })
     if (signal.aborted) return reject(new DOMException("The upload was stopped.", "AbortError"))
     request.open("PUT", url)

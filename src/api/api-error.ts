@@ -2,8 +2,8 @@ import type { ErrorReply, WireProblem } from "../../schemas/api/endpoint.ts"
 import type { ProblemCode } from "../../schemas/problems.ts"
 
 /** A request answered with an error status. */
-export class CallError extends Error {
-  override readonly name = "CallError"
+export class ApiError extends Error {
+  override readonly name = "ApiError"
   readonly status: number
   readonly code: ProblemCode | undefined
   readonly problems: readonly WireProblem[]
@@ -23,8 +23,8 @@ export class CallError extends Error {
 }
 
 /** A request without a response: no network, or the server is down. */
-export class Unreachable extends Error {
-  override readonly name = "Unreachable"
+export class UnreachableError extends Error {
+  override readonly name = "UnreachableError"
 }
 
 /** A string body is the message itself; otherwise detail, message, title, error or the joined errors, in that order. */

@@ -2,18 +2,18 @@ import ky, { HTTPError } from "ky"
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from "../../schemas/api/endpoint.ts"
 import { currentLanguage } from "../language/current-language.ts"
 import { fetchOrUsePrefetched } from "../early/early-calls.ts"
-import { CallError, Unreachable } from "./call-error.ts"
+import { ApiError, UnreachableError } from "./api-error.ts"
 import { baseUrlOf } from "./base-urls.ts"
 import { bearer, clientCredentials, recover } from "./authorization.ts"
 
 type ArgumentOf<Name extends string, Value> = [Value] extends [undefined]
   ? { [K in Name]?: undefined }
   : { [K in Name]: Value }
-export type CallInput<Contract extends Endpoint> = ArgumentOf<"params", ParamsOf<Contract>> &
+export type RequestInput<Contract extends Endpoint> = ArgumentOf<"params", ParamsOf<Contract>> &
   ArgumentOf<"query", QueryOf<Contract>> &
   ArgumentOf<"body", Contract["bodyKind"] extends "multipart" ? FormData : BodyOf<Contract>>
 
-export interface CallOptions {
+export interface RequestOptions {
   readonly signal?: AbortSignal
   readonly headers?: Readonly<Record<string, string>>
   /** Set by the session check, so that its own 401 is not handled recursively. */
@@ -27,20 +27,20 @@ const passesThrough =
   /^\/(oauth\/(token|client-keys|second-factor)|sso-auth|api\/(forgot|confirm)-password|api\/user-preferences)/
 
 /**
- * Sends the request of a contract and returns its response. Throws {@link CallError} for an error status and {@link
+ * Sends the request of a contract and returns its response. Throws {@link ApiError} for an error status and {@link
  * Unreachable} without a response. Does not retry: that is up to the query layer.
  */
-export async function call<Contract extends Endpoint>(
+export async function request<Contract extends Endpoint>(
   contract: Contract,
-  input: CallInput<Contract>,
-  options: CallOptions = {},
+  input: RequestInput<Contract>,
+  options: RequestOptions = {},
 ): Promise<ReplyOf<Contract>> {
   const url = baseUrlOf(contract.service) + buildPath(contract.path, input.params) + buildQuery(input.query)
   const correlationId = crypto.randomUUID()
   try {
     return await send(contract, url, input.body, correlationId, options)
   } catch (failure) {
-    const unauthorized = failure instanceof CallError && failure.status === 401
+    const unauthorized = failure instanceof ApiError && failure.status === 401
     if (!unauthorized || options.isSessionCheck || passesThrough.test(contract.path)) throw failure
     if (!(await recover())) throw failure
     return send(contract, url, input.body, correlationId, options)
@@ -52,7 +52,7 @@ async function send<Contract extends Endpoint>(
   url: string,
   body: unknown,
   correlationId: string,
-  options: CallOptions,
+  options: RequestOptions,
 ): Promise<ReplyOf<Contract>> {
   const authorization = contract.bodyKind === "form" ? clientCredentials() : bearer()
   try {
@@ -76,9 +76,9 @@ async function send<Contract extends Endpoint>(
     if (contract.replyMedia) return (await response.text()) as ReplyOf<Contract>
     return response.status === 204 ? ({} as ReplyOf<Contract>) : await response.json<ReplyOf<Contract>>()
   } catch (failure) {
-    if (failure instanceof HTTPError) throw new CallError(failure.response.status, failure.data, correlationId)
+    if (failure instanceof HTTPError) throw new ApiError(failure.response.status, failure.data, correlationId)
     if (failure instanceof DOMException && failure.name === "AbortError") throw failure
-    throw new Unreachable(failure instanceof Error ? failure.message : String(failure))
+    throw new UnreachableError(failure instanceof Error ? failure.message : String(failure))
   }
 }
 

@@ -1,0 +1,41 @@
+/** The problems that only this module reports; their sentences are in its messages or in `messages/api-errors`. */
+export const authProblems = [
+  "request.csrf",
+  "auth.invalid_credentials",
+  "auth.locked",
+  "auth.inactive",
+  "auth.no_module",
+  "auth.consent_required",
+  "password.length",
+  "password.mismatch",
+  "password.used_before",
+  "password.incorrect_current",
+  "password.none",
+  "password.bad_link",
+  "auth.password_disabled",
+  "auth.incorrect_confirmation",
+  "auth.second_factor_incorrect",
+  "auth.second_factor_missing",
+  "auth.second_factor_required",
+  "auth.second_factor_start_again",
+  "auth.passkey_rejected",
+  "auth.passkeys_need_name",
+  "auth.too_many_passkeys",
+  "sso.not_supported",
+  "sso.no_user",
+  "sso.expired",
+  "sso.cancelled",
+  "sso.failed",
+  "sso.email_not_verified",
+  "sso.different_user",
+  "sso.unreachable",
+  "sso.bad_issuer",
+  "sso.bad_domain",
+  "sso.domain_taken",
+  "sso.provider_not_found",
+  "sso.provider_conflict",
+] as const
+
+declare module "../../schemas/problem-codes.ts" {
+  interface ModuleProblems extends Record<(typeof authProblems)[number], true> {}
+}

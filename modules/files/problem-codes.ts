@@ -1,0 +1,17 @@
+/** The problems that only this module reports; their sentences are in its messages or in `messages/api-errors`. */
+export const fileProblems = [
+  "comment.unknown_file",
+  "file.too_large",
+  "file.bad_name",
+  "file.bad_kind",
+  "file.parts_missing",
+  "file.link_expired",
+  "file.checking",
+  "file.infected",
+  "file.in_use",
+  "file.too_many_waiting",
+] as const
+
+declare module "../../schemas/problem-codes.ts" {
+  interface ModuleProblems extends Record<(typeof fileProblems)[number], true> {}
+}

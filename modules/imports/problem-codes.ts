@@ -1,0 +1,19 @@
+/** The problems that only this module reports; their sentences are in its messages or in `messages/api-errors`. */
+export const importProblems = [
+  "import.unknown_column",
+  "import.unknown_key",
+  "import.duplicate_key",
+  "import.ambiguous_key",
+  "import.blank_key",
+  "import.not_found",
+  "import.in_progress",
+  "import.not_ready",
+  "import.mapped_twice",
+  "import.nothing_to_load",
+  "import.finished",
+  "import.duplicate_record",
+] as const
+
+declare module "../../schemas/problem-codes.ts" {
+  interface ModuleProblems extends Record<(typeof importProblems)[number], true> {}
+}

@@ -1,0 +1,6 @@
+/** The problems that only this module reports; their sentences are in its messages or in `messages/api-errors`. */
+export const notificationProblems = ["notification.cannot_disable", "notification.too_many_streams"] as const
+
+declare module "../../schemas/problem-codes.ts" {
+  interface ModuleProblems extends Record<(typeof notificationProblems)[number], true> {}
+}

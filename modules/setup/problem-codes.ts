@@ -1,0 +1,6 @@
+/** The problems that only this module reports; their sentences are in its messages or in `messages/api-errors`. */
+export const setupProblems = ["setup.bad_address", "setup.expired", "setup.done"] as const
+
+declare module "../../schemas/problem-codes.ts" {
+  interface ModuleProblems extends Record<(typeof setupProblems)[number], true> {}
+}

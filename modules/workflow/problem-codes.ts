@@ -1,0 +1,12 @@
+/** The problems that only this module reports; their sentences are in its messages or in `messages/api-errors`. */
+export const workflowProblems = [
+  "workflow.record_changed",
+  "process.not_a_process",
+  "process.already_complete",
+  "process.not_complete",
+  "process.too_many_descendants",
+] as const
+
+declare module "../../schemas/problem-codes.ts" {
+  interface ModuleProblems extends Record<(typeof workflowProblems)[number], true> {}
+}
