@@ -33,6 +33,7 @@ const bundledAhead = [
   "@tiptap/starter-kit",
   "@tiptap/suggestion",
   "@xyflow/react",
+  "@zxcvbn-ts/language-common",
   "ajv",
   "ajv-formats",
   "axe-core",

@@ -1,4 +1,10 @@
 import type { StorybookConfig } from "@storybook/react-vite"
+import type { PluginOption } from "vite"
+import { earlyScript } from "../src/build/early-script.ts"
+
+/** The early script prepares the start of the app's page, which a build of the stories does not have. */
+const isOfStories = (plugin: PluginOption) =>
+  !(plugin && typeof plugin === "object" && "name" in plugin && plugin.name === earlyScript.name)
 
 const config: StorybookConfig = {
   framework: "@storybook/react-vite",
@@ -7,6 +13,7 @@ const config: StorybookConfig = {
   // The compiler has no JavaScript interface for the other reader of component docs.
   typescript: { reactDocgen: "react-docgen" },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  viteFinal: ({ plugins = [], ...shared }) => ({ ...shared, plugins: plugins.flat().filter(isOfStories) }),
 }
 
 export default config

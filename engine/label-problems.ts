@@ -2,7 +2,7 @@ import type { LocalisedText } from "../schemas/languages.ts"
 import type { Problem } from "../schemas/problems.ts"
 
 /** A field with its label. */
-interface Named {
+interface LabelledField {
   readonly id: string
   readonly keyword: string
   readonly text: LocalisedText
@@ -12,7 +12,7 @@ interface Named {
 const naming = ["field", "otherField", "other", "target", "column"] as const
 
 /** Adds labels to problems that name fields by keyword or ID, so that messages show the labels users know. */
-export function labelProblems(problems: readonly Problem[], fields: Iterable<Named>): readonly Problem[] {
+export function labelProblems(problems: readonly Problem[], fields: Iterable<LabelledField>): readonly Problem[] {
   if (!problems.some((one) => naming.some((name) => typeof one.params?.[name] === "string"))) return problems
   const labels = new Map<string, LocalisedText>()
   for (const { id, keyword, text } of fields) labels.set(id, text).set(keyword, text)

@@ -1,6 +1,6 @@
 import type { LocalisedText } from "../schemas/languages.ts"
 import type { ProfileType } from "../schemas/profile-types.ts"
-import { localised, type TranslationTuple } from "./setting.ts"
+import { toLocalisedText, type TranslationTuple } from "./setting.ts"
 
 const texts: Readonly<Record<ProfileType, TranslationTuple>> = {
   PROCESS: ["Process", "Proceso", "प्रक्रिया", "Processus", "العملية"],
@@ -18,5 +18,5 @@ const texts: Readonly<Record<ProfileType, TranslationTuple>> = {
 
 /** Display names of the record kinds; definitions and files use the code. */
 export const kindNames = Object.fromEntries(
-  Object.entries(texts).map(([type, name]) => [type, localised(name)]),
+  Object.entries(texts).map(([type, name]) => [type, toLocalisedText(name)]),
 ) as Readonly<Record<ProfileType, LocalisedText>>

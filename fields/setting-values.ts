@@ -37,7 +37,7 @@ export function optionFromSetting(
   if (setting.type === "NUMBER") return schema.type === "integer" ? Number(value) : value
   if (setting.type === "TAGREF") return schema.type === "array" ? value : (value as readonly string[])[0]
   if (setting.type === "TABLE") return (value as readonly TableRow[]).map(itemOf(setting, schema, before, language))
-  return schema.type === "object" ? localisedWith(before, String(value), language) : value
+  return schema.type === "object" ? withTranslation(before, String(value), language) : value
 }
 
 function rowOf(setting: FieldDefinition, language: Language) {
@@ -71,12 +71,12 @@ function itemOf(setting: FieldDefinition, schema: JsonSchema, before: unknown, l
     const visible = new Set(columns.map((column) => column.id))
     const allowed = allowedMembers(schema, written)
     const preserved = Object.entries(old).filter(([name]) => !visible.has(name) && allowed.has(name))
-    return named({ ...Object.fromEntries(preserved), ...written }, visible, index)
+    return pickVisible({ ...Object.fromEntries(preserved), ...written }, visible, index)
   }
 }
 
 /** Derives the name of a new option or column from its label, so that users need not invent codes. */
-function named(item: Members, visible: ReadonlySet<string>, index: number): Members {
+function pickVisible(item: Members, visible: ReadonlySet<string>, index: number): Members {
   const label: unknown = item["name"] ?? item["fieldText"]
   const slugSource = isLocalised(label) ? slug(label.en) : ""
   if (visible.has("id") && item["id"] === undefined) return { id: slugSource || `option_${index + 1}`, ...item }
@@ -121,13 +121,13 @@ function memberSchema(list: JsonSchema, member: string): JsonSchema {
 
 /** The properties of the selected alternative: a column that became a date loses a text's length. */
 function allowedMembers(list: JsonSchema, item: Members): ReadonlySet<string> {
-  const meant = itemSchemas(list).find(({ properties = {}, required = [] }) =>
+  const itemSchema = itemSchemas(list).find(({ properties = {}, required = [] }) =>
     required.every((name) => {
       const member = properties[name]
       return typeof member !== "object" || member.const === undefined || member.const === item[name]
     }),
   )
-  return new Set(Object.keys(meant?.properties ?? {}))
+  return new Set(Object.keys(itemSchema?.properties ?? {}))
 }
 
 /** Only this language's text was removed; English is displayed instead. */
@@ -143,6 +143,6 @@ function isLocalised(option: unknown): option is LocalisedText {
 /**
  * English is the fallback for missing texts, so a text first written in another language is stored as English as well.
  */
-function localisedWith(before: unknown, text: string, language: Language): LocalisedText {
+function withTranslation(before: unknown, text: string, language: Language): LocalisedText {
   return isLocalised(before) ? { ...before, [language]: text } : { en: text, [language]: text }
 }

@@ -5,7 +5,7 @@ import type { FieldTypeName } from "../schemas/profile-types.ts"
 /** A text in the five languages, in the order en, es, hi, fr, ar. */
 export type TranslationTuple = readonly [en: string, es: string, hi: string, fr: string, ar: string]
 
-export function localised([en, es, hi, fr, ar]: TranslationTuple): LocalisedText {
+export function toLocalisedText([en, es, hi, fr, ar]: TranslationTuple): LocalisedText {
   return { en, es, hi, fr, ar }
 }
 
@@ -24,8 +24,8 @@ export function settingFields(settings: readonly Setting[]): readonly FieldDefin
   return settings.map(({ id, type, text, help, options }, index) => ({
     id,
     keyword: settingKeyword(id),
-    fieldText: localised(text),
-    ...(help ? { helpText: localised(help) } : {}),
+    fieldText: toLocalisedText(text),
+    ...(help ? { helpText: toLocalisedText(help) } : {}),
     type,
     sortOrder: index + 1,
     ...options,
@@ -39,8 +39,8 @@ export function settingKeyword(id: string): string {
 
 /** An option of a setting; its ID is the value in the definition. */
 export function settingOption(id: string, text: TranslationTuple): object {
-  return { id, name: localised(text) }
+  return { id, name: toLocalisedText(text) }
 }
 
 /** A non-negative integer as a setting. */
-export const wholeNumber = { integerOnly: true, minimum: "0" } as const
+export const integerSetting = { integerOnly: true, minimum: "0" } as const

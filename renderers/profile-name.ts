@@ -3,7 +3,7 @@ import type { ProfileSummary } from "../schemas/compiled.ts"
 import { textIn, type Language } from "../schemas/languages.ts"
 import type { ModuleCode } from "../schemas/profile-types.ts"
 
-type Named = Pick<ProfileSummary, "name" | "pluralName" | "auditName">
+type NamedProfile = Pick<ProfileSummary, "name" | "pluralName" | "auditName">
 
 export interface ProfileName {
   readonly name: string
@@ -13,19 +13,24 @@ export interface ProfileName {
 }
 
 /** Name of a record type, standalone and inside a sentence: “Test of design”, “this test of design”. */
-export function profileName(profile: Named, language: Language, module: ModuleCode): ProfileName {
+export function profileName(profile: NamedProfile, language: Language, module: ModuleCode): ProfileName {
   const named = (module === "IA" ? profile.auditName : undefined) ?? profile
   const name = textIn(named.name, language)
   const plural = textIn(named.pluralName, language)
-  return { name, plural, lowercaseName: lowered(name, language), lowercasePlural: lowered(plural, language) }
+  return {
+    name,
+    plural,
+    lowercaseName: lowercaseFirst(name, language),
+    lowercasePlural: lowercaseFirst(plural, language),
+  }
 }
 
-export function useProfileName(profile: Named): ProfileName {
+export function useProfileName(profile: NamedProfile): ProfileName {
   const { language, module } = useFieldView()
   return profileName(profile, language, module)
 }
 
 /** Lower-cases the first letter, unless the word is an abbreviation. */
-function lowered(name: string, language: Language): string {
+function lowercaseFirst(name: string, language: Language): string {
   return /^\p{Lu}\p{Ll}/u.test(name) ? name.slice(0, 1).toLocaleLowerCase(language) + name.slice(1) : name
 }

@@ -46,13 +46,13 @@ const formatNumeric = printerOf((language) => {
 function printerOf(createFormatter: (language: Language) => DayFormatter): (language: Language) => DayFormatter {
   const printers = new Map<Language, DayFormatter>()
   return (language) => {
-    const known = printers.get(language) ?? remembered(createFormatter(language))
+    const known = printers.get(language) ?? memoize(createFormatter(language))
     printers.set(language, known)
     return known
   }
 }
 
-function remembered(format: DayFormatter): DayFormatter {
+function memoize(format: DayFormatter): DayFormatter {
   const days = new Map<string, string>()
   return (iso) => {
     const ready = days.get(iso)

@@ -75,7 +75,7 @@ export interface FieldExample<Options extends object = object, Value extends Sto
 }
 
 /** The conversion of a value from one field to another: both fields, and the tags of both versions. */
-export interface Passage<Options extends object = object> {
+export interface FieldConversion<Options extends object = object> {
   readonly before: FieldDefinition
   readonly after: FieldDefinition<Options>
   readonly from: FieldContext
@@ -100,9 +100,9 @@ export interface FieldUpgrade<Options extends object = object, Value extends Sto
   /** Parses a text that `fromText` rejects, when it is unambiguous. */
   parseText?(text: string): Value | undefined
   /** Converts a value of a related type other than through its text; the most accurate results come first. */
-  readings?(value: StoredValue, passage: Passage<Options>): Iterable<Value>
+  readings?(value: StoredValue, passage: FieldConversion<Options>): Iterable<Value>
   /** Whether a value from another field is valid for this one, when the schema cannot decide it. */
-  belongs?(value: Value, passage: Passage<Options>): boolean
+  belongs?(value: Value, passage: FieldConversion<Options>): boolean
   /** The limits of the texts it stores. */
   getTextSpan?(field: FieldDefinition<Options>): TextSpan
   /** The limits of the texts it accepts regardless of content; undefined when it accepts only some. */
@@ -171,7 +171,7 @@ export interface FieldType<Options extends object = object, Value extends Stored
    * Trims and normalizes; blank becomes undefined. Must be idempotent. Accepts anything in the shape of the compact
    * form.
    */
-  normalise(value: StoredValue | null | undefined, field: FieldDefinition<Options>): Value | undefined
+  normalize(value: StoredValue | null | undefined, field: FieldDefinition<Options>): Value | undefined
   toWire(value: Value, field: FieldDefinition<Options>): WireFieldValue
   fromWire(wire: WireFieldValue, field: FieldDefinition<Options>): Parsed<Value>
   /** Parses a spreadsheet cell or CSV text; options and users are matched by name or ID. */

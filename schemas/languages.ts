@@ -39,6 +39,6 @@ export function textIn(text: LocalisedText, language: Language): string {
 }
 
 /** A built-in text as a customer's own: in English and in their language. Further translations are not generated. */
-export function writtenIn(text: LocalisedText, language: Language): LocalisedText {
+export function omitBlank(text: LocalisedText, language: Language): LocalisedText {
   return { en: text.en, [language]: textIn(text, language) }
 }

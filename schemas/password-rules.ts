@@ -35,7 +35,11 @@ export interface PasswordOwner {
   readonly organisation?: string
 }
 
-type PasswordCheck = (password: string, owner: PasswordOwner | undefined) => boolean
+type PasswordCheck = (
+  password: string,
+  owner: PasswordOwner | undefined,
+  commonPasswords: ReadonlySet<string>,
+) => boolean
 
 /** Whether each rule is met. Letters of every script count; letters without case are neither upper nor lower. */
 const met: Readonly<Record<PasswordRule, PasswordCheck>> = {
@@ -48,16 +52,21 @@ const met: Readonly<Record<PasswordRule, PasswordCheck>> = {
   digit: (password) => /\p{Nd}/u.test(password),
   special: (password) => /[^\p{L}\p{M}\p{N}]/u.test(password),
   repeated: (password) => password !== "" && !tooManyInARow.test(password),
-  well_known: (password, owner) => password !== "" && !isWellKnown(password) && !isNamedAfter(password, owner),
+  well_known: (password, owner, commonPasswords) =>
+    password !== "" && !isWellKnown(password, commonPasswords) && !isNamedAfter(password, owner),
   personal: (password, owner) => password !== "" && (owner === undefined || !isPersonal(password, owner)),
 }
 
 const tooManyInARow = new RegExp(String.raw`(.)\1{${passwordLimits.repeated - 1}}`, "su")
 
-/** The rules a password violates, in display order. */
-export function brokenPasswordRules(password: string, owner?: PasswordOwner): readonly PasswordRule[] {
+/** The rules a password violates, in display order. `commonPasswords` are those of `loadCommonPasswords`. */
+export function brokenPasswordRules(
+  password: string,
+  commonPasswords: ReadonlySet<string>,
+  owner?: PasswordOwner,
+): readonly PasswordRule[] {
   const written = password.normalize("NFC")
-  return passwordRules.filter((rule) => !met[rule](written, owner))
+  return passwordRules.filter((rule) => !met[rule](written, owner, commonPasswords))
 }
 
 /** Shorter parts of a name occur in too many words to be rejected everywhere. */

@@ -18,7 +18,7 @@ export function formatProblemParams(
 ): FormattedParams {
   const format = (name: string, value: string | number): string | number => {
     const label = labels[name]
-    if (label) return apart(textIn(label, language), language)
+    if (label) return isolateText(textIn(label, language), language)
     if (typeof value !== "string") return value
     const key = messageKeyOf(name, value)
     return (key && translateKey(key)) ?? formatDayInText(value, language)
@@ -27,7 +27,7 @@ export function formatProblemParams(
 }
 
 /** A customer's text inside a right-to-left message keeps its own direction. */
-function apart(text: string, language: Language): string {
+function isolateText(text: string, language: Language): string {
   return directionOf[language] === "rtl" ? `\u2068${text}\u2069` : text
 }
 

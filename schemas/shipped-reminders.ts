@@ -2,7 +2,7 @@ import type { LocalisedText } from "./languages.ts"
 import type { ProfileType } from "./profile-types.ts"
 import { nobodyReminded, type ReminderSettings } from "./reminders.ts"
 
-type Named = Omit<ReminderSettings, "name"> & { readonly name: LocalisedText }
+type ShippedReminder = Omit<ReminderSettings, "name"> & { readonly name: LocalisedText }
 
 const ofTask = {
   enabled: true,
@@ -12,9 +12,9 @@ const ofTask = {
   levels: [],
   templateId: null,
   channels: ["IN_APP", "EMAIL"],
-} satisfies Partial<Named>
+} satisfies Partial<ShippedReminder>
 
-const before: Named = {
+const before: ShippedReminder = {
   ...ofTask,
   name: {
     en: "Three days before a task is due",
@@ -28,7 +28,7 @@ const before: Named = {
   recurrence: { every: "once" },
 }
 
-const late: Named = {
+const late: ShippedReminder = {
   ...ofTask,
   name: {
     en: "A task is overdue",
@@ -42,7 +42,7 @@ const late: Named = {
   recurrence: { every: "week", on: [1, 4], times: 8 },
 }
 
-const raisedTo = (field: string): Named => ({
+const escalateTo = (field: string): ShippedReminder => ({
   ...ofTask,
   name: {
     en: "A task is a week overdue",
@@ -61,11 +61,11 @@ const raisedTo = (field: string): Named => ({
 /**
  * For shipped record types with a workflow: users are reminded of their tasks in time, and overdue ones are escalated.
  */
-export const shippedReminders: Readonly<Partial<Record<ProfileType, readonly Named[]>>> = {
-  AUDIT_DETAIL: [before, late, raisedTo("f_owner")],
-  CONTROL: [before, late, raisedTo("f_reviewer")],
-  TOD: [before, late, raisedTo("f_reviewer")],
-  TOE: [before, late, raisedTo("f_reviewer")],
-  ISSUE: [before, late, raisedTo("f_reviewer")],
-  EVIDENCE: [before, late, raisedTo("f_requester")],
+export const shippedReminders: Readonly<Partial<Record<ProfileType, readonly ShippedReminder[]>>> = {
+  AUDIT_DETAIL: [before, late, escalateTo("f_owner")],
+  CONTROL: [before, late, escalateTo("f_reviewer")],
+  TOD: [before, late, escalateTo("f_reviewer")],
+  TOE: [before, late, escalateTo("f_reviewer")],
+  ISSUE: [before, late, escalateTo("f_reviewer")],
+  EVIDENCE: [before, late, escalateTo("f_requester")],
 }

@@ -170,7 +170,7 @@ export const ChangeReport = Type.Object({
   /** Prevents publishing unless their number is accepted. */
   brokenReferences: Type.Array(BrokenReference),
   /** Number of further ones in record types of entities in which the reader does not work. */
-  brokenReferencesElsewhere: count,
+  hiddenBrokenReferences: count,
   /** Effects of the version's workflow; empty when every record stays at its activity, or the workflow is disabled. */
   workflowStateImpacts: Type.Array(WorkflowStateImpact),
   /** Number of open tasks that end because the workflow is disabled. */

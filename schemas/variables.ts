@@ -75,11 +75,11 @@ export function resolveVariable(text: string, context: VariableContext): Resolve
 function valueOf({ name, shift, keyword }: Variable, context: VariableContext): StoredValue | undefined {
   switch (name) {
     case "today":
-      return shifted(context.today, shift)
+      return shiftDate(context.today, shift)
     case "financialYearStart":
-      return shifted(context.financialYear?.start, shift)
+      return shiftDate(context.financialYear?.start, shift)
     case "financialYearEnd":
-      return shifted(context.financialYear?.end, shift)
+      return shiftDate(context.financialYear?.end, shift)
     case "currentUser":
       return listOf(context.userId)
     case "currentEntity":
@@ -91,7 +91,7 @@ function valueOf({ name, shift, keyword }: Variable, context: VariableContext): 
   }
 }
 
-function shifted(date: string | undefined, shift: Variable["shift"]): string | undefined {
+function shiftDate(date: string | undefined, shift: Variable["shift"]): string | undefined {
   return date === undefined || !shift ? date : addToDate(date, shift.count, shift.unit)
 }
 

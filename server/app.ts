@@ -25,7 +25,7 @@ import { handleErrors, replyWith } from "./http/error-reply.ts"
 import { endConnectionsWhenStopping } from "./http/close-gracefully.ts"
 import { serveHealth } from "./http/health.ts"
 import { serveMetrics } from "./http/metrics.ts"
-import { knownTokens } from "./http/known-tokens.ts"
+import { createTokenOwners } from "./http/token-owners.ts"
 import { ProcessorBudgets } from "./http/processor-budget.ts"
 import { createProcessMetrics } from "./http/process-metrics.ts"
 import { BodyThread } from "./http/large-bodies/body-thread.ts"
@@ -117,7 +117,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     clientErrorHandler: handleMalformedRequests,
   })
   const sessions = sessionService(database, configuration, installationSecret(database, "renewed-sessions"))
-  const known = knownTokens()
+  const known = createTokenOwners()
   app.decorate("findActor", async (request) => {
     const actor = await sessions.findActor(request)
     known.cache(request, actor)

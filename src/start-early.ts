@@ -18,12 +18,12 @@ const maxAgeMs = 5_000
  * which reports it.
  */
 export function startEarly({ pathname, search }: Pick<Location, "pathname" | "search">): void {
-  void Promise.resolve(getMessages(currentLanguage())).catch(ignored)
+  void Promise.resolve(getMessages(currentLanguage())).catch(noop)
   if (!csrfToken()) return
   const [branch, params, route] = router.getMatchedRoutes(pathname)
   // In a separate task: the page's scripts have just run, and each chunk adds a link element.
   setTimeout(() => {
-    for (const { options } of branch) void options.component?.preload?.()?.catch(ignored)
+    for (const { options } of branch) void options.component?.preload?.()?.catch(noop)
   })
   const recordId = params["recordId"]
   if (route?.id !== "/shell/$type/$projectId/edit/$recordId" || !recordId) return
@@ -42,4 +42,4 @@ function prefetchRecord(id: RecordId): void {
   setTimeout(forget, maxAgeMs)
 }
 
-function ignored(): void {}
+function noop(): void {}

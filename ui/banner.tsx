@@ -18,11 +18,15 @@ const ICONS = { plain: <Info />, info: <Info />, warning: <TriangleAlert />, dan
 /** A banner above its subject, with the reason. */
 export function Banner({ tone = "plain", title, icon = ICONS[tone], action, live = false, children }: BannerProps) {
   return (
-    <div className="ru-banner" data-tone={tone} role={live ? (tone === "danger" ? "alert" : "status") : undefined}>
+    <div
+      className="ru-banner ru-row ru-gap-8 ru-items-start"
+      data-tone={tone}
+      role={live ? (tone === "danger" ? "alert" : "status") : undefined}
+    >
       {icon}
-      <div className="ru-banner__body">
-        <p className="ru-banner__title">{title}</p>
-        {children ? <div className="ru-banner__text">{children}</div> : null}
+      <div className="ru-banner__body ru-fill">
+        <p className="ru-banner__title ru-heading">{title}</p>
+        {children ? <div className="ru-muted">{children}</div> : null}
       </div>
       {action}
     </div>

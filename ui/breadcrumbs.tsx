@@ -18,9 +18,9 @@ export interface BreadcrumbsProps {
 export function Breadcrumbs({ label, items, renderLink = plainLink }: BreadcrumbsProps) {
   return (
     <nav className="ru-crumbs" aria-label={label}>
-      <ol>
+      <ol className="ru-row ru-gap-4 ru-note ru-subtle">
         {items.map((item, index) => (
-          <li key={`${index}-${item.label}`}>
+          <li key={`${index}-${item.label}`} className="ru-row ru-gap-4">
             {index === items.length - 1 ? (
               <bdi aria-current="page">{item.label}</bdi>
             ) : item.href === undefined ? (

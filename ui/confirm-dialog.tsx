@@ -62,7 +62,7 @@ export function ConfirmDialog({ open, onCancel, ...rest }: ConfirmDialogProps) {
     >
       <form
         id={formId}
-        className="ru-dialog__confirm"
+        className="ru-grid ru-gap-12"
         onSubmit={(event) => {
           event.preventDefault()
           // Does not submit a form that contains the dialog.

@@ -28,7 +28,8 @@ export interface DateInputProps
 
 /**
  * A date, typed in the numeric format of the language (parsed leniently on blur) or picked from a calendar. A complete
- * date applies while typing; anything else on blur or Enter.
+ * date applies while typing; anything else on blur or Enter. Own code: Ark UI's date picker mounts four times as slowly,
+ * and turns what it cannot parse into another date.
  */
 export function DateInput({
   value,
@@ -108,7 +109,7 @@ export function DateInput({
       {isFixed ? null : (
         <button
           type="button"
-          className="ru-date__open"
+          className="ru-date__open ru-plain-button"
           aria-label={labels.open}
           aria-haspopup="dialog"
           aria-expanded={open}

@@ -48,7 +48,7 @@ function OpenDrawer({
   return (
     <aside
       ref={panel}
-      className="ru-drawer"
+      className="ru-drawer ru-stack"
       data-placement={placement}
       aria-labelledby={titleId}
       tabIndex={-1}
@@ -58,16 +58,16 @@ function OpenDrawer({
         onClose()
       }}
     >
-      <header className="ru-drawer__head">
-        <h2 className="ru-drawer__title" id={titleId}>
+      <header className="ru-drawer__head ru-row ru-gap-8">
+        <h2 className="ru-heading" id={titleId}>
           {title}
         </h2>
-        <div className="ru-drawer__actions">
+        <div className="ru-row ru-gap-2 ru-push-end">
           {actions}
           <IconButton label={closeLabel} icon={<X aria-hidden="true" />} size="sm" onClick={onClose} />
         </div>
       </header>
-      <div className="ru-drawer__body">{children}</div>
+      <div className="ru-drawer__body ru-fill-block">{children}</div>
     </aside>
   )
 }

@@ -22,11 +22,11 @@ export interface ErrorSummaryProps {
 /** Lists the errors of a form, each linking to its field. */
 export function ErrorSummary({ title, errors, onFollow = focusById, ref }: ErrorSummaryProps) {
   return (
-    <div className="ru-banner" data-tone="danger" role="alert" tabIndex={-1} ref={ref}>
+    <div className="ru-banner ru-row ru-gap-8 ru-items-start" data-tone="danger" role="alert" tabIndex={-1} ref={ref}>
       <CircleAlert aria-hidden="true" />
-      <div className="ru-banner__body">
-        <h2 className="ru-banner__title">{title}</h2>
-        <ul className="ru-banner__list">
+      <div className="ru-banner__body ru-fill">
+        <h2 className="ru-banner__title ru-heading">{title}</h2>
+        <ul className="ru-banner__list ru-grid ru-gap-2">
           {errors.map((error) => (
             <li key={`${error.id} ${error.text}`}>
               <a

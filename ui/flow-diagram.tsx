@@ -45,7 +45,7 @@ export function FlowDiagram<Box extends Node, Line extends Edge>({
   return (
     <ReactFlow
       ref={diagram}
-      className="ru-flow-picture"
+      className="ru-flow-diagram"
       nodesFocusable={false}
       edgesFocusable={false}
       elementsSelectable={false}
@@ -60,7 +60,10 @@ export function FlowDiagram<Box extends Node, Line extends Edge>({
       multiSelectionKeyCode={null}
       {...flowProps}
     >
-      <Panel position={`${zoomAt}-${dir === "rtl" ? "right" : "left"}`} className="ru-flow-picture__zoom">
+      <Panel
+        position={`${zoomAt}-${dir === "rtl" ? "right" : "left"}`}
+        className="ru-flow-diagram__zoom ru-row ru-gap-4 ru-panel"
+      >
         <IconButton label={labels.zoomOut} icon={<ZoomOut aria-hidden="true" />} onClick={() => void flow.zoomOut()} />
         <IconButton label={labels.zoomIn} icon={<ZoomIn aria-hidden="true" />} onClick={() => void flow.zoomIn()} />
         <IconButton label={labels.fit} icon={<Maximize aria-hidden="true" />} onClick={() => void flow.fitView(fit)} />

@@ -10,7 +10,7 @@ export async function importWithRetry<Module>(load: () => Promise<Module>): Prom
     try {
       return await load()
     } catch {
-      await (navigator.onLine ? delay(delayMs) : connected())
+      await (navigator.onLine ? delay(delayMs) : waitUntilOnline())
     }
   }
   return load()
@@ -18,4 +18,4 @@ export async function importWithRetry<Module>(load: () => Promise<Module>): Prom
 
 const delay = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-const connected = () => new Promise((resolve) => addEventListener("online", resolve, { once: true }))
+const waitUntilOnline = () => new Promise((resolve) => addEventListener("online", resolve, { once: true }))

@@ -2,12 +2,12 @@ import { createElement, lazy, useState, type ComponentType } from "react"
 import { importWithRetry } from "./import-with-retry.ts"
 
 /** A component loaded on first render, or earlier by `fetch`. */
-export type Lazily<Props> = ComponentType<Props> & { readonly fetch: () => Promise<unknown> }
+export type Loadable<Props> = ComponentType<Props> & { readonly fetch: () => Promise<unknown> }
 
 /** Creates a component that renders synchronously when already loaded, and otherwise suspends. */
 export function lazily<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
-): Lazily<Props> {
+): Loadable<Props> {
   let fetched: ComponentType<Props> | undefined
   const fetch = async () => {
     const loaded = await importWithRetry(load)

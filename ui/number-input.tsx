@@ -7,6 +7,7 @@ export interface NumberInputProps extends Omit<TextInputProps, "type" | "tabular
 
 /**
  * A number as typed text: the caller parses it, so that no digit is lost to a float and invalid input can be displayed.
+ * Own code: Ark UI's number input parses floats.
  */
 export function NumberInput({ integer = false, ...rest }: NumberInputProps) {
   return <TextInput autoComplete="off" inputMode={integer ? "numeric" : "decimal"} {...rest} dir="ltr" tabularNumbers />

@@ -37,20 +37,20 @@ export function onDemand<Chunk>(load: () => Promise<Chunk>): OnDemand<Chunk> {
     useChunk: () => {
       const here = useSyncExternalStore(listen, fetched)
       useEffect(() => {
-        if (!here) void fetch().catch(nothing)
+        if (!here) void fetch().catch(noop)
       }, [here])
       return here
     },
   }
 }
 
-const nothing = () => {}
+const noop = () => {}
 
 /** Prefetches chunks while the browser is idle, so that layers open immediately. */
 export function prefetchWhenIdle(...chunks: readonly OnDemand<unknown>[]): () => void {
   const hasIdle = typeof requestIdleCallback === "function"
   const run = () => {
-    for (const { fetch } of chunks) void fetch().catch(nothing)
+    for (const { fetch } of chunks) void fetch().catch(noop)
   }
   const handle = hasIdle ? requestIdleCallback(run, { timeout: maxWaitMs }) : window.setTimeout(run, shortWait)
   return () => (hasIdle ? cancelIdleCallback(handle) : window.clearTimeout(handle))

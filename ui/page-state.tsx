@@ -28,15 +28,15 @@ function PageState({
 }: PageStateProps & { tone: StateTone; role?: "alert" }) {
   return (
     <div className="ru-state" role={role}>
-      <div className="ru-state__body">
+      <div className="ru-state__body ru-grid ru-gap-4">
         <span className="ru-orbit" data-tone={tone} aria-hidden="true">
           {icon}
         </span>
-        <h2 className="ru-state__title">{title}</h2>
-        {text ? <p className="ru-state__text">{text}</p> : null}
-        {note ? <p className="ru-state__note">{note}</p> : null}
+        <h2 className="ru-state__title ru-heading-lg">{title}</h2>
+        {text ? <p className="ru-state__text ru-muted">{text}</p> : null}
+        {note ? <p className="ru-state__note ru-note">{note}</p> : null}
         {children}
-        {actions ? <div className="ru-state__actions">{actions}</div> : null}
+        {actions ? <div className="ru-state__actions ru-cluster ru-gap-8">{actions}</div> : null}
       </div>
     </div>
   )

@@ -17,7 +17,7 @@ export interface PagerProps {
 /** Pagination. The buttons stay at both ends, so that they keep the focus. */
 export function Pager({ page, pages, onPage, positionLabel, previousLabel, nextLabel, size = "md" }: PagerProps) {
   return (
-    <div className="ru-pager">
+    <div className="ru-pager ru-row ru-gap-4">
       <IconButton
         size={size}
         label={previousLabel}

@@ -28,6 +28,8 @@ export function Popover({ trigger, label, placement = "bottom-start", open, onOp
         {...(open === undefined ? {} : { open })}
         positioning={{ placement, strategy: "fixed", gutter: 4 }}
         onOpenChange={(details) => onOpenChange?.(details.open)}
+        // On a busy page a list opened inside can register as a layer first; closing it would close this popover.
+        onRequestDismiss={(event) => event.preventDefault()}
       >
         <ChakraPopover.Trigger asChild>{trigger}</ChakraPopover.Trigger>
         <Portal container={host}>

@@ -29,7 +29,7 @@ export function SearchInput({ label, note, onKeyDown, className, ...rest }: Sear
           onKeyDown?.(event)
         }}
       />
-      {note === undefined ? null : <span className="ru-search__note">{note}</span>}
+      {note === undefined ? null : <span className="ru-search__note ru-note ru-subtle">{note}</span>}
     </div>
   )
 }

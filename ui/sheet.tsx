@@ -3,7 +3,7 @@ import { classNames } from "./class-names.ts"
 
 /** The white page on the grey canvas; its content scrolls. */
 export function Sheet({ className, ...rest }: ComponentProps<"div">) {
-  return <div {...rest} className={classNames("ru-sheet", className)} />
+  return <div {...rest} className={classNames("ru-sheet ru-stack ru-panel", className)} />
 }
 
 /** Title of the document before any page has set one. */
@@ -28,17 +28,17 @@ export function SheetHeader({ title, breadcrumbs, titleAside, actions, line = tr
     document.title = [heading.current?.textContent, appName].filter(Boolean).join(" · ")
   })
   return (
-    <header className="ru-sheet-head" data-line={line ? "" : undefined}>
-      <div className="ru-sheet-head__names">
+    <header className="ru-sheet-head ru-row ru-gap-12" data-line={line ? "" : undefined}>
+      <div className="ru-fill">
         {breadcrumbs}
-        <div className="ru-sheet-head__line">
-          <h1 ref={heading} className="ru-sheet-head__title" dir="auto">
+        <div className="ru-sheet-head__line ru-row ru-gap-8">
+          <h1 ref={heading} className="ru-sheet-head__title ru-heading-lg ru-truncate" dir="auto">
             {title}
           </h1>
           {titleAside}
         </div>
       </div>
-      {actions ? <div className="ru-sheet-head__actions">{actions}</div> : null}
+      {actions ? <div className="ru-sheet-head__actions ru-row ru-gap-8">{actions}</div> : null}
     </header>
   )
 }

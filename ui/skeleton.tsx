@@ -18,7 +18,7 @@ const LINE_WIDTHS = ["92%", "78%", "86%", "64%"]
 /** Lines of text; the last is the shortest. */
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
   return (
-    <span className="ru-skeleton-lines">
+    <span className="ru-grid ru-gap-8">
       {Array.from({ length: lines }, (_, line) => (
         <Skeleton key={line} width={line === lines - 1 ? "48%" : (LINE_WIDTHS[line % LINE_WIDTHS.length] ?? "80%")} />
       ))}
@@ -37,7 +37,7 @@ export interface SkeletonRowProps {
 export function SkeletonRow({ columns, cells = columns.trim().split(/\s+/).length }: SkeletonRowProps) {
   const style: CSSProperties = { gridTemplateColumns: columns, gridAutoFlow: "row" }
   return (
-    <div className="ru-skeleton-row" aria-hidden="true" style={style}>
+    <div className="ru-skeleton-row ru-grid" aria-hidden="true" style={style}>
       {Array.from({ length: cells }, (_, cell) => (
         <Skeleton key={cell} width={LINE_WIDTHS[cell % LINE_WIDTHS.length] ?? "80%"} />
       ))}
@@ -48,7 +48,7 @@ export function SkeletonRow({ columns, cells = columns.trim().split(/\s+/).lengt
 /** A label and its control. */
 export function SkeletonField({ lines = 1 }: { lines?: number }) {
   return (
-    <div className="ru-skeleton-field" aria-hidden="true">
+    <div className="ru-grid ru-gap-4" aria-hidden="true">
       <Skeleton width="96px" height="16px" />
       <Skeleton height={lines > 1 ? `${lines * 20 + 12}px` : "32px"} />
     </div>

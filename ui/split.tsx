@@ -53,12 +53,12 @@ export function Split({ start, end, label, value, onChange, initial = 0.6, stora
   return (
     <div
       ref={containerRef}
-      className="ru-split"
+      className="ru-split ru-fill"
       style={{ "--start": `clamp(min(${min}px, 50%), ${share * 100}%, max(100% - ${min}px, 50%))` } as CSSProperties}
     >
       <div className="ru-split__start">{start}</div>
       <div
-        className="ru-split__grip"
+        className="ru-split__handle"
         role="separator"
         aria-orientation="vertical"
         aria-label={label}

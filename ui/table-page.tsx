@@ -9,7 +9,7 @@ export interface TablePageProps {
 
 /** A page with a single table: its bar is fixed, its rows scroll. */
 export function TablePage({ className, children }: TablePageProps) {
-  return <div className={classNames("ru-table-page", className)}>{children}</div>
+  return <div className={classNames("ru-table-page ru-stack ru-gap-12 ru-fill-block", className)}>{children}</div>
 }
 
 export interface TableBarProps {
@@ -22,9 +22,9 @@ export interface TableBarProps {
 /** Filters of a table and the number of matching rows. */
 export function TableBar({ count, children }: TableBarProps) {
   return (
-    <div className="ru-table-bar">
+    <div className="ru-table-bar ru-cluster ru-gap-8">
       {children}
-      <span className="ru-table-bar__count" role="status">
+      <span className="ru-table-bar__count ru-push-end ru-muted ru-small" role="status">
         {count}
       </span>
     </div>
@@ -53,7 +53,7 @@ export function Table({ label, busy, collapsible, className, children }: TablePr
       aria-label={label}
       aria-busy={busy}
     >
-      <table className="ru-page-table">{children}</table>
+      <table className="ru-page-table ru-data-table">{children}</table>
     </div>
   )
 }

@@ -39,18 +39,18 @@ export function Tabs({ label, tabs, value, onChange, controls, after, children }
         unstyled
         lazyMount
         unmountOnExit
-        className="ru-tabs"
+        className="ru-tabs ru-stack"
         {...(controls === undefined ? {} : { ids: { content: () => controls } })}
         value={value}
         onValueChange={(details) => onChange(details.value)}
       >
         <div ref={row} className="ru-tabs__list">
-          <ChakraTabs.List aria-label={label} className="ru-tabs__row">
+          <ChakraTabs.List aria-label={label} className="ru-row ru-gap-4">
             {tabs.map((tab) => (
               <ChakraTabs.Trigger
                 key={tab.value}
                 value={tab.value}
-                className="ru-tabs__tab"
+                className="ru-tabs__tab ru-row ru-gap-6"
                 {...(tab.disabled ? { disabled: true } : {})}
               >
                 {tab.icon}
@@ -76,7 +76,7 @@ function showSelected(row: HTMLElement): void {
 /** Panel of a tab; mounted only while selected. */
 export function TabPanel({ value, children }: { value: string; children: ReactNode }) {
   return (
-    <ChakraTabs.Content value={value} className="ru-tabs__panel">
+    <ChakraTabs.Content value={value} className="ru-tabs__panel ru-fill-block">
       {children}
     </ChakraTabs.Content>
   )

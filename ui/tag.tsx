@@ -14,9 +14,9 @@ export function Tag({ onRemove, removeLabel, start, children }: TagProps) {
   return (
     <span className="ru-tag" data-removable={onRemove ? "" : undefined}>
       {start}
-      <bdi className="ru-tag__text">{children}</bdi>
+      <bdi className="ru-truncate">{children}</bdi>
       {onRemove ? (
-        <button type="button" className="ru-tag__remove" aria-label={removeLabel} onClick={onRemove} />
+        <button type="button" className="ru-tag__remove ru-plain-button" aria-label={removeLabel} onClick={onRemove} />
       ) : null}
     </span>
   )

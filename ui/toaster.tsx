@@ -40,10 +40,10 @@ function options(kind: ToastKind, { title, text, action, progress, progressText 
 function withStore(act: (store: ToastStore) => void): void {
   const layers = layerChunk.fetched()
   if (layers) act(layers.toastStore)
-  else void layerChunk.fetch().then(({ toastStore }) => act(toastStore), nothing)
+  else void layerChunk.fetch().then(({ toastStore }) => act(toastStore), noop)
 }
 
-const nothing = () => {}
+const noop = () => {}
 let toastCount = 0
 
 /** The last toast ID per text. */

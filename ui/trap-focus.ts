@@ -19,7 +19,10 @@ export function listFocusCandidates(home: HTMLElement | null): readonly HTMLElem
   return home ? [home, ...listFocusCandidates(around)] : []
 }
 
-/** Tab cycles inside the element, as in a dialog. */
+/**
+ * Tab cycles inside the element, as in a dialog. Own code: Chakra's focus trap restarts at each render, and takes
+ * back the focus that a closing calendar returns to its input.
+ */
 export function trapFocus(event: KeyboardEvent): void {
   if (event.key !== "Tab") return
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)]

@@ -29,11 +29,11 @@ export function contradictionsIn(
       isRestricted: restricted.has(field.id),
     }
   })
-  return [...computedTwice(draft), ...findContradictions(fields, rules, defaults)]
+  return [...findComputedTwice(draft), ...findContradictions(fields, rules, defaults)]
 }
 
 /** Two rules that compute the same field contradict each other for every record. */
-function computedTwice({ rules, byId }: Draft): readonly Contradiction[] {
+function findComputedTwice({ rules, byId }: Draft): readonly Contradiction[] {
   const first = new Map<string, ProblemPath>()
   return rules.flatMap(({ rule, path }): Contradiction[] => {
     if (rule.kind !== "computed") return []

@@ -57,7 +57,7 @@ export function foldConstant(
     const values = known.flatMap((one) => (one && "value" in one ? [one.value] : []))
     if (values.length === items.length) return { value: operator.apply(...values) }
     if (operator.whenBlank !== undefined && values.some(isBlank)) return { value: operator.whenBlank }
-    const [first, second] = items.map(named)
+    const [first, second] = items.map(fieldNameOf)
     if (operator.whenSame !== undefined && first !== undefined && first === second) return { value: operator.whenSame }
     if (operator.name === "tags_all" && first !== undefined && Array.isArray(items[1])) {
       const maxChosen = maxSelectionOf(first)
@@ -72,7 +72,7 @@ function truth(constant: ConstantResult): boolean | undefined {
   return "value" in constant ? isTrue(constant.value) : constant.isTrue
 }
 
-function named(node: Expression): string | undefined {
+function fieldNameOf(node: Expression): string | undefined {
   const name = typeof node === "object" && node !== null && "var" in node ? node["var"] : undefined
   return typeof name === "string" ? name : undefined
 }

@@ -1,7 +1,7 @@
 import { definitionLimits } from "../../schemas/profile.ts"
 import { problem, type Problem } from "../../schemas/problems.ts"
 import { ruleLimits } from "../../schemas/rules.ts"
-import { measured } from "./measured.ts"
+import { measureJson } from "./measure-json.ts"
 
 /** Deeper than any definition whose expressions are within their own limit. */
 export const deepest = 100
@@ -11,7 +11,7 @@ export const deepest = 100
  * rejected instead of overflowing the stack; a size beyond the limits ends the compilation.
  */
 export function checkLimits(definition: unknown): readonly Problem[] {
-  const { bytes, depth } = measured(definition, { bytes: definitionLimits.bytes, depth: deepest })
+  const { bytes, depth } = measureJson(definition, { bytes: definitionLimits.bytes, depth: deepest })
   if (depth > deepest) return [problem("definition.too_large", [], { maximum: deepest, what: "depth" })]
   if (bytes > definitionLimits.bytes) {
     return [problem("definition.too_large", [], { maximum: definitionLimits.bytes, what: "bytes" })]

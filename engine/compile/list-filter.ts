@@ -83,17 +83,17 @@ function valuesOf(
   if (filterType === "dateString") return isIsoDate
   if (filterType === "number") return isDecimal
   if (filterType === "text" || filterType === "presence") return anything
-  if (system === "status") return among([...recordStatuses, completedWithoutResult])
+  if (system === "status") return createMembershipTest([...recordStatuses, completedWithoutResult])
   if (!columnField) return anything
   const { field, type } = columnField
-  if (type.storage === "flag") return among(["true", "false"])
+  if (type.storage === "flag") return createMembershipTest(["true", "false"])
   const tagId = "tagId" in field ? field.tagId : undefined
   if (tagId === peopleTag || (tagId !== undefined && !context.isDraft)) return anything
   const choices = fieldTypeOf(field.type)?.choices?.(field, { tags: context.tags })
-  return choices ? among(choices.map(({ id }) => id)) : anything
+  return choices ? createMembershipTest(choices.map(({ id }) => id)) : anything
 }
 
-function among(values: readonly string[]): (value: string) => boolean {
+function createMembershipTest(values: readonly string[]): (value: string) => boolean {
   const known = new Set(values)
   return (value) => known.has(value)
 }

@@ -54,8 +54,8 @@ export function orderRules(rules: readonly RuleAtPath[], problems: Problem[]): r
 
   function reportCycle(circle: readonly Keyword[]): void {
     const [first = "", second = ""] = circle
-    const guilty = feeding.get(first)?.find(({ rule }) => rule.dependsOn.includes(second))
-    problems.push(problem("rule.cycle", guilty?.path ?? ["rules"], { chain: circle.join(" → ") }))
+    const cyclicRule = feeding.get(first)?.find(({ rule }) => rule.dependsOn.includes(second))
+    problems.push(problem("rule.cycle", cyclicRule?.path ?? ["rules"], { chain: circle.join(" → ") }))
   }
 }
 

@@ -5,7 +5,7 @@ import type { LinkedAggregateQuery } from "../../schemas/linked-aggregate-querie
 import type { FieldDefinition } from "../../schemas/profile.ts"
 import { problem, type Problem, type ProblemPath } from "../../schemas/problems.ts"
 import { ruleLimits, type Expression, type Rule } from "../../schemas/rules.ts"
-import { createExpressionParser, type Named } from "../rules/expression.ts"
+import { createExpressionParser, type NamedItem } from "../rules/expression.ts"
 import { checkDisclosures, compileFieldAccess, isFieldAccessRule } from "./disclosures.ts"
 import type { Draft, DraftField } from "./draft.ts"
 import { foldConstant } from "./fold-constant.ts"
@@ -62,7 +62,7 @@ export function compileRules(
 }
 
 /** Reports conditions that are true for every record or for none, and therefore have no effect. */
-function constantConditions(rules: CompiledRules["rules"], fields: ReadonlyMap<string, Named>): Problem[] {
+function constantConditions(rules: CompiledRules["rules"], fields: ReadonlyMap<string, NamedItem>): Problem[] {
   const byKeyword = new Map([...fields.values()].map(({ keyword, schema }) => [keyword, schema?.maxItems]))
   return rules.flatMap(({ rule, path }) => {
     const outcome = rule.kind === "computed" ? undefined : foldConstant(rule.logic, (keyword) => byKeyword.get(keyword))
@@ -70,7 +70,7 @@ function constantConditions(rules: CompiledRules["rules"], fields: ReadonlyMap<s
   })
 }
 
-function namedField({ field, type }: DraftField, context: FieldContext): Named {
+function namedField({ field, type }: DraftField, context: FieldContext): NamedItem {
   const named = namedOf(field, type, context)
   const columns = type.columns?.(field).flatMap((column) => {
     const columnType = fieldTypeOf(column.type)
@@ -79,7 +79,7 @@ function namedField({ field, type }: DraftField, context: FieldContext): Named {
   return columns ? { ...named, columns: new Map(columns) } : named
 }
 
-function namedOf(field: FieldDefinition, type: FieldType, context: FieldContext): Named {
+function namedOf(field: FieldDefinition, type: FieldType, context: FieldContext): NamedItem {
   return { keyword: field.keyword, valueType: type.valueType, schema: type.schema(field, context) }
 }
 

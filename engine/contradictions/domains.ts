@@ -14,7 +14,7 @@ import type { StoredValue } from "../../schemas/values.ts"
 import { variablesOf, type Atom, type Variable } from "./condition.ts"
 
 /** What is known about a field's values. */
-export interface KnownField {
+export interface DomainField {
   readonly keyword: Keyword
   readonly definition: FieldDefinition
   readonly schema: JsonSchema | undefined
@@ -45,7 +45,7 @@ const another = "\u0000"
 const maxIds = 6
 
 /** Representative values of every variable: what is true for all of them is true for all values. */
-export function domainsOf(atoms: readonly Atom[], fields: ReadonlyMap<Keyword, KnownField>): Domains | undefined {
+export function domainsOf(atoms: readonly Atom[], fields: ReadonlyMap<Keyword, DomainField>): Domains | undefined {
   const variables = new Map<string, Variable>()
   for (const variable of atoms.flatMap(variablesOf)) {
     const before = variables.get(variable.key)
@@ -85,7 +85,7 @@ export function domainsOf(atoms: readonly Atom[], fields: ReadonlyMap<Keyword, K
 
 const nothing = () => undefined
 
-function tagsDomain(variable: Variable, atoms: readonly Atom[], field: KnownField | undefined): Domain | undefined {
+function tagsDomain(variable: Variable, atoms: readonly Atom[], field: DomainField | undefined): Domain | undefined {
   const named = [...new Set(atoms.flatMap((one) => (one.about === "chosen" ? one.ids : [])))]
   if (named.length > maxIds) return undefined
   const max = field?.schema?.maxItems ?? Number.POSITIVE_INFINITY
@@ -117,7 +117,7 @@ interface Scale {
 function scalesOf(
   atoms: readonly Atom[],
   variables: ReadonlyMap<string, Variable>,
-  fields: ReadonlyMap<Keyword, KnownField>,
+  fields: ReadonlyMap<Keyword, DomainField>,
 ): ReadonlyMap<string, Scale> {
   const groups = new Map<string, { readonly keys: Set<string>; readonly constants: Set<string> }>()
   for (const variable of variables.values()) {
@@ -156,7 +156,7 @@ function scaleOf(
   sort: "number" | "date",
   constants: readonly string[],
   members: number,
-  fields: ReadonlyMap<Keyword, KnownField>,
+  fields: ReadonlyMap<Keyword, DomainField>,
 ): Scale {
   const step = members + 1
   const order = compareBy(sort)
@@ -210,7 +210,7 @@ function valueAt(
 
 function boundsOf(
   { keyword }: Variable,
-  fields: ReadonlyMap<Keyword, KnownField>,
+  fields: ReadonlyMap<Keyword, DomainField>,
 ): readonly [minimum: string | undefined, maximum: string | undefined] {
   const field = keyword === undefined ? undefined : fields.get(keyword)
   const { minimum, maximum } = (field?.definition ?? {}) as { readonly minimum?: unknown; readonly maximum?: unknown }

@@ -5,10 +5,10 @@ import type { Keyword } from "../../schemas/ids.ts"
 import type { ValueType } from "../../schemas/field-type.ts"
 import type { StoredValue } from "../../schemas/values.ts"
 import { and, createConditionParser, not, or, type Condition } from "./condition.ts"
-import type { KnownField } from "./domains.ts"
+import type { DomainField } from "./domains.ts"
 import { solve, type Budget, type Solution } from "./solve.ts"
 
-export interface RuledField extends KnownField {
+export interface RuledField extends DomainField {
   readonly valueType: ValueType
   readonly mandatory: boolean
   /** Computed or archived, not entered by users. */
@@ -113,12 +113,14 @@ export function findContradictions(
     const wide = around(keyword)
     // If all are satisfiable together, each is satisfiable alone.
     const core = isPossible(wide) ? undefined : (coreOf(constraints.get(keyword) ?? []) ?? coreOf(wide))
-    const guilty = core?.filter(({ isStructure }) => !isStructure)
-    const ruled = guilty?.filter(({ path }) => path !== undefined).toSorted((a, b) => ruleIndexOf(b) - ruleIndexOf(a))
+    const conflicting = core?.filter(({ isStructure }) => !isStructure)
+    const ruled = conflicting
+      ?.filter(({ path }) => path !== undefined)
+      .toSorted((a, b) => ruleIndexOf(b) - ruleIndexOf(a))
     const first = ruled?.[0]
-    if (!core || !guilty || first?.path === undefined || reportedPaths.has(first.path)) return
-    const other = ruled?.at(-1) === first ? guilty.find((one) => one !== first) : ruled?.at(-1)
-    for (const { path } of guilty) if (path) reportedPaths.add(path)
+    if (!core || !conflicting || first?.path === undefined || reportedPaths.has(first.path)) return
+    const other = ruled?.at(-1) === first ? conflicting.find((one) => one !== first) : ruled?.at(-1)
+    for (const { path } of conflicting) if (path) reportedPaths.add(path)
     const example = findSolution(core.filter((one) => one !== first).map(({ condition }) => condition))
     found.push({
       code: "rule.never_saved",
@@ -127,7 +129,7 @@ export function findContradictions(
       target: first.target,
       ...(other?.path ? { otherPath: other.path } : {}),
       otherTarget: other?.target ?? first.target,
-      example: written(example),
+      example: toExample(example),
     })
   }
 
@@ -173,7 +175,7 @@ export function findContradictions(
     if (!example || !findSolution([...aside, other.condition])) return false
     const { path, rule } = one
     const aim = { target: rule.target, otherPath: other.path, otherTarget: other.rule.target }
-    found.push({ code, isBlocking: false, path, ...aim, example: written(example) })
+    found.push({ code, isBlocking: false, path, ...aim, example: toExample(example) })
     return true
   }
 
@@ -201,7 +203,7 @@ export function findContradictions(
           path: one.path,
           target,
           otherTarget: target,
-          example: written(findSolution([filled])),
+          example: toExample(findSolution([filled])),
         })
     }
     for (const [one, other] of pairsOf([...validationRules, ...comparedWith(target)])) {
@@ -262,7 +264,7 @@ export function findContradictions(
 /** Index of a rule in the list of rules. */
 const ruleIndexOf = ({ path }: Constraint): number => Number(path?.[1] ?? -1)
 
-function written(solution: Solution | null | undefined): Contradiction["example"] {
+function toExample(solution: Solution | null | undefined): Contradiction["example"] {
   return Object.fromEntries(solution ?? [])
 }
 

@@ -1,7 +1,7 @@
 import type { Keyword } from "../../schemas/ids.ts"
 import type { StoredValue } from "../../schemas/values.ts"
 import { atomsOf, variablesOf, type Atom, type Condition, type OrderOperator, type Term } from "./condition.ts"
-import { domainsOf, type Domains, type KnownField, type Sample } from "./domains.ts"
+import { domainsOf, type Domains, type DomainField, type Sample } from "./domains.ts"
 
 /** Remaining evaluations for all queries about one definition together. */
 export interface Budget {
@@ -17,7 +17,7 @@ export type Solution = ReadonlyMap<Keyword, StoredValue | null>
 /** Finds a record that meets all conditions. Returns null if there is none, undefined if the budget did not suffice. */
 export function solve(
   conditions: readonly Condition[],
-  fields: ReadonlyMap<Keyword, KnownField>,
+  fields: ReadonlyMap<Keyword, DomainField>,
   budget: Budget,
 ): Solution | null | undefined {
   const atoms = conditions.map(atomsOf)

@@ -11,7 +11,7 @@ import { isDeepEqual } from "./same.ts"
 import { withoutDangling } from "./without-dangling.ts"
 
 /** A copy of a record type, the version of the origin it is based on, and the version to apply. */
-export interface Copied {
+export interface CopiedProfile {
   /** Undefined if it was copied from a draft that is no longer stored: then every difference needs a decision. */
   readonly base: ProfileDefinition | undefined
   /** The copy's draft. */
@@ -36,7 +36,7 @@ export interface OriginMergeResult {
  * Applies a newer version of the origin to a copy: everything changed there since and not here. Parts of a copy have
  * the same IDs as in the origin and are matched by them; the copy keeps its own ID and names.
  */
-export function applyOrigin(copied: Copied, resolutions: Resolutions = {}): OriginMergeResult {
+export function applyOrigin(copied: CopiedProfile, resolutions: Resolutions = {}): OriginMergeResult {
   const { ours } = copied
   const merge = mergeOrigin(copied, resolutions)
   const oursOnly = mergeOrigin(copied, {})
@@ -60,7 +60,7 @@ interface MergeOutcome {
   readonly conflicts: readonly Conflict[]
 }
 
-function mergeOrigin({ base, ours, theirs }: Copied, resolutions: Resolutions): MergeOutcome {
+function mergeOrigin({ base, ours, theirs }: CopiedProfile, resolutions: Resolutions): MergeOutcome {
   const [before, now] = [base && asCopy(base, ours), asCopy(theirs, ours)]
   const merged = mergeSides({ base: before, ours, theirs: now }, resolutions)
   const { conflicts } = merged

@@ -5,7 +5,7 @@ import { problem, type Problem, type ProblemPath } from "../../schemas/problems.
 import type { FieldDefinition, ProfileDefinition } from "../../schemas/profile.ts"
 import { compile } from "../compile/compile.ts"
 import { deepest } from "../compile/limits.ts"
-import { measured } from "../compile/measured.ts"
+import { measureJson } from "../compile/measure-json.ts"
 import { clipOf, type Clip } from "./clipboard.ts"
 import { findDraftBlockers } from "./draft-problems.ts"
 import { findField } from "./find.ts"
@@ -61,7 +61,7 @@ export type BlockContentResult =
 export function validateBlockContent(json: unknown, context: CompileContext): BlockContentResult {
   const rejected = (...problems: Problem[]) => ({ ok: false, problems }) as const
   const { bytes: maximum } = blockLimits
-  const { depth } = measured(json, { bytes: maximum, depth: deepest })
+  const { depth } = measureJson(json, { bytes: maximum, depth: deepest })
   if (depth > deepest) return rejected(problem("block.too_large", [], { maximum: deepest, what: "depth" }))
   if (new TextEncoder().encode(JSON.stringify(json ?? null)).length > maximum)
     return rejected(problem("block.too_large", [], { maximum, what: "bytes" }))
@@ -77,7 +77,7 @@ export function validateBlockContent(json: unknown, context: CompileContext): Bl
   // Read only after the surrounding definition has passed the checks.
   const parts = { sections, fields, rules } as BlockContent
   const compiled = compile(definitionOf(parts), context)
-  const problems = compiled.ok ? [] : reachingOut(compiled.problems)
+  const problems = compiled.ok ? [] : findExternalReferences(compiled.problems)
   if (problems.length > 0)
     return rejected(...problems.map((one) => ({ ...one, path: pathIn(one.path, sections.length) })))
   const count = parts.sections.reduce((sum, section) => sum + section.fields.length, fields.length)
@@ -88,7 +88,7 @@ export function validateBlockContent(json: unknown, context: CompileContext): Bl
 }
 
 /** Problems of the content: those of a draft, and rules that read fields outside the block. */
-function reachingOut(problems: readonly Problem[]): readonly Problem[] {
+function findExternalReferences(problems: readonly Problem[]): readonly Problem[] {
   const rejected = new Set(findDraftBlockers(problems))
   return problems.filter((one) => rejected.has(one) || one.code === "rule.unknown_field")
 }

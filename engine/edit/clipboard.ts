@@ -7,11 +7,11 @@ import {
 } from "../../schemas/profile.ts"
 import type { LocalisedText } from "../../schemas/languages.ts"
 import type { Rule } from "../../schemas/rules.ts"
-import { measured } from "../compile/measured.ts"
+import { measureJson } from "../compile/measure-json.ts"
 import { checkShape } from "../compile/shape.ts"
 import { findField, findSection } from "./find.ts"
 import { freeKeyword } from "./keywords.ts"
-import { inOrder, numbered, orderedSections, withSections } from "./order.ts"
+import { inOrder, numberItems, orderedSections, withSections } from "./order.ts"
 import { fieldsIn, remapRule } from "./references.ts"
 import { fieldsOfRemoval } from "./sections.ts"
 
@@ -58,11 +58,11 @@ export type ClipParseResult =
  */
 export function parseClip(text: string): ClipParseResult {
   const damaged = { ok: false, reason: "damaged" } as const
-  const json = parsed(text)
+  const json = parseJson(text)
   if (typeof json !== "object" || json === null || !("format" in json) || json.format !== format)
     return { ok: false, reason: "foreign" }
   const limits = { bytes: definitionLimits.bytes, depth: 60 }
-  const size = measured(json, limits)
+  const size = measureJson(json, limits)
   if (size.bytes > limits.bytes || size.depth > limits.depth) return damaged
   const { profileId, isCut, sections, fields, rules } = json as Partial<Clip>
   if (typeof profileId !== "string" || typeof isCut !== "boolean") return damaged
@@ -83,7 +83,7 @@ const emptyProfile = {
   numbering: { prefix: "C-", padding: 1, scope: "client" },
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   if (text.length > definitionLimits.bytes) return undefined
   try {
     return JSON.parse(text)
@@ -165,7 +165,7 @@ export function insertParts(
   const into = location.section
   const filled = definition.sections.map((section) =>
     section.id === into?.sectionId && named.fields.length > 0
-      ? { ...section, fields: numbered(inOrder(section.fields).toSpliced(into.index, 0, ...named.fields)) }
+      ? { ...section, fields: numberItems(inOrder(section.fields).toSpliced(into.index, 0, ...named.fields)) }
       : section,
   )
   const before = { ...definition, sections: filled }
@@ -189,7 +189,7 @@ function withPanel(
     ...panel.toSpliced(
       index,
       0,
-      ...added.map((section) => ({ ...section, position, fields: numbered(section.fields) })),
+      ...added.map((section) => ({ ...section, position, fields: numberItems(section.fields) })),
     ),
   ])
 }

@@ -3,7 +3,7 @@ import type { Filter } from "../../schemas/query.ts"
 import { systemColumnKey, defaultColumns } from "../compile/list-columns.ts"
 import { remapFilter } from "../list/filter-columns.ts"
 import { changeField } from "./fields.ts"
-import { fieldsInOrder, insertedAt } from "./order.ts"
+import { fieldsInOrder, insertAt } from "./order.ts"
 
 /** ID by which an edit names a column; a list has each column only once. */
 export function columnId(column: ListColumn): string {
@@ -27,7 +27,7 @@ export function addColumn(
 ): ProfileDefinition | undefined {
   const columns = listedColumns(definition)
   if (columns.some((other) => columnId(other) === columnId(column))) return undefined
-  return withColumns(definition, insertedAt(columns, index, column))
+  return withColumns(definition, insertAt(columns, index, column))
 }
 
 /** The editable properties of a column; what it displays cannot change. */
@@ -62,7 +62,7 @@ export function moveColumn(definition: ProfileDefinition, id: string, index: num
   const moving = columns.find((column) => columnId(column) === id)
   if (!moving) return undefined
   const others = columns.filter((column) => column !== moving)
-  return withColumns(definition, insertedAt(others, index, moving))
+  return withColumns(definition, insertAt(others, index, moving))
 }
 
 /** Removes a column, the sort by it and its conditions in the default filter; clears the list setting of its field. */

@@ -25,11 +25,11 @@ function profileDifferences(before: ProfileDefinition, after: ProfileDefinition)
   const part = (property: "numbering" | "workflow") =>
     isDeepEqual(before[property], after[property])
       ? []
-      : settingChanges(before[property] ?? {}, after[property] ?? {}, nothingUntold)
+      : settingChanges(before[property] ?? {}, after[property] ?? {}, noIgnoredSettings)
   return [
     ...toDifference("profileChanged", settingChanges(before, after, settingsComparedSeparately)),
     ...toDifference("numberingChanged", part("numbering")),
-    ...toDifference("listChanged", settingChanges(listIn(before), listIn(after), nothingUntold)),
+    ...toDifference("listChanged", settingChanges(listIn(before), listIn(after), noIgnoredSettings)),
     ...toDifference("workflowChanged", part("workflow")),
   ]
 }
@@ -52,7 +52,7 @@ function listIn(definition: ProfileDefinition): object {
   }
 }
 
-const nothingUntold: ReadonlySet<string> = new Set()
+const noIgnoredSettings: ReadonlySet<string> = new Set()
 const settingsComparedSeparately: ReadonlySet<string> = new Set([
   "sections",
   "rules",
@@ -65,7 +65,7 @@ const settingsComparedSeparately: ReadonlySet<string> = new Set([
 function sectionDifferences(before: ProfileDefinition, after: ProfileDefinition): Difference[] {
   const previous = byId(before.sections)
   const later = byId(after.sections)
-  const moved = movedAmong(sectionIdsByPanel(before), sectionIdsByPanel(after))
+  const moved = findMoved(sectionIdsByPanel(before), sectionIdsByPanel(after))
   const found: Difference[] = []
   for (const { id, name, ...section } of orderedSections(after)) {
     const old = previous.get(id)
@@ -75,7 +75,7 @@ function sectionDifferences(before: ProfileDefinition, after: ProfileDefinition)
     }
     if (!isDeepEqual(old.name, name)) found.push({ kind: "sectionRenamed", id, name, was: old.name })
     if (moved.has(id)) found.push({ kind: "sectionMoved", id, name })
-    const changes = settingChanges(sectionSettings(old), sectionSettings(section), nothingUntold)
+    const changes = settingChanges(sectionSettings(old), sectionSettings(section), noIgnoredSettings)
     if (changes.length > 0) found.push({ kind: "sectionChanged", id, name, changes })
   }
   const removed = orderedSections(before).filter(({ id }) => !later.has(id))
@@ -94,7 +94,7 @@ const sectionSettings = ({
 function fieldDifferences(before: ProfileDefinition, after: ProfileDefinition): Difference[] {
   const previous = byId(fieldsInOrder(before))
   const later = byId(fieldsInOrder(after))
-  const moved = movedAmong(fieldIdsBySection(before), fieldIdsBySection(after))
+  const moved = findMoved(fieldIdsBySection(before), fieldIdsBySection(after))
   const found: Difference[] = []
   for (const section of orderedSections(after)) {
     for (const field of inOrder(section.fields)) {
@@ -134,7 +134,7 @@ function ruleDifferences(before: ProfileDefinition, after: ProfileDefinition): D
   const later = byId(after.rules ?? [])
   const names = new Map([...fieldsInOrder(before), ...fieldsInOrder(after)].map(({ id, fieldText }) => [id, fieldText]))
   const about = (target: string) => names.get(target) ?? after.name
-  const moved = movedAmong(new Map([["rules", [...previous.keys()]]]), new Map([["rules", [...later.keys()]]]))
+  const moved = findMoved(new Map([["rules", [...previous.keys()]]]), new Map([["rules", [...later.keys()]]]))
   const found: Difference[] = []
   for (const rule of later.values()) {
     const old = previous.get(rule.id)
@@ -167,7 +167,7 @@ const sectionIdsByPanel = (definition: ProfileDefinition): IdsByParent =>
   )
 
 /** IDs that changed their container, plus the fewest within one whose move explains the new order. */
-function movedAmong(before: IdsByParent, after: IdsByParent): ReadonlySet<string> {
+function findMoved(before: IdsByParent, after: IdsByParent): ReadonlySet<string> {
   const home = new Map(
     [...before].flatMap(([location, ids]) => ids.map((id, index) => [id, { location, index }] as const)),
   )

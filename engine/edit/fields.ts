@@ -2,7 +2,7 @@ import type { LocalisedText } from "../../schemas/languages.ts"
 import type { FieldDefinition, ProfileDefinition } from "../../schemas/profile.ts"
 import { findField, findSection } from "./find.ts"
 import { keywordNamed, keywordPrefixFrom, proposeKeyword, type FirstNaming } from "./keywords.ts"
-import { inOrder, insertedAt, numbered, orderedSections, withFields } from "./order.ts"
+import { inOrder, insertAt, numberItems, orderedSections, withFields } from "./order.ts"
 import { withoutFields } from "./references.ts"
 import { isDeepEqual } from "./same.ts"
 import { usesOf } from "./uses.ts"
@@ -30,7 +30,7 @@ export function addField(
     keyword: field.keyword ?? proposeKeyword(definition, prefix),
     sortOrder: 0,
   }
-  return withFields(definition, sectionId, insertedAt(inOrder(section.fields), index, added))
+  return withFields(definition, sectionId, insertAt(inOrder(section.fields), index, added))
 }
 
 /** Replaces a field in its position; its ID stays. */
@@ -62,7 +62,7 @@ export function changeField(
   change: FieldChange,
 ): ProfileDefinition | undefined {
   const found = findField(definition, fieldId)
-  return found && withField(definition, changedField(found.field, change))
+  return found && withField(definition, withFieldChange(found.field, change))
 }
 
 /** The changes of one of several fields. */
@@ -77,7 +77,7 @@ export function changeFields(
   return changed === definition ? undefined : changed
 }
 
-export function changedField(field: FieldDefinition, { set, clear }: FieldChange): FieldDefinition {
+export function withFieldChange(field: FieldDefinition, { set, clear }: FieldChange): FieldDefinition {
   const { id, type, keyword, fieldText, sortOrder } = field
   const remaining = Object.fromEntries(Object.entries(field).filter(([name]) => !clear.includes(name)))
   return { type, keyword, fieldText, ...remaining, ...set, id, sortOrder }
@@ -126,7 +126,7 @@ export function moveField(
   const without = found && withoutField(definition, fieldId)
   const target = without && findSection(without, sectionId)
   if (!found || !without || !target) return undefined
-  return withFields(without, sectionId, insertedAt(inOrder(target.fields), index, found.field))
+  return withFields(without, sectionId, insertAt(inOrder(target.fields), index, found.field))
 }
 
 /** Moves fields together to an index of a section, counted without them; they keep their reading order. */
@@ -143,8 +143,8 @@ export function moveFields(
     ...definition,
     sections: definition.sections.map((section) => {
       const remaining = inOrder(section.fields).filter(({ id }) => !moving.has(id))
-      if (section.id === sectionId) return { ...section, fields: numbered(remaining.toSpliced(index, 0, ...moved)) }
-      return remaining.length === section.fields.length ? section : { ...section, fields: numbered(remaining) }
+      if (section.id === sectionId) return { ...section, fields: numberItems(remaining.toSpliced(index, 0, ...moved)) }
+      return remaining.length === section.fields.length ? section : { ...section, fields: numberItems(remaining) }
     }),
   }
 }

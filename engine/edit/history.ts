@@ -120,27 +120,27 @@ function continues(last: EditCommand, next: EditCommand): boolean {
 function subjectOf(command: EditCommand): string | undefined {
   switch (command.kind) {
     case "changeField":
-      return subject("field", command.fieldId, touched(command))
+      return subject("field", command.fieldId, changedNamesOf(command))
     case "nameField":
       return subject("name", command.fieldId, [])
     case "changeOption":
-      return subject("option", JSON.stringify([command.location, command.optionId]), touched(command))
+      return subject("option", JSON.stringify([command.location, command.optionId]), changedNamesOf(command))
     case "changeTableColumn":
-      return subject("table", JSON.stringify([command.fieldId, command.columnId]), touched(command))
+      return subject("table", JSON.stringify([command.fieldId, command.columnId]), changedNamesOf(command))
     case "changeSection":
       return subject("section", command.sectionId, Object.keys(command.properties))
     case "changeRule":
       return subject("rule", command.rule.id, [])
     case "changeWorkflow":
-      return subject("workflow", "", touched(command))
+      return subject("workflow", "", changedNamesOf(command))
     case "changeActivity":
-      return subject("activity", command.activityId, touched(command))
+      return subject("activity", command.activityId, changedNamesOf(command))
     case "changeAction":
-      return subject("action", command.actionId, touched(command))
+      return subject("action", command.actionId, changedNamesOf(command))
     case "changeColumn":
-      return subject("column", command.columnId, touched(command))
+      return subject("column", command.columnId, changedNamesOf(command))
     case "changeProfile":
-      return subject("profile", "", touched(command))
+      return subject("profile", "", changedNamesOf(command))
     case "setTexts":
       return subject(
         "texts",
@@ -152,10 +152,13 @@ function subjectOf(command: EditCommand): string | undefined {
   }
 }
 
-const touched = ({ set, clear }: { readonly set: object; readonly clear: readonly string[] }): readonly string[] => [
-  ...Object.keys(set),
-  ...clear,
-]
+const changedNamesOf = ({
+  set,
+  clear,
+}: {
+  readonly set: object
+  readonly clear: readonly string[]
+}): readonly string[] => [...Object.keys(set), ...clear]
 
 const subject = (kind: string, id: string, properties: readonly string[]): string =>
   JSON.stringify([kind, id, properties.toSorted()])

@@ -60,14 +60,14 @@ const wellFormed = new RegExp(keywordPattern)
 const withoutNumber = /^(.*?)_*([0-9]*)$/s
 
 /** Completes an entered keyword: `channel` gives `channel_1`, or the next number that no other field has. */
-export function completedKeyword(definition: ProfileDefinition, fieldId: string, input: string): string | undefined {
+export function completeKeyword(definition: ProfileDefinition, fieldId: string, input: string): string | undefined {
   if (wellFormed.test(input)) return input
   const others = definition.sections.flatMap(({ fields }) => fields.filter(({ id }) => id !== fieldId))
-  return completedAmong(new Set(others.map(({ keyword }) => keyword)), input)
+  return completeUniqueKeyword(new Set(others.map(({ keyword }) => keyword)), input)
 }
 
 /** The same for a set of used keywords; undefined if the input contains nothing usable. */
-export function completedAmong(usedKeywords: ReadonlySet<string>, input: string): string | undefined {
+export function completeUniqueKeyword(usedKeywords: ReadonlySet<string>, input: string): string | undefined {
   if (wellFormed.test(input)) return input
   const [, slug = ""] = withoutNumber.exec(input.trim()) ?? []
   const prefix = keywordPrefixFrom(slug, "")

@@ -1,7 +1,7 @@
 import type { Resolutions } from "../../schemas/pack.ts"
 import type { FieldDefinition, ProfileDefinition } from "../../schemas/profile.ts"
 import { fieldsOf } from "./find.ts"
-import { mergeDefinitions, type Merged } from "../pack/merge.ts"
+import { mergeDefinitions, type MergeResult } from "../pack/merge.ts"
 import { isProposed, keywordPrefixFrom, proposeKeyword } from "./keywords.ts"
 import { isDeepEqual } from "./same.ts"
 import { inSequence } from "./workflow.ts"
@@ -15,7 +15,7 @@ export function mergeDrafts(
   ours: ProfileDefinition,
   theirs: ProfileDefinition,
   resolutions: Resolutions = {},
-): Merged {
+): MergeResult {
   const { definition, conflicts } = mergeSides({ base, ours, theirs }, resolutions)
   return { definition: assignUniqueKeywords(definition, [base, theirs]), conflicts }
 }
@@ -38,7 +38,7 @@ interface Sides {
 }
 
 /** Merges the changes of both sides, property by property. The caller resolves duplicate keywords. */
-export function mergeSides({ base, ours, theirs }: Sides, resolutions: Resolutions): Merged {
+export function mergeSides({ base, ours, theirs }: Sides, resolutions: Resolutions): MergeResult {
   if (isDeepEqual(base, theirs) || isDeepEqual(ours, theirs)) return { definition: ours, conflicts: [] }
   if (isDeepEqual(base, ours)) return { definition: theirs, conflicts: [] }
   const { definition, conflicts } = mergeDefinitions(

@@ -2,7 +2,7 @@ import type { ProfileDefinition } from "../../schemas/profile.ts"
 import type { Expression, Rule } from "../../schemas/rules.ts"
 import type { Filter } from "../../schemas/query.ts"
 import { remapConditions } from "../list/filter-columns.ts"
-import { inside, nameIn, nothingAround, type Around } from "../upgrade/mentions.ts"
+import { inside, nameIn, nothingAround, type RowScope } from "../upgrade/mentions.ts"
 import { findOptionSource, changeOptionSource, type OptionLocation } from "./option-sources.ts"
 import { changeListFilter } from "./columns.ts"
 import { isDeepEqual } from "./same.ts"
@@ -104,7 +104,7 @@ function ruleWithOptions(rule: Rule, location: OptionLocation, remap: OptionRema
 function remapNode(
   node: Expression,
   location: OptionLocation,
-  around: Around,
+  around: RowScope,
   remap: OptionRemap,
 ): Expression | undefined {
   if (Array.isArray(node)) return allOf(node, (one) => remapNode(one, location, around, remap))
@@ -134,7 +134,7 @@ function remapResult(node: Expression, remap: OptionRemap): Expression | undefin
 }
 
 /** Whether a node names the field or column whose options are remapped. */
-function namesOptionLocation(node: Expression, { fieldId, columnId }: OptionLocation, { table }: Around): boolean {
+function namesOptionLocation(node: Expression, { fieldId, columnId }: OptionLocation, { table }: RowScope): boolean {
   const named = nameIn(node)
   if (columnId === undefined) return named?.kind === "field" && named.id === fieldId
   return named?.kind === "column" && named.id === columnId && table === fieldId

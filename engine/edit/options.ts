@@ -3,7 +3,7 @@ import type { ProfileDefinition } from "../../schemas/profile.ts"
 import { optionIdPattern, valueLimits } from "../../schemas/value-limits.ts"
 import { findOptionSource, changeOptionSource, type Option, type OptionLocation } from "./option-sources.ts"
 import { remapOptions } from "./option-references.ts"
-import { insertedAt } from "./order.ts"
+import { insertAt } from "./order.ts"
 
 /** The editable properties of an option. Its code can change to one that no other option has. */
 export interface OptionChange {
@@ -62,7 +62,7 @@ export function moveOption(
   const moved = options?.find(({ id }) => id === optionId)
   if (!options || !moved) return undefined
   const others = options.filter((option) => option !== moved)
-  return withOptions(definition, location, insertedAt(others, Math.max(0, index), moved))
+  return withOptions(definition, location, insertAt(others, Math.max(0, index), moved))
 }
 
 /** Removes an option. References to it use `instead`, or are removed if they have no meaning without it. */

@@ -6,12 +6,12 @@ export function inOrder<Item extends { sortOrder: number }>(items: readonly Item
 }
 
 /** Renumbers the items 0, 1, 2 … in their current order. */
-export function numbered<Item extends { sortOrder: number }>(items: readonly Item[]): Item[] {
+export function numberItems<Item extends { sortOrder: number }>(items: readonly Item[]): Item[] {
   return items.map((item, sortOrder) => (item.sortOrder === sortOrder ? item : { ...item, sortOrder }))
 }
 
 /** Inserts an item at the index; an index beyond the end appends it. */
-export function insertedAt<Item>(items: readonly Item[], index: number, item: Item): Item[] {
+export function insertAt<Item>(items: readonly Item[], index: number, item: Item): Item[] {
   return items.toSpliced(Math.min(index, items.length), 0, item)
 }
 
@@ -28,7 +28,7 @@ export const fieldsInOrder = (definition: ProfileDefinition): FieldDefinition[] 
 
 /** Replaces the sections, numbered per panel. */
 export function withSections(definition: ProfileDefinition, sections: readonly SectionDefinition[]): ProfileDefinition {
-  const panel = (position: "LEFT" | "RIGHT") => numbered(sections.filter((section) => section.position === position))
+  const panel = (position: "LEFT" | "RIGHT") => numberItems(sections.filter((section) => section.position === position))
   return { ...definition, sections: [...panel("LEFT"), ...panel("RIGHT")] }
 }
 
@@ -41,7 +41,7 @@ export function withFields(
   return {
     ...definition,
     sections: definition.sections.map((section) =>
-      section.id === sectionId ? { ...section, fields: numbered(fields) } : section,
+      section.id === sectionId ? { ...section, fields: numberItems(fields) } : section,
     ),
   }
 }

@@ -1,6 +1,6 @@
 import type { ProfileDefinition } from "../../schemas/profile.ts"
 import type { Rule } from "../../schemas/rules.ts"
-import { insertedAt } from "./order.ts"
+import { insertAt } from "./order.ts"
 
 /** Adds a rule at an index, or at the end. */
 export function addRule(
@@ -8,7 +8,7 @@ export function addRule(
   rule: Rule,
   index = Number.POSITIVE_INFINITY,
 ): ProfileDefinition {
-  return { ...definition, rules: insertedAt(definition.rules ?? [], index, rule) }
+  return { ...definition, rules: insertAt(definition.rules ?? [], index, rule) }
 }
 
 export function findRule(definition: ProfileDefinition, ruleId: string): Rule | undefined {
@@ -29,7 +29,7 @@ export function moveRule(definition: ProfileDefinition, ruleId: string, index: n
   if (!moving) return undefined
   return {
     ...definition,
-    rules: insertedAt(
+    rules: insertAt(
       rules.filter((rule) => rule !== moving),
       index,
       moving,

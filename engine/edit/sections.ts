@@ -1,6 +1,6 @@
 import type { ProfileDefinition, SectionDefinition } from "../../schemas/profile.ts"
 import { findSection } from "./find.ts"
-import { insertedAt, orderedSections, withSections } from "./order.ts"
+import { insertAt, orderedSections, withSections } from "./order.ts"
 import { withoutFields } from "./references.ts"
 import { listReplacementFields } from "./uses.ts"
 
@@ -36,10 +36,10 @@ export function changeSection(
   const section = findSection(definition, sectionId)
   if (!section) return undefined
   const { id, fields, sortOrder } = section
-  const changed = { ...stated({ ...section, ...properties }), id, fields, sortOrder }
+  const changed = { ...omitUndefined({ ...section, ...properties }), id, fields, sortOrder }
   if (changed.position !== section.position)
-    return moveSection(replaced(definition, changed, section), sectionId, changed.position)
-  return replaced(definition, changed, section)
+    return moveSection(replaceSection(definition, changed, section), sectionId, changed.position)
+  return replaceSection(definition, changed, section)
 }
 
 /** Moves a section to an index of a panel. */
@@ -72,7 +72,7 @@ export function removeParts(definition: ProfileDefinition, removal: Removal): Pr
   const sectionIds = new Set(removal.sectionIds.filter((id) => findSection(definition, id)))
   const fieldIds = fieldsOfRemoval(definition, removal)
   if (sectionIds.size + fieldIds.length === 0) return undefined
-  const without = withoutFields(definition, fieldIds, fittingInstead(definition, fieldIds, removal.instead))
+  const without = withoutFields(definition, fieldIds, moveToFittingSection(definition, fieldIds, removal.instead))
   if (sectionIds.size === 0) return without
   return withSections(
     without,
@@ -81,7 +81,7 @@ export function removeParts(definition: ProfileDefinition, removal: Removal): Pr
 }
 
 /** The usable replacements: a field of another kind would leave references to options it does not have. */
-function fittingInstead(
+function moveToFittingSection(
   definition: ProfileDefinition,
   fieldIds: readonly string[],
   instead: Removal["instead"] = {},
@@ -104,11 +104,11 @@ export function fieldsOfRemoval(
 }
 
 /** Removes properties set to undefined. */
-function stated<Properties extends object>(properties: Properties): Properties {
+function omitUndefined<Properties extends object>(properties: Properties): Properties {
   return Object.fromEntries(Object.entries(properties).filter(([, value]) => value !== undefined)) as Properties
 }
 
-function replaced(definition: ProfileDefinition, changed: SectionDefinition, section: SectionDefinition) {
+function replaceSection(definition: ProfileDefinition, changed: SectionDefinition, section: SectionDefinition) {
   return { ...definition, sections: definition.sections.map((other) => (other === section ? changed : other)) }
 }
 
@@ -119,7 +119,7 @@ function withSection(
   index: number,
 ): ProfileDefinition {
   const all = orderedSections(definition)
-  const panel = insertedAt(
+  const panel = insertAt(
     all.filter((other) => other.position === position),
     index,
     { ...section, position },

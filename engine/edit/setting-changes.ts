@@ -3,13 +3,13 @@ import type { LocalisedText } from "../../schemas/languages.ts"
 import { longestIncreasingRun } from "./longest-increasing-run.ts"
 import { isDeepEqual } from "./same.ts"
 
-/** The settings that differ between two states of one item, in the order they are written. `untold` are ignored. */
-export function settingChanges(was: object, is: object, untold: ReadonlySet<string>): readonly SettingChange[] {
+/** The settings that differ between two states of one item, in the order they are written. `ignored` are ignored. */
+export function settingChanges(was: object, is: object, ignored: ReadonlySet<string>): readonly SettingChange[] {
   const settings = new Set([...Object.keys(was), ...Object.keys(is)])
   return [...settings].flatMap((setting) => {
     const old = memberOf(was, setting)
     const now = memberOf(is, setting)
-    return untold.has(setting) || isDeepEqual(old, now) ? [] : changesAt(setting, old, now)
+    return ignored.has(setting) || isDeepEqual(old, now) ? [] : changesAt(setting, old, now)
   })
 }
 

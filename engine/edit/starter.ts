@@ -10,12 +10,12 @@ import { isLocalised } from "./translatable-texts.ts"
  */
 export function starterOf(name: FieldTypeName, language: Language): object {
   const { starter }: FieldType = fieldTypes[name]
-  return writtenIn(starter, language) as object
+  return localizeTexts(starter, language) as object
 }
 
-function writtenIn(value: unknown, language: Language): unknown {
+function localizeTexts(value: unknown, language: Language): unknown {
   if (isLocalised(value)) return { en: textIn(value, language), [language]: textIn(value, language) }
-  if (Array.isArray(value)) return value.map((item) => writtenIn(item, language))
+  if (Array.isArray(value)) return value.map((item) => localizeTexts(item, language))
   if (typeof value !== "object" || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, writtenIn(inner, language)]))
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, localizeTexts(inner, language)]))
 }

@@ -5,9 +5,9 @@ import type { Rule } from "../../schemas/rules.ts"
 import { valueLimits } from "../../schemas/value-limits.ts"
 import { mentionsIn } from "../upgrade/mentions.ts"
 import { tableColumnId, tableColumns, withTableColumns } from "./option-sources.ts"
-import { completedAmong, freeKeyword, keywordPrefixFrom } from "./keywords.ts"
+import { completeUniqueKeyword, freeKeyword, keywordPrefixFrom } from "./keywords.ts"
 import { remapOptions } from "./option-references.ts"
-import { insertedAt } from "./order.ts"
+import { insertAt } from "./order.ts"
 import { starterOf } from "./starter.ts"
 
 /** Input for a new column: its keyword is proposed from its name, once. */
@@ -41,7 +41,7 @@ export function addTableColumn(
   const usedNames = new Set(columns.flatMap((other) => [other.keyword, tableColumnId(other)]))
   const keyword = freeKeyword(usedNames, keywordPrefixFrom(column.fieldText.en, "column"))
   const added: ColumnDefinition = { ...column, keyword, ...starterOf(column.fieldType, fallbackLanguage) }
-  return withTableColumns(definition, fieldId, insertedAt(columns, index, added))
+  return withTableColumns(definition, fieldId, insertAt(columns, index, added))
 }
 
 /**
@@ -65,7 +65,7 @@ export function changeTableColumn(
   const next = withTableColumns(
     definition,
     fieldId,
-    columns.map((column) => (column === before ? fitting(after, before, language) : column)),
+    columns.map((column) => (column === before ? fitColumn(after, before, language) : column)),
   )
   const losesOptions = fieldType === "TAGREF" && after.fieldType !== fieldType
   return losesOptions ? remapOptions(next, { fieldId, columnId }, () => undefined) : next
@@ -75,14 +75,14 @@ export function changeTableColumn(
  * Completes an entered column keyword like that of a field: `amount` gives `amount_1`, or the next number that no other
  * column has.
  */
-export function completedColumnKeyword(
+export function completeColumnKeyword(
   definition: ProfileDefinition,
   fieldId: string,
   columnId: string,
   input: string,
 ): string | undefined {
   const others = tableColumns(definition, fieldId).filter((column) => tableColumnId(column) !== columnId)
-  return completedAmong(new Set(others.flatMap((column) => [column.keyword, tableColumnId(column)])), input)
+  return completeUniqueKeyword(new Set(others.flatMap((column) => [column.keyword, tableColumnId(column)])), input)
 }
 
 /** Moves a column to an index, counted without the column itself. */
@@ -96,7 +96,7 @@ export function moveTableColumn(
   const moved = columns.find((column) => tableColumnId(column) === columnId)
   if (!moved) return undefined
   const others = columns.filter((column) => column !== moved)
-  return withTableColumns(definition, fieldId, insertedAt(others, Math.max(0, index), moved))
+  return withTableColumns(definition, fieldId, insertAt(others, Math.max(0, index), moved))
 }
 
 /** Removes a column and the rules that read it. A table keeps its last column. */
@@ -126,7 +126,7 @@ export function rulesReadingColumn(definition: ProfileDefinition, fieldId: strin
 }
 
 /** A column with a new type gets the initial settings of that type and loses settings the type does not have. */
-function fitting(column: ColumnDefinition, before: ColumnDefinition, language: Language): ColumnDefinition {
+function fitColumn(column: ColumnDefinition, before: ColumnDefinition, language: Language): ColumnDefinition {
   const name = columnTypeNames.find((known) => known === column.fieldType)
   if (!name || column.fieldType === before.fieldType) return column
   const known = columnProperties(name)

@@ -77,7 +77,7 @@ export function applyTextChanges(
     const mine = byOwner.get(of === "profile" ? of : keyOf(of, id)) ?? []
     return mine.reduce<unknown>((node, change) => {
       const path = splitAddress(change.textPath).slice(of === "profile" ? 1 : 2)
-      return replaced(node, path, change)
+      return replaceAtPath(node, path, change)
     }, entry) as Value
   }
   const { sections, rules, workflow, ...own } = definition
@@ -118,20 +118,20 @@ function collectTexts(owner: Owner, value: unknown, property: readonly string[])
   return Object.entries(value).flatMap(([name, inner]) => collectTexts(owner, inner, [...property, name]))
 }
 
-function replaced(value: unknown, [segment, ...rest]: readonly string[], change: TextChange): unknown {
-  if (segment === undefined) return isLocalised(value) ? written(value, change) : value
+function replaceAtPath(value: unknown, [segment, ...rest]: readonly string[], change: TextChange): unknown {
+  if (segment === undefined) return isLocalised(value) ? setText(value, change) : value
   if (Array.isArray(value)) {
     const at = value.findIndex((item: unknown, index) => pathSegmentOf(item, index) === segment)
     if (at === -1) return value
-    const next = replaced(value[at], rest, change)
+    const next = replaceAtPath(value[at], rest, change)
     return next === value[at] ? value : value.toSpliced(at, 1, next)
   }
   if (!isJsonObject(value) || !Object.hasOwn(value, segment)) return value
-  const next = replaced(value[segment], rest, change)
+  const next = replaceAtPath(value[segment], rest, change)
   return next === value[segment] ? value : { ...value, [segment]: next }
 }
 
-function written(text: LocalisedText, { language, text: newText }: TextChange): LocalisedText {
+function setText(text: LocalisedText, { language, text: newText }: TextChange): LocalisedText {
   if ((text[language] ?? "") === newText) return text
   const isBlank = newText.trim() === ""
   if (!isBlank) return { ...text, [language]: newText }
@@ -156,10 +156,10 @@ export function isLocalised(value: unknown): value is LocalisedText {
 
 const keyOf = (...parts: readonly string[]): string => parts.map((part) => encodeURIComponent(part)).join("/")
 
-const splitAddress = (textPath: TextPath): readonly string[] => textPath.split("/").map(decoded)
+const splitAddress = (textPath: TextPath): readonly string[] => textPath.split("/").map(decodePart)
 
 /** A path may come back from a spreadsheet, where users can type anything. */
-function decoded(part: string): string {
+function decodePart(part: string): string {
   try {
     return decodeURIComponent(part)
   } catch {

@@ -67,14 +67,14 @@ export function listReplacementFields(
   const rules = (definition.rules ?? []).filter((rule) => !removed.has(rule.target) && fieldsIn(rule).has(fieldId))
   const mentioned = [...rules.flatMap(mentionsIn), ...optionsOfFilter(definition)]
   const named = mentioned.filter((mention) => "fieldId" in mention && mention.fieldId === fieldId)
-  const out = new Set([...removed, ...dependingOn(definition, fieldId)])
+  const out = new Set([...removed, ...dependantsOf(definition, fieldId)])
   return definition.sections
     .flatMap(({ fields }) => fields)
     .filter((other) => !out.has(other.id) && other.archiveOf === undefined && isOfKind(field, other, named))
 }
 
 /** The field and all fields that rules compute from it, directly or indirectly. */
-function dependingOn(definition: ProfileDefinition, fieldId: string): ReadonlySet<string> {
+function dependantsOf(definition: ProfileDefinition, fieldId: string): ReadonlySet<string> {
   const reads = (definition.rules ?? []).map((rule) => ({ target: rule.target, fields: fieldsIn(rule) }))
   const found = new Set([fieldId])
   for (let counted = 0; counted !== found.size;) {

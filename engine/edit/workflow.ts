@@ -1,6 +1,6 @@
 import type { ProfileDefinition } from "../../schemas/profile.ts"
 import type { WorkflowAction, WorkflowActivity, WorkflowDefinition } from "../../schemas/workflow.ts"
-import { insertedAt } from "./order.ts"
+import { insertAt } from "./order.ts"
 
 /**
  * The editable properties of a workflow, activity or action; IDs never change, and positions have separate commands.
@@ -20,7 +20,7 @@ const none: WorkflowDefinition = { enabled: false, activities: [] }
 /** Changes the workflow's own properties; a profile without a workflow gets a disabled one. */
 export function changeWorkflow(definition: ProfileDefinition, change: Change<WorkflowProperties>): ProfileDefinition {
   const workflow = definition.workflow ?? none
-  return { ...definition, workflow: changed(workflow, change, { enabled: false }) }
+  return { ...definition, workflow: applyChange(workflow, change, { enabled: false }) }
 }
 
 /** Adds an activity at an index of the sequence, or at its end. Returns undefined if the ID is already used. */
@@ -30,7 +30,7 @@ export function addActivity(
   index = Number.POSITIVE_INFINITY,
 ): ProfileDefinition | undefined {
   if (findActivity(definition, activity.id)) return undefined
-  return withActivities(definition, insertedAt(inSequence(definition), index, { ...activity, sequence: 0 }))
+  return withActivities(definition, insertAt(inSequence(definition), index, { ...activity, sequence: 0 }))
 }
 
 /** Only one activity is initial: setting it on one clears it on the others. */
@@ -42,7 +42,7 @@ export function changeActivity(
   const found = findActivity(definition, activityId)
   if (!found) return undefined
   const { name, status } = found
-  const next = changed(found, change, { name, status })
+  const next = applyChange(found, change, { name, status })
   return withActivities(
     definition,
     inSequence(definition).map((one) => {
@@ -61,7 +61,7 @@ export function moveActivity(
   const moving = findActivity(definition, activityId)
   if (!moving) return undefined
   const others = inSequence(definition).filter(({ id }) => id !== activityId)
-  return withActivities(definition, insertedAt(others, index, moving))
+  return withActivities(definition, insertAt(others, index, moving))
 }
 
 /**
@@ -93,7 +93,7 @@ export function addAction(
 ): ProfileDefinition | undefined {
   const activity = findActivity(definition, activityId)
   if (!activity || findAction(definition, action.id)) return undefined
-  return withActions(definition, activityId, insertedAt(activity.actions, index, action))
+  return withActions(definition, activityId, insertAt(activity.actions, index, action))
 }
 
 export function changeAction(
@@ -104,7 +104,7 @@ export function changeAction(
   const found = findAction(definition, actionId)
   if (!found) return undefined
   const { kind, name } = found.action
-  const next = changed(found.action, change, { kind, name })
+  const next = applyChange(found.action, change, { kind, name })
   return withActions(
     definition,
     found.activity.id,
@@ -123,7 +123,7 @@ export function moveAction(
   const without = removeAction(definition, actionId)
   const activity = without && findActivity(without, activityId)
   if (!found || !without || !activity) return undefined
-  return withActions(without, activityId, insertedAt(activity.actions, index, found.action))
+  return withActions(without, activityId, insertAt(activity.actions, index, found.action))
 }
 
 export function removeAction(definition: ProfileDefinition, actionId: string): ProfileDefinition | undefined {
@@ -188,7 +188,7 @@ function withoutInitial(activity: WorkflowActivity): WorkflowActivity {
 }
 
 /** `least` are the values to keep when a property would be removed. */
-function changed<Value extends object, Properties extends object>(
+function applyChange<Value extends object, Properties extends object>(
   value: Value,
   { set, clear }: Change<Properties>,
   least: Partial<Value>,

@@ -8,10 +8,10 @@ import type { Expression } from "../../schemas/rules.ts"
 import { fieldIndex } from "../edit/field-index.ts"
 import { parameterAt, toBuilderNode, type OperationNode } from "../rule-builder/builder-node.ts"
 import { linkedTypeNames, type LinkedType } from "./linked-type.ts"
-import { optionName, joinedNames, plainText, type Naming, type Printable } from "./value-text.ts"
+import { optionName, joinNames, plainText, type ValueNaming, type FormattableField } from "./value-text.ts"
 
 /** Naming without a record: names of the rule's own record type come from its definition. */
-export interface WrittenNaming extends Naming {
+export interface WrittenNaming extends ValueNaming {
   /** The record types that a field links; undefined if nothing is known about them. */
   readonly linkedThrough: (field: FieldDefinition) => LinkedType | undefined
 }
@@ -19,7 +19,7 @@ export interface WrittenNaming extends Naming {
 interface ExpectedOperand {
   readonly type: ValueType
   /** The field or column it is compared with, or whose value it is: a constant is formatted like its values. */
-  readonly comparedField?: Printable | undefined
+  readonly comparedField?: FormattableField | undefined
 }
 
 interface PartContext extends ExpectedOperand {
@@ -53,13 +53,13 @@ export function describeExpression(
       case "operation":
         return createOperationNode(written, at, inner)
       case "other":
-        return wordless("unreadable", JSON.stringify(written.expression))
+        return unexplainedOperation("unreadable", JSON.stringify(written.expression))
     }
   }
 
   function createFieldNode(id: string, { type: expectedType, isTrue }: PartContext): ExplanationNode {
     const field = fields.get(id)
-    if (!field) return wordless("lost_field", id)
+    if (!field) return unexplainedOperation("lost_field", id)
     const value = expectedType === "flag" ? isTrue : null
     return { kind: "field", keyword: field.keyword, label: textIn(field.fieldText, naming.language), value, text: "" }
   }
@@ -68,7 +68,7 @@ export function describeExpression(
   function createInnerNode(id: string, { type: expectedType, isTrue }: PartContext, inner: Inner): ExplanationNode {
     const field = inner?.(id)
     if (field === undefined && inner) return { kind: "cut" }
-    if (!field) return wordless("lost_field", id)
+    if (!field) return unexplainedOperation("lost_field", id)
     const own = { kind: "column", keyword: field.keyword, label: textIn(field.fieldText, naming.language) } as const
     if (expectedType !== "flag") return own
     const yes = { kind: "literal", value: true, text: "" } as const
@@ -112,7 +112,7 @@ export function describeExpression(
     const linked = field && naming.linkedThrough(field)
     const names = field && linked ? linkedTypeNames(field, linked, naming.language) : []
     if (names.length === 0) return own
-    const type = { kind: "literal", value: names, text: joinedNames(names, naming.language) } as const
+    const type = { kind: "literal", value: names, text: joinNames(names, naming.language) } as const
     return { kind: "operation", operator: "linked_type", operands: [own, type] }
   }
 
@@ -131,7 +131,7 @@ export function describeExpression(
     return (id) => columns.find((column) => column.id === id) ?? null
   }
 
-  function printableOf(node: Expression, inner: Inner): Printable | undefined {
+  function printableOf(node: Expression, inner: Inner): FormattableField | undefined {
     const written = toBuilderNode(node)
     if (written.kind !== "name") return undefined
     const field = written.naming === "field" ? fields.get(written.id) : inner?.(written.id)
@@ -149,7 +149,7 @@ export function describeExpression(
     if (Array.isArray(value)) {
       const isOptionField = comparedField?.type === "TAGREF" || comparedField?.type === "PROFILEREF"
       const names = value.map((id) => (isOptionField ? optionName(String(id), comparedField, naming) : String(id)))
-      return joinedNames(names, language)
+      return joinNames(names, language)
     }
     if (typeof value === "string" && (expectedType === "text" || expectedType === "tags")) return nameOf(value) ?? value
     if (typeof value === "number") return plainText(String(value), "number", language)
@@ -169,6 +169,6 @@ function isPlainCondition(node: Expression): boolean {
 }
 
 /** A part without a resolvable name is shown as it is written. */
-function wordless(operator: "lost_field" | "unreadable", text: string): ExplainedOperation {
+function unexplainedOperation(operator: "lost_field" | "unreadable", text: string): ExplainedOperation {
   return { kind: "operation", operator, operands: [{ kind: "literal", value: text, text }] }
 }

@@ -17,12 +17,12 @@ import {
   openValue,
   plainText,
   valueText,
-  type Printable,
+  type FormattableField,
   type ValueFormatOptions,
 } from "./value-text.ts"
 
 /** Name and value format of a column of the current row. */
-interface Column extends Printable {
+interface Column extends FormattableField {
   readonly label: string
 }
 type Columns = ReadonlyMap<Keyword, Column>
@@ -32,7 +32,7 @@ type Columns = ReadonlyMap<Keyword, Column>
  */
 interface PrintContext {
   readonly type: ValueType
-  readonly comparedField?: Printable | undefined
+  readonly comparedField?: FormattableField | undefined
 }
 
 /**
@@ -132,7 +132,7 @@ export function explainExpression(
     }
   }
 
-  function printableOf(node: Expression, row: Columns | undefined): Printable | undefined {
+  function printableOf(node: Expression, row: Columns | undefined): FormattableField | undefined {
     const keyword = keywordOf(node)
     return keyword === undefined ? undefined : row ? row.get(keyword) : fields.get(keyword)
   }

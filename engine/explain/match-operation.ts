@@ -7,7 +7,7 @@ export interface Operation {
   readonly operands: readonly Expression[]
 }
 
-const compiledOperators = operators.filter((operator): operator is CompiledOperator => operator.kind === "printed")
+const compiledOperators = operators.filter((operator): operator is CompiledOperator => operator.kind === "compiled")
 
 /**
  * Finds the operator that a part of compiled logic comes from. Compiles each operator with blanks as operands and
@@ -18,7 +18,7 @@ export function operationOf(node: ExpressionNode): Operation | undefined {
   const written = node[name] ?? null
   const operands: readonly Expression[] = Array.isArray(written) ? written : [written]
   const ownOperator = operatorNamed(name)
-  if (ownOperator && ownOperator.kind !== "printed")
+  if (ownOperator && ownOperator.kind !== "compiled")
     return { operator: ownOperator, operands: ownOperator.parameters.length === 0 ? [] : operands }
   let best: (Operation & { readonly size: number }) | undefined
   for (const operator of compiledOperators) {

@@ -8,7 +8,7 @@ import type { Language } from "../../schemas/languages.ts"
 import type { StoredValue } from "../../schemas/values.ts"
 
 /** How values are named: language and lists. */
-export interface Naming {
+export interface ValueNaming {
   readonly compiled: FieldContext
   readonly language: Language
   /** Name of a user, record or role; undefined if it does not exist or the user cannot see it. */
@@ -16,14 +16,14 @@ export interface Naming {
 }
 
 /** How values of a record are formatted, including access to linked records. */
-export interface ValueFormatOptions extends Naming {
+export interface ValueFormatOptions extends ValueNaming {
   readonly compiled: CompiledProfile
   /** Whether the user can access a linked record; without it, all are accessible. */
   readonly isOpen?: (recordId: string) => boolean
 }
 
 /** Properties of a field needed to format its values. A table column has them as well. */
-export type Printable = Pick<CompiledField, "type" | "definition">
+export type FormattableField = Pick<CompiledField, "type" | "definition">
 
 const separator: Readonly<Record<Language, string>> = { en: ", ", es: ", ", hi: ", ", fr: ", ", ar: "، " }
 /** Placeholder for an item whose name is unknown here. */
@@ -32,7 +32,7 @@ const unnamed = "…"
 /** A field's value without the linked records that the user cannot access; null is blank. */
 export function openValue(
   value: StoredValue | undefined,
-  field: Printable,
+  field: FormattableField,
   { isOpen }: ValueFormatOptions,
 ): StoredValue | null {
   if (field.type !== "PROFILEREF" || !isOpen || !Array.isArray(value)) return value ?? null
@@ -40,7 +40,7 @@ export function openValue(
 }
 
 /** A field's value as readable text; blank is an empty text. */
-export function valueText(value: unknown, field: Printable, formatOptions: ValueFormatOptions): string {
+export function valueText(value: unknown, field: FormattableField, formatOptions: ValueFormatOptions): string {
   if (value === undefined || value === null || value === "") return ""
   const type = fieldTypes[field.type]
   if (type.valueType === "number" || type.valueType === "date")
@@ -52,11 +52,11 @@ export function valueText(value: unknown, field: Printable, formatOptions: Value
     )
   }
   try {
-    return shortened(
+    return shortenText(
       type.toText(value as StoredValue, field.definition, formatOptions.compiled, formatOptions.language),
     )
   } catch {
-    return typeof value === "string" ? shortened(value) : unnamed
+    return typeof value === "string" ? shortenText(value) : unnamed
   }
 }
 
@@ -65,20 +65,20 @@ export function plainText(value: unknown, type: ValueType, language: Language): 
   if (value === undefined || value === null || typeof value === "boolean") return ""
   if (Array.isArray(value)) return listText(value.map(String), language)
   if (type === "number" && typeof value === "string" && isDecimal(value)) return numberText(value, language)
-  if (type === "date" && typeof value === "string") return shortened(formatDayInText(value, language))
-  return shortened(String(value))
+  if (type === "date" && typeof value === "string") return shortenText(formatDayInText(value, language))
+  return shortenText(String(value))
 }
 
 export function listText(names: readonly string[], language: Language): string {
-  return shortened(joinedNames(names, language))
+  return shortenText(joinNames(names, language))
 }
 
-export function joinedNames(names: readonly string[], language: Language): string {
+export function joinNames(names: readonly string[], language: Language): string {
   return names.join(separator[language])
 }
 
 /** Name of an option, user or record. */
-export function optionName(id: string, field: Printable, { compiled, language, nameOf }: Naming): string {
+export function optionName(id: string, field: FormattableField, { compiled, language, nameOf }: ValueNaming): string {
   const name = nameOf(id)
   if (name !== undefined) return name
   if (field.type !== "TAGREF") return unnamed
@@ -97,6 +97,6 @@ function numberText(value: string, language: Language): string {
 /** Creating a format takes far longer than using it. */
 const numberFormats = new Map<Language, Intl.NumberFormat>()
 
-function shortened(text: string): string {
+function shortenText(text: string): string {
   return text.length > explainLimits.text ? `${text.slice(0, explainLimits.text - 1)}…` : text
 }

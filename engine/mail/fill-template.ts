@@ -62,7 +62,7 @@ export function fillTemplate(
       .segments.map((segment) =>
         typeof segment === "string"
           ? takeCharacters(segment, left)
-          : isolated(takeCharacters(valueText(values, segment.name, language), maxValueLength), language),
+          : isolateText(takeCharacters(valueText(values, segment.name, language), maxValueLength), language),
       )
       .join("")
   }
@@ -90,7 +90,7 @@ function valueText(values: TemplateValues, name: string, language: Language): st
 const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF]/u
 
 /** Isolates a text whose direction may differ from that of the message. */
-export function isolated(text: string, language: Language): string {
+export function isolateText(text: string, language: Language): string {
   if (text === "") return ""
   return directionOf[language] === "rtl" || rightToLeft.test(text) ? `\u2068${text}\u2069` : text
 }

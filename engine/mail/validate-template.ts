@@ -66,7 +66,7 @@ export function findTemplateErrors(
   const known: readonly string[] = placeholdersOf[purpose]
   const unknown = placeholders.flatMap(({ name, at, length }): readonly TemplateError[] => {
     if (known.includes(name)) return []
-    const params = { name: shortened(name), position: positionOf(at), list: known.map((one) => `{${one}}`).join(" ") }
+    const params = { name: shortenName(name), position: positionOf(at), list: known.map((one) => `{${one}}`).join(" ") }
     return [{ problem: problem("mail_template.unknown_placeholder", path, params), at, length }]
   })
   const braces = errors.map(({ kind, at, length }) => ({
@@ -102,7 +102,7 @@ function codeOf(character: string): string {
 }
 
 /** The text between braces may be half of the template. */
-function shortened(name: string): string {
+function shortenName(name: string): string {
   const plain = name.replaceAll(/[\p{Cc}\p{Bidi_Control}\s]+/gu, " ")
   return characters(plain) > 40 ? `${[...plain].slice(0, 40).join("")}…` : plain
 }

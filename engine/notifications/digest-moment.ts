@@ -21,7 +21,7 @@ export interface DigestMoment {
  */
 export function nextDigest(now: Date, { timeZone, hour, lastDay }: DigestTimes): DigestMoment {
   const today = localClock(timeZone, now).day
-  for (let day = lastDay !== null && lastDay >= today ? following(lastDay) : today; ; day = following(day)) {
+  for (let day = lastDay !== null && lastDay >= today ? nextDay(lastDay) : today; ; day = nextDay(day)) {
     const at = momentOf(day, hour, timeZone)
     if (at && at > now) return { day, at }
   }
@@ -50,6 +50,6 @@ function wallTimeAt(moment: number, timeZone: string): number {
   return Date.parse(`${day}T${time}Z`)
 }
 
-function following(day: string): string {
+function nextDay(day: string): string {
   return addToDate(day, 1, "day") ?? day
 }

@@ -12,7 +12,7 @@ import { compile } from "../compile/compile.ts"
 import { convertObject, type ImportedProperty, type SchemaConversion } from "./from-schema/sections.ts"
 import { isNode, addNote, resolveSchema, sourceOf, TooLarge, under, type ImportNote } from "./from-schema/source.ts"
 import { readableText } from "./from-schema/readable-names.ts"
-import { measured } from "../compile/measured.ts"
+import { measureJson } from "../compile/measure-json.ts"
 
 export interface SchemaImport {
   readonly ok: true
@@ -33,7 +33,7 @@ export function fromJsonSchema(
   identity: { readonly id: string; readonly name?: LocalisedText | undefined; readonly modules: readonly ModuleCode[] },
   context: CompileContext = { tags: {}, profiles: [], version: 1 },
 ): FromSchema {
-  const { bytes, depth } = measured(schema, limits)
+  const { bytes, depth } = measureJson(schema, limits)
   if (depth > limits.depth) return reject(problem("schema.too_large", [], { what: "depth", maximum: limits.depth }))
   if (bytes > limits.bytes) return reject(problem("schema.too_large", [], { what: "bytes", maximum: limits.bytes }))
   if (!isNode(schema)) return reject(problem("schema.invalid", []))
@@ -62,7 +62,7 @@ function convertRoot(
   const sections = conversion.sections.filter(({ fields }) => fields.length > 0)
   if (sections.length === 0) return reject(problem("schema.no_fields", []))
   const titled = withTitle(conversion, sections)
-  return fitted(conversion, context, {
+  return fitToLimits(conversion, context, {
     id,
     type: "OTHER",
     modules: [...modules],
@@ -120,7 +120,7 @@ const sourceKeywords: Readonly<Record<string, string>> = { defaultValue: "defaul
  * Removes options that the compiler rejects, each with a note. Returns the remaining problems if the definition is
  * still invalid.
  */
-function fitted(conversion: SchemaConversion, context: CompileContext, first: ProfileDefinition): FromSchema {
+function fitToLimits(conversion: SchemaConversion, context: CompileContext, first: ProfileDefinition): FromSchema {
   const { source, imported, pointers } = conversion
   let definition = first
   for (let round = 0; round < 4; round += 1) {

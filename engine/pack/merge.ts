@@ -1,6 +1,6 @@
 import type { Conflict, Resolutions } from "../../schemas/pack.ts"
 import type { FieldDefinition, ProfileDefinition, SectionDefinition } from "../../schemas/profile.ts"
-import { numbered } from "../edit/order.ts"
+import { numberItems } from "../edit/order.ts"
 import { isDeepEqual } from "../edit/same.ts"
 import {
   toMergeableDefinition,
@@ -13,7 +13,7 @@ import { mergeFields, mergeSections } from "./merge/merge-sections.ts"
 import { mapVersions, mergeItem, mergeItems, mergeNode } from "./merge/merge-value.ts"
 import { createPathSegment, type Merging, type Versions } from "./merge/merging.ts"
 
-export interface Merged {
+export interface MergeResult {
   readonly definition: ProfileDefinition
   /** All conflicts, resolved or not. The definition contains the chosen side, or ours if none was chosen. */
   readonly conflicts: readonly Conflict[]
@@ -29,7 +29,7 @@ export function mergeDefinitions(
   ours: ProfileDefinition,
   theirs: ProfileDefinition,
   resolutions: Resolutions = {},
-): Merged {
+): MergeResult {
   if (isDeepEqual(ours, theirs) || (base && isDeepEqual(base, theirs))) return { definition: ours, conflicts: [] }
   if (base && isDeepEqual(base, ours)) return { definition: theirs, conflicts: [] }
   const merging: Merging = { resolutions, conflicts: [] }
@@ -46,7 +46,7 @@ export function mergeDefinitions(
 }
 
 /** Conflicts without a decision. */
-export function unresolved(conflicts: readonly Conflict[], resolutions: Resolutions): readonly Conflict[] {
+export function findUnresolved(conflicts: readonly Conflict[], resolutions: Resolutions): readonly Conflict[] {
   return conflicts.filter(({ key }) => !Object.hasOwn(resolutions, key))
 }
 
@@ -75,9 +75,9 @@ function mergeSectionOrder(merging: Merging, versions: Versions<MergeableDefinit
         mapVersions(versions, (mergeable) => mergeable.fieldOrder.get(id)),
       )
       const own = order.map((fieldId) => ({ ...fields.get(fieldId)?.field, sortOrder: -1 }) as FieldDefinition)
-      return [{ ...section, sortOrder: -1, fields: numbered(own) }]
+      return [{ ...section, sortOrder: -1, fields: numberItems(own) }]
     })
-    return numbered(mergedSections)
+    return numberItems(mergedSections)
   })
 }
 

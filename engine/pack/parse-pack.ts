@@ -7,7 +7,7 @@ import { compile } from "../compile/compile.ts"
 import { checkDangerousNames } from "../compile/dangerous-names.ts"
 import { summaryFields } from "../compile/summary-fields.ts"
 import { interpretingCheck } from "../validate/interpreting-check.ts"
-import { measured } from "../compile/measured.ts"
+import { measureJson } from "../compile/measure-json.ts"
 
 /** Existing content at the import target that the pack may refer to without including it. */
 export type Importer = Omit<CompileContext, "version">
@@ -65,7 +65,7 @@ export function packContext(
 const fieldsUsedByRules = (definition: ProfileDefinition) => ({ fields: summaryFields(definition) })
 
 function checkForm(json: unknown): readonly Problem[] {
-  const { bytes, depth } = measured(json, packLimits)
+  const { bytes, depth } = measureJson(json, packLimits)
   if (depth > packLimits.depth) return [problem("pack.too_large", [], { maximum: packLimits.depth, what: "depth" })]
   if (bytes > packLimits.bytes) return [problem("pack.too_large", [], { maximum: packLimits.bytes, what: "bytes" })]
   if (typeof json !== "object" || json === null || !("format" in json) || json.format !== packFormat)
@@ -84,26 +84,26 @@ function checkForm(json: unknown): readonly Problem[] {
 
 function checkRepetitions({ profiles, tags }: Pack): readonly Problem[] {
   return [
-    ...repeated(profiles.map(({ definition }) => String(definition.id))).map(({ index, id }) =>
+    ...findRepeated(profiles.map(({ definition }) => String(definition.id))).map(({ index, id }) =>
       problem("pack.duplicate", ["profiles", index, "definition", "id"], { id }),
     ),
     ...profiles.flatMap(({ workers = [] }, profile) =>
-      repeated(workers.map(({ role }) => role)).map(({ index, id }) =>
+      findRepeated(workers.map(({ role }) => role)).map(({ index, id }) =>
         problem("pack.duplicate", ["profiles", profile, "workers", index, "role"], { id }),
       ),
     ),
-    ...repeated(tags.map(({ id }) => id)).map(({ index, id }) =>
+    ...findRepeated(tags.map(({ id }) => id)).map(({ index, id }) =>
       problem("pack.duplicate", ["tags", index, "id"], { id }),
     ),
     ...tags.flatMap(({ elements }, tag) =>
-      repeated(elements.map(({ id }) => id)).map(({ index, id }) =>
+      findRepeated(elements.map(({ id }) => id)).map(({ index, id }) =>
         problem("pack.duplicate", ["tags", tag, "elements", index, "id"], { id }),
       ),
     ),
   ]
 }
 
-function repeated(ids: readonly string[]): readonly { readonly index: number; readonly id: string }[] {
+function findRepeated(ids: readonly string[]): readonly { readonly index: number; readonly id: string }[] {
   const seen = new Set<string>()
   return ids.flatMap((id, index) => {
     if (seen.has(id)) return [{ index, id }]

@@ -38,7 +38,7 @@ export function latestDay(timing: ReminderTiming, dueOn: string, upTo: string): 
   const last = lastDay(timing, dueOn)
   let day = last !== null && last < upTo ? last : upTo
   if (day < first) return undefined
-  while (!isOnPattern(timing, first, day)) day = moved(day, -1)
+  while (!isOnPattern(timing, first, day)) day = addDays(day, -1)
   return day
 }
 
@@ -49,7 +49,7 @@ export function nextDay(timing: ReminderTiming, dueOn: string, from: string, to:
   const end = last !== null && last < to ? last : to
   for (let day = from < first ? first : from; day <= end;) {
     if (isOnPattern(timing, first, day)) return day
-    const next = moved(day, 1)
+    const next = addDays(day, 1)
     if (next === day) break
     day = next
   }
@@ -63,19 +63,19 @@ export function dueBounds(
   to: string,
 ): { readonly from: string | null; readonly to: string } {
   if (kind === "ON_DUE") return { from, to }
-  if (kind === "PRE_DUE") return { from: moved(from, recurrence.every === "once" ? days : 1), to: moved(to, days) }
-  return { from: maxOverdueDate(recurrence, moved(from, -days)), to: moved(to, -days) }
+  if (kind === "PRE_DUE") return { from: addDays(from, recurrence.every === "once" ? days : 1), to: addDays(to, days) }
+  return { from: maxOverdueDate(recurrence, addDays(from, -days)), to: addDays(to, -days) }
 }
 
 function maxOverdueDate(recurrence: ReminderRecurrence, dueOn: string): string | null {
   if (recurrence.every === "once") return dueOn
   if (recurrence.times === undefined) return null
-  return moved(dueOn, -recurrence.times * (recurrence.every === "day" ? 1 : 7))
+  return addDays(dueOn, -recurrence.times * (recurrence.every === "day" ? 1 : 7))
 }
 
 function firstDay({ kind, days }: ReminderTiming, dueOn: string): string {
   if (kind === "ON_DUE") return dueOn
-  return moved(dueOn, kind === "PRE_DUE" ? -days : days)
+  return addDays(dueOn, kind === "PRE_DUE" ? -days : days)
 }
 
 /** Null if it repeats until completion. A reminder before the due date ends on the day before it. */
@@ -83,11 +83,11 @@ function lastDay(timing: ReminderTiming, dueOn: string): string | null {
   const { kind, recurrence } = timing
   const first = firstDay(timing, dueOn)
   if (recurrence.every === "once" || kind === "ON_DUE") return first
-  const bound = kind === "PRE_DUE" ? moved(dueOn, -1) : null
+  const bound = kind === "PRE_DUE" ? addDays(dueOn, -1) : null
   if (recurrence.times === undefined) return bound
   let day = first
   for (let occurrences = 1; occurrences < recurrence.times;) {
-    const next = moved(day, 1)
+    const next = addDays(day, 1)
     if (next === day) break
     day = next
     if (isOnPattern(timing, first, day)) occurrences += 1
@@ -105,6 +105,6 @@ function isOnPattern({ recurrence }: ReminderTiming, first: string, day: string)
 }
 
 /** Dates at the ends of the calendar stay unchanged. */
-function moved(day: string, by: number): string {
+function addDays(day: string, by: number): string {
   return addToDate(day, by, "day") ?? day
 }

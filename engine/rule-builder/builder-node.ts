@@ -4,7 +4,7 @@ import type { Operator, Parameter } from "../rules/operators/operator.ts"
 import { operatorNamed } from "../rules/operators/table.ts"
 
 /** What an expression names: a field of the record, a column of the row, a field of the linked record. */
-export type Naming = "field" | "column" | "linked"
+export type NameKind = "field" | "column" | "linked"
 
 /** An operator as the builder renders it: its parameters and result, without its implementation. */
 export type BuilderOperator = Pick<Operator, "name" | "parameters" | "optional" | "repeats" | "result" | "kind">
@@ -15,7 +15,7 @@ export type BuilderOperator = Pick<Operator, "name" | "parameters" | "optional" 
  */
 export type BuilderNode =
   | { readonly kind: "written"; readonly value: Expression }
-  | { readonly kind: "name"; readonly naming: Naming; readonly id: string }
+  | { readonly kind: "name"; readonly naming: NameKind; readonly id: string }
   | OperationNode
   | { readonly kind: "other"; readonly expression: Expression }
 
@@ -97,7 +97,7 @@ export function parameterAt({ parameters }: BuilderOperator, index: number): Par
 export const acceptsConstants = ({ parameters, repeats }: BuilderOperator): boolean =>
   repeats === true && parameters[0]?.literal !== undefined
 
-const isNaming = (name: string): name is Naming => name === "field" || name === "column" || name === "linked"
+const isNaming = (name: string): name is NameKind => name === "field" || name === "column" || name === "linked"
 
 function isDrawable(operator: BuilderOperator, operands: readonly Expression[]): boolean {
   const { parameters, optional = 0, repeats } = operator

@@ -32,7 +32,7 @@ export function dependenciesOf({ rules = [] }: ProfileDefinition): readonly Depe
  * The rules related to a field, in order: those about it, those that read it, and those about the fields these read,
  * directly or indirectly. Returns the nearest ones if there are more than `limit`.
  */
-export function around(
+export function dependenciesAround(
   dependencies: readonly Dependency[],
   fieldId: string,
   limit: number = Infinity,

@@ -1,6 +1,6 @@
 import type { ValueType } from "../../schemas/field-type.ts"
 import type { Expression } from "../../schemas/rules.ts"
-import { parameterAt, toBuilderNode, withOperand, type Naming, type OperationNode } from "./builder-node.ts"
+import { parameterAt, toBuilderNode, withOperand, type NameKind, type OperationNode } from "./builder-node.ts"
 import { innerNameScope } from "./offers.ts"
 import type { NameScope } from "./nameable.ts"
 
@@ -9,7 +9,7 @@ export type FormulaPath = readonly number[]
 
 /** A calculation as tokens from start to end; `path` identifies the part of each token. */
 export type FormulaToken = { readonly path: FormulaPath } & (
-  | { readonly kind: "name"; readonly naming: Naming; readonly id: string }
+  | { readonly kind: "name"; readonly naming: NameKind; readonly id: string }
   | { readonly kind: "written"; readonly value: Expression; readonly expectedType: ValueType | "any" }
   | { readonly kind: "condition"; readonly node: Expression }
   | { readonly kind: "function"; readonly name: string }
@@ -46,21 +46,21 @@ export function formulaOf(
       { kind: "word", word: words[Math.min(index, 2)] ?? "else", path },
       ...one,
     ])
-    return path.length === 0 ? tokens : enclosed(tokens, path)
+    return path.length === 0 ? tokens : enclose(tokens, path)
   }
   if (sign && operands.length > 1)
     return inner.flatMap((one, index) => {
       const isLoose = bindsLooser(operands[index] ?? null, operator.name, index)
       return [
         ...(index > 0 ? [{ kind: "sign", sign: sign.sign, path } as const] : []),
-        ...(isLoose ? enclosed(one, path) : one),
+        ...(isLoose ? enclose(one, path) : one),
       ]
     })
   const separated = inner.flatMap((one, index) => [
     ...(index > 0 ? [{ kind: "mark", mark: ";", path } as const] : []),
     ...one,
   ])
-  return [{ kind: "function", name: operator.name, path }, ...(operands.length > 0 ? enclosed(separated, path) : [])]
+  return [{ kind: "function", name: operator.name, path }, ...(operands.length > 0 ? enclose(separated, path) : [])]
 }
 
 function listOperandTokens(
@@ -78,7 +78,7 @@ function listOperandTokens(
   return formulaOf(operand, type, [...path, index])
 }
 
-const enclosed = (tokens: readonly FormulaToken[], path: FormulaPath): readonly FormulaToken[] => [
+const enclose = (tokens: readonly FormulaToken[], path: FormulaPath): readonly FormulaToken[] => [
   { kind: "mark", mark: "(", path },
   ...tokens,
   { kind: "mark", mark: ")", path },

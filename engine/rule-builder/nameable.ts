@@ -3,7 +3,7 @@ import { peopleTag, type TagCatalogue } from "../../schemas/compiled.ts"
 import type { ValueType } from "../../schemas/field-type.ts"
 import type { LocalisedText } from "../../schemas/languages.ts"
 import type { FieldDefinition, ProfileDefinition } from "../../schemas/profile.ts"
-import type { Naming } from "./builder-node.ts"
+import type { NameKind } from "./builder-node.ts"
 
 /** An item that an expression can name in its position. */
 export interface Nameable {
@@ -22,7 +22,7 @@ export interface Nameable {
 
 /** All names available in one position of an expression. */
 export interface NameScope {
-  readonly naming: Naming
+  readonly naming: NameKind
   readonly names: readonly Nameable[]
 }
 
@@ -65,6 +65,6 @@ function contentTypeOf(field: FieldDefinition, storage: string, tags: TagCatalog
   return tagId === peopleTag || listed?.users ? "people" : "choices"
 }
 
-export function named({ names }: NameScope, id: string): Nameable | undefined {
+export function findNameable({ names }: NameScope, id: string): Nameable | undefined {
   return names.find((one) => one.id === id)
 }

@@ -3,7 +3,7 @@ import type { Expression } from "../../schemas/rules.ts"
 import type { Parameter } from "../rules/operators/operator.ts"
 import { operators } from "../rules/operators/table.ts"
 import { builderOperator, expressionOf, parameterAt, toBuilderNode, type BuilderOperator } from "./builder-node.ts"
-import { named, type Nameable, type NameScope } from "./nameable.ts"
+import { findNameable, type Nameable, type NameScope } from "./nameable.ts"
 
 /** Operators that combine or negate conditions are rendered as groups and offered nowhere else. */
 const joining: ReadonlySet<string> = new Set(["and", "or", "not"])
@@ -135,7 +135,7 @@ export function innerNameScope(
   if (index === 0) return nameScope
   const [first = null] = before
   const builderNode = toBuilderNode(first)
-  const subject = builderNode.kind === "name" ? named(nameScope, builderNode.id) : undefined
+  const subject = builderNode.kind === "name" ? findNameable(nameScope, builderNode.id) : undefined
   if (operator.kind === "linked") return { naming: "linked", names: subject?.linked ?? [] }
   if (parameterAt(operator, index)?.row) return { naming: "column", names: subject?.columns ?? [] }
   return nameScope

@@ -58,7 +58,7 @@ export function asKind(rule: Rule, kind: RuleKind, names: readonly Nameable[]): 
   const message = "message" in rule && rule.message ? { message: rule.message } : {}
   const when = kind === "visibleToRoles" || rule.kind === "visibleToRoles" ? undefined : conditionOf(rule, names)
   if (initialRule.kind === "computed" || initialRule.kind === "visibleToRoles") return initialRule
-  if (initialRule.kind === "comparison") return { ...initialRule, ...comparedIn(rule), ...message }
+  if (initialRule.kind === "comparison") return { ...initialRule, ...comparisonOf(rule), ...message }
   if (initialRule.kind === "valid") return { ...initialRule, ...(when && { when }), ...message }
   return { ...initialRule, ...(when && { when }) }
 }
@@ -75,7 +75,7 @@ type Comparison = Extract<Rule, { kind: "comparison" }>
 const comparing = /^(?:number|date)_(gte|lte|gt|lt)$/
 
 /** A condition that compares the rule's own field with another one can be expressed as a comparison. */
-function comparedIn(rule: Rule): Partial<Pick<Comparison, "operator" | "other">> {
+function comparisonOf(rule: Rule): Partial<Pick<Comparison, "operator" | "other">> {
   const builderNode = "when" in rule ? toBuilderNode(rule.when) : undefined
   if (builderNode?.kind !== "operation") return {}
   const operator = comparing.exec(builderNode.operator.name)?.[1] as Comparison["operator"] | undefined

@@ -26,11 +26,11 @@ export function createRuleTest(
   const target = fields.find(({ id }) => id === rule.target)
   if (!target) return undefined
   const testedRule: Rule = rule.kind === "visibleToRoles" ? { ...rule, kind: "visible" } : rule
-  const testedProfile = compiledWith(definition, fields.map(alone), [testedRule], context)
+  const testedProfile = compileTest(definition, fields.map(alone), [testedRule], context)
   const compiled = testedProfile?.rules[0]
   if (!testedProfile || !compiled) return undefined
   const read = new Set(compiled.dependsOn)
-  const inputs = compiledWith(definition, fields.filter(({ keyword }) => read.has(keyword)).map(alone), [], context)
+  const inputs = compileTest(definition, fields.filter(({ keyword }) => read.has(keyword)).map(alone), [], context)
   return inputs && { inputs, testedProfile, targetKeyword: target.keyword }
 }
 
@@ -44,7 +44,7 @@ export function sampleForm(
   context: CompileContext,
 ): CompiledProfile | undefined {
   const fields = requestedFields.map((field, at) => ({ ...alone(field, at), keyword: `asked_${at + 1}` }))
-  return compiledWith(definition, fields, [], context)
+  return compileTest(definition, fields, [], context)
 }
 
 /** A field without its own constraints, so that only the rule has an effect. */
@@ -53,7 +53,7 @@ function alone(field: FieldDefinition, sortOrder: number): FieldDefinition {
   return { ...rest, width: "full", sortOrder }
 }
 
-function compiledWith(
+function compileTest(
   { id, type, modules, name, numbering }: ProfileDefinition,
   fields: FieldDefinition[],
   rules: Rule[],

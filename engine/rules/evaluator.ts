@@ -5,7 +5,7 @@ import type { RecordValues, StoredValue } from "../../schemas/values.ts"
 import { BoundsExceededError, type BoundCode } from "./bounds.ts"
 import type { RuleContext } from "./context.ts"
 import { resolveLogic, evaluateLogic, isTrue } from "./evaluate-logic.ts"
-import { combined, sameState, sameValue, type FieldState } from "./field-state.ts"
+import { combineStates, sameState, sameValue, type FieldState } from "./field-state.ts"
 import { isBlank } from "./operators/operator.ts"
 import { planOf } from "./plan.ts"
 import { isTooCostly } from "./rule-cost.ts"
@@ -156,7 +156,7 @@ export function createEvaluator(compiled: CompiledProfile, context: RuleContext,
     try {
       const result = run(index)
       if (isBlank(result)) return undefined
-      const value = type.normalise(result as StoredValue, field.definition)
+      const value = type.normalize(result as StoredValue, field.definition)
       return value === undefined || !type.fitComputed
         ? value
         : type.fitComputed(value, field.definition, { tags: compiled.tags, decimalPlaces: context.decimalPlaces })
@@ -172,7 +172,7 @@ export function createEvaluator(compiled: CompiledProfile, context: RuleContext,
     const own = rulesOf.get(keyword)
     if (!field || !own) return false
     const about = own.flatMap((index) => rules[index] ?? [])
-    const state = combined(
+    const state = combineStates(
       field,
       about,
       own.map((index) => results[index]),

@@ -19,17 +19,17 @@ import { isRulePattern } from "./operators/text.ts"
 import type { LinkedOperator, Operator, Parameter } from "./operators/operator.ts"
 
 /** An item that an expression can name: a field of the record, or a column of a row. */
-export interface Named {
+export interface NamedItem {
   readonly keyword: Keyword
   readonly valueType: ValueType
   /** Schema of its value, whose `enum` lists the options. */
   readonly schema: JsonSchema | undefined
   /** For a table: names available in expressions over its rows, by column ID. */
-  readonly columns?: ReadonlyMap<string, Named>
+  readonly columns?: ReadonlyMap<string, NamedItem>
 }
 
 export interface Scope {
-  readonly fields: ReadonlyMap<string, Named>
+  readonly fields: ReadonlyMap<string, NamedItem>
   /** Fields that exist but cannot be compiled: naming them is not reported as another problem. */
   readonly unsound: ReadonlySet<string>
   /** PROFILEREF fields by ID. */
@@ -40,7 +40,7 @@ interface TypedExpression {
   readonly logic: Expression
   /** `none` for a literal null, which fits everywhere. */
   readonly type: ValueType
-  readonly named?: Named
+  readonly named?: NamedItem
 }
 
 /** A parsed expression: JSON-Logic over keywords, and its dependencies. */
@@ -74,7 +74,7 @@ export function createExpressionParser(scope: Scope, problems: Problem[]) {
       expectedType: ValueType | undefined,
       at: ProblemPath,
       depth: number,
-      row: ReadonlyMap<string, Named> | undefined,
+      row: ReadonlyMap<string, NamedItem> | undefined,
     ): TypedExpression | undefined {
       nodes += 1
       if (nodes > ruleLimits.nodes) {
@@ -100,7 +100,7 @@ export function createExpressionParser(scope: Scope, problems: Problem[]) {
       id: Expression | undefined,
       expectedType: ValueType | undefined,
       at: ProblemPath,
-      row: ReadonlyMap<string, Named> | undefined,
+      row: ReadonlyMap<string, NamedItem> | undefined,
     ): TypedExpression | undefined {
       const names = kind === "column" ? row : row ? undefined : scope.fields
       if (!names || typeof id !== "string") return reportProblem("rule.invalid_arguments", at, { operator: kind })
@@ -118,7 +118,7 @@ export function createExpressionParser(scope: Scope, problems: Problem[]) {
       expectedType: ValueType | undefined,
       at: ProblemPath,
       depth: number,
-      row: ReadonlyMap<string, Named> | undefined,
+      row: ReadonlyMap<string, NamedItem> | undefined,
     ): TypedExpression | undefined {
       const { parameters, optional = 0, repeats } = operator
       const least = parameters.length - optional
@@ -127,8 +127,8 @@ export function createExpressionParser(scope: Scope, problems: Problem[]) {
         return reportProblem("rule.invalid_arguments", at, { operator: operator.name })
       }
       let same = operator.result === "same" ? expectedType : undefined
-      let table: Named | undefined
-      let choices: Named | undefined
+      let table: NamedItem | undefined
+      let choices: NamedItem | undefined
       const operands: Expression[] = []
       for (let index = 0; index < operandCount; index += 1) {
         const parameter = parameters[Math.min(index, parameters.length - 1)]
@@ -151,7 +151,7 @@ export function createExpressionParser(scope: Scope, problems: Problem[]) {
         operands.push(operand.logic)
       }
       if (operator.kind === "context") readsContext = true
-      const logic = operator.kind === "printed" ? operator.template(operands) : { [operator.name]: operands }
+      const logic = operator.kind === "compiled" ? operator.template(operands) : { [operator.name]: operands }
       const type = operator.result === "same" ? (same ?? "none") : operator.result
       return fits({ logic, type }, expectedType, at)
     }
@@ -203,7 +203,7 @@ export function createExpressionParser(scope: Scope, problems: Problem[]) {
     }
 
     /** Constant IDs must be options of the field they are compared with. */
-    function checkOptions(operand: TypedExpression, compared: Named | undefined, at: ProblemPath): boolean {
+    function checkOptions(operand: TypedExpression, compared: NamedItem | undefined, at: ProblemPath): boolean {
       const items = compared?.schema?.items
       const allowed = typeof items === "object" && !Array.isArray(items) ? items.enum : undefined
       if (!allowed || !Array.isArray(operand.logic)) return true

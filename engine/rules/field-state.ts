@@ -27,7 +27,7 @@ export function ruleless(field: CompiledField): FieldState {
 }
 
 /** Combines the rules about a field: all visible rules must be true, for the other kinds one is enough. */
-export function combined(
+export function combineStates(
   field: CompiledField,
   rules: readonly CompiledRule[],
   results: readonly (boolean | undefined)[],

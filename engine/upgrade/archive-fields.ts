@@ -4,7 +4,7 @@ import type { UpgradeChoice, UpgradeChoices } from "../../schemas/upgrade.ts"
 import { valueLimits } from "../../schemas/value-limits.ts"
 import { sha256 } from "../compile/sha256.ts"
 import { proposeKeyword } from "../edit/keywords.ts"
-import { inOrder, insertedAt, withFields } from "../edit/order.ts"
+import { inOrder, insertAt, withFields } from "../edit/order.ts"
 import type { UpgradePlan } from "./plan.ts"
 
 /** Adds an archive field for each changed field whose previous values are stored as text. Idempotent. */
@@ -39,7 +39,7 @@ function withArchiveOf(definition: ProfileDefinition, fieldId: string, version: 
     maxLength: valueLimits.paragraph,
   }
   const fields = inOrder(section.fields)
-  return withFields(definition, section.id, insertedAt(fields, fields.indexOf(field) + 1, archive))
+  return withFields(definition, section.id, insertAt(fields, fields.indexOf(field) + 1, archive))
 }
 
 const maxIdLength = 64

@@ -25,7 +25,7 @@ function hasSameResult(old: CompiledField, before: CompiledProfile, now: Compile
 }
 
 /** Settings of the field, its options and its columns that do not affect validation. */
-const unjudged = new Set([
+const presentationSettings = new Set([
   "id",
   "fieldText",
   "helpText",
@@ -51,18 +51,18 @@ const unjudged = new Set([
 function validationSettings({ definition }: CompiledField, { tags }: CompiledProfile): unknown {
   const named = new Set<string>()
   const { keyword: _, ...settings } = definition
-  const relevantSettings = withoutUnjudged(settings, named, true)
+  const relevantSettings = withoutPresentation(settings, named, true)
   return [relevantSettings, [...named].toSorted().map((tag) => tags[tag] ?? null)]
 }
 
-function withoutUnjudged(setting: unknown, tags: Set<string>, isField: boolean): unknown {
-  if (Array.isArray(setting)) return setting.map((item) => withoutUnjudged(item, tags, false))
+function withoutPresentation(setting: unknown, tags: Set<string>, isField: boolean): unknown {
+  if (Array.isArray(setting)) return setting.map((item) => withoutPresentation(item, tags, false))
   if (typeof setting !== "object" || setting === null) return setting
   const remaining = Object.entries(setting).flatMap(([name, member]) => {
     if (name === "tagId" && typeof member === "string") tags.add(member)
     // The ID of an option or column affects validation, and so does whether a column is mandatory.
-    const isValidated = !unjudged.has(name) || (!isField && (name === "id" || name === "isMandatory"))
-    return isValidated ? [[name, withoutUnjudged(member, tags, false)] as const] : []
+    const isValidated = !presentationSettings.has(name) || (!isField && (name === "id" || name === "isMandatory"))
+    return isValidated ? [[name, withoutPresentation(member, tags, false)] as const] : []
   })
   return Object.fromEntries(remaining)
 }

@@ -1,13 +1,13 @@
 import { fieldTypes } from "../../fields/index.ts"
 import type { JsonSchema } from "../../schemas/compiled.ts"
-import type { FieldContext, Passage } from "../../schemas/field-type.ts"
+import type { FieldContext, FieldConversion } from "../../schemas/field-type.ts"
 import type { FieldDefinition } from "../../schemas/profile.ts"
 import type { FieldTypeName } from "../../schemas/profile-types.ts"
 import { columnsOf } from "./columns.ts"
 import { isOtherField } from "./narrower.ts"
 
 /** Conversion from one field's values to another's; everything that all values share is computed once. */
-export interface Conversion extends Passage {
+export interface Conversion extends FieldConversion {
   /** Schema of the later field's values; undefined if the field stores none. */
   readonly schema: JsonSchema | undefined
   readonly sameType: boolean
@@ -61,7 +61,7 @@ export function conversionOf(
 const conversions = new WeakMap<FieldDefinition, WeakMap<FieldDefinition, Conversion>>()
 
 /** The reverse conversion, for checking whether it leads back to the original value. */
-export function turned({ before, from, after, to }: Conversion): Conversion {
+export function reverseConversion({ before, from, after, to }: Conversion): Conversion {
   return conversionOf(after, to, before, from)
 }
 

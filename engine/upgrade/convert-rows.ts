@@ -1,10 +1,10 @@
 import type { StoredValue, TableRow } from "../../schemas/values.ts"
 import { sameStored } from "../wire/same-stored.ts"
 import type { ColumnConversions, Conversion } from "./conversion.ts"
-import type { Converted } from "./converted.ts"
+import type { ConversionResult } from "./conversion-result.ts"
 import { fits } from "./fits.ts"
 
-type ConvertCell = (cell: StoredValue, conversion: Conversion) => Converted
+type ConvertCell = (cell: StoredValue, conversion: Conversion) => ConversionResult
 
 /** Converts row by row and cell by cell. Cells without a column, cells that do not fit, and surplus rows are lost. */
 export function convertRows(
@@ -12,7 +12,7 @@ export function convertRows(
   conversion: Conversion,
   columns: ColumnConversions,
   convertCell: ConvertCell,
-): Converted {
+): ConversionResult {
   if (!isRows(value)) return { outcome: "cannot" }
   const rows = value.slice(0, conversion.schema?.maxItems)
   let isLossy = rows.length < value.length
@@ -47,7 +47,7 @@ function convertRow(
       else isLossy = true
       continue
     }
-    const converted: Converted = column.conversion
+    const converted: ConversionResult = column.conversion
       ? convertCell(cell, column.conversion)
       : { outcome: "same", value: cell }
     isLossy ||= converted.outcome === "loses" || converted.outcome === "cannot" || column.keyword === null

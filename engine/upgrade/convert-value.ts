@@ -1,8 +1,8 @@
 import type { StoredValue } from "../../schemas/values.ts"
 import { sameStored } from "../wire/same-stored.ts"
 import { parseCandidates, readings } from "./candidates.ts"
-import { turned, type Conversion } from "./conversion.ts"
-import type { Converted } from "./converted.ts"
+import { reverseConversion, type Conversion } from "./conversion.ts"
+import type { ConversionResult } from "./conversion-result.ts"
 import { convertRows } from "./convert-rows.ts"
 import { fits } from "./fits.ts"
 import { hasShape } from "./shape.ts"
@@ -11,7 +11,7 @@ import { hasShape } from "./shape.ts"
  * Converts one value. A value valid for the later field stays unchanged, which makes the conversion idempotent; a value
  * that does not convert back to the original is reported as lossy.
  */
-export function convertValue(value: StoredValue, conversion: Conversion): Converted {
+export function convertValue(value: StoredValue, conversion: Conversion): ConversionResult {
   if (!conversion.columns?.reusesKeyword && fits(value, conversion)) return { outcome: "same", value }
   if (conversion.columns) return convertRows(value, conversion, conversion.columns, convertValue)
   if (!hasShape(value, conversion.before, conversion.from)) return { outcome: "cannot" }
@@ -30,7 +30,7 @@ function firstFitting(value: StoredValue, conversion: Conversion): StoredValue |
  * Whether the reverse conversion returns the original value: directly, or for a text in any notation of the new value.
  */
 function isReversible(now: StoredValue, old: StoredValue, conversion: Conversion): boolean {
-  const back = turned(conversion)
+  const back = reverseConversion(conversion)
   for (const parsed of readings(now, back)) if (fits(parsed, back)) return sameStored(parsed, old)
   for (const read of parseCandidates(now, back, old)) if (sameStored(read, old)) return true
   return false

@@ -4,7 +4,7 @@ import { fieldsOf } from "../edit/find.ts"
 import type { ReferenceImpact } from "../../schemas/upgrade.ts"
 import { columnsOf } from "./columns.ts"
 
-interface Choosing {
+interface OptionsDefinition {
   readonly options?: readonly { readonly id: string; readonly name: LocalisedText }[]
   readonly tagId?: string
 }
@@ -23,7 +23,7 @@ export function findDefinitionChanges(
   const sections = new Map(after.sections.map((section) => [section.id, section]))
   const fields = new Map(fieldsOf(after).map((field) => [field.id, field]))
   return [
-    ...before.sections.flatMap((old) => changed("section", null, old.id, old.name, sections.get(old.id)?.name)),
+    ...before.sections.flatMap((old) => createChange("section", null, old.id, old.name, sections.get(old.id)?.name)),
     ...fieldsOf(before).flatMap((old) => findFieldChanges(old, fields.get(old.id))),
   ]
 }
@@ -35,7 +35,7 @@ function findFieldChanges(old: FieldDefinition, now: FieldDefinition | undefined
   }
   const renamed = { change: "renamed", id, fieldId: null, name: now.fieldText, was: keyword, is: now.keyword } as const
   return [
-    ...changed("field", null, id, fieldText, now.fieldText),
+    ...createChange("field", null, id, fieldText, now.fieldText),
     ...(keyword === now.keyword ? [] : [{ part: "keyword", ...renamed } as const]),
     ...changedOptionParts(old, now),
     ...findColumnChanges(old, now),
@@ -43,12 +43,12 @@ function findFieldChanges(old: FieldDefinition, now: FieldDefinition | undefined
 }
 
 function changedOptionParts(
-  old: FieldDefinition<Choosing>,
-  now: FieldDefinition<Choosing>,
+  old: FieldDefinition<OptionsDefinition>,
+  now: FieldDefinition<OptionsDefinition>,
 ): readonly DefinitionChange[] {
   if (old.type !== now.type) return []
   const later = new Map(now.options?.map(({ id, name }) => [id, name]))
-  const options = (old.options ?? []).flatMap(({ id, name }) => changed("option", old.id, id, name, later.get(id)))
+  const options = (old.options ?? []).flatMap(({ id, name }) => createChange("option", old.id, id, name, later.get(id)))
   const { tagId } = old
   if (tagId === undefined || tagId === now.tagId) return options
   const is = now.tagId ?? null
@@ -67,14 +67,14 @@ function findColumnChanges(old: FieldDefinition, now: FieldDefinition): readonly
   const later = new Map(columnsOf(now).map((column) => [column.id, column]))
   return columnsOf(old).flatMap(({ id, keyword, fieldText }) => {
     const column = later.get(id)
-    if (!column || column.keyword === keyword) return changed("column", old.id, id, fieldText, column?.fieldText)
+    if (!column || column.keyword === keyword) return createChange("column", old.id, id, fieldText, column?.fieldText)
     const name = column.fieldText
     return [{ part: "column", change: "renamed", id, fieldId: old.id, name, was: keyword, is: column.keyword } as const]
   })
 }
 
 /** Removed, or renamed in any language; names are reported in English. */
-function changed(
+function createChange(
   part: DefinitionChange["part"],
   fieldId: string | null,
   id: string,

@@ -25,7 +25,7 @@ const bounds: ReadonlySet<ProblemCode> = new Set([
 export function fits(value: StoredValue, conversion: Conversion): boolean {
   const { after, to, schema, sameType } = conversion
   const type = after.type as FieldTypeName
-  if (!schema || !sameStored(fieldTypes[type].normalise(value, after), value)) return false
+  if (!schema || !sameStored(fieldTypes[type].normalize(value, after), value)) return false
   const field = { keyword: after.keyword, type, definition: after }
   const problems = checkValue(to, field, schema, value, interpretingCheck(schema, value))
   if (problems.some(({ code }) => !sameType || !bounds.has(code))) return false

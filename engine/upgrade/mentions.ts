@@ -12,12 +12,12 @@ export type Mention =
   | { readonly part: "option"; readonly fieldId: string; readonly id: string; readonly through: string | null }
 
 /** The table or link field whose rows or linked records the inner operands refer to. */
-export interface Around {
+export interface RowScope {
   readonly table: string
   readonly through: string
 }
 
-export const nothingAround: Around = { table: "", through: "" }
+export const nothingAround: RowScope = { table: "", through: "" }
 
 /** Everything a rule names, at any depth. */
 export function mentionsIn(rule: Rule): readonly Mention[] {
@@ -26,11 +26,11 @@ export function mentionsIn(rule: Rule): readonly Mention[] {
   return [target, ...within(rule.kind === "computed" ? rule.value : rule.when, nothingAround)]
 }
 
-function within(node: Expression, around: Around): readonly Mention[] {
+function within(node: Expression, around: RowScope): readonly Mention[] {
   if (Array.isArray(node)) return node.flatMap((item: Expression) => within(item, around))
   if (typeof node !== "object" || node === null) return []
   return Object.entries(node as Readonly<Record<string, Expression>>).flatMap(([name, written]) => {
-    if (typeof written === "string" && isNaming(name)) return [named(name, written, around)]
+    if (typeof written === "string" && isNaming(name)) return [toMention(name, written, around)]
     const operands: readonly Expression[] = Array.isArray(written) ? written : [written]
     return [
       ...optionsAmong(operands, around),
@@ -39,17 +39,17 @@ function within(node: Expression, around: Around): readonly Mention[] {
   })
 }
 
-type Naming = "field" | "column" | "linked"
+type NameKind = "field" | "column" | "linked"
 
-const isNaming = (name: string): name is Naming => name === "field" || name === "column" || name === "linked"
+const isNaming = (name: string): name is NameKind => name === "field" || name === "column" || name === "linked"
 
-function named(kind: Naming, id: string, { table, through }: Around): Mention {
+function toMention(kind: NameKind, id: string, { table, through }: RowScope): Mention {
   if (kind === "column") return { part: "column", fieldId: table, id }
   return kind === "linked" ? { part: "linked", through, id } : { part: "field", id }
 }
 
 /** Context of the operands of an operator. */
-export function inside(operator: string, operands: readonly Expression[], around: Around): Around {
+export function inside(operator: string, operands: readonly Expression[], around: RowScope): RowScope {
   const first = operands.map((one) => nameIn(one)).find((one) => one?.kind === "field")
   const known = operatorNamed(operator)
   if (!first || !known) return around
@@ -58,7 +58,7 @@ export function inside(operator: string, operands: readonly Expression[], around
 }
 
 /** Constants next to a named field, each of which may be one of its options. */
-function optionsAmong(operands: readonly Expression[], { through }: Around): readonly Mention[] {
+function optionsAmong(operands: readonly Expression[], { through }: RowScope): readonly Mention[] {
   const fields = operands.flatMap((one) => nameIn(one) ?? []).filter(({ kind }) => kind !== "column")
   const texts = operands.flat().filter((one) => typeof one === "string")
   return fields.flatMap(({ kind, id: fieldId }) =>
@@ -67,7 +67,7 @@ function optionsAmong(operands: readonly Expression[], { through }: Around): rea
 }
 
 /** The item a node names, if the node is only a name. */
-export function nameIn(node: Expression): { readonly kind: Naming; readonly id: string } | undefined {
+export function nameIn(node: Expression): { readonly kind: NameKind; readonly id: string } | undefined {
   if (typeof node !== "object" || node === null || Array.isArray(node)) return undefined
   const [kind, id] = Object.entries(node)[0] ?? []
   return kind !== undefined && isNaming(kind) && typeof id === "string" ? { kind, id } : undefined

@@ -5,7 +5,7 @@ import { needsAnotherForm } from "./another-form.ts"
 import { conversionOf, type Conversion } from "./conversion.ts"
 import { isOtherField } from "./narrower.ts"
 import type { Side } from "./side.ts"
-import { touchedBy, type Touched } from "./touched.ts"
+import { affectedProfiles, type AffectedProfiles } from "./affected-profiles.ts"
 
 /** A field whose stored values the later version reads differently. */
 export interface FieldChange {
@@ -31,7 +31,7 @@ export interface UpgradePlan {
   /** Whether any stored value may need another form. */
   readonly rewrites: boolean
   /** What validation results can differ in; null if no record can have another result. */
-  readonly touched: Touched | null
+  readonly touched: AffectedProfiles | null
 }
 
 /** Compares two versions by the immutable IDs of their fields; a renamed or moved field is the same field. */
@@ -46,7 +46,7 @@ export function planUpgrade(before: Side, after: Side): UpgradePlan {
     after,
     changes,
     rewrites: changes.some(({ rewrites }) => rewrites),
-    touched: touchedBy(before, after),
+    touched: affectedProfiles(before, after),
   }
 }
 

@@ -5,7 +5,7 @@ import type { ConversionOutcome, UpgradeChoice, UpgradeChoices } from "../../sch
 import type { StoredValue } from "../../schemas/values.ts"
 import { isBlank } from "../rules/operators/operator.ts"
 import { convertValue } from "./convert-value.ts"
-import type { Converted } from "./converted.ts"
+import type { ConversionResult } from "./conversion-result.ts"
 import { fits } from "./fits.ts"
 import { conversionOf } from "./conversion.ts"
 import type { FieldChange, UpgradePlan } from "./plan.ts"
@@ -44,8 +44,8 @@ export function upgradeRecord(plan: UpgradePlan, fields: StoredFields, choices: 
     const { fieldId, conversion } = change
     const value = Object.hasOwn(fields, fieldId) ? (fields[fieldId] as StoredValue | undefined) : undefined
     if (value === undefined || isBlank(value)) continue
-    const converted: Converted = conversion ? convertValue(value, conversion) : { outcome: "same", value }
-    findings.push(findingOf(change, value, converted, plan))
+    const converted: ConversionResult = conversion ? convertValue(value, conversion) : { outcome: "same", value }
+    findings.push(findConversion(change, value, converted, plan))
     if (converted.outcome === "same") continue
     const entries = entriesFor(change, value, converted, choices[fieldId] ?? {}, plan.before.compiled)
     if (!entries) rejected.push(fieldId)
@@ -60,7 +60,7 @@ type Entries = readonly (readonly [FieldId, StoredValue | undefined])[]
 function entriesFor(
   change: FieldChange,
   value: StoredValue,
-  converted: Converted,
+  converted: ConversionResult,
   { lossy = "stop", impossible = "stop" }: UpgradeChoice,
   context: FieldContext,
 ): Entries | undefined {
@@ -69,19 +69,19 @@ function entriesFor(
   const choice = converted.outcome === "cannot" ? impossible : lossy
   if (choice === "stop") return undefined
   if (choice !== "archive") return [[change.fieldId, now]]
-  const archivedValue = archived(change, value, context)
+  const archivedValue = archiveValue(change, value, context)
   return archivedValue && [[change.fieldId, now], archivedValue]
 }
 
 /** The previous value as text in the archive field; undefined if there is none or the text is too long for it. */
-function archived(
+function archiveValue(
   { before, archive }: FieldChange,
   value: StoredValue,
   context: FieldContext,
 ): readonly [FieldId, StoredValue] | undefined {
   if (!archive) return undefined
-  const { normalise } = fieldTypes[archive.type]
-  const text = normalise(textOf(value, before.definition, context), archive.definition)
+  const { normalize } = fieldTypes[archive.type]
+  const text = normalize(textOf(value, before.definition, context), archive.definition)
   if (text === undefined) return undefined
   const keeping = conversionOf(archive.definition, context, archive.definition, context)
   return fits(text, keeping) ? [archive.id, text] : undefined
@@ -95,10 +95,10 @@ function withEntries(fields: Record<string, unknown>, entries: Entries): Record<
   return fields
 }
 
-function findingOf(
+function findConversion(
   { fieldId, before, after }: FieldChange,
   value: StoredValue,
-  converted: Converted,
+  converted: ConversionResult,
   plan: UpgradePlan,
 ): UpgradeFinding {
   const { outcome } = converted

@@ -2,7 +2,7 @@ import type { CompiledProfile } from "../../schemas/compiled.ts"
 import type { Problem } from "../../schemas/problems.ts"
 import type { RecordValues } from "../../schemas/values.ts"
 import type { RuleContext } from "../rules/context.ts"
-import { normaliseValues } from "../wire/normalise-values.ts"
+import { canonicalizeValues } from "../wire/canonicalize-values.ts"
 import { normalizeValues } from "../wire/normalize-values.ts"
 import type { SchemaCheck } from "./schema-check.ts"
 import { validate } from "./validate.ts"
@@ -23,7 +23,7 @@ export function checkRecord(
   values: RecordValues,
   previous?: RecordValues,
 ): ValidationResult {
-  const normalized = normalizeValues(profile, normaliseValues(profile, values), context)
+  const normalized = normalizeValues(profile, canonicalizeValues(profile, values), context)
   const problems = validate(profile, normalized, { ...context, ...(previous && { previous }) }, check)
   return { values: normalized, problems }
 }

@@ -2,8 +2,8 @@ import type { UserId } from "../../schemas/ids.ts"
 import { problem } from "../../schemas/problems.ts"
 import type { RecordState } from "../../schemas/record.ts"
 import { contentOf } from "./content.ts"
-import { assigned, releaseEffects, type WorkflowEffect } from "./effects.ts"
-import { authorizeAction, reject, type Permitted, type ActionRejection } from "./authorize-action.ts"
+import { assignmentEffects, releaseEffects, type WorkflowEffect } from "./effects.ts"
+import { authorizeAction, reject, type PermittedAction, type ActionRejection } from "./authorize-action.ts"
 import { completesWithoutResult } from "./result.ts"
 import {
   approvalsNeeded,
@@ -35,7 +35,7 @@ export function act(record: WorkingRecord, user: ActingUser, move: Move): Action
   if (!permitted.ok) return permitted
   const reason = move.reason?.trim() ?? ""
   if (requiresReason(permitted.action) && reason === "") return reject(problem("workflow.reason_missing", ["reason"]))
-  if (permitted.action.kind !== "APPROVAL") return moved(record, user, permitted, reason, [])
+  if (permitted.action.kind !== "APPROVAL") return moveRecord(record, user, permitted, reason, [])
 
   const content = contentOf(record)
   const approval: Approval = { by: user.id, onBehalfOf: permitted.onBehalfOf, content }
@@ -51,36 +51,36 @@ export function act(record: WorkingRecord, user: ActingUser, move: Move): Action
   const complete = countedApprovals.length >= approvalsNeeded(permitted.activity, named)
   const approved: WorkflowEffect = { kind: "approved", approval, complete }
   return complete
-    ? moved(record, user, permitted, reason, [approved])
+    ? moveRecord(record, user, permitted, reason, [approved])
     : waitsForMore(record.workflowState, permitted, countedApprovals, approved)
 }
 
 function waitsForMore(
   workflowState: WorkflowState,
-  { activity }: Permitted,
+  { activity }: PermittedAction,
   approvals: readonly Approval[],
   approved: WorkflowEffect & { kind: "approved" },
 ): ActionResult {
-  const whose = approved.approval.onBehalfOf ?? approved.approval.by
-  const assigneeIds = workflowState.assigneeIds.filter((id) => id !== whose)
+  const assigneeId = approved.approval.onBehalfOf ?? approved.approval.by
+  const assigneeIds = workflowState.assigneeIds.filter((id) => id !== assigneeId)
   const effects: WorkflowEffect[] = [approved]
-  if (assigneeIds.length < workflowState.assigneeIds.length) effects.push({ kind: "released", people: [whose] })
+  if (assigneeIds.length < workflowState.assigneeIds.length) effects.push({ kind: "released", people: [assigneeId] })
   const continues = activity.approvals?.inOrder || assigneeIds.length === 0
   if (continues && assigneeIds.length < workflowState.assigneeIds.length)
-    effects.push(...assigned(activity, assigneeIds))
+    effects.push(...assignmentEffects(activity, assigneeIds))
   return { ok: true, workflowState: { ...workflowState, assigneeIds, approvals }, effects }
 }
 
-function moved(
+function moveRecord(
   record: WorkingRecord,
   user: ActingUser,
-  permitted: Permitted,
+  permitted: PermittedAction,
   reason: string,
   before: readonly WorkflowEffect[],
 ): ActionResult {
   const { workflowState } = record
   const { action, activity, next, assignees, reassigns, onBehalfOf } = permitted
-  const whose = onBehalfOf ?? user.id
+  const assigneeId = onBehalfOf ?? user.id
   const effects: WorkflowEffect[] = [
     ...before,
     {
@@ -94,7 +94,7 @@ function moved(
     },
   ]
   if (reassigns) effects.push(...releaseEffects(activity, workflowState.assigneeIds))
-  if (reassigns && !action.workflowDone) effects.push(...assigned(next, assignees.assigneeIds))
+  if (reassigns && !action.workflowDone) effects.push(...assignmentEffects(next, assignees.assigneeIds))
   if (action.actionCompleted) effects.push({ kind: "actionCompleted" })
   if (action.workflowDone) effects.push({ kind: "closed" })
   if (completesWithoutResult(record, action)) effects.push({ kind: "noResult" })
@@ -105,8 +105,8 @@ function moved(
     workflowState: {
       state: stateAfter(workflowState.state, permitted),
       ...assignees,
-      sentBy: sends || action.kind === "PLAIN" ? whose : workflowState.sentBy,
-      preparers: sends ? joined(workflowState.preparers, [user.id, whose]) : workflowState.preparers,
+      sentBy: sends || action.kind === "PLAIN" ? assigneeId : workflowState.sentBy,
+      preparers: sends ? mergeUserIds(workflowState.preparers, [user.id, assigneeId]) : workflowState.preparers,
       approvals: reassigns || action.kind === "APPROVAL" ? [] : workflowState.approvals,
       approved: action.kind === "APPROVAL" ? contentOf(record) : workflowState.approved,
     },
@@ -114,7 +114,7 @@ function moved(
   }
 }
 
-function stateAfter(state: RecordState, { action, next }: Permitted): RecordState {
+function stateAfter(state: RecordState, { action, next }: PermittedAction): RecordState {
   const statusHere = action.workflowDone ? "WORKFLOW_DONE" : action.actionCompleted ? "ACTION_COMPLETED" : state.status
   return {
     ...state,
@@ -124,4 +124,6 @@ function stateAfter(state: RecordState, { action, next }: Permitted): RecordStat
   }
 }
 
-const joined = (some: readonly UserId[], more: readonly UserId[]): readonly UserId[] => [...new Set([...some, ...more])]
+const mergeUserIds = (some: readonly UserId[], more: readonly UserId[]): readonly UserId[] => [
+  ...new Set([...some, ...more]),
+]

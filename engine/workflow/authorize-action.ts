@@ -13,7 +13,7 @@ import {
 } from "./workflow-state.ts"
 
 /** An action that the user can perform now. */
-export interface Permitted {
+export interface PermittedAction {
   readonly ok: true
   readonly activity: WorkflowActivity
   readonly action: WorkflowAction
@@ -39,7 +39,7 @@ export const reject = (...problems: readonly Problem[]): ActionRejection => ({ o
 export function availableActions(
   record: WorkingRecord,
   user: ActingUser,
-): readonly { readonly action: WorkflowAction; readonly result: Permitted | ActionRejection }[] {
+): readonly { readonly action: WorkflowAction; readonly result: PermittedAction | ActionRejection }[] {
   const activity = activityOf(record.profile.workflow, record.workflowState.state.activityId)
   return (activity?.actions ?? []).map((action) => ({ action, result: authorizeAction(record, user, action.id) }))
 }
@@ -49,7 +49,7 @@ export function authorizeAction(
   record: WorkingRecord,
   user: ActingUser,
   actionId: string,
-): Permitted | ActionRejection {
+): PermittedAction | ActionRejection {
   const { state } = record.workflowState
   if (state.workflowDone) return reject(problem("workflow.done", []))
   if (!state.isUnlocked) return reject(problem("workflow.locked", []))
@@ -80,7 +80,7 @@ function handOf(
   user: ActingUser,
   activity: WorkflowActivity,
   action: WorkflowAction,
-): Pick<Permitted, "onBehalfOf"> | Problem {
+): Pick<PermittedAction, "onBehalfOf"> | Problem {
   const names = namesToActIn(workflowState.assigneeIds, user, activity, action)
   if (names.length === 0) return problem("workflow.not_assigned", [])
   if (action.kind !== "APPROVAL") return { onBehalfOf: names[0] ?? null }
@@ -141,7 +141,7 @@ function assigneesAfter(
   activity: WorkflowActivity,
   action: WorkflowAction,
   next: WorkflowActivity,
-): Permitted["assignees"] & Pick<Permitted, "reassigns"> {
+): PermittedAction["assignees"] & Pick<PermittedAction, "reassigns"> {
   const { assigneeIds, assignedByField, sentBy } = record.workflowState
   const ends = action.actionCompleted === true || action.kind === "APPROVAL"
   if (action.workflowDone || (ends && next === activity))

@@ -4,7 +4,7 @@ import type { RecordValues } from "../../schemas/values.ts"
 import type { ActionResult } from "./act.ts"
 import { initialState } from "./initial-state.ts"
 import { contentOf } from "./content.ts"
-import { assigned, releaseEffects, type WorkflowEffect } from "./effects.ts"
+import { assignmentEffects, releaseEffects, type WorkflowEffect } from "./effects.ts"
 import { reject, type ActionRejection } from "./authorize-action.ts"
 import type { WorkflowActivity } from "../../schemas/workflow.ts"
 import {
@@ -38,7 +38,7 @@ export function afterChange(record: WorkingRecord, previous: RecordValues, by: U
   return {
     ok: true,
     workflowState: { ...workflowState, assigneeIds, preparers, approvals: remainingApprovals },
-    effects: activity ? reassigned(activity, workflowState.assigneeIds, assigneeIds) : [],
+    effects: activity ? reassignmentEffects(activity, workflowState.assigneeIds, assigneeIds) : [],
   }
 }
 
@@ -66,13 +66,13 @@ function resolveAssignees(
 const isSame = (some: readonly UserId[], others: readonly UserId[]) => some.join() === others.join()
 
 /** The removed and the new assignees. */
-export function reassigned(
+export function reassignmentEffects(
   activity: WorkflowActivity,
   before: readonly UserId[],
   after: readonly UserId[],
 ): readonly WorkflowEffect[] {
   if (isSame(before, after)) return []
-  if (before.length === 0) return [...releaseEffects(activity, before), ...assigned(activity, after)]
+  if (before.length === 0) return [...releaseEffects(activity, before), ...assignmentEffects(activity, after)]
   const [assignees, now] = [currentAssignees(activity, before), currentAssignees(activity, after)]
   const removed = assignees.filter((id) => !now.includes(id))
   const people = now.filter((id) => !assignees.includes(id))
@@ -104,7 +104,7 @@ export function reopen(record: WorkingRecord): ActionResult | ActionRejection {
   const assigneeIds = byField ? home : [workflowState.sentBy]
   const assignedByField = byField ? (first?.userField ?? null) : null
   const state = { ...initialState(profile), subStatus: workflowState.state.subStatus }
-  const effects = first ? assigned(first, assigneeIds) : []
+  const effects = first ? assignmentEffects(first, assigneeIds) : []
   return {
     ok: true,
     workflowState: { ...workflowState, state, assigneeIds, assignedByField, preparers: [], approvals: [] },
@@ -113,7 +113,10 @@ export function reopen(record: WorkingRecord): ActionResult | ActionRejection {
 }
 
 /** The assignee whose task the user can reassign: themselves, otherwise a user they substitute. */
-function findHeldAssignee({ assigneeIds }: WorkflowState, { id, substituteFor }: ActingUser): UserId | undefined {
+function findRepresentedAssignee(
+  { assigneeIds }: WorkflowState,
+  { id, substituteFor }: ActingUser,
+): UserId | undefined {
   return assigneeIds.includes(id) ? id : assigneeIds.find((one) => substituteFor.includes(one))
 }
 
@@ -121,7 +124,10 @@ function findHeldAssignee({ assigneeIds }: WorkflowState, { id, substituteFor }:
 export function canReassign({ profile, workflowState }: WorkingRecord, user: ActingUser): boolean {
   const { workflowDone, isUnlocked, activityId } = workflowState.state
   const isOpen = !workflowDone && isUnlocked && activityOf(profile.workflow, activityId) !== undefined
-  return isOpen && (findHeldAssignee(workflowState, user) !== undefined || canAssign({ profile, workflowState }, user))
+  return (
+    isOpen &&
+    (findRepresentedAssignee(workflowState, user) !== undefined || canAssign({ profile, workflowState }, user))
+  )
 }
 
 /** Whether the task is unassigned and the user can assign it. */
@@ -147,15 +153,16 @@ export function reassign(record: WorkingRecord, user: ActingUser, to: UserId): A
   const activity = activityOf(record.profile.workflow, workflowState.state.activityId)
   if (workflowState.state.workflowDone) return reject(problem("workflow.done", []))
   if (!workflowState.state.isUnlocked) return reject(problem("workflow.locked", []))
-  const whose = findHeldAssignee(workflowState, user)
+  const assigneeId = findRepresentedAssignee(workflowState, user)
   const assigns = canAssign(record, user)
-  if (!activity || (whose === undefined && !assigns)) return reject(problem("workflow.not_assigned", []))
+  if (!activity || (assigneeId === undefined && !assigns)) return reject(problem("workflow.not_assigned", []))
   if (workflowState.assigneeIds.includes(to)) return reject(problem("workflow.already_assigned", ["to"]))
   const gave = workflowState.approvals.some(({ by, onBehalfOf }) => by === to || onBehalfOf === to)
   if (gave) return reject(problem("workflow.approved_already", ["to"]))
   const approves = activity.actions.some(({ kind, selfApprovalAllowed }) => kind === "APPROVAL" && !selfApprovalAllowed)
   if (approves && workflowState.preparers.includes(to)) return reject(problem("workflow.own_approval", ["to"]))
-  const assigneeIds = whose === undefined ? [to] : workflowState.assigneeIds.map((id) => (id === whose ? to : id))
-  const effects = reassigned(activity, workflowState.assigneeIds, assigneeIds)
+  const assigneeIds =
+    assigneeId === undefined ? [to] : workflowState.assigneeIds.map((id) => (id === assigneeId ? to : id))
+  const effects = reassignmentEffects(activity, workflowState.assigneeIds, assigneeIds)
   return { ok: true, workflowState: { ...workflowState, assigneeIds, assignedByField: null }, effects }
 }

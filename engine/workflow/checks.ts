@@ -36,7 +36,7 @@ export function workflowWarnings(definition: ProfileDefinition): readonly Workfl
   if (!workflow || workflow.activities.length === 0) return []
   const fields = new Map(definition.sections.flatMap((section) => section.fields.map((field) => [field.id, field])))
   const unfillable = unfillableFields(definition, [...fields.values()])
-  const isBlocked = (action: WorkflowAction) => blockedBy(action, unfillable) !== undefined
+  const isBlocked = (action: WorkflowAction) => findBlockers(action, unfillable) !== undefined
   const reachability = reachabilityOf(workflow, isBlocked)
   const inOrder = workflow.activities.toSorted((one, other) => one.sequence - other.sequence)
   const neverEnds = !inOrder.some(({ id }) => reachability.open.has(id) && reachability.ending.has(id))
@@ -65,7 +65,7 @@ function unfillableFields({ rules = [] }: ProfileDefinition, fields: readonly Fi
 }
 
 /** The field that makes an action impossible because no one can fill it in. */
-function blockedBy(
+function findBlockers(
   { requires = [], userField, isRequired }: WorkflowAction,
   unfillable: ReadonlySet<string>,
 ): string | undefined {
@@ -95,7 +95,7 @@ function findDeadAction(
   action: WorkflowAction,
   unfillable: ReadonlySet<string>,
 ): readonly WorkflowWarning[] {
-  const fieldId = blockedBy(action, unfillable)
+  const fieldId = findBlockers(action, unfillable)
   return fieldId === undefined ? [] : [{ code: "deadAction", activityId, actionId: action.id, fieldId }]
 }
 

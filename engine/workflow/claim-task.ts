@@ -1,6 +1,6 @@
 import { problem } from "../../schemas/problems.ts"
 import type { ActionResult } from "./act.ts"
-import { reassigned } from "./changes.ts"
+import { reassignmentEffects } from "./changes.ts"
 import { reject, type ActionRejection } from "./authorize-action.ts"
 import { activityOf, isUnassigned, type ActingUser, type WorkingRecord } from "./workflow-state.ts"
 
@@ -20,6 +20,6 @@ export function claimTask(record: WorkingRecord, user: ActingUser): ActionResult
   const approves = activity.actions.some(({ kind, selfApprovalAllowed }) => kind === "APPROVAL" && !selfApprovalAllowed)
   if (approves && workflowState.preparers.includes(user.id)) return reject(problem("workflow.own_approval", []))
   const assigneeIds = [user.id]
-  const effects = reassigned(activity, workflowState.assigneeIds, assigneeIds)
+  const effects = reassignmentEffects(activity, workflowState.assigneeIds, assigneeIds)
   return { ok: true, workflowState: { ...workflowState, assigneeIds, assignedByField: null }, effects }
 }

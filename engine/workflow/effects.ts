@@ -31,7 +31,10 @@ export type WorkflowEffect =
   | { readonly kind: "noResult" }
 
 /** Assigns the current ones of all assignees; offers the task to everyone if no one is named. */
-export function assigned(activity: WorkflowActivity, assigneeIds: readonly UserId[]): readonly WorkflowEffect[] {
+export function assignmentEffects(
+  activity: WorkflowActivity,
+  assigneeIds: readonly UserId[],
+): readonly WorkflowEffect[] {
   const { id: activityId, dueInDays = null } = activity
   const people = currentAssignees(activity, assigneeIds)
   if (people.length > 0) return [{ kind: "assigned", people, activityId, dueInDays }]

@@ -1,7 +1,7 @@
 import type { UserId } from "../../schemas/ids.ts"
 import type { RecordStatus, WorkflowActivity, WorkflowDefinition } from "../../schemas/workflow.ts"
 import { contentOf } from "./content.ts"
-import { assigned, releaseEffects, type WorkflowEffect } from "./effects.ts"
+import { assignmentEffects, releaseEffects, type WorkflowEffect } from "./effects.ts"
 import {
   activityOf,
   currentAssignees,
@@ -86,7 +86,7 @@ export function migrateWorkflowState(
     const closed = isMoved ? { ...workflowState, state: { ...state, activityId: to.id } } : workflowState
     return { workflowState: closed, effects: [], moved, requestsApprovalAgain: false }
   }
-  const next = isMoved ? movedTo(record, to) : stayingAt(record, activityOf(before, to.id), to)
+  const next = isMoved ? moveToActivity(record, to) : keepActivity(record, activityOf(before, to.id), to)
   const requestsApprovalAgain = next.approvals.length < workflowState.approvals.length
   return { workflowState: next, effects: effectsOf(workflowState, next, before, to), moved, requestsApprovalAgain }
 }
@@ -98,14 +98,17 @@ function effectsOf(
   before: WorkflowDefinition | undefined,
   to: WorkflowActivity,
 ): readonly WorkflowEffect[] {
-  if (!before?.enabled || state.activityId === null) return assigned(to, next.assigneeIds)
+  if (!before?.enabled || state.activityId === null) return assignmentEffects(to, next.assigneeIds)
   const was = activityOf(before, state.activityId)
   if (was?.id !== to.id)
-    return [...(was ? releaseEffects(was, assigneeIds) : released(assigneeIds)), ...assigned(to, next.assigneeIds)]
+    return [
+      ...(was ? releaseEffects(was, assigneeIds) : assigneeReleaseEffects(assigneeIds)),
+      ...assignmentEffects(to, next.assigneeIds),
+    ]
   const [assignees, now] = [currentAssignees(was, assigneeIds), currentAssignees(to, next.assigneeIds)]
-  const assignedEffects = assigned(to, next.assigneeIds)
+  const assignedEffects = assignmentEffects(to, next.assigneeIds)
   return [
-    ...released(assignees.filter((id) => !now.includes(id))),
+    ...assigneeReleaseEffects(assignees.filter((id) => !now.includes(id))),
     ...(isUnassigned(was, assigneeIds) && !isUnassigned(to, next.assigneeIds) ? releaseEffects(was, assigneeIds) : []),
     ...assignedEffects.flatMap((effect) => onlyNew(effect, assignees, isUnassigned(was, assigneeIds))),
   ]
@@ -123,10 +126,10 @@ function onlyNew(
   return people.length > 0 ? [{ ...effect, people }] : []
 }
 
-const released = (people: readonly UserId[]): readonly WorkflowEffect[] =>
+const assigneeReleaseEffects = (people: readonly UserId[]): readonly WorkflowEffect[] =>
   people.length > 0 ? [{ kind: "released", people }] : []
 
-function stayingAt(record: WorkingRecord, was: WorkflowActivity | undefined, here: WorkflowActivity): WorkflowState {
+function keepActivity(record: WorkingRecord, was: WorkflowActivity | undefined, here: WorkflowActivity): WorkflowState {
   const { workflowState } = record
   const { state, assignedByField } = workflowState
   const approvals = remainingApprovals(record)
@@ -146,7 +149,7 @@ function stayingAt(record: WorkingRecord, was: WorkflowActivity | undefined, her
   return isUnchanged ? workflowState : { ...workflowState, state: { ...state, status }, ...assignees }
 }
 
-function movedTo(record: WorkingRecord, to: WorkflowActivity): WorkflowState {
+function moveToActivity(record: WorkingRecord, to: WorkflowActivity): WorkflowState {
   const { state } = record.workflowState
   const hasApprovals = to.actions.some(({ kind }) => kind === "APPROVAL")
   const approvals = hasApprovals ? remainingApprovals(record) : []

@@ -12,7 +12,7 @@ export type Filler = (field: CompiledField) => StoredValue | undefined
  * How a record is simulated automatically: by which users, with which values filled in, and with which reason if one is
  * required.
  */
-export interface Playing {
+export interface SimulationSetup {
   readonly participants: Participants
   readonly setting: Setting
   readonly filler: Filler
@@ -27,7 +27,7 @@ const maxVisited = 1_500
  */
 export function findPath(
   from: Simulation,
-  playing: Playing,
+  playing: SimulationSetup,
   isMatch: (simulation: Simulation) => boolean,
 ): Simulation | undefined {
   const known = new Set([nameOf(from)])
@@ -52,7 +52,7 @@ function nameOf({ record: { workflowState, values } }: Simulation): string {
 }
 
 /** Every action that a participant can perform now, with the required fields filled in first. */
-function* nextSimulations(simulation: Simulation, playing: Playing): Generator<Simulation> {
+function* nextSimulations(simulation: Simulation, playing: SimulationSetup): Generator<Simulation> {
   const { participants, setting, reason } = playing
   for (const { id } of participants.players) {
     for (const availableAction of viewOf(simulation, participants, id).actions) {
@@ -79,7 +79,7 @@ const fillable: ReadonlySet<string> = new Set(["workflow.field_missing", "workfl
 function* readyFor(
   simulation: Simulation,
   { problems }: AvailableActionView,
-  { participants, setting, filler }: Playing,
+  { participants, setting, filler }: SimulationSetup,
 ): Generator<Simulation> {
   if (problems.some(({ code }) => !fillable.has(code))) return
   if (problems.length === 0) {
@@ -108,7 +108,7 @@ export type DeadEnd = "stuck" | "endless"
  * Why the record cannot reach the end from its current state; null if it can, if it has, or if it is blocked from
  * outside.
  */
-export function findDeadEnd(simulation: Simulation, playing: Playing): DeadEnd | null {
+export function findDeadEnd(simulation: Simulation, playing: SimulationSetup): DeadEnd | null {
   const { record, around } = simulation
   const { workflowDone, activityId } = record.workflowState.state
   const { workflow } = record.profile

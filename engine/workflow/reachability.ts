@@ -33,10 +33,10 @@ export function reachabilityOf(
       else waiting.push(byId.get(to))
     }
   }
-  return { open, closed, ending: endingIn(workflow.activities, transitionsOf) }
+  return { open, closed, ending: findEndingActivities(workflow.activities, transitionsOf) }
 }
 
-function endingIn(
+function findEndingActivities(
   activities: readonly WorkflowActivity[],
   transitionsOf: (activity: WorkflowActivity) => readonly { readonly to: string; readonly closes: boolean }[],
 ): ReadonlySet<string> {

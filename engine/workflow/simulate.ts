@@ -10,7 +10,7 @@ import type { SchemaCheck } from "../validate/schema-check.ts"
 import { act, type ActionResult } from "./act.ts"
 import { initialWorkflowState } from "./initial-state.ts"
 import { afterChange, reassign, reopen } from "./changes.ts"
-import { assigned } from "./effects.ts"
+import { assignmentEffects } from "./effects.ts"
 import { reject, type ActionRejection } from "./authorize-action.ts"
 import { type Openness, readOnlyProblem, standstill, findWriteBlocker } from "./openness.ts"
 import { initialActivity, type WorkingRecord } from "./workflow-state.ts"
@@ -21,10 +21,10 @@ import {
   type WorkflowNotification,
   type Substitutes,
 } from "./action-recipients.ts"
-import { workflowFor, type Onlooker, type WorkflowView } from "./view.ts"
+import { workflowFor, type WorkflowViewer, type WorkflowView } from "./view.ts"
 
 /** A simulated user, with the permissions the system would know. */
-export interface Player {
+export interface SimulatedUser {
   readonly id: UserId
   readonly canWrite: boolean
   readonly canReopen: boolean
@@ -36,7 +36,7 @@ export interface Player {
 }
 
 export interface Participants {
-  readonly players: readonly Player[]
+  readonly players: readonly SimulatedUser[]
   readonly away: Substitutes
 }
 
@@ -51,7 +51,7 @@ export interface SimulatedRecord extends WorkingRecord {
 }
 
 /** A simulated operation of a user. */
-export type Doing =
+export type SimulatedOperation =
   | { readonly kind: "acted"; readonly actionId: string; readonly reason?: string }
   | { readonly kind: "reassigned"; readonly to: UserId }
   | { readonly kind: "claimed" }
@@ -59,7 +59,7 @@ export type Doing =
   | { readonly kind: "written"; readonly values: RecordValues }
 
 export interface SimulatedStep {
-  readonly kind: Doing["kind"]
+  readonly kind: SimulatedOperation["kind"]
   readonly by: UserId
   /** The activity in which it was performed. */
   readonly activityId: string | null
@@ -106,11 +106,13 @@ export function listInitialNotifications(
   { away }: Participants,
 ): readonly WorkflowNotification[] {
   const first = initialActivity(record.profile.workflow)
-  return first ? listActionNotifications(assigned(first, record.workflowState.assigneeIds), undefined, by, away) : []
+  return first
+    ? listActionNotifications(assignmentEffects(first, record.workflowState.assigneeIds), undefined, by, away)
+    : []
 }
 
 /** A player as the engine sees them; a read-only user if the ID is not a participant. */
-export function onlooker({ players, away }: Participants, id: UserId): Onlooker {
+export function workflowViewerOf({ players, away }: Participants, id: UserId): WorkflowViewer {
   const player = players.find((one) => one.id === id)
   const substituteFor = [...away].flatMap(([absent, substitute]) => (substitute === id ? [absent] : []))
   const { canWrite = false, isAdministrator = false, coordinates = false, canReopen = false } = player ?? {}
@@ -119,7 +121,7 @@ export function onlooker({ players, away }: Participants, id: UserId): Onlooker 
 
 /** All operations the player can perform now, and why the others are not possible: the same as on the record's page. */
 export function viewOf({ record, around }: Simulation, participants: Participants, id: UserId): WorkflowView {
-  return workflowFor(record, onlooker(participants, id), standstill(around))
+  return workflowFor(record, workflowViewerOf(participants, id), standstill(around))
 }
 
 /** The record after an operation of a user, or why it is not possible. */
@@ -127,39 +129,39 @@ export function simulateAction(
   simulation: Simulation,
   participants: Participants,
   by: UserId,
-  doing: Doing,
+  operation: SimulatedOperation,
   setting: Setting,
 ): SimulationResult {
   const { record } = simulation
-  if (doing.kind === "written") return write(simulation, participants, by, doing.values, setting)
+  if (operation.kind === "written") return write(simulation, participants, by, operation.values, setting)
   const readOnlyReason = standstill(simulation.around)
   if (readOnlyReason !== null) return reject(readOnlyProblem(readOnlyReason))
-  const actionResult = performDoing(record, participants, onlooker(participants, by), doing)
+  const actionResult = performOperation(record, participants, workflowViewerOf(participants, by), operation)
   if (!actionResult.ok) return actionResult
-  const actionRecipients = doing.kind === "acted" ? findActionRecipients(record, actionResult) : undefined
-  return stepped(simulation, record, actionResult, {
-    kind: doing.kind,
+  const actionRecipients = operation.kind === "acted" ? findActionRecipients(record, actionResult) : undefined
+  return appendStep(simulation, record, actionResult, {
+    kind: operation.kind,
     by,
-    actionId: doing.kind === "acted" ? doing.actionId : null,
-    to: doing.kind === "reassigned" ? doing.to : null,
+    actionId: operation.kind === "acted" ? operation.actionId : null,
+    to: operation.kind === "reassigned" ? operation.to : null,
     notifications: listActionNotifications(actionResult.effects, actionRecipients, by, participants.away),
   })
 }
 
-function performDoing(
+function performOperation(
   record: SimulatedRecord,
   participants: Participants,
-  { user, canReopen }: Onlooker,
-  doing: Exclude<Doing, { readonly kind: "written" }>,
+  { user, canReopen }: WorkflowViewer,
+  operation: Exclude<SimulatedOperation, { readonly kind: "written" }>,
 ): ActionResult | ActionRejection {
-  if (doing.kind === "acted") return act(record, user, doing)
-  if (doing.kind === "claimed") return claimTask(record, user)
-  if (doing.kind === "reopened") {
+  if (operation.kind === "acted") return act(record, user, operation)
+  if (operation.kind === "claimed") return claimTask(record, user)
+  if (operation.kind === "reopened") {
     const feature = record.profile.type
     return canReopen ? reopen(record) : reject(problem("access.forbidden", [], { action: "DELETE", feature }))
   }
-  const canRead = participants.players.some(({ id }) => id === doing.to)
-  return canRead ? reassign(record, user, doing.to) : reject(problem("workflow.assignee_without_access", ["to"]))
+  const canRead = participants.players.some(({ id }) => id === operation.to)
+  return canRead ? reassign(record, user, operation.to) : reject(problem("workflow.assignee_without_access", ["to"]))
 }
 
 /** Saves values: validated like every save, with its effects on the assignees. */
@@ -171,7 +173,7 @@ function write(
   setting: Setting,
 ): SimulationResult {
   const { record } = simulation
-  const blocker = findWriteBlocker(opennessOf(simulation), onlooker(participants, by).user.canWrite)
+  const blocker = findWriteBlocker(opennessOf(simulation), workflowViewerOf(participants, by).user.canWrite)
   if (blocker !== null) return reject(readOnlyProblem(blocker))
   const result = checkValues(simulation, participants, by, inputValues, setting)
   const overlooked = new Set(simulation.overlooked.map(nameOf))
@@ -180,12 +182,12 @@ function write(
   const changed = { ...record, values: result.values }
   const actionResult = afterChange(changed, record.values, by)
   const notifications = listActionNotifications(actionResult.effects, undefined, by, participants.away)
-  return stepped(simulation, changed, actionResult, { kind: "written", by, actionId: null, to: null, notifications })
+  return appendStep(simulation, changed, actionResult, { kind: "written", by, actionId: null, to: null, notifications })
 }
 
 const nameOf = ({ code, path, params }: Problem): string => JSON.stringify([code, path, params ?? {}])
 
-function stepped(
+function appendStep(
   simulation: Simulation,
   record: SimulatedRecord,
   { workflowState, effects }: ActionResult,
@@ -203,7 +205,7 @@ function opennessOf({ record, around }: Simulation): Openness {
 
 /** Why the player cannot edit the record now, or null. */
 export function findWriteProblem(simulation: Simulation, participants: Participants, id: UserId): Problem | null {
-  const reason = findWriteBlocker(opennessOf(simulation), onlooker(participants, id).user.canWrite)
+  const reason = findWriteBlocker(opennessOf(simulation), workflowViewerOf(participants, id).user.canWrite)
   return reason === null ? null : readOnlyProblem(reason)
 }
 

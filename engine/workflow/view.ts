@@ -11,7 +11,7 @@ import { activityOf, currentAssignees, type ActingUser, type WorkingRecord } fro
 import { claimTask } from "./claim-task.ts"
 
 /** The user who views a record. */
-export interface Onlooker {
+export interface WorkflowViewer {
   readonly user: ActingUser
   /** Can create and delete records of the type, and therefore reopen closed ones. */
   readonly canReopen: boolean
@@ -43,7 +43,7 @@ export interface WorkflowView {
 /** Shared by the record's page and the simulator: what is displayed as possible is also allowed. */
 export function workflowFor(
   record: WorkingRecord,
-  { user, canReopen }: Onlooker,
+  { user, canReopen }: WorkflowViewer,
   readOnlyReason: ReadOnlyReason | null,
 ): WorkflowView {
   const { state, assigneeIds } = record.workflowState

@@ -1,12 +1,12 @@
 import type { FieldExample } from "../../schemas/field-type.ts"
-import { localised } from "../setting.ts"
+import { toLocalisedText } from "../setting.ts"
 import type { BooleanOptions } from "./field.ts"
 
 export const booleanExample = {
   field: {
     id: "f_key",
     keyword: "key_control_1",
-    fieldText: localised(["Key control", "Control clave", "मुख्य नियंत्रण", "Contrôle clé", "رقابة رئيسية"]),
+    fieldText: toLocalisedText(["Key control", "Control clave", "मुख्य नियंत्रण", "Contrôle clé", "رقابة رئيسية"]),
     type: "BOOLEAN",
     sortOrder: 4,
   },

@@ -28,7 +28,7 @@ export const boolean = {
   uiSchema: () => ({ "ui:widget": "radio", "ui:options": { inline: true } }),
   initial: (field) => field.defaultValue,
   check: () => [],
-  normalise: (value) => (typeof value === "boolean" ? value : undefined),
+  normalize: (value) => (typeof value === "boolean" ? value : undefined),
   toWire: (value) => ({ fieldType: "BOOLEAN", value: value ? "true" : "false" }),
   fromWire(wire) {
     const parsed = wireText(wire)

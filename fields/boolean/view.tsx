@@ -21,7 +21,7 @@ function BooleanWidget(props: WidgetProps<boolean, BooleanOptions>) {
 function BooleanReadOnlyView({ value }: ReadOnlyViewProps<boolean, BooleanOptions>) {
   const text = useText()
   return (
-    <span className="ru-yes-no">
+    <span className="ru-yes-no ru-icons-14 ru-icons-subtle">
       {value ? <Check aria-hidden="true" /> : <Minus aria-hidden="true" />}
       {text(labelOf(value))}
     </span>

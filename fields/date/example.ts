@@ -1,12 +1,12 @@
 import type { FieldExample } from "../../schemas/field-type.ts"
-import { localised } from "../setting.ts"
+import { toLocalisedText } from "../setting.ts"
 import type { DateOptions } from "./field.ts"
 
 export const dateExample = {
   field: {
     id: "f_due",
     keyword: "due_date_1",
-    fieldText: localised(["Due date", "Fecha límite", "नियत तारीख", "Échéance", "تاريخ الاستحقاق"]),
+    fieldText: toLocalisedText(["Due date", "Fecha límite", "नियत तारीख", "Échéance", "تاريخ الاستحقاق"]),
     type: "DATE",
     sortOrder: 5,
     minimum: "2020-01-01",

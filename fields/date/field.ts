@@ -60,7 +60,7 @@ export const date = {
     const { defaultValue } = field
     const startsToday = field.autoPopulate === "today" || (defaultValue === undefined && defaultsToToday(field.role))
     if (startsToday && start) return start.today
-    return defaultValue !== undefined && isVariable(defaultValue) ? resolvedDate(defaultValue, start) : defaultValue
+    return defaultValue !== undefined && isVariable(defaultValue) ? resolveDate(defaultValue, start) : defaultValue
   },
   check(value, field) {
     if (!isIsoDate(value)) return [problem("value.bad_date", [])]
@@ -68,7 +68,7 @@ export const date = {
     if (field.maximum && value > field.maximum) return [problem("value.above_maximum", [], { maximum: field.maximum })]
     return []
   },
-  normalise: (value) => (typeof value === "string" ? value.trim() || undefined : undefined),
+  normalize: (value) => (typeof value === "string" ? value.trim() || undefined : undefined),
   toWire: (value) => ({ fieldType: "DATE", value }),
   fromWire(wire) {
     const parsed = wireText(wire)
@@ -86,7 +86,7 @@ function defaultsToToday(role: FieldRole | undefined): boolean {
 }
 
 /** Variables of the current day are resolved only when a record is created. */
-function resolvedDate(variable: string, start: StartContext | null): string | undefined {
+function resolveDate(variable: string, start: StartContext | null): string | undefined {
   const resolved = start ? resolveVariable(variable, start) : undefined
   return resolved?.ok && typeof resolved.value === "string" ? resolved.value : undefined
 }

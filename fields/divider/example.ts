@@ -1,12 +1,12 @@
 import type { FieldExample } from "../../schemas/field-type.ts"
-import { localised } from "../setting.ts"
+import { toLocalisedText } from "../setting.ts"
 import type { DividerOptions } from "./field.ts"
 
 export const dividerExample = {
   field: {
     id: "f_line",
     keyword: "divider_1",
-    fieldText: localised(["Line", "Línea", "रेखा", "Ligne", "خط"]),
+    fieldText: toLocalisedText(["Line", "Línea", "रेखा", "Ligne", "خط"]),
     type: "DIVIDER",
     sortOrder: 13,
   },

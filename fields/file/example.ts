@@ -1,13 +1,13 @@
 import type { FieldExample } from "../../schemas/field-type.ts"
 import type { FileReference } from "../../schemas/values.ts"
-import { localised } from "../setting.ts"
+import { toLocalisedText } from "../setting.ts"
 import type { FileOptions } from "./field.ts"
 
 export const fileExample = {
   field: {
     id: "f_evidence",
     keyword: "evidence_1",
-    fieldText: localised(["Evidence", "Evidencia", "साक्ष्य", "Preuves", "الأدلة"]),
+    fieldText: toLocalisedText(["Evidence", "Evidencia", "साक्ष्य", "Preuves", "الأدلة"]),
     type: "FILE",
     sortOrder: 9,
     maxFiles: 2,

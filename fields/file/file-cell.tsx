@@ -35,7 +35,7 @@ export function FileCell({ value = [] }: ReadOnlyViewProps<Files, FileLimits>) {
   return (
     <HoverCard label={text("field.file.list", { count: value.length })} card={<FileReadOnlyView value={value} />}>
       <bdi className="ru-truncate">{first.fileName}</bdi>
-      {value.length > 1 ? <span className="ru-file__more">{`+${value.length - 1}`}</span> : null}
+      {value.length > 1 ? <span className="ru-file__more ru-muted">{`+${value.length - 1}`}</span> : null}
     </HoverCard>
   )
 }

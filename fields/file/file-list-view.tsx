@@ -62,7 +62,7 @@ export function FileListWidget(props: WidgetProps<Files, FileLimits> & FileDispl
 
   return (
     <div
-      className="ru-files"
+      className="ru-files ru-grid ru-gap-6 ru-items-start"
       ref={box}
       id={id}
       tabIndex={-1}
@@ -81,7 +81,7 @@ export function FileListWidget(props: WidgetProps<Files, FileLimits> & FileDispl
       }}
     >
       {value.length + uploads.length + removed.length > 0 ? (
-        <ul className="ru-files__list" data-pictures={imagesOnly ? "" : undefined}>
+        <ul className="ru-files__list ru-file-list ru-grid ru-divided" data-pictures={imagesOnly ? "" : undefined}>
           {value.map((file) => (
             <FileRow key={file.id} file={file} imagesOnly={imagesOnly} among={value}>
               {readOnly ? null : (
@@ -98,11 +98,11 @@ export function FileListWidget(props: WidgetProps<Files, FileLimits> & FileDispl
             <UploadRow key={upload.id} upload={upload} onResume={resume} onStop={stop} />
           ))}
           {removed.map((file) => (
-            <li key={file.id} className="ru-file" data-removed="">
+            <li key={file.id} className="ru-file ru-row ru-gap-8" data-removed="">
               <bdi className="ru-truncate">
                 <del>{file.fileName}</del>
               </bdi>
-              <span className="ru-file__size">{text("field.file.removed")}</span>
+              <span className="ru-file__size ru-subtle ru-small">{text("field.file.removed")}</span>
               <Button
                 size="sm"
                 variant="ghost"
@@ -151,7 +151,7 @@ export function FileListReadOnlyView({
 }: { readonly value?: Files } & Partial<FileDisplayOptions>) {
   if (value.length === 0) return null
   return (
-    <ul className="ru-files__list" data-pictures={imagesOnly ? "" : undefined}>
+    <ul className="ru-files__list ru-file-list ru-grid ru-divided" data-pictures={imagesOnly ? "" : undefined}>
       {value.map((file) => (
         <FileRow key={file.id} file={file} imagesOnly={imagesOnly} among={value} />
       ))}

@@ -63,7 +63,7 @@ function extensionOf(fileName: string): string {
   return dot < 0 ? "" : fileName.slice(dot + 1).toLowerCase()
 }
 
-function normaliseFiles(value: StoredValue | null | undefined): readonly FileReference[] | undefined {
+function normalizeFiles(value: StoredValue | null | undefined): readonly FileReference[] | undefined {
   if (!Array.isArray(value) || value.length === 0) return undefined
   const files: readonly Partial<FileReference>[] = value
   return files.map((file) =>
@@ -117,7 +117,7 @@ export const ofFiles = {
   schema: (field: FieldDefinition<{ maxFiles?: number }>) => fileListSchema(field.maxFiles ?? maxFilesPerField),
   uiSchema: () => ({}),
   initial: () => undefined,
-  normalise: normaliseFiles,
+  normalize: normalizeFiles,
   fromWire: filesFromWire,
   fromText: filesFromText,
   toText: filesToText,

@@ -23,7 +23,7 @@ export function FileRow({ file, imagesOnly, among, children }: FileRowProps) {
   const text = useText()
   const { failed, save } = useFileSave(file)
   return (
-    <li className="ru-file">
+    <li className="ru-file ru-row ru-gap-8">
       {imagesOnly ? <Thumbnail file={file} /> : <FileText aria-hidden="true" />}
       {files.available && isImageName(file.fileName) ? (
         <ImageButton file={file} among={among} />
@@ -35,7 +35,7 @@ export function FileRow({ file, imagesOnly, among, children }: FileRowProps) {
           {failed}
         </span>
       )}
-      <span className="ru-file__size ru-figures">
+      <span className="ru-file__size ru-figures ru-subtle ru-small">
         {text("field.file.size", { size: kilobytes(file.size, language) })}
       </span>
       {files.available ? (

@@ -73,7 +73,7 @@ export default function ImageDialog({ images, first, onClose }: ImageDialogProps
         )
       }
     >
-      <div className="ru-picture" onKeyDown={handleKey}>
+      <div className="ru-image-dialog ru-grid ru-gap-8" onKeyDown={handleKey}>
         <IconButton
           icon={<ChevronLeft className="ru-flip" aria-hidden="true" />}
           label={text("field.file.previous")}
@@ -82,14 +82,14 @@ export default function ImageDialog({ images, first, onClose }: ImageDialogProps
         />
         <div
           ref={containerRef}
-          className="ru-picture__frame"
+          className="ru-image-dialog__frame ru-grid"
           role="group"
           tabIndex={0}
           aria-label={image.fileName}
           aria-live="polite"
         >
           {source === null ? (
-            <span className="ru-skeleton ru-picture__waiting" aria-busy="true" />
+            <span className="ru-skeleton ru-image-dialog__loading" aria-busy="true" />
           ) : source === "failed" ? (
             <p role="alert">{text("field.file.notShown", { name: image.fileName })}</p>
           ) : (

@@ -1,11 +1,11 @@
-import { settingOption, settingFields, wholeNumber } from "../setting.ts"
+import { settingOption, settingFields, integerSetting } from "../setting.ts"
 
 export const settings = settingFields([
   {
     id: "maxFiles",
     type: "NUMBER",
     text: ["Maximum files", "Archivos como máximo", "अधिकतम फ़ाइलें", "Fichiers au plus", "الحد الأقصى للملفات"],
-    options: { ...wholeNumber, minimum: "1", maximum: "100" },
+    options: { ...integerSetting, minimum: "1", maximum: "100" },
   },
   {
     id: "allowedKinds",

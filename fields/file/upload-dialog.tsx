@@ -37,7 +37,7 @@ export default function UploadDialog({ many, extensions, onClose, onSelected, ch
     >
       {children}
       <div
-        className="ru-drop"
+        className="ru-drop ru-grid ru-gap-8"
         data-over={isOver ? "" : undefined}
         onDragOver={(event) => {
           event.preventDefault()

@@ -16,7 +16,7 @@ export function UploadRow({ upload, onResume, onStop }: UploadRowProps) {
   const { file, progress, failure, canResume, id } = upload
   const { name } = file
   return (
-    <li className="ru-file" data-upload="">
+    <li className="ru-file ru-row ru-gap-8" data-upload="">
       <bdi className="ru-truncate">{name}</bdi>
       {failure === null ? (
         <ProgressBar

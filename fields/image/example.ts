@@ -1,13 +1,13 @@
 import type { FieldExample } from "../../schemas/field-type.ts"
 import type { FileReference } from "../../schemas/values.ts"
-import { localised } from "../setting.ts"
+import { toLocalisedText } from "../setting.ts"
 import type { ImageOptions } from "./field.ts"
 
 export const imageExample = {
   field: {
     id: "f_photo",
     keyword: "photo_1",
-    fieldText: localised(["Photograph", "Fotografía", "तस्वीर", "Photographie", "صورة"]),
+    fieldText: toLocalisedText(["Photograph", "Fotografía", "तस्वीर", "Photographie", "صورة"]),
     type: "IMAGE",
     sortOrder: 10,
     maxFiles: 1,

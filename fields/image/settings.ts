@@ -1,10 +1,10 @@
-import { settingFields, wholeNumber } from "../setting.ts"
+import { settingFields, integerSetting } from "../setting.ts"
 
 export const settings = settingFields([
   {
     id: "maxFiles",
     type: "NUMBER",
     text: ["Maximum images", "Imágenes como máximo", "अधिकतम चित्र", "Images au plus", "الحد الأقصى للصور"],
-    options: { ...wholeNumber, minimum: "1", maximum: "100" },
+    options: { ...integerSetting, minimum: "1", maximum: "100" },
   },
 ])

@@ -1,12 +1,12 @@
 import type { FieldExample } from "../../schemas/field-type.ts"
-import { localised } from "../setting.ts"
+import { toLocalisedText } from "../setting.ts"
 import type { NumberOptions } from "./field.ts"
 
 export const numberExample = {
   field: {
     id: "f_amount",
     keyword: "amount_1",
-    fieldText: localised(["Amount", "Importe", "राशि", "Montant", "المبلغ"]),
+    fieldText: toLocalisedText(["Amount", "Importe", "राशि", "Montant", "المبلغ"]),
     type: "NUMBER",
     sortOrder: 3,
     decimalPlaces: 2,

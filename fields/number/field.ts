@@ -68,7 +68,7 @@ export const number = {
     return problems
   },
   // Invalid input is kept as entered, so that it is reported and not lost.
-  normalise(value) {
+  normalize(value) {
     if (typeof value !== "string") return undefined
     const input = value.trim()
     return (isDecimal(input) ? canonicalDecimal(input) : input) || undefined

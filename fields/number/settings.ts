@@ -1,4 +1,4 @@
-import { settingFields, wholeNumber } from "../setting.ts"
+import { settingFields, integerSetting } from "../setting.ts"
 
 export const settings = settingFields([
   {
@@ -16,7 +16,7 @@ export const settings = settingFields([
     id: "decimalPlaces",
     type: "NUMBER",
     text: ["Decimal places", "Decimales", "दशमलव स्थान", "Décimales", "المنازل العشرية"],
-    options: { ...wholeNumber, maximum: "10" },
+    options: { ...integerSetting, maximum: "10" },
   },
   {
     id: "minimum",

@@ -10,7 +10,7 @@ const decimalPlacesOf = ({ integerOnly, decimalPlaces = maxDecimalPlaces }: Numb
 
 export const numberUpgrade: FieldUpgrade<NumberOptions, string> = {
   isNarrower: (before, after) => decimalPlacesOf(after) < decimalPlacesOf(before),
-  spellings: (value, like) => written(value, like),
+  spellings: (value, like) => numberSpellings(value, like),
   // Accepts a decimal comma, as in Spanish and French, if the text is no number with a decimal point.
   parseText: (text) =>
     languages
@@ -20,7 +20,7 @@ export const numberUpgrade: FieldUpgrade<NumberOptions, string> = {
 }
 
 /** With as many decimals as the text, plain and in each language's grouping. */
-function* written(value: string, like: string): Generator<string> {
+function* numberSpellings(value: string, like: string): Generator<string> {
   if (like === "") return
   const places = /[.,٫]([0-9]{1,20})\)?-?$/.exec(like)?.[1]?.length ?? 0
   const [integer = "", fraction = ""] = value.split(".")

@@ -1,12 +1,12 @@
 import type { FieldExample } from "../../schemas/field-type.ts"
-import { localised } from "../setting.ts"
+import { toLocalisedText } from "../setting.ts"
 import type { ParagraphOptions } from "./field.ts"
 
 export const paragraphExample = {
   field: {
     id: "f_description",
     keyword: "description_1",
-    fieldText: localised(["Description", "Descripción", "विवरण", "Description", "الوصف"]),
+    fieldText: toLocalisedText(["Description", "Descripción", "विवरण", "Description", "الوصف"]),
     type: "PARAGRAPH",
     sortOrder: 2,
     minLength: 5,

@@ -41,7 +41,7 @@ export const paragraph = {
   uiSchema: (field) => ({ "ui:widget": "textarea", "ui:options": { rows: field.rows ?? 3 } }),
   initial: (field) => manyLines(field.defaultValue ?? "") || undefined,
   check: () => [],
-  normalise: (value) => (typeof value === "string" ? manyLines(value) || undefined : undefined),
+  normalize: (value) => (typeof value === "string" ? manyLines(value) || undefined : undefined),
   toWire: (value) => ({ fieldType: "PARAGRAPH", value }),
   fromWire: (wire) => wireText(wire),
   fromText: (input) => ({ ok: true, value: manyLines(input) || undefined }),

@@ -1,23 +1,23 @@
-import { settingFields, wholeNumber } from "../setting.ts"
+import { settingFields, integerSetting } from "../setting.ts"
 
 export const settings = settingFields([
   {
     id: "minLength",
     type: "NUMBER",
     text: ["Minimum length", "Longitud mínima", "न्यूनतम लंबाई", "Longueur minimale", "الحد الأدنى للطول"],
-    options: { ...wholeNumber, maximum: "100000" },
+    options: { ...integerSetting, maximum: "100000" },
   },
   {
     id: "maxLength",
     type: "NUMBER",
     text: ["Maximum length", "Longitud máxima", "अधिकतम लंबाई", "Longueur maximale", "الحد الأقصى للطول"],
-    options: { ...wholeNumber, minimum: "1", maximum: "100000" },
+    options: { ...integerSetting, minimum: "1", maximum: "100000" },
   },
   {
     id: "rows",
     type: "NUMBER",
     text: ["Visible lines", "Líneas visibles", "दिखने वाली पंक्तियाँ", "Lignes affichées", "الأسطر الظاهرة"],
-    options: { ...wholeNumber, minimum: "1", maximum: "40" },
+    options: { ...integerSetting, minimum: "1", maximum: "40" },
   },
   {
     id: "defaultValue",

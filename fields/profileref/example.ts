@@ -1,12 +1,12 @@
 import type { FieldExample } from "../../schemas/field-type.ts"
-import { localised } from "../setting.ts"
+import { toLocalisedText } from "../setting.ts"
 import type { ProfilerefOptions } from "./field.ts"
 
 export const profilerefExample = {
   field: {
     id: "f_risks",
     keyword: "risks_1",
-    fieldText: localised(["Risks", "Riesgos", "जोखिम", "Risques", "المخاطر"]),
+    fieldText: toLocalisedText(["Risks", "Riesgos", "जोखिम", "Risques", "المخاطر"]),
     type: "PROFILEREF",
     sortOrder: 8,
     profileType: "RISK",

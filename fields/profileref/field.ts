@@ -77,7 +77,7 @@ export const profileref = {
     allowAddition: allowAddition ?? true,
   }),
   check: () => [],
-  normalise: (value) => cleanIds(value),
+  normalize: (value) => cleanIds(value),
   toWire: (value) => ({ fieldType: "PROFILEREF", refId: value }),
   fromWire: (wire) => wireIds(wire, "refId"),
   fromText(input) {

@@ -1,4 +1,4 @@
-import { localised, settingOption, type TranslationTuple, type Setting } from "../setting.ts"
+import { toLocalisedText, settingOption, type TranslationTuple, type Setting } from "../setting.ts"
 
 const kinds: Readonly<Record<string, TranslationTuple>> = {
   text: ["Text", "Texto", "पाठ", "Texte", "نص"],
@@ -60,7 +60,7 @@ export const filterSettings: readonly Setting[] = [
             id: "column",
             keyword: "column_1",
             fieldType: "TEXT",
-            fieldText: localised(["Column", "Columna", "स्तंभ", "Colonne", "العمود"]),
+            fieldText: toLocalisedText(["Column", "Columna", "स्तंभ", "Colonne", "العمود"]),
             maxLength: 80,
             isMandatory: true,
           },
@@ -68,7 +68,7 @@ export const filterSettings: readonly Setting[] = [
             id: "kind",
             keyword: "kind_1",
             fieldType: "TAGREF",
-            fieldText: localised(["Type", "Tipo", "प्रकार", "Nature", "النوع"]),
+            fieldText: toLocalisedText(["Type", "Tipo", "प्रकार", "Nature", "النوع"]),
             options: createOptions(kinds),
             isMandatory: true,
           },
@@ -76,7 +76,7 @@ export const filterSettings: readonly Setting[] = [
             id: "operator",
             keyword: "operator_1",
             fieldType: "TAGREF",
-            fieldText: localised(["Comparison", "Comparación", "तुलना", "Comparaison", "المقارنة"]),
+            fieldText: toLocalisedText(["Comparison", "Comparación", "तुलना", "Comparaison", "المقارنة"]),
             options: createOptions(operators),
             isMandatory: true,
           },
@@ -84,7 +84,7 @@ export const filterSettings: readonly Setting[] = [
             id: "value",
             keyword: "value_1",
             fieldType: "TEXT",
-            fieldText: localised(["Value", "Valor", "मान", "Valeur", "القيمة"]),
+            fieldText: toLocalisedText(["Value", "Valor", "मान", "Valeur", "القيمة"]),
             maxLength: 2000,
           },
         ],

@@ -64,7 +64,7 @@ function References({ value = nothing }: ReadOnlyViewProps<Ids, ProfilerefOption
         return (
           <span key={id} className="ru-reference">
             {record ? (
-              <bdi dir="ltr" className="ru-code">
+              <bdi dir="ltr" className="ru-code ru-muted">
                 {record.uniqueId}
               </bdi>
             ) : null}

@@ -10,7 +10,7 @@ export type Text = (id: TextKey, values?: TextValues) => string
 export function useText(): Text {
   const intl = useIntl()
   return useCallback(
-    (id, values) => (values ? intl.formatMessage({ id }, { ...values }) : cachedText(intl, id)),
+    (id, values) => (values ? intl.formatMessage({ id }, { ...values }) : formatCached(intl, id)),
     [intl],
   )
 }
@@ -18,7 +18,7 @@ export function useText(): Text {
 const textCache = new WeakMap<IntlShape, Map<TextKey, string>>()
 
 /** Messages without values, which a thousand fields request repeatedly, are formatted once per language. */
-function cachedText(intl: IntlShape, id: TextKey): string {
+function formatCached(intl: IntlShape, id: TextKey): string {
   const known = textCache.get(intl) ?? new Map<TextKey, string>()
   textCache.set(intl, known)
   const formatted = known.get(id) ?? intl.formatMessage({ id })

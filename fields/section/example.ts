@@ -1,12 +1,12 @@
 import type { FieldExample } from "../../schemas/field-type.ts"
-import { localised } from "../setting.ts"
+import { toLocalisedText } from "../setting.ts"
 import type { SectionOptions } from "./field.ts"
 
 export const sectionExample = {
   field: {
     id: "f_heading",
     keyword: "heading_1",
-    fieldText: localised([
+    fieldText: toLocalisedText([
       "Design of the control",
       "Diseño del control",
       "नियंत्रण की रूपरेखा",

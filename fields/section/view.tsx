@@ -7,7 +7,7 @@ import type { SectionOptions } from "./field.ts"
 function SubHeading({ field }: ReadOnlyViewProps<never, SectionOptions>) {
   const { language } = useFieldView()
   return (
-    <h3 className="ru-field ru-subheading" data-width="full" dir="auto">
+    <h3 className="ru-field ru-subheading ru-heading" data-width="full" dir="auto">
       {textIn(field.fieldText, language)}
     </h3>
   )

@@ -1,13 +1,13 @@
 import type { FieldExample } from "../../schemas/field-type.ts"
 import type { TableRow } from "../../schemas/values.ts"
-import { localised } from "../setting.ts"
+import { toLocalisedText } from "../setting.ts"
 import type { TableOptions } from "./field.ts"
 
 export const tableExample = {
   field: {
     id: "f_samples",
     keyword: "samples_1",
-    fieldText: localised(["Samples", "Muestras", "नमूने", "Échantillons", "العينات"]),
+    fieldText: toLocalisedText(["Samples", "Muestras", "नमूने", "Échantillons", "العينات"]),
     type: "TABLE",
     sortOrder: 11,
     groupConfig: {
@@ -17,20 +17,20 @@ export const tableExample = {
           id: "c_item",
           keyword: "item_1",
           fieldType: "TEXT",
-          fieldText: localised(["Item", "Elemento", "मद", "Élément", "البند"]),
+          fieldText: toLocalisedText(["Item", "Elemento", "मद", "Élément", "البند"]),
           isMandatory: true,
         },
         {
           id: "c_amount",
           keyword: "amount_1",
           fieldType: "NUMBER",
-          fieldText: localised(["Amount", "Importe", "राशि", "Montant", "المبلغ"]),
+          fieldText: toLocalisedText(["Amount", "Importe", "राशि", "Montant", "المبلغ"]),
         },
         {
           id: "c_exception",
           keyword: "exception_1",
           fieldType: "BOOLEAN",
-          fieldText: localised(["Exception", "Excepción", "अपवाद", "Exception", "استثناء"]),
+          fieldText: toLocalisedText(["Exception", "Excepción", "अपवाद", "Exception", "استثناء"]),
         },
       ],
     },

@@ -6,10 +6,10 @@ import type { FieldDefinition } from "../../schemas/profile.ts"
 import { problem, type Problem } from "../../schemas/problems.ts"
 import type { TableRow } from "../../schemas/values.ts"
 import { valueLimits } from "../../schemas/value-limits.ts"
-import { localised } from "../setting.ts"
+import { toLocalisedText } from "../setting.ts"
 import { columnMap, columnsOf, ColumnShape } from "./columns.ts"
 import { columnTypeOf } from "./column-types.ts"
-import { checkRows, normaliseRows, rowsFromText, rowsFromWire, rowsToText, rowsToWire } from "./rows.ts"
+import { checkRows, normalizeRows, rowsFromText, rowsFromWire, rowsToText, rowsToWire } from "./rows.ts"
 
 const { defaultRows, rows: rowLimit, columns: columnLimit, rowId } = valueLimits
 
@@ -45,7 +45,7 @@ export const table = {
           id: "item",
           keyword: "item_1",
           fieldType: "TEXT",
-          fieldText: localised(["Item", "Elemento", "मद", "Élément", "البند"]),
+          fieldText: toLocalisedText(["Item", "Elemento", "मद", "Élément", "البند"]),
         },
       ],
     },
@@ -74,7 +74,7 @@ export const table = {
   initial: () => undefined,
   check: (value, field, context) => checkRows(value, field, context),
   columns: (field) => columnsOf(field),
-  normalise: (value, field) => (Array.isArray(value) ? normaliseRows(value as readonly TableRow[], field) : undefined),
+  normalize: (value, field) => (Array.isArray(value) ? normalizeRows(value as readonly TableRow[], field) : undefined),
   toWire: (value, field) => rowsToWire(value, field),
   fromWire: (wire, field) => rowsFromWire(wire, field),
   fromText: (input, field, context) => rowsFromText(input, field, context),

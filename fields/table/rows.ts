@@ -35,7 +35,7 @@ export function checkRows(rows: readonly TableRow[], table: Table, context: Fiel
 }
 
 /** Normalizes cells and removes blank cells and rows; unknown cells stay and are rejected by the validation. */
-export function normaliseRows(rows: readonly TableRow[], table: Table): readonly TableRow[] | undefined {
+export function normalizeRows(rows: readonly TableRow[], table: Table): readonly TableRow[] | undefined {
   const columns = columnMap(table)
   const normalizedRows: TableRow[] = []
   for (const row of rows) {
@@ -45,19 +45,19 @@ export function normaliseRows(rows: readonly TableRow[], table: Table): readonly
     }
     const cells = Object.entries(row).flatMap(([keyword, cell]) => {
       if (keyword === "id") return []
-      const normalised = normaliseCell(cell, columns.get(keyword))
-      return normalised === undefined ? [] : [[keyword, normalised] as const]
+      const normalized = normalizeCell(cell, columns.get(keyword))
+      return normalized === undefined ? [] : [[keyword, normalized] as const]
     })
     if (cells.length > 0) normalizedRows.push({ ...Object.fromEntries(cells), id: row.id })
   }
   return normalizedRows.length === 0 ? undefined : normalizedRows
 }
 
-function normaliseCell(cell: StoredValue | undefined, column: Column | undefined): StoredValue | undefined {
+function normalizeCell(cell: StoredValue | undefined, column: Column | undefined): StoredValue | undefined {
   if (!column || cell === undefined || cell === null) return cell ?? undefined
-  const normalised = column.type.normalise(cell, column.field)
+  const normalized = column.type.normalize(cell, column.field)
   const blank = (typeof cell === "string" && cell.trim() === "") || (Array.isArray(cell) && cell.length === 0)
-  return normalised ?? (blank ? undefined : cell)
+  return normalized ?? (blank ? undefined : cell)
 }
 
 export function rowsToWire(rows: readonly TableRow[], table: Table): WireFieldValue {

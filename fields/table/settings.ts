@@ -1,4 +1,4 @@
-import { localised, settingOption, settingFields, wholeNumber } from "../setting.ts"
+import { toLocalisedText, settingOption, settingFields, integerSetting } from "../setting.ts"
 import type { TranslationTuple } from "../setting.ts"
 import type { ColumnTypeName } from "./column-types.ts"
 
@@ -25,7 +25,7 @@ export const settings = settingFields([
             id: "fieldText",
             keyword: "field_text_1",
             fieldType: "TEXT",
-            fieldText: localised(["Name", "Nombre", "नाम", "Nom", "الاسم"]),
+            fieldText: toLocalisedText(["Name", "Nombre", "नाम", "Nom", "الاسم"]),
             maxLength: 2000,
             isMandatory: true,
             width: "half",
@@ -34,7 +34,7 @@ export const settings = settingFields([
             id: "fieldType",
             keyword: "field_type_1",
             fieldType: "TAGREF",
-            fieldText: localised(["Type", "Tipo", "प्रकार", "Type", "النوع"]),
+            fieldText: toLocalisedText(["Type", "Tipo", "प्रकार", "Type", "النوع"]),
             options: Object.entries(columnTypeNames).map(([id, name]) => settingOption(id, name)),
             isMandatory: true,
             width: "third",
@@ -43,7 +43,7 @@ export const settings = settingFields([
             id: "keyword",
             keyword: "keyword_1",
             fieldType: "TEXT",
-            fieldText: localised(["Keyword", "Palabra clave", "कीवर्ड", "Mot-clé", "الكلمة المفتاحية"]),
+            fieldText: toLocalisedText(["Keyword", "Palabra clave", "कीवर्ड", "Mot-clé", "الكلمة المفتاحية"]),
             valueType: "ID",
             maxLength: 64,
             width: "third",
@@ -52,7 +52,7 @@ export const settings = settingFields([
             id: "isMandatory",
             keyword: "is_mandatory_1",
             fieldType: "BOOLEAN",
-            fieldText: localised(["Required", "Obligatoria", "आवश्यक", "Obligatoire", "مطلوب"]),
+            fieldText: toLocalisedText(["Required", "Obligatoria", "आवश्यक", "Obligatoire", "مطلوب"]),
           },
         ],
       },
@@ -62,6 +62,6 @@ export const settings = settingFields([
     id: "maxRows",
     type: "NUMBER",
     text: ["Maximum rows", "Filas como máximo", "अधिकतम पंक्तियाँ", "Lignes au plus", "الحد الأقصى للصفوف"],
-    options: { ...wholeNumber, minimum: "1", maximum: "5000" },
+    options: { ...integerSetting, minimum: "1", maximum: "5000" },
   },
 ])

@@ -57,7 +57,7 @@ export function TableGrid(props: TableGridProps) {
   return (
     <div
       role="table"
-      className="ru-table"
+      className="ru-table ru-panel"
       aria-label={textIn(field.fieldText, language)}
       aria-rowcount={rows.length + 1}
       // Without focusable controls inside, the keyboard could not scroll it.
@@ -67,12 +67,18 @@ export function TableGrid(props: TableGridProps) {
     >
       <div role="row" aria-rowindex={1} className="ru-table__row ru-table__head">
         {columns.map((column) => (
-          <div key={column.keyword} role="columnheader" dir="auto" data-required={column.isMandatory ? "" : undefined}>
+          <div
+            key={column.keyword}
+            role="columnheader"
+            className="ru-note ru-truncate"
+            dir="auto"
+            data-required={column.isMandatory ? "" : undefined}
+          >
             {textIn(column.fieldText, language)}
           </div>
         ))}
         {editing ? (
-          <div role="columnheader">
+          <div role="columnheader" className="ru-note ru-truncate">
             <span className="ru-hidden">{text("field.table.actions")}</span>
           </div>
         ) : null}
@@ -84,7 +90,7 @@ export function TableGrid(props: TableGridProps) {
           <Row key={row.id} id={id} row={row} index={index} columns={columns} errors={props.errors} editing={editing} />
         ))
       )}
-      {rows.length === 0 ? <p className="ru-table__none">{text("field.table.none")}</p> : null}
+      {rows.length === 0 ? <p className="ru-table__none ru-subtle">{text("field.table.none")}</p> : null}
     </div>
   )
 }
@@ -180,7 +186,7 @@ function CellHost({ id, column, row, error, editing }: CellHostProps) {
         value={value}
         label={textIn(column.fieldText, language)}
         onChange={(next) => editing.change(row.id, column.keyword, next)}
-        onBlur={nothing}
+        onBlur={noop}
         invalid={error !== undefined}
         readOnly={false}
         required={column.isMandatory ?? false}
@@ -195,7 +201,7 @@ function CellHost({ id, column, row, error, editing }: CellHostProps) {
   )
 }
 
-const nothing = () => {}
+const noop = () => {}
 
 /** Enter moves to the row below, Alt with an arrow to the row above or below; Enter in the last row adds a row. */
 function moveByKey(event: KeyboardEvent, { rows, editing }: TableGridProps): void {

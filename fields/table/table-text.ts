@@ -3,7 +3,7 @@
  * escaped, so that the text parses to the same cells.
  */
 export function formatTable(rows: readonly (readonly string[])[]): string {
-  return rows.map((cells) => cells.map(escaped).join(" | ")).join("\n")
+  return rows.map((cells) => cells.map(escapeCell).join(" | ")).join("\n")
 }
 
 export function parseTable(text: string): readonly (readonly string[])[] {
@@ -13,7 +13,7 @@ export function parseTable(text: string): readonly (readonly string[])[] {
     .map(parseLine)
 }
 
-function escaped(cell: string): string {
+function escapeCell(cell: string): string {
   return cell.replaceAll("\\", "\\\\").replaceAll("|", "\\|").replaceAll("\n", "\\n")
 }
 

@@ -44,7 +44,7 @@ export function TableWidget(props: WidgetProps<readonly TableRow[], TableOptions
 
   return (
     <div
-      className="ru-table-field"
+      className="ru-table-field ru-grid ru-gap-6 ru-items-start"
       id={id}
       tabIndex={-1}
       aria-describedby={describedBy}

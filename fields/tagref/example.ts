@@ -1,24 +1,24 @@
 import type { FieldExample } from "../../schemas/field-type.ts"
-import { localised } from "../setting.ts"
+import { toLocalisedText } from "../setting.ts"
 import type { TagrefOptions } from "./field.ts"
 
 export const tagrefExample = {
   field: {
     id: "f_assertions",
     keyword: "assertions_1",
-    fieldText: localised(["Assertions", "Aseveraciones", "अभिकथन", "Assertions", "التأكيدات"]),
+    fieldText: toLocalisedText(["Assertions", "Aseveraciones", "अभिकथन", "Assertions", "التأكيدات"]),
     type: "TAGREF",
     sortOrder: 7,
     allowMultiple: true,
     minSelection: 1,
     maxSelection: 2,
     options: [
-      { id: "existence", name: localised(["Existence", "Existencia", "अस्तित्व", "Existence", "الوجود"]) },
-      { id: "completeness", name: localised(["Completeness", "Integridad", "पूर्णता", "Exhaustivité", "الاكتمال"]) },
-      { id: "accuracy", name: localised(["Accuracy", "Exactitud", "शुद्धता", "Exactitude", "الدقة"]) },
+      { id: "existence", name: toLocalisedText(["Existence", "Existencia", "अस्तित्व", "Existence", "الوجود"]) },
+      { id: "completeness", name: toLocalisedText(["Completeness", "Integridad", "पूर्णता", "Exhaustivité", "الاكتمال"]) },
+      { id: "accuracy", name: toLocalisedText(["Accuracy", "Exactitud", "शुद्धता", "Exactitude", "الدقة"]) },
       {
         id: "cut_off",
-        name: localised(["Cut-off", "Corte", "कट-ऑफ", "Séparation des exercices", "الفصل الزمني"]),
+        name: toLocalisedText(["Cut-off", "Corte", "कट-ऑफ", "Séparation des exercices", "الفصل الزمني"]),
         active: false,
       },
     ],

@@ -9,7 +9,7 @@ import { problem, type Problem } from "../../schemas/problems.ts"
 import { isVariable, parseVariable, resolveVariable } from "../../schemas/variables.ts"
 import { optionIdPattern, valueLimits } from "../../schemas/value-limits.ts"
 import { cleanIds, splitList } from "../ids.ts"
-import { localised } from "../setting.ts"
+import { toLocalisedText } from "../setting.ts"
 import { wireIds } from "../wire-value.ts"
 import {
   optionIndex,
@@ -83,11 +83,11 @@ export const tagref = {
     options: [
       {
         id: "option_1",
-        name: localised(["First option", "Primera opción", "पहला विकल्प", "Première option", "الخيار الأول"]),
+        name: toLocalisedText(["First option", "Primera opción", "पहला विकल्प", "Première option", "الخيار الأول"]),
       },
       {
         id: "option_2",
-        name: localised(["Second option", "Segunda opción", "दूसरा विकल्प", "Deuxième option", "الخيار الثاني"]),
+        name: toLocalisedText(["Second option", "Segunda opción", "दूसरा विकल्प", "Deuxième option", "الخيار الثاني"]),
       },
     ],
   },
@@ -140,7 +140,7 @@ export const tagref = {
       .filter((id) => byId.get(id)?.active === false)
       .map((id) => problem("value.inactive_option", [], { option: id }))
   },
-  normalise: (value) => cleanIds(value),
+  normalize: (value) => cleanIds(value),
   toWire: (value) => ({ fieldType: "TAGREF", listValue: value }),
   fromWire: (wire) => wireIds(wire, "listValue"),
   fromText(input, field, context) {

@@ -67,7 +67,7 @@ export function formatOption(id: string, field: Source, context: FieldContext, l
 const userSets = new WeakMap<readonly string[], ReadonlySet<string>>()
 const listedUserElements = new WeakMap<readonly TagElement[], WeakMap<ReadonlySet<string>, readonly TagElement[]>>()
 const indexes = new WeakMap<readonly TagElement[], Index>()
-const normalised = new WeakMap<NonNullable<Source["options"]>, readonly TagElement[]>()
+const normalized = new WeakMap<NonNullable<Source["options"]>, readonly TagElement[]>()
 
 function elementsOf(source: Source, context: FieldContext): readonly TagElement[] | undefined {
   const { options, tagId } = source
@@ -75,10 +75,10 @@ function elementsOf(source: Source, context: FieldContext): readonly TagElement[
   if (users) return listUserElements(users, context)
   if (tagId !== undefined) return Object.hasOwn(context.tags, tagId) ? context.tags[tagId]?.elements : undefined
   if (!options) return undefined
-  const known = normalised.get(options)
+  const known = normalized.get(options)
   if (known) return known
   const result = options.map(({ id, name, active = true, tone }) => ({ id, name, active, ...(tone ? { tone } : {}) }))
-  normalised.set(options, result)
+  normalized.set(options, result)
   return result
 }
 
@@ -97,8 +97,8 @@ function indexOf(elements: readonly TagElement[]): Index {
   const byName = new Map<string, string | null>()
   for (const { id, name } of elements) {
     for (const word of namesOf(name)) {
-      const bearer = byName.get(word)
-      byName.set(word, bearer === undefined || bearer === id ? id : null)
+      const namedOption = byName.get(word)
+      byName.set(word, namedOption === undefined || namedOption === id ? id : null)
     }
   }
   return { elements, byId: new Map(elements.map((element) => [element.id, element])), byName }

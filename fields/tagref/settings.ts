@@ -1,5 +1,5 @@
 import { valueLimits } from "../../schemas/value-limits.ts"
-import { localised, settingOption, settingFields, wholeNumber } from "../setting.ts"
+import { toLocalisedText, settingOption, settingFields, integerSetting } from "../setting.ts"
 
 export const settings = settingFields([
   {
@@ -21,7 +21,7 @@ export const settings = settingFields([
             id: "name",
             keyword: "name_1",
             fieldType: "TEXT",
-            fieldText: localised(["Name", "Nombre", "नाम", "Nom", "الاسم"]),
+            fieldText: toLocalisedText(["Name", "Nombre", "नाम", "Nom", "الاسم"]),
             maxLength: 2000,
             isMandatory: true,
             width: "half",
@@ -30,7 +30,7 @@ export const settings = settingFields([
             id: "id",
             keyword: "id_1",
             fieldType: "TEXT",
-            fieldText: localised(["Code", "Código", "कोड", "Code", "الرمز"]),
+            fieldText: toLocalisedText(["Code", "Código", "कोड", "Code", "الرمز"]),
             valueType: "ID",
             maxLength: 64,
             width: "third",
@@ -39,7 +39,7 @@ export const settings = settingFields([
             id: "tone",
             keyword: "tone_1",
             fieldType: "TAGREF",
-            fieldText: localised(["Colour", "Color", "रंग", "Couleur", "اللون"]),
+            fieldText: toLocalisedText(["Colour", "Color", "रंग", "Couleur", "اللون"]),
             width: "third",
             options: [
               settingOption("neutral", ["Neutral", "Neutro", "तटस्थ", "Neutre", "محايد"]),
@@ -53,7 +53,7 @@ export const settings = settingFields([
             id: "active",
             keyword: "active_1",
             fieldType: "BOOLEAN",
-            fieldText: localised(["Active", "Activa", "सक्रिय", "Active", "نشط"]),
+            fieldText: toLocalisedText(["Active", "Activa", "सक्रिय", "Active", "نشط"]),
             width: "third",
             defaultValue: true,
           },
@@ -103,13 +103,13 @@ export const settings = settingFields([
     id: "minSelection",
     type: "NUMBER",
     text: ["Minimum selections", "Elegir al menos", "कम से कम चुनें", "Choisir au moins", "اختر على الأقل"],
-    options: { ...wholeNumber, maximum: "500" },
+    options: { ...integerSetting, maximum: "500" },
   },
   {
     id: "maxSelection",
     type: "NUMBER",
     text: ["Maximum selections", "Elegir como máximo", "अधिक से अधिक चुनें", "Choisir au plus", "اختر على الأكثر"],
-    options: { ...wholeNumber, minimum: "1", maximum: "500" },
+    options: { ...integerSetting, minimum: "1", maximum: "500" },
   },
   {
     id: "autoSelectMinimum",

@@ -1,4 +1,4 @@
-import type { FieldUpgrade, Passage } from "../../schemas/field-type.ts"
+import type { FieldUpgrade, FieldConversion } from "../../schemas/field-type.ts"
 import { languages } from "../../schemas/languages.ts"
 import type { FieldDefinition } from "../../schemas/profile.ts"
 import { valueLimits } from "../../schemas/value-limits.ts"
@@ -6,7 +6,7 @@ import type { StoredValue } from "../../schemas/values.ts"
 import { optionIndex, findOptionId, selectsUsers } from "./options.ts"
 import type { TagrefOptions } from "./field.ts"
 
-type Choosing = Passage<TagrefOptions>
+type TagrefConversion = FieldConversion<TagrefOptions>
 
 /** Options are mapped to another list by ID, otherwise by name in any language. */
 export const tagrefUpgrade: FieldUpgrade<TagrefOptions, readonly string[]> = {
@@ -17,7 +17,7 @@ export const tagrefUpgrade: FieldUpgrade<TagrefOptions, readonly string[]> = {
 }
 
 /** All of them; otherwise as many as the field accepts, active options first. */
-function* optionIdsIn(value: StoredValue, passage: Choosing): Generator<readonly string[]> {
+function* optionIdsIn(value: StoredValue, passage: TagrefConversion): Generator<readonly string[]> {
   const { after, to } = passage
   const ids: readonly unknown[] = Array.isArray(value) ? value : []
   const found = ids.flatMap((id) => (typeof id === "string" ? (findSimilarOption(id, passage) ?? []) : []))
@@ -31,7 +31,7 @@ function* optionIdsIn(value: StoredValue, passage: Choosing): Generator<readonly
   yield selected.slice(0, maxSelections)
 }
 
-function findSimilarOption(id: string, passage: Choosing): string | undefined {
+function findSimilarOption(id: string, passage: TagrefConversion): string | undefined {
   if (isSameOption(id, passage)) return id
   const { before, after, from, to } = passage
   const element = optionIndex(before as FieldDefinition<TagrefOptions>, from).byId.get(id)
@@ -43,7 +43,7 @@ function findSimilarOption(id: string, passage: Choosing): string | undefined {
  * Users are not known here, and any text could be a user ID: values of a user field stay, and of other values only
  * those that look like a user ID.
  */
-function isSameOption(id: string, { before, after, from, to }: Choosing): boolean {
+function isSameOption(id: string, { before, after, from, to }: TagrefConversion): boolean {
   if (optionIndex(after, to).byId.has(id)) return true
   if (!selectsUsers(after, to)) return false
   return uuid.test(id) || (before.type === "TAGREF" && selectsUsers(before as FieldDefinition<TagrefOptions>, from))

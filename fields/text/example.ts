@@ -1,13 +1,13 @@
 import type { FieldExample } from "../../schemas/field-type.ts"
-import { localised } from "../setting.ts"
+import { toLocalisedText } from "../setting.ts"
 import type { TextOptions } from "./field.ts"
 
 export const textExample = {
   field: {
     id: "f_title",
     keyword: "title_1",
-    fieldText: localised(["Title", "Título", "शीर्षक", "Titre", "العنوان"]),
-    helpText: localised([
+    fieldText: toLocalisedText(["Title", "Título", "शीर्षक", "Titre", "العنوان"]),
+    helpText: toLocalisedText([
       "A short name people will recognise.",
       "Un nombre breve y reconocible.",
       "एक छोटा नाम जिसे लोग पहचान लें।",

@@ -59,7 +59,7 @@ export const text = {
     return [problem("value.pattern", [])]
   },
   onDemand: { isNeeded: (field) => field.pattern !== undefined, load: loadPatterns },
-  normalise: (value) => (typeof value === "string" ? oneLine(value) || undefined : undefined),
+  normalize: (value) => (typeof value === "string" ? oneLine(value) || undefined : undefined),
   toWire: (value) => ({ fieldType: "TEXT", value }),
   fromWire: (wire) => wireText(wire),
   fromText: (input) => ({ ok: true, value: oneLine(input) || undefined }),

@@ -1,4 +1,4 @@
-import { settingOption, settingFields, wholeNumber } from "../setting.ts"
+import { settingOption, settingFields, integerSetting } from "../setting.ts"
 
 export const settings = settingFields([
   {
@@ -22,13 +22,13 @@ export const settings = settingFields([
     id: "minLength",
     type: "NUMBER",
     text: ["Minimum length", "Longitud mínima", "न्यूनतम लंबाई", "Longueur minimale", "الحد الأدنى للطول"],
-    options: { ...wholeNumber, maximum: "4000" },
+    options: { ...integerSetting, maximum: "4000" },
   },
   {
     id: "maxLength",
     type: "NUMBER",
     text: ["Maximum length", "Longitud máxima", "अधिकतम लंबाई", "Longueur maximale", "الحد الأقصى للطول"],
-    options: { ...wholeNumber, minimum: "1", maximum: "4000" },
+    options: { ...integerSetting, minimum: "1", maximum: "4000" },
   },
   {
     id: "pattern",

@@ -1,12 +1,12 @@
 import type { FieldExample } from "../../schemas/field-type.ts"
-import { localised } from "../setting.ts"
+import { toLocalisedText } from "../setting.ts"
 import type { TimePeriodOptions } from "./field.ts"
 
 export const timePeriodExample = {
   field: {
     id: "f_period",
     keyword: "period_1",
-    fieldText: localised(["Period", "Período", "अवधि", "Période", "الفترة"]),
+    fieldText: toLocalisedText(["Period", "Período", "अवधि", "Période", "الفترة"]),
     type: "TIME_PERIOD",
     sortOrder: 6,
     kinds: ["month", "quarter", "year"],

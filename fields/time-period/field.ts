@@ -43,7 +43,7 @@ export const timePeriod = {
     const { kinds = periodKinds } = field
     return kinds.includes(kind) ? [] : [problem("value.bad_period_kind", [], { kind })]
   },
-  normalise: (value) => (typeof value === "string" ? value.trim() || undefined : undefined),
+  normalize: (value) => (typeof value === "string" ? value.trim() || undefined : undefined),
   toWire: (value) => ({ fieldType: "TIME_PERIOD", value }),
   fromWire(wire) {
     const parsed = wireText(wire)

@@ -89,7 +89,7 @@ export const ar: AreaMessages = {
   "problem.record.profile_mismatch": "ينتمي هذا السجل إلى نوع سجل آخر.",
   "problem.record.type_mismatch": "هذا السجل من «{type}» وليس من نوع السجل المذكور. افتحه من قائمته.",
   "problem.record.has_children":
-    "{count, plural, one {سجل واحد يتبع} two {سجلان يتبعان} few {# سجلات تتبع} other {# سجلًا تتبع}} هذا السجل. احذف ما يتبعه أو ألغِ ربطه أولًا{seen, plural, =0 {} other {: {list}}}{more, plural, =0 {} other { و# غيرها}}{others, plural, =0 {} one {؛ واحد منها خارج ما يمكنك رؤيته} two {؛ اثنان منها خارج ما يمكنك رؤيته} other {؛ # منها خارج ما يمكنك رؤيته}}.",
+    "{count, plural, one {سجل واحد يتبع} two {سجلان يتبعان} few {# سجلات تتبع} other {# سجلًا تتبع}} هذا السجل. احذف ما يتبعه أو ألغِ ربطه أولًا{visible, plural, =0 {} other {: {list}}}{more, plural, =0 {} other { و# غيرها}}{others, plural, =0 {} one {؛ واحد منها خارج ما يمكنك رؤيته} two {؛ اثنان منها خارج ما يمكنك رؤيته} other {؛ # منها خارج ما يمكنك رؤيته}}.",
   "problem.record.cannot_link": "لا يمكن ربط سجلات «{type}» هنا. اختر سجلًا من قائمة هذا الحقل.",
   "problem.record.outside_field_filter":
     "لا يمكن ربط \u2068{uid}\u2069 هنا: يعرض هذا الحقل سجلات أخرى. اختر واحدًا من قائمته.",
@@ -151,9 +151,9 @@ export const ar: AreaMessages = {
   "problem.role.unknown_feature": "لا توجد ميزة {feature} يمكن لدور أن يمنحها.",
   "problem.role.exceeds_your_access": "ليس لديك هذا، فلا يمكنك منحه ولا سحبه: {list}.",
   "problem.role.in_use":
-    "الدور {name} {count, plural, one {لدى شخص واحد} two {لدى شخصين} few {لدى # أشخاص} many {لدى # شخصًا} other {لدى # شخص}}{seen, plural, =0 {} other {: {list}}}{more, plural, =0 {} other { و# غيرهم}}{others, plural, =0 {} one {؛ واحد منهم خارج ما يمكنك رؤيته} other {؛ # منهم خارج ما يمكنك رؤيته}}. أعطهم دورًا آخر أولًا.",
+    "الدور {name} {count, plural, one {لدى شخص واحد} two {لدى شخصين} few {لدى # أشخاص} many {لدى # شخصًا} other {لدى # شخص}}{visible, plural, =0 {} other {: {list}}}{more, plural, =0 {} other { و# غيرهم}}{others, plural, =0 {} one {؛ واحد منهم خارج ما يمكنك رؤيته} other {؛ # منهم خارج ما يمكنك رؤيته}}. أعطهم دورًا آخر أولًا.",
   "problem.role.has_external_members":
-    "الدور {name} {count, plural, one {لدى شخص واحد من الخارج} two {لدى شخصين من الخارج} few {لدى # أشخاص من الخارج} many {لدى # شخصًا من الخارج} other {لدى # شخص من الخارج}}{seen, plural, =0 {} other {: {list}}}{more, plural, =0 {} other { و# غيرهم}}{others, plural, =0 {} one {؛ واحد منهم خارج ما يمكنك رؤيته} other {؛ # منهم خارج ما يمكنك رؤيته}}. أعطهم دورًا آخر أولًا.",
+    "الدور {name} {count, plural, one {لدى شخص واحد من الخارج} two {لدى شخصين من الخارج} few {لدى # أشخاص من الخارج} many {لدى # شخصًا من الخارج} other {لدى # شخص من الخارج}}{visible, plural, =0 {} other {: {list}}}{more, plural, =0 {} other { و# غيرهم}}{others, plural, =0 {} one {؛ واحد منهم خارج ما يمكنك رؤيته} other {؛ # منهم خارج ما يمكنك رؤيته}}. أعطهم دورًا آخر أولًا.",
   "problem.project.not_found": "لم يُعثر على هذا المشروع. ربما حُذف، أو لا تعمل في أي من كياناته.",
   "problem.project.conflict": "غيّر شخص ما هذا المشروع في هذه الأثناء. حمّله من جديد وأعد تعديلك؛ لن يضيع شيء مما كتبته.",
   "problem.project.closed": "هذا المشروع مغلق. أعد فتحه قبل تعديله.",
@@ -344,7 +344,7 @@ export const ar: AreaMessages = {
   "problem.mail_template.bad_character":
     "عند المحرف {position, number} يوجد محرف تحكم ({character}) لا يمكن أن تحتويه رسالة. احذفه.",
   "problem.mail_template.in_use":
-    "{count, plural, one {يستخدم موضع واحد} two {يستخدم موضعان} few {تستخدم # مواضع} many {يستخدم # موضعًا} other {يستخدم # موضع}} قالب البريد {name}{seen, plural, =0 {} other {: {list}}}{others, plural, =0 {} other { و# غيرها}}. حدّد هناك قالبًا آخر أولًا.",
+    "{count, plural, one {يستخدم موضع واحد} two {يستخدم موضعان} few {تستخدم # مواضع} many {يستخدم # موضعًا} other {يستخدم # موضع}} قالب البريد {name}{visible, plural, =0 {} other {: {list}}}{others, plural, =0 {} other { و# غيرها}}. حدّد هناك قالبًا آخر أولًا.",
   "problem.email.no_mail_server": "لم يُضبط خادم بريد. اضبط SMTP_URL وMAIL_FROM ثم أعد تشغيل المنتج.",
   "problem.email.not_found": "لا توجد رسالة كهذه.",
   "problem.email.not_retried": "لا يمكن إعادة محاولة إرسال هذه الرسالة: فهي قيد الإرسال أو أُرسلت أو أُلغيت أو قديمة جدًا.",

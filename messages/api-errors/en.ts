@@ -96,7 +96,7 @@ export const en = {
   "problem.record.type_mismatch":
     "This record belongs to “{type}”, not to the requested record type. Open it from its own list.",
   "problem.record.has_children":
-    "{count, plural, one {One record depends} other {# records depend}} on this one. Delete or unlink {count, plural, one {it} other {them}} first{seen, plural, =0 {} other {: {list}}}{more, plural, =0 {} other { and # more}}{others, plural, =0 {} one {. You do not have access to one of them} other {. You do not have access to # of them}}.",
+    "{count, plural, one {One record depends} other {# records depend}} on this one. Delete or unlink {count, plural, one {it} other {them}} first{visible, plural, =0 {} other {: {list}}}{more, plural, =0 {} other { and # more}}{others, plural, =0 {} one {. You do not have access to one of them} other {. You do not have access to # of them}}.",
   "problem.record.cannot_link":
     "Records of the type “{type}” cannot be linked here. Select one from this field’s list.",
   "problem.record.outside_field_filter":
@@ -168,9 +168,9 @@ export const en = {
   "problem.role.unknown_feature": "Feature {feature} does not exist.",
   "problem.role.exceeds_your_access": "You cannot grant or remove permissions that you do not have: {list}.",
   "problem.role.in_use":
-    "{count, plural, one {One user has} other {# users have}} the role {name}{seen, plural, =0 {} other {: {list}}}{more, plural, =0 {} other { and # more}}{others, plural, =0 {} one {. You do not have access to one of them} other {. You do not have access to # of them}}. Assign them another role first.",
+    "{count, plural, one {One user has} other {# users have}} the role {name}{visible, plural, =0 {} other {: {list}}}{more, plural, =0 {} other { and # more}}{others, plural, =0 {} one {. You do not have access to one of them} other {. You do not have access to # of them}}. Assign them another role first.",
   "problem.role.has_external_members":
-    "{count, plural, one {One external user has} other {# external users have}} the role {name}{seen, plural, =0 {} other {: {list}}}{more, plural, =0 {} other { and # more}}{others, plural, =0 {} one {. You do not have access to one of them} other {. You do not have access to # of them}}. Assign them another role first.",
+    "{count, plural, one {One external user has} other {# external users have}} the role {name}{visible, plural, =0 {} other {: {list}}}{more, plural, =0 {} other { and # more}}{others, plural, =0 {} one {. You do not have access to one of them} other {. You do not have access to # of them}}. Assign them another role first.",
   "problem.project.not_found":
     "Project loading error. The project may have been deleted, or you do not have access to any of its entities.",
   "problem.project.conflict":
@@ -380,7 +380,7 @@ export const en = {
   "problem.mail_template.bad_character":
     "There is a control character ({character}) at character {position, number}. Delete it.",
   "problem.mail_template.in_use":
-    "The email template {name} is used in {count, plural, one {one place} other {# places}}{seen, plural, =0 {} other {: {list}}}{others, plural, =0 {} other { and # more}}. Select another template there first.",
+    "The email template {name} is used in {count, plural, one {one place} other {# places}}{visible, plural, =0 {} other {: {list}}}{others, plural, =0 {} other { and # more}}. Select another template there first.",
   "problem.email.no_mail_server": "No mail server is configured. Set SMTP_URL and MAIL_FROM, then restart the server.",
   "problem.email.not_found": "Email not found.",
   "problem.email.not_retried":

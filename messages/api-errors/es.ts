@@ -108,7 +108,7 @@ export const es: AreaMessages = {
   "problem.record.type_mismatch":
     "Este registro pertenece a «{type}», no al tipo de registro indicado. Ábralo desde su propia lista.",
   "problem.record.has_children":
-    "{count, plural, one {Un registro depende} other {# registros dependen}} de este. Elimine o desvincule {count, plural, one {ese registro} other {esos registros}} primero{seen, plural, =0 {} other {: {list}}}{more, plural, =0 {} other { y # más}}{others, plural, =0 {} one {; uno de ellos queda fuera de lo que usted puede ver} other {; # de ellos quedan fuera de lo que usted puede ver}}.",
+    "{count, plural, one {Un registro depende} other {# registros dependen}} de este. Elimine o desvincule {count, plural, one {ese registro} other {esos registros}} primero{visible, plural, =0 {} other {: {list}}}{more, plural, =0 {} other { y # más}}{others, plural, =0 {} one {; uno de ellos queda fuera de lo que usted puede ver} other {; # de ellos quedan fuera de lo que usted puede ver}}.",
   "problem.record.cannot_link":
     "Los registros de «{type}» no se pueden vincular aquí. Elija uno de la lista de este campo.",
   "problem.record.outside_field_filter":
@@ -182,9 +182,9 @@ export const es: AreaMessages = {
   "problem.role.unknown_feature": "No existe la función {feature} que un rol pudiera conceder.",
   "problem.role.exceeds_your_access": "Usted no tiene esto, por lo que no puede darlo ni quitarlo: {list}.",
   "problem.role.in_use":
-    "{count, plural, one {Una persona tiene} other {# personas tienen}} el rol {name}{seen, plural, =0 {} other {: {list}}}{more, plural, =0 {} other { y # más}}{others, plural, =0 {} one {; una de ellas queda fuera de lo que usted puede ver} other {; # de ellas quedan fuera de lo que usted puede ver}}. Déles antes otro rol.",
+    "{count, plural, one {Una persona tiene} other {# personas tienen}} el rol {name}{visible, plural, =0 {} other {: {list}}}{more, plural, =0 {} other { y # más}}{others, plural, =0 {} one {; una de ellas queda fuera de lo que usted puede ver} other {; # de ellas quedan fuera de lo que usted puede ver}}. Déles antes otro rol.",
   "problem.role.has_external_members":
-    "{count, plural, one {Una persona externa tiene} other {# personas externas tienen}} el rol {name}{seen, plural, =0 {} other {: {list}}}{more, plural, =0 {} other { y # más}}{others, plural, =0 {} one {; una de ellas queda fuera de lo que usted puede ver} other {; # de ellas quedan fuera de lo que usted puede ver}}. Déles antes otro rol.",
+    "{count, plural, one {Una persona externa tiene} other {# personas externas tienen}} el rol {name}{visible, plural, =0 {} other {: {list}}}{more, plural, =0 {} other { y # más}}{others, plural, =0 {} one {; una de ellas queda fuera de lo que usted puede ver} other {; # de ellas quedan fuera de lo que usted puede ver}}. Déles antes otro rol.",
   "problem.project.not_found":
     "No se encontró este proyecto. Puede que se haya eliminado o que usted no trabaje en ninguna de sus entidades.",
   "problem.project.conflict":
@@ -415,7 +415,7 @@ export const es: AreaMessages = {
   "problem.mail_template.bad_character":
     "En el carácter {position, number} hay un carácter de control ({character}) que un mensaje no puede contener. Elimínelo.",
   "problem.mail_template.in_use":
-    "{count, plural, one {Un lugar utiliza} other {# lugares utilizan}} la plantilla de correo {name}{seen, plural, =0 {} other {: {list}}}{others, plural, =0 {} other { y # más}}. Indique antes allí otra plantilla.",
+    "{count, plural, one {Un lugar utiliza} other {# lugares utilizan}} la plantilla de correo {name}{visible, plural, =0 {} other {: {list}}}{others, plural, =0 {} other { y # más}}. Indique antes allí otra plantilla.",
   "problem.email.no_mail_server":
     "No hay servidor de correo configurado. Defina SMTP_URL y MAIL_FROM y vuelva a iniciar el producto.",
   "problem.email.not_found": "Ese mensaje no existe.",

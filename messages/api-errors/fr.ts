@@ -117,7 +117,7 @@ export const fr: AreaMessages = {
   "problem.record.type_mismatch":
     "Cette fiche relève de « {type} », et non du type de fiche indiqué. Ouvrez-la depuis sa liste.",
   "problem.record.has_children":
-    "{count, plural, one {Une fiche dépend} other {# fiches dépendent}} de celle-ci. Supprimez ou dissociez {count, plural, one {cette fiche} other {ces fiches}} d’abord{seen, plural, =0 {} other { : {list}}}{more, plural, =0 {} other { et # de plus}}{others, plural, =0 {} one { ; l’une d’elles est hors de ce que vous pouvez voir} other { ; # d’entre elles sont hors de ce que vous pouvez voir}}.",
+    "{count, plural, one {Une fiche dépend} other {# fiches dépendent}} de celle-ci. Supprimez ou dissociez {count, plural, one {cette fiche} other {ces fiches}} d’abord{visible, plural, =0 {} other { : {list}}}{more, plural, =0 {} other { et # de plus}}{others, plural, =0 {} one { ; l’une d’elles est hors de ce que vous pouvez voir} other { ; # d’entre elles sont hors de ce que vous pouvez voir}}.",
   "problem.record.cannot_link":
     "Les fiches de « {type} » ne peuvent pas être liées ici. Choisissez-en une dans la liste de ce champ.",
   "problem.record.outside_field_filter":
@@ -199,9 +199,9 @@ export const fr: AreaMessages = {
   "problem.role.exceeds_your_access":
     "Vous n’avez pas ces droits vous-même : vous ne pouvez ni les donner ni les retirer : {list}.",
   "problem.role.in_use":
-    "{count, plural, one {Une personne a} other {# personnes ont}} le rôle {name}{seen, plural, =0 {} other { : {list}}}{more, plural, =0 {} other { et # de plus}}{others, plural, =0 {} one { ; l’une d’elles est hors de ce que vous pouvez voir} other { ; # d’entre elles sont hors de ce que vous pouvez voir}}. Donnez-leur d’abord un autre rôle.",
+    "{count, plural, one {Une personne a} other {# personnes ont}} le rôle {name}{visible, plural, =0 {} other { : {list}}}{more, plural, =0 {} other { et # de plus}}{others, plural, =0 {} one { ; l’une d’elles est hors de ce que vous pouvez voir} other { ; # d’entre elles sont hors de ce que vous pouvez voir}}. Donnez-leur d’abord un autre rôle.",
   "problem.role.has_external_members":
-    "{count, plural, one {Une personne externe a} other {# personnes externes ont}} le rôle {name}{seen, plural, =0 {} other { : {list}}}{more, plural, =0 {} other { et # de plus}}{others, plural, =0 {} one { ; l’une d’elles est hors de ce que vous pouvez voir} other { ; # d’entre elles sont hors de ce que vous pouvez voir}}. Donnez-leur d’abord un autre rôle.",
+    "{count, plural, one {Une personne externe a} other {# personnes externes ont}} le rôle {name}{visible, plural, =0 {} other { : {list}}}{more, plural, =0 {} other { et # de plus}}{others, plural, =0 {} one { ; l’une d’elles est hors de ce que vous pouvez voir} other { ; # d’entre elles sont hors de ce que vous pouvez voir}}. Donnez-leur d’abord un autre rôle.",
   "problem.project.not_found":
     "Ce projet est introuvable. Il a peut-être été supprimé, ou vous ne travaillez dans aucune de ses entités.",
   "problem.project.conflict":
@@ -444,7 +444,7 @@ export const fr: AreaMessages = {
   "problem.mail_template.bad_character":
     "Au caractère {position, number} se trouve un caractère de contrôle ({character}) qu’un message ne peut pas contenir. Supprimez-le.",
   "problem.mail_template.in_use":
-    "{count, plural, one {Un endroit utilise} other {# endroits utilisent}} le modèle d’e-mail {name}{seen, plural, =0 {} other { : {list}}}{others, plural, =0 {} other { et # de plus}}. Choisissez-y d’abord un autre modèle.",
+    "{count, plural, one {Un endroit utilise} other {# endroits utilisent}} le modèle d’e-mail {name}{visible, plural, =0 {} other { : {list}}}{others, plural, =0 {} other { et # de plus}}. Choisissez-y d’abord un autre modèle.",
   "problem.email.no_mail_server":
     "Aucun serveur de messagerie n’est configuré. Définissez SMTP_URL et MAIL_FROM, puis redémarrez le produit.",
   "problem.email.not_found": "Ce message n’existe pas.",

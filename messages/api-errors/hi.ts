@@ -94,7 +94,7 @@ export const hi: AreaMessages = {
   "problem.record.profile_mismatch": "यह रिकॉर्ड किसी दूसरे रिकॉर्ड प्रकार का है।",
   "problem.record.type_mismatch": "यह रिकॉर्ड “{type}” का है, बताए गए रिकॉर्ड प्रकार का नहीं। इसे इसकी अपनी सूची से खोलें।",
   "problem.record.has_children":
-    "इस रिकॉर्ड से {count, plural, one {एक रिकॉर्ड जुड़ा है} other {# रिकॉर्ड जुड़े हैं}}। पहले {count, plural, one {उसे} other {उन्हें}} हटाएँ या अलग करें{seen, plural, =0 {} other {: {list}}}{more, plural, =0 {} other { और # अन्य}}{others, plural, =0 {} one {; उनमें से एक आपकी पहुँच से बाहर है} other {; उनमें से # आपकी पहुँच से बाहर हैं}}।",
+    "इस रिकॉर्ड से {count, plural, one {एक रिकॉर्ड जुड़ा है} other {# रिकॉर्ड जुड़े हैं}}। पहले {count, plural, one {उसे} other {उन्हें}} हटाएँ या अलग करें{visible, plural, =0 {} other {: {list}}}{more, plural, =0 {} other { और # अन्य}}{others, plural, =0 {} one {; उनमें से एक आपकी पहुँच से बाहर है} other {; उनमें से # आपकी पहुँच से बाहर हैं}}।",
   "problem.record.cannot_link": "“{type}” के रिकॉर्ड यहाँ नहीं जोड़े जा सकते। इस फ़ील्ड की सूची से कोई रिकॉर्ड चुनें।",
   "problem.record.outside_field_filter": "{uid} यहाँ नहीं जोड़ा जा सकता: यह फ़ील्ड दूसरे रिकॉर्ड देता है। इसकी सूची से चुनें।",
   "problem.record.already_linked": "{uid} पहले से जुड़ा है।",
@@ -157,9 +157,9 @@ export const hi: AreaMessages = {
   "problem.role.unknown_feature": "ऐसी कोई सुविधा {feature} नहीं है जिसे भूमिका दे सके।",
   "problem.role.exceeds_your_access": "यह आपके पास स्वयं नहीं है, इसलिए आप इसे न दे सकते हैं न ले सकते हैं: {list}।",
   "problem.role.in_use":
-    "भूमिका {name} {count, plural, one {एक व्यक्ति} other {# लोगों}} के पास है{seen, plural, =0 {} other {: {list}}}{more, plural, =0 {} other { और # अन्य}}{others, plural, =0 {} one {; उनमें से एक आपकी दृष्टि से बाहर है} other {; उनमें से # आपकी दृष्टि से बाहर हैं}}। पहले उन्हें दूसरी भूमिका दें।",
+    "भूमिका {name} {count, plural, one {एक व्यक्ति} other {# लोगों}} के पास है{visible, plural, =0 {} other {: {list}}}{more, plural, =0 {} other { और # अन्य}}{others, plural, =0 {} one {; उनमें से एक आपकी दृष्टि से बाहर है} other {; उनमें से # आपकी दृष्टि से बाहर हैं}}। पहले उन्हें दूसरी भूमिका दें।",
   "problem.role.has_external_members":
-    "भूमिका {name} {count, plural, one {एक बाहरी व्यक्ति} other {# बाहरी लोगों}} के पास है{seen, plural, =0 {} other {: {list}}}{more, plural, =0 {} other { और # अन्य}}{others, plural, =0 {} one {; उनमें से एक आपकी दृष्टि से बाहर है} other {; उनमें से # आपकी दृष्टि से बाहर हैं}}। पहले उन्हें दूसरी भूमिका दें।",
+    "भूमिका {name} {count, plural, one {एक बाहरी व्यक्ति} other {# बाहरी लोगों}} के पास है{visible, plural, =0 {} other {: {list}}}{more, plural, =0 {} other { और # अन्य}}{others, plural, =0 {} one {; उनमें से एक आपकी दृष्टि से बाहर है} other {; उनमें से # आपकी दृष्टि से बाहर हैं}}। पहले उन्हें दूसरी भूमिका दें।",
   "problem.project.not_found":
     "यह परियोजना नहीं मिली। हो सकता है इसे हटा दिया गया हो, या आप इसकी किसी इकाई में काम न करते हों।",
   "problem.project.conflict":
@@ -358,7 +358,7 @@ export const hi: AreaMessages = {
   "problem.mail_template.bad_character":
     "वर्ण {position, number} पर एक नियंत्रण वर्ण ({character}) है, जो ईमेल में नहीं हो सकता। इसे हटाएँ।",
   "problem.mail_template.in_use":
-    "{count, plural, one {एक स्थान} other {# स्थान}} ईमेल टेम्पलेट {name} का उपयोग करते हैं{seen, plural, =0 {} other {: {list}}}{others, plural, =0 {} other { और # अन्य}}। पहले वहाँ दूसरा टेम्पलेट चुनें।",
+    "{count, plural, one {एक स्थान} other {# स्थान}} ईमेल टेम्पलेट {name} का उपयोग करते हैं{visible, plural, =0 {} other {: {list}}}{others, plural, =0 {} other { और # अन्य}}। पहले वहाँ दूसरा टेम्पलेट चुनें।",
   "problem.email.no_mail_server": "कोई मेल सर्वर सेट नहीं है। SMTP_URL और MAIL_FROM सेट करें और उत्पाद फिर से शुरू करें।",
   "problem.email.not_found": "ऐसा कोई ईमेल नहीं है।",
   "problem.email.not_retried": "यह ईमेल फिर से नहीं भेजा जा सकता: यह अभी भेजा जा रहा है, जा चुका है, रद्द है या बहुत पुराना है।",

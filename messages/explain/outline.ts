@@ -10,7 +10,7 @@ export interface OutlineGroup {
 }
 
 /** Formatters for the parts of a rule. */
-interface Tongue {
+interface OutlineFormatter {
   readonly formatMessage: (key: keyof ExplainMessages, values?: Readonly<Record<string, string>>) => string
   /** A condition as being true or not true. */
   readonly clause: (node: ExplanationNode) => string
@@ -21,7 +21,7 @@ export const isGroup = (node: ExplanationNode): node is ExplainedOperation =>
   node.kind === "operation" && (node.operator === "and" || node.operator === "or")
 
 /** Nested groups and alternatives of values, each as a readable list. */
-export function outlines({ formatMessage, clause, noun }: Tongue) {
+export function outlines({ formatMessage, clause, noun }: OutlineFormatter) {
   return (node: ExplanationNode, isCondition: boolean): Outline => (isCondition ? outlineOf(node) : outlineValue(node))
 
   function outlineOf(node: ExplanationNode): Outline {

@@ -13,7 +13,7 @@ const maxSubstituteCandidates = 50
 
 const id = Type.Unsafe<AbsenceId>(Type.String({ maxLength: 64 }))
 const userId = Type.Unsafe<UserId>(Type.String({ maxLength: 64 }))
-const day = Type.String({ maxLength: 10, description: "ISO date where the user works." })
+const day = Type.String({ maxLength: 10, format: "date", description: "ISO date where the user works." })
 const revision = Type.Optional(Type.Integer({ minimum: 1, description: "The revision that the change is based on." }))
 
 /** Without a name when the user is not visible to the caller. */

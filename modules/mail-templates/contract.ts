@@ -29,7 +29,7 @@ export type MailTemplateLine = Static<typeof MailTemplateLine>
 export const TemplateUses = Type.Object({
   uses: Type.Array(Type.Object({ kind: Type.Enum(["workflowAction", "reminder"]), name: Type.String() })),
   /** Number of further uses in modules the caller cannot access. */
-  elsewhere: Type.Integer({ minimum: 0 }),
+  otherUses: Type.Integer({ minimum: 0 }),
 })
 export type TemplateUses = Static<typeof TemplateUses>
 

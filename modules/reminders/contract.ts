@@ -18,7 +18,7 @@ import { endpoint, Nothing } from "../../schemas/api/endpoint.ts"
 
 /** Reminders and escalation of record types, and manual reminders (`notification` service; calls.md §7.8). */
 
-const designing = (action: "READ" | "UPDATE") => ({ kind: "design", action }) as const
+const designPermission = (action: "READ" | "UPDATE") => ({ kind: "design", action }) as const
 
 const ofProfile = Type.Object({ profileId: Type.Unsafe<ProfileId>(Type.String({ maxLength: 64 })) })
 const ofRule = Type.Object({ id: Type.Unsafe<ReminderId>(Type.String({ maxLength: 64 })) })
@@ -67,7 +67,7 @@ export const getReminderMatrix = endpoint({
   method: "GET",
   path: "/api/v1/reminders/profiles/:profileId",
   summary: "List the reminders and escalations of a record type.",
-  permission: designing("READ"),
+  permission: designPermission("READ"),
   params: ofProfile,
   reply: ReminderMatrix,
 })
@@ -77,7 +77,7 @@ export const createReminders = endpoint({
   method: "POST",
   path: "/api/v1/reminders/profiles/:profileId",
   summary: "Add reminders and escalations to a record type, all or none.",
-  permission: designing("UPDATE"),
+  permission: designPermission("UPDATE"),
   params: ofProfile,
   status: 201,
   body: Type.Object(
@@ -92,7 +92,7 @@ export const updateReminder = endpoint({
   method: "PUT",
   path: "/api/v1/reminders/:id",
   summary: "Change a reminder; if its timing changes, it sends nothing for past occurrences.",
-  permission: designing("UPDATE"),
+  permission: designPermission("UPDATE"),
   params: ofRule,
   body: Type.Object({ settings: ReminderSettings, revision }, { additionalProperties: false }),
   reply: ReminderRule,
@@ -103,7 +103,7 @@ export const switchReminder = endpoint({
   method: "PUT",
   path: "/api/v1/reminders/:id/enabled",
   summary: "Enable or disable a reminder.",
-  permission: designing("UPDATE"),
+  permission: designPermission("UPDATE"),
   params: ofRule,
   body: Type.Object({ enabled: Type.Boolean(), revision }, { additionalProperties: false }),
   reply: ReminderRule,
@@ -114,7 +114,7 @@ export const deleteReminder = endpoint({
   method: "DELETE",
   path: "/api/v1/reminders/:id",
   summary: "Delete a reminder; reminders already sent are kept.",
-  permission: designing("UPDATE"),
+  permission: designPermission("UPDATE"),
   params: ofRule,
   query: Type.Object({ revision }),
   reply: Nothing,
@@ -138,7 +138,7 @@ export const previewReminder = endpoint({
   path: "/api/v1/reminders/profiles/:profileId/preview",
   summary:
     "Preview the first 50 reminders that a rule would send within 14 days, for records that the caller can read.",
-  permission: designing("READ"),
+  permission: designPermission("READ"),
   readOnly: true,
   params: ofProfile,
   body: ReminderSettings,
@@ -209,7 +209,7 @@ export const getReminderTimeline = endpoint({
   path: "/api/v1/reminders/profiles/:profileId/records/:recordId",
   summary:
     "Preview the reminders of a record by rule, time and recipients, without writing anything; the record must be visible to the caller.",
-  permission: designing("READ"),
+  permission: designPermission("READ"),
   params: Type.Object({
     ...ofProfile.properties,
     recordId: Type.Unsafe<RecordId>(Type.String({ maxLength: 64 })),

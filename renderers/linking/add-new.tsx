@@ -19,7 +19,7 @@ import { RecordScope } from "../record/record-scope.tsx"
 import { recordTheme } from "../record/rjsf.tsx"
 import { Sections } from "../record/sections.tsx"
 import { useRecordServices, type LinkOwner, type RecordServices } from "../record/services.tsx"
-import { createUnfolding } from "../record/unfolding.ts"
+import { createSectionRendering } from "../record/section-rendering.ts"
 import { useProfile } from "../record/use-profile.ts"
 import { useRecordForm } from "../record/use-record-form.ts"
 import { useRecordSummary } from "../record/use-store.ts"
@@ -116,7 +116,7 @@ function AddNewForm(props: AddNewFormProps) {
   const { store, idPrefix } = form
   const { problems, dirty } = useRecordSummary(store)
   const theme = useMemo(() => recordTheme(profile, "edit", idPrefix), [profile, idPrefix])
-  const unfolding = useMemo(() => createUnfolding(sections, profile.fields), [sections, profile])
+  const unfolding = useMemo(() => createSectionRendering(sections, profile.fields), [sections, profile])
 
   useEffect(() => {
     const first = profile.fields.find(

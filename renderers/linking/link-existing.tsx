@@ -14,14 +14,14 @@ import { Highlight } from "./highlight.tsx"
 import type { LinkingLayout } from "./linking-layout.ts"
 import { NarrowingChips } from "./narrowing-chips.tsx"
 import { useBadgeName } from "./use-badge-name.ts"
-import { type Narrowed, useCandidates } from "./use-candidates.ts"
+import { type ChipFilters, useCandidates } from "./use-candidates.ts"
 
 export interface LinkExistingProps extends LinkingLayout {
   readonly canAdd: boolean
   readonly onAddNew: (title: string) => void
 }
 
-const everything: Narrowed = { statuses: [], projectIds: [] }
+const everything: ChipFilters = { statuses: [], projectIds: [] }
 const noSelection: ReadonlyMap<RecordId, LinkedRecord> = new Map()
 
 /** Searches for records, selects and links them. The selection survives a changed search. */
@@ -94,7 +94,7 @@ export function LinkExisting(props: LinkExistingProps) {
       <Tabs {...tabs}>
         <TabPanel value="link">
           <div className="ru-linking">
-            <div className="ru-linking__search">
+            <div className="ru-linking__search ru-grid ru-gap-8">
               <SearchInput
                 ref={search}
                 label={text("linking.search", names)}
@@ -103,21 +103,21 @@ export function LinkExisting(props: LinkExistingProps) {
                 onChange={setInputValue}
                 {...(note === undefined ? {} : { note })}
               />
-              <div className="ru-linking__narrow">
+              <div className="ru-cluster ru-gap-8">
                 <NarrowingChips
                   narrowed={narrowed}
                   onChange={setNarrowed}
                   withProjects={form.context.projectId === null}
                 />
                 {page && page.alreadyLinked > 0 ? (
-                  <p className="ru-linking__left-out">
+                  <p className="ru-linking__excluded ru-note ru-subtle">
                     {text("linking.leftOut", { count: page.alreadyLinked, ...names })}
                   </p>
                 ) : null}
               </div>
             </div>
             {state === "failed" ? (
-              <div className="ru-linking__none" role="alert">
+              <div className="ru-linking__none ru-muted ru-small" role="alert">
                 {text("linking.failed")}{" "}
                 <Button variant="link" onClick={retry}>
                   {text("linking.retry")}
@@ -135,7 +135,7 @@ export function LinkExisting(props: LinkExistingProps) {
               />
             )}
             {page && state === "ready" && (inputValue || isNarrowed || count === 0) ? (
-              <p className="ru-linking__none">
+              <p className="ru-linking__none ru-muted ru-small">
                 {count > 0 ? text("linking.notHere") : text(isNarrowed ? "linking.noneSo" : "linking.none", names)}{" "}
                 {canAdd ? (
                   <Button variant="link" onClick={() => onAddNew(inputValue.trim())}>
@@ -167,7 +167,7 @@ function Candidates({ records, search, selected, onToggle, headings }: Candidate
   const id = useId()
   const badgeName = useBadgeName(records)
   return (
-    <table className="ru-linking__table" aria-label={headings.all}>
+    <table className="ru-linking__table ru-data-table" aria-label={headings.all}>
       <thead>
         <tr>
           <th>

@@ -6,11 +6,11 @@ import { recordStatuses } from "../../schemas/workflow.ts"
 import { Button } from "../../ui/button.tsx"
 import { Menu } from "../../ui/menu.tsx"
 import { useRecordServices } from "../record/services.tsx"
-import type { Narrowed } from "./use-candidates.ts"
+import type { ChipFilters } from "./use-candidates.ts"
 
 export interface NarrowingChipsProps {
-  readonly narrowed: Narrowed
-  readonly onChange: (narrowed: Narrowed) => void
+  readonly narrowed: ChipFilters
+  readonly onChange: (narrowed: ChipFilters) => void
   /** A record outside of projects can be linked to records of any project. */
   readonly withProjects: boolean
 }

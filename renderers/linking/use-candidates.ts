@@ -12,10 +12,10 @@ export interface Candidates {
 }
 
 /** Filters of the chips, in addition to the search text. */
-export type Narrowed = Pick<CandidateFilters, "statuses" | "projectIds">
+export type ChipFilters = Pick<CandidateFilters, "statuses" | "projectIds">
 
 /** Searches for linkable records while the user types. */
-export function useCandidates(owner: LinkOwner, input: string, narrowed: Narrowed): Candidates {
+export function useCandidates(owner: LinkOwner, input: string, narrowed: ChipFilters): Candidates {
   const { searchCandidates } = useRecordServices()
   const [page, setPage] = useState<CandidatePage | null>(null)
   const [state, setState] = useState<Candidates["state"]>("searching")

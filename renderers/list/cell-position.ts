@@ -8,7 +8,7 @@ export interface PointedCell extends CellPosition {
 export function findPointedCell(target: Element): PointedCell | null {
   const cell = target.closest(".ru-list__cell")
   const row = cell?.parentElement?.getAttribute("aria-rowindex")
-  if (!cell?.parentElement || !row || target.closest(".ru-list__grip, .ru-list__menu, .ru-list__head input"))
+  if (!cell?.parentElement || !row || target.closest(".ru-list__handle, .ru-list__menu, .ru-list__head input"))
     return null
   const column = [...cell.parentElement.children].indexOf(cell)
   return { row: Number(row) - 2, column, onLink: target.closest("a") !== null }

@@ -3,7 +3,7 @@ import { useRef, type KeyboardEvent } from "react"
 import { groupingOf } from "../../engine/list/grouping.ts"
 import { announce } from "../../ui/announce.ts"
 import { Menu, type MenuEntry } from "../../ui/menu.tsx"
-import { hiddenColumn, movedColumn, pinnedColumn } from "./list-layout.ts"
+import { hideColumn, moveColumn, pinColumn } from "./list-layout.ts"
 import type { RenderedColumn } from "./use-list-columns.ts"
 import { useListText } from "./use-list-text.ts"
 import type { RecordListModel } from "./use-record-list.ts"
@@ -33,11 +33,11 @@ export function ColumnMenu({ model, column }: ColumnMenuProps) {
   const move = (to: number) => {
     const target = columns.rendered[to]
     if (!target || to === at) return
-    arrange(movedColumn(arranged(), key, to < at ? "before" : "after", target.key))
+    arrange(moveColumn(arranged(), key, to < at ? "before" : "after", target.key))
     announce(text("list.columns.moved", { column: label, position: to + 1, count: columns.rendered.length }))
   }
   const pin = (side: "start" | "end" | undefined) => {
-    arrange(pinnedColumn(arranged(), key, side))
+    arrange(pinColumn(arranged(), key, side))
     announce(text(`list.pinned.${side ?? "none"}`, { column: label }))
   }
   const last = columns.rendered.length - 1
@@ -77,7 +77,7 @@ export function ColumnMenu({ model, column }: ColumnMenuProps) {
             id: "hide",
             label: text("list.menu.hide"),
             onSelect: () => {
-              arrange(hiddenColumn(arranged(), key))
+              arrange(hideColumn(arranged(), key))
               announce(text("list.hidden", { column: label }))
             },
           },

@@ -83,7 +83,7 @@ export function ColumnPicker({ model }: { readonly model: RecordListModel }) {
             const label = labelOf(column)
             const at = keys.indexOf(column.id)
             return (
-              <li key={column.id} onKeyDown={(event) => moveByKey(event, column.id, label)}>
+              <li key={column.id} className="ru-row ru-gap-2" onKeyDown={(event) => moveByKey(event, column.id, label)}>
                 {box(column)}
                 <IconButton
                   size="xs"
@@ -105,21 +105,23 @@ export function ColumnPicker({ model }: { readonly model: RecordListModel }) {
             )
           })}
         </ul>
-        {sections.length > 0 ? <p className="ru-list-columns__note">{text("list.columns.slow")}</p> : null}
+        {sections.length > 0 ? <p className="ru-list-columns__note ru-note">{text("list.columns.slow")}</p> : null}
         {sections.map(({ id, name, columns }) => (
           <section key={id} aria-label={name}>
-            <p className="ru-list-columns__section" aria-hidden="true">
+            <p className="ru-list-columns__section ru-note" aria-hidden="true">
               <bdi>{name}</bdi>
             </p>
             <ul>
               {columns.map((column) => (
-                <li key={column.id}>{box(column)}</li>
+                <li key={column.id} className="ru-row ru-gap-2">
+                  {box(column)}
+                </li>
               ))}
             </ul>
           </section>
         ))}
         {listed.length === 0 && sections.length === 0 ? (
-          <p className="ru-list-columns__note" role="status">
+          <p className="ru-list-columns__note ru-note" role="status">
             {text("list.columns.none")}
           </p>
         ) : null}
@@ -130,7 +132,7 @@ export function ColumnPicker({ model }: { readonly model: RecordListModel }) {
         value={model.state.density}
         onChange={(density) => model.change({ density })}
       />
-      <div className="ru-list-columns__foot">
+      <div className="ru-list-columns__footer ru-row ru-spread ru-gap-8 ru-note ru-subtle">
         <span>{text("list.columns.hint")}</span>
         <Button variant="ghost" size="sm" onClick={reset}>
           {text("list.columns.reset")}

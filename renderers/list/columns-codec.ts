@@ -28,7 +28,7 @@ export function decodeColumns(text: string): readonly ViewColumn[] | null {
   const columns: ViewColumn[] = []
   for (const segment of segments) {
     const [encoded = "", ...flags] = segment.split("~")
-    const key = decoded(encoded)
+    const key = decodeSegment(encoded)
     if (!key || key.length > 80 || !flags.every((flag) => /^(?:\d{2,4}|[seh])$/.test(flag))) return null
     const width = flags.find((flag) => /^\d/.test(flag))
     columns.push({
@@ -41,7 +41,7 @@ export function decodeColumns(text: string): readonly ViewColumn[] | null {
   return columns
 }
 
-function decoded(segment: string): string | null {
+function decodeSegment(segment: string): string | null {
   try {
     return decodeURIComponent(segment)
   } catch {

@@ -15,7 +15,7 @@ export function dragColumn(
   const cell = event.currentTarget
   const pressed = event.target
   if (event.button !== 0 || event.pointerType === "touch") return
-  if (pressed instanceof Element && pressed.closest(".ru-list__grip, .ru-list__menu, [role=menu]")) return
+  if (pressed instanceof Element && pressed.closest(".ru-list__handle, .ru-list__menu, [role=menu]")) return
   const start = event.clientX
   let target: { readonly cell: HTMLElement; readonly side: "before" | "after" } | null = null
   let dragging = false

@@ -28,7 +28,7 @@ export function FilterChip({ condition, onChange, onRemove, ...form }: FilterChi
         trigger={
           <button type="button" className="ru-list-chip__open">
             <span dir="auto">{column}</span>
-            <span className="ru-list-chip__operator">{operator}</span>
+            <span className="ru-subtle">{operator}</span>
             {value ? (
               <span className="ru-list-chip__value ru-truncate" dir="auto">
                 {value}
@@ -52,7 +52,7 @@ export function FilterChip({ condition, onChange, onRemove, ...form }: FilterChi
         aria-label={text("list.filter.remove", { column })}
         onClick={onRemove}
       >
-        <X aria-hidden="true" />
+        <X aria-hidden="true" className="ru-icon-12" />
       </button>
     </span>
   )

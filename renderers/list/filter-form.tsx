@@ -31,7 +31,7 @@ export function FilterForm({ compiled, columns, entities, condition, onApply, as
   const finished = draft.condition && isComplete(draft.condition) ? draft.condition : null
   return (
     <form
-      className="ru-list-filter"
+      className="ru-list-filter ru-grid ru-gap-12"
       onSubmit={(event) => {
         event.preventDefault()
         if (finished) onApply(finished)
@@ -56,9 +56,9 @@ export function FilterForm({ compiled, columns, entities, condition, onApply, as
           onChange={(next) => setDraft({ column: column.key, condition: next })}
         />
       ) : null}
-      <div className="ru-list-filter__foot">
+      <div className="ru-row ru-gap-8">
         {aside}
-        <Button type="submit" variant="solid" size="sm" disabled={!finished}>
+        <Button type="submit" variant="solid" size="sm" disabled={!finished} className="ru-push-end">
           {text("list.filter.apply")}
         </Button>
       </div>

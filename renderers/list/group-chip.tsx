@@ -28,7 +28,7 @@ export function GroupChip({ compiled, entities, filter, onOpen, onRemove }: Grou
         aria-label={text("list.filter.group.remove", { sentence })}
         onClick={onRemove}
       >
-        <X aria-hidden="true" />
+        <X aria-hidden="true" className="ru-icon-12" />
       </button>
     </span>
   )

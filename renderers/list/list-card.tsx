@@ -24,18 +24,18 @@ export function useCardColumns(columns: readonly RenderedColumn[], source: ListS
         ...name,
         appearance: "plain" as const,
         renderCell: (record) => (
-          <a className="ru-list-card" href={source.href(record)} tabIndex={-1}>
-            <span className="ru-list-card__line">
+          <a className="ru-list-card ru-grid ru-gap-4" href={source.href(record)} tabIndex={-1}>
+            <span className="ru-list-card__line ru-row ru-gap-8">
               <bdi dir="ltr" className="ru-code">
                 {record.uniqueId}
               </bdi>
-              <span className="ru-list-card__name">
+              <span className="ru-list-card__name ru-fill">
                 <bdi className="ru-truncate">{record.name}</bdi>
               </span>
             </span>
-            <span className="ru-list-card__line">
+            <span className="ru-list-card__line ru-row ru-gap-8">
               {status(record)}
-              <span className="ru-list-card__due">{due(record)}</span>
+              <span className="ru-push-end ru-muted ru-tabular">{due(record)}</span>
             </span>
           </a>
         ),

@@ -33,7 +33,7 @@ export function arrangementOf(
 }
 
 /** Returns the sort order, or null when it equals the one of the list default. */
-export function unsaidSort(sort: ListState["sort"], listDefault: ListDefault | null): ListState["sort"] {
+export function omitDefaultSort(sort: ListState["sort"], listDefault: ListDefault | null): ListState["sort"] {
   const defaultSort = listDefault?.sort
   return sort?.column === defaultSort?.column && sort?.direction === defaultSort?.direction ? null : sort
 }

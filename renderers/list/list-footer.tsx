@@ -42,7 +42,7 @@ export function ListFooter({
     b: strong,
   }
   return (
-    <footer className="ru-list-foot">
+    <footer className="ru-list-footer ru-row ru-gap-12 ru-muted ru-small">
       {total === undefined ? null : (
         <span className="ru-figures">
           {headings && total > 0
@@ -69,7 +69,7 @@ export function ListFooter({
         </span>
       )}
       {slow ? <span>{text("list.slow")}</span> : null}
-      <span className="ru-list-foot__keys" aria-hidden="true">
+      <span className="ru-list-footer__keys ru-row ru-gap-12 ru-push-end ru-subtle" aria-hidden="true">
         <span>
           <Kbd keys="↑" /> <Kbd keys="↓" /> {text("list.hint.move")}
         </span>
@@ -84,4 +84,8 @@ export function ListFooter({
   )
 }
 
-const strong = (chunks: ReactNode[]) => <b key="range">{chunks}</b>
+const strong = (chunks: ReactNode[]) => (
+  <b key="range" className="ru-strong">
+    {chunks}
+  </b>
+)

@@ -101,7 +101,7 @@ export function ListGrid({ model, label, cards, pages, rowActions, entities }: L
         onPointerDown={pointer.press}
         onDragStart={(event) => event.preventDefault()}
         onContextMenu={menu.open}
-        onFocus={() => void editingChunk.fetch().catch(nothing)}
+        onFocus={() => void editingChunk.fetch().catch(noop)}
         onCopy={(event) => hasCells && actions.copy(event, selectedSpan)}
         onPaste={(event) => hasCells && actions.paste(event, selectedSpan)}
       >
@@ -149,7 +149,7 @@ export function ListGrid({ model, label, cards, pages, rowActions, entities }: L
   )
 }
 
-const nothing = () => {}
+const noop = () => {}
 
 /** Marks a horizontally scrolled grid. Bypasses React because it runs on every scroll event. */
 function markScrolled({ currentTarget }: UIEvent<HTMLElement>): void {

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from "lucide-react"
 import { ColumnMenu } from "./column-menu.tsx"
 import { dragColumn } from "./drag-column.ts"
-import { movedColumn } from "./list-layout.ts"
+import { moveColumn } from "./list-layout.ts"
 import type { RecordListModel } from "./use-record-list.ts"
 import type { KeyboardEvent, PointerEvent } from "react"
 import { announce } from "../../ui/announce.ts"
@@ -90,7 +90,7 @@ export function ListHeader({ model, columns, selected, onSelectAll, activeColumn
             data-key={column.key}
             onPointerDown={(event) =>
               dragColumn(event, direction, (side, target) => {
-                arrange(movedColumn(arranged(), column.key, side, target))
+                arrange(moveColumn(arranged(), column.key, side, target))
                 announce(text("list.columns.moved.beside", { column: column.label }))
               })
             }
@@ -106,7 +106,7 @@ export function ListHeader({ model, columns, selected, onSelectAll, activeColumn
             {sorted === "desc" ? <ArrowDown aria-hidden="true" /> : null}
             <ColumnMenu model={model} column={column} />
             <span
-              className="ru-list__grip"
+              className="ru-list__handle"
               aria-hidden="true"
               onPointerDown={(event) => resizeByPointer(column.key, event)}
             />

@@ -74,21 +74,21 @@ export function inOrder(arranged: readonly string[], keys: readonly string[]): r
 }
 
 /** Moves a column before or after another one and gives it the same pinning. */
-export function movedColumn(
+export function moveColumn(
   columns: readonly ViewColumn[],
   key: string,
   side: "before" | "after",
   target: string,
 ): readonly ViewColumn[] {
   const moved = columns.find((one) => one.key === key)
-  const neighbor = columns.find((one) => one.key === target)
-  if (!moved || !neighbor || moved === neighbor) return columns
+  const adjacent = columns.find((one) => one.key === target)
+  if (!moved || !adjacent || moved === adjacent) return columns
   const rest = columns.filter((one) => one !== moved)
-  return rest.toSpliced(rest.indexOf(neighbor) + (side === "after" ? 1 : 0), 0, pinnedAs(moved, neighbor.pinned))
+  return rest.toSpliced(rest.indexOf(adjacent) + (side === "after" ? 1 : 0), 0, withPin(moved, adjacent.pinned))
 }
 
 /** Pins a column to a side, or unpins it. A newly pinned column is placed next to the unpinned ones. */
-export function pinnedColumn(
+export function pinColumn(
   columns: readonly ViewColumn[],
   key: string,
   side: "start" | "end" | undefined,
@@ -99,7 +99,7 @@ export function pinnedColumn(
   const starts = rest.filter((one) => one.pinned === "start")
   const ends = rest.filter((one) => one.pinned === "end")
   const middle = rest.filter((one) => one.pinned === undefined)
-  const changed = pinnedAs(pinned, side)
+  const changed = withPin(pinned, side)
   const unpinned = pinned.pinned === "end" ? [...middle, changed] : [changed, ...middle]
   return side === "start"
     ? [...starts, changed, ...middle, ...ends]
@@ -109,10 +109,10 @@ export function pinnedColumn(
 }
 
 /** Hides a column and unpins it. */
-export function hiddenColumn(columns: readonly ViewColumn[], key: string): readonly ViewColumn[] {
-  return pinnedColumn(columns, key, undefined).map((one) => (one.key === key ? { ...one, hidden: true } : one))
+export function hideColumn(columns: readonly ViewColumn[], key: string): readonly ViewColumn[] {
+  return pinColumn(columns, key, undefined).map((one) => (one.key === key ? { ...one, hidden: true } : one))
 }
 
-function pinnedAs({ pinned: _before, ...column }: ViewColumn, side: ViewColumn["pinned"]): ViewColumn {
+function withPin({ pinned: _before, ...column }: ViewColumn, side: ViewColumn["pinned"]): ViewColumn {
   return side ? { ...column, pinned: side } : column
 }

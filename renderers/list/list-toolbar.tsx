@@ -49,7 +49,7 @@ export function ListToolbar({ model, entities, cards, viewed, end }: ListToolbar
   const isDefault = !viewed && isDefaultFilter(compiled, state)
   const canResetFilter = compiled.filter !== undefined && !viewed && conditions.length === 0
   return (
-    <div className="ru-list-bar">
+    <div className="ru-list-bar ru-cluster ru-gap-8">
       <SearchInput
         className="ru-list-bar__search"
         size="sm"
@@ -59,7 +59,7 @@ export function ListToolbar({ model, entities, cards, viewed, end }: ListToolbar
         maxLength={200}
         onChange={type}
       />
-      {isDefault ? <span className="ru-list-bar__note">{text("list.filter.default")}</span> : null}
+      {isDefault ? <span className="ru-muted ru-small">{text("list.filter.default")}</span> : null}
       {conditions.map((condition, at) =>
         condition.filterType === "join" ? (
           <GroupChip
@@ -134,7 +134,7 @@ export function ListToolbar({ model, entities, cards, viewed, end }: ListToolbar
           {text("list.filter.clear")}
         </Button>
       ) : null}
-      <span className="ru-list-bar__end">
+      <span className="ru-row ru-gap-8 ru-push-end">
         <GroupMenu model={model} />
         {cards ? <SortMenu table={columns.table} /> : <ColumnsPopover model={model} />}
         {end}

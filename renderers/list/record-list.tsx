@@ -87,7 +87,7 @@ export function RecordList(props: RecordListProps) {
     />
   )
   return (
-    <div className="ru-list" ref={containerRef} data-cards={cards ? "" : undefined}>
+    <div className="ru-list ru-stack ru-fill" ref={containerRef} data-cards={cards ? "" : undefined}>
       <SheetHeader
         title={title}
         breadcrumbs={breadcrumbs}

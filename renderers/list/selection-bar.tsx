@@ -47,8 +47,8 @@ export function SelectionBar({ selection, pages, scope, shown, actions }: Select
   const isNarrow = scope.filter !== undefined || scope.search !== undefined
   const named = kind === "some" ? selection.value.ids : selection.value.except
   return (
-    <div className="ru-list-picked" role="toolbar" aria-label={text("list.selected.bar")}>
-      <span className="ru-list-picked__count" role="status">
+    <div className="ru-selection-bar ru-row ru-gap-2" role="toolbar" aria-label={text("list.selected.bar")}>
+      <span className="ru-selection-bar__count ru-small ru-bold" role="status">
         {text(kind === "some" ? "list.selected" : isNarrow ? "list.selected.filter" : "list.selected.list", {
           count,
           shown: number(count, isExact),

@@ -76,7 +76,7 @@ export const renderSystemCell = {
     (record) =>
       record.dueDate &&
       (record.overdue ? (
-        <span className="ru-list__late">
+        <span className="ru-list__overdue">
           <bdi>{dayText(record.dueDate, language)}</bdi>
           <Badge tone="danger">{overdue}</Badge>
         </span>

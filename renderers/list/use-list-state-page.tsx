@@ -5,7 +5,7 @@ import { EmptyState, ErrorState, ForbiddenState } from "../../ui/page-state.tsx"
 import { isNarrowed, unnarrowed } from "./list-state.ts"
 import type { PageCacheState } from "./page-cache.ts"
 import { useListText } from "./use-list-text.ts"
-import { isUnderstood, type RecordListModel } from "./use-record-list.ts"
+import { isSupportedState, type RecordListModel } from "./use-record-list.ts"
 
 export interface ListStatePageProps {
   readonly model: RecordListModel
@@ -28,12 +28,14 @@ export function useListStatePage(props: ListStatePageProps): ReactNode {
   const clear = (
     <Button
       variant="solid"
-      onClick={() => change(isUnderstood(compiled, state) ? unnarrowed : { ...unnarrowed, sort: null, group: null })}
+      onClick={() =>
+        change(isSupportedState(compiled, state) ? unnarrowed : { ...unnarrowed, sort: null, group: null })
+      }
     >
       {text("list.nothing.clear")}
     </Button>
   )
-  if (!isUnderstood(compiled, state)) {
+  if (!isSupportedState(compiled, state)) {
     return (
       <ErrorState
         icon={<Unlink />}

@@ -89,7 +89,7 @@ function isGroupable(compiled: CompiledProfile, column: CompiledColumn | undefin
 }
 
 /** Checks whether every column of a state exists and supports its use; a URL may be older than the profile. */
-export function isUnderstood(compiled: CompiledProfile, state: ListState): boolean {
+export function isSupportedState(compiled: CompiledProfile, state: ListState): boolean {
   const { sort, conditions, group, unreadable } = state
   const named = (key: string) => findSelectableColumn(compiled, key)
   return (

@@ -18,7 +18,7 @@ export interface CellChange {
   readonly records: readonly { readonly record: ProfileInstance; readonly before: WireValues }[]
 }
 
-export interface Pasting {
+export interface PendingPaste {
   readonly text: string
   readonly cells: CellSpan
   readonly resetKey: number
@@ -31,7 +31,7 @@ export interface SheetActions {
   readonly undo: () => void
   readonly remember: (change: CellChange) => void
   /** The paste that is being previewed. */
-  readonly pasting: Pasting | null
+  readonly pasting: PendingPaste | null
   readonly stopPasting: () => void
 }
 
@@ -41,7 +41,7 @@ export function useSheetActions(model: RecordListModel, rendered: readonly Rende
   const statusText = useStatusText()
   const view = useFieldView()
   const last = useRef<CellChange | null>(null)
-  const [pasting, setPasting] = useState<Pasting | null>(null)
+  const [pasting, setPasting] = useState<PendingPaste | null>(null)
   const { compiled, edits, rows } = model
   const { cache } = rows
 

@@ -12,14 +12,14 @@ import { WhyButton } from "./explain/why-button.tsx"
 import { useProblemText } from "./use-problem-text.ts"
 import type { RecordTheme } from "./rjsf.tsx"
 import { Sections } from "./sections.tsx"
-import type { Unfolding } from "./unfolding.ts"
+import type { SectionRendering } from "./section-rendering.ts"
 import type { RecordForm } from "./use-record-form.ts"
 import { useRecordSummary } from "./use-store.ts"
 
 export interface FormPanelProps {
   readonly form: RecordForm
   readonly theme: RecordTheme
-  readonly unfolding: Unfolding
+  readonly unfolding: SectionRendering
   readonly sections: readonly CompiledSection[]
   /** Banners about drafts and concurrent changes. */
   readonly banners?: ReactNode

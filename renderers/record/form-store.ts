@@ -2,7 +2,7 @@ import { createEvaluator } from "../../engine/rules/evaluator.ts"
 import { interpretingCheck } from "../../engine/validate/interpreting-check.ts"
 import { validateField } from "../../engine/validate/validate-field.ts"
 import { initialValues } from "../../engine/wire/initial-values.ts"
-import { normaliseValues } from "../../engine/wire/normalise-values.ts"
+import { canonicalizeValues } from "../../engine/wire/canonicalize-values.ts"
 import type { CompiledProfile } from "../../schemas/compiled.ts"
 import type { ProfileInstance } from "../../schemas/record.ts"
 import type { RecordValues } from "../../schemas/values.ts"
@@ -30,6 +30,6 @@ export function formStore(
     evaluatorFor: (values, linked) => createEvaluator(profile, linked ? { ...rules, linked } : rules, values),
     validate: (keyword, value, previous) =>
       validateField(profile, keyword, value, interpretingCheck, { decimalPlaces: context.decimalPlaces, previous }),
-    normalise: (keyword, value) => normaliseValues(profile, { [keyword]: value })[keyword],
+    normalize: (keyword, value) => canonicalizeValues(profile, { [keyword]: value })[keyword],
   })
 }

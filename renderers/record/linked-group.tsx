@@ -44,16 +44,16 @@ export function LinkedGroup({ form, link, name, search, onAdd, addLabel, onUnlin
   }
   return (
     <section className="ru-linked-group" aria-labelledby={`${id}-name`}>
-      <div className="ru-linked-group__head">
-        <h3>
+      <div className="ru-linked-group__head ru-row ru-gap-8">
+        <h3 className="ru-fill">
           <button
             type="button"
-            className="ru-linked-group__toggle"
+            className="ru-linked-group__toggle ru-plain-button ru-row ru-gap-6 ru-muted"
             aria-expanded={open}
             aria-controls={open ? id : undefined}
             onClick={() => setOpen(!open)}
           >
-            <ChevronDown aria-hidden="true" />
+            <ChevronDown aria-hidden="true" className="ru-icon-14 ru-subtle" />
             <bdi id={`${id}-name`}>{name}</bdi>
             <Pill>{total}</Pill>
           </button>
@@ -61,19 +61,24 @@ export function LinkedGroup({ form, link, name, search, onAdd, addLabel, onUnlin
         {onAdd ? <IconButton size="xs" icon={<Plus aria-hidden="true" />} label={addLabel} onClick={onAdd} /> : null}
       </div>
       {open ? (
-        <div className="ru-linked-group__box" id={id}>
+        <div className="ru-linked-group__box ru-panel" id={id}>
           {total === 0 && state === "ready" ? (
-            <p className="ru-linked-group__none">
+            <p className="ru-linked-group__none ru-subtle">
               {text(search === "" ? "record.linked.none" : "record.linked.noMatch")}
             </p>
           ) : null}
-          <ul ref={list} aria-busy={state === "loading" ? true : undefined} data-all={all ? "" : undefined}>
+          <ul
+            ref={list}
+            className="ru-divided"
+            aria-busy={state === "loading" ? true : undefined}
+            data-all={all ? "" : undefined}
+          >
             {visible.map((record) => (
               <LinkedRow key={record.id} record={record} onUnlink={onUnlink} />
             ))}
           </ul>
           {state === "failed" ? (
-            <p className="ru-linked-group__none" role="alert">
+            <p className="ru-linked-group__none ru-subtle" role="alert">
               {text("record.linked.failed")}{" "}
               <Button variant="link" onClick={() => void loadMore()}>
                 {text("record.linked.retry")}
@@ -107,11 +112,11 @@ interface LinkedRowProps {
 function LinkedRow({ record, onUnlink }: LinkedRowProps) {
   const text = useText()
   return (
-    <li className="ru-linked-row">
-      <bdi dir="ltr" className="ru-linked-row__uid ru-code">
+    <li className="ru-linked-row ru-row ru-gap-8">
+      <bdi dir="ltr" className="ru-linked-row__uid ru-code ru-muted ru-truncate">
         {record.uniqueId}
       </bdi>
-      <RecordName record={record} className="ru-linked-row__name ru-truncate" />
+      <RecordName record={record} className="ru-linked-row__name ru-fill ru-truncate" />
       <LinkedBadge record={record} />
       {onUnlink ? (
         <IconButton
@@ -141,7 +146,7 @@ export function RecordName({ record, className }: { record: LinkedRecord; classN
     services.openRecord(record)
   }
   return (
-    <a className={className} dir="auto" href={href} onClick={open}>
+    <a className={`ru-link ${className}`} dir="auto" href={href} onClick={open}>
       {record.name}
     </a>
   )

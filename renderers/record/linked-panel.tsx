@@ -29,7 +29,7 @@ export interface LinkedPanelProps {
   readonly linkRight: (link: CompiledLink) => LinkRight
 }
 
-type Doing =
+type OpenDialog =
   | {
       readonly kind: "linking"
       readonly link: CompiledLink
@@ -42,7 +42,7 @@ type Doing =
 export function LinkedPanel({ form, links, profiles, linkRight }: LinkedPanelProps) {
   const text = useText()
   const { language } = form.context
-  const [doing, setDoing] = useState<Doing>()
+  const [doing, setDoing] = useState<OpenDialog>()
   const [busy, setBusy] = useState(false)
   const [search, setSearch] = useState<string>()
   const nameOf = (keyword: Keyword) => {
@@ -118,9 +118,9 @@ export function LinkedPanel({ form, links, profiles, linkRight }: LinkedPanelPro
   }
 
   return (
-    <div className="ru-record-linked">
-      <div className="ru-record-linked__head">
-        <h2>{text("record.linked")}</h2>
+    <div className="ru-record-linked ru-grid ru-gap-8">
+      <div className="ru-record-linked__head ru-row ru-gap-8">
+        <h2 className="ru-fill ru-heading">{text("record.linked")}</h2>
         <IconButton
           icon={<Search aria-hidden="true" />}
           label={text("record.linked.search")}

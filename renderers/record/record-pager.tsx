@@ -23,8 +23,8 @@ export function RecordPager({ listPosition }: { listPosition: RecordListPosition
   const { formatNumber } = useIntl()
   const total = `${listPosition.totalIsExact ? "" : "≈ "}${formatNumber(listPosition.total)}`
   return (
-    <div className="ru-record-steps" role="group" aria-label={text("record.steps")}>
-      <span className="ru-record-steps__place">
+    <div className="ru-row ru-gap-2" role="group" aria-label={text("record.steps")}>
+      <span className="ru-record-pager__position ru-muted ru-small ru-tabular">
         {text("record.position", { position: formatNumber(listPosition.position), total })}
       </span>
       <IconButton

@@ -19,11 +19,11 @@ interface RecordPanelsProps {
 /** The two panels of a record: next to each other, or one at a time on narrow screens. */
 export function RecordPanels({ start, end, narrow, side, onSide, linkedCount }: RecordPanelsProps) {
   const text = useText()
-  if (end === null) return <div className="ru-record__only">{start}</div>
+  if (end === null) return <div className="ru-record__panel ru-fill">{start}</div>
   if (!narrow) return <Split start={start} end={end} label={text("record.split")} storageKey="ru.record.split" />
   return (
-    <div className="ru-record__only">
-      <div className="ru-record__sides">
+    <div className="ru-record__panel ru-fill">
+      <div className="ru-record__sides ru-grid">
         <Segmented
           wide
           size="md"

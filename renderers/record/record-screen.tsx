@@ -29,7 +29,7 @@ import { recordTheme } from "./rjsf.tsx"
 import { SaveButton } from "./save-button.tsx"
 import { Sections } from "./sections.tsx"
 import { useDirectories, useRecordServices, type LinkRight } from "./services.tsx"
-import { createUnfolding } from "./unfolding.ts"
+import { createSectionRendering } from "./section-rendering.ts"
 import { useNarrow } from "./use-narrow.ts"
 import { useRecordForm, type RecordForm } from "./use-record-form.ts"
 import { usePageKeys, type PageKey } from "./use-page-keys.ts"
@@ -137,7 +137,7 @@ function RecordPage({ form, draft, profiles, linkRight, ...props }: RecordPagePr
 
   const theme = useMemo(() => recordTheme(profile, mode, idPrefix), [profile, mode, idPrefix])
   const groups = useMemo(() => linksOfPanel(profile, record !== null), [profile, record])
-  const unfolding = useMemo(() => createUnfolding(groups.sections, profile.fields), [groups, profile])
+  const unfolding = useMemo(() => createSectionRendering(groups.sections, profile.fields), [groups, profile])
   const left = groups.sections.filter((section) => section.position === "LEFT")
   const right = groups.sections.filter((section) => section.position === "RIGHT")
   const hasEnd = right.length > 0 || groups.links.length > 0
@@ -256,8 +256,8 @@ function RecordPage({ form, draft, profiles, linkRight, ...props }: RecordPagePr
     </div>
   )
   return (
-    <Sheet className="ru-record-sheet">
-      <div className="ru-record" ref={containerRef} data-narrow={narrow ? "" : undefined}>
+    <Sheet>
+      <div className="ru-record ru-stack ru-fill" ref={containerRef} data-narrow={narrow ? "" : undefined}>
         <SheetHeader
           title={<RecordTitle form={form} />}
           breadcrumbs={breadcrumbs}
@@ -276,8 +276,8 @@ function RecordPage({ form, draft, profiles, linkRight, ...props }: RecordPagePr
             </>
           }
         />
-        {banner ? <div className="ru-record__notice">{banner}</div> : null}
-        <div className="ru-record__body">
+        {banner ? <div className="ru-record__notice ru-cluster ru-note">{banner}</div> : null}
+        <div className="ru-record__body ru-fill-block">
           <RecordPanels
             start={start}
             end={hasEnd ? end : null}

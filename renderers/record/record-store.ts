@@ -17,7 +17,7 @@ const bare = (values: RecordValues): Values => Object.assign(Object.create(null)
 
 /** Store with a subscription per field: a keystroke updates only its field and the fields that depend on it. */
 export function createRecordStore(options: RecordStoreOptions): RecordStore {
-  const { profile, evaluatorFor, validate, normalise } = options
+  const { profile, evaluatorFor, validate, normalize } = options
   const keywords = profile.fields.map((field) => field.keyword)
   const order = new Map(keywords.map((keyword, index) => [keyword, index]))
   const computed = new Set(profile.fields.filter((field) => field.computed).map((field) => field.keyword))
@@ -173,9 +173,9 @@ export function createRecordStore(options: RecordStoreOptions): RecordStore {
     },
     summary: () => summary,
     subscribe(keyword, listener) {
-      const hearing = listeners.get(keyword) ?? new Set()
-      listeners.set(keyword, hearing.add(listener))
-      return () => hearing.delete(listener)
+      const subscribed = listeners.get(keyword) ?? new Set()
+      listeners.set(keyword, subscribed.add(listener))
+      return () => subscribed.delete(listener)
     },
     subscribeSummary(listener) {
       summaryListeners.add(listener)
@@ -195,7 +195,7 @@ export function createRecordStore(options: RecordStoreOptions): RecordStore {
     leave(keyword) {
       left.add(keyword)
       const value = values[keyword]
-      const trimmed = value === undefined ? undefined : normalise(keyword, value)
+      const trimmed = value === undefined ? undefined : normalize(keyword, value)
       if (isLocked(keyword, evaluator.state(keyword)) || sameValue(value, trimmed)) notifyListeners([keyword])
       else change(keyword, trimmed)
     },

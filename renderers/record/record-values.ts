@@ -1,4 +1,4 @@
-import { normaliseValues } from "../../engine/wire/normalise-values.ts"
+import { canonicalizeValues } from "../../engine/wire/canonicalize-values.ts"
 import { valuesFromWire } from "../../engine/wire/values-from-wire.ts"
 import type { CompiledProfile } from "../../schemas/compiled.ts"
 import type { Keyword, RecordId } from "../../schemas/ids.ts"
@@ -33,5 +33,5 @@ export function valuesOf(profile: CompiledProfile, record: ProfileInstance): Rec
     const ids = linkedIds(record, keyword)
     values[keyword] = ids.length > 0 ? ids : undefined
   }
-  return normaliseValues(profile, values)
+  return canonicalizeValues(profile, values)
 }

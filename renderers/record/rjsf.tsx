@@ -132,12 +132,12 @@ export function HostedField(props: HostedFieldProps) {
       registry={registry}
       onChange={change}
       onBlur={blur}
-      onFocus={nothing}
+      onFocus={noop}
     />
   )
 }
 
-const nothing = () => {}
+const noop = () => {}
 
 /** Layout elements (heading, line) have no value and no schema, so they are rendered without RJSF. */
 function BareField({ registry, keyword }: { registry: RecordRegistry; keyword: Keyword }) {

@@ -9,14 +9,14 @@ import { FieldHost } from "./field-host.tsx"
 import { useLabel } from "./labels.ts"
 import type { RecordStore } from "./store-contract.ts"
 import type { RecordTheme } from "./rjsf.tsx"
-import type { Slice, Unfolding } from "./unfolding.ts"
+import type { Slice, SectionRendering } from "./section-rendering.ts"
 import { useLayoutOf } from "./use-store.ts"
 
 export interface SectionsProps {
   readonly sections: readonly CompiledSection[]
   readonly store: RecordStore
   readonly theme: RecordTheme
-  readonly unfolding: Unfolding
+  readonly unfolding: SectionRendering
   /** Omits the heading in a small form with a single section. */
   readonly bare?: boolean
 }
@@ -65,7 +65,7 @@ const Section = memo(function Section({ section, store, theme, unfolding, bare }
   const visible = useVisibleCount(store, section.keywords)
   if (visible === 0) return null
   const renderMore = () => unfolding.renderMore(section.id)
-  if (!isReached) return <Undrawn slices={open ? slices : noSlices} headed={!bare} onNear={renderMore} />
+  if (!isReached) return <UnrenderedSlices slices={open ? slices : noSlices} headed={!bare} onNear={renderMore} />
   const bodyId = theme.idOf(`${section.id}-fields`)
   return (
     <section className="ru-record-section" aria-labelledby={bare ? undefined : `${bodyId}-name`}>
@@ -79,11 +79,11 @@ const Section = memo(function Section({ section, store, theme, unfolding, bare }
         />
       )}
       {open ? (
-        <div id={bodyId} className="ru-record-section__body">
+        <div id={bodyId} className="ru-record-section__body ru-grid ru-gap-16">
           {slices.slice(0, rendered).map((slice) => (
             <FieldSlice key={slice.keywords[0]} slice={slice} store={store} theme={theme} />
           ))}
-          {rendered < slices.length ? <Undrawn slices={slices.slice(rendered)} onNear={renderMore} /> : null}
+          {rendered < slices.length ? <UnrenderedSlices slices={slices.slice(rendered)} onNear={renderMore} /> : null}
         </div>
       ) : null}
     </section>
@@ -103,23 +103,25 @@ function SectionHead({ section, bodyId, open, count, onToggle }: SectionHeadProp
   const text = useText()
   const description = section.description ? label(section.description) : undefined
   return (
-    <div className="ru-record-section__head">
+    <div className="ru-record-section__head ru-row ru-gap-6">
       <h2>
         <button
           type="button"
-          className="ru-record-section__toggle"
+          className="ru-record-section__toggle ru-plain-button ru-row ru-gap-6 ru-bold"
           aria-expanded={open}
           aria-controls={open ? bodyId : undefined}
           onClick={onToggle}
         >
-          <ChevronDown aria-hidden="true" />
+          <ChevronDown aria-hidden="true" className="ru-icon-14 ru-subtle" />
           <bdi id={`${bodyId}-name`}>{label(section.name)}</bdi>
         </button>
       </h2>
       {description ? (
         <button type="button" className="ru-field__help" aria-label={description} data-tooltip={description} />
       ) : null}
-      {open ? null : <span className="ru-record-section__count">{text("record.fieldCount", { count })}</span>}
+      {open ? null : (
+        <span className="ru-record-section__count ru-subtle ru-small">{text("record.fieldCount", { count })}</span>
+      )}
     </div>
   )
 }
@@ -147,7 +149,7 @@ const FieldSlice = memo(function FieldSlice({ slice, store, theme }: FieldSliceP
   )
 })
 
-interface UndrawnProps {
+interface UnrenderedSlicesProps {
   readonly slices: readonly Slice[]
   /** The section's heading is not rendered yet either. */
   readonly headed?: boolean | undefined
@@ -155,7 +157,7 @@ interface UndrawnProps {
 }
 
 /** Reserves the space of what is not rendered yet, and triggers rendering when it comes near the viewport. */
-function Undrawn({ slices, headed = false, onNear }: UndrawnProps) {
+function UnrenderedSlices({ slices, headed = false, onNear }: UnrenderedSlicesProps) {
   const element = useRef<HTMLDivElement>(null)
   const near = useRef(onNear)
   near.current = onNear

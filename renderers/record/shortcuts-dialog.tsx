@@ -22,9 +22,9 @@ export function ShortcutsDialog({ keys, open, onClose }: ShortcutsDialogProps) {
       closeLabel={text("record.close")}
       footer={<Button onClick={onClose}>{text("record.close")}</Button>}
     >
-      <dl className="ru-shortcuts">
+      <dl className="ru-grid ru-gap-8">
         {keys.map(({ keys: pressed, label }) => (
-          <div key={pressed}>
+          <div key={pressed} className="ru-row ru-spread ru-gap-16">
             <dt>{label}</dt>
             <dd>
               <Kbd keys={pressed} />

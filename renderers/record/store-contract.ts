@@ -68,5 +68,5 @@ export interface RecordStoreOptions {
   readonly evaluatorFor: (values: RecordValues, linked: LinkedResults | undefined) => Evaluator
   /** Validates type and constraints of one value without rules, given its stored value. */
   readonly validate: (keyword: Keyword, value: StoredValue, stored: StoredValue | undefined) => readonly Problem[]
-  readonly normalise: (keyword: Keyword, value: StoredValue) => StoredValue | undefined
+  readonly normalize: (keyword: Keyword, value: StoredValue) => StoredValue | undefined
 }

@@ -18,7 +18,7 @@ export interface LinkedRows {
   readonly loadMore: () => Promise<void>
 }
 
-interface Fetched {
+interface FetchedRows {
   /** Identifies the query; another revision or search reloads the rows. */
   readonly key: string
   readonly rows: readonly LinkedRecord[]
@@ -33,8 +33,8 @@ export function useLinkedRows(form: RecordForm, keyword: Keyword, search: string
   const all = form.totalOf(keyword)
   const isComplete = first.length >= all
   const key = `${form.record?.revision ?? 0} ${search}`
-  const [fetched, setFetched] = useState<Fetched>({ key, rows: [], total: null, state: "ready" })
-  const here: Fetched = fetched.key === key ? fetched : { key, rows: [], total: null, state: "ready" }
+  const [fetched, setFetched] = useState<FetchedRows>({ key, rows: [], total: null, state: "ready" })
+  const here: FetchedRows = fetched.key === key ? fetched : { key, rows: [], total: null, state: "ready" }
   const { linkOwnerOf } = form
 
   const load = async (known: readonly LinkedRecord[], signal: AbortSignal) => {

@@ -11,7 +11,7 @@ import { createRecordStore } from "./record-store.ts"
 import { recordTheme } from "./rjsf.tsx"
 import { Sections } from "./sections.tsx"
 import { FieldScope, useDirectories } from "./services.tsx"
-import { createUnfolding } from "./unfolding.ts"
+import { createSectionRendering } from "./section-rendering.ts"
 
 export interface ValuesFormProps {
   /** Must not change while the form is mounted; use the profile as React key. */
@@ -29,7 +29,7 @@ export function ValuesForm({ profile, values, context, onChange }: ValuesFormPro
   const directories = useDirectories()
   const [store] = useState(() => storeOf(profile, values, context))
   const theme = useMemo(() => recordTheme(profile, "edit", idPrefix), [profile, idPrefix])
-  const unfolding = useMemo(() => createUnfolding(profile.sections, profile.fields), [profile])
+  const unfolding = useMemo(() => createSectionRendering(profile.sections, profile.fields), [profile])
   const labels = useMemo(() => new Map(profile.fields.map((field) => [field.keyword, field.text])), [profile])
   const latest = useRef(onChange)
   latest.current = onChange
@@ -89,9 +89,9 @@ function storeOf(profile: CompiledProfile, initial: RecordValues, context: Recor
     initial,
     evaluatorFor: (values) => createEvaluator(profile, ruleContextOf(profile, null, context), values),
     validate: (keyword, value) => validateField(profile, keyword, value, interpretingCheck),
-    normalise(keyword, value) {
+    normalize(keyword, value) {
       const field = fields.get(keyword)
-      return field ? fieldTypeOf(field.type)?.normalise(value, field.definition) : value
+      return field ? fieldTypeOf(field.type)?.normalize(value, field.definition) : value
     },
   })
 }

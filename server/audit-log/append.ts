@@ -44,7 +44,7 @@ const uniqueViolation = "23505"
  */
 export async function appendAudit(tx: ClientTransaction, actor: AuditActor, entry: AuditEntry): Promise<void> {
   const end = await findChainEnd(tx, actor.clientId, entry.subjectId)
-  await inserted(tx, [chained(actor, entry, end?.now ?? new Date(), end)])
+  await insertChained(tx, [chainEntry(actor, entry, end?.now ?? new Date(), end)])
 }
 
 /** Appends one entry for each of many subjects. */
@@ -53,14 +53,14 @@ export async function appendAudits(
   actor: AuditActor,
   entries: readonly AuditEntry[],
 ): Promise<void> {
-  if (entries.length > 0) await inserted(tx, await continuedChains(tx, actor, entries))
+  if (entries.length > 0) await insertChained(tx, await continueChains(tx, actor, entries))
 }
 
 /**
  * Computes the next entries for the chains of many subjects, one each and all with the same timestamp. The caller must
  * check that the chains are unchanged before it inserts them later.
  */
-export async function continuedChains(
+export async function continueChains(
   tx: ClientTransaction,
   actor: AuditActor,
   entries: readonly AuditEntry[],
@@ -71,7 +71,7 @@ export async function continuedChains(
     actor.clientId,
     entries.map(({ subjectId }) => subjectId),
   )
-  return entries.map((entry) => chained(actor, entry, now, ends.get(entry.subjectId)))
+  return entries.map((entry) => chainEntry(actor, entry, now, ends.get(entry.subjectId)))
 }
 
 interface ChainEnd {
@@ -79,7 +79,7 @@ interface ChainEnd {
   readonly hash: string | null
 }
 
-function chained(actor: AuditActor, entry: AuditEntry, now: Date, end: ChainEnd | undefined): ChainedEntry {
+function chainEntry(actor: AuditActor, entry: AuditEntry, now: Date, end: ChainEnd | undefined): ChainedEntry {
   const { clientId, userId: actorId, module, jobId } = actor
   const content = {
     ...entry,
@@ -97,7 +97,7 @@ function chained(actor: AuditActor, entry: AuditEntry, now: Date, end: ChainEnd 
   return { ...content, previousHash, hash: hashEntry(content, previousHash) }
 }
 
-async function inserted(tx: ClientTransaction, entries: readonly ChainedEntry[]): Promise<void> {
+async function insertChained(tx: ClientTransaction, entries: readonly ChainedEntry[]): Promise<void> {
   try {
     await insertEntries(tx, entries)
   } catch (error) {

@@ -19,7 +19,7 @@ export function createChainChecker(): { check(entry: ChainedEntry): EntryViolati
       sequence += 1
       if (entry.sequence !== sequence) return { sequence, violation: "missing" }
       if (hashEntry(entry, entry.previousHash) !== entry.hash)
-        return { sequence, violation: isFromElsewhere(entry) ? "reordered" : "altered" }
+        return { sequence, violation: isFromOtherChain(entry) ? "reordered" : "altered" }
       if (entry.previousHash !== previousHash) return { sequence, violation: "reordered" }
       previousHash = entry.hash
       return undefined
@@ -28,7 +28,7 @@ export function createChainChecker(): { check(entry: ChainedEntry): EntryViolati
 }
 
 /** Whether the entry is intact except for its number: then it was moved and not rewritten. */
-function isFromElsewhere(entry: ChainedEntry): boolean {
+function isFromOtherChain(entry: ChainedEntry): boolean {
   const first = Math.max(1, entry.sequence - farthestMove)
   for (let sequence = first; sequence <= entry.sequence + farthestMove; sequence += 1) {
     if (hashEntry({ ...entry, sequence }, entry.previousHash) === entry.hash) return true

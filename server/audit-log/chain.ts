@@ -57,8 +57,8 @@ export function checkChain(entries: readonly ChainedEntry[]): ChainCheckResult {
   for (const [index, entry] of entries.entries()) {
     const sequence = index + 1
     if (entry.sequence !== sequence) {
-      const elsewhere = entries.some((other) => other.sequence === sequence)
-      return { intact: false, sequence, violation: elsewhere ? "reordered" : "missing" }
+      const isMisplaced = entries.some((other) => other.sequence === sequence)
+      return { intact: false, sequence, violation: isMisplaced ? "reordered" : "missing" }
     }
     if (hashEntry(entry, entry.previousHash) !== entry.hash) return { intact: false, sequence, violation: "altered" }
     if (entry.previousHash !== previousHash) return { intact: false, sequence, violation: "reordered" }

@@ -25,7 +25,7 @@ export class BackupError extends Error {
   }
 }
 
-export function damaged(what: string, cause?: unknown): BackupError {
+export function toDamagedError(what: string, cause?: unknown): BackupError {
   return new BackupError("backup-damaged", `${what}: this backup is damaged, use another one.`, { cause })
 }
 

@@ -39,13 +39,13 @@ export async function lockBackups(directory: string): Promise<LockedBackups> {
         name,
         async finish() {
           await rename(path, join(directory, name))
-          await flushed(directory)
+          await flushFile(directory)
           return join(directory, name)
         },
       }
     },
     async keep(maxCount) {
-      const old = (await finishedBackups(directory)).slice(0, -maxCount)
+      const old = (await listFinishedBackups(directory)).slice(0, -maxCount)
       for (const name of old) {
         // Renamed first: an interrupted deletion leaves nothing that looks complete.
         await rename(join(directory, name), join(directory, `${name}${unfinished}`))
@@ -62,7 +62,7 @@ export async function backupIn(directory: string): Promise<string> {
   if (directory.endsWith(unfinished))
     throw new BackupError("backup-unknown", `${directory} was never completed: use another backup.`)
   if (existsSync(join(directory, "manifest.json"))) return directory
-  const newest = (await finishedBackups(directory).catch(() => [])).at(-1)
+  const newest = (await listFinishedBackups(directory).catch(() => [])).at(-1)
   if (newest === undefined)
     throw new BackupError(
       "backup-unknown",
@@ -72,7 +72,7 @@ export async function backupIn(directory: string): Promise<string> {
 }
 
 /** Sorted by name, and therefore by time. */
-async function finishedBackups(directory: string): Promise<string[]> {
+async function listFinishedBackups(directory: string): Promise<string[]> {
   return (await readdir(directory)).filter((name) => finishedName.test(name)).toSorted()
 }
 
@@ -91,7 +91,7 @@ async function lock(directory: string): Promise<() => void> {
 }
 
 /** Flushes the folder to disk, so that a rename survives a power failure. */
-async function flushed(directory: string): Promise<void> {
+async function flushFile(directory: string): Promise<void> {
   const handle = await open(directory, "r")
   await handle.sync().finally(() => handle.close())
 }

@@ -30,7 +30,7 @@ export async function copyFiles(
   // The list is on disk now: the database is no longer blocked while contents are read.
   await snapshot.close()
   const lookup = await contentLookup(url, snapshot.tables)
-  progress.start("files", null)
+  progress.start("reading-files", null)
   const copied = async function* (): AsyncGenerator<Buffer> {
     for await (const content of namedContents(readBackupObject(folder, neededFilesObject, neededFilesInfo))) {
       const metadata = await copyOne(folder, store, content, lookup)
@@ -60,7 +60,7 @@ async function copyOne(
 ): Promise<ObjectMetadata | undefined> {
   const found = await store.sizeOf(key)
   if (found !== undefined && size !== null && found !== size)
-    throw missing(key, `has ${found} bytes instead of ${size}`)
+    throw toMissingFileError(key, `has ${found} bytes instead of ${size}`)
   if (found !== undefined) {
     try {
       return await writeObject(folder, objectOf(key), await store.open(key))
@@ -70,11 +70,11 @@ async function copyOne(
       await rm(objectPathOf(folder, objectOf(key)), { force: true })
     }
   }
-  if (needed && (await lookup.isStillReferenced(clientId, id))) throw missing(key, "is missing")
+  if (needed && (await lookup.isStillReferenced(clientId, id))) throw toMissingFileError(key, "is missing")
   return undefined
 }
 
-function missing(key: string, what: string): BackupError {
+function toMissingFileError(key: string, what: string): BackupError {
   return new BackupError(
     "file-missing",
     `The content of the file ${key} ${what} in the folder or bucket of files: put it back there from an earlier backup, or delete the file in the product, and start again.`,

@@ -65,7 +65,7 @@ async function write(
   { url, store, progress, now = new Date(), atSnapshot = async () => undefined }: BackupOptions,
 ): Promise<Manifest> {
   await atSnapshot()
-  progress.start("rows", snapshot.tables.length)
+  progress.start("reading-tables", snapshot.tables.length)
   const tables: BackedUpTable[] = []
   for (const table of snapshot.tables) {
     const rows = await snapshot.count(table)

@@ -1,5 +1,5 @@
 import { type FileKey, fileKey } from "../files/file-store.ts"
-import { damaged } from "./backup-error.ts"
+import { toDamagedError } from "./backup-error.ts"
 import { linesOf, type ObjectMetadata } from "./objects.ts"
 
 /** A file content that the rows reference. */
@@ -44,7 +44,7 @@ export async function* listedFiles(content: AsyncIterable<Buffer>): AsyncGenerat
   for await (const line of linesOf(content)) {
     const [objectName = "", bytes, sha256] = line.split("\t")
     const [client = "", file = ""] = objectName.split("/")
-    if (bytes === undefined || sha256 === undefined) throw damaged("The list of files cannot be read")
+    if (bytes === undefined || sha256 === undefined) throw toDamagedError("The list of files cannot be read")
     const metadata = bytes === "gone" ? undefined : { bytes: Number(bytes), sha256 }
     yield { key: fileKey(client, file), metadata }
   }

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv } from "node:crypto"
-import { damaged } from "./backup-error.ts"
+import { toDamagedError } from "./backup-error.ts"
 
 const cipher = "aes-256-gcm"
 const plainBytes = 64 * 1024
@@ -11,7 +11,7 @@ const frameBytes = plainBytes + tagBytes
  * authenticated data is returned. The nonce is the frame's number and whether it is the last one: frames cannot be
  * omitted, moved or truncated. Each key is used for one object only.
  */
-export async function* encrypted(key: Buffer, content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+export async function* encryptFrames(key: Buffer, content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const seal = (number: number, isLast: boolean, bytes: Buffer) => {
     const sealing = createCipheriv(cipher, key, nonce(number, isLast))
     return Buffer.concat([sealing.update(bytes), sealing.final(), sealing.getAuthTag()])
@@ -25,17 +25,21 @@ export async function* encrypted(key: Buffer, content: AsyncIterable<Buffer>): A
   yield seal(number, true, rest)
 }
 
-export async function* decrypted(key: Buffer, content: AsyncIterable<Buffer>, name: string): AsyncGenerator<Buffer> {
+export async function* decryptFrames(
+  key: Buffer,
+  content: AsyncIterable<Buffer>,
+  name: string,
+): AsyncGenerator<Buffer> {
   let number = 0
   for await (const { bytes, isLast } of chunksOf(content, frameBytes)) {
-    if (bytes.length < tagBytes) throw damaged(`${name} is cut off`)
+    if (bytes.length < tagBytes) throw toDamagedError(`${name} is cut off`)
     const opening = createDecipheriv(cipher, key, nonce(number, isLast))
     opening.setAuthTag(bytes.subarray(bytes.length - tagBytes))
     let plain: Buffer
     try {
       plain = Buffer.concat([opening.update(bytes.subarray(0, bytes.length - tagBytes)), opening.final()])
     } catch (error) {
-      throw damaged(`${name} was altered or is cut off`, error)
+      throw toDamagedError(`${name} was altered or is cut off`, error)
     }
     number += 1
     yield plain

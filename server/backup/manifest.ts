@@ -3,7 +3,7 @@ import { join } from "node:path"
 import * as Type from "typebox"
 import { Check } from "typebox/value"
 import { type BackupKey, openBackupKey, same, sealOfManifest } from "./backup-key.ts"
-import { BackupError, damaged } from "./backup-error.ts"
+import { BackupError, toDamagedError } from "./backup-error.ts"
 
 const format = 1
 const manifestName = "manifest.json"
@@ -56,20 +56,20 @@ export async function loadManifest(
     )
   })
   const seal = await readFile(join(folder, sealName), "utf8").catch((error: unknown) => {
-    throw damaged(`${sealName} is missing`, error)
+    throw toDamagedError(`${sealName} is missing`, error)
   })
-  const manifest = understood(bytes)
+  const manifest = parseManifest(bytes)
   const key = openBackupKey(keyText, manifest.key)
-  if (!same(seal.trim(), sealOfManifest(key, bytes))) throw damaged(`${manifestName} was altered`)
+  if (!same(seal.trim(), sealOfManifest(key, bytes))) throw toDamagedError(`${manifestName} was altered`)
   return { manifest, key }
 }
 
-function understood(bytes: Buffer): Manifest {
+function parseManifest(bytes: Buffer): Manifest {
   let parsed: unknown
   try {
     parsed = JSON.parse(bytes.toString("utf8"))
   } catch (error) {
-    throw damaged(`${manifestName} cannot be read`, error)
+    throw toDamagedError(`${manifestName} cannot be read`, error)
   }
   if (Check(Manifest, parsed)) return parsed
   const foundFormat = parsed !== null && typeof parsed === "object" && "format" in parsed ? parsed.format : undefined
@@ -78,5 +78,5 @@ function understood(bytes: Buffer): Manifest {
       "backup-newer",
       "This backup was made by a newer version of Risk Universe: restore it with that version, or a later one.",
     )
-  throw damaged(`${manifestName} cannot be understood`)
+  throw toDamagedError(`${manifestName} cannot be understood`)
 }

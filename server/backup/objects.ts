@@ -5,8 +5,8 @@ import { dirname, join } from "node:path"
 import { pipeline, Readable, type Transform } from "node:stream"
 import { createGunzip, createGzip } from "node:zlib"
 import type { BackupKey } from "./backup-key.ts"
-import { damaged, toFolderError } from "./backup-error.ts"
-import { decrypted, encrypted } from "./frames.ts"
+import { toDamagedError, toFolderError } from "./backup-error.ts"
+import { decryptFrames, encryptFrames } from "./frames.ts"
 
 /** The content of an object before compression and encryption. */
 export interface ObjectMetadata {
@@ -31,9 +31,9 @@ export async function writeObject(
   content: AsyncIterable<Buffer>,
 ): Promise<ObjectMetadata> {
   const objectPath = objectPathOf(folder, name)
-  const measure = measured()
+  const measure = createMeasurement()
   const compressed = through(measure.through(content), createGzip({ level: 1 }))
-  const bytes = folder.key ? encrypted(folder.key.keyOf(name), compressed) : compressed
+  const bytes = folder.key ? encryptFrames(folder.key.keyOf(name), compressed) : compressed
   try {
     await mkdir(dirname(objectPath), { recursive: true, mode: 0o700 })
     const file = await open(objectPath, "wx", 0o600)
@@ -55,19 +55,19 @@ export async function* readBackupObject(
   name: string,
   metadata: ObjectMetadata,
 ): AsyncGenerator<Buffer> {
-  const measure = measured()
+  const measure = createMeasurement()
   try {
     const bytes: AsyncIterable<Buffer> = createReadStream(objectPathOf(folder, name))
-    const compressed = folder.key ? decrypted(folder.key.keyOf(name), bytes, name) : bytes
+    const compressed = folder.key ? decryptFrames(folder.key.keyOf(name), bytes, name) : bytes
     yield* measure.through(through(compressed, createGunzip()))
   } catch (error) {
     const code = error instanceof Error && "code" in error ? String(error.code) : ""
-    if (code === "ENOENT") throw damaged(`${name} is missing`, error)
-    if (code.startsWith("Z_")) throw damaged(`${name} cannot be unpacked`, error)
+    if (code === "ENOENT") throw toDamagedError(`${name} is missing`, error)
+    if (code.startsWith("Z_")) throw toDamagedError(`${name} cannot be unpacked`, error)
     throw error
   }
   const { bytes, sha256 } = measure.metadata()
-  if (bytes !== metadata.bytes || sha256 !== metadata.sha256) throw damaged(`${name} is not what was written`)
+  if (bytes !== metadata.bytes || sha256 !== metadata.sha256) throw toDamagedError(`${name} is not what was written`)
 }
 
 /** Errors before or in the transform are thrown to the reader; cancelling the read ends both. */
@@ -76,7 +76,7 @@ function through(content: AsyncIterable<Buffer>, transform: Transform): AsyncIte
   return transform
 }
 
-function measured() {
+function createMeasurement() {
   const hash = createHash("sha256")
   let bytes = 0
   return {

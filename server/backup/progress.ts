@@ -1,4 +1,11 @@
-export type Phase = "rows" | "files" | "verifying" | "restoring-files" | "restoring-rows" | "upgrading" | "auditLog"
+export type Phase =
+  | "reading-tables"
+  | "reading-files"
+  | "verifying"
+  | "restoring-files"
+  | "restoring-tables"
+  | "upgrading"
+  | "verifying-audit-log"
 
 /** The progress of a phase. */
 export interface Progress {
@@ -49,11 +56,11 @@ export function showProgress(screen: Screen, now: () => number = performance.now
 }
 
 const phaseMessages: Readonly<Record<Phase, string>> = {
-  rows: "Reading tables",
-  files: "Reading files",
+  "reading-tables": "Reading tables",
+  "reading-files": "Reading files",
   verifying: "Reading back what was written",
   "restoring-files": "Restoring files",
-  "restoring-rows": "Restoring tables",
+  "restoring-tables": "Restoring tables",
   upgrading: "Bringing the schema up to date",
-  auditLog: "Verifying the audit log",
+  "verifying-audit-log": "Verifying the audit log",
 }

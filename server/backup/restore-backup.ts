@@ -56,12 +56,12 @@ export async function restoreBackup({ folder, manifest }: LoadedBackup, options:
     await migrate(url, { history: [...history.filter(({ name }) => known.has(name)), marker] })
     await installQueue(url)
     await restoreFiles(folder, manifest, store, progress)
-    progress.start("restoring-rows", manifest.tables.length)
+    progress.start("restoring-tables", manifest.tables.length)
     const tables = manifest.tables.map(({ name, columns, rows, ...metadata }) => ({
       name,
       columns,
       rows,
-      content: () => counted(readBackupObject(folder, tableObject(name), metadata), progress),
+      content: () => countRows(readBackupObject(folder, tableObject(name), metadata), progress),
     }))
     await target.load(tables, async (client) => {
       await endSessions(client, new Set(tables.map(({ name }) => name)))
@@ -75,7 +75,7 @@ export async function restoreBackup({ folder, manifest }: LoadedBackup, options:
   }
 }
 
-async function* counted(content: AsyncIterable<Buffer>, progress: Progress): AsyncGenerator<Buffer> {
+async function* countRows(content: AsyncIterable<Buffer>, progress: Progress): AsyncGenerator<Buffer> {
   yield* content
   progress.advance()
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import { type FileKey, type FileStore } from "../files/file-store.ts"
 import { saveContent } from "../files/save-content.ts"
 import { loadMarker, writeMarker } from "../files/assert-store-match.ts"
-import { BackupError, damaged } from "./backup-error.ts"
+import { BackupError, toDamagedError } from "./backup-error.ts"
 import { fileListObject } from "./copy-files.ts"
 import { type ListedFile, listedFiles, objectOf } from "./file-list.ts"
 import type { Manifest } from "./manifest.ts"
@@ -47,7 +47,8 @@ async function restoreOne(
   const uploadId = await store.start(key)
   try {
     const size = await saveContent(store, key, uploadId, readBackupObject(folder, objectOf(key), metadata))
-    if (size !== metadata.bytes) throw damaged(`The file ${key} came to ${size} bytes instead of ${metadata.bytes}`)
+    if (size !== metadata.bytes)
+      throw toDamagedError(`The file ${key} came to ${size} bytes instead of ${metadata.bytes}`)
   } catch (error) {
     await store.abort(key, uploadId).catch(() => undefined)
     throw error

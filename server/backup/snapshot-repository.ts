@@ -39,7 +39,7 @@ export async function createSnapshot(url: string): Promise<Snapshot> {
     await assertRelationKindsKnown(client)
     // Locks out migrations until the rows are read; normal operation is not blocked.
     if (tables.length > 0)
-      await client.query(`lock table ${tables.map(({ name }) => qualified(name)).join(", ")} in access share mode`)
+      await client.query(`lock table ${tables.map(({ name }) => qualifyTable(name)).join(", ")} in access share mode`)
     const { rows: migrations } = await client.query("select name, checksum from migration order by applied_at, name")
     const { rows: markers } = await client.query("select value from installation_secret where name = 'file-store'")
     const { rows: versions } = await client.query("show server_version")
@@ -48,9 +48,9 @@ export async function createSnapshot(url: string): Promise<Snapshot> {
       migrations,
       tables,
       fileStoreMarker: markers[0]?.value ?? null,
-      rows: (table) => copyOut(client, `copy ${qualified(table.name)} (${listed(table.columns)}) to stdout`),
+      rows: (table) => copyOut(client, `copy ${qualifyTable(table.name)} (${listColumns(table.columns)}) to stdout`),
       async count({ name }) {
-        const { rows } = await client.query(`select count(*)::text as count from ${qualified(name)}`)
+        const { rows } = await client.query(`select count(*)::text as count from ${qualifyTable(name)}`)
         return Number(rows[0].count)
       },
       files: () => copyOut(client, `copy (${namedContents(tables)}) to stdout`),
@@ -148,10 +148,10 @@ async function assertRelationKindsKnown(client: Client): Promise<void> {
   if (rows.length > 0) throw new Error(`${rows[0].relname} is neither a plain table nor an index.`)
 }
 
-export function qualified(table: string): string {
+export function qualifyTable(table: string): string {
   return `public.${escapeIdentifier(table)}`
 }
 
-export function listed(columns: readonly string[]): string {
+export function listColumns(columns: readonly string[]): string {
   return columns.map((column) => escapeIdentifier(column)).join(", ")
 }

@@ -4,7 +4,7 @@ import { checksumOf } from "../database/applied-migrations.ts"
 import { createBookkeeping, type migrations } from "../database/migrate.ts"
 import { isRestoreMarker, createRestoreMarker } from "../database/restore-marker.ts"
 import { copyIn } from "./copy-rows.ts"
-import { listed, qualified, type TableShape } from "./snapshot-repository.ts"
+import { listColumns, qualifyTable, type TableShape } from "./snapshot-repository.ts"
 
 export type History = typeof migrations
 
@@ -101,7 +101,7 @@ async function load(
   try {
     const undo = await openForRows(client, tables)
     for (const table of tables) {
-      const statement = `copy ${qualified(table.name)} (${listed(table.columns)}) from stdin`
+      const statement = `copy ${qualifyTable(table.name)} (${listColumns(table.columns)}) from stdin`
       const count = await copyIn(client, statement, table.content())
       if (count !== table.rows) throw new Error(`${table.name} took ${count} of ${table.rows} rows.`)
     }
@@ -137,8 +137,8 @@ async function openForRows(client: Client, tables: readonly TableShape[]): Promi
     await client.query(`alter table ${table} no force row level security`)
     undo.push(`alter table ${table} force row level security`)
   }
-  for (const { name } of tables) await client.query(`alter table ${qualified(name)} disable trigger user`)
-  if (tables.length > 0) await client.query(`truncate ${tables.map(({ name }) => qualified(name)).join(", ")}`)
+  for (const { name } of tables) await client.query(`alter table ${qualifyTable(name)} disable trigger user`)
+  if (tables.length > 0) await client.query(`truncate ${tables.map(({ name }) => qualifyTable(name)).join(", ")}`)
   // Foreign keys are checked as the owner while it can still read every row.
-  return [...tables.map(({ name }) => `alter table ${qualified(name)} enable trigger user`), ...undo]
+  return [...tables.map(({ name }) => `alter table ${qualifyTable(name)} enable trigger user`), ...undo]
 }

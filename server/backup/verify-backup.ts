@@ -1,4 +1,4 @@
-import { damaged } from "./backup-error.ts"
+import { toDamagedError } from "./backup-error.ts"
 import { fileListObject } from "./copy-files.ts"
 import { listedFiles, objectOf } from "./file-list.ts"
 import type { Manifest } from "./manifest.ts"
@@ -17,7 +17,7 @@ export async function verifyBackup(folder: BackupFolder, manifest: Manifest, pro
   progress.start("verifying", manifest.tables.length + manifest.files.count)
   for (const { name, rows, ...metadata } of manifest.tables) {
     const found = await countLines(readBackupObject(folder, tableObject(name), metadata))
-    if (found !== rows) throw damaged(`The table ${name} has ${found} rows instead of ${rows}`)
+    if (found !== rows) throw toDamagedError(`The table ${name} has ${found} rows instead of ${rows}`)
     progress.advance()
   }
   let [count, missing, bytes] = [0, 0, 0]
@@ -32,5 +32,5 @@ export async function verifyBackup(folder: BackupFolder, manifest: Manifest, pro
   }
   const { files } = manifest
   if (count !== files.count || missing !== files.missing || bytes !== files.bytes)
-    throw damaged(`The list of files names ${count} instead of ${files.count}`)
+    throw toDamagedError(`The list of files names ${count} instead of ${files.count}`)
 }

@@ -13,7 +13,7 @@ const usage = `npm run backup -- DIRECTORY [--keep N]
   --keep N    once it is complete, remove all but the newest N there`
 
 export function parseBackupArguments(args: readonly string[]): BackupArguments {
-  const { values, positionals } = parsed(args, { keep: { type: "string" } }, usage)
+  const { values, positionals } = parseOptions(args, { keep: { type: "string" } }, usage)
   const keep = values["keep"]
   if (keep !== undefined && !/^[1-9]\d{0,4}$/.test(String(keep)))
     throw new UsageError(`--keep requires a whole number from 1, and was given "${String(keep)}".\n\n${usage}`)
@@ -36,7 +36,7 @@ const restoreUsage = `npm run restore -- DIRECTORY [--checkpoint FILE] [--check]
 
 export function parseRestoreArguments(args: readonly string[]): RestoreArguments {
   const options = { checkpoint: { type: "string" }, check: { type: "boolean" } } as const
-  const { values, positionals } = parsed(args, options, restoreUsage)
+  const { values, positionals } = parseOptions(args, options, restoreUsage)
   const { checkpoint, check } = values
   return {
     directory: onlyOne(positionals, restoreUsage),
@@ -45,7 +45,7 @@ export function parseRestoreArguments(args: readonly string[]): RestoreArguments
   }
 }
 
-function parsed(
+function parseOptions(
   args: readonly string[],
   options: Readonly<Record<string, { readonly type: "string" | "boolean" }>>,
   how: string,

@@ -19,7 +19,7 @@ export const importUsage =
 export class UsageError extends Error {}
 
 export function parseImportArguments(args: readonly string[]): ImportArguments {
-  const { values, positionals } = parsed(args)
+  const { values, positionals } = parseOptions(args)
   const [file, ...more] = positionals
   if (!file) throw usage("Name the file to import.")
   if (more.length > 0) throw usage(`One file at a time: ${more.join(", ")} came after it.`)
@@ -36,7 +36,7 @@ export function parseImportArguments(args: readonly string[]): ImportArguments {
   }
 }
 
-function parsed(args: readonly string[]) {
+function parseOptions(args: readonly string[]) {
   try {
     return parseArgs({
       args: [...args],

@@ -7,14 +7,18 @@ export function planLines(plan: readonly PlannedMigration[]): readonly string[] 
     `${name}:`,
     ...(contracts === undefined ? [] : [`  Earlier versions cannot run at the same time or be restored: ${contracts}`]),
     ...statements.map(({ statement, tables, breakingChanges }) =>
-      [`  ${brief(statement)}`, ...tables.map(sizeLine), ...breakingChanges.map((what) => `    ! ${what}`)].join("\n"),
+      [
+        `  ${shortenStatement(statement)}`,
+        ...tables.map(sizeLine),
+        ...breakingChanges.map((what) => `    ! ${what}`),
+      ].join("\n"),
     ),
   ])
 }
 
 const maxLineLength = 140
 
-function brief(statement: string): string {
+function shortenStatement(statement: string): string {
   const line = statement.replaceAll(/\s+/g, " ").trim()
   return line.length > maxLineLength ? `${line.slice(0, maxLineLength - 1)}…` : line
 }

@@ -32,7 +32,7 @@ async function run(args: readonly string[]): Promise<number> {
         throw configuration.databaseUrl === undefined ? error : toDatabaseUrlError(error, url)
       },
     )
-    progress.start("auditLog", null)
+    progress.start("verifying-audit-log", null)
     const database = openDatabase({ ownerUrl: url })
     try {
       const isIntact = await verifyTrails(database, checkpoint, console.log)

@@ -19,7 +19,7 @@ The password is asked for on a terminal, or read from SETUP_PASSWORD or the stan
 
 /** Parses the arguments; the entity's country and currency may be left to its page. */
 export function parseSetupArguments(args: readonly string[]): SetupArguments {
-  const { values } = parsed(args)
+  const { values } = parseOptions(args)
   const { organisation, email, language = "en", country, currency } = values
   if (!organisation) throw usage("Name the organisation with --organisation.")
   if (!email) throw usage("Name the first administrator's e-mail address with --email.")
@@ -44,7 +44,7 @@ export function parseSetupArguments(args: readonly string[]): SetupArguments {
   return { newOrganisation, another: values["second-organisation"] ?? false, invites: values.invite ?? false }
 }
 
-function parsed(args: readonly string[]) {
+function parseOptions(args: readonly string[]) {
   const text = { type: "string" } as const
   const flag = { type: "boolean" } as const
   try {

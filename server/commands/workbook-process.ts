@@ -16,8 +16,8 @@ const aliveEveryMs = 1000
 
 const send = (message: WorkbookProcessMessage) => process.send?.(message)
 // Exits when nothing reads the output any more.
-const abandoned = () => process.exit(1)
-process.once("disconnect", abandoned)
+const onDisconnected = () => process.exit(1)
+process.once("disconnect", onDisconnected)
 const living = setInterval(() => send("alive"), aliveEveryMs)
 const [{ exportRun, connection }] = (await once(process, "message")) as [WorkbookOrder]
 const { url, isPooled } = connection
@@ -35,6 +35,6 @@ try {
 } finally {
   clearInterval(living)
   await database.close()
-  process.off("disconnect", abandoned)
+  process.off("disconnect", onDisconnected)
   process.disconnect()
 }

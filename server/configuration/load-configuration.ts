@@ -5,7 +5,7 @@ import { settings } from "./settings.ts"
 type Settings = typeof settings
 type ValueOf<Name extends keyof Settings> = Settings[Name] extends Setting<infer Value> ? Value : never
 /** Settings without a default that may be absent. */
-type Optional =
+type OptionalSetting =
   | "databaseUrl"
   | "databaseApplicationUrl"
   | "backupDatabaseUrl"
@@ -27,16 +27,16 @@ type Optional =
   | "mailFrom"
 
 export type Configuration = {
-  readonly [Name in Exclude<keyof Settings, Optional>]: ValueOf<Name>
-} & { readonly [Name in Optional]: ValueOf<Name> | undefined }
+  readonly [Name in Exclude<keyof Settings, OptionalSetting>]: ValueOf<Name>
+} & { readonly [Name in OptionalSetting]: ValueOf<Name> | undefined }
 
 /** Whether the configuration is for the server or for a command, which neither sends emails nor signs users in. */
-type Use = "serving" | "command"
+type ConfigurationPurpose = "serving" | "command"
 
 /** Reads the environment; throws one error that lists every invalid setting. */
 export function loadConfiguration(
   environment: Readonly<Record<string, string | undefined>>,
-  use: Use = "serving",
+  use: ConfigurationPurpose = "serving",
 ): Configuration {
   const errors: string[] = []
   const parse = <Value>(setting: Setting<Value>, preset = setting.preset): Value | undefined => {

@@ -23,7 +23,7 @@ export function oneOf<const Name extends string>(names: readonly Name[]): Kind<N
   }
 }
 
-export function wholeNumber(minimum: number, maximum: number): Kind<number> {
+export function parseInteger(minimum: number, maximum: number): Kind<number> {
   return (text) => {
     const value = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN
     return value >= minimum && value <= maximum ? { value } : { mustBe: `a whole number from ${minimum} to ${maximum}` }

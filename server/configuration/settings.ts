@@ -1,6 +1,6 @@
 import { isIP } from "node:net"
 import { isEmailAddress } from "../mail/email-address.ts"
-import { url, oneOf, onOrOff, text, wholeNumber, type Kind, type SettingParseResult, type Setting } from "./setting.ts"
+import { url, oneOf, onOrOff, text, parseInteger, type Kind, type SettingParseResult, type Setting } from "./setting.ts"
 
 export const environments = ["development", "uat", "production", "production-me"] as const
 
@@ -74,7 +74,7 @@ export const settings = {
     meaning: "Maximum number of database connections per process for requests.",
     preset: "10",
     example: "20",
-    kind: wholeNumber(1, 500),
+    kind: parseInteger(1, 500),
   }),
   databasePooled: setting({
     name: "DATABASE_POOLED",
@@ -103,7 +103,7 @@ export const settings = {
     meaning: "The port the server listens on.",
     preset: "8080",
     example: "8443",
-    kind: wholeNumber(0, 65_535),
+    kind: parseInteger(0, 65_535),
   }),
   publicUrl: setting({
     name: "PUBLIC_URL",
@@ -119,7 +119,7 @@ export const settings = {
       "Addresses or networks of the reverse proxies, separated by commas, whose X-Forwarded headers are trusted; off trusts none. Behind a proxy that is not listed, all users appear to have the proxy's address and share its rate limits.",
     preset: "off",
     example: "10.0.0.0/8,127.0.0.1",
-    kind: trustedProxies,
+    kind: parseTrustedProxies,
   }),
   logLevel: setting({
     name: "LOG_LEVEL",
@@ -210,21 +210,21 @@ export const settings = {
     meaning: "Lifetime of an access token before it is renewed.",
     preset: "15",
     example: "5",
-    kind: wholeNumber(1, 120),
+    kind: parseInteger(1, 120),
   }),
   sessionHours: setting({
     name: "SESSION_HOURS",
     meaning: "Maximum length of a session.",
     preset: "12",
     example: "8",
-    kind: wholeNumber(1, 24 * 7),
+    kind: parseInteger(1, 24 * 7),
   }),
   rememberedDays: setting({
     name: "SESSION_REMEMBERED_DAYS",
     meaning: 'Maximum length of a session with "Remember me on this device".',
     preset: "30",
     example: "7",
-    kind: wholeNumber(1, 365),
+    kind: parseInteger(1, 365),
   }),
   idleMinutes: setting({
     name: "SESSION_IDLE_MINUTES",
@@ -232,14 +232,14 @@ export const settings = {
       "Idle timeout of a session: no interaction with its open pages, or no open page since its last access token expired.",
     preset: "120",
     example: "30",
-    kind: wholeNumber(1, 24 * 60 * 7),
+    kind: parseInteger(1, 24 * 60 * 7),
   }),
   rememberedIdleDays: setting({
     name: "SESSION_REMEMBERED_IDLE_DAYS",
     meaning: 'Idle timeout of a session with "Remember me on this device".',
     preset: "14",
     example: "3",
-    kind: wholeNumber(1, 365),
+    kind: parseInteger(1, 365),
   }),
   requestsPerMinute: setting({
     name: "RATE_LIMIT",
@@ -247,7 +247,7 @@ export const settings = {
       "Requests per minute of one session, and of one internet address without a session. A user can make twice as many in all their sessions; static files are not counted.",
     preset: "3000",
     example: "600",
-    kind: wholeNumber(10, 1_000_000),
+    kind: parseInteger(10, 1_000_000),
   }),
   userProcessorPercent: setting({
     name: "USER_PROCESSOR_PERCENT",
@@ -255,7 +255,7 @@ export const settings = {
       "Share of the server thread that one user's requests can use while other users are active, after half a second that is always available; further requests wait, up to a second. 100 disables the limit.",
     preset: "10",
     example: "10",
-    kind: wholeNumber(1, 100),
+    kind: parseInteger(1, 100),
   }),
   signInsPerMinute: setting({
     name: "RATE_LIMIT_SIGN_IN",
@@ -263,7 +263,7 @@ export const settings = {
       "Failed sign-ins per minute from one internet address. In total, failed or not, 20 times as many are accepted; attempts per account are limited separately.",
     preset: "60",
     example: "20",
-    kind: wholeNumber(1, 100_000),
+    kind: parseInteger(1, 100_000),
   }),
   filesDirectory: setting({
     name: "FILES_DIRECTORY",
@@ -356,7 +356,7 @@ export const settings = {
       "How many background jobs, such as a change report, this process runs at the same time. 0 leaves them to other processes.",
     preset: "2",
     example: "0",
-    kind: wholeNumber(0, 50),
+    kind: parseInteger(0, 50),
   }),
   shutdownDelay: setting({
     name: "SHUTDOWN_DELAY",
@@ -364,7 +364,7 @@ export const settings = {
       "Seconds for which a stopping process still accepts requests while its readiness check fails. Set it slightly above the load balancer's check interval; 0 without one.",
     preset: "0",
     example: "10",
-    kind: wholeNumber(0, 300),
+    kind: parseInteger(0, 300),
   }),
   metricsToken: setting({
     name: "METRICS_TOKEN",
@@ -422,11 +422,11 @@ export const settings = {
   }),
 } as const
 
-interface Described<Value> extends Omit<Setting<Value>, "parse"> {
+interface DescribedSetting<Value> extends Omit<Setting<Value>, "parse"> {
   readonly kind: Kind<Value>
 }
 
-function setting<Value>({ kind, ...described }: Described<Value>): Setting<Value> {
+function setting<Value>({ kind, ...described }: DescribedSetting<Value>): Setting<Value> {
   return { ...described, parse: kind }
 }
 
@@ -476,7 +476,7 @@ function isNetwork(network: string): boolean {
 }
 
 /** A list of trusted proxies, or false. */
-function trustedProxies(rawValue: string) {
+function parseTrustedProxies(rawValue: string) {
   if (rawValue === "off") return { value: false as false | string[] }
   const networks = rawValue.split(",").map((network) => network.trim())
   const wellFormed = networks.every(isNetwork)

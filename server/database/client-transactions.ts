@@ -11,7 +11,7 @@ import {
 } from "kysely"
 import type { Pool, PoolClient, QueryResult as TestResponse } from "pg"
 import { statementName } from "./statement-names.ts"
-import { tracedStatement } from "../traces/trace-statements.ts"
+import { traceStatement } from "../traces/trace-statements.ts"
 import type { Tables } from "./tables.ts"
 
 export interface ClientTransactions {
@@ -91,7 +91,7 @@ class OpenTransaction implements DatabaseConnection {
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     if (this.#ending) throw new Error("The transaction has ended.")
-    const statementResult = tracedStatement(sql, () => this.#send(sql, parameters))
+    const statementResult = traceStatement(sql, () => this.#send(sql, parameters))
     this.#statementsLeft -= 1
     if (this.#statementsLeft === 0) this.#sendEnd("commit")
     const { command, rowCount, rows } = (await statementResult) as TestResponse<R & object>

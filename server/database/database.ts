@@ -95,10 +95,11 @@ export function openDatabase(options: DatabaseOptions): Database {
 
   return {
     owner,
-    clientTransaction: (clientId, run) => retried(() => transactions.commit(ofClient("begin", clientId), run)),
-    readTransaction: (clientId, run) => retried(() => transactions.read(ofClient("begin read only", clientId), run)),
+    clientTransaction: (clientId, run) => withRetries(() => transactions.commit(ofClient("begin", clientId), run)),
+    readTransaction: (clientId, run) =>
+      withRetries(() => transactions.read(ofClient("begin read only", clientId), run)),
     readSingleStatement: (clientId, run) =>
-      retried(() => transactions.readSingle(ofClient("begin read only", clientId), run)),
+      withRetries(() => transactions.readSingle(ofClient("begin read only", clientId), run)),
     snapshot: (clientId, run) =>
       transactions.commit(ofClient("begin isolation level repeatable read read only", clientId), run),
     connections: () => ({
@@ -117,7 +118,7 @@ export function openDatabase(options: DatabaseOptions): Database {
 /**
  * Retries a transaction that failed with a serialization error or deadlock; it had no effect, so it can be run again.
  */
-async function retried<T>(run: () => Promise<T>): Promise<T> {
+async function withRetries<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await run()

@@ -93,7 +93,7 @@ async function listAppliedMigrationNames(client: Client, history: readonly Migra
 }
 
 export async function createBookkeeping(client: Client): Promise<void> {
-  await again(() =>
+  await retryOnce(() =>
     client.query(
       `create table if not exists migration (
          name text not null primary key,
@@ -103,8 +103,8 @@ export async function createBookkeeping(client: Client): Promise<void> {
        )`,
     ),
   )
-  await again(() => client.query("alter table migration add column if not exists contracts text"))
-  await again(() =>
+  await retryOnce(() => client.query("alter table migration add column if not exists contracts text"))
+  await retryOnce(() =>
     client.query(
       `create table if not exists migration_lease (
          only_one boolean not null primary key,
@@ -116,7 +116,7 @@ export async function createBookkeeping(client: Client): Promise<void> {
 }
 
 /** `create table if not exists` can still collide with the same statement of another process; then the table exists. */
-async function again(run: () => Promise<unknown>): Promise<void> {
+async function retryOnce(run: () => Promise<unknown>): Promise<void> {
   await run().catch((error: unknown) => (collisions.has(codeOf(error)) ? run() : Promise.reject(error)))
 }
 

@@ -3,7 +3,7 @@ import type { EntityId, UserId } from "../../schemas/ids.ts"
 import { allows, type Rights } from "../../schemas/permissions.ts"
 
 /** The user who accesses projects. */
-export interface ProjectLooker {
+export interface ProjectViewer {
   readonly userId: UserId
   readonly entityIds: readonly EntityId[]
   readonly rights: Rights
@@ -14,7 +14,7 @@ export interface ProjectLooker {
  * or an administrator of such an entity. A client administrator sees all. Every query that lists projects uses this
  * condition.
  */
-export function seesProject({ userId, entityIds, rights }: ProjectLooker): RawBuilder<boolean> {
+export function seesProject({ userId, entityIds, rights }: ProjectViewer): RawBuilder<boolean> {
   if (rights.isClientAdmin) return sql<boolean>`true`
   const administers = allows(rights, "Settings", "Org_Setup", "UPDATE")
   return sql<boolean>`(exists (

@@ -108,7 +108,7 @@ export function demonstrationContent(today: string): DemonstrationContent {
         uids.map((uid) => ({ keyword, to: targetOf(record, uid, keys) })),
       ),
       createdBy: record.createdBy ?? defaultCreator(record),
-      created: createdOn(record, today),
+      created: creationDateOf(record, today),
       walk: {
         last: lastActionDate(record, today),
         reason: record.walk?.reason,
@@ -137,7 +137,7 @@ function defaultCreator({ profile, project, values }: WrittenRecord): string {
   return lead
 }
 
-function createdOn({ values }: WrittenRecord, today: string): string | undefined {
+function creationDateOf({ values }: WrittenRecord, today: string): string | undefined {
   const written = values["created_date_1"] ?? values["identified_date_1"]
   return typeof written === "string" ? resolveDate(written, today) : undefined
 }

@@ -63,11 +63,11 @@ async function loadOrganisation(
   passwordHash: string,
 ): Promise<LoadedIds> {
   await tx.insertInto("client").values({ client_id: clientId, name: content.client.name }).execute()
-  const entities = keyed<EntityId>(content.entities)
-  const projects = keyed<ProjectId>(content.projects)
+  const entities = indexByKey<EntityId>(content.entities)
+  const projects = indexByKey<ProjectId>(content.projects)
   const bySystem = { clientId, userId: null, module: null }
   const roles = await installShippedRoles(tx, bySystem, content.client.defaultLanguage)
-  const people = keyed<UserId>(content.people)
+  const people = indexByKey<UserId>(content.people)
   for (const entity of content.entities) {
     await tx
       .insertInto("entity")
@@ -163,6 +163,6 @@ async function closeProjects(
   await sql`update project set closed = true where client_id = ${clientId} and id = any(${closed}::uuid[])`.execute(tx)
 }
 
-function keyed<Id extends string>(items: readonly { readonly key: string }[]): ReadonlyMap<string, Id> {
+function indexByKey<Id extends string>(items: readonly { readonly key: string }[]): ReadonlyMap<string, Id> {
   return new Map(items.map(({ key }) => [key, uuid() as Id]))
 }

@@ -12,8 +12,8 @@ export function asvsRows(): readonly (readonly Row[])[] {
   return chapters.map(({ sections }, index) => {
     const answers = asvsChapters[index] ?? {}
     const requirements = listRequirements(sections)
-    const unasked = Object.keys(answers).filter((number) => !requirements.some((one) => one.number === number))
-    if (unasked.length > 0) throw new Error(`This level has no requirement ${unasked.join(", ")}.`)
+    const unusedAnswers = Object.keys(answers).filter((number) => !requirements.some((one) => one.number === number))
+    if (unusedAnswers.length > 0) throw new Error(`This level has no requirement ${unusedAnswers.join(", ")}.`)
     return requirements.map(({ number, level }) => {
       const answer = answers[number]
       if (!answer) throw new Error(`Requirement ${number} has no entry.`)

@@ -23,8 +23,8 @@ export async function assertStoreMatch(
     // The store is marked before the marker is saved: after a crash between the two, the next start finds the marker
     // and saves it.
     if (remembered === undefined) return found ?? writeMarker(store)
-    if (found === undefined) throw elsewhere(storeLocation, "holds none of this database's files")
-    if (found !== remembered) throw elsewhere(storeLocation, "holds the files of another database")
+    if (found === undefined) throw toOtherStoreError(storeLocation, "holds none of this database's files")
+    if (found !== remembered) throw toOtherStoreError(storeLocation, "holds the files of another database")
     return found
   })
 }
@@ -44,7 +44,7 @@ export async function writeMarker(store: FileStore, value: string = uuid()): Pro
   return value
 }
 
-function elsewhere(storeLocation: string, why: string): StartupError {
+function toOtherStoreError(storeLocation: string, why: string): StartupError {
   return new StartupError(
     "files-elsewhere",
     `${storeLocation} ${why}: set the folder or bucket that the other processes use (FILES_DIRECTORY or FILES_S3_BUCKET), or restore the files there.`,

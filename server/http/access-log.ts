@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify"
 import { pino, type Logger } from "pino"
 import { traceIds } from "../traces/span.ts"
-import { loggedError } from "./logged-error.ts"
+import { toLoggedError } from "./logged-error.ts"
 
 /** Fields that are redacted from the log at any depth. */
 const secrets = ["password", "token", "access_token", "exchange_token", "refresh_token", "csrf_token", "clientSecret"]
@@ -13,7 +13,7 @@ export function createLogger(level: string, destination?: { write(line: string):
     base: null,
     mixin: () => traceIds(),
     timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { err: (error: unknown) => loggedError(error) },
+    serializers: { err: (error: unknown) => toLoggedError(error) },
     redact: {
       paths: [
         ...secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),

@@ -92,7 +92,7 @@ export function forbiddenRecords(
   profileId: ProfileId,
   action: PermissionAction,
 ): HttpError {
-  return forbidden(action, recordFeature[visibility.guards.get(profileId)?.type ?? "OTHER"])
+  return toForbiddenError(action, recordFeature[visibility.guards.get(profileId)?.type ?? "OTHER"])
 }
 
 /**
@@ -101,7 +101,7 @@ export function forbiddenRecords(
  */
 export function authorizeRecordsOfType(actor: Actor, type: ProfileType, action: PermissionAction): void {
   checkedActors.add(actor)
-  if (!allowsRecords(actor.rights, type, action)) throw forbidden(action, recordFeature[type])
+  if (!allowsRecords(actor.rights, type, action)) throw toForbiddenError(action, recordFeature[type])
 }
 
 /** Marks the record permission as checked in another way, such as per type over a list that turned out empty. */
@@ -130,6 +130,6 @@ export function wasDesignPermissionChecked(actor: Actor): boolean {
   return designCheckedActors.has(actor)
 }
 
-export function forbidden(action: PermissionAction, subFeature: string): HttpError {
+export function toForbiddenError(action: PermissionAction, subFeature: string): HttpError {
   return new HttpError(403, problem("access.forbidden", [], { action, feature: subFeature }))
 }

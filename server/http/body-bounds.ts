@@ -65,10 +65,10 @@ function largestObject({ properties = {}, additionalProperties = true, maxProper
     const { valueCount, bytes } = largest(part)
     return { valueCount, bytes: bytes + bytesBetween + name.length }
   })
-  const own = named.reduce(added, { valueCount: 1, bytes: bytesBetween })
+  const own = named.reduce(addBounds, { valueCount: 1, bytes: bytesBetween })
   if (additionalProperties === false) return own
   const one = additionalProperties === true ? unbounded : largest(additionalProperties)
-  return added(own, times({ valueCount: one.valueCount, bytes: one.bytes + bytesOfKey }, maxProperties))
+  return addBounds(own, times({ valueCount: one.valueCount, bytes: one.bytes + bytesOfKey }, maxProperties))
 }
 
 function bytesOfText({ maxLength, format }: ContractSchema): number {
@@ -81,7 +81,7 @@ function times({ valueCount, bytes }: BodyBounds, count = Number.POSITIVE_INFINI
   return { valueCount: 1 + valueCount * count, bytes: bytesBetween + (bytes + bytesBetween) * count }
 }
 
-const added = (one: BodyBounds, other: BodyBounds): BodyBounds => ({
+const addBounds = (one: BodyBounds, other: BodyBounds): BodyBounds => ({
   valueCount: one.valueCount + other.valueCount,
   bytes: one.bytes + other.bytes,
 })

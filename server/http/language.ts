@@ -5,14 +5,14 @@ import { fallbackLanguage, isLanguage, type Language } from "../../schemas/langu
 export function languageOf(request: Pick<FastifyRequest, "headers">): Language {
   const selected = request.headers["x-language"]
   if (typeof selected === "string" && isLanguage(selected)) return selected
-  return preferred(request.headers["accept-language"] ?? "")
+  return preferredLanguage(request.headers["accept-language"] ?? "")
 }
 
 /**
  * Parses `fr-CH, fr;q=0.9, en;q=0.8`: the supported language with the highest weight, the first of equals (RFC 9110
  * §12.5.4).
  */
-function preferred(header: string): Language {
+function preferredLanguage(header: string): Language {
   let best: { language: Language; weight: number } | undefined
   for (const part of header.slice(0, 400).split(",")) {
     const [range = "", ...parameters] = part.split(";").map((parameter) => parameter.trim().toLowerCase())

@@ -18,7 +18,7 @@ const maxCauses = 4
  * Other properties are dropped: databases and mail servers add submitted data to them ("Key (email)=(…) already
  * exists"), which must not be logged. Database messages about invalid values repeat the value, so they are dropped too.
  */
-export function loggedError(error: unknown, causes = maxCauses): LoggedError {
+export function toLoggedError(error: unknown, causes = maxCauses): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: "Something that is no error was thrown." }
   const { code, constraint, table } = error as { code?: unknown; constraint?: unknown; table?: unknown }
   const isAboutValue = typeof code === "string" && /^22[\dA-Z]{3}$/.test(code)
@@ -31,6 +31,6 @@ export function loggedError(error: unknown, causes = maxCauses): LoggedError {
     ...((typeof code === "string" || typeof code === "number") && { code }),
     ...(typeof constraint === "string" && { constraint }),
     ...(typeof table === "string" && { table }),
-    ...(error.cause !== undefined && causes > 0 && { cause: loggedError(error.cause, causes - 1) }),
+    ...(error.cause !== undefined && causes > 0 && { cause: toLoggedError(error.cause, causes - 1) }),
   }
 }

@@ -1,7 +1,7 @@
 import rateLimit from "@fastify/rate-limit"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import { problem } from "../../schemas/problems.ts"
-import type { KnownToken, KnownTokens } from "./known-tokens.ts"
+import type { TokenOwner, TokenOwners } from "./token-owners.ts"
 import { rejectedCallsFactor, limitOf, type MinuteLimit, sessionsPerUser } from "./limit-table.ts"
 import { HttpError } from "./http-error.ts"
 
@@ -18,11 +18,11 @@ type Limiter = ReturnType<FastifyInstance["createRateLimit"]>
  * valid; until then its requests count for the address, because made-up tokens would otherwise each start a new count.
  * Endpoints that allow guessing or flooding have their own limits; static files of the web app are not counted.
  */
-export async function limitRates(app: FastifyInstance, rates: Rates, known: KnownTokens): Promise<void> {
+export async function limitRates(app: FastifyInstance, rates: Rates, known: TokenOwners): Promise<void> {
   const { requestsPerMinute, signInsPerMinute } = rates
   await app.register(rateLimit, { global: false })
   const createIpLimiter = (max: number): Limiter => app.createRateLimit({ max, timeWindow: "1 minute" })
-  const ofKnown = (max: number, keyOf: (one: KnownToken) => string): Limiter =>
+  const ofKnown = (max: number, keyOf: (one: TokenOwner) => string): Limiter =>
     app.createRateLimit({
       max,
       timeWindow: "1 minute",

@@ -23,9 +23,9 @@ export function registerJsonParser(app: FastifyInstance): void {
   app.removeContentTypeParser("application/json")
   app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) => {
     const { maxParts = defaultParts } = request.routeOptions.config
-    const looked = Math.min(maxParts, costlyValueCount)
-    const hasMore = hasMoreValues(body, looked)
-    if (hasMore && looked === maxParts) return void done(tooDeep(maxParts))
+    const checkedValues = Math.min(maxParts, costlyValueCount)
+    const hasMore = hasMoreValues(body, checkedValues)
+    if (hasMore && checkedValues === maxParts) return void done(tooDeep(maxParts))
     // Avoids a promise when there is nothing to wait for.
     if (!hasMore && body.length <= costlyBytes) return void parse(request, body, done)
     return validateLargeBody(request, body, maxParts)
@@ -33,7 +33,7 @@ export function registerJsonParser(app: FastifyInstance): void {
 }
 
 async function validateLargeBody(request: FastifyRequest, text: string, maxParts: number): Promise<ValidatedBody> {
-  await acquireCostlySlot(request, { bytes: text.length, rests: true })
+  await acquireCostlySlot(request, { bytes: text.length, withCooldown: true })
   const schema = JSON.stringify(request.routeOptions.config.contract?.body ?? {})
   const result = await request.server.bodyThread.validate({ schema, text, maxParts })
   if ("problems" in result) throw new HttpError(400, result.problems)
@@ -45,7 +45,7 @@ const maxCallSlotMs = 100
 
 export interface CallSlot {
   /** Releases the slot for the user's next request; the cost of this one is still charged. */
-  leave(): void
+  release(): void
   end(): void
 }
 
@@ -63,19 +63,19 @@ export async function acquireCallSlot(request: FastifyRequest, userId: string): 
     if (waitMs > 0) await delay(waitMs)
     const endCharge = processorBudgets.start(userId)
     const timer = setTimeout(end, maxCallSlotMs).unref()
-    const leave = () => {
+    const release = () => {
       clearTimeout(timer)
       // Deferred: requests that complete without waiting would otherwise all run in one turn of the event loop.
       setImmediate(end)
     }
     request.callSlot = {
-      leave,
+      release,
       end() {
-        leave()
+        release()
         endCharge()
       },
     }
-  } else request.callSlot = { leave: () => undefined, end: processorBudgets.start(userId) }
+  } else request.callSlot = { release: () => undefined, end: processorBudgets.start(userId) }
   // A client that has disconnected gets no response that could release the slot. Checked before anything that may
   // throw.
   if (request.response?.raw.closed) request.callSlot.end()
@@ -108,7 +108,7 @@ interface CostlySlotOptions {
   /**
    * While other users are active, the user's next slot starts after a cooldown proportional to the cost of this one.
    */
-  readonly rests?: boolean
+  readonly withCooldown?: boolean
 }
 
 /**
@@ -116,12 +116,12 @@ interface CostlySlotOptions {
  */
 export async function acquireCostlySlot(
   request: FastifyRequest,
-  { bytes = 0, rests = false }: CostlySlotOptions = {},
+  { bytes = 0, withCooldown: rests = false }: CostlySlotOptions = {},
 ): Promise<void> {
   const { actor, response, server } = request
   if (!response || request.hasCostlySlot) return
   request.hasCostlySlot = true
-  request.callSlot?.leave()
+  request.callSlot?.release()
   const disconnected = new AbortController()
   response.raw.once("close", () => disconnected.abort())
   if (response.raw.closed) disconnected.abort()

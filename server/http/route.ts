@@ -12,7 +12,7 @@ import { allows, allowsAnyRecords, allowsDesign, designFeature } from "../../sch
 import { problem } from "../../schemas/problems.ts"
 import { bodyBounds } from "./body-bounds.ts"
 import {
-  forbidden,
+  toForbiddenError,
   markRecordPermissionChecked,
   wasDesignPermissionChecked,
   wasRecordPermissionChecked,
@@ -71,7 +71,7 @@ export function route<Contract extends Endpoint>(
       if (actor && !contract.streams && contract.bodyKind !== "multipart") await acquireCallSlot(request, actor.userId)
       request.actor = await admit(app, contract, request, actor)
       if (contract.permission.kind === "secondStep" && !request.actor)
-        request.secondFactorChallenge = await pending(app, request)
+        request.secondFactorChallenge = await pendingChallenge(app, request)
     },
     async handler(request, reply) {
       const response = await handle(callOf<Contract>(request, reply))
@@ -119,16 +119,18 @@ async function admit(
   if (!actor) throw new HttpError(401, problem("auth.not_signed_in", []))
   if (permission.kind === "exchange") return actor
   if (!actor.hasAccess) throw new HttpError(401, problem("auth.not_signed_in", []))
-  if (permission.kind === "clientAdministrator" && !actor.rights.isClientAdmin) throw forbidden("UPDATE", "Org_Setup")
+  if (permission.kind === "clientAdministrator" && !actor.rights.isClientAdmin)
+    throw toForbiddenError("UPDATE", "Org_Setup")
   if (permission.kind === "feature") {
     const { feature, subFeature, action } = permission
-    if (!allows(actor.rights, feature, subFeature, action)) throw forbidden(action, subFeature)
+    if (!allows(actor.rights, feature, subFeature, action)) throw toForbiddenError(action, subFeature)
   }
   if (permission.kind === "records" && !(await canAccessAnyRecords(app, contract, actor))) {
-    throw forbidden(permission.action, "Activities")
+    throw toForbiddenError(permission.action, "Activities")
   }
   if (permission.kind === "designers" || permission.kind === "design") {
-    if (!allowsDesign(actor.rights, permission.action, "any")) throw forbidden(permission.action, designFeature.entity)
+    if (!allowsDesign(actor.rights, permission.action, "any"))
+      throw toForbiddenError(permission.action, designFeature.entity)
   }
   return actor
 }
@@ -142,7 +144,7 @@ async function canAccessAnyRecords(app: FastifyInstance, contract: Endpoint, act
   return allowsAnyRecords(actor.rights) || app.hasGrantedRecords(actor)
 }
 
-async function pending(app: FastifyInstance, request: FastifyRequest): Promise<SecondFactorChallenge> {
+async function pendingChallenge(app: FastifyInstance, request: FastifyRequest): Promise<SecondFactorChallenge> {
   const challenge = await app.findSecondFactorChallenge(request)
   if (!challenge) throw new HttpError(401, problem("auth.not_signed_in", []))
   return challenge

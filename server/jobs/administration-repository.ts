@@ -18,7 +18,7 @@ const leewayMs = 3_600_000
 
 /** A job with its requester, its profile, and the outcome of its last completed attempt. */
 export interface JobListItem extends JobView {
-  readonly asker: string | null
+  readonly requester: string | null
   readonly profile_id: ProfileId | null
   readonly last_outcome: AttemptOutcome | null
   readonly last_problems: readonly Problem[] | null
@@ -185,8 +185,8 @@ export async function removeJobs(tx: ClientTransaction, clientId: ClientId, ids:
 function selectJobs(tx: ClientTransaction, clientId: ClientId) {
   return tx
     .selectFrom("job")
-    .leftJoin("app_user as asker", (join) =>
-      join.onRef("asker.client_id", "=", "job.client_id").onRef("asker.id", "=", "job.requested_by"),
+    .leftJoin("app_user as requester", (join) =>
+      join.onRef("requester.client_id", "=", "job.client_id").onRef("requester.id", "=", "job.requested_by"),
     )
     .leftJoinLateral(
       (eb) =>
@@ -204,7 +204,7 @@ function selectJobs(tx: ClientTransaction, clientId: ClientId) {
     .where("job.client_id", "=", clientId)
     .select(jobViewColumns.map((column) => `job.${column}` as const))
     .select([
-      sql<string | null>`trim(asker.first_name || ' ' || asker.last_name)`.as("asker"),
+      sql<string | null>`trim(requester.first_name || ' ' || requester.last_name)`.as("requester"),
       "ended.outcome as last_outcome",
       "ended.problems as last_problems",
       "ended.technical as last_technical",

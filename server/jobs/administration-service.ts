@@ -47,15 +47,15 @@ export function jobAdministration(database: Database, jobs: JobService) {
     id: JobId,
     language: Language,
   ): Promise<ClientJob> => {
-    const [one] = await serializeJobs(tx, actor, [await found(tx, actor, id)], language)
+    const [one] = await serializeJobs(tx, actor, [await getJob(tx, actor, id)], language)
     if (!one) throw notFound()
     return one
   }
-  const worthless = async (tx: ClientTransaction, row: JobRow): Promise<Problem | undefined> => {
+  const findObsolescence = async (tx: ClientTransaction, row: JobRow): Promise<Problem | undefined> => {
     const kind = jobs.kind(row.kind)
     if (!kind) return problem("job.unknown_kind", [])
     const actor = { clientId: row.client_id, userId: row.requested_by, module: row.module }
-    return kind.worthless?.(tx, { id: row.id, actor, input: row.input })
+    return kind.findObsolescence?.(tx, { id: row.id, actor, input: row.input })
   }
   /** Performs the change with the job locked and writes the requesting user to the audit log. */
   const change = (
@@ -69,8 +69,8 @@ export function jobAdministration(database: Database, jobs: JobService) {
       const row = isUuid(jobId) ? await all.lockJob(tx, actor.clientId, jobId) : undefined
       if (!row) throw notFound()
       await run(tx, row)
-      const after = await found(tx, actor, jobId)
-      await audited(tx, actor, row, `job.${action}`, row.state, after.state)
+      const after = await getJob(tx, actor, jobId)
+      await auditJob(tx, actor, row, `job.${action}`, row.state, after.state)
       return serializeJobById(tx, actor, jobId, language)
     })
 
@@ -85,7 +85,7 @@ export function jobAdministration(database: Database, jobs: JobService) {
         const rows = await all.listAll(tx, actor.clientId, {
           state,
           kind,
-          requestedBy: askerOf(requestedBy),
+          requestedBy: parseRequester(requestedBy),
           since: since === undefined ? undefined : new Date(since),
           before,
           limit: size + 1,
@@ -106,7 +106,7 @@ export function jobAdministration(database: Database, jobs: JobService) {
         const rows = await listAttempts(tx, actor.clientId, jobId)
         const total = await countAttempts(tx, actor.clientId, jobId)
         const jobRow = job.canRetry ? await all.findAnyJob(tx, actor.clientId, jobId) : undefined
-        const why = jobRow && (await worthless(tx, jobRow))
+        const why = jobRow && (await findObsolescence(tx, jobRow))
         return {
           job,
           attempts: rows.map((row, index) => serializeAttempt(row, total - index, language)),
@@ -117,7 +117,7 @@ export function jobAdministration(database: Database, jobs: JobService) {
     retry: (actor: Actor, jobId: JobId, language: Language): Promise<ClientJob> =>
       change(actor, jobId, language, "retried", async (tx, row) => {
         if (row.state !== "failed" && row.state !== "cancelled") throw createJobError("job.not_retried")
-        const why = await worthless(tx, row)
+        const why = await findObsolescence(tx, row)
         if (why) throw new HttpError(409, why)
         await inSavepoint(tx, () => jobs.retryJob(tx, row)).catch((error: unknown) => {
           throw isUniqueViolation(error) ? createJobError("job.replaced") : error
@@ -167,19 +167,19 @@ export function jobAdministration(database: Database, jobs: JobService) {
         // Locked, so that concurrent requests are audited one after the other.
         const lockedJob = await all.lockJob(tx, actor.clientId, id)
         if (!lockedJob) throw notFound()
-        await audited(tx, actor, lockedJob, "job.run_now", null, lockedJob.state)
+        await auditJob(tx, actor, lockedJob, "job.run_now", null, lockedJob.state)
         return serializeJobById(tx, actor, id, language)
       }),
   }
 }
 
-async function found(tx: ClientTransaction, actor: Actor, id: JobId): Promise<all.JobListItem> {
+async function getJob(tx: ClientTransaction, actor: Actor, id: JobId): Promise<all.JobListItem> {
   const row = isUuid(id) ? await all.findAny(tx, actor.clientId, id) : undefined
   if (!row) throw notFound()
   return row
 }
 
-async function audited(
+async function auditJob(
   tx: ClientTransaction,
   actor: Actor,
   { id, kind }: Pick<JobRow, "id" | "kind">,
@@ -200,7 +200,7 @@ function createJobError(code: "job.not_retried" | "job.not_cancelled" | "job.rep
   return new HttpError(409, problem(code, []))
 }
 
-function askerOf(text: string | undefined): UserId | "product" | "people" | undefined {
+function parseRequester(text: string | undefined): UserId | "product" | "people" | undefined {
   if (text === undefined || text === "product" || text === "people") return text
   if (!isUuid(text)) throw new HttpError(400, problem("value.unknown_user", ["requestedBy"]))
   return text as UserId

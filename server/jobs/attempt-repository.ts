@@ -10,7 +10,7 @@ import type { LeaseOwner } from "./lease-owner.ts"
 export type AttemptRow = Selectable<Tables["job_attempt"]>
 
 /** How an attempt ended. */
-export interface Ending {
+export interface AttemptEnding {
   readonly outcome: AttemptOutcome
   readonly problems?: readonly Problem[]
   readonly technical?: string | undefined
@@ -34,7 +34,7 @@ export async function insertAttempt(tx: ClientTransaction, { clientId, jobId, fe
 export async function endAttempt(
   tx: ClientTransaction,
   { clientId, jobId, fence }: LeaseOwner,
-  { outcome, problems = [], technical }: Ending,
+  { outcome, problems = [], technical }: AttemptEnding,
 ): Promise<void> {
   await tx
     .updateTable("job_attempt")

@@ -9,7 +9,7 @@ import type { JobKind } from "./job-kind.ts"
 import type { Queue } from "./queue.ts"
 import { writeCancelled, writeFailed, writeQueuedAgain, type JobRow } from "./repository.ts"
 import type { JobRun } from "./running-job.ts"
-import type { Ending } from "./attempt-repository.ts"
+import type { AttemptEnding } from "./attempt-repository.ts"
 import { technicalText } from "./technical-text.ts"
 import { JobAborted } from "./job-aborted.ts"
 
@@ -78,7 +78,7 @@ export function queueAgain(
   lease: LeaseOwner,
   { kind }: Pick<JobRow, "kind">,
   delaySeconds: number,
-  ending: Ending & { readonly outcome: "again" | "released" },
+  ending: AttemptEnding & { readonly outcome: "again" | "released" },
 ): Promise<boolean> {
   const { clientId, jobId } = lease
   return database.clientTransaction(clientId, async (tx) => {

@@ -1,7 +1,7 @@
 import type { ClientId, JobId, UserId } from "../../schemas/ids.ts"
 import { type JobState, jobStates } from "../../modules/jobs/contracts/jobs.ts"
 import type { Connection } from "../database/database.ts"
-import { listening } from "../database/listening.ts"
+import { createListener } from "../database/database-listener.ts"
 
 /** A job that was enqueued or whose state changed. */
 export interface JobChange {
@@ -30,7 +30,7 @@ const channel = "job_changes"
  */
 export function openJobChanges(connection: Connection, warn: (error: unknown) => void): JobChanges {
   const listeners = new Set<(change: JobChange) => void>()
-  const ear = listening({
+  const ear = createListener({
     connection,
     channel,
     onNotification(payload) {

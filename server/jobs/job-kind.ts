@@ -32,7 +32,7 @@ export interface JobKind<Input = unknown, Result = unknown> {
    */
   run(job: RunningJob<Input, Result>): Promise<void>
   /** Why restarting it after a failure or cancellation is pointless: its subject was deleted or has changed. */
-  worthless?(
+  findObsolescence?(
     tx: ClientTransaction,
     run: Pick<RunningJob<Input, Result>, "id" | "actor" | "input">,
   ): Promise<Problem | undefined>

@@ -15,7 +15,7 @@ export interface QueuedJob {
 }
 
 /** A message as one worker received it; once another worker receives it, this one can no longer complete it. */
-export interface Received {
+export interface ReceivedMessage {
   readonly id: string
   readonly retryCount: number
   readonly data: QueuedJob
@@ -24,10 +24,10 @@ export interface Received {
 export interface Queue {
   /** Sends a message within the caller's transaction. */
   send(tx: ClientTransaction, messageId: string, job: QueuedJob, delaySeconds?: number): Promise<void>
-  receive(limit: number): Promise<readonly Received[]>
+  receive(limit: number): Promise<readonly ReceivedMessage[]>
   /** Heartbeat of the worker; false once the message belongs to another worker. */
-  extendLease(message: Received): Promise<boolean>
-  remove(message: Received): Promise<void>
+  extendLease(message: ReceivedMessage): Promise<boolean>
+  remove(message: ReceivedMessage): Promise<void>
   /** Releases messages whose lease was not extended for this long: their worker crashed. */
   releaseStalled(leaseSeconds: number): Promise<number>
   /** For the metrics: messages by kind, waiting or running. */
@@ -89,7 +89,7 @@ export function openQueue(database: Database, onError: (error: Error) => void): 
   }
 }
 
-function attempt({ id, retryCount }: Received): { id: string; retryCount: number } {
+function attempt({ id, retryCount }: ReceivedMessage): { id: string; retryCount: number } {
   return { id, retryCount }
 }
 

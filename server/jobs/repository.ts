@@ -4,7 +4,7 @@ import type { Problem } from "../../schemas/problems.ts"
 import type { ClientTransaction } from "../database/database.ts"
 import { json } from "../database/json.ts"
 import type { Tables } from "../database/tables.ts"
-import { insertAttempt, endAttempt, insertFailedJob, type Ending } from "./attempt-repository.ts"
+import { insertAttempt, endAttempt, insertFailedJob, type AttemptEnding } from "./attempt-repository.ts"
 import type { LeaseOwner } from "./lease-owner.ts"
 
 export type JobRow = Selectable<Tables["job"]>
@@ -218,7 +218,7 @@ export async function writeQueuedAgain(
   tx: ClientTransaction,
   lease: LeaseOwner,
   messageId: string,
-  ending: Ending & { readonly outcome: "again" | "released" },
+  ending: AttemptEnding & { readonly outcome: "again" | "released" },
 ): Promise<boolean> {
   const { numUpdatedRows } = await leaseCondition(tx, lease)
     .set(({ eb, ref }) => ({

@@ -7,7 +7,7 @@ import type { JobListItem } from "./administration-repository.ts"
 import type { AttemptRow } from "./attempt-repository.ts"
 import { kindName } from "./kind-name.ts"
 
-export interface Printing {
+export interface JobSerializeContext {
   readonly language: Language
   /** Names of profiles. */
   readonly names: ReadonlyMap<ProfileId, LocalisedText>
@@ -16,7 +16,7 @@ export interface Printing {
 }
 
 /** A job for administrators: of its input, only the profile is included. */
-export function serializeClientJob(row: JobListItem, { language, names, knows }: Printing): ClientJob {
+export function serializeClientJob(row: JobListItem, { language, names, knows }: JobSerializeContext): ClientJob {
   const about = row.profile_id === null ? undefined : names.get(row.profile_id)
   const isRunning = row.state === "queued" || row.state === "running"
   const hasDetails = isRunning || row.state === "failed"
@@ -30,7 +30,7 @@ export function serializeClientJob(row: JobListItem, { language, names, knows }:
     done: row.done,
     total: row.total,
     attempts: row.attempts,
-    requestedBy: row.requested_by === null ? null : { id: row.requested_by, name: row.asker ?? "" },
+    requestedBy: row.requested_by === null ? null : { id: row.requested_by, name: row.requester ?? "" },
     createdAt: row.created_at.toISOString(),
     startedAt: row.started_at?.toISOString() ?? null,
     finishedAt: row.finished_at?.toISOString() ?? null,

@@ -171,12 +171,12 @@ export function jobService(database: Database, queue: Queue) {
 
     /** The user's own job; throws not found for jobs of other users. */
     async find(tx: ClientTransaction, actor: JobActor, jobId: JobId): Promise<JobView> {
-      return found(isUuid(jobId) ? await findMyJob(tx, actor.clientId, ownerOf(actor), jobId) : undefined)
+      return assertFound(isUuid(jobId) ? await findMyJob(tx, actor.clientId, ownerOf(actor), jobId) : undefined)
     },
 
     /** The user's own job with its input. */
     async findRow(tx: ClientTransaction, actor: JobActor, jobId: JobId): Promise<JobRow> {
-      return found(isUuid(jobId) ? await findOwnJobRow(tx, actor.clientId, ownerOf(actor), jobId) : undefined)
+      return assertFound(isUuid(jobId) ? await findOwnJobRow(tx, actor.clientId, ownerOf(actor), jobId) : undefined)
     },
 
     list(actor: JobActor, jobQuery: OwnJobQuery): Promise<readonly JobView[]> {
@@ -207,7 +207,7 @@ function runOf(key: string): number {
   return Number(key.split("+")[1] ?? 0)
 }
 
-function found<Row>(row: Row | undefined): Row {
+function assertFound<Row>(row: Row | undefined): Row {
   if (!row) throw new HttpError(404, problem("job.not_found", []))
   return row
 }

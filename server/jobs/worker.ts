@@ -7,7 +7,7 @@ import { inSpan, linksTo } from "../traces/span.ts"
 import { queueAgain, runAttempt } from "./attempt.ts"
 import type { JobChanges } from "./job-changes.ts"
 import type { JobKind } from "./job-kind.ts"
-import type { Queue, Received } from "./queue.ts"
+import type { Queue, ReceivedMessage } from "./queue.ts"
 import { claim, type JobRow } from "./repository.ts"
 import { createJobRun, type JobRun } from "./running-job.ts"
 
@@ -41,7 +41,7 @@ export interface WorkerDeps {
 }
 
 interface RunningItem {
-  readonly message: Received
+  readonly message: ReceivedMessage
   readonly row: JobRow
   readonly running: JobRun
 }
@@ -91,7 +91,7 @@ export function startWorker(deps: WorkerDeps, options: WorkerOptions): { close()
     if (wake.signal.aborted) wake = new AbortController()
   }
 
-  const start = (message: Received) => {
+  const start = (message: ReceivedMessage) => {
     const handling = handle(message)
       .catch((error: unknown) => log.error({ err: error, jobId: message.data.jobId }, "job left to the next poll"))
       .finally(() => {
@@ -102,7 +102,7 @@ export function startWorker(deps: WorkerDeps, options: WorkerOptions): { close()
     handled.add(handling)
   }
 
-  const handle = async (message: Received) => {
+  const handle = async (message: ReceivedMessage) => {
     const { clientId, jobId } = message.data
     const kind = deps.kind(message.data.kind)
     if (!kind) {
@@ -119,7 +119,7 @@ export function startWorker(deps: WorkerDeps, options: WorkerOptions): { close()
     await queue.remove(message)
   }
 
-  const attend = async (message: Received, kind: JobKind, row: JobRow, span: Span) => {
+  const attend = async (message: ReceivedMessage, kind: JobKind, row: JobRow, span: Span) => {
     const startedAt = performance.now()
     const logOfAttempt = log.child({ job: row.id, kind: kind.name, attempt: row.attempts })
     const running = createJobRun(database, row)
@@ -140,7 +140,7 @@ export function startWorker(deps: WorkerDeps, options: WorkerOptions): { close()
   }
 
   /** Extends the lease and checks for cancellation while the job is running. */
-  const watch = (message: Received, running: JobRun, logOfAttempt: FastifyBaseLogger) => {
+  const watch = (message: ReceivedMessage, running: JobRun, logOfAttempt: FastifyBaseLogger) => {
     const every = Math.min(1_000, (options.leaseSeconds * 1000) / 5)
     const beat = async () => {
       try {
@@ -185,8 +185,8 @@ export function startWorker(deps: WorkerDeps, options: WorkerOptions): { close()
 async function within(ms: number, all: ReadonlySet<Promise<void>>): Promise<void> {
   if (all.size === 0) return
   const late = new AbortController()
-  await Promise.race([Promise.all(all), delay(ms, undefined, { signal: late.signal }).catch(nothing)])
+  await Promise.race([Promise.all(all), delay(ms, undefined, { signal: late.signal }).catch(noop)])
   late.abort()
 }
 
-function nothing(): void {}
+function noop(): void {}

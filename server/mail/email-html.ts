@@ -17,15 +17,15 @@ export function renderEmailHtml({
   const textStyle = `${font};font-size:15px;line-height:24px;color:#2A2E36`
   const blocks = paragraphs.map((paragraph) =>
     typeof paragraph === "string"
-      ? `<p class="text" style="margin:0 0 16px;${textStyle}">${escaped(paragraph).replaceAll("\n", "<br>\n")}</p>`
+      ? `<p class="text" style="margin:0 0 16px;${textStyle}">${escapeHtml(paragraph).replaceAll("\n", "<br>\n")}</p>`
       : `<ul style="margin:0 0 16px;padding-inline-start:24px">${paragraph
           .map((item) => `<li class="text" style="margin:0 0 4px;${textStyle}">${itemHtml(item)}</li>`)
           .join("\n")}</ul>`,
   )
   const buttonHtml = button
-    ? `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr><td class="button" style="background:#4549B7;border-radius:6px"><a href="${escaped(button.address)}" style="display:inline-block;padding:10px 20px;${font};font-size:15px;line-height:24px;font-weight:600;color:#FFFFFF;text-decoration:none">${escaped(button.label)}</a></td></tr></table>
-<p class="quiet" style="margin:0 0 4px;${font};font-size:13px;line-height:20px;color:#595E68">${escaped(button.hint)}</p>
-<p style="margin:0 0 8px;${font};font-size:13px;line-height:20px" dir="ltr"><a class="address" href="${escaped(button.address)}" style="color:#4549B7;word-break:break-all;overflow-wrap:anywhere">${escaped(button.address)}</a></p>`
+    ? `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr><td class="button" style="background:#4549B7;border-radius:6px"><a href="${escapeHtml(button.address)}" style="display:inline-block;padding:10px 20px;${font};font-size:15px;line-height:24px;font-weight:600;color:#FFFFFF;text-decoration:none">${escapeHtml(button.label)}</a></td></tr></table>
+<p class="quiet" style="margin:0 0 4px;${font};font-size:13px;line-height:20px;color:#595E68">${escapeHtml(button.hint)}</p>
+<p style="margin:0 0 8px;${font};font-size:13px;line-height:20px" dir="ltr"><a class="address" href="${escapeHtml(button.address)}" style="color:#4549B7;word-break:break-all;overflow-wrap:anywhere">${escapeHtml(button.address)}</a></p>`
     : ""
   return `<!doctype html>
 <html lang="${language}" dir="${direction}">
@@ -34,7 +34,7 @@ export function renderEmailHtml({
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escaped(subject)}</title>
+<title>${escapeHtml(subject)}</title>
 <style>
 :root { color-scheme: light dark }
 @media (max-width: 480px) { .sheet { padding: 24px 20px !important } .ground { padding: 12px 8px !important } .foot { padding: 16px 20px 0 !important } }
@@ -51,11 +51,11 @@ export function renderEmailHtml({
 <body style="margin:0;padding:0;background:#F7F8FA">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" dir="${direction}"><tr><td class="ground" align="center" style="padding:32px 16px;background:#F7F8FA">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;text-align:start"><tr><td class="sheet" style="padding:32px 40px;background:#FFFFFF;border:1px solid #E3E5E9;border-radius:8px">
-<p class="client" style="margin:0 0 24px;${font};font-size:13px;line-height:20px;font-weight:600;color:#595E68">${escaped(client)}</p>
-<h1 class="title" style="margin:0 0 16px;${font};font-size:20px;line-height:28px;font-weight:600;color:#1A1C23">${escaped(subject)}</h1>
+<p class="client" style="margin:0 0 24px;${font};font-size:13px;line-height:20px;font-weight:600;color:#595E68">${escapeHtml(client)}</p>
+<h1 class="title" style="margin:0 0 16px;${font};font-size:20px;line-height:28px;font-weight:600;color:#1A1C23">${escapeHtml(subject)}</h1>
 ${[...blocks, buttonHtml].join("\n")}
 </td></tr><tr><td class="foot" style="padding:16px 40px 0">
-<p class="quiet" style="margin:0;${font};font-size:12px;line-height:18px;color:#595E68">${escaped(footer)}</p>
+<p class="quiet" style="margin:0;${font};font-size:12px;line-height:18px;color:#595E68">${escapeHtml(footer)}</p>
 </td></tr></table>
 </td></tr></table>
 </body>
@@ -64,10 +64,10 @@ ${[...blocks, buttonHtml].join("\n")}
 }
 
 function itemHtml(item: EmailListItem): string {
-  if (typeof item === "string") return escaped(item)
+  if (typeof item === "string") return escapeHtml(item)
   const { before, linked, after, address } = item
-  const link = `<a class="address" href="${escaped(address)}" style="color:#4549B7">${escaped(linked)}</a>`
-  return [escaped(before), link, escaped(after)].filter((part) => part !== "").join(" ")
+  const link = `<a class="address" href="${escapeHtml(address)}" style="color:#4549B7">${escapeHtml(linked)}</a>`
+  return [escapeHtml(before), link, escapeHtml(after)].filter((part) => part !== "").join(" ")
 }
 
 const entities: Readonly<Record<string, string>> = {
@@ -78,6 +78,6 @@ const entities: Readonly<Record<string, string>> = {
   "'": "&#39;",
 }
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? "")
 }

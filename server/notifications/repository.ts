@@ -26,14 +26,14 @@ export async function insertNotifications(tx: ClientTransaction, input: NewNotif
   const { clientId, kind, recipients, by, values, inApp, byMail, templateId } = input
   const people = recipients.map(({ to }) => to)
   const ids = recipients.map(() => uuid())
-  const [abouts, causes] = [recipients.map(({ about }) => about), recipients.map(({ dedupeKey }) => dedupeKey)]
+  const [subjects, causes] = [recipients.map(({ about }) => about), recipients.map(({ dedupeKey }) => dedupeKey)]
   const { email, canDisable } = notificationKinds[kind]
   await sql`
     with request as (
       select recipient.user_id, recipient.id, recipient.subject_id, recipient.dedupe_key,
              ${inApp}::boolean and (coalesce(p.in_app, true) or not ${canDisable}::boolean) as in_app,
              case when ${byMail}::boolean then coalesce(p.email_delivery, ${email}) else 'never' end as email_delivery
-        from unnest(${people}::uuid[], ${ids}::uuid[], ${abouts}::uuid[], ${causes}::text[]) as recipient (user_id, id, subject_id, dedupe_key)
+        from unnest(${people}::uuid[], ${ids}::uuid[], ${subjects}::uuid[], ${causes}::text[]) as recipient (user_id, id, subject_id, dedupe_key)
         left join notification_preference p
           on p.client_id = ${clientId}::uuid and p.user_id = recipient.user_id and p.kind = ${kind}),
     made as (

@@ -2,7 +2,8 @@ import { BlockList, isIP, isIPv6 } from "node:net"
 
 /**
  * The public IP addresses. Excluded are private, local, link-local (where clouds serve their metadata), shared and
- * reserved ones, and those that embed another address (6to4, Teredo, mapped).
+ * reserved ones, and those that embed another address (6to4, Teredo, mapped). Own list over Node's `BlockList`, because
+ * ipaddr.js takes addresses for public that are not assigned (`4000::1`) or embed one (`::7f00:1`).
  */
 const closed = new BlockList()
 for (const [network, prefix] of [

@@ -8,7 +8,7 @@ import {
   richTextTags,
   safeLink,
 } from "../../schemas/rich-text.ts"
-import { escaped, plainTextOf, tokensOf, trimmed, withoutNames } from "./tokens.ts"
+import { escapeText, plainTextOf, tokensOf, trimTokens, withoutNames } from "./tokens.ts"
 
 /** Not in any allow list, so that the tag is removed and its text stays. */
 const dropped = { tagName: "unwanted", attribs: {} }
@@ -45,19 +45,19 @@ const maxRounds = 6
  * stored as plain text.
  */
 export function safeHtml(html: string): string {
-  let safe = cleaned(html)
+  let safe = sanitize(html)
   for (let round = 0; round < maxRounds; round += 1) {
-    const again = cleaned(safe)
+    const again = sanitize(safe)
     if (again === safe) return safe
     safe = again
   }
   const text = plainTextOf(safe).trim()
-  return text === "" ? "" : `<p>${escaped(text)}</p>`
+  return text === "" ? "" : `<p>${escapeText(text)}</p>`
 }
 
-function cleaned(html: string): string {
+function sanitize(html: string): string {
   const plain = sanitizeHtml(html.toWellFormed(), rules).replaceAll(unprintable, "").replaceAll(slashed, ">")
-  return trimmed(withoutNames(tokensOf(plain))).join("")
+  return trimTokens(withoutNames(tokensOf(plain))).join("")
 }
 
 /** Control characters have no meaning in text, and the database rejects NUL. */

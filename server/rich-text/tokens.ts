@@ -17,7 +17,7 @@ export function mentionsIn(html: string): string[] {
 /** Inserts the names visible to the reader into mentions, each as `@name`. */
 export function withNames(html: string, nameOf: (id: string) => string | undefined): string {
   return tokensOf(html)
-    .map((token) => (isSpan(token) ? `${token}@${escaped(nameOf(idOf(token)) ?? "…")}` : token))
+    .map((token) => (isSpan(token) ? `${token}@${escapeText(nameOf(idOf(token)) ?? "…")}` : token))
     .join("")
 }
 
@@ -34,27 +34,27 @@ export function withoutNames(tokens: readonly string[]): string[] {
 }
 
 /** Removes blank paragraphs, breaks and spaces at both ends. */
-export function trimmed(tokens: readonly string[]): string[] {
+export function trimTokens(tokens: readonly string[]): string[] {
   const solid = tokens.flatMap((token, index) => (isSolid(token) ? [index] : []))
   const [first] = solid
   const last = solid.at(-1)
   if (first === undefined || last === undefined) return []
   const before = tokens.slice(0, first)
   const after = tokens.slice(last + 1)
-  const opened = unclosed(before)
-  const closed = unclosed(after.map(mirrored).toReversed()).map(mirrored).toReversed()
+  const opened = unclosedTags(before)
+  const closed = unclosedTags(after.map(closingTagOf).toReversed()).map(closingTagOf).toReversed()
   const middle = tokens.slice(first, last + 1)
-  return [...opened, ...trimmedEnds(middle), ...closed]
+  return [...opened, ...trimEnds(middle), ...closed]
 }
 
 /** Whether the token renders something: a visible character, or a mention. */
-const isSolid = (token: string): boolean => isSpan(token) || (!isTag(token) && isVisible(decoded(token)))
+const isSolid = (token: string): boolean => isSpan(token) || (!isTag(token) && isVisible(decodeText(token)))
 
 const isVisible = (text: string): boolean =>
   /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/u.test(text)
 
 /** The opening tags that have no closing tag among these. */
-function unclosed(tokens: readonly string[]): string[] {
+function unclosedTags(tokens: readonly string[]): string[] {
   const open: string[] = []
   for (const token of tokens) {
     if (!isTag(token) || token.endsWith("/>")) continue
@@ -65,12 +65,12 @@ function unclosed(tokens: readonly string[]): string[] {
 }
 
 /** Swaps start and end tags, so that the end can be processed like the start. */
-function mirrored(token: string): string {
+function closingTagOf(token: string): string {
   if (!isTag(token) || token.endsWith("/>")) return token
   return token.startsWith("</") ? `<${token.slice(2)}` : `</${token.slice(1)}`
 }
 
-function trimmedEnds(tokens: readonly string[]): string[] {
+function trimEnds(tokens: readonly string[]): string[] {
   const ends = [...tokens]
   const last = ends.length - 1
   if (ends[0] !== undefined && !isTag(ends[0])) ends[0] = ends[0].trimStart()
@@ -83,7 +83,7 @@ const idOf = (span: string): string => /data-id="([^"]*)"/.exec(span)?.[1] ?? ""
 /** The text content, without the names of mentions, which depend on the reader. */
 export function plainTextOf(html: string): string {
   return tokensOf(html)
-    .map((token) => (isTag(token) ? (/^<(?:br|\/p|\/li)\b/.test(token) ? "\n" : "") : decoded(token)))
+    .map((token) => (isTag(token) ? (/^<(?:br|\/p|\/li)\b/.test(token) ? "\n" : "") : decodeText(token)))
     .join("")
 }
 
@@ -94,11 +94,11 @@ export function isBlank(html: string): boolean {
 
 const signs = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" } as const
 
-export function escaped(text: string): string {
+export function escapeText(text: string): string {
   return text.replaceAll(/[&<>"]/g, (sign) => signs[sign as keyof typeof signs])
 }
 
-function decoded(text: string): string {
+function decodeText(text: string): string {
   return text.replaceAll(/&(?:amp|lt|gt|quot);/g, (name) => characters[name] ?? name)
 }
 

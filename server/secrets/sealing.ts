@@ -15,7 +15,7 @@ const ivBytes = 12
 const tagBytes = 16
 
 /** `secret` is the operator's (SECRETS_KEY), which is stored outside the database, or the installation's. */
-export function sealingWith(secret: () => Promise<string>): Sealing {
+export function createSealing(secret: () => Promise<string>): Sealing {
   let key: Promise<Buffer> | undefined
   const keyOf = () => (key ??= secret().then((text) => Buffer.from(hkdfSync("sha256", text, "", "sealed secrets", 32))))
   return {

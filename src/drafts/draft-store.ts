@@ -63,14 +63,14 @@ export function createDraftStore(server: DraftServer, storage: DraftStorage): Dr
 
   /** Moves the counters of a blind copy after those of the server. */
   const counted = async ({ draft, blind: wasBlind }: LocalDraftCopy) =>
-    wasBlind ? countedOn(draft, (await server.get())?.draft.counter ?? 0) : draft
+    wasBlind ? withCountersFrom(draft, (await server.get())?.draft.counter ?? 0) : draft
 
   /** The user may type during the request: the counters known afterwards are moved, not those before. */
-  const leaveBlindness = async (before: DraftBody) => {
+  const adoptServerCounter = async (before: DraftBody) => {
     const by = (await server.get())?.draft.counter ?? 0
     const now = latest ?? before
     moved = { upTo: now.counter, by }
-    latest = countedOn(now, by)
+    latest = withCountersFrom(now, by)
     known = Math.max(known, latest.counter)
     blind = false
     return latest
@@ -87,11 +87,11 @@ export function createDraftStore(server: DraftServer, storage: DraftStorage): Dr
   const send = async () => {
     if (!latest || (acknowledged >= latest.counter && !isStoredLocally)) return
     try {
-      const draft = blind ? await leaveBlindness(latest) : latest
+      const draft = blind ? await adoptServerCounter(latest) : latest
       acknowledge(draft.counter)
       acknowledge((await server.put(draft, false)).counter)
       isUnsaved = false
-      if (isStoredLocally) await unshelve(draft)
+      if (isStoredLocally) await removeStored(draft)
     } catch {
       await storeLocally(latest)
     }
@@ -114,7 +114,7 @@ export function createDraftStore(server: DraftServer, storage: DraftStorage): Dr
   }
 
   /** A copy stored by another tab in the meantime stays until it is sent too. */
-  const unshelve = async (sent: DraftBody) => {
+  const removeStored = async (sent: DraftBody) => {
     const there = await storage.get()
     if (there && there.draft.counter > sent.counter) return
     await storage.remove()
@@ -134,7 +134,7 @@ export function createDraftStore(server: DraftServer, storage: DraftStorage): Dr
         isStoredLocally = copy !== undefined
         blind = result === undefined && copy?.blind !== false
         const onServer = result?.found?.draft
-        const inBrowser = copy && (copy.blind && onServer ? countedOn(copy.draft, onServer.counter) : copy.draft)
+        const inBrowser = copy && (copy.blind && onServer ? withCountersFrom(copy.draft, onServer.counter) : copy.draft)
         const draft = onServer && inBrowser ? joinDrafts(onServer, inBrowser) : (onServer ?? inBrowser)
         if (!draft) return null
         mergeDraft(draft)
@@ -155,7 +155,7 @@ export function createDraftStore(server: DraftServer, storage: DraftStorage): Dr
       const counter = await result
       if (counter === undefined) return
       acknowledge(Math.max(counter, merged.counter))
-      if (isStoredLocally) await unshelve(merged)
+      if (isStoredLocally) await removeStored(merged)
     },
     drop() {
       const dropped = latest
@@ -168,7 +168,7 @@ export function createDraftStore(server: DraftServer, storage: DraftStorage): Dr
           if (isStoredLocally) await storage.remove()
           isStoredLocally = false
         } catch {
-          await storeLocally(emptied(dropped))
+          await storeLocally(emptyDraft(dropped))
         }
       })
     },
@@ -185,13 +185,13 @@ export function createDraftStore(server: DraftServer, storage: DraftStorage): Dr
   }
 }
 
-function countedOn(draft: DraftBody, from: number): DraftBody {
+function withCountersFrom(draft: DraftBody, from: number): DraftBody {
   const fields = Object.entries(draft.fields).map(([keyword, field]) => [keyword, { ...field, at: field.at + from }])
   return { ...draft, counter: draft.counter + from, fields: Object.fromEntries(fields) }
 }
 
 /** The same draft with all values reset: sending it later discards the server's values. */
-function emptied(draft: DraftBody): DraftBody {
+function emptyDraft(draft: DraftBody): DraftBody {
   const counter = draft.counter + 1
   const fields = Object.keys(draft.fields).map((keyword) => [keyword, { at: counter }])
   return { ...draft, counter, fields: Object.fromEntries(fields) }

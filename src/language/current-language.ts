@@ -2,10 +2,10 @@ import { fallbackLanguage, isLanguage, type Language } from "../../schemas/langu
 
 const storageKey = "language"
 const listeners = new Set<() => void>()
-let language = remembered()
+let language = loadLanguage()
 
 /** The stored language, or else the first supported one of the browser's, or else English. */
-function remembered(): Language {
+function loadLanguage(): Language {
   const stored = localStorage.getItem(storageKey)
   if (stored && isLanguage(stored)) return stored
   const preferred = navigator.languages.map((tag) => tag.split("-")[0] ?? "").find(isLanguage)

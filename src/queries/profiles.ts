@@ -46,5 +46,5 @@ export const isInUse = (profile: Pick<ProfileListItem, "publishedVersion" | "sta
   profile.publishedVersion !== null && (acceptsNewRecords(profile) || profile.recordCount > 0)
 
 /** Sorts archived profiles last, so that a profile accepting new records is the default. */
-export const archivedLast = (profiles: readonly ProfileListItem[]): ProfileListItem[] =>
+export const sortArchivedLast = (profiles: readonly ProfileListItem[]): ProfileListItem[] =>
   profiles.toSorted((one, other) => Number(acceptsNewRecords(other)) - Number(acceptsNewRecords(one)))

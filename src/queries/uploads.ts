@@ -68,12 +68,12 @@ async function startOrResume(file: File, destination: UploadDestination, known: 
       totalParts: countParts(file.size),
       fileType: file.type || "application/octet-stream",
       fileSize: file.size,
-      ...named(destination),
+      ...destinationFields(destination),
     },
   })
 }
 
-const named = ({ clientId, projectId, entityId }: UploadDestination) => ({
+const destinationFields = ({ clientId, projectId, entityId }: UploadDestination) => ({
   clientId,
   projectId: projectId ?? (noProject as ProjectId),
   companyId: entityId ?? (noProject as EntityId),
@@ -130,6 +130,6 @@ function completion(
     originalFileName: startedUpload.originalFileName,
     fileType: file.type || "application/octet-stream",
     partETags,
-    ...named(destination),
+    ...destinationFields(destination),
   } as const
 }

@@ -1,5 +1,7 @@
 import { useIntl } from "react-intl"
 import { useDateLabels } from "../../fields/rendering/use-date-labels.ts"
+import { usePickerLabels } from "../../fields/rendering/use-picker-labels.ts"
+import { Combobox } from "../../ui/combobox.tsx"
 import { DateInput } from "../../ui/date-input.tsx"
 import { messageId } from "../../ui/form-field.tsx"
 import type { SelectOption } from "../../ui/options/select-option.ts"
@@ -10,23 +12,37 @@ import { useLanguage } from "../language/language-provider.tsx"
 import type { FormControl } from "./form-controls.ts"
 import type { ResourceField } from "./resource.ts"
 
-interface ResourceControlProps {
+interface ResourceControlProps<Item> {
   readonly id: string
   readonly control: FormControl
-  readonly field: ResourceField
+  readonly field: ResourceField<Item>
   readonly options: readonly SelectOption[] | undefined
+  /** Names the value that is edited, for a field with a search. */
+  readonly option: SelectOption | null | undefined
   readonly invalid: boolean
   readonly value: string | null
   readonly onChange: (value: string | null) => void
 }
 
 /** The input of one field of a resource. */
-export function ResourceControl({ id, control, field, options, invalid, value, onChange }: ResourceControlProps) {
+export function ResourceControl<Item>({
+  id,
+  control,
+  field,
+  options,
+  option,
+  invalid,
+  value,
+  onChange,
+}: ResourceControlProps<Item>) {
   const { formatMessage } = useIntl()
   const language = useLanguage()
   const dateLabels = useDateLabels()
+  const pickerLabels = usePickerLabels()
   const { kind, required, maxLength } = control
-  const shared = { id, required, invalid, ...(invalid && { "aria-describedby": messageId(id) }) }
+  const isDescribed = invalid || field.help !== undefined
+  const shared = { id, required, invalid, ...(isDescribed && { "aria-describedby": messageId(id) }) }
+  const placeholder = field.placeholder && formatMessage({ id: field.placeholder })
   switch (kind) {
     case "date":
       return (
@@ -43,6 +59,19 @@ export function ResourceControl({ id, control, field, options, invalid, value, o
       )
     case "choice":
     case "reference": {
+      if (field.search) {
+        return (
+          <Combobox
+            {...shared}
+            options={option ? [option] : []}
+            value={value}
+            onSearch={field.search}
+            placeholder={placeholder}
+            labels={pickerLabels}
+            onChange={onChange}
+          />
+        )
+      }
       const choices =
         options ??
         control.choices.map((choice) => {

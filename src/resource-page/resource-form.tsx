@@ -1,6 +1,7 @@
 import { useId, useState, type SubmitEvent } from "react"
 import { useIntl } from "react-intl"
 import { isIsoDate } from "../../schemas/iso-date.ts"
+import type { Endpoint } from "../../schemas/api/endpoint.ts"
 import { Banner } from "../../ui/banner.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
@@ -11,32 +12,33 @@ import { fieldMessages } from "../shell/field-messages.ts"
 import { useUnsaved } from "../shell/use-unsaved.tsx"
 import { formControls, type FormControl } from "./form-controls.ts"
 import { ResourceControl } from "./resource-control.tsx"
-import type { FieldOptions, Resource, ResourceItem } from "./resource.ts"
+import type { ItemOf, OptionsByName } from "./list-description.ts"
+import type { FieldValues, Resource, ResourceField } from "./resource.ts"
 
-interface ResourceFormProps<Item extends ResourceItem, Fields extends Readonly<Record<string, string | null>>> {
-  readonly resource: Resource<Item, Fields>
-  readonly options: FieldOptions
+interface ResourceFormProps<List extends Endpoint, Fields extends FieldValues> {
+  readonly resource: Resource<List, Fields>
+  readonly options: OptionsByName
   /** Null for a new item. */
-  readonly item: Item | null
-  readonly onSaved: () => void
+  readonly item: ItemOf<List> | null
+  readonly onDone: () => void
   readonly onClose: () => void
 }
 
 /** Edits the fields of an item in a dialog. Refused input stays, with the server's message at its field. */
-export function ResourceForm<Item extends ResourceItem, Fields extends Readonly<Record<string, string | null>>>({
+export function ResourceForm<List extends Endpoint, Fields extends FieldValues>({
   resource,
   options,
   item,
-  onSaved,
+  onDone,
   onClose,
-}: ResourceFormProps<Item, Fields>) {
+}: ResourceFormProps<List, Fields>) {
   const intl = useIntl()
   const id = useId()
   const { texts } = resource
-  const controls = formControls(resource.schema, new Set(Object.keys(options)))
-  const [initialDraft] = useState<Readonly<Record<string, string | null>>>(() =>
-    item ? resource.fieldsOf(item) : resource.newFields(),
-  )
+  const described: Readonly<Record<string, ResourceField<ItemOf<List>>>> = resource.fields
+  const searched = Object.keys(described).filter((name) => described[name]?.search)
+  const controls = formControls(resource.schema, new Set([...Object.keys(options), ...searched]))
+  const [initialDraft] = useState<FieldValues>(() => (item ? resource.fieldsOf(item) : resource.newFields()))
   const [draft, setDraft] = useState(initialDraft)
   const [isSubmitted, setSubmitted] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -66,9 +68,13 @@ export function ResourceForm<Item extends ResourceItem, Fields extends Readonly<
     try {
       // The controls hold what the schema describes.
       const fields = draft as Fields
-      await (item ? resource.update(item, fields) : resource.create(fields))
-      toast.show("success", { title: intl.formatMessage({ id: texts.saved }) })
-      onSaved()
+      const saved = await (item && resource.update ? resource.update(item, fields) : resource.create(fields))
+      const warning = resource.warningOf?.(saved, intl)
+      toast.show(warning ? "warning" : "success", {
+        title: intl.formatMessage({ id: texts.saved }),
+        ...(warning && { text: warning }),
+      })
+      onDone()
     } catch (error) {
       setFailure(error)
       focus(controls.find(({ name }) => fieldMessages(error, name) !== undefined)?.name)
@@ -77,7 +83,7 @@ export function ResourceForm<Item extends ResourceItem, Fields extends Readonly<
     }
   }
 
-  const isElsewhere = failure !== undefined && !controls.some(({ name }) => fieldMessages(failure, name))
+  const isFormError = failure !== undefined && !controls.some(({ name }) => fieldMessages(failure, name))
   return (
     <Dialog
       open
@@ -96,13 +102,13 @@ export function ResourceForm<Item extends ResourceItem, Fields extends Readonly<
       }
     >
       <form noValidate onSubmit={(event) => void save(event)}>
-        {isElsewhere ? <Banner tone="danger" live title={errorMessage(intl, failure)} /> : null}
+        {isFormError ? <Banner tone="danger" live title={errorMessage(intl, failure)} /> : null}
         <FieldGrid>
           {controls.map((control) => {
             const { name, required } = control
-            const field = resource.fields[name]
+            const field = described[name]
             if (!field) return null
-            const message = inputError(control) ?? fieldMessages(failure, name)
+            const error = inputError(control) ?? fieldMessages(failure, name)
             return (
               <FormField
                 key={name}
@@ -110,15 +116,16 @@ export function ResourceForm<Item extends ResourceItem, Fields extends Readonly<
                 label={intl.formatMessage({ id: field.label })}
                 width={field.width ?? "full"}
                 required={required}
-                message={message}
-                messageTone={message === undefined ? "neutral" : "danger"}
+                message={error ?? (field.help && intl.formatMessage({ id: field.help }))}
+                messageTone={error === undefined ? "neutral" : "danger"}
               >
                 <ResourceControl
                   id={`${id}-${name}`}
                   control={control}
                   field={field}
                   options={options[name]}
-                  invalid={message !== undefined}
+                  option={item && field.optionOf?.(item)}
+                  invalid={error !== undefined}
                   value={draft[name] ?? null}
                   onChange={(value) => setDraft({ ...draft, [name]: value })}
                 />

@@ -1,121 +1,91 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query"
-import { Plus } from "lucide-react"
-import { useState } from "react"
-import { useIntl } from "react-intl"
-import { Button } from "../../ui/button.tsx"
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx"
-import { EmptyState } from "../../ui/page-state.tsx"
-import { Sheet, SheetHeader } from "../../ui/sheet.tsx"
-import { SkeletonText } from "../../ui/skeleton.tsx"
-import { TableBar, TablePage } from "../../ui/table-page.tsx"
-import { toast } from "../../ui/toaster.tsx"
-import { errorMessage } from "../shell/error-message.ts"
-import { FailedPage } from "../shell/failed-page.tsx"
-import { NavBreadcrumbs } from "../shell/nav-breadcrumbs.tsx"
+import { Pencil, Trash2 } from "lucide-react"
+import type { ReactNode } from "react"
+import type { Endpoint, ReplyOf } from "../../schemas/api/endpoint.ts"
+import type { Addition } from "./add-button.tsx"
+import type { ItemAction, ItemOf, OptionsByName } from "./list-description.ts"
+import { ListPage } from "./list-page.tsx"
+import { ListSection } from "./list-section.tsx"
 import { ResourceForm } from "./resource-form.tsx"
-import { ResourceTable } from "./resource-table.tsx"
-import type { FieldOptions, Resource, ResourceItem } from "./resource.ts"
+import type { FieldValues, Resource } from "./resource.ts"
 
-export interface ResourcePageProps<Item extends ResourceItem, Fields extends Readonly<Record<string, string | null>>> {
-  readonly resource: Resource<Item, Fields>
-  readonly options?: FieldOptions
+interface ResourcePageProps<List extends Endpoint, Fields extends FieldValues> {
+  readonly resource: Resource<List, Fields>
+  readonly options?: OptionsByName
 }
 
-type Opened<Item> =
-  | { readonly kind: "form"; readonly item: Item | null }
-  | { readonly kind: "delete"; readonly item: Item }
+const noOptions: OptionsByName = {}
 
 /** The page of a resource: its list, a form in a dialog, and deleting. */
-export function ResourcePage<Item extends ResourceItem, Fields extends Readonly<Record<string, string | null>>>({
+export function ResourcePage<List extends Endpoint, Fields extends FieldValues>({
   resource,
-  options = {},
-}: ResourcePageProps<Item, Fields>) {
-  const intl = useIntl()
-  const queries = useQueryClient()
-  const [opened, setOpened] = useState<Opened<Item> | null>(null)
-  const [busy, setBusy] = useState(false)
-  const { texts } = resource
-  const { data, error, refetch } = useQuery({
-    queryKey: resource.key,
-    queryFn: ({ signal }) => resource.list(signal),
-    staleTime: 0,
-  })
-  const title = intl.formatMessage({ id: texts.title })
-  const close = () => setOpened(null)
-  const changed = async () => {
-    close()
-    await queries.invalidateQueries({ queryKey: resource.key })
-  }
-  if (error && !data) return <FailedPage failure={error} what={title} onRetry={() => void refetch()} />
+  options = noOptions,
+}: ResourcePageProps<List, Fields>) {
+  const actions = resourceActions(resource, options)
+  return <ListPage list={{ ...resource, actions }} options={options} add={additionTo(resource, options)} />
+}
 
-  async function remove(item: Item) {
-    setBusy(true)
-    try {
-      await resource.remove(item)
-      toast.show("success", { title: intl.formatMessage({ id: texts.deleted }) })
-    } catch (failure) {
-      toast.show("error", { title: errorMessage(intl, failure) })
-    } finally {
-      setBusy(false)
-      await changed()
-    }
-  }
+interface ResourceSectionProps<List extends Endpoint, Fields extends FieldValues> {
+  readonly resource: Resource<List, Fields>
+  readonly values?: Readonly<Record<string, string>>
+  readonly isTitled?: true
+  readonly icon?: ReactNode
+  readonly addIcon?: ReactNode
+  readonly children?: (reply: ReplyOf<List>) => ReactNode
+}
 
-  const add = (
-    <Button variant="solid" icon={<Plus aria-hidden="true" />} onClick={() => setOpened({ kind: "form", item: null })}>
-      {intl.formatMessage({ id: texts.add })}
-    </Button>
-  )
-  return (
-    <Sheet>
-      <SheetHeader title={title} breadcrumbs={<NavBreadcrumbs title={title} root="settings" />} actions={add} />
-      <TablePage>
-        <p>{intl.formatMessage({ id: texts.text })}</p>
-        <TableBar
-          count={data && data.length > 0 ? intl.formatMessage({ id: texts.count }, { count: data.length }) : null}
-        >
-          {null}
-        </TableBar>
-        {data ? null : <SkeletonText lines={6} />}
-        {data?.length === 0 ? (
-          <EmptyState
-            title={intl.formatMessage({ id: texts.empty })}
-            text={intl.formatMessage({ id: texts.emptyText })}
-          />
-        ) : null}
-        {data && data.length > 0 ? (
-          <ResourceTable
-            resource={resource}
-            items={data}
-            onEdit={(item) => setOpened({ kind: "form", item })}
-            onDelete={(item) => setOpened({ kind: "delete", item })}
-          />
-        ) : null}
-      </TablePage>
-      {opened?.kind === "form" ? (
-        <ResourceForm
-          resource={resource}
-          options={options}
-          item={opened.item}
-          onSaved={() => void changed()}
-          onClose={close}
-        />
-      ) : null}
-      {opened?.kind === "delete" ? (
-        <ConfirmDialog
-          open
-          tone="danger"
-          title={intl.formatMessage({ id: texts.confirmDelete })}
-          confirmLabel={intl.formatMessage({ id: "record.delete" })}
-          cancelLabel={intl.formatMessage({ id: "record.cancel" })}
-          closeLabel={intl.formatMessage({ id: "record.close" })}
-          busy={busy}
-          onConfirm={() => void remove(opened.item)}
-          onCancel={close}
-        >
-          {intl.formatMessage({ id: texts.confirmDeleteText }, { name: resource.nameOf(opened.item) })}
-        </ConfirmDialog>
-      ) : null}
-    </Sheet>
-  )
+/** A resource of few items as part of another page. */
+export function ResourceSection<List extends Endpoint, Fields extends FieldValues>({
+  resource,
+  addIcon,
+  ...section
+}: ResourceSectionProps<List, Fields>) {
+  const actions = resourceActions(resource, noOptions)
+  const add = { ...additionTo(resource, noOptions), icon: addIcon }
+  return <ListSection list={{ ...resource, actions }} add={add} {...section} />
+}
+
+function additionTo<List extends Endpoint, Fields extends FieldValues>(
+  resource: Resource<List, Fields>,
+  options: OptionsByName,
+): Addition {
+  return {
+    label: resource.texts.add,
+    dialog: (props) => <ResourceForm resource={resource} options={options} item={null} {...props} />,
+  }
+}
+
+function resourceActions<List extends Endpoint, Fields extends FieldValues>(
+  resource: Resource<List, Fields>,
+  options: OptionsByName,
+): readonly ItemAction<ItemOf<List>>[] {
+  const { texts, actions = [], update, remove } = resource
+  const { editOf, deleteOf } = texts
+  return [
+    ...(update
+      ? [
+          {
+            id: "edit",
+            label: texts.edit,
+            ...(editOf && { labelOf: editOf }),
+            icon: <Pencil aria-hidden="true" />,
+            in: "menu",
+            opens: true,
+            dialog: (props) => <ResourceForm resource={resource} options={options} {...props} />,
+          } satisfies ItemAction<ItemOf<List>>,
+        ]
+      : []),
+    ...actions,
+    {
+      id: "delete",
+      label: "record.delete",
+      ...(deleteOf && { labelOf: deleteOf }),
+      icon: <Trash2 aria-hidden="true" />,
+      in: "menu",
+      tone: "danger",
+      run: remove,
+      done: texts.deleted,
+      confirm: { title: texts.confirmDelete, text: texts.confirmDeleteText },
+      removes: true,
+    },
+  ]
 }

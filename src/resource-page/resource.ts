@@ -1,68 +1,57 @@
-import type { ReactNode } from "react"
+import type { IntlShape } from "react-intl"
 import type { TObject } from "typebox"
 import type { MessageKey } from "../../messages/index.ts"
+import type { Endpoint } from "../../schemas/api/endpoint.ts"
 import type { SelectOption } from "../../ui/options/select-option.ts"
+import type { ItemOf, ListDescription, ListTexts } from "./list-description.ts"
 
-/** An item of a resource, as its list returns it. */
-export interface ResourceItem {
-  readonly id: string
-}
+/** What the form of a resource edits: texts, dates, choices and references. */
+export type FieldValues = Readonly<Record<string, string | null>>
 
-/** Texts of a page for a resource. */
-export interface ResourceTexts {
-  readonly title: MessageKey
-  /** What the resource is for, above the list. */
-  readonly text: MessageKey
+/** Texts of adding, editing and deleting; those about an item have the argument `name`. */
+export interface ResourceTexts extends ListTexts {
   readonly add: MessageKey
   readonly edit: MessageKey
-  readonly empty: MessageKey
-  readonly emptyText: MessageKey
-  /** With the argument `count`. */
-  readonly count: MessageKey
-  /** Accessible name of an item's menu, with the argument `name`. */
-  readonly menu: MessageKey
+  /** Accessible names of buttons in a section, where there is no menu. */
+  readonly editOf?: MessageKey
+  readonly deleteOf?: MessageKey
   readonly saved: MessageKey
   readonly deleted: MessageKey
   readonly confirmDelete: MessageKey
   readonly confirmDeleteText: MessageKey
 }
 
-/** A column of the list; the first names the item and opens it. */
-export interface ResourceColumn<Item> {
-  readonly label: MessageKey
-  readonly render: (item: Item) => ReactNode
-}
-
 /** How a field is labelled, and what it offers. */
-export interface ResourceField {
+export interface ResourceField<Item> {
   readonly label: MessageKey
+  /** Below the input, while it has no error. */
+  readonly help?: MessageKey
+  readonly placeholder?: MessageKey
   /** Labels of the choices of an enumeration. */
   readonly choices?: Readonly<Record<string, MessageKey>>
   /** What an optional choice means when nothing is chosen. */
   readonly emptyLabel?: MessageKey
+  /** For a reference to one of many: finds them by text, and names the one of an item. */
+  readonly search?: (text: string, signal: AbortSignal) => Promise<readonly SelectOption[]>
+  readonly optionOf?: (item: Item) => SelectOption
   readonly width?: "full" | "half"
 }
 
 /**
- * Describes a resource that administrators list, create, edit and delete: `ResourcePage` draws its page. Controls, limits
- * and what is required come from the schema of the contract.
+ * Describes a resource that users list, create, edit and delete: `ResourcePage` draws its page, `ResourceSection` a part
+ * of another page. Controls, limits and what is required come from the schema of the contract.
  */
-export interface Resource<Item extends ResourceItem, Fields extends Readonly<Record<string, string | null>>> {
-  /** Query key of the list; whatever starts with it is fetched again after a change. */
-  readonly key: readonly string[]
+export interface Resource<List extends Endpoint, Fields extends FieldValues> extends ListDescription<List> {
   readonly texts: ResourceTexts
   readonly schema: TObject
-  readonly fields: Readonly<Record<keyof Fields & string, ResourceField>>
-  readonly columns: readonly ResourceColumn<Item>[]
-  readonly nameOf: (item: Item) => string
+  readonly fields: Readonly<Record<keyof Fields & string, ResourceField<ItemOf<List>>>>
   /** Content of the form for an item, and for a new one. */
-  readonly fieldsOf: (item: Item) => Fields
+  readonly fieldsOf: (item: ItemOf<List>) => Fields
   readonly newFields: () => Readonly<Record<keyof Fields & string, string | null>>
-  readonly list: (signal: AbortSignal) => Promise<readonly Item[]>
-  readonly create: (fields: Fields) => Promise<unknown>
-  readonly update: (item: Item, fields: Fields) => Promise<unknown>
-  readonly remove: (item: Item) => Promise<unknown>
+  readonly create: (fields: Fields) => Promise<ItemOf<List>>
+  /** Absent where items are deleted and created again instead. */
+  readonly update?: (item: ItemOf<List>, fields: Fields) => Promise<ItemOf<List>>
+  readonly remove: (item: ItemOf<List>) => Promise<unknown>
+  /** What a saved item is not yet fit for. */
+  readonly warningOf?: (saved: ItemOf<List>, intl: IntlShape) => string | null
 }
-
-/** Options of fields whose values come from the server, by field name. */
-export type FieldOptions = Readonly<Record<string, readonly SelectOption[]>>

@@ -185,9 +185,9 @@ function viewedRole(): string | undefined {
 const unsent = /^ru\.comments\./
 
 /** Clears browser storage, except language, colour mode and the given keys. */
-function forget(keptKeys: RegExp = /^$/): void {
+function forget(preservedKeys: RegExp = /^$/): void {
   const lasting = Object.keys(localStorage).filter(
-    (key) => key === "language" || key === "ru.color-mode" || keptKeys.test(key),
+    (key) => key === "language" || key === "ru.color-mode" || preservedKeys.test(key),
   )
   const preserved = lasting.map((key) => [key, localStorage.getItem(key)] as const)
   localStorage.clear()

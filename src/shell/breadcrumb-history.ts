@@ -37,13 +37,13 @@ export function isTopLevelPath(path: string): boolean {
 }
 
 /** Breadcrumbs that remain after a restart. */
-export function restarted(visitedPages: BreadcrumbHistory): BreadcrumbHistory {
+export function restartHistory(visitedPages: BreadcrumbHistory): BreadcrumbHistory {
   return visitedPages.slice(0, 1).filter(({ kind }) => levels[kind] === "root")
 }
 
 /** Breadcrumbs after opening a page; going back to a page removes the later ones. */
-export function visited(visitedPages: BreadcrumbHistory, page: VisitedPage, replacesLast = false): BreadcrumbHistory {
-  const root = restarted(visitedPages)
+export function addVisit(visitedPages: BreadcrumbHistory, page: VisitedPage, replacesLast = false): BreadcrumbHistory {
+  const root = restartHistory(visitedPages)
   if (levels[page.kind] === "root") return [page]
   if (levels[page.kind] === "top") return [...root, page]
   const known = visitedPages.findIndex((one) => isSamePage(one.href, page.href))

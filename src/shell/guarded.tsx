@@ -76,7 +76,7 @@ export function currentUserOnly(Screen: RouteComponent): RouteComponent {
 
 type AccessCheck = (rights: Rights, type: string | undefined) => boolean
 
-interface Guarding {
+interface GuardOptions {
   /** Whether permissions on single records are sufficient, regardless of the role's permission on the type. */
   readonly orGranted?: boolean
   readonly changes?: boolean | undefined
@@ -86,7 +86,7 @@ function guard(
   Screen: RouteComponent,
   what: MessageKey,
   isOpen: AccessCheck,
-  { orGranted = false, changes = false }: Guarding = {},
+  { orGranted = false, changes = false }: GuardOptions = {},
 ): RouteComponent {
   function Guarded() {
     const { formatMessage } = useIntl()

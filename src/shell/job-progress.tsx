@@ -34,16 +34,16 @@ export function JobProgress({ title, job, failure, phaseText, onCancel, onRetry,
     return <Banner live title={intl.formatMessage({ id: "jobs.cancelled" })} action={<Retry onRetry={onRetry} />} />
   }
   if (job?.state === "done")
-    return children ?? <p className="job-progress__text">{intl.formatMessage({ id: "jobs.done" })}</p>
+    return children ?? <p className="job-progress__text ru-muted">{intl.formatMessage({ id: "jobs.done" })}</p>
   return (
-    <div className="job-progress">
-      <p className="job-progress__title">{title}</p>
+    <div className="ru-grid ru-gap-8">
+      <p className="ru-heading">{title}</p>
       <ProgressBar label={title} value={getProgress(job)} {...(job && { valueText: formatProgress(intl, job) })} />
-      <div className="job-progress__foot">
-        <p className="job-progress__text" role="status">
+      <div className="job-progress__foot ru-row ru-gap-12">
+        <p className="job-progress__text ru-fill ru-muted" role="status">
           {stateText(intl, job, phaseText)}
         </p>
-        {job && job.done > 0 ? <p className="job-progress__text">{formatProgress(intl, job)}</p> : null}
+        {job && job.done > 0 ? <p className="job-progress__text ru-muted">{formatProgress(intl, job)}</p> : null}
         {onCancel && job ? <Cancel isStopping={job.cancelRequested} onCancel={onCancel} /> : null}
       </div>
     </div>

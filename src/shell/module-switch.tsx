@@ -45,15 +45,15 @@ export function ModuleSwitch({ icon }: { icon: ReactNode }) {
       placement="top-start"
       items={entries}
       trigger={
-        <button type="button" className="app-module" aria-label={`${name} ${entity ?? ""}`.trim()}>
+        <button type="button" className="app-module ru-row ru-gap-8" aria-label={`${name} ${entity ?? ""}`.trim()}>
           {icon}
-          <span className="app-module__names">
+          <span className="ru-stack ru-fill">
             <span className="ru-truncate">{name}</span>{" "}
-            <span className="ru-truncate app-module__entity" dir="auto">
+            <span className="app-module__entity ru-truncate ru-subtle" dir="auto">
               {entity}
             </span>
           </span>
-          <ChevronsUpDown aria-hidden="true" />
+          <ChevronsUpDown className="ru-icon-14 ru-subtle" aria-hidden="true" />
         </button>
       }
     />

@@ -78,7 +78,7 @@ function ShellLayout() {
       </a>
       <TopBar sidebar={sidebar} onSearch={() => setOverlay("palette")} onViewAs={() => setOverlay("viewAs")} />
       <Sidebar mode={mode} opened={sidebar.opened} onLeave={() => setOpened(false)} />
-      <main className="app-main" id="content" tabIndex={-1}>
+      <main className="app-main ru-stack ru-gap-8" id="content" tabIndex={-1}>
         {wasViewing && (
           <Suspense>
             <ViewingBar />

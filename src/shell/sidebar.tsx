@@ -51,8 +51,12 @@ export function Sidebar({ mode, opened, onLeave }: SidebarProps) {
           onClick={onLeave}
         />
       )}
-      <nav className="app-side" data-mode={mode} aria-label={formatMessage({ id: "shell.mainNavigation" })}>
-        <div className="app-side__scroll">
+      <nav
+        className="app-side ru-stack ru-gap-8"
+        data-mode={mode}
+        aria-label={formatMessage({ id: "shell.mainNavigation" })}
+      >
+        <div className="app-side__scroll ru-fill-block">
           <NavItemList navItems={navItems} group="top" />
           <h2>
             <FormattedMessage id="shell.records" />
@@ -120,12 +124,12 @@ function SideItem({ href, icon, label }: { href: string; icon: ReactNode; label:
     <li>
       <AppLink
         href={href}
-        className="app-side__item"
+        className="app-side__item ru-row ru-gap-8 ru-muted"
         aria-current={current ? "page" : undefined}
         data-rail-label={label}
       >
         {icon}
-        <span>{label}</span>
+        <span className="ru-truncate">{label}</span>
       </AppLink>
     </li>
   )

@@ -5,7 +5,7 @@ import { Skeleton } from "../../ui/skeleton.tsx"
 export function Starting() {
   return (
     <Sheet aria-busy="true">
-      <div className="app-starting">
+      <div className="app-starting ru-stack ru-gap-8">
         <Skeleton width="160px" height="12px" />
         <Skeleton width="320px" height="20px" />
       </div>

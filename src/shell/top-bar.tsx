@@ -25,8 +25,8 @@ export function TopBar({ sidebar, onSearch, onViewAs }: TopBarProps) {
   const fixed = sidebar.mode === "fixed"
   const search = formatMessage({ id: "shell.search" })
   return (
-    <header className="app-top">
-      <div className="app-brand">
+    <header className="app-top ru-row ru-gap-4">
+      <div className="app-brand ru-row ru-gap-8">
         <span className="app-brand__menu">
           <IconButton
             label={formatMessage({ id: "shell.openMenu" })}
@@ -35,7 +35,11 @@ export function TopBar({ sidebar, onSearch, onViewAs }: TopBarProps) {
             onClick={() => sidebar.setOpened(!sidebar.opened)}
           />
         </span>
-        <AppLink href="/" className="app-brand__home" aria-label={formatMessage({ id: "shell.product" })}>
+        <AppLink
+          href="/"
+          className="app-brand__home ru-row ru-gap-8 ru-fill"
+          aria-label={formatMessage({ id: "shell.product" })}
+        >
           <Logo />
           <span>{formatMessage({ id: "shell.product" })}</span>
         </AppLink>
@@ -52,10 +56,10 @@ export function TopBar({ sidebar, onSearch, onViewAs }: TopBarProps) {
       <Suspense>
         <Selectors />
       </Suspense>
-      <span className="app-top__space" />
-      <button type="button" className="app-search" aria-haspopup="dialog" onClick={onSearch}>
-        <Search aria-hidden="true" />
-        <span>{search}</span>
+      <span className="ru-fill" />
+      <button type="button" className="app-search ru-row ru-gap-8 ru-muted" aria-haspopup="dialog" onClick={onSearch}>
+        <Search className="ru-subtle" aria-hidden="true" />
+        <span className="ru-fill ru-truncate">{search}</span>
         <Kbd keys="Ctrl+K" />
       </button>
       <NotificationsButton />

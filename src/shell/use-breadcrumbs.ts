@@ -2,11 +2,11 @@ import { useEffect, useMemo, useRef, useState } from "react"
 import { useIntl } from "react-intl"
 import type { Breadcrumb } from "../../ui/breadcrumbs.tsx"
 import {
-  restarted,
+  restartHistory,
   isTopLevelPath,
   isSamePage,
   maxBreadcrumbs,
-  visited,
+  addVisit,
   type BreadcrumbHistory,
   type VisitedPage,
 } from "./breadcrumb-history.ts"
@@ -32,7 +32,7 @@ export function useBreadcrumbs(page: VisitedPage, parent?: VisitedPage): readonl
   const visitedPages = useMemo(() => {
     const parentCrumb = { kind: parentKind, href: parentHref, label: parentLabel }
     const start = before.visitedPages.length === 0 && parentHref !== href ? [parentCrumb] : before.visitedPages
-    return visited(start, { kind, href, label }, before.steps)
+    return addVisit(start, { kind, href, label }, before.steps)
   }, [before, kind, href, label, parentKind, parentHref, parentLabel])
   useEffect(() => {
     stepping = false
@@ -56,7 +56,7 @@ function usePageHref(href: string): string {
 /** Restarts the breadcrumbs on top-level pages. */
 export function useBreadcrumbReset(path: string): void {
   useEffect(() => {
-    if (isTopLevelPath(path)) saveBreadcrumbHistory(restarted(loadBreadcrumbHistory()))
+    if (isTopLevelPath(path)) saveBreadcrumbHistory(restartHistory(loadBreadcrumbHistory()))
   }, [path])
 }
 

@@ -9,7 +9,7 @@ export function useGlobalKeys(show: (overlay: Overlay) => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing) return
-      const overlay = meant(event)
+      const overlay = overlayFor(event)
       if (!overlay || isLayerOpen()) return
       event.preventDefault()
       show(overlay)
@@ -19,7 +19,7 @@ export function useGlobalKeys(show: (overlay: Overlay) => void): void {
   }, [show])
 }
 
-function meant(event: KeyboardEvent): Overlay | undefined {
+function overlayFor(event: KeyboardEvent): Overlay | undefined {
   const withControl = event.ctrlKey || event.metaKey
   if (withControl && !event.altKey && !event.shiftKey && event.code === "KeyK") return "palette"
   if (event.key === "?" && !withControl && !event.altKey && !isTextInput(event.target)) return "shortcuts"

@@ -24,16 +24,20 @@ export function UserMenu({ onViewAs }: { readonly onViewAs: () => void }) {
       label={formatMessage({ id: "shell.userMenu" }, { name })}
       placement="bottom-end"
       trigger={
-        <button type="button" className="app-user" aria-label={formatMessage({ id: "shell.userMenu" }, { name })}>
+        <button
+          type="button"
+          className="app-user ru-row ru-gap-8"
+          aria-label={formatMessage({ id: "shell.userMenu" }, { name })}
+        >
           <Avatar name={name} size="md" you />
-          <ChevronDown aria-hidden="true" />
+          <ChevronDown className="ru-icon-12" aria-hidden="true" />
         </button>
       }
       items={[
         {
           id: "who",
           heading: (
-            <span className="app-user__who">
+            <span className="app-user__details ru-stack ru-gap-2">
               <bdi>{name}</bdi>
               <bdi dir="ltr">{user.email}</bdi>
               <span>{user.roles.map((role) => role.name).join(", ")}</span>

@@ -47,7 +47,7 @@ const rowCount = () => Number(document.querySelector("[data-rows]")?.getAttribut
 const focusIn = (row: number) => waitFor(async () => expect(await cell(row)).toHaveFocus())
 
 /** Enter moves down and adds a row after the last one; Alt with an arrow moves up and down; the column stays. */
-export const Short: Story = {
+export const FewRows: Story = {
   tags: ["direction"],
   args: { count: 3 },
   async play() {
@@ -72,7 +72,7 @@ export const Short: Story = {
 }
 
 /** Removing a row keeps the focus in the table: on the row that moved up, otherwise on the previous one. */
-export const Remove: Story = {
+export const RemoveRow: Story = {
   args: { count: 3 },
   async play({ canvas }) {
     const remove = (row: number) => canvas.getByRole("button", { name: t("field.table.remove", { row }) })
@@ -89,7 +89,7 @@ export const Remove: Story = {
 /**
  * Only visible rows of a long table are in the document; keyboard navigation scrolls, and a new row becomes visible.
  */
-export const Long: Story = {
+export const ManyRows: Story = {
   args: { count: 300 },
   async play({ canvas }) {
     await waitFor(() => expect(document.querySelector("[data-index]")).not.toBeNull())

@@ -55,7 +55,7 @@ export const Uploading: Story = {
 }
 
 /** Announces a finished upload. */
-export const Arrived: Story = {
+export const Uploaded: Story = {
   args: { files: service(async (file) => ({ id: "f9", fileName: file.name, size: 4 })) },
   async play({ canvasElement }) {
     await choose(canvasElement)
@@ -64,7 +64,7 @@ export const Arrived: Story = {
 }
 
 /** An interrupted upload that can be resumed. */
-export const Broken: Story = {
+export const Interrupted: Story = {
   args: {
     files: service(async () => {
       throw Object.assign(new Error("gone"), { name: "UnreachableError" })

@@ -78,7 +78,7 @@ export const LinkExisting: Story = {
 }
 
 /** A status without records shows an empty result; the chip shows the selection. */
-export const Narrowed: Story = {
+export const Filtered: Story = {
   args: { mode: "link" },
   async play() {
     await expect(await screen.findAllByRole("checkbox")).toHaveLength(7)

@@ -5,7 +5,7 @@ import { t } from "../../modules/designer/stories/designer-driver.ts"
 import { requireSession, ScreenStory } from "../screens/screen-story.tsx"
 
 const meta = {
-  title: "Screens/Records/Of an archived record type",
+  title: "Screens/Records/Archived record type",
   component: ScreenStory,
   args: { Screen: () => <NoNewRecords list="/control/icfr" plural="Controls" />, path: "/control/icfr/new" },
   beforeEach: requireSession({ "GET /api/v1/profiles": () => ({ content: [] }) }),

@@ -129,7 +129,7 @@ export const Rejected: Story = {
 }
 
 /** A concurrent change by another user: shows both values side by side. */
-export const Contested: Story = {
+export const Conflict: Story = {
   play: async ({ args }) => {
     await firstRows()
     await userEvent.clear(await openEditor(1, title))
@@ -251,7 +251,7 @@ export const ValidatesAfterDelay: Story = {
   play: async () => {
     await firstRows()
     const control = await openEditor(1, title)
-    const noteText = () => document.querySelector(".ru-cell-note__said")?.textContent ?? null
+    const noteText = () => document.querySelector(".ru-cell-note__message")?.textContent ?? null
     const clock = installFakeClock()
     try {
       fireEvent.input(control, { target: { value: "Refuse" } })

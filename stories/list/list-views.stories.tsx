@@ -307,13 +307,13 @@ export const DefaultOfRoles: Story = {
 }
 
 /** A modified view, with the options to save or reset it. */
-export const Changed: Story = { args: { changed: true } }
+export const Modified: Story = { args: { changed: true } }
 
 /** A view that names deleted columns. */
-export const LeftOut: Story = { args: { leftOut: ["cycle_1", "retired_2"] } }
+export const MissingColumns: Story = { args: { leftOut: ["cycle_1", "retired_2"] } }
 
 /** A URL with a view that does not exist. */
-export const Missing: Story = { args: { missing: true } }
+export const MissingView: Story = { args: { missing: true } }
 
 /** On a phone the views are a menu. */
-export const Narrow: Story = { args: { width: 390 } }
+export const OnAPhone: Story = { args: { width: 390 } }

@@ -91,7 +91,7 @@ const cell = (row: number, column: number): HTMLElement => {
 const firstRows = () => waitFor(() => expect(cell(1, 1).textContent).toMatch(/^C-/))
 
 /** A hundred thousand rows and twelve columns. */
-export const Full: Story = {
+export const Filled: Story = {
   args: { count: 100_000 },
   play: async ({ canvas }) => {
     await firstRows()
@@ -102,7 +102,7 @@ export const Full: Story = {
 }
 
 /** All keyboard operations: move, jump, select, extend, open, sort and resize. */
-export const Keyboard: Story = {
+export const ByKeyboard: Story = {
   tags: ["direction"],
   play: async ({ args, canvas }) => {
     await firstRows()
@@ -290,7 +290,7 @@ export const Unreadable: Story = {
 }
 
 /** A phone of 360 pixels: two lines per record and no horizontal overflow. */
-export const Phone: Story = {
+export const OnAPhone: Story = {
   tags: ["direction"],
   args: { width: 360 },
   play: async ({ canvas }) => {

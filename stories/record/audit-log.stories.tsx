@@ -75,7 +75,7 @@ const statuses: readonly StatusChange[] = [
     comment: null,
   },
 ]
-const wished = fn()
+const filtered = fn()
 
 interface AuditLogStoryProps {
   readonly onOverflow?: (isOverflowing: boolean) => void
@@ -99,15 +99,15 @@ function AuditLogStory({
       language={language}
       filters={filters}
       onFiltersChange={(next) => {
-        wished(next)
+        filtered(next)
         setFilters(next)
       }}
       onExport={fn()}
     />
   )
   return (
-    <div className="ru-record" style={{ blockSize: "100dvh" }}>
-      <div className="ru-record__body">
+    <div className="ru-record ru-stack ru-fill" style={{ blockSize: "100dvh" }}>
+      <div className="ru-record__body ru-fill-block">
         <p style={{ flex: 1, padding: 16 }}>…</p>
         <SidePanel onOverflow={onOverflow}>
           {(drawer) => (
@@ -125,7 +125,7 @@ function AuditLogStory({
 }
 
 const meta: Meta<typeof AuditLogStory> = {
-  title: "Record/Trail",
+  title: "Record/Audit log",
   component: AuditLogStory,
   parameters: { layout: "fullscreen" },
   args: { state: { kind: "ready", content: twoEntries } },
@@ -134,7 +134,7 @@ const meta: Meta<typeof AuditLogStory> = {
 export default meta
 type Story = StoryObj<typeof AuditLogStory>
 
-export const Entries: Story = {
+export const Filled: Story = {
   tags: ["direction"],
   args: { verification: { kind: "idle" } },
   async play() {
@@ -143,7 +143,7 @@ export const Entries: Story = {
     await userEvent.click(drawer.getByRole("button", { name: t("audit.filters") }))
     await userEvent.click(drawer.getByRole("combobox", { name: new RegExp(t("audit.column.action")) }))
     await userEvent.click(await screen.findByRole("option", { name: "Created" }))
-    await waitFor(() => expect(wished).toHaveBeenLastCalledWith({ action: "created" }))
+    await waitFor(() => expect(filtered).toHaveBeenLastCalledWith({ action: "created" }))
   },
 }
 
@@ -216,7 +216,7 @@ export const SideBySide: Story = {
 }
 
 /** With less width the drawer overlays the panel, and the sidebar stays. */
-export const Over: Story = {
+export const Overlay: Story = {
   ...wide("1100px"),
   tags: ["direction"],
   args: { onOverflow: fn() },

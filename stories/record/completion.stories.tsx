@@ -40,7 +40,7 @@ function CompletionPreview({ completed: completion, dialog }: CompletionArgs) {
   return (
     <LazyMessagesProvider area="workflow">
       {completion ? (
-        <div className="ru-record__notice">
+        <div className="ru-record__notice ru-cluster ru-note">
           <CompletionLine
             completed={completion}
             language={language}
@@ -68,7 +68,7 @@ function CompletionPreview({ completed: completion, dialog }: CompletionArgs) {
 
 /** A completed process, and the confirmation before completing it. */
 const meta = {
-  title: "Record/Complete process",
+  title: "Record/Process completion",
   args: {
     completed: null,
     dialog: {
@@ -134,7 +134,7 @@ export const NoDescendants: Story = {
   args: { dialog: { ...meta.args.dialog, descendants: { types: [], openTasks: 0, tooMany: false } } },
 }
 
-export const TooMuch: Story = {
+export const TooManyRecords: Story = {
   args: {
     dialog: {
       ...meta.args.dialog,
@@ -147,7 +147,7 @@ export const TooMuch: Story = {
 }
 
 /** The process itself: by whom and when it was completed. */
-export const CompletedItself: Story = { args: { completed: { ...completed, isSelf: true } } }
+export const CompletedProcess: Story = { args: { completed: { ...completed, isSelf: true } } }
 
 /** In a descendant: the completed process with a link. */
 export const Descendants: Story = {
@@ -157,7 +157,7 @@ export const Descendants: Story = {
   },
 }
 
-export const DescendantsOnPhone: Story = {
+export const DescendantsOnAPhone: Story = {
   ...phone,
   tags: ["direction"],
   args: { completed },

@@ -14,7 +14,7 @@ const startedDraft: DraftSummary = {
   projectId: "p1" as ProjectId,
   recordId: null,
   uniqueId: null,
-  title: "Begun and left",
+  title: "Unfinished draft",
   savedExplicitly: true,
   savedAt: "2026-11-20T09:12:00.000Z",
 }
@@ -34,7 +34,7 @@ const body: DraftBody = {
   revision: null,
   counter: 3,
   savedExplicitly: true,
-  fields: { title_1: { at: 2, wire: { value: "Begun and left" } } },
+  fields: { title_1: { at: 2, wire: { value: "Unfinished draft" } } },
 }
 
 /** The user's unsaved drafts. */
@@ -51,11 +51,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Each draft links to its location: a new record with its draft, or the page of an existing one. */
-export const Listed: Story = {
+export const Filled: Story = {
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole("button", { name: t("drafts.open", { count: 2 }) }))
     const dialog = within(await screen.findByRole("dialog"))
-    const link = await dialog.findByRole("link", { name: "Begun and left" })
+    const link = await dialog.findByRole("link", { name: "Unfinished draft" })
     await expect(link).toHaveAttribute("href", expect.stringContaining(`/control/p1/new?draft=${startedDraft.id}`))
     await expect(dialog.getByRole("link", { name: t("drafts.untitled") })).toHaveAttribute(
       "href",
@@ -84,13 +84,15 @@ export const Discarded: Story = {
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole("button", { name: t("drafts.open", { count: 1 }) }))
     const dialog = within(await screen.findByRole("dialog"))
-    await userEvent.click(await dialog.findByRole("button", { name: t("drafts.discard", { title: "Begun and left" }) }))
+    await userEvent.click(
+      await dialog.findByRole("button", { name: t("drafts.discard", { title: "Unfinished draft" }) }),
+    )
     await expect(await dialog.findByText(t("drafts.empty"))).toBeVisible()
   },
 }
 
 /** After signing out no draft is stored in the browser again, even when a pending request fails later. */
-export const LoggedOut: Story = {
+export const SignedOut: Story = {
   async play() {
     const [user, copy] = ["logs-out" as UserId, { draft: body, blind: false }]
     const stored = createDraftStorage(user, startedDraft.id)

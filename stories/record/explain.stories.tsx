@@ -67,7 +67,7 @@ export const Locked: Story = {
     await waitFor(() => expect(whyOf(canvasElement, "nature_1")).toBeTruthy())
     await press(whyOf(canvasElement, "nature_1"))
     const dialog = await opened()
-    await expect(dialog.querySelectorAll(".ru-why__outcome")).toHaveLength(1)
+    await expect(dialog.querySelectorAll(".ru-explain__outcome")).toHaveLength(1)
     await expect(within(dialog).getAllByRole("button")).toHaveLength(1)
   },
 }
@@ -77,7 +77,7 @@ export const Computed: Story = {
     await waitFor(() => expect(whyOf(canvasElement, "description_1")).toBeTruthy())
     await press(whyOf(canvasElement, "description_1"))
     const dialog = await opened()
-    await expect(dialog.querySelectorAll(".ru-why__outcome")).toHaveLength(1)
+    await expect(dialog.querySelectorAll(".ru-explain__outcome")).toHaveLength(1)
     await expect(within(dialog).getAllByRole("button").length).toBeGreaterThan(1)
   },
 }
@@ -88,8 +88,8 @@ export const Hidden: Story = {
     await waitFor(() => expect(canvasElement.querySelector(".ru-record-hidden button")).toBeTruthy())
     await press(canvasElement.querySelector(".ru-record-hidden button"))
     const dialog = await opened()
-    await expect(dialog.querySelectorAll(".ru-why__field").length).toBeGreaterThan(1)
-    await expect(dialog.querySelectorAll(".ru-why__because").length).toBeGreaterThan(0)
+    await expect(dialog.querySelectorAll(".ru-explain__field").length).toBeGreaterThan(1)
+    await expect(dialog.querySelectorAll(".ru-explain__because").length).toBeGreaterThan(0)
     // The deciding field is named and linked.
     const deciding = dialog.querySelector<HTMLElement>("button.ru-link")
     const [name = ""] = deciding?.textContent.split(":") ?? []
@@ -126,7 +126,7 @@ export const ReadOnlyExplained: Story = {
   async play({ canvasElement }) {
     await waitFor(() => expect(canvasElement.querySelector(".ru-banner button")).toBeTruthy())
     await press(canvasElement.querySelector(".ru-banner button"))
-    await expect((await opened()).querySelectorAll(".ru-why__outcome")).toHaveLength(1)
+    await expect((await opened()).querySelectorAll(".ru-explain__outcome")).toHaveLength(1)
   },
 }
 
@@ -142,7 +142,7 @@ export const NoWritePermission: Story = {
   async play({ canvasElement }) {
     await waitFor(() => expect(canvasElement.querySelector(".ru-banner button")).toBeTruthy())
     await press(canvasElement.querySelector(".ru-banner button"))
-    const [outcome, ...others] = (await opened()).querySelectorAll(".ru-why__outcome")
+    const [outcome, ...others] = (await opened()).querySelectorAll(".ru-explain__outcome")
     await expect(others).toHaveLength(0)
     await expect(outcome).toHaveTextContent("Read-only because the role can view it but not edit it")
   },

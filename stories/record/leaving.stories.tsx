@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Suspense } from "react"
 import { expect, fn, userEvent, within } from "storybook/test"
 import { LeaveDialog } from "../../modules/records/web/leaving/leave-dialog.tsx"
-import type { Leaving } from "../../modules/records/web/leaving/use-leaving.ts"
+import type { PendingNavigation } from "../../modules/records/web/leaving/use-leaving.ts"
 import { t } from "../../modules/designer/stories/designer-driver.ts"
 import { findOpenDialog } from "../find-open-dialog.ts"
 
@@ -29,7 +29,7 @@ export const Confirming: Story = {
     const choices = [
       ["shell.leave.discard", leaving.discard],
       ["leave.go", leaving.go],
-    ] as const satisfies readonly (readonly [Parameters<typeof t>[0], Leaving["go"]])[]
+    ] as const satisfies readonly (readonly [Parameters<typeof t>[0], PendingNavigation["go"]])[]
     for (const [key, choice] of choices) {
       await userEvent.click(confirmation.getByRole("button", { name: t(key) }))
       await expect(choice).toHaveBeenCalledOnce()

@@ -62,7 +62,7 @@ const risks = async (canvas: HTMLElement) => {
  * Shows three of five thousand, then the first page, then one more page each time; a record the user cannot open is no
  * link.
  */
-export const FiveThousand: Story = {
+export const FiveThousandRecords: Story = {
   tags: ["direction"],
   async play({ canvasElement }) {
     const group = await risks(canvasElement)

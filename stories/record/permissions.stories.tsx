@@ -76,7 +76,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Permissions by role are read-only; added ones have checkboxes, and read stays checked. */
-export const Listed: Story = {
+export const Filled: Story = {
   tags: ["direction"],
   play: async ({ canvasElement, args }) => {
     const translate = t
@@ -120,8 +120,8 @@ export const GrantsToMore: Story = {
   },
 }
 
-export const Nobody: Story = { args: { state: { kind: "ready", content: [] } } }
-export const Waiting: Story = { args: { state: { kind: "loading" } } }
+export const Empty: Story = { args: { state: { kind: "ready", content: [] } } }
+export const Loading: Story = { args: { state: { kind: "loading" } } }
 
 const descendants: DescendantOptions = {
   isComplete: true,

@@ -9,7 +9,7 @@ function NewRecord({ profileId }: { profileId: string }) {
 const none = () => null
 
 const meta = {
-  title: "Record/Shipped profiles",
+  title: "Record/Shipped record types",
   tags: ["direction"],
   component: NewRecord,
   parameters: { layout: "fullscreen" },

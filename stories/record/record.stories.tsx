@@ -37,7 +37,7 @@ type Story = StoryObj<typeof RecordStory>
 export const Editable: Story = {}
 
 /** Renders the remaining fields in idle periods, slice by slice, and checks the remaining time after each slice. */
-export const Long: Story = {
+export const LongText: Story = {
   args: { profile: wide, record: () => null },
   beforeEach() {
     const idleCallbacks = spyOn(globalThis, "requestIdleCallback").mockImplementation(() => 1)
@@ -172,7 +172,7 @@ export const Merged: Story = {
 }
 
 /** The same, before anything is selected. */
-export const Deciding: Story = {
+export const ResolvingConflict: Story = {
   tags: ["direction", "dark"],
   args: Merged.args ?? {},
   async play({ canvasElement }) {
@@ -211,7 +211,7 @@ const found = (draft: DraftBody) => ({
 })
 
 /** Restores input automatically if the fields are unchanged; reports input of removed fields. */
-export const DraftIsBack: Story = {
+export const DraftRestored: Story = {
   args: {
     drafts: found(createSavedDraft("")),
     listPosition: { position: 12, total: 480, totalIsExact: true, next: () => {} },
@@ -267,7 +267,7 @@ export const WorkflowUnavailable: Story = {
 }
 
 /** A draft of a record that is closed now can be viewed and discarded, but not restored. */
-export const DraftOfClosed: Story = {
+export const DraftOfClosedRecord: Story = {
   args: { ...readOnly("project_closed"), drafts: found(createSavedDraft("")) },
   async play({ canvasElement }) {
     await waitFor(() => expect(canvasElement.querySelector('.ru-banner[data-tone="warning"]')).toBeVisible())
@@ -288,7 +288,7 @@ export const NoRightToLink: Story = {
 }
 
 /** The menu has what the user has permission for, and what is created elsewhere for all users. */
-export const RightToOneKind: Story = {
+export const LinksOfOneType: Story = {
   args: { linkRight: ({ profileType }) => (profileType === "RISK" ? { canLink: true, canAdd: false } : nothing) },
   async play({ canvasElement }) {
     await userEvent.click(await within(canvasElement).findByRole("button", { name: t("record.add") }))

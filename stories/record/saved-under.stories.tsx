@@ -23,7 +23,7 @@ const under = (profileVersion: 1 | 2) => () => {
 }
 
 const meta = {
-  title: "Record/Saved under a version",
+  title: "Record/Earlier version",
   component: ScreenStory,
   parameters: { layout: "fullscreen" },
   args: { Screen: under(2), path: "/" },
@@ -33,7 +33,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Shows the version the record was saved with and links to its original view. */
-export const Older: Story = {
+export const EarlierVersion: Story = {
   async play({ canvas }) {
     await expect(await canvas.findByText(t("record.version.older", { saved: 1, current: 2 }))).toBeVisible()
     const link = canvas.getByRole("link", { name: t("record.version.asSaved") })

@@ -59,19 +59,19 @@ type Story = StoryObj<typeof meta>
 
 const title = () => document.querySelector<HTMLTextAreaElement | HTMLInputElement>('[id$="title_1"]')
 
+/** Whether the server fails to read the workflow. */
+let isBroken = true
+
 /** An editable record is read-only with an explanation until a retry loads its workflow. */
 export const ReadOnlyUntilLoaded: Story = {
   beforeEach: () => {
-    let assignees = 0
+    isBroken = true
     return setupApp({
       "GET /api/v1/profiles": () => ({ content: [listed] }),
       [`GET /api/v1/profiles/${control.profileId}/compiled`]: () => control,
       [`GET /api/v1/profiles/data/${record.id}`]: () => record,
       [`GET /api/v1/profiles/drafts/${record.id}`]: () => ({ draft: null }),
-      [`GET /api/v1/workflow/records/${record.id}`]: () => {
-        assignees += 1
-        return assignees === 1 ? new Response(null, { status: 500 }) : workflow
-      },
+      [`GET /api/v1/workflow/records/${record.id}`]: () => (isBroken ? new Response(null, { status: 500 }) : workflow),
     })()
   },
   async play({ canvas }) {
@@ -81,6 +81,7 @@ export const ReadOnlyUntilLoaded: Story = {
     await expect(canvas.queryByRole("button", { name: t("record.save") })).toBeNull()
     const line = (await canvas.findByRole("alert")).parentElement
     if (!line) throw new Error("The failure stands nowhere.")
+    isBroken = false
     await userEvent.click(within(line).getByRole("button"))
     await waitFor(() => expect(canvas.queryByText(t("record.readOnly.workflow_unavailable"))).toBeNull())
     await canvas.findByRole("button", { name: t("record.save") })

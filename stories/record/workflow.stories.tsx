@@ -67,7 +67,7 @@ function WorkflowPreview({ workflow, onReopen, onClaim, ...actions }: WorkflowAr
       <div style={{ display: "flex", gap: 8, justifyContent: "flex-end", padding: 16 }}>
         <WorkflowActions {...actions} language={language} />
       </div>
-      <div className="ru-record__notice">
+      <div className="ru-record__notice ru-cluster ru-note">
         <WorkflowLine
           workflow={workflow}
           language={language}
@@ -126,7 +126,7 @@ export const Review: Story = {
 }
 
 /** Assigned to no specific user: any user who can edit the record can claim it. */
-export const Available: Story = {
+export const UnassignedTask: Story = {
   args: { workflow: { ...review, assignees: [], canClaim: true } },
   async play({ canvasElement, args }) {
     await userEvent.click(await within(canvasElement).findByRole("button", { name: t("tasks.take") }))
@@ -135,7 +135,7 @@ export const Available: Story = {
 }
 
 /** A preparer has no available action and sees the reason. */
-export const NotYours: Story = {
+export const AssignedToAnotherUser: Story = {
   args: { actions: [{ ...approve, problems: [notYours] }] },
   async play({ canvasElement, args }) {
     await userEvent.click(await within(canvasElement).findByRole("button", { name: t("workflow.steps") }))
@@ -170,7 +170,7 @@ export const Unsaved: Story = {
 }
 
 /** Closed, changed since its approval, with a reopen button for users who can reopen it. */
-export const Done: Story = {
+export const Completed: Story = {
   args: {
     actions: [],
     workflow: {
@@ -192,12 +192,12 @@ export const Done: Story = {
 }
 
 /** Several assignees, one of them hidden from the user. */
-export const Several: Story = {
+export const SeveralActions: Story = {
   args: { workflow: { ...review, assignees: [...review.assignees, { id: "u2" as UserId, name: null }] } },
 }
 
 /** No specific assignee. */
-export const Anybody: Story = {
+export const Unassigned: Story = {
   args: { workflow: { ...review, assignees: [] } },
 }
 

@@ -70,7 +70,7 @@ export const Collapsed: Story = {
 }
 
 /** Preserves stored text, and each paragraph has its own direction. */
-export const Written: Story = {
+export const Filled: Story = {
   tags: ["direction", "dark"],
   args: { html: written },
   async play() {
@@ -87,7 +87,7 @@ export const Written: Story = {
 }
 
 /** Toolbar buttons and shortcuts are equivalent and show the formatting at the cursor. */
-export const Tools: Story = {
+export const Toolbar: Story = {
   tags: ["direction"],
   async play() {
     await userEvent.click(await box())

@@ -18,7 +18,7 @@ const control = shippedProfile("control")
 
 /** The main screens in dark mode; axe checks their contrast. */
 const meta: Meta<typeof ScreenStory> = {
-  title: "Screens/In the dark",
+  title: "Screens/Dark mode",
   component: ScreenStory,
   args: { Screen: NotFound, path: "/" },
   tags: ["dark", "!test"],

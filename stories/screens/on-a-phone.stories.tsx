@@ -67,18 +67,18 @@ const like = ({ default: { args } }: Screens, { args: more, beforeEach }: OfScre
 })
 
 export const Projects = like(projectList, projectList.Filled, ".projects__table")
-export const Project = like(projectDetails, projectDetails.ForEverybody, ".projects__facts")
+export const Project = like(projectDetails, projectDetails.Unrestricted, ".projects__details")
 export const ProjectForm = like(projectForm, projectForm.New, ".projects__fields")
 export const RecordTypes = like(recordTypes, recordTypes.InUse, ".profiles__table")
-export const Tasks = like(tasks, tasks.Mine, ".ru-table-page")
+export const Tasks = like(tasks, tasks.MyTasks, ".ru-table-page")
 export const MyProfile = like(myProfile, myProfile.Personal, ".ru-sheet-head")
 export const Organisation = like(organisation, organisation.Filled, ".ru-sheet-head")
 export const Users = like(users, users.Filled, ".ru-table-page tbody tr")
 export const Roles = like(roles, roles.Filled, ".ru-sheet-head")
-export const Dashboard = like(dashboard, dashboard.Busy, ".home a")
-export const NothingHere: Story = { play: () => expectToFitPhone(".ru-state") }
+export const Dashboard = like(dashboard, dashboard.Filled, ".home a")
+export const PageNotFound: Story = { play: () => expectToFitPhone(".ru-state") }
 
-export const Lists: Story = {
+export const SharedLists: Story = {
   args: { Screen: TagListScreen, path: "/lists" },
   beforeEach: requireSession({ "GET /api/v1/profiles/tags": () => ({ content: [frequency, owners] }) }),
   play: () => expectToFitPhone(".ru-table-page tbody tr"),
@@ -143,7 +143,7 @@ export const SignIn: Story = {
 }
 
 /** Selects the project in a bottom sheet. */
-export const WhichProject: Story = {
+export const SelectProject: Story = {
   args: { Screen: () => <ProjectSelection profile={controlProfile} />, path: "/" },
   beforeEach: requireSession({ "GET /api/v1/projects": () => ({ content: [project, restricted, closed] }) }),
   play: async () => {

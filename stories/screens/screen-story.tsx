@@ -74,7 +74,7 @@ export const whileLoading = (requestKey: string, others: MockResponses = {}) => 
 })
 
 /** The first request fails: shows the error and a retry button. */
-export const whenBroken = (requestKey: string, others: MockResponses = {}) => ({
+export const whenFailed = (requestKey: string, others: MockResponses = {}) => ({
   beforeEach: requireSession({
     ...others,
     [requestKey]: () => Response.json({ code: "internal", message: "The server is busy.", path: [] }, { status: 503 }),

@@ -15,7 +15,7 @@ import { administrator, entities } from "../screens/signed-in.ts"
 // The shell around every screen, and URLs without a screen.
 
 const meta = {
-  title: "Shell/Product",
+  title: "Shell/Application",
   component: AppStory,
   parameters: { layout: "fullscreen" },
   beforeEach: setupApp(),
@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>
 const home = () => screen.findByRole("heading", { name: project.name })
 
 /** An unknown URL shows a message with a link home. */
-export const NothingThere: Story = {
+export const NotFound: Story = {
   args: { at: "/nothing/of/the/kind/here" },
   async play({ canvas }) {
     await canvas.findByText(t("shell.notFound.title"))
@@ -128,7 +128,7 @@ const forbiddenForTesters = {
 }
 
 /** Screens that a tester cannot open say so by name, with whom to contact; the sidebar omits them. */
-export const ClosedToTesters: Story = {
+export const ForbiddenForTesters: Story = {
   beforeEach: setupApp(forbiddenForTesters, signedIn(tester)),
   async play({ canvas, canvasElement }) {
     await home()
@@ -154,7 +154,7 @@ export const SidebarCollapsed: Story = {
 }
 
 /** The current user could not be loaded: offers to retry or sign out. */
-export const WhoIsUnknown: Story = {
+export const SessionUnknown: Story = {
   beforeEach: setupApp({}, { phase: "failed", failure: new Error("The server is busy.") }),
   async play({ canvas }) {
     await canvas.findByRole("heading", { name: t("shell.error.title") })
@@ -164,7 +164,7 @@ export const WhoIsUnknown: Story = {
   },
 }
 
-export const WhoIsUnreachable: Story = {
+export const ServerUnreachable: Story = {
   beforeEach: setupApp({}, { phase: "failed", failure: new UnreachableError() }),
   async play({ canvas }) {
     await expect(await canvas.findByRole("heading", { name: t("shell.error.network") })).toBeVisible()
@@ -172,7 +172,7 @@ export const WhoIsUnreachable: Story = {
 }
 
 /** A page that fails to load shows the error and loads on retry. */
-export const PageThatFails: Story = {
+export const PageFailed: Story = {
   args: { at: "/bin" },
   beforeEach: () => {
     let requestCount = 0
@@ -363,7 +363,7 @@ const projectName = async () =>
   screen.findByRole<HTMLInputElement>("textbox", { name: new RegExp(t("projects.field.name")) })
 
 /** Confirms leaving a partly filled form. */
-export const LeavingAForm: Story = {
+export const ConfirmingLeave: Story = {
   args: { at: "/projects/new" },
   beforeEach: setupApp(newProject),
   async play() {

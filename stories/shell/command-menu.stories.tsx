@@ -65,7 +65,7 @@ function CommandMenuStory({ starts, isSearching, hasFailed }: CommandMenuStoryPr
 }
 
 const meta = {
-  title: "Shell/Palette",
+  title: "Shell/Command menu",
   component: CommandMenuStory,
   args: { starts: "", isSearching: false, hasFailed: false },
 } satisfies Meta<typeof CommandMenuStory>
@@ -109,7 +109,7 @@ export const OnAPhone: Story = {
   play: () => expectToFitPhone('[role="option"]'),
 }
 
-export const Nothing: Story = {
+export const NothingFound: Story = {
   args: { starts: "xyzzy", hasFailed: true },
   play: async () => {
     await screen.findByRole("combobox")

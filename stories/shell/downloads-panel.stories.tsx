@@ -42,7 +42,7 @@ const everyKind: readonly ExportFile[] = [
 ]
 
 const meta = {
-  title: "Shell/Downloaded files",
+  title: "Shell/Downloads",
   component: DownloadsPanel,
   args: {
     files: everyKind,
@@ -82,8 +82,8 @@ export const EveryState: Story = {
   },
 }
 
-export const NothingYet: Story = { args: { files: [] } }
+export const Empty: Story = { args: { files: [] } }
 
-export const NotFetched: Story = { args: { files: undefined, failure: "Please check your internet connection." } }
+export const Failed: Story = { args: { files: undefined, failure: "Please check your internet connection." } }
 
-export const BeingFetched: Story = { args: { files: undefined } }
+export const Loading: Story = { args: { files: undefined } }

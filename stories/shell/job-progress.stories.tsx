@@ -47,7 +47,7 @@ export const InProgress: Story = {
   },
 }
 
-export const Waiting: Story = { args: { job: { ...job, state: "queued", done: 0, total: null } } }
+export const Queued: Story = { args: { job: { ...job, state: "queued", done: 0, total: null } } }
 export const Stopping: Story = { args: { job: { ...job, cancelRequested: true } } }
 export const Interrupted: Story = { args: { job: { ...job, attempts: 2, total: null } } }
 export const Cancelled: Story = { args: { job: { ...job, state: "cancelled" } } }

@@ -123,11 +123,11 @@ export const OlderLoadAtEnd: Story = {
   },
 }
 
-export const NothingYet: Story = { args: { notifications: [], hasUnread: false } }
+export const Empty: Story = { args: { notifications: [], hasUnread: false } }
 
-export const BeingFetched: Story = { args: { notifications: undefined } }
+export const Loading: Story = { args: { notifications: undefined } }
 
-export const NotFetched: Story = {
+export const Failed: Story = {
   args: { notifications: undefined, hasUnread: false, failure: "Please check your internet connection" },
   play: async ({ args, canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole("button"))

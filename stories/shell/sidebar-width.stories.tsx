@@ -29,7 +29,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** The sidebar is collapsed while a screen needs the width, and restored afterwards. */
-export const ShrinksToRail: Story = {
+export const Collapses: Story = {
   async play() {
     const shell = await waitFor(() => {
       const found = document.querySelector(".app-shell")

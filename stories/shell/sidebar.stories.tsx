@@ -65,7 +65,7 @@ async function listsOf(element: HTMLElement): Promise<readonly string[]> {
 }
 
 /** A user without a test type sees the lists of both types, and those of the module. */
-export const EveryTest: Story = {
+export const AllTests: Story = {
   tags: ["direction", "dark"],
   beforeEach: as({}),
   play: async ({ canvasElement }) => {
@@ -73,21 +73,21 @@ export const EveryTest: Story = {
   },
 }
 
-export const OfInternalAudit: Story = {
+export const InternalAudit: Story = {
   beforeEach: as({ moduleId: "IA" }),
   play: async ({ canvasElement }) => {
     await expect(await listsOf(canvasElement)).toEqual([...ofControl, "Audit universe"])
   },
 }
 
-export const WhoTestsTheDesign: Story = {
+export const DesignTester: Story = {
   beforeEach: as({ testType: "TOD" }),
   play: async ({ canvasElement }) => {
     await expect(await listsOf(canvasElement)).toEqual(["Controls", "Tests of design", "Issues"])
   },
 }
 
-export const WhoTestsEffectiveness: Story = {
+export const EffectivenessTester: Story = {
   beforeEach: as({ testType: "TOE" }),
   play: async ({ canvasElement }) => {
     await expect(await listsOf(canvasElement)).toEqual(["Controls", "Tests of effectiveness", "Issues"])
@@ -95,7 +95,7 @@ export const WhoTestsEffectiveness: Story = {
 }
 
 /** Walkthroughs (`WALK_OF_ONE`) are documented with the test of design. */
-export const WhoWalksOne: Story = {
+export const WalkthroughTester: Story = {
   beforeEach: as({ testType: "WALK_OF_ONE" }),
   play: async ({ canvasElement }) => {
     await expect(await listsOf(canvasElement)).toEqual(["Controls", "Tests of design", "Issues"])
@@ -112,7 +112,7 @@ function railOpensAfter(): readonly string[] {
 }
 
 /** The collapsed sidebar expands 150 ms after the pointer enters it. */
-export const Rail: Story = {
+export const Collapsed: Story = {
   tags: ["direction"],
   args: { Screen: rail },
   beforeEach: as({}),

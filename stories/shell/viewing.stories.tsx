@@ -157,7 +157,7 @@ export const BannerWithLongName: Story = {
 }
 
 /** A page with edits that the role could open, but that is not available while viewing. */
-export const NotThisPage: Story = {
+export const PageForbidden: Story = {
   args: {
     Screen: () => (
       <Suspense>

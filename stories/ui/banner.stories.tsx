@@ -8,7 +8,7 @@ import { ProgressBar } from "../../ui/progress-bar.tsx"
 import { TextInput } from "../../ui/text-input.tsx"
 
 const meta = {
-  title: "UI/Notice",
+  title: "UI/Banner",
   component: Banner,
   args: {
     title: "This control is read-only",
@@ -19,7 +19,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Plain: Story = { args: { action: <Button size="sm">Ask to reopen</Button> } }
+export const Neutral: Story = { args: { action: <Button size="sm">Ask to reopen</Button> } }
 export const Information: Story = { args: { tone: "info" } }
 export const Warning: Story = {
   tags: ["dark"],

@@ -41,7 +41,7 @@ function KeyControl() {
   )
 }
 
-export const OnOff: Story = {
+export const Toggle: Story = {
   tags: ["direction", "dark"],
   render: () => <KeyControl />,
   play: async ({ canvas }) => {

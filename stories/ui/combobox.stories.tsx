@@ -98,7 +98,7 @@ export const Create: Story = {
 }
 
 /** Five thousand options: virtualized, and keyboard navigation still reaches the last. */
-export const LongList: Story = {
+export const ManyOptions: Story = {
   args: { options: many, value: [] },
   play: async ({ args, canvas }) => {
     const input = canvas.getByRole("combobox", { name: "Assertions" })

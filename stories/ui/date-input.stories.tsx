@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { useState } from "react"
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test"
 import { DateInput, type DateInputProps } from "../../ui/date-input.tsx"
+import { Dialog } from "../../ui/dialog.tsx"
 import { FormField, messageId } from "../../ui/form-field.tsx"
 
 const labels = {
@@ -102,5 +103,30 @@ export const CalendarByKeyboard: Story = {
     await waitFor(() => expect(input).toHaveFocus())
     await expect(input).toHaveValue("25/12/2026")
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+  },
+}
+
+/** In a dialog, Tab stays in the calendar while it is open, and Escape closes only the calendar. */
+export const InDialog: Story = {
+  render: (args) => (
+    <Dialog open title="Due date" closeLabel="Close" onClose={fn()}>
+      <DateField {...args} />
+    </Dialog>
+  ),
+  play: async () => {
+    const input = await screen.findByRole("textbox", { name: "Due date" })
+    await waitFor(() => expect(input).toHaveFocus())
+    await userEvent.keyboard("{ArrowDown}")
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/18 November 2026/))
+    for (const name of ["Clear", "Today", "Previous month", "Next month", /18 November 2026/]) {
+      await userEvent.tab()
+      await expect(document.activeElement).toHaveAccessibleName(name)
+    }
+    await userEvent.tab({ shift: true })
+    await expect(document.activeElement).toHaveAccessibleName("Next month")
+    await userEvent.keyboard("{Escape}")
+    await waitFor(() => expect(screen.queryByRole("dialog", { name: "Choose a date" })).toBeNull())
+    await expect(input).toHaveFocus()
+    await expect(screen.getByRole("dialog", { name: "Due date" })).toBeVisible()
   },
 }

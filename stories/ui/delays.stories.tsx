@@ -6,7 +6,7 @@ import { installFakeClock } from "../fake-clock.ts"
 
 /** Hover delays and display durations, exact to the millisecond with a fake clock. */
 const meta: Meta = {
-  title: "UI/Pauses",
+  title: "UI/Delays",
   render: () => (
     <main style={{ display: "flex", gap: 24, padding: 64 }}>
       <Button data-tooltip="What the button does">Button</Button>

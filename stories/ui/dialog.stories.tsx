@@ -69,7 +69,7 @@ type Story = StoryObj<typeof meta>
 const visible = () =>
   waitFor(() => expect(screen.getByRole("dialog")).toContainElement(document.activeElement as HTMLElement))
 
-export const Regular: Story = {
+export const Default: Story = {
   tags: ["direction", "dark"],
   args: { footerNote: "2 selected" },
   play: async () => void (await visible()),

@@ -38,7 +38,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const SideBySide: Story = { tags: ["direction"] }
-export const Over: Story = { tags: ["direction"], args: { placement: "over" } }
+export const Overlay: Story = { tags: ["direction"], args: { placement: "over" } }
 
 /** Opening moves the focus in, Escape closes and returns it. */
 export const ByKeyboard: Story = {

@@ -68,7 +68,7 @@ export const Opened: Story = {
 }
 
 /** Escape, the menu button and an outside click each close the menu once. */
-export const Left: Story = {
+export const Closed: Story = {
   play: async ({ canvas }) => {
     const button = canvas.getByRole("button", { name: "Add" })
     const expectClosed = () => waitFor(() => expect(screen.queryByRole("menu")).toBeNull())

@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor } from "storybook/test"
 import { Moment } from "../../ui/moment.tsx"
 
 const meta = {
-  title: "UI/Moment",
+  title: "UI/Date and time",
   component: Moment,
   args: { at: "2026-10-01T14:05:00", language: "en" },
 } satisfies Meta<typeof Moment>

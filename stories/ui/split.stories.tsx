@@ -23,7 +23,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const SixtyForty: Story = {}
+export const Default: Story = {}
 
 /**
  * Arrow keys move by 16 px in their direction, also in right-to-left layout; Home and End stop at the minimum widths.

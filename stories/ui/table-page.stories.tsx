@@ -75,7 +75,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** On the first and last page the button stays and keeps the focus for keyboard users. */
-export const TurningPages: Story = {
+export const Pagination: Story = {
   tags: ["direction"],
   async play({ canvas }) {
     const next = canvas.getByRole("button", { name: "Next page" })
@@ -90,4 +90,4 @@ export const TurningPages: Story = {
   },
 }
 
-export const NotFolding: Story = { args: { collapsible: false, pages: 2 } }
+export const NotCollapsible: Story = { args: { collapsible: false, pages: 2 } }

@@ -65,7 +65,7 @@ export const RepeatedToast: Story = {
 }
 
 /** A success toast is click-through: clicks go to the page below, which shows through on hover or focus. */
-export const PressedThrough: Story = {
+export const ClickThrough: Story = {
   tags: ["direction"],
   args: { label: "Notifications", closeLabel: "Close" },
   render: (args) => (
@@ -107,7 +107,7 @@ export const PressedThrough: Story = {
 }
 
 /** At the top and the inline end: on the left in right-to-left layout. */
-export const WhereLinesEnd: Story = {
+export const AtInlineEnd: Story = {
   tags: ["direction"],
   play: async () => {
     toast.show("info", { title: "At the end of the line" })
@@ -120,7 +120,7 @@ export const WhereLinesEnd: Story = {
 }
 
 /** At the bottom of a phone, whatever width the page had before. */
-export const OnPhone: Story = {
+export const OnAPhone: Story = {
   ...phone,
   tags: ["direction"],
   play: async () => {

@@ -9,7 +9,7 @@ type Schema = Readonly<Record<string, unknown>>
 type Violation = readonly [place: string, what: string]
 
 /** What the walk that explains a refused body understands (`server/http/contract-problems.ts`). */
-const understood = new Set(
+const supportedKeywords = new Set(
   [
     "type const enum anyOf minLength maxLength pattern format minimum maximum default description",
     "items minItems maxItems uniqueItems required maxProperties properties additionalProperties",
@@ -41,7 +41,7 @@ const isParsedElsewhere = (schemaPath: string) =>
 function violations(schema: Schema, schemaPath: string): Violation[] {
   const { type, properties = {}, additionalProperties, items, anyOf = [] } = schema
   const found: Violation[] = Object.keys(schema)
-    .filter((keyword) => !understood.has(keyword))
+    .filter((keyword) => !supportedKeywords.has(keyword))
     .map((keyword) => [schemaPath, `keyword ${keyword}`])
   if (isParsedElsewhere(schemaPath)) return found
   const isOneOfSome = schema.const !== undefined || schema.enum !== undefined

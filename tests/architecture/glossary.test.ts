@@ -71,9 +71,9 @@ const isLetter = (character = "") => /[\p{L}\p{M}\p{N}]/u.test(character)
 
 /** Whether a phrase stands in words as whole words. */
 function hasPhrase(words: string, phrase: string): boolean {
-  const sought = phrase.toLocaleLowerCase()
-  for (let at = words.indexOf(sought); at !== -1; at = words.indexOf(sought, at + 1)) {
-    if (!isLetter(words[at - 1]) && !isLetter(words[at + sought.length])) return true
+  const normalizedPhrase = phrase.toLocaleLowerCase()
+  for (let at = words.indexOf(normalizedPhrase); at !== -1; at = words.indexOf(normalizedPhrase, at + 1)) {
+    if (!isLetter(words[at - 1]) && !isLetter(words[at + normalizedPhrase.length])) return true
   }
   return false
 }

@@ -8,14 +8,14 @@ import { serverAreas } from "../../messages/server-areas.ts"
 import { languages } from "../../schemas/languages.ts"
 import { filesOf, sourcesOf } from "./sources.ts"
 
-const speakers = ["fields", "messages", "renderers", "src", "server", "stories", "tests"]
+const sourceFolders = ["fields", "messages", "renderers", "src", "server", "stories", "tests"]
 
 /** The texts themselves ask for nothing. */
 const isMessageFile = (file: string) => /\/messages\/(?:.+\/)?(?:en|es|hi|fr|ar)\.ts$/.test(file)
 
 /** Everything that could ask for a text, as one string. */
 function sources(): string {
-  return sourcesOf(...speakers)
+  return sourcesOf(...sourceFolders)
     .filter(({ file }) => !isMessageFile(file))
     .map(({ text }) => text)
     .join("\n")

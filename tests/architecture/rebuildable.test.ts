@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { named, nameablesOf, type NameScope } from "../../engine/rule-builder/nameable.ts"
+import { findNameable, nameablesOf, type NameScope } from "../../engine/rule-builder/nameable.ts"
 import { canBeAbout } from "../../engine/rule-builder/rule-kind.ts"
 import { fieldTypeOf } from "../../fields/index.ts"
 import { findField } from "../../engine/edit/find.ts"
@@ -21,7 +21,7 @@ const namesOf = (definition: ProfileDefinition) =>
 function unofferedOf(rule: Rule, nameScope: NameScope): readonly string[] {
   if (rule.kind === "comparison") return valueUnoffered({ field: rule.other }, "any", nameScope)
   if (rule.kind !== "computed") return unofferedIn(rule.when, nameScope)
-  return valueUnoffered(rule.value, named(nameScope, rule.target)?.valueType ?? "text", nameScope)
+  return valueUnoffered(rule.value, findNameable(nameScope, rule.target)?.valueType ?? "text", nameScope)
 }
 
 describe.each(shippedProfiles)("$id", (original) => {

@@ -205,7 +205,7 @@ async function published(database: Database, filled: FilledClient, records: numb
     input,
     {
       async atPhase(phase) {
-        if (phase === "switching") switching = performance.now()
+        if (phase === "publishing") switching = performance.now()
       },
     },
   )

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { startEmbedded } from "../../server/database/embedded/start-embedded.ts"
 import type { JobRow } from "../../server/jobs/repository.ts"
 import { writesRows } from "../support/job-kinds.ts"
-import { startJobProcess } from "../support/job-processes.ts"
+import { expireLeases } from "../support/expire-leases.ts"
+import { startJobProcess, unhurried } from "../support/job-processes.ts"
 import { isFinished, setupJobFixtureAt, type JobFixture } from "../support/job-fixture.ts"
 import { createTemplateDatabase } from "../support/template-database.ts"
 
@@ -14,7 +15,6 @@ import { createTemplateDatabase } from "../support/template-database.ts"
 // next process takes the work over. Each piece must have been done exactly once.
 
 const kills = 20
-const leaseSeconds = 0.5
 let directory = ""
 let server: Awaited<ReturnType<typeof startEmbedded>>
 let fixture: JobFixture
@@ -40,13 +40,15 @@ test(`work is done once each in ${kills} kills`, async () => {
     // There is always one more, so that no kill meets an idle process.
     jobs.push(await fixture.enqueue(writesRows, { rows, delayMs: 10 }))
     const before = await attempts()
-    const child = await startJobProcess({ url: fixture.url, jobs: [{ run: writesRows.name }], leaseSeconds })
+    const child = await startJobProcess({ url: fixture.url, jobs: [{ run: writesRows.name }], ...unhurried })
     while ((await attempts()) === before) await delay(10)
     await delay(Math.random() * 500)
     await child.kill()
+    await expireLeases(fixture.database)
     if ((await read()).some(({ state }) => state === "running")) killedWhileRunning += 1
   }
-  fixture.run({ leaseSeconds, concurrency: 4 })
+  await expireLeases(fixture.database)
+  fixture.run({ ...unhurried, concurrency: 4 })
   for (const { id } of jobs) {
     expect(await fixture.until(id, isFinished)).toMatchObject({ state: "done", result: { rows } })
     expect(await fixture.written(id)).toEqual(Array.from({ length: rows }, (_, row) => row))

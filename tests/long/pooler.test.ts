@@ -139,12 +139,12 @@ test("a wrongly placed pooler is reported in one message", async () => {
     /is a pooler, and DATABASE_URL must name PostgreSQL itself/u,
   )
   await asOwner.close()
-  const unsaid = openDatabase({ ownerUrl: directUrl, applicationUrl: pooledUrl })
-  const failed = await unsaid
+  const withoutSetting = openDatabase({ ownerUrl: directUrl, applicationUrl: pooledUrl })
+  const failed = await withoutSetting
     .readTransaction("00000000-0000-0000-0000-000000000000" as never, (tx) =>
       tx.selectFrom("client").select("client_id").execute(),
     )
     .catch((error: unknown) => toDatabaseUrlError(error, pooledUrl, "DATABASE_APP_URL"))
   expect(String(failed)).toContain("is a pooler: set DATABASE_POOLED=on")
-  await unsaid.close()
+  await withoutSetting.close()
 })

@@ -100,12 +100,12 @@ test("a body with more bytes than its contract allows is rejected before it is r
 
 test("a user has a cooldown after a large body only while other users are active", async () => {
   const { app } = fixture.server
-  const rests: number[] = []
+  const cooldowns: number[] = []
   const acquire = app.costlyQueue.acquire.bind(app.costlyQueue)
   vi.spyOn(app.costlyQueue, "acquire").mockImplementation(async (id, bytes) => {
     const end = await acquire(id, bytes)
     return (cooldownMs = 0) => {
-      rests.push(cooldownMs)
+      cooldowns.push(cooldownMs)
       end()
     }
   })
@@ -114,8 +114,8 @@ test("a user has a cooldown after a large body only while other users are active
   await send("/api/test/large", text)
   others.mockReturnValue(true)
   await send("/api/test/large", text)
-  expect(rests[0]).toBe(0)
-  expect(rests[1]).toBeGreaterThan(0)
+  expect(cooldowns[0]).toBe(0)
+  expect(cooldowns[1]).toBeGreaterThan(0)
 })
 
 test("a request is attributed to its user", async () => {

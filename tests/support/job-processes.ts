@@ -5,7 +5,7 @@ import type { Database } from "../../server/database/database.ts"
 import { openJobChanges } from "../../server/jobs/job-changes.ts"
 import type { JobKind } from "../../server/jobs/job-kind.ts"
 import { openQueue } from "../../server/jobs/queue.ts"
-import { startWorker, workerPresets, type WorkerOptions } from "../../server/jobs/worker.ts"
+import { startWorker, workerPresets } from "../../server/jobs/worker.ts"
 import { endProcess } from "./database-process.ts"
 import type { Moment } from "./pausing-job-kind.ts"
 import type { JobKindOptions } from "./product-job-kinds.ts"
@@ -58,8 +58,8 @@ export async function startJobProcess(
 }
 
 /**
- * For a worker that has nothing to take over: on a busy machine late heartbeats would make it lose its own jobs to
- * itself.
+ * On a busy machine late heartbeats would make a worker with a short lease lose its jobs to another one. What is to be
+ * taken over has its lease expired instead (`expireLeases`).
  */
 export const unhurried = { leaseSeconds: 60 } as const
 
@@ -69,12 +69,8 @@ export interface WorkerHere {
   close(): Promise<void>
 }
 
-/** A worker in this process that quickly takes over abandoned jobs. */
-export function startWorkerHere(
-  database: Database,
-  kinds: readonly JobKind[],
-  options: Partial<WorkerOptions> = {},
-): WorkerHere {
+/** A worker in this process; it takes over jobs whose leases have expired. */
+export function startWorkerHere(database: Database, kinds: readonly JobKind[]): WorkerHere {
   const queue = openQueue(database, () => undefined)
   const changes = openJobChanges(database.connection, () => undefined)
   let exitSignal = Promise.withResolvers<void>()
@@ -91,7 +87,7 @@ export function startWorkerHere(
       kind: (name) => kinds.find((kind) => kind.name === name),
       onFinished,
     },
-    { ...workerPresets, pollMs: 50, leaseSeconds: 0.5, retrySeconds: 0, ...options },
+    { ...workerPresets, pollMs: 50, retrySeconds: 0, ...unhurried },
   )
   return {
     async until(isSo) {

@@ -54,7 +54,7 @@ export const needsStore: JobKind<{ secret: string; profileId?: string }, null> =
     }
     await job.finish(async () => null)
   },
-  worthless: async () => (store.isRequested ? undefined : problem("export.not_found", [])),
+  findObsolescence: async () => (store.isRequested ? undefined : problem("export.not_found", [])),
 }
 
 const kinds: readonly JobKind[] = [...testKinds, needsStore]

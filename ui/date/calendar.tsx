@@ -26,7 +26,10 @@ export interface CalendarProps {
   onPick: (date: IsoDate | null) => void
 }
 
-/** The days of a month as a grid with the keyboard navigation of the ARIA practices (date picker dialog). */
+/**
+ * The days of a month as a grid with the keyboard navigation of the ARIA practices (date picker dialog). Own code: Ark
+ * UI's is nine times its size, and its Home and End move within the month, not the week.
+ */
 export function Calendar({ value, today, min, max, language, labels, onPick }: CalendarProps) {
   const titleId = useId()
   const dir = useDirection()
@@ -53,8 +56,8 @@ export function Calendar({ value, today, min, max, language, labels, onPick }: C
 
   return (
     <div>
-      <div className="ru-calendar__head">
-        <h2 className="ru-calendar__title" id={titleId} aria-live="polite">
+      <div className="ru-calendar__head ru-row ru-gap-4">
+        <h2 className="ru-calendar__title ru-fill ru-heading" id={titleId} aria-live="polite">
           {names.month(focused)}
         </h2>
         <IconButton
@@ -105,7 +108,7 @@ export function Calendar({ value, today, min, max, language, labels, onPick }: C
           ))}
         </tbody>
       </table>
-      <div className="ru-calendar__foot">
+      <div className="ru-calendar__foot ru-row ru-spread">
         <Button variant="ghost" size="sm" onClick={() => onPick(null)}>
           {labels.clear}
         </Button>

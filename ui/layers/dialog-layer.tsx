@@ -54,27 +54,25 @@ export function DialogLayer({
         <Portal>
           <ChakraDialog.Backdrop className="ru-backdrop" />
           <ChakraDialog.Positioner className="ru-dialog-place">
-            <ChakraDialog.Content ref={content} className="ru-dialog" data-size={size}>
+            <ChakraDialog.Content ref={content} className="ru-dialog ru-stack" data-size={size}>
               <LayerHostContext value={content}>
-                <div className="ru-dialog__head">
-                  <div className="ru-dialog__names">
-                    <ChakraDialog.Title className="ru-dialog__title">{title}</ChakraDialog.Title>
+                <div className="ru-dialog__head ru-row ru-gap-12 ru-items-start">
+                  <div className="ru-fill">
+                    <ChakraDialog.Title className="ru-dialog__title ru-heading-lg">{title}</ChakraDialog.Title>
                     {description ? (
-                      <ChakraDialog.Description className="ru-dialog__description">
-                        {description}
-                      </ChakraDialog.Description>
+                      <ChakraDialog.Description className="ru-muted">{description}</ChakraDialog.Description>
                     ) : null}
                   </div>
                   <ChakraDialog.CloseTrigger asChild>
                     <IconButton label={closeLabel} icon={<X aria-hidden="true" />} size="sm" />
                   </ChakraDialog.CloseTrigger>
                 </div>
-                <div className="ru-dialog__body" data-flush={flush ? "" : undefined}>
+                <div className="ru-dialog__body ru-fill-block" data-flush={flush ? "" : undefined}>
                   {children}
                 </div>
                 {footer ? (
-                  <div className="ru-dialog__foot">
-                    <div className="ru-dialog__note">{footerNote}</div>
+                  <div className="ru-dialog__foot ru-cluster ru-gap-8">
+                    <div className="ru-dialog__note ru-row ru-gap-6 ru-fill">{footerNote}</div>
                     {footer}
                   </div>
                 ) : null}

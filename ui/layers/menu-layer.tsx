@@ -65,7 +65,7 @@ function renderEntry(entry: MenuEntry): ReactNode {
     <>
       {entry.icon}
       <span>{entry.label}</span>
-      {entry.note ? <span className="ru-menu__note">{entry.note}</span> : null}
+      {entry.note ? <span className="ru-menu__note ru-push-end ru-muted ru-small">{entry.note}</span> : null}
       {entry.shortcut ? <Kbd keys={entry.shortcut} /> : null}
     </>
   )

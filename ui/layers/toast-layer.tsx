@@ -71,16 +71,18 @@ export function ToastLayer({ label, closeLabel }: ToasterProps) {
                 data-passive={isTransient(item) || item.type === "loading" ? "" : undefined}
               >
                 {ICONS[item.type ?? "info"]}
-                <div className="ru-toast__body">
+                <div className="ru-toast__body ru-grid ru-gap-2 ru-fill">
                   <div className="ru-toast__head">
                     <Toast.Title className="ru-toast__title">{title}</Toast.Title>
-                    {typeof progressText === "string" ? <span className="ru-toast__figure">{progressText}</span> : null}
+                    {typeof progressText === "string" ? (
+                      <span className="ru-toast__text ru-note">{progressText}</span>
+                    ) : null}
                   </div>
                   {progress === null || typeof progress === "number" ? (
                     <ProgressBar label={title} value={progress} />
                   ) : null}
                   {item.description ? (
-                    <Toast.Description className="ru-toast__text">{item.description}</Toast.Description>
+                    <Toast.Description className="ru-toast__text ru-note">{item.description}</Toast.Description>
                   ) : null}
                   {item.action ? (
                     <Toast.ActionTrigger asChild>

@@ -22,14 +22,17 @@ const VIRTUAL_FROM = 80
 
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`
 
-/** The list of options of select and combobox. */
+/**
+ * The list of options of select and combobox. Own code: Ark UI's listbox adds 8 KB, and is virtualised by the
+ * same package as this one.
+ */
 export function OptionList({ note, ...list }: OptionListProps) {
   const layers = layerChunk.fetched()
   return (
     // A press, also on the scroll bar, keeps the focus in the control.
     <div onMouseDown={(event) => event.preventDefault()}>
       {layers && list.options.length > VIRTUAL_FROM ? <layers.LongOptionList {...list} /> : <ShortList {...list} />}
-      {note ? <div className="ru-options__note">{note}</div> : null}
+      {note ? <div className="ru-options__note ru-subtle ru-small">{note}</div> : null}
     </div>
   )
 }

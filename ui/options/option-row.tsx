@@ -30,8 +30,8 @@ export function OptionRow({ id, option, active, selected, onPick, onActivate, op
       onClick={option.disabled ? undefined : onPick}
     >
       {option.user ? <Avatar name={option.label} /> : option.icon}
-      <bdi className="ru-option__text">{option.label}</bdi>
-      {option.note ? <span className="ru-option__note">{option.note}</span> : null}
+      <bdi className="ru-fill ru-truncate">{option.label}</bdi>
+      {option.note ? <span className="ru-option__note ru-muted ru-small">{option.note}</span> : null}
     </div>
   )
 }

@@ -67,13 +67,13 @@ function LinkForm({ href, labels, onSet, onRemove }: LinkFormProps) {
   const [isInvalid, setIsInvalid] = useState(false)
   return (
     <form
-      className="ru-rich-editor__link"
+      className="ru-rich-editor__link ru-grid ru-gap-12"
       // The browser would reject input that is completed below.
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
         event.stopPropagation()
-        const url = completed(inputValue)
+        const url = completeUrl(inputValue)
         if (url === undefined) setIsInvalid(true)
         else onSet(url)
       }}
@@ -96,7 +96,7 @@ function LinkForm({ href, labels, onSet, onRemove }: LinkFormProps) {
           }}
         />
       </FormField>
-      <div className="ru-rich-editor__link-actions">
+      <div className="ru-rich-editor__link-actions ru-row ru-gap-8">
         {href === "" ? null : (
           <Button size="sm" onClick={onRemove}>
             {labels.linkRemove}
@@ -119,7 +119,7 @@ function hrefAt(editor: Editor): string {
 }
 
 /** Users omit the scheme: `example.org` becomes a web URL, and text with an @ an email link. */
-function completed(inputValue: string): string | undefined {
+function completeUrl(inputValue: string): string | undefined {
   const text = inputValue.trim()
   if (text === "" || /\s/.test(text)) return undefined
   if (/^[a-z][a-z\d+.-]*:/i.test(text)) return safeLink(text)

@@ -47,7 +47,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   const box = useRef<HTMLDivElement>(null)
   const latest = useRef(props)
   latest.current = props
-  const [isUnfolded, setUnfolded] = useState(tools === "open")
+  const [isExpanded, setExpanded] = useState(tools === "open")
   const [isLinking, setLinking] = useState(false)
   const { mentionQuery, suggestion, pick, activate } = useMentions(searchUsers)
 
@@ -62,7 +62,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
       suggestion,
       onSubmit: () => latest.current.onSubmit?.(),
       onLink() {
-        setUnfolded(true)
+        setExpanded(true)
         setLinking(true)
       },
     }),
@@ -110,14 +110,14 @@ export default function RichTextEditor(props: RichTextEditorProps) {
         })
       }
     >
-      {isUnfolded ? (
+      {isExpanded ? (
         <RichTextTools editor={editor} labels={labels}>
           <LinkTool editor={editor} labels={labels} open={isLinking} onOpenChange={setLinking} />
         </RichTextTools>
       ) : null}
       <EditorContent editor={editor} className="ru-rich-editor__text" />
       {props.children}
-      <div className="ru-rich-editor__foot">
+      <div className="ru-rich-editor__foot ru-cluster ru-gap-2">
         {searchUsers ? (
           <IconButton
             size="sm"
@@ -131,7 +131,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
         {props.startActions}
         {tools === "folded" ? (
           <>
-            {isUnfolded ? null : (
+            {isExpanded ? null : (
               <IconButton
                 size="sm"
                 icon={<Bold aria-hidden="true" />}
@@ -145,13 +145,13 @@ export default function RichTextEditor(props: RichTextEditorProps) {
               size="sm"
               icon={<CaseSensitive aria-hidden="true" />}
               label={labels.tools}
-              aria-expanded={isUnfolded}
-              current={isUnfolded}
-              onClick={() => setUnfolded(!isUnfolded)}
+              aria-expanded={isExpanded}
+              current={isExpanded}
+              onClick={() => setExpanded(!isExpanded)}
             />
           </>
         ) : null}
-        <span className="ru-rich-editor__gap" />
+        <span className="ru-fill" />
         {props.endActions}
       </div>
       {mentionQuery ? (
@@ -175,14 +175,14 @@ function leadingText(before: { readonly text?: string | undefined } | null): str
   return before === null || /\s$/.test(before.text ?? "") ? "@" : " @"
 }
 
-interface Naming {
+interface EditorLabels {
   readonly label: string
   readonly describedBy: string | undefined
   readonly invalid: boolean
   readonly hasSuggestions: boolean
 }
 
-function attributesOf({ label, describedBy, invalid, hasSuggestions }: Naming): Record<string, string> {
+function attributesOf({ label, describedBy, invalid, hasSuggestions }: EditorLabels): Record<string, string> {
   return {
     class: "ru-rich",
     role: "textbox",

@@ -86,7 +86,7 @@ export function RichTextTools({ editor, labels, children }: RichTextToolsProps) 
       Object.fromEntries(tools.map(({ extension }) => [extension, current.isActive(extension)])),
   })
   return (
-    <div className="ru-rich-editor__tools" role="group" aria-label={labels.tools}>
+    <div className="ru-rich-editor__tools ru-cluster ru-gap-2" role="group" aria-label={labels.tools}>
       {tools.map(({ name, extension, icon, keys, run }) => (
         <IconButton
           key={name}

@@ -8,7 +8,7 @@ export type SchemaOption = Pick<TagElement, "id" | "name">
 
 const idPattern = /^[^;|\s](?:[^;|\r\n]*[^;|\s])?$/
 
-interface Listed {
+interface ListedOption {
   readonly value: unknown
   readonly title: unknown
   readonly pointer: string
@@ -16,7 +16,7 @@ interface Listed {
 
 /** The options that a schema lists: `enum`, `const`, or alternatives of a constant with a title each. */
 export function findSchemaOptions(source: Source, node: Node, pointer: string): readonly SchemaOption[] | undefined {
-  const listed = listedIn(node, pointer)
+  const listed = optionsIn(node, pointer)
   if (!listed || listed.length === 0) return undefined
   if (listed.length > valueLimits.options) {
     addNote(source, pointer, "schema.too_large", { what: "choices", maximum: valueLimits.options })
@@ -41,7 +41,7 @@ export function findSchemaOptions(source: Source, node: Node, pointer: string): 
   return choices
 }
 
-function listedIn(node: Node, pointer: string): readonly Listed[] | undefined {
+function optionsIn(node: Node, pointer: string): readonly ListedOption[] | undefined {
   if ("const" in node) return [{ value: node["const"], title: undefined, pointer: under(pointer, "const") }]
   if (Array.isArray(node["enum"])) {
     return node["enum"].map((value: unknown, index) => ({

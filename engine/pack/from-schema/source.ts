@@ -67,7 +67,7 @@ export function resolveSchema(
   let node: Node = own
   let through = open
   if (typeof $ref === "string") {
-    const target = referred(source, $ref, pointer, open)
+    const target = resolveReference(source, $ref, pointer, open)
     if (!target) return undefined
     node = source.ignoresReferenceSiblings
       ? addNotes(source, own, target.node, pointer)
@@ -87,7 +87,7 @@ export function resolveSchema(
   return { node, open: through }
 }
 
-function referred(source: Source, reference: string, pointer: string, open: readonly string[]) {
+function resolveReference(source: Source, reference: string, pointer: string, open: readonly string[]) {
   if (!reference.startsWith("#")) {
     addNote(source, pointer, "schema.remote_reference", { reference: reference.slice(0, 200) })
     return undefined

@@ -81,9 +81,9 @@ export function typeOf(source: Source, node: Node, pointer: string): string | un
 }
 
 /** Value schemas that we publish for types a plain JSON type does not identify. */
-const published = (name: FieldTypeName): JsonSchema =>
+const schemaOfType = (name: FieldTypeName): JsonSchema =>
   (fieldTypes[name].schema as (field: object, context: object) => JsonSchema)(fieldTypes[name].starter, { tags: {} })
-const periodPattern = published("TIME_PERIOD").pattern
+const periodPattern = schemaOfType("TIME_PERIOD").pattern
 
 function textField(source: Source, node: Node, pointer: string): FieldConversion {
   const { pattern, format, minLength, maxLength } = node
@@ -98,7 +98,7 @@ function textField(source: Source, node: Node, pointer: string): FieldConversion
   if (requestedLength > max)
     addNote(source, under(pointer, "maxLength"), "schema.constraint_relaxed", { keyword: "maxLength" })
   const least = typeof minLength === "number" && minLength > 0 ? { minLength } : {}
-  const matched = typeof pattern === "string" && !isLong ? { pattern: unanchoredPattern(pattern) } : {}
+  const matched = typeof pattern === "string" && !isLong ? { pattern: stripAnchors(pattern) } : {}
   return withDefault(
     {
       type: isLong ? "PARAGRAPH" : "TEXT",
@@ -111,7 +111,7 @@ function textField(source: Source, node: Node, pointer: string): FieldConversion
 }
 
 /** A JSON Schema pattern may match anywhere in a text; ours matches the complete text. */
-function unanchoredPattern(pattern: string): string {
+function stripAnchors(pattern: string): string {
   const isAnchored = /^\^[^|]*\$$/.test(pattern)
   return isAnchored ? pattern.slice(1, -1) : `[\\s\\S]*(?:${pattern})[\\s\\S]*`
 }
@@ -167,7 +167,7 @@ function listField(source: Source, node: Node, pointer: string, open: readonly s
   const at = under(pointer, "items")
   const max = typeof node["maxItems"] === "number" ? node["maxItems"] : undefined
   const least = typeof node["minItems"] === "number" && node["minItems"] > 0 ? node["minItems"] : undefined
-  if (isDeepEqual(items.node, published("FILE").items)) {
+  if (isDeepEqual(items.node, schemaOfType("FILE").items)) {
     return {
       type: "FILE",
       options: { ...(max && { maxFiles: Math.min(max, valueLimits.files) }) },
@@ -190,7 +190,7 @@ function listField(source: Source, node: Node, pointer: string, open: readonly s
       keywords: [...keywords, ...(isList ? ["default"] : [])],
     }
   }
-  if (isDeepEqual(items.node, published("PROFILEREF").items)) {
+  if (isDeepEqual(items.node, schemaOfType("PROFILEREF").items)) {
     addNote(source, pointer, "schema.reference_guessed", { what: "records" })
     const options = { profileType: "OTHER", relation: "CHILD", allowMultiple: max !== 1 }
     return { type: "PROFILEREF", options, keywords: ["items", "uniqueItems", "maxItems"] }

@@ -20,7 +20,7 @@ export function mergeOrder(
   const agreed = agreedOrder([...survivors].toSorted(byCode), base, ours, theirs)
   if (agreed) return agreed
   const selected = decide(merging, [...path, createPathSegment("order", "order")], { base, ours, theirs }) ?? ours
-  return filledUp(selected, selected === theirs ? ours : theirs)
+  return fillOrder(selected, selected === theirs ? ours : theirs)
 }
 
 /** Whether a side neither added nor moved anything. */
@@ -53,11 +53,15 @@ function agreedOrder(
       waitsFor[second] = (waitsFor[second] ?? 0) + 1
     }
   }
-  return sorted(ids, after, waitsFor)
+  return sortTopologically(ids, after, waitsFor)
 }
 
 /** Topological sort that always takes the first free item in the order of IDs. */
-function sorted(ids: readonly string[], after: readonly number[][], waitsFor: Int32Array): string[] | undefined {
+function sortTopologically(
+  ids: readonly string[],
+  after: readonly number[][],
+  waitsFor: Int32Array,
+): string[] | undefined {
   const orderedIds: string[] = []
   const open = new Set(ids.keys())
   while (open.size > 0) {
@@ -97,7 +101,7 @@ function positionsOf(list: readonly string[], ids: readonly string[]): Int32Arra
 }
 
 /** One side's order, with the items of the other side inserted after their predecessors there. */
-function filledUp(selected: readonly string[], other: readonly string[]): readonly string[] {
+function fillOrder(selected: readonly string[], other: readonly string[]): readonly string[] {
   const filled = [...selected]
   const present = new Set(selected)
   other.forEach((id, index) => {

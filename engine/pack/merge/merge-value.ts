@@ -15,7 +15,7 @@ const keyedLists: Readonly<Record<string, ConflictPathSegment["kind"]>> = {
 }
 
 /** Values that only make sense as a whole: an expression, the sort column of a list, its filter. */
-const wholes = new Set(["logic", "column", "filter"])
+const atomicKeys = new Set(["logic", "column", "filter"])
 
 /**
  * Uses the changed side if only one side changed. If both changed, merges recursively, or reports a conflict if that is
@@ -30,7 +30,12 @@ export function mergeValue(merging: Merging, path: MergePath, versions: Versions
   if (kind && isKeyed(ours) && isKeyed(theirs) && (base === undefined || isKeyed(base))) {
     return mergeList(merging, path, kind, { base, ours, theirs })
   }
-  if (isMergeNode(ours) && isMergeNode(theirs) && (base === undefined || isMergeNode(base)) && !wholes.has(property)) {
+  if (
+    isMergeNode(ours) &&
+    isMergeNode(theirs) &&
+    (base === undefined || isMergeNode(base)) &&
+    !atomicKeys.has(property)
+  ) {
     return mergeNode(merging, path, { base, ours, theirs })
   }
   return decide(merging, path, versions)

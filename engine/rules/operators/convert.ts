@@ -15,10 +15,10 @@ const form = { type: "text", literal: dateForms } as const
 export const convertOperators: readonly Operator[] = [
   {
     name: "text_to_number",
-    meaning: "The number that the text is.",
-    blank: "Of a blank, and of a text that is no number, comes a blank.",
+    meaning: "The text as a number.",
+    blank: "The result is blank if the text is blank or not a number.",
     conversions:
-      "Digits with a point before the decimals and a minus before them; spaces around, but no grouping and no sign of money.",
+      "Digits with a decimal point and an optional minus sign; surrounding spaces are ignored. Grouping and currency signs are not accepted.",
     parameters: [text],
     result: "number",
     kind: "value",
@@ -30,10 +30,10 @@ export const convertOperators: readonly Operator[] = [
   },
   {
     name: "text_to_date",
-    meaning: "The date that the text is, written in the form given.",
-    blank: "Of a blank, of a text in another form, and of a day that does not exist comes a blank.",
+    meaning: "The text as a date in the given format.",
+    blank: "The result is blank if the text is blank, has another format, or the day does not exist.",
     conversions:
-      "Exactly the form given, with two digits for day and month and four for the year; spaces around are left out.",
+      "Exactly the given format, with two digits for day and month and four for the year; surrounding spaces are ignored.",
     parameters: [text, form],
     result: "date",
     kind: "value",
@@ -43,8 +43,8 @@ export const convertOperators: readonly Operator[] = [
   {
     name: "number_to_text",
     meaning: "The number as text.",
-    blank: "Of a blank comes a blank.",
-    conversions: "With a point and no grouping, without zeros at the end: 1234.5.",
+    blank: "The result is blank if the operand is blank.",
+    conversions: "With a decimal point, without grouping or trailing zeros: 1234.5.",
     parameters: [{ type: "number" }],
     result: "text",
     kind: "value",
@@ -53,8 +53,8 @@ export const convertOperators: readonly Operator[] = [
   },
   {
     name: "date_to_text",
-    meaning: "The date as text in the form given.",
-    blank: "Of a blank comes a blank.",
+    meaning: "The date as text in the given format.",
+    blank: "The result is blank if the operand is blank.",
     parameters: [{ type: "date" }, form],
     result: "text",
     kind: "value",

@@ -9,8 +9,8 @@ function compare(name: string, meaning: string, test: (a: string, b: string) => 
   return {
     name,
     meaning,
-    blank: "With a blank on either side it does not hold.",
-    conversions: "Days without an hour or a time zone. A text is no date; text_to_date makes one of it.",
+    blank: "False if an operand is blank.",
+    conversions: "Days without time or time zone. A text must be converted with text_to_date.",
     parameters: [date, date],
     result: "flag",
     kind: "value",
@@ -28,7 +28,7 @@ function createExtremeOperator(
   return {
     name,
     meaning,
-    blank: "Blanks are left out; of blanks alone comes a blank.",
+    blank: "Blanks are ignored; the result is blank if all operands are blank.",
     parameters: [date],
     repeats: true,
     result: "date",
@@ -39,18 +39,19 @@ function createExtremeOperator(
 }
 
 export const dateOperators: readonly Operator[] = [
-  compare("date_eq", "The dates are the same day.", (a, b) => a === b),
-  compare("date_ne", "The dates are different days.", (a, b) => a !== b),
-  compare("date_lt", "The first date is before the second.", (a, b) => a < b),
-  compare("date_lte", "The first date is on or before the second.", (a, b) => a <= b),
-  compare("date_gt", "The first date is after the second.", (a, b) => a > b),
-  compare("date_gte", "The first date is on or after the second.", (a, b) => a >= b),
+  compare("date_eq", "True if the dates are equal.", (a, b) => a === b),
+  compare("date_ne", "True if the dates differ.", (a, b) => a !== b),
+  compare("date_lt", "True if the first date is before the second.", (a, b) => a < b),
+  compare("date_lte", "True if the first date is on or before the second.", (a, b) => a <= b),
+  compare("date_gt", "True if the first date is after the second.", (a, b) => a > b),
+  compare("date_gte", "True if the first date is on or after the second.", (a, b) => a >= b),
   {
     name: "date_add",
-    meaning: "The date so many days, weeks, months or years on; a month's last day where the day does not exist there.",
-    blank: "With a blank among them the result is blank.",
+    meaning:
+      "The date plus a number of days, weeks, months or years; the last day of the month if the day does not exist in it.",
+    blank: "The result is blank if an operand is blank.",
     conversions:
-      "A whole number, negative to go back; with a fraction, or beyond the years 1 to 9999, the result is blank.",
+      "The number is an integer, negative for earlier dates. The result is blank for a fraction, and outside the years 1 to 9999.",
     parameters: [date, { type: "number" }, { type: "text", literal: dateUnits }],
     result: "date",
     kind: "value",
@@ -63,9 +64,10 @@ export const dateOperators: readonly Operator[] = [
   },
   {
     name: "date_difference",
-    meaning: "How many whole days, weeks, months or years lie from the first date to the second; negative going back.",
-    blank: "With a blank on either side the result is blank.",
-    conversions: "A month is full on the same day of a later one, or on its last day where that day does not exist.",
+    meaning:
+      "The number of complete days, weeks, months or years from the first date to the second; negative if the second is earlier.",
+    blank: "The result is blank if an operand is blank.",
+    conversions: "A month is complete on the same day of a later month, or on its last day if that day does not exist.",
     parameters: [date, date, { type: "text", literal: dateUnits }],
     result: "number",
     kind: "value",
@@ -74,8 +76,8 @@ export const dateOperators: readonly Operator[] = [
   },
   {
     name: "date_part",
-    meaning: "The date's year, quarter, month, day of the month, or weekday from 1 for Monday to 7.",
-    blank: "Of a blank comes a blank.",
+    meaning: "The year, quarter, month, day of the month, or weekday of the date; Monday is 1, Sunday is 7.",
+    blank: "The result is blank if the operand is blank.",
     parameters: [date, { type: "text", literal: dateParts }],
     result: "number",
     kind: "value",

@@ -3,7 +3,7 @@ import type { LinkedOperator, Parameter } from "./operator.ts"
 
 const links: Parameter = { type: "tags" }
 
-function linked(
+function createLinkedOperator(
   aggregate: LinkedAggregate,
   meaning: string,
   blank: string,
@@ -13,8 +13,7 @@ function linked(
     name: `linked_${aggregate}`,
     meaning,
     blank,
-    conversions:
-      "All of the organisation's linked records, whatever the reader may see of them, as they were when this record was opened or saved.",
+    conversions: "Includes linked records that the user cannot see, as they were when this record was opened or saved.",
     kind: "linked",
     aggregate,
     ...shape,
@@ -24,39 +23,59 @@ function linked(
 const flagAggregate = { result: "flag", parameters: [links, { type: "flag" }] } as const
 const ofNumbers = { result: "number", parameters: [links, { type: "number" }] } as const
 const ofDates = { result: "date", parameters: [links, { type: "date" }] } as const
-const leftOut = "Blanks are left out; without any value it is blank."
+const blanksIgnored = "Blanks are ignored; the result is blank if there are no values."
 
 /**
  * Operators over records linked through a PROFILEREF field. `{"linked": "<field id>"}` names a value of theirs, and the
  * field must be listed in their list; a condition is one comparison of it with a constant, or `linked_status`.
  */
 export const linkedOperators: readonly LinkedOperator[] = [
-  linked("count", "How many records are linked, or for how many the condition holds.", "Without links it is 0.", {
-    result: "number",
-    parameters: flagAggregate.parameters,
-    optional: 1,
-  }),
-  linked(
+  createLinkedOperator(
+    "count",
+    "The number of linked records, or of linked records for which the condition is true.",
+    "0 if no record is linked.",
+    {
+      result: "number",
+      parameters: flagAggregate.parameters,
+      optional: 1,
+    },
+  ),
+  createLinkedOperator(
     "some",
-    "The condition holds for at least one linked record.",
-    "Without links it does not hold.",
+    "True if the condition is true for at least one linked record.",
+    "False if no record is linked.",
     flagAggregate,
   ),
-  linked(
+  createLinkedOperator(
     "all",
-    "There are linked records and the condition holds for each.",
-    "Without links it does not hold.",
+    "True if there are linked records and the condition is true for all of them.",
+    "False if no record is linked.",
     flagAggregate,
   ),
-  linked("none", "The condition holds for no linked record.", "Without links it holds.", flagAggregate),
-  linked(
+  createLinkedOperator(
+    "none",
+    "True if the condition is true for no linked record.",
+    "True if no record is linked.",
+    flagAggregate,
+  ),
+  createLinkedOperator(
     "sum",
-    "The sum of a number over the linked records.",
-    "Blanks are left out; without numbers it is 0.",
+    "The sum of a number field over the linked records.",
+    "Blanks are ignored; 0 if there are no numbers.",
     ofNumbers,
   ),
-  linked("min", "The least of a number over the linked records.", leftOut, ofNumbers),
-  linked("max", "The greatest of a number over the linked records.", leftOut, ofNumbers),
-  linked("earliest", "The earliest of a date over the linked records.", leftOut, ofDates),
-  linked("latest", "The latest of a date over the linked records.", leftOut, ofDates),
+  createLinkedOperator(
+    "min",
+    "The smallest value of a number field over the linked records.",
+    blanksIgnored,
+    ofNumbers,
+  ),
+  createLinkedOperator("max", "The largest value of a number field over the linked records.", blanksIgnored, ofNumbers),
+  createLinkedOperator(
+    "earliest",
+    "The earliest value of a date field over the linked records.",
+    blanksIgnored,
+    ofDates,
+  ),
+  createLinkedOperator("latest", "The latest value of a date field over the linked records.", blanksIgnored, ofDates),
 ]

@@ -22,8 +22,8 @@ function compare(name: string, meaning: string, test: (order: -1 | 0 | 1) => boo
   return {
     name,
     meaning,
-    blank: "With a blank on either side it does not hold.",
-    conversions: "Exact decimals: 1.10 equals 1.1. A text is no number; text_to_number makes one of it.",
+    blank: "False if an operand is blank.",
+    conversions: "Exact decimals: 1.10 equals 1.1. A text must be converted with text_to_number.",
     whenBlank: false,
     ...(test(0) ? {} : { whenSame: false }),
     parameters: [number, number],
@@ -46,16 +46,16 @@ function arithmetic(
   return {
     name,
     meaning,
-    blank: "With a blank among them the result is blank.",
+    blank: "The result is blank if an operand is blank.",
     conversions:
-      "Exact decimals; what would need more than thirty digits before the point or twenty after it is blank.",
+      "Exact decimals. The result is blank if it has more than thirty digits before the decimal point or twenty after it.",
     whenBlank: null,
     parameters: [number, number],
     ...(repeats ? { repeats: true as const } : {}),
     result: "number",
     kind: "value",
     apply: (...operands) =>
-      operands.map(decimalOf).reduce((a, b) => (a === null || b === null ? null : bounded(combine(a, b)))),
+      operands.map(decimalOf).reduce((a, b) => (a === null || b === null ? null : boundDecimal(combine(a, b)))),
   }
 }
 
@@ -63,7 +63,7 @@ function createExtremeOperator(name: string, meaning: string, better: (order: -1
   return {
     name,
     meaning,
-    blank: "Blanks are left out; of blanks alone comes a blank.",
+    blank: "Blanks are ignored; the result is blank if all operands are blank.",
     parameters: [number],
     repeats: true,
     result: "number",
@@ -81,22 +81,27 @@ function createExtremeOperator(name: string, meaning: string, better: (order: -1
 
 /** Exact decimals throughout; a quotient is rounded half away from zero to ten places. */
 export const numberOperators: readonly Operator[] = [
-  compare("number_eq", "The numbers are equal.", (order) => order === 0),
-  compare("number_ne", "The numbers differ.", (order) => order !== 0),
-  compare("number_lt", "The first number is less than the second.", (order) => order < 0),
-  compare("number_lte", "The first number is at most the second.", (order) => order <= 0),
-  compare("number_gt", "The first number is greater than the second.", (order) => order > 0),
-  compare("number_gte", "The first number is at least the second.", (order) => order >= 0),
-  arithmetic("number_add", "The sum.", addDecimals, true),
-  arithmetic("number_subtract", "The first less the second.", subtractDecimals, false),
-  arithmetic("number_multiply", "The product.", multiplyDecimals, true),
-  arithmetic("number_divide", "The first over the second; over zero it is blank.", divideDecimals, false),
-  createExtremeOperator("number_min", "The least of the numbers.", (order) => order < 0),
-  createExtremeOperator("number_max", "The greatest of the numbers.", (order) => order > 0),
+  compare("number_eq", "True if the numbers are equal.", (order) => order === 0),
+  compare("number_ne", "True if the numbers differ.", (order) => order !== 0),
+  compare("number_lt", "True if the first number is less than the second.", (order) => order < 0),
+  compare("number_lte", "True if the first number is less than or equal to the second.", (order) => order <= 0),
+  compare("number_gt", "True if the first number is greater than the second.", (order) => order > 0),
+  compare("number_gte", "True if the first number is greater than or equal to the second.", (order) => order >= 0),
+  arithmetic("number_add", "The sum of the numbers.", addDecimals, true),
+  arithmetic("number_subtract", "The first number minus the second.", subtractDecimals, false),
+  arithmetic("number_multiply", "The product of the numbers.", multiplyDecimals, true),
+  arithmetic(
+    "number_divide",
+    "The first number divided by the second; blank if the second is zero.",
+    divideDecimals,
+    false,
+  ),
+  createExtremeOperator("number_min", "The smallest of the numbers.", (order) => order < 0),
+  createExtremeOperator("number_max", "The largest of the numbers.", (order) => order > 0),
   {
     name: "number_round",
-    meaning: "The number with so many decimal places, from none to ten.",
-    blank: "With a blank on either side the result is blank.",
+    meaning: "The number rounded to a number of decimal places, from 0 to 10.",
+    blank: "The result is blank if an operand is blank.",
     conversions: "Halves are rounded away from zero: 2.5 gives 3, -2.5 gives -3.",
     parameters: [number, number],
     result: "number",
@@ -112,6 +117,6 @@ export const numberOperators: readonly Operator[] = [
 ]
 
 /** A result beyond the limits of a value is null, which prevents exponential growth. */
-export function bounded(decimal: string | undefined): string | null {
+export function boundDecimal(decimal: string | undefined): string | null {
   return decimal !== undefined && isDecimal(decimal) ? decimal : null
 }

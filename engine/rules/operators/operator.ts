@@ -15,7 +15,7 @@ export interface Parameter {
   readonly pattern?: true
 }
 
-interface Described {
+interface OperatorDescription {
   readonly name: string
   /** One sentence for authors of rules. */
   readonly meaning: string
@@ -32,7 +32,7 @@ interface Described {
 }
 
 /** Computed from its operands; null stands for blank. */
-export interface ValueOperator extends Described {
+export interface ValueOperator extends OperatorDescription {
   readonly kind: "value"
   readonly apply: (...operands: readonly unknown[]) => unknown
   /** Its result if any operand is blank; absent if that depends on the operand. */
@@ -41,20 +41,20 @@ export interface ValueOperator extends Described {
   readonly whenSame?: boolean
 }
 /** Compiled to JSON-Logic's own control operators. */
-export interface CompiledOperator extends Described {
-  readonly kind: "printed"
+export interface CompiledOperator extends OperatorDescription {
+  readonly kind: "compiled"
   readonly template: (operands: readonly Expression[]) => Expression
 }
 /**
  * Resolved once for the user, the day and the record's state before the evaluation; returns logic if the result depends
  * on values.
  */
-export interface ContextOperator extends Described {
+export interface ContextOperator extends OperatorDescription {
   readonly kind: "context"
   readonly resolve: (context: RuleContext, operands: readonly Expression[]) => Expression
 }
 /** Reads linked records and is resolved before the evaluation. */
-export interface LinkedOperator extends Described {
+export interface LinkedOperator extends OperatorDescription {
   readonly kind: "linked"
   readonly aggregate: LinkedAggregate
 }

@@ -1,6 +1,6 @@
 import { addDecimals, compareDecimals, divideDecimals } from "../../../schemas/decimal.ts"
 import { isDate } from "./date.ts"
-import { bounded, decimalOf } from "./number.ts"
+import { boundDecimal, decimalOf } from "./number.ts"
 import type { Operator } from "./operator.ts"
 
 const rows = { type: "rows" } as const
@@ -20,64 +20,70 @@ function aggregate(
     blank,
     parameters: [rows, { type, row: true }],
     result: type,
-    kind: "printed",
+    kind: "compiled",
     template: (operands) => ({ [functionName]: [{ map: operands }] }),
   }
 }
 
-const leftOut = "Blanks are left out; without any value it is blank."
+const blanksIgnored = "Blanks are ignored; the result is blank if there are no values."
 
 /** The columns of the current row are named by `{"column": "<id>"}`; fields of the record are not available there. */
 export const rowOperators: readonly Operator[] = [
   {
     name: "row_some",
-    meaning: "The condition holds for at least one row.",
-    blank: "A table without rows has none.",
+    meaning: "True if the condition is true for at least one row.",
+    blank: "False if the table has no rows.",
     parameters: [rows, condition],
     result: "flag",
-    kind: "printed",
+    kind: "compiled",
     template: (operands) => ({ some: operands }),
   },
   {
     name: "row_all",
-    meaning: "There are rows and the condition holds for every one.",
-    blank: "A table without rows proves nothing: it does not hold.",
+    meaning: "True if there are rows and the condition is true for all of them.",
+    blank: "False if the table has no rows.",
     parameters: [rows, condition],
     result: "flag",
-    kind: "printed",
+    kind: "compiled",
     template: (operands) => ({ all: operands }),
   },
   {
     name: "row_none",
-    meaning: "The condition holds for no row.",
-    blank: "A table without rows has none: it holds.",
+    meaning: "True if the condition is true for no row.",
+    blank: "True if the table has no rows.",
     parameters: [rows, condition],
     result: "flag",
-    kind: "printed",
+    kind: "compiled",
     template: (operands) => ({ "!": [{ some: operands }] }),
   },
   {
     name: "row_count",
-    meaning: "How many rows there are, or for how many the condition holds.",
-    blank: "A table without rows has 0.",
+    meaning: "The number of rows, or of rows for which the condition is true.",
+    blank: "0 if the table has no rows.",
     parameters: [rows, condition],
     optional: 1,
     result: "number",
-    kind: "printed",
+    kind: "compiled",
     template: (operands) => ({ count_of: [operands.length === 1 ? (operands[0] ?? null) : { filter: operands }] }),
   },
   aggregate(
     "row_sum",
     "number",
     "sum_of",
-    "The sum of a number over all rows.",
-    "Blanks are left out; a table without numbers sums to 0.",
+    "The sum of a number column over all rows.",
+    "Blanks are ignored; 0 if there are no numbers.",
   ),
-  aggregate("row_average", "number", "average_of", "The average of a number over the rows that have one.", leftOut),
-  aggregate("row_min", "number", "least_of", "The least of a number over all rows.", leftOut),
-  aggregate("row_max", "number", "greatest_of", "The greatest of a number over all rows.", leftOut),
-  aggregate("row_earliest", "date", "earliest_of", "The earliest of a date over all rows.", leftOut),
-  aggregate("row_latest", "date", "latest_of", "The latest of a date over all rows.", leftOut),
+  aggregate(
+    "row_average",
+    "number",
+    "average_of",
+    "The average of a number column over the rows that have a value.",
+    blanksIgnored,
+  ),
+  aggregate("row_min", "number", "least_of", "The smallest value of a number column.", blanksIgnored),
+  aggregate("row_max", "number", "greatest_of", "The largest value of a number column.", blanksIgnored),
+  aggregate("row_earliest", "date", "earliest_of", "The earliest value of a date column.", blanksIgnored),
+  aggregate("row_latest", "date", "latest_of", "The latest value of a date column.", blanksIgnored),
 ]
 
 /** Functions that row operators compile to, in addition to JSON-Logic's own. */
@@ -87,7 +93,7 @@ export const rowFunctions = {
   average_of(list: unknown) {
     const found = numbers(list)
     const total = found.length === 0 ? null : sum(found)
-    return total === null ? null : bounded(divideDecimals(total, String(found.length)))
+    return total === null ? null : boundDecimal(divideDecimals(total, String(found.length)))
   },
   least_of: (list: unknown) => best(numbers(list), (next, least) => compareDecimals(next, least) < 0),
   greatest_of: (list: unknown) => best(numbers(list), (next, greatest) => compareDecimals(next, greatest) > 0),
@@ -107,7 +113,7 @@ function numbers(list: unknown): readonly string[] {
 
 function sum(decimals: readonly string[]): string | null {
   return decimals.reduce<string | null>(
-    (total, decimal) => (total === null ? null : bounded(addDecimals(total, decimal))),
+    (total, decimal) => (total === null ? null : boundDecimal(addDecimals(total, decimal))),
     "0",
   )
 }

@@ -5,8 +5,8 @@ import { BoundsExceededError } from "../bounds.ts"
 import type { Operator } from "./operator.ts"
 
 const text = { type: "text" } as const
-const blank = "With a blank on either side it does not hold."
-const asWritten = "As written: capital letters and accents count, and nothing is taken for a number or a date."
+const blank = "False if an operand is blank."
+const asWritten = "Case and accents matter. Texts are not compared as numbers or dates."
 
 function compare(
   name: string,
@@ -24,7 +24,7 @@ function compare(
     kind: "value",
     whenBlank: false,
     ...(differs ? { whenSame: false } : {}),
-    apply: (value, other) => filled(value) && filled(other) && test(value, other),
+    apply: (value, other) => isFilled(value) && isFilled(other) && test(value, other),
   }
 }
 
@@ -32,59 +32,61 @@ function change(name: string, meaning: string, changed: (value: string) => strin
   return {
     name,
     meaning,
-    blank: "Of a blank comes a blank.",
+    blank: "The result is blank if the operand is blank.",
     parameters: [text],
     result: "text",
     kind: "value",
     whenBlank: null,
-    apply: (value) => (filled(value) ? changed(value) : null),
+    apply: (value) => (isFilled(value) ? changed(value) : null),
   }
 }
 
 /** Texts are compared as written, case-sensitively. */
 export const textOperators: readonly Operator[] = [
-  compare("text_is", "The texts are the same.", (value, other) => value === other),
-  compare("text_is_not", "The texts differ.", (value, other) => value !== other, true),
-  compare("text_contains", "The second text stands in the first.", (value, other) => value.includes(other)),
-  compare("text_starts_with", "The first text starts with the second.", (value, other) => value.startsWith(other)),
-  compare("text_ends_with", "The first text ends with the second.", (value, other) => value.endsWith(other)),
+  compare("text_is", "True if the texts are equal.", (value, other) => value === other),
+  compare("text_is_not", "True if the texts differ.", (value, other) => value !== other, true),
+  compare("text_contains", "True if the first text contains the second.", (value, other) => value.includes(other)),
+  compare("text_starts_with", "True if the first text starts with the second.", (value, other) =>
+    value.startsWith(other),
+  ),
+  compare("text_ends_with", "True if the first text ends with the second.", (value, other) => value.endsWith(other)),
   {
     name: "text_matches",
-    meaning: "The whole text matches the regular expression.",
-    blank: "A blank matches nothing.",
-    conversions: "RE2's expressions, which take time in proportion to the text: no look-around and no back-references.",
+    meaning: "True if the complete text matches the regular expression.",
+    blank: "False if the text is blank.",
+    conversions: "RE2 syntax, which is evaluated in linear time: no look-around and no back-references.",
     parameters: [text, { type: "text", literal: true, pattern: true }],
     result: "flag",
     kind: "value",
     whenBlank: false,
-    apply: (value, pattern) => filled(value) && typeof pattern === "string" && matchesPattern(pattern, value),
+    apply: (value, pattern) => isFilled(value) && typeof pattern === "string" && matchesPattern(pattern, value),
   },
   {
     name: "text_in",
-    meaning: "The text is one of a list.",
-    blank: "A blank is in no list.",
+    meaning: "True if the text is one of a list.",
+    blank: "False if the text is blank.",
     conversions: asWritten,
     parameters: [text, { type: "tags", literal: true }],
     result: "flag",
     kind: "value",
     whenBlank: false,
-    apply: (value, list) => filled(value) && Array.isArray(list) && list.includes(value),
+    apply: (value, list) => isFilled(value) && Array.isArray(list) && list.includes(value),
   },
   {
     name: "text_length",
-    meaning: "How many characters the text has.",
-    blank: "A blank has 0.",
+    meaning: "The number of characters in the text.",
+    blank: "0 if the text is blank.",
     parameters: [text],
     result: "number",
     kind: "value",
-    apply: (value) => (filled(value) ? String(characters(value)) : "0"),
+    apply: (value) => (isFilled(value) ? String(characters(value)) : "0"),
   },
-  change("text_lower", "The text in small letters, the same in every language.", (value) => value.toLowerCase()),
-  change("text_trim", "The text without spaces around it.", (value) => value.trim()),
+  change("text_lower", "The text in lowercase, independent of the language.", (value) => value.toLowerCase()),
+  change("text_trim", "The text without leading and trailing spaces.", (value) => value.trim()),
   {
     name: "concat",
-    meaning: "The texts one after the other.",
-    blank: "Blanks are left out; of blanks alone comes a blank.",
+    meaning: "The texts joined together.",
+    blank: "Blanks are ignored; the result is blank if all operands are blank.",
     parameters: [text],
     repeats: true,
     result: "text",
@@ -103,6 +105,6 @@ export function isRulePattern(pattern: string): boolean {
   return pattern.length <= ruleLimits.patternLength && isPattern(pattern)
 }
 
-function filled(value: unknown): value is string {
+function isFilled(value: unknown): value is string {
   return typeof value === "string" && value.trim() !== ""
 }

@@ -16,7 +16,7 @@ export function ConditionForm<Operator extends Condition["operator"]>(props: Con
   const { operators, operator, onOperator, children } = props
   const text = useText()
   return (
-    <div className="ru-condition">
+    <div className="ru-condition ru-grid ru-gap-8">
       <Select
         aria-label={text("field.filter.operator")}
         options={operators.map((one) => ({ value: one, label: text(`field.filter.${one}`) }))}

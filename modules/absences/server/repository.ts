@@ -5,7 +5,7 @@ import type { ClientTransaction } from "../../../server/database/database.ts"
 import { entityTimeZone } from "../../../server/database/entity-time-zone.ts"
 
 /** The user whose absences they are. */
-export interface Whose {
+export interface AbsenceOwner {
   readonly clientId: ClientId
   readonly userId: UserId
 }
@@ -13,14 +13,14 @@ export interface Whose {
 /** The time zone for a user's days; undefined for a missing user or a closed account. */
 export async function timeZoneOf(
   tx: ClientTransaction,
-  { clientId, userId }: Whose,
-  lock?: "held",
+  { clientId, userId }: AbsenceOwner,
+  lock: "none" | "update" = "none",
 ): Promise<string | undefined> {
   // Locks the user, so that writes of their absences run one after the other.
   const { rows } = await sql<{ zone: string }>`
     select ${entityTimeZone} as zone from app_user u
      where u.client_id = ${clientId} and u.id = ${userId} and u.closed_at is null
-     ${lock ? sql`for no key update of u` : sql``}`.execute(tx)
+     ${lock === "update" ? sql`for no key update of u` : sql``}`.execute(tx)
   return rows[0]?.zone
 }
 
@@ -40,7 +40,7 @@ export interface AbsenceRow {
 /** A user's absences that end on this day or later, in order. */
 export async function absencesOf(
   tx: ClientTransaction,
-  { clientId, userId }: Whose,
+  { clientId, userId }: AbsenceOwner,
   since: string,
   only?: AbsenceId,
 ): Promise<readonly AbsenceRow[]> {
@@ -67,7 +67,7 @@ export interface SubstitutionRow {
 /** Users who named this user as substitute, in absences that end on this day or later. */
 export async function findSubstitutions(
   tx: ClientTransaction,
-  { clientId, userId }: Whose,
+  { clientId, userId }: AbsenceOwner,
   since: string,
 ): Promise<readonly SubstitutionRow[]> {
   const { rows } = await sql<SubstitutionRow>`
@@ -86,7 +86,7 @@ export interface AbsenceContent {
 
 export async function insertAbsence(
   tx: ClientTransaction,
-  { clientId, userId }: Whose,
+  { clientId, userId }: AbsenceOwner,
   absence: AbsenceContent & { readonly id: AbsenceId; readonly created_by: UserId },
 ): Promise<void> {
   await tx
@@ -109,7 +109,7 @@ export async function removeAbsence(tx: ClientTransaction, clientId: ClientId, i
 }
 
 /** Condition for active users who share an entity and a module with the user. */
-function isSubstituteCandidate({ clientId, userId }: Whose): RawBuilder<boolean> {
+function isSubstituteCandidate({ clientId, userId }: AbsenceOwner): RawBuilder<boolean> {
   return sql<boolean>`u.client_id = ${clientId} and u.active and not u.locked and u.id <> ${userId} and exists (
     select from app_user me where me.client_id = u.client_id and me.id = ${userId} and me.modules && u.modules
        and (me.is_client_admin or u.is_client_admin or exists (
@@ -118,23 +118,23 @@ function isSubstituteCandidate({ clientId, userId }: Whose): RawBuilder<boolean>
           where mine.client_id = u.client_id and mine.user_id = me.id and theirs.user_id = u.id)))`
 }
 
-export async function isSubstitute(tx: ClientTransaction, whose: Whose, id: string): Promise<boolean> {
+export async function isSubstitute(tx: ClientTransaction, owner: AbsenceOwner, id: string): Promise<boolean> {
   const { rows } = await sql`
-    select from app_user u where ${isSubstituteCandidate(whose)} and u.id = ${id}::uuid`.execute(tx)
+    select from app_user u where ${isSubstituteCandidate(owner)} and u.id = ${id}::uuid`.execute(tx)
   return rows.length > 0
 }
 
 /** Substitute candidates, up to the maximum; names that start with the search text come first. */
 export async function findSubstitutes(
   tx: ClientTransaction,
-  whose: Whose,
+  owner: AbsenceOwner,
   search: string,
 ): Promise<SubstituteCandidate[]> {
   const searchText = search.toLowerCase()
   const name = sql`lower(trim(u.first_name || ' ' || u.last_name))`
   const { rows } = await sql<SubstituteCandidate>`
     select u.id, trim(u.first_name || ' ' || u.last_name) as name, u.email from app_user u
-     where ${isSubstituteCandidate(whose)} and (strpos(${name}, ${searchText}) > 0 or strpos(u.email, ${searchText}) > 0)
+     where ${isSubstituteCandidate(owner)} and (strpos(${name}, ${searchText}) > 0 or strpos(u.email, ${searchText}) > 0)
      order by not starts_with(${name}, ${searchText}), u.first_name, u.last_name, u.id
      limit ${maxCandidates}`.execute(tx)
   return rows
@@ -153,13 +153,13 @@ export interface AwayRow {
 export async function absencesAbout(
   tx: ClientTransaction,
   clientId: ClientId,
-  whose: { readonly people: readonly UserId[] } | { readonly substitutes: readonly UserId[] },
+  owner: { readonly people: readonly UserId[] } | { readonly substitutes: readonly UserId[] },
   day: string,
 ): Promise<readonly AwayRow[]> {
   const of =
-    "people" in whose
-      ? sql`a.user_id = any(${[...whose.people]}::uuid[])`
-      : sql`a.substitute_id = any(${[...whose.substitutes]}::uuid[])`
+    "people" in owner
+      ? sql`a.user_id = any(${[...owner.people]}::uuid[])`
+      : sql`a.substitute_id = any(${[...owner.substitutes]}::uuid[])`
   const { rows } = await sql<AwayRow>`
     select a.user_id as "userId", a.substitute_id as "substituteId", a.from_on as "from", a.until_on as "until",
            ${entityTimeZone} as zone

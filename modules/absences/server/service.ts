@@ -18,9 +18,9 @@ import { type Actor, ownerOf } from "../../../server/http/actor.ts"
 import { HttpError } from "../../../server/http/http-error.ts"
 import { appendAudit } from "../../../server/audit-log/append.ts"
 import { listDirectoryUsers } from "../../auth/server/index.ts"
-import { soundAbsence } from "./validate-absence.ts"
+import { normalizeAbsence } from "./validate-absence.ts"
 import * as repository from "./repository.ts"
-import type { AbsenceContent, AbsenceRow, Whose } from "./repository.ts"
+import type { AbsenceContent, AbsenceRow, AbsenceOwner } from "./repository.ts"
 
 export type AbsenceService = ReturnType<typeof absenceService>
 
@@ -33,18 +33,18 @@ export function absenceService(database: Database) {
     run: (tx: ClientTransaction, locked: LockedAbsences) => Promise<T>,
   ): Promise<T> =>
     database.clientTransaction(actor.clientId, async (tx) => {
-      const whose = { clientId: actor.clientId, userId }
-      const today = await dayOf(tx, actor, whose, "held")
-      return run(tx, { whose, today, rows: await repository.absencesOf(tx, whose, today) })
+      const owner = { clientId: actor.clientId, userId }
+      const today = await dayOf(tx, actor, owner, "update")
+      return run(tx, { owner, today, rows: await repository.absencesOf(tx, owner, today) })
     })
 
   const findAbsence = async (
     tx: ClientTransaction,
     actor: Actor,
-    { whose, today }: Pick<LockedAbsences, "whose" | "today">,
+    { owner, today }: Pick<LockedAbsences, "owner" | "today">,
     id: AbsenceId,
   ) => {
-    const [row] = await repository.absencesOf(tx, whose, today, id)
+    const [row] = await repository.absencesOf(tx, owner, today, id)
     if (!row) throw new Error("An absence is gone that this transaction has written.")
     const [absence] = await serializeAbsences(tx, actor, [row], today)
     if (!absence) throw new Error("An absence was not printed.")
@@ -54,9 +54,9 @@ export function absenceService(database: Database) {
   return {
     list: (actor: Actor, userId: UserId = ownerOf(actor)): Promise<Omit<ListAbsences, "substituteFor">> =>
       database.readTransaction(actor.clientId, async (tx) => {
-        const whose = { clientId: actor.clientId, userId }
-        const today = await dayOf(tx, actor, whose)
-        const rows = await repository.absencesOf(tx, whose, today)
+        const owner = { clientId: actor.clientId, userId }
+        const today = await dayOf(tx, actor, owner)
+        const rows = await repository.absencesOf(tx, owner, today)
         return { content: await serializeAbsences(tx, actor, rows, today), today }
       }),
 
@@ -64,9 +64,9 @@ export function absenceService(database: Database) {
     substituteFor: (actor: Actor): Promise<Substitution[]> =>
       database.readTransaction(actor.clientId, async (tx) => {
         const now = await getDatabaseTime(tx)
-        const whose = { clientId: actor.clientId, userId: ownerOf(actor) }
+        const owner = { clientId: actor.clientId, userId: ownerOf(actor) }
         const yesterday = dateIn("UTC", new Date(now.getTime() - dayMs))
-        const rows = (await repository.findSubstitutions(tx, whose, yesterday)).flatMap((row) => {
+        const rows = (await repository.findSubstitutions(tx, owner, yesterday)).flatMap((row) => {
           const today = dateIn(row.zone, now)
           return row.until_on < today ? [] : [{ ...row, isNow: row.from_on <= today }]
         })
@@ -86,44 +86,44 @@ export function absenceService(database: Database) {
 
     create: (actor: Actor, body: AbsenceFields, userId: UserId = actor.userId): Promise<Absence> =>
       writing(actor, userId, async (tx, locked) => {
-        const { whose, today, rows: others } = locked
-        const content = await soundAbsence(tx, whose, body, { today, others })
+        const { owner, today, rows: others } = locked
+        const content = await normalizeAbsence(tx, owner, body, { today, others })
         const id = uuid() as AbsenceId
-        await repository.insertAbsence(tx, whose, { id, ...content, created_by: actor.userId })
-        await recordChange(tx, actor, whose, "absence_set", undefined, content)
-        await notifyAssignees(tx, whose, id, content)
+        await repository.insertAbsence(tx, owner, { id, ...content, created_by: actor.userId })
+        await recordChange(tx, actor, owner, "absence_set", undefined, content)
+        await notifyAssignees(tx, owner, id, content)
         return findAbsence(tx, actor, locked, id)
       }),
 
     update: (actor: Actor, id: AbsenceId, { revision, ...body }: BodyOf<typeof updateAbsence>): Promise<Absence> =>
       writing(actor, actor.userId, async (tx, locked) => {
-        const { whose, today, rows } = locked
-        const row = among(rows, id)
+        const { owner, today, rows } = locked
+        const row = getAbsence(rows, id)
         if (revision === undefined) throw new HttpError(428, problem("record.revision_missing", ["revision"]))
         if (revision !== row.revision) throw new HttpError(409, problem("absence.conflict", ["revision"]))
         const others = rows.filter((one) => one.id !== id)
-        const content = await soundAbsence(tx, whose, body, { today, others })
+        const content = await normalizeAbsence(tx, owner, body, { today, others })
         await repository.writeAbsence(tx, actor.clientId, id, content)
-        await recordChange(tx, actor, whose, "absence_changed", row, content)
+        await recordChange(tx, actor, owner, "absence_changed", row, content)
         // The notification is outdated: replace it.
-        await withdrawNotifications(tx, whose, id)
-        await notifyAssignees(tx, whose, id, content)
+        await withdrawNotifications(tx, owner, id)
+        await notifyAssignees(tx, owner, id, content)
         return findAbsence(tx, actor, locked, id)
       }),
 
     delete: (actor: Actor, id: AbsenceId, userId: UserId = actor.userId): Promise<void> =>
-      writing(actor, userId, async (tx, { whose, rows }) => {
-        const row = among(rows, id)
+      writing(actor, userId, async (tx, { owner, rows }) => {
+        const row = getAbsence(rows, id)
         await repository.removeAbsence(tx, actor.clientId, id)
-        await recordChange(tx, actor, whose, "absence_removed", row, undefined)
-        await withdrawNotifications(tx, whose, id)
+        await recordChange(tx, actor, owner, "absence_removed", row, undefined)
+        await withdrawNotifications(tx, owner, id)
       }),
 
     substitutes: (actor: Actor, search = "", userId: UserId = ownerOf(actor)): Promise<SubstituteCandidate[]> =>
       database.readTransaction(actor.clientId, async (tx) => {
-        const whose = { clientId: actor.clientId, userId }
-        await dayOf(tx, actor, whose)
-        return repository.findSubstitutes(tx, whose, search.trim())
+        const owner = { clientId: actor.clientId, userId }
+        await dayOf(tx, actor, owner)
+        return repository.findSubstitutes(tx, owner, search.trim())
       }),
   }
 }
@@ -131,14 +131,19 @@ export function absenceService(database: Database) {
 const dayMs = 86_400_000
 
 interface LockedAbsences {
-  readonly whose: Whose
+  readonly owner: AbsenceOwner
   /** ISO date at the user's entity. */
   readonly today: string
   readonly rows: readonly AbsenceRow[]
 }
 
-async function dayOf(tx: ClientTransaction, { viewing }: Actor, whose: Whose, locked?: "held"): Promise<string> {
-  const known = isUuid(whose.userId) ? await repository.timeZoneOf(tx, whose, locked) : undefined
+async function dayOf(
+  tx: ClientTransaction,
+  { viewing }: Actor,
+  owner: AbsenceOwner,
+  lock: "none" | "update" = "none",
+): Promise<string> {
+  const known = isUuid(owner.userId) ? await repository.timeZoneOf(tx, owner, lock) : undefined
   // An administrator who views the system as a role has no days of their own, so any time zone will do.
   const zone = known ?? (viewing ? "UTC" : undefined)
   if (zone === undefined) throw new HttpError(404, problem("user.not_found", ["userId"]))
@@ -146,7 +151,7 @@ async function dayOf(tx: ClientTransaction, { viewing }: Actor, whose: Whose, lo
 }
 
 /** Throws not found for an absence that is over. */
-function among(rows: readonly AbsenceRow[], id: string): AbsenceRow {
+function getAbsence(rows: readonly AbsenceRow[], id: string): AbsenceRow {
   const row = rows.find((one) => one.id === id)
   if (!row) throw new HttpError(404, problem("absence.not_found", ["id"]))
   return row
@@ -189,7 +194,7 @@ async function serializeAbsences(
 async function recordChange(
   tx: ClientTransaction,
   actor: Actor,
-  { userId }: Whose,
+  { userId }: AbsenceOwner,
   action: "absence_set" | "absence_changed" | "absence_removed",
   before: AbsenceContent | undefined,
   after: AbsenceContent | undefined,
@@ -205,7 +210,7 @@ async function recordChange(
 /** Notifies the substitute in the name of the absent user, even if an administrator made the entry. */
 async function notifyAssignees(
   tx: ClientTransaction,
-  { clientId, userId }: Whose,
+  { clientId, userId }: AbsenceOwner,
   id: AbsenceId,
   content: AbsenceContent,
 ): Promise<void> {
@@ -214,6 +219,6 @@ async function notifyAssignees(
   await notify(tx, { clientId, kind, to: [to], by: userId, about: null, values: { from, until }, dedupeKey: id })
 }
 
-async function withdrawNotifications(tx: ClientTransaction, { clientId }: Whose, id: AbsenceId): Promise<void> {
+async function withdrawNotifications(tx: ClientTransaction, { clientId }: AbsenceOwner, id: AbsenceId): Promise<void> {
   await withdraw(tx, { clientId, kinds: ["ABSENCE_SUBSTITUTE"], dedupeKey: id })
 }

@@ -4,19 +4,19 @@ import { addToDate, isIsoDate } from "../../../schemas/iso-date.ts"
 import { problem, type Problem } from "../../../schemas/problems.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
 import { HttpError } from "../../../server/http/http-error.ts"
-import { type AbsenceContent, type AbsenceRow, isSubstitute, type Whose } from "./repository.ts"
+import { type AbsenceContent, type AbsenceRow, isSubstitute, type AbsenceOwner } from "./repository.ts"
 
 /**
  * Validates an absence against the user's others that are not over, and returns it as stored. Throws with all its problems,
  * or 409 if it overlaps another or there are too many.
  */
-export async function soundAbsence(
+export async function normalizeAbsence(
   tx: ClientTransaction,
-  whose: Whose,
+  owner: AbsenceOwner,
   { from, until, substituteId }: AbsenceFields,
   { today, others }: { readonly today: string; readonly others: readonly AbsenceRow[] },
 ): Promise<AbsenceContent> {
-  const problems = [...findDayProblems(from, until, today), ...(await findSubstituteProblems(tx, whose, substituteId))]
+  const problems = [...findDayProblems(from, until, today), ...(await findSubstituteProblems(tx, owner, substituteId))]
   if (problems.length > 0) throw new HttpError(400, problems)
   const other = others.find(({ from_on, until_on }) => from_on <= until && until_on >= from)
   if (other) {
@@ -36,8 +36,12 @@ function findDayProblems(from: string, until: string, today: string): readonly P
   return last !== undefined && until > last ? [problem("absence.too_long", ["until"])] : []
 }
 
-async function findSubstituteProblems(tx: ClientTransaction, whose: Whose, id: string): Promise<readonly Problem[]> {
-  if (id === whose.userId) return [problem("absence.own_substitute", ["substituteId"])]
-  const fits = isUuid(id) && (await isSubstitute(tx, whose, id))
+async function findSubstituteProblems(
+  tx: ClientTransaction,
+  owner: AbsenceOwner,
+  id: string,
+): Promise<readonly Problem[]> {
+  if (id === owner.userId) return [problem("absence.own_substitute", ["substituteId"])]
+  const fits = isUuid(id) && (await isSubstitute(tx, owner, id))
   return fits ? [] : [problem("absence.not_a_substitute", ["substituteId"])]
 }

@@ -90,7 +90,7 @@ export const Empty: Story = {
 export const Loading: Story = whileLoading(requestKey)
 
 /** Shows the error and a retry button. */
-export const Broken: Story = {
+export const Failed: Story = {
   beforeEach: requireSession({ [requestKey]: () => Response.json({ code: "server.failed" }, { status: 503 }) }),
   async play({ canvas }) {
     await canvas.findByRole("alert")
@@ -111,11 +111,11 @@ export const Adding: Story = {
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole("button", { name: t("absences.add") }))
     const dialog = within(await screen.findByRole("dialog"))
-    const save = await dialog.findByRole("button", { name: t("absences.save") })
+    const save = await dialog.findByRole("button", { name: t("record.save") })
     await userEvent.click(save)
     const from = dialog.getByLabelText(new RegExp(t("absences.from")))
     await waitFor(() => expect(from).toHaveFocus())
-    await expect(dialog.getAllByText(t("absences.required"))).toHaveLength(3)
+    await expect(dialog.getAllByText(t("problem.value.required"))).toHaveLength(3)
     // Keeps the invalid input and reports it.
     await userEvent.type(from, "32/13/2026")
     await userEvent.click(save)
@@ -147,14 +147,14 @@ export const Deleting: Story = {
     const myAbsences = within(await canvas.findByRole("list", { name: t("absences.title") }))
     await userEvent.click(myAbsences.getAllByRole("button")[1]!)
     const confirmation = within(await findOpenDialog())
-    await userEvent.click(await confirmation.findByRole("button", { name: t("absences.delete") }))
+    await userEvent.click(await confirmation.findByRole("button", { name: t("record.delete") }))
     await expect(await canvas.findByText(t("absences.empty"))).toBeVisible()
     await waitFor(() => expect(canvas.getByRole("button", { name: t("absences.add") })).toHaveFocus())
   },
 }
 
 /** An administrator manages absences of another user: adds and deletes them, but never edits. */
-export const OfSomebody: Story = {
+export const OfAnotherUser: Story = {
   args: { Screen: OfLena },
   beforeEach: requireSession({
     [`GET /api/v1/workflow/users/${lena.id}/absences`]: () => ({ content: [later], today: "2026-11-21" }),

@@ -1,74 +1,60 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query"
+import { CalendarClock, CalendarPlus } from "lucide-react"
 import { useId } from "react"
-import { useIntl } from "react-intl"
-import { useReadOnly } from "../../../renderers/read-only.ts"
+import { FormattedMessage, useIntl } from "react-intl"
 import { LazyMessagesProvider } from "../../../renderers/lazy-messages-provider.tsx"
-import type { ListAbsences } from "../contract.ts"
-import { Banner } from "../../../ui/banner.tsx"
-import { Button } from "../../../ui/button.tsx"
-import { SkeletonText } from "../../../ui/skeleton.tsx"
-import { myAbsencesQuery } from "./queries.ts"
-import { errorMessage } from "../../../src/shell/error-message.ts"
-import { myAbsenceApi } from "./absence-api.ts"
-import { AbsenceList } from "./absence-list.tsx"
-import { DaysRow } from "./absence-row.tsx"
-import { useAbsenceText } from "./use-absence-text.ts"
+import type { ListColumn } from "../../../src/resource-page/list-description.ts"
+import { ItemRows } from "../../../src/resource-page/list-section.tsx"
+import { ResourceSection } from "../../../src/resource-page/resource-page.tsx"
+import type { ListAbsences, Substitution } from "../contract.ts"
+import { CurrentBadge, Days, myAbsences } from "./absence-resource.tsx"
 
 /** The user's own absences and their substitutions for others. */
 export function MyAbsences() {
   return (
     <LazyMessagesProvider area="absences">
-      <MyAbsencesContent />
+      <ResourceSection
+        resource={myAbsences}
+        icon={<CalendarClock aria-hidden="true" />}
+        addIcon={<CalendarPlus aria-hidden="true" />}
+      >
+        {({ substituteFor }) => <Substitutions substituteFor={substituteFor} />}
+      </ResourceSection>
     </LazyMessagesProvider>
   )
 }
 
-function MyAbsencesContent() {
-  const intl = useIntl()
-  const queries = useQueryClient()
-  const { data, error, refetch } = useQuery(myAbsencesQuery)
-  if (data) {
-    return <Absences {...data} onChanged={() => queries.invalidateQueries({ queryKey: myAbsencesQuery.queryKey })} />
-  }
-  if (!error) return <SkeletonText lines={4} />
-  return (
-    <Banner
-      tone="danger"
-      live
-      title={errorMessage(intl, error)}
-      action={<Button onClick={() => void refetch()}>{intl.formatMessage({ id: "shell.retry" })}</Button>}
-    />
-  )
-}
+const substitutionColumns: readonly ListColumn<Substitution>[] = [
+  {
+    label: "absences.title",
+    render: (substitution) => <Days {...substitution} />,
+    beside: ({ isNow }) => (isNow ? <CurrentBadge /> : null),
+  },
+  {
+    label: "absences.substituteFor",
+    render: ({ user: { name } }) => (name === null ? <FormattedMessage id="absences.somebody" /> : <bdi>{name}</bdi>),
+  },
+]
 
-function Absences({ content, substituteFor, onChanged }: ListAbsences & { readonly onChanged: () => Promise<void> }) {
-  const text = useAbsenceText()
-  const isReadOnly = useReadOnly()
+function Substitutions({ substituteFor }: Pick<ListAbsences, "substituteFor">) {
+  const { formatMessage } = useIntl()
   const id = useId()
+  const title = formatMessage({ id: "absences.substituteFor" })
+  const isEmpty = substituteFor.length === 0
   return (
-    <>
-      <section className="absences" aria-labelledby={`${id}-own`}>
-        <h2 id={`${id}-own`}>{text("absences.title")}</h2>
-        <p className="absences__text">{text("absences.text")}</p>
-        {isReadOnly ? null : (
-          <AbsenceList label={text("absences.title")} absences={content} calls={myAbsenceApi} onChanged={onChanged} />
-        )}
-      </section>
-      <section className="absences" aria-labelledby={`${id}-others`}>
-        <h2 id={`${id}-others`}>{text("absences.substituteFor")}</h2>
-        <p className="absences__text">
-          {text(substituteFor.length === 0 ? "absences.substituteFor.empty" : "absences.substituteFor.text")}
-        </p>
-        {substituteFor.length === 0 ? null : (
-          <ul className="absences__rows" aria-labelledby={`${id}-others`}>
-            {substituteFor.map(({ id: absenceId, user, ...days }) => (
-              <DaysRow key={absenceId} {...days}>
-                <bdi>{user.name ?? text("absences.somebody")}</bdi>
-              </DaysRow>
-            ))}
-          </ul>
-        )}
-      </section>
-    </>
+    <section className="items-section" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <p className="items-section__text">
+        {formatMessage({ id: isEmpty ? "absences.substituteFor.empty" : "absences.substituteFor.text" })}
+      </p>
+      {isEmpty ? null : (
+        <ItemRows
+          label={title}
+          items={substituteFor}
+          idOf={(substitution) => substitution.id}
+          icon={<CalendarClock aria-hidden="true" />}
+          columns={substitutionColumns}
+        />
+      )}
+    </section>
   )
 }

@@ -56,7 +56,7 @@ export function announcementService(database: Database) {
       { revision, ...body }: BodyOf<typeof updateAnnouncement>,
     ): Promise<Announcement> =>
       database.clientTransaction(actor.clientId, async (tx) => {
-        const before = await locked(tx, actor, id)
+        const before = await lockAnnouncement(tx, actor, id)
         if (revision === undefined) throw new HttpError(428, problem("record.revision_missing", ["revision"]))
         if (revision !== before.revision)
           throw new HttpError(409, problem("announcement.conflict", ["revision"]), {
@@ -70,7 +70,7 @@ export function announcementService(database: Database) {
 
     delete: (actor: Actor, id: AnnouncementId): Promise<void> =>
       database.clientTransaction(actor.clientId, async (tx) => {
-        const before = await locked(tx, actor, id)
+        const before = await lockAnnouncement(tx, actor, id)
         await repository.removeAnnouncement(tx, actor.clientId, id)
         await recordChange(tx, actor, id, "announcement_deleted", before.fields, undefined)
       }),
@@ -82,7 +82,7 @@ function serialize(row: repository.AnnouncementRow): Announcement {
   return { id, text, tone, entityId, entityName, from, until, state: row.state, revision: row.revision }
 }
 
-async function locked(tx: ClientTransaction, { clientId }: Actor, id: AnnouncementId) {
+async function lockAnnouncement(tx: ClientTransaction, { clientId }: Actor, id: AnnouncementId) {
   const row = isUuid(id) ? await repository.lockAnnouncement(tx, clientId, id) : undefined
   if (!row) throw new HttpError(404, problem("announcement.not_found", ["id"]))
   return row

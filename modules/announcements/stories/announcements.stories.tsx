@@ -6,7 +6,7 @@ import { expectToFitPhone, phone } from "../../../stories/screens/phone.ts"
 import {
   requireSession,
   ScreenStory,
-  whenBroken,
+  whenFailed,
   whenForbidden,
   whileLoading,
 } from "../../../stories/screens/screen-story.tsx"
@@ -96,7 +96,7 @@ export const Adding: Story = {
 }
 
 /** A refusal of the server stands at its field; what was typed stays. */
-export const ProblemAtAField: Story = {
+export const FieldError: Story = {
   beforeEach: requireSession({
     ...page([close]),
     "PUT /api/v1/announcements/a1": () => {
@@ -148,7 +148,7 @@ export const Empty: Story = {
 }
 
 export const Loading: Story = whileLoading(requestKey, page([]))
-export const Broken: Story = whenBroken(requestKey, page([]))
+export const Failed: Story = whenFailed(requestKey, page([]))
 export const Forbidden: Story = whenForbidden(requestKey, "announcements.title", page([]))
 
 export const OnAPhone: Story = {
@@ -161,7 +161,7 @@ export const OnAPhone: Story = {
 }
 
 /** Above every page, until it is closed for this session. */
-export const AboveThePage: Story = {
+export const BannerAbovePage: Story = {
   tags: ["direction", "dark"],
   args: { Screen: AnnouncementBanners, path: "/" },
   beforeEach() {

@@ -48,8 +48,10 @@ const states = {
   over: "announcements.state.over",
 } as const
 
-const resource: Resource<Announcement, AnnouncementFields> = {
+const resource: Resource<typeof listAnnouncements, AnnouncementFields> = {
+  endpoint: listAnnouncements,
   key: announcementsKey,
+  idOf: ({ id }) => id,
   schema: AnnouncementFields,
   texts: {
     title: "announcements.title",
@@ -75,13 +77,12 @@ const resource: Resource<Announcement, AnnouncementFields> = {
   columns: [
     { label: "announcements.field.text", render: ({ text }) => text },
     { label: "announcements.field.entity", render: (one) => <EntityName {...one} /> },
-    { label: "announcements.column.days", render: (one) => <Days {...one} /> },
+    { label: "announcements.column.days", render: (one) => <Days {...one} />, tabularNumbers: true },
     { label: "announcements.column.state", render: (one) => <State {...one} /> },
   ],
   nameOf: ({ text }) => text,
   fieldsOf: ({ text, tone, entityId, from, until }) => ({ text, tone, entityId, from, until }),
   newFields: () => ({ text: "", tone: "info", entityId: null, from: null, until: null }),
-  list: async (signal) => (await request(listAnnouncements, {}, { signal })).content,
   create: (body) => request(createAnnouncement, { body }),
   update: ({ id, revision }, fields) => request(updateAnnouncement, { params: { id }, body: { ...fields, revision } }),
   remove: ({ id }) => request(deleteAnnouncement, { params: { id } }),

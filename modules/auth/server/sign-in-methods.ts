@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify"
 import type { Configuration } from "../../../server/configuration/load-configuration.ts"
 import type { Database } from "../../../server/database/database.ts"
-import { sealingWith } from "../../../server/secrets/sealing.ts"
+import { createSealing } from "../../../server/secrets/sealing.ts"
 import type { Passwords } from "./passwords.ts"
 import { secondFactorPolicyService } from "./second-factor/policy-service.ts"
 import { mySecondFactorService } from "./second-factor/my-second-factor-service.ts"
@@ -29,7 +29,7 @@ export function registerSignInMethods(
   { database, passwords, sessions, configuration }: AuthenticationDeps,
 ) {
   const { secretsKey, googleClientId, googleClientSecret: clientSecret, googleIssuer: issuer } = configuration
-  const sealing = sealingWith(
+  const sealing = createSealing(
     secretsKey === undefined ? installationSecret(database, "sealed-secrets") : async () => secretsKey,
   )
   const openId = openIdWith({

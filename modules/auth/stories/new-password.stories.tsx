@@ -47,7 +47,7 @@ export const Empty: Story = {
 }
 
 /** Marks each rule as met with the keystroke that meets it. */
-export const WhileTyping: Story = {
+export const Typing: Story = {
   play: async ({ canvasElement }) => {
     const box = await boxOf(canvasElement, "newPassword")
     await userEvent.type(box, "nadia")
@@ -60,8 +60,18 @@ export const WhileTyping: Story = {
   },
 }
 
+/** A common password of leaks is recognized, whatever surrounds it. */
+export const CommonPassword: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.type(await boxOf(canvasElement, "newPassword"), "Umbrella2026!")
+    await userEvent.type(await boxOf(canvasElement, "confirmPassword"), "Umbrella2026!")
+    const rules = canvasElement.querySelectorAll(".password-rules li").length
+    await waitFor(() => expect(met(canvasElement)).toBe(rules - 1))
+  },
+}
+
 /** Reports an invalid password after an early save and marks the input. */
-export const SubmittedTooEarly: Story = {
+export const SubmittedEmpty: Story = {
   args: { isSubmitted: true },
   play: async ({ canvasElement }) => {
     const box = await boxOf(canvasElement, "newPassword")

@@ -24,10 +24,10 @@ function SignInMessages({ children }: { readonly children: ReactNode }) {
   )
 }
 
-const meta: Meta = { title: "Ways in/Second factor" }
+const meta: Meta = { title: "Sign-in/Second factor" }
 export default meta
 
-export const App: StoryObj = {
+export const AuthenticatorApp: StoryObj = {
   render: () => (
     <SignInMessages>
       <TotpSetUp secret={secret} address={address} busy={false} errorText="" onConfirm={confirmed} />
@@ -47,7 +47,7 @@ export const App: StoryObj = {
   },
 }
 
-export const AppRejected: StoryObj = {
+export const AuthenticatorAppRejected: StoryObj = {
   render: () => (
     <SignInMessages>
       <TotpSetUp
@@ -61,7 +61,7 @@ export const AppRejected: StoryObj = {
   ),
 }
 
-export const Codes: StoryObj = {
+export const RecoveryCodeList: StoryObj = {
   tags: ["direction"],
   render: () => (
     <SignInMessages>
@@ -78,7 +78,7 @@ export const Codes: StoryObj = {
   },
 }
 
-export const Proof: StoryObj = {
+export const Reauthentication: StoryObj = {
   render: () => (
     <SignInMessages>
       <ProofDialog

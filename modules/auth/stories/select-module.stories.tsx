@@ -33,7 +33,7 @@ const server = (modules: readonly object[]): MockResponses => ({
 })
 
 const meta = {
-  title: "Ways in/Module and entity",
+  title: "Sign-in/Module and entity",
   component: ScreenStory,
   args: { Screen: SelectModuleScreen, path: "/select-module" },
   beforeEach: requireSession(server([module("IC"), module("IA")])),
@@ -127,7 +127,7 @@ export const Rejected: Story = {
 }
 
 /** A short list has no search. */
-export const Few: Story = {
+export const FewEntities: Story = {
   beforeEach: requireSession(server([module("IC", entities.slice(0, 3))])),
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(listed(canvasElement)).toHaveLength(3))

@@ -5,7 +5,7 @@ import { t } from "../../designer/stories/designer-driver.ts"
 import {
   requireSession,
   ScreenStory,
-  whenBroken,
+  whenFailed,
   whenForbidden,
   whileLoading,
 } from "../../../stories/screens/screen-story.tsx"
@@ -22,7 +22,7 @@ const extraResponses = {
 }
 
 const meta = {
-  title: "Ways in/Sign-in settings/Page",
+  title: "Sign-in/Settings/Page",
   component: ScreenStory,
   args: { Screen: SignInSettingsScreen, path: "/settings/sign-in" },
 } satisfies Meta<typeof ScreenStory>
@@ -86,5 +86,5 @@ export const Empty: Story = {
 }
 
 export const Loading: Story = whileLoading(requestKey, extraResponses)
-export const Broken: Story = whenBroken(requestKey, extraResponses)
+export const Failed: Story = whenFailed(requestKey, extraResponses)
 export const Forbidden: Story = whenForbidden(requestKey, "shell.signInSettings", extraResponses)

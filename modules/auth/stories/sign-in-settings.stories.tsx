@@ -15,14 +15,14 @@ function Settings({ children }: { readonly children: ReactNode }) {
     <QueryClientProvider client={queries}>
       <Suspense>
         <LazyMessagesProvider area="auth/sign-in-settings">
-          <div className="sign-in-settings">{children}</div>
+          <div className="sign-in-settings ru-stack ru-fill-block">{children}</div>
         </LazyMessagesProvider>
       </Suspense>
     </QueryClientProvider>
   )
 }
 
-const meta: Meta = { title: "Ways in/Sign-in settings/Parts" }
+const meta: Meta = { title: "Sign-in/Settings/Parts" }
 export default meta
 
 export const NoProviders: StoryObj = {

@@ -7,7 +7,7 @@ import { currentPath, goTo, setupApp, nobody, AppStory } from "../../../stories/
 // The screens before sign-in, for a signed-out user.
 
 const meta = {
-  title: "Ways in/Screens",
+  title: "Sign-in/Screens",
   component: AppStory,
   parameters: { layout: "fullscreen" },
   args: { at: "/login" },
@@ -36,7 +36,7 @@ async function enter(email: string, password: string): Promise<void> {
 }
 
 /** Reports empty inputs and focuses the first one. */
-export const Blank: Story = {
+export const Empty: Story = {
   async play({ canvas }) {
     const username = await box("username")
     await submit()
@@ -60,7 +60,7 @@ export const Rejected: Story = {
 }
 
 /** A locked account shows for how long, and what to do. */
-export const Resting: Story = {
+export const Locked: Story = {
   ...phone,
   beforeEach: setupApp({ ...keys, "POST /oauth/token": error(429, "auth.locked", "Try again in 15 minutes.") }, nobody),
   async play({ canvas }) {
@@ -94,7 +94,7 @@ export const SignedOut: Story = {
 }
 
 /** Shows the same message whether or not an email is sent. */
-export const Forgotten: Story = {
+export const ForgotPassword: Story = {
   args: { at: "/forgot-password" },
   beforeEach: setupApp({ "POST /api/forgot-password": () => ({ message: "" }) }, nobody),
   async play({ canvas }) {
@@ -152,7 +152,7 @@ async function chooseNewPassword(): Promise<void> {
 }
 
 /** Shows a server-side problem at the password field. */
-export const UsedBefore: Story = {
+export const PasswordUsedBefore: Story = {
   args: { at: "/reset-password#token" },
   beforeEach: setupApp(
     {
@@ -180,7 +180,7 @@ export const ResetFailed: Story = {
 }
 
 /** Reports a used or invalid link and offers to request another one. */
-export const SpentLink: Story = {
+export const UsedLink: Story = {
   args: { at: "/reset-password#token" },
   beforeEach: setupApp({ "POST /oauth/account-link": error(400, "password.bad_link", "Spent.") }, nobody),
   async play({ canvas }) {
@@ -295,7 +295,7 @@ export const BadNotificationLink: Story = {
 }
 
 /** Reports a missing or hidden record of a notification link as not found. */
-export const NotificationOfNothing: Story = {
+export const NotificationOfMissingRecord: Story = {
   args: {
     at: "/notification?instanceId=019aa000-0000-7000-8000-000000000000&projectId=p1&type=CONTROL&module=IC",
   },

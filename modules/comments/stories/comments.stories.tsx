@@ -133,8 +133,8 @@ function CommentsStory({ state }: { readonly state: PanelState<CommentsContent> 
   )
   return (
     <FieldViewContext value={view}>
-      <main className="ru-record" style={{ blockSize: "100dvh" }}>
-        <div className="ru-record__body">
+      <main className="ru-record ru-stack ru-fill" style={{ blockSize: "100dvh" }}>
+        <div className="ru-record__body ru-fill-block">
           <p style={{ flex: 1, padding: 16 }}>…</p>
           <SidePanel counts={{ comments: 4 }}>
             {() => (
@@ -169,7 +169,7 @@ const drawer = async () => within(await screen.findByRole("complementary"))
 const openComposer = async () => userEvent.click(await screen.findByRole("button", { name: t("comments.write") }))
 
 /** Threads with replies, files in every state, a deleted comment, and a hidden author. */
-export const Threads: Story = {
+export const Filled: Story = {
   tags: ["direction", "dark"],
   async play() {
     const panel = await drawer()
@@ -297,7 +297,7 @@ export const NotSent: Story = {
 }
 
 /** Shows a concurrent change of another window next to the user's text, which is preserved. */
-export const Changing: Story = {
+export const Editing: Story = {
   tags: ["direction"],
   async play() {
     const panel = await drawer()

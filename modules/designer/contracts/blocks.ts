@@ -11,7 +11,7 @@ import { endpoint, Nothing } from "../../../schemas/api/endpoint.ts"
  * service). Inserted content belongs to the record type; later changes to the block do not affect it.
  */
 
-const designing = (action: "CREATE" | "READ" | "UPDATE" | "DELETE") => ({ kind: "designers", action }) as const
+const designPermission = (action: "CREATE" | "READ" | "UPDATE" | "DELETE") => ({ kind: "designers", action }) as const
 
 /**
  * The content is validated like a draft, with the location and reason of each problem; the contract only requires an
@@ -47,7 +47,7 @@ export const listBlocks = endpoint({
   method: "GET",
   path: "/api/v1/profiles/blocks",
   summary: "List the client's reusable blocks by name, each with its first fields.",
-  permission: designing("READ"),
+  permission: designPermission("READ"),
   reply: Type.Object({ content: Type.Array(BlockLine) }),
 })
 
@@ -58,7 +58,7 @@ export const getBlock = endpoint({
   method: "GET",
   path: "/api/v1/profiles/blocks/:blockId",
   summary: "Get a reusable block with its contents.",
-  permission: designing("READ"),
+  permission: designPermission("READ"),
   params,
   reply: Block,
 })
@@ -71,7 +71,7 @@ export const createBlock = endpoint({
   path: "/api/v1/profiles/blocks",
   summary:
     "Create a reusable block from fields, sections and the rules among them; content that a draft could not contain is rejected with its locations.",
-  permission: designing("CREATE"),
+  permission: designPermission("CREATE"),
   body: Type.Object({ name: LocalisedText, description, parts: BlockContentSchema }, { additionalProperties: false }),
   largeBody: true,
   status: 201,
@@ -93,7 +93,7 @@ export const updateBlock = endpoint({
   path: "/api/v1/profiles/blocks/:blockId",
   summary:
     "Rename a block or replace its contents; omitted properties and profiles that already use the block do not change.",
-  permission: designing("UPDATE"),
+  permission: designPermission("UPDATE"),
   params,
   body: Type.Object(
     { name: Type.Optional(LocalisedText), description, parts: Type.Optional(BlockContentSchema), revision },
@@ -108,7 +108,7 @@ export const deleteBlock = endpoint({
   method: "DELETE",
   path: "/api/v1/profiles/blocks/:blockId",
   summary: "Delete a block; profiles that use it keep their fields.",
-  permission: designing("DELETE"),
+  permission: designPermission("DELETE"),
   params,
   query: Type.Object({ revision }),
   reply: Nothing,

@@ -14,7 +14,7 @@ import { Origin } from "../../profiles/contract.ts"
  * service).
  */
 
-const designing = (action: "READ" | "UPDATE") => ({ kind: "design", action }) as const
+const designPermission = (action: "READ" | "UPDATE") => ({ kind: "design", action }) as const
 const profileParams = Type.Object({ profileId: Type.Unsafe<ProfileId>(Type.String({ maxLength: 64 })) })
 const Definition = Type.Unsafe<ProfileDefinition>(Type.Object({}, { additionalProperties: true }))
 
@@ -46,7 +46,7 @@ export const compareOrigin = endpoint({
   path: "/api/v1/profiles/:profileId/origin",
   summary:
     "Compare a copied profile with the newest version of its origin in the group, as changes, kept changes and conflicts; also requires the permission to read the group's profiles.",
-  permission: designing("READ"),
+  permission: designPermission("READ"),
   params: profileParams,
   reply: OriginMerge,
 })
@@ -57,7 +57,7 @@ export const applyOrigin = endpoint({
   path: "/api/v1/profiles/:profileId/origin",
   summary:
     "Merge the compared version into the draft with a decision for every conflict and base the profile on it; nothing is published.",
-  permission: designing("UPDATE"),
+  permission: designPermission("UPDATE"),
   params: profileParams,
   body: Type.Object(
     {

@@ -19,7 +19,7 @@ import { endpoint, WireProblem } from "../../../schemas/api/endpoint.ts"
 
 /** Packs: definitions exchanged between clients, and JSON Schemas converted to definitions. Nothing here publishes. */
 
-const designing = (action: "CREATE" | "READ" | "UPDATE") => ({ kind: "design", action }) as const
+const designPermission = (action: "CREATE" | "READ" | "UPDATE") => ({ kind: "design", action }) as const
 
 const profileId = Type.Unsafe<ProfileId>(Type.String({ minLength: 1, maxLength: 64 }))
 const roleId = Type.Unsafe<RoleId>(Type.String({ maxLength: 64 }))
@@ -33,7 +33,7 @@ export const exportPack = endpoint({
   path: "/api/v1/profiles/packs/export",
   summary:
     "Export profiles as one pack with the shared tags they use, each in its published version, or as its draft where none is published or drafts are requested.",
-  permission: designing("READ"),
+  permission: designPermission("READ"),
   body: Type.Object(
     {
       ids: Type.Array(profileId, { minItems: 1, maxItems: packLimits.profiles, uniqueItems: true }),
@@ -49,7 +49,7 @@ export const getProfilePack = endpoint({
   method: "GET",
   path: "/api/v1/profiles/:profileId/pack",
   summary: "Export a profile's published version as a pack.",
-  permission: designing("READ"),
+  permission: designPermission("READ"),
   params: Type.Object({ profileId }),
   query: Type.Object({ state: Type.Optional(Type.Enum(packStates)) }),
   reply: Pack,
@@ -132,7 +132,7 @@ export const previewPack = endpoint({
   method: "POST",
   path: "/api/v1/profiles/packs/preview",
   summary: "Preview the import of a pack, profile by profile with all conflicts, without changing anything.",
-  permission: designing("CREATE"),
+  permission: designPermission("CREATE"),
   body: packBody,
   largeBody: true,
   reply: PackPreview,
@@ -156,7 +156,7 @@ export const importPack = endpoint({
   path: "/api/v1/profiles/packs/import",
   summary:
     "Import a pack as drafts, as previewed and decided, all or nothing; every conflict must be decided, and nothing is published.",
-  permission: designing("CREATE"),
+  permission: designPermission("CREATE"),
   body: packBody,
   largeBody: true,
   reply: PackOutcome,
@@ -184,7 +184,7 @@ export const createFromSchema = endpoint({
   path: "/api/v1/profiles/from-schema",
   summary:
     "Convert a JSON Schema (draft-07 or 2020-12) to a draft, with notes on what could not be converted; only a preview unless create is true, and remote references are not fetched.",
-  permission: designing("CREATE"),
+  permission: designPermission("CREATE"),
   body: Type.Object(
     {
       schema: anyObject,

@@ -48,14 +48,14 @@ export const ProfileAccessEffect = Type.Object({
 })
 export type ProfileAccessEffect = Static<typeof ProfileAccessEffect>
 
-const designing = (action: "READ" | "UPDATE") => ({ kind: "design", action }) as const
+const designPermission = (action: "READ" | "UPDATE") => ({ kind: "design", action }) as const
 
 export const getProfileAccess = endpoint({
   service: "profile",
   method: "GET",
   path: "/api/v1/profiles/:profileId/access",
   summary: "List which roles have access to the profile's records.",
-  permission: designing("READ"),
+  permission: designPermission("READ"),
   params: profileParams,
   reply: ProfileAccessState,
 })
@@ -65,7 +65,7 @@ export const countProfileAccess = endpoint({
   method: "POST",
   path: "/api/v1/profiles/:profileId/access/effect",
   summary: "Count how many users would have which permissions on the profile's records if these roles had access.",
-  permission: designing("READ"),
+  permission: designPermission("READ"),
   params: profileParams,
   body: ProfileAccessInput,
   readOnly: true,
@@ -77,7 +77,7 @@ export const changeProfileAccess = endpoint({
   method: "PUT",
   path: "/api/v1/profiles/:profileId/access",
   summary: "Change which roles have access to the profile's records, effective from the next request of each user.",
-  permission: designing("UPDATE"),
+  permission: designPermission("UPDATE"),
   params: profileParams,
   body: ProfileAccessInput,
   reply: ProfileAccessState,

@@ -8,7 +8,7 @@ import { Archived, Origin, Owner, UserReference, profileParams } from "../../pro
 
 /** Profiles in design (`profile` service; calls.md §7.6): drafts are edited, published, copied and archived. */
 
-const designing = (action: "CREATE" | "READ" | "UPDATE" | "DELETE") => ({ kind: "design", action }) as const
+const designPermission = (action: "CREATE" | "READ" | "UPDATE" | "DELETE") => ({ kind: "design", action }) as const
 
 /** The entity that will own a profile; null for the group. The owner cannot change. */
 const OwnerInput = Type.Union([Type.Unsafe<EntityId>(Type.String({ format: "uuid" })), Type.Null()])
@@ -46,7 +46,7 @@ export const getProfile = endpoint({
   method: "GET",
   path: "/api/v1/profiles/:profileId",
   summary: "Get a profile with its draft and its published definition.",
-  permission: designing("READ"),
+  permission: designPermission("READ"),
   params: profileParams,
   reply: ProfileDraft,
 })
@@ -56,7 +56,7 @@ export const createProfile = endpoint({
   method: "POST",
   path: "/api/v1/profiles",
   summary: "Create a profile as a draft from a definition, for the whole group or for one entity.",
-  permission: designing("CREATE"),
+  permission: designPermission("CREATE"),
   body: Type.Object({ definition: Definition, entityId: Type.Optional(OwnerInput) }, { additionalProperties: false }),
   largeBody: true,
   status: 201,
@@ -68,7 +68,7 @@ export const updateProfile = endpoint({
   method: "PUT",
   path: "/api/v1/profiles/:profileId",
   summary: "Replace the draft, which may be incomplete but must have the structure of a definition.",
-  permission: designing("UPDATE"),
+  permission: designPermission("UPDATE"),
   params: profileParams,
   body: Type.Object(
     {
@@ -88,7 +88,7 @@ export const publishProfile = endpoint({
   method: "POST",
   path: "/api/v1/profiles/:profileId/publish",
   summary: "Compile the draft and publish it as the next version; a draft with problems is rejected with all of them.",
-  permission: designing("UPDATE"),
+  permission: designPermission("UPDATE"),
   params: profileParams,
   body: Type.Object({ draftRevision }, { additionalProperties: false }),
   reply: ProfileDraft,
@@ -100,7 +100,7 @@ export const cloneProfile = endpoint({
   path: "/api/v1/profiles/:profileId/clone",
   summary:
     "Copy a profile's draft into a new profile of the same type and the same or the given owner; a group profile is copied for an entity in its published version and remembered as the origin.",
-  permission: designing("CREATE"),
+  permission: designPermission("CREATE"),
   params: profileParams,
   body: Type.Object({ name: LocalisedText, entityId: Type.Optional(OwnerInput) }, { additionalProperties: false }),
   status: 201,
@@ -121,7 +121,7 @@ export const createSection = endpoint({
   method: "POST",
   path: "/api/v1/profiles/:profileId/sections",
   summary: "Add a section to the draft.",
-  permission: designing("UPDATE"),
+  permission: designPermission("UPDATE"),
   params: profileParams,
   body: Type.Object({ draftRevision, section: Section }, { additionalProperties: false }),
   status: 201,
@@ -133,7 +133,7 @@ export const updateSection = endpoint({
   method: "PUT",
   path: "/api/v1/profiles/:profileId/sections/:sectionId",
   summary: "Change a section's own properties in the draft, without changing its fields.",
-  permission: designing("UPDATE"),
+  permission: designPermission("UPDATE"),
   params: sectionParams,
   body: Type.Object({ draftRevision, section: Section }, { additionalProperties: false }),
   reply: ProfileDraft,
@@ -144,7 +144,7 @@ export const deleteSection = endpoint({
   method: "DELETE",
   path: "/api/v1/profiles/:profileId/sections/:sectionId",
   summary: "Remove a section and its fields from the draft.",
-  permission: designing("UPDATE"),
+  permission: designPermission("UPDATE"),
   params: sectionParams,
   query: Type.Object({ draftRevision }),
   reply: ProfileDraft,
@@ -155,7 +155,7 @@ export const createField = endpoint({
   method: "POST",
   path: "/api/v1/profiles/:profileId/fields",
   summary: "Add a field to a section of the draft; a missing ID and keyword are generated.",
-  permission: designing("UPDATE"),
+  permission: designPermission("UPDATE"),
   params: profileParams,
   body: Type.Object(
     {
@@ -175,7 +175,7 @@ export const updateField = endpoint({
   method: "PUT",
   path: "/api/v1/profiles/:profileId/fields/:fieldId",
   summary: "Replace a field of the draft, keeping its ID.",
-  permission: designing("UPDATE"),
+  permission: designPermission("UPDATE"),
   params: fieldParams,
   body: Type.Object({ draftRevision, field: Field }, { additionalProperties: false }),
   reply: ProfileDraft,
@@ -186,7 +186,7 @@ export const moveField = endpoint({
   method: "PUT",
   path: "/api/v1/profiles/:profileId/fields/:fieldId/move",
   summary: "Move a field to a position in a section of the draft.",
-  permission: designing("UPDATE"),
+  permission: designPermission("UPDATE"),
   params: fieldParams,
   body: Type.Object(
     { draftRevision, sectionId: Type.String({ maxLength: 64 }), index: Type.Integer({ minimum: 0 }) },
@@ -201,7 +201,7 @@ export const deleteField = endpoint({
   path: "/api/v1/profiles/:profileId/fields/:fieldId",
   summary:
     "Remove a field from the draft with its columns and the rules about it; other rules that use it prevent publishing.",
-  permission: designing("UPDATE"),
+  permission: designPermission("UPDATE"),
   params: fieldParams,
   query: Type.Object({ draftRevision }),
   reply: ProfileDraft,
@@ -212,7 +212,7 @@ export const deleteProfile = endpoint({
   method: "DELETE",
   path: "/api/v1/profiles/:profileId",
   summary: "Delete a profile that was never published and has no records.",
-  permission: designing("DELETE"),
+  permission: designPermission("DELETE"),
   params: profileParams,
   reply: Nothing,
 })
@@ -223,7 +223,7 @@ export const archiveProfile = endpoint({
   path: "/api/v1/profiles/:profileId/archive",
   summary:
     "Archive a published profile so that it takes no new records; existing records can still be read and completed, and its draft is read-only until it is restored.",
-  permission: designing("DELETE"),
+  permission: designPermission("DELETE"),
   params: profileParams,
   body: Type.Object(
     { draftRevision, reason: Type.Optional(Type.String({ maxLength: 1000 })) },
@@ -237,7 +237,7 @@ export const restoreProfile = endpoint({
   method: "POST",
   path: "/api/v1/profiles/:profileId/restore",
   summary: "Restore an archived profile with its draft unchanged, so that it takes new records again.",
-  permission: designing("DELETE"),
+  permission: designPermission("DELETE"),
   params: profileParams,
   body: Type.Object({ draftRevision }, { additionalProperties: false }),
   reply: ProfileDraft,
@@ -263,7 +263,7 @@ export const getProfileUse = endpoint({
   method: "GET",
   path: "/api/v1/profiles/:profileId/use",
   summary: "Get what depends on a profile: its records, their open tasks, and the profiles that refer to it.",
-  permission: designing("READ"),
+  permission: designPermission("READ"),
   params: profileParams,
   reply: ProfileUse,
 })

@@ -13,7 +13,7 @@ import { pageOf, paginationQuery } from "../../../schemas/api/pages.ts"
  * is deactivated rather than deleted. The system tag `people`, which contains all users, is not managed here.
  */
 
-const managing = (action: "CREATE" | "READ" | "UPDATE" | "DELETE") => ({ kind: "designers", action }) as const
+const managePermission = (action: "CREATE" | "READ" | "UPDATE" | "DELETE") => ({ kind: "designers", action }) as const
 
 const tagIdPattern = "^[A-Za-z0-9][A-Za-z0-9_-]*$"
 
@@ -66,7 +66,7 @@ export const listTags = endpoint({
   method: "GET",
   path: "/api/v1/profiles/tags",
   summary: "List the client's tags with their elements or users and their usages.",
-  permission: managing("READ"),
+  permission: managePermission("READ"),
   reply: Type.Object({ content: Type.Array(Tag) }),
 })
 
@@ -75,7 +75,7 @@ export const getTag = endpoint({
   method: "GET",
   path: "/api/v1/profiles/tags/:tagId",
   summary: "Get a tag.",
-  permission: managing("READ"),
+  permission: managePermission("READ"),
   params: tagParams,
   reply: Tag,
 })
@@ -85,7 +85,7 @@ export const createTag = endpoint({
   method: "POST",
   path: "/api/v1/profiles/tags",
   summary: "Create a custom tag of elements, or of users where usersList is given; a missing ID is generated.",
-  permission: managing("CREATE"),
+  permission: managePermission("CREATE"),
   body: Type.Object(
     {
       id: Type.Optional(tagId),
@@ -106,7 +106,7 @@ export const updateTag = endpoint({
   path: "/api/v1/profiles/tags/:tagId",
   summary:
     "Rename a tag or replace its whole list in the given order; omitted elements are deleted, which is rejected while they are used.",
-  permission: managing("UPDATE"),
+  permission: managePermission("UPDATE"),
   params: tagParams,
   body: Type.Object(
     {
@@ -126,7 +126,7 @@ export const deleteTag = endpoint({
   method: "DELETE",
   path: "/api/v1/profiles/tags/:tagId",
   summary: "Delete a custom tag that no version of any definition uses.",
-  permission: managing("DELETE"),
+  permission: managePermission("DELETE"),
   params: tagParams,
   query: Type.Object({ revision }),
   reply: Nothing,
@@ -137,7 +137,7 @@ export const createTagElement = endpoint({
   method: "POST",
   path: "/api/v1/profiles/tags/:tagId/elements",
   summary: "Add an element at the end of a tag or at a given position; a missing ID is generated.",
-  permission: managing("UPDATE"),
+  permission: managePermission("UPDATE"),
   params: tagParams,
   body: Type.Object(
     {
@@ -164,7 +164,7 @@ export const updateTagElement = endpoint({
   method: "PUT",
   path: "/api/v1/profiles/tags/:tagId/elements/:elementId",
   summary: "Rename, colour, enable, disable or move an element, keeping its ID.",
-  permission: managing("UPDATE"),
+  permission: managePermission("UPDATE"),
   params: elementParams,
   body: Type.Object(
     {
@@ -185,7 +185,7 @@ export const deleteTagElement = endpoint({
   method: "DELETE",
   path: "/api/v1/profiles/tags/:tagId/elements/:elementId",
   summary: "Delete an element that no record or definition uses; a used element can only be disabled.",
-  permission: managing("DELETE"),
+  permission: managePermission("DELETE"),
   params: elementParams,
   query: Type.Object({ revision }),
   reply: Tag,

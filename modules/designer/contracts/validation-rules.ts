@@ -11,7 +11,7 @@ import { ProfileDraft } from "./profile-drafts.ts"
  * types). The same rules are part of the complete draft.
  */
 
-const designing = (action: "CREATE" | "READ" | "UPDATE" | "DELETE") => ({ kind: "design", action }) as const
+const designPermission = (action: "CREATE" | "READ" | "UPDATE" | "DELETE") => ({ kind: "design", action }) as const
 
 const profileParams = Type.Object({ profileId: Type.Unsafe<ProfileId>(Type.String({ maxLength: 64 })) })
 const ruleParams = Type.Object({
@@ -28,7 +28,7 @@ export const listValidationRules = endpoint({
   method: "GET",
   path: "/api/v1/profiles/:profileId/validation-rules",
   summary: "List the draft's rules in their order with the draft's revision.",
-  permission: designing("READ"),
+  permission: designPermission("READ"),
   params: profileParams,
   reply: Type.Object({
     draftRevision,
@@ -41,7 +41,7 @@ export const createValidationRule = endpoint({
   method: "POST",
   path: "/api/v1/profiles/:profileId/validation-rules",
   summary: "Add a rule to the draft; a missing ID is generated, and a rule that does not compile is rejected.",
-  permission: designing("UPDATE"),
+  permission: designPermission("UPDATE"),
   params: profileParams,
   body: Type.Object({ draftRevision, rule: WrittenRule }, { additionalProperties: false }),
   status: 201,
@@ -53,7 +53,7 @@ export const updateValidationRule = endpoint({
   method: "PUT",
   path: "/api/v1/profiles/:profileId/validation-rules/:ruleId",
   summary: "Replace a rule of the draft, keeping its ID and position.",
-  permission: designing("UPDATE"),
+  permission: designPermission("UPDATE"),
   params: ruleParams,
   body: Type.Object({ draftRevision, rule: WrittenRule }, { additionalProperties: false }),
   reply: ProfileDraft,
@@ -64,7 +64,7 @@ export const deleteValidationRule = endpoint({
   method: "DELETE",
   path: "/api/v1/profiles/:profileId/validation-rules/:ruleId",
   summary: "Remove a rule from the draft.",
-  permission: designing("UPDATE"),
+  permission: designPermission("UPDATE"),
   params: ruleParams,
   query: Type.Object({ draftRevision }),
   reply: ProfileDraft,

@@ -17,7 +17,7 @@ import { pageOf, paginationQuery } from "../../../schemas/api/pages.ts"
 
 /** Versions of a profile: their differences, the effects of publishing on the records, and reverting. */
 
-const designing = (action: "READ" | "UPDATE") => ({ kind: "design", action }) as const
+const designPermission = (action: "READ" | "UPDATE") => ({ kind: "design", action }) as const
 
 const profileParams = Type.Object({ profileId: Type.Unsafe<ProfileId>(Type.String({ maxLength: 64 })) })
 const versionNumber = Type.Integer({ minimum: 1 })
@@ -59,7 +59,7 @@ export const listVersions = endpoint({
   method: "GET",
   path: "/api/v1/profiles/:profileId/versions",
   summary: "List the published versions of a profile, newest first.",
-  permission: designing("READ"),
+  permission: designPermission("READ"),
   params: profileParams,
   reply: Type.Object({ content: Type.Array(ProfileVersion) }),
 })
@@ -69,7 +69,7 @@ export const getVersion = endpoint({
   method: "GET",
   path: "/api/v1/profiles/:profileId/versions/:version",
   summary: "Get a published definition as it was written; it never changes.",
-  permission: designing("READ"),
+  permission: designPermission("READ"),
   params: Type.Object({ ...profileParams.properties, version: versionNumber }),
   reply: Type.Object({
     version: versionNumber,
@@ -88,7 +88,7 @@ export const startChangeReport = endpoint({
   path: "/api/v1/profiles/:profileId/change-report",
   summary:
     "Start a job whose result is a ChangeReport of what publishing the draft or reverting to a version would do to the existing records.",
-  permission: designing("UPDATE"),
+  permission: designPermission("UPDATE"),
   params: profileParams,
   body: Type.Object({ draftRevision, version: Type.Optional(reportedVersion) }, { additionalProperties: false }),
   status: 202,
@@ -101,7 +101,7 @@ export const getChangeReport = endpoint({
   path: "/api/v1/profiles/:profileId/change-report",
   summary:
     "Get the newest change report of the draft or of a version to revert to, with its job; null where none was requested.",
-  permission: designing("READ"),
+  permission: designPermission("READ"),
   params: profileParams,
   query: Type.Object({ version: Type.Optional(reportedVersion) }),
   reply: Type.Object({
@@ -117,7 +117,7 @@ export const listChangeFindings = endpoint({
   method: "GET",
   path: "/api/v1/profiles/:profileId/change-report/:jobId/findings",
   summary: "List the records behind one figure of a change report, as far as the caller can read them.",
-  permission: designing("READ"),
+  permission: designPermission("READ"),
   params: Type.Object({ ...profileParams.properties, jobId: Type.String({ maxLength: 64 }) }),
   query: Type.Object({
     fieldId: Type.String({ maxLength: 64 }),
@@ -135,7 +135,7 @@ export const publishVersion = endpoint({
   path: "/api/v1/profiles/:profileId/versions",
   summary:
     "Publish the draft with a decision for every value that it cannot convert; it takes effect immediately if no record changes, otherwise a job converts the records and then switches, all or nothing.",
-  permission: designing("UPDATE"),
+  permission: designPermission("UPDATE"),
   params: profileParams,
   body: decisions,
   status: 202,
@@ -148,7 +148,7 @@ export const revertVersion = endpoint({
   path: "/api/v1/profiles/:profileId/versions/:version/revert",
   summary:
     "Publish an earlier definition again as the next version and restore the values that later versions converted, unless they were changed since.",
-  permission: designing("UPDATE"),
+  permission: designPermission("UPDATE"),
   params: Type.Object({ ...profileParams.properties, version: versionNumber }),
   body: decisions,
   status: 202,

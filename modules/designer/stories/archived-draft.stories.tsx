@@ -8,7 +8,7 @@ import { visit } from "./visit-definition.ts"
 /** Designer of an archived record type, and of one whose kind is immutable after publishing. */
 
 const meta: Meta<typeof DesignerStory> = {
-  title: "Designer/At rest",
+  title: "Designer/Archived draft",
   component: DesignerStory,
   parameters: {
     layout: "fullscreen",
@@ -39,7 +39,7 @@ type Story = StoryObj<typeof DesignerStory>
 /** Expects that all content can be scrolled into view by keyboard. */
 async function expectReachable(): Promise<void> {
   const scrolling = () =>
-    [...document.querySelectorAll<HTMLElement>(".designer__rest :not(button, input, select, textarea)")].filter(
+    [...document.querySelectorAll<HTMLElement>(".designer__read-only :not(button, input, select, textarea)")].filter(
       (one) => one.scrollHeight > one.clientHeight && ["auto", "scroll"].includes(getComputedStyle(one).overflowY),
     )
   await waitFor(() => expect(scrolling()).not.toHaveLength(0))
@@ -71,7 +71,7 @@ export const Form: Story = {
 export const Settings: Story = {
   args: { tab: "settings" },
   async play() {
-    await waitFor(() => expect(document.querySelector(".type-settings")).toBeVisible(), { timeout: 20_000 })
+    await waitFor(() => expect(document.querySelector(".designer-settings")).toBeVisible(), { timeout: 20_000 })
     await expect(screen.getByLabelText(t("designer.setting.prefix"))).toBeDisabled()
     await expectReachable()
   },
@@ -81,11 +81,11 @@ export const Settings: Story = {
 export const Text: Story = {
   args: { tab: "json" },
   async play() {
-    await waitFor(() => expect(document.querySelector(".json-text__editor")).toBeVisible(), { timeout: 20_000 })
+    await waitFor(() => expect(document.querySelector(".designer-json__editor")).toBeVisible(), { timeout: 20_000 })
     await expect(screen.getByRole("button", { name: t("recordType.json.copy") })).toBeEnabled()
     await expect(screen.queryByRole("button", { name: t("recordType.json.apply") })).toBeNull()
     const content = () =>
-      document.querySelector(".json-text__editor")?.shadowRoot?.querySelector<HTMLElement>(".cm-content")
+      document.querySelector(".designer-json__editor")?.shadowRoot?.querySelector<HTMLElement>(".cm-content")
     await waitFor(() => expect(content()).toHaveAttribute("aria-readonly", "true"))
   },
 }
@@ -94,7 +94,7 @@ export const Text: Story = {
 export const Idle: Story = {
   args: { archived: undefined, tab: "settings" },
   async play() {
-    await waitFor(() => expect(document.querySelector(".type-settings")).toBeVisible(), { timeout: 20_000 })
+    await waitFor(() => expect(document.querySelector(".designer-settings")).toBeVisible(), { timeout: 20_000 })
     await expect(screen.getByText(t("recordType.settings.locked"))).toBeVisible()
     await expect(screen.getByLabelText(t("designer.setting.prefix"))).toBeEnabled()
   },

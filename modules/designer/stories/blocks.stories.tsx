@@ -104,7 +104,7 @@ function fakeLibrary(...first: Block[]): MockResponses {
     [`DELETE ${path}/b1`]: remove,
   }
 }
-const refusing = (status: number, code: string) => () =>
+const rejectWith = (status: number, code: string) => () =>
   Response.json(
     { status, code, message: `Refused: ${code}`, problems: [{ code, path: [], message: code }] },
     { status },
@@ -319,7 +319,7 @@ export const RenameAndReplace: Story = {
   },
 }
 
-export const Overtaken: Story = {
+export const Conflict: Story = {
   beforeEach: requireSession({
     ...fakeLibrary(sampled),
     [`PUT ${path}/b1`]: () => {
@@ -352,8 +352,8 @@ export const Delete: Story = {
 }
 
 /** Another user deleted the block: nothing is inserted, and the list is reloaded. */
-export const DeletedMeanwhile: Story = {
-  beforeEach: requireSession({ ...fakeLibrary(sampled), [`GET ${path}/b1`]: refusing(404, "block.not_found") }),
+export const DeletedByAnotherUser: Story = {
+  beforeEach: requireSession({ ...fakeLibrary(sampled), [`GET ${path}/b1`]: rejectWith(404, "block.not_found") }),
   async play() {
     const before = layout()
     await userEvent.click(await card(sampled))
@@ -386,10 +386,10 @@ export const Loading: Story = {
 }
 
 /** Retries a failed request. */
-export const Broken: Story = {
+export const Failed: Story = {
   beforeEach() {
     let isBroken = true
-    const broken = refusing(500, "server.failed")
+    const broken = rejectWith(500, "server.failed")
     return requireSession({ [listed]: () => (isBroken ? ((isBroken = false), broken()) : { content: [sampled] }) })()
   },
   async play() {
@@ -400,7 +400,7 @@ export const Broken: Story = {
 }
 
 export const Forbidden: Story = {
-  beforeEach: requireSession({ [listed]: refusing(403, "access.forbidden") }),
+  beforeEach: requireSession({ [listed]: rejectWith(403, "access.forbidden") }),
   async play() {
     await fieldTypeList().findByText(t("designerBlocks.failure.forbidden"))
     await expect(fieldTypeList().queryByRole("button", { name: t("shell.error.retry") })).toBeNull()

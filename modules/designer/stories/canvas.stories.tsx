@@ -35,7 +35,7 @@ const clip = (kind: "copy" | "cut" | "paste", on: HTMLElement, clipboardData: Da
 const undo = () => userEvent.keyboard("{Control>}z{/Control}")
 
 /** Ctrl and Shift select several fields; moving them is one undo step. */
-export const ChooseMany: Story = {
+export const SelectMany: Story = {
   async play() {
     const user = userEvent.setup()
     await user.click(getFieldButton(number))
@@ -53,7 +53,7 @@ export const ChooseMany: Story = {
 }
 
 /** The same by keyboard: Shift with arrows, Ctrl+A, Alt with arrows, and Escape to reduce the selection to one. */
-export const ChooseManyByKeyboard: Story = {
+export const SelectManyByKeyboard: Story = {
   tags: ["direction"],
   async play() {
     getFieldButton(number).focus()

@@ -63,12 +63,12 @@ export async function drag(from: Element, to: () => Element, at: { across: numbe
   const start = middle(from, { across: 0.5, down: 0.5 })
   fireEvent.pointerDown(from, { ...start, button: 0, isPrimary: true })
   fireEvent.pointerMove(document, { clientX: start.clientX + 8, clientY: start.clientY + 8, isPrimary: true })
-  await waitFor(() => expect(document.querySelector(".designer__carried")).toBeVisible())
+  await waitFor(() => expect(document.querySelector(".designer__drag-card")).toBeVisible())
   const end = middle(to(), at)
   fireEvent.pointerMove(document, { ...end, isPrimary: true })
   await waitFor(() => expect(document.querySelector("[data-edge], [data-over]")).not.toBeNull())
   fireEvent.pointerUp(document, { ...end, isPrimary: true })
-  await waitFor(() => expect(document.querySelector(".designer__carried")).toBeNull())
+  await waitFor(() => expect(document.querySelector(".designer__drag-card")).toBeNull())
 }
 
 function middle(element: Element, { across, down }: { across: number; down: number }) {

@@ -311,7 +311,7 @@ export const Publish: Story = {
 }
 
 /** Another user saved first: both edits are merged automatically, and undo reverts only the user's own. */
-export const BothEdits: Story = {
+export const MergedEdits: Story = {
   args: {
     theirs: (draft) => ({
       ...draft,

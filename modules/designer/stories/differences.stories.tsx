@@ -26,7 +26,7 @@ export default meta
 type Story = StoryObj<typeof DifferenceList>
 
 /** Describes every kind of difference; shows code only where users entered it. */
-export const Everything: Story = {
+export const Filled: Story = {
   tags: ["direction", "dark"],
   async play() {
     await screen.findAllByText(t("fieldType.NUMBER.name"))
@@ -39,4 +39,4 @@ export const Everything: Story = {
   },
 }
 
-export const OnAPhone: Story = { ...Everything, globals: { viewport: { value: "phone" } } }
+export const OnAPhone: Story = { ...Filled, globals: { viewport: { value: "phone" } } }

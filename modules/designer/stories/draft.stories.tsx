@@ -164,7 +164,7 @@ const collaborators = [
 ]
 
 /** Shows collaborators and what they have selected; clicking one navigates there. */
-export const Others: Story = {
+export const Collaborators: Story = {
   args: { collaborators },
   async play() {
     const position = `${t("designer.tab.form")} · ${localizedText(summary)}`
@@ -183,7 +183,7 @@ export const Others: Story = {
   },
 }
 
-export const OthersOnAPhone: Story = {
+export const CollaboratorsOnAPhone: Story = {
   args: { collaborators },
   globals: { viewport: { value: "phone" } },
   async play() {
@@ -194,7 +194,7 @@ export const OthersOnAPhone: Story = {
 const theirName = { en: "Results in short", ar: "خلاصة النتائج" }
 
 /** Both users renamed a field: shows both values side by side to choose one. */
-export const SameOnBothSides: Story = {
+export const Conflict: Story = {
   tags: ["direction"],
   args: { theirs: (draft) => renamed(draft, summary, theirName) },
   async play() {
@@ -223,7 +223,7 @@ export const SameOnBothSides: Story = {
  * for confirmation.
  */
 export const SelectedByKeyboard: Story = {
-  args: SameOnBothSides.args ?? {},
+  args: Conflict.args ?? {},
   async play() {
     await userEvent.click(getFieldButton(summary))
     const label = properties().getAllByRole("textbox")[0] as HTMLInputElement
@@ -253,8 +253,8 @@ export const SelectedByKeyboard: Story = {
 }
 
 /** The dialog before anything is selected. */
-export const Choosing: Story = {
-  args: SameOnBothSides.args ?? {},
+export const ResolvingConflict: Story = {
+  args: Conflict.args ?? {},
   async play() {
     await userEvent.click(getFieldButton(summary))
     await userEvent.type(properties().getAllByRole("textbox")[0] as HTMLElement, " mine")

@@ -1,5 +1,5 @@
 import { asCopy, applyOrigin } from "../../../engine/edit/apply-origin.ts"
-import { unresolved } from "../../../engine/pack/merge.ts"
+import { findUnresolved } from "../../../engine/pack/merge.ts"
 import type { ProfileDraft } from "../contracts/profile-drafts.ts"
 import type { Origin } from "../../profiles/contract.ts"
 import type { ProfileDefinition } from "../../../schemas/profile.ts"
@@ -52,7 +52,7 @@ export function createFakeOrigin(
     async apply({ version, resolutions = {} }) {
       fail()
       const { definition, conflicts } = applyOrigin(copied(), resolutions)
-      if (unresolved(conflicts, resolutions).length > 0) throw new Error("Not everything was decided.")
+      if (findUnresolved(conflicts, resolutions).length > 0) throw new Error("Not everything was decided.")
       storeDraft({
         ...now(),
         draft: definition,

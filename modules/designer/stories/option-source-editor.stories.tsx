@@ -7,7 +7,7 @@ import { plan, severity } from "./choosing-story.ts"
 import { properties, localizedText, select, t } from "./designer-driver.ts"
 
 const meta: Meta<typeof OptionsEditorStory> = {
-  title: "Designer/Another list",
+  title: "Designer/Option source",
   component: OptionsEditorStory,
   ...desktopViewportWithoutHistory,
   args: { definition: plan, onSaved: fn(), onListSaved: fn() },

@@ -37,7 +37,7 @@ const optionAt = async (number: number) =>
 async function dragRow(list: HTMLElement, from: number, to: number, edge: "before" | "after", escapes = false) {
   const rows = [...list.querySelectorAll<HTMLElement>(":scope > li")]
   const [row, other] = [rows[from], rows[to]]
-  const handle = row?.querySelector(".choices__grip")
+  const handle = row?.querySelector(".designer__handle")
   if (!handle || !other) throw new Error("There are not so many rows.")
   const start = handle.getBoundingClientRect()
   const end = other.getBoundingClientRect()
@@ -235,7 +235,7 @@ export const ReadOnlyState: Story = {
 }
 
 /** Five hundred options: few are rendered, all can be reached and counted, and typing is not delayed. */
-export const FiveHundred: Story = {
+export const FiveHundredOptions: Story = {
   args: { definition: definitionWithOptions(500) },
   async play() {
     await select(severity.fieldText)
@@ -274,7 +274,7 @@ export const DragFar: Story = {
     const box = list.parentElement
     if (!box) throw new Error("A long list stands in a box that scrolls.")
     const [row] = within(list).getAllByRole("listitem")
-    const handle = row?.querySelector(".choices__grip")
+    const handle = row?.querySelector(".designer__handle")
     if (!handle) throw new Error("An option has a grip.")
     const { left, top } = handle.getBoundingClientRect()
     const { bottom } = box.getBoundingClientRect()
@@ -447,7 +447,7 @@ export const Linked: Story = {
   },
 }
 
-export const NothingLinked: Story = {
+export const LinkedEmpty: Story = {
   args: { linked: "none" },
   async play() {
     await select(risks.fieldText)

@@ -117,7 +117,7 @@ export const AppliedOrigin: Story = {
 }
 
 /** Escape asks for confirmation when sides were chosen; otherwise it closes immediately. */
-export const ChoosingSides: Story = {
+export const ResolvingConflicts: Story = {
   async play() {
     await opened()
     await userEvent.keyboard("{Escape}")
@@ -140,7 +140,7 @@ export const ChoosingSides: Story = {
 }
 
 /** The copy already contains all changes of the group, so only its base version is updated. */
-export const NothingIncoming: Story = {
+export const NoChanges: Story = {
   args: { definition: copyOf(theirs) },
   async play() {
     const dialog = await opened()
@@ -155,7 +155,7 @@ export const NothingIncoming: Story = {
 const failing = fn<() => Error | undefined>()
 
 /** Retries a failed comparison. */
-export const Fails: Story = {
+export const Failed: Story = {
   args: { copied: { ...copied, failing } },
   async play() {
     failing.mockReturnValue(new ApiError(500, { message: "Something went wrong." }, "story"))

@@ -116,7 +116,7 @@ const [counted, summary] = [
 const box = (name: LocalisedText) => preview().findByRole("textbox", { name: new RegExp(`^${localizedText(name)}`) })
 
 /** By keyboard: a rule shows a field on input; a failed check focuses the error summary, which links to the field. */
-export const Checked: Story = {
+export const Validated: Story = {
   args: {
     definition: {
       ...visit,
@@ -165,7 +165,7 @@ export const KeepsInput: Story = {
 }
 
 /** Every read-only state shows its reason, and each field as a label with its value. */
-export const States: Story = {
+export const RecordStates: Story = {
   async play() {
     for (const state of ["workflow_done", "locked", "outside_entity"] as const) {
       await choose("state", t(`preview.state.${state}`))
@@ -199,7 +199,7 @@ export const Widths: Story = {
 }
 
 /** Phone width. */
-export const Phone: Story = {
+export const OnAPhone: Story = {
   async play({ canvasElement }) {
     await userEvent.click(preview().getByRole("radio", { name: t("preview.width.phone") }))
     const visible = canvasElement.querySelector(".designer-preview__screen")
@@ -222,7 +222,7 @@ export const Sample: Story = {
 }
 
 /** A draft that never compiled has no preview and says so. */
-export const NothingYet: Story = {
+export const Empty: Story = {
   args: {
     definition: { ...visit, rules: [{ id: "r_gone", kind: "visible", target: "f_gone", when: { is_new: [] } }] },
   },

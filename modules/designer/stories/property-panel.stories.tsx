@@ -243,7 +243,7 @@ export const NewList: Story = {
 }
 
 /** A user who can edit but not create lists has no create button. */
-export const NoNewList: Story = {
+export const NewListForbidden: Story = {
   args: { canChange: false },
   async play() {
     await select(severity.fieldText)

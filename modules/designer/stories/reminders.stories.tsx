@@ -120,7 +120,7 @@ export const NeverPublished: Story = {
 }
 
 /** On a phone. */
-export const Phone: Story = {
+export const OnAPhone: Story = {
   globals: { viewport: { value: "mobile1" } },
   async play() {
     await row("Still open")

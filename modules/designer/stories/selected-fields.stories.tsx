@@ -26,7 +26,7 @@ const fieldSaved = (spy: unknown, id: string): FieldDefinition | undefined =>
     .find((field) => field.id === id)
 
 /** Shows differing settings of several fields as mixed; a selection sets all of them in one undo step. */
-export const SetTogether: Story = {
+export const SetForAll: Story = {
   tags: ["direction"],
   async play({ args }) {
     const user = userEvent.setup()

@@ -25,15 +25,15 @@ const openTab = async (tab: Tab) => {
   await waitFor(() => expect(document.querySelector(frames[tab])).toBeVisible(), { timeout: 20_000 })
 }
 const frames: Readonly<Record<Tab, string>> = {
-  lists: ".lists",
-  settings: ".type-settings",
-  json: ".json-text__editor",
+  lists: ".designer-lists",
+  settings: ".designer-settings",
+  json: ".designer-json__editor",
 }
 const columns = () => screen.findByRole("list", { name: t("recordType.lists.columns") })
 const names = async () =>
-  [...(await columns()).querySelectorAll(".lists__column bdi")].map(({ textContent }) => textContent)
+  [...(await columns()).querySelectorAll(".designer-lists__column bdi")].map(({ textContent }) => textContent)
 const column = async (at: number) => {
-  const found = (await columns()).querySelectorAll<HTMLElement>(".lists__column")[at]
+  const found = (await columns()).querySelectorAll<HTMLElement>(".designer-lists__column")[at]
   if (!found) throw new Error(`The list has no column ${at}.`)
   return found
 }
@@ -246,7 +246,7 @@ export const SettingsOfADraft: Story = {
 }
 
 const editor = () => {
-  const host = document.querySelector(".json-text__editor")?.shadowRoot
+  const host = document.querySelector(".designer-json__editor")?.shadowRoot
   const content = host?.querySelector<HTMLElement>(".cm-content")
   if (!host || !content) throw new Error("The text has no editor yet.")
   return { host, content }
@@ -315,7 +315,7 @@ export const BrokenText: Story = {
 }
 
 /** The draft changed during editing: offers three options, and can merge both sides' changes. */
-export const Overtaken: Story = {
+export const Conflict: Story = {
   args: { definition: visit },
   async play() {
     await openTab("json")

@@ -11,7 +11,7 @@ import { DesignerStory } from "./designer-story.tsx"
 import { visit } from "./visit-definition.ts"
 
 const meta: Meta<typeof DesignerStory> = {
-  title: "Designer/Texts",
+  title: "Designer/Translations",
   component: DesignerStory,
   ...desktopViewport,
   args: { definition: visit, tab: "texts", onSaved: fn() },
@@ -44,7 +44,7 @@ const fieldText = (definition: ProfileDefinition | undefined) =>
   definition?.sections.flatMap(({ fields }) => fields).find(({ id }) => id === "f_date")?.fieldText
 
 /** Typing changes the draft as one step, which undo reverts; Enter moves down. */
-export const Writing: Story = {
+export const Editing: Story = {
   tags: ["direction"],
   async play({ args }) {
     const cell = await cellOf(from(), "label", "fr")
@@ -107,7 +107,7 @@ export const CellsByKeyboard: Story = {
 }
 
 /** Searches texts in all languages and announces the number of results; Escape clears the search. */
-export const Found: Story = {
+export const Searched: Story = {
   async play() {
     const search = await screen.findByRole("searchbox", { name: t("translations.find") })
     const total = translatableTextsOf(visit).length
@@ -129,7 +129,7 @@ export const Found: Story = {
 }
 
 /** Nothing is missing in English: says so, and links to all texts. */
-export const NothingMissing: Story = {
+export const Complete: Story = {
   args: { definition: inEveryLanguage(visit) },
   async play() {
     const group = within(await screen.findByRole("group", { name: t("translations.missing") }))
@@ -176,7 +176,7 @@ export const MovedWithSection: Story = {
 }
 
 /** Corrects a pasted line with an unknown path; after applying, the focus returns to the button. */
-export const BroughtByKeyboard: Story = {
+export const ImportByKeyboard: Story = {
   async play() {
     const bring = await screen.findByRole("button", { name: t("translations.bring") })
     await pressOn(bring)
@@ -239,7 +239,7 @@ export const KeepsEnglish: Story = {
 }
 
 /** Shows the changes of an imported translation sheet, then applies them in one step. */
-export const BringBack: Story = {
+export const Import: Story = {
   async play({ args }) {
     await userEvent.click(await screen.findByRole("button", { name: t("translations.bring") }))
     const dialog = within(await screen.findByRole("dialog"))

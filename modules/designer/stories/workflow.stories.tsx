@@ -108,7 +108,7 @@ const forward = () => (document.documentElement.dir === "rtl" ? "{ArrowLeft}" : 
 const back = () => (document.documentElement.dir === "rtl" ? "{ArrowRight}" : "{ArrowLeft}")
 
 /** Renders every activity and action; arrow keys navigate along the actions. */
-export const Keyboard: Story = {
+export const ByKeyboard: Story = {
   tags: ["direction"],
   async play() {
     await waitForDiagram()
@@ -347,7 +347,7 @@ export const WarningsLinkToElement: Story = {
 }
 
 /** Disables and enables the workflow in place. */
-export const SwitchedOff: Story = {
+export const WorkflowDisabled: Story = {
   async play() {
     await waitForDiagram()
     const inUse = () => screen.getByRole<HTMLInputElement>("switch", { name: t("flow.enabled") })
@@ -520,7 +520,7 @@ export const EveryParticipantActs: Story = {
 }
 
 /** The workflow as a list, as on a phone. */
-export const Listed: Story = {
+export const ListView: Story = {
   tags: ["direction"],
   async play() {
     await waitForDiagram()
@@ -535,7 +535,7 @@ export const Listed: Story = {
 }
 
 /** Creates a workflow from scratch: two activities and an action between them. */
-export const FromNothing: Story = {
+export const Empty: Story = {
   tags: ["direction"],
   args: { definition: visit },
   async play({ args }) {

@@ -6,6 +6,7 @@ import { isDeepEqual } from "../../../engine/edit/same.ts"
 import { textIn } from "../../../schemas/languages.ts"
 import { Badge } from "../../../ui/badge.tsx"
 import { Button } from "../../../ui/button.tsx"
+import { classNames } from "../../../ui/class-names.ts"
 import { IconButton } from "../../../ui/icon-button.tsx"
 import { Segmented } from "../../../ui/segmented.tsx"
 import { SheetHeader } from "../../../ui/sheet.tsx"
@@ -61,7 +62,7 @@ export function DesignerHeader(props: DesignerHeaderProps) {
   const isChanged = !published || !isDeepEqual(published, draft.definition)
   const last = past.at(-1)
   const next = future[0]
-  const rests = isArchivedDraft(draft)
+  const isArchived = isArchivedDraft(draft)
   return (
     <SheetHeader
       title={textIn(draft.definition.name, language)}
@@ -73,7 +74,7 @@ export function DesignerHeader(props: DesignerHeaderProps) {
               <FormattedMessage id="designer.draft" values={{ version }} />
             </Badge>
           )}
-          {rests ? (
+          {isArchived ? (
             <Badge outline>
               <FormattedMessage id="designer.state.archived" />
             </Badge>
@@ -87,7 +88,7 @@ export function DesignerHeader(props: DesignerHeaderProps) {
           {collaborators}
           {publishedLabel}
           <HelpLink topic={tab} what={formatMessage({ id: `designer.tab.${tab}` })} />
-          {rests ? null : (
+          {isArchived ? null : (
             <>
               <IconButton
                 label={undoLabel("undo", last?.command)}
@@ -132,7 +133,7 @@ export function DesignerHeader(props: DesignerHeaderProps) {
               },
             ]}
           />
-          {rests ? null : (
+          {isArchived ? null : (
             <Button variant="solid" onClick={onPublish}>
               <FormattedMessage id="designer.publish" values={{ version }} />
             </Button>
@@ -155,9 +156,12 @@ function SavedState({ draft }: { draft: Draft }) {
       ? formatMessage({ id: "designer.saving" })
       : formatMessage({ id: "designer.saved" }, { time: clockText(server.updatedAt, language) })
   return (
-    <span className="designer__saved" role="status" data-tone={isSaved ? undefined : "danger"}>
+    <span
+      className={classNames("designer__saved ru-row ru-gap-6 ru-small", isSaved ? "ru-muted" : "ru-danger")}
+      role="status"
+    >
       {text}
-      {!isSaved && saving !== "conflict" && message && <span>{message}</span>}
+      {!isSaved && saving !== "conflict" && message && <span className="ru-truncate">{message}</span>}
     </span>
   )
 }

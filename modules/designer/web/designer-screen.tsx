@@ -153,7 +153,7 @@ function DesignerPage({ loaded, savedDraft, profiles }: DesignerPageProps) {
                         access={access}
                         previewing={previewing}
                         tab={tab}
-                        initialSelection={openedAt(field, rule)}
+                        initialSelection={selectionOfUrl(field, rule)}
                         onTabChange={(next) =>
                           void navigate({
                             to: "/profiles/$profileId",
@@ -164,7 +164,7 @@ function DesignerPage({ loaded, savedDraft, profiles }: DesignerPageProps) {
                         publishedLabel={
                           publishedVersion !== null && (
                             <AppLink
-                              className="designer__versions"
+                              className="designer__versions ru-row"
                               href={`/profiles/${loaded.id}/versions`}
                               data-tooltip={formatMessage({ id: "versions.open" })}
                             >
@@ -202,7 +202,7 @@ function DesignerPage({ loaded, savedDraft, profiles }: DesignerPageProps) {
 const noLists: readonly Tag[] = []
 
 /** Selects the item named in the URL. */
-function openedAt(field: string | undefined, rule: string | undefined): Selection {
+function selectionOfUrl(field: string | undefined, rule: string | undefined): Selection {
   if (rule !== undefined) return { kind: "rule", id: rule }
   return field === undefined ? null : { kind: "field", id: field }
 }

@@ -35,7 +35,7 @@ export function DesignerTabs({ editorState: { definition, problems }, tab, contr
     return one === "workflow" && warningCount > 0 ? { count: warningCount, countTone: "warning" as const } : undefined
   }
   return (
-    <div className="designer__parts">
+    <div className="designer__tabs">
       <Tabs
         label={formatMessage({ id: "designer.tabs" })}
         value={tab}

@@ -29,7 +29,7 @@ import { DesignerTabs } from "./designer-tabs.tsx"
 import { parseDesignerTab, type DesignerTab } from "./tab-names.ts"
 import { tabViews, tabOfSelection } from "./tab-views.tsx"
 import { ExternalNamesProvider } from "./rules/external-names.tsx"
-import { isThere, knownSelection, type Selection } from "./selection.ts"
+import { isThere, parseSelection, type Selection } from "./selection.ts"
 import { useSharedTags } from "./tags-context.ts"
 import { useDesignerKeys } from "./use-designer-keys.ts"
 import { useDesignerView } from "./use-designer-view.ts"
@@ -83,7 +83,7 @@ function DesignerSheet({
   onTabChange,
 }: DesignerProps) {
   const draft = workableDraft(own)
-  const rests = isArchivedDraft(draft)
+  const isArchived = isArchivedDraft(draft)
   const { definition, history } = draft
   const containerRef = useRef<HTMLDivElement>(null)
   const { view, canSplit, choose } = useDesignerView(containerRef)
@@ -141,7 +141,7 @@ function DesignerSheet({
   }
   const goTo = ({ tab: named, selection: selected }: DraftCollaborator) => {
     openTab(parseDesignerTab(named) ?? tab)
-    const known = knownSelection(selected)
+    const known = parseSelection(selected)
     if (known && isThere(definition, known)) setSelection(known)
   }
   const editorState: ProfileEditorState = {
@@ -180,7 +180,7 @@ function DesignerSheet({
       {banner}
       {draft.saving === "conflict" && <ConflictBanner draft={draft} />}
       <div
-        className="designer__work"
+        className="designer__work ru-stack ru-fill-block"
         id={workId}
         role="tabpanel"
         aria-label={formatMessage({ id: `designer.tab.${tab}` })}
@@ -190,7 +190,7 @@ function DesignerSheet({
         ) : (
           <Suspense fallback={<SkeletonText lines={8} />}>
             <PresenceContext value={collaborators}>
-              <Workbench rests={rests && !selfManagedTabs.has(tab)}>
+              <Workbench archived={isArchived && !selfManagedTabs.has(tab)}>
                 <Component editorState={editorState} aside={view === "split" ? preview : undefined} />
               </Workbench>
             </PresenceContext>

@@ -2,6 +2,6 @@
 export function findFocusTarget(itemId = ""): HTMLElement | null {
   return (
     document.querySelector<HTMLElement>(`.designer__canvas button[data-canvas-item="${CSS.escape(itemId)}"]`) ??
-    document.querySelector<HTMLElement>('.designer__parts [role="tab"][aria-selected="true"]')
+    document.querySelector<HTMLElement>('.designer__tabs [role="tab"][aria-selected="true"]')
   )
 }

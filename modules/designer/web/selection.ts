@@ -18,7 +18,7 @@ export type Selection =
   | null
 
 /** Parses a selection passed by another page; null for an unknown kind. */
-export function knownSelection(input: { readonly kind: string; readonly id: string } | null): Selection {
+export function parseSelection(input: { readonly kind: string; readonly id: string } | null): Selection {
   return input && Object.hasOwn(finders, input.kind) ? (input as NonNullable<Selection>) : null
 }
 

@@ -11,7 +11,7 @@ const key = "ru.designer.view"
 /** The designer's view as last selected on this device; the split view only if it fits. */
 export function useDesignerView(containerRef: RefObject<HTMLElement | null>) {
   const [selected, setSelected] = useState<DesignerView>(
-    () => known(localStorage.getItem(key)) ?? (window.innerWidth >= wideWidth ? "split" : "form"),
+    () => parseView(localStorage.getItem(key)) ?? (window.innerWidth >= wideWidth ? "split" : "form"),
   )
   const [isWide, setWide] = useState(() => window.innerWidth >= splitFrom)
   useLayoutEffect(() => {
@@ -28,6 +28,6 @@ export function useDesignerView(containerRef: RefObject<HTMLElement | null>) {
   return { view: selected === "split" && !isWide ? "form" : selected, canSplit: isWide, choose } as const
 }
 
-function known(stored: string | null): DesignerView | undefined {
+function parseView(stored: string | null): DesignerView | undefined {
   return stored === "form" || stored === "split" || stored === "preview" ? stored : undefined
 }

@@ -2,8 +2,8 @@ import { useEffect, useRef, type RefObject } from "react"
 import { isLayerOpen } from "../../../ui/open-layer.ts"
 
 /** Regions of the designer: page header, tabs, and the panels below. */
-const heads = ".ru-sheet-head, .designer__parts"
-const sideBySide = ".designer__palette, .designer__canvas, .designer__preview, .designer__properties"
+const heads = ".ru-sheet-head, .designer__tabs"
+const sideBySide = ".designer__palette, .designer__canvas, .designer-preview, .designer__properties"
 /** The single region of tabs without panels. */
 const workSelector = ".designer__work"
 const stops =

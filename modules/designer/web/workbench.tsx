@@ -2,12 +2,12 @@ import { useEffect, useRef, type ReactNode } from "react"
 
 interface WorkbenchProps {
   /** Whether the draft is read-only. */
-  readonly rests: boolean
+  readonly archived: boolean
   readonly children: ReactNode
 }
 
 /** Work area of a tab; its controls are disabled while the draft is read-only. */
-export function Workbench({ rests, children }: WorkbenchProps) {
+export function Workbench({ archived: rests, children }: WorkbenchProps) {
   return rests ? <ReadOnlyFieldset>{children}</ReadOnlyFieldset> : children
 }
 
@@ -27,7 +27,7 @@ function ReadOnlyFieldset({ children }: { readonly children: ReactNode }) {
     return () => observer.disconnect()
   }, [])
   return (
-    <fieldset ref={containerRef} className="designer__rest" disabled>
+    <fieldset ref={containerRef} className="designer__read-only" disabled>
       {children}
     </fieldset>
   )

@@ -1,7 +1,7 @@
 import { fileKey, type FileStore } from "../../../server/files/file-store.ts"
 import type { JobKind } from "../../../server/jobs/job-kind.ts"
 import { createCleanupJob, type CleanupResult } from "../../../server/jobs/cleanup.ts"
-import { removeFile, unkeptFiles } from "../../../server/files/stored/repository.ts"
+import { removeFile, findUnattachedFiles } from "../../../server/files/stored/repository.ts"
 
 export const fileCleanupKind = { name: "file.cleanup" } as const
 
@@ -11,7 +11,7 @@ const batchSize = 50
 export function fileCleanupJob(store: FileStore): JobKind<object, CleanupResult> {
   return createCleanupJob(fileCleanupKind, async (job) => {
     const { clientId } = job.actor
-    const some = await job.step((tx) => unkeptFiles(tx, clientId, batchSize))
+    const some = await job.step((tx) => findUnattachedFiles(tx, clientId, batchSize))
     for (const { id, upload_id: uploadId } of some) {
       const key = fileKey(clientId, id)
       await store.abort(key, uploadId)

@@ -17,7 +17,7 @@ export function contentRoutes(app: FastifyInstance, store: FileStore, signer: Ur
     scope.addContentTypeParser("*", async () => undefined)
 
     route(scope, putFilePart, async ({ query, request, reply }) => {
-      const key = await signedKey(signer, putFilePart.path, query)
+      const key = await verifySignedKey(signer, putFilePart.path, query)
       const size = sizeOf(request)
       if (size > query.maxBytes) throw new HttpError(413, problem("request.too_large", []))
       const part = { key, uploadId: query.upload, partNumber: query.part }
@@ -26,7 +26,7 @@ export function contentRoutes(app: FastifyInstance, store: FileStore, signer: Ur
       return {}
     })
     route(scope, getFileContent, async ({ query, reply }) => {
-      const key = await signedKey(signer, getFileContent.path, query)
+      const key = await verifySignedKey(signer, getFileContent.path, query)
       const size = await store.sizeOf(key)
       if (size === undefined) throw fileNotFound()
       const disposition = isImage(query.type) ? query.disposition : "attachment"
@@ -42,7 +42,7 @@ export function contentRoutes(app: FastifyInstance, store: FileStore, signer: Ur
   })
 }
 
-async function signedKey(
+async function verifySignedKey(
   signer: UrlSigner,
   path: string,
   query: Readonly<Record<string, string | number>> & { readonly key: string },

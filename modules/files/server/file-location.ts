@@ -5,7 +5,7 @@ import { allows } from "../../../schemas/permissions.ts"
 import type { ProfileType } from "../../../schemas/profile-types.ts"
 import { problem } from "../../../schemas/problems.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
-import { forbidden, ownerOf, type Actor } from "../../../server/http/actor.ts"
+import { toForbiddenError, ownerOf, type Actor } from "../../../server/http/actor.ts"
 import { HttpError } from "../../../server/http/http-error.ts"
 import {
   type AccessContext,
@@ -32,7 +32,7 @@ export interface FileLocation {
   readonly entityId: EntityId | null
 }
 
-export interface Belonging extends FileLocation {
+export interface FileOwner extends FileLocation {
   readonly recordId: RecordId | null
   readonly recordType: ProfileType | null
   readonly profileId: ProfileId | null
@@ -55,17 +55,18 @@ export function resolveFileLocation(
 }
 
 /** What a completed upload belongs to. Throws if the user cannot add files there. */
-export async function belongingOf(
+export async function fileOwnerOf(
   tx: ClientTransaction,
   access: AccessContext,
   location: FileLocation,
   uploadType: UploadType,
   serviceId: string,
-): Promise<Belonging> {
+): Promise<FileOwner> {
   const { actor, visibility } = access
   const ofNoRecord = { ...location, recordId: null, recordType: null, profileId: null }
   if (uploadType === "SCOPING_EXTRA") {
-    if (!canAccessScoping(actor, "UPDATE") && !canAccessScoping(actor, "CREATE")) throw forbidden("UPDATE", "Scoping")
+    if (!canAccessScoping(actor, "UPDATE") && !canAccessScoping(actor, "CREATE"))
+      throw toForbiddenError("UPDATE", "Scoping")
     return ofNoRecord
   }
   if (uploadType === "DATA_UPLOAD" || serviceId === newRecord) return ofNoRecord
@@ -141,7 +142,7 @@ function findDeletionError({ actor, visibility }: AccessContext, file: FileView)
     return reason === null ? undefined : readOnly(reason)
   }
   if (file.upload_type === "SCOPING_EXTRA" && canAccessScoping(actor, "DELETE")) return undefined
-  return file.uploaded_by === ownerOf(actor) ? undefined : forbidden("DELETE", "File")
+  return file.uploaded_by === ownerOf(actor) ? undefined : toForbiddenError("DELETE", "File")
 }
 
 function canAccessScoping(actor: Actor, action: "CREATE" | "READ" | "UPDATE" | "DELETE"): boolean {

@@ -38,7 +38,7 @@ export function scanJob(store: FileStore, scanner: Scanner): JobKind<ScanInput, 
       if (now?.state === "infected") await store.delete(key)
       await job.finish(async () => ({ clean: now?.state === "ready" }))
     },
-    async worthless(tx, { actor, input }) {
+    async findObsolescence(tx, { actor, input }) {
       const file = await findFile(tx, actor.clientId, input.fileId)
       if (!file) return problem("file.not_found", [])
       return file.state === "checking" ? undefined : problem("job.outdated", [])

@@ -24,7 +24,7 @@ import { loadAccessContext } from "../../records/server/index.ts"
 import { fitName } from "./file-name.ts"
 import { recordFileEvent } from "../../../server/files/stored/record-file-event.ts"
 import type { FileDeps } from "./deps.ts"
-import { belongingOf, categoryOf, assertFileId, fileNotFound, resolveFileLocation } from "./file-location.ts"
+import { fileOwnerOf, categoryOf, assertFileId, fileNotFound, resolveFileLocation } from "./file-location.ts"
 import { serializeFile } from "./serialize-file.ts"
 import {
   countWaiting,
@@ -122,14 +122,14 @@ export function uploadService({ database, jobs, accessDeps, store, scanner }: Fi
         fitName(found.file_name, extensionsFor(serviceType))
         // Checked before parts are assembled: the target may be closed by now.
         const access = await loadAccessContext(tx, actor, accessDeps)
-        await belongingOf(tx, access, resolveUploadLocation(access, found, body), serviceType, serviceId)
+        await fileOwnerOf(tx, access, resolveUploadLocation(access, found, body), serviceType, serviceId)
         return found
       })
       const size = await completeParts(row, body.partETags)
       return database.clientTransaction(actor.clientId, async (tx) => {
         const locked = await getMyUpload(tx, actor, id, "update")
         const access = await loadAccessContext(tx, actor, accessDeps)
-        const to = await belongingOf(tx, access, resolveUploadLocation(access, locked, body), serviceType, serviceId)
+        const to = await fileOwnerOf(tx, access, resolveUploadLocation(access, locked, body), serviceType, serviceId)
         const fieldId = body.serviceReferenceId ?? null
         const waits = serviceType !== "DATA_UPLOAD" && (fieldId !== null || serviceId === newRecord)
         const written = await updateFile(tx, locked, {

@@ -22,7 +22,7 @@ const page = (name: "start" | "administrator" | "tester" | "designer") =>
 const navigation = async () => within(await screen.findByRole("navigation", { name: t("guide.onThisPage") }))
 
 /** From the user menu to the first page, on to the next, and to another one by the list of pages. */
-export const FromTheUserMenu: Story = {
+export const OpenedFromUserMenu: Story = {
   tags: ["direction", "dark"],
   async play({ canvas }) {
     const name = `${administrator.firstName} ${administrator.lastName}`
@@ -43,7 +43,7 @@ export const FromTheUserMenu: Story = {
 }
 
 /** A URL with a heading starts there, also for screen readers; the other headings are one click away. */
-export const AtAHeading: Story = {
+export const OpenedAtHeading: Story = {
   tags: ["direction"],
   args: { at: "/guide/designer#rules" },
   async play() {
@@ -60,7 +60,7 @@ export const AtAHeading: Story = {
 }
 
 /** Links navigate within the app; an unknown page is reported. */
-export const WithinTheApp: Story = {
+export const LinkToScreen: Story = {
   args: { at: "/guide/start" },
   async play({ canvas }) {
     await page("start")

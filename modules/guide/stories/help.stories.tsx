@@ -18,7 +18,7 @@ export default meta
 const help = (what: string) => screen.findByRole("link", { name: t("shell.help", { what }) })
 
 /** Opens the guide's section about the current tab in a new browser tab, so the draft is unaffected. */
-export const OfTheDesigner: StoryObj<typeof DesignerStory> = {
+export const DesignerHelp: StoryObj<typeof DesignerStory> = {
   async play() {
     const form = await help(t("designer.tab.form"))
     await expect(form).toHaveAttribute("href", "/guide/designer#form")

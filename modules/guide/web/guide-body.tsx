@@ -7,7 +7,7 @@ import { type GuideText, linkInApp } from "./parse-guide.ts"
 /** Renders a guide page. */
 export function GuideBody({ text }: { readonly text: GuideText }) {
   return (
-    <article className="guide__text">
+    <article className="guide__text ru-stack ru-gap-12">
       <Markdown
         options={{
           disableParsingRawHTML: true,

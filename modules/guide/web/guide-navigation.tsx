@@ -14,7 +14,7 @@ export function GuideNavigation({ page, headings }: GuideNavigationProps) {
   const { formatMessage } = useIntl()
   const onThisPage = useId()
   return (
-    <div className="guide__ways">
+    <div className="guide__navigation ru-stack">
       <nav aria-label={formatMessage({ id: "guide.pages" })}>
         <ul>
           {guidePages.map((one) => (

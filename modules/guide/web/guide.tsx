@@ -52,9 +52,9 @@ export function Guide({ page }: { readonly page: GuidePage }) {
       {error ? (
         <PageError failure={error} what={guide} onRetry={() => void refetch()} />
       ) : (
-        <div className="guide" key={page}>
+        <div className="guide ru-fill-block" key={page}>
           <GuideNavigation page={page} headings={data?.headings ?? []} />
-          <div className="guide__page">
+          <div className="guide__page ru-fill">
             {data ? <GuideBody text={data} /> : <SkeletonText lines={12} />}
             {next && (
               <AppLink className="guide__next" href={`/guide/${next}`}>

@@ -38,7 +38,7 @@ const meta = {
   args: {
     path: "/",
     Screen: () => (
-      <div className="home">
+      <div className="home ru-fill-block">
         <Dashboard />
       </div>
     ),
@@ -47,7 +47,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Busy: Story = {
+export const Filled: Story = {
   tags: ["direction", "dark"],
   beforeEach: requireSession(responses([notification, restricted])),
   async play({ canvas }) {
@@ -68,17 +68,17 @@ export const Busy: Story = {
 }
 
 export const OnAPhone: Story = {
-  ...Busy,
+  ...Filled,
   ...phone,
   tags: ["direction"],
   async play(context) {
-    await Busy.play?.(context)
+    await Filled.play?.(context)
     await expectNoSidewaysScrolling()
   },
 }
 
 /** Without any content, shows one line instead of four sections. */
-export const Calm: Story = {
+export const Empty: Story = {
   beforeEach: requireSession(responses([], [])),
   async play({ canvas }) {
     await expect(await canvas.findByText(t("home.calm"))).toBeVisible()
@@ -88,7 +88,7 @@ export const Calm: Story = {
 }
 
 /** Only news: empty sections take no space. */
-export const OnlyNews: Story = {
+export const OnlyNotifications: Story = {
   beforeEach: requireSession(responses([notification], [])),
   async play({ canvas }) {
     await expect(await canvas.findByText(t("tasks.empty"))).toBeVisible()
@@ -98,7 +98,7 @@ export const OnlyNews: Story = {
 }
 
 /** A failed section does not affect the others. */
-export const PartlyBroken: Story = {
+export const PartlyFailed: Story = {
   beforeEach: requireSession({
     ...responses([notification]),
     "GET /api/file/starred": () =>

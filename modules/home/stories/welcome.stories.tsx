@@ -75,7 +75,7 @@ export const Hidden: Story = {
 }
 
 /** Only administrators see the steps. */
-export const ForNobodyElse: Story = {
+export const HiddenForOtherUsers: Story = {
   beforeEach: setupApp(steps(), signedIn(tester)),
   async play() {
     await screen.findByRole("heading", { name: t("home.recent") })

@@ -41,7 +41,7 @@ function DashboardSections() {
   return (
     <>
       <MyTasks query={tasks} isAllThereIs={others.every(({ data }) => data?.content.length === 0)} />
-      <div className="home__columns">
+      <div className="home__columns ru-grid ru-gap-24">
         <RecentNotifications query={mentions} title={formatMessage({ id: "home.mentions" })} />
         <RecentNotifications query={news} title={formatMessage({ id: "home.news" })} />
       </div>

@@ -46,13 +46,13 @@ export function HomeScreen() {
         }
         breadcrumbs={
           moduleId && (
-            <p className="home__module">
+            <p className="ru-note">
               <FormattedMessage id={`shell.module.${moduleId}`} />
             </p>
           )
         }
       />
-      <div className="home" aria-busy={!ready}>
+      <div className="home ru-fill-block" aria-busy={!ready}>
         {isClientAdmin && viewing === null ? (
           <Suspense>
             <WelcomeSteps />
@@ -76,7 +76,7 @@ export function HomeScreen() {
             <SkeletonText lines={4} />
           )}
         </section>
-        <div className="home__columns">
+        <div className="home__columns ru-grid ru-gap-24">
           <section aria-labelledby="home-mine">
             <h2 id="home-mine">
               <FormattedMessage id="home.mine" />

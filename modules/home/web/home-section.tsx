@@ -22,9 +22,9 @@ export function HomeSection({ title, note, more, children, failed, onRetry }: Ho
   const { formatMessage } = useIntl()
   return (
     <section aria-labelledby={id}>
-      <div className="home__head">
+      <div className="home__head ru-cluster">
         <h2 id={id}>{title}</h2>
-        {note === undefined ? null : <span className="home__note">{note}</span>}
+        {note === undefined ? null : <span className="ru-subtle ru-small">{note}</span>}
         {more}
       </div>
       {failed ? (

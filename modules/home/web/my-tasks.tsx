@@ -28,7 +28,7 @@ export function MyTasks({ query: { data, error, refetch }, isAllThereIs }: MyTas
     <HomeSection
       title={formatMessage({ id: "home.tasks" })}
       more={
-        <AppLink className="ru-link home__more" href="/tasks">
+        <AppLink className="home__more ru-link ru-push-end ru-small" href="/tasks">
           {formatMessage({ id: "home.tasks.all" })}
         </AppLink>
       }
@@ -52,11 +52,11 @@ function TaskCounts({ counts }: Pick<TaskPage, "counts">) {
   const text = useWorkflowText()
   const { formatNumber } = useIntl()
   return (
-    <ul className="home__counts">
+    <ul className="home__counts ru-grid ru-panel">
       {taskFilters.map((of) => (
         <li key={of}>
-          <AppLink className="home__count" href={of === "mine" ? "/tasks" : `/tasks?of=${of}`}>
-            <span className="home__type-name">{text(`tasks.${of}`)}</span>
+          <AppLink className="home__count ru-stack" href={of === "mine" ? "/tasks" : `/tasks?of=${of}`}>
+            <span className="home__type-name ru-muted">{text(`tasks.${of}`)}</span>
             <span
               className="home__figure ru-figures"
               data-late={of === "overdue" && counts.overdue > 0 ? "" : undefined}
@@ -76,15 +76,15 @@ function NextTasks({ tasks }: { readonly tasks: readonly Task[] }) {
   const { data: profiles } = useQuery(profilesQuery)
   if (tasks.length === 0) return <p className="home__hint">{text("tasks.empty")}</p>
   return (
-    <ul className="home__rows">
+    <ul className="ru-panel ru-divided">
       {tasks.map((task) => (
         <li key={task.id}>
           <AppLink href={taskPath(task, task.recordId)} className="home__row">
             {profileIcon(profiles?.find(({ id }) => id === task.profileId)?.icon)}
-            <bdi dir="ltr" className="ru-code">
+            <bdi dir="ltr" className="ru-code ru-muted">
               {task.uniqueId}
             </bdi>
-            <span className="ru-truncate home__row-name">
+            <span className="home__row-name ru-truncate ru-strong">
               <bdi>{task.name}</bdi>
             </span>
             {task.asSubstitute ? (
@@ -96,7 +96,7 @@ function NextTasks({ tasks }: { readonly tasks: readonly Task[] }) {
               </bdi>
             )}
             {task.overdue ? <Badge tone="danger">{text("tasks.late")}</Badge> : null}
-            <span className="home__status">
+            <span className="ru-muted ru-small ru-unbroken">
               {task.activity ? (
                 <bdi>{textIn(task.activity, language)}</bdi>
               ) : (

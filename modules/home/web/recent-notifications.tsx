@@ -24,15 +24,15 @@ export function RecentNotifications({ query: { data, error, refetch }, title }: 
       onRetry={() => void refetch()}
     >
       {data ? (
-        <ul className="home__rows">
+        <ul className="ru-panel ru-divided">
           {data.content.map((one) => (
             <li key={one.id}>
               {one.link === null ? (
-                <div className="home__row home__told">
+                <div className="home__row home__notification">
                   <RecentNotificationItem notification={one} />
                 </div>
               ) : (
-                <AppLink className="home__row home__told" href={one.link}>
+                <AppLink className="home__row home__notification" href={one.link}>
                   <RecentNotificationItem notification={one} />
                 </AppLink>
               )}
@@ -55,9 +55,9 @@ function RecentNotificationItem({
     <>
       {status === "UNREAD" ? <span className="ru-hidden">{formatMessage({ id: "notifications.unread" })}</span> : null}
       <span className="home__row-name" data-unread={status === "UNREAD" ? "" : undefined}>
-        {body} {hyperlinkText === null ? null : <AboutText className="home__about" text={hyperlinkText} />}
+        {body} {hyperlinkText === null ? null : <AboutText className="ru-muted" text={hyperlinkText} />}
       </span>
-      <Moment at={dateTime} language={language} className="home__status ru-figures" />
+      <Moment at={dateTime} language={language} className="ru-figures ru-muted ru-small" />
     </>
   )
 }

@@ -20,7 +20,7 @@ export function RecordRows({ records, profiles, shows, empty }: RecordRowsProps)
   const language = useLanguage()
   if (records.length === 0) return <p className="home__hint">{empty}</p>
   return (
-    <ul className="home__rows">
+    <ul className="ru-panel ru-divided">
       {records.map((record) => {
         const profile = profiles.find(({ id }) => id === record.profileId)
         if (!profile) return null
@@ -31,10 +31,10 @@ export function RecordRows({ records, profiles, shows, empty }: RecordRowsProps)
               className="home__row"
             >
               {profileIcon(profile.icon)}
-              <bdi dir="ltr" className="ru-code">
+              <bdi dir="ltr" className="ru-code ru-muted">
                 {record.uniqueId}
               </bdi>
-              <span className="ru-truncate home__row-name">
+              <span className="home__row-name ru-truncate ru-strong">
                 <bdi>{record.name}</bdi>
               </span>
               {shows === "due" && record.dueDate ? (
@@ -42,7 +42,9 @@ export function RecordRows({ records, profiles, shows, empty }: RecordRowsProps)
                   {dayText(record.dueDate, language)}
                 </bdi>
               ) : (
-                <span className="home__status">{formatMessage({ id: `status.${record.status}` })}</span>
+                <span className="ru-muted ru-small ru-unbroken">
+                  {formatMessage({ id: `status.${record.status}` })}
+                </span>
               )}
             </AppLink>
           </li>

@@ -22,7 +22,7 @@ export function RecordTypes({ profiles, counts, projectId }: RecordTypesProps) {
   const { moduleId } = useUser()
   const visible = profiles.filter((profile) => isInUse(profile) && (!moduleId || profile.modules.includes(moduleId)))
   return (
-    <ul className="home__types">
+    <ul className="home__types ru-grid ru-gap-8">
       {visible.map((profile) => {
         const count = counts.find(({ profileId }) => profileId === profile.id)
         const several = visible.filter(({ type }) => type === profile.type).length > 1
@@ -30,17 +30,17 @@ export function RecordTypes({ profiles, counts, projectId }: RecordTypesProps) {
           <li key={profile.id}>
             <AppLink
               href={listPath({ type: profile.type, projectId, profileId: several ? profile.id : undefined })}
-              className="home__type"
+              className="home__type ru-grid ru-panel"
             >
               {profileIcon(profile.icon)}
-              <span className="home__type-name ru-truncate">
+              <span className="home__type-name ru-truncate ru-muted">
                 {profileName(profile, language, moduleId ?? "IC").plural}
               </span>
               <span className="home__figure ru-figures">
                 <FormattedNumber value={count?.total ?? 0} />
               </span>
               {count !== undefined && count.overdue > 0 && (
-                <span className="home__overdue">
+                <span className="ru-danger ru-small">
                   <FormattedMessage id="home.overdue" values={{ count: count.overdue }} />
                 </span>
               )}

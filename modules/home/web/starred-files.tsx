@@ -33,15 +33,15 @@ export function StarredFiles({ query: { data, error, refetch } }: StarredFilesPr
       onRetry={() => void refetch()}
     >
       {data ? (
-        <ul className="home__rows">
+        <ul className="ru-panel ru-divided">
           {data.content.map((file) => (
             <li key={file.id}>
               <button type="button" className="home__row" onClick={() => open(file.fileUploadId)}>
                 <Paperclip aria-hidden="true" />
-                <span className="ru-truncate home__row-name">
+                <span className="home__row-name ru-truncate ru-strong">
                   <bdi>{file.fileName}</bdi>
                 </span>
-                <Moment at={file.uploadTime} language={language} className="home__status ru-figures" />
+                <Moment at={file.uploadTime} language={language} className="ru-figures ru-muted ru-small" />
               </button>
             </li>
           ))}

@@ -57,13 +57,13 @@ export async function importRows(
     outcomes.push(
       rowProblems.length > 0
         ? { row: row.row, key, result: "rejected", problems: rowProblems }
-        : { row: row.row, key, problems: [], ...(await attempted(tx, access, target, key, values)) },
+        : { row: row.row, key, problems: [], ...(await attemptImport(tx, access, target, key, values)) },
     )
   }
   return outcomes
 }
 
-async function attempted(
+async function attemptImport(
   tx: ClientTransaction,
   access: AccessContext,
   target: ImportTarget,
@@ -71,14 +71,14 @@ async function attempted(
   values: RecordValues,
 ): Promise<Pick<RowOutcome, "result" | "recordId"> & { problems?: readonly Problem[] }> {
   try {
-    return await inSavepoint(tx, () => saved(tx, access, target, key, values))
+    return await inSavepoint(tx, () => saveRecord(tx, access, target, key, values))
   } catch (error) {
     if (error instanceof HttpError) return { result: "rejected", problems: error.problems }
     throw error
   }
 }
 
-async function saved(
+async function saveRecord(
   tx: ClientTransaction,
   access: AccessContext,
   target: ImportTarget,

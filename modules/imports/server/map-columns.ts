@@ -44,7 +44,7 @@ export function mapColumns(
       const names = new Set(namesOf(field).map(normalizeHeader))
       const index = table.columns.findIndex(
         (column, at) =>
-          !usedColumns.has(at) && suits(field, column) && spellings(column).some((name) => names.has(name)),
+          !usedColumns.has(at) && isCompatible(field, column) && spellings(column).some((name) => names.has(name)),
       )
       if (index !== -1) assignColumn(field.keyword, index)
     }
@@ -73,7 +73,7 @@ export function canBeImported({ storage, computed }: CompiledField): boolean {
   return storage !== "none" && storage !== "files" && !computed
 }
 
-export function suits(field: CompiledField, column: SourceColumn): boolean {
+export function isCompatible(field: CompiledField, column: SourceColumn): boolean {
   return !column.freeText || field.storage === "text"
 }
 

@@ -68,7 +68,7 @@ const onChoose = fn()
 
 function Grid({ visible }: { readonly visible: readonly ImportRow[] }) {
   return (
-    <div className="importing__check" style={{ blockSize: 480 }}>
+    <div className="importing__check ru-stack ru-gap-12" style={{ blockSize: 480 }}>
       <RowsGrid
         rows={{
           total: visible.length,
@@ -86,7 +86,7 @@ function Grid({ visible }: { readonly visible: readonly ImportRow[] }) {
 }
 
 const meta = {
-  title: "Importing/Rows",
+  title: "Imports/Rows",
   component: Grid,
   args: { visible: rows },
   decorators: [
@@ -124,7 +124,7 @@ export const Statuses: Story = {
   },
 }
 
-export const Nothing: Story = { args: { visible: [] } }
+export const Empty: Story = { args: { visible: [] } }
 
 const fileColumns: readonly ImportColumn[] = [
   { index: 0, name: "Control title", samples: ["Three-way match"], filled: 12, hidden: false },
@@ -141,7 +141,7 @@ const proposed = [
 function Mapped() {
   const [mapping, setMapping] = useState<Mapping>(new Map(proposed.map(({ column, keyword }) => [column, keyword])))
   return (
-    <div className="importing__map">
+    <div className="importing__map ru-stack ru-gap-16">
       <ImportStages step="map" />
       <MappingTable
         profile={controlProfile}
@@ -184,7 +184,7 @@ function Nameless() {
 }
 
 /** Counts rows without a name; another column provides all names. */
-export const NamelessRows: Story = {
+export const RowsWithoutName: Story = {
   globals: { language: "en" },
   render: () => <Nameless />,
   play: async ({ canvas }) => {

@@ -86,7 +86,7 @@ export function CheckStage({ into, one, onRemap }: CheckStageProps) {
       })),
   ]
   return (
-    <div className="importing__check">
+    <div className="importing__check ru-stack ru-gap-12 ru-fill-block">
       {one.step === "load" && (
         <Banner
           live
@@ -120,7 +120,7 @@ export function CheckStage({ into, one, onRemap }: CheckStageProps) {
         onChange={(value) => setStatus(visibleStatuses.find((name) => name === value))}
       >
         <TabPanel value={status ?? "all"}>
-          <div className="importing__tools">
+          <div className="importing__tools ru-cluster ru-gap-8">
             <SearchInput
               label={intl.formatMessage({ id: "imports.check.search" })}
               placeholder={intl.formatMessage({ id: "imports.check.search" })}
@@ -156,7 +156,7 @@ export function CheckStage({ into, one, onRemap }: CheckStageProps) {
           />
         </TabPanel>
       </Tabs>
-      <div className="importing__foot">
+      <div className="importing__foot ru-cluster ru-gap-8">
         {one.step === "check" && (
           <Button variant="ghost" disabled={busy} onClick={onRemap}>
             <FormattedMessage id="imports.check.mapping" />

@@ -24,7 +24,7 @@ export function FilePicker({ file, onChoose, accept = ".csv,.xlsx,.json", childr
   }
   return (
     <div
-      className="importing__drop"
+      className="importing__drop ru-cluster ru-gap-12 ru-muted"
       data-over={over ? "" : undefined}
       onDragOver={(event) => {
         event.preventDefault()

@@ -92,7 +92,7 @@ function CellText({ row, column }: { readonly row: ImportRow; readonly column: G
         <bdi>{row.cells[column.index] ?? ""}</bdi>
       </span>
       {change && (
-        <span className="importing__was">
+        <span className="ru-muted ru-small">
           <FormattedMessage
             id="imports.check.was"
             values={{ before: <bdi>{change.before || <FormattedMessage id="imports.check.blank" />}</bdi> }}
@@ -100,7 +100,7 @@ function CellText({ row, column }: { readonly row: ImportRow; readonly column: G
         </span>
       )}
       {problemsOf(row, column).map(({ code, message, path }) => (
-        <span key={`${code} ${path.join(".")}`} className="importing__wrong">
+        <span key={`${code} ${path.join(".")}`} className="ru-danger ru-small">
           {message}
         </span>
       ))}

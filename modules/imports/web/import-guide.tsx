@@ -12,7 +12,7 @@ const next = ["map", "check", "load"] as const
 /** Explains what can be imported and how it is checked before anything is written. */
 export function ImportGuide() {
   return (
-    <div className="importing__guide">
+    <div className="importing__guide ru-stack ru-gap-24">
       <section aria-labelledby="importing-kinds">
         <h2 id="importing-kinds">
           <FormattedMessage id="imports.kinds" />
@@ -21,7 +21,7 @@ export function ImportGuide() {
           {kinds.map(({ kind, Icon }) => (
             <li key={kind}>
               <Icon aria-hidden="true" />
-              <h3>
+              <h3 className="ru-strong">
                 <FormattedMessage id={`imports.kinds.${kind}`} />
               </h3>
               <p>
@@ -38,10 +38,10 @@ export function ImportGuide() {
         <ol>
           {next.map((step, index) => (
             <li key={step}>
-              <span className="importing__step-sign" aria-hidden="true">
+              <span className="importing__step-number" aria-hidden="true">
                 {index + 2}
               </span>
-              <h3>
+              <h3 className="ru-strong">
                 <FormattedMessage id={`imports.step.${step}`} />
               </h3>
               <p>

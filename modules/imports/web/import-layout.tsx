@@ -54,7 +54,7 @@ export function ImportLayout({ into, step, fileName, actions, children }: Import
         }
       />
       <ImportStages step={step} />
-      <div className="importing">{children}</div>
+      <div className="importing ru-stack ru-gap-16 ru-fill-block">{children}</div>
     </Sheet>
   )
 }

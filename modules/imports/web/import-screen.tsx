@@ -88,7 +88,7 @@ const stageOfJob = ({ job }: Pick<Import, "job">) =>
   stages[(job?.kind ?? "profile.import_parse") as keyof typeof stages] ?? stages["profile.import_parse"]
 const stageName = (one: Pick<Import, "job">) => stageOfJob(one).step
 
-const phases = ["reading", "comparing", "judging", "loading"] as const
+const phases = ["reading", "comparing", "validating", "writing"] as const
 
 function ImportInProgress({ one, onFinished }: { readonly one: Import; readonly onFinished: () => void }) {
   const { formatMessage } = useIntl()
@@ -98,7 +98,7 @@ function ImportInProgress({ one, onFinished }: { readonly one: Import; readonly 
     if (finished) onFinished()
   }, [finished, onFinished])
   return (
-    <div className="importing__work">
+    <div className="importing__job ru-stack ru-gap-16">
       <JobProgress
         title={formatMessage({ id: stageOfJob(one).title }, { file: one.fileName })}
         job={job}
@@ -109,7 +109,7 @@ function ImportInProgress({ one, onFinished }: { readonly one: Import; readonly 
           return known && formatMessage({ id: `imports.phase.${known}` })
         }}
       />
-      <p className="importing__note">
+      <p className="ru-muted">
         <FormattedMessage id="imports.leave" />
       </p>
     </div>

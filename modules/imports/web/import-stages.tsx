@@ -10,10 +10,15 @@ export function ImportStages({ step }: { readonly step: ImportStage }) {
   const at = stages.indexOf(step)
   return (
     <nav className="importing__steps" aria-label={formatMessage({ id: "imports.steps" })}>
-      <ol>
+      <ol className="ru-cluster ru-unbroken">
         {stages.map((one, index) => (
-          <li key={one} data-done={index < at ? "" : undefined} aria-current={one === step ? "step" : undefined}>
-            <span className="importing__step-sign" aria-hidden="true">
+          <li
+            key={one}
+            className="ru-row ru-gap-8 ru-muted"
+            data-done={index < at ? "" : undefined}
+            aria-current={one === step ? "step" : undefined}
+          >
+            <span className="importing__step-number ru-icons-12" aria-hidden="true">
               {index < at ? <Check /> : index + 1}
             </span>
             <FormattedMessage id={`imports.step.${one}`} />

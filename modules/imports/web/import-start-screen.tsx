@@ -18,13 +18,13 @@ export function ImportStartScreen() {
   return <ImportTarget>{(into) => <ImportStart into={into} />}</ImportTarget>
 }
 
-type Sending = { readonly file: File } | { readonly error: string } | undefined
+type UploadState = { readonly file: File } | { readonly error: string } | undefined
 
 function ImportStart({ into }: { readonly into: ImportInto }) {
   const intl = useIntl()
   const navigate = useNavigate()
   const updateCache = useCacheImport()
-  const [sending, setSending] = useState<Sending>()
+  const [sending, setSending] = useState<UploadState>()
   const { profile, projectId, named } = into
 
   async function send(file: File) {
@@ -42,11 +42,11 @@ function ImportStart({ into }: { readonly into: ImportInto }) {
 
   return (
     <ImportLayout into={into} step="upload">
-      <div className="importing__start">
-        <div className="importing__bring">
+      <div className="importing__start ru-grid">
+        <div className="ru-stack ru-gap-16">
           {sending && "error" in sending && <Banner tone="danger" live title={sending.error} />}
           {sending && "file" in sending ? (
-            <div className="importing__drop" data-busy="">
+            <div className="importing__drop ru-cluster ru-gap-12 ru-muted" data-busy="">
               <ProgressBar
                 value={null}
                 label={intl.formatMessage({ id: "imports.upload.running" }, { file: sending.file.name })}
@@ -54,7 +54,7 @@ function ImportStart({ into }: { readonly into: ImportInto }) {
             </div>
           ) : (
             <FilePicker file={null} onChoose={(file) => void send(file)}>
-              <small>
+              <small className="ru-small">
                 <FormattedMessage id="imports.upload.kinds" />
               </small>
             </FilePicker>

@@ -74,7 +74,7 @@ export function MapStage({ into, one, onMapped }: MapStageProps) {
   }
 
   return (
-    <div className="importing__map">
+    <div className="importing__map ru-stack ru-gap-16">
       {error && <Banner tone="danger" live title={error} />}
       {one.job?.state === "failed" && one.job.problems.length > 0 && (
         <Banner tone="danger" title={joinMessages(one.job.problems.map(({ message }) => message))} />
@@ -84,7 +84,7 @@ export function MapStage({ into, one, onMapped }: MapStageProps) {
         <FormattedMessage id="imports.map.title" />
       </h2>
       {one.source !== "oscal" && (
-        <div className="importing__source">
+        <div className="importing__source ru-grid ru-gap-16">
           {one.sheets.length > 1 && (
             <FormField id={`${id}-sheet`} label={intl.formatMessage({ id: "imports.map.sheet" })}>
               <Select
@@ -137,7 +137,7 @@ export function MapStage({ into, one, onMapped }: MapStageProps) {
           )}
         />
       )}
-      <div className="importing__foot">
+      <div className="importing__foot ru-cluster ru-gap-8">
         <Button variant="solid" busy={busy} disabled={mapped.size === 0} onClick={submit}>
           <FormattedMessage id="imports.map.submit" />
         </Button>

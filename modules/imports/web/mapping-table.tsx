@@ -97,19 +97,19 @@ function MappingRow({ profile, column, proposed, mapping, onChange }: MappingRow
       <th scope="row">
         <bdi>{name}</bdi>
       </th>
-      <td className="importing__samples">
+      <td className="importing__samples ru-muted ru-small">
         {column.samples.length === 0 ? (
           <FormattedMessage id="imports.map.empty" />
         ) : (
           column.samples.map((sample) => (
-            <span key={sample}>
+            <p key={sample} className="ru-truncate">
               <bdi>{sample}</bdi>
-            </span>
+            </p>
           ))
         )}
       </td>
       <td>
-        <div className="importing__target">
+        <div className="importing__target ru-cluster ru-gap-8">
           <Select
             aria-label={formatMessage({ id: "imports.map.fieldOf" }, { column: name })}
             options={options}

@@ -17,12 +17,12 @@ export function MyImports({ into }: { readonly into: ImportInto }) {
   const { data, error, refetch } = useQuery(importsQuery(profile.profileId, projectId))
   const params = { type: profile.type, projectId, profileId: named }
   return (
-    <section className="importing__mine" aria-labelledby="importing-mine">
+    <section className="importing__mine ru-stack ru-gap-8" aria-labelledby="importing-mine">
       <h2 id="importing-mine">
         <FormattedMessage id="imports.mine" />
       </h2>
       {error && !data ? (
-        <p role="alert">
+        <p className="ru-muted" role="alert">
           <FormattedMessage id="imports.mine.failed" />{" "}
           <Button variant="link" onClick={() => void refetch()}>
             <FormattedMessage id="shell.retry" />
@@ -32,17 +32,17 @@ export function MyImports({ into }: { readonly into: ImportInto }) {
         <SkeletonText lines={3} />
       ) : (
         <>
-          <p>
+          <p className="ru-muted">
             <FormattedMessage id={data.length > 0 ? "imports.mine.text" : "imports.mine.none"} />
           </p>
           <ul>
             {data.map((one) => (
-              <li key={one.id}>
+              <li key={one.id} className="ru-grid ru-gap-16">
                 <AppLink href={importPath(params, one.id)}>
                   <bdi>{one.fileName}</bdi>
                 </AppLink>
                 <ImportState one={one} />
-                <span className="ru-figures">
+                <span className="ru-figures ru-muted">
                   <FormattedMessage id="imports.mine.rows" values={{ count: one.total }} />
                 </span>
                 <ImportMoment at={one.createdAt} />
@@ -68,5 +68,5 @@ function ImportState({ one }: { readonly one: Pick<Import, "state" | "step"> }) 
 
 function ImportMoment({ at }: { readonly at: string }) {
   const language = useLanguage()
-  return <Moment at={at} language={language} className="ru-figures" />
+  return <Moment at={at} language={language} className="ru-figures ru-muted" />
 }

@@ -28,22 +28,22 @@ interface RowStatusCellProps {
 /** Status of a row, its record and error, and the decision when both sides changed. */
 export function RowStatusCell({ row, columns, renderRecord, onChoose }: RowStatusCellProps) {
   const { formatMessage } = useIntl()
-  const elsewhere = row.problems.filter((one) => !columns.some((column) => problemsOf(row, column).includes(one)))
+  const otherProblems = row.problems.filter((one) => !columns.some((column) => problemsOf(row, column).includes(one)))
   return (
-    <div className="importing__verdict">
+    <div className="importing__row-status ru-stack ru-gap-4">
       {row.status && (
         <Badge tone={tones[row.status]}>
           <FormattedMessage id={`imports.status.${row.status}`} />
         </Badge>
       )}
       {row.recordId && row.uniqueId !== "" && renderRecord(row.recordId, row.uniqueId)}
-      {elsewhere.map(({ code, message, path }) => (
-        <span key={`${code} ${path.join(".")}`} className="importing__wrong">
+      {otherProblems.map(({ code, message, path }) => (
+        <span key={`${code} ${path.join(".")}`} className="ru-danger ru-small">
           {message}
         </span>
       ))}
       {row.conflicts.map(({ keyword, field, before, mine, theirs }) => (
-        <span key={keyword} className="importing__conflict">
+        <span key={keyword} className="ru-small">
           <FormattedMessage
             id="imports.conflict.field"
             values={{ field: <bdi>{field}</bdi>, mine: <CellText text={mine} />, theirs: <CellText text={theirs} /> }}

@@ -92,7 +92,7 @@ export function RowsGrid({ rows, columns, renderRecord, onFix, onChoose }: RowsG
   return (
     <div
       ref={scroller}
-      className="importing__grid"
+      className="importing__grid ru-panel"
       role="grid"
       aria-label={formatMessage({ id: "imports.check.grid" })}
       aria-rowcount={count + 1}
@@ -100,15 +100,15 @@ export function RowsGrid({ rows, columns, renderRecord, onFix, onChoose }: RowsG
       style={{ "--importing-tracks": tracks, "--importing-width": width } as never}
       onKeyDown={handleKey}
     >
-      <div className="importing__grid-head" role="row" aria-rowindex={1}>
-        <span role="columnheader">
+      <div className="importing__grid-head ru-grid ru-muted ru-small" role="row" aria-rowindex={1}>
+        <span role="columnheader" className="ru-truncate">
           <FormattedMessage id="imports.check.row" />
         </span>
-        <span role="columnheader">
+        <span role="columnheader" className="ru-truncate">
           <FormattedMessage id="imports.check.result" />
         </span>
         {columns.map(({ index, label }) => (
-          <span key={index} role="columnheader" dir="auto">
+          <span key={index} role="columnheader" className="ru-truncate" dir="auto">
             {label}
           </span>
         ))}
@@ -121,7 +121,7 @@ export function RowsGrid({ rows, columns, renderRecord, onFix, onChoose }: RowsG
             data-index={index}
             role="row"
             aria-rowindex={index + 2}
-            className="importing__grid-row"
+            className="importing__grid-row ru-grid"
             style={{ insetBlockStart: start }}
           >
             <GridRow

@@ -20,7 +20,7 @@ export const Job = Type.Object({
   /** Completed and total steps, such as records checked; `total` is null until it is known. */
   done: Type.Integer({ minimum: 0 }),
   total: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()]),
-  /** The current phase: a word the kind defines, such as `reading` or `switching`. */
+  /** The current phase: a word the kind defines, such as `reading` or `publishing`. */
   phase: Type.Union([Type.String(), Type.Null()]),
   /** The result, in the kind's own shape; null until it is done. */
   result: Type.Unknown(),

@@ -6,7 +6,7 @@ import { expectToFitPhone, phone } from "../../../stories/screens/phone.ts"
 import {
   requireSession,
   ScreenStory,
-  whenBroken,
+  whenFailed,
   whenForbidden,
   whileLoading,
 } from "../../../stories/screens/screen-story.tsx"
@@ -71,7 +71,7 @@ export const RetriedJob: Story = {
   async play({ canvas }) {
     retried.mockClear()
     const kind = "Import: save records"
-    await userEvent.click(await canvas.findByRole("button", { name: t("clientJobs.retry.one", { kind }) }))
+    await userEvent.click(await canvas.findByRole("button", { name: t("clientJobs.retry.one", { name: kind }) }))
     const dialog = await findOpenDialog()
     await expect(retried).not.toHaveBeenCalled()
     await userEvent.click(within(dialog).getByRole("button", { name: t("clientJobs.retry") }))
@@ -105,7 +105,7 @@ export const RunNow: Story = {
     ran.mockClear()
     await userEvent.click(await canvas.findByRole("tab", { name: t("clientJobs.tab.scheduled") }))
     const kind = "Clean up unused files"
-    await userEvent.click(await canvas.findByRole("button", { name: t("clientJobs.run.one", { kind }) }))
+    await userEvent.click(await canvas.findByRole("button", { name: t("clientJobs.run.one", { name: kind }) }))
     const confirmation = within(await findOpenDialog())
     await expect(ran).not.toHaveBeenCalled()
     await userEvent.click(confirmation.getByRole("button", { name: t("clientJobs.run") }))
@@ -121,7 +121,7 @@ export const OnAPhone: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: "Import: save records" }))
     const drawer = await canvas.findByRole("complementary", { name: "Import: save records" })
     await within(drawer).findByText(t("clientJobs.attempts"))
-    await expectToFitPhone(".jobs__open")
+    await expectToFitPhone(".items-table")
   },
 }
 
@@ -133,5 +133,5 @@ export const Empty: Story = {
 }
 
 export const Loading: Story = whileLoading(requestKey)
-export const Broken: Story = whenBroken(requestKey)
+export const Failed: Story = whenFailed(requestKey)
 export const Forbidden: Story = whenForbidden(requestKey, "clientJobs.title")

@@ -14,7 +14,7 @@ export async function findTemplate(
   tx: ClientTransaction,
   clientId: ClientId,
   id: MailTemplateId,
-  lock?: "held",
+  lock: "none" | "update" = "none",
 ): Promise<(TemplateRow & { readonly clientName: string }) | undefined> {
   if (!isUuid(id)) return undefined
   const found = tx
@@ -24,7 +24,7 @@ export async function findTemplate(
     .where("t.id", "=", id)
     .selectAll("t")
     .select("c.name as clientName")
-  return (lock ? found.forUpdate("t") : found).executeTakeFirst()
+  return (lock === "update" ? found.forUpdate("t") : found).executeTakeFirst()
 }
 
 export interface TemplateListQuery {

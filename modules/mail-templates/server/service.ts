@@ -54,7 +54,7 @@ export function templateService(deps: TemplateDeps) {
     tx: ClientTransaction,
     actor: Actor,
     id: MailTemplateId,
-    lock?: "held",
+    lock: "none" | "update" = "none",
   ): Promise<TemplateRow> => {
     const row = await templates.findTemplate(tx, actor.clientId, id, lock)
     if (!row) throw new HttpError(404, problem("mail_template.not_found", ["id"]))
@@ -68,7 +68,7 @@ export function templateService(deps: TemplateDeps) {
     revision: number | undefined,
     language: Language,
   ): Promise<TemplateRow> => {
-    const row = await found(tx, actor, id, "held")
+    const row = await found(tx, actor, id, "update")
     if (revision === undefined) throw new HttpError(428, problem("record.revision_missing", ["revision"]))
     if (revision === row.revision) return row
     throw new HttpError(409, problem("mail_template.conflict", ["revision"]), {
@@ -87,11 +87,11 @@ export function templateService(deps: TemplateDeps) {
     language: Language,
   ) => {
     const current = await usesOf(tx, actor, id, language)
-    const count = current.uses.length + current.elsewhere
+    const count = current.uses.length + current.otherUses
     if (count === 0) return
     const named = current.uses.slice(0, maxNamed)
     const list = named.map((use) => use.name).join(", ")
-    const problemParams = { name, count, seen: named.length, list, others: count - named.length }
+    const problemParams = { name, count, visible: named.length, list, others: count - named.length }
     throw new HttpError(409, problem("mail_template.in_use", [path], problemParams), { current })
   }
   const recordChange = (

@@ -6,7 +6,7 @@ import type { ModuleCode } from "../../../schemas/profile-types.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
 import type { Actor } from "../../../server/http/actor.ts"
 
-interface Use {
+interface TemplateUse {
   readonly kind: TemplateUses["uses"][number]["kind"]
   readonly name: string
   readonly modules: readonly ModuleCode[]
@@ -27,7 +27,7 @@ export async function usesOf(
       modules.some((module) => actor.modules.includes(module)) &&
       (entityId === null || actor.entityIds.includes(entityId)),
   )
-  return { uses: visible.map(({ kind, name }) => ({ kind, name })), elsewhere: all.length - visible.length }
+  return { uses: visible.map(({ kind, name }) => ({ kind, name })), otherUses: all.length - visible.length }
 }
 
 /** Workflow actions, in the draft or the published version: `Control: Send for approval`. */
@@ -36,8 +36,8 @@ async function actionsNaming(
   { clientId }: Actor,
   id: MailTemplateId,
   language: Language,
-): Promise<readonly Use[]> {
-  const { rows } = await sql<Omit<Use, "kind" | "name"> & { name: LocalisedText; action: LocalisedText }>`
+): Promise<readonly TemplateUse[]> {
+  const { rows } = await sql<Omit<TemplateUse, "kind" | "name"> & { name: LocalisedText; action: LocalisedText }>`
     select distinct p.id, p.draft -> 'name' as name, p.draft -> 'modules' as modules, p.entity_id as "entityId", named.action ->> 'id' as "actionId",
       named.action -> 'name' as action
       from profile p
@@ -64,8 +64,8 @@ async function remindersNaming(
   { clientId }: Actor,
   id: MailTemplateId,
   language: Language,
-): Promise<readonly Use[]> {
-  const { rows } = await sql<Omit<Use, "kind"> & { type: LocalisedText }>`
+): Promise<readonly TemplateUse[]> {
+  const { rows } = await sql<Omit<TemplateUse, "kind"> & { type: LocalisedText }>`
     select p.draft -> 'name' as type, p.draft -> 'modules' as modules, p.entity_id as "entityId", r.name
       from reminder_rule r join profile p on p.client_id = r.client_id and p.id = r.profile_id
      where r.client_id = ${clientId} and r.template_id = ${id}::uuid

@@ -6,7 +6,7 @@ import { expectToFitPhone, phone } from "../../../stories/screens/phone.ts"
 import {
   requireSession,
   ScreenStory,
-  whenBroken,
+  whenFailed,
   whenForbidden,
   whileLoading,
 } from "../../../stories/screens/screen-story.tsx"
@@ -35,7 +35,7 @@ const page = (content: readonly unknown[]) => ({
 })
 
 const meta = {
-  title: "Screens/Mail templates",
+  title: "Screens/Email templates",
   component: ScreenStory,
   args: { Screen: MailTemplatesScreen, path: "/settings/mail-templates" },
 } satisfies Meta<typeof ScreenStory>
@@ -51,7 +51,7 @@ export const Filled: Story = {
 }
 
 /** The template next to its preview, in each language's own direction. */
-export const Writing: Story = {
+export const Editing: Story = {
   tags: ["direction"],
   beforeEach: requireSession(page(lines)),
   async play({ canvas }) {
@@ -67,7 +67,7 @@ export const Writing: Story = {
 }
 
 /** A record selected by the user replaces the sample values, also in the test email. */
-export const OfARecord: Story = {
+export const OpenedFromRecord: Story = {
   beforeEach: requireSession({
     ...page(lines),
     "GET /api/v1/profiles/data/search": () => ({ content: [found] }),
@@ -99,7 +99,7 @@ export const OfARecord: Story = {
 }
 
 /** Reports an error immediately with a link to its position; inserts a placeholder at the caret. */
-export const Mending: Story = {
+export const FixingErrors: Story = {
   tags: ["dark"],
   beforeEach: requireSession(page([])),
   async play({ canvas }) {
@@ -119,7 +119,7 @@ export const Mending: Story = {
 }
 
 /** Escape asks for confirmation before input is lost, and returns the focus. */
-export const Leaving: Story = {
+export const ConfirmingLeave: Story = {
   beforeEach: requireSession(page([])),
   async play({ canvas }) {
     const add = await canvas.findByRole("button", { name: t("mailTemplates.add") })
@@ -136,7 +136,7 @@ export const Leaving: Story = {
 }
 
 /** Saving from the end of the form moves the focus to an invalid name. */
-export const Nameless: Story = {
+export const MissingName: Story = {
   beforeEach: requireSession({
     ...page([]),
     "POST /api/v1/mail-templates": () => {
@@ -161,7 +161,7 @@ export const InUse: Story = {
     ...page(lines),
     "DELETE /api/v1/mail-templates/t1": () => {
       const problem = { code: "mail_template.in_use", path: ["id"], message: "3 places use it." }
-      const current = { uses: templates[0]?.uses, elsewhere: 2 }
+      const current = { uses: templates[0]?.uses, otherUses: 2 }
       return Response.json({ ...problem, problems: [problem], current }, { status: 409 })
     },
   }),
@@ -169,9 +169,9 @@ export const InUse: Story = {
     await userEvent.click(
       await canvas.findByRole("button", { name: t("mailTemplates.menu", { name: "Three days before" }) }),
     )
-    await chooseEntry(t("mailTemplates.delete"))
+    await chooseEntry(t("record.delete"))
     const confirmation = within(await findOpenDialog())
-    await userEvent.click(confirmation.getByRole("button", { name: t("mailTemplates.delete") }))
+    await userEvent.click(confirmation.getByRole("button", { name: t("record.delete") }))
     await expect(await confirmation.findByText("Control: Three days before")).toBeVisible()
   },
 }
@@ -209,5 +209,5 @@ export const Empty: Story = {
 }
 
 export const Loading: Story = whileLoading(requestKey)
-export const Broken: Story = whenBroken(requestKey)
+export const Failed: Story = whenFailed(requestKey)
 export const Forbidden: Story = whenForbidden(requestKey, "mailTemplates.title")

@@ -16,7 +16,7 @@ export const templates: readonly MailTemplate[] = [
       ar: { subject: "{uid} مستحق {due}", body: "مرحبًا {recipient}،\n\nيرجى إنهاء {record}." },
     },
     uses: [{ kind: "reminder", name: "Control: Three days before" }],
-    elsewhere: 2,
+    otherUses: 2,
   },
   {
     id: "t2" as MailTemplateId,
@@ -27,7 +27,7 @@ export const templates: readonly MailTemplate[] = [
     updatedAt: "2026-11-19T14:00:00.000Z",
     texts: { fr: { subject: "{record} vous revient", body: "{by} : {reason}" } },
     uses: [],
-    elsewhere: 0,
+    otherUses: 0,
   },
 ]
 

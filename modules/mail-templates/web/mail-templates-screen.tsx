@@ -1,32 +1,24 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
-import { Plus } from "lucide-react"
-import { Suspense, useState } from "react"
-import { useIntl } from "react-intl"
-import { useDebouncedText } from "../../../renderers/list/use-debounced-text.ts"
+import { Suspense } from "react"
+import { FormattedMessage, useIntl } from "react-intl"
 import { LazyMessagesProvider } from "../../../renderers/lazy-messages-provider.tsx"
-import { Pages } from "../../../renderers/pages.tsx"
-import { getMailTemplate, listMailTemplates, type MailTemplate, type MailTemplateLine } from "../contract.ts"
-import { templatePurposes, type TemplatePurpose } from "../../../schemas/mail-templates.ts"
-import { allowsDesign, type PermissionAction } from "../../../schemas/permissions.ts"
-import { Button } from "../../../ui/button.tsx"
-import { EmptyState } from "../../../ui/page-state.tsx"
-import { SearchInput } from "../../../ui/search-input.tsx"
-import { Select } from "../../../ui/select.tsx"
-import { Sheet, SheetHeader } from "../../../ui/sheet.tsx"
-import { SkeletonText } from "../../../ui/skeleton.tsx"
-import { TableBar, TablePage } from "../../../ui/table-page.tsx"
-import { toast } from "../../../ui/toaster.tsx"
+import type { TemplatePurpose } from "../../../schemas/mail-templates.ts"
+import { allowsDesign } from "../../../schemas/permissions.ts"
+import type { MessageKey } from "../../../messages/index.ts"
+import { ApiError } from "../../../src/api/api-error.ts"
 import { request } from "../../../src/api/request.ts"
-import { useUser } from "../../../src/session/session.ts"
-import { errorMessage } from "../../../src/shell/error-message.ts"
-import { FailedPage } from "../../../src/shell/failed-page.tsx"
-import { NavBreadcrumbs } from "../../../src/shell/nav-breadcrumbs.tsx"
+import { languageName } from "../../../src/language/language-name.ts"
+import { useLanguage } from "../../../src/language/language-provider.tsx"
+import type { Addition } from "../../../src/resource-page/add-button.tsx"
+import type { ListDescription } from "../../../src/resource-page/list-description.ts"
+import { ListPage } from "../../../src/resource-page/list-page.tsx"
+import { MomentOrDash } from "../../../src/resource-page/moment-or-dash.tsx"
 import { Starting } from "../../../src/shell/starting.tsx"
-import { DeleteTemplateDialog } from "./delete-template-dialog.tsx"
-import { draftOf, emptyTemplate, type TemplateDraft } from "./template-draft.ts"
+import { Badge } from "../../../ui/badge.tsx"
+import { deleteMailTemplate, listMailTemplates, type MailTemplateLine, type TemplateUses } from "../contract.ts"
+import { TemplateDialog } from "./template-dialog.tsx"
+import { emptyTemplate } from "./template-draft.ts"
 import { TemplateForm } from "./template-form.tsx"
-import { TemplatesTable } from "./templates-table.tsx"
-import { useTemplateText } from "./use-template-text.ts"
+import { TemplateUsesList } from "./template-uses.tsx"
 import "./mail-templates.css"
 
 /** The client's email templates for records. */
@@ -35,135 +27,107 @@ export function MailTemplatesScreen() {
     <Suspense fallback={<Starting />}>
       <LazyMessagesProvider area="api-errors">
         <LazyMessagesProvider area="mail-templates">
-          <MailTemplates />
+          <ListPage list={mailTemplates} add={newTemplate} />
         </LazyMessagesProvider>
       </LazyMessagesProvider>
     </Suspense>
   )
 }
 
-type Opened =
-  | { readonly kind: "edit"; readonly template: MailTemplate | null; readonly first: TemplateDraft }
-  | { readonly kind: "delete"; readonly template: MailTemplateLine }
+const newTemplate: Addition = {
+  label: "mailTemplates.add",
+  isOffered: (user) => allowsDesign(user, "CREATE", "any"),
+  dialog: ({ onDone, onClose }) => (
+    <TemplateForm template={null} first={emptyTemplate} onSaved={onDone} onClose={onClose} />
+  ),
+}
 
-const size = 50
+const purposes: Readonly<Record<TemplatePurpose, MessageKey>> = {
+  GENERAL: "mailTemplates.purpose.GENERAL",
+  TASK: "mailTemplates.purpose.TASK",
+  REMINDER: "mailTemplates.purpose.REMINDER",
+  ESCALATION: "mailTemplates.purpose.ESCALATION",
+  WORKFLOW_ACTION: "mailTemplates.purpose.WORKFLOW_ACTION",
+}
 
-function MailTemplates() {
-  const text = useTemplateText()
-  const intl = useIntl()
-  const user = useUser()
-  const queries = useQueryClient()
-  const [use, setUse] = useState<TemplatePurpose | null>(null)
-  const [search, setSearch] = useState("")
-  const [page, setPage] = useState(0)
-  const [opened, setOpened] = useState<Opened | null>(null)
-  const updateSearch = (next: string) => {
-    setSearch(next)
-    setPage(0)
-  }
-  const [inputValue, setInputValue] = useDebouncedText(search, updateSearch, 250)
-  const searchText = search.trim()
-  const { data, error, refetch, isPlaceholderData } = useQuery({
-    queryKey: ["mailTemplates", "list", use, searchText, page],
-    queryFn: ({ signal }) =>
-      request(
-        listMailTemplates,
-        { query: { page, size, ...(use && { use }), ...(searchText && { search: searchText }) } },
-        { signal },
-      ),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
-  const title = text("mailTemplates.title")
-  const can = (action: PermissionAction) => allowsDesign(user, action, "any")
-  const close = () => setOpened(null)
-  const changed = () => {
-    close()
-    void queries.invalidateQueries({ queryKey: ["mailTemplates", "list"] })
-  }
-  const edit = (template: MailTemplate | null, first: TemplateDraft) => setOpened({ kind: "edit", template, first })
-  // List rows contain no texts: they are loaded before the template opens.
-  const opening = useMutation({
-    mutationFn: ({ id }: MailTemplateLine) => request(getMailTemplate, { params: { id } }),
-    onError: (failure) => toast.show("error", { title: errorMessage(intl, failure) }),
-  })
-  const open = (line: MailTemplateLine) =>
-    opening.mutate(line, { onSuccess: (template) => edit(template, draftOf(template)) })
-  const copy = (line: MailTemplateLine) => {
-    const name = text("mailTemplates.copy", { name: line.name })
-    opening.mutate(line, { onSuccess: (template) => edit(null, { ...draftOf(template), name }) })
-  }
-  if (error && !data) return <FailedPage failure={error} what={title} onRetry={() => void refetch()} />
-  const isNarrow = use !== null || searchText !== ""
-  const add = can("CREATE") ? (
-    <Button variant="solid" icon={<Plus aria-hidden="true" />} onClick={() => edit(null, emptyTemplate)}>
-      {text("mailTemplates.add")}
-    </Button>
-  ) : null
-  return (
-    <Sheet>
-      <SheetHeader title={title} breadcrumbs={<NavBreadcrumbs title={title} root="settings" />} actions={add} />
-      <TablePage>
-        <p>{text("mailTemplates.text")}</p>
-        <TableBar count={data ? text("mailTemplates.count", { count: data.totalElements }) : null}>
-          <SearchInput
-            label={text("mailTemplates.search")}
-            placeholder={text("mailTemplates.search")}
-            value={inputValue}
-            onChange={setInputValue}
-          />
-          <Select
-            aria-label={text("mailTemplates.use")}
-            options={templatePurposes.map((value) => ({ value, label: text(`mailTemplates.purpose.${value}`) }))}
-            value={use}
-            emptyLabel={text("mailTemplates.use.all")}
-            placeholder={text("mailTemplates.use.all")}
-            onChange={(value) => {
-              setUse(templatePurposes.find((one) => one === value) ?? null)
-              setPage(0)
-            }}
-          />
-        </TableBar>
-        {data ? null : <SkeletonText lines={8} />}
-        {data?.content.length === 0 ? (
-          isNarrow ? (
-            <EmptyState
-              title={text("mailTemplates.nothing")}
-              text={text("mailTemplates.nothing.text")}
-              actions={
-                <Button
-                  onClick={() => {
-                    setUse(null)
-                    updateSearch("")
-                  }}
-                >
-                  {text("mailTemplates.clear")}
-                </Button>
-              }
-            />
-          ) : (
-            <EmptyState title={text("mailTemplates.empty")} text={text("mailTemplates.empty.text")} />
-          )
-        ) : null}
-        {data && data.content.length > 0 ? (
-          <TemplatesTable
-            templates={data.content}
-            busy={isPlaceholderData || opening.isPending}
-            canCopy={can("CREATE")}
-            canDelete={can("DELETE")}
-            onOpen={open}
-            onCopy={copy}
-            onDelete={(template) => setOpened({ kind: "delete", template })}
-          />
-        ) : null}
-        {data ? <Pages page={page} pages={Math.ceil(data.totalElements / size)} onPage={setPage} /> : null}
-      </TablePage>
-      {opened?.kind === "edit" ? (
-        <TemplateForm template={opened.template} first={opened.first} onSaved={changed} onClose={close} />
-      ) : null}
-      {opened?.kind === "delete" ? (
-        <DeleteTemplateDialog template={opened.template} onDeleted={changed} onClose={close} />
-      ) : null}
-    </Sheet>
-  )
+const mailTemplates: ListDescription<typeof listMailTemplates> = {
+  endpoint: listMailTemplates,
+  key: ["mailTemplates"],
+  idOf: ({ id }) => id,
+  nameOf: ({ name }) => name,
+  texts: {
+    title: "mailTemplates.title",
+    text: "mailTemplates.text",
+    count: "mailTemplates.count",
+    empty: "mailTemplates.empty",
+    emptyText: "mailTemplates.empty.text",
+    nothing: "mailTemplates.nothing",
+    nothingText: "mailTemplates.nothing.text",
+    menu: "mailTemplates.menu",
+  },
+  filters: {
+    search: { label: "mailTemplates.search" },
+    use: { label: "mailTemplates.use", all: "mailTemplates.use.all", choices: purposes },
+  },
+  columns: [
+    {
+      label: "mailTemplates.column.name",
+      render: ({ name }) => name,
+      beside: ({ enabled }) =>
+        enabled ? null : (
+          <Badge tone="neutral">
+            <FormattedMessage id="mailTemplates.off" />
+          </Badge>
+        ),
+    },
+    { label: "mailTemplates.column.purpose", render: ({ purpose }) => <FormattedMessage id={purposes[purpose]} /> },
+    { label: "mailTemplates.column.languages", render: (template) => <LanguageNames {...template} /> },
+    { label: "mailTemplates.column.changed", render: ({ updatedAt }) => <MomentOrDash at={updatedAt} /> },
+  ],
+  actions: [
+    {
+      id: "open",
+      label: "mailTemplates.open",
+      in: "menu",
+      opens: true,
+      reads: true,
+      dialog: ({ item, onDone, onClose }) => <TemplateDialog line={item} onSaved={onDone} onClose={onClose} />,
+    },
+    {
+      id: "copy",
+      label: "mailTemplates.copy.do",
+      in: "menu",
+      isOffered: (_, user) => allowsDesign(user, "CREATE", "any"),
+      dialog: ({ item, onDone, onClose }) => <TemplateDialog line={item} isCopy onSaved={onDone} onClose={onClose} />,
+    },
+    {
+      id: "delete",
+      label: "record.delete",
+      in: "menu",
+      tone: "danger",
+      removes: true,
+      isOffered: (_, user) => allowsDesign(user, "DELETE", "any"),
+      run: ({ id, revision }) => request(deleteMailTemplate, { params: { id }, query: { revision } }),
+      done: "mailTemplates.deleted",
+      confirm: {
+        title: "mailTemplates.delete.title",
+        text: "mailTemplates.delete.text",
+        errorDetails: (failure) => {
+          const uses = failure instanceof ApiError ? usesIn(failure.current) : undefined
+          return uses && <TemplateUsesList {...uses} />
+        },
+      },
+    },
+  ],
+}
+
+function LanguageNames({ languages }: Pick<MailTemplateLine, "languages">) {
+  const { formatList } = useIntl()
+  const language = useLanguage()
+  return formatList(languages.map((one) => languageName(one, language)))
+}
+
+function usesIn(current: unknown): TemplateUses | undefined {
+  const isUses = typeof current === "object" && current !== null && "uses" in current && "otherUses" in current
+  return isUses && !("messages" in current) ? (current as TemplateUses) : undefined
 }

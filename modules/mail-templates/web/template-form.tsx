@@ -157,7 +157,7 @@ export function TemplateForm({ template, first, onSaved, onClose }: TemplateForm
             canSend={can("UPDATE")}
           />
         </div>
-        {template ? <TemplateUsesList uses={template.uses} elsewhere={template.elsewhere} /> : null}
+        {template ? <TemplateUsesList uses={template.uses} otherUses={template.otherUses} /> : null}
         {/* Lets Enter in a field submit the form. */}
         <button type="submit" className="ru-hidden" tabIndex={-1} aria-hidden="true" />
       </form>

@@ -6,7 +6,7 @@ import { type Placeholder, placeholdersOf } from "../../../schemas/mail-template
 import { Button } from "../../../ui/button.tsx"
 import { TabPanel, Tabs } from "../../../ui/tabs.tsx"
 import { useLanguage } from "../../../src/language/language-provider.tsx"
-import { languageName } from "../../outbox/web/outbox-table.tsx"
+import { languageName } from "../../../src/language/language-name.ts"
 import {
   visibleTemplateErrors,
   isWritten,

@@ -2,12 +2,12 @@ import type { TemplateUses } from "../contract.ts"
 import { useTemplateText } from "./use-template-text.ts"
 
 /** Usages of a template: by name in the user's modules, counted elsewhere. */
-export function TemplateUsesList({ uses, elsewhere }: TemplateUses) {
+export function TemplateUsesList({ uses, otherUses }: TemplateUses) {
   const text = useTemplateText()
   return (
     <section className="templates__uses" aria-label={text("mailTemplates.uses")}>
       <h3>{text("mailTemplates.uses")}</h3>
-      {uses.length + elsewhere === 0 ? <p className="templates__hint">{text("mailTemplates.uses.none")}</p> : null}
+      {uses.length + otherUses === 0 ? <p className="templates__hint">{text("mailTemplates.uses.none")}</p> : null}
       {uses.length > 0 ? (
         <ul>
           {uses.map(({ kind, name }) => (
@@ -17,7 +17,7 @@ export function TemplateUsesList({ uses, elsewhere }: TemplateUses) {
           ))}
         </ul>
       ) : null}
-      {elsewhere > 0 ? <p>{text("mailTemplates.uses.elsewhere", { count: elsewhere })}</p> : null}
+      {otherUses > 0 ? <p>{text("mailTemplates.uses.elsewhere", { count: otherUses })}</p> : null}
     </section>
   )
 }

@@ -20,7 +20,7 @@ export function myProfileService(database: Database) {
     async save(actor: Actor, written: BodyOf<typeof saveMyProfile>): Promise<MyProfile> {
       return database.clientTransaction(actor.clientId, async (tx) => {
         const user = await findSelf(tx, actor)
-        const values = normalizeUser({ ...unchanged(user), ...written })
+        const values = normalizeUser({ ...currentValuesOf(user), ...written })
         const problems = validateUser(values)
         if (problems.length > 0) throw new HttpError(400, problems)
         const details: MyProfileDetails = {
@@ -49,7 +49,7 @@ async function findSelf(tx: ClientTransaction, { clientId, userId }: Actor): Pro
 }
 
 /** Fields a user cannot change themselves, with their current values for validation. */
-function unchanged(user: UserRow) {
+function currentValuesOf(user: UserRow) {
   return { email: user.email, userName: user.user_name, country: user.country, isExternal: user.is_external }
 }
 

@@ -6,7 +6,7 @@ import { t } from "../../designer/stories/designer-driver.ts"
 import {
   requireSession,
   ScreenStory,
-  whenBroken,
+  whenFailed,
   whenForbidden,
   whileLoading,
 } from "../../../stories/screens/screen-story.tsx"
@@ -111,5 +111,5 @@ export const Notifications: Story = {
 }
 
 export const Loading: Story = whileLoading(requestKey, profileResponses)
-export const Broken: Story = whenBroken(requestKey, profileResponses)
+export const Failed: Story = whenFailed(requestKey, profileResponses)
 export const Forbidden: Story = whenForbidden(requestKey, "account.title", profileResponses)

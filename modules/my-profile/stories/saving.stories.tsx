@@ -122,5 +122,5 @@ export const NotificationsOnAPhone: Story = {
   ...phone,
   args: { at: "/my-profile?tab=notifications" },
   beforeEach: requireSession(profileResponses),
-  play: () => expectToFitPhone(".my-notes"),
+  play: () => expectToFitPhone(".notification-panel__table"),
 }

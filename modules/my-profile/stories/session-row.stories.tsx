@@ -26,7 +26,7 @@ const meta = {
     (Story) => (
       <Suspense>
         <LazyMessagesProvider area="my-profile">
-          <ul className="my-profile__sessions" style={{ maxInlineSize: 640 }}>
+          <ul className="ru-panel ru-divided" style={{ maxInlineSize: 640 }}>
             <Story />
           </ul>
         </LazyMessagesProvider>
@@ -37,7 +37,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Elsewhere: Story = {
+export const OtherDevice: Story = {
   tags: ["direction"],
   play: async ({ canvas, args }) => {
     await userEvent.click(await canvas.findByRole("button"))
@@ -46,7 +46,7 @@ export const Elsewhere: Story = {
 }
 
 /** The current session is ended by signing out. */
-export const Here: Story = {
+export const CurrentDevice: Story = {
   args: { session: { ...session, current: true } },
   play: async ({ canvas }) => {
     await canvas.findByRole("listitem")
@@ -55,6 +55,6 @@ export const Here: Story = {
 }
 
 /** A session without browser information. */
-export const Unknown: Story = {
+export const UnknownDevice: Story = {
   args: { session: { ...session, browser: null, system: null, device: "phone", address: null, remembered: false } },
 }

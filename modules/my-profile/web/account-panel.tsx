@@ -70,9 +70,9 @@ function Preferences() {
   }
 
   return (
-    <section className="my-profile__section" aria-labelledby={`${id}-title`}>
+    <section className="ru-stack ru-gap-8" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{text("account.preferences")}</h2>
-      <p className="my-profile__text">{text("account.preferences.text")}</p>
+      <p className="ru-muted">{text("account.preferences.text")}</p>
       <FieldGrid>
         <FormField id={`${id}-language`} width="half" label={intl.formatMessage({ id: "shell.language" })}>
           <Select

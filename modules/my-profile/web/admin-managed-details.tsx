@@ -18,16 +18,16 @@ export function AdminManagedDetails({ email }: { readonly email: string }) {
     },
   ]
   return (
-    <dl className="my-profile__lines">
+    <dl className="my-profile__details">
       <div>
-        <dt>{text("account.email")}</dt>
+        <dt className="ru-muted">{text("account.email")}</dt>
         <dd>
           <bdi dir="ltr">{email}</bdi>
         </dd>
       </div>
       {lines.map(({ label, items }) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt className="ru-muted">{label}</dt>
           <dd>{items.length > 0 ? intl.formatList(items.map(({ id, name }) => <bdi key={id}>{name}</bdi>)) : "–"}</dd>
         </div>
       ))}

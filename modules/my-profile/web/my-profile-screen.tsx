@@ -52,7 +52,7 @@ function MyProfile() {
       >
         {profileTabs.map((value) => (
           <TabPanel key={value} value={value}>
-            <div className="my-profile">
+            <div className="my-profile ru-stack ru-gap-24">
               {error && !data ? (
                 <PageError failure={error} what={title} onRetry={() => void refetch()} />
               ) : data === undefined ? (

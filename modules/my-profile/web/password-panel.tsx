@@ -67,8 +67,13 @@ function ChangeForm({ profile }: { readonly profile: MyProfile }) {
 
   const isInBox = boxes.some((name) => fieldMessages(failure, name))
   return (
-    <form className="my-profile__form" data-narrow="" onSubmit={(event) => void change(event)} noValidate>
-      <p className="my-profile__text">
+    <form
+      className="my-profile__form ru-stack ru-gap-16"
+      data-narrow=""
+      onSubmit={(event) => void change(event)}
+      noValidate
+    >
+      <p className="ru-muted">
         {text("account.change.text")}
         {profile.passwordChangedAt === null ? null : (
           <span> {text("account.changedAt", { when: momentText(profile.passwordChangedAt, language) })}</span>

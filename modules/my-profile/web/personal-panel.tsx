@@ -77,7 +77,7 @@ export function PersonalPanel({ profile }: { readonly profile: MyProfile }) {
   const isInField = fields.some(({ name }) => fieldMessages(failure, name))
   return (
     <>
-      <form className="my-profile__form" onSubmit={(event) => void save(event)} noValidate>
+      <form className="my-profile__form ru-stack ru-gap-16" onSubmit={(event) => void save(event)} noValidate>
         {failure === undefined || isInField ? null : (
           <Banner tone="danger" live title={text("account.saveFailed")}>
             {errorMessage(intl, failure)}
@@ -116,12 +116,12 @@ export function PersonalPanel({ profile }: { readonly profile: MyProfile }) {
           {text("account.save")}
         </Button>
       </form>
-      <section className="my-profile__kept" aria-labelledby={`${id}-kept`}>
+      <section className="my-profile__managed ru-stack ru-gap-8" aria-labelledby={`${id}-kept`}>
         <h2 id={`${id}-kept`}>
           <LockKeyhole aria-hidden="true" />
           {text("account.administrators")}
         </h2>
-        <p>{text("account.administrators.text")}</p>
+        <p className="ru-muted">{text("account.administrators.text")}</p>
         <AdminManagedDetails email={profile.email} />
       </section>
       {confirmDialog}

@@ -24,14 +24,14 @@ export function SessionRow({ session, busy, onEnd }: SessionRowProps) {
   const name = known ?? browser ?? system ?? text("account.session.unknown")
   const when = (moment: string) => momentText(moment, language)
   return (
-    <li className="my-profile__session">
+    <li className="my-profile__session ru-cluster">
       <DeviceIcon aria-hidden="true" />
       <div className="my-profile__session-body">
-        <p className="my-profile__session-name">
+        <p className="ru-cluster ru-gap-8 ru-strong">
           <span>{name}</span>
           {current ? <Badge tone="success">{text("account.session.current")}</Badge> : null}
         </p>
-        <p className="my-profile__facts">
+        <p className="my-profile__session-details ru-cluster ru-muted ru-small">
           <span>{text("account.session.lastUsed", { when: when(session.lastUsedAt) })}</span>
           <span>{text("account.session.since", { when: when(session.createdAt) })}</span>
           {address === null ? null : <span>{text("account.session.from", { address })}</span>}

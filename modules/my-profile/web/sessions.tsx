@@ -49,11 +49,11 @@ export function Sessions() {
     })
 
   return (
-    <section className="my-profile__section" aria-labelledby={`${id}-title`}>
+    <section className="ru-stack ru-gap-8" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} tabIndex={-1}>
         {text("account.sessions")}
       </h2>
-      <p className="my-profile__text">{text("account.sessions.text")}</p>
+      <p className="ru-muted">{text("account.sessions.text")}</p>
       {error && !data ? (
         <Banner
           tone="danger"
@@ -64,7 +64,7 @@ export function Sessions() {
       ) : null}
       {!data && !error ? <SkeletonText lines={3} /> : null}
       {data ? (
-        <ul className="my-profile__sessions">
+        <ul className="ru-panel ru-divided">
           {data.map((session) => (
             <SessionRow
               key={session.id}
@@ -75,7 +75,7 @@ export function Sessions() {
           ))}
         </ul>
       ) : null}
-      {data && others.length === 0 ? <p className="my-profile__text">{text("account.session.only")}</p> : null}
+      {data && others.length === 0 ? <p className="ru-muted">{text("account.session.only")}</p> : null}
       {others.length > 1 ? (
         <div>
           <Button onClick={() => setConfirming(true)}>{text("account.session.endOthers")}</Button>

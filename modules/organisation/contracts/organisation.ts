@@ -7,7 +7,7 @@ import { pageOf, paginationQuery } from "../../../schemas/api/pages.ts"
 
 /** Legal entities of the client (`organisation` service; calls.md §7.4). */
 
-const managing = (action: "CREATE" | "READ" | "UPDATE" | "DELETE") =>
+const managePermission = (action: "CREATE" | "READ" | "UPDATE" | "DELETE") =>
   ({ kind: "feature", feature: "Settings", subFeature: "Org_Setup", action }) as const
 const orNull = <Schema extends ReturnType<typeof Type.String>>(schema: Schema) => Type.Union([schema, Type.Null()])
 const id = Type.Unsafe<EntityId>(Type.String({ maxLength: 64 }))
@@ -103,7 +103,7 @@ export const getEntity = endpoint({
   method: "GET",
   path: "/api/entity/:entityId",
   summary: "Get an entity with its details, parent, children and effective holding.",
-  permission: managing("READ"),
+  permission: managePermission("READ"),
   params: entityParams,
   reply: EntityDetails,
 })
@@ -114,7 +114,7 @@ export const createEntity = endpoint({
   path: "/api/entity",
   summary:
     "Create an entity below one of the caller's with parentId and percentageHolding, or at the top of a group as a client administrator; its creator works in it.",
-  permission: managing("CREATE"),
+  permission: managePermission("CREATE"),
   body: EntityInput,
   status: 201,
   reply: EntityDetails,
@@ -126,7 +126,7 @@ export const updateEntity = endpoint({
   path: "/api/entity",
   summary:
     "Change an entity, or move it with another parentId; omitted properties do not change, nor can a parent that is not visible to the caller.",
-  permission: managing("UPDATE"),
+  permission: managePermission("UPDATE"),
   body: Type.Object(
     { ...written, id, revision: Type.Optional(Type.Integer({ minimum: 1 })) },
     { additionalProperties: false },
@@ -139,7 +139,7 @@ export const deleteEntity = endpoint({
   method: "DELETE",
   path: "/api/entity/:entityId",
   summary: "Delete an entity that nothing depends on; otherwise it is rejected with all reasons.",
-  permission: managing("DELETE"),
+  permission: managePermission("DELETE"),
   params: entityParams,
   reply: Nothing,
 })
@@ -163,7 +163,7 @@ export const getOrgStructure = endpoint({
   method: "GET",
   path: "/api/entity/org-structure",
   summary: "Get the group structure as a tree of all visible entities, parents before children, with both holdings.",
-  permission: managing("READ"),
+  permission: managePermission("READ"),
   reply: Type.Object({ content: Type.Array(StructureNode) }),
 })
 
@@ -196,7 +196,7 @@ export const checkEntityUpload = endpoint({
   path: "/api/entity/bulk-upload/check",
   summary:
     "Preview the import of entities from a spreadsheet or CSV file (form part `file`) row by row, without writing anything.",
-  permission: managing("CREATE"),
+  permission: managePermission("CREATE"),
   bodyKind: "multipart",
   reply: EntityUpload,
 })
@@ -207,7 +207,7 @@ export const loadEntityUpload = endpoint({
   path: "/api/entity/bulk-upload",
   summary:
     "Import the valid rows of entities from a spreadsheet or CSV file (form part `file`) and return the rejected rows with reasons.",
-  permission: managing("CREATE"),
+  permission: managePermission("CREATE"),
   bodyKind: "multipart",
   reply: EntityUpload,
 })
@@ -217,7 +217,7 @@ export const getEntityUploadErrors = endpoint({
   method: "POST",
   path: "/api/entity/bulk-upload/error-document",
   summary: "Get a workbook (XLSX) of the rejected rows of a file, each with its number and reasons.",
-  permission: managing("CREATE"),
+  permission: managePermission("CREATE"),
   bodyKind: "multipart",
   reply: Nothing,
   streams: true,

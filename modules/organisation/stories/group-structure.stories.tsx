@@ -24,7 +24,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Twelve: Story = {
+export const TwelveEntities: Story = {
   tags: ["direction", "dark"],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -35,15 +35,15 @@ export const Twelve: Story = {
   },
 }
 
-export const One: Story = { args: { nodes: oneEntity } }
+export const OneEntity: Story = { args: { nodes: oneEntity } }
 
-export const ThreeHundred: Story = {
+export const ThreeHundredEntities: Story = {
   args: { nodes: threeHundredEntities },
   play: async ({ canvasElement }) => {
     const lines = () => canvasElement.querySelectorAll("[role=treeitem]")
     // A large group is collapsed initially.
     await waitFor(() => expect(lines()).toHaveLength(7))
-    canvasElement.querySelector<HTMLElement>(".group__bar button")?.click()
+    canvasElement.querySelector<HTMLElement>(".group-structure__bar button")?.click()
     await waitFor(() => expect(lines()).toHaveLength(300))
   },
 }

@@ -8,7 +8,7 @@ import { expectToFitPhone, phone } from "../../../stories/screens/phone.ts"
 import {
   requireSession,
   ScreenStory,
-  whenBroken,
+  whenFailed,
   whenForbidden,
   whileLoading,
 } from "../../../stories/screens/screen-story.tsx"
@@ -119,7 +119,7 @@ const middleOf = (name: string) => {
 }
 
 /** Subsidiaries are placed after their parent in reading direction; a button moves an entity without dragging. */
-export const Moving: Story = {
+export const MovingEntity: Story = {
   tags: ["direction"],
   beforeEach: requireSession(selected),
   args: { at: "/settings/organisation?view=structure" },
@@ -136,7 +136,7 @@ export const Moving: Story = {
 }
 
 /** An entity with dependants is not deleted; lists all of them. */
-export const NotDeleted: Story = {
+export const DeletionBlocked: Story = {
   beforeEach: requireSession({
     ...selected,
     [`DELETE /api/entity/${details.id}`]: () => {
@@ -156,7 +156,7 @@ export const NotDeleted: Story = {
 }
 
 /** A phone shows one of list, entity and form, with a back button. */
-export const OneAtATime: Story = {
+export const EditingOnAPhone: Story = {
   ...phone,
   beforeEach: requireSession(selected),
   args: { at: `/settings/organisation?entity=${details.id}` },
@@ -178,5 +178,5 @@ export const Empty: Story = {
 }
 
 export const Loading: Story = whileLoading(requestKey, extraResponses)
-export const Broken: Story = whenBroken(requestKey, extraResponses)
+export const Failed: Story = whenFailed(requestKey, extraResponses)
 export const Forbidden: Story = whenForbidden(structure, "shell.organisation", page(listed))

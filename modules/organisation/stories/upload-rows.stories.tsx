@@ -52,4 +52,4 @@ type Story = StoryObj<typeof meta>
 
 export const EveryStatus: Story = { tags: ["direction"] }
 
-export const NotAll: Story = { args: { upload: { ...upload, total: 4000 } } }
+export const Truncated: Story = { args: { upload: { ...upload, total: 4000 } } }

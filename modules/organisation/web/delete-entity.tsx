@@ -59,7 +59,7 @@ export function DeleteEntity({ entity, onDeleted, onClose }: DeleteEntityProps) 
           </Button>
         }
       >
-        <ul className="organisation__reasons">
+        <ul className="ru-grid ru-gap-8 ru-bullets">
           {reasons.map((reason) => (
             <li key={reason} dir="auto">
               {reason}

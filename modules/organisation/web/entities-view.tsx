@@ -54,7 +54,7 @@ export function EntitiesView({ title, openPanel, onShow, onUpload }: EntitiesVie
     )
   }
   return (
-    <div className="organisation__sides" data-shown={openPanel ? "" : undefined}>
+    <div className="organisation__columns ru-grid ru-fill-block" data-shown={openPanel ? "" : undefined}>
       <EntityList
         entities={data?.content}
         total={data?.totalElements ?? 0}
@@ -67,7 +67,7 @@ export function EntitiesView({ title, openPanel, onShow, onUpload }: EntitiesVie
         onPage={setPage}
         onChoose={(id) => onShow({ kind: "entity", id })}
       />
-      <section className="organisation__panel" aria-label={intl.formatMessage({ id: "organisation.details" })}>
+      <section className="organisation__panel ru-stack" aria-label={intl.formatMessage({ id: "organisation.details" })}>
         {openPanel === null ? (
           <EmptyState title={text("organisation.choose")} text={text("organisation.choose.text")} />
         ) : null}

@@ -40,8 +40,8 @@ export function EntityDetailsView({ entity, onShow }: EntityDetailsProps) {
     </Button>
   )
   return (
-    <article className="organisation__details">
-      <header className="organisation__head">
+    <article className="organisation__details ru-grid ru-gap-24">
+      <header className="organisation__head ru-cluster ru-gap-8">
         <Button
           className="organisation__back"
           icon={<ArrowLeft className="ru-flip" aria-hidden="true" />}
@@ -53,7 +53,7 @@ export function EntityDetailsView({ entity, onShow }: EntityDetailsProps) {
           {entity.name}
         </h2>
         <Badge outline>{text(`organisation.entityType.${entity.entityType}`)}</Badge>
-        <div className="organisation__actions">
+        <div className="organisation__actions ru-cluster ru-gap-8 ru-push-end">
           {rights.create ? (
             <Button icon={<Plus aria-hidden="true" />} onClick={() => onShow({ kind: "new", parentId: entity.id })}>
               {text("organisation.addChild")}
@@ -98,7 +98,7 @@ export function EntityDetailsView({ entity, onShow }: EntityDetailsProps) {
         </Value>
         <Value name="organisation.field.children">
           {entity.children.length > 0 ? (
-            <span className="organisation__children">{entity.children.map(link)}</span>
+            <span className="ru-cluster ru-gap-4-16">{entity.children.map(link)}</span>
           ) : (
             ""
           )}
@@ -134,8 +134,8 @@ export function EntityDetailsView({ entity, onShow }: EntityDetailsProps) {
 
 function DetailSection({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <section className="organisation__part">
-      <h3>{title}</h3>
+    <section className="organisation__section ru-grid ru-gap-12">
+      <h3 className="ru-heading">{title}</h3>
       <FieldGrid>{children}</FieldGrid>
     </section>
   )

@@ -73,7 +73,7 @@ export function EntityFields({ id, entityId, draft, errors, parentHidden, onChan
         dir={field === "uniqueId" ? "ltr" : "auto"}
         value={draft[field]}
         onChange={(value) => onChange({ [field]: value })}
-        onBlur={() => onChange(trimmed(field, draft))}
+        onBlur={() => onChange(trimField(field, draft))}
       />,
     )
   const lines = (field: "registeredAddress" | "corporateAddress") =>
@@ -87,7 +87,7 @@ export function EntityFields({ id, entityId, draft, errors, parentHidden, onChan
         maxLength={entityLimits.address}
         value={draft[field]}
         onChange={(value) => onChange({ [field]: value })}
-        onBlur={() => onChange(trimmed(field, draft))}
+        onBlur={() => onChange(trimField(field, draft))}
       />,
     )
   const coded = (field: CodeField, codes: readonly CodedName[] | undefined, label: (one: CodedName) => string) =>
@@ -213,7 +213,7 @@ interface FieldOptions {
 type TextField = "name" | "uniqueId" | "idType" | "organisationType" | "accountingStandard"
 type CodeField = "sector" | "country" | "currency"
 
-function trimmed(
+function trimField(
   field: TextField | "registeredAddress" | "corporateAddress",
   draft: EntityDraft,
 ): Partial<EntityDraft> {
@@ -223,8 +223,8 @@ function trimmed(
 
 function FieldSection({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <section className="organisation__part" aria-label={title}>
-      <h3>{title}</h3>
+    <section className="organisation__section ru-grid ru-gap-12" aria-label={title}>
+      <h3 className="ru-heading">{title}</h3>
       <FieldGrid>{children}</FieldGrid>
     </section>
   )

@@ -38,7 +38,7 @@ export function EntityForm({ entity, parentId, onDone }: EntityFormProps) {
 
   return (
     <form
-      className="organisation__details"
+      className="organisation__details ru-grid ru-gap-24"
       noValidate
       aria-labelledby={`${id}-title`}
       onSubmit={(event) => {
@@ -46,11 +46,11 @@ export function EntityForm({ entity, parentId, onDone }: EntityFormProps) {
         void submit()
       }}
     >
-      <header className="organisation__head">
+      <header className="organisation__head ru-cluster ru-gap-8">
         <h2 id={`${id}-title`} ref={heading} tabIndex={-1} dir="auto">
           {title}
         </h2>
-        <div className="organisation__actions">
+        <div className="organisation__actions ru-cluster ru-gap-8 ru-push-end">
           <Button onClick={() => leave(() => onDone())}>{intl.formatMessage({ id: "shell.cancel" })}</Button>
           <Button type="submit" variant="solid" busy={edit.busy}>
             {text("organisation.save")}

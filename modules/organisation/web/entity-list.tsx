@@ -27,14 +27,18 @@ export function EntityList(props: EntityListProps) {
   const { entities, total, busy, selected, search, page, onSearch, onClear, onPage, onChoose } = props
   const text = useOrganisationText()
   return (
-    <nav className="organisation__list" aria-label={text("organisation.list")} aria-busy={busy || !entities}>
+    <nav
+      className="organisation__list ru-stack ru-gap-8"
+      aria-label={text("organisation.list")}
+      aria-busy={busy || !entities}
+    >
       <SearchInput
         label={text("organisation.search")}
         placeholder={text("organisation.search")}
         value={search}
         onChange={onSearch}
       />
-      <p className="organisation__count" role="status">
+      <p className="ru-muted ru-small" role="status">
         {entities ? text("organisation.count", { count: total }) : null}
       </p>
       {entities ? null : <SkeletonText lines={6} />}
@@ -45,20 +49,20 @@ export function EntityList(props: EntityListProps) {
           actions={<Button onClick={onClear}>{text("organisation.clear")}</Button>}
         />
       ) : null}
-      <ul>
+      <ul className="ru-grid ru-gap-2">
         {entities?.map((entity) => (
           <li key={entity.id}>
             <button
               type="button"
-              className="organisation__entity"
+              className="organisation__entity ru-grid"
               aria-current={entity.id === selected ? "true" : undefined}
               onClick={() => onChoose(entity.id)}
             >
-              <span className="organisation__name ru-truncate">
+              <span className="ru-truncate ru-strong">
                 <bdi>{entity.name}</bdi>
               </span>
               <Badge outline>{text(`organisation.entityType.${entity.entityType}`)}</Badge>
-              <span className="organisation__id">
+              <span className="organisation__id ru-muted ru-small">
                 <bdi className="ru-code">{entity.uniqueId}</bdi>
               </span>
             </button>

@@ -98,7 +98,7 @@ function Organisation() {
       <div
         id="organisation-view"
         role="tabpanel"
-        className="organisation"
+        className="ru-stack ru-fill-block"
         aria-label={text(`organisation.view.${view ?? "entities"}`)}
       >
         {view === "structure" ? (

@@ -77,8 +77,8 @@ export function useEntityEdit(
       setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in more))))
     },
     /** Uses the other user's version, or applies the user's changes on top of it. */
-    resolveConflict(whose: "theirs" | "mine") {
-      if (newer && whose === "theirs") setDraft(draftOf(newer))
+    resolveConflict(version: "theirs" | "mine") {
+      if (newer && version === "theirs") setDraft(draftOf(newer))
       setBase(newer ?? base)
       setNewer(null)
     },

@@ -7,7 +7,7 @@ import { expectToFitPhone, phone } from "../../../stories/screens/phone.ts"
 import {
   requireSession,
   ScreenStory,
-  whenBroken,
+  whenFailed,
   whenForbidden,
   whileLoading,
 } from "../../../stories/screens/screen-story.tsx"
@@ -33,16 +33,20 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** Emails in every state with their actions. */
 export const Filled: Story = {
+  tags: ["direction"],
   beforeEach: requireSession(page(everyState, true)),
   async play({ canvas }) {
-    await expect(await canvas.findAllByRole("row")).toHaveLength(everyState.length + 1)
+    const rows = await canvas.findAllByRole("row")
+    await expect(rows).toHaveLength(everyState.length + 1)
+    await expect(rows.map((row) => within(row).queryAllByRole("button").length)).toEqual([0, 4, 2, 2, 3, 2])
     await expect(canvas.getByRole("button", { name: t("shell.pages.next") })).toBeVisible()
   },
 }
 
 /** Without a mail server emails stay pending, and the page explains why. */
-export const NothingIsSent: Story = {
+export const SendingDisabled: Story = {
   beforeEach: requireSession(page(everyState, false)),
   async play({ canvas }) {
     await expect(await canvas.findByText(t("outbox.waits"))).toBeVisible()
@@ -89,7 +93,7 @@ export const Cancelled: Story = {
   async play({ canvas }) {
     cancelled.mockClear()
     const { address } = waiting!
-    await userEvent.click(await canvas.findByRole("button", { name: t("outbox.cancel.one", { address }) }))
+    await userEvent.click(await canvas.findByRole("button", { name: t("outbox.cancel.one", { name: address }) }))
     const confirmation = within(await findOpenDialog())
     await expect(confirmation.getByText(t("outbox.cancel.text"))).toBeVisible()
     await expect(cancelled).not.toHaveBeenCalled()
@@ -103,7 +107,7 @@ export const OnAPhone: Story = {
   beforeEach: requireSession(page(everyState, false)),
   async play({ canvas }) {
     await canvas.findAllByRole("row")
-    await expectToFitPhone(".outbox__open")
+    await expectToFitPhone(".items-table")
   },
 }
 
@@ -115,5 +119,5 @@ export const Empty: Story = {
 }
 
 export const Loading: Story = whileLoading(requestKey)
-export const Broken: Story = whenBroken(requestKey)
+export const Failed: Story = whenFailed(requestKey)
 export const Forbidden: Story = whenForbidden(requestKey, "outbox.title")

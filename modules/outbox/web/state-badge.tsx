@@ -1,6 +1,15 @@
-import type { EmailState } from "../contract.ts"
+import { useIntl } from "react-intl"
+import type { MessageKey } from "../../../messages/index.ts"
 import { Badge, type BadgeProps } from "../../../ui/badge.tsx"
-import { useOutboxText } from "./use-outbox-text.ts"
+import type { EmailState } from "../contract.ts"
+
+export const stateLabels: Readonly<Record<EmailState, MessageKey>> = {
+  waiting: "outbox.state.waiting",
+  sending: "outbox.state.sending",
+  sent: "outbox.state.sent",
+  failed: "outbox.state.failed",
+  cancelled: "outbox.state.cancelled",
+}
 
 type BadgeStyle = Pick<BadgeProps, "tone" | "mark">
 
@@ -14,6 +23,6 @@ const badgeStyles: Readonly<Record<EmailState, BadgeStyle>> = {
 
 /** Status of an email as a badge. */
 export function StateBadge({ state }: { readonly state: EmailState }) {
-  const text = useOutboxText()
-  return <Badge {...badgeStyles[state]}>{text(`outbox.state.${state}`)}</Badge>
+  const { formatMessage } = useIntl()
+  return <Badge {...badgeStyles[state]}>{formatMessage({ id: stateLabels[state] })}</Badge>
 }

@@ -7,7 +7,7 @@ import { t } from "../../designer/stories/designer-driver.ts"
 import {
   requireSession,
   ScreenStory,
-  whenBroken,
+  whenFailed,
   whenForbidden,
   whileLoading,
 } from "../../../stories/screens/screen-story.tsx"
@@ -84,5 +84,5 @@ export const NothingFound: Story = {
 }
 
 export const Loading: Story = whileLoading(requestKey, extraResponses)
-export const Broken: Story = whenBroken(requestKey, extraResponses)
+export const Failed: Story = whenFailed(requestKey, extraResponses)
 export const Forbidden: Story = whenForbidden(requestKey, "shell.processPermissions", extraResponses)

@@ -2,7 +2,7 @@ import type { EntityId, ProfileId } from "../../../schemas/ids.ts"
 import { designFeature, type PermissionAction } from "../../../schemas/permissions.ts"
 import { problem } from "../../../schemas/problems.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
-import { type Actor, forbidden, canDesign } from "../../../server/http/actor.ts"
+import { type Actor, toForbiddenError, canDesign } from "../../../server/http/actor.ts"
 import { HttpError } from "../../../server/http/http-error.ts"
 import { findProfile, type ProfileRow } from "./profile-repository.ts"
 
@@ -49,5 +49,5 @@ export function isVisibleToActor(
 /** Throws 403 unless the actor has the design permission for the group or for an entity. */
 export function authorizeDesignScope(actor: Actor, entityId: EntityId | null, action: PermissionAction): void {
   if (!canDesign(actor, entityId, action))
-    throw forbidden(action, entityId === null ? designFeature.group : designFeature.entity)
+    throw toForbiddenError(action, entityId === null ? designFeature.group : designFeature.entity)
 }

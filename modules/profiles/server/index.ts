@@ -11,7 +11,7 @@ export {
 } from "./designing.ts"
 export { profileSubject, recordProfileEvent } from "./profile-events.ts"
 export {
-  type Belonging,
+  type ProfileOwner,
   findDefinitions,
   findOnceRestrictedFields,
   findProfile,

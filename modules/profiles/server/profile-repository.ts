@@ -38,14 +38,14 @@ export interface ProfileRow {
 }
 
 /** Owner of a new profile, and its origin. */
-export interface Belonging {
+export interface ProfileOwner {
   readonly entityId: EntityId | null
   readonly origin?: { readonly id: ProfileId; readonly version: number | null }
   /** Whether roles or the record type grant access to its records; defaults to the record type. */
   readonly access?: ProfileAccess
 }
 
-const ofGroup: Belonging = { entityId: null }
+const ofGroup: ProfileOwner = { entityId: null }
 
 function profiles(tx: ClientTransaction, clientId: ClientId) {
   return tx
@@ -141,7 +141,7 @@ export async function insertProfile(
   clientId: ClientId,
   userId: UserId | null,
   definition: ProfileDefinition,
-  { entityId, origin, access = "type" }: Belonging = ofGroup,
+  { entityId, origin, access = "type" }: ProfileOwner = ofGroup,
 ): Promise<boolean> {
   const inserted = await tx
     .insertInto("profile")

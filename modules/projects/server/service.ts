@@ -28,14 +28,14 @@ export function projectService(database: Database) {
     actor: Actor,
     id: string,
     revision: number,
-    change: (tx: ClientTransaction, project: Project) => Promise<Changed>,
+    change: (tx: ClientTransaction, project: Project) => Promise<ProjectChange>,
   ): Promise<ProjectDetails> =>
     inClient(actor, async (tx) => {
       const project = await lockAtRevision(tx, actor, id, revision)
       const { written, action, before, after } = await change(tx, project)
       await repository.writeProject(tx, actor.clientId, project.id, { ...project, ...written })
       await recordProjectEvent(tx, actor, project.id, action, before, after)
-      return detailsOf(tx, actor, await found(tx, actor, project.id))
+      return detailsOf(tx, actor, await getProject(tx, actor, project.id))
     })
 
   return {
@@ -43,7 +43,7 @@ export function projectService(database: Database) {
       database.readTransaction(actor.clientId, (tx) => repository.listProjects(tx, actor, { module: actor.module })),
 
     get: (actor: Actor, id: string): Promise<ProjectDetails> =>
-      database.readTransaction(actor.clientId, async (tx) => detailsOf(tx, actor, await found(tx, actor, id))),
+      database.readTransaction(actor.clientId, async (tx) => detailsOf(tx, actor, await getProject(tx, actor, id))),
 
     create: (actor: Actor, body: BodyOf<typeof calls.createProject>): Promise<ProjectDetails> =>
       inClient(actor, async (tx) => detailsOf(tx, actor, await createProjectIn(tx, actor, body))),
@@ -96,7 +96,7 @@ export function projectService(database: Database) {
   }
 }
 
-interface Changed {
+interface ProjectChange {
   readonly written: Partial<repository.WrittenProject>
   readonly action: string
   readonly before: ProjectParameters
@@ -132,7 +132,7 @@ export async function createProjectIn(
       ...(users && { userIds: users }),
     },
   )
-  return found(tx, actor, id)
+  return getProject(tx, actor, id)
 }
 
 /** The project with this name, among those the user can see. */
@@ -145,7 +145,7 @@ export async function findProjectByName(
   return project
 }
 
-async function found(tx: ClientTransaction, actor: Actor, id: string): Promise<Project> {
+async function getProject(tx: ClientTransaction, actor: Actor, id: string): Promise<Project> {
   const [project] = isUuid(id) ? await repository.listProjects(tx, actor, { id: id as ProjectId }) : []
   if (!project) throw new HttpError(404, problem("project.not_found", ["id"]))
   return project
@@ -153,9 +153,9 @@ async function found(tx: ClientTransaction, actor: Actor, id: string): Promise<P
 
 /** The current project, locked. Throws unless the user can see it and has its revision. */
 async function lockAtRevision(tx: ClientTransaction, actor: Actor, id: string, revision: number): Promise<Project> {
-  const visibleProject = await found(tx, actor, id)
+  const visibleProject = await getProject(tx, actor, id)
   await repository.lockProject(tx, actor.clientId, visibleProject.id)
-  const project = await found(tx, actor, id)
+  const project = await getProject(tx, actor, id)
   if (revision !== project.revision)
     throw new HttpError(409, problem("project.conflict", ["revision"]), {
       current: await detailsOf(tx, actor, project),
@@ -180,8 +180,8 @@ async function validateProjectNames<Input extends ProjectNames>(
   input: Input,
   project: Project | null,
 ): Promise<Input> {
-  const processType = input.processType && soundText("processType", input.processType)
-  const name = input.name && soundText("name", input.name)
+  const processType = input.processType && validateText("processType", input.processType)
+  const name = input.name && validateText("name", input.name)
   if (name !== undefined && name !== project?.name) {
     if (!isProjectName(name)) throw new HttpError(400, problem("project.bad_name", ["name"]))
     await repository.lockProjectNames(tx, actor.clientId)
@@ -191,7 +191,7 @@ async function validateProjectNames<Input extends ProjectNames>(
   return { ...input, ...(processType !== undefined && { processType }), ...(name !== undefined && { name }) }
 }
 
-function soundText(parameter: string, written: string): string {
+function validateText(parameter: string, written: string): string {
   const text = written.normalize("NFC").trim()
   if (text === "") throw new HttpError(400, problem("value.required", [parameter], { name: parameter }))
   return text

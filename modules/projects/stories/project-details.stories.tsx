@@ -5,7 +5,7 @@ import { t } from "../../designer/stories/designer-driver.ts"
 import {
   requireSession,
   ScreenStory,
-  whenBroken,
+  whenFailed,
   whenForbidden,
   whileLoading,
 } from "../../../stories/screens/screen-story.tsx"
@@ -23,7 +23,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const ForEverybody: Story = {
+export const Unrestricted: Story = {
   tags: ["direction"],
   beforeEach: requireSession({ [requestKey]: () => project }),
   async play({ canvas }) {
@@ -99,7 +99,7 @@ export const ForReadOnlyUsers: Story = {
 }
 
 export const Loading: Story = whileLoading(requestKey)
-export const Broken: Story = whenBroken(requestKey)
+export const Failed: Story = whenFailed(requestKey)
 export const Forbidden: Story = whenForbidden(requestKey, "projects.title")
 
 /** Missing and hidden projects look the same. */

@@ -5,7 +5,7 @@ import { t } from "../../designer/stories/designer-driver.ts"
 import {
   requireSession,
   ScreenStory,
-  whenBroken,
+  whenFailed,
   whenForbidden,
   whileLoading,
 } from "../../../stories/screens/screen-story.tsx"
@@ -65,5 +65,5 @@ export const EmptyForReadOnlyUsers: Story = {
 }
 
 export const Loading: Story = whileLoading(requestKey)
-export const Broken: Story = whenBroken(requestKey)
+export const Failed: Story = whenFailed(requestKey)
 export const Forbidden: Story = whenForbidden(requestKey, "shell.projects")

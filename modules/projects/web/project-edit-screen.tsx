@@ -178,7 +178,7 @@ function Form({ title, start, isNew = false, saveLabel, breadcrumbs, backTo, sav
           </>
         }
       />
-      <div className="projects">
+      <div className="projects ru-stack ru-fill-block">
         {mutation.error && Object.keys(fieldErrors).length === 0 ? (
           <Banner
             tone={conflict ? "warning" : "danger"}

@@ -56,7 +56,7 @@ export function ProjectForm({ draft, isNew, errors, onChange }: ProjectFormProps
   })
   const year = yearText(Number(draft.financialYear), draft.startMonth)
   return (
-    <div className="projects__fields">
+    <div className="projects__fields ru-grid">
       <FormField {...fieldOf("name")} label={text("projects.field.name")}>
         <TextInput
           {...inputOf("name")}

@@ -16,7 +16,7 @@ import { selectProject, useProjects } from "../../../src/session/selected-projec
 import { useUser } from "../../../src/session/session.ts"
 import { AppLink } from "../../../src/shell/app-link.tsx"
 import { errorMessage } from "../../../src/shell/error-message.ts"
-import { isolated } from "../../../src/shell/isolated.ts"
+import { isolateText } from "../../../src/shell/isolate-text.ts"
 import { FailedPage } from "../../../src/shell/failed-page.tsx"
 import { Starting } from "../../../src/shell/starting.tsx"
 import { ProjectLayout, ProjectBreadcrumbs } from "./project-layout.tsx"
@@ -76,7 +76,7 @@ function Details({ project }: { readonly project: ProjectDetails }) {
           </>
         }
       />
-      <div className="projects">
+      <div className="projects ru-stack ru-fill-block">
         {project.closed ? <Banner title={text("projects.closed.text")} /> : null}
         <Facts project={project} />
         <ProjectUsers project={project} canEdit={canEdit} />
@@ -93,14 +93,14 @@ function Facts({ project }: { readonly project: ProjectDetails }) {
     ["projects.field.module", formatMessage({ id: `shell.module.${project.module}` })],
     ["projects.field.year", yearText(project.financialYear, project.financialYearStartMonth)],
     ["projects.field.period", text(`projects.period.${project.reportingPeriod}`)],
-    ["projects.field.process", isolated(project.processType)],
-    ["projects.field.entities", formatList(project.entities.map(({ name }) => isolated(name)))],
+    ["projects.field.process", isolateText(project.processType)],
+    ["projects.field.entities", formatList(project.entities.map(({ name }) => isolateText(name)))],
   ] as const
   return (
-    <dl className="projects__facts">
+    <dl className="projects__details ru-grid">
       {facts.map(([label, value]) => (
         <div key={label}>
-          <dt>{text(label)}</dt>
+          <dt className="ru-note">{text(label)}</dt>
           <dd>{value}</dd>
         </div>
       ))}

@@ -2,7 +2,7 @@ import { useIntl } from "react-intl"
 import type { Project } from "../contracts/projects.ts"
 import { Table, TableHead } from "../../../ui/table-page.tsx"
 import { AppLink } from "../../../src/shell/app-link.tsx"
-import { isolated } from "../../../src/shell/isolated.ts"
+import { isolateText } from "../../../src/shell/isolate-text.ts"
 import { ProjectState } from "./project-state.tsx"
 import { useProjectText } from "./use-project-text.ts"
 import { useYearText } from "./use-year-text.ts"
@@ -30,7 +30,7 @@ export function ProjectTable({ projects }: { readonly projects: readonly Project
             <td>
               <bdi>{project.processType}</bdi>
             </td>
-            <td>{formatList(project.entities.map(({ name }) => isolated(name)))}</td>
+            <td>{formatList(project.entities.map(({ name }) => isolateText(name)))}</td>
             <td>
               <ProjectState project={project} />
             </td>

@@ -72,8 +72,10 @@ export function ProjectUsers({ project, canEdit }: ProjectUsersProps) {
   }
   return (
     <section className="projects__users" aria-labelledby="project-users" tabIndex={-1}>
-      <header>
-        <h2 id="project-users">{text("projects.users")}</h2>
+      <header className="ru-cluster ru-gap-8">
+        <h2 id="project-users" className="ru-heading ru-fill">
+          {text("projects.users")}
+        </h2>
         {canEdit && restricted ? (
           <Button size="sm" variant="ghost" onClick={() => openDialog({ kind: "open" })}>
             {text("projects.users.open")}
@@ -85,15 +87,17 @@ export function ProjectUsers({ project, canEdit }: ProjectUsersProps) {
           </Button>
         ) : null}
       </header>
-      {restricted ? null : <p>{text("projects.sight.everyone")}</p>}
-      {restricted && users.length === 0 ? <p>{text("projects.users.none")}</p> : null}
+      {restricted ? null : <p className="ru-muted">{text("projects.sight.everyone")}</p>}
+      {restricted && users.length === 0 ? <p className="ru-muted">{text("projects.users.none")}</p> : null}
       <ul>
         {users.map((user) => (
-          <li key={user.id}>
+          <li key={user.id} className="ru-row ru-gap-8">
             <Avatar name={user.name} size="md" />
-            <span className="projects__person">
+            <span className="ru-stack ru-fill">
               <bdi>{user.name}</bdi>
-              <bdi dir="ltr">{user.email}</bdi>
+              <bdi className="ru-note" dir="ltr">
+                {user.email}
+              </bdi>
             </span>
             {user.active ? null : <Badge tone="neutral">{text("projects.inactive")}</Badge>}
             {canEdit ? (

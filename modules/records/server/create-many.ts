@@ -11,7 +11,7 @@ import {
   validateCreation,
   newRow,
   numberedValues,
-  startingValues,
+  createStartingValues,
 } from "./create-record.ts"
 import { afterCreate } from "./lifecycle.ts"
 import type { CreationScope } from "./creation-scope.ts"
@@ -19,7 +19,7 @@ import { indexedValueRows } from "./indexed-value-rows.ts"
 import { assertAcceptsNewRecords, type AccessContext, unrestrictedProfile } from "./access-context.ts"
 import { insertIndexedValues, insertRows, type NewRow, type RecordRow } from "./record-repository.ts"
 import { freeNumbers, findUsedUids } from "./uid-repository.ts"
-import { changesOf, recordBulkWrite, insertStatusChange } from "./written.ts"
+import { changesOf, recordBulkWrite, insertStatusChange } from "./written-records.ts"
 
 /** A record to create: its scope, and the values that override the initial ones. */
 export interface Creation {
@@ -28,7 +28,7 @@ export interface Creation {
 }
 
 /** The created record, or the problems for which it was rejected. */
-export type Created =
+export type CreateResult =
   | { readonly row: RecordRow; readonly problems?: undefined }
   | { readonly row?: undefined; readonly problems: readonly Problem[] }
 
@@ -50,33 +50,33 @@ export async function createMany(
   visibleProfile: CompiledProfile,
   projectId: ProjectId | null,
   creations: readonly Creation[],
-): Promise<readonly Created[]> {
+): Promise<readonly CreateResult[]> {
   const { actor } = access
   const { clientId } = actor
   const profile = unrestrictedProfile(access, visibleProfile)
   assertAcceptsNewRecords(access, profile.profileId)
   const starts = creations.map(({ scope, inputValues }) => {
-    const values = startingValues(access, profile, scope, inputValues)
+    const values = createStartingValues(access, profile, scope, inputValues)
     return { scope, values, uid: uidOf(profile, values)?.trim() ?? "" }
   })
-  const givenUids = starts.flatMap(({ uid }) => (uid === "" ? [] : [uid]))
-  const usedUids = new Set(await findUsedUids(tx, clientId, profile, projectId, givenUids))
+  const requestedUids = starts.flatMap(({ uid }) => (uid === "" ? [] : [uid]))
+  const usedUids = new Set(await findUsedUids(tx, clientId, profile, projectId, requestedUids))
   const numbers = await freeNumbers(tx, clientId, profile, projectId, creations.length)
   let inputValues = 0
   const validations: (ValidatedCreation & { readonly rowToInsert: NewRow | undefined })[] = []
-  for (const { scope, values, uid: givenUid } of starts) {
+  for (const { scope, values, uid: requestedUid } of starts) {
     // Skips uids entered in other rows, like those of existing records.
-    if (givenUid === "") while (usedUids.has(numbers.uids[inputValues] ?? "")) inputValues += 1
-    const number = givenUid || (numbers.uids[inputValues] ?? "")
+    if (requestedUid === "") while (usedUids.has(numbers.uids[inputValues] ?? "")) inputValues += 1
+    const number = requestedUid || (numbers.uids[inputValues] ?? "")
     const start = { uid: number, values: numberedValues(profile, values, number) }
     const one = await validateCreation(tx, access, check, visibleProfile, scope, start)
-    const isTaken = givenUid !== "" && usedUids.has(one.uid)
+    const isTaken = requestedUid !== "" && usedUids.has(one.uid)
     const problems = isTaken ? [...one.problems, duplicateUid(profile, one.uid)] : one.problems
     const isWritten = problems.length === 0
     validations.push({ ...one, problems, rowToInsert: isWritten ? newRow(access, profile, scope, one) : undefined })
     if (!isWritten) continue
     usedUids.add(one.uid)
-    if (givenUid === "") inputValues += 1
+    if (requestedUid === "") inputValues += 1
   }
   await numbers.reserve(inputValues)
   const accepted = validations.flatMap(({ rowToInsert, uid, values }) =>

@@ -10,7 +10,7 @@ import type { RecordValues } from "../../../schemas/values.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
 import { json } from "../../../server/database/json.ts"
 import { HttpError } from "../../../server/http/http-error.ts"
-import type { Hanging } from "./links/link-new-record.ts"
+import type { LinkTarget } from "./links/link-new-record.ts"
 import { lockedEnds } from "./links/link-ends.ts"
 import { addLinks } from "./links/write-links.ts"
 import { derivedColumns } from "./derived-columns.ts"
@@ -25,10 +25,10 @@ import { insertIndexedValues, insertRow, type NewRow, type RecordRow } from "./r
 import { idsOf, newIds, unknownReferences } from "./references.ts"
 import { variableContext } from "./variables/variable-context.ts"
 import { fieldsFromValues } from "./stored-fields.ts"
-import { changesOf, insertStatusChange, recordWrite } from "./written.ts"
+import { changesOf, insertStatusChange, recordWrite } from "./written-records.ts"
 
 /** Initial values of a new record, overridden by the input; blank input stays blank. */
-export function startingValues(
+export function createStartingValues(
   access: AccessContext,
   profile: CompiledProfile,
   scope: CreationScope,
@@ -41,7 +41,7 @@ export function startingValues(
  * Determines the uid of a new record: the one entered, otherwise the next number. Stores it in the uid field, if there
  * is one.
  */
-async function numbered(
+async function assignUid(
   tx: ClientTransaction,
   access: AccessContext,
   profile: CompiledProfile,
@@ -137,14 +137,14 @@ export async function createRecord(
   visibleProfile: CompiledProfile,
   scope: CreationScope,
   requestedValues: RecordValues,
-  hanging?: Pick<Hanging, "row" | "back">,
+  linkTarget?: Pick<LinkTarget, "row" | "back">,
 ): Promise<RecordRow> {
   const { clientId } = access.actor
   const profile = unrestrictedProfile(access, visibleProfile)
   assertAcceptsNewRecords(access, profile.profileId)
-  const backlinkValues = backlinkValuesOf(hanging)
+  const backlinkValues = backlinkValuesOf(linkTarget)
   const inputValues = withBacklinks(requestedValues, backlinkValues)
-  const start = await numbered(tx, access, profile, scope, startingValues(access, profile, scope, inputValues))
+  const start = await assignUid(tx, access, profile, scope, createStartingValues(access, profile, scope, inputValues))
   const { uid, values, problems } = await validateCreation(
     tx,
     access,
@@ -173,8 +173,8 @@ export async function createRecord(
  * The link that the new record's own fields will show to the record it is added from; validation includes it like any
  * other link.
  */
-function backlinkValuesOf(hanging: Pick<Hanging, "row" | "back"> | undefined): RecordValues {
-  return hanging?.back ? { [hanging.back.keyword]: [hanging.row.id] } : {}
+function backlinkValuesOf(linkTarget: Pick<LinkTarget, "row" | "back"> | undefined): RecordValues {
+  return linkTarget?.back ? { [linkTarget.back.keyword]: [linkTarget.row.id] } : {}
 }
 
 function withBacklinks(inputValues: RecordValues, backlinkValues: RecordValues): RecordValues {

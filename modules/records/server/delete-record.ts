@@ -7,7 +7,7 @@ import { dependantsOf } from "./dependants-repository.ts"
 import { type AccessContext, unrestrictedProfile } from "./access-context.ts"
 import { deleteRows, type RecordRow } from "./record-repository.ts"
 import { valuesFromFields } from "./stored-fields.ts"
-import { changesOf, recordBulkWrite } from "./written.ts"
+import { changesOf, recordBulkWrite } from "./written-records.ts"
 
 /**
  * Moves a record, whose row the caller has locked, to the recycle bin. Throws if it has dependants; the error lists the
@@ -20,7 +20,7 @@ export async function deleteRecord(
   row: RecordRow,
 ): Promise<void> {
   const dependants = await dependantsOf(tx, access, row)
-  if (dependants.count > 0) throw new HttpError(409, hasDependants(dependants), { current: dependants.seen })
+  if (dependants.count > 0) throw new HttpError(409, hasDependants(dependants), { current: dependants.visible })
   await deleteRecords(tx, access, profile, [row])
 }
 

@@ -106,7 +106,7 @@ export async function removeDeleted(
 }
 
 /** Locks and returns those of the IDs that are in the recycle bin. */
-export async function deletedAmong(
+export async function findDeletedIds(
   tx: ClientTransaction,
   clientId: ClientId,
   ids: readonly RecordId[],
@@ -135,7 +135,7 @@ export async function handLinkOver(
 }
 
 /** Finds records whose retention period has expired, oldest first, and locks them. */
-export async function expired(tx: ClientTransaction, clientId: ClientId, limit: number): Promise<DeletedRow[]> {
+export async function listExpired(tx: ClientTransaction, clientId: ClientId, limit: number): Promise<DeletedRow[]> {
   return tx
     .selectFrom("deleted_record as r")
     .where("r.client_id", "=", clientId)

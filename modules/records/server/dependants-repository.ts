@@ -11,9 +11,9 @@ const maxNamed = 20
 
 export interface Dependants {
   readonly count: number
-  /** The first visible dependants; `unseen` counts those that are not visible. */
-  readonly seen: readonly LinkedRecord[]
-  readonly unseen: number
+  /** The first visible dependants; `hiddenCount` counts those that are not visible. */
+  readonly visible: readonly LinkedRecord[]
+  readonly hiddenCount: number
 }
 
 /** Finds the dependants that prevent deletion of a record: its children and, for a master, its copies. */
@@ -25,16 +25,16 @@ export async function dependantsOf(
   const dependants = sql`(
     select child_id as id from record_link where client_id = ${client_id} and parent_id = ${id}
     union select id from record where client_id = ${client_id} and master_id = ${id}) d`
-  const counted = await sql<{ count: number; seen: number }>`/* kept: dependants */
-    select count(*) as count, count(*) filter (where ${readableLinks(access)}) as seen
+  const counted = await sql<{ count: number; visible: number }>`/* kept: dependants */
+    select count(*) as count, count(*) filter (where ${readableLinks(access)}) as visible
       from ${dependants} join record p on p.client_id = ${client_id} and p.id = d.id`.execute(tx)
-  const { count = 0, seen = 0 } = counted.rows[0] ?? {}
-  if (seen === 0) return { count, seen: [], unseen: count }
+  const { count = 0, visible = 0 } = counted.rows[0] ?? {}
+  if (visible === 0) return { count, visible: [], hiddenCount: count }
   const { rows } = await sql<LinkedRow>`
     select ${linkedColumns}, ${badgeColumn(access.profiles)}
       from ${dependants} join record p on p.client_id = ${client_id} and p.id = d.id
      where ${readableLinks(access)} order by p.uid, p.id limit ${maxNamed}`.execute(tx)
-  return { count, seen: rows.map(serializeLinkedRecord), unseen: count - seen }
+  return { count, visible: rows.map(serializeLinkedRecord), hiddenCount: count - visible }
 }
 
 /** Returns those of the records that have any dependants, visible or not. */

@@ -27,9 +27,9 @@ export {
   readOnly,
   readOnlyReason,
 } from "./access.ts"
-export { eachAttempted } from "./bulk/attempted.ts"
+export { eachAttempted } from "./bulk/attempt-change.ts"
 export { bulkContext, type BulkInput, bulkJob, type BulkJob, keyOf, bulkBatchSize } from "./bulk/bulk-job.ts"
-export { dropOldRows, revisionsOf, waitingRows, writeOutcomes } from "./bulk/bulk-repository.ts"
+export { dropOldRows, revisionsOf, listWaitingRows, writeOutcomes } from "./bulk/bulk-repository.ts"
 export { assertSelectionValid, selectedIds } from "./bulk/selection.ts"
 export { type BulkJobDeps, enqueueBulk } from "./bulk/service.ts"
 export { changedKeywords } from "./changes.ts"
@@ -68,28 +68,28 @@ export {
 } from "./conversion/workflow-migration-selector.ts"
 export type {
   DeletedUnder,
-  Mapped,
+  MappedWorkflowStates,
   MappedRecord,
   MigratedWorkflow,
-  Publishing,
+  PublishContext,
   RecordToMap,
   WorkflowMigration,
 } from "./conversion/workflow-migration.ts"
 export { createIdempotent, idempotencyKeyOf } from "./create-idempotent.ts"
 export { createMany, type Creation, hasOnlyOwnValues } from "./create-many.ts"
-export { createRecord, duplicateUid, isUidConflict, startingValues, toDuplicateIdError } from "./create-record.ts"
+export { createRecord, duplicateUid, isUidConflict, createStartingValues, toDuplicateIdError } from "./create-record.ts"
 export { type CreationScope, resolveCreationScope } from "./creation-scope.ts"
 export {
-  deletedAmong,
+  findDeletedIds,
   type DeletedRow,
-  expired,
+  listExpired,
   findDeleted,
   handLinkOver,
   listDeleted,
   removeDeleted,
 } from "./deleted-records-repository.ts"
 export { derivedColumns } from "./derived-columns.ts"
-export { fieldOf, formatChange, parameterName, type Printing } from "./display/format-change.ts"
+export { fieldOf, formatChange, parameterName, type ChangeFormatContext } from "./display/format-change.ts"
 export { namesFor } from "./display/names.ts"
 export type { ProfileExtensions } from "./extensions.ts"
 export { fileFields, filesIn } from "./file-values.ts"
@@ -116,7 +116,7 @@ export {
   type Pair,
   type VisibilityQuery,
 } from "./permissions/record-access-repository.ts"
-export { amongCandidates } from "./permissions/record-permission-repository.ts"
+export { filterCandidates } from "./permissions/record-permission-repository.ts"
 export type { FileOwner, FileWriter, RecordFiles, RestorableFile } from "./record-files.ts"
 export {
   findRow,
@@ -141,4 +141,4 @@ export { type ValidatedUpdate, validateUpdate } from "./validate-update.ts"
 export { variableContext } from "./variables/variable-context.ts"
 export { isVisible, visibilityCondition } from "./visibility.ts"
 export { withUid } from "./with-uid.ts"
-export { changesOf, insertStatusChange, type RecordAction, recordBulkWrite, recordWrite } from "./written.ts"
+export { changesOf, insertStatusChange, type RecordAction, recordBulkWrite, recordWrite } from "./written-records.ts"

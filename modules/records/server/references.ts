@@ -6,7 +6,7 @@ import type { FieldDefinition } from "../../../schemas/profile.ts"
 import { problem, type Problem, type ProblemPath } from "../../../schemas/problems.ts"
 import type { RecordValues, StoredValue, TableRow } from "../../../schemas/values.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
-import { leftOut } from "./links/candidate-filter-repository.ts"
+import { listExcludedIds } from "./links/candidate-filter-repository.ts"
 import { isLinkable } from "./links/linkable.ts"
 import { variableContext } from "./variables/variable-context.ts"
 import type { CreationScope } from "./creation-scope.ts"
@@ -99,7 +99,7 @@ async function unknownRecords(
     const visibleMentions = requested.filter((mention) => mention.field === field && visible.has(mention.id))
     out.set(
       field,
-      await leftOut(
+      await listExcludedIds(
         tx,
         access,
         field,

@@ -6,7 +6,7 @@ import type { RecordValues } from "../../../schemas/values.ts"
 import { changedKeywords } from "./changes.ts"
 import type { ValidatedUpdate } from "./validate-update.ts"
 import { isOverdue } from "../../../server/database/record-list/overdue.ts"
-import type { Printing } from "./serialize-record.ts"
+import type { SerializeContext } from "./serialize-record.ts"
 import type { RecordRow } from "./record-repository.ts"
 
 type RecordFields = ReplyOf<typeof getRecordFields>
@@ -15,7 +15,7 @@ type RecordFields = ReplyOf<typeof getRecordFields>
 export function serializeFields(
   row: RecordRow,
   values: RecordValues,
-  { access, profile, keywords }: Printing,
+  { access, profile, keywords }: SerializeContext,
 ): RecordFields {
   const selected = Object.entries(values).filter(([keyword]) => !keywords || keywords.has(keyword))
   return { ...headOf(row, { access, profile }), fields: wire(valuesToWire(profile, Object.fromEntries(selected))) }
@@ -25,7 +25,7 @@ export function serializeFields(
 export function serializeChangedFields(
   row: RecordRow,
   { previous, values }: Pick<ValidatedUpdate, "previous" | "values">,
-  { access, profile }: Printing,
+  { access, profile }: SerializeContext,
 ): RecordFields {
   const changed = changedKeywords(profile, previous, values)
   const changes: Record<Keyword, RecordValues[Keyword]> = {}
@@ -33,7 +33,7 @@ export function serializeChangedFields(
   return { ...headOf(row, { access, profile }), fields: wire(changesToWire(profile, changes)) }
 }
 
-function headOf(row: RecordRow, { access, profile }: Printing) {
+function headOf(row: RecordRow, { access, profile }: SerializeContext) {
   return {
     id: row.id,
     revision: row.revision,

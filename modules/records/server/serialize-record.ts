@@ -15,7 +15,7 @@ import { statusOf } from "./record-row.ts"
 import { valuesFromFields } from "./stored-fields.ts"
 
 /** Reader, profile version and fields for serializing records. */
-export interface Printing {
+export interface SerializeContext {
   readonly access: AccessContext
   readonly profile: CompiledProfile
   /** Only these fields, for a list; all fields if absent. */
@@ -26,7 +26,7 @@ export interface Printing {
 type RecordSerializer = (row: ListedRow, links: readonly Link[], all?: readonly LinkId[]) => ProfileInstance
 
 /** Creates a serializer for records of one profile and reader; shared data is computed once. */
-export function recordPrinter({ access, profile, keywords }: Printing): RecordSerializer {
+export function recordPrinter({ access, profile, keywords }: SerializeContext): RecordSerializer {
   const { actor, visibility } = access
   const isIncluded = ({ keyword }: { readonly keyword: Keyword }) => !keywords || keywords.has(keyword)
   const fields = profile.fields.filter((field) => field.storage !== "none" && isIncluded(field))
@@ -110,7 +110,7 @@ export async function serializeForForm(
   tx: ClientTransaction,
   row: RecordRow,
   links: readonly LinkId[],
-  printing: Printing,
+  printing: SerializeContext,
 ): Promise<ProfileInstance> {
   const { access, profile } = printing
   const linkedResults = await loadLinkedResults(tx, access, profile, row)

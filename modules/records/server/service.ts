@@ -17,7 +17,7 @@ import { authorizeRecords, type Actor } from "../../../server/http/actor.ts"
 import { HttpError } from "../../../server/http/http-error.ts"
 import { withoutFiles } from "./file-values.ts"
 import { linkIdsOf, findLinkedRecords, filterVisibleLinks } from "./links/link-repository.ts"
-import { hangingOn, linkNewRecord } from "./links/link-new-record.ts"
+import { lockLinkTarget, linkNewRecord } from "./links/link-new-record.ts"
 import { authorizeRecord, assertProjectOpen, assertWritable } from "./access.ts"
 import { createIdempotent } from "./create-idempotent.ts"
 import { createRecord } from "./create-record.ts"
@@ -70,12 +70,12 @@ export function recordService(deps: RecordDeps) {
     database.clientTransaction(actor.clientId, async (tx) => run(tx, await loadAccessContext(tx, actor, deps, writing)))
   /** Loads a record, its links and the access context in parallel. */
   const loadRecordWithAccess = async (tx: ClientTransaction, actor: Actor, id: RecordId) => {
-    const [row, placedLinks, access] = await Promise.all([
+    const [row, linksWithStatus, access] = await Promise.all([
       findRecordRow(tx, actor.clientId, id),
       isUuid(id) ? findLinkedRecords(tx, actor.clientId, id) : [],
       loadAccessContext(tx, actor, deps),
     ])
-    return { access, row: visibleRecord(access.visibility, row), links: filterVisibleLinks(access, placedLinks) }
+    return { access, row: visibleRecord(access.visibility, row), links: filterVisibleLinks(access, linksWithStatus) }
   }
 
   return {
@@ -108,13 +108,13 @@ export function recordService(deps: RecordDeps) {
           if (!profile) throw new HttpError(404, problem("profile.not_found", ["profileId"]))
           authorizeRecords(access, body.profileId, "CREATE")
           assertProfileMatches(profile, body)
-          const inputValues = parsedValues(profile, body.fields)
+          const inputValues = parseValues(profile, body.fields)
           const row = await createIdempotent(tx, actor, key, body, {
             async create() {
               const scope = resolveCreationScope(access, profile, body)
-              const hanging = body.linkTo && (await hangingOn(tx, access, profile, body.linkTo))
-              const createdRecord = await createRecord(tx, access, check, profile, scope, inputValues, hanging)
-              if (hanging) await linkNewRecord(tx, access, createdRecord, hanging)
+              const linkTarget = body.linkTo && (await lockLinkTarget(tx, access, profile, body.linkTo))
+              const createdRecord = await createRecord(tx, access, check, profile, scope, inputValues, linkTarget)
+              if (linkTarget) await linkNewRecord(tx, access, createdRecord, linkTarget)
               return createdRecord
             },
             find: (id) => findRecord(tx, actor.clientId, access.visibility, id),
@@ -136,7 +136,7 @@ export function recordService(deps: RecordDeps) {
           const { files } = access.extensions
           const filesToDelete = await files.toDelete(tx, actor.clientId, row.id, deleteFileIds)
           const stored = valuesFromFields(profile, row.fields)
-          const inputValues = withoutFiles(profile, stored, parsedValues(profile, body.fields), deleteFileIds)
+          const inputValues = withoutFiles(profile, stored, parseValues(profile, body.fields), deleteFileIds)
           const updated = await updateRecord(tx, access, check, profile, row, inputValues)
           await files.delete(tx, actor, filesToDelete)
           return serializeForForm(tx, updated.row, updated.links, { access, profile })
@@ -149,7 +149,11 @@ export function recordService(deps: RecordDeps) {
         const { access, row, links } = await loadRecordWithAccess(tx, actor, id)
         const profile = profileOfRecord(access, row)
         const values = withUid(profile, valuesWithLinks(profile, row, links), row.uid)
-        const printing = { access, profile, ...(keywords !== undefined && { keywords: namedIn(profile, keywords) }) }
+        const printing = {
+          access,
+          profile,
+          ...(keywords !== undefined && { keywords: parseFieldList(profile, keywords) }),
+        }
         return serializeFields(row, values, printing)
       }),
 
@@ -165,7 +169,7 @@ export function recordService(deps: RecordDeps) {
           assertProfileMatches(profile, body)
           assertWritable(actor, access.visibility, row)
           await assertRevision(tx, access, profile, row, body.revision)
-          const updated = await updateRecord(tx, access, check, profile, row, parsedValues(profile, body.fields))
+          const updated = await updateRecord(tx, access, check, profile, row, parseValues(profile, body.fields))
           return serializeChangedFields(updated.row, updated.validation, { access, profile })
         },
         { recordIds: [id] },
@@ -205,7 +209,7 @@ function assertProfileMatches(
 }
 
 /** Parses comma-separated keywords of the profile; throws for an unknown one. */
-function namedIn(profile: CompiledProfile, text: string): ReadonlySet<string> {
+function parseFieldList(profile: CompiledProfile, text: string): ReadonlySet<string> {
   const named = text.split(",").filter((keyword) => keyword !== "")
   const known = new Set<string>(profile.fields.map(({ keyword }) => keyword))
   const unknown = named.filter((keyword) => !known.has(keyword))
@@ -217,7 +221,7 @@ function namedIn(profile: CompiledProfile, text: string): ReadonlySet<string> {
   return new Set(named)
 }
 
-function parsedValues(profile: CompiledProfile, fields: BodyOf<typeof calls.createRecord>["fields"]): RecordValues {
+function parseValues(profile: CompiledProfile, fields: BodyOf<typeof calls.createRecord>["fields"]): RecordValues {
   const parsed = valuesFromWire(profile, fields)
   if (!parsed.ok) throw new HttpError(400, parsed.problems)
   return parsed.value ?? {}

@@ -18,9 +18,9 @@ import { assertProfileLocked, type AccessContext, unrestrictedProfile } from "./
 import { type RecordRow, updateRow } from "./record-repository.ts"
 import { idsOf } from "./references.ts"
 import { fieldsFromValues } from "./stored-fields.ts"
-import { recordWrite } from "./written.ts"
+import { recordWrite } from "./written-records.ts"
 
-export interface Updated {
+export interface UpdateResult {
   readonly row: RecordRow
   readonly links: readonly LinkId[]
   readonly changed: boolean
@@ -38,7 +38,7 @@ export async function updateRecord(
   profile: CompiledProfile,
   row: RecordRow,
   inputValues: RecordValues,
-): Promise<Updated> {
+): Promise<UpdateResult> {
   assertProfileLocked(access, row.profile_id)
   const links = await linkIdsOf(tx, access, row.id)
   const validation = await validateUpdate(tx, access, check, profile, row, links, inputValues)

@@ -11,7 +11,7 @@ import type { RecordValues } from "../../../schemas/values.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
 import { HttpError } from "../../../server/http/http-error.ts"
 import { linkIdsOf } from "./links/link-repository.ts"
-import { duplicateUid, startingValues } from "./create-record.ts"
+import { duplicateUid, createStartingValues } from "./create-record.ts"
 import { checkRecord } from "../../../engine/validate/check-record.ts"
 import { loadRuleContext, ruleContext } from "./rule-context.ts"
 import { defaultEntity } from "./creation-scope.ts"
@@ -75,7 +75,7 @@ async function subjectOf(
       access,
       projectId === null ? null : (access.visibility.projects.get(projectId) ?? null),
     )
-    const start = startingValues(access, profile, { projectId, entityId }, inputValues)
+    const start = createStartingValues(access, profile, { projectId, entityId }, inputValues)
     const uid = await likelyUid(tx, access.actor.clientId, profile, projectId)
     const merged = withUid(profile, start, uid)
     return {

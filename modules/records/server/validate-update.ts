@@ -16,7 +16,7 @@ import { stateOf } from "./record-row.ts"
 import { unknownReferences } from "./references.ts"
 import { isUidInUse } from "./uid-repository.ts"
 import { overRecord, withUid } from "./with-uid.ts"
-import { changesOf } from "./written.ts"
+import { changesOf } from "./written-records.ts"
 
 /** Result of validating an update, before anything is written. */
 export interface ValidatedUpdate {

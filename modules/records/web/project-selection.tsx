@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from "@tanstack/react-router"
-import { ChevronRight, FolderKanban } from "lucide-react"
+import { FolderKanban } from "lucide-react"
 import { useCallback, useEffect, useState } from "react"
-import { FormattedMessage, useIntl } from "react-intl"
+import { useIntl } from "react-intl"
 import type { CompiledProfile } from "../../../schemas/compiled.ts"
 import { profileName } from "../../../renderers/profile-name.ts"
 import { Dialog } from "../../../ui/dialog.tsx"
@@ -10,8 +10,9 @@ import { Sheet } from "../../../ui/sheet.tsx"
 import { useLanguage } from "../../../src/language/language-provider.tsx"
 import { useUser } from "../../../src/session/session.ts"
 import { selectProject, useProjects } from "../../../src/session/selected-project.ts"
+import { ChoiceList } from "../../../src/shell/choice-list.tsx"
 import { listPath } from "../../../src/shell/paths.ts"
-import { isolated } from "../../../src/shell/isolated.ts"
+import { isolateText } from "../../../src/shell/isolate-text.ts"
 import { Starting } from "../../../src/shell/starting.tsx"
 import "./project-selection.css"
 
@@ -74,26 +75,19 @@ export function ProjectSelection({ profile }: { profile: CompiledProfile }) {
 function ProjectOptions({ onChoose }: { readonly onChoose: (projectId: string) => void }) {
   const intl = useIntl()
   const { projects = [] } = useProjects()
-  if (projects.length === 0) return null
   return (
-    <ul className="project-choice">
-      {projects.map((project) => (
-        <li key={project.id}>
-          <button type="button" onClick={() => onChoose(project.id)}>
-            <span>
-              <bdi>{project.name}</bdi>
-              <small>
-                {project.closed ? (
-                  <FormattedMessage id="shell.projectClosed" />
-                ) : (
-                  intl.formatList(project.entities.map((entity) => isolated(entity.name)))
-                )}
-              </small>
-            </span>
-            <ChevronRight className="ru-flip" aria-hidden="true" />
-          </button>
-        </li>
-      ))}
-    </ul>
+    <ChoiceList
+      className="project-choice"
+      choices={projects.map(({ id, name, closed, entities }) => ({
+        id,
+        name,
+        notes: [
+          closed
+            ? intl.formatMessage({ id: "shell.projectClosed" })
+            : intl.formatList(entities.map((entity) => isolateText(entity.name))),
+        ],
+      }))}
+      onChoose={onChoose}
+    />
   )
 }

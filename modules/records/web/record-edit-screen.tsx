@@ -19,7 +19,12 @@ import { lazily } from "../../../ui/lazily.ts"
 import type { DraftPort } from "../../../renderers/record/drafts/draft-port.ts"
 import { draftPort } from "../../../src/drafts/draft-port.ts"
 import { useLanguage } from "../../../src/language/language-provider.tsx"
-import { archivedLast, compiledProfileQuery, profilesQuery, acceptsNewRecords } from "../../../src/queries/profiles.ts"
+import {
+  sortArchivedLast,
+  compiledProfileQuery,
+  profilesQuery,
+  acceptsNewRecords,
+} from "../../../src/queries/profiles.ts"
 import { recordQuery } from "../../../src/queries/records.ts"
 import { useUser } from "../../../src/session/session.ts"
 import { listPath, recordPath } from "../../../src/shell/paths.ts"
@@ -73,11 +78,8 @@ export function RecordEditScreen() {
   })
   const { id: userId } = useUser()
   // Read-only when shown under an earlier version or while viewing as a role.
-  const isOnlyLookedAt = useReadOnly() || version !== undefined
-  const port = useMemo(
-    () => (isOnlyLookedAt ? undefined : draftPort(userId, recordId)),
-    [userId, recordId, isOnlyLookedAt],
-  )
+  const isReadOnly = useReadOnly() || version !== undefined
+  const port = useMemo(() => (isReadOnly ? undefined : draftPort(userId, recordId)), [userId, recordId, isReadOnly])
   const drafts = useRecordDrafts(port)
   if (error && !record) return <Failed failure={error} what={type} onRetry={() => void refetch()} />
   if (!record) return <Starting />
@@ -211,7 +213,7 @@ function RecordPage({ record, port, drafts, canHaveDraft, onAnother }: RecordPag
     return failure ? <Failed failure={failure} what={type} onRetry={() => void compiled.refetch()} /> : <Starting />
   }
 
-  const known = archivedLast(profiles.data)
+  const known = sortArchivedLast(profiles.data)
   // Input typed before the type was archived stays visible: saving explains why the record cannot be created.
   if (!record && !dirty && known.some((one) => one.id === profileId && !acceptsNewRecords(one)))
     return (

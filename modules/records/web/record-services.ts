@@ -107,7 +107,7 @@ export function recordServices({ clientId, queries, goTo, formatError }: RecordS
     listLinks: ({ id, keyword }, { search, page }, signal) =>
       request(
         listLinks,
-        { params: { id: saved(id), keyword }, query: { page, size: linkedPageSize, ...(search && { search }) } },
+        { params: { id: assertSaved(id), keyword }, query: { page, size: linkedPageSize, ...(search && { search }) } },
         { signal },
       ),
     resolveRecords: async (ids) => {
@@ -119,14 +119,14 @@ export function recordServices({ clientId, queries, goTo, formatError }: RecordS
     link: ({ id, keyword, revision }, recordIds) =>
       linking(() =>
         request(linkRecords, {
-          params: { id: saved(id), keyword },
+          params: { id: assertSaved(id), keyword },
           body: { recordIds: [...recordIds], ...(revision !== null && { revision }) },
         }),
       ),
     unlink: ({ id, keyword, revision }, linkedId) =>
       linking(() =>
         request(unlinkRecords, {
-          params: { id: saved(id), keyword, linkedId },
+          params: { id: assertSaved(id), keyword, linkedId },
           query: { revision: revision ?? undefined },
         }),
       ),
@@ -159,7 +159,7 @@ export function recordServices({ clientId, queries, goTo, formatError }: RecordS
 }
 
 /** A new record's links are saved with the form; only a saved record is linked by a request. */
-function saved(id: RecordId | null): RecordId {
+function assertSaved(id: RecordId | null): RecordId {
   if (id === null) throw new Error("A record is linked by a call only once it is saved.")
   return id
 }

@@ -92,7 +92,9 @@ export function useListActions(
     edits,
     selectionActions: (selected, exporting) =>
       selected.selection === undefined ? (
-        <span className="ru-list-picked__count">{intl.formatMessage({ id: "list.bulk.tooMany" })}</span>
+        <span className="ru-selection-bar__count ru-small ru-bold">
+          {intl.formatMessage({ id: "list.bulk.tooMany" })}
+        </span>
       ) : (
         <>
           {canUpdate ? (

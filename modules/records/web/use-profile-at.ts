@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
 import type { ProfileListItem } from "../../profiles/contract.ts"
 import { noProject, type ProjectId } from "../../../schemas/ids.ts"
-import { archivedLast, profilesQuery } from "../../../src/queries/profiles.ts"
+import { sortArchivedLast, profilesQuery } from "../../../src/queries/profiles.ts"
 import { useUser } from "../../../src/session/session.ts"
 
 /** Resolves a record URL: the profile of its type, and the project or none. */
@@ -10,7 +10,7 @@ export function useProfileAt(type: string, profileId: string | undefined) {
   const query = useQuery(profilesQuery)
   const ofType =
     query.data &&
-    archivedLast(
+    sortArchivedLast(
       query.data.filter((profile) => profile.type === type.toUpperCase() && profile.publishedVersion !== null),
     )
   const profile: ProfileListItem | undefined =

@@ -57,7 +57,7 @@ export function useRecordMenu(record: ProfileInstance | null, onDeleted: () => v
             profileId={record.profileId}
             selection={{ ids: [record.id] }}
             count={1}
-            onSent={nothing}
+            onSent={noop}
             onClose={close}
           />
         ) : null}
@@ -67,4 +67,4 @@ export function useRecordMenu(record: ProfileInstance | null, onDeleted: () => v
   }
 }
 
-const nothing = () => {}
+const noop = () => {}

@@ -1,7 +1,7 @@
 import * as Type from "typebox"
 import type { JobKind } from "../../../server/jobs/job-kind.ts"
-import { dropOldRows, expired } from "../../records/server/index.ts"
-import { purge, type Purging } from "./purge.ts"
+import { dropOldRows, listExpired } from "../../records/server/index.ts"
+import { purge, type PurgeDeps } from "./purge.ts"
 
 export const recycleBinCleanupKind = { name: "profile.cleanup_recycle_bin" } as const
 
@@ -11,7 +11,7 @@ const batchSize = 100
  * Permanently deletes records whose retention period in the recycle bin has expired, and the bulk job rows of the same
  * age. Each step is atomic, and repeated steps find nothing left to do.
  */
-export function recycleBinCleanupJob(deps: Purging): JobKind<object, { purged: number }> {
+export function recycleBinCleanupJob(deps: PurgeDeps): JobKind<object, { purged: number }> {
   return {
     ...recycleBinCleanupKind,
     input: Type.Object({}, { additionalProperties: false }),
@@ -22,7 +22,7 @@ export function recycleBinCleanupJob(deps: Purging): JobKind<object, { purged: n
       let purged = 0
       for (;;) {
         const some = await job.step(async (tx) => {
-          const entries = await expired(tx, clientId, batchSize)
+          const entries = await listExpired(tx, clientId, batchSize)
           await purge(tx, deps, systemActor, entries)
           return entries.length
         })

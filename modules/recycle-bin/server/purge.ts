@@ -11,7 +11,7 @@ import {
 } from "../../records/server/index.ts"
 import { purgedProfile } from "./purged-repository.ts"
 
-export interface Purging {
+export interface PurgeDeps {
   readonly jobs: JobService
   readonly extensions: { readonly lifecycle: readonly RecordLifecycle[] }
 }
@@ -19,7 +19,7 @@ export interface Purging {
 /** Permanently deletes records in the recycle bin, which the caller has locked; their audit entries remain. */
 export async function purge(
   tx: ClientTransaction,
-  { jobs, extensions }: Purging,
+  { jobs, extensions }: PurgeDeps,
   actor: AuditActor,
   entries: readonly DeletedRow[],
 ): Promise<void> {

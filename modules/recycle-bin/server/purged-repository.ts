@@ -5,13 +5,17 @@ import type { Change } from "../../../server/audit-log/append.ts"
 /** Parameter name of the profile in the last audit entry of a purged record. */
 export const purgedProfile = "profile"
 
-export interface Purged {
+export interface PurgedRecord {
   /** Undefined if the entry does not contain it. */
   readonly profileId: ProfileId | undefined
 }
 
 /** Finds a permanently deleted record by its last audit entry; undefined if the record was not purged. */
-export async function findPurged(tx: ClientTransaction, clientId: ClientId, id: RecordId): Promise<Purged | undefined> {
+export async function findPurged(
+  tx: ClientTransaction,
+  clientId: ClientId,
+  id: RecordId,
+): Promise<PurgedRecord | undefined> {
   const last = await tx
     .selectFrom("audit_entry")
     .where("client_id", "=", clientId)

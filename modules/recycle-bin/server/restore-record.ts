@@ -14,7 +14,7 @@ import {
   assertAcceptsNewRecords,
   assertLinkable,
   changesOf,
-  deletedAmong,
+  findDeletedIds,
   type DeletedRow,
   derivedColumns,
   duplicateUid,
@@ -39,13 +39,13 @@ import {
 } from "../../records/server/index.ts"
 import { migrateForward, type ForwardMigration } from "./migrate-forward.ts"
 
-export interface Restoring {
+export interface RestoreDeps {
   readonly jobs: JobService
   readonly compiledProfiles: CompiledProfiles
   readonly check: SchemaCheck
 }
 
-export interface Restored extends Pick<ForwardMigration, "changedValues"> {
+export interface RestoreResult extends Pick<ForwardMigration, "changedValues"> {
   readonly row: RecordRow
   /** Validation problems of the restored record; they do not prevent restoring. */
   readonly problems: readonly Problem[]
@@ -59,18 +59,18 @@ export interface Restored extends Pick<ForwardMigration, "changedValues"> {
 export async function restoreRecord(
   tx: ClientTransaction,
   access: AccessContext,
-  { jobs, compiledProfiles, check }: Restoring,
+  { jobs, compiledProfiles, check }: RestoreDeps,
   visibleProfile: CompiledProfile,
   entry: DeletedRow,
-  wishedUid: string | undefined,
-): Promise<Restored> {
+  requestedUid: string | undefined,
+): Promise<RestoreResult> {
   const profile = unrestrictedProfile(access, visibleProfile)
   const { client_id: clientId, record_id: id, content } = entry
   const { workflow, files } = access.extensions
   assertAcceptsNewRecords(access, profile.profileId)
   const { fields, changedValues } = await migrateForward(tx, compiledProfiles, entry, profile)
-  const uid = await freeUid(tx, profile, entry, wishedUid)
-  const values = numbered(profile, valuesFromFields(profile, fields), uid, uid !== entry.uid)
+  const uid = await freeUid(tx, profile, entry, requestedUid)
+  const values = withUid(profile, valuesFromFields(profile, fields), uid, uid !== entry.uid)
   const derived = derivedColumns(profile, values)
   const profileKey = { clientId, profileId: entry.profile_id, version: entry.profile_version }
   const restoredState = await workflow.prepareRestored(tx, profileKey, profile, {
@@ -115,7 +115,7 @@ export async function restoreRecord(
   await workflow.saveRestored(tx, profileKey, profile, id, access.actor.userId, restoredState)
   await recordWrite(tx, access.actor, row, "restored", changesOf(profile, { uid: null, values: {} }, { uid, values }))
   const validation = await validateUpdate(tx, access, check, visibleProfile, row, await linkIdsOf(tx, access, id), {})
-  if (wishedUid !== undefined) assertIdValid(profile, validation.problems)
+  if (requestedUid !== undefined) assertIdValid(profile, validation.problems)
   return { row, changedValues, problems: validation.problems }
 }
 
@@ -124,17 +124,17 @@ async function freeUid(
   tx: ClientTransaction,
   profile: CompiledProfile,
   entry: DeletedRow,
-  wished: string | undefined,
+  requested: string | undefined,
 ): Promise<string> {
   const { client_id: clientId, project_id: projectId } = entry
-  const uid = wished === undefined ? entry.uid : wished.trim()
+  const uid = requested === undefined ? entry.uid : requested.trim()
   if (uid === "") return nextUid(tx, clientId, profile, projectId)
   if (!(await isUidInUse(tx, clientId, profile, projectId, uid))) return uid
-  if (wished === undefined) throw new HttpError(409, problem("record.uid_taken", ["uniqueId"], { uid }))
+  if (requested === undefined) throw new HttpError(409, problem("record.uid_taken", ["uniqueId"], { uid }))
   throw new HttpError(400, { ...duplicateUid(profile, uid), path: ["uniqueId"] })
 }
 
-function numbered(profile: CompiledProfile, values: RecordValues, uid: string, isNew: boolean): RecordValues {
+function withUid(profile: CompiledProfile, values: RecordValues, uid: string, isNew: boolean): RecordValues {
   return isNew && profile.uidKeyword !== undefined ? { ...values, [profile.uidKeyword]: uid } : values
 }
 
@@ -155,7 +155,7 @@ async function restoreLinks(
   const linkEnds = await findLinkEnds(tx, access, others)
   assertLinkable(linkEnds)
   const there = new Set(linkEnds.map((end) => end.id))
-  const deletedIds = await deletedAmong(tx, clientId, others)
+  const deletedIds = await findDeletedIds(tx, clientId, others)
   for (const link of links) {
     const other = otherEnd(link, id)
     if (deletedIds.has(other)) await handLinkOver(tx, clientId, other, link)

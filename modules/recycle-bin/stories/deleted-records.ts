@@ -2,10 +2,11 @@ import { recycleBinDays, type DeletedRecord } from "../contract.ts"
 import { controlProfile } from "../../../stories/list/control-profile.ts"
 import { controlRecord } from "../../../stories/list/control-records.ts"
 
-export const now = Date.parse("2026-11-21T09:00:00.000Z")
+// The bin counts the days that are left from today.
+const now = Date.now()
 const day = 86_400_000
 /** A record deleted this many days ago. */
-export function deleted(at: number, ago: number, more: Partial<DeletedRecord> = {}): DeletedRecord {
+export function deletedAgo(at: number, ago: number, more: Partial<DeletedRecord> = {}): DeletedRecord {
   const { id, uniqueId, name } = controlRecord(at)
   return {
     id,
@@ -22,9 +23,9 @@ export function deleted(at: number, ago: number, more: Partial<DeletedRecord> = 
 }
 
 export const records = [
-  deleted(0, 0),
-  deleted(1, 12, { deletedBy: null }),
-  deleted(2, 28, {
+  deletedAgo(0, 0),
+  deletedAgo(1, 12, { deletedBy: null }),
+  deletedAgo(2, 28, {
     canRestore: false,
     name: "A title that is so long that it goes on over more than one line of the table",
   }),

@@ -1,116 +1,110 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
-import { Suspense, useState } from "react"
-import { expect, fn, userEvent, waitFor, within } from "storybook/test"
-import { LazyMessagesProvider } from "../../../renderers/lazy-messages-provider.tsx"
-import type { DeletedRecord } from "../contract.ts"
-import { textIn } from "../../../schemas/languages.ts"
-import { RecycleBinTable } from "../web/recycle-bin-table.tsx"
-import { PurgeDialog } from "../web/purge-dialog.tsx"
-import "../web/recycle-bin.css"
-import { mockResponses } from "../../records/stories/bulk/mock-responses.ts"
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test"
 import { t } from "../../designer/stories/designer-driver.ts"
-import { controlProfile } from "../../../stories/list/control-profile.ts"
-import { controlRecord } from "../../../stories/list/control-records.ts"
-import { useStoryLanguage } from "../../../stories/record/record-story.tsx"
 import { findOpenDialog } from "../../../stories/find-open-dialog.ts"
-import { deleted, now, records } from "./deleted-records.ts"
+import { controlRecord } from "../../../stories/list/control-records.ts"
+import {
+  requireSession,
+  ScreenStory,
+  whenFailed,
+  whenForbidden,
+  whileLoading,
+} from "../../../stories/screens/screen-story.tsx"
+import { administrator } from "../../../stories/screens/signed-in.ts"
+import type { DeletedRecord } from "../contract.ts"
+import { RecycleBinScreen } from "../web/recycle-bin-screen.tsx"
+import { deletedAgo, records } from "./deleted-records.ts"
 
-const restored = fn()
-const purged = fn()
-const closed = fn()
-
-interface RecycleBinStoryProps {
-  readonly canPurge: boolean
-  readonly confirming?: DeletedRecord
-}
-
-function RecycleBinStory({ canPurge, confirming }: RecycleBinStoryProps) {
-  const language = useStoryLanguage()
-  const [queries] = useState(() => new QueryClient())
-  return (
-    <QueryClientProvider client={queries}>
-      <Suspense>
-        <LazyMessagesProvider area="recycle-bin">
-          <RecycleBinTable
-            records={records}
-            busy={false}
-            now={now}
-            nameOf={() => textIn(controlProfile.name, language)}
-            onRestore={restored}
-            onPurge={canPurge ? purged : undefined}
-          />
-          {confirming ? <PurgeDialog record={confirming} onPurged={purged} onClose={closed} /> : null}
-        </LazyMessagesProvider>
-      </Suspense>
-    </QueryClientProvider>
-  )
-}
+const requestKey = "GET /api/v1/profiles/data/recycle-bin"
+const page = (content: readonly DeletedRecord[]) => ({
+  [requestKey]: () => ({ content, page: 0, size: 50, totalElements: content.length }),
+  "GET /api/v1/profiles": () => ({ content: [] }),
+})
 
 const meta = {
   title: "Screens/Recycle bin",
-  component: RecycleBinStory,
-  args: { canPurge: true },
-} satisfies Meta<typeof RecycleBinStory>
+  component: ScreenStory,
+  args: { Screen: RecycleBinScreen, path: "/bin" },
+} satisfies Meta<typeof ScreenStory>
 export default meta
 type Story = StoryObj<typeof meta>
 
 /**
  * Shows how long each record stays, with emphasis near the end; records that cannot be restored have no restore button.
  */
-export const Records: Story = {
+export const Filled: Story = {
   tags: ["direction"],
+  beforeEach: requireSession(page(records)),
   async play({ canvas }) {
-    const [first, , last] = records.map(({ uniqueId }) =>
-      within(canvas.getByText(uniqueId).closest("tr") as HTMLElement),
-    )
-    await expect(first?.getByText(t("recycleBin.days", { count: 30 }))).toBeVisible()
-    await expect(last?.getByText(t("recycleBin.days", { count: 2 }))).toHaveClass("ru-badge")
+    const [, first, , last] = await canvas.findAllByRole("row")
+    await expect(within(first!).getByText(t("recycleBin.days", { count: 30 }))).toBeVisible()
+    await expect(within(last!).getByText(t("recycleBin.days", { count: 2 }))).toHaveClass("ru-badge")
     await userEvent.click(
-      first?.getByRole("button", {
-        name: t("recycleBin.restore.one", { record: records[0]?.uniqueId ?? "" }),
-      }) as HTMLElement,
+      within(first!).getByRole("button", { name: t("recycleBin.restore.one", { name: records[0]?.uniqueId ?? "" }) }),
     )
-    await expect(restored).toHaveBeenCalledWith(records[0])
+    await within(await screen.findByRole("dialog")).findByRole("button", { name: t("recycleBin.restore") })
     await expect(
-      last?.queryByRole("button", { name: t("recycleBin.restore.one", { record: records[2]?.uniqueId ?? "" }) }),
+      within(last!).queryByRole("button", { name: t("recycleBin.restore.one", { name: records[2]?.uniqueId ?? "" }) }),
     ).toBeNull()
   },
 }
 
 /** A user without the permission to delete permanently has no button for it. */
-export const WithoutPurge: Story = {
-  args: { canPurge: false },
+export const WithoutPermanentDeletion: Story = {
+  beforeEach: requireSession(page(records), { ...administrator, isClientAdmin: false }),
   async play({ canvas }) {
-    await expect(canvas.getAllByRole("button")).toHaveLength(2)
+    await canvas.findAllByRole("row")
+    await expect(canvas.getAllByRole("button", { name: new RegExp(t("recycleBin.restore")) })).toHaveLength(2)
+    await expect(
+      canvas.queryByRole("button", { name: t("recycleBin.purge.one", { name: records[0]?.uniqueId ?? "" }) }),
+    ).toBeNull()
   },
 }
 
+const purged = fn()
+
 /** Deletes permanently after the confirmation word is typed again; shows the server's error in the dialog. */
-export const Purge: Story = {
-  args: { confirming: deleted(0, 0) },
+export const DeletePermanently: Story = {
   beforeEach: () => {
-    let calls = 0
-    return mockResponses({
+    let stored = [deletedAgo(0, 0)]
+    return requireSession({
+      ...page([]),
+      [requestKey]: () => ({ content: stored, page: 0, size: 50, totalElements: stored.length }),
       [`DELETE /api/v1/profiles/data/recycle-bin/${controlRecord(0).id}`]: () => {
-        calls += 1
-        return calls === 1
-          ? Response.json({ code: "internal", message: "The server is busy." }, { status: 503 })
-          : new Response(null, { status: 204 })
+        purged()
+        if (purged.mock.calls.length === 1)
+          return Response.json({ code: "internal", message: "The server is busy." }, { status: 503 })
+        stored = []
+        return new Response(null, { status: 204 })
       },
-    })
+    })()
   },
-  async play() {
+  async play({ canvas }) {
+    purged.mockClear()
+    const name = records[0]?.uniqueId ?? ""
+    await userEvent.click(await canvas.findByRole("button", { name: t("recycleBin.purge.one", { name }) }))
     const dialog = within(await findOpenDialog())
     await userEvent.type(dialog.getByRole("textbox"), "DELETE")
     const confirm = dialog.getByRole("button", { name: t("recycleBin.purge") })
     await userEvent.click(confirm)
     await dialog.findByRole("alert")
-    await expect(purged).not.toHaveBeenCalled()
+    await expect(purged).toHaveBeenCalledOnce()
     // Each attempt requires typing the word again.
     await expect(confirm).toBeDisabled()
     await userEvent.type(dialog.getByRole("textbox"), "DELETE")
     await userEvent.click(confirm)
-    await waitFor(() => expect(purged).toHaveBeenCalledOnce())
+    await canvas.findByRole("heading", { name: t("recycleBin.empty") })
+    await waitFor(() => expect(document.activeElement).toHaveClass("items-view"))
   },
 }
+
+export const Empty: Story = {
+  beforeEach: requireSession(page([])),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole("heading", { name: t("recycleBin.empty") })).toBeVisible()
+  },
+}
+
+export const Loading: Story = whileLoading(requestKey, page([]))
+export const Failed: Story = whenFailed(requestKey, page([]))
+export const Forbidden: Story = whenForbidden(requestKey, "recycleBin.title", page([]))

@@ -1,32 +1,21 @@
-import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query"
+import { useQuery } from "@tanstack/react-query"
+import { RotateCcw, Trash2 } from "lucide-react"
 import { Suspense, useState } from "react"
-import { useDebouncedText } from "../../../renderers/list/use-debounced-text.ts"
+import { useIntl } from "react-intl"
 import { LazyMessagesProvider } from "../../../renderers/lazy-messages-provider.tsx"
-import { Pages } from "../../../renderers/pages.tsx"
 import { profileName } from "../../../renderers/profile-name.ts"
-import { recycleBinDays, listDeletedRecords, type DeletedRecord } from "../contract.ts"
-import type { ProfileId } from "../../../schemas/ids.ts"
-import { Button } from "../../../ui/button.tsx"
-import { EmptyState } from "../../../ui/page-state.tsx"
-import { SearchInput } from "../../../ui/search-input.tsx"
-import { Select } from "../../../ui/select.tsx"
-import { Sheet, SheetHeader } from "../../../ui/sheet.tsx"
-import { SkeletonText } from "../../../ui/skeleton.tsx"
-import { TableBar, TablePage } from "../../../ui/table-page.tsx"
 import { request } from "../../../src/api/request.ts"
 import { useLanguage } from "../../../src/language/language-provider.tsx"
 import { profilesQuery } from "../../../src/queries/profiles.ts"
+import type { ListDescription } from "../../../src/resource-page/list-description.ts"
+import { ListPage } from "../../../src/resource-page/list-page.tsx"
 import { useUser } from "../../../src/session/session.ts"
-import { FailedPage } from "../../../src/shell/failed-page.tsx"
-import { NavBreadcrumbs } from "../../../src/shell/nav-breadcrumbs.tsx"
 import { Starting } from "../../../src/shell/starting.tsx"
-import { RecycleBinTable } from "./recycle-bin-table.tsx"
-import { PurgeDialog } from "./purge-dialog.tsx"
+import { Badge } from "../../../ui/badge.tsx"
+import { Moment } from "../../../ui/moment.tsx"
+import { listDeletedRecords, purgeRecord, recycleBinDays, type DeletedRecord } from "../contract.ts"
 import { RestoreDialog } from "./restore-dialog.tsx"
-import { useRecycleBinMessages } from "./use-recycle-bin-messages.ts"
 import "./recycle-bin.css"
-
-const size = 50
 
 /** Deleted records that can still be restored. */
 export function RecycleBinScreen() {
@@ -39,114 +28,109 @@ export function RecycleBinScreen() {
   )
 }
 
-type OpenDialog = { readonly kind: "restore" | "purge"; readonly record: DeletedRecord }
-
 function RecycleBin() {
-  const text = useRecycleBinMessages()
   const language = useLanguage()
-  const user = useUser()
-  const queries = useQueryClient()
-  const { data: profiles } = useQuery(profilesQuery)
-  const [profileId, setProfileId] = useState<ProfileId | null>(null)
-  const [search, setSearch] = useState("")
-  const [page, setPage] = useState(0)
-  const [now] = useState(Date.now)
-  const [openedDialog, setOpenedDialog] = useState<OpenDialog | null>(null)
-  const updateSearch = (next: string) => {
-    setSearch(next)
-    setPage(0)
-  }
-  const [inputValue, setInputValue] = useDebouncedText(search, updateSearch, 250)
-  const searchText = search.trim()
-  const { data, error, refetch, isPlaceholderData } = useQuery({
-    queryKey: ["bin", profileId, searchText, page],
-    queryFn: ({ signal }) =>
-      request(
-        listDeletedRecords,
-        { query: { page, size, ...(profileId && { profileId }), ...(searchText && { search: searchText }) } },
-        { signal },
+  const { moduleId } = useUser()
+  const { data: profiles = [] } = useQuery(profilesQuery)
+  const types = profiles
+    .filter(({ publishedVersion }) => publishedVersion !== null)
+    .map((profile) => ({ value: profile.id, label: profileName(profile, language, moduleId ?? "IC").plural }))
+  return <ListPage list={deletedRecords} options={{ profileId: types }} root="home" />
+}
+
+/** Confirmation text, the same in every language. */
+const purgeWord = "DELETE"
+
+const deletedRecords: ListDescription<typeof listDeletedRecords> = {
+  endpoint: listDeletedRecords,
+  key: ["bin"],
+  affects: [["home"]],
+  idOf: ({ id }) => id,
+  nameOf: ({ uniqueId, name }) => uniqueId || name,
+  texts: {
+    title: "recycleBin.title",
+    text: "recycleBin.text",
+    values: { days: recycleBinDays },
+    count: "recycleBin.count",
+    empty: "recycleBin.empty",
+    emptyText: "recycleBin.empty.text",
+    nothing: "recycleBin.nothing",
+    nothingText: "recycleBin.nothing.text",
+  },
+  filters: {
+    search: { label: "recycleBin.search" },
+    profileId: { label: "recycleBin.type", all: "recycleBin.type.all" },
+  },
+  columns: [
+    {
+      label: "recycleBin.column.number",
+      render: ({ uniqueId }) => (
+        <bdi dir="ltr" className="ru-code">
+          {uniqueId}
+        </bdi>
       ),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
-  const title = text("recycleBin.title")
-  const isNarrow = profileId !== null || searchText !== ""
-  const nameOf = (id: ProfileId) => {
-    const profile = profiles?.find((one) => one.id === id)
-    return profile ? profileName(profile, language, user.moduleId ?? "IC").name : text("recycleBin.deleted")
-  }
-  const changed = () => {
-    setOpenedDialog(null)
-    void queries.invalidateQueries({ queryKey: ["bin"] })
-    void queries.invalidateQueries({ queryKey: ["home"] })
-  }
-  if (error && !data) return <FailedPage failure={error} what={title} onRetry={() => void refetch()} />
+    },
+    { label: "recycleBin.column.name", names: true, render: ({ name }) => name },
+    { label: "recycleBin.column.type", render: (record) => <TypeName {...record} /> },
+    { label: "recycleBin.column.deleted", render: (record) => <DeletedAt {...record} />, tabularNumbers: true },
+    { label: "recycleBin.column.by", render: ({ deletedBy }) => <bdi>{deletedBy ?? "–"}</bdi> },
+    { label: "recycleBin.column.left", render: (record) => <TimeLeft {...record} />, tabularNumbers: true },
+  ],
+  actions: [
+    {
+      id: "restore",
+      label: "recycleBin.restore",
+      labelOf: "recycleBin.restore.one",
+      icon: <RotateCcw className="ru-flip" aria-hidden="true" />,
+      in: "button",
+      isOffered: ({ canRestore }) => canRestore,
+      dialog: ({ item, onDone, onClose }) => <RestoreDialog record={item} onRestored={onDone} onClose={onClose} />,
+      removes: true,
+    },
+    {
+      id: "purge",
+      label: "recycleBin.purge",
+      labelOf: "recycleBin.purge.one",
+      icon: <Trash2 aria-hidden="true" />,
+      tone: "danger",
+      isOffered: (_, { isClientAdmin }) => isClientAdmin,
+      run: ({ id }) => request(purgeRecord, { params: { id } }),
+      done: "recycleBin.purged",
+      confirm: {
+        title: "recycleBin.purge.one",
+        text: "recycleBin.purge.text",
+        typed: { word: purgeWord, label: "recycleBin.purge.confirmation", mismatch: "recycleBin.purge.mismatch" },
+      },
+      removes: true,
+    },
+  ],
+}
+
+function TypeName({ profileId }: DeletedRecord) {
+  const { formatMessage } = useIntl()
+  const language = useLanguage()
+  const { moduleId } = useUser()
+  const { data: profiles } = useQuery(profilesQuery)
+  const profile = profiles?.find(({ id }) => id === profileId)
   return (
-    <Sheet>
-      <SheetHeader title={title} breadcrumbs={<NavBreadcrumbs title={title} root="home" />} />
-      <TablePage>
-        <p>{text("recycleBin.text", { days: recycleBinDays })}</p>
-        <TableBar count={data ? text("recycleBin.count", { count: data.totalElements }) : null}>
-          <SearchInput
-            label={text("recycleBin.search")}
-            placeholder={text("recycleBin.search")}
-            value={inputValue}
-            onChange={setInputValue}
-          />
-          <Select
-            aria-label={text("recycleBin.type")}
-            options={(profiles ?? [])
-              .filter(({ publishedVersion }) => publishedVersion !== null)
-              .map((profile) => ({
-                value: profile.id,
-                label: profileName(profile, language, user.moduleId ?? "IC").plural,
-              }))}
-            value={profileId}
-            emptyLabel={text("recycleBin.type.all")}
-            placeholder={text("recycleBin.type.all")}
-            onChange={(id) => {
-              setProfileId(id as ProfileId | null)
-              setPage(0)
-            }}
-          />
-        </TableBar>
-        {data ? null : <SkeletonText lines={8} />}
-        {data && data.content.length === 0 ? (
-          <EmptyState
-            title={text(isNarrow ? "recycleBin.nothing" : "recycleBin.empty")}
-            text={text(isNarrow ? "recycleBin.nothing.text" : "recycleBin.empty.text", { days: recycleBinDays })}
-            actions={
-              isNarrow ? (
-                <Button
-                  onClick={() => {
-                    setProfileId(null)
-                    updateSearch("")
-                  }}
-                >
-                  {text("recycleBin.clear")}
-                </Button>
-              ) : undefined
-            }
-          />
-        ) : null}
-        {data && data.content.length > 0 ? (
-          <RecycleBinTable
-            records={data.content}
-            busy={isPlaceholderData}
-            now={now}
-            nameOf={nameOf}
-            onRestore={(record) => setOpenedDialog({ kind: "restore", record })}
-            onPurge={user.isClientAdmin ? (record) => setOpenedDialog({ kind: "purge", record }) : undefined}
-          />
-        ) : null}
-        {data ? <Pages page={page} pages={Math.ceil(data.totalElements / size)} onPage={setPage} /> : null}
-      </TablePage>
-      {openedDialog?.kind === "restore" ? (
-        <RestoreDialog record={openedDialog.record} onRestored={changed} onClose={() => setOpenedDialog(null)} />
-      ) : null}
-      {openedDialog?.kind === "purge" ? (
-        <PurgeDialog record={openedDialog.record} onPurged={changed} onClose={() => setOpenedDialog(null)} />
-      ) : null}
-    </Sheet>
+    <bdi>
+      {profile ? profileName(profile, language, moduleId ?? "IC").name : formatMessage({ id: "recycleBin.deleted" })}
+    </bdi>
   )
+}
+
+function DeletedAt({ deletedAt }: DeletedRecord) {
+  return <Moment compact at={deletedAt} language={useLanguage()} />
+}
+
+const dayMs = 86_400_000
+/** From this number of remaining days, the time is emphasised. */
+const fewDays = 3
+
+function TimeLeft({ expiresAt }: DeletedRecord) {
+  const { formatMessage } = useIntl()
+  const [now] = useState(Date.now)
+  const count = Math.max(0, Math.ceil((Date.parse(expiresAt) - now) / dayMs))
+  const text = formatMessage({ id: "recycleBin.days" }, { count })
+  return count <= fewDays ? <Badge tone="warning">{text}</Badge> : text
 }

@@ -14,7 +14,6 @@ import { request } from "../../../src/api/request.ts"
 import { ApiError } from "../../../src/api/api-error.ts"
 import { recordPath } from "../../../src/shell/paths.ts"
 import { errorMessage } from "../../../src/shell/error-message.ts"
-import { useRecycleBinMessages } from "./use-recycle-bin-messages.ts"
 
 export interface RestoreDialogProps {
   readonly record: DeletedRecord
@@ -22,17 +21,17 @@ export interface RestoreDialogProps {
   readonly onClose: () => void
 }
 
-type Restored = ReplyOf<typeof restoreRecord>
+type RestoreResponse = ReplyOf<typeof restoreRecord>
 
 /** Restores a record; requires a new ID when its own is taken, and reports what could not be restored. */
 export function RestoreDialog({ record, onRestored, onClose }: RestoreDialogProps) {
-  const text = useRecycleBinMessages()
   const intl = useIntl()
+  const { formatMessage } = intl
   const navigate = useNavigate()
   const inputId = useId()
   const [number, setNumber] = useState("")
   const called = record.uniqueId || record.name
-  const open = (restored: Restored) =>
+  const open = (restored: RestoreResponse) =>
     void navigate({ href: recordPath({ type: restored.type, projectId: restored.projectId }, restored.id) })
   const mutation = useMutation({
     mutationFn: (uniqueId?: string) =>
@@ -40,8 +39,8 @@ export function RestoreDialog({ record, onRestored, onClose }: RestoreDialogProp
     onSuccess: (restored) => {
       if (restored.problems.length + restored.changedValues.length > 0) return
       toast.show("success", {
-        title: text("recycleBin.restored", { record: restored.uniqueId }),
-        action: { label: text("recycleBin.open"), onClick: () => open(restored) },
+        title: formatMessage({ id: "recycleBin.restored" }, { name: restored.uniqueId }),
+        action: { label: formatMessage({ id: "recycleBin.open" }), onClick: () => open(restored) },
       })
       onRestored()
     },
@@ -52,12 +51,12 @@ export function RestoreDialog({ record, onRestored, onClose }: RestoreDialogProp
     return (
       <Dialog
         open
-        title={text("recycleBin.restored", { record: restored.uniqueId })}
-        closeLabel={text("recycleBin.close")}
+        title={formatMessage({ id: "recycleBin.restored" }, { name: restored.uniqueId })}
+        closeLabel={formatMessage({ id: "record.close" })}
         onClose={onRestored}
         footer={
           <>
-            <Button onClick={onRestored}>{text("recycleBin.close")}</Button>
+            <Button onClick={onRestored}>{formatMessage({ id: "record.close" })}</Button>
             <Button
               variant="solid"
               onClick={() => {
@@ -65,7 +64,7 @@ export function RestoreDialog({ record, onRestored, onClose }: RestoreDialogProp
                 open(restored)
               }}
             >
-              {text("recycleBin.open")}
+              {formatMessage({ id: "recycleBin.open" })}
             </Button>
           </>
         }
@@ -78,29 +77,29 @@ export function RestoreDialog({ record, onRestored, onClose }: RestoreDialogProp
     <Dialog
       open
       size="confirm"
-      title={text("recycleBin.restore.one", { record: called })}
-      closeLabel={text("recycleBin.close")}
+      title={formatMessage({ id: "recycleBin.restore.one" }, { name: called })}
+      closeLabel={formatMessage({ id: "record.close" })}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{text("recycleBin.cancel")}</Button>
+          <Button onClick={onClose}>{formatMessage({ id: "record.cancel" })}</Button>
           <Button
             variant="solid"
             busy={mutation.isPending}
             onClick={() => mutation.mutate(isTaken ? number.trim() : undefined)}
           >
-            {text("recycleBin.restore")}
+            {formatMessage({ id: "recycleBin.restore" })}
           </Button>
         </>
       }
     >
       {error && !isTaken ? <Banner tone="danger" live title={errorMessage(intl, error)} /> : null}
-      <p>{text("recycleBin.restore.text", { record: called })}</p>
+      <p>{formatMessage({ id: "recycleBin.restore.text" }, { name: called })}</p>
       {isTaken ? (
         <FormField
           id={inputId}
-          label={text("recycleBin.restore.number")}
-          message={`${errorMessage(intl, error)} ${text("recycleBin.restore.blank")}`}
+          label={formatMessage({ id: "recycleBin.restore.number" })}
+          message={`${errorMessage(intl, error)} ${formatMessage({ id: "recycleBin.restore.blank" })}`}
           messageTone="danger"
         >
           <TextInput
@@ -118,17 +117,20 @@ export function RestoreDialog({ record, onRestored, onClose }: RestoreDialogProp
 }
 
 /** Validation problems of the restored record, and values that were not restored completely. */
-function Remains({ restored: { problems, changedValues } }: { readonly restored: Restored }) {
-  const text = useRecycleBinMessages()
+function Remains({ restored: { problems, changedValues } }: { readonly restored: RestoreResponse }) {
+  const { formatMessage } = useIntl()
   return (
     <div className="bin__remains">
       {changedValues.length > 0 ? (
         <>
-          <h3>{text("recycleBin.restore.changedValues")}</h3>
+          <h3>{formatMessage({ id: "recycleBin.restore.changedValues" })}</h3>
           <ul>
             {changedValues.map(({ field, before, after }) => (
               <li key={field} dir="auto">
-                {text("recycleBin.restore.value", { field, before, after: after || text("recycleBin.blank") })}
+                {formatMessage(
+                  { id: "recycleBin.restore.value" },
+                  { field, before, after: after || formatMessage({ id: "recycleBin.blank" }) },
+                )}
               </li>
             ))}
           </ul>
@@ -136,7 +138,7 @@ function Remains({ restored: { problems, changedValues } }: { readonly restored:
       ) : null}
       {problems.length > 0 ? (
         <>
-          <h3>{text("recycleBin.restore.problems")}</h3>
+          <h3>{formatMessage({ id: "recycleBin.restore.problems" })}</h3>
           <ul>
             {problems.map(({ code, path, message }) => (
               <li key={`${code} ${path.join(".")}`} dir="auto">

@@ -55,7 +55,7 @@ function dueRecords({ clientId, profileId, from, to, fieldIds, after, limit, whe
     select p.id as "recordId", p.uid, p.name, p.entity_id as "entityId", p.project_id as "projectId", p.due_date as "dueOn",
            case when task.assignees is not null then task.assignees
                 when p.owner_id is not null then array[p.owner_id] else '{}'::uuid[] end as assignees,
-           ${named(fieldIds)} as named
+           ${selectFields(fieldIds)} as named
       from record p
      cross join lateral (
        select array_agg(t.user_id order by t.user_id) filter (where t.user_id is not null) as assignees
@@ -72,7 +72,7 @@ function dueRecords({ clientId, profileId, from, to, fieldIds, after, limit, whe
 function dueTasks({ clientId, profileId, from, to, fieldIds, after, limit, where }: DueItemsQuery) {
   return sql<DueItem>`
     select p.id as "recordId", p.uid, p.name, p.entity_id as "entityId", p.project_id as "projectId", task.due_on as "dueOn",
-           task.assignees, ${named(fieldIds)} as named
+           task.assignees, ${selectFields(fieldIds)} as named
       from (select t.due_on, t.record_id, array_remove(array_agg(t.user_id order by t.user_id), null) as assignees
               from workflow_task t
              where t.client_id = ${clientId} and t.closed_at is null and t.due_on is not null and t.due_on <= ${to}::date
@@ -91,7 +91,7 @@ export const isOpen = sql<boolean>`p.is_unlocked and p.completed_process is null
   select from project q where q.client_id = p.client_id and q.id = p.project_id and q.closed)`
 
 /** The values of these fields of record `p`, by field ID. */
-export function named(fieldIds: readonly string[]): RawBuilder<Readonly<Record<string, unknown>> | null> {
+export function selectFields(fieldIds: readonly string[]): RawBuilder<Readonly<Record<string, unknown>> | null> {
   if (fieldIds.length === 0) return sql`null`
   return sql`(select jsonb_object_agg(f.id, p.fields -> f.id) from unnest(${[...fieldIds]}::text[]) as f (id))`
 }

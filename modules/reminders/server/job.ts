@@ -4,7 +4,7 @@ import type { AccessContextDeps } from "../../records/server/index.ts"
 import type { DueItemsCursor } from "./due-repository.ts"
 import { deleteOldSentReminders } from "./ledger-repository.ts"
 import { remindPage } from "./remind-page.ts"
-import { enabledRules } from "./rule-repository.ts"
+import { listEnabledRules } from "./rule-repository.ts"
 
 export const reminderKind = { name: "notification.reminders" } as const
 
@@ -26,7 +26,7 @@ export function reminderJob(deps: AccessContextDeps): JobKind<object, RemindedAl
     async run(job) {
       const { clientId } = job.actor
       let sentCount = 0
-      for (const ruleId of await job.step((tx) => enabledRules(tx, clientId))) {
+      for (const ruleId of await job.step((tx) => listEnabledRules(tx, clientId))) {
         let after: DueItemsCursor | undefined
         do {
           const from = after

@@ -5,12 +5,12 @@ import type { ClientTransaction } from "../../../server/database/database.ts"
 
 /** Other names a rule can refer to, besides fields and users. */
 
-interface Named<Id> {
+interface NamedItem<Id> {
   readonly id: Id
   readonly name: string
 }
 
-export function namedRoles(tx: ClientTransaction, clientId: ClientId): Promise<Named<RoleId>[]> {
+export function listRoleNames(tx: ClientTransaction, clientId: ClientId): Promise<NamedItem<RoleId>[]> {
   return tx
     .selectFrom("role")
     .where("client_id", "=", clientId)
@@ -34,11 +34,11 @@ export async function countRoles(tx: ClientTransaction, clientId: ClientId, ids:
 }
 
 /** The client's enabled email templates. */
-export function namedTemplates(
+export function listTemplateNames(
   tx: ClientTransaction,
   clientId: ClientId,
   purposes: readonly TemplatePurpose[],
-): Promise<Named<MailTemplateId>[]> {
+): Promise<NamedItem<MailTemplateId>[]> {
   return tx
     .selectFrom("mail_template")
     .where("client_id", "=", clientId)

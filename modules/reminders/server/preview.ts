@@ -32,13 +32,13 @@ export async function previewOf(
   const access = await loadAccessContext(tx, actor, deps)
   const lines = linesOf(settings)
   const today = access.now.toISOString().slice(0, 10)
-  const bounds = lines.map(({ timing }) => dueBounds(timing, moved(today, -1), moved(today, previewDays + 1)))
-  const froms = bounds.map(({ from }) => from).toSorted()
+  const bounds = lines.map(({ timing }) => dueBounds(timing, addDays(today, -1), addDays(today, previewDays + 1)))
+  const startDays = bounds.map(({ from }) => from).toSorted()
   const items = await dueItems(tx, {
     clientId: actor.clientId,
     profileId,
     dueBy: settings.dueBy,
-    from: froms.includes(null) ? null : (froms[0] ?? today),
+    from: startDays.includes(null) ? null : (startDays[0] ?? today),
     to:
       bounds
         .map(({ to }) => to)
@@ -65,7 +65,7 @@ function previewItemsOf(
 ): readonly PreviewedItem[] {
   const { recordId, uid: uniqueId, name, dueOn, entityId } = item
   const from = todayOf(access, entityId)
-  const remindsOn = nextDay(timing, dueOn, from, moved(from, previewDays))
+  const remindsOn = nextDay(timing, dueOn, from, addDays(from, previewDays))
   return remindsOn === undefined ? [] : [{ recordId, uniqueId, name, dueOn, remindsOn, level }]
 }
 
@@ -73,6 +73,6 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : Number(one > other)
 }
 
-function moved(day: string, by: number): string {
+function addDays(day: string, by: number): string {
   return addToDate(day, by, "day") ?? day
 }

@@ -9,7 +9,7 @@ import { notify } from "../../../server/notifications/notify.ts"
 import type { AccessContextDeps } from "../../records/server/index.ts"
 import { dueItems, type DueItemsCursor } from "./due-repository.ts"
 import { type ReminderDelivery, insertSentReminders } from "./ledger-repository.ts"
-import { pageTellings } from "./page-tellings.ts"
+import { findPageDeliveries } from "./page-deliveries.ts"
 import { lockRule, type RuleRow, toReminderSettings } from "./rule-repository.ts"
 
 /** Due items per transaction. */
@@ -21,14 +21,14 @@ export interface RemindPageOptions {
   readonly after: DueItemsCursor | undefined
 }
 
-export interface Reminded {
+export interface ReminderPageResult {
   /** Where the next page starts; undefined after the last. */
   readonly next: DueItemsCursor | undefined
   /** Number of notifications created. */
   readonly sentCount: number
 }
 
-const nothing: Reminded = { next: undefined, sentCount: 0 }
+const nothing: ReminderPageResult = { next: undefined, sentCount: 0 }
 
 /**
  * Sends one page of a rule's due reminders. Each is recorded as sent in the transaction that creates its notifications, so
@@ -38,7 +38,7 @@ export async function remindPage(
   tx: ClientTransaction,
   deps: AccessContextDeps,
   { clientId, ruleId, after }: RemindPageOptions,
-): Promise<Reminded> {
+): Promise<ReminderPageResult> {
   const rule = await lockRule(tx, clientId, ruleId, "share")
   if (!rule?.enabled) return nothing
   const profile = await deps.compiledProfiles.findPublished(tx, clientId, rule.profile_id)
@@ -54,8 +54,8 @@ export async function remindPage(
     after,
     limit: itemsPerPage,
   })
-  const { tellings, days } = await pageTellings(tx, { rule, profile, lines, items, now })
-  const sentCount = await sendReminders(tx, rule, await insertSentReminders(tx, clientId, ruleId, tellings), days)
+  const { deliveries, days } = await findPageDeliveries(tx, { rule, profile, lines, items, now })
+  const sentCount = await sendReminders(tx, rule, await insertSentReminders(tx, clientId, ruleId, deliveries), days)
   const last = items.at(-1)
   const next = items.length === itemsPerPage && last ? { dueOn: last.dueOn, recordId: last.recordId } : undefined
   return { next, sentCount }
@@ -66,9 +66,9 @@ function boundsAround(lines: readonly ReminderLine[], now: Date) {
   const today = now.toISOString().slice(0, 10)
   const [earliest, latest] = [shiftDay(today, -1), shiftDay(today, 1)]
   const bounds = lines.map(({ timing }) => dueNowBounds(timing, earliest, latest))
-  const froms = bounds.map(({ from }) => from).toSorted()
+  const startDays = bounds.map(({ from }) => from).toSorted()
   return {
-    from: froms.includes(null) ? null : (froms[0] ?? today),
+    from: startDays.includes(null) ? null : (startDays[0] ?? today),
     to:
       bounds
         .map(({ to }) => to)

@@ -20,7 +20,7 @@ export function rulesOf(tx: ClientTransaction, clientId: ClientId, profileId: Pr
 }
 
 /** The client's enabled rules. */
-export async function enabledRules(tx: ClientTransaction, clientId: ClientId): Promise<readonly ReminderId[]> {
+export async function listEnabledRules(tx: ClientTransaction, clientId: ClientId): Promise<readonly ReminderId[]> {
   const rows = await tx
     .selectFrom("reminder_rule")
     .where("client_id", "=", clientId)

@@ -6,7 +6,7 @@ import type { ProfileDefinition } from "../../../schemas/profile.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
 import type { Actor } from "../../../server/http/actor.ts"
 import { listDirectoryUsers } from "../../auth/server/index.ts"
-import { namedRoles, namedTemplates } from "./names-repository.ts"
+import { listRoleNames, listTemplateNames } from "./names-repository.ts"
 import { type RuleRow, toReminderSettings } from "./rule-repository.ts"
 
 export interface ReminderMatrixInput {
@@ -32,8 +32,8 @@ export async function serializeMatrix(
     dueField: due ? { id: due.id, name: textIn(due.text, language) } : null,
     content,
     fields: profile ? userFieldsOf(profile).map(({ id, text }) => ({ id, name: textIn(text, language) })) : [],
-    roles: await namedRoles(tx, clientId),
-    templates: await namedTemplates(tx, clientId, ["GENERAL", "REMINDER", "ESCALATION"]),
+    roles: await listRoleNames(tx, clientId),
+    templates: await listTemplateNames(tx, clientId, ["GENERAL", "REMINDER", "ESCALATION"]),
     people: await findNamedUsers(tx, actor, content),
   }
 }

@@ -118,7 +118,7 @@ export function reminderService(deps: ReminderDeps) {
         const problems = await validateReminder(tx, settings, {
           actor,
           profile,
-          before: namedIn(toReminderSettings(row)),
+          before: userIdsIn(toReminderSettings(row)),
         })
         if (problems.length > 0) {
           throw new HttpError(
@@ -146,7 +146,7 @@ export function reminderService(deps: ReminderDeps) {
       database.readTransaction(actor.clientId, async (tx) => {
         await designedProfile(tx, actor, profileId, "READ")
         const profile = await findPublished(tx, actor, profileId)
-        const problems = await validateReminder(tx, settings, { actor, profile, before: namedIn(settings) })
+        const problems = await validateReminder(tx, settings, { actor, profile, before: userIdsIn(settings) })
         if (problems.length > 0) throw new HttpError(400, problems)
         return previewOf(tx, actor, deps, { profileId, settings })
       }),
@@ -159,7 +159,7 @@ export function reminderService(deps: ReminderDeps) {
   }
 }
 
-function namedIn({ people, levels }: ReminderSettings): readonly UserId[] {
+function userIdsIn({ people, levels }: ReminderSettings): readonly UserId[] {
   return [people, ...levels.map((level) => level.people)].flatMap(({ users }) => users)
 }
 

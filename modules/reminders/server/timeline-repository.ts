@@ -2,7 +2,7 @@ import { sql } from "kysely"
 import type { ClientId, RecordId, ReminderId, UserId } from "../../../schemas/ids.ts"
 import type { ReminderBlocker } from "../../../schemas/reminders.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
-import { named } from "./due-repository.ts"
+import { selectFields } from "./due-repository.ts"
 
 /** A record as reminders see it, open or not. */
 export interface RemindedRecord {
@@ -16,14 +16,14 @@ export interface RemindedRecord {
   readonly named: Readonly<Record<string, unknown>> | null
 }
 
-export async function remindedRecord(
+export async function findRemindedRecord(
   tx: ClientTransaction,
   clientId: ClientId,
   id: RecordId,
   fieldIds: readonly string[],
 ): Promise<RemindedRecord> {
   const { rows } = await sql<RemindedRecord>`
-    select p.owner_id as "ownerId", p.due_date as "dueOn", ${named(fieldIds)} as named,
+    select p.owner_id as "ownerId", p.due_date as "dueOn", ${selectFields(fieldIds)} as named,
            case when exists (select from project q where q.client_id = p.client_id and q.id = p.project_id and q.closed)
                   then 'PROJECT_CLOSED'
                 when p.completed_process is not null then 'PROCESS_COMPLETED'

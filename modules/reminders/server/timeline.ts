@@ -15,11 +15,11 @@ import {
   profileOfRecord,
   unrestrictedProfile,
 } from "../../records/server/index.ts"
-import { namedTemplates } from "./names-repository.ts"
+import { listTemplateNames } from "./names-repository.ts"
 import { type RuleRow, rulesOf, toReminderSettings } from "./rule-repository.ts"
 import { listDueItems, type PlannedDay, plannedDays } from "./timeline-days.ts"
 import { findTimelineRecipients } from "./timeline-recipients.ts"
-import { remindedRecord, type SentReminder, listSentRemindersOfRecord } from "./timeline-repository.ts"
+import { findRemindedRecord, type SentReminder, listSentRemindersOfRecord } from "./timeline-repository.ts"
 import { formatReminderText } from "./format-reminder-text.ts"
 
 export interface TimelineQuery {
@@ -47,7 +47,7 @@ export async function timelineOf(
   const rules = await rulesOf(tx, actor.clientId, profileId)
   const lines = rules.flatMap((rule) => linesOf(toReminderSettings(rule)))
   const fieldIds = [...new Set(lines.flatMap(({ people }) => people.fields))]
-  const record = await remindedRecord(tx, actor.clientId, row.id, fieldIds)
+  const record = await findRemindedRecord(tx, actor.clientId, row.id, fieldIds)
   const zone = (row.entity_id === null ? undefined : access.timeZones.get(row.entity_id)) ?? "UTC"
   const now = localClock(zone, await deps.clock.now(tx))
   const hasDueField = dueFieldOf(profile) !== undefined
@@ -120,7 +120,7 @@ async function templateNames(
   rules: readonly RuleRow[],
 ): Promise<ReadonlyMap<MailTemplateId, string>> {
   if (rules.every(({ template_id: id }) => id === null)) return new Map()
-  const named = await namedTemplates(tx, clientId, ["GENERAL", "REMINDER", "ESCALATION"])
+  const named = await listTemplateNames(tx, clientId, ["GENERAL", "REMINDER", "ESCALATION"])
   return new Map(named.map(({ id, name }) => [id, name]))
 }
 
@@ -134,12 +134,12 @@ function serializeSentReminder(
 
 function serializePlanned(
   { rule, line: { level }, dueOn, day, status, hasMore }: PlannedDay,
-  isHindered: boolean,
+  isBlocked: boolean,
   { recipients, isRaised }: { readonly recipients: TimelineDay["recipients"]; readonly isRaised: boolean },
 ): Omit<TimelineDay, "text"> {
   const outcome = () => {
     if (status !== "UPCOMING" && status !== "DUE_NOW") return status
-    if (isHindered) return "BLOCKED"
+    if (isBlocked) return "BLOCKED"
     if (recipients.people.length + recipients.others > 0) return status
     return isRaised ? "HIGHER_LEVEL" : "NOBODY"
   }

@@ -5,7 +5,7 @@ import { t } from "../../designer/stories/designer-driver.ts"
 import {
   requireSession,
   ScreenStory,
-  whenBroken,
+  whenFailed,
   whenForbidden,
   whileLoading,
 } from "../../../stories/screens/screen-story.tsx"
@@ -79,7 +79,7 @@ export const ByKeyboard: Story = {
 }
 
 /** A reminder without a name is not saved; what triggers it is still empty. */
-export const Nameless: Story = {
+export const MissingName: Story = {
   beforeEach: requireSession({
     ...filled,
     "POST /api/v1/reminders/profiles/control/preview": () => ({ content: [], more: false }),
@@ -115,7 +115,7 @@ const sent = fn()
 const [recipient] = colleagues
 
 /** Fills a reminder by keyboard and saves it: sends the selected values, and the focus returns to the button. */
-export const WrittenByKeyboard: Story = {
+export const CreatedByKeyboard: Story = {
   beforeEach() {
     sent.mockClear()
     return requireSession({
@@ -237,7 +237,7 @@ export const Escalation: Story = {
 }
 
 /** Editing again uses the version that the user just saved, even when reloading the list is slow. */
-export const NotOvertakenByOneself: Story = {
+export const NoConflictWithOwnSave: Story = {
   beforeEach() {
     const [, plain] = filledMatrix.content
     if (!plain) throw new Error("There is no reminder.")
@@ -309,7 +309,7 @@ export const DeletedByKeyboard: Story = {
  * A user who can design only the other kind of record types sees why the reminders are read-only, without edit
  * controls.
  */
-export const OfAnother: Story = {
+export const OfAnotherEntity: Story = {
   beforeEach: requireSession(
     { ...filled, ...listed({ ...control, entity: { id: entities[0].id, name: entities[0].name } }) },
     {
@@ -327,7 +327,7 @@ export const OfAnother: Story = {
 }
 
 /** The reverse case. */
-export const OfTheGroup: Story = {
+export const OfGroup: Story = {
   beforeEach: requireSession(filled, {
     ...readOnlyUser,
     grants: [{ feature: "Settings", subFeature: designFeature.entity, actions: ["READ", "UPDATE"] }],
@@ -339,5 +339,5 @@ export const OfTheGroup: Story = {
 }
 
 export const Loading: Story = whileLoading(assignees, people)
-export const Broken: Story = whenBroken(assignees, people)
+export const Failed: Story = whenFailed(assignees, people)
 export const Forbidden: Story = whenForbidden(assignees, "reminders.title", people)

@@ -44,7 +44,7 @@ export const Sent: Story = {
 }
 
 /** Escape closes without sending; confirms before discarding input. */
-export const Left: Story = {
+export const ConfirmingLeave: Story = {
   beforeEach: requireSession({ "POST /api/v1/reminders": () => ({ records: 2, people: 1, message: "Sent" }) }),
   async play() {
     sent.mockClear()

@@ -18,7 +18,7 @@ const around = {
 }
 
 const meta = {
-  title: "Screens/Reminders of one record",
+  title: "Screens/Reminders/Timeline",
   component: ScreenStory,
   args: { Screen: RemindersScreen, path: "/profiles/$profileId/reminders", at: "/profiles/control/reminders" },
 } satisfies Meta<typeof ScreenStory>
@@ -37,7 +37,7 @@ async function choose() {
 }
 
 /** Shows sent, next and later reminders; counts hidden recipients. */
-export const Late: Story = {
+export const Overdue: Story = {
   tags: ["direction", "dark"],
   beforeEach: requireSession({ ...around, [requestKey]: () => lateTimeline }),
   async play() {
@@ -55,17 +55,17 @@ export const Late: Story = {
 }
 
 export const OnAPhone: Story = {
-  ...Late,
+  ...Overdue,
   ...phone,
   tags: ["direction"],
   async play(context) {
-    await Late.play?.(context)
+    await Overdue.play?.(context)
     await expectNoSidewaysScrolling()
   },
 }
 
 /** Simulates another due date without changing the record. */
-export const Supposed: Story = {
+export const AssumedDueDate: Story = {
   beforeEach: requireSession({ ...around, [requestKey]: () => supposedTimeline }),
   async play() {
     await choose()
@@ -77,7 +77,7 @@ export const Supposed: Story = {
 }
 
 /** A completed record explains why no one is notified, and shows what would have been sent. */
-export const Done: Story = {
+export const Completed: Story = {
   beforeEach: requireSession({ ...around, [requestKey]: () => doneTimeline }),
   async play() {
     await choose()

@@ -35,14 +35,14 @@ export function LevelFields({ levels, matrix, problems, readOnly, onChange }: Le
     goOnIn(Math.min(index, levels.length - 2))
   }
   return (
-    <div className="reminders__levels">
+    <div className="reminders__levels ru-grid ru-gap-16">
       {problems["levels"] ? (
-        <p role="alert" className="reminders__wrong">
+        <p role="alert" className="ru-danger">
           {problems["levels"]}
         </p>
       ) : null}
       {levels.map((level, index) => (
-        <fieldset key={index} className="reminders__level">
+        <fieldset key={index} className="reminders__level ru-grid ru-gap-12">
           <legend>{text("reminders.level", { level: index + 1 })}</legend>
           {readOnly || levels.length === 1 ? null : (
             <IconButton

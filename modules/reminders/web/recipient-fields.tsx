@@ -40,7 +40,7 @@ export function RecipientFields({ id, label, matrix, people, error, readOnly, on
     named.some(({ id: known }) => known === value) ? undefined : { value, label: text("reminders.people.missing") }
   return (
     <FormField id={`${id}-asked`} kind="group" label={label} message={error} messageTone="danger">
-      <div className="reminders__people">
+      <div className="ru-grid ru-gap-16">
         <Checkbox
           checked={people.assignees}
           readOnly={readOnly}

@@ -75,7 +75,7 @@ export function ReminderDialog({ profileId, matrix, rule, first, readOnly, onSav
     >
       <form
         ref={form}
-        className="reminders__form"
+        className="ru-grid ru-gap-16"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -184,7 +184,7 @@ function ReminderFields({ edit, matrix, readOnly }: ReminderFieldsProps) {
       )}
       <FieldGrid>
         <FormField id="reminder-channels" kind="group" width="half" label={text("reminders.field.channels")}>
-          <div className="reminders__weekdays">
+          <div className="reminders__options ru-cluster ru-gap-8-16">
             {reminderChannels.map((channel) => {
               const isOn = settings.channels.includes(channel)
               return (

@@ -33,7 +33,7 @@ export interface ReminderPanelProps {
   readonly onChanged: (now?: ReminderRule) => void
 }
 
-type Opened =
+type OpenDialog =
   | { readonly kind: "edit"; readonly rule: ReminderRule | null }
   | { readonly kind: "delete"; readonly rule: ReminderRule }
 
@@ -53,7 +53,7 @@ export function ReminderPanel({
     containerRef,
     (removedElement) => containerRef.current && findReplacementRow(containerRef.current, removedElement),
   )
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const [opened, setOpened] = useState<OpenDialog | null>(null)
   const close = () => setOpened(null)
   const changed = (now?: ReminderRule) => {
     close()
@@ -79,7 +79,7 @@ export function ReminderPanel({
     </Button>
   )
   return (
-    <div className="reminders" ref={containerRef}>
+    <div className="reminders ru-stack ru-gap-12 ru-fill-block" ref={containerRef}>
       <p>{text("reminders.text", { days: reminderLimits.late })}</p>
       {readOnlyReason === undefined ? null : (
         <Banner tone="plain" icon={<Lock aria-hidden="true" />} title={readOnlyReason} />

@@ -28,14 +28,14 @@ export function ReminderPreview({ profileId, settings, onError }: ReminderPrevie
     JSON.stringify(previewMutation.variables) === JSON.stringify(settings) ? previewMutation.data : undefined
   const title = text("reminders.preview.title", { days: previewDays })
   return (
-    <section className="reminders__preview" aria-busy={previewMutation.isPending}>
+    <section className="reminders__preview ru-grid ru-gap-16" aria-busy={previewMutation.isPending}>
       <Button size="sm" busy={previewMutation.isPending} onClick={() => previewMutation.mutate(settings)}>
         {text("reminders.preview")}
       </Button>
       <div role="status">{visible?.content.length === 0 ? <p>{text("reminders.preview.none")}</p> : null}</div>
       {visible && visible.content.length > 0 ? (
         <>
-          <h3>{title}</h3>
+          <h3 className="ru-heading-md">{title}</h3>
           <Table label={title}>
             <TableHead
               columns={(["record", "due", "reminds"] as const).map((key) => ({

@@ -56,7 +56,7 @@ export function ReminderTable({
                   <bdi>{name}</bdi>
                 </button>
                 {warnings.get(rule.id)?.map((warning) => (
-                  <span key={warning} className="reminders__warning">
+                  <span key={warning} className="reminders__warning ru-row ru-gap-4 ru-small ru-icons-14">
                     <TriangleAlert aria-hidden="true" />
                     {warning}
                   </span>
@@ -67,7 +67,7 @@ export function ReminderTable({
               </td>
               <td>
                 {whenText(rule.settings)}
-                <span className="reminders__below">{text(`reminders.dueBy.${dueBy}`)}</span>
+                <p className="ru-muted ru-small">{text(`reminders.dueBy.${dueBy}`)}</p>
               </td>
               <td>{formatRecipients(rule)}</td>
               <td>{channels.map((channel) => text(`reminders.channel.${channel}`)).join(" · ")}</td>

@@ -89,7 +89,7 @@ function Weekdays({ recurrence, readOnly, onChange }: WeekdaysProps) {
   const { on } = recurrence
   return (
     <FormField id="reminder-on" kind="group" label={text("reminders.field.on")}>
-      <div className="reminders__weekdays">
+      <div className="reminders__options ru-cluster ru-gap-8-16">
         {upTo(7).map((day) => (
           <Checkbox
             key={day}

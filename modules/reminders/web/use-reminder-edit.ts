@@ -14,7 +14,7 @@ export type ReminderEdit = ReturnType<typeof useReminderEdit>
 /** Problems by form field: `name`, `people`, `levels.0.people`. */
 export type FieldProblems = Readonly<Record<string, string>>
 
-interface Editing {
+interface ReminderEditOptions {
   readonly profileId: ProfileId
   /** Null for a new reminder. */
   readonly rule: ReminderRule | null
@@ -24,7 +24,7 @@ interface Editing {
 }
 
 /** Edits and saves a reminder. */
-export function useReminderEdit({ profileId, rule, first, onSaved }: Editing) {
+export function useReminderEdit({ profileId, rule, first, onSaved }: ReminderEditOptions) {
   const intl = useIntl()
   const text = useReminderText()
   const [baseRule, setBaseRule] = useState(rule)

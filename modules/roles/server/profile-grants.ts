@@ -26,7 +26,7 @@ export interface GrantedRole {
 export function rolesWithGrants(
   tx: ClientTransaction,
   { clientId }: Pick<Actor, "clientId">,
-  lock?: "held",
+  lock: "none" | "update" = "none",
 ): Promise<readonly GrantedRole[]> {
   return findRoles(tx, clientId, undefined, lock)
 }
@@ -49,7 +49,7 @@ export async function grantOnProfile(
   profileId: ProfileId,
   requested: ReadonlyMap<RoleId, readonly PermissionAction[]>,
 ): Promise<{ readonly before: readonly NamedActions[]; readonly after: readonly NamedActions[] }> {
-  const roles = await findRoles(tx, actor.clientId, undefined, "held")
+  const roles = await findRoles(tx, actor.clientId, undefined, "update")
   const known = new Set(roles.map(({ id }) => id))
   const unknown = [...requested.keys()].findIndex((id) => !known.has(id))
   if (unknown >= 0) throw new HttpError(404, problem("role.not_found", ["roles", unknown]))
@@ -62,8 +62,8 @@ export async function grantOnProfile(
       { feature: "Activities", subFeature, actions: [...(requested.get(role.id) ?? [])] },
     ])
     const [had, has] = [actionsOn(role.grants, profileId), actionsOn(profileGrants, profileId)]
-    before.push(...named(role.name, had))
-    after.push(...named(role.name, has))
+    before.push(...toNamedActions(role.name, had))
+    after.push(...toNamedActions(role.name, has))
     if (had.join() === has.join()) continue
     const changed = { ...role, grants: [...others, ...profileGrants] }
     const changes = changesOf(role, changed, names)
@@ -79,6 +79,6 @@ export async function grantOnProfile(
   return { before, after }
 }
 
-function named(name: string, actions: readonly PermissionAction[]): NamedActions[] {
+function toNamedActions(name: string, actions: readonly PermissionAction[]): NamedActions[] {
   return actions.length === 0 ? [] : [[name, ...actions]]
 }

@@ -18,14 +18,14 @@ export async function findRoles(
   tx: ClientTransaction,
   clientId: ClientId,
   id?: RoleId,
-  lock?: "held",
+  lock: "none" | "update" = "none",
 ): Promise<Role[]> {
   const { rows } = await sql<Role>`
     select r.id, r.name, r.kind, r.description, r.grants, r.for_externals as "forExternals", r.revision,
       (select count(*)::int from user_role ur where ur.client_id = r.client_id and ur.role_id = r.id) as users
       from role r
      where r.client_id = ${clientId} ${id === undefined ? sql`` : sql`and r.id = ${id}`}
-     order by lower(r.name), r.id ${lock ? sql`for update of r` : sql``}`.execute(tx)
+     order by lower(r.name), r.id ${lock === "update" ? sql`for update of r` : sql``}`.execute(tx)
   return rows
 }
 

@@ -32,7 +32,7 @@ export function roleService(database: Database) {
     id: RoleId,
     revision: number | undefined,
   ): Promise<Role> => {
-    const [role] = isUuid(id) ? await repository.findRoles(tx, actor.clientId, id, "held") : []
+    const [role] = isUuid(id) ? await repository.findRoles(tx, actor.clientId, id, "update") : []
     if (!role) throw new HttpError(404, problem("role.not_found", ["id"]))
     if (revision === undefined) throw new HttpError(428, problem("record.revision_missing", ["revision"]))
     if (revision !== role.revision) throw new HttpError(409, problem("role.conflict", ["revision"]), { current: role })
@@ -147,7 +147,7 @@ async function inUse(
   const params = {
     name: role.name,
     count: members.length,
-    seen: named.length,
+    visible: named.length,
     list: named.join(", "),
     more: people.length - named.length,
     others: members.length - people.length,

@@ -58,7 +58,7 @@ const everything = (action: "READ" | "DELETE") =>
   })
 
 /** One tab stop; arrow keys move, the space bar grants and revokes. */
-export const Keyboard: Story = {
+export const ByKeyboard: Story = {
   tags: ["direction"],
   async play({ canvas }) {
     const box = await canvas.findByRole("checkbox", { name: nameOf("Control", "READ") })
@@ -77,7 +77,7 @@ export const Keyboard: Story = {
 }
 
 /** The complete feature implies each of its permissions, which then cannot be revoked separately. */
-export const Everything: Story = {
+export const AllPermissions: Story = {
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole("checkbox", { name: everything("DELETE") }))
     const implied = canvas.getByRole("checkbox", {

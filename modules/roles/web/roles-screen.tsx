@@ -1,25 +1,20 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query"
-import { MoreHorizontal, Plus } from "lucide-react"
-import { Suspense, useState } from "react"
+import { useQuery } from "@tanstack/react-query"
+import { Suspense } from "react"
+import { FormattedMessage, useIntl } from "react-intl"
 import { LazyMessagesProvider } from "../../../renderers/lazy-messages-provider.tsx"
-import type { Role } from "../contract.ts"
 import { allows, type PermissionAction } from "../../../schemas/permissions.ts"
-import { Badge } from "../../../ui/badge.tsx"
-import { Button } from "../../../ui/button.tsx"
-import { IconButton } from "../../../ui/icon-button.tsx"
-import { Menu, type MenuEntry } from "../../../ui/menu.tsx"
-import { EmptyState } from "../../../ui/page-state.tsx"
-import { Sheet, SheetHeader } from "../../../ui/sheet.tsx"
-import { SkeletonText } from "../../../ui/skeleton.tsx"
-import { Table, TableHead, TablePage } from "../../../ui/table-page.tsx"
+import { ApiError } from "../../../src/api/api-error.ts"
+import { request } from "../../../src/api/request.ts"
 import { rolesQuery } from "../../../src/queries/roles.ts"
+import type { Addition } from "../../../src/resource-page/add-button.tsx"
+import type { ItemLayerProps, ListDescription } from "../../../src/resource-page/list-description.ts"
+import { ListPage } from "../../../src/resource-page/list-page.tsx"
 import { useUser } from "../../../src/session/session.ts"
 import { AppLink } from "../../../src/shell/app-link.tsx"
-import { FailedPage } from "../../../src/shell/failed-page.tsx"
-import { NavBreadcrumbs } from "../../../src/shell/nav-breadcrumbs.tsx"
 import { Starting } from "../../../src/shell/starting.tsx"
-import { usePeopleMessages } from "../../users/web/use-people-messages.ts"
-import { DeleteRoleDialog } from "./delete-role-dialog.tsx"
+import { Badge } from "../../../ui/badge.tsx"
+import type { AppUser } from "../../auth/contracts/auth.ts"
+import { deleteRole, listRoles, type Role, type RoleMembers } from "../contract.ts"
 import { RoleDialog } from "./role-dialog.tsx"
 import { countGrants, draftOf, emptyRole, type RoleDraft } from "./role-draft.ts"
 import "./roles.css"
@@ -35,134 +30,157 @@ export function RolesScreen() {
   )
 }
 
-type Opened =
-  | { readonly kind: "edit"; readonly role: Role | null; readonly first: RoleDraft }
-  | { readonly kind: "delete"; readonly role: Role }
-
-const columns = ["name", "kind", "people", "permissions"] as const
-
 function Roles() {
-  const text = usePeopleMessages()
-  const user = useUser()
-  const queries = useQueryClient()
-  const [opened, setOpened] = useState<Opened | null>(null)
-  const { data: roles, error, refetch } = useQuery(rolesQuery(user.clientId))
-  const title = text("roles.title")
-  const rights = { isClientAdmin: user.isClientAdmin, grants: user.grants }
-  const can = (action: PermissionAction) => allows(rights, "Settings", "Role_Access", action)
-  const close = () => setOpened(null)
-  const changed = () => {
-    close()
-    void queries.invalidateQueries({ queryKey: ["roles"] })
-    void queries.invalidateQueries({ queryKey: ["users"] })
-  }
-  if (error && !roles) return <FailedPage failure={error} what={title} onRetry={() => void refetch()} />
-  const edit = (role: Role) => setOpened({ kind: "edit", role, first: draftOf(role) })
-  const add = can("CREATE") ? (
-    <Button
-      variant="solid"
-      icon={<Plus aria-hidden="true" />}
-      onClick={() => setOpened({ kind: "edit", role: null, first: emptyRole })}
-    >
-      {text("roles.add")}
-    </Button>
-  ) : null
-  const entriesOf = (role: Role): MenuEntry[] => [
-    { id: "edit", label: text(can("UPDATE") ? "roles.edit.short" : "roles.view.short"), onSelect: () => edit(role) },
-    ...(can("CREATE")
-      ? [
-          {
-            id: "copy",
-            label: text("roles.copy.do"),
-            onSelect: () =>
-              setOpened({
-                kind: "edit",
-                role: null,
-                first: { ...draftOf(role), name: text("roles.copy", { name: role.name }) },
-              }),
-          },
-        ]
-      : []),
-    ...(can("DELETE")
-      ? ([
-          { id: "line", line: true },
-          {
-            id: "delete",
-            label: text("roles.delete"),
-            tone: "danger",
-            onSelect: () => setOpened({ kind: "delete", role }),
-          },
-        ] satisfies MenuEntry[])
-      : []),
-  ]
+  const { clientId } = useUser()
+  return <ListPage list={{ ...roles, params: { id: clientId } }} add={newRole} />
+}
+
+const can =
+  (action: PermissionAction) =>
+  ({ isClientAdmin, grants }: AppUser) =>
+    allows({ isClientAdmin, grants }, "Settings", "Role_Access", action)
+const [canCreate, canUpdate, canDelete] = [can("CREATE"), can("UPDATE"), can("DELETE")]
+
+const newRole: Addition = {
+  label: "roles.add",
+  isOffered: canCreate,
+  dialog: (props) => <RoleEditor role={null} first={emptyRole} {...props} />,
+}
+
+const editRole = ({ item, ...props }: ItemLayerProps<Role>) => (
+  <RoleEditor role={item} first={draftOf(item)} {...props} />
+)
+
+const roles: ListDescription<typeof listRoles> = {
+  endpoint: listRoles,
+  key: ["roles"],
+  affects: [["users"]],
+  idOf: ({ id }) => id,
+  nameOf: ({ name }) => name,
+  texts: {
+    title: "roles.title",
+    text: "roles.text",
+    empty: "roles.empty",
+    emptyText: "roles.empty.text",
+    menu: "roles.menu",
+  },
+  columns: [
+    {
+      label: "roles.column.name",
+      render: ({ name }) => name,
+      beside: ({ forExternals }) =>
+        forExternals ? (
+          <Badge tone="info">
+            <FormattedMessage id="roles.forExternals" />
+          </Badge>
+        ) : null,
+      below: ({ description }) => description,
+    },
+    { label: "roles.column.kind", render: ({ kind }) => <FormattedMessage id={`roles.kind.${kind}`} /> },
+    { label: "roles.column.people", render: (role) => <RoleUsers {...role} /> },
+    {
+      label: "roles.column.permissions",
+      render: ({ grants }) => <FormattedMessage id="roles.grants" values={{ count: countGrants(grants) }} />,
+    },
+  ],
+  actions: [
+    {
+      id: "edit",
+      label: "roles.edit.short",
+      in: "menu",
+      opens: true,
+      reads: true,
+      isOffered: (_, user) => canUpdate(user),
+      dialog: editRole,
+    },
+    {
+      id: "view",
+      label: "roles.view.short",
+      in: "menu",
+      opens: true,
+      reads: true,
+      isOffered: (_, user) => !canUpdate(user),
+      dialog: editRole,
+    },
+    {
+      id: "copy",
+      label: "roles.copy.do",
+      in: "menu",
+      isOffered: (_, user) => canCreate(user),
+      dialog: ({ item, ...props }) => <CopiedRole role={item} {...props} />,
+    },
+    {
+      id: "delete",
+      label: "record.delete",
+      in: "menu",
+      tone: "danger",
+      removes: true,
+      isOffered: (_, user) => canDelete(user),
+      run: ({ id, revision }) => request(deleteRole, { params: { id }, query: { revision } }),
+      done: "roles.deleted",
+      confirm: {
+        title: "roles.delete.title",
+        text: "roles.delete.text",
+        errorDetails: (failure) => (failure instanceof ApiError ? <Members {...membersIn(failure.current)} /> : null),
+      },
+    },
+  ],
+}
+
+interface RoleEditorProps extends Omit<ItemLayerProps<Role>, "item"> {
+  /** Null for a new role. */
+  readonly role: Role | null
+  readonly first: RoleDraft
+}
+
+function RoleEditor({ role, first, onDone, onClose }: RoleEditorProps) {
+  const { clientId } = useUser()
+  const { data: all = [] } = useQuery(rolesQuery(clientId))
   return (
-    <Sheet>
-      <SheetHeader title={title} breadcrumbs={<NavBreadcrumbs title={title} root="settings" />} actions={add} />
-      <TablePage>
-        <p>{text("roles.text")}</p>
-        {roles ? null : <SkeletonText lines={8} />}
-        {roles?.length === 0 ? <EmptyState title={text("roles.empty")} text={text("roles.empty.text")} /> : null}
-        {roles && roles.length > 0 ? (
-          <Table className="roles__table" label={title} collapsible>
-            <TableHead
-              columns={columns.map((key) => ({ key, label: text(`roles.column.${key}`) }))}
-              actions={text("roles.column.actions")}
-            />
-            <tbody>
-              {roles.map((role) => (
-                <tr key={role.id}>
-                  <th scope="row">
-                    <span className="ru-page-table__name">
-                      <Button variant="link" onClick={() => edit(role)}>
-                        <bdi>{role.name}</bdi>
-                      </Button>
-                      {role.forExternals ? <Badge tone="info">{text("roles.forExternals")}</Badge> : null}
-                    </span>
-                    <span className="roles__below ru-page-table__more">
-                      <bdi>{role.description}</bdi>
-                    </span>
-                  </th>
-                  <td>{text(`roles.kind.${role.kind}`)}</td>
-                  <td>
-                    {role.users > 0 && allows(rights, "Settings", "User_Management", "READ") ? (
-                      <AppLink className="ru-link" href={`/settings/users?role=${role.id}`}>
-                        {text("roles.people", { count: role.users })}
-                      </AppLink>
-                    ) : (
-                      text("roles.people", { count: role.users })
-                    )}
-                  </td>
-                  <td>{text("roles.grants", { count: countGrants(role.grants) })}</td>
-                  <td>
-                    <Menu
-                      label={text("roles.menu", { name: role.name })}
-                      placement="bottom-end"
-                      items={entriesOf(role)}
-                      trigger={
-                        <IconButton
-                          size="sm"
-                          label={text("roles.menu", { name: role.name })}
-                          icon={<MoreHorizontal aria-hidden="true" />}
-                        />
-                      }
-                    />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
-        ) : null}
-      </TablePage>
-      {opened?.kind === "edit" ? (
-        <RoleDialog
-          role={opened.role}
-          first={opened.first}
-          others={(roles ?? []).filter(({ id }) => id !== opened.role?.id)}
-          onSaved={changed}
-          onClose={close}
-        />
-      ) : null}
-      {opened?.kind === "delete" ? <DeleteRoleDialog role={opened.role} onDeleted={changed} onClose={close} /> : null}
-    </Sheet>
+    <RoleDialog
+      role={role}
+      first={first}
+      others={all.filter(({ id }) => id !== role?.id)}
+      onSaved={onDone}
+      onClose={onClose}
+    />
   )
+}
+
+function CopiedRole({ role, ...props }: Omit<RoleEditorProps, "role" | "first"> & { readonly role: Role }) {
+  const { formatMessage } = useIntl()
+  const name = formatMessage({ id: "roles.copy" }, { name: role.name })
+  return <RoleEditor role={null} first={{ ...draftOf(role), name }} {...props} />
+}
+
+/** The number of a role's users, which leads to them for those who may see them. */
+function RoleUsers({ id, users }: Role) {
+  const { isClientAdmin, grants } = useUser()
+  const text = <FormattedMessage id="roles.people" values={{ count: users }} />
+  if (users === 0 || !allows({ isClientAdmin, grants }, "Settings", "User_Management", "READ")) return text
+  return (
+    <AppLink className="ru-link" href={`/settings/users?role=${id}`}>
+      {text}
+    </AppLink>
+  )
+}
+
+/** Who still has a role that cannot be deleted. */
+function Members({ people }: RoleMembers) {
+  const { formatMessage } = useIntl()
+  if (people.length === 0) return null
+  return (
+    <ul className="roles__members" aria-label={formatMessage({ id: "roles.members" })}>
+      {people.map((user) => (
+        <li key={user.id}>
+          <bdi>{user.name}</bdi> <bdi dir="ltr">{user.email}</bdi>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function membersIn(current: unknown): RoleMembers {
+  const hasMembers = typeof current === "object" && current !== null && "people" in current
+  return hasMembers ? (current as RoleMembers) : { people: [] }
 }

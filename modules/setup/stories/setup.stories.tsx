@@ -23,7 +23,7 @@ const responses = {
 }
 
 const meta = {
-  title: "Ways in/Set-up",
+  title: "Sign-in/Set-up",
   component: AppStory,
   parameters: { layout: "fullscreen" },
   args: { at: "/setup#token" },
@@ -100,7 +100,7 @@ export const Complete: Story = {
 }
 
 /** A step continues only when it is complete, and reports what is missing. */
-export const Missing: Story = {
+export const MissingModule: Story = {
   tags: ["direction", "dark"],
   async play() {
     await title("organisation")

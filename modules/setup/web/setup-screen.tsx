@@ -45,7 +45,7 @@ function InvalidSetupLink({ failure, onRetry }: { readonly failure: Error | null
   const isFinal = failure === null || (failure instanceof ApiError && failure.status < 429)
   return (
     <div className="sign-in__form" role="alert">
-      <span className="sign-in__sign" data-tone="warning">
+      <span className="sign-in__icon" data-tone="warning">
         <Link2Off aria-hidden="true" />
       </span>
       <SignInTitles title={text("setup.bad.title")}>

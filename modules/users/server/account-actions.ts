@@ -6,8 +6,8 @@ import { HttpError } from "../../../server/http/http-error.ts"
 import type { SecurityEvent } from "../../../server/audit-log/security-events.ts"
 import { appendAudit, type Change } from "../../../server/audit-log/append.ts"
 import { revokeAccess } from "../../auth/server/index.ts"
-import { shutOut } from "./shut-out.ts"
-import { accountChanges, writtenIn } from "./account-changes.ts"
+import { revokeUserAccess } from "./revoke-user-access.ts"
+import { accountChanges, toWrittenAccount } from "./account-changes.ts"
 import * as repository from "./repository.ts"
 import type { AccountRow } from "./repository.ts"
 import type { RolesById } from "./access-level.ts"
@@ -42,7 +42,7 @@ export async function performAccountAction(
   if (shutsOut(accountAction)) await assertReplaceable(tx, actor, account)
   await repository.updateAccount(tx, clientId, account.id, set)
   if (shutsOut(accountAction)) {
-    await shutOut(tx, clientId, account.id)
+    await revokeUserAccess(tx, clientId, account.id)
   }
   const changes: Change[] = Object.entries(set).map(([parameter, current]) => ({
     section: null,
@@ -57,12 +57,12 @@ export async function performAccountAction(
 export async function close(tx: ClientTransaction, actor: Actor, account: AccountRow, roles: RolesById): Promise<void> {
   const { clientId } = actor
   await assertReplaceable(tx, actor, account)
-  await shutOut(tx, clientId, account.id)
+  await revokeUserAccess(tx, clientId, account.id)
   await repository.deleteSignIn(tx, clientId, account.id)
   await repository.setRoles(tx, clientId, account.id, [])
   await repository.setEntities(tx, clientId, account.id, [])
   await repository.closeAccount(tx, clientId, account.id)
-  const written = writtenIn(account)
+  const written = toWrittenAccount(account)
   const names = { firstName: written.user.firstName, lastName: written.user.lastName }
   await appendAudit(tx, actor, {
     subjectKind: "user",

@@ -13,7 +13,7 @@ export interface WrittenAccount {
   readonly modules: readonly ModuleCode[]
 }
 
-export function writtenIn(row: AccountRow): WrittenAccount {
+export function toWrittenAccount(row: AccountRow): WrittenAccount {
   return {
     user: {
       firstName: row.first_name,

@@ -4,7 +4,7 @@ import type { ClientTransaction } from "../../../server/database/database.ts"
 import type { Actor } from "../../../server/http/actor.ts"
 import { serializeUser } from "./serialize-user.ts"
 import { countAccounts, listAccounts } from "./repository.ts"
-import { printingFor, rolesById, userScopeOf } from "./service.ts"
+import { loadSerializeContext, rolesById, userScopeOf } from "./service.ts"
 
 const batchSize = 500
 
@@ -18,7 +18,7 @@ export async function* allUsers(
   actor: Actor,
   filter: UserFilter,
 ): AsyncGenerator<readonly ManagedUser[]> {
-  const printing = await printingFor(tx, actor, await rolesById(tx, actor))
+  const printing = await loadSerializeContext(tx, actor, await rolesById(tx, actor))
   for (let offset = 0; ; offset += batchSize) {
     const rows = await listAccounts(tx, userScopeOf(actor), { ...filter, limit: batchSize, offset })
     if (rows.length > 0) yield rows.map((row) => serializeUser(row, printing))

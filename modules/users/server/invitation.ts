@@ -8,7 +8,7 @@ import { enqueueEmail } from "../../../server/mail/enqueue-email.ts"
 import { insertSignIn, signsIn } from "./repository.ts"
 import { deleteLinks, issueLink } from "../../auth/server/index.ts"
 
-export interface Invited {
+export interface InvitedUser {
   readonly id: UserId
   readonly email: string
   readonly name: string
@@ -25,7 +25,7 @@ const minutesOfDay = 24 * 60
 export async function invite(
   tx: ClientTransaction,
   actor: Actor,
-  { id, email, name, language }: Invited,
+  { id, email, name, language }: InvitedUser,
 ): Promise<void> {
   const { clientId } = actor
   await deleteLinks(tx, clientId, id, ["invitation"])

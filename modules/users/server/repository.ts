@@ -134,10 +134,12 @@ export async function findAccount(
   tx: ClientTransaction,
   scope: UserScope,
   id: UserId,
-  lock?: "held",
+  lock: "none" | "update" = "none",
 ): Promise<AccountRow | undefined> {
   const { rows } = await sql<AccountRow>`select ${columns} from app_user u
-    where ${filterCondition(scope, {})} and u.id = ${id} ${lock ? sql`for update of u` : sql``}`.execute(tx)
+    where ${filterCondition(scope, {})} and u.id = ${id} ${lock === "update" ? sql`for update of u` : sql``}`.execute(
+    tx,
+  )
   return rows[0]
 }
 
@@ -150,10 +152,14 @@ export interface RoleRow {
 }
 
 /** The client's roles; with a lock, none is deleted or extended while it is being granted. */
-export async function listGrantableRoles(tx: ClientTransaction, clientId: ClientId, lock?: "held"): Promise<RoleRow[]> {
+export async function listGrantableRoles(
+  tx: ClientTransaction,
+  clientId: ClientId,
+  lock: "none" | "share" = "none",
+): Promise<RoleRow[]> {
   const { rows } = await sql<RoleRow>`
     select r.id, r.name, r.kind, r.for_externals, r.grants from role r where r.client_id = ${clientId}
-     order by lower(r.name), r.id ${lock ? sql`for share of r` : sql``}`.execute(tx)
+     order by lower(r.name), r.id ${lock === "share" ? sql`for share of r` : sql``}`.execute(tx)
   return rows
 }
 

@@ -42,18 +42,18 @@ export function userService(database: Database) {
     database.clientTransaction(actor.clientId, async (tx) => {
       // Always before a single account, so that two users who lock each other out do not deadlock.
       if (shutting) await repository.lockAdministrators(tx, actor.clientId)
-      const roles = await rolesById(tx, actor, "held")
-      const lockedAccount = await found(tx, actor, id, "held")
+      const roles = await rolesById(tx, actor, "share")
+      const lockedAccount = await getAccount(tx, actor, id, "update")
       const exceeded = exceedsOwnAccess(actor, lockedAccount, roles)
       if (exceeded) throw new HttpError(403, exceeded)
-      const printing = await printingFor(tx, actor, roles)
+      const printing = await loadSerializeContext(tx, actor, roles)
       if (revision === undefined) throw new HttpError(428, problem("record.revision_missing", ["revision"]))
       if (revision !== "any" && revision !== lockedAccount.revision)
         throw new HttpError(409, problem("user.conflict", ["revision"]), {
           current: serializeUser(lockedAccount, printing),
         })
       await run(tx, lockedAccount, roles)
-      const after = await repository.findAccount(tx, everybody(actor), id)
+      const after = await repository.findAccount(tx, unlimitedScope(actor), id)
       return serializeUser(after ?? lockedAccount, printing)
     })
 
@@ -69,7 +69,7 @@ export function userService(database: Database) {
           limit: size,
           offset: page * size,
         })
-        const printing = await printingFor(tx, actor, await rolesById(tx, actor))
+        const printing = await loadSerializeContext(tx, actor, await rolesById(tx, actor))
         const totalElements = await repository.countAccounts(tx, scope, filter)
         return { content: rows.map((row) => serializeUser(row, printing)), totalElements, page, size }
       }),
@@ -89,13 +89,13 @@ export function userService(database: Database) {
 
     get: (actor: Actor, id: UserId, entityId?: string): Promise<ManagedUser> =>
       database.readTransaction(actor.clientId, async (tx) => {
-        const row = await found(tx, actor, id)
+        const row = await getAccount(tx, actor, id)
         const isThere =
           entityId === undefined ||
           (actor.entityIds.some((own) => own === entityId) &&
             (row.is_client_admin || row.entity_ids.some((own) => own === entityId)))
         if (!isThere) throw new HttpError(404, problem("user.not_found", ["id"]))
-        return serializeUser(row, await printingFor(tx, actor, await rolesById(tx, actor)))
+        return serializeUser(row, await loadSerializeContext(tx, actor, await rolesById(tx, actor)))
       }),
 
     ofOtherModules: (actor: Actor, ids: string): Promise<ManagedUser[]> =>
@@ -104,17 +104,17 @@ export function userService(database: Database) {
         if (outsideModules.length === 0) throw new HttpError(404, problem("request.not_found", ["ids"]))
         const page = { canParticipate: true, outsideModules, limit: maxOthers, offset: 0 } as const
         const rows = await repository.listAccounts(tx, userScopeOf(actor), page)
-        const printing = await printingFor(tx, actor, await rolesById(tx, actor))
+        const printing = await loadSerializeContext(tx, actor, await rolesById(tx, actor))
         return rows.map((row) => serializeUser(row, printing))
       }),
 
     create: (actor: Actor, body: BodyOf<typeof contract.createUser>, language: Language): Promise<ManagedUser> =>
       database.clientTransaction(actor.clientId, async (tx) => {
-        const roles = await rolesById(tx, actor, "held")
+        const roles = await rolesById(tx, actor, "share")
         const id = await createAccount(tx, actor, roles, body, body.language ?? language)
-        const row = await repository.findAccount(tx, everybody(actor), id)
+        const row = await repository.findAccount(tx, unlimitedScope(actor), id)
         if (!row) throw new Error("An account that was just written is not there.")
-        return serializeUser(row, await printingFor(tx, actor, roles))
+        return serializeUser(row, await loadSerializeContext(tx, actor, roles))
       }),
 
     update: (actor: Actor, body: BodyOf<typeof contract.updateUser>): Promise<ManagedUser> =>
@@ -188,10 +188,15 @@ export function userScopeOf({ clientId, rights, entityIds }: Actor): UserScope {
   return { clientId, entityIds: rights.isClientAdmin ? null : entityIds }
 }
 
-const everybody = ({ clientId }: Actor): UserScope => ({ clientId, entityIds: null })
+const unlimitedScope = ({ clientId }: Actor): UserScope => ({ clientId, entityIds: null })
 
-async function found(tx: ClientTransaction, actor: Actor, id: UserId, lockedAccount?: "held"): Promise<AccountRow> {
-  const row = isUuid(id) ? await repository.findAccount(tx, userScopeOf(actor), id, lockedAccount) : undefined
+async function getAccount(
+  tx: ClientTransaction,
+  actor: Actor,
+  id: UserId,
+  lock: "none" | "update" = "none",
+): Promise<AccountRow> {
+  const row = isUuid(id) ? await repository.findAccount(tx, userScopeOf(actor), id, lock) : undefined
   if (!row) throw new HttpError(404, problem("user.not_found", ["id"]))
   return row
 }
@@ -199,13 +204,17 @@ async function found(tx: ClientTransaction, actor: Actor, id: UserId, lockedAcco
 export async function rolesById(
   tx: ClientTransaction,
   { clientId }: Actor,
-  lockedAccount?: "held",
+  lock: "none" | "share" = "none",
 ): Promise<RolesById> {
-  const roles = await repository.listGrantableRoles(tx, clientId, lockedAccount)
+  const roles = await repository.listGrantableRoles(tx, clientId, lock)
   return new Map(roles.map((role) => [role.id, role]))
 }
 
-export async function printingFor(tx: ClientTransaction, actor: Actor, roles: RolesById): Promise<PrintingUsers> {
+export async function loadSerializeContext(
+  tx: ClientTransaction,
+  actor: Actor,
+  roles: RolesById,
+): Promise<PrintingUsers> {
   const entities = await repository.listEntityNames(tx, actor.clientId, actor.entityIds)
   return { actor, roles, entityNames: new Map(entities.map(({ id, name }) => [id, name])) }
 }

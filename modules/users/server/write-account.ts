@@ -10,8 +10,8 @@ import { HttpError } from "../../../server/http/http-error.ts"
 import { notify } from "../../../server/notifications/notify.ts"
 import { appendAudit } from "../../../server/audit-log/append.ts"
 import { notifyAccountOwner, revokeAccess } from "../../auth/server/index.ts"
-import { shutOut } from "./shut-out.ts"
-import { accountChanges, writtenIn, type WrittenAccount } from "./account-changes.ts"
+import { revokeUserAccess } from "./revoke-user-access.ts"
+import { accountChanges, toWrittenAccount, type WrittenAccount } from "./account-changes.ts"
 import { invite } from "./invitation.ts"
 import * as repository from "./repository.ts"
 import type { AccountRow } from "./repository.ts"
@@ -56,7 +56,7 @@ export async function changeAccount(
   body: UserFields,
 ): Promise<boolean> {
   const { clientId } = actor
-  const before = writtenIn(account)
+  const before = toWrittenAccount(account)
   const after = normalizeAccount(body)
   assertAccountValid(actor, roles, after, { isClientAdmin: account.is_client_admin })
   const changes = accountChanges(before, after, roles)
@@ -77,8 +77,8 @@ export async function changeAccount(
   if (changes.some(({ parameter }) => parameter === "roles")) await notifyRolesChanged(tx, actor, account)
   if (isMoved) {
     // Access to the old address no longer proves anything.
-    await shutOut(tx, clientId, account.id)
-    if (account.status === "invited") await invite(tx, actor, invited(account, after.user))
+    await revokeUserAccess(tx, clientId, account.id)
+    if (account.status === "invited") await invite(tx, actor, toInvitedUser(account, after.user))
     else await notifyOldEmail(tx, actor, account, before.user)
   } else if (changes.some(({ parameter }) => ["roles", "entities", "modules", "isExternal"].includes(parameter))) {
     await revokeAccess(tx, actor, [account.id])
@@ -107,7 +107,7 @@ async function notifyRolesChanged(
   await notify(tx, { clientId, kind: "ROLES_CHANGED", to: [id], by, about: null, values: {}, dedupeKey })
 }
 
-function invited({ id, language }: AccountRow, user: NormalizedUser) {
+function toInvitedUser({ id, language }: AccountRow, user: NormalizedUser) {
   return { id, email: user.email, name: nameOf(user), language: language as Language | null }
 }
 

@@ -31,7 +31,7 @@ function OutcomeStory({ uploadResult: outcome }: { readonly uploadResult: UserUp
 }
 
 const meta = {
-  title: "Screens/Upload of people",
+  title: "Screens/Users/Upload result",
   component: OutcomeStory,
   args: { uploadResult: result },
 } satisfies Meta<typeof OutcomeStory>

@@ -5,7 +5,7 @@ import { t } from "../../designer/stories/designer-driver.ts"
 import {
   requireSession,
   ScreenStory,
-  whenBroken,
+  whenFailed,
   whenForbidden,
   whileLoading,
 } from "../../../stories/screens/screen-story.tsx"
@@ -62,7 +62,7 @@ export const Adding: Story = {
 }
 
 /** Shows selected roles and entities by name. */
-export const Choosing: Story = {
+export const SelectingRoles: Story = {
   beforeEach: requireSession(page(everybody)),
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole("button", { name: t("users.add") }))
@@ -107,5 +107,5 @@ export const Empty: Story = {
 }
 
 export const Loading: Story = whileLoading(requestKey, extraResponses)
-export const Broken: Story = whenBroken(requestKey, extraResponses)
+export const Failed: Story = whenFailed(requestKey, extraResponses)
 export const Forbidden: Story = whenForbidden(requestKey, "users.title", extraResponses)

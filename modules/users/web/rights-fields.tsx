@@ -101,7 +101,7 @@ export function RightsFields({ edit, user, readOnly }: UserSectionProps) {
         message={errors.modules}
         messageTone="danger"
       >
-        <div className="users__modules">
+        <div className="ru-cluster ru-gap-8-16">
           {modules.map((code) => (
             <Checkbox
               key={code}

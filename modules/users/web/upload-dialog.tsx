@@ -81,11 +81,11 @@ export function UploadDialog({ onLoaded, onClose }: UploadDialogProps) {
       onClose={onClose}
       footer={<Button onClick={onClose}>{text("users.close")}</Button>}
     >
-      <div className="users__upload">
+      <div className="ru-grid ru-gap-12">
         {phase.kind === "choosing" ? (
           <>
             {phase.error ? <Banner tone="danger" live title={phase.error} /> : null}
-            <div className="users__files">
+            <div className="ru-cluster ru-gap-8-16">
               <Button icon={<FileDown aria-hidden="true" />} onClick={() => void saveTemplate().catch(handleError)}>
                 {text("users.upload.template")}
               </Button>

@@ -16,7 +16,7 @@ export function UploadOutcome({ result, onSave, onAgain }: UploadOutcomeProps) {
   const text = usePeopleMessages()
   const { created, rejected, problems, errorFileId } = result
   return (
-    <div className="users__outcome">
+    <div className="users__outcome ru-grid ru-gap-12">
       <Banner live tone="info" title={text("users.upload.done", { count: created })} />
       {rejected > 0 ? (
         <>
@@ -32,7 +32,7 @@ export function UploadOutcome({ result, onSave, onAgain }: UploadOutcomeProps) {
               )
             }
           />
-          <Table className="users__refused" label={text("users.upload.reasons")}>
+          <Table className="users__rejected" label={text("users.upload.reasons")}>
             <TableHead
               columns={[
                 { key: "row", label: text("users.upload.row") },

@@ -53,7 +53,7 @@ export function UserDialog({ user, onSaved, onClose }: UserDialogProps) {
       }
     >
       <form
-        className="users__form"
+        className="users__form ru-grid ru-gap-12"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -68,9 +68,9 @@ export function UserDialog({ user, onSaved, onClose }: UserDialogProps) {
           takeLabel={text("users.conflict.take")}
           onApplyNewer={edit.applyNewer}
         />
-        <h3>{text("users.section.user")}</h3>
+        <h3 className="ru-heading">{text("users.section.user")}</h3>
         <UserFormFields {...sectionProps} />
-        <h3>{text("users.section.rights")}</h3>
+        <h3 className="ru-heading">{text("users.section.rights")}</h3>
         <RightsFields {...sectionProps} />
         {/* Lets Enter in a field submit the form. */}
         <button type="submit" className="ru-hidden" tabIndex={-1} aria-hidden="true" />

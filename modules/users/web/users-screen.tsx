@@ -42,7 +42,7 @@ export function UsersScreen() {
   )
 }
 
-type Opened =
+type OpenDialog =
   | { readonly kind: "edit"; readonly user: ManagedUser | null }
   | { readonly kind: "act"; readonly user: ManagedUser; readonly act: AccountAct }
   | { readonly kind: "absences"; readonly user: ManagedUser }
@@ -59,7 +59,7 @@ function Users() {
     ...everybody,
     ...(role !== undefined && { roleId: role }),
   }))
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const [opened, setOpened] = useState<OpenDialog | null>(null)
   const { data, error, refetch, isPlaceholderData } = useQuery(usersQuery(query))
   const title = text("users.title")
   const rights = { isClientAdmin: currentUser.isClientAdmin, grants: currentUser.grants }

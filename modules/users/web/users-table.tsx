@@ -83,7 +83,7 @@ function SortableHeading({ column, query, onSort }: SortableHeadingProps) {
         onClick={() => onSort({ sort, direction: isSorted && isUp ? "desc" : "asc" })}
       >
         {label}
-        {isSorted ? <Arrow aria-hidden="true" /> : null}
+        {isSorted ? <Arrow className="ru-icon-12" aria-hidden="true" /> : null}
       </button>
     </th>
   )
@@ -109,9 +109,9 @@ function UserRow({ user, onOpen, onAct, onAbsences }: UserRowProps) {
           {user.isExternal ? <Badge tone="info">{text("users.external")}</Badge> : null}
         </span>
         {user.designation ? (
-          <span className="users__below ru-page-table__more">
+          <p className="ru-page-table__more">
             <bdi>{user.designation}</bdi>
-          </span>
+          </p>
         ) : null}
       </th>
       <td>

@@ -42,7 +42,7 @@ export interface LockedRecordState {
 }
 
 /** An action was performed, a task reassigned, an unassigned task claimed, or the record reopened. */
-export type How = "acted" | "reassigned" | "claimed" | "reopened"
+export type PerformedKind = "acted" | "reassigned" | "claimed" | "reopened"
 
 /** Saves an action result of the engine with all its effects: state, tasks, history, audit log and notifications. */
 export async function saveActionResult(
@@ -50,7 +50,7 @@ export async function saveActionResult(
   access: AccessContext,
   before: LockedRecordState & Pick<WorkingRecord, "values">,
   result: ActionResult,
-  how: How,
+  how: PerformedKind,
   why: string | null = null,
 ): Promise<RecordRow> {
   const { actor } = access
@@ -182,7 +182,7 @@ const auditActions = {
   reassigned: "workflow_reassigned",
   claimed: "workflow_claimed",
   reopened: "workflow_reopened",
-} as const satisfies Readonly<Record<How, RecordAction>>
+} as const satisfies Readonly<Record<PerformedKind, RecordAction>>
 
 /** For the audit log: the status by name, users by ID. */
 function changesOf(

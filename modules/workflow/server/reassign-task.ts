@@ -8,7 +8,7 @@ import type { ClientTransaction } from "../../../server/database/database.ts"
 import { HttpError } from "../../../server/http/http-error.ts"
 import {
   type AccessContext,
-  amongCandidates,
+  filterCandidates,
   listUsersWithAccess,
   type RecordRow,
   type VisibilityQuery,
@@ -36,7 +36,7 @@ export async function assertAssignable(
     project,
     modules: profile.modules,
   }
-  if (!isUuid(to) || !(await amongCandidates(tx, workflowState, [to])).has(to))
+  if (!isUuid(to) || !(await filterCandidates(tx, workflowState, [to])).has(to))
     throw new HttpError(400, problem("permission.not_of_entity", ["to"]))
   if ((await filterUsersWithReadAccess(tx, access, row, profile.modules, [to])).length === 0)
     throw new HttpError(400, problem("workflow.assignee_without_access", ["to"]))

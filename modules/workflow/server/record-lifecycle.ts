@@ -1,4 +1,4 @@
-import { assigned } from "../../../engine/workflow/effects.ts"
+import { assignmentEffects } from "../../../engine/workflow/effects.ts"
 import { initialWorkflowState } from "../../../engine/workflow/initial-state.ts"
 import { afterChange } from "../../../engine/workflow/changes.ts"
 import { initialActivity } from "../../../engine/workflow/workflow-state.ts"
@@ -21,7 +21,7 @@ async function startWorkflow(tx: ClientTransaction, { access, profile, row, valu
   if (!first) return
   const workflowState = initialWorkflowState({ profile, values }, [access.actor.userId])
   await saveWorkflowState(tx, row, workflowState)
-  await followEffects(tx, access, { row }, assigned(first, workflowState.assigneeIds))
+  await followEffects(tx, access, { row }, assignmentEffects(first, workflowState.assigneeIds))
 }
 
 /** A user who changes material fields counts as a preparer, and approvals of the previous values are requested again. */

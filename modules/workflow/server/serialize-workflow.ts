@@ -1,7 +1,7 @@
 import { contentOf } from "../../../engine/workflow/content.ts"
 import { standstill } from "../../../engine/workflow/openness.ts"
 import { requiresReason } from "../../../engine/workflow/workflow-state.ts"
-import { type Onlooker, workflowFor } from "../../../engine/workflow/view.ts"
+import { type WorkflowViewer, workflowFor } from "../../../engine/workflow/view.ts"
 import { labelProblems } from "../../../engine/label-problems.ts"
 import type { RecordWorkflow, WorkflowEvent } from "../contracts/workflow.ts"
 import type { CompiledProfile } from "../../../schemas/compiled.ts"
@@ -20,7 +20,7 @@ const maxWorkflowEvents = 200
 export async function serializeWorkflow(
   tx: ClientTransaction,
   access: AccessContext,
-  subject: LockedRecordState & { readonly values: RecordValues } & Onlooker,
+  subject: LockedRecordState & { readonly values: RecordValues } & WorkflowViewer,
   language: Language,
 ): Promise<RecordWorkflow> {
   const { row, profile, workflowState, values } = subject

@@ -23,7 +23,7 @@ import { labelProblems } from "../../../engine/label-problems.ts"
 import { serializeWorkflow } from "./serialize-workflow.ts"
 import { assertActionable, httpStatusOf, type Subject, subjectOf, workingRecord } from "./subject.ts"
 import { assertAssignable, findReassignCandidates } from "./reassign-task.ts"
-import { saveActionResult, type How } from "./perform-action.ts"
+import { saveActionResult, type PerformedKind } from "./perform-action.ts"
 import { listTasks } from "./task-list.ts"
 
 /** Workflow states of records, and the actions users perform. Actions are authorized in `engine/workflow`. */
@@ -113,7 +113,7 @@ export function workflowService(deps: AccessContextDeps & { readonly database: D
 interface StepOptions {
   readonly revision: number | "any" | undefined
   readonly language: Language
-  readonly how: How
+  readonly how: PerformedKind
   /** Reason for an event that is not an action of the workflow. */
   readonly reason?: string | null
 }

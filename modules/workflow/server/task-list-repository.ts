@@ -59,7 +59,7 @@ export async function listTaskRows(
   const columns = sql`t.id, t.user_id as "userId", p.id as "recordId", p.profile_id as "profileId",
     p.project_id as "projectId", p.type, p.uid, p.name, p.status, t.activity_id as "activityId",
     t.opened_at as "openedAt", t.due_on as "dueOn"`
-  const filterCondition = sql`${dated(access, of)} and ${afterCursor(order, after)}`
+  const filterCondition = sql`${dueCondition(access, of)} and ${afterCursor(order, after)}`
   const inOrder = (due: string, id: string) =>
     order === "due" ? sql`order by ${sql.ref(due)} nulls last, ${sql.ref(id)}` : sql`order by ${sql.ref(id)} desc`
   const myTasks = sql<TaskRow>`
@@ -90,7 +90,7 @@ export async function countTasks(
 ): Promise<TaskCounts> {
   const mine = sql`t.user_id = any(${[...filters.people]}::uuid[])`
   const count = (of: TaskFilter) => sql`(select count(*)::integer from (
-    select ${open(access, filters)} and ${isUnassignedFilter(of) ? isForAny(access, of) : mine} and ${dated(access, of)}
+    select ${open(access, filters)} and ${isUnassignedFilter(of) ? isForAny(access, of) : mine} and ${dueCondition(access, of)}
      limit ${maxTasksCounted + 1}) counted)`
   const { rows } = await sql<TaskCounts>`
     select ${count("mine")} as mine, ${count("role")} as role, ${count("unassigned")} as unassigned, ${count("overdue")} as overdue,
@@ -154,7 +154,7 @@ function isForAny(access: AccessContext, of: "role" | "unassigned"): RawBuilder<
      and (p.project_id is null or p.project_id <> all(${closed}::uuid[]))`
 }
 
-function dated({ today }: AccessContext, of: TaskFilter): RawBuilder<boolean> {
+function dueCondition({ today }: AccessContext, of: TaskFilter): RawBuilder<boolean> {
   if (of === "overdue") return sql<boolean>`t.due_on < ${today}::date`
   if (of === "week") return sql<boolean>`t.due_on between ${today}::date and ${today}::date + ${ahead}::integer`
   return sql<boolean>`true`

@@ -31,7 +31,7 @@ export const mine: readonly Task[] = [
   task(44, "Credit check before release", { dueDate: null, status: "IN_REVIEW" }),
 ]
 
-export const nobodys: readonly Task[] = [
+export const unassigned: readonly Task[] = [
   task(52, "Blocked invoices, October", { assignee: null, status: "TO_DO" }),
   task(53, "Capitalisation against policy", { assignee: null, status: "TO_DO" }),
 ]

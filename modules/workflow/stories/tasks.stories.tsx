@@ -4,8 +4,8 @@ import { TasksScreen } from "../web/tasks/tasks-screen.tsx"
 import { Toaster } from "../../../ui/toaster.tsx"
 import { t } from "../../designer/stories/designer-driver.ts"
 import { expectNoSidewaysScrolling, phone } from "../../../stories/screens/phone.ts"
-import { requireSession, ScreenStory, whenBroken, whileLoading } from "../../../stories/screens/screen-story.tsx"
-import { mine, nobodys, page } from "./sample-tasks.ts"
+import { requireSession, ScreenStory, whenFailed, whileLoading } from "../../../stories/screens/screen-story.tsx"
+import { mine, unassigned, page } from "./sample-tasks.ts"
 
 const requestKey = "GET /api/v1/workflow/tasks"
 const profiles = { "GET /api/v1/profiles": () => ({ content: [] }) }
@@ -20,7 +20,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Overdue tasks first; the keyboard navigates the rows. */
-export const Mine: Story = {
+export const MyTasks: Story = {
   tags: ["direction"],
   beforeEach: requireSession({ ...profiles, [requestKey]: () => page(mine) }),
   async play({ canvas }) {
@@ -38,11 +38,11 @@ export const Mine: Story = {
 }
 
 /** Tasks assigned to a role can be claimed; when two users claim one, the second sees a message. */
-export const MyRoles: Story = {
+export const TasksOfMyRoles: Story = {
   args: { at: "/tasks?of=role" },
   beforeEach: requireSession({
     ...profiles,
-    [requestKey]: () => page(nobodys, { role: 1001 }),
+    [requestKey]: () => page(unassigned, { role: 1001 }),
     "POST /api/v1/workflow/records/record-52/claim": () => {
       onClaimed()
       return Response.json(
@@ -53,7 +53,7 @@ export const MyRoles: Story = {
   }),
   async play({ canvas }) {
     await expect(await canvas.findByText(t("tasks.most", { count: 1000 }))).toBeVisible()
-    const [first] = nobodys
+    const [first] = unassigned
     await userEvent.click(canvas.getByRole("button", { name: t("tasks.take.of", { uid: first!.uniqueId }) }))
     await waitFor(() => expect(onClaimed).toHaveBeenCalled())
   },
@@ -72,10 +72,10 @@ export const ClaimedTask: Story = {
   ],
   beforeEach() {
     let isClaimed = false
-    const [first] = nobodys
+    const [first] = unassigned
     return requireSession({
       ...profiles,
-      [requestKey]: () => (isClaimed ? page(nobodys.slice(1), { mine: 5, role: 1 }) : page(nobodys)),
+      [requestKey]: () => (isClaimed ? page(unassigned.slice(1), { mine: 5, role: 1 }) : page(unassigned)),
       [`POST /api/v1/workflow/records/${first!.recordId}/claim`]: () => {
         isClaimed = true
         return {}
@@ -83,7 +83,7 @@ export const ClaimedTask: Story = {
     })()
   },
   async play({ canvas }) {
-    const { uniqueId, name } = nobodys[0]!
+    const { uniqueId, name } = unassigned[0]!
     await userEvent.click(await canvas.findByRole("button", { name: t("tasks.take.of", { uid: uniqueId }) }))
     await waitFor(() => expect(canvas.queryByRole("link", { name })).toBeNull())
     await expect(canvas.getByRole("tab", { name: new RegExp(t("tasks.mine")) })).toHaveTextContent("5")
@@ -96,9 +96,9 @@ export const OnAPhone: Story = {
   ...phone,
   tags: ["direction"],
   args: { at: "/tasks?of=role" },
-  beforeEach: requireSession({ ...profiles, [requestKey]: () => page(nobodys) }),
+  beforeEach: requireSession({ ...profiles, [requestKey]: () => page(unassigned) }),
   async play({ canvas }) {
-    const [first] = nobodys
+    const [first] = unassigned
     const claimButton = { name: t("tasks.take.of", { uid: first!.uniqueId }) }
     await expect(await canvas.findByRole("button", claimButton)).toBeVisible()
     await expectNoSidewaysScrolling()
@@ -128,17 +128,17 @@ export const Filtered: Story = {
 }
 
 export const Loading: Story = whileLoading(requestKey, profiles)
-export const Broken: Story = whenBroken(requestKey, profiles)
+export const Failed: Story = whenFailed(requestKey, profiles)
 
 /** A coordinator finds tasks without assignee; they are assigned in the record, not claimed in the list. */
 export const Unassigned: Story = {
   args: { at: "/tasks?of=unassigned" },
-  beforeEach: requireSession({ ...profiles, [requestKey]: () => page(nobodys) }),
+  beforeEach: requireSession({ ...profiles, [requestKey]: () => page(unassigned) }),
   async play({ canvas }) {
     const tab = await canvas.findByRole("tab", { name: new RegExp(t("tasks.unassigned")) })
     await expect(tab).toHaveTextContent("3")
     await expect(canvas.getByText(t("tasks.unassigned.text"))).toBeVisible()
-    const claimButton = { name: t("tasks.take.of", { uid: nobodys[0]!.uniqueId }) }
+    const claimButton = { name: t("tasks.take.of", { uid: unassigned[0]!.uniqueId }) }
     await expect(canvas.queryByRole("button", claimButton)).toBeNull()
   },
 }

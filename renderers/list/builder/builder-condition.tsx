@@ -20,7 +20,11 @@ export function BuilderCondition({ compiled, columns, entities, node, position, 
   const columnOf = (key: string | null) => columns.find((one) => one.key === key)?.compiled
   const column = columnOf(node.column)
   return (
-    <div className="ru-builder__condition" role="group" aria-label={text("views.builder.condition", { position })}>
+    <div
+      className="ru-builder__condition ru-grid ru-gap-8 ru-fill"
+      role="group"
+      aria-label={text("views.builder.condition", { position })}
+    >
       <FormField id={id} label={text("views.builder.column")}>
         <ColumnSelect
           id={id}
@@ -31,7 +35,7 @@ export function BuilderCondition({ compiled, columns, entities, node, position, 
         />
       </FormField>
       {column ? (
-        <div className="ru-builder__value">
+        <div className="ru-builder__value ru-grid ru-gap-8">
           <FilterInput
             key={column.key}
             compiled={compiled}

@@ -46,9 +46,9 @@ export function BuilderGroup({ group, depth, position, nextId, onChange, ...shar
   const condition = (conditionId: number): DraftFilterNode => ({ id: conditionId, column: null, condition: null })
   const isFull = conditions.length >= maxConditions
   return (
-    <fieldset className="ru-builder" data-depth={depth} ref={containerRef}>
+    <fieldset className="ru-builder ru-grid ru-gap-12" data-depth={depth} ref={containerRef}>
       <legend className="ru-hidden">{position}</legend>
-      <div className="ru-builder__join">
+      <div>
         <Segmented
           label={text("views.builder.join", { position })}
           segments={[
@@ -59,11 +59,11 @@ export function BuilderGroup({ group, depth, position, nextId, onChange, ...shar
           onChange={(next) => onChange(id, (one) => ({ ...one, join: next }))}
         />
       </div>
-      <ol className="ru-builder__parts">
+      <ol className="ru-builder__parts ru-grid ru-gap-12">
         {conditions.map((node, at) => {
           const inner = depth === 0 ? String(at + 1) : `${position}.${at + 1}`
           return (
-            <li key={node.id} data-part={node.id}>
+            <li key={node.id} className="ru-row ru-gap-8 ru-items-start" data-part={node.id}>
               {isGroup(node) ? (
                 <BuilderGroup
                   {...shared}
@@ -93,7 +93,7 @@ export function BuilderGroup({ group, depth, position, nextId, onChange, ...shar
           )
         })}
       </ol>
-      <div className="ru-builder__add">
+      <div className="ru-builder__add ru-cluster ru-gap-4">
         <Button
           size="sm"
           variant="ghost"

@@ -38,19 +38,19 @@ export function draftFilter({ join, conditions }: FilterConditions): {
 }
 
 /** Converts the complete nodes of a draft to a filter: drops empty groups and unwraps groups of one. */
-export function finishedFilter(root: DraftGroup): FilterConditions {
-  return { join: root.join, conditions: root.conditions.flatMap(finished) }
+export function toFilter(root: DraftGroup): FilterConditions {
+  return { join: root.join, conditions: root.conditions.flatMap(toFilters) }
 }
 
-function finished(node: DraftFilterNode): readonly Filter[] {
+function toFilters(node: DraftFilterNode): readonly Filter[] {
   if (!isGroup(node)) return node.condition && isComplete(node.condition) ? [node.condition] : []
-  const conditions = node.conditions.flatMap(finished)
+  const conditions = node.conditions.flatMap(toFilters)
   return conditions.length > 1 ? [{ filterType: "join", operator: node.join, conditions }] : conditions
 }
 
 /** Counts the incomplete conditions. */
-export function unfinishedIn(node: DraftFilterNode): number {
-  if (isGroup(node)) return node.conditions.reduce((sum, one) => sum + unfinishedIn(one), 0)
+export function countUnfinished(node: DraftFilterNode): number {
+  if (isGroup(node)) return node.conditions.reduce((sum, one) => sum + countUnfinished(one), 0)
   return node.condition && isComplete(node.condition) ? 0 : 1
 }
 

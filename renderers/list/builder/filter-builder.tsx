@@ -11,7 +11,7 @@ import { useFilterDescription } from "../use-filter-description.ts"
 import type { RecordListModel } from "../use-record-list.ts"
 import { useViewText } from "../views/use-view-text.ts"
 import { BuilderGroup } from "./builder-group.tsx"
-import { updateDraftNode, draftFilter, finishedFilter, unfinishedIn, type DraftGroup } from "./draft-filter.ts"
+import { updateDraftNode, draftFilter, toFilter, countUnfinished, type DraftGroup } from "./draft-filter.ts"
 import { useHitCount } from "./use-hit-count.ts"
 
 export interface FilterBuilderProps {
@@ -37,11 +37,11 @@ function Builder({ model, entities, onClose }: FilterBuilderProps) {
   const { compiled, state, change, source } = model
   const columns = useFilterColumns(compiled)
   const [draft, setDraft] = useState(() => withFirstCondition(draftFilter(state)))
-  const conditions = useMemo(() => finishedFilter(draft.root), [draft.root])
+  const conditions = useMemo(() => toFilter(draft.root), [draft.root])
   const filter = filterOf(conditions)
   const description = useFilterDescription(compiled, filter, entities)
   const hits = useHitCount(source, filter, state.search)
-  const unfinished = unfinishedIn(draft.root)
+  const unfinished = countUnfinished(draft.root)
   return (
     <Dialog
       open

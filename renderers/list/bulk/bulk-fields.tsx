@@ -41,14 +41,14 @@ export function BulkFields({ profile, values, onChange }: BulkFieldsProps) {
   const drop = (keyword: string) =>
     onChange(Object.fromEntries(Object.entries(values).filter(([name]) => name !== keyword)))
   return (
-    <div className="ru-bulk-fields">
+    <div className="ru-bulk-fields ru-grid ru-gap-12">
       {selected.map((field) => {
         const { Widget, framing } = views[field.type]
         const label = textIn(field.text, language)
         const isBlank = values[field.keyword] === undefined
         const fieldId = `${id}${field.keyword}`
         return (
-          <div key={field.keyword} className="ru-bulk-field">
+          <div key={field.keyword} className="ru-bulk-field ru-row ru-gap-8">
             <FormField
               id={fieldId}
               label={<span dir="auto">{label}</span>}
@@ -61,7 +61,7 @@ export function BulkFields({ profile, values, onChange }: BulkFieldsProps) {
                 field={field.definition}
                 value={values[field.keyword]}
                 onChange={(value) => set(field.keyword, value)}
-                onBlur={nothing}
+                onBlur={noop}
                 invalid={isBlank && field.mandatory}
                 readOnly={false}
                 required={field.mandatory}
@@ -93,4 +93,4 @@ export function BulkFields({ profile, values, onChange }: BulkFieldsProps) {
   )
 }
 
-const nothing = () => {}
+const noop = () => {}

@@ -23,11 +23,11 @@ export function BulkReasons({ reasons, onShowRejected }: BulkReasonsProps) {
     <>
       {flagged ? <Banner tone="warning" title={text("bulk.act.noResult", { count: flagged.records })} /> : null}
       {against.length > 0 ? (
-        <section className="ru-bulk-reasons" aria-label={text("bulk.reasons")}>
-          <ul>
+        <section className="ru-grid ru-gap-8 ru-items-start" aria-label={text("bulk.reasons")}>
+          <ul className="ru-grid ru-gap-4">
             {against.map(({ result, code, message, records }) => (
               <li key={`${result} ${code}`}>
-                <bdi className="ru-bulk-reasons__count">{formatNumber(records)}</bdi> <span dir="auto">{message}</span>
+                <bdi className="ru-count">{formatNumber(records)}</bdi> <span dir="auto">{message}</span>
               </li>
             ))}
           </ul>

@@ -59,7 +59,7 @@ export function BulkRows({
   const mode = preview ? "preview" : "done"
   const visible = results.filter((result) => (summary[result] ?? 0) > 0 || result === filter)
   return (
-    <div className="ru-bulk-rows">
+    <div className="ru-bulk-rows ru-change-list ru-grid ru-gap-12 ru-items-start">
       <Segmented
         label={text("bulk.rows.show")}
         segments={[
@@ -73,7 +73,13 @@ export function BulkRows({
         onChange={onFilterChange}
       />
       {/* Focusable, so that a long table can be scrolled with the keyboard. */}
-      <div className="ru-change-table" tabIndex={0} role="region" aria-label={text("bulk.rows.show")} aria-busy={!rows}>
+      <div
+        className="ru-change-table ru-panel"
+        tabIndex={0}
+        role="region"
+        aria-label={text("bulk.rows.show")}
+        aria-busy={!rows}
+      >
         {rows ? <RowTable rows={rows} mode={mode} fieldName={fieldName} /> : <SkeletonText lines={6} />}
       </div>
       <Pages page={page} pages={pages} onPage={onPage} />
@@ -90,7 +96,7 @@ function RowTable({ rows, mode, fieldName }: RowTableProps) {
   const text = useBulkText()
   if (rows.length === 0) return <p>{text("bulk.rows.none")}</p>
   return (
-    <table>
+    <table className="ru-data-table">
       <thead>
         <tr>
           <th scope="col">{text("bulk.rows.record")}</th>
@@ -113,14 +119,17 @@ function RowTable({ rows, mode, fieldName }: RowTableProps) {
             <td>
               {row.changes.map(({ keyword, field, before, after }) => (
                 <p key={keyword} className="ru-bulk-change">
-                  <bdi>{field}</bdi>: <del dir="auto">{before || text("bulk.blank")}</del>{" "}
+                  <bdi>{field}</bdi>:{" "}
+                  <del className="ru-muted" dir="auto">
+                    {before || text("bulk.blank")}
+                  </del>{" "}
                   <span className="ru-bulk-change__arrow" aria-hidden="true" />
                   <span className="ru-hidden">{text("bulk.becomes")}</span>{" "}
                   <ins dir="auto">{after || text("bulk.blank")}</ins>
                 </p>
               ))}
               {row.problems.map((one, at) => (
-                <p key={`${one.code} ${at}`} className="ru-bulk-problem" dir="auto">
+                <p key={`${one.code} ${at}`} className="ru-note ru-danger" dir="auto">
                   {problemText(one, fieldName)}
                 </p>
               ))}

@@ -36,19 +36,19 @@ export function CellNote({ id, anchor, compiled, field, edit, onMine, onTheirs }
   const escapeHint = text("editing.escape", { value: format(edit.before()) })
   useEffect(() => announce(message, "assertive"), [message])
   return (
-    <Floating anchor={anchor} className="ru-cell-note" onClose={nothing}>
-      <CircleAlert aria-hidden="true" />
+    <Floating anchor={anchor} className="ru-cell-note" onClose={noop}>
+      <CircleAlert aria-hidden="true" className="ru-icon-14" />
       <div id={id}>
-        <p className="ru-cell-note__said" dir="auto">
+        <p className="ru-cell-note__message" dir="auto">
           {message}
         </p>
         {errors.length > 0 ? (
-          <p className="ru-cell-note__kept" dir="auto">
+          <p className="ru-muted" dir="auto">
             {escapeHint}
           </p>
         ) : null}
         {conflict && errors.length === 0 ? (
-          <p className="ru-cell-note__choice">
+          <p className="ru-cell-note__actions ru-row ru-gap-8">
             <Button size="sm" variant="solid" onClick={onMine}>
               {text("editing.conflict.mine")}
             </Button>
@@ -62,4 +62,4 @@ export function CellNote({ id, anchor, compiled, field, edit, onMine, onTheirs }
   )
 }
 
-const nothing = () => {}
+const noop = () => {}

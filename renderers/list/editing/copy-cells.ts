@@ -4,7 +4,7 @@ import type { RecordStatus } from "../../../schemas/workflow.ts"
 import type { RenderedColumn } from "../use-list-columns.ts"
 import { editedField, rowValue } from "./edited-field.ts"
 import { formatValue, type ValuePrinting } from "./format-value.ts"
-import { harmless, writeTsv } from "./tsv.ts"
+import { escapeFormula, writeTsv } from "./tsv.ts"
 
 export interface CellPrinting extends ValuePrinting {
   readonly columns: readonly RenderedColumn[]
@@ -12,7 +12,7 @@ export interface CellPrinting extends ValuePrinting {
   readonly statusText: (status: RecordStatus) => string
 }
 
-export interface Copied {
+export interface CopiedCells {
   readonly plain: string
   readonly html: string
 }
@@ -24,7 +24,7 @@ interface FormattedCell {
 }
 
 /** Formats cells for the clipboard: as tab-separated text and as an HTML table. */
-export function formatCells(printing: CellPrinting, records: readonly (ProfileInstance | undefined)[]): Copied {
+export function formatCells(printing: CellPrinting, records: readonly (ProfileInstance | undefined)[]): CopiedCells {
   const rows = records.map((record) => printing.columns.map((column) => cellOf(record, column, printing)))
   const table = rows.map((cells) => `<tr>${cells.map(asHtml).join("")}</tr>`).join("")
   return {
@@ -41,11 +41,11 @@ export function cellText(record: ProfileInstance, column: RenderedColumn, printi
 function cellOf(record: ProfileInstance | undefined, column: RenderedColumn, printing: CellPrinting): FormattedCell {
   if (!record) return { text: "", counts: false }
   const field = editedField(printing.compiled, column.compiled)
-  if (!field) return { text: harmless(systemText(record, column, printing)), counts: false }
-  if (field.storage === "links") return { text: harmless(namesOf(record.refFields[field.keyword])), counts: false }
+  if (!field) return { text: escapeFormula(systemText(record, column, printing)), counts: false }
+  if (field.storage === "links") return { text: escapeFormula(namesOf(record.refFields[field.keyword])), counts: false }
   const text = formatValue(field, rowValue(printing.compiled, field, record), printing)
   const counts = field.storage === "number" || field.storage === "date"
-  return { text: counts ? text : harmless(text), counts }
+  return { text: counts ? text : escapeFormula(text), counts }
 }
 
 function systemText(record: ProfileInstance, { compiled }: RenderedColumn, { statusText }: CellPrinting): string {
@@ -85,8 +85,8 @@ function asHtml({ text, counts }: FormattedCell): string {
  * Writes content to the clipboard once it is available. Must be called during the key event, because browsers require a
  * user gesture.
  */
-export async function copyLater(coming: Promise<Copied>): Promise<void> {
-  const part = (type: string, of: (copied: Copied) => string) =>
+export async function copyLater(coming: Promise<CopiedCells>): Promise<void> {
+  const part = (type: string, of: (copied: CopiedCells) => string) =>
     coming.then((copied) => new Blob([of(copied)], { type }))
   const item = new ClipboardItem({
     "text/plain": part("text/plain", ({ plain }) => plain),

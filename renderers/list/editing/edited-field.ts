@@ -33,7 +33,7 @@ export function rowValue(
 }
 
 /** Why a cell is locked, as far as its row shows; rules may lock it after the complete record is loaded. */
-export type Locked =
+export type LockReason =
   | "editing.why.system"
   | "editing.why.computed"
   | "editing.why.archive"
@@ -42,7 +42,7 @@ export type Locked =
   | "editing.why.rule"
   | `record.readOnly.${NonNullable<ProfileInstance["access"]["readOnlyReason"]>}`
 
-export function whyLocked(field: CompiledField | undefined, record: ProfileInstance): Locked | null {
+export function whyLocked(field: CompiledField | undefined, record: ProfileInstance): LockReason | null {
   if (!field) return "editing.why.system"
   if (field.computed) return "editing.why.computed"
   if (field.archiveOf !== undefined) return "editing.why.archive"

@@ -2,11 +2,11 @@ import { useEffect, useRef } from "react"
 import { announce } from "../../../ui/announce.ts"
 import { Floating } from "../../../ui/floating.tsx"
 import type { CellEditorProps } from "./cell-editor.tsx"
-import type { Locked } from "./edited-field.ts"
+import type { LockReason } from "./edited-field.ts"
 import { useEditingText } from "./use-editing-text.ts"
 
 interface LockedCellProps extends Pick<CellEditorProps, "column" | "registerFinish" | "onEnd" | "children"> {
-  readonly why: Locked
+  readonly why: LockReason
 }
 
 /** Shows the unchanged value and below it why it is locked. */

@@ -129,7 +129,7 @@ export function OpenEditor(props: OpenEditorProps) {
         field={field.definition}
         value={edit.value}
         onChange={choose}
-        onBlur={nothing}
+        onBlur={noop}
         invalid={hasNote}
         readOnly={false}
         required={field.mandatory}
@@ -151,7 +151,7 @@ export function OpenEditor(props: OpenEditorProps) {
   )
 }
 
-const nothing = () => {}
+const noop = () => {}
 
 /** Shift+Enter or Alt+Enter inserts a line break in a multi-line text. */
 function insertsLineBreak({ shiftKey, altKey, target }: KeyboardEvent): boolean {

@@ -13,7 +13,7 @@ import { FieldLabelsContext } from "../../record/use-problem-text.ts"
 import type { ListEdits } from "../list-edits.ts"
 import type { RenderedColumn } from "../use-list-columns.ts"
 import type { RecordListModel } from "../use-record-list.ts"
-import type { CellChange, Pasting } from "../use-sheet-actions.ts"
+import type { CellChange, PendingPaste } from "../use-sheet-actions.ts"
 import { useEditingText } from "./use-editing-text.ts"
 import { usePaste, type ValidatedCell } from "./use-paste.ts"
 
@@ -21,7 +21,7 @@ export interface PasteDialogProps {
   readonly model: RecordListModel
   readonly edits: ListEdits
   readonly columns: readonly RenderedColumn[]
-  readonly pasting: Pasting
+  readonly pasting: PendingPaste
   readonly onChange: (change: CellChange) => void
   readonly onClose: () => void
 }
@@ -95,7 +95,7 @@ function Paste(props: PasteDialogProps) {
       {stage === "planning" ? <SkeletonText lines={6} /> : null}
       {stage === "failed" ? <Banner tone="danger" live title={text("editing.paste.unreachable")} /> : null}
       {cells.length > 0 ? (
-        <div className="ru-paste">
+        <div className="ru-change-list ru-grid ru-gap-12 ru-items-start">
           {paste.skippedRows > 0 ? (
             <Banner tone="warning" title={text("editing.paste.outside", { count: paste.skippedRows })} />
           ) : null}
@@ -126,8 +126,8 @@ function PasteTable({ cells, more }: { readonly cells: readonly ValidatedCell[];
   const text = useEditingText()
   return (
     // Focusable, so that a long table can be scrolled with the keyboard.
-    <div className="ru-change-table" tabIndex={0} role="region" aria-label={text("editing.paste.title")}>
-      <table>
+    <div className="ru-change-table ru-panel" tabIndex={0} role="region" aria-label={text("editing.paste.title")}>
+      <table className="ru-data-table">
         <thead>
           <tr>
             <th scope="col">{text("editing.paste.record")}</th>
@@ -159,7 +159,7 @@ function PasteTable({ cells, more }: { readonly cells: readonly ValidatedCell[];
                   {text(cell.done ? "editing.paste.result.done" : `editing.paste.result.${cell.status}`)}
                 </Badge>
                 {cell.messages.length > 0 ? (
-                  <p className="ru-change-table__note" dir="auto">
+                  <p className="ru-change-table__note ru-note" dir="auto">
                     {cell.messages.join(", ")}
                   </p>
                 ) : null}

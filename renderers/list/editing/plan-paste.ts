@@ -10,7 +10,7 @@ import type { StoredValue } from "../../../schemas/values.ts"
 import type { CellSpan } from "../cell-range.ts"
 import type { RenderedColumn } from "../use-list-columns.ts"
 import { cellText, type CellPrinting } from "./copy-cells.ts"
-import { editedField, rowValue, whyLocked, type Locked } from "./edited-field.ts"
+import { editedField, rowValue, whyLocked, type LockReason } from "./edited-field.ts"
 import { plainAgain, type Cells } from "./tsv.ts"
 
 export type PasteStatus = "change" | "same" | "skipped" | "rejected"
@@ -24,7 +24,7 @@ export interface PasteCell {
   readonly after: string
   readonly status: PasteStatus
   /** Why the cell is skipped. */
-  readonly locked?: Locked
+  readonly locked?: LockReason
   readonly problems: readonly Problem[]
   readonly value?: StoredValue | undefined
 }
@@ -85,7 +85,7 @@ function planCell(
   const type = fieldTypes[field.type]
   const parsed = type.fromText(plainAgain(text), field.definition, { ...context, decimalPlaces: record.decimalPlaces })
   if (!parsed.ok) return { ...shared, status: "rejected", problems: parsed.problems }
-  const value = type.normalise(parsed.value ?? null, field.definition)
+  const value = type.normalize(parsed.value ?? null, field.definition)
   const problems = findCellProblems(field, value, record, printing)
   if (problems.length > 0) return { ...shared, status: "rejected", problems, value }
   const isSame = sameStored(value, rowValue(compiled, field, record))

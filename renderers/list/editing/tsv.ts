@@ -72,11 +72,11 @@ function parseQuotedCell(text: string, start: number): ParsedCell | undefined {
  * Prevents formula injection: prefixes text that a spreadsheet would evaluate with an apostrophe. Also prefixes text
  * that already looks escaped, so that it can be reversed.
  */
-export function harmless(text: string): string {
+export function escapeFormula(text: string): string {
   return /^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text
 }
 
-/** Reverses `harmless`: removes the apostrophe. */
+/** Reverses `escapeFormula`: removes the apostrophe. */
 export function plainAgain(text: string): string {
   return /^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text
 }

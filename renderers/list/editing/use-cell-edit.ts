@@ -14,7 +14,7 @@ import { formStore } from "../../record/form-store.ts"
 import { useProblemText } from "../../record/use-problem-text.ts"
 import type { RecordStore } from "../../record/store-contract.ts"
 import type { CellEditorProps } from "./cell-editor.tsx"
-import { rowValue, type Locked } from "./edited-field.ts"
+import { rowValue, type LockReason } from "./edited-field.ts"
 
 /** A concurrent change of the same value by another user. */
 export interface CellConflict {
@@ -29,7 +29,7 @@ export interface CellEdit {
   readonly errors: readonly string[]
   readonly conflict: CellConflict | null
   /** Rules that need the complete record may lock a cell that looked editable in its row. */
-  readonly locked: Locked | null
+  readonly locked: LockReason | null
   readonly isSaving: () => boolean
   readonly change: (value: StoredValue | undefined) => void
   /** Saves the input. Returns undefined when nothing changed, and false when the value is rejected. */
@@ -49,7 +49,7 @@ export function useCellEdit({ compiled, edits, record, field }: CellEditInput): 
   const [value, setValue] = useState(() => rowValue(compiled, field, record))
   const [errors, setErrors] = useState<readonly string[]>([])
   const [conflict, setConflict] = useState<CellConflict | null>(null)
-  const [locked, setLocked] = useState<Locked | null>(null)
+  const [locked, setLocked] = useState<LockReason | null>(null)
   const now = useRef({
     value,
     before: value,
@@ -116,7 +116,7 @@ export function useCellEdit({ compiled, edits, record, field }: CellEditInput): 
     [compiled, keyword, language],
   )
   const normal = useCallback(
-    (next: StoredValue | undefined) => fieldTypes[field.type].normalise(next ?? null, definition),
+    (next: StoredValue | undefined) => fieldTypes[field.type].normalize(next ?? null, definition),
     [field.type, definition],
   )
   const wireOf = useCallback(

@@ -8,7 +8,7 @@ import { useProblemText } from "../../record/use-problem-text.ts"
 import type { ListEdits } from "../list-edits.ts"
 import type { RenderedColumn } from "../use-list-columns.ts"
 import type { RecordListModel } from "../use-record-list.ts"
-import type { CellChange, Pasting } from "../use-sheet-actions.ts"
+import type { CellChange, PendingPaste } from "../use-sheet-actions.ts"
 import { maxPastedRows, planPaste, spread, type PasteCell } from "./plan-paste.ts"
 import { resolvePastedUsers } from "./resolve-pasted-users.ts"
 import { parseTsv } from "./tsv.ts"
@@ -35,7 +35,7 @@ interface PasteInput {
   readonly model: RecordListModel
   readonly edits: ListEdits
   readonly columns: readonly RenderedColumn[]
-  readonly pasting: Pasting
+  readonly pasting: PendingPaste
   readonly onChange: (change: CellChange) => void
 }
 

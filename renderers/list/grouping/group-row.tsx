@@ -57,9 +57,9 @@ function GroupLabel({ heading: { group, open }, label }: Pick<GroupRowProps, "he
   const intl = useIntl()
   return (
     <span className="ru-list__group-label" data-open={open ? "" : undefined}>
-      <ChevronRight aria-hidden="true" className="ru-flip" />
+      <ChevronRight aria-hidden="true" className="ru-flip ru-subtle" />
       <bdi className="ru-truncate">{label}</bdi>
-      <span className="ru-list__group-count ru-figures">
+      <span className="ru-list__group-count ru-figures ru-muted ru-small">
         {text("list.group.count", { count: group.count, shown: intl.formatNumber(group.count) })}
       </span>
     </span>

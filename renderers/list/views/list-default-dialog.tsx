@@ -81,9 +81,9 @@ function ListDefaultForm({ defaults, content, onClose }: ListDefaultDialogProps)
     >
       {message === "" ? null : <Banner tone="danger" live title={message} />}
       {known ? (
-        <ul className="ru-list-defaults" aria-label={text("views.listDefault.for")}>
+        <ul className="ru-list-defaults ru-grid" aria-label={text("views.listDefault.for")}>
           {known.map(({ roleId, name, listDefault }) => (
-            <li key={roleId}>
+            <li key={roleId} className="ru-row ru-gap-8">
               <Checkbox
                 checked={selected.has(roleId)}
                 onChange={(isSelected) =>
@@ -112,7 +112,7 @@ function ListDefaultForm({ defaults, content, onClose }: ListDefaultDialogProps)
       ) : message === "" ? (
         <SkeletonText lines={4} />
       ) : null}
-      <p className="ru-list-defaults__note">{text("views.listDefault.note")}</p>
+      <p className="ru-list-defaults__note ru-muted ru-small">{text("views.listDefault.note")}</p>
     </Dialog>
   )
 }

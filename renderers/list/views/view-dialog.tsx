@@ -70,7 +70,7 @@ function NamedView({ model, view, onClose }: ViewDialogProps) {
     >
       <form
         id={form}
-        className="ru-view-form"
+        className="ru-grid ru-gap-16"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

@@ -1,4 +1,4 @@
-import { knownView } from "../../../engine/list/known-view.ts"
+import { supportedView } from "../../../engine/list/supported-view.ts"
 import type { ViewContent } from "../../../modules/records/contracts/views.ts"
 import type { CompiledProfile } from "../../../schemas/compiled.ts"
 import { conditionsOf, filterOf, plainState, type ListState } from "../list-state.ts"
@@ -24,7 +24,7 @@ export interface ParsedView {
 
 /** Converts a view to list state, without elements that the profile no longer has. */
 export function parseView(content: ViewContent, compiled: CompiledProfile): ParsedView {
-  const { content: known, leftOut } = knownView(content, compiled)
+  const { content: known, leftOut } = supportedView(content, compiled)
   const { columns, density, search, sort, group, filter } = known
   return {
     state: {

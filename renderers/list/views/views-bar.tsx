@@ -91,7 +91,7 @@ export function ViewsBar({ model, allLabel, controls, narrow }: ViewsBarProps) {
         value={selected?.id ?? allKey}
         onChange={(value) => model.choose(value === allKey ? null : value)}
         after={
-          <span className="ru-list-views">
+          <span className="ru-list-views ru-row ru-gap-4">
             {others.length > 0 ? (
               <Menu
                 label={text("list.views.more", { count: others.length })}
@@ -116,7 +116,7 @@ export function ViewsBar({ model, allLabel, controls, narrow }: ViewsBarProps) {
               />
             )}
             {selected && changed ? (
-              <span className="ru-list-views__changed">
+              <span className="ru-list-views__changed ru-row ru-muted ru-small">
                 <span role="status">{text("list.views.changed")}</span>
                 {selected.canEdit && !isReadOnly ? (
                   <Button variant="link" size="sm" onClick={() => void save()}>

@@ -34,7 +34,7 @@ export function CommentEntry({ comment, language, actions }: CommentEntryProps) 
     return (
       <div className="ru-comment" data-deleted="">
         <p>{text("comments.deleted")}</p>
-        {actions ? <div className="ru-comment__actions">{actions}</div> : null}
+        {actions ? <div className="ru-comment__actions ru-row ru-gap-12">{actions}</div> : null}
       </div>
     )
   }
@@ -43,13 +43,13 @@ export function CommentEntry({ comment, language, actions }: CommentEntryProps) 
   return (
     <div className="ru-comment" ref={entry}>
       <Avatar size="md" name={name} you={comment.currentUser} />
-      <div className="ru-comment__body">
-        <div className="ru-comment__who">
-          <bdi className="ru-comment__name">{name}</bdi>
-          <Moment at={datetime} language={language} className="ru-comment__time" />
+      <div className="ru-fill">
+        <div className="ru-comment__head ru-cluster">
+          <bdi className="ru-bold">{name}</bdi>
+          <Moment at={datetime} language={language} className="ru-subtle ru-small" />
           {edited === null ? null : (
             <span
-              className="ru-comment__time"
+              className="ru-subtle ru-small"
               data-tooltip={text("comments.edited.at", { time: momentText(edited, language) })}
             >
               {text("comments.edited")}
@@ -62,7 +62,7 @@ export function CommentEntry({ comment, language, actions }: CommentEntryProps) 
           <>
             <RichTextView html={comment.body} />
             <CommentFiles files={comment.attachments} language={language} />
-            <div className="ru-comment__actions">
+            <div className="ru-comment__actions ru-row ru-gap-12">
               {actions}
               {editable ? (
                 <>

@@ -19,7 +19,7 @@ export function CommentFiles({ files, language }: CommentFilesProps) {
   const text = useText()
   if (files.length === 0) return null
   return (
-    <ul className="ru-comment__files" aria-label={text("comments.attached")}>
+    <ul className="ru-comment__files ru-file-list ru-grid ru-divided" aria-label={text("comments.attached")}>
       {files.map((file) => (
         <FileLine
           key={file.fileUploadId}
@@ -65,10 +65,10 @@ interface FileLineProps {
 function FileLine({ file, language, infected = false, children }: FileLineProps) {
   const text = useText()
   return (
-    <li className="ru-file">
+    <li className="ru-file ru-row ru-gap-8">
       {infected ? <ShieldAlert aria-hidden="true" /> : <FileText aria-hidden="true" />}
       <bdi className="ru-truncate">{file.fileName}</bdi>
-      <span className="ru-file__size ru-figures">
+      <span className="ru-file__size ru-figures ru-subtle ru-small">
         {text("comments.file.size", { size: kilobytes(file.size, language) })}
       </span>
       {children}

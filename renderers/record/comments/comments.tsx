@@ -61,7 +61,7 @@ function Conversation({ content, language, onLoadPrevious, isFetchingPrevious }:
   const repliesTo = Map.groupBy(outgoing, ({ replyTo }) => replyTo)
   const heads = repliesTo.get(null) ?? []
   return (
-    <div className="ru-comments" ref={list}>
+    <div className="ru-comments ru-stack" ref={list}>
       {hasPrevious ? (
         <div className="ru-comments__earlier">
           <Button size="sm" busy={isFetchingPrevious} onClick={onLoadPrevious}>
@@ -72,12 +72,12 @@ function Conversation({ content, language, onLoadPrevious, isFetchingPrevious }:
       {threads.length + heads.length === 0 ? (
         <EmptyState title={text("comments.empty")} text={text("comments.empty.text")} icon={<MessageSquare />} />
       ) : (
-        <ol className="ru-comments__list">
+        <ol className="ru-comments__list ru-grid">
           {threads.map((comment) => (
             <Thread key={comment.id} comment={comment} outgoing={repliesTo.get(comment.id) ?? []} language={language} />
           ))}
           {heads.map((comment) => (
-            <li key={comment.key} className="ru-thread">
+            <li key={comment.key}>
               <OutgoingEntry comment={comment} language={language} />
             </li>
           ))}

@@ -43,7 +43,7 @@ export function Composer({ collapsed = false, ...rest }: ComposerProps) {
     return (
       <button
         type="button"
-        className="ru-composer__folded"
+        className="ru-composer__collapsed"
         onPointerEnter={() => void fetchEditor()}
         onFocus={() => void fetchEditor()}
         onClick={() => {
@@ -114,7 +114,7 @@ function OpenComposer(props: OpenComposerProps) {
   const message = failure ?? (isEager ? text("comments.uploading") : null)
 
   return (
-    <div className="ru-composer">
+    <div className="ru-composer ru-grid ru-gap-4">
       <RichText
         key={resetKey}
         label={label}
@@ -174,7 +174,7 @@ function OpenComposer(props: OpenComposerProps) {
         }
       >
         {files.length + uploads.length > 0 ? (
-          <ul className="ru-comment__files" aria-label={text("comments.attached")}>
+          <ul className="ru-comment__files ru-file-list ru-grid ru-divided" aria-label={text("comments.attached")}>
             <DraftFiles
               files={files}
               language={language}

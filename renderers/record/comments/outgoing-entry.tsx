@@ -27,10 +27,10 @@ export function OutgoingEntry({ comment, language }: OutgoingEntryProps) {
   return (
     <div className="ru-comment" data-outgoing={failure === null ? "sending" : "failed"} aria-busy={failure === null}>
       <Avatar size="md" name={text("comments.you")} you />
-      <div className="ru-comment__body">
-        <div className="ru-comment__who">
-          <span className="ru-comment__name">{text("comments.you")}</span>
-          {failure === null ? <span className="ru-comment__time">{text("comments.sending")}</span> : null}
+      <div className="ru-fill">
+        <div className="ru-comment__head ru-cluster">
+          <span className="ru-bold">{text("comments.you")}</span>
+          {failure === null ? <span className="ru-subtle ru-small">{text("comments.sending")}</span> : null}
         </div>
         <RichTextView html={html} />
         <CommentFiles files={files} language={language} />
@@ -39,7 +39,7 @@ export function OutgoingEntry({ comment, language }: OutgoingEntryProps) {
             <p role="alert" className="ru-message" data-tone="danger">
               {text("comments.notSent")} {failure}
             </p>
-            <div className="ru-comment__retry">
+            <div className="ru-comment__retry ru-row ru-gap-8">
               <Button size="sm" icon={<RotateCw aria-hidden="true" />} onClick={() => retry(key)}>
                 {text("comments.retry")}
               </Button>

@@ -28,7 +28,7 @@ export function Thread({ comment, outgoing, language }: ThreadProps) {
   const name = comment.username ?? text("comments.unseen")
   const hasReplies = comment.replies.length + outgoing.length > 0
   return (
-    <li className="ru-thread">
+    <li>
       <CommentEntry
         comment={comment}
         language={language}
@@ -46,7 +46,7 @@ export function Thread({ comment, outgoing, language }: ThreadProps) {
         }
       />
       {hasReplies ? (
-        <ol className="ru-thread__replies">
+        <ol className="ru-thread__replies ru-grid">
           {comment.replies.map((reply) => (
             <li key={reply.id}>
               <CommentEntry comment={reply} language={language} />

@@ -42,7 +42,7 @@ export function CompleteDialog(props: CompleteDialogProps) {
         </>
       }
     >
-      <div className="ru-completing">
+      <div className="ru-grid ru-gap-12">
         <p>{text("completion.text")}</p>
         {failure ? (
           <Banner tone="danger" live title={failure} action={<Button onClick={onRetry}>{retryLabel}</Button>} />
@@ -63,10 +63,10 @@ function Counts({
   const text = useWorkflowText()
   if (descendants.types.length === 0) return <p>{text("completion.nothing")}</p>
   return (
-    <ul className="ru-completing__counts">
+    <ul className="ru-grid ru-gap-4">
       {descendants.types.map(({ type, records }) => (
         <li key={type}>
-          <bdi className="ru-completing__count">{records}</bdi> <bdi>{typeName(type)}</bdi>
+          <bdi className="ru-count">{records}</bdi> <bdi>{typeName(type)}</bdi>
         </li>
       ))}
       <li>{text("completion.tasks", { count: descendants.openTasks })}</li>

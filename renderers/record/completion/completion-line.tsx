@@ -6,10 +6,10 @@ import type { Language } from "../../../schemas/languages.ts"
 import { useWorkflowText } from "../workflow/use-workflow-text.ts"
 import "./completion.css"
 
-type Completed = NonNullable<RecordCompletion["completed"]>
+type CompletionDetails = NonNullable<RecordCompletion["completed"]>
 
 export interface CompletionLineProps {
-  readonly completed: Completed
+  readonly completed: CompletionDetails
   readonly language: Language
   /** Link to the completed parent process; null when the user cannot read it. */
   readonly link: ReactNode
@@ -23,8 +23,8 @@ export function CompletionLine({ completed, language, link }: CompletionLineProp
   const text = useWorkflowText()
   const { isSelf, process, at, by } = completed
   return (
-    <div className="ru-completion-line">
-      <CircleCheckBig aria-hidden="true" />
+    <div className="ru-completion-line ru-cluster ru-gap-4-8">
+      <CircleCheckBig aria-hidden="true" className="ru-icon-14" />
       {isSelf ? (
         <span>
           {text("completion.own", { name: by.name ?? text("workflow.somebody"), date: dayText(dayOf(at), language) })}

@@ -4,7 +4,7 @@ import { Dialog } from "../../../ui/dialog.tsx"
 import { useLabel } from "../labels.ts"
 import { ComparedValue } from "../merge/compared-value.tsx"
 import type { RecordForm } from "../use-record-form.ts"
-import type { DraftOffer } from "./meet-draft.ts"
+import type { DraftOffer } from "./apply-draft.ts"
 
 export interface DifferenceDialogProps {
   readonly form: RecordForm
@@ -27,25 +27,25 @@ export function DifferenceDialog({ form, offer, open, onClose }: DifferenceDialo
       closeLabel={text("record.close")}
       footer={<Button onClick={onClose}>{text("record.close")}</Button>}
     >
-      <div className="ru-merge">
+      <div className="ru-merge ru-grid ru-gap-16">
         {fields.map((field) => (
           <section key={field.keyword} aria-label={label(field.text)}>
-            <h3 className="ru-merge__name">{label(field.text)}</h3>
-            <div className="ru-merge__field">
-              <div className="ru-merge__value" data-side="before">
-                <span className="ru-merge__whose">{text("draft.stored")}</span>
+            <h3 className="ru-merge__name ru-heading">{label(field.text)}</h3>
+            <div className="ru-merge__field ru-grid ru-gap-8">
+              <div className="ru-merge__value ru-stack ru-gap-6" data-side="before">
+                <span className="ru-note">{text("draft.stored")}</span>
                 <ComparedValue field={field} value={offer.saved[field.keyword]} />
               </div>
-              <div className="ru-merge__value">
-                <span className="ru-merge__whose">{text("draft.entered")}</span>
+              <div className="ru-merge__value ru-stack ru-gap-6">
+                <span className="ru-note">{text("draft.entered")}</span>
                 <ComparedValue field={field} value={offer.values[field.keyword]} />
               </div>
             </div>
           </section>
         ))}
         {offer.removed.map(({ keyword, text: enteredText }) => (
-          <section key={keyword} className="ru-merge__value" aria-label={keyword}>
-            <span className="ru-merge__whose">
+          <section key={keyword} className="ru-merge__value ru-stack ru-gap-6" aria-label={keyword}>
+            <span className="ru-row ru-gap-6 ru-note">
               {text("draft.removedField")} · <bdi dir="ltr">{keyword}</bdi>
             </span>
             <span dir="auto">{enteredText}</span>

@@ -9,7 +9,7 @@ import { LazyMessagesProvider } from "../../lazy-messages-provider.tsx"
 import type { RecordForm } from "../use-record-form.ts"
 import { useRecordSummary } from "../use-store.ts"
 import { DifferenceDialog } from "./difference-dialog.tsx"
-import type { DraftOffer } from "./meet-draft.ts"
+import type { DraftOffer } from "./apply-draft.ts"
 import type { RecordDraft } from "./use-draft.ts"
 
 export interface DraftBannerProps {
@@ -46,7 +46,7 @@ function DraftBannerContent({ form, draft, offer }: DraftBannerProps) {
         <p>{text(`draft.${state}.text`)}</p>
         {removed.length > 0 ? <p>{text("draft.missing", { count: removed.length })}</p> : null}
         {locked.length > 0 ? <p>{text("draft.locked", { fields: list })}</p> : null}
-        <div className="ru-draft__actions">
+        <div className="ru-draft__actions ru-cluster ru-gap-8">
           {state === "available" ? (
             <Button size="sm" onClick={draft.restore}>
               {text("draft.restore")}

@@ -6,7 +6,7 @@ import type { RecordForm } from "../use-record-form.ts"
 import { onDemand } from "../../../ui/on-demand.ts"
 import type { DraftContext } from "./draft-codec.ts"
 import type { DraftPort, FoundDraft } from "./draft-port.ts"
-import { meet, nothingMet, plainOffer, restoreDraft, type DraftCodec, type DraftOffer } from "./meet-draft.ts"
+import { meet, nothingMet, plainOffer, restoreDraft, type DraftCodec, type DraftOffer } from "./apply-draft.ts"
 import { useAutosave, type Moment } from "./use-autosave.ts"
 
 /** Code that encodes and decodes drafts; loads in parallel with the record. */

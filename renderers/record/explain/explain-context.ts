@@ -8,7 +8,7 @@ export type ExplainTarget =
   | { readonly kind: "standing"; readonly keyword: Keyword; readonly name: string }
   | { readonly kind: "hidden"; readonly keywords: readonly Keyword[]; readonly name: string }
 
-export interface Explaining {
+export interface ExplainActions {
   readonly explain: (target: ExplainTarget, anchor: HTMLElement) => void
   /** Registers a function that scrolls to a field; set by the screen that renders the fields. */
   readonly linkBy: (follow: ((keyword: Keyword) => void) | null) => void
@@ -17,7 +17,7 @@ export interface Explaining {
 /**
  * Null where fields are rendered without a record, such as in a property panel; explanations are not available there.
  */
-export const ExplainContext = createContext<Explaining | null>(null)
+export const ExplainContext = createContext<ExplainActions | null>(null)
 
 /** Links field names in explanations to their fields. */
 export function useExplainLinks(follow: (keyword: Keyword) => void): void {

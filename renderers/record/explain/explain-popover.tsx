@@ -45,11 +45,11 @@ export function ExplainPopover({ form, target, anchor, onClose, onFollow }: Expl
       onClose={close}
       role="dialog"
       label={target.name}
-      className="ru-why"
+      className="ru-explain"
       initialFocus={() => body.current}
     >
-      <div ref={body} tabIndex={-1} className="ru-why__body">
-        {target.kind === "hidden" ? null : <p className="ru-why__name">{target.name}</p>}
+      <div ref={body} tabIndex={-1} className="ru-explain__body ru-grid ru-gap-12">
+        {target.kind === "hidden" ? null : <p className="ru-explain__name ru-note">{target.name}</p>}
         {explanations.map((explanation) => (
           <Explained
             key={explanation.keyword}
@@ -77,15 +77,15 @@ interface ExplainedProps {
 
 function Explained({ explanation, aspects, named, formatter, onFollow }: ExplainedProps) {
   return (
-    <section className="ru-why__field">
+    <section className="ru-explain__field ru-grid ru-gap-8">
       {named ? (
-        <p className="ru-why__name">
+        <p className="ru-explain__name ru-note">
           <bdi>{explanation.label}</bdi>
         </p>
       ) : null}
       {aspects.map((aspect) => (
         <div key={aspect}>
-          <p className="ru-why__outcome">{formatter.outcome(explanation, aspect)}</p>
+          <p className="ru-explain__outcome">{formatter.outcome(explanation, aspect)}</p>
           <Chain links={chainOf(explanation, explanation[aspect].reasons, formatter)} onFollow={onFollow} />
         </div>
       ))}
@@ -102,13 +102,13 @@ function Chain({
 }) {
   if (links.length === 0) return null
   return (
-    <ul className="ru-why__chain">
+    <ul className="ru-explain__chain ru-grid ru-gap-4">
       {links.map((link) => (
         <li key={link.keyword}>
           <button type="button" className="ru-link" onClick={() => onFollow(link.keyword)}>
             {link.text}
           </button>
-          {link.because ? <p className="ru-why__because">{link.because}</p> : null}
+          {link.because ? <p className="ru-explain__because ru-muted">{link.because}</p> : null}
           <Chain links={link.links} onFollow={onFollow} />
         </li>
       ))}

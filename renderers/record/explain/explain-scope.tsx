@@ -2,7 +2,7 @@ import { Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from "
 import type { Keyword } from "../../../schemas/ids.ts"
 import { useLabel } from "../labels.ts"
 import type { RecordForm } from "../use-record-form.ts"
-import { ExplainContext, type Explaining, type ExplainTarget } from "./explain-context.ts"
+import { ExplainContext, type ExplainActions, type ExplainTarget } from "./explain-context.ts"
 import { lazily } from "../../../ui/lazily.ts"
 
 /** Loads the explanation code and its messages on first use. */
@@ -18,7 +18,7 @@ export function ExplainScope({ form, children }: { readonly form: RecordForm; re
   const label = useLabel()
   const [request, setRequest] = useState<ExplainRequest | null>(null)
   const follow = useRef<((keyword: Keyword) => void) | null>(null)
-  const explaining = useMemo<Explaining>(
+  const explaining = useMemo<ExplainActions>(
     () => ({
       explain: (target, anchor) => setRequest({ target, anchor }),
       linkBy(next) {

@@ -42,8 +42,13 @@ export function FileEntryRow({ file, among, isRemoved, onStar }: FileEntryRowPro
     ...(file.state === "ready" ? [text("files.state.ready")] : []),
   ]
   return (
-    <li className="ru-file-entry" ref={row} tabIndex={-1} data-removed={isRemoved ? "" : undefined}>
-      <div className="ru-file-entry__what">
+    <li
+      className="ru-file-entry ru-row ru-gap-4 ru-items-start"
+      ref={row}
+      tabIndex={-1}
+      data-removed={isRemoved ? "" : undefined}
+    >
+      <div className="ru-file-entry__details ru-grid ru-fill ru-items-start">
         {isRemoved ? (
           <del>
             <bdi>{name}</bdi>
@@ -53,8 +58,8 @@ export function FileEntryRow({ file, among, isRemoved, onStar }: FileEntryRowPro
         ) : (
           <bdi className="ru-file__name ru-truncate">{name}</bdi>
         )}
-        <span className="ru-file-entry__facts">{facts.join(" · ")}</span>
-        <span className="ru-file-entry__facts">
+        <span className="ru-note ru-subtle">{facts.join(" · ")}</span>
+        <span className="ru-note ru-subtle">
           <bdi>{file.uploadedBy}</bdi> · <Moment at={file.uploadedOn} language={language} />
         </span>
         {file.state === "checking" || file.state === "infected" ? (
@@ -69,7 +74,7 @@ export function FileEntryRow({ file, among, isRemoved, onStar }: FileEntryRowPro
           </span>
         )}
       </div>
-      <div className="ru-file-entry__ways">
+      <div className="ru-row">
         {isRemoved ? (
           <Button
             size="sm"

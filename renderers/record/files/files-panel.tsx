@@ -70,7 +70,7 @@ export function FilesPanel(props: FilesPanelProps) {
   }
   return (
     <div
-      className="ru-files-panel"
+      className="ru-files-panel ru-grid ru-gap-12"
       data-over={isOver ? "" : undefined}
       onDragOver={(event) => {
         if (!canWrite) return
@@ -80,7 +80,7 @@ export function FilesPanel(props: FilesPanelProps) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <div className="ru-files-panel__bar">
+      <div className="ru-grid ru-gap-8">
         {isEmpty ? null : (
           <>
             <SearchInput
@@ -108,7 +108,7 @@ export function FilesPanel(props: FilesPanelProps) {
         )}
       </div>
       {uploads.length > 0 ? (
-        <ul className="ru-files-panel__uploads">
+        <ul className="ru-file-list ru-divided">
           {uploads.map((upload) => (
             <UploadRow key={upload.id} upload={upload} onResume={resume} onStop={stop} />
           ))}
@@ -123,7 +123,7 @@ export function FilesPanel(props: FilesPanelProps) {
               if (some.length === 0) return null
               return (
                 <section key={one} aria-labelledby={`files-${one}`}>
-                  <h3 className="ru-files-panel__heading" id={`files-${one}`}>
+                  <h3 className="ru-files-panel__heading ru-row ru-gap-6 ru-note" id={`files-${one}`}>
                     {text(`files.category.${one}`)}
                     <span className="ru-figures">{some.length}</span>
                   </h3>

@@ -9,7 +9,7 @@ export function ComparedValue({ field, value }: { field: CompiledField; value: S
   const { ReadOnlyView } = views[field.type]
   const isBlank = value === undefined || value === "" || (Array.isArray(value) && value.length === 0)
   return isBlank ? (
-    <span className="ru-compared__blank">{text("draft.blank")}</span>
+    <span className="ru-muted">{text("draft.blank")}</span>
   ) : (
     <ReadOnlyView field={field.definition} value={value} />
   )

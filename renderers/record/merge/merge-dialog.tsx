@@ -8,12 +8,12 @@ import { useLabel } from "../labels.ts"
 import type { Conflict, RecordForm, Side } from "../use-record-form.ts"
 import { ComparedValue } from "./compared-value.tsx"
 import type { BothChanged } from "./three-way.ts"
-import type { Who } from "./use-who.ts"
+import type { ChangeAuthor } from "./use-who.ts"
 
 export interface MergeDialogProps {
   readonly form: RecordForm
   readonly conflict: Conflict
-  readonly who: Who
+  readonly who: ChangeAuthor
   readonly open: boolean
   readonly onClose: () => void
 }
@@ -58,9 +58,9 @@ export function MergeDialog({ form, conflict, who, open, onClose }: MergeDialogP
         </>
       }
     >
-      <div ref={list} className="ru-merge">
+      <div ref={list} className="ru-merge ru-grid ru-gap-16">
         {both.length > 1 ? (
-          <div className="ru-merge__all">
+          <div className="ru-row ru-gap-8">
             <Button size="sm" onClick={() => all("mine")}>
               {text("merge.allMine")}
             </Button>
@@ -99,17 +99,22 @@ function SideOption({ field, values, side, onChoose }: SideOptionProps) {
   const label = useLabel()
   const name = useId()
   return (
-    <fieldset className="ru-merge__field">
-      <legend>{label(field.text)}</legend>
+    <fieldset className="ru-merge__field ru-grid ru-gap-8">
+      <legend className="ru-merge__name ru-heading">{label(field.text)}</legend>
       {values.before ? (
-        <div className="ru-merge__value" data-side="before">
-          <span className="ru-merge__whose">{text("merge.before")}</span>
+        <div className="ru-merge__value ru-stack ru-gap-6" data-side="before">
+          <span className="ru-note">{text("merge.before")}</span>
           <ComparedValue field={field} value={values.before.value} />
         </div>
       ) : null}
       {(["theirs", "mine"] as const).map((one) => (
-        <label key={one} className="ru-merge__value" data-side={one} data-chosen={side === one ? "" : undefined}>
-          <span className="ru-merge__whose">
+        <label
+          key={one}
+          className="ru-merge__value ru-stack ru-gap-6"
+          data-side={one}
+          data-chosen={side === one ? "" : undefined}
+        >
+          <span className="ru-row ru-gap-6 ru-note">
             <input type="radio" name={name} checked={side === one} onChange={() => onChoose(one)} />
             {text(one === "mine" ? "merge.mine" : "merge.theirs")}
           </span>

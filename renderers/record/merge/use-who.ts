@@ -4,14 +4,14 @@ import { useFieldView } from "../../../fields/rendering/view-context.tsx"
 import { momentText } from "../../../schemas/day-text.ts"
 import type { Conflict } from "../use-record-form.ts"
 
-export interface Who {
+export interface ChangeAuthor {
   /** Blank when hidden or not loaded yet. */
   readonly name: string
   readonly at: string
 }
 
 /** Who saved the newer record, and when. */
-export function useWho({ by, at }: Pick<Conflict, "by" | "at">): Who {
+export function useWho({ by, at }: Pick<Conflict, "by" | "at">): ChangeAuthor {
   const { people, language } = useFieldView()
   const ids = useMemo(() => (by === null ? [] : [by]), [by])
   const [user] = useEntries(people, ids)

@@ -35,7 +35,7 @@ export function AddUsers({
     setPermission(initialPermission)
   }
   return (
-    <form className="ru-permissions__add" onSubmit={(event) => void add(event)}>
+    <form className="ru-permissions__add ru-grid ru-gap-8 ru-items-start" onSubmit={(event) => void add(event)}>
       <FormField id={fieldId} label={text("permissions.add")}>
         <MultiSelect
           id={fieldId}

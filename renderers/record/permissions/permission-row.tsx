@@ -24,19 +24,19 @@ export function PermissionRow({ row, busy, descendants, onChange, onRemove }: Pe
   const name = fullName(row) ?? text("permissions.unseen")
   const { granted } = row
   return (
-    <li className="ru-permissions__row" aria-busy={busy || undefined}>
+    <li className="ru-permissions__row ru-row ru-gap-8 ru-items-start" aria-busy={busy || undefined}>
       <Avatar name={name} />
-      <div className="ru-permissions__who">
+      <div className="ru-grid ru-gap-2 ru-fill">
         {/* Uses a block in the page's direction, so that a Latin name is aligned to the start in Arabic as well. */}
-        <div className="ru-permissions__name">
+        <div className="ru-strong">
           <bdi>{name}</bdi>
         </div>
         {row.email === null ? null : (
-          <div className="ru-permissions__mail">
+          <div className="ru-permissions__email ru-note">
             <bdi dir="ltr">{row.email}</bdi>
           </div>
         )}
-        <span className="ru-permissions__signs">
+        <span className="ru-permissions__badges ru-cluster ru-gap-4">
           <Badge tone={granted ? "info" : "neutral"}>
             {text(granted ? "permissions.manual" : "permissions.system")}
           </Badge>
@@ -60,14 +60,14 @@ export function PermissionRow({ row, busy, descendants, onChange, onRemove }: Pe
             ) : null}
           </>
         ) : (
-          <p className="ru-permissions__held">
+          <p className="ru-grid">
             {rights.some((right) => row.permission[right])
               ? rights
                   .filter((right) => row.permission[right])
                   .map((right) => text(`permissions.${right}`))
                   .join(" · ")
               : text("permissions.none")}
-            <span className="ru-permissions__why">{text("permissions.system.note")}</span>
+            <span className="ru-note">{text("permissions.system.note")}</span>
           </p>
         )}
       </div>

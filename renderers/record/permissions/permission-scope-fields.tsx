@@ -39,7 +39,7 @@ export function PermissionScopeFields({
   const changeDescendantTypes = (selectedTypes: readonly ProfileType[]) =>
     onChange({ ...onRecord, descendants: [...selectedTypes] })
   return (
-    <div className="ru-permissions__reach">
+    <div className="ru-permissions__scope ru-grid ru-gap-4 ru-items-start">
       <Checkbox
         checked={descendants !== undefined}
         disabled={disabled || types.length === 0}
@@ -58,7 +58,7 @@ export function PermissionScopeFields({
                 ) || text("permissions.types.others")}
           </Button>
           {isOpen ? (
-            <fieldset className="ru-permissions__types" disabled={disabled}>
+            <fieldset className="ru-permissions__types ru-grid" disabled={disabled}>
               <legend className="ru-hidden">{text("permissions.types")}</legend>
               {choices.types.map(({ type, label, records }) => (
                 <Checkbox
@@ -70,7 +70,7 @@ export function PermissionScopeFields({
                     changeDescendantTypes(checked ? [...descendants, type] : descendants.filter((one) => one !== type))
                   }
                 >
-                  {label} <span className="ru-permissions__figure">{intl.formatNumber(records)}</span>
+                  {label} <span className="ru-muted ru-tabular">{intl.formatNumber(records)}</span>
                 </Checkbox>
               ))}
             </fieldset>

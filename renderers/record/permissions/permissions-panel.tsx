@@ -51,10 +51,10 @@ export function PermissionsPanel({
   }
   const nameOfLeaving = leaving ? (fullName(leaving) ?? text("permissions.unseen")) : ""
   return (
-    <div className="ru-permissions">
-      <p className="ru-permissions__intro">{text("permissions.intro")}</p>
+    <div className="ru-permissions ru-grid ru-gap-12">
+      <p className="ru-note">{text("permissions.intro")}</p>
       {descendants ? (
-        <p className="ru-permissions__intro">
+        <p className="ru-note">
           {text("permissions.below.intro")} {descendants.isComplete ? null : text("permissions.below.tooMuch", { max })}
         </p>
       ) : null}
@@ -64,7 +64,7 @@ export function PermissionsPanel({
           rows.length === 0 ? (
             <EmptyState title={text("permissions.empty")} text={text("permissions.empty.text")} />
           ) : (
-            <ul className="ru-permissions__list">
+            <ul>
               {rows.map((row) => (
                 <PermissionRow
                   key={row.userId}

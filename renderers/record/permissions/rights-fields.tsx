@@ -16,7 +16,7 @@ export interface RightsFieldsProps {
 export function RightsFields({ name, permission, disabled, onChange }: RightsFieldsProps) {
   const text = useText()
   return (
-    <fieldset className="ru-permissions__rights" disabled={disabled}>
+    <fieldset className="ru-permissions__rights ru-cluster" disabled={disabled}>
       <legend className="ru-hidden">{name}</legend>
       {permissionFlags.map((right) => (
         <Checkbox

@@ -37,7 +37,7 @@ export function AuditFilters({ log, language, filters, onFiltersChange }: AuditF
     { key: "to", label: text("audit.filters.to") },
   ] as const
   return (
-    <div className="ru-trail__filters" role="group" aria-label={text("audit.filters")}>
+    <div className="ru-audit-log__filters ru-grid ru-gap-12" role="group" aria-label={text("audit.filters")}>
       {lists.map(({ key, label, choices }) => (
         <FormField key={key} id={`audit-${key}`} label={label}>
           <Select

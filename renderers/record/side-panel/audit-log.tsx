@@ -47,9 +47,9 @@ export function AuditLog(props: AuditLogProps) {
   return (
     <PanelLayout state={state} unavailable={text("audit.unavailable")}>
       {(log) => (
-        <div className="ru-trail">
-          <div className="ru-trail__bar">
-            <span className="ru-trail__count" role="status">
+        <div className="ru-grid ru-gap-4">
+          <div className="ru-audit-log__bar ru-row ru-gap-4">
+            <span className="ru-fill ru-muted ru-small" role="status">
               {text("audit.count", { count: log.totalElements })}
             </span>
             <IconButton
@@ -80,14 +80,14 @@ export function AuditLog(props: AuditLogProps) {
               text={filtered > 0 ? undefined : text("audit.empty.text")}
             />
           ) : (
-            <ol className="ru-trail__list">
+            <ol className="ru-grid ru-divided">
               {log.content.map((entry) => (
                 <Entry key={entry.id} entry={entry} language={language} />
               ))}
             </ol>
           )}
           {onMore ? (
-            <div className="ru-trail__foot">
+            <div className="ru-audit-log__footer ru-grid ru-gap-8 ru-items-start">
               <Button size="sm" busy={isFetchingMore} onClick={onMore}>
                 {text("audit.more")}
               </Button>
@@ -103,15 +103,15 @@ function Entry({ entry, language }: { readonly entry: AuditLogEntry; readonly la
   const text = useText()
   const userName = entry.userId === null ? text("audit.system") : (entry.user ?? text("audit.hidden"))
   return (
-    <li className="ru-trail__entry">
+    <li className="ru-history__entry">
       <Avatar name={userName} />
       <div>
-        <bdi className="ru-trail__who">{userName}</bdi>
-        <div className="ru-trail__did">
+        <bdi className="ru-bold">{userName}</bdi>
+        <div className="ru-note">
           {entry.actionName} · <Moment at={entry.dateTime} language={language} />
         </div>
         {entry.updates.length > 0 ? (
-          <dl className="ru-trail__updates">
+          <dl className="ru-audit-log__updates ru-grid ru-gap-8">
             {entry.updates.map((update, index) => (
               // A parameter may occur twice in an entry, for example when two records are linked at once.
               <Update key={index} update={update} />
@@ -130,10 +130,10 @@ function Update({ update: { section, parameter, prev, current } }: { readonly up
     <div>
       <dt>
         <bdi>{parameter}</bdi>
-        {section ? <bdi className="ru-trail__section"> · {section}</bdi> : null}
+        {section ? <bdi className="ru-note"> · {section}</bdi> : null}
       </dt>
       {prev || !current ? (
-        <dd className="ru-trail__prev">
+        <dd className="ru-muted">
           <span className="ru-hidden">{text("audit.column.prev")}: </span>
           <del>
             <bdi>{prev || text("audit.blank")}</bdi>

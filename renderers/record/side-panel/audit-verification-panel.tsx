@@ -19,7 +19,7 @@ export function AuditVerificationPanel({ state, onVerify, onCheckpoint }: AuditV
   const text = useText()
   const isRunning = state.kind === "running"
   return (
-    <div className="ru-trail__foot">
+    <div className="ru-audit-log__footer ru-grid ru-gap-8 ru-items-start">
       <Button size="sm" icon={<ShieldCheck aria-hidden="true" />} busy={isRunning} onClick={onVerify}>
         {text(isRunning ? "audit.verify.running" : "audit.verify")}
       </Button>
@@ -45,7 +45,7 @@ function VerificationResult({
       : text(`audit.verify.seal.${violation}`, { sequence })
   return (
     <Banner tone="danger" live title={text("audit.verify.broken")}>
-      <ul className="ru-trail__faults">
+      <ul className="ru-audit-log__violations">
         {violations.map((violation) => (
           <li key={`${violation.kind} ${violation.subjectId} ${violation.sequence}`}>{formatViolation(violation)}</li>
         ))}

@@ -19,7 +19,7 @@ export function PanelLayout<Content>({ state, unavailable, children }: PanelLayo
   switch (state.kind) {
     case "loading":
       return (
-        <div className="ru-trail__waiting" aria-busy="true">
+        <div className="ru-side-panel__loading ru-grid ru-gap-24" aria-busy="true">
           {[0, 1, 2, 3].map((one) => (
             <SkeletonText key={one} lines={3} />
           ))}

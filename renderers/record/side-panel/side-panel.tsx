@@ -101,7 +101,12 @@ export function SidePanel({ children, counts: known, without = none, onOverflow 
           </Suspense>
         </Drawer>
       ) : null}
-      <div className="ru-rail" role="toolbar" aria-orientation="vertical" aria-label={text("record.sidePanel")}>
+      <div
+        className="ru-rail ru-stack ru-gap-4"
+        role="toolbar"
+        aria-orientation="vertical"
+        aria-label={text("record.sidePanel")}
+      >
         {visible.map((drawer) => (
           <IconButton
             key={drawer}

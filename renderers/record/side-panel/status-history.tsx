@@ -22,7 +22,7 @@ export function StatusHistory({ state, language }: StatusHistoryProps) {
         changes.length === 0 ? (
           <EmptyState title={text("audit.status.empty")} />
         ) : (
-          <ol className="ru-trail__list">
+          <ol className="ru-grid ru-divided">
             {changes.map((change) => (
               <Change key={change.id} change={change} language={language} />
             ))}
@@ -38,16 +38,16 @@ function Change({ change, language }: { readonly change: StatusChange; readonly 
   const { userId, user, currStatus, prevStatus, datetime, comment } = change
   const userName = userId === null ? text("audit.system") : (user ?? text("audit.hidden"))
   return (
-    <li className="ru-trail__entry">
+    <li className="ru-history__entry">
       <Avatar name={userName} />
       <div>
         <RecordStatusGlyph status={currStatus} />
-        <div className="ru-trail__did">
+        <div className="ru-note">
           {prevStatus === null
             ? text("audit.status.first")
             : text("audit.status.from", { status: text(`status.${prevStatus}`) })}
         </div>
-        <div className="ru-trail__when">
+        <div className="ru-note">
           <bdi>{userName}</bdi> · <Moment at={datetime} language={language} />
         </div>
         {comment ? <p dir="auto">{comment}</p> : null}

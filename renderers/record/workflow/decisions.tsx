@@ -14,7 +14,7 @@ export interface DecisionsProps {
 /** Workflow history: who did what, and which revision each approval refers to. */
 export function Decisions({ events, language }: DecisionsProps) {
   return (
-    <ol className="ru-trail__list">
+    <ol className="ru-grid ru-divided">
       {events.map((event) => (
         <Decision key={event.id} event={event} language={language} />
       ))}
@@ -27,13 +27,13 @@ function Decision({ event, language }: { readonly event: WorkflowEvent; readonly
   const { by, onBehalfOf, at, reason, approved } = event
   const userName = by === null ? text("workflow.event.product") : (by.name ?? text("workflow.somebody"))
   return (
-    <li className="ru-trail__entry">
+    <li className="ru-history__entry">
       <Avatar name={userName} />
       <div>
-        <div className="ru-trail__who">
+        <div className="ru-bold">
           <bdi>{formatDecision(event, text, language)}</bdi>
         </div>
-        <div className="ru-trail__when">
+        <div className="ru-note">
           <bdi>{userName}</bdi>
           {onBehalfOf ? (
             <> · {text("workflow.inName", { name: onBehalfOf.name ?? text("workflow.somebody") })}</>
@@ -42,7 +42,7 @@ function Decision({ event, language }: { readonly event: WorkflowEvent; readonly
           <Moment at={at} language={language} />
         </div>
         {approved ? (
-          <div className="ru-trail__approved">
+          <div className="ru-history__approval ru-cluster ru-gap-4-8 ru-muted ru-small">
             <Badge tone={approved.isCurrent ? "success" : "warning"}>
               {text(approved.isCurrent ? "workflow.approved.stands" : "workflow.approved.changed")}
             </Badge>{" "}

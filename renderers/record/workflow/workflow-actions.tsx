@@ -27,13 +27,14 @@ export interface WorkflowActionsProps {
 export function WorkflowActions({ actions, language, busy, unsaved, onPerform, onReassign }: WorkflowActionsProps) {
   const text = useWorkflowText()
   const [pendingAction, setPendingAction] = useState<AvailableAction | null>(null)
-  const [doubtful, setDoubtful] = useState<AvailableAction | null>(null)
+  const [actionToConfirm, setActionToConfirm] = useState<AvailableAction | null>(null)
   if (actions.length === 0 && !onReassign) return null
   // Returning the record is never the primary action, so that it is not performed by accident.
   const first = actions.find(({ kind, problems }) => kind !== "RE_ASSIGN" && problems.length === 0)
   const requestAction = (action: AvailableAction) =>
     action.requiresReason ? setPendingAction(action) : onPerform(action)
-  const perform = (action: AvailableAction) => (action.withoutResult ? setDoubtful(action) : requestAction(action))
+  const perform = (action: AvailableAction) =>
+    action.withoutResult ? setActionToConfirm(action) : requestAction(action)
   const nameOf = (action: AvailableAction) => textIn(action.name, language)
   const inName = ({ onBehalfOf }: AvailableAction) =>
     onBehalfOf ? text("workflow.inName", { name: onBehalfOf.name ?? text("workflow.somebody") }) : undefined
@@ -92,7 +93,7 @@ export function WorkflowActions({ actions, language, busy, unsaved, onPerform, o
           trigger={<Button endIcon={<ChevronDown aria-hidden="true" />}>{text("workflow.steps")}</Button>}
         />
       )}
-      {doubtful ? (
+      {actionToConfirm ? (
         <ConfirmDialog
           open
           title={text("workflow.noResult.title")}
@@ -100,12 +101,12 @@ export function WorkflowActions({ actions, language, busy, unsaved, onPerform, o
           cancelLabel={text("workflow.cancel")}
           closeLabel={text("workflow.close")}
           onConfirm={() => {
-            setDoubtful(null)
-            requestAction(doubtful)
+            setActionToConfirm(null)
+            requestAction(actionToConfirm)
           }}
-          onCancel={() => setDoubtful(null)}
+          onCancel={() => setActionToConfirm(null)}
         >
-          {text("workflow.noResult.text", { action: nameOf(doubtful) })}
+          {text("workflow.noResult.text", { action: nameOf(actionToConfirm) })}
         </ConfirmDialog>
       ) : null}
       {pendingAction ? (

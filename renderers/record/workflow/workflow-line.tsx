@@ -27,9 +27,13 @@ export function WorkflowLine({ workflow, language, busy, onReopen, onClaim }: Wo
   )
   const waits = assignees.length > 0 ? text("workflow.assigned", { people }) : text("workflow.anybody")
   return (
-    <div className="ru-workflow-line">
-      {workflowDone ? <LockKeyhole aria-hidden="true" /> : <Hourglass aria-hidden="true" />}
-      <bdi className="ru-workflow-line__activity">{textIn(activity.name, language)}</bdi>
+    <div className="ru-workflow-line ru-cluster ru-gap-4-8">
+      {workflowDone ? (
+        <LockKeyhole aria-hidden="true" className="ru-icon-14" />
+      ) : (
+        <Hourglass aria-hidden="true" className="ru-icon-14" />
+      )}
+      <bdi className="ru-strong">{textIn(activity.name, language)}</bdi>
       <span>{workflowDone ? text("workflow.done") : waits}</span>
       {absent ? <Badge tone="info">{text("workflow.asSubstitute", { people: absent })}</Badge> : null}
       {changedSinceApproval ? <Badge tone="warning">{text("workflow.changed")}</Badge> : null}

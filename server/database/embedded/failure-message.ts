@@ -56,7 +56,7 @@ export function diskFull(dataDirectory: string, cause?: unknown): StartupError {
 }
 
 function lastComplaint(output: string): string {
-  const complaints = output.split("\n").filter((line) => /\b(PANIC|FATAL|ERROR|error):/.test(line))
-  const line = complaints.at(-1) ?? output.trim().split("\n").at(-1) ?? ""
+  const errorLines = output.split("\n").filter((line) => /\b(PANIC|FATAL|ERROR|error):/.test(line))
+  const line = errorLines.at(-1) ?? output.trim().split("\n").at(-1) ?? ""
   return line.replace(/^.*?\b(PANIC|FATAL|ERROR|error):\s*/, "").replace(/\.$/, "") || "it gave no reason"
 }

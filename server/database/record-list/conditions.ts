@@ -16,7 +16,7 @@ import { textCondition } from "./text-condition.ts"
 const deepest = 4
 
 /** Combines two conditions with `and`. */
-export function both(one: RawBuilder<boolean>, other: RawBuilder<boolean>): RawBuilder<boolean> {
+export function andCondition(one: RawBuilder<boolean>, other: RawBuilder<boolean>): RawBuilder<boolean> {
   return sql<boolean>`${one} and ${other}`
 }
 

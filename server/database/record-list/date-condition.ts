@@ -29,12 +29,12 @@ export function dateCondition(
 }
 
 export type SystemDate = "due_date" | "created_at" | "updated_at"
-type Comparing = Exclude<Operator, "blank" | "notBlank">
+type DateOperator = Exclude<Operator, "blank" | "notBlank">
 
 /** The comparison with a record's own date or moment; null when there is none. */
 export function systemDateTest(
   condition: Static<typeof DateCondition>,
-  operator: Comparing,
+  operator: DateOperator,
   path: ProblemPath,
   name: SystemDate,
 ): RawBuilder<boolean> {
@@ -58,7 +58,7 @@ export function systemDateTest(
 /** The comparison with a date column; null when it is empty. */
 export function dateTest(
   condition: Static<typeof DateCondition>,
-  operator: Comparing,
+  operator: DateOperator,
   path: ProblemPath,
   name: "v.d" | "r.due_date",
 ): RawBuilder<boolean> {

@@ -19,7 +19,7 @@ export interface Driver {
   readonly coveredCondition: Condition | null
 }
 
-export interface Driving {
+export interface DriverOptions {
   readonly scope: RecordSetScope
   readonly columns: ReadonlyMap<string, ListColumn>
   readonly recordsByText: ReadonlyMap<string, readonly string[]>
@@ -29,7 +29,7 @@ export interface Driving {
  * The access paths offered by a filter's conditions. For alternatives (OR) it is the union of their paths, or none
  * when one of them has no path.
  */
-export function driversOf(filter: Filter, driving: Driving, path: ProblemPath = ["filter"]): readonly Driver[] {
+export function driversOf(filter: Filter, driving: DriverOptions, path: ProblemPath = ["filter"]): readonly Driver[] {
   if (filter.filterType !== "join") return driverOf(filter, driving, path) ?? []
   if (filter.operator === "AND")
     return filter.conditions.flatMap((one, index) => driversOf(one, driving, [...path, "conditions", index]))
@@ -40,7 +40,7 @@ export function driversOf(filter: Filter, driving: Driving, path: ProblemPath = 
   return [{ rows: sql`${sql.join(rows, sql` union `)}`, coveredCondition: null }]
 }
 
-function driverOf(condition: Condition, driving: Driving, path: ProblemPath): readonly Driver[] | undefined {
+function driverOf(condition: Condition, driving: DriverOptions, path: ProblemPath): readonly Driver[] | undefined {
   const column = driving.columns.get(condition.column)
   if (column?.kind === "system") return systemDriver(condition, column.name, driving, path)
   const test = column?.indexed && fieldTest(condition, path)
@@ -71,7 +71,7 @@ function fieldTest(condition: Condition, path: ProblemPath): RawBuilder<boolean>
 function systemDriver(
   condition: Condition,
   name: string,
-  { scope, recordsByText }: Driving,
+  { scope, recordsByText }: DriverOptions,
   path: ProblemPath,
 ): readonly Driver[] | undefined {
   if (condition.operator === "blank" || condition.operator === "notBlank") return undefined

@@ -14,10 +14,10 @@ const leastSampled = 200
  * Estimates how many records a list shows: the planner's estimate for the scope times the matching share of a sample; 0
  * when no estimate is possible.
  */
-export async function estimated(tx: ClientTransaction, query: PageQuery): Promise<number> {
+export async function estimateCount(tx: ClientTransaction, query: PageQuery): Promise<number> {
   const { scope, narrowing } = query
-  const rowEstimate = await planned(tx, sql`select 1 from record r where ${scopeCondition(scope, "r")}`)
-  if (!narrowing) return rounded(rowEstimate)
+  const rowEstimate = await estimateRows(tx, sql`select 1 from record r where ${scopeCondition(scope, "r")}`)
+  if (!narrowing) return roundEstimate(rowEstimate)
   const { rows: tables } = await sql<{ rows: number }>`
     select reltuples::float8 as rows from pg_class where oid = 'record'::regclass`.execute(tx)
   const all = Math.max(1, tables[0]?.rows ?? 1)
@@ -26,17 +26,17 @@ export async function estimated(tx: ClientTransaction, query: PageQuery): Promis
     select count(*) as looked, count(*) filter (where ${narrowing.where("probe")}) as hits
       from record r tablesample system (${sql.lit(share * 100)}) where ${scopeCondition(scope, "r")}`.execute(tx)
   const { looked = 0, hits = 0 } = rows[0] ?? {}
-  return looked < leastSampled ? 0 : rounded((rowEstimate * hits) / looked)
+  return looked < leastSampled ? 0 : roundEstimate((rowEstimate * hits) / looked)
 }
 
 /** Rounds to two significant digits: more would suggest a precision that an estimate does not have. */
-function rounded(count: number): number {
+function roundEstimate(count: number): number {
   const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, count))) - 1)
   return Math.round(count / step) * step
 }
 
 /** The planner's estimate of a query's row count. */
-export async function planned(tx: ClientTransaction, query: RawBuilder<unknown>): Promise<number> {
+export async function estimateRows(tx: ClientTransaction, query: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ "QUERY PLAN": readonly [{ readonly Plan: { readonly "Plan Rows": number } }] }>`
     explain (format json) ${query}`.execute(tx)
   return rows[0]?.["QUERY PLAN"][0].Plan["Plan Rows"] ?? 0

@@ -3,13 +3,13 @@ import type { Grouping } from "../../../engine/list/grouping.ts"
 import { visibleNameOf, type UserViewer } from "../visible-users.ts"
 import type { ClientTransaction } from "../database.ts"
 import type { ListColumn } from "./list-column.ts"
-import type { Narrowing } from "./page-ids.ts"
+import type { ListConditions } from "./page-ids.ts"
 import { parentsOf } from "./parents-condition.ts"
 import { scopeCondition, type RecordSetScope } from "./record-set-scope.ts"
 
 export interface GroupQuery {
   readonly scope: RecordSetScope
-  readonly narrowing: Narrowing | undefined
+  readonly narrowing: ListConditions | undefined
   readonly column: ListColumn
   readonly grouping: Grouping
   readonly direction: "asc" | "desc"
@@ -62,7 +62,7 @@ export async function blanksOf(tx: ClientTransaction, { narrowing, scope, ...que
         ? sql`not exists (select 1 from (${parentsOf(column.of, query.parents)}) a)`
         : sql`${systemKey(column.name)} is null`
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from record r where ${listed({ scope, narrowing })} and ${isBlank}`.execute(tx)
+    select count(*) as count from record r where ${listedCondition({ scope, narrowing })} and ${isBlank}`.execute(tx)
   return Number(rows[0]?.count ?? 0)
 }
 
@@ -71,13 +71,13 @@ async function parentGroups(tx: ClientTransaction, query: GroupQuery): Promise<r
   const of = column.kind === "system" ? column.of : undefined
   const { rows } = await sql<GroupRow>`
     select a.id::text as key, a.uid || ' ' || a.name as label, count(*) as count
-      from record r, lateral (${parentsOf(of, query.parents)}) a where ${listed(query)}
+      from record r, lateral (${parentsOf(of, query.parents)}) a where ${listedCondition(query)}
      group by a.id, a.uid, a.name order by a.uid ${sql.raw(direction)}, a.id ${sql.raw(direction)} limit ${max + 1}
   `.execute(tx)
   return rows
 }
 
-function listed({ scope, narrowing }: Pick<GroupQuery, "scope" | "narrowing">): RawBuilder<boolean> {
+function listedCondition({ scope, narrowing }: Pick<GroupQuery, "scope" | "narrowing">): RawBuilder<boolean> {
   return narrowing
     ? sql<boolean>`${scopeCondition(scope, "r")} and ${narrowing.where("semijoin")}`
     : scopeCondition(scope, "r")
@@ -91,13 +91,13 @@ function fieldValues({ scope, narrowing, grouping }: GroupQuery, fieldId: string
   const ofField = sql`v.field_id = ${fieldId} and ${valueColumn(grouping)} is not null`
   return narrowing
     ? sql`${selected} from record r join record_value v on v.client_id = r.client_id and v.profile_id = ${scope.profileId}
-        and v.record_id = r.id and ${ofField} where ${listed({ scope, narrowing })}`
+        and v.record_id = r.id and ${ofField} where ${listedCondition({ scope, narrowing })}`
     : sql`${selected} from record_value v where ${scopeCondition(scope, "v")} and ${ofField}`
 }
 
 function systemValues(query: GroupQuery, name: string): RawBuilder<unknown> {
   const key = systemKey(name)
-  return sql`select ${key} as key, null::float8 as rank from record r where ${listed(query)} and ${key} is not null`
+  return sql`select ${key} as key, null::float8 as rank from record r where ${listedCondition(query)} and ${key} is not null`
 }
 
 function systemKey(name: string): RawBuilder<unknown> {

@@ -4,7 +4,7 @@ import type { Condition } from "../../../schemas/query.ts"
 import type { ClientTransaction } from "../database.ts"
 import type { Access } from "./condition-context.ts"
 import type { Driver } from "./driver.ts"
-import { estimated, planned } from "./estimate.ts"
+import { estimateCount, estimateRows } from "./estimate.ts"
 import { afterCursor, keyAsText, type Order } from "./order.ts"
 import { scopeCondition, type RecordSetScope } from "./record-set-scope.ts"
 
@@ -23,7 +23,7 @@ export interface PageLimits {
 const defaultLimits: PageLimits = { counted: countedExactly, gatheredRow: 9, metRow: 5 }
 
 /** The filters of a list within its scope. */
-export interface Narrowing {
+export interface ListConditions {
   /** All conditions on `r` except scope and visibility, and without the one that is already met. */
   readonly where: (access: Access, met?: Condition | null) => RawBuilder<boolean>
   /** Whether they need more of the record than its ID and scope. */
@@ -48,7 +48,7 @@ export interface Total {
 export interface PageQuery {
   readonly scope: RecordSetScope
   /** Undefined for everything in the scope. */
-  readonly narrowing: Narrowing | undefined
+  readonly narrowing: ListConditions | undefined
   readonly order: Order
   readonly offset: number
   readonly size: number
@@ -71,7 +71,7 @@ export async function pageIds(tx: ClientTransaction, query: PageQuery, limits = 
   // The first page of an unfiltered list is read from the index regardless of the number of records, so it is requested
   // together with the count.
   if (order.indexed && !query.narrowing && query.offset === 0) {
-    const [{ total }, first] = await Promise.all([narrowest(tx, query, limits.counted), walked(tx, query)])
+    const [{ total }, first] = await Promise.all([narrowest(tx, query, limits.counted), walkIndex(tx, query)])
     return pageOf(query, first, await totalOf(tx, query, total, limits.counted))
   }
   const plan = await narrowest(tx, query, limits.counted)
@@ -90,15 +90,15 @@ export async function pageIds(tx: ClientTransaction, query: PageQuery, limits = 
 /** The total, when `found` records were found before counting ended. */
 async function totalOf(tx: ClientTransaction, query: PageQuery, found: number, counted: number): Promise<Total> {
   if (found <= counted) return { total: found, totalIsExact: true }
-  if (query.countsAll) return { total: await countedAll(tx, query), totalIsExact: true }
-  return { total: Math.max(counted + 1, await estimated(tx, query)), totalIsExact: false }
+  if (query.countsAll) return { total: await countAll(tx, query), totalIsExact: true }
+  return { total: Math.max(counted + 1, await estimateCount(tx, query)), totalIsExact: false }
 }
 
 /** A page of a result that is larger than what is counted. */
 async function further(tx: ClientTransaction, query: PageQuery, counted: number): Promise<PageIds> {
   const total = await totalOf(tx, query, Number.POSITIVE_INFINITY, counted)
   if (query.order.indexed) return walk(tx, query, total)
-  return { ids: await sorted(tx, query), ...total, next: null }
+  return { ids: await sortAll(tx, query), ...total, next: null }
 }
 
 /** Whether scanning the index of the order is cheaper than fetching and sorting all matches. */
@@ -111,7 +111,7 @@ async function isNearer(
   if (!query.narrowing) return true
   const rowEstimate = Math.max(
     total,
-    await planned(tx, sql`select 1 from record r where ${scopeCondition(query.scope, "r")}`),
+    await estimateRows(tx, sql`select 1 from record r where ${scopeCondition(query.scope, "r")}`),
   )
   return ((query.offset + query.size) * rowEstimate * limits.metRow) / total < total * limits.gatheredRow
 }
@@ -180,7 +180,7 @@ function hitsOf({ scope, narrowing }: PageQuery, { driver, coversFilter }: Query
     and ${driver.coveredCondition ? sql`true` : scopeCondition(scope, "r")} and ${where}`
 }
 
-async function countedAll(tx: ClientTransaction, { scope, narrowing }: PageQuery): Promise<number> {
+async function countAll(tx: ClientTransaction, { scope, narrowing }: PageQuery): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from record r
      where ${scopeCondition(scope, "r")} ${narrowing ? sql`and ${narrowing.where("semijoin")}` : sql``}`.execute(tx)
@@ -188,7 +188,7 @@ async function countedAll(tx: ClientTransaction, { scope, narrowing }: PageQuery
 }
 
 /** For an order without an index: sorts everything. */
-async function sorted(
+async function sortAll(
   tx: ClientTransaction,
   { scope, narrowing, order, size, offset }: PageQuery,
 ): Promise<RecordId[]> {
@@ -203,21 +203,21 @@ async function sorted(
 
 /** A page from the index of its order: first the records with a value, then those without, by ID. */
 async function walk(tx: ClientTransaction, query: PageQuery, total: Total): Promise<PageIds> {
-  return pageOf(query, await walked(tx, query), total)
+  return pageOf(query, await walkIndex(tx, query), total)
 }
 
-function pageOf(query: PageQuery, page: readonly Met[], { total, totalIsExact }: Total): PageIds {
+function pageOf(query: PageQuery, page: readonly FoundRow[], { total, totalIsExact }: Total): PageIds {
   const last = page.at(-1)
   const next = last && page.length === query.size ? { ...last, total, totalIsExact } : null
   return { ids: page.map(({ id }) => id), total, totalIsExact, next }
 }
 
-interface Met {
+interface FoundRow {
   readonly id: RecordId
   readonly key: string | null
 }
 
-async function walked(tx: ClientTransaction, query: PageQuery): Promise<readonly Met[]> {
+async function walkIndex(tx: ClientTransaction, query: PageQuery): Promise<readonly FoundRow[]> {
   const { order, offset, size, after } = query
   const inBlanks = after?.key === null
   const direction = sql.raw(order.direction)
@@ -225,10 +225,10 @@ async function walked(tx: ClientTransaction, query: PageQuery): Promise<readonly
   const since = after && !inBlanks ? sql`and ${afterCursor(order, after.key ?? "", after.id, id)}` : sql``
   const first = inBlanks
     ? []
-    : await met(
+    : await findRows(
         tx,
         order,
-        sql`${valued(query)} ${since} order by ${order.key} ${direction}, ${id} ${sql.raw(order.idDirection)}
+        sql`${selectSortValues(query)} ${since} order by ${order.key} ${direction}, ${id} ${sql.raw(order.idDirection)}
             limit ${size} offset ${after ? 0 : offset}`,
       )
   if (!order.nullable || first.length === size) return first
@@ -237,15 +237,15 @@ async function walked(tx: ClientTransaction, query: PageQuery): Promise<readonly
     : Math.max(0, offset - (first.length > 0 ? offset + first.length : await countOf(tx, query)))
   const comparison = sql.raw(order.idDirection === "asc" ? ">" : "<")
   const blanksSince = inBlanks ? sql`and r.id ${comparison} ${after.id}` : sql``
-  const { rows: blanks } = await sql<Met>`
+  const { rows: blanks } = await sql<FoundRow>`
     select r.id, null as key from record r
-     where ${scopeCondition(query.scope, "r")} ${narrowed(query)} and ${blank(query)} ${blanksSince}
+     where ${scopeCondition(query.scope, "r")} ${filterCondition(query)} and ${blank(query)} ${blanksSince}
      order by r.id ${sql.raw(order.idDirection)} limit ${size - first.length} offset ${skipped}`.execute(tx)
   return [...first, ...blanks]
 }
 
-async function met(tx: ClientTransaction, order: Order, rest: RawBuilder<unknown>): Promise<readonly Met[]> {
-  const { rows } = await sql<Met>`select r.id, ${keyAsText(order)} as key ${rest}`.execute(tx)
+async function findRows(tx: ClientTransaction, order: Order, rest: RawBuilder<unknown>): Promise<readonly FoundRow[]> {
+  const { rows } = await sql<FoundRow>`select r.id, ${keyAsText(order)} as key ${rest}`.execute(tx)
   return rows
 }
 
@@ -255,18 +255,18 @@ function blank(query: PageQuery): RawBuilder<unknown> {
   return sql`not exists (select 1 from ${selectIndexedValues(query, order.fieldId)} where s.record_id = r.id)`
 }
 
-const narrowed = ({ narrowing }: PageQuery) => (narrowing ? sql`and ${narrowing.where("probe")}` : sql``)
+const filterCondition = ({ narrowing }: PageQuery) => (narrowing ? sql`and ${narrowing.where("probe")}` : sql``)
 
 /** The records with a value for the order's key, as `r`; only the indexed value when nothing else is needed. */
-function valued(query: PageQuery): RawBuilder<unknown> {
+function selectSortValues(query: PageQuery): RawBuilder<unknown> {
   const { order, scope, narrowing } = query
   if (!order.fieldId)
-    return sql`from record r where ${scopeCondition(scope, "r")} ${narrowed(query)}
+    return sql`from record r where ${scopeCondition(scope, "r")} ${filterCondition(query)}
       ${order.nullable ? sql`and ${order.key} is not null` : sql``}`
   const record = narrowing?.readsRecord
     ? sql`join record r on r.client_id = s.client_id and r.id = s.record_id`
     : sql`cross join lateral (select s.client_id, s.record_id as id) r`
-  return sql`from ${selectIndexedValues(query, order.fieldId)} ${record} where true ${narrowed(query)}`
+  return sql`from ${selectIndexedValues(query, order.fieldId)} ${record} where true ${filterCondition(query)}`
 }
 
 /** The first value of a field for every record in the scope, as `s`. */
@@ -276,6 +276,6 @@ function selectIndexedValues({ scope, order }: PageQuery, fieldId: string): RawB
 }
 
 async function countOf(tx: ClientTransaction, query: PageQuery): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*) as total ${valued(query)}`.execute(tx)
+  const { rows } = await sql<{ total: number }>`select count(*) as total ${selectSortValues(query)}`.execute(tx)
   return rows[0]?.total ?? 0
 }

@@ -18,10 +18,10 @@ export function scopeCondition(
   alias: string,
 ): RawBuilder<boolean> {
   return sql<boolean>`${sql.ref(`${alias}.client_id`)} = ${clientId} and ${sql.ref(`${alias}.profile_id`)} = ${profileId}
-    and ${among(`${alias}.project_id`, project)} and ${among(`${alias}.entity_id`, entity)}`
+    and ${oneOfCondition(`${alias}.project_id`, project)} and ${oneOfCondition(`${alias}.entity_id`, entity)}`
 }
 
-function among(column: string, requested: string | null | readonly string[]): RawBuilder<boolean> {
+function oneOfCondition(column: string, requested: string | null | readonly string[]): RawBuilder<boolean> {
   const columnRef = sql.ref(column)
   if (requested === null) return sql<boolean>`${columnRef} is null`
   if (typeof requested === "string") return sql<boolean>`${columnRef} = ${requested}`

@@ -56,10 +56,10 @@ export async function matchingRecords(
 
 /** Collecting all matches of a frequent text would take longer than scanning until there are enough. */
 async function isFrequent(tx: ClientTransaction, profileIds: readonly ProfileId[], needle: string): Promise<boolean> {
-  const { rows } = await sql<{ held: number }>`
-    select count(*) as held from (
+  const { rows } = await sql<{ matches: number }>`
+    select count(*) as matches from (
       select r.searched from record r where r.profile_id = any(${[...profileIds]}::text[]) limit ${sample.records}
     ) r where ${containsText("r", needle)}
   `.execute(tx)
-  return (rows[0]?.held ?? 0) >= sample.frequent
+  return (rows[0]?.matches ?? 0) >= sample.frequent
 }

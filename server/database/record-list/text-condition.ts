@@ -6,7 +6,7 @@ import { badFilter, hasValue, type ConditionContext } from "./condition-context.
 import { normalizeIndexedText, indexedTextLength } from "./normalize-search-text.ts"
 import type { ListColumn } from "./list-column.ts"
 
-type Comparing = "contains" | "equals" | "startsWith"
+type TextOperator = "contains" | "equals" | "startsWith"
 
 /** Case-insensitive text comparison. */
 export function textCondition(
@@ -25,11 +25,11 @@ export function textCondition(
     // First finds all records that contain the text anywhere; the few matches are then compared.
     const recordsByText = context.recordsByText.get(searchText)
     const among = recordsByText ? sql`r.id = any(${[...recordsByText]}::uuid[]) and ` : sql``
-    return sql<boolean>`(${among}${compared(text, operator, searchText)})`
+    return sql<boolean>`(${among}${compareText(text, operator, searchText)})`
   }
   if (operator === "blank") return sql<boolean>`not ${hasValue(column, context)}`
   if (operator === "notBlank") return hasValue(column, context)
-  const indexedCondition = compared(sql`v.t`, operator, searchText)
+  const indexedCondition = compareText(sql`v.t`, operator, searchText)
   if (operator !== "contains") return hasValue(column, context, indexedCondition)
   // A text that was truncated when it was indexed is searched in full.
   const matchesFullText = sql`${isCut} and strpos(lower(r.fields ->> ${column.fieldId}), ${searchText}) > 0`
@@ -39,12 +39,12 @@ export function textCondition(
 const isCut = sql<boolean>`length(v.t) = ${sql.lit(indexedTextLength)}`
 
 /** The comparison with an indexed value `v`; for a truncated text it returns a superset. */
-export function textTest(operator: Comparing, value: string): RawBuilder<boolean> {
-  const indexedCondition = compared(sql`v.t`, operator, normalizeIndexedText(value))
+export function textTest(operator: TextOperator, value: string): RawBuilder<boolean> {
+  const indexedCondition = compareText(sql`v.t`, operator, normalizeIndexedText(value))
   return operator === "contains" ? sql<boolean>`(${indexedCondition} or ${isCut})` : indexedCondition
 }
 
-function compared(text: RawBuilder<unknown>, operator: Comparing, searchText: string) {
+function compareText(text: RawBuilder<unknown>, operator: TextOperator, searchText: string) {
   if (operator === "contains") return sql<boolean>`strpos(${text}, ${searchText}) > 0`
   if (operator === "startsWith") return sql<boolean>`starts_with(${text}, ${searchText})`
   return sql<boolean>`${text} = ${searchText}`

@@ -10,7 +10,7 @@ export function valuesInRecord(column: FieldColumn): RawBuilder<unknown> {
   if (column.storage === "tags")
     return sql`select e.id as t, null::float8 as n, null::date as d
       from jsonb_array_elements_text(
-        case jsonb_typeof(${stored(column)}) when 'array' then ${stored(column)} else '[]'::jsonb end) e (id)`
+        case jsonb_typeof(${storedValue(column)}) when 'array' then ${storedValue(column)} else '[]'::jsonb end) e (id)`
   const kind = indexedColumnOf(column)
   const only = (name: "t" | "n" | "d", type: "text" | "float8" | "date") =>
     name === kind ? sql`${scalar(column)} as ${sql.ref(name)}` : sql`null::${sql.raw(type)} as ${sql.ref(name)}`
@@ -21,7 +21,7 @@ export function valuesInRecord(column: FieldColumn): RawBuilder<unknown> {
 /** The sort value of a record: the field's value, or the first of several. */
 export function sortKeyInRecord(column: FieldColumn): RawBuilder<unknown> {
   if (column.storage !== "tags") return scalar(column)
-  const first = sql`(${stored(column)} ->> 0)`
+  const first = sql`(${storedValue(column)} ->> 0)`
   if (!column.options) return sql`${first} collate natural_order`
   const optionPositions = Object.fromEntries(column.options.map(({ id }, at) => [id, at]))
   return sql`(${JSON.stringify(optionPositions)}::jsonb ->> ${first})::float8`
@@ -31,7 +31,7 @@ function indexedColumnOf({ storage }: FieldColumn): "t" | "n" | "d" {
   return storage === "number" ? "n" : storage === "date" ? "d" : "t"
 }
 
-const stored = ({ fieldId }: FieldColumn) => sql`(r.fields -> ${fieldId}::text)`
+const storedValue = ({ fieldId }: FieldColumn) => sql`(r.fields -> ${fieldId}::text)`
 
 function scalar({ fieldId, storage }: FieldColumn): RawBuilder<unknown> {
   const text = sql`(r.fields ->> ${fieldId}::text)`

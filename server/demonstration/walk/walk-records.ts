@@ -24,7 +24,7 @@ import { scheduleOf } from "./schedule.ts"
 import { findActionPath } from "./find-path.ts"
 
 /** Everything needed to walk the records. */
-export interface Stage {
+export interface WalkContext {
   readonly tx: ClientTransaction
   readonly actors: DemonstrationActors
   readonly check: SchemaCheck
@@ -48,7 +48,7 @@ type AssigneesByRecord = Map<string, readonly string[]>
  * Creates the content's records as their users and moves them with the engine to their status. Each action is performed
  * by an assignee, and all are dated over the weeks before today.
  */
-export async function walkRecords(stage: Stage): Promise<void> {
+export async function walkRecords(stage: WalkContext): Promise<void> {
   const assigneesByRecord: AssigneesByRecord = new Map()
   const events: Event[] = []
   for (const record of stage.content.records) events.push(...(await createEvents(stage, record, assigneesByRecord)))
@@ -60,7 +60,7 @@ export async function walkRecords(stage: Stage): Promise<void> {
 
 /** Creates the record on its day; returns its later events. */
 async function createEvents(
-  stage: Stage,
+  stage: WalkContext,
   record: DemonstrationRecord,
   assigneesByRecord: AssigneesByRecord,
 ): Promise<readonly Event[]> {
@@ -100,7 +100,7 @@ function firstAssignees({ workflow, fields }: CompiledProfile, { values }: Demon
   return keyword === undefined ? [] : userKeysIn(values[keyword])
 }
 
-async function profileOf({ actors }: Stage, record: DemonstrationRecord): Promise<CompiledProfile> {
+async function profileOf({ actors }: WalkContext, record: DemonstrationRecord): Promise<CompiledProfile> {
   const { known } = await actors.access(record.createdBy, new Date(0))
   const profile = [...known.values()].find(({ type }) => type === record.profile)
   if (!profile) throw new Error(`${record.createdBy} has no access to ${record.profile}, the type of ${record.key}.`)
@@ -108,7 +108,7 @@ async function profileOf({ actors }: Stage, record: DemonstrationRecord): Promis
 }
 
 async function performAction(
-  stage: Stage,
+  stage: WalkContext,
   { key, createdBy, walk }: DemonstrationRecord,
   action: WorkflowAction,
   assigneesByRecord: AssigneesByRecord,
@@ -138,7 +138,7 @@ async function subjectFor(tx: ClientTransaction, access: AccessContext, key: str
 }
 
 async function insertComment(
-  { tx, actors, ids, accessDeps, store }: Stage,
+  { tx, actors, ids, accessDeps, store }: WalkContext,
   { key, project }: DemonstrationRecord,
   { by, at, text, file }: DemonstrationComment,
 ): Promise<void> {

@@ -48,9 +48,10 @@ export const authentication: Chapter = {
     passwords("a missing or wrong current password changes nothing"),
     passwords("a hijacked session cannot guess the password: attempts count together with those of the sign-in"),
   ),
-  "6.2.4": partly(
+  "6.2.4": met(
     "Reject the 3,000 most common passwords.",
-    "About 850 words, alone or combined, in any variation, and keyboard patterns cover far more; they were not compared with a list of that length. BREACHED_PASSWORDS_FILE adds one.",
+    "49,000 of public leaks, 850 words in five languages, alone or combined, and keyboard patterns, whatever digits and special characters surround or replace their letters: decision 0082.",
+    rules("the 3,000 most common passwords of leaks are rejected, as they are and with what the other rules demand"),
     rules("%s is rejected, though it meets every other rule"),
     rules("digits and symbols around a well-known word do not hide it, in any case"),
   ),

@@ -7,11 +7,11 @@ const control = /[\0-\x07\x0e-\x1a\x1c-\x1f]/
 
 /** Whether the start of a content is harmless text, in UTF-8, UTF-16 or an older encoding. */
 export function isPlainText(head: Buffer): boolean {
-  const text = decoded(head)
+  const text = decodeText(head)
   return !control.test(text) && !markup.test(text.replace(/^(?:\uFEFF|\u00EF\u00BB\u00BF)/, ""))
 }
 
-function decoded(head: Buffer): string {
+function decodeText(head: Buffer): string {
   if (head[0] === 0xff && head[1] === 0xfe) return head.toString("utf16le")
   if (head[0] === 0xfe && head[1] === 0xff)
     return Buffer.from(head.subarray(0, head.length & ~1))

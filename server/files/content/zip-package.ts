@@ -69,7 +69,7 @@ async function isOfKind(
   const declared = openDocument[extension]
   const mimetype = entries.find(({ name }) => name === "mimetype")
   if (declared === undefined || mimetype?.method !== stored || mimetype.packedBytes > 200) return false
-  const content = await packed(store, key, size, mimetype)
+  const content = await readPacked(store, key, size, mimetype)
   return content !== undefined && (await bytesOf(content)).toString("latin1") === declared
 }
 
@@ -84,7 +84,7 @@ async function unpackedBytes(
   if (entry.packedBytes === 0) return 0
   if (entry.method === stored) return entry.packedBytes
   if (entry.method !== deflated) return undefined
-  const content = await packed(store, key, size, entry)
+  const content = await readPacked(store, key, size, entry)
   if (content === undefined) return undefined
   const inflating = createInflateRaw({ chunkSize: 256 * 1024 })
   content.on("error", (error) => inflating.destroy(error))
@@ -104,7 +104,7 @@ async function unpackedBytes(
   }
 }
 
-async function packed(store: FileStore, key: FileKey, size: number, { at, packedBytes }: Entry) {
+async function readPacked(store: FileStore, key: FileKey, size: number, { at, packedBytes }: Entry) {
   const header = await bytesAt(store, key, size, at, 30)
   if (header?.readUInt32LE(0) !== 0x04034b50) return undefined
   const start = at + 30 + header.readUInt16LE(26) + header.readUInt16LE(28)

@@ -73,7 +73,7 @@ export function folderStore(root: string, signer: UrlSigner): FileStore {
         await rename(arriving, path)
         for (const part of previous) if (part.path !== path) await rm(part.path, { force: true })
         // Flushed while the next part arrives: completion waits for the rest and reports errors.
-        void synced(path).catch(() => undefined)
+        void syncFile(path).catch(() => undefined)
         return etag
       } catch (error) {
         await rm(arriving, { force: true })
@@ -98,11 +98,11 @@ export function folderStore(root: string, signer: UrlSigner): FileStore {
       const completeParts = parts.filter(({ partNumber }) => requested.has(partNumber))
       await removeAllBut(folder, new Set(completeParts.map(({ path }) => path)))
       // Confirmed parts survive a power failure.
-      for (const { path } of completeParts) await synced(path)
-      await synced(folder)
+      for (const { path } of completeParts) await syncFile(path)
+      await syncFile(folder)
       await orFull(mkdir(dirname(target), { recursive: true, mode: 0o700 }))
       await rename(folder, target)
-      await synced(dirname(target))
+      await syncFile(dirname(target))
       await rm(dirname(folder), { recursive: true, force: true })
       return sum(completeParts)
     },
@@ -163,7 +163,7 @@ async function removeAllBut(folder: string, retained: ReadonlySet<string>): Prom
   }
 }
 
-async function synced(path: string): Promise<void> {
+async function syncFile(path: string): Promise<void> {
   const handle = await open(path, "r")
   try {
     await handle.sync()

@@ -255,7 +255,11 @@ const abandonedAfter = "1 day"
 const deletedRetention = "30 days"
 
 /** Files to clean up: abandoned uploads, files that no record uses, files deleted long ago. */
-export async function unkeptFiles(tx: ClientTransaction, clientId: ClientId, limit: number): Promise<FileRow[]> {
+export async function findUnattachedFiles(
+  tx: ClientTransaction,
+  clientId: ClientId,
+  limit: number,
+): Promise<FileRow[]> {
   return tx
     .selectFrom("stored_file")
     .where("client_id", "=", clientId)

@@ -1,7 +1,7 @@
 /** The exports of files, by file: `module`, or `module/file` where a module has several. */
 type Files = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
-interface Exported {
+interface ExportedSchema {
   readonly module: string
   readonly name: string
   readonly schema: object
@@ -15,7 +15,7 @@ interface Exported {
 export function schemaNames(files: Files): ReadonlyMap<string, object> {
   const seen = new Set<object>()
   const all = Object.entries(files).flatMap(([file, exported]) =>
-    Object.entries(exported).flatMap(([name, schema]): Exported[] => {
+    Object.entries(exported).flatMap(([name, schema]): ExportedSchema[] => {
       if (!isSchema(schema) || seen.has(schema)) return []
       seen.add(schema)
       return [{ module: file.split("/")[0] ?? file, name: inPascalCase(name), schema }]

@@ -8,11 +8,11 @@ const delimiters = [",", ";", "\t", "|"] as const
  * older exports.
  */
 export function linesOfCsv(bytes: Buffer): string[][] {
-  const text = decoded(bytes)
-  return parsed(text, delimiterOf(text))
+  const text = decodeText(bytes)
+  return parseRows(text, delimiterOf(text))
 }
 
-function parsed(text: string, delimiter: string): string[][] {
+function parseRows(text: string, delimiter: string): string[][] {
   try {
     return parse(text, { delimiter, relax_column_count: true, skip_empty_lines: false })
   } catch (error) {
@@ -21,7 +21,7 @@ function parsed(text: string, delimiter: string): string[][] {
   }
 }
 
-function decoded(bytes: Buffer): string {
+function decodeText(bytes: Buffer): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes)
   if (bytes.subarray(0, 4096).includes(0)) throw createFileError("import.unreadable_file")

@@ -34,7 +34,7 @@ const columns = [
  * An OSCAL catalogue: every control followed by its enhancements, with the statement flattened into the description.
  */
 export function parseOscal(bytes: Buffer): SourceTable {
-  const catalogue = parsed(bytes)
+  const catalogue = parseDocument(bytes)
   const rows: SourceRow[] = []
   const parameters = new Map<string, OscalParameter>()
   const visitControls = (controls: readonly OscalControl[], family: string, parent: string) => {
@@ -78,7 +78,7 @@ function collectParameters(container: OscalGroup | OscalControl, into: Map<strin
   if ("groups" in container) for (const group of container.groups ?? []) collectParameters(group, into)
 }
 
-function parsed(bytes: Buffer): OscalGroup {
+function parseDocument(bytes: Buffer): OscalGroup {
   try {
     const document: unknown = JSON.parse(new TextDecoder("utf-8").decode(bytes))
     const catalogue = isObject(document) ? document.catalog : undefined

@@ -37,7 +37,7 @@ export function parseSheets(bytes: Buffer, options: SheetReadOptions): SourceFil
   const available = all.filter(
     ({ name, hidden, lines }) => name !== roundTrip.metadataSheet && !hidden && lines.length > 0,
   )
-  const sheet = wished(available, options)
+  const sheet = selectSheet(available, options)
   const header = options.headerRow === undefined ? headerLineOf(sheet.lines) : options.headerRow - 1
   const { columns, rows } = tableFrom(sheet.lines, header)
   return {
@@ -52,7 +52,7 @@ export function parseSheets(bytes: Buffer, options: SheetReadOptions): SourceFil
 }
 
 /** The requested one; else the first with more than a heading. */
-function wished(sheets: readonly SourceSheet[], { sheet }: SheetReadOptions): SourceSheet {
+function selectSheet(sheets: readonly SourceSheet[], { sheet }: SheetReadOptions): SourceSheet {
   const found =
     sheet === undefined
       ? (sheets.find(({ lines }) => lines.filter((cells) => !isBlank(cells)).length > 1) ?? sheets[0])

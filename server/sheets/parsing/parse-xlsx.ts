@@ -6,7 +6,7 @@ import { assertNoZipBomb } from "./zip-guard.ts"
 /** All worksheets. Formulas are never evaluated: a cell has the value that the workbook last displayed. */
 export function sheetsOf(bytes: Buffer): SourceSheet[] {
   assertNoZipBomb(bytes)
-  const workbook = opened(bytes)
+  const workbook = openWorkbook(bytes)
   return workbook.SheetNames.map((name, index) => ({
     name,
     hidden: (workbook.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0,
@@ -14,7 +14,7 @@ export function sheetsOf(bytes: Buffer): SourceSheet[] {
   }))
 }
 
-function opened(bytes: Buffer) {
+function openWorkbook(bytes: Buffer) {
   try {
     // One row more than allowed, so that a longer sheet is detected without reading it completely.
     return read(bytes, {

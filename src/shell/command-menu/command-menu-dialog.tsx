@@ -18,7 +18,10 @@ export interface CommandMenuDialogProps {
   readonly onClose: () => void
 }
 
-/** Search input with a result list, following the ARIA combobox pattern. */
+/**
+ * Search input with a result list, following the ARIA combobox pattern. Own code: cmdk is ten times its size and
+ * announces no item until an arrow key is pressed.
+ */
 export function CommandMenuDialog({
   items,
   inputValue,
@@ -68,7 +71,7 @@ export function CommandMenuDialog({
       finalFocus={() => (hasNavigated.current ? document.getElementById("content") : null)}
       onClose={onClose}
       footerNote={
-        <span className="palette__keys">
+        <span className="command-menu__keys ru-muted ru-small">
           <Kbd keys="↑" />
           <Kbd keys="↓" /> {text("palette.keys.move")}
           <Kbd keys="Enter" /> {text("palette.keys.open")}
@@ -76,12 +79,12 @@ export function CommandMenuDialog({
         </span>
       }
       footer={
-        <span className="palette__state" role="status">
+        <span className="ru-muted ru-small" role="status">
           {isSearching ? text("palette.searching") : text("palette.results", { count: items.length })}
         </span>
       }
     >
-      <div className="palette">
+      <div className="command-menu ru-stack">
         <TextInput
           ref={input}
           role="combobox"
@@ -101,17 +104,17 @@ export function CommandMenuDialog({
           }}
           onKeyDown={handleKey}
         />
-        {hasFailed ? <p className="palette__note">{text("palette.failed")}</p> : null}
+        {hasFailed ? <p className="command-menu__note ru-muted">{text("palette.failed")}</p> : null}
         {items.length === 0 && !isSearching ? (
-          <p className="palette__note">{text("palette.nothing", { text: inputValue.trim() })}</p>
+          <p className="command-menu__note ru-muted">{text("palette.nothing", { text: inputValue.trim() })}</p>
         ) : null}
-        <div id={listId} role="listbox" aria-label={text("palette.title")} className="palette__list">
+        <div id={listId} role="listbox" aria-label={text("palette.title")} className="command-menu__list">
           {commandMenuGroups.map((group) => {
             const groupItems = items.filter((item) => item.group === group)
             if (groupItems.length === 0) return null
             return (
               <div key={group} role="group" aria-labelledby={`${listId}-${group}`}>
-                <div id={`${listId}-${group}`} className="palette__group">
+                <div id={`${listId}-${group}`} className="command-menu__group ru-subtle">
                   {text(`palette.group.${group}`)}
                 </div>
                 {groupItems.map((item) => (
@@ -121,20 +124,22 @@ export function CommandMenuDialog({
                     id={optionId(item)}
                     role="option"
                     aria-selected={item === current}
-                    className="palette__item"
+                    className="command-menu__item ru-row ru-gap-8"
                     onPointerMove={() => setActive(items.indexOf(item))}
                     onClick={() => run(item)}
                   >
                     {item.icon}
                     {item.code ? (
-                      <bdi dir="ltr" className="ru-code">
+                      <bdi dir="ltr" className="ru-code ru-muted">
                         {item.code}
                       </bdi>
                     ) : null}
-                    <span className="palette__label" dir="auto">
+                    <span className="ru-fill ru-truncate" dir="auto">
                       {item.label}
                     </span>
-                    {item.note ? <bdi className="palette__end">{item.note}</bdi> : null}
+                    {item.note ? (
+                      <bdi className="command-menu__end ru-truncate ru-muted ru-small">{item.note}</bdi>
+                    ) : null}
                   </div>
                 ))}
               </div>

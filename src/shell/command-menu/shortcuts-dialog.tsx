@@ -49,15 +49,15 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   const { formatMessage } = useIntl()
   return (
     <Dialog open title={text("palette.shortcuts")} closeLabel={formatMessage({ id: "shell.close" })} onClose={onClose}>
-      <div className="shortcuts">
+      <div className="shortcuts ru-grid">
         {(Object.keys(shortcuts) as (keyof typeof shortcuts)[]).map((shortcutScope) => (
           <section key={shortcutScope}>
-            <h3>{text(`shortcuts.${shortcutScope}`)}</h3>
+            <h3 className="ru-heading">{text(`shortcuts.${shortcutScope}`)}</h3>
             <dl>
               {shortcuts[shortcutScope].map(([what, ...keys]) => (
-                <div key={what}>
+                <div key={what} className="ru-row ru-gap-12 ru-spread">
                   <dt>{text(what)}</dt>
-                  <dd>
+                  <dd className="ru-row ru-gap-4">
                     {keys.map((one, index) => (
                       <Fragment key={one}>
                         {index > 0 ? <span className="ru-hidden"> {text("shortcuts.or")} </span> : null}

@@ -21,19 +21,22 @@ export function DownloadRow({ file, onDownload, onDelete }: DownloadRowProps) {
   const running = isRunning(file)
   const isUnread = !file.read && !running
   return (
-    <li className="app-downloads__row" data-unseen={isUnread ? "" : undefined}>
+    <li className="app-downloads__row ru-row ru-gap-8" data-unseen={isUnread ? "" : undefined}>
       {file.reportFormat === "EXCEL" ? <FileSpreadsheet aria-hidden="true" /> : <FileText aria-hidden="true" />}
-      <div className="app-downloads__what">
+      <div className="ru-stack ru-gap-2 ru-fill">
         <p className="ru-truncate">
           <bdi>{file.fileName}</bdi>
         </p>
-        <p className="app-downloads__note" data-tone={file.reportStatus === "FAILED" ? "danger" : undefined}>
+        <p
+          className="app-downloads__note ru-cluster ru-muted ru-small"
+          data-tone={file.reportStatus === "FAILED" ? "danger" : undefined}
+        >
           {formatDetails(file, intl).map((part, at) => (
             <span key={at}>{part}</span>
           ))}
         </p>
         {file.problems.map(({ code, message }) => (
-          <p key={code} className="app-downloads__note">
+          <p key={code} className="app-downloads__note ru-cluster ru-muted ru-small">
             {message}
           </p>
         ))}

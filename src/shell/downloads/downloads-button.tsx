@@ -16,7 +16,7 @@ export function DownloadsButton() {
   const intl = useIntl()
   const { data: files } = useQuery(exportsQuery)
   const [wasOpened, setOpened] = useState(false)
-  useArrivals(files, (file) => void arrived(file, intl))
+  useArrivals(files, (file) => void notifyFinished(file, intl))
   const unreadCount = files?.filter((file) => !file.read && !isRunning(file)).length ?? 0
   const button = (
     <IconButton
@@ -36,7 +36,7 @@ export function DownloadsButton() {
   )
 }
 
-async function arrived(file: ExportFile, intl: IntlShape): Promise<void> {
+async function notifyFinished(file: ExportFile, intl: IntlShape): Promise<void> {
   const { notifyDownload } = await import("./notify-download.ts")
   await notifyDownload(file, intl)
 }

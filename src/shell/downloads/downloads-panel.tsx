@@ -23,9 +23,12 @@ export function DownloadsPanel({ files, failure, onRetry, onMarkAllRead, onDownl
   const { formatMessage } = useIntl()
   const hasUnread = files?.some((file) => !file.read && !isRunning(file)) ?? false
   return (
-    <section className="app-downloads__panel" aria-busy={files === undefined && failure === undefined}>
-      <header className="app-downloads__head">
-        <h2>{formatMessage({ id: "downloads.title" })}</h2>
+    <section
+      className="app-downloads__panel ru-stack ru-gap-8"
+      aria-busy={files === undefined && failure === undefined}
+    >
+      <header className="app-downloads__head ru-row ru-spread">
+        <h2 className="ru-heading-md">{formatMessage({ id: "downloads.title" })}</h2>
         {hasUnread ? (
           <Button size="sm" variant="ghost" onClick={onMarkAllRead}>
             <FormattedMessage id="downloads.readAll" />
@@ -48,9 +51,11 @@ export function DownloadsPanel({ files, failure, onRetry, onMarkAllRead, onDownl
       )}
       {files === undefined && failure === undefined ? <SkeletonText lines={4} /> : null}
       {files?.length === 0 ? (
-        <div className="app-downloads__empty">
+        <div className="app-downloads__empty ru-stack ru-gap-4">
           <p>{formatMessage({ id: "no_files_downloaded" })}</p>
-          <p>{formatMessage({ id: "downloads.empty.hint" }, { days: exportRetentionDays })}</p>
+          <p className="ru-muted ru-small">
+            {formatMessage({ id: "downloads.empty.hint" }, { days: exportRetentionDays })}
+          </p>
         </div>
       ) : null}
       {files && files.length > 0 ? (

@@ -37,7 +37,7 @@ export function DownloadsPopover({ button }: { readonly button: ReactElement }) 
 
 function Waiting() {
   return (
-    <div className="app-downloads__panel" aria-busy="true">
+    <div className="app-downloads__panel ru-stack ru-gap-8" aria-busy="true">
       <SkeletonText lines={4} />
     </div>
   )

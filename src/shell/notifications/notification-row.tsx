@@ -55,25 +55,25 @@ export function NotificationRow({ notification, language, onOpen, onMarkRead }: 
   const content = (
     <>
       {icons[activityType]}
-      <span className="app-notes__told">
+      <span className="ru-stack ru-gap-2 ru-fill">
         {isUnread ? <span className="ru-hidden">{formatMessage({ id: "notifications.unread" })}</span> : null}
-        <span className="app-notes__body">{body}</span>
+        <span className="app-notifications__body">{body}</span>
         {hyperlinkText === null ? null : (
-          <span className="app-notes__name">
+          <span className="app-notifications__name">
             <AboutText text={hyperlinkText} />
           </span>
         )}
-        <Moment at={dateTime} language={language} className="app-notes__time" />
+        <Moment at={dateTime} language={language} className="ru-muted ru-small" />
       </span>
     </>
   )
   return (
-    <li className="app-notes__row" data-unread={isUnread ? "" : undefined}>
+    <li className="app-notifications__row ru-row ru-gap-4" data-unread={isUnread ? "" : undefined}>
       {link === null ? (
-        <div className="app-notes__what">{content}</div>
+        <div className="app-notifications__item ru-row ru-gap-8 ru-fill">{content}</div>
       ) : (
         <a
-          className="app-notes__what"
+          className="app-notifications__item ru-row ru-gap-8 ru-fill"
           data-stop=""
           href={link}
           onClick={(event) => {

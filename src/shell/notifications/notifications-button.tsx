@@ -51,7 +51,7 @@ function useLiveUpdates(): void {
     let isUnmounted = false
     void import("../../queries/live-updates.ts").then(({ followLiveUpdates }) => {
       if (!isUnmounted) stop = followLiveUpdates(queries, setLive)
-    }, ignored)
+    }, noop)
     return () => {
       isUnmounted = true
       stop?.()
@@ -61,4 +61,4 @@ function useLiveUpdates(): void {
 }
 
 /** Without live updates, the count is polled as before. */
-function ignored(): void {}
+function noop(): void {}

@@ -41,9 +41,9 @@ export function NotificationsPanel(props: NotificationsPanelProps) {
       (found("[data-stop]") ?? found("button"))?.focus()
   }, [isThere])
   return (
-    <section ref={panel} className="app-notes" aria-busy={isWaiting}>
-      <header className="app-notes__head">
-        <h2>{formatMessage({ id: "shell.notifications" })}</h2>
+    <section ref={panel} className="app-notifications ru-stack ru-gap-8" aria-busy={isWaiting}>
+      <header className="app-notifications__head ru-row ru-spread">
+        <h2 className="ru-heading-md">{formatMessage({ id: "shell.notifications" })}</h2>
         {hasUnread ? (
           <Button size="sm" variant="ghost" onClick={props.onMarkAllRead}>
             <FormattedMessage id="notifications.readAll" />
@@ -52,14 +52,16 @@ export function NotificationsPanel(props: NotificationsPanelProps) {
       </header>
       {isWaiting ? <SkeletonText lines={6} /> : null}
       {notifications?.length === 0 ? (
-        <div className="app-notes__empty">
+        <div className="app-notifications__empty ru-stack ru-gap-4">
           <p>{formatMessage({ id: "no_notifications" })}</p>
-          <p>{formatMessage({ id: "notifications.empty.hint" }, { days: notificationDays })}</p>
+          <p className="ru-muted ru-small">
+            {formatMessage({ id: "notifications.empty.hint" }, { days: notificationDays })}
+          </p>
         </div>
       ) : null}
-      <div className="app-notes__scroll">
+      <div className="app-notifications__scroll">
         {notifications && notifications.length > 0 ? (
-          <ul className="app-notes__list" aria-busy={isFetchingMore} onKeyDown={moveFocus}>
+          <ul aria-busy={isFetchingMore} onKeyDown={moveFocus}>
             {notifications.map((one) => (
               <NotificationRow
                 key={one.id}

@@ -57,7 +57,7 @@ export function NotificationsPopover({ button }: { readonly button: ReactElement
 
 function Waiting() {
   return (
-    <div className="app-notes" aria-busy="true">
+    <div className="app-notifications ru-stack ru-gap-8" aria-busy="true">
       <SkeletonText lines={6} />
     </div>
   )

@@ -41,11 +41,11 @@ export function ProcessTypeSelector({ projects, types, processType }: ProcessTyp
         })),
       ]}
       trigger={
-        <button type="button" className="app-selector app-selector--process">
+        <button type="button" className="app-selector app-selector--process ru-row ru-gap-8 ru-muted">
           <span className="ru-truncate" dir="auto">
             {processType ?? all}
           </span>
-          <ChevronsUpDown aria-hidden="true" />
+          <ChevronsUpDown className="ru-icon-12" aria-hidden="true" />
         </button>
       }
     />

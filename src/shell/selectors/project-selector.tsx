@@ -36,14 +36,14 @@ export function ProjectSelector({ projects, processType, isFixed }: ProjectSelec
         onSelect: () => switchProject(project.id),
       }))}
       trigger={
-        <button type="button" className="app-selector" disabled={isFixed || projects.length === 0}>
+        <button type="button" className="app-selector ru-row ru-gap-8" disabled={isFixed || projects.length === 0}>
           <FolderKanban aria-hidden="true" />
           <span className="ru-truncate" dir="auto">
             {isOutside
               ? formatMessage({ id: "shell.outsideProjects" })
               : (current?.name ?? formatMessage({ id: "shell.selectProject" }))}
           </span>
-          <ChevronsUpDown aria-hidden="true" />
+          <ChevronsUpDown className="ru-icon-12" aria-hidden="true" />
         </button>
       }
     />

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query"
-import { ChevronRight } from "lucide-react"
 import { useState } from "react"
 import { useIntl } from "react-intl"
 import { LazyMessagesProvider } from "../../../renderers/lazy-messages-provider.tsx"
@@ -15,6 +14,7 @@ import { SkeletonText } from "../../../ui/skeleton.tsx"
 import { rolesQuery } from "../../queries/roles.ts"
 import { useUser } from "../../session/session.ts"
 import { viewAs } from "../../session/viewing.ts"
+import { ChoiceList } from "../choice-list.tsx"
 import { errorMessage } from "../error-message.ts"
 import { canLeave } from "../leaving.ts"
 import { useViewingText } from "./use-viewing-text.ts"
@@ -108,33 +108,22 @@ function RoleOptions({ roles, startingRole, onChoose }: RoleOptionsProps) {
         />
       ) : null}
       {visible.length === 0 ? <p role="status">{text("viewing.noMatch")}</p> : null}
-      <ul className="view-as">
-        {visible.map((role) => (
-          <li key={role.id}>
-            <button
-              type="button"
-              aria-disabled={startingRole !== undefined}
-              aria-busy={startingRole?.id === role.id || undefined}
-              onClick={() => {
-                if (startingRole === undefined) onChoose(role)
-              }}
-            >
-              <span>
-                <bdi>{role.name}</bdi>
-                <small>
-                  {role.description === "" ? null : (
-                    <span className="view-as__what">
-                      <bdi>{role.description}</bdi>
-                    </span>
-                  )}
-                  <span>{text("viewing.users", { count: role.users })}</span>
-                </small>
-              </span>
-              <ChevronRight className="ru-flip" aria-hidden="true" />
-            </button>
-          </li>
-        ))}
-      </ul>
+      <ChoiceList
+        className="view-as"
+        pendingId={startingRole?.id}
+        choices={visible.map(({ id, name, description, users }) => ({
+          id,
+          name,
+          notes: [
+            ...(description === "" ? [] : [<bdi key="description">{description}</bdi>]),
+            text("viewing.users", { count: users }),
+          ],
+        }))}
+        onChoose={(id) => {
+          const role = roles.find((one) => one.id === id)
+          if (role) onChoose(role)
+        }}
+      />
     </>
   )
 }

@@ -6,7 +6,7 @@ import { useIntl } from "react-intl"
 import type { Viewing } from "../../../modules/auth/contracts/view-as.ts"
 import { Banner } from "../../../ui/banner.tsx"
 import { Button } from "../../../ui/button.tsx"
-import { isolated } from "../isolated.ts"
+import { isolateText } from "../isolate-text.ts"
 import { useViewingText } from "./use-viewing-text.ts"
 
 export interface ViewingBannerProps {
@@ -33,7 +33,7 @@ export function ViewingBanner({ viewing: { name, until }, onStop }: ViewingBanne
       tone="warning"
       live
       icon={<Eye aria-hidden="true" />}
-      title={text("viewing.banner", { role: isolated(name) })}
+      title={text("viewing.banner", { role: isolateText(name) })}
       action={
         <Button busy={busy} onClick={() => void stop()}>
           {formatMessage({ id: "shell.stopViewing" })}

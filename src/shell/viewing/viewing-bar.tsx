@@ -7,7 +7,7 @@ import { toast } from "../../../ui/toaster.tsx"
 import { useUser } from "../../session/session.ts"
 import { fetchCurrentUser, stopViewingAs, wasStoppedHere } from "../../session/viewing.ts"
 import { errorMessage } from "../error-message.ts"
-import { isolated } from "../isolated.ts"
+import { isolateText } from "../isolate-text.ts"
 import { useViewingText, type ViewingText } from "./use-viewing-text.ts"
 import { ViewingBanner } from "./viewing-banner.tsx"
 
@@ -59,7 +59,7 @@ function useEnd(user: AppUser, text: ViewingText): void {
     if (!endedViewing || user.viewing) return
     const kind = wasStoppedHere() ? "info" : "warning"
     toast.show(kind, {
-      title: text("viewing.ended", { role: isolated(endedViewing.name) }),
+      title: text("viewing.ended", { role: isolateText(endedViewing.name) }),
       text: text(viewingEndMessageId(endedViewing, user)),
     })
     document.querySelector<HTMLElement>("#content")?.focus()

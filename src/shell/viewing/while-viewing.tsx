@@ -5,7 +5,7 @@ import { EmptyState } from "../../../ui/page-state.tsx"
 import { Sheet } from "../../../ui/sheet.tsx"
 import { useUser } from "../../session/session.ts"
 import { AppLink } from "../app-link.tsx"
-import { isolated } from "../isolated.ts"
+import { isolateText } from "../isolate-text.ts"
 import { useViewingText } from "./use-viewing-text.ts"
 
 /** Shown instead of an edit page while viewing as a role that could open it. */
@@ -26,7 +26,7 @@ function ViewingNotice() {
   return (
     <EmptyState
       icon={<Eye aria-hidden="true" />}
-      title={text("viewing.page.title", { role: isolated(viewing?.name ?? "") })}
+      title={text("viewing.page.title", { role: isolateText(viewing?.name ?? "") })}
       text={text("viewing.page.text")}
       actions={
         <AppLink href="/" className="ru-button" data-variant="outline">

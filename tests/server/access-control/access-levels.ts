@@ -1,7 +1,7 @@
 import type { NamedContract } from "../../../server/http/contracts.ts"
 
 /** The users of each request, relative to what the owner created in the northern entity of their client. */
-export const whos = [
+export const accessLevels = [
   "owner",
   /** Has every permission in the same entity. */
   "colleague",
@@ -15,7 +15,7 @@ export const whos = [
   "strangeAdministrator",
   "nobody",
 ] as const
-export type Who = (typeof whos)[number]
+export type Who = (typeof accessLevels)[number]
 
 export type ExpectedAccess =
   | "done"

@@ -8,7 +8,7 @@ import {
   setupAccessFixture,
   type ProbeResponse,
 } from "./access-fixture.ts"
-import { type ExpectedAccess, expectedAccess, type Who, whos } from "./access-levels.ts"
+import { type ExpectedAccess, expectedAccess, type Who, accessLevels } from "./access-levels.ts"
 import { allProbes } from "./fixtures/all.ts"
 
 /**
@@ -68,7 +68,7 @@ function withLeast(some: readonly Who[]): readonly Who[] {
 describe.each(allProbes)("$name $as", (probe) => {
   const contract = contracts.get(probe.name)
   if (!contract) throw new Error(`There is no contract called ${probe.name}.`)
-  const accesses = whos.map((who) => [who, expectedAccess(who, contract, probe)] as const)
+  const accesses = accessLevels.map((who) => [who, expectedAccess(who, contract, probe)] as const)
   const rejected = accesses.filter(([, access]) => access !== "done").map(([who]) => who)
   const [first, ...others] = accesses.filter(([, access]) => access === "done").map(([who]) => who)
 

@@ -60,7 +60,7 @@ test("every body rejects unknown properties at every depth, except documents wit
 
 let counter = 1000
 /** Properties that an attacker would try to set. */
-const wished = {
+const extraProperties = {
   isClientAdmin: true,
   is_client_admin: true,
   clientId: "other",
@@ -82,7 +82,7 @@ describe.each(
     if (!probeRequest.body) return
     expect(expectedAccess("owner", contract, probe)).toBe("done")
     const properties = (contract.contract.body as Plain).properties ?? {}
-    for (const [property, value] of Object.entries(wished).filter(([one]) => !(one in properties))) {
+    for (const [property, value] of Object.entries(extraProperties).filter(([one]) => !(one in properties))) {
       const body = { ...probeRequest.body, [property]: value }
       const { status, text } = await accessFixture.sendRequest("owner", { ...probeRequest, body })
       expect([property, status, JSON.parse(text).problems[0]]).toMatchObject([

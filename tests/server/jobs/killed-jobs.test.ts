@@ -3,6 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { createPausingKind, type Moment } from "../../support/pausing-job-kind.ts"
+import { expireLeases } from "../../support/expire-leases.ts"
 import { startJobProcess, startWorkerHere, unhurried, type WorkerHere } from "../../support/job-processes.ts"
 import { startTestServer, type TestServer } from "../../support/server.ts"
 import { covering } from "../../support/thorough.ts"
@@ -66,6 +67,7 @@ describe.each(rounds.map((moments, round) => ({ round, moments })))("in round $r
     const killed = await startJobProcess({ url: server.databaseUrl, jobs, ...jobKindOptions(), ...unhurried })
     await killed.paused
     await killed.kill()
+    await expireLeases(server.database)
     for (const kind of everyKind) {
       const assertConsistent = prepared.get(kind)?.assertConsistent()
       const [outcome] = await Promise.allSettled([
@@ -107,7 +109,7 @@ describe("a job that its user stops half-way", () => {
     const kinds = productJobKinds().map((kind) =>
       createPausingKind(kind, { at: 2, is: "committed" }, stop, fixture.clientId),
     )
-    const worker = startWorkerHere(server.database, kinds, unhurried)
+    const worker = startWorkerHere(server.database, kinds)
     await worker.until(one.isReady)
     expect((await fixture.sendRequest("GET", `/${id}`)).body.job).toMatchObject({ state: "cancelled" })
     expect(await one.assertConsistent()).toBe(100)

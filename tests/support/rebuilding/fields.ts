@@ -10,7 +10,7 @@ import { findField } from "../../../engine/edit/find.ts"
 import { columnsOf } from "../../../fields/table/columns.ts"
 import type { TableOptions } from "../../../fields/table/field.ts"
 import type { FieldDefinition } from "../../../schemas/profile.ts"
-import { startingWith } from "../../../modules/designer/web/options/starting-with.ts"
+import { withInitialOptions } from "../../../modules/designer/web/options/with-initial-options.ts"
 import { english, type ProfileEditor } from "./profile-editor.ts"
 import { filledIn } from "./panel.ts"
 
@@ -42,7 +42,7 @@ function buildOptions(
     if (Object.keys(set).length > 0) editor.edit({ kind: "changeOption", location, optionId: proposed, set, clear: [] })
   }
   for (const id of defaultListValue ?? []) {
-    const change = startingWith(findOptionSource(editor.definition, location), options, id, true)
+    const change = withInitialOptions(findOptionSource(editor.definition, location), options, id, true)
     editor.edit({ kind: "changeField", fieldId: location.fieldId, ...change })
   }
 }

@@ -5,7 +5,7 @@ import {
   type BuilderOperator,
   type OperationNode,
 } from "../../../engine/rule-builder/builder-node.ts"
-import { named, type NameScope } from "../../../engine/rule-builder/nameable.ts"
+import { findNameable, type NameScope } from "../../../engine/rule-builder/nameable.ts"
 import {
   calculationsOf,
   conditionsAbout,
@@ -45,7 +45,7 @@ export function valueUnoffered(
   if (builderNode.kind === "other") return [JSON.stringify(node)]
   if (builderNode.kind === "written") return []
   if (builderNode.kind === "name") {
-    const found = builderNode.naming === nameScope.naming ? named(nameScope, builderNode.id) : undefined
+    const found = builderNode.naming === nameScope.naming ? findNameable(nameScope, builderNode.id) : undefined
     return found && (expectedType === "any" || found.valueType === expectedType)
       ? []
       : [`${builderNode.naming} ${builderNode.id}`]
@@ -77,7 +77,7 @@ function insideUnoffered(
 
 function subjectOf(subject: Expression, nameScope: NameScope): Subject | undefined {
   const builderNode = toBuilderNode(subject)
-  if (builderNode.kind === "name") return named(nameScope, builderNode.id)
+  if (builderNode.kind === "name") return findNameable(nameScope, builderNode.id)
   if (builderNode.kind !== "operation" || builderNode.operator.result === "same") return undefined
   return { valueType: builderNode.operator.result }
 }

@@ -1,6 +1,6 @@
 import { interpretingCheck } from "../../../engine/validate/interpreting-check.ts"
 import { schemaOf, validateField } from "../../../engine/validate/validate-field.ts"
-import { normaliseValues } from "../../../engine/wire/normalise-values.ts"
+import { canonicalizeValues } from "../../../engine/wire/canonicalize-values.ts"
 import type { CompiledField, CompiledProfile } from "../../../schemas/compiled.ts"
 import type { Keyword } from "../../../schemas/ids.ts"
 import type { FieldTypeName } from "../../../schemas/profile-types.ts"
@@ -53,9 +53,9 @@ export function keepableValues(profile: CompiledProfile, values: RecordValues): 
 
 /** Values that a record may contain: of their field's shape, whether or not they would be accepted now. */
 export function storableValues(profile: CompiledProfile, values: RecordValues): RecordValues {
-  const normalised = normaliseValues(profile, values)
+  const normalized = canonicalizeValues(profile, values)
   return collectValues(profile, ({ keyword }) => {
-    const value = normalised[keyword]
+    const value = normalized[keyword]
     const schema = schemaOf(profile, keyword)
     return value !== undefined && schema && interpretingCheck(schema, value).length === 0 ? value : undefined
   })

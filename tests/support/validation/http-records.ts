@@ -3,7 +3,7 @@ import { fieldTypes } from "../../../fields/index.ts"
 import { compile } from "../../../engine/compile/compile.ts"
 import { interpretingCheck } from "../../../engine/validate/interpreting-check.ts"
 import { schemaOf } from "../../../engine/validate/validate-field.ts"
-import { normaliseValues } from "../../../engine/wire/normalise-values.ts"
+import { canonicalizeValues } from "../../../engine/wire/canonicalize-values.ts"
 import type { CompiledProfile } from "../../../schemas/compiled.ts"
 import type { Keyword } from "../../../schemas/ids.ts"
 import type { Problem } from "../../../schemas/problems.ts"
@@ -45,9 +45,9 @@ export function withoutUntestableFields(definition: ProfileDefinition): ProfileD
  * text.
  */
 export function sendableValues(profile: CompiledProfile, values: RecordValues, recordId: string): RecordValues {
-  const normalised = normaliseValues(profile, values)
+  const normalized = canonicalizeValues(profile, values)
   const parsedCells = profile.fields.flatMap(({ keyword, storage }): (readonly [Keyword, StoredValue])[] => {
-    const value = normalised[keyword]
+    const value = normalized[keyword]
     const schema = schemaOf(profile, keyword)
     // A blank is sent too: it clears the field.
     if (Object.hasOwn(values, keyword) && value === undefined && storage === "text") return [[keyword, ""]]

@@ -2,7 +2,7 @@ import type { RuleContext } from "../../../engine/rules/context.ts"
 import { createEvaluator } from "../../../engine/rules/evaluator.ts"
 import { createAjvCheck } from "../../../engine/validate/ajv-check.ts"
 import { initialValues } from "../../../engine/wire/initial-values.ts"
-import { normaliseValues } from "../../../engine/wire/normalise-values.ts"
+import { canonicalizeValues } from "../../../engine/wire/canonicalize-values.ts"
 import { initialState } from "../../../engine/workflow/initial-state.ts"
 import type { CompiledProfile } from "../../../schemas/compiled.ts"
 import type { RecordValues } from "../../../schemas/values.ts"
@@ -32,7 +32,7 @@ function parseEntered(profile: CompiledProfile, context: RuleContext, before: Re
   const open = Object.entries(values).filter(([keyword, value]) => {
     const field = profile.fields.find((one) => one.keyword === keyword)
     if (!field || field.computed || evaluator.state(keyword).readOnly) return false
-    evaluator.change(keyword, normaliseValues(profile, { [keyword]: value })[keyword])
+    evaluator.change(keyword, canonicalizeValues(profile, { [keyword]: value })[keyword])
     return true
   })
   return Object.fromEntries(open)

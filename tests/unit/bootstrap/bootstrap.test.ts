@@ -22,10 +22,17 @@ beforeEach(() => {
     "npm-cli.cjs",
     `const fs = require("node:fs")
 fs.appendFileSync("npm-calls", process.argv.slice(2).join(" ") + "\\n")
-setTimeout(() => {
+const finish = () => {
   if (process.env.NPM_FAILS) { console.error("npm error the registry is away"); process.exit(1) }
   fs.mkdirSync("node_modules", { recursive: true })
-}, Number(process.env.NPM_TAKES ?? 0))`,
+}
+if (process.env.NPM_WAITS) {
+  const watcher = fs.watch(".", () => {
+    if (!fs.existsSync("npm-may-finish")) return
+    watcher.close()
+    finish()
+  })
+} else finish()`,
   )
 })
 
@@ -112,10 +119,20 @@ test("prints npm's output when the installation fails, and retries the next time
 })
 
 test("two concurrent starts install once", async () => {
-  const both = await Promise.all([run(["start"], { NPM_DELAY_MS: "800" }), run(["start"], { NPM_DELAY_MS: "800" })])
-  expect(both.map(({ code }) => code)).toEqual([0, 0])
+  const both = [spawnRun(["start"], { NPM_WAITS: "1" }), spawnRun(["start"], { NPM_WAITS: "1" })]
+  const ends = both.map(endOf)
+  const waiting = new Promise<void>((done) => {
+    for (const { stdout, stderr } of both)
+      for (const stream of [stdout, stderr])
+        stream?.on(
+          "data",
+          (chunk) => /Another process is installing \(process \d+, since/.test(String(chunk)) && done(),
+        )
+  })
+  await waiting
+  write("npm-may-finish", "")
+  expect((await Promise.all(ends)).map(({ code }) => code)).toEqual([0, 0])
   expect(npmCalls()).toHaveLength(1)
-  expect(both.map(({ output }) => output).join("")).toMatch(/Another process is installing \(process \d+, since/)
 })
 
 test("reclaims the lock of a killed installation", async () => {

@@ -6,13 +6,11 @@ import { sha256 } from "../../../engine/compile/sha256.ts"
 
 const nodes = (text: string) => createHash("sha256").update(text).digest("hex")
 
-it("matches Node's SHA-256 for texts of any length and script", () => {
-  for (let length = 0; length < 200; length += 1) expect(sha256("a".repeat(length))).toBe(nodes("a".repeat(length)))
+it("matches Node's SHA-256 of the same text in UTF-8, as hexadecimal", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 500 }), (text) => {
       expect(sha256(text)).toBe(nodes(text))
     }),
-    { numRuns: 200 },
   )
 })
 

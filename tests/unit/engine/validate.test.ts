@@ -6,7 +6,7 @@ import { validate } from "../../../engine/validate/validate.ts"
 import { normalizeValues } from "../../../engine/wire/normalize-values.ts"
 import { valuesFromWire } from "../../../engine/wire/values-from-wire.ts"
 import { valuesToWire } from "../../../engine/wire/values-to-wire.ts"
-import { normaliseValues } from "../../../engine/wire/normalise-values.ts"
+import { canonicalizeValues } from "../../../engine/wire/canonicalize-values.ts"
 import { fieldExamples } from "../../../fields/examples.ts"
 import type { FieldDefinition } from "../../../schemas/profile.ts"
 import type { Problem } from "../../../schemas/problems.ts"
@@ -160,7 +160,7 @@ describe("stored values", () => {
   it("report a value of the wrong type instead of dropping it", () => {
     const profile = compiled(definitionOf([key]))
     const values = { name_1: "Named", key_1: "perhaps" }
-    expect(validate(profile, normaliseValues(profile, values), ruleContext, interpretingCheck)).toMatchObject([
+    expect(validate(profile, canonicalizeValues(profile, values), ruleContext, interpretingCheck)).toMatchObject([
       { code: "value.bad_boolean" },
     ])
   })

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import { createAjvCheck } from "../../../engine/validate/ajv-check.ts"
 import { interpretingCheck } from "../../../engine/validate/interpreting-check.ts"
 import { validateField } from "../../../engine/validate/validate-field.ts"
-import { normaliseValues } from "../../../engine/wire/normalise-values.ts"
+import { canonicalizeValues } from "../../../engine/wire/canonicalize-values.ts"
 import { fieldExamples } from "../../../fields/examples.ts"
 import { fieldTypes } from "../../../fields/index.ts"
 import type { FieldDefinition } from "../../../schemas/profile.ts"
@@ -48,7 +48,7 @@ const pair = fieldDefinition
 /** The value as stored; discards values that would not be stored. */
 function stored({ field, value }: { field: FieldDefinition; value: StoredValue }): StoredValue {
   const profile = compiled(definitionOf([field]))
-  const normalized = normaliseValues(profile, { [field.keyword]: value })[field.keyword]
+  const normalized = canonicalizeValues(profile, { [field.keyword]: value })[field.keyword]
   const problems = normalized === undefined ? [] : validateField(profile, field.keyword, normalized, interpretingCheck)
   fc.pre(normalized !== undefined && problems.every(({ code }) => code === "value.inactive_option"))
   return normalized as StoredValue
@@ -94,8 +94,8 @@ describe("codecs", () => {
     fc.assert(
       fc.property(anything, ({ field, value }) => {
         const type = typeOf(field)
-        const once = type.normalise(value, field)
-        expect(type.normalise(once, field)).toEqual(once)
+        const once = type.normalize(value, field)
+        expect(type.normalize(once, field)).toEqual(once)
       }),
       { numRuns: 300 },
     )

@@ -6,7 +6,7 @@ import { languages } from "../../../schemas/languages.ts"
 import type { FieldDefinition } from "../../../schemas/profile.ts"
 import { fieldTypeNames } from "../../../schemas/profile-types.ts"
 import { compile } from "../../../engine/compile/compile.ts"
-import { normaliseValues } from "../../../engine/wire/normalise-values.ts"
+import { canonicalizeValues } from "../../../engine/wire/canonicalize-values.ts"
 import { interpretingCheck } from "../../../engine/validate/interpreting-check.ts"
 import { validate } from "../../../engine/validate/validate.ts"
 import { compiled, definitionOf, ruleContext } from "../../support/compiled.ts"
@@ -26,7 +26,7 @@ describe.each(fieldTypeNames)("the settings of %s", (name) => {
     const profile = compiled(definitionOf(settingsOf(type)))
     const values = toFormValues(field, "en")
     expect(validate(profile, values, ruleContext, interpretingCheck)).toEqual([])
-    expect(normaliseValues(profile, values)).toEqual(values)
+    expect(canonicalizeValues(profile, values)).toEqual(values)
   })
 })
 

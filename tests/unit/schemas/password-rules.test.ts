@@ -1,7 +1,17 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { brokenPasswordRules, passwordLimits, passwordRules } from "../../../schemas/password-rules.ts"
+import { loadCommonPasswords } from "../../../schemas/common-passwords.ts"
+import {
+  brokenPasswordRules as brokenRules,
+  passwordLimits,
+  passwordRules,
+  type PasswordOwner,
+} from "../../../schemas/password-rules.ts"
 import { isWellKnown } from "../../../schemas/well-known-passwords.ts"
+
+const commonPasswords = await loadCommonPasswords()
+const brokenPasswordRules = (password: string, passwordOwner?: PasswordOwner) =>
+  brokenRules(password, commonPasswords, passwordOwner)
 
 const owner = { firstName: "Amira", lastName: "El Saadawi", email: "a.saadawi@meridian.example" }
 
@@ -58,7 +68,7 @@ describe("each rule fails only for passwords that violate it", () => {
 
 describe("well-known passwords", () => {
   test.each(["123456", "password", "12345678", "qwerty", "123456789", "12345", "admin"])("%s", (named) => {
-    expect(isWellKnown(named)).toBe(true)
+    expect(isWellKnown(named, new Set())).toBe(true)
   })
 
   test.each([
@@ -75,6 +85,12 @@ describe("well-known passwords", () => {
     "#1Liverpool",
     "AdminAdmin1!",
     "Monday-01",
+    "Elephant7!",
+    "Marseille13!",
+    "Umbrella2026!",
+    "#Fernandez87",
+    "Drowssap1!",
+    "Blink182!",
   ])("%s is rejected, though it meets every other rule", (dressed) => {
     expect(brokenPasswordRules(dressed)).toEqual(["well_known"])
   })
@@ -88,6 +104,17 @@ describe("well-known passwords", () => {
     "Quiet Walnut 12",
   ])("%s is accepted", (good) => expect(brokenPasswordRules(good, owner)).toEqual([]))
 
+  test("the 3,000 most common passwords of leaks are rejected, as they are and with what the other rules demand", () => {
+    const common = [...commonPasswords].slice(0, 3000)
+    const accepted = (variant: (password: string) => string) =>
+      common.map(variant).filter((password) => !isWellKnown(password, commonPasswords))
+    expect(common).toHaveLength(3000)
+    expect(accepted((password) => password)).toEqual([])
+    expect(accepted((password) => `${password.charAt(0).toUpperCase()}${password.slice(1)}!`)).toEqual([])
+    const words = (password: string) => (/^[a-z]{4,}$/.test(password) ? `${password.toUpperCase()}@2026!` : password)
+    expect(accepted(words)).toEqual([])
+  })
+
   test("digits and symbols around a well-known word do not hide it, in any case", () => {
     const dressing = fc.array(letterless, { maxLength: 5 }).map((signs) => signs.join(""))
     const word = fc.constantFrom("password", "dragon", "liverpool", "sunshine", "welcome", "krishna")
@@ -99,7 +126,7 @@ describe("well-known passwords", () => {
         dressing,
         (before, plain, caps, after) => {
           const written = Array.from(plain, (letter, index) => (caps[index] ? letter.toUpperCase() : letter)).join("")
-          expect(isWellKnown(`${before}${written}${after}`)).toBe(true)
+          expect(isWellKnown(`${before}${written}${after}`, new Set())).toBe(true)
         },
       ),
     )

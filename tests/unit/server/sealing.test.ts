@@ -1,9 +1,9 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { sealingWith } from "../../../server/secrets/sealing.ts"
+import { createSealing } from "../../../server/secrets/sealing.ts"
 
-const own = sealingWith(async () => "a-long-random-text-of-32-characters")
-const other = sealingWith(async () => "another-random-text-of-32-characters")
+const own = createSealing(async () => "a-long-random-text-of-32-characters")
+const other = createSealing(async () => "another-random-text-of-32-characters")
 
 test("an encrypted text decrypts to the original, and no two encryptions are equal", async () => {
   await fc.assert(

@@ -1,9 +1,9 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import {
-  restarted,
+  restartHistory,
   maxBreadcrumbs,
-  visited,
+  addVisit,
   type PageKind,
   type BreadcrumbHistory,
   type VisitedPage,
@@ -16,7 +16,7 @@ const two = page("record", "/risk/p/edit/2")
 const three = page("record", "/issue/p/edit/3")
 const labels = (visitedPages: BreadcrumbHistory) => visitedPages.map(({ href }) => href)
 const go = (...pages: readonly VisitedPage[]) =>
-  pages.reduce<BreadcrumbHistory>((visitedPages, next) => visited(visitedPages, next), [])
+  pages.reduce<BreadcrumbHistory>((visitedPages, next) => addVisit(visitedPages, next), [])
 
 test("the last three pages are kept", () => {
   expect(go(list, one, two)).toEqual([list, one, two])
@@ -33,8 +33,8 @@ test("a matrix stays before the pages that follow it, whatever resets the breadc
   expect(go(list, one, matrix)).toEqual([matrix])
   expect(go(matrix, list, one)).toEqual([matrix, list, one])
   expect(go(matrix, list, one, two)).toEqual([matrix, one, two])
-  expect(restarted(go(matrix, one))).toEqual([matrix])
-  expect(restarted(go(list, one))).toEqual([])
+  expect(restartHistory(go(matrix, one))).toEqual([matrix])
+  expect(restartHistory(go(list, one))).toEqual([])
 })
 
 test("going back to a page drops later pages, and a list keeps its filter", () => {
@@ -46,7 +46,7 @@ test("going back to a page drops later pages, and a list keeps its filter", () =
 })
 
 test("the next record of a list replaces the previous one", () => {
-  expect(visited(go(list, one), two, true)).toEqual([list, two])
+  expect(addVisit(go(list, one), two, true)).toEqual([list, two])
 })
 
 test("the history respects its maximum length, ends with the current page and has no duplicates", () => {

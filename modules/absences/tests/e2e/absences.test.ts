@@ -44,7 +44,7 @@ test("a user names a substitute while away, who acts on their behalf, reassigns 
   await dialog.getByLabel(t("absences.from")).fill(formatNumericDay(today, "en"))
   await dialog.getByLabel(t("absences.last")).fill(formatNumericDay(addToDate(today, 4, "day") ?? "", "en"))
   await selectUser(away, other.email)
-  await dialog.getByRole("button", { name: t("absences.save") }).click()
+  await dialog.getByRole("button", { name: t("record.save") }).click()
   const row = away.getByRole("list", { name: t("absences.title") }).getByRole("listitem")
   await row.getByText(t("absences.named", { name: nameOf(other) })).waitFor()
   await row.getByText(t("absences.now"), { exact: true }).waitFor()
@@ -74,10 +74,10 @@ test("a user names a substitute while away, who acts on their behalf, reassigns 
   await inTheirName.waitFor({ state: "detached" })
 
   // Back again.
-  await row.getByRole("button", { name: t("absences.delete.of", { from: formatDayInText(today, "en") }) }).click()
+  await row.getByRole("button", { name: t("absences.delete.of", { name: formatDayInText(today, "en") }) }).click()
   await away
     .getByRole("alertdialog")
-    .getByRole("button", { name: t("absences.delete"), exact: true })
+    .getByRole("button", { name: t("record.delete"), exact: true })
     .click()
   await away.getByText(t("absences.empty")).waitFor()
   const { substituteFor } = await (await callsAs(other.email))<ListAbsences>("GET", absences)

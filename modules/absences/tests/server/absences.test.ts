@@ -212,13 +212,13 @@ describe("own absences", () => {
   test("only their owner can see or change own absences", async () => {
     const { pat, rae, sam } = await three()
     const { id } = (await away(pat, sam)).body
-    const strangers = [
+    const outsiders = [
       [rae, fixture],
       [sam, fixture],
       [fixture.admin, fixture],
       [other.admin, other],
     ] as const
-    for (const [user, home] of strangers) {
+    for (const [user, home] of outsiders) {
       const change = { from: day(0), until: day(1), substituteId: rae.id, revision: 1 }
       expect((await home.call(user, "PUT", `${url}/${id}`, change)).status).toBe(404)
       expect((await home.call(user, "DELETE", `${url}/${id}`)).status).toBe(404)

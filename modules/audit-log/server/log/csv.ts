@@ -28,6 +28,6 @@ const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/
 
 /** Escapes text that a spreadsheet would read as a formula, and quotes text that contains a separator. */
 export function cell(text: string): string {
-  const harmless = formulaStart.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+  const escaped = formulaStart.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(escaped) ? `"${escaped.replaceAll('"', '""')}"` : escaped
 }

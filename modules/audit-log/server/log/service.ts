@@ -15,7 +15,7 @@ import {
   loadAccessContext,
   namesFor,
   parameterName,
-  type Printing,
+  type ChangeFormatContext,
   restrictedFieldsOf,
   unrestrictedProfile,
 } from "../../../records/server/index.ts"
@@ -136,7 +136,7 @@ function queryOf({ access, id, profile }: Subject, { parameter, ...filters }: Lo
   }
 }
 
-type Changed = Pick<Change, "fieldId" | "section" | "parameter">
+type ChangedItem = Pick<Change, "fieldId" | "section" | "parameter">
 
 /**
  * Returns a filter for changes of fields that are not visible to the reader, or were restricted at some time before their
@@ -145,7 +145,7 @@ type Changed = Pick<Change, "fieldId" | "section" | "parameter">
 async function loadRestrictedChangeFilter(
   tx: ClientTransaction,
   { access, profile }: Subject,
-): Promise<(change: Changed) => boolean> {
+): Promise<(change: ChangedItem) => boolean> {
   const { actor } = access
   if (!profile || actor.rights.isClientAdmin) return () => false
   const unrestricted = unrestrictedProfile(access, profile)
@@ -170,7 +170,7 @@ async function serialize(
   const isRestricted = await loadRestrictedChangeFilter(tx, subject)
   const rows = logRows.map((row) => ({ ...row, changes: row.changes.filter((change) => !isRestricted(change)) }))
   const actors = rows.map(({ actor_id }) => actor_id)
-  const printing: Printing = { language, profile, names: await namesFor(tx, access, rows, actors) }
+  const printing: ChangeFormatContext = { language, profile, names: await namesFor(tx, access, rows, actors) }
   return rows.map((row) => ({
     id: row.id,
     sequence: row.sequence,

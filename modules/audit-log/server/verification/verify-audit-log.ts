@@ -64,7 +64,7 @@ async function verifyChains({ clientId, step, progress }: Verification, bound: n
       last = entry
       entries += 1
       if (isBroken) continue
-      const found = check.check(entry) ?? forged(entry)
+      const found = check.check(entry) ?? toForgedViolation(entry)
       if (!found) continue
       isBroken = true
       if (violations.length < maxViolations) violations.push({ kind: "entry", subjectId: entry.subjectId, ...found })
@@ -75,7 +75,7 @@ async function verifyChains({ clientId, step, progress }: Verification, bound: n
 }
 
 /** A chain rewritten from some entry on is consistent in itself, but differs from its seal. */
-function forged({
+function toForgedViolation({
   sequence,
   hash,
   sealedHash,

@@ -28,7 +28,7 @@ interface EmailAddressing {
 
 const minutesOfDay = 24 * 60
 
-interface Doing {
+interface AccountEventContext {
   readonly tx: ClientTransaction
   readonly user: UserRow
   readonly accountEvent: AccountEvent
@@ -79,9 +79,13 @@ export function accountEventService(database: Database, log: FastifyBaseLogger):
   }
 }
 
-type Known = NonNullable<Awaited<ReturnType<typeof findSignInIn>>>
+type MatchedSignIn = NonNullable<Awaited<ReturnType<typeof findSignInIn>>>
 
-async function doFor(database: Database, accountEvent: AccountEvent, { client_id: clientId, user_id: userId }: Known) {
+async function doFor(
+  database: Database,
+  accountEvent: AccountEvent,
+  { client_id: clientId, user_id: userId }: MatchedSignIn,
+) {
   await database.clientTransaction(clientId, async (tx) => {
     const user = await findUser(tx, clientId, userId)
     if (!user) return
@@ -102,7 +106,7 @@ const actions: Readonly<Record<AccountEventKind, SecurityEvent>> = {
   locked: "sign_in_locked",
 }
 
-const sendersByKind: Readonly<Partial<Record<AccountEventKind, (doing: Doing) => Promise<void>>>> = {
+const sendersByKind: Readonly<Partial<Record<AccountEventKind, (doing: AccountEventContext) => Promise<void>>>> = {
   async reset({ tx, user, accountEvent, language }) {
     const recipient = { ...toRecipient(user), language, dedupeKey: accountEvent.id }
     if (await isWithoutFirstPassword(tx, user)) return inviteAgain(tx, user, recipient)

@@ -8,7 +8,7 @@ import { HttpError } from "../../../../server/http/http-error.ts"
 import { appendAudit } from "../../../../server/audit-log/append.ts"
 import { requireConsent } from "../consent/service.ts"
 import { listUserEntities, mergePreferences } from "../accounts/service.ts"
-import type { Issued, SessionService } from "../sessions/service.ts"
+import type { IssuedTokens, SessionService } from "../sessions/service.ts"
 
 export type EntitySelectionService = ReturnType<typeof entitySelectionService>
 
@@ -31,7 +31,7 @@ export function entitySelectionService(database: Database, sessions: SessionServ
      * Sets the session's module and entity and remembers them for the next sign-in. Throws not found for anything the user
      * cannot enter.
      */
-    async choose(actor: Actor, moduleId: ModuleCode, requestedId: string): Promise<Issued> {
+    async choose(actor: Actor, moduleId: ModuleCode, requestedId: string): Promise<IssuedTokens> {
       requireConsent(actor)
       const entityId = actor.entityIds.find((id: EntityId) => id === requestedId)
       if (!actor.modules.includes(moduleId)) throw new HttpError(404, problem("request.not_found", ["moduleId"]))

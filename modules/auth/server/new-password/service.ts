@@ -1,4 +1,5 @@
 import { v7 as uuid } from "uuid"
+import { loadCommonPasswords } from "../../../../schemas/common-passwords.ts"
 import { isLanguage, type Language } from "../../../../schemas/languages.ts"
 import { brokenPasswordRules, passwordLimits, type PasswordRule } from "../../../../schemas/password-rules.ts"
 import { problem, type Problem } from "../../../../schemas/problems.ts"
@@ -53,7 +54,7 @@ async function validatePassword(
   const { user, passwords, newPassword, confirmPassword } = input
   const organisation = await findClientName(tx, user.client_id)
   const owner = { firstName: user.first_name, lastName: user.last_name, email: user.email, organisation }
-  const broken = brokenPasswordRules(newPassword, owner).map(problemOf)
+  const broken = brokenPasswordRules(newPassword, await loadCommonPasswords(), owner).map(problemOf)
   if (confirmPassword !== undefined && confirmPassword !== newPassword) {
     broken.push(problem("password.mismatch", ["confirmPassword"]))
   }

@@ -6,7 +6,7 @@ import { HttpError } from "../../../../server/http/http-error.ts"
 import { saveNewPassword, type PasswordInput } from "../new-password/service.ts"
 import type { Passwords } from "../passwords.ts"
 import { findUser } from "../accounts/service.ts"
-import { lockedFor } from "../sign-in/locked.ts"
+import { toLockedError } from "../sign-in/locked-error.ts"
 import { attemptsIn } from "../sign-in/attempts-repository.ts"
 
 export type PasswordChangeService = ReturnType<typeof passwordChangeService>
@@ -26,7 +26,7 @@ export function passwordChangeService(database: Database, passwords: Passwords) 
       if (!currentPassword) throw new HttpError(400, problem("value.required", ["currentPassword"]))
       // Counted with the sign-in attempts, so that a hijacked session cannot be used to guess the password.
       const { minutes } = await tries.charge(email)
-      if (minutes > 0) throw lockedFor(minutes)
+      if (minutes > 0) throw toLockedError(minutes)
       const user = await database.clientTransaction(clientId, (tx) => findUser(tx, clientId, userId))
       if (user?.password_hash === null) throw new HttpError(409, problem("password.none", []))
       if (!user || !(await passwords.verify(currentPassword, user.password_hash))) {

@@ -7,7 +7,7 @@ import { appendAudit } from "../../../../server/audit-log/append.ts"
 import type { Passwords } from "../passwords.ts"
 import { findUser, type UserRow } from "../accounts/service.ts"
 import { attemptsIn } from "../sign-in/attempts-repository.ts"
-import { lockedFor } from "../sign-in/locked.ts"
+import { toLockedError } from "../sign-in/locked-error.ts"
 import { ownerOf, notifyAccountOwner } from "../notify-account-owner.ts"
 import { deletePasskey, listPasskeys } from "./passkeys-repository.ts"
 import { createRegistrationOptions, requireRelyingParty, registerPasskey, type RelyingParty } from "./passkeys.ts"
@@ -62,7 +62,7 @@ export function mySecondFactorService({ database, passwords, sealing }: MySecond
     const proofType = proofOf(user, state)
     if (proofType === "none") return
     const { minutes } = await attempts.charge(factorActor.userId)
-    if (minutes > 0) throw lockedFor(minutes)
+    if (minutes > 0) throw toLockedError(minutes)
     const isGood =
       proofType === "password"
         ? await passwords.verify(proof.password ?? "", user.password_hash)
@@ -134,7 +134,7 @@ export function mySecondFactorService({ database, passwords, sealing }: MySecond
 
     async confirmTotp(factorActor: SecondFactorActor, code: string): Promise<readonly string[] | undefined> {
       const { minutes } = await attempts.charge(factorActor.userId)
-      if (minutes > 0) throw lockedFor(minutes)
+      if (minutes > 0) throw toLockedError(minutes)
       const codes = await database.clientTransaction(factorActor.clientId, async (tx) => {
         const before = await findFactorState(tx, factorActor)
         if (!(await acceptTotp(tx, sealing, factorActor, code, "new"))) {

@@ -7,7 +7,7 @@ import type { SecurityEvent } from "../../../../server/audit-log/security-events
 import { appendAudit } from "../../../../server/audit-log/append.ts"
 import { findUser } from "../accounts/service.ts"
 import { attemptsIn } from "../sign-in/attempts-repository.ts"
-import { lockedFor } from "../sign-in/locked.ts"
+import { toLockedError } from "../sign-in/locked-error.ts"
 import type { SignedIn, SignInFlow } from "../sign-in/sign-in-flow.ts"
 import { acceptKnown, createAuthenticationOptions, requireRelyingParty, type RelyingParty } from "./passkeys.ts"
 import { hashRecoveryCode } from "./recovery-codes.ts"
@@ -76,7 +76,7 @@ export function secondFactorSignInService(deps: {
     ): Promise<SignedIn> {
       const how = (["totp", "recoveryCode", "passkey"] as const).find((kind) => proof[kind] !== undefined) ?? "setUp"
       const { minutes } = await attempts.charge(challenge.userId)
-      if (minutes > 0) throw lockedFor(minutes)
+      if (minutes > 0) throw toLockedError(minutes)
       const signedIn = await database.clientTransaction(challenge.clientId, async (tx) => {
         if (!(await isValidProof(tx, challenge, proof, party))) {
           // A code used up by the attempt stays used.

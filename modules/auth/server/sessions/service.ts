@@ -30,7 +30,7 @@ export type SessionLengths = Pick<
 >
 
 /** The result of a sign-in step: tokens for the response, and the renewal secret for the cookie. */
-export interface Issued {
+export interface IssuedTokens {
   readonly accessToken?: string
   readonly exchangeToken?: string
   readonly expiresIn: number
@@ -59,7 +59,11 @@ export function sessionService(database: Database, lengths: SessionLengths, secr
     rememberedMinutes: lengths.accessMinutes + lengths.rememberedIdleDays * 24 * 60,
   }
 
-  const issueAccessToken = async (tx: ClientTransaction, clientId: ClientId, sessionId: string): Promise<Issued> => {
+  const issueAccessToken = async (
+    tx: ClientTransaction,
+    clientId: ClientId,
+    sessionId: string,
+  ): Promise<IssuedTokens> => {
     const access = generateToken(clientId, sessionId)
     await repository.insertAccess(tx, clientId, sessionId, access.hash, lengths.accessMinutes)
     return { accessToken: access.text, expiresIn: lengths.accessMinutes * 60 }
@@ -91,7 +95,7 @@ export function sessionService(database: Database, lengths: SessionLengths, secr
     },
 
     /** A token that only gives access to the terms and to the selection of module and entity. */
-    async issueExchangeToken(tx: ClientTransaction, clientId: ClientId, sessionId: string): Promise<Issued> {
+    async issueExchangeToken(tx: ClientTransaction, clientId: ClientId, sessionId: string): Promise<IssuedTokens> {
       const exchange = generateToken(clientId, sessionId)
       await repository.setExchange(tx, clientId, sessionId, exchange.hash, exchangeMinutes)
       return { exchangeToken: exchange.text, expiresIn: exchangeMinutes * 60 }
@@ -102,7 +106,7 @@ export function sessionService(database: Database, lengths: SessionLengths, secr
       tx: ClientTransaction,
       session: { readonly clientId: ClientId; readonly id: string; readonly remember: boolean },
       workContext: { readonly module: ModuleCode; readonly entityId: EntityId },
-    ): Promise<Issued> {
+    ): Promise<IssuedTokens> {
       const { clientId, id, remember } = session
       const refresh = generateToken(clientId, id)
       const csrf = generateSecret()
@@ -128,7 +132,7 @@ export function sessionService(database: Database, lengths: SessionLengths, secr
      * tab, or to a page that was left before it got the response: the same new cookie is returned again. One replaced
      * earlier is a copy, and the session ends for both holders.
      */
-    async renew(cookie = "", csrfToken: string | undefined, secondsUnused = 0): Promise<Issued> {
+    async renew(cookie = "", csrfToken: string | undefined, secondsUnused = 0): Promise<IssuedTokens> {
       const claim = parseToken(cookie)
       if (!claim) throw notSignedIn()
       const { clientId } = claim
@@ -168,7 +172,7 @@ export function sessionService(database: Database, lengths: SessionLengths, secr
     },
 
     /** Records where the session is used from, each time tokens are issued for it. */
-    async recordUsage(issued: Issued, request: Pick<FastifyRequest, "headers" | "ip">): Promise<void> {
+    async recordUsage(issued: IssuedTokens, request: Pick<FastifyRequest, "headers" | "ip">): Promise<void> {
       const claim = parseToken(issued.accessToken ?? issued.exchangeToken ?? "")
       if (!claim) return
       const { clientId, sessionId: id } = claim

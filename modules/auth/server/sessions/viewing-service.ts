@@ -3,7 +3,7 @@ import type { Viewing } from "../../contracts/view-as.ts"
 import type { ClientId } from "../../../../schemas/ids.ts"
 import { problem } from "../../../../schemas/problems.ts"
 import type { Database, ClientTransaction } from "../../../../server/database/database.ts"
-import { type Actor, forbidden } from "../../../../server/http/actor.ts"
+import { type Actor, toForbiddenError } from "../../../../server/http/actor.ts"
 import { HttpError } from "../../../../server/http/http-error.ts"
 import { appendAudit } from "../../../../server/audit-log/append.ts"
 import { deleteAccess, deleteOtherAccess } from "./repository.ts"
@@ -31,7 +31,7 @@ export function viewAsService(database: Database) {
         const locked = (await repository.lockViewing(tx, clientId, sessionId))?.viewing
         // Signed out, or no longer an administrator, at this moment.
         if (!locked) throw new HttpError(401, problem("auth.not_signed_in", []))
-        if (locked.over !== null) throw forbidden("UPDATE", "Org_Setup")
+        if (locked.over !== null) throw toForbiddenError("UPDATE", "Org_Setup")
         const { id, name } = role
         return { roleId: id, name, grants: [...locked.grants], until: new Date(locked.until).toISOString() }
       }),

@@ -8,7 +8,7 @@ export interface Charge {
   /** Minutes to wait, or 0 if the attempt can proceed. */
   readonly minutes: number
   /** If this is the last allowed attempt: how long, in minutes, the account is locked when it fails. */
-  readonly restsFor: number
+  readonly delaySeconds: number
 }
 
 /**
@@ -45,7 +45,7 @@ export function attemptsIn({ owner }: Database, name: AccountLimitName): Attempt
         returning attempts, ceil(extract(epoch from locked_until - now()) / 60)::int as minutes`.execute(owner)
       const { attempts = 0, minutes: wait } = rows[0] ?? {}
       const left = wait ?? 0
-      return attempts > max ? { minutes: left, restsFor: 0 } : { minutes: 0, restsFor: left }
+      return attempts > max ? { minutes: left, delaySeconds: 0 } : { minutes: 0, delaySeconds: left }
     },
     async clear(account) {
       await owner.deleteFrom("sign_in_attempt").where("email_hash", "=", keyOf(account)).execute()

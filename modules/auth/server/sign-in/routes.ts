@@ -7,7 +7,7 @@ import { assertSecureConnection } from "../../../../server/http/host-cookie.ts"
 import { clearRefreshCookie, readRefreshCookie, sendRefreshCookie } from "../../../../server/http/refresh-cookie.ts"
 import { HttpError } from "../../../../server/http/http-error.ts"
 import { route, type Call } from "../../../../server/http/route.ts"
-import type { Issued, SessionService } from "../sessions/service.ts"
+import type { IssuedTokens, SessionService } from "../sessions/service.ts"
 import type { SingleSignOnService } from "../single-sign-on/service.ts"
 import { parseBrowserCookie, forgetBrowser } from "../single-sign-on/sso-state-cookie.ts"
 import type { SignInService } from "./service.ts"
@@ -67,7 +67,7 @@ function secondsUnused({ headers }: FastifyRequest): number {
   return typeof headerValue === "string" && /^\d{1,9}$/.test(headerValue) ? Number(headerValue) : 0
 }
 
-export function sendCookie(request: FastifyRequest, reply: FastifyReply, { cookie }: Issued): void {
+export function sendCookie(request: FastifyRequest, reply: FastifyReply, { cookie }: IssuedTokens): void {
   if (cookie) sendRefreshCookie(request, reply, cookie.value, cookie.seconds)
 }
 

@@ -12,7 +12,7 @@ import { isPasswordOff } from "../single-sign-on/domains.ts"
 import { attemptsIn } from "./attempts-repository.ts"
 import { hasClientKeys, clientKeysOf, normalizeEmail } from "./client-keys.ts"
 import { installationSecret } from "../../../../server/secrets/installation-secret.ts"
-import { lockedFor } from "./locked.ts"
+import { toLockedError } from "./locked-error.ts"
 import type { SignedIn, SignInFlow } from "./sign-in-flow.ts"
 
 export type SignInService = ReturnType<typeof signInService>
@@ -44,8 +44,8 @@ export function signInService(deps: {
     }): Promise<SignedIn> {
       const email = normalizeEmail(credentials.username)
       if (!hasClientKeys(credentials.authorization, email, await secret())) throw invalid()
-      const { minutes, restsFor } = await attempts.charge(email)
-      if (minutes > 0) throw lockedFor(minutes)
+      const { minutes, delaySeconds: restsFor } = await attempts.charge(email)
+      if (minutes > 0) throw toLockedError(minutes)
       // For an unknown address the same work is done, with a client and a user that do not exist.
       const known = await findSignIn(database, email)
       const clientId = known?.client_id ?? (NIL as ClientId)

@@ -8,9 +8,9 @@ import { appendAudit } from "../../../../server/audit-log/append.ts"
 import { termsVersion } from "../consent/terms.ts"
 import { listUserEntities, updateLastLogin, type UserRow } from "../accounts/service.ts"
 import type { SecondFactorChallengeService, FirstFactor } from "../second-factor/challenge-service.ts"
-import type { Issued, SessionService } from "../sessions/service.ts"
+import type { IssuedTokens, SessionService } from "../sessions/service.ts"
 
-export interface SignedIn extends Issued {
+export interface SignedIn extends IssuedTokens {
   readonly consentRequired: boolean
   /** If set, the exchange token only gives access to the second step; empty where a factor must be set up there. */
   readonly secondFactor?: readonly SecondFactorKind[]

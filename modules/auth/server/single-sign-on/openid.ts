@@ -16,7 +16,7 @@ export interface OpenIdClient {
 }
 
 /** Binds a response to its request: all three must come back, or be derivable from what comes back. */
-export interface Ties {
+export interface RequestBinding {
   readonly state: string
   readonly nonce: string
   readonly verifier: string
@@ -98,7 +98,7 @@ export function openIdWith(rules: OutboundRules) {
     async buildAuthorizationUrl(
       client: OpenIdClient,
       callback: string,
-      ties: Ties,
+      ties: RequestBinding,
       email: string | undefined,
     ): Promise<string> {
       const configuration = await reachable(configurationOf(client))
@@ -116,7 +116,7 @@ export function openIdWith(rules: OutboundRules) {
     },
 
     /** Verifies the returning user: the response against the request, the tokens against the provider's keys. */
-    async prove(client: OpenIdClient, callbackUrl: URL, ties: Ties): Promise<VerifiedUser> {
+    async prove(client: OpenIdClient, callbackUrl: URL, ties: RequestBinding): Promise<VerifiedUser> {
       try {
         const configuration = await configurationOf(client)
         const tokens = await openid.authorizationCodeGrant(configuration, callbackUrl, {

@@ -147,12 +147,14 @@ function serialize(row: repository.ProviderRow, callback: string): Provider {
   }
 }
 
-type Audited = Partial<Omit<repository.ProviderRow, "client_id" | "id" | "revision" | "created_at" | "domains">> & {
+type AuditedProvider = Partial<
+  Omit<repository.ProviderRow, "client_id" | "id" | "revision" | "created_at" | "domains">
+> & {
   readonly domains?: readonly string[]
 }
 
 /** The audited changes. For the secret, only that it changed. */
-function changes(before: Audited | undefined, after: Audited | undefined): Change[] {
+function changes(before: AuditedProvider | undefined, after: AuditedProvider | undefined): Change[] {
   const parameters = [
     "name",
     "issuer",

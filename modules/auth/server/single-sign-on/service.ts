@@ -99,7 +99,7 @@ export function singleSignOnService(deps: {
     browser: string,
   ) => {
     const provider = await database.readTransaction(clientId, (tx) => findProvider(tx, clientId, id))
-    if (!provider?.enabled) throw expired()
+    if (!provider?.enabled) throw toExpiredError()
     const client = await providers.openIdClient(provider)
     try {
       const proven = await openId.prove(client, callbackUrl, tiesOf(state, await secret()))
@@ -151,12 +151,12 @@ export function singleSignOnService(deps: {
     async completeSignIn(callbackUrl: URL, browser: string | undefined): Promise<SignInReturn> {
       const state = callbackUrl.searchParams.get("state") ?? ""
       const claim = parseToken(state)
-      if (!claim || browser === undefined) throw expired()
+      if (!claim || browser === undefined) throw toExpiredError()
       const { clientId } = claim
       const pendingSignIn = await database.clientTransaction(clientId, (tx) =>
         consumeSignIn(tx, claim, hashSecret(browser)),
       )
-      if (!pendingSignIn) throw expired()
+      if (!pendingSignIn) throw toExpiredError()
       const { provider_id: providerId, redirect_link: redirectLink } = pendingSignIn
       if (providerId === null && !google) throw notSupported()
       const code =
@@ -174,7 +174,7 @@ export function singleSignOnService(deps: {
      */
     async trade(token: string, browser: string | undefined): Promise<SignedIn> {
       const claim = parseToken(token.slice(codePrefix.length))
-      if (!claim || browser === undefined) throw expired()
+      if (!claim || browser === undefined) throw toExpiredError()
       const { clientId } = claim
       const signedIn = await database.clientTransaction(clientId, async (tx) => {
         const code = await lockCode(tx, claim)
@@ -189,7 +189,7 @@ export function singleSignOnService(deps: {
         await useCode(tx, clientId, code.id, opened.sessionId ?? null)
         return opened
       })
-      if (!signedIn) throw expired()
+      if (!signedIn) throw toExpiredError()
       return signedIn
     },
   }
@@ -199,6 +199,6 @@ function notSupported(): HttpError {
   return new HttpError(404, problem("sso.not_supported", ["email"]))
 }
 
-function expired(): HttpError {
+function toExpiredError(): HttpError {
   return new HttpError(401, problem("sso.expired", []))
 }

@@ -118,19 +118,19 @@ describe("too many failed sign-ins", () => {
 
 describe("each lock lasts twice as long as the one before", () => {
   const fill = async (account: string) => {
-    for (let attempt = 1; attempt < max; attempt += 1) expect((await attempts.charge(account)).restsFor).toBe(0)
-    return (await attempts.charge(account)).restsFor
+    for (let attempt = 1; attempt < max; attempt += 1) expect((await attempts.charge(account)).delaySeconds).toBe(0)
+    return (await attempts.charge(account)).delaySeconds
   }
 
   test("15, 30, 60 … and at most a day", async () => {
-    const rests: number[] = []
+    const delays: number[] = []
     for (let round = 0; round < 9; round += 1) {
       const rest = await fill("doubling@m.example")
-      rests.push(rest)
+      delays.push(rest)
       expect((await attempts.charge("doubling@m.example")).minutes).toBe(rest)
       await advanceClock(rest + 1)
     }
-    expect(rests).toEqual([15, 30, 60, 120, 240, 480, 960, maxLockMinutes, maxLockMinutes])
+    expect(delays).toEqual([15, 30, 60, 120, 240, 480, 960, maxLockMinutes, maxLockMinutes])
   })
 
   test("a correct password or a day without failed attempts resets the duration", async () => {

@@ -50,6 +50,7 @@ describe("rejects a new password", () => {
     ["with the name of the person's organisation in it", "Blue-CALVERINE-88"],
     ["made of what the product is for", "Risk-Universe-26!"],
     ["made of a word of the field, dressed", "C0mpl1ance#2026"],
+    ["that is common in leaks, dressed", "Umbrella#2026"],
   ])("%s", async (_, expected) => {
     const reply = await choose(expected)
     expect(reply.json()).toMatchObject({ status: 400, code: "password.well_known" })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { contracts } from "../../../../server/http/contracts.ts"
 import { accountLimits } from "../../../../server/http/limit-table.ts"
 import { setMoment } from "../../../../server/database/time.ts"
-import { sealingWith } from "../../../../server/secrets/sealing.ts"
+import { createSealing } from "../../../../server/secrets/sealing.ts"
 import { acceptTotp, startTotpSetup } from "../../server/second-factor/totp.ts"
 import type { SecretKind } from "../../server/second-factor/totp-repository.ts"
 import { createAuthenticator } from "../../../../tests/support/authenticator.ts"
@@ -146,7 +146,7 @@ test("a code completes the second factor once, and an invalid code is rejected",
 test("a code is accepted once, one time step early or late, and earlier codes are rejected after it", async () => {
   const user = await createUserAccount()
   const owner = { clientId: client.id, userId: user.id }
-  const sealing = sealingWith(async () => "a-long-random-text-of-32-characters")
+  const sealing = createSealing(async () => "a-long-random-text-of-32-characters")
   const moment = new Date("2033-11-22T10:00:15Z")
   const accepted = await server.database.clientTransaction(client.id, async (tx) => {
     await setMoment(tx, moment)

@@ -17,18 +17,20 @@ export function RuleList({ id, broken }: { readonly id: string; readonly broken:
   const text = useAccountText()
   const all = displayedRules.length
   return (
-    <div className="password-rules">
-      <p className="password-rules__head">
-        <span id={id}>{text("account.rules")}</span>
-        <span role="status" className="ru-figures">
+    <div className="password-rules ru-grid ru-gap-6">
+      <p className="password-rules__head ru-cluster ru-spread">
+        <span id={id} className="ru-strong">
+          {text("account.rules")}
+        </span>
+        <span role="status" className="ru-figures ru-muted">
           {text("account.rules.count", { met: all - broken.size, all })}
         </span>
       </p>
-      <ul aria-labelledby={id}>
+      <ul className="ru-grid ru-gap-4" aria-labelledby={id}>
         {displayedRules.map((rule) => {
           const isMet = !broken.has(rule)
           return (
-            <li key={rule} data-met={isMet ? "" : undefined}>
+            <li key={rule} className="ru-row ru-gap-8 ru-muted" data-met={isMet ? "" : undefined}>
               {isMet ? <CircleCheck aria-hidden="true" /> : <Circle aria-hidden="true" />}
               <span>
                 {text(`account.rule.${rule}`, ruleValues[rule])}
@@ -38,7 +40,7 @@ export function RuleList({ id, broken }: { readonly id: string; readonly broken:
           )
         })}
       </ul>
-      <p className="password-rules__later">{text("account.rule.previous", { count: previous })}</p>
+      <p className="ru-muted">{text("account.rule.previous", { count: previous })}</p>
     </div>
   )
 }

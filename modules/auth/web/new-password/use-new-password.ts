@@ -1,4 +1,5 @@
-import { useState } from "react"
+import { useEffect, useState } from "react"
+import { loadCommonPasswords } from "../../../../schemas/common-passwords.ts"
 import {
   brokenPasswordRules,
   passwordRules,
@@ -14,8 +15,9 @@ export const displayedRules: readonly DisplayedRule[] = [...passwordRules, "matc
 export function useNewPassword(owner: PasswordOwner | undefined) {
   const [password, setPassword] = useState("")
   const [confirm, setConfirm] = useState("")
+  const commonPasswords = useCommonPasswords()
   const broken: ReadonlySet<DisplayedRule> = new Set([
-    ...brokenPasswordRules(password, owner),
+    ...brokenPasswordRules(password, commonPasswords, owner),
     ...(password === "" || password !== confirm ? (["match"] as const) : []),
   ])
   return {
@@ -30,6 +32,17 @@ export function useNewPassword(owner: PasswordOwner | undefined) {
       setConfirm("")
     },
   }
+}
+
+const noPasswords: ReadonlySet<string> = new Set()
+
+/** None until they are loaded, or if they cannot be; the server checks them in any case. */
+function useCommonPasswords(): ReadonlySet<string> {
+  const [commonPasswords, setCommonPasswords] = useState(noPasswords)
+  useEffect(() => {
+    void loadCommonPasswords().then(setCommonPasswords, () => undefined)
+  }, [])
+  return commonPasswords
 }
 
 export type NewPassword = ReturnType<typeof useNewPassword>

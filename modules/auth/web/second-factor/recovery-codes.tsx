@@ -8,18 +8,18 @@ import "./second-factor.css"
 export function RecoveryCodes({ codes, onSaved }: { readonly codes: readonly string[]; readonly onSaved: () => void }) {
   const [isCopied, setCopied] = useState(false)
   return (
-    <div className="second-factor__set-up">
+    <div className="ru-stack ru-gap-16">
       <p>
         <FormattedMessage id="secondFactor.recovery.keep" />
       </p>
-      <ul className="second-factor__codes" dir="ltr">
+      <ul className="second-factor__codes ru-grid ru-gap-8 ru-panel" dir="ltr">
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
           </li>
         ))}
       </ul>
-      <div className="second-factor__actions">
+      <div className="second-factor__actions ru-cluster ru-gap-8">
         <Button
           icon={<Copy aria-hidden="true" />}
           onClick={() =>

@@ -32,18 +32,18 @@ export function TotpSetUp({ secret, address, busy, errorText, onConfirm }: TotpS
   }
 
   return (
-    <form className="second-factor__set-up" onSubmit={submit} noValidate>
+    <form className="ru-stack ru-gap-16" onSubmit={submit} noValidate>
       <p>
         <FormattedMessage id="secondFactor.app.scan" />
       </p>
       <img
-        className="second-factor__picture"
+        className="second-factor__code-image"
         src={qrCode}
         alt={formatMessage({ id: "secondFactor.app.picture" })}
         width="184"
         height="184"
       />
-      <p className="second-factor__key">
+      <p className="second-factor__key ru-grid ru-gap-4 ru-muted">
         <FormattedMessage id="secondFactor.app.key" />
         <code dir="ltr">{secret.match(/.{1,4}/g)?.join(" ")}</code>
       </p>

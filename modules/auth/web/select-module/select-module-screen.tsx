@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { useNavigate, useRouter } from "@tanstack/react-router"
-import { ChevronRight } from "lucide-react"
 import { Suspense, useState } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
 import { LazyMessagesProvider } from "../../../../renderers/lazy-messages-provider.tsx"
@@ -12,6 +11,7 @@ import { normalizeSearchText } from "../../../../ui/options/match-text.ts"
 import { request } from "../../../../src/api/request.ts"
 import { landing } from "../../../../src/session/landing.ts"
 import { chooseEntity, signOut, useSession } from "../../../../src/session/session.ts"
+import { ChoiceList } from "../../../../src/shell/choice-list.tsx"
 import { errorMessage } from "../../../../src/shell/error-message.ts"
 import { Logo } from "../../../../src/shell/logo.tsx"
 import { EntitySearch } from "./entity-search.tsx"
@@ -46,13 +46,13 @@ export function SelectModuleScreen() {
     await queries.resetQueries()
   }
   const total = data?.modules.reduce((sum, module) => sum + module.entities.length, 0) ?? 0
-  const sought = normalizeSearchText(search)
+  const normalizedSearch = normalizeSearchText(search)
   const modules = data?.modules
     .map((module) => ({
       ...module,
-      entities: module.entities.filter(({ name }) => normalizeSearchText(name).includes(sought)),
+      entities: module.entities.filter(({ name }) => normalizeSearchText(name).includes(normalizedSearch)),
     }))
-    .filter(({ entities }) => sought === "" || entities.length > 0)
+    .filter(({ entities }) => normalizedSearch === "" || entities.length > 0)
   const choose = (module: ModuleCode, entityId: string) =>
     void go(module, entityId).catch((failure: unknown) => setErrorText(errorMessage(intl, failure)))
 
@@ -82,19 +82,14 @@ export function SelectModuleScreen() {
             <h2>
               <FormattedMessage id={`shell.module.${module.moduleId}`} />
             </h2>
-            <ul className="choose-module__entities">
-              {module.entities.map((entity) => (
-                <li key={entity.id}>
-                  <button type="button" onClick={() => choose(module.moduleId, entity.id)}>
-                    <span dir="auto">{entity.name}</span>
-                    <ChevronRight className="ru-flip" aria-hidden="true" />
-                  </button>
-                </li>
-              ))}
-            </ul>
+            <ChoiceList
+              className="choose-module__entities"
+              choices={module.entities}
+              onChoose={(entityId) => choose(module.moduleId, entityId)}
+            />
           </section>
         ))}
-        <p className="choose-module__ways">
+        <p className="ru-row ru-gap-12">
           {isChange && (
             <Button onClick={() => void navigate({ to: "/" })}>
               <FormattedMessage id="shell.cancel" />

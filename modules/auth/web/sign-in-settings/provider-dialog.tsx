@@ -172,7 +172,7 @@ export function ProviderDialog({ provider, callback, onSaved, onClose }: Provide
     >
       <form
         id={id}
-        className="sign-in-settings__form"
+        className="sign-in-settings__form ru-stack ru-gap-12"
         noValidate
         onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
           event.preventDefault()
@@ -186,7 +186,7 @@ export function ProviderDialog({ provider, callback, onSaved, onClose }: Provide
         {field("openidClientId")}
         {field("openidClientSecret")}
         {field("domains")}
-        <p className="sign-in-settings__callback">
+        <p className="sign-in-settings__callback ru-grid ru-gap-4 ru-muted">
           <FormattedMessage id="signInSettings.callback" />
           <code dir="ltr">{provider?.callback ?? callback}</code>
         </p>

@@ -22,7 +22,7 @@ export function ProviderList({ content, callback }: ProviderListProps) {
   const intl = useIntl()
   const queries = useQueryClient()
   const [edited, setEdited] = useState<Provider | "new">()
-  const [doomed, setDoomed] = useState<Provider>()
+  const [providerToDelete, setProviderToDelete] = useState<Provider>()
   const [busy, setBusy] = useState(false)
   const refresh = () => queries.invalidateQueries({ queryKey: providersQuery.queryKey })
 
@@ -30,7 +30,7 @@ export function ProviderList({ content, callback }: ProviderListProps) {
     setBusy(true)
     try {
       await request(deleteProvider, { params: { id: provider.id } })
-      setDoomed(undefined)
+      setProviderToDelete(undefined)
       await refresh()
     } catch (failure) {
       toast.show("error", { title: errorMessage(intl, failure) })
@@ -44,10 +44,10 @@ export function ProviderList({ content, callback }: ProviderListProps) {
     </Button>
   )
   return (
-    <section>
-      <header className="sign-in-settings__head">
+    <section className="ru-stack ru-gap-12">
+      <header className="sign-in-settings__head ru-cluster ru-gap-8-16 ru-spread">
         <div>
-          <h2>
+          <h2 className="ru-heading-lg">
             <FormattedMessage id="signInSettings.providers" />
           </h2>
           <p>
@@ -59,11 +59,13 @@ export function ProviderList({ content, callback }: ProviderListProps) {
       {content.length === 0 ? (
         <EmptyState title={intl.formatMessage({ id: "signInSettings.providers.none" })} actions={addButton} />
       ) : (
-        <ul className="sign-in-settings__list">
+        <ul className="sign-in-settings__list ru-panel ru-divided">
           {content.map((provider) => (
-            <li key={provider.id}>
+            <li key={provider.id} className="ru-cluster ru-gap-8-16 ru-spread">
               <div>
-                <h3 dir="auto">{provider.name}</h3>
+                <h3 className="ru-strong" dir="auto">
+                  {provider.name}
+                </h3>
                 <p>
                   <bdi dir="ltr">{provider.issuer}</bdi>
                 </p>
@@ -73,11 +75,11 @@ export function ProviderList({ content, callback }: ProviderListProps) {
                   <FormattedMessage id={provider.enabled ? "signInSettings.enabled" : "signInSettings.disabled"} />
                 </p>
               </div>
-              <div className="sign-in-settings__actions">
+              <div className="ru-cluster ru-gap-8">
                 <Button onClick={() => setEdited(provider)}>
                   <FormattedMessage id="signInSettings.edit" />
                 </Button>
-                <Button variant="ghost" onClick={() => setDoomed(provider)}>
+                <Button variant="ghost" onClick={() => setProviderToDelete(provider)}>
                   <FormattedMessage id="signInSettings.delete" />
                 </Button>
               </div>
@@ -97,17 +99,17 @@ export function ProviderList({ content, callback }: ProviderListProps) {
           onClose={() => setEdited(undefined)}
         />
       )}
-      {doomed && (
+      {providerToDelete && (
         <ConfirmDialog
           open
           tone="danger"
           busy={busy}
-          title={intl.formatMessage({ id: "signInSettings.delete.title" }, { name: doomed.name })}
+          title={intl.formatMessage({ id: "signInSettings.delete.title" }, { name: providerToDelete.name })}
           confirmLabel={intl.formatMessage({ id: "signInSettings.delete" })}
           cancelLabel={intl.formatMessage({ id: "shell.cancel" })}
           closeLabel={intl.formatMessage({ id: "shell.close" })}
-          onConfirm={() => void remove(doomed)}
-          onCancel={() => setDoomed(undefined)}
+          onConfirm={() => void remove(providerToDelete)}
+          onCancel={() => setProviderToDelete(undefined)}
         >
           <FormattedMessage id="signInSettings.delete.text" />
         </ConfirmDialog>

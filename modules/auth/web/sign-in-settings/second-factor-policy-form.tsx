@@ -31,14 +31,14 @@ export function SecondFactorPolicyForm({ policy }: { readonly policy: ReplyOf<ty
     }
   }
   return (
-    <section>
-      <h2>
+    <section className="ru-stack ru-gap-12">
+      <h2 className="ru-heading-lg">
         <FormattedMessage id="signInSettings.requirements" />
       </h2>
       <p>
         <FormattedMessage id="signInSettings.requirements.text" />
       </p>
-      <div className="sign-in-settings__roles">
+      <div className="ru-stack ru-gap-12">
         <Checkbox checked={administrators} onChange={setAdministrators}>
           <FormattedMessage id="signInSettings.requirements.administrators" />
         </Checkbox>

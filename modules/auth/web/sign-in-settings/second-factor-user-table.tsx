@@ -46,11 +46,11 @@ export function SecondFactorUserTable({ users }: { readonly users: readonly Secu
     )
   return (
     <>
-      <ul className="sign-in-settings__list">
+      <ul className="sign-in-settings__list ru-panel ru-divided">
         {users.map((user) => (
-          <li key={user.id}>
+          <li key={user.id} className="ru-cluster ru-gap-8-16 ru-spread">
             <div>
-              <h3>
+              <h3 className="ru-strong">
                 <bdi>{user.name}</bdi>
               </h3>
               <p>
@@ -60,7 +60,7 @@ export function SecondFactorUserTable({ users }: { readonly users: readonly Secu
                 <FormattedMessage id="signInSettings.people.kinds" />: {kindsOf(user)}
               </p>
             </div>
-            <div className="sign-in-settings__actions">
+            <div className="ru-cluster ru-gap-8">
               {user.kinds.length > 0 && (
                 <Button variant="ghost" onClick={() => setConfirmedUser(user)}>
                   <FormattedMessage id="signInSettings.people.remove" />

@@ -35,15 +35,15 @@ function SignInSettings() {
   return (
     <Sheet>
       <SheetHeader title={title} breadcrumbs={<NavBreadcrumbs title={title} root="settings" />} />
-      <div className="sign-in-settings">
+      <div className="sign-in-settings ru-stack ru-fill-block">
         {providers.data ? <ProviderList {...providers.data} /> : <SkeletonText lines={4} />}
         {policy.data ? (
           <SecondFactorPolicyForm key={JSON.stringify(policy.data)} policy={policy.data} />
         ) : (
           <SkeletonText lines={4} />
         )}
-        <section>
-          <h2>
+        <section className="ru-stack ru-gap-12">
+          <h2 className="ru-heading-lg">
             <FormattedMessage id="signInSettings.people" />
           </h2>
           {users.data ? <SecondFactorUserTable users={users.data} /> : <SkeletonText lines={4} />}

@@ -14,7 +14,7 @@ export function BadLink({ failure, onRetry }: { readonly failure: unknown; reado
   const isSpent = failure === null || (failure instanceof ApiError && failure.status === 400)
   return (
     <div className="sign-in__form" role="alert">
-      <span className="sign-in__sign" data-tone="warning">
+      <span className="sign-in__icon" data-tone="warning">
         <Link2Off aria-hidden="true" />
       </span>
       <SignInTitles title={text("account.reset.badLink")}>

@@ -48,7 +48,7 @@ export function ConsentDialog({ open }: { open: boolean }) {
       <p>
         <FormattedMessage id="signIn.consent.text" />
       </p>
-      <form id={formId} className="sign-in__agree" noValidate onSubmit={(event) => void accept(event)}>
+      <form id={formId} className="sign-in__consent" noValidate onSubmit={(event) => void accept(event)}>
         <Checkbox checked={agreed} onChange={setAgreed}>
           <FormattedMessage id="signIn.consent.agree" />
         </Checkbox>

@@ -18,10 +18,10 @@ export function MoreSignInMethods() {
   })
   return (
     <LazyMessagesProvider area="auth/sign-in-methods">
-      <p className="sign-in__or">
+      <p className="sign-in__or ru-grid ru-gap-12 ru-subtle ru-small">
         <FormattedMessage id="signInMethods.or" />
       </p>
-      <div className="sign-in__ways">
+      <div className="sign-in__methods ru-grid ru-gap-8">
         <AppLink href="/sso" className="ru-button" data-variant="outline" data-size="lg" data-icon="">
           <KeyRound aria-hidden="true" />
           <span>

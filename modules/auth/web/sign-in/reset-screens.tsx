@@ -65,8 +65,8 @@ function ResetDone() {
 /** Result page with icon, title and next step; announced on arrival. */
 export function OutcomeMessage({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
   return (
-    <div role="status" className="sign-in__told">
-      <span className="sign-in__sign">{icon}</span>
+    <div role="status" className="ru-stack ru-gap-16">
+      <span className="sign-in__icon">{icon}</span>
       <SignInTitles title={title}>{children}</SignInTitles>
     </div>
   )

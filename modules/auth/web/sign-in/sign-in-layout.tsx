@@ -16,9 +16,9 @@ export function SignInLayout({ children }: { readonly children: ReactNode }) {
   const language = useLanguage()
   return (
     <main className="sign-in">
-      <section className="sign-in__way">
-        <header className="sign-in__head">
-          <span className="sign-in__brand">
+      <section className="sign-in__panel ru-stack">
+        <header className="ru-row ru-spread">
+          <span className="ru-row ru-gap-8 ru-heading-md">
             <Logo />
             <FormattedMessage id="shell.product" />
           </span>
@@ -37,7 +37,7 @@ export function SignInLayout({ children }: { readonly children: ReactNode }) {
           <LazyMessagesProvider area="my-profile">{children}</LazyMessagesProvider>
         </Suspense>
       </section>
-      <aside className="sign-in__picture">
+      <aside className="sign-in__picture ru-stack">
         <Orbits />
         <h2>
           <FormattedMessage id="signIn.motto" />

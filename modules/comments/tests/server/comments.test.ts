@@ -9,7 +9,7 @@ import { allRecords, type TestResponse, text } from "../../../../tests/support/p
 import { attacks } from "../../../../tests/support/rich-text-attacks.ts"
 
 const url = "/api/comments"
-const nobodysId = "0193c9a0-0000-7000-8000-000000000001"
+const unknownId = "0193c9a0-0000-7000-8000-000000000001"
 const controlReadGrants: readonly Grant[] = [{ feature: "Activities", subFeature: "Control", actions: ["READ"] }]
 const secretMarker = "Kanarienvogel-9920"
 let fixture: FileFixture
@@ -171,7 +171,7 @@ describe("replies", () => {
   test("to a missing comment, or one of another record, are rejected", async () => {
     const [recordId, other] = [await newControl(), await newControl()]
     const elsewhere = (await comment(author, other)).body
-    for (const replyid of [elsewhere.id, nobodysId, "x"])
+    for (const replyid of [elsewhere.id, unknownId, "x"])
       expect(codeOf(await comment(author, recordId, { replyid }))).toEqual([404, "comment.not_found", ["replyid"]])
   })
 
@@ -227,7 +227,7 @@ describe("a change", () => {
     expect(codeOf(await change(author, { revision: 2, body: "<p> </p>" }))).toEqual([400, "comment.empty", ["body"]])
     const scope = { refname: recordId, projectid: fixture.projects.north, isreply: false, replyid: null }
     expect((await change(author, { revision: 2, body: "Newest", ...scope })).status).toBe(200)
-    const moved = await change(author, { revision: 3, body: "x", refname: nobodysId, isreply: true })
+    const moved = await change(author, { revision: 3, body: "x", refname: unknownId, isreply: true })
     expect(moved.body.problems.map(({ path }: { path: string[] }) => path[0])).toEqual(["refname", "isreply"])
   })
 
@@ -235,7 +235,7 @@ describe("a change", () => {
     const { id } = (await comment(author, await newControl())).body
     const change = (user: TestUser, which: string) =>
       fixture.call(user, "PUT", `${url}/${which}`, { body: "x", revision: 1 })
-    const never = await change(author, nobodysId)
+    const never = await change(author, unknownId)
     expect(codeOf(never)).toEqual([404, "comment.not_found", ["id"]])
     const walled = await change(southern, id)
     expect({ ...walled.body, correlationId: "" }).toEqual({ ...never.body, correlationId: "" })
@@ -336,14 +336,14 @@ describe("mentions", () => {
 
   test("of missing users or users without access to the record are rejected without a name", async () => {
     const recordId = await newControl()
-    for (const id of [southern.id, noRight.id, nobodysId]) {
+    for (const id of [southern.id, noRight.id, unknownId]) {
       const rejected = await comment(author, recordId, { body: mention({ id }) })
       expect(codeOf(rejected)).toEqual([400, "comment.unknown_user", ["body"]])
       expect(JSON.stringify(rejected.body)).not.toMatch(/southern|noright/)
     }
     expect((await comment(author, recordId, { notifytouserid: "x" })).body.code).toBe("comment.unknown_user")
     const many = Array.from({ length: valueLimits.mentions + 1 }, (_, index) =>
-      mention({ id: nobodysId.replace(/..$/, String(10 + index)) }),
+      mention({ id: unknownId.replace(/..$/, String(10 + index)) }),
     )
     expect((await comment(author, recordId, { body: many.join("") })).body.code).toBe("comment.too_many_mentions")
     expect((await list(author, recordId)).body.count).toBe(0)
@@ -464,7 +464,7 @@ describe("attachments", () => {
       await upload(reader, recordId),
       await upload(author, other),
       await upload(author, recordId, { serviceType: "PROFILE_ATTACHMENT" }),
-      { id: nobodysId },
+      { id: unknownId },
       { id: "x" },
     ]
     for (const { id } of invalid) {
@@ -515,7 +515,7 @@ test("a missing or hidden record is 404; a missing permission is 403", async () 
     ])
   const statuses = async (user: TestUser, id: string) => (await calls(user, id)).map(({ status }) => status)
   expect(await statuses(southern, recordId)).toEqual([404, 404, 404, 404])
-  expect(await statuses(author, nobodysId)).toEqual([404, 404, 404, 404])
+  expect(await statuses(author, unknownId)).toEqual([404, 404, 404, 404])
   expect(await statuses(author, "x")).toEqual([404, 404, 404, 404])
   expect(await statuses(noRight, recordId)).toEqual([403, 403, 403, 403])
   const responses = [...(await calls(southern, recordId)), ...(await calls(noRight, recordId))]

@@ -41,10 +41,10 @@ export const ar: AreaMessages = {
   "versions.check.again": "فحص من جديد",
   "versions.check.done":
     "{records, plural, =0 {لا توجد سجلات.} zero {لا توجد سجلات.} one {فُحص سجل واحد.} two {فُحص سجلان.} few {فُحصت # سجلات.} many {فُحص # سجلًا.} other {فُحص # سجل.}}",
-  "versions.phase.reading": "جارٍ فحص السجلات…",
-  "versions.phase.references": "جارٍ البحث عما يشير إليه…",
+  "versions.phase.checking-records": "جارٍ فحص السجلات…",
+  "versions.phase.checking-references": "جارٍ البحث عما يشير إليه…",
   "versions.phase.converting": "جارٍ تحويل القيم…",
-  "versions.phase.switching": "جارٍ جعله ساريًا…",
+  "versions.phase.publishing": "جارٍ جعله ساريًا…",
   "versions.effect.rewritten":
     "{count, plural, zero {لا يُعاد كتابة أي سجل} one {تُعاد كتابة سجل واحد} two {تُعاد كتابة سجلين} few {تُعاد كتابة # سجلات} many {تُعاد كتابة # سجلًا} other {تُعاد كتابة # سجل}}",
   "versions.effect.rewritten.text":

@@ -39,10 +39,10 @@ export const en = {
   "versions.check.again": "Check again",
   "versions.check.done":
     "{records, plural, =0 {No records to check.} one {# record checked.} other {# records checked.}}",
-  "versions.phase.reading": "Checking records…",
-  "versions.phase.references": "Checking references…",
+  "versions.phase.checking-records": "Checking records…",
+  "versions.phase.checking-references": "Checking references…",
   "versions.phase.converting": "Converting values…",
-  "versions.phase.switching": "Publishing…",
+  "versions.phase.publishing": "Publishing…",
   "versions.effect.rewritten": "{count, plural, one {# record will be updated} other {# records will be updated}}",
   "versions.effect.rewritten.text":
     "All records are updated together with the new version, or none are. The previous values are kept and are restored if you restore version {version}.",

@@ -41,10 +41,10 @@ export const es: AreaMessages = {
   "versions.check.again": "Revisar de nuevo",
   "versions.check.done":
     "{records, plural, =0 {No hay registros.} one {Se revisó # registro.} other {Se revisaron # registros.}}",
-  "versions.phase.reading": "Revisando los registros…",
-  "versions.phase.references": "Buscando qué remite a ello…",
+  "versions.phase.checking-records": "Revisando los registros…",
+  "versions.phase.checking-references": "Buscando qué remite a ello…",
   "versions.phase.converting": "Convirtiendo valores…",
-  "versions.phase.switching": "Poniéndola en vigor…",
+  "versions.phase.publishing": "Poniéndola en vigor…",
   "versions.effect.rewritten": "{count, plural, one {Se reescribe # registro} other {Se reescriben # registros}}",
   "versions.effect.rewritten.text":
     "Todos a la vez junto con la nueva versión, o ninguno. Lo que contenían se conserva y vuelve cuando se recupera la versión {version}.",

@@ -41,10 +41,10 @@ export const fr: AreaMessages = {
   "versions.check.again": "Examiner à nouveau",
   "versions.check.done":
     "{records, plural, =0 {Il n’y a aucune fiche.} one {# fiche examinée.} other {# fiches examinées.}}",
-  "versions.phase.reading": "Examen des fiches…",
-  "versions.phase.references": "Recherche de ce qui y renvoie…",
+  "versions.phase.checking-records": "Examen des fiches…",
+  "versions.phase.checking-references": "Recherche de ce qui y renvoie…",
   "versions.phase.converting": "Conversion des valeurs…",
-  "versions.phase.switching": "Mise en vigueur…",
+  "versions.phase.publishing": "Mise en vigueur…",
   "versions.effect.rewritten": "{count, plural, one {# fiche est réécrite} other {# fiches sont réécrites}}",
   "versions.effect.rewritten.text":
     "Toutes ensemble avec la nouvelle version, ou aucune. Ce qu’elles contenaient est conservé et revient quand la version {version} est rétablie.",

@@ -40,10 +40,10 @@ export const hi: AreaMessages = {
   "versions.check.failed": "रिकॉर्ड नहीं देखे जा सके",
   "versions.check.again": "फिर देखें",
   "versions.check.done": "{records, plural, =0 {कोई रिकॉर्ड नहीं है।} one {# रिकॉर्ड देखा गया।} other {# रिकॉर्ड देखे गए।}}",
-  "versions.phase.reading": "रिकॉर्ड देखे जा रहे हैं…",
-  "versions.phase.references": "उल्लेख खोजे जा रहे हैं…",
+  "versions.phase.checking-records": "रिकॉर्ड देखे जा रहे हैं…",
+  "versions.phase.checking-references": "उल्लेख खोजे जा रहे हैं…",
   "versions.phase.converting": "मान बदले जा रहे हैं…",
-  "versions.phase.switching": "लागू किया जा रहा है…",
+  "versions.phase.publishing": "लागू किया जा रहा है…",
   "versions.effect.rewritten": "{count, plural, one {# रिकॉर्ड दोबारा लिखा जाएगा} other {# रिकॉर्ड दोबारा लिखे जाएँगे}}",
   "versions.effect.rewritten.text":
     "सब एक साथ नए संस्करण के साथ, या कोई नहीं। उनमें पहले जो था वह रखा जाता है और संस्करण {version} वापस लाने पर लौट आता है।",

@@ -2,7 +2,7 @@ import type { ProfileAccessInput } from "../../contracts/profile-access.ts"
 import { allows, type PermissionAction } from "../../../../schemas/permissions.ts"
 import { problem } from "../../../../schemas/problems.ts"
 import type { ClientTransaction } from "../../../../server/database/database.ts"
-import { type Actor, forbidden } from "../../../../server/http/actor.ts"
+import { type Actor, toForbiddenError } from "../../../../server/http/actor.ts"
 import { HttpError } from "../../../../server/http/http-error.ts"
 import { grantOnProfile } from "../../../roles/server/index.ts"
 import { type ProfileRow, recordProfileEvent, writeProfileAccess } from "../../../profiles/server/index.ts"
@@ -18,7 +18,7 @@ export async function writeAccess(
   row: Pick<ProfileRow, "id" | "type" | "access">,
   { access, roles }: ProfileAccessInput,
 ): Promise<void> {
-  if (!canShare(actor)) throw forbidden("UPDATE", "Role_Access")
+  if (!canShare(actor)) throw toForbiddenError("UPDATE", "Role_Access")
   if (access === "roles" && row.type !== "OTHER")
     throw new HttpError(400, problem("profile.access_by_type", ["access"]))
   // Access by record type is granted with the type, so grants by profile are removed.

@@ -27,11 +27,11 @@ export async function findBlock(
   tx: ClientTransaction,
   viewer: BlockViewer,
   id: BlockId,
-  lock?: "held",
+  lock: "none" | "update" = "none",
 ): Promise<BlockRow | undefined> {
   if (!isUuid(id)) return undefined
   const found = blocks(tx, viewer).where("b.id", "=", id)
-  return (lock ? found.forUpdate("b") : found).executeTakeFirst()
+  return (lock === "update" ? found.forUpdate("b") : found).executeTakeFirst()
 }
 
 function blocks(tx: ClientTransaction, viewer: BlockViewer) {

@@ -33,7 +33,7 @@ export function blockService({ database }: { readonly database: Database }) {
       ),
 
     get: (actor: Actor, id: BlockId): Promise<Block> =>
-      database.readTransaction(actor.clientId, async (tx) => serializeBlock(await found(tx, actor, id))),
+      database.readTransaction(actor.clientId, async (tx) => serializeBlock(await getBlock(tx, actor, id))),
 
     create: (actor: Actor, body: BodyOf<typeof contract.createBlock>): Promise<Block> =>
       database.clientTransaction(actor.clientId, async (tx) => {
@@ -50,7 +50,7 @@ export function blockService({ database }: { readonly database: Database }) {
         const id = uuid() as BlockId
         await repository.insertBlock(tx, actor, id, block)
         await recordChange(tx, actor, id, "created", undefined, block)
-        return serializeBlock(await found(tx, actor, id))
+        return serializeBlock(await getBlock(tx, actor, id))
       }),
 
     update: (
@@ -72,7 +72,7 @@ export function blockService({ database }: { readonly database: Database }) {
         await assertNameFree(tx, actor, after, id)
         await repository.writeBlock(tx, actor, id, after)
         await recordChange(tx, actor, id, "changed", before, after)
-        return serializeBlock(await found(tx, actor, id))
+        return serializeBlock(await getBlock(tx, actor, id))
       }),
 
     delete: (actor: Actor, id: BlockId, revision: number | undefined): Promise<void> =>
@@ -84,7 +84,12 @@ export function blockService({ database }: { readonly database: Database }) {
   }
 }
 
-async function found(tx: ClientTransaction, actor: Actor, id: BlockId, lock?: "held"): Promise<BlockRow> {
+async function getBlock(
+  tx: ClientTransaction,
+  actor: Actor,
+  id: BlockId,
+  lock: "none" | "update" = "none",
+): Promise<BlockRow> {
   const row = await repository.findBlock(tx, actor, id, lock)
   if (!row) throw new HttpError(404, problem("block.not_found", ["blockId"]))
   return row
@@ -97,7 +102,7 @@ async function lockBlock(
   id: BlockId,
   revision: number | undefined,
 ): Promise<BlockRow> {
-  const row = await found(tx, actor, id, "held")
+  const row = await getBlock(tx, actor, id, "update")
   if (revision === undefined) throw new HttpError(428, problem("record.revision_missing", ["revision"]))
   if (revision === row.revision) return row
   throw new HttpError(409, problem("block.conflict", ["revision"]), { current: serializeBlock(row) })

@@ -16,7 +16,7 @@ import {
   recordProfileEvent,
   writeArchived,
 } from "../../../profiles/server/index.ts"
-import { archived, type DraftState, found, lockDesignableProfile, stateOf } from "./draft-state.ts"
+import { toArchivedError, type DraftState, assertFound, lockDesignableProfile, stateOf } from "./draft-state.ts"
 
 export type ArchiveService = ReturnType<typeof archiveService>
 
@@ -33,7 +33,7 @@ export function archiveService({
     archive: (actor: Actor, id: ProfileId, draftRevision: number, reason: string): Promise<DraftState> =>
       database.clientTransaction(actor.clientId, async (tx) => {
         const row = await lockDesignableProfile(tx, actor, id, draftRevision, "DELETE")
-        if (row.archived_at !== null) throw archived(["profileId"])
+        if (row.archived_at !== null) throw toArchivedError(["profileId"])
         if (row.published_version === null) throw new HttpError(409, problem("profile.never_published", ["profileId"]))
         const normalizedReason = reason.trim() === "" ? null : reason.trim()
         await writeArchived(tx, actor.clientId, id, { by: actor.userId, reason: normalizedReason })
@@ -72,13 +72,17 @@ async function recordArchiving(
     { section: null, parameter: "draft", previous: row.draft_revision, current: row.draft_revision + 1 },
     ...(reason === null ? [] : [{ section: null, parameter: "reason", previous: null, current: reason }]),
   ])
-  return stateOf(tx, actor, found(await findProfile(tx, actor.clientId, row.id)))
+  return stateOf(tx, actor, assertFound(await findProfile(tx, actor.clientId, row.id)))
 }
 
-type Linked = Pick<ProfileUse, "linkedFrom" | "linkedFromOthers">
+type LinkedProfiles = Pick<ProfileUse, "linkedFrom" | "linkedFromOthers">
 
 /** Record types of entities in which the actor does not work are counted but not named. */
-async function referringTo(tx: ClientTransaction, actor: Actor, definition: ProfileDefinition): Promise<Linked> {
+async function referringTo(
+  tx: ClientTransaction,
+  actor: Actor,
+  definition: ProfileDefinition,
+): Promise<LinkedProfiles> {
   const referring = (await findProfiles(tx, actor.clientId)).filter(
     ({ id, published, draft }) =>
       id !== definition.id &&

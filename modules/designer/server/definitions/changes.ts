@@ -5,7 +5,7 @@ import { findPublishedVersions, profilesWithTags, type PublishedVersions } from 
 
 type Listener = (change: ProfileChange) => Promise<void>
 
-interface Followed {
+interface ClientSubscription {
   readonly listeners: Set<Listener>
   publishedVersions: PublishedVersions
 }
@@ -17,7 +17,7 @@ const pollMs = 500
  * in any server process. Polls twice per second for each client with a listener.
  */
 export function profileChanges(database: Database, onError: (error: unknown) => void) {
-  const clients = new Map<ClientId, Followed>()
+  const clients = new Map<ClientId, ClientSubscription>()
   let timer: NodeJS.Timeout | undefined
   let closed = false
 

@@ -30,7 +30,7 @@ export async function lockDraft(
   draftRevision: number,
 ): Promise<ProfileRow> {
   const row = await lockDesignableProfile(tx, actor, id, draftRevision)
-  if (row.archived_at !== null) throw archived(["profileId"])
+  if (row.archived_at !== null) throw toArchivedError(["profileId"])
   return row
 }
 
@@ -51,11 +51,11 @@ export async function lockDesignableProfile(
   throw new HttpError(409, problem("profile.conflict", ["draftRevision"]), { current })
 }
 
-export function archived(path: Problem["path"]): HttpError {
+export function toArchivedError(path: Problem["path"]): HttpError {
   return new HttpError(409, problem("profile.archived", path))
 }
 
-export function found(row: ProfileRow | undefined): ProfileRow {
+export function assertFound(row: ProfileRow | undefined): ProfileRow {
   if (!row) throw new HttpError(404, problem("profile.not_found", ["profileId"]))
   return row
 }

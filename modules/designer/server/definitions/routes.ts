@@ -1,5 +1,5 @@
+import { createHash } from "node:crypto"
 import type { FastifyInstance } from "fastify"
-import { sha256 } from "../../../../engine/compile/sha256.ts"
 import { addField, moveField, removeField, replaceField } from "../../../../engine/edit/fields.ts"
 import { addSection, changeSection, removeSection } from "../../../../engine/edit/sections.ts"
 import { fieldTypeOf } from "../../../../fields/index.ts"
@@ -40,7 +40,7 @@ export function definitionRoutes(app: FastifyInstance, definitions: DefinitionSe
     const schemaUrl = contract.getPublishedSchema.path.replace(":profileId", encodeURIComponent(params.profileId))
     const contractBody = { version, hash, schema: { ...schema, $id: `${schemaUrl}?version=${version}` }, uiSchema }
     // The hash covers the tags as well, because they change independently of the definition.
-    const tag = `"${sha256(JSON.stringify(contractBody)).slice(0, 32)}"`
+    const tag = `"${createHash("sha256").update(JSON.stringify(contractBody)).digest("hex").slice(0, 32)}"`
     reply.header("etag", tag).header("cache-control", "private, no-cache")
     if (request.headers["if-none-match"] === tag) reply.status(304).send()
     return contractBody

@@ -19,11 +19,11 @@ import {
   visibleProfile,
 } from "../../../records/server/index.ts"
 import { findDraftBlockers, findCreationBlockers } from "../../../../engine/edit/draft-problems.ts"
-import { type DraftState, found, lockDraft, problemsOf, stateOf } from "./draft-state.ts"
+import { type DraftState, assertFound, lockDraft, problemsOf, stateOf } from "./draft-state.ts"
 import {
   authorizeDesign,
   authorizeNewProfile,
-  type Belonging,
+  type ProfileOwner,
   designedProfile,
   findProfile,
   insertProfile,
@@ -39,10 +39,10 @@ import { listProfiles } from "./list-profiles.ts"
 /** Edits a definition. Returns undefined when its target does not exist. */
 export type Edit = (definition: ProfileDefinition) => ProfileDefinition | undefined
 /** Selects the problems of a draft for which an edit is rejected. */
-export type Refusing = (problems: readonly Problem[], definition: ProfileDefinition) => readonly Problem[]
+export type RejectedProblems = (problems: readonly Problem[], definition: ProfileDefinition) => readonly Problem[]
 
 /** Replacement of a draft. */
-export interface Replacing {
+export interface DraftReplacement {
   readonly definition: ProfileDefinition
   readonly draftRevision: number
   readonly originVersion?: number | null | undefined
@@ -78,7 +78,7 @@ export function definitionService(deps: AccessContextDeps & { readonly database:
       id: ProfileId,
       draftRevision: number,
       edit: Edit,
-      blockers: Refusing = findDraftBlockers,
+      blockers: RejectedProblems = findDraftBlockers,
     ): Promise<DraftState> =>
       database.clientTransaction(actor.clientId, (tx) => editDraft(tx, actor, id, { draftRevision, edit, blockers })),
 
@@ -86,7 +86,7 @@ export function definitionService(deps: AccessContextDeps & { readonly database:
     replace: (
       actor: Actor,
       id: ProfileId,
-      { definition, draftRevision, originVersion }: Replacing,
+      { definition, draftRevision, originVersion }: DraftReplacement,
     ): Promise<DraftState> =>
       database.clientTransaction(actor.clientId, async (tx) => {
         if (originVersion !== undefined) await moveOrigin(tx, actor, id, draftRevision, originVersion)
@@ -148,7 +148,7 @@ async function editDraft(
   tx: ClientTransaction,
   actor: Actor,
   id: ProfileId,
-  { draftRevision, edit, blockers }: { draftRevision: number; edit: Edit; blockers: Refusing },
+  { draftRevision, edit, blockers }: { draftRevision: number; edit: Edit; blockers: RejectedProblems },
 ): Promise<DraftState> {
   const row = await lockDraft(tx, actor, id, draftRevision)
   const definition = edit(row.draft)
@@ -159,7 +159,7 @@ async function editDraft(
   if (problems.length > 0) throw new HttpError(422, problems)
   await writeDraft(tx, actor.clientId, actor.userId, definition)
   await recordDraftEvent(tx, actor, id, "updated", row.draft_revision, row.draft_revision + 1)
-  return stateOf(tx, actor, found(await findProfile(tx, actor.clientId, id)))
+  return stateOf(tx, actor, assertFound(await findProfile(tx, actor.clientId, id)))
 }
 
 /** Changes the version of the origin on which a copy is based; every published version is allowed. */
@@ -184,20 +184,20 @@ async function createDraft(
   tx: ClientTransaction,
   actor: Actor,
   definition: ProfileDefinition,
-  belonging: Belonging,
+  owner: ProfileOwner,
 ): Promise<DraftState> {
-  authorizeNewProfile(actor, belonging.entityId)
-  const problems = await problemsOf(tx, actor, definition, { published: null, entity_id: belonging.entityId })
+  authorizeNewProfile(actor, owner.entityId)
+  const problems = await problemsOf(tx, actor, definition, { published: null, entity_id: owner.entityId })
   const blockers = findCreationBlockers(problems)
   if (blockers.length > 0) throw new HttpError(422, blockers)
   const insertedProfile = await insertProfile(tx, actor.clientId, actor.userId, definition, {
-    ...belonging,
+    ...owner,
     access: newAccess(definition.type),
   })
   if (!insertedProfile) throw new HttpError(409, problem("profile.conflict", ["definition", "id"]))
   const id = definition.id as ProfileId
   await recordDraftEvent(tx, actor, id, "created", null, 1)
-  return stateOf(tx, actor, found(await findProfile(tx, actor.clientId, id)))
+  return stateOf(tx, actor, assertFound(await findProfile(tx, actor.clientId, id)))
 }
 
 function recordDraftEvent(

@@ -1,6 +1,6 @@
 import { findDraftBlockers } from "../../../../engine/edit/draft-problems.ts"
-import { asCopy, applyOrigin, type Copied } from "../../../../engine/edit/apply-origin.ts"
-import { unresolved } from "../../../../engine/pack/merge.ts"
+import { asCopy, applyOrigin, type CopiedProfile } from "../../../../engine/edit/apply-origin.ts"
+import { findUnresolved } from "../../../../engine/pack/merge.ts"
 import type { OriginMerge } from "../../contracts/origins.ts"
 import type { Origin } from "../../../profiles/contract.ts"
 import type { ProfileId } from "../../../../schemas/ids.ts"
@@ -19,7 +19,7 @@ import {
   writeDraft,
   writeOriginVersion,
 } from "../../../profiles/server/index.ts"
-import { type DraftState, found, lockDraft, problemsOf, stateOf } from "../definitions/draft-state.ts"
+import { type DraftState, assertFound, lockDraft, problemsOf, stateOf } from "../definitions/draft-state.ts"
 import { serializeOrigin } from "../definitions/serialize-draft.ts"
 
 export interface ApplyOriginInput {
@@ -28,14 +28,14 @@ export interface ApplyOriginInput {
   readonly resolutions?: Resolutions | undefined
 }
 
-export type Compared = Omit<OriginMerge, "problems"> & { readonly problems: readonly Problem[] }
+export type OriginComparison = Omit<OriginMerge, "problems"> & { readonly problems: readonly Problem[] }
 
 export type OriginService = ReturnType<typeof originService>
 
 /** Changes to the origin since an entity copied it, and how to apply them to the copy's draft. */
 export function originService({ database }: { readonly database: Database }) {
   return {
-    compare: (actor: Actor, id: ProfileId): Promise<Compared> =>
+    compare: (actor: Actor, id: ProfileId): Promise<OriginComparison> =>
       database.readTransaction(actor.clientId, async (tx) => {
         const row = await designedProfile(tx, actor, id, "READ")
         const { origin, copied } = await copiedFrom(tx, actor, row)
@@ -66,7 +66,7 @@ export function originService({ database }: { readonly database: Database }) {
         const { origin, copied } = await copiedFrom(tx, actor, row)
         if (origin.publishedVersion !== version) throw new HttpError(409, problem("origin.moved_on", ["version"]))
         const { definition, conflicts } = applyOrigin(copied, resolutions)
-        const open = unresolved(conflicts, resolutions)
+        const open = findUnresolved(conflicts, resolutions)
         if (open.length > 0)
           throw new HttpError(422, problem("pack.unresolved", ["resolutions"], { count: open.length }))
         const blockers = findDraftBlockers(await problemsOf(tx, actor, definition, row))
@@ -77,7 +77,7 @@ export function originService({ database }: { readonly database: Database }) {
           { section: null, parameter: "draft", previous: row.draft_revision, current: row.draft_revision + 1 },
           { section: null, parameter: "originVersion", previous: row.origin_version, current: version },
         ])
-        return stateOf(tx, actor, found(await findProfile(tx, clientId, id)))
+        return stateOf(tx, actor, assertFound(await findProfile(tx, clientId, id)))
       }),
   }
 }
@@ -87,7 +87,7 @@ async function copiedFrom(
   tx: ClientTransaction,
   actor: Actor,
   row: ProfileRow,
-): Promise<{ readonly origin: Origin; readonly copied: Copied }> {
+): Promise<{ readonly origin: Origin; readonly copied: CopiedProfile }> {
   authorizeDesignScope(actor, null, "READ")
   const { origin } = serializeOrigin(row)
   if (!origin || origin.publishedVersion === null) throw new HttpError(409, problem("origin.none", ["profileId"]))

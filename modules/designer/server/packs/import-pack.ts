@@ -1,10 +1,10 @@
-import { unresolved } from "../../../../engine/pack/merge.ts"
+import { findUnresolved } from "../../../../engine/pack/merge.ts"
 import { definitionHash } from "../../../../engine/pack/write-pack.ts"
 import type { ProfileId } from "../../../../schemas/ids.ts"
 import { allowsDesign, designFeature, newAccess } from "../../../../schemas/permissions.ts"
 import { problem } from "../../../../schemas/problems.ts"
 import type { ClientTransaction } from "../../../../server/database/database.ts"
-import { forbidden, type Actor } from "../../../../server/http/actor.ts"
+import { toForbiddenError, type Actor } from "../../../../server/http/actor.ts"
 import { HttpError } from "../../../../server/http/http-error.ts"
 import { appendAudit } from "../../../../server/audit-log/append.ts"
 import { findDraftBlockers, findCreationBlockers } from "../../../../engine/edit/draft-problems.ts"
@@ -68,7 +68,7 @@ async function assertDecisionsComplete(
     if (locked?.draft_revision !== decision.draftRevision || locked.draft_revision !== target.draft_revision) {
       throw new HttpError(409, problem("profile.conflict", [...path, "draftRevision"]))
     }
-    const open = unresolved(conflicts, decision.resolutions ?? {})
+    const open = findUnresolved(conflicts, decision.resolutions ?? {})
     if (open.length > 0) throw new HttpError(422, problem("pack.unresolved", path, { count: open.length }))
   }
 }
@@ -80,8 +80,8 @@ async function importProfile(
 ): Promise<ImportedProfile["importStatus"]> {
   const { clientId, userId } = actor
   const id = definition.id as ProfileId
-  const belonging = { entityId: null, access: newAccess(definition.type) }
-  if (!target && !(await insertProfile(tx, clientId, userId, definition, belonging)))
+  const owner = { entityId: null, access: newAccess(definition.type) }
+  if (!target && !(await insertProfile(tx, clientId, userId, definition, owner)))
     throw new HttpError(
       409,
       problem("pack.not_decided", ["decisions", packed.definition.id], { profile: definition.name.en }),
@@ -114,6 +114,6 @@ async function importTag(
     const users = packed.contentType === "users" ? [] : null
     return createTag(tx, actor, { id: packed.id, name: packed.name, elements, users })
   }
-  if (!allowsDesign(actor.rights, "UPDATE", "any")) throw forbidden("UPDATE", designFeature.entity)
+  if (!allowsDesign(actor.rights, "UPDATE", "any")) throw toForbiddenError("UPDATE", designFeature.entity)
   return extendTag(tx, actor, local, elements)
 }

@@ -72,11 +72,11 @@ export async function planImport(
   const here = await draftContext(tx, actor.clientId, 1, actor.entityIds)
   const parsed = parsePack(json, here)
   if (!parsed.ok) throw new HttpError(422, parsed.problems)
-  const meeting = await meetings(tx, actor, parsed.pack, decisions)
+  const matched = await matchProfiles(tx, actor, parsed.pack, decisions)
   const ids = new Map(
-    meeting.flatMap(({ packed, id }) => (id === packed.definition.id ? [] : [[packed.definition.id, id] as const])),
+    matched.flatMap(({ packed, id }) => (id === packed.definition.id ? [] : [[packed.definition.id, id] as const])),
   )
-  const merged = await Promise.all(meeting.map((one) => mergedInto(tx, actor, one, ids)))
+  const merged = await Promise.all(matched.map((one) => mergeIntoTarget(tx, actor, one, ids)))
   const tags = await planTags(tx, actor, parsed.pack)
   // Skipped profiles are represented by the existing ones, if any.
   const importedTags = merged.filter(({ decision }) => decision.as !== "skip")
@@ -106,13 +106,18 @@ function revisionProblems(target: ProfileRow | undefined, definition: ProfileDef
   return immutableProblems(target.published, definition)
 }
 
-interface Meeting extends Pick<PlannedProfile, "packed" | "decision" | "target" | "isSamePack"> {
+interface MatchedProfile extends Pick<PlannedProfile, "packed" | "decision" | "target" | "isSamePack"> {
   readonly imported: PackImport | undefined
   readonly id: string
 }
 
 /** Matches each profile of the pack with an existing one: by ID and pack ID, otherwise by pack ID, otherwise by ID. */
-async function meetings(tx: ClientTransaction, actor: Actor, pack: Pack, decisions: Decisions): Promise<Meeting[]> {
+async function matchProfiles(
+  tx: ClientTransaction,
+  actor: Actor,
+  pack: Pack,
+  decisions: Decisions,
+): Promise<MatchedProfile[]> {
   const { clientId } = actor
   const all = await findProfiles(tx, clientId)
   const ids = new Set(all.map(({ id }) => id as string))
@@ -139,10 +144,10 @@ async function meetings(tx: ClientTransaction, actor: Actor, pack: Pack, decisio
   })
 }
 
-async function mergedInto(
+async function mergeIntoTarget(
   tx: ClientTransaction,
   actor: Actor,
-  { packed, decision, target, isSamePack, imported }: Meeting,
+  { packed, decision, target, isSamePack, imported }: MatchedProfile,
   ids: ReadonlyMap<string, string>,
 ): Promise<Omit<PlannedProfile, "problems" | "workers">> {
   const theirs = renameProfiles(packed.definition, ids)

@@ -28,7 +28,7 @@ export function plannedWorkers(
   packed: PackedProfile,
   target: ProfileRow | undefined,
 ): WorkerPreview[] {
-  return matched(roles, packed, target).flatMap(({ role, here, actions }) => {
+  return matchRoles(roles, packed, target).flatMap(({ role, here, actions }) => {
     const currentActions = here && target ? actionsOn(here.grants, target.id) : []
     const missing = actions.filter((action) => !currentActions.includes(action))
     return missing.length === 0 ? [] : [{ role, id: here?.id ?? null, actions: missing }]
@@ -53,9 +53,9 @@ export async function grantWorkers(
   if (confirmed.length === 0) return
   const row = await lockProfile(tx, actor.clientId, id)
   if (!row) throw new Error("A profile locked by this transaction is missing.")
-  const roles = await rolesWithGrants(tx, actor, "held")
+  const roles = await rolesWithGrants(tx, actor, "update")
   const available = new Map(
-    matched(roles, packed, target).flatMap(({ here, actions }) => (here ? [[here.id, actions]] : [])),
+    matchRoles(roles, packed, target).flatMap(({ here, actions }) => (here ? [[here.id, actions]] : [])),
   )
   const unknown = confirmed.findIndex((role) => !available.has(role))
   if (unknown >= 0)
@@ -67,18 +67,18 @@ export async function grantWorkers(
   await writeAccess(tx, actor, row, { access: "roles", roles: requested.filter(({ actions }) => actions.length > 0) })
 }
 
-interface Matched {
+interface MatchedRole {
   readonly role: string
   readonly here: GrantedRole | undefined
   readonly actions: PermissionAction[]
 }
 
 /** Empty if the record type grants access to the records, because access is then granted with the type. */
-function matched(
+function matchRoles(
   roles: readonly GrantedRole[],
   { definition, workers = [] }: PackedProfile,
   target: ProfileRow | undefined,
-): Matched[] {
+): MatchedRole[] {
   if (definition.type !== "OTHER" || target?.access === "type") return []
   const named = new Map(roles.map((role) => [role.name, role]))
   return workers.map(({ role, actions }) => ({ role, here: named.get(role), actions: withReadAction(actions) }))

@@ -16,7 +16,7 @@ import { tagCatalogue } from "../../../profiles/server/index.ts"
 const maxTagUsers = 2000
 
 type Request = BodyOf<typeof searchTagElements>
-type Choosing = FieldDefinition & { tagId?: string }
+type TagField = FieldDefinition & { tagId?: string }
 
 /**
  * Searches the elements of tags and fields. A tag is visible to users who manage tags or can read records that use it;
@@ -74,7 +74,7 @@ async function ofFields(
     const field = profile.fields.find((one) => one.keyword === keyword)
     const choices = field && fieldTypes[field.type].choices?.(field.definition, profile)
     if (!field || !choices) throw new HttpError(404, problem("value.unknown_keyword", ["keywords", index], { keyword }))
-    const { tagId = null } = field.definition as Choosing
+    const { tagId = null } = field.definition as TagField
     const users = tagId === peopleTag ? "all" : tagId !== null && profile.tags[tagId]?.users
     const elements = users ? await findUserElements(tx, access, users) : choices
     found.push(...elements.map((element) => ({ tagId, keyword, ...element })))

@@ -169,11 +169,11 @@ async function assertUsersVisible(
   const old = new Set(before)
   const added = (after ?? []).filter((id) => !old.has(id))
   const known = await findVisibleUserIds(tx, actor, added)
-  const strangers = added.filter((id) => !known.has(id))
-  if (strangers.length > 0)
+  const unknownIds = added.filter((id) => !known.has(id))
+  if (unknownIds.length > 0)
     throw new HttpError(
       400,
-      strangers.map((id) => problem("value.unknown_user", ["usersList"], { option: id })),
+      unknownIds.map((id) => problem("value.unknown_user", ["usersList"], { option: id })),
     )
 }
 

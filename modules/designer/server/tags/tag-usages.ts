@@ -10,11 +10,11 @@ export interface TagUsage extends OptionLocation {
   readonly column?: string
 }
 
-interface Choosing {
+interface TagField {
   readonly tagId?: string
 }
-type ChoosingField = FieldDefinition & Choosing & { groupConfig?: { columns?: readonly ChoosingColumn[] } }
-interface ChoosingColumn extends Choosing {
+type ChoosingField = FieldDefinition & TagField & { groupConfig?: { columns?: readonly ChoosingColumn[] } }
+interface ChoosingColumn extends TagField {
   readonly id?: string
   readonly keyword: string
 }

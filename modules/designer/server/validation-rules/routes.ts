@@ -25,7 +25,7 @@ export function validationRuleRoutes(app: FastifyInstance, definitions: Definiti
   })
   route(app, contract.updateValidationRule, async ({ actor, params, body, language }) => {
     const rule = { ...body.rule, id: params.ruleId } as Rule
-    const replace = (definition: ProfileDefinition) => found(replaceRule(definition, rule))
+    const replace = (definition: ProfileDefinition) => assertFound(replaceRule(definition, rule))
     const state = await definitions.edit(
       actor,
       params.profileId,
@@ -36,12 +36,12 @@ export function validationRuleRoutes(app: FastifyInstance, definitions: Definiti
     return serializeDraft(state, language)
   })
   route(app, contract.deleteValidationRule, async ({ actor, params, query, language }) => {
-    const remove = (definition: ProfileDefinition) => found(removeRule(definition, params.ruleId))
+    const remove = (definition: ProfileDefinition) => assertFound(removeRule(definition, params.ruleId))
     return serializeDraft(await definitions.edit(actor, params.profileId, query.draftRevision, remove), language)
   })
 }
 
-function found(definition: ProfileDefinition | undefined): ProfileDefinition {
+function assertFound(definition: ProfileDefinition | undefined): ProfileDefinition {
   if (!definition) throw new HttpError(404, problem("rule.not_found", ["ruleId"]))
   return definition
 }

@@ -1,5 +1,5 @@
 import { summaryFields } from "../../../../engine/compile/summary-fields.ts"
-import { aggregatesOver, newlyBroken } from "../../../../engine/upgrade/broken.ts"
+import { aggregatesOver, newlyBroken } from "../../../../engine/upgrade/broken-expressions.ts"
 import type { UpgradePlan } from "../../../../engine/upgrade/plan.ts"
 import type { CompileContext } from "../../../../schemas/compiled.ts"
 import type { ClientId, EntityId } from "../../../../schemas/ids.ts"

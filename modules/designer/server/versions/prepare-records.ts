@@ -1,7 +1,7 @@
 import type { UpgradeFinding } from "../../../../engine/upgrade/upgrade-record.ts"
 import type { JobId } from "../../../../schemas/ids.ts"
 import type { ClientTransaction } from "../../../../server/database/database.ts"
-import { type AuditActor, continuedChains } from "../../../../server/audit-log/append.ts"
+import { type AuditActor, continueChains } from "../../../../server/audit-log/append.ts"
 import {
   differingFields,
   forgetPrepared,
@@ -19,7 +19,7 @@ import { preparation, type PreparedRecord } from "./preparation.ts"
 import { writePreparedRecords } from "./prepared-repository.ts"
 
 /** Blockers of a publish. */
-export interface Hindering {
+export interface PublishBlockers {
   readonly values: readonly UpgradeFinding[]
   /** Number of records at removed activities without a mapping. */
   readonly unmapped: ReadonlyMap<string, number>
@@ -36,7 +36,7 @@ export async function prepareRecords(
   key: LedgerKey,
   next: NextVersion,
   records: readonly RecordToMigrate[],
-): Promise<Hindering> {
+): Promise<PublishBlockers> {
   const { plan, choices, revertedTo } = next
   if (!plan || records.length === 0) return { values: [], unmapped: new Map() }
   const ids = records.map(({ id }) => id)
@@ -81,7 +81,7 @@ function ledgerRow({ record, difference }: PreparedRecord) {
 }
 
 async function entriesOf(tx: ClientTransaction, actor: AuditActor, prepared: readonly PreparedRecord[]) {
-  const entries = await continuedChains(
+  const entries = await continueChains(
     tx,
     actor,
     prepared

@@ -76,17 +76,17 @@ export function publishJob(deps: PublishDeps): JobKind<PublishInput, PublishResu
     attempts: 5,
     async run(job) {
       const { next, key, total } = await job.step(async (tx) => {
-        const { row, next: found } = await asRequested(tx, job, deps, "look")
+        const { row, next: found } = await loadRequestedVersion(tx, job, deps, "none")
         const ledger = keyOf(job, found)
         await clearPrepared(tx, ledger)
         await clearPreparedRecords(tx, ledger)
         return { next: found, key: ledger, total: await countRecords(tx, ledger.clientId, row.id) }
       })
       await prepareAll(job, deps, key, next, total)
-      await job.progress(total, total, "switching")
+      await job.progress(total, total, "publishing")
       await job.finish((tx) => switchVersion(tx, job, deps))
     },
-    async worthless(tx, { actor, input }) {
+    async findObsolescence(tx, { actor, input }) {
       const row = await findProfile(tx, actor.clientId, input.profileId as ProfileId)
       if (!row) return problem("profile.not_found", ["profileId"])
       const isAsItWas = row.draft_revision === input.draftRevision && row.published_version === input.fromVersion
@@ -99,15 +99,20 @@ export function publishJob(deps: PublishDeps): JobKind<PublishInput, PublishResu
  * Loads the profile and the version to publish. Throws 409 if the draft or the published version has changed since the
  * request.
  */
-async function asRequested(tx: ClientTransaction, job: Job, { compiledProfiles }: PublishDeps, lock: "look" | "hold") {
+async function loadRequestedVersion(
+  tx: ClientTransaction,
+  job: Job,
+  { compiledProfiles }: PublishDeps,
+  lock: "none" | "update",
+) {
   const { draftRevision, fromVersion, choices, workflowMapping: mapping = {}, revertTo } = job.input
   const { clientId } = job.actor
   const id = job.input.profileId as ProfileId
-  const row = await (lock === "hold" ? lockProfile(tx, clientId, id) : findProfile(tx, clientId, id))
+  const row = await (lock === "update" ? lockProfile(tx, clientId, id) : findProfile(tx, clientId, id))
   if (!row) throw new HttpError(404, problem("profile.not_found", ["profileId"]))
   if (row.draft_revision !== draftRevision || row.published_version !== fromVersion)
     throw new HttpError(409, problem("profile.conflict", ["draftRevision"]))
-  if (lock === "hold") await lockPublishing(tx, clientId)
+  if (lock === "update") await lockPublishing(tx, clientId)
   const definition = await definitionFor(tx, job, row)
   const decisions = { definition, choices, mapping, revertedTo: revertTo }
   const next = await nextVersion(tx, clientId, compiledProfiles, row, decisions)
@@ -134,18 +139,18 @@ async function prepareAll(
   const migrationQuery = toMigrationQuery(workflow, key.clientId, next)
   const counts: PublishConflicts = new Map()
   const unmapped = new Map<string, number>()
-  let looked = 0
+  let checked = 0
   for (let last: RecordId | undefined; ;) {
-    await job.progress(looked, total, "converting")
+    await job.progress(checked, total, "converting")
     const step = await job.step(async (tx) => {
       const some = await findRecordsToMigrate(tx, key.clientId, key.profileId, migrationQuery, last)
-      return { ...some, hindering: await prepareRecords(tx, workflow, job, key, next, some.records) }
+      return { ...some, blockers: await prepareRecords(tx, workflow, job, key, next, some.records) }
     })
     last = step.last
     if (last === undefined) break
-    countConflicts(counts, step.hindering.values)
-    for (const [from, records] of step.hindering.unmapped) unmapped.set(from, (unmapped.get(from) ?? 0) + records)
-    looked += step.looked
+    countConflicts(counts, step.blockers.values)
+    for (const [from, records] of step.blockers.unmapped) unmapped.set(from, (unmapped.get(from) ?? 0) + records)
+    checked += step.checked
   }
   assertNoConflicts(next, counts, unmapped)
 }
@@ -178,7 +183,7 @@ function assertNoConflicts(
 async function switchVersion(tx: ClientTransaction, job: Job, deps: PublishDeps): Promise<PublishResult> {
   const { workflow, dependants } = deps.extensions
   await waitForEnd(tx)
-  const { row, next } = await asRequested(tx, job, deps, "hold")
+  const { row, next } = await loadRequestedVersion(tx, job, deps, "update")
   const brokenReferences = await assertNoNewBrokenReferences(tx, dependants, job, row, next)
   const key = keyOf(job, next)
   const counts: PublishConflicts = new Map()

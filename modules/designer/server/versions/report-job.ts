@@ -84,23 +84,23 @@ export function reportJob(
           ? await checkAllRecords(job, report, plan, deps.check)
           : undefined
       const totals = counted ?? { ...emptyReport, records: total }
-      await job.progress(total, total, "references")
+      await job.progress(total, total, "checking-references")
       await job.finish(async (tx) => {
         const { clientId, userId, module } = job.actor
-        const asker = await loadActor(tx, { clientId, userId, module, entityId: null, jobId: job.id })
+        const requester = await loadActor(tx, { clientId, userId, module, entityId: null, jobId: job.id })
         // The job's result is shown to its requester in other places too, so it contains only what the requester can
         // see.
-        return reportFor(tx, asker, {
+        return reportFor(tx, requester, {
           ...head,
           ...totals,
           ...(await workflowStateImpacts(tx, deps.extensions.workflow, job, head.profileId as ProfileId, plan)),
           references: await references(tx, clientId, head.profileId as ProfileId, plan),
           brokenReferences: await brokenReferences(tx, deps.extensions.dependants, job, plan),
-          brokenReferencesElsewhere: 0,
+          hiddenBrokenReferences: 0,
         })
       })
     },
-    async worthless(tx, { actor, input }) {
+    async findObsolescence(tx, { actor, input }) {
       const row = await findProfile(tx, actor.clientId, input.profileId as ProfileId)
       if (!row) return problem("profile.not_found", ["profileId"])
       const isAsItWas = input.version !== undefined || row.draft_revision === input.draftRevision
@@ -116,7 +116,7 @@ const emptyReport = {
   validationImpacts: [],
   references: [],
   brokenReferences: [],
-  brokenReferencesElsewhere: 0,
+  hiddenBrokenReferences: 0,
   workflowStateImpacts: [],
   endingTasks: 0,
 }
@@ -171,9 +171,9 @@ async function checkAllRecords(
   const reportCounts = createReportCounts(plan)
   // Accepts all conversions, so that validation runs on the migrated record.
   const choices = acceptAllConversions(plan)
-  let looked = 0
+  let checked = 0
   for (let last: RecordId | undefined; ;) {
-    await job.progress(looked, total, "reading")
+    await job.progress(checked, total, "checking-records")
     const { records, rewrites } = await job.step(async (tx) => {
       const rows = await listRecordsToValidate(tx, clientId, profileId, last)
       return {
@@ -193,7 +193,7 @@ async function checkAllRecords(
       })
     })
     if (findings.length > 0) await job.step((tx) => writeFindings(tx, { clientId, profileId, jobId: job.id }, findings))
-    looked += records.length
+    checked += records.length
   }
 }
 

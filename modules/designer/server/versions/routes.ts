@@ -6,7 +6,7 @@ import type { Language } from "../../../../schemas/languages.ts"
 import { route } from "../../../../server/http/route.ts"
 import type { JobService } from "../../../../server/jobs/service.ts"
 import { serializeDraft } from "../definitions/serialize-draft.ts"
-import type { Decided, Outcome, VersionService } from "./service.ts"
+import type { PublishDecisions, Outcome, VersionService } from "./service.ts"
 import type { VersionRow } from "../../../profiles/server/index.ts"
 
 const defaultPageSize = 50
@@ -40,17 +40,20 @@ export function versionRoutes(app: FastifyInstance, versions: VersionService, jo
     serializeDraft(await versions.publishPlainly(actor, params.profileId, body.draftRevision), language),
   )
   route(app, contract.publishVersion, async ({ actor, params, body, language }) =>
-    serializeOutcome(await versions.publish(actor, params.profileId, body.draftRevision, decidedIn(body)), language),
+    serializeOutcome(
+      await versions.publish(actor, params.profileId, body.draftRevision, parseDecisions(body)),
+      language,
+    ),
   )
   route(app, contract.revertVersion, async ({ actor, params, body, language }) =>
     serializeOutcome(
-      await versions.revert(actor, params.profileId, params.version, body.draftRevision, decidedIn(body)),
+      await versions.revert(actor, params.profileId, params.version, body.draftRevision, parseDecisions(body)),
       language,
     ),
   )
 }
 
-function decidedIn(body: BodyOf<typeof contract.publishVersion>): Decided {
+function parseDecisions(body: BodyOf<typeof contract.publishVersion>): PublishDecisions {
   const { choices = {}, workflowMapping: mapping = {}, acceptedBrokenReferences, access } = body
   return { choices, mapping, acceptedBrokenReferences, access }
 }

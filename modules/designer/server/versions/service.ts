@@ -21,7 +21,7 @@ import {
   type VersionRow,
 } from "../../../profiles/server/index.ts"
 import { writeAccess } from "../access/write-access.ts"
-import { type DraftState, found, lockDraft, stateOf } from "../definitions/draft-state.ts"
+import { type DraftState, assertFound, lockDraft, stateOf } from "../definitions/draft-state.ts"
 import {
   type AccessContextDeps,
   loadAccessContext,
@@ -48,7 +48,7 @@ export interface VersionDeps extends AccessContextDeps {
 }
 
 /** Decisions about the records. */
-export interface Decided {
+export interface PublishDecisions {
   readonly choices: UpgradeChoices
   readonly mapping: WorkflowMapping
   /** Maximum number of rules and reminders that may break. */
@@ -124,7 +124,7 @@ export function versionService(
         return findFindings(tx, actor.clientId, access, selector)
       }),
 
-    publish: (actor: Actor, id: ProfileId, draftRevision: number, decided: Decided): Promise<Outcome> =>
+    publish: (actor: Actor, id: ProfileId, draftRevision: number, decided: PublishDecisions): Promise<Outcome> =>
       within(actor, async (tx) => {
         const row = await lockDraft(tx, actor, id, draftRevision)
         return saveDraft(tx, actor, row, { definition: row.draft, ...decided, revertedTo: null })
@@ -138,7 +138,13 @@ export function versionService(
         return (await saveDraft(tx, actor, row, migrationInput, "plainly")).state
       }),
 
-    revert: (actor: Actor, id: ProfileId, version: number, draftRevision: number, decided: Decided): Promise<Outcome> =>
+    revert: (
+      actor: Actor,
+      id: ProfileId,
+      version: number,
+      draftRevision: number,
+      decided: PublishDecisions,
+    ): Promise<Outcome> =>
       within(actor, async (tx) => {
         const row = await lockDraft(tx, actor, id, draftRevision)
         const { definition } = await publishedDefinition(tx, actor.clientId, id, version)
@@ -151,7 +157,7 @@ export function versionService(
     tx: ClientTransaction,
     actor: Actor,
     row: ProfileRow,
-    migrationInput: Decided & { readonly definition: ProfileDefinition; readonly revertedTo: number | null },
+    migrationInput: PublishDecisions & { readonly definition: ProfileDefinition; readonly revertedTo: number | null },
     how: "plainly" | "byWork" = "byWork",
   ): Promise<Outcome> {
     const known = await findProfileJob(tx, actor.clientId, row.id, "publish")
@@ -165,7 +171,7 @@ export function versionService(
     if (!(await rewritesRecords(tx, workflow, actor.clientId, row, next))) {
       await activateVersion(tx, actor, row, next, { broken: brokenReferences.length })
       if (migrationInput.access) await writeAccess(tx, actor, row, migrationInput.access)
-      return { state: await stateOf(tx, actor, found(await findProfile(tx, actor.clientId, row.id))), job: null }
+      return { state: await stateOf(tx, actor, assertFound(await findProfile(tx, actor.clientId, row.id))), job: null }
     }
     if (how === "plainly") throw new HttpError(409, problem("version.report_first", []))
     await assertReportClean(tx, actor, row, next)
@@ -232,8 +238,8 @@ export function versionService(
 
   /** Loads the job as its requester, so that designers see the reports of other designers. */
   async function jobOf(tx: ClientTransaction, actor: Actor, run: ProfileJob): Promise<JobRow | undefined> {
-    const asker = { clientId: actor.clientId, userId: run.requested_by, module: actor.module }
-    return jobs.findRow(tx, asker, run.job_id).catch((error: unknown) => {
+    const requester = { clientId: actor.clientId, userId: run.requested_by, module: actor.module }
+    return jobs.findRow(tx, requester, run.job_id).catch((error: unknown) => {
       // Old jobs are deleted after some time.
       if (error instanceof HttpError && error.status === 404) return undefined
       throw error

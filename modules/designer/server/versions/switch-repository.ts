@@ -14,7 +14,7 @@ export async function waitForEnd(tx: ClientTransaction): Promise<void> {
 
 export async function countRewriting(tx: ClientTransaction, key: LedgerKey): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*) as total from prepared_record p where ${rewriting(key)}`.execute(tx)
+    select count(*) as total from prepared_record p where ${rewritingCondition(key)}`.execute(tx)
   return rows[0]?.total ?? 0
 }
 
@@ -41,7 +41,7 @@ export async function updateRecords(
            profile_version = case p.action when ${convertedAction} then ${key.toVersion} else r.profile_version end,
            revision = r.revision + 1
       from prepared_record p
-     where ${rewriting(key)} and r.client_id = ${key.clientId} and r.id = p.record_id and r.revision = p.revision
+     where ${rewritingCondition(key)} and r.client_id = ${key.clientId} and r.id = p.record_id and r.revision = p.revision
     returning p.action)
     select count(*)::integer as written, count(*) filter (where action = ${convertedAction})::integer as converted
       from updated`.execute(tx)
@@ -58,7 +58,7 @@ export async function insertEntries(
                              previous_hash, hash)
     select p.client_id, p.record_id::text, p.sequence, p.entry_id, 'record', p.action, ${userId}::uuid,
            ${module}::text, p.entry_at, p.changes, p.previous_hash, p.hash
-      from prepared_record p where ${rewriting(key)}`.execute(tx)
+      from prepared_record p where ${rewritingCondition(key)}`.execute(tx)
 }
 
 /** Inserts one outbox message per record for subscribers. */
@@ -68,7 +68,7 @@ export async function insertMessages(tx: ClientTransaction, key: LedgerKey): Pro
     select p.client_id, p.message_id, 'record.changed', jsonb_build_object('recordId', p.record_id,
              'revision', p.revision + 1, 'profileId', p.profile_id, 'version', ${key.toVersion}::integer,
              'action', p.action)
-      from prepared_record p where ${rewriting(key)}`.execute(tx)
+      from prepared_record p where ${rewritingCondition(key)}`.execute(tx)
 }
 
 export async function deleteReplaced(tx: ClientTransaction, { clientId, profileId }: LedgerKey): Promise<void> {
@@ -87,6 +87,6 @@ export async function insertPrepared(tx: ClientTransaction, { clientId, profileI
      where p.client_id = ${clientId} and p.profile_id = ${profileId} and p.promoted is not null`.execute(tx)
 }
 
-function rewriting({ clientId, profileId }: LedgerKey) {
+function rewritingCondition({ clientId, profileId }: LedgerKey) {
   return sql`p.client_id = ${clientId} and p.profile_id = ${profileId} and p.rewrites`
 }

@@ -21,8 +21,7 @@ export async function reportFor(
   return {
     ...report,
     brokenReferences,
-    brokenReferencesElsewhere:
-      report.brokenReferencesElsewhere + report.brokenReferences.length - brokenReferences.length,
+    hiddenBrokenReferences: report.hiddenBrokenReferences + report.brokenReferences.length - brokenReferences.length,
     references: report.references.map((impact) => {
       const referredBy = impact.referredBy.filter(isVisibleProfile)
       const others = impact.referredByOthers + impact.referredBy.length - referredBy.length

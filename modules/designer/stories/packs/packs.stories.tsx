@@ -105,7 +105,7 @@ const services: PackServices = {
 }
 
 const meta: Meta<typeof PackDialog> = {
-  title: "Profiles/Packs",
+  title: "Record types/Packs",
   component: PackDialog,
   args: {
     open: true,
@@ -132,7 +132,7 @@ async function choose(json: unknown): Promise<void> {
 }
 
 /** Nothing can be imported before a file is selected. */
-export const Choosing: Story = {
+export const SelectingRecordTypes: Story = {
   async play() {
     await waitFor(() => expect(screen.getByRole("dialog")).toBeVisible())
     await expect(button(-1)).toBeDisabled()
@@ -158,7 +158,7 @@ export const Conflicts: Story = {
 }
 
 /** The import created drafts, each with a link. */
-export const Done: Story = {
+export const Completed: Story = {
   async play(context) {
     await Conflicts.play?.(context)
     await userEvent.click(button(-1))
@@ -168,7 +168,7 @@ export const Done: Story = {
 }
 
 /** Roles get access to imported record types only when confirmed; a role without a match is named and skipped. */
-export const Workers: Story = {
+export const RoleAccess: Story = {
   tags: ["direction", "dark"],
   args: { services: { ...services, import: fn(services.import) } },
   async play(context) {
@@ -185,7 +185,7 @@ export const Workers: Story = {
 }
 
 /** Without the permission to edit roles none can be confirmed, and the dialog explains why. */
-export const WorkersRejected: Story = {
+export const RoleAccessRejected: Story = {
   args: { services: { ...services, preview: () => Promise.resolve({ ...previewOf(), canShare: false }) } },
   async play() {
     await waitFor(() => expect(screen.getByRole("dialog")).toBeVisible())
@@ -217,7 +217,7 @@ export const NotJson: Story = {
 }
 
 /** The pack contains nothing new. */
-export const NothingToDo: Story = {
+export const NoChanges: Story = {
   args: {
     services: {
       ...services,

@@ -32,7 +32,7 @@ export const Details: Story = {
 }
 
 /** The archiving user is unknown, there is no reason, and the current user cannot restore it. */
-export const ToReadOnly: Story = {
+export const ReadOnlyUser: Story = {
   args: { archived: { at: "2026-11-19T09:00:00.000Z" }, onRestore: undefined },
   async play({ canvas }) {
     await expect(canvas.getByText(t("recordType.archived.text"))).toBeVisible()

@@ -7,7 +7,7 @@ import { fakeAccess } from "../fake-access.ts"
 import { expectNoSidewaysScrolling, phone } from "../../../../stories/screens/phone.ts"
 
 const meta = {
-  title: "Screens/Who works with a record type",
+  title: "Screens/Record types/Access",
   component: ProfileAccessSettings,
   args: { services: fakeAccess() },
   decorators: [

@@ -12,7 +12,7 @@ import { findOpenDialog } from "../../../../stories/find-open-dialog.ts"
 import {
   requireSession,
   ScreenStory,
-  whenBroken,
+  whenFailed,
   whenForbidden,
   whileLoading,
 } from "../../../../stories/screens/screen-story.tsx"
@@ -148,7 +148,7 @@ export const Archiving: Story = {
 }
 
 /** The draft changed meanwhile: reports it, preserves the input and updates the counts. */
-export const Overtaken: Story = {
+export const Conflict: Story = {
   beforeEach: () => {
     const revisions = [8, 9]
     return requireSession({
@@ -233,7 +233,7 @@ export const Deleting: Story = {
 }
 
 /** Shows, filters and sorts kinds by their labels. */
-export const Kinds: Story = {
+export const FilteredByType: Story = {
   beforeEach: requireSession(responses),
   async play({ canvas }) {
     await canvas.findByText(localizedText(names.visit))
@@ -272,5 +272,5 @@ export const NothingFound: Story = {
 }
 
 export const Loading: Story = whileLoading(requestKey)
-export const Broken: Story = whenBroken(requestKey)
+export const Failed: Story = whenFailed(requestKey)
 export const Forbidden: Story = whenForbidden(requestKey, "designer.title")

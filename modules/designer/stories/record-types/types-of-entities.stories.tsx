@@ -67,7 +67,7 @@ const controller: AppUser = {
 }
 
 const meta: Meta<typeof ScreenStory> = {
-  title: "Profiles/Of the group and of entities",
+  title: "Record types/Group and entities",
   component: ScreenStory,
   parameters: { layout: "fullscreen" },
   args: { Screen: ProfileListScreen, path: "/profiles" },
@@ -116,7 +116,7 @@ export const CopiedForAnEntity: Story = {
 }
 
 /** A designer for a single entity creates record types for it and cannot import packs. */
-export const OneEntitysDesigner: Story = {
+export const EntityDesigner: Story = {
   beforeEach: requireSession(responses, controller),
   async play() {
     await nameOf(names.control)

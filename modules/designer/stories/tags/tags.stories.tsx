@@ -34,7 +34,7 @@ function ValuesStory({ readOnly, onChange }: ValuesStoryProps) {
 }
 
 const meta: Meta<typeof ValuesStory> = {
-  title: "Lists of values/Values",
+  title: "Shared lists/Values",
   component: ValuesStory,
   parameters: { layout: "fullscreen" },
   args: { readOnly: false, onChange: fn() },
@@ -43,7 +43,7 @@ export default meta
 type Story = StoryObj<typeof ValuesStory>
 
 /** Order, names, colours, and which values are active. */
-export const Values: Story = {
+export const Filled: Story = {
   tags: ["direction"],
   async play({ args }) {
     const first = screen.getAllByRole("textbox")[0]

@@ -84,7 +84,7 @@ export const nothingToDecide: ChangeReport = {
   ],
   references: [],
   brokenReferences: [],
-  brokenReferencesElsewhere: 0,
+  hiddenBrokenReferences: 0,
   workflowStateImpacts: [],
   endingTasks: 0,
   rewritten: 0,
@@ -95,7 +95,7 @@ export const recordsElsewhere: ChangeReport = {
   draftHash: "elsewhere",
   validationImpacts: [],
   brokenReferences: [],
-  brokenReferencesElsewhere: 0,
+  hiddenBrokenReferences: 0,
   workflowStateImpacts: [
     { activityId: null, name: null, records: 41, proposal: "a_open" },
     { activityId: "a_review", name: { en: "Reviewed", ar: "المراجعة" }, records: 1204, proposal: "a_confirm" },
@@ -164,7 +164,7 @@ export const decisionsNeeded: ChangeReport = {
     },
   ],
   brokenReferences: [],
-  brokenReferencesElsewhere: 0,
+  hiddenBrokenReferences: 0,
   workflowStateImpacts: [],
   endingTasks: 0,
   rewritten: 137,
@@ -265,5 +265,5 @@ export const rulesElsewhere: ChangeReport = {
       code: "reminder.unknown_field",
     },
   ],
-  brokenReferencesElsewhere: 2,
+  hiddenBrokenReferences: 2,
 }

@@ -2,7 +2,7 @@ import type { Job } from "../../../jobs/contracts/jobs.ts"
 import type { ProfileDraft } from "../../contracts/profile-drafts.ts"
 import type { JobId } from "../../../../schemas/ids.ts"
 import type { ChangeReport } from "../../../../schemas/upgrade.ts"
-import type { Decided } from "../../web/publish/decisions.ts"
+import type { PublishDecisions } from "../../web/publish/decisions.ts"
 import type { VersionResult, VersionServices } from "../../web/publish/version-services.ts"
 import { findingsFor, job } from "./example-report.ts"
 
@@ -15,7 +15,7 @@ export interface FakeVersionOptions {
   readonly publishing?: "atOnce" | "lasts" | "fails"
   /** The draft after publishing. */
   readonly published: () => ProfileDraft
-  readonly onPublish?: (decided: Decided) => void
+  readonly onPublish?: (decided: PublishDecisions) => void
 }
 
 const pageSize = 8
@@ -30,7 +30,7 @@ export function createFakeVersionServices({
 }: FakeVersionOptions): VersionServices {
   const ok = <Value>(value: Value): Promise<VersionResult<Value>> => Promise.resolve({ ok: true, value })
   const rejected = (message: string) => Promise.resolve({ ok: false, message, code: "server.failed" } as const)
-  const lasting = job("running", { done: 1240, total: 3204, phase: "reading" })
+  const lasting = job("running", { done: 1240, total: 3204, phase: "checking-records" })
   const publishJob: Job = { ...lasting, id: "publish-job" as JobId, kind: "profile.publish", phase: "converting" }
   const found = report ?? nothing
   return {
@@ -78,7 +78,7 @@ const nothing: ChangeReport = {
   validationImpacts: [],
   references: [],
   brokenReferences: [],
-  brokenReferencesElsewhere: 0,
+  hiddenBrokenReferences: 0,
   workflowStateImpacts: [],
   endingTasks: 0,
   rewritten: 0,

@@ -68,7 +68,7 @@ export const CheckNotNeeded: Story = {
 }
 
 /** Changed validation affects some records; no decision is needed. */
-export const NothingToDecide: Story = {
+export const NoDecisions: Story = {
   args: { versions: { report: nothingToDecide } },
   async play() {
     const dialog = await openDialog()
@@ -111,7 +111,7 @@ export const DecisionsNeeded: Story = {
 }
 
 /** Rules of other record types refer to removed elements: publishing requires explicit confirmation. */
-export const RulesElsewhere: Story = {
+export const BrokenRulesOfOtherTypes: Story = {
   args: { versions: { report: rulesElsewhere, onPublish: sent } },
   async play() {
     sent.mockClear()
@@ -132,7 +132,7 @@ export const RulesElsewhere: Story = {
 }
 
 /** Activities were removed: shows the number of records in them and their new activity, which can be changed. */
-export const RecordsElsewhere: Story = {
+export const RecordsOfOtherTypes: Story = {
   tags: ["direction"],
   args: { definition: movedVisit, versions: { report: recordsElsewhere, onPublish: sent } },
   async play() {
@@ -158,13 +158,13 @@ export const RecordsElsewhere: Story = {
   },
 }
 
-export const RecordsElsewhereOnAPhone: Story = {
-  ...RecordsElsewhere,
+export const RecordsOfOtherTypesOnAPhone: Story = {
+  ...RecordsOfOtherTypes,
   globals: { viewport: { value: "phone" } },
 }
 
 /** No record has assignees any more. */
-export const WorkflowSwitchedOff: Story = {
+export const WorkflowDisabled: Story = {
   args: {
     published: movedVisit,
     definition: { ...movedVisit, workflow: { enabled: false, activities: movedVisit.workflow?.activities ?? [] } },
@@ -206,7 +206,7 @@ export const CheckFailed: Story = {
 }
 
 /** Records are being rewritten; the dialog can be closed and resumes the progress when reopened. */
-export const PublishingLasts: Story = {
+export const PublishingInProgress: Story = {
   args: { versions: { report: nothingToDecide, publishing: "lasts" } },
   async play() {
     const dialog = await openDialog()
@@ -234,7 +234,7 @@ export const PublishingFailed: Story = {
 }
 
 /** A valid workflow with warnings: shown before publishing without blocking it. */
-export const DoubtfulWorkflow: Story = {
+export const WorkflowWarnings: Story = {
   args: {
     definition: {
       ...changedVisit,

@@ -62,7 +62,7 @@ type Story = StoryObj<typeof VersionsStory>
 
 export const Empty: Story = { args: { versions: [] } }
 
-export const One: Story = {
+export const OneVersion: Story = {
   args: { versions: visitVersions.slice(-1) },
   async play() {
     await expect(screen.getByText(t("versions.compare.first"))).toBeVisible()
@@ -70,7 +70,7 @@ export const One: Story = {
 }
 
 /** Compares any two versions; shows a version as text. */
-export const Many: Story = {
+export const ManyVersions: Story = {
   tags: ["direction"],
   async play() {
     const comparison = within(screen.getByRole("region", { name: t("versions.compare") }))
@@ -82,7 +82,7 @@ export const Many: Story = {
 }
 
 /** Comparing a version with itself shows no differences; the select keeps the focus. */
-export const ComparedWithItself: Story = {
+export const ComparedWithSameVersion: Story = {
   async play() {
     const comparison = within(screen.getByRole("region", { name: t("versions.compare") }))
     const before = comparison.getByRole("combobox", { name: t("versions.compare.from") })
@@ -94,7 +94,7 @@ export const ComparedWithItself: Story = {
 }
 
 /** Reverts to a previous version. */
-export const BringBack: Story = {
+export const Restore: Story = {
   args: { onRevert: fn() },
   async play({ args }) {
     await userEvent.click(screen.getByRole("button", { name: t("versions.more", { version: 2 }) }))

@@ -27,7 +27,7 @@ test("two users edit one draft, decide what both changed, and each undoes their 
     await fieldNamed(page, "Price").waitFor()
     await fieldNamed(page, "Deadline").waitFor()
   }
-  await mine.locator(".draft-here").first().waitFor()
+  await mine.locator(".draft-presence").first().waitFor()
 
   // The same field on both sides: what is saved last waits for a decision.
   await Promise.all(pages.map(draftSaved))

@@ -104,7 +104,7 @@ describe("a version that removes what a rule of another record type names", () =
     await publishDefinition(aggregatingProfile(b, a))
     const draftRevision = await saveDraft(assignees(a, levels("low", "top")))
     const { report } = await reported(a, draftRevision)
-    expect(report.brokenReferencesElsewhere).toBe(0)
+    expect(report.hiddenBrokenReferences).toBe(0)
     expect(report.brokenReferences).toEqual([
       {
         kind: "rule",
@@ -301,7 +301,7 @@ describe("record types of entities outside the user's access", () => {
       changeReport.report.brokenReferences.map(({ profileId }: { profileId: string }) => profileId).toSorted(),
     ).toEqual([b, north].toSorted())
     const walled = await call("GET", `/${a}/change-report`, undefined, northern)
-    expect(walled.body.report).toMatchObject({ brokenReferences: [{ profileId: north }], brokenReferencesElsewhere: 1 })
+    expect(walled.body.report).toMatchObject({ brokenReferences: [{ profileId: north }], hiddenBrokenReferences: 1 })
     const option = walled.body.report.references.find(({ part }: { part: string }) => part === "option")
     expect(option).toMatchObject({ id: "high", referredBy: [{ profileId: north }], referredByOthers: 1 })
     expect(JSON.stringify(walled.body)).not.toContain(`Asking ${b}`)

@@ -61,7 +61,7 @@ test("records written, created and deleted during conversion are included as wel
   const createdIds: string[] = []
   const result = await publish("meanwhile", draftRevision, {
     async atPhase(phase) {
-      if (phase !== "switching") return
+      if (phase !== "publishing") return
       await updateRecord(edited ?? "", 1, "2,500")
       await fixture.sendRequest("PUT", `profiles/data/${cleared}`, { revision: 1, fields: { amount_1: { value: "" } } })
       await fixture.sendRequest("DELETE", `profiles/data/${deleted}?revision=1`)
@@ -90,7 +90,7 @@ test("a new value without a decision, written meanwhile, stops the publish, with
     input,
     {
       async atPhase(phase) {
-        if (phase === "switching") await updateRecord(id, 1, "no number")
+        if (phase === "publishing") await updateRecord(id, 1, "no number")
       },
     },
   )
@@ -141,7 +141,8 @@ test("of two concurrent publishes one succeeds and the other gets a conflict; a 
   expect(requests.find(({ status }) => status === 409)?.body.code).toBe("version.publishing_in_progress")
   const attempt = publish("twice", draftRevision, {
     async atPhase(phase) {
-      if (phase === "switching") await fixture.saveDraft(versionedProfile("twice", { f_amount: { type: "PARAGRAPH" } }))
+      if (phase === "publishing")
+        await fixture.saveDraft(versionedProfile("twice", { f_amount: { type: "PARAGRAPH" } }))
     },
   })
   await expect(attempt).rejects.toMatchObject({ status: 409, message: "profile.conflict" })
@@ -231,7 +232,7 @@ test("an audit log that grew without a new revision is continued at its current 
   const actor = { clientId: fixture.clientId, userId: fixture.designer.id, module: "IC" } as const
   await publish("trail-went-on", draftRevision, {
     async atPhase(phase) {
-      if (phase !== "switching") return
+      if (phase !== "publishing") return
       const entry = { subjectKind: "record", subjectId: id, action: "opened", changes: [] } as const
       await fixture.server.database.clientTransaction(fixture.clientId, (tx) => appendAudit(tx, actor, entry))
     },

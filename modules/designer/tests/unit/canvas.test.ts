@@ -7,11 +7,11 @@ import {
   findAdjacentField,
   range,
   fieldIdsInOrder,
-  toggled,
+  toggleSelection,
 } from "../../web/form/choosing.ts"
 import { dropTargetAt } from "../../web/form/drop-target.ts"
 import { outlineRows, typeahead } from "../../web/form/outline-rows.ts"
-import { moveTo, findItemPosition, stepped } from "../../web/form/item-positions.ts"
+import { moveTo, findItemPosition, nextPosition } from "../../web/form/item-positions.ts"
 import { sampleDefinition } from "../../../../tests/unit/engine/edit/random-definition.ts"
 
 const all = ["f_1", "f_2", "f_3", "f_4", "f_5"]
@@ -34,7 +34,7 @@ describe("selection", () => {
     fc.assert(
       fc.property(someFields, fc.constantFrom(...all), (ids, id) => {
         const selection = createSelection(ids)
-        const twice = toggled(sampleDefinition, toggled(sampleDefinition, selection, id), id)
+        const twice = toggleSelection(sampleDefinition, toggleSelection(sampleDefinition, selection, id), id)
         expect(selectedFieldIds(sampleDefinition, twice)).toEqual(ids)
       }),
     )
@@ -52,7 +52,7 @@ test("several fields move together, through every position and no further", () =
         const at = order.indexOf(ids[0] ?? "")
         expect(order.slice(at, at + ids.length)).toEqual(ids)
         before = moved
-        itemPosition = stepped(sampleDefinition, itemPosition, "next")
+        itemPosition = nextPosition(sampleDefinition, itemPosition, "next")
       }
       expect(itemPosition).toBeUndefined()
       expect(before && fieldIdsInOrder(before).slice(-ids.length)).toEqual(ids)

@@ -39,7 +39,7 @@ class EditingSimulation {
   /** Sends the current draft; later input is not part of it. */
   send(index: number): void {
     const page = this.page(index)
-    if (this.inFlight[index] || page.rival || !isDirty(page)) return
+    if (this.inFlight[index] || page.conflictingDraft || !isDirty(page)) return
     this.move(index, { kind: "seal" })
     this.inFlight[index] = { definition: page.history.present, revision: page.stored.revision }
   }
@@ -60,11 +60,11 @@ class EditingSimulation {
   }
 
   decide(index: number, side: "ours" | "theirs"): void {
-    const { rival } = this.page(index)
-    if (!rival) return
+    const { conflictingDraft } = this.page(index)
+    if (!conflictingDraft) return
     this.move(index, {
       kind: "decided",
-      resolutions: Object.fromEntries(rival.conflicts.map(({ key }) => [key, side])),
+      resolutions: Object.fromEntries(conflictingDraft.conflicts.map(({ key }) => [key, side])),
     })
   }
 
@@ -158,7 +158,7 @@ test("all pages converge and saving ends, whatever several users do and in whate
       simulation.syncUntilIdle()
       expect(simulation.saves).toBe(saves)
       for (const at of simulation.pages) {
-        expect(at.rival).toBeNull()
+        expect(at.conflictingDraft).toBeNull()
         expect(isDeepEqual(at.history.present, simulation.server.definition)).toBe(true)
       }
     }),
@@ -196,7 +196,7 @@ test("edits without a conflict are kept, and no decision is requested", () => {
           simulation.move(act.at, typeCommand(label(act.fieldId, act.text)))
           lastLabels.set(act.fieldId, act.text)
         } else simulation[act.kind](act.at)
-        for (const { rival } of simulation.pages) expect(rival).toBeNull()
+        for (const { conflictingDraft } of simulation.pages) expect(conflictingDraft).toBeNull()
       }
       simulation.syncUntilIdle()
       for (const [fieldId, text] of lastLabels) expect(labelOf(simulation.server.definition, fieldId)).toBe(text)
@@ -241,7 +241,9 @@ describe("the same property changed on both sides", () => {
 
   test("waits for a decision; later input stays, and nothing is sent", () => {
     const simulation = contradicted()
-    expect(simulation.page(1).rival?.conflicts.map(({ ours, theirs }) => [ours, theirs])).toEqual([["Mine", "Theirs"]])
+    expect(simulation.page(1).conflictingDraft?.conflicts.map(({ ours, theirs }) => [ours, theirs])).toEqual([
+      ["Mine", "Theirs"],
+    ])
     simulation.move(1, typeCommand(label("f_3", "Typed on")))
     simulation.send(1)
     expect(simulation.inFlight[1]).toBeUndefined()
@@ -263,7 +265,7 @@ describe("the same property changed on both sides", () => {
   test("needs no decision once the user's own change is undone", () => {
     const simulation = contradicted()
     simulation.move(1, { kind: "undo" })
-    expect(simulation.page(1).rival).toBeNull()
+    expect(simulation.page(1).conflictingDraft).toBeNull()
     expect(labelOf(simulation.page(1).history.present, "f_1")).toBe("Theirs")
   })
 })

@@ -4,7 +4,7 @@ import type { EntityId, ProfileId } from "../../../../schemas/ids.ts"
 import { languages, type Language } from "../../../../schemas/languages.ts"
 import { profileTypes } from "../../../../schemas/profile-types.ts"
 import { kindsByName } from "../../web/record-types/kinds-by-name.ts"
-import { everyProfile, requestedProfiles, type ProfileFilters } from "../../web/record-types/profile-filters.ts"
+import { everyProfile, filterProfiles, type ProfileFilters } from "../../web/record-types/profile-filters.ts"
 
 const item = (id: string, overrides: Partial<ProfileListItem>): ProfileListItem => ({
   id: id as ProfileId,
@@ -35,7 +35,7 @@ const all = [
   item("Audit", { modules: ["IA"], state: "changed", publishedVersion: 9 }),
 ]
 const found = (filters: Partial<ProfileFilters>, language: "en" | "fr" = "en") =>
-  requestedProfiles(all, { ...everyProfile, ...filters }, language).map(({ id }) => id)
+  filterProfiles(all, { ...everyProfile, ...filters }, language).map(({ id }) => id)
 
 test("without filters all profiles are listed, in their order", () => {
   expect(found({})).toEqual(["Visit", "Control", "Audit"])
@@ -51,7 +51,7 @@ test("each filter applies, and all together", () => {
 test("archived profiles are included on request, and otherwise filtered like the others", () => {
   const both = [...all, item("Old", { state: "archived", modules: ["IA"] }), item("Older", { state: "archived" })]
   const visible = (filters: Partial<ProfileFilters>) =>
-    requestedProfiles(both, { ...everyProfile, ...filters }, "en").map(({ id }) => id)
+    filterProfiles(both, { ...everyProfile, ...filters }, "en").map(({ id }) => id)
   expect(visible({})).toEqual(["Visit", "Control", "Audit"])
   expect(visible({ state: "archived" })).toEqual(["Old", "Older"])
   expect(visible({ state: "archived", module: "IA" })).toEqual(["Old"])
@@ -71,13 +71,13 @@ test("kinds are searched and sorted by their labels, in the user's language", ()
     item("d", { type: "TOD" }),
   ]
   const order = (language: Language) =>
-    requestedProfiles(kinds, { ...everyProfile, sort: { by: "type", direction: "asc" } }, language).map(({ id }) => id)
+    filterProfiles(kinds, { ...everyProfile, sort: { by: "type", direction: "asc" } }, language).map(({ id }) => id)
   // Control, Evidence request, Test of design, Test of effectiveness; Contrôle, Demande de preuve, Test d’efficacité, Test de conception.
   expect(order("en")).toEqual(["b", "c", "d", "a"])
   expect(order("fr")).toEqual(["b", "c", "a", "d"])
   expect(order("es")).toEqual(["b", "d", "a", "c"])
   const called = (search: string, language: Language) =>
-    requestedProfiles(kinds, { ...everyProfile, search }, language).map(({ id }) => id)
+    filterProfiles(kinds, { ...everyProfile, search }, language).map(({ id }) => id)
   expect(called("test of", "en")).toEqual(["a", "d"])
   expect(called("preuve", "fr")).toEqual(["c"])
   expect(called("नियंत्रण", "hi")).toEqual(["b"])
@@ -105,8 +105,8 @@ test("filters profiles of one entity, or of the whole group", () => {
   const north = { id: "north" as EntityId, name: "North" }
   const mixed = [item("Ours", { entity: north }), item("Everybody’s", {})]
   const of = (owner: ProfileFilters["owner"]) =>
-    requestedProfiles(mixed, { ...everyProfile, owner }, "en").map(({ id }) => id)
+    filterProfiles(mixed, { ...everyProfile, owner }, "en").map(({ id }) => id)
   expect([of(north.id), of("group"), of("south" as EntityId)]).toEqual([["Ours"], ["Everybody’s"], []])
-  const sorted = requestedProfiles(mixed, { ...everyProfile, sort: { by: "owner", direction: "asc" } }, "en")
+  const sorted = filterProfiles(mixed, { ...everyProfile, sort: { by: "owner", direction: "asc" } }, "en")
   expect(sorted.map(({ id }) => id)).toEqual(["Everybody’s", "Ours"])
 })

@@ -3,7 +3,7 @@ import type { ProfileDefinition } from "../../../../schemas/profile.ts"
 import { findProblemLocation } from "../../web/problem-locations.ts"
 import { problemsOfRules } from "../../web/rules/problems-of-rules.ts"
 import {
-  foundRules,
+  searchRules,
   linesOf,
   emptyRuleSearch,
   type RuleSearch,
@@ -46,7 +46,7 @@ const visible: readonly DisplayedRule[] = [
   errors: position === 1 ? 2 : 0,
 }))
 const found = (search: Partial<RuleSearch>) =>
-  foundRules(visible, { ...emptyRuleSearch, ...search }, "en").map((one) => one.rule.id)
+  searchRules(visible, { ...emptyRuleSearch, ...search }, "en").map((one) => one.rule.id)
 
 test("finds rules by every word of their description, by kind, and by the fields they target or read", () => {
   expect(found({})).toEqual(["r_1", "r_2", "r_3"])
@@ -64,7 +64,7 @@ test("finds rules with problems by their state", () => {
 
 test("groups results under headings and keeps the order within each group", () => {
   const lines = (search: Partial<RuleSearch>) =>
-    linesOf(foundRules(visible, { ...emptyRuleSearch, ...search }, "en"), search.group ?? null, "en").map((line) =>
+    linesOf(searchRules(visible, { ...emptyRuleSearch, ...search }, "en"), search.group ?? null, "en").map((line) =>
       line.kind === "group" ? `${line.name} ${line.count}` : line.one.rule.id,
     )
   expect(lines({ group: "field" })).toEqual(["Plan 2", "r_1", "r_3", "Reason 1", "r_2"])

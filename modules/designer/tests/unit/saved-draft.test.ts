@@ -53,7 +53,7 @@ test("merges changes saved by others in the meantime, and undo keeps them", () =
 test("an unsaved change that conflicts with a change by others waits for a decision", () => {
   const theirs = typeText(openDraft({ definition: onServer, revision: 5 }), "f_2", "Theirs").history.present
   const { state } = restoreDraft({ definition: theirs, revision: 6 }, savedDraft)
-  expect(state.rival?.conflicts).toHaveLength(1)
+  expect(state.conflictingDraft?.conflicts).toHaveLength(1)
   expect(labelOf(state, "f_2")).toBe("Second")
 })
 

@@ -5,7 +5,7 @@ import { findDeadEnd, findPath } from "../../../../engine/workflow/paths.ts"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
 import { shippedProfiles } from "../../../../schemas/shipped-profiles.ts"
 import { createSampleRecord } from "../../web/workflow/simulator/sample-record.ts"
-import { bystanderId, listSimulationUsers, playerOf } from "../../web/workflow/simulator/sample-users.ts"
+import { bystanderId, listSimulationUsers, simulatedUserOf } from "../../web/workflow/simulator/sample-users.ts"
 import { compiled } from "../../../../tests/support/compiled.ts"
 import { shippedContext } from "../../../../tests/support/shipped.ts"
 
@@ -19,7 +19,7 @@ function simulateToEnd(definition: ProfileDefinition) {
   const profile = compiled(definition, shippedContext)
   const { values, filler } = createSampleRecord(profile, { language: "en", today })
   const start = startSimulation({ profile, values }, [bystanderId("writer")])
-  const players = listSimulationUsers(start.record).map((id) => playerOf(id, []))
+  const players = listSimulationUsers(start.record).map((id) => simulatedUserOf(id, []))
   return { start, playing: { participants: { away: new Map(), players }, setting, filler, reason: "because" } }
 }
 

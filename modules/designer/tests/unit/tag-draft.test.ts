@@ -6,7 +6,7 @@ import {
   isComplete,
   listOf,
   moveElement,
-  named,
+  withName,
   newLines,
   removeElement,
 } from "../../web/tags/tag-draft.ts"
@@ -37,9 +37,9 @@ describe("editing a list", () => {
   })
 
   test("uses the first name written as the English one until English is entered", () => {
-    const first = named({}, "fr", "Mensuel")
-    expect(named(first, "fr", "Mensuelle")).toEqual({ en: "Mensuelle", fr: "Mensuelle" })
-    expect(named({ en: "Monthly", fr: "Mensuel" }, "fr", "Mensuelle")).toEqual({ en: "Monthly", fr: "Mensuelle" })
+    const first = withName({}, "fr", "Mensuel")
+    expect(withName(first, "fr", "Mensuelle")).toEqual({ en: "Mensuelle", fr: "Mensuelle" })
+    expect(withName({ en: "Monthly", fr: "Mensuel" }, "fr", "Mensuelle")).toEqual({ en: "Monthly", fr: "Mensuelle" })
   })
 
   test("saves trimmed texts without empty ones, and only when every name is filled in", () => {

@@ -5,9 +5,15 @@ import { findActivity, inSequence } from "../../../../engine/edit/workflow.ts"
 import { workflowWarnings } from "../../../../engine/workflow/checks.ts"
 import { shippedProfiles } from "../../../../schemas/shipped-profiles.ts"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
-import { fittingLayout, flowLayout, nodeSize } from "../../web/workflow/flow-layout.ts"
+import { chooseLayout, flowLayout, nodeSize } from "../../web/workflow/flow-layout.ts"
 import { moveBy, findNextActivity, directionOfKey, type FlowElement } from "../../web/workflow/flow-walk.ts"
-import { closingAction, copyOf, isUnnamed, newAction, newActivity } from "../../web/workflow/workflow-additions.ts"
+import {
+  createClosingAction,
+  copyOf,
+  isUnnamed,
+  newAction,
+  newActivity,
+} from "../../web/workflow/workflow-additions.ts"
 import { smallProfile } from "../../../../tests/support/small-profile.ts"
 import { anyWorkflow } from "../../../../tests/support/workflow/arbitraries.ts"
 import { fields } from "../../../../tests/unit/engine/workflow/sample.ts"
@@ -43,8 +49,8 @@ test("a workflow runs horizontally where there is room, otherwise vertically", (
   const control = shippedProfiles.find(({ id }) => id === "control")
   if (!control) throw new Error("The control is shipped.")
   const options = { activities: inSequence(control), labelWidth: () => 90, dir: "ltr" } as const
-  expect(fittingLayout(options, { width: 2400, height: 600 }).along).toBe("line")
-  expect(fittingLayout(options, { width: 600, height: 2400 }).along).toBe("page")
+  expect(chooseLayout(options, { width: 2400, height: 600 }).along).toBe("line")
+  expect(chooseLayout(options, { width: 600, height: 2400 }).along).toBe("page")
 })
 
 test("arrow keys reach everything that actions lead to; Home and End go to the first and last", () => {
@@ -95,7 +101,7 @@ test("added activities and actions are complete: initial activity, action, end, 
   const first = newActivity(empty, "en")
   expect(first.activity.initial).toBe(true)
   const one = applyCommand(empty, first)
-  const closed = one && applyCommand(one, closingAction(first.activity.id, "en"))
+  const closed = one && applyCommand(one, createClosingAction(first.activity.id, "en"))
   expect(closed && workflowWarnings(closed)).toEqual([])
   const looped = closed && applyCommand(closed, newAction(first.activity.id, "en", first.activity.id))
   const activity = looped && findActivity(looped, first.activity.id)
@@ -112,7 +118,7 @@ test("new elements are named in the user's language and in English, the fallback
   const { activity } = newActivity(definitionOf(undefined), "fr")
   expect(activity.name).toEqual({ en: "New activity", fr: "Nouvelle activité" })
   expect(newAction("a_1", "en").action.name).toEqual({ en: "New action" })
-  expect(closingAction("a_1", "ar").action.name).toEqual({ en: "Close", ar: "إغلاق" })
+  expect(createClosingAction("a_1", "ar").action.name).toEqual({ en: "Close", ar: "إغلاق" })
   expect([activity.name, { en: "New activity" }].map(isUnnamed)).toEqual([true, true])
   expect([{ en: "Review" }, { en: "New activity", fr: "Revue" }].map(isUnnamed)).toEqual([false, false])
 })

@@ -28,19 +28,21 @@ export function BlockCard({ line, blocks }: BlockCardProps) {
   const { library, selected, onQuestion, onInsert } = blocks
   const more = text("designerBlocks.more", { name })
   return (
-    <li className="designer-blocks__card">
+    <li className="designer-blocks__card ru-row ru-gap-2">
       <HoverCard label={text("designerBlocks.inside", { name })} card={<Inside line={line} />}>
         <button
           type="button"
-          className="designer__type"
+          className="designer__type ru-plain-button ru-row ru-gap-8 ru-small ru-icons-14 ru-icons-subtle"
           data-carries="block"
           data-item={line.id}
           data-dragged={isDragged ? "" : undefined}
           onClick={() => void onInsert(line)}
         >
           <DesignerIcon name="blocks" />
-          <span dir="auto">{name}</span>
-          <span className="designer-blocks__count ru-figures">
+          <span className="ru-fill" dir="auto">
+            {name}
+          </span>
+          <span className="ru-muted ru-figures">
             <span aria-hidden="true">{line.fieldCount}</span>
             <span className="ru-hidden">{text("designerBlocks.fields", { count: line.fieldCount })}</span>
           </span>
@@ -87,7 +89,7 @@ function Inside({ line }: { readonly line: BlockLine }) {
   const language = useLanguage()
   const { name, description, fields, fieldCount, sectionCount, ruleCount } = line
   return (
-    <div className="designer-blocks__inside">
+    <div className="designer-blocks__inside ru-grid ru-gap-8 ru-small">
       <b dir="auto">{textIn(name, language)}</b>
       {description && <p dir="auto">{textIn(description, language)}</p>}
       <BlockFields fields={fields} count={fieldCount} sectionCount={sectionCount} ruleCount={ruleCount} />

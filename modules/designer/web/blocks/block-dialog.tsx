@@ -72,7 +72,7 @@ export function BlockDialog({ definition, line, selected, readOnly, onSaved, onC
     >
       <form
         ref={form}
-        className="designer-blocks__form"
+        className="designer-blocks__form ru-grid ru-gap-16"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

@@ -23,16 +23,16 @@ export function BlockFields({ fields, count, sectionCount, ruleCount }: BlockFie
     { key: "designerBlocks.besides.rules", count: ruleCount } as const,
   ].flatMap((one) => (one.count > 0 ? [text(one.key, { count: one.count })] : []))
   return (
-    <div className="designer-blocks__fields">
+    <div className="designer-blocks__fields ru-grid ru-gap-4 ru-small ru-icons-14 ru-icons-subtle">
       <ul>
         {fields.map(({ name, type }, at) => (
-          <li key={at}>
+          <li key={at} className="ru-row ru-gap-8">
             <DesignerIcon name={fieldTypeOf(type)?.icon ?? ""} />
             <span dir="auto">{textIn(name, language)}</span>
           </li>
         ))}
       </ul>
-      {besides.length > 0 && <p>{besides.join(" · ")}</p>}
+      {besides.length > 0 && <p className="ru-muted">{besides.join(" · ")}</p>}
     </div>
   )
 }

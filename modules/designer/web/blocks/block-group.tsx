@@ -24,7 +24,7 @@ export function BlockGroup({ blocks, visible, isSearching }: BlockGroupProps) {
   if (isSearching && visible.length === 0) return null
   return (
     <section className="designer-blocks">
-      <header>
+      <header className="ru-row ru-spread">
         <h2>{text("designerBlocks.title")}</h2>
         {can.create && (
           <IconButton
@@ -37,7 +37,7 @@ export function BlockGroup({ blocks, visible, isSearching }: BlockGroupProps) {
         )}
       </header>
       {failure ? (
-        <div role="alert" className="designer-blocks__failure">
+        <div role="alert" className="designer-blocks__failure ru-grid ru-gap-8 ru-small">
           <p>{text(`designerBlocks.failure.${failure}`)}</p>
           {failure !== "forbidden" && (
             <Button size="sm" onClick={library.refresh}>

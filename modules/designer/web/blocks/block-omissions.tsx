@@ -12,7 +12,7 @@ export function BlockOmissions({ omitted }: { readonly omitted: readonly BlockOm
   if (omitted.length === 0) return null
   return (
     <Banner tone="warning" title={text("designerBlocks.omitted", { count: omitted.length })}>
-      <ul className="designer-blocks__omitted">
+      <ul className="ru-grid ru-gap-4">
         {omitted.map((one, at) => (
           <li key={at}>
             {one.what === "archive" ? (

@@ -2,7 +2,7 @@ import { clipOfBlock } from "../../../../engine/edit/block-content.ts"
 import { assignFreshIds, type InsertPosition, type LeftOut } from "../../../../engine/edit/clipboard.ts"
 import type { EditCommand } from "../../../../engine/edit/command.ts"
 import { findSection } from "../../../../engine/edit/find.ts"
-import { numbered } from "../../../../engine/edit/order.ts"
+import { numberItems } from "../../../../engine/edit/order.ts"
 import type { Block } from "../../contracts/blocks.ts"
 import type { BlockContent } from "../../../../schemas/blocks.ts"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
@@ -28,14 +28,14 @@ export function insertionOf(
 ): BlockInsertion {
   const { parts, leftOut } = assignFreshIds(clipOfBlock(content), definition, freshId)
   const selected = selection?.kind === "field" || selection?.kind === "section" ? selection : null
-  const insertLocation = (at && droppedAt(definition, at)) ??
+  const insertLocation = (at && insertPositionOf(definition, at)) ??
     insertPositionAfter(definition, selected) ?? { section: null, panel: { position: "LEFT", index: 0 } }
   const sectionedContent = insertLocation.section ? parts : inSections(parts, name, insertLocation)
   return { command: { kind: "insertParts", parts: sectionedContent, location: insertLocation, block: name }, leftOut }
 }
 
 /** Undefined when the target section was removed in the meantime. */
-function droppedAt(definition: ProfileDefinition, at: DropTarget): InsertPosition | undefined {
+function insertPositionOf(definition: ProfileDefinition, at: DropTarget): InsertPosition | undefined {
   if (at.kind === "section") return { section: null, panel: at.location }
   const section = findSection(definition, at.location.sectionId)
   if (!section) return undefined
@@ -49,6 +49,6 @@ function inSections(
   { panel }: InsertPosition,
 ): BlockContent {
   if (fields.length === 0) return { sections, fields, rules }
-  const around = { id: freshId("s"), name, position: panel.position, sortOrder: 0, fields: numbered(fields) }
+  const around = { id: freshId("s"), name, position: panel.position, sortOrder: 0, fields: numberItems(fields) }
   return { sections: [...sections, around], fields: [], rules }
 }

@@ -1,6 +1,6 @@
 import { useId } from "react"
 import { FormattedMessage } from "react-intl"
-import { unresolved } from "../../../../engine/pack/merge.ts"
+import { findUnresolved } from "../../../../engine/pack/merge.ts"
 import type { MessageKey } from "../../../../messages/index.ts"
 import type { Conflict, MergeSide, Resolutions } from "../../../../schemas/pack.ts"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
@@ -33,12 +33,12 @@ interface ConflictListProps {
 
 /** Conflicting changes with the base and both sides, each to be resolved to one side. */
 export function ConflictList({ conflicts, resolutions, onResolve, drafts, labels, scope = "" }: ConflictListProps) {
-  const left = unresolved(conflicts, resolutions).length
+  const left = findUnresolved(conflicts, resolutions).length
   const all = (side: MergeSide) => onResolve(Object.fromEntries(conflicts.map(({ key }) => [key, side])))
   return (
-    <div className="conflicts">
-      <div className="conflicts__bar">
-        <b role="status">
+    <div className="ru-stack ru-gap-12">
+      <div className="conflicts__bar ru-cluster ru-gap-8">
+        <b className="ru-strong" role="status">
           <FormattedMessage id={labels.left} values={{ count: conflicts.length, left }} />
         </b>
         <Button size="sm" onClick={() => all("ours")}>
@@ -75,7 +75,7 @@ function ConflictRow({ conflict, group, drafts, labels, chosenSide, onChooseSide
   const id = useId()
   const name = useConflictPathText(conflict.path)
   return (
-    <fieldset className="conflict">
+    <fieldset className="conflict ru-grid ru-gap-8">
       <legend dir="auto">{name}</legend>
       {sides.map((side) => {
         const heading = (
@@ -86,14 +86,18 @@ function ConflictRow({ conflict, group, drafts, labels, chosenSide, onChooseSide
         const value = <ConflictSide id={`${id}-${side}-value`} conflict={conflict} side={side} drafts={drafts} />
         if (side === "base") {
           return (
-            <div key={side} className="conflict__side">
+            <div key={side} className="conflict__side ru-stack ru-gap-4">
               {heading}
               {value}
             </div>
           )
         }
         return (
-          <label key={side} className="conflict__side" data-taken={chosenSide === side ? "" : undefined}>
+          <label
+            key={side}
+            className="conflict__side ru-stack ru-gap-4"
+            data-taken={chosenSide === side ? "" : undefined}
+          >
             <span>
               <input
                 type="radio"

@@ -39,18 +39,24 @@ export function ContradictionList({ definition, contradictions, without, onSelec
       ? formatMessage({ id: "designer.contradictions.blank" }, { field })
       : formatMessage({ id: "designer.contradictions.value" }, { field, value })
   return (
-    <ul className="contradictions" aria-label={formatMessage({ id: "designer.contradictions" })}>
+    <ul className="contradictions ru-grid ru-gap-8" aria-label={formatMessage({ id: "designer.contradictions" })}>
       {contradictions.map(({ code, isBlocking, path, otherPath, target, otherTarget, example }) => {
         const exampleText = exampleOf(example, { fields, tags, language })
         const relatedRules = [path, otherPath]
           .flatMap((at) => ruleAt(definition, at) ?? [])
           .filter(({ id }) => id !== without)
         return (
-          <li key={`${code} ${path.join("/")} ${otherPath?.join("/")}`} data-tone={isBlocking ? "danger" : "warning"}>
+          <li
+            key={`${code} ${path.join("/")} ${otherPath?.join("/")}`}
+            className="ru-panel ru-grid ru-gap-8"
+            data-tone={isBlocking ? "danger" : "warning"}
+          >
             <TriangleAlert aria-hidden="true" />
             <div>
               <p>
-                <b dir="auto">{label(target)}</b>{" "}
+                <b className="ru-strong" dir="auto">
+                  {label(target)}
+                </b>{" "}
                 <Badge tone={isBlocking ? "danger" : "warning"}>
                   <FormattedMessage
                     id={isBlocking ? "designer.contradictions.rejected" : "designer.contradictions.warning"}
@@ -69,14 +75,14 @@ export function ContradictionList({ definition, contradictions, without, onSelec
                 )}
               </p>
               {exampleText.length > 0 && (
-                <p className="contradictions__example">
+                <p className="ru-muted">
                   {formatMessage(
                     { id: "designer.contradictions.example" },
                     { values: exampleText.map(named).join(" · ") },
                   )}
                 </p>
               )}
-              <p className="contradictions__ways">
+              <p className="ru-cluster ru-gap-4-16">
                 {relatedRules.map(({ id, position }) => (
                   <Button key={id} size="sm" variant="link" onClick={() => onSelect({ kind: "rule", id })}>
                     {formatMessage({ id: "designer.contradictions.open" }, { position })}

@@ -4,7 +4,7 @@ import type { Contradiction } from "../../../../schemas/contradictions.ts"
 import { textIn, type Language } from "../../../../schemas/languages.ts"
 import type { FieldDefinition } from "../../../../schemas/profile.ts"
 
-interface Naming {
+interface ExampleNaming {
   readonly fields: ReadonlyMap<string, FieldDefinition>
   readonly tags: TagCatalogue
   readonly language: Language
@@ -16,7 +16,7 @@ const max = 6
 /** Values of the example record on which the rules collide, by field label; null is blank. */
 export function exampleOf(
   example: Contradiction["example"],
-  { fields, tags, language }: Naming,
+  { fields, tags, language }: ExampleNaming,
 ): readonly { readonly field: string; readonly value: string | null }[] {
   return Object.entries(example)
     .slice(0, max)

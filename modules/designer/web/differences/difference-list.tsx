@@ -5,12 +5,13 @@ import type { Difference } from "../../../../schemas/differences.ts"
 import { textIn, type Language } from "../../../../schemas/languages.ts"
 import { SkeletonText } from "../../../../ui/skeleton.tsx"
 import { useLanguage } from "../../../../src/language/language-provider.tsx"
-import { RuleChange, type Between } from "./rule-change.tsx"
+import { RuleChange, type ComparedDefinitions } from "./rule-change.tsx"
 import { SettingChanges } from "./setting-changes.tsx"
 import { namesIn, type NamesById } from "./names-in.ts"
 import { translatedInto } from "./translated.ts"
+import "./differences.css"
 
-interface DifferenceListProps extends Between {
+interface DifferenceListProps extends ComparedDefinitions {
   readonly changes: readonly Difference[]
 }
 
@@ -19,7 +20,7 @@ export function DifferenceList({ changes, before, after }: DifferenceListProps) 
   const language = useLanguage()
   const names = useMemo(() => namesIn([before, after]), [before, after])
   return (
-    <ul className="designer__changes">
+    <ul className="designer__changes ru-panel ru-divided ru-icons-14">
       {changes.map((change) => {
         const [Icon, tone] = changeStyle(change.kind)
         return (

@@ -7,7 +7,7 @@ import { useLanguage } from "../../../../src/language/language-provider.tsx"
 import { RuleDescription } from "../rules/rule-description.tsx"
 import { useRuleFormatter } from "../rules/use-rule-formatter.ts"
 
-export interface Between {
+export interface ComparedDefinitions {
   readonly before: ProfileDefinition
   readonly after: ProfileDefinition
 }
@@ -15,7 +15,13 @@ export interface Between {
 type RuleDifference = Extract<Difference, { kind: "ruleAdded" | "ruleMoved" | "ruleRemoved" | "ruleChanged" }>
 
 /** Describes a rule before and after; only one description for an added or removed rule. */
-export function RuleChange({ change, between: { before, after } }: { change: RuleDifference; between: Between }) {
+export function RuleChange({
+  change,
+  between: { before, after },
+}: {
+  change: RuleDifference
+  between: ComparedDefinitions
+}) {
   const formatter = useRuleFormatter(before, after)
   const language = useLanguage()
   if (change.kind !== "ruleChanged") {

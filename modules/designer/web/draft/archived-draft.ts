@@ -5,10 +5,10 @@ export function isArchivedDraft({ server }: Pick<Draft, "server">): boolean {
   return server.archived !== undefined
 }
 
-const nothing = () => undefined
+const noop = () => undefined
 
 /** The draft as the page edits it; an archived draft rejects every edit. */
 export function workableDraft(draft: Draft): Draft {
   if (!isArchivedDraft(draft)) return draft
-  return { ...draft, edit: nothing, undo: () => false, redo: nothing, stepTo: nothing }
+  return { ...draft, edit: noop, undo: () => false, redo: noop, stepTo: noop }
 }

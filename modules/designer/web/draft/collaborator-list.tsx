@@ -31,7 +31,10 @@ export function CollaboratorList({ collaborators, definition, onGo }: Collaborat
       .join(" · ")
   }
   return (
-    <ul className="draft-peers" aria-label={formatMessage({ id: "designer.collaborators" })}>
+    <ul
+      className="draft-collaborators ru-row ru-gap-4 ru-muted ru-small"
+      aria-label={formatMessage({ id: "designer.collaborators" })}
+    >
       {collaborators.slice(0, maxVisible).map((collaborator) => {
         const position = locationName(collaborator)
         const label = position

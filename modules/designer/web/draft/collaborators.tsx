@@ -11,7 +11,7 @@ export function Collaborators({ id }: { id: string }) {
   const names = formatList(collaborators.map(({ name }) => name))
   const label = formatMessage({ id: "designer.collaborators.at" }, { names })
   return (
-    <span className="draft-here" role="img" aria-label={label} data-tooltip={label}>
+    <span className="draft-presence" role="img" aria-label={label} data-tooltip={label}>
       {collaborators.slice(0, 3).map(({ userId, name }) => (
         <Avatar key={userId} name={name} />
       ))}

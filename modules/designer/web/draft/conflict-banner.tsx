@@ -10,8 +10,8 @@ const ConflictDialog = lazily(async () => ({ default: (await import("./conflict-
 /** Another user changed the same items; the user decides which side wins. Until then both are preserved. */
 export function ConflictBanner({ draft }: { draft: Draft }) {
   const [isChoosing, setChoosing] = useState(false)
-  const { rival, server, currentUserId } = draft
-  if (!rival) return null
+  const { conflictingDraft, server, currentUserId } = draft
+  if (!conflictingDraft) return null
   const { updatedBy } = server
   const name = updatedBy && updatedBy.id !== currentUserId ? updatedBy.name : undefined
   return (
@@ -37,7 +37,7 @@ export function ConflictBanner({ draft }: { draft: Draft }) {
       {isChoosing && (
         <Suspense>
           <ConflictDialog
-            rival={rival}
+            conflictingDraft={conflictingDraft}
             definition={draft.definition}
             onDecide={draft.decide}
             onClose={() => setChoosing(false)}

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
-import { unresolved } from "../../../../engine/pack/merge.ts"
+import { findUnresolved } from "../../../../engine/pack/merge.ts"
 import type { Resolutions } from "../../../../schemas/pack.ts"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
 import { Button } from "../../../../ui/button.tsx"
@@ -11,7 +11,7 @@ import { findFocusTarget } from "../find-focus-target.ts"
 import type { Draft } from "./use-draft.ts"
 
 interface ConflictDialogProps {
-  readonly rival: NonNullable<Draft["rival"]>
+  readonly conflictingDraft: NonNullable<Draft["conflictingDraft"]>
   /** The draft on the page. */
   readonly definition: ProfileDefinition
   readonly onDecide: (resolutions: Resolutions) => void
@@ -26,13 +26,13 @@ const labels: ConflictLabels = {
 }
 
 /** Lists the conflicting changes of both users, to be resolved before editing continues. */
-export function ConflictDialog({ rival, definition, onDecide, onClose }: ConflictDialogProps) {
+export function ConflictDialog({ conflictingDraft, definition, onDecide, onClose }: ConflictDialogProps) {
   const { formatMessage } = useIntl()
   const [resolutions, setResolutions] = useState<Resolutions>({})
-  const { conflicts } = rival
+  const { conflicts } = conflictingDraft
   const isDecided = useRef(false)
   const { close, confirmDialog } = useConfirmDiscard(Object.keys(resolutions).length > 0, onClose)
-  const drafts = useMemo(() => [definition, rival.definition], [definition, rival.definition])
+  const drafts = useMemo(() => [definition, conflictingDraft.definition], [definition, conflictingDraft.definition])
   return (
     <Dialog
       open
@@ -49,7 +49,7 @@ export function ConflictDialog({ rival, definition, onDecide, onClose }: Conflic
           </Button>
           <Button
             variant="solid"
-            disabled={unresolved(conflicts, resolutions).length > 0}
+            disabled={findUnresolved(conflicts, resolutions).length > 0}
             onClick={() => {
               isDecided.current = true
               onDecide(resolutions)

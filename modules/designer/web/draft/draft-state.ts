@@ -13,7 +13,7 @@ import {
 } from "../../../../engine/edit/history.ts"
 import { mergeDrafts } from "../../../../engine/edit/merge-drafts.ts"
 import { isDeepEqual } from "../../../../engine/edit/same.ts"
-import { unresolved } from "../../../../engine/pack/merge.ts"
+import { findUnresolved } from "../../../../engine/pack/merge.ts"
 import type { Conflict, Resolutions } from "../../../../schemas/pack.ts"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
 
@@ -30,7 +30,7 @@ export interface DraftState {
   readonly history: EditHistory
   readonly stored: StoredDraft
   /** A newer server draft that cannot be merged until the user resolves the conflicts. */
-  readonly rival: (StoredDraft & { readonly conflicts: readonly Conflict[] }) | null
+  readonly conflictingDraft: (StoredDraft & { readonly conflicts: readonly Conflict[] }) | null
   /**
    * Version of the origin that the page's draft is based on. Differs from the stored one while an undo of the update is
    * unsaved.
@@ -58,7 +58,7 @@ export type DraftMove =
     }
 
 export function openDraft(stored: StoredDraft): DraftState {
-  return { history: startHistory(stored.definition), stored, rival: null, basedOn: stored.basedOn }
+  return { history: startHistory(stored.definition), stored, conflictingDraft: null, basedOn: stored.basedOn }
 }
 
 /** Whether the page has changes that are not saved on the server. */
@@ -67,32 +67,32 @@ export const isDirty = ({ history, stored }: DraftState): boolean => history.pre
 export function moveDraft(state: DraftState, move: DraftMove): DraftState {
   switch (move.kind) {
     case "perform":
-      return edited(state, perform(state.history, move.command, move.continuing, move.at))
+      return applyEdit(state, perform(state.history, move.command, move.continuing, move.at))
     case "undo":
-      return edited(state, undo(state.history))
+      return applyEdit(state, undo(state.history))
     case "redo":
-      return edited(state, redo(state.history))
+      return applyEdit(state, redo(state.history))
     case "stepTo":
-      return edited(state, stepTo(state.history, move.done))
+      return applyEdit(state, stepTo(state.history, move.done))
     case "seal":
-      return edited(state, seal(state.history))
+      return applyEdit(state, seal(state.history))
     case "saved":
       return { ...state, stored: move.stored }
     case "arrived":
-      return move.stored.revision > (state.rival ?? state.stored).revision ? join(state, move.stored) : state
+      return move.stored.revision > (state.conflictingDraft ?? state.stored).revision ? join(state, move.stored) : state
     case "decided":
-      return state.rival ? join(state, state.rival, move.resolutions) : state
+      return state.conflictingDraft ? join(state, state.conflictingDraft, move.resolutions) : state
     case "tookOver":
       return recordAppliedOrigin(state, move)
   }
 }
 
 /** Applies an edit, which may also resolve the conflict, such as by entering the other side's value. */
-function edited(state: DraftState, history: EditHistory): DraftState {
+function applyEdit(state: DraftState, history: EditHistory): DraftState {
   if (history === state.history) return state
   const basedOn = basedOnAfter(state.history, history)
   const next = { ...state, history, ...(basedOn !== undefined && { basedOn }) }
-  return state.rival && history.present !== state.history.present ? join(next, state.rival) : next
+  return state.conflictingDraft && history.present !== state.history.present ? join(next, state.conflictingDraft) : next
 }
 
 /** Adds an applied origin version, already saved on the server, as an edit of the user who applied it. */
@@ -112,13 +112,13 @@ function join(state: DraftState, newer: StoredDraft, resolutions: Resolutions = 
   const { history, stored } = state
   const { definition: theirs, basedOn } = newer
   const { definition, conflicts } = mergeDrafts(stored.definition, history.present, theirs, resolutions)
-  if (unresolved(conflicts, resolutions).length > 0) return { ...state, rival: { ...newer, conflicts } }
+  if (findUnresolved(conflicts, resolutions).length > 0) return { ...state, conflictingDraft: { ...newer, conflicts } }
   // Reuses the server's object, so that equality is checked by identity.
   const present = isDeepEqual(definition, theirs) ? theirs : definition
   return {
     history: present === history.present ? history : adopt(history, present),
     stored: { definition: theirs, revision: newer.revision, basedOn },
-    rival: null,
+    conflictingDraft: null,
     basedOn: basedOn === stored.basedOn ? state.basedOn : basedOn,
   }
 }

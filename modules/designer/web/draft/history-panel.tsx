@@ -29,11 +29,11 @@ export function HistoryPanel({ draft }: { draft: Draft }) {
     announce(formatMessage({ id: "designer.history.at" }, { step: name }))
   }
   return (
-    <div className="draft-history">
+    <div className="draft-history ru-stack ru-gap-8">
       <h2 id="draft-history-title">
         <FormattedMessage id="designer.history" />
       </h2>
-      <p>
+      <p className="ru-muted ru-small">
         <FormattedMessage id={rows.length > 0 ? "designer.history.text" : "designer.history.empty"} />
       </p>
       {rows.length > 0 && (
@@ -54,7 +54,12 @@ export function HistoryPanel({ draft }: { draft: Draft }) {
             ),
           )}
           <li>
-            <button type="button" aria-current={done === 0 ? "step" : undefined} onClick={() => goTo(0, start)}>
+            <button
+              type="button"
+              className="draft-history__row ru-row ru-gap-8"
+              aria-current={done === 0 ? "step" : undefined}
+              onClick={() => goTo(0, start)}
+            >
               <span className="draft-history__step">{start}</span>
               {done === 0 && <Here />}
             </button>
@@ -80,6 +85,7 @@ function EditStepRow({ row: { step, isUndone }, isHere, onGo }: EditStepRowProps
   return (
     <button
       type="button"
+      className="draft-history__row ru-row ru-gap-8"
       aria-current={isHere ? "step" : undefined}
       data-undone={isUndone ? "" : undefined}
       onClick={onGo}
@@ -92,7 +98,11 @@ function EditStepRow({ row: { step, isUndone }, isHere, onGo }: EditStepRowProps
       )}
       <Moment at={new Date(step.at).toISOString()} language={language} />
       {isHere && <Here />}
-      {isUndone && <span className="draft-history__mark">{formatMessage({ id: "designer.history.undone" })}</span>}
+      {isUndone && (
+        <span className="draft-history__mark ru-muted ru-small">
+          {formatMessage({ id: "designer.history.undone" })}
+        </span>
+      )}
     </button>
   )
 }
@@ -111,7 +121,7 @@ function RemoteChangeRow({ row: { remoteChange }, currentUserId }: RemoteChangeR
     [remoteChange, namesText],
   )
   return (
-    <div className="draft-history__arrival">
+    <div className="draft-history__row ru-row ru-gap-8 ru-muted ru-icons-14">
       <Users aria-hidden="true" />
       <span dir="auto">{remoteChangeName(remoteChange.by)}</span>
       <b className="ru-truncate" dir="auto">
@@ -123,7 +133,7 @@ function RemoteChangeRow({ row: { remoteChange }, currentUserId }: RemoteChangeR
 }
 
 const Here = () => (
-  <span className="draft-history__mark" data-here="">
+  <span className="draft-history__mark ru-muted ru-small" data-here="">
     <FormattedMessage id="designer.history.here" />
   </span>
 )

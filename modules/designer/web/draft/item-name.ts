@@ -45,7 +45,7 @@ export function changedNames(before: ProfileDefinition, after: ProfileDefinition
 /** A command names its item as `fieldId` or contains it as `field`. */
 function idOf(command: object, kind: string): string | undefined {
   const fields = command as Readonly<Record<string, unknown>>
-  const brought = fields[kind] as { readonly id?: unknown } | undefined
-  const id = fields[`${kind}Id`] ?? (typeof brought === "object" ? brought.id : undefined)
+  const addedItem = fields[kind] as { readonly id?: unknown } | undefined
+  const id = fields[`${kind}Id`] ?? (typeof addedItem === "object" ? addedItem.id : undefined)
   return typeof id === "string" ? id : undefined
 }

@@ -18,7 +18,7 @@ export interface SavedDraft {
 }
 
 /** What happened to the stored edits; `lost` when they no longer apply to the server's draft. */
-type Restored = "none" | "whole" | "joined" | "lost"
+type RestoreOutcome = "none" | "whole" | "joined" | "lost"
 
 export function toSavedDraft({ history, stored, basedOn }: DraftState): SavedDraft {
   const { past, present, future } = history
@@ -37,7 +37,7 @@ export function toSavedDraft({ history, stored, basedOn }: DraftState): SavedDra
 export function restoreDraft(
   loaded: StoredDraft,
   savedDraft: SavedDraft | undefined,
-): { readonly state: DraftState; readonly restored: Restored } {
+): { readonly state: DraftState; readonly restored: RestoreOutcome } {
   const fresh = openDraft(loaded)
   if (!savedDraft || (savedDraft.history.past.length === 0 && savedDraft.history.future.length === 0)) {
     return { state: fresh, restored: "none" }
@@ -47,7 +47,7 @@ export function restoreDraft(
   const before: DraftState = {
     history: savedDraft.history,
     stored: savedDraft.stored,
-    rival: null,
+    conflictingDraft: null,
     basedOn: savedDraft.basedOn,
   }
   const state = moveDraft(before, { kind: "arrived", stored: loaded })

@@ -10,7 +10,7 @@ import { restoreDraft, type SavedDraft } from "./saved-draft.ts"
 import { useKeeping } from "./use-keeping.ts"
 
 /** Whether the server's draft equals the page's and, if not, why. */
-export type Saving = "saved" | "saving" | "conflict" | "rejected" | "unreachable"
+export type SaveState = "saved" | "saving" | "conflict" | "rejected" | "unreachable"
 
 type DraftFailure = Extract<DraftOutcome, { ok: false }>
 
@@ -33,9 +33,9 @@ const maxNotedArrivals = 50
  * are merged automatically and wait for a decision only when both changed the same item.
  */
 export function useDraft(loaded: ProfileDraft, services: DraftServices, savedDraft?: SavedDraft) {
-  const [opened] = useState(() => restoreDraft(storedIn(loaded), savedDraft))
+  const [opened] = useState(() => restoreDraft(savedContentOf(loaded), savedDraft))
   const [state, setState] = useState(opened.state)
-  const [outcome, setOutcome] = useState<Exclude<Saving, "conflict">>("saved")
+  const [outcome, setOutcome] = useState<Exclude<SaveState, "conflict">>("saved")
   const [failure, setFailure] = useState<DraftFailure | null>(null)
   const [server, setServer] = useState(loaded)
   const [arrivals, setArrivals] = useState<readonly RemoteChange[]>([])
@@ -56,8 +56,8 @@ export function useDraft(loaded: ProfileDraft, services: DraftServices, savedDra
     (draft: ProfileDraft) => {
       const before = latest.current.stored
       setServer(draft)
-      const { stored, rival } = apply({ kind: "arrived", stored: storedIn(draft) })
-      if (rival || stored === before || isDeepEqual(stored.definition, before.definition)) return
+      const { stored, conflictingDraft } = apply({ kind: "arrived", stored: savedContentOf(draft) })
+      if (conflictingDraft || stored === before || isDeepEqual(stored.definition, before.definition)) return
       const remoteChange = { at: Date.now(), by: draft.updatedBy, before: before.definition, after: stored.definition }
       setArrivals((previous) => [...previous, remoteChange].slice(-maxNotedArrivals))
     },
@@ -97,7 +97,7 @@ export function useDraft(loaded: ProfileDraft, services: DraftServices, savedDra
   /** Returns whether the server's draft now equals the page's. */
   const save = useCallback(async (): Promise<boolean> => {
     while (isDirty(latest.current)) {
-      if (latest.current.rival) return false
+      if (latest.current.conflictingDraft) return false
       const runningSave = running.current ?? send()
       running.current = runningSave
       const isSent = await runningSave
@@ -107,11 +107,11 @@ export function useDraft(loaded: ProfileDraft, services: DraftServices, savedDra
     return true
   }, [send])
 
-  const { history, stored, rival } = state
+  const { history, stored, conflictingDraft } = state
   const { present } = history
   const dirty = isDirty(state)
   useEffect(() => {
-    if (!dirty || rival || outcome === "saving") return
+    if (!dirty || conflictingDraft || outcome === "saving") return
     const isAlreadyFailed = failed.current === present
     if (outcome === "rejected" && isAlreadyFailed) return
     const again = () => void save()
@@ -122,7 +122,7 @@ export function useDraft(loaded: ProfileDraft, services: DraftServices, savedDra
       clearTimeout(timer)
       window.removeEventListener("online", again)
     }
-  }, [present, dirty, rival, outcome, save])
+  }, [present, dirty, conflictingDraft, outcome, save])
 
   const forget = useKeeping(state, services)
 
@@ -150,7 +150,7 @@ export function useDraft(loaded: ProfileDraft, services: DraftServices, savedDra
       setServer(draft)
       apply({
         kind: "tookOver",
-        stored: storedIn(draft),
+        stored: savedContentOf(draft),
         before,
         command: { kind: "takeOver", definition: draft.draft, ...command },
         at: Date.now(),
@@ -170,13 +170,13 @@ export function useDraft(loaded: ProfileDraft, services: DraftServices, savedDra
     definition: present,
     server,
     /** Newest known revision. */
-    revision: (rival ?? stored).revision,
+    revision: (conflictingDraft ?? stored).revision,
     currentUserId: services.currentUserId,
     updatePresence: services.updatePresence,
     // An unsaved edit that was undone, or decided for the other side, leaves nothing to save.
-    saving: rival ? ("conflict" as const) : dirty ? outcome : ("saved" as const),
+    saving: conflictingDraft ? ("conflict" as const) : dirty ? outcome : ("saved" as const),
     /** The other user's draft and its conflicts with unsaved edits, awaiting a decision. */
-    rival,
+    conflictingDraft,
     /** Result of restoring the previous page's edits. */
     restored: opened.restored,
     arrivals,
@@ -207,7 +207,7 @@ export function useDraft(loaded: ProfileDraft, services: DraftServices, savedDra
 }
 export type Draft = ReturnType<typeof useDraft>
 
-const storedIn = ({ draft, draftRevision, origin }: ProfileDraft) => ({
+const savedContentOf = ({ draft, draftRevision, origin }: ProfileDraft) => ({
   definition: draft,
   revision: draftRevision,
   basedOn: origin?.version,

@@ -17,7 +17,11 @@ export function AddField({ id, name }: { readonly id: string; readonly name: str
     <Menu
       label={label}
       trigger={
-        <button type="button" className="designer__add-field" aria-label={label}>
+        <button
+          type="button"
+          className="designer__add-field ru-plain-button ru-row ru-gap-6 ru-muted ru-small ru-icons-14"
+          aria-label={label}
+        >
           <Plus aria-hidden="true" />
           <FormattedMessage id="designer.addField" />
         </button>

@@ -26,7 +26,7 @@ export const CanvasField = memo(function CanvasField({ field }: { readonly field
   return (
     <div
       role="listitem"
-      className="designer__field"
+      className="designer__field ru-row"
       data-field={id}
       data-width={field.width ?? "full"}
       {...attributesOf(highlights)}
@@ -36,7 +36,7 @@ export const CanvasField = memo(function CanvasField({ field }: { readonly field
       ) : (
         <button
           type="button"
-          className="designer__field-face"
+          className="designer__field-face ru-plain-button ru-row ru-fill ru-gap-6 ru-icons-14 ru-icons-subtle"
           data-carries="field"
           data-canvas-item={id}
           aria-pressed={is("selected")}
@@ -72,7 +72,7 @@ export const CanvasField = memo(function CanvasField({ field }: { readonly field
             {is("ruled") && <Waypoints role="img" aria-label={formatMessage({ id: "designer.byRule" })} />}
             {is("invalid") && (
               <CircleAlert
-                className="designer__trouble"
+                className="designer__invalid"
                 role="img"
                 aria-label={formatMessage({ id: "designer.hasProblem" })}
               />

@@ -35,15 +35,15 @@ export const CanvasSection = memo(function CanvasSection({ section, isFirst, isL
   const name = textIn(section.name, language)
   return (
     <section className="designer__section" data-section={id} {...attributesOf(highlights)}>
-      <header className="designer__section-head" data-carries="section" data-canvas-item={id}>
-        <GripVertical aria-hidden="true" />
-        <h3>
+      <header className="designer__section-head ru-row ru-gap-6" data-carries="section" data-canvas-item={id}>
+        <GripVertical className="ru-icon-14 ru-subtle" aria-hidden="true" />
+        <h3 className="ru-heading">
           {is("renaming") ? (
             <RenameInput canvasItem={canvasItem} name={name} />
           ) : (
             <button
               type="button"
-              className="designer__section-name"
+              className="designer__section-name ru-plain-button ru-truncate"
               data-canvas-item={id}
               aria-pressed={is("selected")}
               aria-describedby={keyboardDragHintId}
@@ -75,13 +75,13 @@ export const CanvasSection = memo(function CanvasSection({ section, isFirst, isL
         />
       </header>
       {fields.length > 0 ? (
-        <div className="designer__fields" role="list" aria-label={name}>
+        <div className="designer__fields ru-grid ru-gap-8" role="list" aria-label={name}>
           {fields.map((field) => (
             <CanvasField key={field.id} field={field} />
           ))}
         </div>
       ) : (
-        <p className="designer__empty" data-over={isTarget ? "" : undefined}>
+        <p className="designer__empty ru-muted ru-small" data-over={isTarget ? "" : undefined}>
           <FormattedMessage id="designer.dropHere" />
         </p>
       )}

@@ -52,11 +52,11 @@ export function createHighlightStore() {
       return () => listeners.delete(listener)
     },
     listenTo(id: string, listener: () => void) {
-      const hearing = itemListeners.get(id) ?? new Set()
-      itemListeners.set(id, hearing.add(listener))
+      const subscribed = itemListeners.get(id) ?? new Set()
+      itemListeners.set(id, subscribed.add(listener))
       return () => {
-        hearing.delete(listener)
-        if (hearing.size === 0 && itemListeners.get(id) === hearing) itemListeners.delete(id)
+        subscribed.delete(listener)
+        if (subscribed.size === 0 && itemListeners.get(id) === subscribed) itemListeners.delete(id)
       }
     },
   }
@@ -86,7 +86,7 @@ export interface CanvasItem {
 }
 
 /** Actions on the canvas. */
-export interface Acts {
+export interface CanvasActions {
   readonly press: (canvasItem: CanvasItem, modifiers: { readonly shift: boolean; readonly control: boolean }) => void
   readonly keyDown: (canvasItem: CanvasItem, event: KeyboardEvent) => void
   readonly leave: (canvasItem: CanvasItem) => void
@@ -110,7 +110,7 @@ export interface Acts {
 /** Stable object, so that an item re-renders only for its own changes. */
 export interface CanvasStore {
   readonly highlights: HighlightStore
-  readonly acts: RefObject<Acts | null>
+  readonly acts: RefObject<CanvasActions | null>
 }
 
 export const CanvasStoreContext = createContext<CanvasStore | null>(null)
@@ -138,21 +138,21 @@ export function useItemHighlights({ kind, id }: CanvasItem): string {
 
 /** Encodes an item's highlights as one string; the drop edge comes last. */
 function formatHighlights(highlights: CanvasHighlights, { kind, id }: CanvasItem): string {
-  const borne = highlightNames.filter((name) => highlights[name].has(id))
+  const active = highlightNames.filter((name) => highlights[name].has(id))
   const { target } = highlights
   const edge = target?.kind === kind && target.targetId === id ? target.edge : ""
-  return [...borne, ...(highlights.renaming === id ? ["renaming"] : []), edge].join(" ")
+  return [...active, ...(highlights.renaming === id ? ["renaming"] : []), edge].join(" ")
 }
 
 /** Attributes that style an item's highlights. */
 export function attributesOf(highlights: string) {
-  const borne = new Set(highlights.split(" "))
-  const flag = (name: string) => (borne.has(name) ? "" : undefined)
+  const active = new Set(highlights.split(" "))
+  const flag = (name: string) => (active.has(name) ? "" : undefined)
   return {
     "data-selected": flag("selected"),
     "data-lifted": flag("picked"),
     "data-dragged": flag("dragged"),
     "data-cut": flag("cut"),
-    "data-edge": borne.has("before") ? "before" : borne.has("after") ? "after" : undefined,
+    "data-edge": active.has("before") ? "before" : active.has("after") ? "after" : undefined,
   }
 }

@@ -38,7 +38,7 @@ export function Canvas({ visible, claimFocus, onCopy, onPaste }: CanvasProps) {
       <span id={keyboardDragHintId} hidden>
         <FormattedMessage id="designer.keyboardDrag.hint" />
       </span>
-      <div className="designer__panels">
+      <div className="designer__panels ru-grid ru-gap-16">
         {(["LEFT", "RIGHT"] as const).map((position) => (
           <Panel key={position} position={position} visible={visible} />
         ))}
@@ -56,8 +56,8 @@ function Panel({ position, visible }: { readonly position: "LEFT" | "RIGHT"; rea
     ({ target }) => target?.kind === "section" && target.location.position === position && target.targetId === null,
   )
   return (
-    <section className="designer__panel" data-panel={position} data-over={isTarget ? "" : undefined}>
-      <h2>
+    <section className="designer__panel ru-stack ru-gap-8" data-panel={position} data-over={isTarget ? "" : undefined}>
+      <h2 className="ru-row ru-gap-8 ru-muted">
         {panel}
         <bdi dir="ltr" className="ru-figures">
           {position === "LEFT" ? "60 %" : "40 %"}
@@ -66,7 +66,11 @@ function Panel({ position, visible }: { readonly position: "LEFT" | "RIGHT"; rea
       {sections.map((section, at) => (
         <CanvasSection key={section.id} section={section} isFirst={at === 0} isLast={at === sections.length - 1} />
       ))}
-      <button type="button" className="designer__add-section" onClick={() => acts.current?.addSection(position)}>
+      <button
+        type="button"
+        className="designer__add-section ru-plain-button ru-row ru-gap-6 ru-muted ru-small ru-icons-14"
+        onClick={() => acts.current?.addSection(position)}
+      >
         <Plus aria-hidden="true" />
         <FormattedMessage id="designer.addSection" />
         <span className="ru-hidden"> {panel}</span>

@@ -23,7 +23,7 @@ export function createSelection(ids: readonly string[], first?: string): Selecti
 }
 
 /** Adds the field to the selection or removes it. */
-export function toggled(definition: ProfileDefinition, selection: Selection, id: string): Selection {
+export function toggleSelection(definition: ProfileDefinition, selection: Selection, id: string): Selection {
   const selected = selectedFieldIds(definition, selection)
   if (selected.includes(id)) return createSelection(selected.filter((other) => other !== id))
   return createSelection([...selected, id], id)

@@ -170,8 +170,8 @@ function Takeable({ containerRef, onTakeable }: TakeableProps) {
 const noneRegistered = () => []
 
 /** Pointer drags need no announcement; keyboard moves announce themselves in the user's language. */
-const nothing = () => undefined
+const noop = () => undefined
 const silent = {
-  announcements: { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing },
+  announcements: { onDragStart: noop, onDragOver: noop, onDragEnd: noop, onDragCancel: noop },
   screenReaderInstructions: { draggable: "" },
 }

@@ -24,8 +24,13 @@ export function DragPreview({ dragItem, start, definition, card }: DragPreviewPr
   const isMany = dragItem.kind === "field" && dragItem.ids.length > 1
   const { name, icon } = getDragItemLabel(dragItem, definition)
   return (
-    <div ref={card} className="designer__hand" style={{ translate: `${start.x}px ${start.y}px` }} aria-hidden="true">
-      <div className="designer__carried">
+    <div
+      ref={card}
+      className="designer__drag-preview"
+      style={{ translate: `${start.x}px ${start.y}px` }}
+      aria-hidden="true"
+    >
+      <div className="designer__drag-card ru-row ru-gap-6 ru-icons-14 ru-icons-subtle">
         {icon && <DesignerIcon name={icon} />}
         <span dir="auto">
           {isMany ? formatMessage({ id: "designer.fields" }, { count: dragItem.ids.length }) : textIn(name, language)}

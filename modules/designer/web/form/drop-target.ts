@@ -17,7 +17,7 @@ export const isForPanels = (dragged: DragItem): boolean =>
   dragged.kind === "section" || (dragged.kind === "block" && dragged.line.sectionCount > 0)
 
 /** The element below or nearest to the pointer. */
-export type Over =
+export type HoverTarget =
   | { readonly kind: "field"; readonly id: string; readonly sectionId: string }
   | { readonly kind: "section"; readonly id: string; readonly position: "LEFT" | "RIGHT" }
   | { readonly kind: "panel"; readonly position: "LEFT" | "RIGHT" }
@@ -43,7 +43,7 @@ export interface Box {
 }
 
 export interface Hover {
-  readonly over: Over
+  readonly over: HoverTarget
   readonly box: Box
   readonly pointer: Point
 }

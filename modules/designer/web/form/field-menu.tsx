@@ -13,7 +13,7 @@ import { useIntl } from "react-intl"
 import { IconButton } from "../../../../ui/icon-button.tsx"
 import { Menu, type MenuEntry } from "../../../../ui/menu.tsx"
 import { useCanSaveBlocks } from "../blocks/block-library.ts"
-import { useCanvasStore, type Acts, type CanvasItem } from "./canvas-store.ts"
+import { useCanvasStore, type CanvasActions, type CanvasItem } from "./canvas-store.ts"
 
 /** Actions on a field without dragging; applies to all selected fields. */
 export function FieldMenu({ id, name }: { readonly id: string; readonly name: string }) {
@@ -22,7 +22,7 @@ export function FieldMenu({ id, name }: { readonly id: string; readonly name: st
   const canSaveBlocks = useCanSaveBlocks()
   const label = formatMessage({ id: "designer.more" }, { name })
   const canvasItem: CanvasItem = { kind: "field", id }
-  const act = (does: (now: Acts) => void) => () => acts.current && does(acts.current)
+  const act = (does: (now: CanvasActions) => void) => () => acts.current && does(acts.current)
   return (
     <Menu
       label={label}
@@ -44,7 +44,7 @@ export function FieldMenu({ id, name }: { readonly id: string; readonly name: st
           icon: <CornerDownRight className="ru-flip" aria-hidden="true" />,
           onSelect: act((now) => now.moveTo(canvasItem)),
         },
-        ...copying(canvasItem, formatMessage, act, canSaveBlocks),
+        ...copyActions(canvasItem, formatMessage, act, canSaveBlocks),
         {
           id: "delete",
           label: formatMessage({ id: "designer.delete" }),
@@ -59,10 +59,10 @@ export function FieldMenu({ id, name }: { readonly id: string; readonly name: st
 }
 
 /** Actions shared by fields and sections: duplicate, copy, cut, paste after, and save as block. */
-export function copying(
+export function copyActions(
   canvasItem: CanvasItem,
   formatMessage: ReturnType<typeof useIntl>["formatMessage"],
-  act: (does: (now: Acts) => void) => () => void,
+  act: (does: (now: CanvasActions) => void) => () => void,
   canSaveBlocks: boolean,
 ): MenuEntry[] {
   return [

@@ -64,7 +64,7 @@ function FieldTypeEntry({ item, onAdd }: { item: FieldTypeItem; onAdd: () => voi
     <li>
       <button
         type="button"
-        className="designer__type"
+        className="designer__type ru-plain-button ru-row ru-gap-8 ru-small ru-icons-14 ru-icons-subtle"
         data-carries="new"
         data-item={item.id}
         data-dragged={isDragged ? "" : undefined}

@@ -79,8 +79,10 @@ export function FormTab({ editorState, aside }: FormTabProps) {
   const selected = selection?.kind === "field" || selection?.kind === "section" ? selection.id : null
   useEffect(() => {
     if (selected === null) return
-    const piece = containerRef.current?.querySelector(`.designer__canvas [data-canvas-item="${CSS.escape(selected)}"]`)
-    if (piece !== document.activeElement) piece?.scrollIntoView({ block: "nearest" })
+    const selectedElement = containerRef.current?.querySelector(
+      `.designer__canvas [data-canvas-item="${CSS.escape(selected)}"]`,
+    )
+    if (selectedElement !== document.activeElement) selectedElement?.scrollIntoView({ block: "nearest" })
   }, [selected])
 
   return (

@@ -1,4 +1,4 @@
-import { isForPanels, type Box, type DragItem, type Hover, type Over, type Point } from "./drop-target.ts"
+import { isForPanels, type Box, type DragItem, type Hover, type HoverTarget, type Point } from "./drop-target.ts"
 
 /**
  * Finds the nearest item below the pointer. Gaps belong to the adjacent item, so that the drop line does not flicker.
@@ -6,9 +6,9 @@ import { isForPanels, type Box, type DragItem, type Hover, type Over, type Point
  */
 export function hoverAt(canvas: Element, dragItem: DragItem, pointer: Point): Hover | null {
   if (!isWithin(pointer, canvas.getBoundingClientRect())) return null
-  const panels = measured(canvas.querySelectorAll("[data-panel]"))
+  const panels = measureElements(canvas.querySelectorAll("[data-panel]"))
   const panel = panels.find(({ box }) => isWithin(pointer, box))
-  const sections = panel ? measured(panel.element.querySelectorAll("[data-section]")) : []
+  const sections = panel ? measureElements(panel.element.querySelectorAll("[data-section]")) : []
   const section = nearest(sections, pointer)
   if (!panel) return null
   if (!section) return isForPanels(dragItem) ? hoverOver(panel, pointer) : null
@@ -16,25 +16,25 @@ export function hoverAt(canvas: Element, dragItem: DragItem, pointer: Point): Ho
     const isBelowSections = sections.every(({ box }) => pointer.y > box.top + box.height)
     return hoverOver(isBelowSections ? panel : section, pointer)
   }
-  const field = nearest(measured(section.element.querySelectorAll("[data-field]")), pointer)
+  const field = nearest(measureElements(section.element.querySelectorAll("[data-field]")), pointer)
   return hoverOver(field ?? section, pointer)
 }
 
-interface Measured {
+interface MeasuredElement {
   readonly element: HTMLElement
   readonly box: Box
 }
 
-const measured = (elements: NodeListOf<Element>): Measured[] =>
+const measureElements = (elements: NodeListOf<Element>): MeasuredElement[] =>
   [...elements].flatMap((element) =>
     element instanceof HTMLElement ? [{ element, box: element.getBoundingClientRect() }] : [],
   )
 
-function hoverOver({ element, box }: Measured, pointer: Point): Hover {
+function hoverOver({ element, box }: MeasuredElement, pointer: Point): Hover {
   return { over: overOf(element), box, pointer }
 }
 
-function overOf({ dataset, parentElement }: HTMLElement): Over {
+function overOf({ dataset, parentElement }: HTMLElement): HoverTarget {
   const panel = dataset["panel"] === "LEFT" ? "LEFT" : "RIGHT"
   if (dataset["panel"] !== undefined) return { kind: "panel", position: panel }
   const position = parentElement?.closest<HTMLElement>("[data-panel]")?.dataset["panel"] === "LEFT" ? "LEFT" : "RIGHT"
@@ -43,8 +43,8 @@ function overOf({ dataset, parentElement }: HTMLElement): Over {
   return { kind: "field", id: dataset["field"] ?? "", sectionId }
 }
 
-function nearest(among: readonly Measured[], pointer: Point): Measured | undefined {
-  let found: Measured | undefined
+function nearest(among: readonly MeasuredElement[], pointer: Point): MeasuredElement | undefined {
+  let found: MeasuredElement | undefined
   let least = Number.POSITIVE_INFINITY
   for (const one of among) {
     const far = distance(pointer, one.box)

@@ -56,20 +56,20 @@ export function findItemPosition(
 }
 
 /** The item moved one step; undefined at either end. Fields continue into the adjacent section. */
-export function stepped(
+export function nextPosition(
   definition: ProfileDefinition,
   itemPosition: CanvasItemPosition,
   moveDirection: MoveDirection,
 ): CanvasItemPosition | undefined {
   return itemPosition.kind === "field"
-    ? steppedField(definition, itemPosition, moveDirection)
-    : steppedSection(definition, itemPosition, moveDirection)
+    ? nextFieldPosition(definition, itemPosition, moveDirection)
+    : nextSectionPosition(definition, itemPosition, moveDirection)
 }
 
 type CanvasFieldPosition = Extract<CanvasItemPosition, { kind: "field" }>
 type CanvasSectionPosition = Extract<CanvasItemPosition, { kind: "section" }>
 
-function steppedField(
+function nextFieldPosition(
   definition: ProfileDefinition,
   itemPosition: CanvasFieldPosition,
   moveDirection: MoveDirection,
@@ -93,7 +93,7 @@ function steppedField(
 const countRemaining = (section: SectionDefinition | undefined, { ids }: CanvasFieldPosition): number =>
   section?.fields.filter(({ id }) => !ids.includes(id)).length ?? 0
 
-function steppedSection(
+function nextSectionPosition(
   definition: ProfileDefinition,
   itemPosition: CanvasSectionPosition,
   moveDirection: MoveDirection,

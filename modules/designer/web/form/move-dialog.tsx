@@ -53,7 +53,7 @@ export function MoveDialog({ field, ids, definition, onClose, onMove }: MoveDial
         </>
       }
     >
-      <div className="designer__move">
+      <div className="ru-stack ru-gap-12">
         <FormField id={`${id}-section`} label={formatMessage({ id: "designer.move.section" })}>
           <Select
             id={`${id}-section`}

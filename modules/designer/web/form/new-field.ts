@@ -1,7 +1,7 @@
 import { v7 as uuid } from "uuid"
 import type { EditCommand } from "../../../../engine/edit/command.ts"
 import type { NewField } from "../../../../engine/edit/fields.ts"
-import { languages, writtenIn, type Language, type LocalisedText } from "../../../../schemas/languages.ts"
+import { languages, omitBlank, type Language, type LocalisedText } from "../../../../schemas/languages.ts"
 import type { FieldType } from "../../../../schemas/field-type.ts"
 import type { FieldTypeItem } from "./field-type-items.ts"
 import type { FieldPosition } from "./item-positions.ts"
@@ -14,7 +14,7 @@ function newFieldFrom(item: FieldTypeItem, language: Language): NewField {
   return {
     id: `f_${uuid().replaceAll("-", "")}`,
     type: item.type.name,
-    fieldText: writtenIn(item.name, language),
+    fieldText: omitBlank(item.name, language),
     width: isShort(item.type) ? "half" : "full",
     ...item.options(language),
   }
@@ -44,6 +44,6 @@ export function sectionAt(
   index: number,
   language: Language,
 ): Extract<EditCommand, { kind: "addSection" }> {
-  const name = writtenIn(newSection, language)
+  const name = omitBlank(newSection, language)
   return { kind: "addSection", section: { id: `s_${uuid().replaceAll("-", "")}`, name, position }, index }
 }

@@ -74,18 +74,13 @@ export function Outline({ definition, selection, onSelect }: OutlineProps) {
   }
 
   return (
-    <div
-      ref={tree}
-      role="tree"
-      className="designer__outline"
-      aria-label={formatMessage({ id: "designer.canvas.outline" })}
-    >
+    <div ref={tree} role="tree" aria-label={formatMessage({ id: "designer.canvas.outline" })}>
       {rows.map((row) => (
         <div
           key={row.id}
           role="treeitem"
           data-row={row.id}
-          className="designer__outline-row"
+          className="designer__outline-row ru-row ru-gap-6 ru-small ru-icons-14 ru-icons-subtle"
           data-kind={row.kind}
           aria-level={row.kind === "section" ? 1 : 2}
           aria-posinset={row.position}

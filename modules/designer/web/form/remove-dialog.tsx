@@ -57,7 +57,7 @@ export function RemoveDialog({ definition, removal, onRemove, onClose }: RemoveD
         </>
       }
     >
-      <div className="designer__removal">
+      <div className="ru-stack ru-gap-12">
         {section && (
           <p>
             <FormattedMessage id="designer.delete.section.text" values={{ count: section.fields.length }} />
@@ -96,7 +96,7 @@ interface UsesProps {
 function Uses({ definition, uses }: UsesProps) {
   const formatter = useRuleFormatter(definition)
   return (
-    <ul className="designer__uses">
+    <ul className="designer__uses ru-panel ru-divided">
       {uses.map((use, at) => (
         <li key={use.kind === "rule" ? use.rule.id : at}>
           {use.kind === "rule" ? (

@@ -28,7 +28,7 @@ export function RenameInput({ canvasItem, name }: RenameInputProps) {
     <>
       <input
         ref={input}
-        className="designer__rename"
+        className="designer__rename ru-fill"
         dir="auto"
         defaultValue={name}
         maxLength={2000}
@@ -44,7 +44,7 @@ export function RenameInput({ canvasItem, name }: RenameInputProps) {
         }}
       />
       {keyword === undefined ? null : (
-        <small className="designer__keyword ru-truncate" id={hint}>
+        <small className="designer__keyword ru-note ru-truncate" id={hint}>
           <FormattedMessage id="designer.keyword" values={{ keyword: <bdi dir="ltr">{keyword}</bdi> }} />
         </small>
       )}

@@ -3,8 +3,8 @@ import { useIntl } from "react-intl"
 import { IconButton } from "../../../../ui/icon-button.tsx"
 import { Menu } from "../../../../ui/menu.tsx"
 import { useCanSaveBlocks } from "../blocks/block-library.ts"
-import { useCanvasStore, type Acts, type CanvasItem } from "./canvas-store.ts"
-import { copying } from "./field-menu.tsx"
+import { useCanvasStore, type CanvasActions, type CanvasItem } from "./canvas-store.ts"
+import { copyActions } from "./field-menu.tsx"
 import type { MoveDirection } from "./item-positions.ts"
 
 interface SectionMenuProps {
@@ -24,7 +24,7 @@ export function SectionMenu({ id, name, position, isFirst, isLast, isEmpty }: Se
   const canSaveBlocks = useCanSaveBlocks() && !isEmpty
   const label = formatMessage({ id: "designer.more" }, { name })
   const canvasItem: CanvasItem = { kind: "section", id }
-  const act = (does: (now: Acts) => void) => () => acts.current && does(acts.current)
+  const act = (does: (now: CanvasActions) => void) => () => acts.current && does(acts.current)
   const step = (entry: string, text: string, direction: MoveDirection, shortcut?: string, disabled = false) => ({
     id: entry,
     label: text,
@@ -36,7 +36,7 @@ export function SectionMenu({ id, name, position, isFirst, isLast, isEmpty }: Se
     <Menu
       label={label}
       placement="bottom-end"
-      trigger={<IconButton size="sm" label={label} icon={<Ellipsis aria-hidden="true" />} />}
+      trigger={<IconButton className="ru-push-end" size="sm" label={label} icon={<Ellipsis aria-hidden="true" />} />}
       items={[
         {
           id: "rename",
@@ -47,7 +47,7 @@ export function SectionMenu({ id, name, position, isFirst, isLast, isEmpty }: Se
         step("up", formatMessage({ id: "designer.moveUp" }), "previous", "Alt+↑", isFirst),
         step("down", formatMessage({ id: "designer.moveDown" }), "next", "Alt+↓", isLast),
         step("panel", formatMessage({ id: "designer.moveToPanel" }), position === "LEFT" ? "endPanel" : "startPanel"),
-        ...copying(canvasItem, formatMessage, act, canSaveBlocks),
+        ...copyActions(canvasItem, formatMessage, act, canSaveBlocks),
         {
           id: "delete",
           label: formatMessage({ id: "designer.delete" }),

@@ -10,15 +10,15 @@ import { useLanguage } from "../../../../src/language/language-provider.tsx"
 import type { BlockSelection } from "../blocks/use-form-blocks.ts"
 import type { ProfileEditorState } from "../profile-editor-state.ts"
 import { withText } from "../localised.ts"
-import { firstName, keywordAfter, namingIn } from "../naming/first-name.ts"
+import { firstName, keywordAfter, namingContextOf } from "../naming/first-name.ts"
 import { useAnnounceKeyword } from "../naming/use-naming.ts"
 import { findProblemLocation } from "../problem-locations.ts"
 import type { Selection } from "../selection.ts"
-import { createHighlightStore, type Acts, type CanvasStore } from "./canvas-store.ts"
-import { selectedFieldIds, createSelection, findAdjacentField, range, toggled } from "./choosing.ts"
+import { createHighlightStore, type CanvasActions, type CanvasStore } from "./canvas-store.ts"
+import { selectedFieldIds, createSelection, findAdjacentField, range, toggleSelection } from "./choosing.ts"
 import { additionOf, isUnnamedSection, sectionAt } from "./new-field.ts"
 import type { FieldTypeItem } from "./field-type-items.ts"
-import { moveTo, panelOf, findItemPosition, stepped, type FieldPosition } from "./item-positions.ts"
+import { moveTo, panelOf, findItemPosition, nextPosition, type FieldPosition } from "./item-positions.ts"
 import { useClipboard } from "./use-clipboard.ts"
 import { useKeyboardDrag } from "./use-keyboard-drag.ts"
 
@@ -33,7 +33,7 @@ export function useCanvas(
   const language = useLanguage()
   const notifyKeyword = useAnnounceKeyword()
   const highlights = useMemo(() => createHighlightStore(), [])
-  const acts = useRef<Acts>(null)
+  const acts = useRef<CanvasActions>(null)
   const canvasStore = useMemo<CanvasStore>(() => ({ highlights, acts }), [highlights])
   const [removal, setRemoval] = useState<Removal | null>(null)
   const [moving, setMoving] = useState<string | null>(null)
@@ -45,7 +45,7 @@ export function useCanvas(
   const keyboardDrag = useKeyboardDrag({ definition, onEdit, withIt })
   const clipboard = useClipboard({ definition, selection, onEdit, onSelect })
 
-  const troubled = useMemo(
+  const problemIds = useMemo(
     () =>
       new Set(
         problems.flatMap(({ path }) => {
@@ -60,8 +60,8 @@ export function useCanvas(
   const lifted = keyboardDrag.lifted.join(" ")
   useLayoutEffect(() => {
     const pressed = selection?.kind === "section" ? [selection.id] : selected
-    highlights.update({ selected: new Set(pressed), invalid: troubled, ruled, renaming, cut: clipboard.cut })
-  }, [highlights, selected, selection, troubled, ruled, renaming, clipboard.cut])
+    highlights.update({ selected: new Set(pressed), invalid: problemIds, ruled, renaming, cut: clipboard.cut })
+  }, [highlights, selected, selection, problemIds, ruled, renaming, clipboard.cut])
   useLayoutEffect(() => highlights.update({ picked: new Set(lifted.split(" ")) }), [highlights, lifted])
 
   const focusOn = (id: string) =>
@@ -124,7 +124,7 @@ export function useCanvas(
   }
 
   const firstNameOf = (id: string, text: string | null) =>
-    text === null ? undefined : firstName(namingIn(editorState), id, language, text.trim())
+    text === null ? undefined : firstName(namingContextOf(editorState), id, language, text.trim())
 
   const chooseSection = (sectionId: string) => {
     const fields = inOrder(findSection(definition, sectionId)?.fields ?? []).map(({ id }) => id)
@@ -137,7 +137,7 @@ export function useCanvas(
       const from = anchor.current ?? (selection?.kind === "field" ? selection.id : id)
       if (!shift) anchor.current = id
       if (shift) choose(range(definition, from, id))
-      else choose(control ? toggled(definition, selection, id) : { kind, id })
+      else choose(control ? toggleSelection(definition, selection, id) : { kind, id })
     },
     keyDown(canvasItem, event) {
       const isCommand = event.ctrlKey || event.metaKey
@@ -190,7 +190,7 @@ export function useCanvas(
     moveTo: ({ id }) => setMoving(id),
     step({ kind, id }, direction) {
       const itemPosition = findItemPosition(definition, kind, id)
-      const to = itemPosition && stepped(definition, itemPosition, direction)
+      const to = itemPosition && nextPosition(definition, itemPosition, direction)
       if (!to) return
       onEdit(moveTo(to))
       keyboardDrag.announceMove("dropped", to)

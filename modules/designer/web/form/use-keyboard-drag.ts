@@ -13,7 +13,7 @@ import {
   nameOf,
   panelOf,
   findItemPosition,
-  stepped,
+  nextPosition,
   type CanvasItemPosition,
   type MoveDirection,
 } from "./item-positions.ts"
@@ -88,7 +88,7 @@ export function useKeyboardDrag({ definition, onEdit, withIt }: KeyboardDragOpti
     } else if (moveDirection && (lifted || event.altKey)) {
       event.preventDefault()
       const from = lifted ?? currentlyAt(kind, id)
-      const next = from && stepped(visible, from, moveDirection)
+      const next = from && nextPosition(visible, from, moveDirection)
       if (!next) return true
       if (lifted) {
         moving.current = next.id

@@ -47,7 +47,7 @@ export function JsonErrorList({ text, errors, onFollow }: JsonErrorListProps) {
             <button type="button" onClick={() => onFollow(error)}>
               <b>{formatMessage({ id: "recordType.json.line" }, { line: lineOf(error.from) })}</b>
               <span>{formatFault(error)}</span>
-              <bdi dir="ltr" className="designer__path ru-truncate">
+              <bdi dir="ltr" className="designer__path ru-subtle ru-truncate">
                 {error.problem?.path.join(".")}
               </bdi>
             </button>

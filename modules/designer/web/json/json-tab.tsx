@@ -69,9 +69,9 @@ function JsonText({ editorState, readOnly }: DesignerTabProps & { readonly readO
   }
 
   return (
-    <div className="json-text">
-      <div className="json-text__bar" role="toolbar" aria-label={label}>
-        <span role="status" className="json-text__state" data-written={written ? "" : undefined}>
+    <div className="designer-json ru-stack ru-fill-block">
+      <div className="designer-json__bar ru-cluster ru-gap-4-8" role="toolbar" aria-label={label}>
+        <span role="status" className="designer-json__state ru-muted ru-small" data-written={written ? "" : undefined}>
           <FormattedMessage id={written ? "recordType.json.written" : "recordType.json.same"} />
         </span>
         <IconButton
@@ -150,9 +150,9 @@ function JsonText({ editorState, readOnly }: DesignerTabProps & { readonly readO
           <FormattedMessage id="recordType.json.outdated.text" />
         </Banner>
       ) : null}
-      <div className="json-text__work">
-        <div ref={host} className="json-text__editor" dir="ltr" />
-        <section className="json-text__faults" aria-label={formatMessage({ id: "designer.tab.problems" })}>
+      <div className="designer-json__work ru-grid ru-fill-block">
+        <div ref={host} className="designer-json__editor" dir="ltr" />
+        <section className="designer-json__problems" aria-label={formatMessage({ id: "designer.tab.problems" })}>
           <JsonErrorList text={json.visible} errors={parsed.errors} onFollow={(range) => editor.current?.goTo(range)} />
         </section>
       </div>

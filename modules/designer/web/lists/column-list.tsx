@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, GripVertical, X } from "lucide-react"
-import { useEffect, useId, useRef } from "react"
+import { useId, useLayoutEffect, useRef } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
 import { columnId, listedColumns } from "../../../../engine/edit/columns.ts"
 import type { ListColumn } from "../../../../schemas/profile.ts"
@@ -25,9 +25,10 @@ export function ColumnList({ editorState, selected, onChoose }: ColumnListProps)
   const keyboardDrag = useColumnKeyboardDrag(columns, nameOf, onEdit)
   const hint = useId()
   const list = useRef<HTMLOListElement>(null)
-  // After a move, the focus follows the moved column; after a removal, it goes to the column in that position.
+  // After a move, the focus follows the moved column; after a removal, it goes to the column in that position. In the
+  // layout phase: an effect of an earlier render may still be pending when a key is pressed, and would use it up.
   const holding = useRef<FocusedColumn | null>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const focused = holding.current
     holding.current = null
     if (focused && list.current) findFocusTarget(list.current, focused)?.focus()
@@ -42,18 +43,19 @@ export function ColumnList({ editorState, selected, onChoose }: ColumnListProps)
       <span id={hint} hidden>
         <FormattedMessage id="recordType.lists.hint" />
       </span>
-      <ol ref={list} className="lists__columns" aria-label={formatMessage({ id: "recordType.lists.columns" })}>
+      <ol ref={list} className="ru-panel ru-divided" aria-label={formatMessage({ id: "recordType.lists.columns" })}>
         {keyboardDrag.visible.map((column, at) => {
           const id = columnId(column)
           const name = nameOf(column)
           return (
             <li
               key={id}
+              className="designer-lists__row designer__sortable-row ru-row ru-gap-4"
               data-lifted={keyboardDrag.lifted === id ? "" : undefined}
               data-chosen={selected === id ? "" : undefined}
             >
               <span
-                className="lists__grip"
+                className="designer__handle ru-row ru-subtle ru-icons-14"
                 aria-hidden="true"
                 onPointerDown={(event) => dragRow(event, (position) => keyboardDrag.moveTo({ id, position }))}
               >
@@ -61,7 +63,7 @@ export function ColumnList({ editorState, selected, onChoose }: ColumnListProps)
               </span>
               <button
                 type="button"
-                className="lists__column"
+                className="designer-lists__column ru-plain-button ru-fill ru-gap-8"
                 data-column={id}
                 aria-pressed={selected === id}
                 aria-describedby={hint}
@@ -75,7 +77,7 @@ export function ColumnList({ editorState, selected, onChoose }: ColumnListProps)
                 }}
               >
                 <bdi className="ru-truncate">{name}</bdi>
-                <small className="ru-truncate">{kindOf(column)}</small>
+                <small className="ru-muted ru-truncate">{kindOf(column)}</small>
               </button>
               {column.modules?.map((module) => (
                 <Badge key={module}>{formatMessage({ id: `shell.module.${module}` })}</Badge>

@@ -24,7 +24,7 @@ export function ColumnSettings({ editorState, column }: { editorState: ProfileEd
   }
   const visibleModules = column.modules ?? moduleCodes
   return (
-    <div className="lists__settings" role="group" aria-label={nameOf(column)}>
+    <div className="designer-lists__settings ru-stack ru-gap-12" role="group" aria-label={nameOf(column)}>
       <h3 dir="auto">{nameOf(column)}</h3>
       <LocalisedInputs
         label={formatMessage({ id: "recordType.lists.columnName" })}
@@ -34,7 +34,7 @@ export function ColumnSettings({ editorState, column }: { editorState: ProfileEd
         onChange={(name) => (name ? change({ name }) : change({}, ["name"]))}
       />
       <Width column={column} onChange={(width) => (width === null ? change({}, ["width"]) : change({ width }))} />
-      <fieldset className="lists__modules">
+      <fieldset className="designer-lists__modules ru-cluster ru-gap-4-16">
         <legend className="ru-field__label">
           <FormattedMessage id="recordType.lists.shownIn" />
         </legend>

@@ -5,8 +5,8 @@ import { BuilderGroup } from "../../../../renderers/list/builder/builder-group.t
 import {
   updateDraftNode,
   draftFilter,
-  finishedFilter,
-  unfinishedIn,
+  toFilter,
+  countUnfinished,
 } from "../../../../renderers/list/builder/draft-filter.ts"
 import { conditionsOf, filterOf } from "../../../../renderers/list/list-state.ts"
 import { useFilterColumns } from "../../../../renderers/list/use-filter-columns.ts"
@@ -31,8 +31,8 @@ export function DefaultFilter({ editorState, profile }: DefaultFilterProps) {
   const directories = useDirectories()
   const named = useMemo(() => byId(profile), [profile])
   return (
-    <section className="lists__filter" aria-label={formatMessage({ id: "designer.setting.filter" })}>
-      <h2>
+    <section className="ru-stack ru-gap-8" aria-label={formatMessage({ id: "designer.setting.filter" })}>
+      <h2 className="ru-heading">
         <FormattedMessage id="designer.setting.filter" />
       </h2>
       <p className="designer__hint">
@@ -53,13 +53,13 @@ export function DefaultFilter({ editorState, profile }: DefaultFilterProps) {
   )
 }
 
-const nobodys: readonly never[] = []
+const noEntities: readonly never[] = []
 
 function Conditions({ editorState: { definition, onEdit }, profile }: DefaultFilterProps) {
   const text = useViewText()
   const columns = useFilterColumns(profile)
   const filter = definition.list?.filter
-  const filterDescription = useFilterDescription(profile, filter, nobodys)
+  const filterDescription = useFilterDescription(profile, filter, noEntities)
   const filterJson = JSON.stringify(filter)
   const [{ draft, basedOnFilter }, setState] = useState(() => ({
     draft: draftOfFilter(filter),
@@ -68,12 +68,12 @@ function Conditions({ editorState: { definition, onEdit }, profile }: DefaultFil
   // After undo or a remote change, unfinished conditions belong to the old filter.
   if (basedOnFilter !== filterJson) setState({ draft: draftOfFilter(filter), basedOnFilter: filterJson })
   const change = (next: typeof draft) => {
-    const finished = filterOf(finishedFilter(next.root))
+    const finished = filterOf(toFilter(next.root))
     const isSame = JSON.stringify(finished) === basedOnFilter
     setState({ draft: next, basedOnFilter: JSON.stringify(finished) })
     if (!isSame) onEdit({ kind: "changeListFilter", filter: finished ?? null }, true)
   }
-  const unfinished = unfinishedIn(draft.root)
+  const unfinished = countUnfinished(draft.root)
   return (
     <>
       <p className="ru-builder__sentence">
@@ -82,7 +82,7 @@ function Conditions({ editorState: { definition, onEdit }, profile }: DefaultFil
       <BuilderGroup
         compiled={profile}
         columns={columns}
-        entities={nobodys}
+        entities={noEntities}
         group={draft.root}
         depth={0}
         position={text("views.builder.whole")}

@@ -45,11 +45,11 @@ export function dragRow(event: PointerEvent<HTMLElement>, onDrop: (position: num
       const { top, height } = one.getBoundingClientRect()
       return pointer < top + height / 2
     })
-    const neighbor = nextRow ?? others.at(-1)
-    if (!neighbor) return
-    const at = indexOf(neighbor)
+    const target = nextRow ?? others.at(-1)
+    if (!target) return
+    const at = indexOf(target)
     position = (at > from ? at - 1 : at) + (nextRow ? 0 : 1)
-    neighbor.dataset["drop"] = nextRow ? "before" : "after"
+    target.dataset["drop"] = nextRow ? "before" : "after"
   }
   const scroll = (now: number) => {
     const by = pace * Math.min(now - last, maxFrameMs)

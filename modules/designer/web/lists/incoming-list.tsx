@@ -20,8 +20,8 @@ export function IncomingList({ editorState: { definition, profiles } }: { readon
     [definition.id, definition.type, others],
   )
   return (
-    <section className="lists__links" aria-label={formatMessage({ id: "recordType.incoming" })}>
-      <h2>
+    <section className="ru-stack ru-gap-8" aria-label={formatMessage({ id: "recordType.incoming" })}>
+      <h2 className="ru-heading">
         <FormattedMessage id="recordType.incoming" />
       </h2>
       <p className="designer__hint">
@@ -30,14 +30,17 @@ export function IncomingList({ editorState: { definition, profiles } }: { readon
       {found.length === 0 ? null : (
         <ul>
           {found.map(({ profile, field, link }) => (
-            <li key={`${profile.profileId} ${field.id}`} className="lists__incoming">
-              <CornerDownRight className="ru-flip" aria-hidden="true" />
+            <li
+              key={`${profile.profileId} ${field.id}`}
+              className="designer-lists__incoming ru-cluster ru-gap-4-8 ru-small"
+            >
+              <CornerDownRight className="ru-icon-14 ru-flip ru-subtle" aria-hidden="true" />
               <DesignerLink profileId={profile.profileId} at={{ kind: "field", id: field.id }}>
                 <bdi>{textIn(profile.pluralName, language)}</bdi>
                 {" · "}
                 <bdi>{textIn(field.text, language)}</bdi>
               </DesignerLink>
-              <small>
+              <small className="ru-muted">
                 <FormattedMessage
                   id={link.relation === "PARENT" ? "recordType.incoming.PARENT" : "recordType.incoming.CHILD"}
                 />

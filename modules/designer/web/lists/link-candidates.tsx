@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
-import type { Narrowed } from "../../../../renderers/linking/use-candidates.ts"
+import type { ChipFilters } from "../../../../renderers/linking/use-candidates.ts"
 import { useCandidates } from "../../../../renderers/linking/use-candidates.ts"
 import { LinkedBadge } from "../../../../renderers/record/linked-badge.tsx"
 import { FieldScope, useDirectories } from "../../../../renderers/record/services.tsx"
@@ -37,7 +37,7 @@ export function LinkCandidates({
   )
 }
 
-const everything: Narrowed = { statuses: [], projectIds: [] }
+const everything: ChipFilters = { statuses: [], projectIds: [] }
 const maxVisible = 8
 
 interface CandidateRecordsProps {
@@ -56,7 +56,7 @@ function CandidateRecords({ profile: { profileId }, keyword, projectId }: Candid
   )
   if (state === "failed") return <NotPublished />
   return (
-    <div className="lists__candidates">
+    <div className="designer-lists__candidates">
       <SearchInput
         label={formatMessage({ id: "recordType.links.search" })}
         value={inputValue}
@@ -73,7 +73,7 @@ function CandidateRecords({ profile: { profileId }, keyword, projectId }: Candid
           {page.content.length === 0 ? null : (
             <ul>
               {page.content.slice(0, maxVisible).map((record) => (
-                <li key={record.id}>
+                <li key={record.id} className="ru-row ru-gap-8">
                   <bdi dir="ltr" className="ru-code">
                     {record.uniqueId}
                   </bdi>

@@ -27,8 +27,8 @@ export function LinkTable({ editorState }: { editorState: ProfileEditorState }) 
   const links = useMemo(() => linksOf(editorState.definition), [editorState.definition])
   const [open, setOpen] = useState<string | null>(null)
   return (
-    <section className="lists__links" aria-label={formatMessage({ id: "recordType.links" })}>
-      <h2>
+    <section className="ru-stack ru-gap-8" aria-label={formatMessage({ id: "recordType.links" })}>
+      <h2 className="ru-heading">
         <FormattedMessage id="recordType.links" />
       </h2>
       <p className="designer__hint">
@@ -69,9 +69,9 @@ function LinkRow({ editorState, link: { field, reference }, open, onToggle }: Li
   const isPublished = editorState.compiled?.links.some(({ fieldId }) => fieldId === field.id) ?? false
   return (
     <li>
-      <div className="lists__link" role="group" aria-label={name}>
-        <h3 dir="auto">
-          <Link2 aria-hidden="true" />
+      <div className="designer-lists__link ru-cluster ru-gap-8-16" role="group" aria-label={name}>
+        <h3 className="ru-row ru-gap-6" dir="auto">
+          <Link2 className="ru-icon-14 ru-subtle" aria-hidden="true" />
           {name}
         </h3>
         <Select

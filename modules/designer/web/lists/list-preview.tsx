@@ -29,9 +29,9 @@ export function ListPreview({ editorState, profile }: { editorState: ProfileEdit
     [records, profile, context.language, context.today],
   )
   return (
-    <section className="lists__preview" aria-label={formatMessage({ id: "designer.view.preview" })}>
-      <header>
-        <h2>
+    <section className="ru-stack ru-gap-8" aria-label={formatMessage({ id: "designer.view.preview" })}>
+      <header className="designer-lists__preview-head ru-cluster ru-gap-12">
+        <h2 className="ru-heading">
           <FormattedMessage id="designer.view.preview" />
         </h2>
         <Badge>
@@ -58,11 +58,11 @@ export function ListPreview({ editorState, profile }: { editorState: ProfileEdit
   )
 }
 
-const nobodys: readonly never[] = []
+const noEntities: readonly never[] = []
 
 /** The conditions of the default filter. */
 function FilterNote({ profile, filter }: { readonly profile: CompiledProfile; readonly filter: Filter }) {
-  const filterDescription = useFilterDescription(profile, filter, nobodys)
+  const filterDescription = useFilterDescription(profile, filter, noEntities)
   return (
     <p className="designer__hint">
       <FormattedMessage id="recordType.lists.filter.shown" values={{ filter: filterDescription }} />
@@ -94,7 +94,7 @@ function PreviewTable({ profile, module, records, editorState: { context } }: Pr
   )
   return (
     <div
-      className="lists__table"
+      className="designer-lists__table ru-panel"
       tabIndex={0}
       role="region"
       aria-label={formatMessage({ id: "recordType.lists.previewTable" })}

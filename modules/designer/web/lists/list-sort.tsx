@@ -25,7 +25,7 @@ export function ListSort({ editorState: { definition, onEdit } }: { editorState:
     })
   }
   return (
-    <div className="lists__sort">
+    <div className="designer-lists__sort ru-cluster ru-gap-12">
       <FormField id={`${id}-by`} label={formatMessage({ id: "designer.setting.sort" })}>
         <Select
           id={`${id}-by`}

@@ -17,10 +17,10 @@ export function ListsTab({ editorState }: DesignerTabProps) {
   const [selected, setSelected] = useState<string | null>(null)
   const column = listedColumns(editorState.definition).find((one) => columnId(one) === selected)
   return (
-    <div className="lists">
-      <div className="lists__board">
-        <section className="lists__order">
-          <h2>
+    <div className="designer-lists ru-stack ru-fill-block ru-gap-24">
+      <div className="designer-lists__board ru-grid ru-gap-24">
+        <section className="ru-stack ru-gap-8">
+          <h2 className="ru-heading">
             <FormattedMessage id="recordType.lists.columns" />
           </h2>
           <ColumnList editorState={editorState} selected={selected} onChoose={setSelected} />
@@ -30,7 +30,7 @@ export function ListsTab({ editorState }: DesignerTabProps) {
         {column && selected !== null ? (
           <ColumnSettings key={selected} editorState={editorState} column={column} />
         ) : (
-          <p className="designer__hint lists__settings">
+          <p className="designer__hint">
             <FormattedMessage id="recordType.lists.choose" />
           </p>
         )}

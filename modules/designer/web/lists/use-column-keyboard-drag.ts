@@ -2,11 +2,11 @@ import { useState, type KeyboardEvent } from "react"
 import { useIntl } from "react-intl"
 import { columnId } from "../../../../engine/edit/columns.ts"
 import type { EditCommand } from "../../../../engine/edit/command.ts"
-import { insertedAt } from "../../../../engine/edit/order.ts"
+import { insertAt } from "../../../../engine/edit/order.ts"
 import type { ListColumn } from "../../../../schemas/profile.ts"
 import { announce } from "../../../../ui/announce.ts"
 
-interface Lifted {
+interface DraggedColumn {
   readonly id: string
   readonly position: number
 }
@@ -21,26 +21,26 @@ export function useColumnKeyboardDrag(
   onEdit: (command: EditCommand) => void,
 ) {
   const { formatMessage } = useIntl()
-  const [lifted, setLifted] = useState<Lifted | null>(null)
+  const [lifted, setLifted] = useState<DraggedColumn | null>(null)
   const columnIndexOf = (id: string) => columns.findIndex((column) => columnId(column) === id)
   const liftedColumn = lifted && columns[columnIndexOf(lifted.id)]
   const visible =
     lifted && liftedColumn
-      ? insertedAt(
+      ? insertAt(
           columns.filter((column) => column !== liftedColumn),
           lifted.position,
           liftedColumn,
         )
       : columns
 
-  const announceMove = (what: "grabbed" | "moved" | "dropped" | "cancelled", { id, position }: Lifted) => {
+  const announceMove = (what: "grabbed" | "moved" | "dropped" | "cancelled", { id, position }: DraggedColumn) => {
     const column = columns[columnIndexOf(id)]
     if (!column) return
     const section = formatMessage({ id: "recordType.lists.columns" })
     const values = { name: nameOf(column), position: position + 1, count: columns.length, section }
     announce(formatMessage({ id: `designer.${what}` }, values), "assertive")
   }
-  const moveTo = (moved: Lifted) => {
+  const moveTo = (moved: DraggedColumn) => {
     if (moved.position !== columnIndexOf(moved.id))
       onEdit({ kind: "moveColumn", columnId: moved.id, index: moved.position })
     announceMove("dropped", moved)

@@ -47,8 +47,10 @@ export function LocalisedInputs({ label, value, onChange, required, long, collap
   const written = others.filter((language) => value?.[language]).length
   const Input = long ? TextArea : TextInput
   const line = (language: Language) => (
-    <div key={language} className="localised__line">
-      <label htmlFor={`${id}-${language}`}>{formatDisplayName(language, { type: "language" }) ?? language}</label>
+    <div key={language} className="localised__line ru-grid ru-gap-8">
+      <label htmlFor={`${id}-${language}`} className="ru-muted ru-small">
+        {formatDisplayName(language, { type: "language" }) ?? language}
+      </label>
       <Input
         id={`${id}-${language}`}
         aria-label={`${label}, ${formatDisplayName(language, { type: "language" }) ?? language}`}
@@ -65,7 +67,7 @@ export function LocalisedInputs({ label, value, onChange, required, long, collap
     </div>
   )
   return (
-    <fieldset className="localised" aria-describedby={emptied ? messageId(id) : undefined}>
+    <fieldset className="localised ru-grid ru-gap-4" aria-describedby={emptied ? messageId(id) : undefined}>
       <legend className="ru-field__label" data-required={required ? "" : undefined}>
         {label}
       </legend>
@@ -76,13 +78,7 @@ export function LocalisedInputs({ label, value, onChange, required, long, collap
           variant="ghost"
           className="localised__others"
           aria-expanded={isOpen}
-          icon={
-            isOpen ? (
-              <ChevronDown aria-hidden="true" />
-            ) : (
-              <ChevronRight className="localised__closed" aria-hidden="true" />
-            )
-          }
+          icon={isOpen ? <ChevronDown aria-hidden="true" /> : <ChevronRight className="ru-flip" aria-hidden="true" />}
           onClick={() => setOpen(!isOpen)}
         >
           {formatMessage({ id: "recordType.text.others" }, { written, count: others.length })}

@@ -7,14 +7,17 @@ import type { ProfileEditorState } from "../profile-editor-state.ts"
 import { fieldTypeItems, type FieldTypeItem } from "../form/field-type-items.ts"
 
 /** A draft and the data that decides whether a field's keyword may follow its label. */
-export interface Naming {
+export interface NamingContext {
   readonly definition: ProfileDefinition
   readonly published: ProfileDefinition | null
   /** Edits made so far: a keyword edited by hand is never changed. */
   readonly done: readonly EditCommand[]
 }
 
-export const namingIn = ({ definition, draft }: Pick<ProfileEditorState, "definition" | "draft">): Naming => ({
+export const namingContextOf = ({
+  definition,
+  draft,
+}: Pick<ProfileEditorState, "definition" | "draft">): NamingContext => ({
   definition,
   published: draft.server.published,
   done: draft.history.past.map(({ command }) => command),
@@ -26,11 +29,16 @@ export type NameField = Extract<EditCommand, { kind: "nameField" }>
  * Creates the edit that names a new field for the first time, in one language. It removes the palette's names in other
  * languages, since they no longer match. Undefined when the field was already named or the text is empty.
  */
-export function firstName(from: Naming, fieldId: string, language: Language, text: string): NameField | undefined {
+export function firstName(
+  from: NamingContext,
+  fieldId: string,
+  language: Language,
+  text: string,
+): NameField | undefined {
   const field = findField(from.definition, fieldId)?.field
   const item = field && itemNaming(field)
   if (!field || !item || text === "") return undefined
-  const naming = isFresh(from, field, item) ? namingOf(field, item) : undefined
+  const naming = isFresh(from, field, item) ? fieldNamingOf(field, item) : undefined
   return { kind: "nameField", fieldId, fieldText: { en: text, [language]: text }, ...(naming && { naming }) }
 }
 
@@ -64,7 +72,7 @@ function itemNaming({ type, fieldText }: FieldDefinition): FieldTypeItem | undef
 
 /** Never published or named, and still with its generated keyword. */
 function isFresh(
-  { published, done }: Naming,
+  { published, done }: NamingContext,
   { id, keyword }: FieldDefinition,
   { keywordPrefix }: FieldTypeItem,
 ): boolean {
@@ -77,7 +85,7 @@ function isFresh(
   return !isWritten && isProposed(keyword, keywordPrefix) && !(published && findField(published, id))
 }
 
-const namingOf = ({ keyword }: FieldDefinition, { keywordPrefix }: FieldTypeItem): FirstNaming => ({
+const fieldNamingOf = ({ keyword }: FieldDefinition, { keywordPrefix }: FieldTypeItem): FirstNaming => ({
   prefix: keywordPrefix,
   proposed: keyword,
   lastKeyword: keyword,

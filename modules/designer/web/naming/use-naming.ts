@@ -1,11 +1,11 @@
 import { useRef } from "react"
 import { useIntl } from "react-intl"
-import { completedKeyword } from "../../../../engine/edit/keywords.ts"
+import { completeKeyword } from "../../../../engine/edit/keywords.ts"
 import type { FieldChange } from "../../../../engine/edit/fields.ts"
 import type { Language } from "../../../../schemas/languages.ts"
 import { announce } from "../../../../ui/announce.ts"
 import type { ProfileEditorState } from "../profile-editor-state.ts"
-import { asDone, firstName, continueNaming, keywordAfter, namingIn, type NameField } from "./first-name.ts"
+import { asDone, firstName, continueNaming, keywordAfter, namingContextOf, type NameField } from "./first-name.ts"
 
 /** Announces a keyword that followed its label; nothing when it is unchanged. */
 export function useAnnounceKeyword(): (before: string | undefined, after: string | undefined) => void {
@@ -28,7 +28,7 @@ export function useNaming(
   const complete = () => {
     const keyword = enteredKeyword.current
     enteredKeyword.current = null
-    const completed = keyword === null ? undefined : completedKeyword(editorState.definition, fieldId, keyword)
+    const completed = keyword === null ? undefined : completeKeyword(editorState.definition, fieldId, keyword)
     if (completed === undefined || completed === keyword) return
     editorState.onEdit({ kind: "changeField", fieldId, set: { keyword: completed }, clear: [] }, true)
     notifyKeyword(keyword ?? undefined, completed)
@@ -40,7 +40,7 @@ export function useNaming(
       const text = Object.keys(others).length === 0 ? (fieldText?.[language] ?? "") : ""
       const command = currentNaming.current
         ? continueNaming(currentNaming.current, language, text)
-        : firstName(namingIn(editorState), fieldId, language, text)
+        : firstName(namingContextOf(editorState), fieldId, language, text)
       if (!command) return false
       currentNaming.current = asDone(editorState.definition, command)
       editorState.onEdit(command, true)

@@ -33,7 +33,7 @@ export function AddOption({ choices, language, onAdd, onPaste }: AddOptionProps)
     announce(text("fieldOptions.added", { count: 1 }))
   }
   return (
-    <div className="choices__add">
+    <div className="designer-options__add">
       <TextInput
         size="sm"
         aria-label={text("fieldOptions.add")}

@@ -42,7 +42,7 @@ export function ColumnChangeDialog({
       onCancel={onClose}
       onConfirm={onAgree}
     >
-      <div className="designer__removal">
+      <div className="ru-stack ru-gap-12">
         <Suspense fallback={<SkeletonText lines={3} />}>
           <RuleList
             definition={definition}

@@ -1,7 +1,7 @@
 import { ChevronDown, GripVertical, X } from "lucide-react"
 import { useId, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from "react"
 import { tableColumnId } from "../../../../engine/edit/option-sources.ts"
-import { completedColumnKeyword } from "../../../../engine/edit/table-columns.ts"
+import { completeColumnKeyword } from "../../../../engine/edit/table-columns.ts"
 import type { EditCommand } from "../../../../engine/edit/command.ts"
 import { columnTypeNames, columnTypeOf, type ColumnTypeName } from "../../../../fields/table/column-types.ts"
 import { columnsOf, type ColumnDefinition } from "../../../../fields/table/columns.ts"
@@ -52,12 +52,16 @@ export function ColumnRow(props: ColumnRowProps) {
   }
   return (
     <li
-      className="choices__row choices__row--column"
+      className="designer-options__row designer__sortable-row"
       data-option={columnId}
       data-open={isOpen ? "" : undefined}
       onKeyDown={(event) => onMoveBy(columnId, event)}
     >
-      <span className="choices__grip" aria-hidden="true" onPointerDown={(event) => onDrag(columnId, event)}>
+      <span
+        className="designer__handle ru-row ru-subtle ru-icons-14"
+        aria-hidden="true"
+        onPointerDown={(event) => onDrag(columnId, event)}
+      >
         <GripVertical />
       </span>
       <DesignerIcon name={columnTypeOf(column.fieldType)?.icon ?? ""} />
@@ -73,7 +77,7 @@ export function ColumnRow(props: ColumnRowProps) {
       />
       <IconButton
         size="xs"
-        className="choices__more"
+        className="designer-options__more"
         label={text("fieldOptions.more", { name })}
         icon={<ChevronDown aria-hidden="true" />}
         aria-expanded={isOpen}
@@ -108,13 +112,13 @@ function ColumnDetails({ definition, fieldId, column, context, onEdit, onRetype 
   const completeKeyword = () => {
     const keyword = inputValue.current
     inputValue.current = null
-    const completed = keyword === null ? undefined : completedColumnKeyword(definition, fieldId, columnId, keyword)
+    const completed = keyword === null ? undefined : completeColumnKeyword(definition, fieldId, columnId, keyword)
     if (keyword === null || completed === undefined || completed === keyword) return
     change({ keyword: completed }, [], true)
     announceKeyword(keyword, completed)
   }
   return (
-    <div className="choices__details">
+    <div className="designer-options__details ru-stack ru-gap-12">
       <FormField id={`${id}-type`} label={text("fieldOptions.column.type")}>
         <Select
           id={`${id}-type`}

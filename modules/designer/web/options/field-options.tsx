@@ -9,7 +9,7 @@ import { announce } from "../../../../ui/announce.ts"
 import type { OptionActions, EditableOptionChange } from "./option-actions.ts"
 import { EditableOptionList } from "./option-list.tsx"
 import { RemoveOptionDialog } from "./remove-option-dialog.tsx"
-import { startingWith } from "./starting-with.ts"
+import { withInitialOptions } from "./with-initial-options.ts"
 
 interface FieldOptionsProps {
   readonly definition: ProfileDefinition
@@ -40,7 +40,7 @@ export function FieldOptions({ definition, location, options, language, onEdit }
       change(id, change) {
         const { definition: draft, options: all } = latest.current
         if (change.starts !== undefined) {
-          const start = startingWith(findOptionSource(draft, at), all, id, change.starts)
+          const start = withInitialOptions(findOptionSource(draft, at), all, id, change.starts)
           return edit({ kind: "changeField", fieldId, ...start })
         }
         edit({ kind: "changeOption", location: at, optionId: id, ...optionChange(change) }, change.name !== undefined)

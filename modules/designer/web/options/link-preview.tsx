@@ -29,8 +29,8 @@ export function LinkPreview({ field, profiles }: LinkPreviewProps) {
   const canQuery = isUnfiltered && candidateFilter !== undefined && !usesRecordValues(candidateFilter)
   const filter = useSame(canQuery ? candidateFilter : undefined)
   return (
-    <section className="choices__section" aria-label={text("fieldOptions.image")}>
-      <h3>{text("fieldOptions.image")}</h3>
+    <section className="designer-options__section ru-stack ru-gap-8" aria-label={text("fieldOptions.image")}>
+      <h3 className="ru-heading ru-row ru-gap-6">{text("fieldOptions.image")}</h3>
       {targets.length === 0 && <p className="designer__hint">{text("fieldOptions.image.noType")}</p>}
       {!isUnfiltered && <p className="designer__hint">{text("fieldOptions.image.unfinished")}</p>}
       {isUnfiltered && candidateFilter && !canQuery && (
@@ -105,7 +105,7 @@ function Records({ records, total }: LinkedRecords) {
           : text("recordType.links.found", { count: total, shown: records.length })}
       </p>
       {total === 0 ? null : (
-        <ul className="choices__picture">
+        <ul className="designer-options__values ru-stack ru-gap-4 ru-divided">
           {records.map(({ id, uniqueId, name, status }) => (
             <li key={id}>
               <bdi dir="ltr" className="ru-code">

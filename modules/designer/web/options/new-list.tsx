@@ -60,7 +60,7 @@ export function NewList({ name, language, onCreated }: NewListProps) {
   }
   return (
     <form
-      className="choices__new-list"
+      className="designer-options__new-list ru-stack ru-gap-8"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -85,7 +85,7 @@ export function NewList({ name, language, onCreated }: NewListProps) {
           onChange={setWritten}
         />
       </FormField>
-      <div>
+      <div className="ru-cluster ru-gap-8">
         <Button size="sm" onClick={close}>
           {text("shell.cancel")}
         </Button>

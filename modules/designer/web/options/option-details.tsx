@@ -30,7 +30,7 @@ export function OptionDetails({ option, saveOn, readOnly, withCode, starts, onCh
     setWritten(null)
   }
   return (
-    <div className="choices__details">
+    <div className="designer-options__details ru-stack ru-gap-12">
       {readOnly ? (
         <p className="designer__hint">{languages.flatMap((language) => name[language] ?? []).join(" · ")}</p>
       ) : (

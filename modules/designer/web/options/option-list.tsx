@@ -82,7 +82,7 @@ export function EditableOptionList(props: EditableOptionListProps) {
 
   const Rows = choices.length < long ? FullOptionList : VirtualOptionList
   return (
-    <div className="choices">
+    <div className="designer-options ru-stack ru-gap-8">
       {choices.length === 0 && <p className="designer__hint">{text("fieldOptions.none")}</p>}
       <span id={hint} hidden>
         {text("fieldOptions.hint")}
@@ -136,7 +136,7 @@ export function EditableOptionList(props: EditableOptionListProps) {
 /** The list without virtualisation. */
 function FullOptionList({ list, label, hint, choices, children }: RowsProps) {
   return (
-    <ol ref={list} className="choices__list" aria-label={label} aria-describedby={hint}>
+    <ol ref={list} className="designer-options__list" aria-label={label} aria-describedby={hint}>
       {choices.map((option, position) => children(option, position))}
     </ol>
   )

@@ -66,7 +66,7 @@ export const EditableOptionRow = memo(function EditableOptionRow(props: Editable
   return (
     <li
       ref={measure}
-      className="choices__row"
+      className="designer-options__row designer__sortable-row"
       data-option={id}
       data-index={position}
       aria-posinset={count && position + 1}
@@ -76,10 +76,14 @@ export const EditableOptionRow = memo(function EditableOptionRow(props: Editable
       data-open={isOpen ? "" : undefined}
       onKeyDown={(event) => acts.moveBy(id, event)}
     >
-      <span className="choices__grip" aria-hidden="true" onPointerDown={(event) => readOnly || acts.drag(id, event)}>
+      <span
+        className="designer__handle ru-row ru-subtle ru-icons-14"
+        aria-hidden="true"
+        onPointerDown={(event) => readOnly || acts.drag(id, event)}
+      >
         <GripVertical />
       </span>
-      <span className="choices__tone" data-tone={tone} aria-hidden="true" />
+      <span className="designer-options__tone" data-tone={tone} aria-hidden="true" />
       <TextInput
         size="sm"
         aria-label={text("fieldOptions.option", { number: position + 1 })}
@@ -102,7 +106,7 @@ export const EditableOptionRow = memo(function EditableOptionRow(props: Editable
       />
       <IconButton
         size="xs"
-        className="choices__more"
+        className="designer-options__more"
         label={text("fieldOptions.more", { name: visible })}
         icon={<ChevronDown aria-hidden="true" />}
         aria-expanded={isOpen}

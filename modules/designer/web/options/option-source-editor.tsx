@@ -28,10 +28,10 @@ export function OptionSourceEditor({ definition, location, name, language, onEdi
   const text = useText()
   const { tagId, options = [] } = findOptionSource(definition, location) ?? {}
   return (
-    <section className="choices__section" aria-label={text("fieldOptions.title")}>
-      <h3>
+    <section className="designer-options__section ru-stack ru-gap-8" aria-label={text("fieldOptions.title")}>
+      <h3 className="ru-heading ru-row ru-gap-6">
         {text("fieldOptions.title")}
-        {tagId === undefined && <span className="ru-figures">{options.length}</span>}
+        {tagId === undefined && <span className="ru-muted ru-figures">{options.length}</span>}
       </h3>
       {tagId === peopleTag && <p className="designer__hint">{text("fieldOptions.shared.everybody")}</p>}
       {tagId !== undefined && tagId !== peopleTag && <SharedList tagId={tagId} language={language} />}

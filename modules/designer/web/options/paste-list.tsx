@@ -30,7 +30,7 @@ export function PasteList({ choices, language, onAdd }: PasteListProps) {
   const { names, doubles, over, hasSecond } = parsePastedList(pasted, language, second, there)
   const named = doubles.slice(0, maxNamed)
   return (
-    <div className="choices__paste">
+    <div className="designer-options__paste ru-stack ru-gap-8">
       <FormField id={id} label={text("fieldOptions.paste")} help={text("fieldOptions.paste.text")}>
         <TextArea id={id} rows={4} value={pasted} onChange={setPasted} />
       </FormField>

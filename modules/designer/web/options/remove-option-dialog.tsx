@@ -51,7 +51,7 @@ export function RemoveOptionDialog(props: RemoveOptionDialogProps) {
         </>
       }
     >
-      <div className="designer__removal">
+      <div className="ru-stack ru-gap-12">
         {instead === null && (
           <Suspense fallback={<SkeletonText lines={4} />}>
             <RuleList definition={definition} rules={rulesThat("goes")} title={text("fieldOptions.delete.goes")} />

@@ -16,7 +16,7 @@ export function RuleList({ definition, title, rules }: RuleListProps) {
   return (
     <>
       <p>{title}</p>
-      <ul className="designer__uses">
+      <ul className="designer__uses ru-panel ru-divided">
         {rules.map((rule) => (
           <li key={rule.id}>
             <RuleDescription rule={rule} definition={definition} formatter={formatter(rule, definition)} />

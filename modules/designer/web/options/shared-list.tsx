@@ -8,7 +8,7 @@ import { Banner } from "../../../../ui/banner.tsx"
 import { Button } from "../../../../ui/button.tsx"
 import { ConfirmDialog } from "../../../../ui/confirm-dialog.tsx"
 import { SkeletonText } from "../../../../ui/skeleton.tsx"
-import { isolated } from "../../../../src/shell/isolated.ts"
+import { isolateText } from "../../../../src/shell/isolate-text.ts"
 import { useSharedTags } from "../tags-context.ts"
 import type { OptionActions } from "./option-actions.ts"
 import { EditableOptionList } from "./option-list.tsx"
@@ -52,7 +52,7 @@ function Values({ tag, language }: { readonly tag: Tag; readonly language: Langu
   const confirmingActs = useMemo<OptionActions>(() => ({ ...acts, remove: setRemoving }), [acts])
   const removed = elements.find(({ id }) => id === removing)
   const name = textIn(tag.name, language)
-  const users = tag.usedBy.map((profile) => isolated(textIn(profile.name, language)))
+  const users = tag.usedBy.map((profile) => isolateText(textIn(profile.name, language)))
   if (tag.usedByOthers > 0) users.push(text("shell.ofOtherEntities", { count: tag.usedByOthers }))
   return (
     <>
@@ -99,7 +99,7 @@ function SharedListUsers({ tag }: { readonly tag: Tag }) {
   return (
     <>
       <p className="designer__hint">{text("fieldOptions.shared.people")}</p>
-      <ul className="choices__picture" aria-label={text("tags.people")}>
+      <ul className="designer-options__values ru-stack ru-gap-4 ru-divided" aria-label={text("tags.people")}>
         {tag.usersList.map(({ id, name }) => (
           <li key={id}>
             <bdi>{name ?? text("tags.people.unseen")}</bdi>

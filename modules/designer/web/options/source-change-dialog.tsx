@@ -54,7 +54,7 @@ export function SourceChangeDialog({ definition, change, onAgree, onClose }: Sou
         </>
       }
     >
-      <div className="designer__removal">
+      <div className="ru-stack ru-gap-12">
         <p>{text("fieldOptions.source.text", { count: missing.length })}</p>
         <Suspense fallback={<SkeletonText lines={4} />}>
           <RuleList definition={definition} rules={rulesThat("goes")} title={text("fieldOptions.source.goes")} />

@@ -58,15 +58,20 @@ export function TableColumns({ definition, field, context, onEdit }: TableColumn
     confirmEdit(columnId, { kind: "changeTableColumn", fieldId: field.id, columnId, set, clear: [], language })
   }
   return (
-    <section className="choices__section" aria-label={text("fieldOptions.columns")}>
-      <h3>
+    <section className="designer-options__section ru-stack ru-gap-8" aria-label={text("fieldOptions.columns")}>
+      <h3 className="ru-heading ru-row ru-gap-6">
         {text("fieldOptions.columns")}
-        <span className="ru-figures">{columns.length}</span>
+        <span className="ru-muted ru-figures">{columns.length}</span>
       </h3>
       <span id={hint} hidden>
         {text("fieldOptions.hint")}
       </span>
-      <ol ref={list} className="choices__list" aria-label={text("fieldOptions.columns")} aria-describedby={hint}>
+      <ol
+        ref={list}
+        className="designer-options__list"
+        aria-label={text("fieldOptions.columns")}
+        aria-describedby={hint}
+      >
         {columns.map((column, location) => {
           const columnId = tableColumnId(column)
           return (
@@ -124,7 +129,7 @@ function AddColumn({ isFull, onAdd }: { readonly isFull: boolean; readonly onAdd
     setInputValue("")
   }
   return (
-    <div className="choices__add">
+    <div className="designer-options__add">
       <TextInput
         size="sm"
         aria-label={text("fieldOptions.column.add")}

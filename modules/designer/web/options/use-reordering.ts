@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, type KeyboardEvent, type PointerEvent } from "react"
+import { useLayoutEffect, useMemo, useRef, type KeyboardEvent, type PointerEvent } from "react"
 import { useText } from "../../../../fields/rendering/use-text.ts"
 import { announce } from "../../../../ui/announce.ts"
 import { dragRow } from "../lists/drag-row.ts"
@@ -18,9 +18,10 @@ export function useReordering(items: () => readonly Item[], onMove: (id: string,
   const latest = useRef({ items, onMove, text })
   latest.current = { items, onMove, text }
 
-  // A moved item keeps the focus.
+  // A moved item keeps the focus. In the layout phase: an effect of an earlier render may still be pending when a key is
+  // pressed, and would use it up.
   const holding = useRef<string | null>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const id = holding.current
     holding.current = null
     if (id !== null) nameAt(list.current, id)?.focus()
@@ -40,11 +41,11 @@ export function useReordering(items: () => readonly Item[], onMove: (id: string,
     return {
       moveBy(id: string, event: KeyboardEvent) {
         const all = latest.current.items()
-        const neighbor = findAdjacentOption(event, all, id)
-        if (neighbor) {
+        const adjacent = findAdjacentOption(event, all, id)
+        if (adjacent) {
           event.preventDefault()
           event.stopPropagation()
-          nameAt(list.current, neighbor.id)?.focus()
+          nameAt(list.current, adjacent.id)?.focus()
         }
         const position = movedIndex(event, all, id)
         if (position === undefined) return

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from "react"
 import type { Tag, TagElementRow } from "../../contracts/tags.ts"
 import { optionIdFrom } from "../../../../engine/edit/options.ts"
-import { insertedAt } from "../../../../engine/edit/order.ts"
+import { insertAt } from "../../../../engine/edit/order.ts"
 import { valueLimits } from "../../../../schemas/value-limits.ts"
 import type { OptionActions, EditableOptionChange } from "./option-actions.ts"
 import { useSharedLists } from "./shared-lists.ts"
@@ -57,12 +57,13 @@ export function useSharedList(tag: Tag) {
         })
         become(now().toSpliced(Math.min(index, now().length), 0, ...added))
       },
-      change: (id, change) => become(now().map((element) => (element.id === id ? changed(element, change) : element))),
+      change: (id, change) =>
+        become(now().map((element) => (element.id === id ? isChanged(element, change) : element))),
       move(id, index) {
         const moved = now().find((element) => element.id === id)
         if (moved)
           become(
-            insertedAt(
+            insertAt(
               now().filter((element) => element !== moved),
               index,
               moved,
@@ -76,7 +77,7 @@ export function useSharedList(tag: Tag) {
 }
 
 /** IDs are immutable, because records reference them. */
-function changed(
+function isChanged(
   { tone: before, ...element }: TagElementRow,
   { name, active, tone }: EditableOptionChange,
 ): TagElementRow {

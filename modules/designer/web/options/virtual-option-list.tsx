@@ -41,10 +41,10 @@ export function VirtualOptionList({ list, label, hint, choices, open, children }
       [...new Set([...defaultRangeExtractor(range), ...visibleIndexes])].toSorted((one, other) => one - other),
   })
   return (
-    <div ref={box} className="choices__window">
+    <div ref={box} className="designer-options__scroll">
       <ol
         ref={list}
-        className="choices__list"
+        className="designer-options__list"
         aria-label={label}
         aria-describedby={hint}
         style={{ blockSize: rows.getTotalSize() }}

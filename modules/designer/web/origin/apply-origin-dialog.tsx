@@ -1,7 +1,7 @@
 import { useRef, useState } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
 import { isDeepEqual } from "../../../../engine/edit/same.ts"
-import { unresolved } from "../../../../engine/pack/merge.ts"
+import { findUnresolved } from "../../../../engine/pack/merge.ts"
 import type { OriginMerge } from "../../contracts/origins.ts"
 import { textIn } from "../../../../schemas/languages.ts"
 import type { Resolutions } from "../../../../schemas/pack.ts"
@@ -17,7 +17,7 @@ import type { OvertakingOrigin } from "../record-types/owner/is-overtaken.ts"
 import { useConfirmDiscard } from "../conflicts/use-confirm-discard.tsx"
 import type { Draft } from "../draft/use-draft.ts"
 import { findFocusTarget } from "../find-focus-target.ts"
-import { bringsNothing, MergePreview } from "./merge-preview.tsx"
+import { hasNoChanges, MergePreview } from "./merge-preview.tsx"
 import type { OriginServices } from "./origin-services.ts"
 import { useComparison } from "./use-comparison.ts"
 
@@ -43,7 +43,7 @@ export function ApplyOriginDialog({ draft, origin, services, onClose }: ApplyOri
   const { name, version: from, publishedVersion } = merge?.origin ?? origin
   const version = publishedVersion ?? origin.publishedVersion
   const values = { name: textIn(name, language), version }
-  const isNothing = merge !== undefined && bringsNothing(merge)
+  const isNothing = merge !== undefined && hasNoChanges(merge)
 
   const apply = async ({ conflicts, draftRevision, before }: OriginMerge) => {
     setBusy(true)
@@ -87,7 +87,7 @@ export function ApplyOriginDialog({ draft, origin, services, onClose }: ApplyOri
           <Button
             variant="solid"
             busy={busy}
-            disabled={!merge || unresolved(merge.conflicts, resolutions).length > 0}
+            disabled={!merge || findUnresolved(merge.conflicts, resolutions).length > 0}
             onClick={() => merge && void apply(merge)}
           >
             <FormattedMessage id={isNothing ? "origin.mark" : "origin.do"} />
@@ -95,7 +95,7 @@ export function ApplyOriginDialog({ draft, origin, services, onClose }: ApplyOri
         </>
       }
     >
-      <div className="take-over">
+      <div className="ru-stack ru-gap-16">
         {error === undefined ? null : <Banner tone="danger" live title={error} />}
         {comparison.state === "loading" ? (
           <div role="status" aria-label={formatMessage({ id: "origin.loading" }, values)}>

@@ -26,7 +26,7 @@ const labels: ConflictLabels = {
 }
 
 /** Whether a newer version changes nothing and has no conflicts. */
-export const bringsNothing = ({ incoming, conflicts }: OriginMerge): boolean => incoming.length + conflicts.length === 0
+export const hasNoChanges = ({ incoming, conflicts }: OriginMerge): boolean => incoming.length + conflicts.length === 0
 
 /** Shows what a newer version of the origin changes, its conflicts, what stays and what is not applied. */
 export function MergePreview({ merge, resolutions, onResolve }: MergePreviewProps) {
@@ -35,7 +35,7 @@ export function MergePreview({ merge, resolutions, onResolve }: MergePreviewProp
   const drafts = useMemo(() => [before, originDefinition], [before, originDefinition])
   return (
     <>
-      {bringsNothing(merge) ? (
+      {hasNoChanges(merge) ? (
         <EmptyState
           title={formatMessage({ id: "origin.nothing" })}
           text={formatMessage({ id: "origin.nothing.text" })}
@@ -101,9 +101,11 @@ function Changes({ heading, hint, changes, before, after }: ChangesProps) {
 function PreviewSection({ heading, hint, children }: { heading: ReactNode; hint?: ReactNode; children: ReactNode }) {
   const id = useId()
   return (
-    <section aria-labelledby={id}>
-      <h3 id={id}>{heading}</h3>
-      {hint ? <p>{hint}</p> : null}
+    <section aria-labelledby={id} className="ru-stack ru-gap-8">
+      <h3 id={id} className="origin__heading">
+        {heading}
+      </h3>
+      {hint ? <p className="ru-muted ru-small">{hint}</p> : null}
       {children}
     </section>
   )

@@ -20,7 +20,7 @@ export function LanguagePreview({ language, children }: LanguagePreviewProps) {
       messages={messages instanceof Promise ? use(messages) : messages}
     >
       <DirectionContext value={direction}>
-        <div className="designer-preview__page" lang={language} dir={direction}>
+        <div className="designer-preview__page ru-stack ru-fill-block" lang={language} dir={direction}>
           {children}
         </div>
       </DirectionContext>

@@ -58,7 +58,11 @@ export function PreviewBar({ options, roles, services, onChange }: PreviewBarPro
   }
   const label = (part: "source" | "state" | "role" | "language" | "width") => formatMessage({ id: `preview.${part}` })
   return (
-    <div className="designer-preview__bar" role="group" aria-label={formatMessage({ id: "preview.bar" })}>
+    <div
+      className="designer-preview__bar ru-cluster ru-gap-6"
+      role="group"
+      aria-label={formatMessage({ id: "preview.bar" })}
+    >
       <Combobox
         aria-label={label("source")}
         size="sm"

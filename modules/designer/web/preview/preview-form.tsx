@@ -7,7 +7,7 @@ import { RecordScope } from "../../../../renderers/record/record-scope.tsx"
 import { recordTheme } from "../../../../renderers/record/rjsf.tsx"
 import { Sections } from "../../../../renderers/record/sections.tsx"
 import { RecordServicesProvider, useDirectories, useRecordServices } from "../../../../renderers/record/services.tsx"
-import { createUnfolding } from "../../../../renderers/record/unfolding.ts"
+import { createSectionRendering } from "../../../../renderers/record/section-rendering.ts"
 import { useRecordForm } from "../../../../renderers/record/use-record-form.ts"
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
 import type { ProfileInstance } from "../../../../schemas/record.ts"
@@ -53,7 +53,7 @@ function PreviewRecordForm({
   const summary = useRef<HTMLDivElement>(null)
   const theme = useMemo(() => recordTheme(profile, mode, idPrefix), [profile, mode, idPrefix])
   const { sections } = useMemo(() => linksOfPanel(profile, false), [profile])
-  const unfolding = useMemo(() => createUnfolding(sections, profile.fields), [sections, profile])
+  const unfolding = useMemo(() => createSectionRendering(sections, profile.fields), [sections, profile])
   const end = sections.filter(({ position }) => position === "RIGHT")
   useEffect(() => {
     if (showsErrors) store.submit()
@@ -64,7 +64,7 @@ function PreviewRecordForm({
   }
   return (
     <RecordScope form={form} people={directories.people} records={directories.records}>
-      <header className="designer__preview-head">
+      <header className="designer-preview__head ru-row ru-spread ru-gap-12 ru-note">
         <p>{note}</p>
         {mode === "edit" && (
           <Button size="sm" onClick={check}>
@@ -72,7 +72,7 @@ function PreviewRecordForm({
           </Button>
         )}
       </header>
-      <div className="designer__preview-form">
+      <div className="designer-preview__form">
         <FormPanel
           form={form}
           theme={theme}

@@ -52,14 +52,17 @@ export function Preview({ draft, broken, context, services }: PreviewProps) {
     else show()
   }
   return (
-    <section className="designer__preview" aria-label={formatMessage({ id: "designer.view.preview" })}>
+    <section
+      className="designer-preview ru-stack ru-fill-block"
+      aria-label={formatMessage({ id: "designer.view.preview" })}
+    >
       <PreviewBar options={options} roles={roles} services={services} onChange={change} />
       {broken && (
         <Banner tone="warning" title={<FormattedMessage id={`designer.preview.${draft ? "broken" : "nothing"}`} />} />
       )}
       {draft && (
-        <div className="designer-preview__room">
-          <div className="designer-preview__screen" style={widthOf(options)}>
+        <div className="designer-preview__viewport">
+          <div className="designer-preview__screen ru-stack" style={widthOf(options)}>
             <Suspense fallback={<SkeletonText lines={8} />}>
               <LanguagePreview language={options.language}>
                 <PreviewContent draft={draft} options={options} context={context} services={services} />

@@ -13,7 +13,7 @@ export type PreviewRecordState =
   | { readonly phase: "loading" }
   | { readonly phase: "failed"; readonly message: string }
 
-type Loaded = { readonly of: string } & (
+type LoadedPreview = { readonly of: string } & (
   | { readonly ok: true; readonly record: ProfileInstance }
   | { readonly ok: false; readonly message: string }
 )
@@ -26,7 +26,7 @@ export function usePreviewRecord(
   services: PreviewServices,
 ): PreviewRecordState {
   const intl = useIntl()
-  const [loaded, setLoaded] = useState<Loaded>()
+  const [loaded, setLoaded] = useState<LoadedPreview>()
   const isReal = source !== "new" && source !== "sample"
   useEffect(() => {
     if (!isReal) return

@@ -2,8 +2,8 @@ import { ArrowLeftRight } from "lucide-react"
 import { useId, useState } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
 import { changeOfType, typesFor } from "../../../../engine/edit/field-type.ts"
-import { changedField } from "../../../../engine/edit/fields.ts"
-import { valuesFate } from "../../../../engine/upgrade/values-fate.ts"
+import { withFieldChange } from "../../../../engine/edit/fields.ts"
+import { valuesOutcome } from "../../../../engine/upgrade/values-outcome.ts"
 import { textIn } from "../../../../schemas/languages.ts"
 import type { FieldDefinition } from "../../../../schemas/profile.ts"
 import type { FieldTypeName } from "../../../../schemas/profile-types.ts"
@@ -33,7 +33,7 @@ export function ChangeType({ field, published, context: { language }, onEdit }: 
   if (types.length === 0) return null
   const context = { tags: catalogueOf(lists) }
   const change = selected === null ? undefined : changeOfType(field, selected, context, language)
-  const fate = change && published && valuesFate(published, changedField(field, change), context)
+  const outcome = change && published && valuesOutcome(published, withFieldChange(field, change), context)
   const close = () => {
     setOpen(false)
     setSelected(null)
@@ -89,7 +89,7 @@ export function ChangeType({ field, published, context: { language }, onEdit }: 
           </FormField>
           {change && (
             <p className="designer__hint" role="status">
-              <FormattedMessage id={`designer.type.values.${fate ?? "new"}`} />
+              <FormattedMessage id={`designer.type.values.${outcome ?? "new"}`} />
             </p>
           )}
         </Dialog>

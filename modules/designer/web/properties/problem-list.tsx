@@ -28,7 +28,7 @@ export function ProblemList({ definition, problems: all, contradictions, onSelec
         const location = findProblemLocation(definition, problem.path)
         const message = problemMessage(problem)
         const path = (
-          <bdi dir="ltr" className="designer__path ru-truncate">
+          <bdi dir="ltr" className="designer__path ru-subtle ru-truncate">
             {problem.path.join(".")}
           </bdi>
         )

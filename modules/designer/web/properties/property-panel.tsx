@@ -48,7 +48,7 @@ export function PropertyPanel(props: PropertyPanelProps) {
     selection?.kind === "field" && together.length < 2 ? findField(definition, selection.id)?.field : undefined
   const section = selection?.kind === "section" ? findSection(definition, selection.id) : undefined
   return (
-    <aside className="designer__properties" aria-label={formatMessage({ id: "designer.properties" })}>
+    <aside className="designer__properties ru-stack" aria-label={formatMessage({ id: "designer.properties" })}>
       <Tabs
         label={formatMessage({ id: "designer.properties" })}
         value={tab}
@@ -145,7 +145,7 @@ function Subject({ type }: { type: string }) {
   const { locale, formatDisplayName } = useIntl()
   const known = fieldTypeOf(type)
   return (
-    <p className="designer__subject">
+    <p className="designer__subject ru-row ru-gap-6 ru-muted ru-small ru-icons-14 ru-icons-subtle">
       <DesignerIcon name={known?.icon ?? ""} />
       {known ? <FormattedMessage id={`fieldType.${type as FieldTypeName}.name`} /> : <bdi dir="ltr">{type}</bdi>}
       <Badge>{formatDisplayName(locale, { type: "language" })}</Badge>

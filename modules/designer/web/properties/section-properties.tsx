@@ -35,7 +35,7 @@ export function SectionProperties({ section, onEdit }: SectionPropertiesProps) {
     if (name) change({ name })
   }
   return (
-    <div className="designer__section-form">
+    <div className="designer__section-form ru-stack ru-gap-12">
       <FormField
         id={`${id}-name`}
         label={formatMessage({ id: "designer.section.name" })}

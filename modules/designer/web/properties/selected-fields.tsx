@@ -29,11 +29,11 @@ export function SelectedFields({ definition, ids, onEdit }: SelectedFieldsProps)
   const [first = ""] = ids
   const canvasItem = { kind: "field", id: first } as const
   return (
-    <section className="designer__selected" aria-label={formatMessage({ id: "designer.selected" })}>
+    <section className="ru-grid ru-gap-12" aria-label={formatMessage({ id: "designer.selected" })}>
       <h3>
         <FormattedMessage id="designer.selected.title" values={{ count: fields.length }} />
       </h3>
-      <p className="designer__selected-ways">
+      <p className="ru-cluster ru-gap-8">
         <Button
           size="sm"
           icon={<FolderInput aria-hidden="true" />}

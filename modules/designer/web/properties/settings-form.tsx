@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react"
 import { compile } from "../../../../engine/compile/compile.ts"
-import { changeBetween, changedField, type FieldChange } from "../../../../engine/edit/fields.ts"
+import { changeBetween, withFieldChange, type FieldChange } from "../../../../engine/edit/fields.ts"
 import { isDeepEqual } from "../../../../engine/edit/same.ts"
 import { everyFieldSettings, layoutSettings } from "../../../../fields/every-field-settings.ts"
 import { fieldTypeOf } from "../../../../fields/index.ts"
@@ -72,7 +72,7 @@ export function SettingsForm({ field, scope, without, columns = none, context, o
     )
     const change = changeBetween(field, writeSettings(source.field, stated, language))
     if (!change) return
-    const expected = changedField(field, change)
+    const expected = withFieldChange(field, change)
     const left = toFormValues(expected, language)
     const hasDropped = Object.keys(written).some(
       (keyword) => isDeepEqual(stated[keyword], written[keyword]) && left[keyword] === undefined,

@@ -18,7 +18,11 @@ export function BlockerNote({ blocker }: { blocker: PublishBlocker | null }) {
   const { kind, fields } = blocker
   return (
     <span role="status">
-      <button type="button" className="review__to-decision" onClick={() => focusDecision(fields[0]?.fieldId)}>
+      <button
+        type="button"
+        className="publish-review__decision-link ru-plain-button"
+        onClick={() => focusDecision(fields[0]?.fieldId)}
+      >
         <FormattedMessage
           id={`versions.hindrance.${kind}`}
           values={{ fields: formatList(fields.map(({ name }) => textIn(name, language))) }}

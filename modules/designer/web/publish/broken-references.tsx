@@ -19,24 +19,24 @@ export function BrokenReferences({ report }: { report: ChangeReport }) {
   const count = countBrokenReferences(report)
   if (count === 0) return null
   return (
-    <section className="review__group">
-      <h3>
+    <section className="ru-stack ru-gap-6">
+      <h3 className="ru-heading">
         <FormattedMessage id="versions.brokenReferences" />
       </h3>
-      <p className="review__note">
+      <p className="ru-note">
         <FormattedMessage id="versions.brokenReferences.text" />
       </p>
-      <ul className="review__rows">
+      <ul className="ru-panel ru-divided">
         {report.brokenReferences.map(({ kind, profileId, profile, id, name }) => {
           const description = formatMessage(
             { id: "versions.brokenReferences.of" },
             { kind, profile: textIn(profile, language), name: textIn(name, language) },
           )
           // Broken references in the record type itself are linked directly.
-          const isElsewhere = profileId !== definition.id
+          const isOtherProfile = profileId !== definition.id
           return (
-            <li key={`${kind} ${profileId} ${id}`} dir="auto">
-              {isElsewhere ? (
+            <li key={`${kind} ${profileId} ${id}`} className="publish-review__row ru-stack ru-gap-8" dir="auto">
+              {isOtherProfile ? (
                 <DesignerLink profileId={profileId} at={{ kind: kind === "filter" ? "field" : "rule", id }}>
                   {description}
                 </DesignerLink>
@@ -46,12 +46,9 @@ export function BrokenReferences({ report }: { report: ChangeReport }) {
             </li>
           )
         })}
-        {report.brokenReferencesElsewhere > 0 && (
-          <li>
-            <FormattedMessage
-              id="versions.brokenReferences.others"
-              values={{ count: report.brokenReferencesElsewhere }}
-            />
+        {report.hiddenBrokenReferences > 0 && (
+          <li className="publish-review__row ru-stack ru-gap-8">
+            <FormattedMessage id="versions.brokenReferences.others" values={{ count: report.hiddenBrokenReferences }} />
           </li>
         )}
       </ul>

@@ -43,16 +43,16 @@ interface GroupProps {
 function Group({ title, text, children }: GroupProps) {
   if (children.length === 0) return null
   return (
-    <section className="review__group">
-      <h3>
+    <section className="ru-stack ru-gap-6">
+      <h3 className="ru-heading">
         <FormattedMessage id={title} />
       </h3>
       {text && (
-        <p className="review__note">
+        <p className="ru-note">
           <FormattedMessage id={text} />
         </p>
       )}
-      <ul className="review__rows">{children}</ul>
+      <ul className="ru-panel ru-divided">{children}</ul>
     </section>
   )
 }

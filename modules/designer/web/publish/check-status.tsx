@@ -37,14 +37,14 @@ export function CheckStatus({ check, rewrites, onAgain, onCancel }: CheckStatusP
       )
     case "working":
       return (
-        <div className="review__working">
+        <div className="publish-review__progress ru-panel ru-stack ru-gap-8">
           <JobProgress
             title={formatMessage({ id: "versions.check" })}
             job={check.job ?? undefined}
             phaseText={phaseText}
             onCancel={onCancel}
           />
-          <p className="review__note">
+          <p className="ru-note">
             <FormattedMessage id={rewrites ? "versions.check.leave" : "versions.check.optional"} />
           </p>
         </div>

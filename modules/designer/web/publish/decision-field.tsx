@@ -9,12 +9,12 @@ export function DecisionField({ fieldId, decisionKind }: { fieldId: string; deci
   const name = useId()
   const selected = choices[fieldId]?.[decisionKind]
   return (
-    <fieldset className="review__question" data-open={selected ? undefined : ""}>
-      <legend>
+    <fieldset className="publish-review__decision ru-card ru-grid ru-gap-2" data-open={selected ? undefined : ""}>
+      <legend className="ru-note">
         <FormattedMessage id={`versions.${decisionKind}`} />
       </legend>
       {decisionOptions[decisionKind].map((decision) => (
-        <label key={decision}>
+        <label key={decision} className="ru-row ru-gap-8">
           <input
             type="radio"
             name={name}

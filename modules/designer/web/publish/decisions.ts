@@ -33,7 +33,7 @@ export function withDecision<Kind extends DecisionKind>(
 }
 
 /** All decisions about records that publishing and restoring require. */
-export interface Decided {
+export interface PublishDecisions {
   readonly choices: UpgradeChoices
   readonly workflowMapping: WorkflowMapping
   /** Number of rules and reminders that may break; omitted when none does. */
@@ -43,35 +43,35 @@ export interface Decided {
 }
 
 /** Number of rules and reminders that would break, including those not listed. */
-export const countBrokenReferences = ({ brokenReferences, brokenReferencesElsewhere }: ChangeReport): number =>
-  brokenReferences.length + brokenReferencesElsewhere
+export const countBrokenReferences = ({ brokenReferences, hiddenBrokenReferences }: ChangeReport): number =>
+  brokenReferences.length + hiddenBrokenReferences
 
 /**
  * Decisions for the report: the conversion decisions and, for each removed activity, the chosen or else the proposed
  * target.
  */
-export function decidedOver(
+export function collectDecisions(
   report: ChangeReport | null,
   {
     choices,
     mapping,
     accepted = 0,
   }: { readonly choices: UpgradeChoices; readonly mapping: WorkflowMapping; readonly accepted?: number },
-): Decided {
+): PublishDecisions {
   if (!report) return { choices: {}, workflowMapping: {} }
   const mappedActivities = report.workflowStateImpacts.flatMap(({ activityId, proposal }) =>
     activityId === null ? [] : [[activityId, mapping[activityId] ?? proposal] as const],
   )
   const acceptedBrokenReferences = Math.min(accepted, countBrokenReferences(report))
   return {
-    choices: decidableChoices(report, choices),
+    choices: omitUndecidable(report, choices),
     workflowMapping: Object.fromEntries(mappedActivities),
     ...(acceptedBrokenReferences > 0 && { acceptedBrokenReferences }),
   }
 }
 
 /** Only the decisions that the report requires: those made for an earlier draft are not sent. */
-export function decidableChoices({ fields }: ChangeReport, choices: UpgradeChoices): UpgradeChoices {
+export function omitUndecidable({ fields }: ChangeReport, choices: UpgradeChoices): UpgradeChoices {
   return Object.fromEntries(
     fields.flatMap((impact) => {
       const decision = choices[impact.fieldId]
@@ -111,10 +111,10 @@ export function blockerOf(
   const decisionsOf = (impact: FieldImpact) =>
     requiredDecisions(impact).map((decisionKind) => choices[impact.fieldId]?.[decisionKind])
   const undecided = report.fields.filter((impact) => decisionsOf(impact).includes(undefined))
-  if (undecided.length > 0) return { kind: "undecided", fields: undecided.map(named) }
+  if (undecided.length > 0) return { kind: "undecided", fields: undecided.map(toFieldIn) }
   const stopped = report.fields.filter((impact) => decisionsOf(impact).includes("stop"))
-  if (stopped.length > 0) return { kind: "stopped", fields: stopped.map(named) }
+  if (stopped.length > 0) return { kind: "stopped", fields: stopped.map(toFieldIn) }
   return accepted < countBrokenReferences(report) ? { kind: "breaks" } : null
 }
 
-const named = ({ fieldId, name }: FieldImpact): FieldIn => ({ fieldId, name })
+const toFieldIn = ({ fieldId, name }: FieldImpact): FieldIn => ({ fieldId, name })

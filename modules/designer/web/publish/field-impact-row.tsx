@@ -14,14 +14,17 @@ import { ReportCounts } from "./report-counts.tsx"
 export function FieldImpactRow({ impact }: { impact: FieldImpact }) {
   const language = useLanguage()
   const { fieldId, name, change, holding } = impact
-  const outcomes = change === "removed" ? removedOutcomes(impact) : conversionOutcomes
+  const outcomes = change === "removed" ? outcomesOfRemoval(impact) : conversionOutcomes
   return (
-    <li>
-      <div className="review__line">
+    <li className="publish-review__row ru-stack ru-gap-8">
+      <div className="publish-review__line ru-cluster ru-spread ru-muted">
         <span>
-          <b dir="auto">{textIn(name, language)}</b> <Change impact={impact} />
+          <b className="ru-strong" dir="auto">
+            {textIn(name, language)}
+          </b>{" "}
+          <Change impact={impact} />
         </span>
-        <span className="review__holding">
+        <span className="ru-small">
           <FormattedMessage id="versions.values.holding" values={{ count: holding }} />
         </span>
       </div>
@@ -36,7 +39,7 @@ export function FieldImpactRow({ impact }: { impact: FieldImpact }) {
 }
 
 /** Values of a removed field stay stored, except those reverted by a restore. */
-function removedOutcomes({ converts }: FieldImpact) {
+function outcomesOfRemoval({ converts }: FieldImpact) {
   return converts > 0 ? (["converts"] as const) : []
 }
 

@@ -49,16 +49,16 @@ export function Findings({ reportCount, count }: { reportCount: ReportCount; cou
   const from = result.value.page * size
   const unlisted = count - totalElements
   return (
-    <div className="review__findings">
+    <div className="publish-review__findings ru-panel">
       {content.length === 0 ? (
-        <p>
+        <p className="ru-muted">
           <FormattedMessage id="versions.findings.none" />
         </p>
       ) : (
         <FindingTable findings={content} />
       )}
       {(totalElements > size || (unlisted > 0 && content.length > 0)) && (
-        <footer>
+        <footer className="ru-cluster ru-gap-4-8 ru-muted ru-small">
           {totalElements > size && (
             <Pager
               size="sm"
@@ -112,6 +112,7 @@ function FindingTable({ findings }: { findings: readonly ChangeFinding[] }) {
           <tr key={recordId}>
             <th scope="row">
               <a
+                className="ru-row ru-gap-8"
                 href={recordPath({ type: definition.type, projectId: projectId as ProjectId | null }, recordId)}
                 target="_blank"
                 rel="noreferrer"
@@ -122,7 +123,7 @@ function FindingTable({ findings }: { findings: readonly ChangeFinding[] }) {
                 <span dir="auto" className="ru-truncate">
                   {name}
                 </span>{" "}
-                <ExternalLink className="ru-flip" aria-hidden="true" />
+                <ExternalLink className="ru-flip ru-icon-12 ru-subtle" aria-hidden="true" />
                 <span className="ru-hidden">
                   <FormattedMessage id="versions.findings.newTab" />
                 </span>
@@ -135,8 +136,8 @@ function FindingTable({ findings }: { findings: readonly ChangeFinding[] }) {
             )}
             {hasAfter && (
               <td>
-                <span className="review__after">
-                  <MoveRight className="ru-flip" aria-hidden="true" />
+                <span className="ru-row ru-gap-8">
+                  <MoveRight className="ru-flip ru-icon-12 ru-subtle" aria-hidden="true" />
                   <Value text={after} />
                 </span>
               </td>
@@ -151,7 +152,7 @@ function FindingTable({ findings }: { findings: readonly ChangeFinding[] }) {
 function Value({ text }: { text: string | null }) {
   if (text === null || text === "") {
     return (
-      <i>
+      <i className="ru-subtle">
         <FormattedMessage id="versions.findings.blank" />
       </i>
     )

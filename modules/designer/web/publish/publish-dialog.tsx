@@ -18,7 +18,7 @@ import { findFocusTarget } from "../find-focus-target.ts"
 import { ProblemList } from "../properties/problem-list.tsx"
 import type { Selection } from "../selection.ts"
 import type { Draft } from "../draft/use-draft.ts"
-import { decidedOver, blockerOf } from "./decisions.ts"
+import { collectDecisions, blockerOf } from "./decisions.ts"
 import { BlockerNote } from "./blocker-note.tsx"
 import { MissingTranslations } from "./missing-translations.tsx"
 import { PublishingStatus } from "./publishing-status.tsx"
@@ -30,7 +30,7 @@ import { usePublishDecisions } from "./use-publish-decisions.ts"
 import { usePublishing } from "./use-publishing.ts"
 import type { VersionServices } from "./version-services.ts"
 import { WorkflowWarnings } from "./workflow-warnings.tsx"
-import "./publish.css"
+import "./publish-review.css"
 
 interface PublishDialogProps {
   readonly open: boolean
@@ -153,7 +153,7 @@ export function PublishDialog(props: PublishDialogProps) {
       const saved = await savedRevision()
       return saved.ok
         ? services.publish(saved.value, {
-            ...decidedOver(report, deciding),
+            ...collectDecisions(report, deciding),
             ...(working.isChanged && working.input && { access: working.input }),
           })
         : saved
@@ -161,8 +161,8 @@ export function PublishDialog(props: PublishDialogProps) {
   }
 
   const changeList = published && changes && changes.length > 0 && (
-    <section className="review__group">
-      <h3>
+    <section className="ru-stack ru-gap-6">
+      <h3 className="ru-heading">
         <FormattedMessage id="versions.changes" />
       </h3>
       <DifferenceList changes={changes} before={published} after={definition} />
@@ -193,7 +193,7 @@ export function PublishDialog(props: PublishDialogProps) {
         </>
       }
     >
-      <div className="review">
+      <div className="ru-stack ru-gap-16">
         <PublishingStatus publishing={publishing} version={version} onCancel={cancel} onReopen={reopen} />
         {open && isReady && !isBusy && <MissingTranslations definition={definition} onOpen={openTranslations} />}
         {open && isReady && !isBusy && <WorkflowWarnings definition={definition} onFollow={follow} />}

@@ -4,10 +4,10 @@ import { Banner } from "../../../../ui/banner.tsx"
 import { Button } from "../../../../ui/button.tsx"
 import { JobProgress } from "../../../../src/shell/job-progress.tsx"
 import { usePhaseText } from "./use-phase-text.ts"
-import type { Publishing } from "./use-publishing.ts"
+import type { PublishState } from "./use-publishing.ts"
 
 interface PublishingStatusProps {
-  readonly publishing: Publishing
+  readonly publishing: PublishState
   /** The version being published. */
   readonly version: number
   readonly onCancel: () => Promise<void>
@@ -44,14 +44,14 @@ export function PublishingStatus({ publishing, version, onCancel, onReopen }: Pu
       )
     case "running":
       return (
-        <div className="review__working">
+        <div className="publish-review__progress ru-panel ru-stack ru-gap-8">
           <JobProgress
             title={formatMessage({ id: "versions.publishing" }, { version })}
             job={publishing.job}
             phaseText={phaseText}
             onCancel={onCancel}
           />
-          <p className="review__note">
+          <p className="ru-note">
             <FormattedMessage id="versions.publishing.leave" />
           </p>
         </div>

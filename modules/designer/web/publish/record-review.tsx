@@ -7,12 +7,12 @@ import { Banner } from "../../../../ui/banner.tsx"
 import { ChangeReportView } from "./change-report-view.tsx"
 import { CheckStatus } from "./check-status.tsx"
 import { countBrokenReferences } from "./decisions.ts"
-import { DecidingProvider, ReviewProvider, type Deciding } from "./review-context.tsx"
+import { DecidingProvider, ReviewProvider, type DecisionsContext } from "./review-context.tsx"
 import type { Check } from "./use-change-report.ts"
 import type { ReportCount, VersionServices } from "./version-services.ts"
 
 interface RecordReviewProps {
-  readonly deciding: Deciding
+  readonly deciding: DecisionsContext
   readonly check: Check
   readonly rewrites: boolean
   /** The definition to publish. */
@@ -33,10 +33,10 @@ export function RecordReview(props: RecordReviewProps) {
     [services, jobId],
   )
   const { formatMessage } = useIntl()
-  const looked = check.phase === "done" ? check.report.records : null
+  const checkedCount = check.phase === "done" ? check.report.records : null
   useEffect(() => {
-    if (looked !== null) announce(formatMessage({ id: "versions.check.done" }, { records: looked }))
-  }, [looked, formatMessage])
+    if (checkedCount !== null) announce(formatMessage({ id: "versions.check.done" }, { records: checkedCount }))
+  }, [checkedCount, formatMessage])
   const hasEffect =
     check.phase === "done" &&
     (check.report.endingTasks > 0 ||
@@ -61,7 +61,7 @@ export function RecordReview(props: RecordReviewProps) {
           <DecidingProvider value={deciding}>
             <ChangeReportView report={check.report} />
           </DecidingProvider>
-          <p className="review__note">
+          <p className="ru-note">
             <FormattedMessage id="versions.check.done" values={{ records: check.report.records }} />
           </p>
         </>

@@ -12,22 +12,24 @@ export function ReferenceImpactRow({ impact }: { impact: ReferenceImpact }) {
     formatMessage({ id: "versions.referrer" }, { kind: one.kind, name: textIn(one.name, language) }),
   )
   return (
-    <li>
-      <div className="review__line">
+    <li className="publish-review__row ru-stack ru-gap-8">
+      <div className="publish-review__line ru-cluster ru-spread ru-muted">
         <span>
           <FormattedMessage id={`versions.reference.${change}`} values={{ part }} />:{" "}
-          <b dir="auto">{textIn(name, language)}</b>{" "}
+          <b className="ru-strong" dir="auto">
+            {textIn(name, language)}
+          </b>{" "}
           {was !== null && is !== null && (
             <FormattedMessage id="versions.reference.becomes" values={{ was: <bdi>{was}</bdi>, is: <bdi>{is}</bdi> }} />
           )}
         </span>
         {holding !== null && (
-          <span className="review__holding">
+          <span className="ru-small">
             <FormattedMessage id="versions.values.holding" values={{ count: holding }} />
           </span>
         )}
       </div>
-      <p className="review__note">
+      <p className="ru-note">
         {referrers.length > 0 && (
           <FormattedMessage id="versions.reference.by" values={{ referrers: formatList(referrers) }} />
         )}{" "}

@@ -27,17 +27,21 @@ export function ReportCounts({ counts }: { counts: readonly ReportCountItem[] })
   if (visible.length === 0) return null
   return (
     <>
-      <div className="review__figures">
+      <div className="ru-cluster ru-gap-6">
         {visible.map(({ reportCount, count }) =>
           reportCount.outcome === "same" ? (
-            <span key={reportCount.outcome} className="review__figure" data-tone="neutral">
+            <span
+              key={reportCount.outcome}
+              className="publish-review__count ru-row ru-gap-4 ru-small ru-icons-12"
+              data-tone="neutral"
+            >
               <FormattedMessage id="versions.outcome.same" values={{ count }} />
             </span>
           ) : (
             <button
               key={reportCount.outcome}
               type="button"
-              className="review__figure"
+              className="publish-review__count ru-row ru-gap-4 ru-small ru-icons-12"
               data-tone={toneOf[reportCount.outcome]}
               aria-expanded={reportCount.outcome === opened}
               aria-controls={reportCount.outcome === opened ? id : undefined}

@@ -12,7 +12,7 @@ export interface Review {
 }
 
 /** The decisions and their setters. */
-export interface Deciding {
+export interface DecisionsContext {
   readonly choices: UpgradeChoices
   readonly choose: <Kind extends DecisionKind>(
     fieldId: string,
@@ -30,7 +30,7 @@ export interface Deciding {
 const ReviewContext = createContext<Review | null>(null)
 export const ReviewProvider = ReviewContext.Provider
 
-const DecidingContext = createContext<Deciding | null>(null)
+const DecidingContext = createContext<DecisionsContext | null>(null)
 export const DecidingProvider = DecidingContext.Provider
 
 export function useReview(): Review {
@@ -39,7 +39,7 @@ export function useReview(): Review {
   return review
 }
 
-export function useDeciding(): Deciding {
+export function useDeciding(): DecisionsContext {
   const deciding = useContext(DecidingContext)
   if (!deciding) throw new Error("A decision stands inside a DecidingProvider.")
   return deciding

@@ -39,7 +39,7 @@ export function useChangeReport({ services, enabled, version, savedRevision }: R
       if (!signal.aborted) setCheck(next)
     }
     show({ phase: "working", job: null })
-    show(await reported(latestInputs.current, (job) => show({ phase: "working", job }), signal))
+    show(await requestReport(latestInputs.current, (job) => show({ phase: "working", job }), signal))
   }, [])
 
   useEffect(() => {
@@ -59,7 +59,7 @@ export function useChangeReport({ services, enabled, version, savedRevision }: R
   return { check, again: startCheck, cancel }
 }
 
-async function reported(
+async function requestReport(
   {
     services,
     version,
@@ -71,23 +71,23 @@ async function reported(
   signal: AbortSignal,
 ): Promise<Check> {
   const saved = await savedRevision()
-  if (!saved.ok) return failed(saved)
+  if (!saved.ok) return toFailedCheck(saved)
   const newest = await services.newestReport(version)
-  if (!newest.ok) return failed(newest)
+  if (!newest.ok) return toFailedCheck(newest)
   const { job, report, current } = newest.value
   if (current && job && report) return { phase: "done", jobId: job.id, report }
   // Returns a report that is already running.
   const startedReport = await services.startReport(saved.value, version)
-  if (!startedReport.ok) return failed(startedReport)
+  if (!startedReport.ok) return toFailedCheck(startedReport)
   onMove(startedReport.value)
   const finishedJob = await services.follow(startedReport.value.id, (move) => !isFinished(move) && onMove(move), signal)
-  if (!finishedJob.ok) return failed(finishedJob)
+  if (!finishedJob.ok) return toFailedCheck(finishedJob)
   if (finishedJob.value.state === "cancelled") return { phase: "cancelled" }
   if (finishedJob.value.state === "failed") return { phase: "failed", message: jobMessage(finishedJob.value) }
   return { phase: "done", jobId: finishedJob.value.id, report: finishedJob.value.result as ChangeReport }
 }
 
-const failed = ({ message }: { readonly message: string }): Check => ({ phase: "failed", message })
+const toFailedCheck = ({ message }: { readonly message: string }): Check => ({ phase: "failed", message })
 
 /** Why a job failed, in the user's language. */
 export const jobMessage = (job: Job): string => joinMessages(job.problems.map(({ message }) => message))

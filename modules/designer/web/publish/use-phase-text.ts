@@ -1,6 +1,6 @@
 import { useIntl } from "react-intl"
 
-const phases = ["reading", "references", "converting", "switching"] as const
+const phases = ["checking-records", "checking-references", "converting", "publishing"] as const
 
 /** Text of a report or publishing phase; undefined for a phase without text. */
 export function usePhaseText(): (phase: string) => string | undefined {

@@ -1,7 +1,7 @@
 import { useState } from "react"
 import type { ChangeReport, UpgradeChoices, WorkflowMapping } from "../../../../schemas/upgrade.ts"
 import { withDecision, type DecisionOption, type DecisionKind } from "./decisions.ts"
-import type { Deciding } from "./review-context.tsx"
+import type { DecisionsContext } from "./review-context.tsx"
 
 interface DecisionsState {
   readonly choices: UpgradeChoices
@@ -12,7 +12,7 @@ interface DecisionsState {
 const undecided: DecisionsState = { choices: {}, mapping: {}, accepted: 0 }
 
 /** Decisions about a report; stored in this browser, so that closing the tab does not lose them. */
-export function usePublishDecisions(report: ChangeReport | null): Deciding {
+export function usePublishDecisions(report: ChangeReport | null): DecisionsContext {
   const [savedDecisions, setSavedDecisions] = useState<DecisionsState & { readonly draftHash: string }>()
   const { choices, mapping, accepted } = report
     ? savedDecisions?.draftHash === report.draftHash

@@ -7,7 +7,7 @@ import { jobMessage } from "./use-change-report.ts"
 import type { VersionResult, VersionServices } from "./version-services.ts"
 
 /** State of publishing a version. */
-export type Publishing =
+export type PublishState =
   | { readonly phase: "idle" | "sending" | "cancelled" }
   | { readonly phase: "running"; readonly job: Job }
   /** Outdated: the version to publish is no longer the newest. */
@@ -27,7 +27,7 @@ interface PublishingOptions {
 
 /** Publishes a version directly or with a job; finds a running job again after the page was left. */
 export function usePublishing({ services, profileId, onDone }: PublishingOptions) {
-  const [publishing, setPublishing] = useState<Publishing>({ phase: "idle" })
+  const [publishing, setPublishing] = useState<PublishState>({ phase: "idle" })
   const left = useRef<AbortController>(undefined)
   const latestInputs = useRef({ services, onDone })
   latestInputs.current = { services, onDone }
@@ -44,10 +44,10 @@ export function usePublishing({ services, profileId, onDone }: PublishingOptions
       if (stopped.signal.aborted) return
       // Without a response the result is unknown: the job is looked up when the page is next opened.
       if (finishedJob.ok || finishedJob.code !== undefined) forget(profileId)
-      if (!finishedJob.ok) return setPublishing(failed(finishedJob.message, finishedJob.code))
+      if (!finishedJob.ok) return setPublishing(toFailedState(finishedJob.message, finishedJob.code))
       const { state } = finishedJob.value
       if (state === "failed")
-        return setPublishing(failed(jobMessage(finishedJob.value), finishedJob.value.problems[0]?.code))
+        return setPublishing(toFailedState(jobMessage(finishedJob.value), finishedJob.value.problems[0]?.code))
       if (state === "cancelled") return setPublishing({ phase: "cancelled" })
       await latestInputs.current.onDone((finishedJob.value.result as PublishResult).version, null)
       setPublishing({ phase: "idle" })
@@ -56,7 +56,7 @@ export function usePublishing({ services, profileId, onDone }: PublishingOptions
   )
 
   useEffect(() => {
-    const rememberedJob = remembered(profileId)
+    const rememberedJob = loadJobId(profileId)
     if (rememberedJob) void follow(rememberedJob)
     return () => left.current?.abort()
   }, [profileId, follow])
@@ -65,7 +65,7 @@ export function usePublishing({ services, profileId, onDone }: PublishingOptions
     async (publish: () => Promise<VersionResult<PublishOutcome>>) => {
       setPublishing({ phase: "sending" })
       const sent = await publish()
-      if (!sent.ok) return setPublishing(failed(sent.message, sent.code))
+      if (!sent.ok) return setPublishing(toFailedState(sent.message, sent.code))
       const { profile, job } = sent.value
       if (job) {
         remember(profileId, job.id)
@@ -96,13 +96,13 @@ const outdating: ReadonlySet<string> = new Set([
   "version.publishing_in_progress",
 ])
 
-const failed = (message: string, code: string | undefined): Publishing => ({
+const toFailedState = (message: string, code: string | undefined): PublishState => ({
   phase: "failed",
   message,
   outdated: code !== undefined && outdating.has(code),
 })
 
 const keyOf = (profileId: string) => `ru.publishing.${profileId}`
-const remembered = (profileId: string) => localStorage.getItem(keyOf(profileId))
+const loadJobId = (profileId: string) => localStorage.getItem(keyOf(profileId))
 const remember = (profileId: string, jobId: string) => localStorage.setItem(keyOf(profileId), jobId)
 const forget = (profileId: string) => localStorage.removeItem(keyOf(profileId))

@@ -14,10 +14,12 @@ export function ValidationImpactRow({ impact }: { impact: ValidationImpact }) {
   const { fieldId, name, code, ruleId, nowFails, nowPasses } = impact
   const reportCount = { fieldId, code, ...(ruleId !== null && { ruleId }) }
   return (
-    <li>
-      <div className="review__line">
+    <li className="publish-review__row ru-stack ru-gap-8">
+      <div className="publish-review__line ru-cluster ru-spread ru-muted">
         <span>
-          <b dir="auto">{textIn(name, language)}</b>{" "}
+          <b className="ru-strong" dir="auto">
+            {textIn(name, language)}
+          </b>{" "}
           <span dir="auto">{formatImpact(intl, language, impact, definition)}</span>
         </span>
       </div>

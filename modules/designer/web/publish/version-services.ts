@@ -3,7 +3,7 @@ import type { Job } from "../../../jobs/contracts/jobs.ts"
 import type { getChangeReport, listChangeFindings, PublishOutcome } from "../../contracts/versions.ts"
 import type { ProblemCode } from "../../../../schemas/problems.ts"
 import type { ChangeFinding } from "../../../../schemas/upgrade.ts"
-import type { Decided } from "./decisions.ts"
+import type { PublishDecisions } from "./decisions.ts"
 
 /** Result of a request: the value, or an error message. */
 export type VersionResult<Value> =
@@ -27,8 +27,12 @@ export interface VersionServices {
   readonly newestReport: (version?: number) => Promise<VersionResult<NewestReport>>
   readonly startReport: (draftRevision: number, version?: number) => Promise<VersionResult<Job>>
   readonly findings: (jobId: string, reportCount: ReportCount, page: number) => Promise<VersionResult<FindingPage>>
-  readonly publish: (draftRevision: number, decided: Decided) => Promise<VersionResult<PublishOutcome>>
-  readonly revert: (version: number, draftRevision: number, decided: Decided) => Promise<VersionResult<PublishOutcome>>
+  readonly publish: (draftRevision: number, decided: PublishDecisions) => Promise<VersionResult<PublishOutcome>>
+  readonly revert: (
+    version: number,
+    draftRevision: number,
+    decided: PublishDecisions,
+  ) => Promise<VersionResult<PublishOutcome>>
   /** Reports every progress of a job and resolves when it ends or the signal aborts. */
   readonly follow: (jobId: string, onMove: (job: Job) => void, signal: AbortSignal) => Promise<VersionResult<Job>>
   readonly cancel: (jobId: string) => Promise<VersionResult<Job>>

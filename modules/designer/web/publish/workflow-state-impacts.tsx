@@ -10,11 +10,11 @@ export function WorkflowStateImpacts({ report: { workflowStateImpacts, endingTas
   if (workflowStateImpacts.length === 0 && endingTasks === 0) return null
   const hasRemoved = workflowStateImpacts.some(({ activityId }) => activityId !== null)
   return (
-    <section className="review__group">
-      <h3>
+    <section className="ru-stack ru-gap-6">
+      <h3 className="ru-heading">
         <FormattedMessage id="versions.workflowStates" />
       </h3>
-      <p className="review__note">
+      <p className="ru-note">
         {endingTasks > 0 ? (
           <FormattedMessage id="versions.workflowStates.ending" values={{ count: endingTasks }} />
         ) : (
@@ -22,7 +22,7 @@ export function WorkflowStateImpacts({ report: { workflowStateImpacts, endingTas
         )}
       </p>
       {workflowStateImpacts.length > 0 && (
-        <table className="review__standings">
+        <table className="publish-review__workflow-states">
           <thead>
             <tr>
               <th scope="col">

@@ -1,5 +1,5 @@
 import { v7 as uuid } from "uuid"
-import { writtenIn, type Language, type LocalisedText } from "../../../../schemas/languages.ts"
+import { omitBlank, type Language, type LocalisedText } from "../../../../schemas/languages.ts"
 import type { TextOptions } from "../../../../fields/text/field.ts"
 import type { FieldDefinition, ProfileDefinition } from "../../../../schemas/profile.ts"
 import type { ModuleCode } from "../../../../schemas/profile-types.ts"
@@ -53,12 +53,12 @@ export function firstDefinition(
     sections: [
       {
         id: "details",
-        name: writtenIn(details, language),
+        name: omitBlank(details, language),
         position: "LEFT",
         sortOrder: 0,
         fields: [
-          { ...uidField, fieldText: writtenIn(number, language) },
-          { ...titleField, fieldText: writtenIn(title, language) },
+          { ...uidField, fieldText: omitBlank(number, language) },
+          { ...titleField, fieldText: omitBlank(title, language) },
         ],
       },
     ],

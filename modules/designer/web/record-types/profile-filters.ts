@@ -37,7 +37,7 @@ export const everyProfile: ProfileFilters = {
  * Matching record types in the requested order; archived ones only on request. Searches names and kinds in the user's
  * language and in English.
  */
-export function requestedProfiles(
+export function filterProfiles(
   profiles: readonly ProfileListItem[],
   { search, type, module, state, owner, sort }: ProfileFilters,
   language: Language,
@@ -54,7 +54,7 @@ export function requestedProfiles(
   if (!sort) return found
   const sign = sort.direction === "asc" ? 1 : -1
   return found.toSorted(
-    (one, other) => sign * compared(keyOf(one, sort.by, language), keyOf(other, sort.by, language), language),
+    (one, other) => sign * compareValues(keyOf(one, sort.by, language), keyOf(other, sort.by, language), language),
   )
 }
 
@@ -85,7 +85,7 @@ function keyOf(profile: ProfileListItem, by: ProfileSort, language: Language): s
   }
 }
 
-function compared(one: string | number, other: string | number, language: Language): number {
+function compareValues(one: string | number, other: string | number, language: Language): number {
   return typeof one === "number" && typeof other === "number"
     ? one - other
     : String(one).localeCompare(String(other), language)

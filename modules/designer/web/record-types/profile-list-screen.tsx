@@ -17,7 +17,7 @@ import { NewProfileDialog } from "./new-profile-dialog.tsx"
 import { PackActions } from "./packs/pack-actions.tsx"
 import { ProfileBar } from "./profile-bar.tsx"
 import { ProfileTable } from "./profile-table.tsx"
-import { everyProfile, requestedProfiles } from "./profile-filters.ts"
+import { everyProfile, filterProfiles } from "./profile-filters.ts"
 import "./profiles.css"
 
 /** All record types of the organisation, each linking to its designer. */
@@ -31,7 +31,7 @@ export function ProfileListScreen() {
   const title = formatMessage({ id: "designer.title" })
   const language = useLanguage()
   const [filters, setFilters] = useState(everyProfile)
-  const visible = useMemo(() => requestedProfiles(data ?? [], filters, language), [data, filters, language])
+  const visible = useMemo(() => filterProfiles(data ?? [], filters, language), [data, filters, language])
   const { owners, can } = useDesignScope()
   const canCreate = owners.length > 0
   if (error && !data) return <FailedPage failure={error} what={title} onRetry={() => void refetch()} />

@@ -20,7 +20,7 @@ export function SortedHeading({ by, sort, onSort, children }: SortedHeadingProps
       aria-sort={direction && (direction === "asc" ? "ascending" : "descending")}
       data-figures={by === "fields" || by === "records" || by === "version" ? "" : undefined}
     >
-      <button type="button" className="profiles__sort" onClick={toggleOrder}>
+      <button type="button" className="profiles__sort ru-icons-12" onClick={toggleOrder}>
         {children}
         {direction === "asc" ? <ArrowUp aria-hidden="true" /> : null}
         {direction === "desc" ? <ArrowDown aria-hidden="true" /> : null}

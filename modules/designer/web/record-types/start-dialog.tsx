@@ -63,7 +63,7 @@ export function StartDialog({ title, description, confirm, name, onStart, onClos
         </>
       }
     >
-      <form className="profiles__form" noValidate onSubmit={(event) => void submit(event)}>
+      <form className="ru-stack ru-gap-12" noValidate onSubmit={(event) => void submit(event)}>
         {error ? <Banner tone="danger" live title={error} /> : null}
         {children}
         {/* Lets Enter in a field submit the form. */}

@@ -34,8 +34,8 @@ function RemindersWithDraft({ editorState: { definition, compiled, draft } }: De
   if (error && !data) return <PageError failure={error} what={text("reminders.title")} onRetry={() => void refetch()} />
   if (!data) return <SkeletonText lines={6} />
   return (
-    <div className="designer-reminders">
-      <div className="designer-reminders__notes">
+    <div className="designer-reminders ru-stack ru-fill-block">
+      <div className="designer-reminders__notes ru-grid ru-gap-8">
         {draft.server.publishedVersion === null ? null : (
           <Banner tone="plain" title={text("reminders.draft.apart")}>
             {text("reminders.draft.apart.text")}

@@ -9,7 +9,7 @@ import type { Selection } from "../selection.ts"
 import { AddRuleMenu } from "./add-rule-menu.tsx"
 import { RuleDescription } from "./rule-description.tsx"
 import { useRuleFormatter } from "./use-rule-formatter.ts"
-import "./designer-rules.css"
+import "./rules.css"
 
 interface FieldRulesProps {
   readonly field: FieldDefinition
@@ -27,8 +27,8 @@ export function FieldRules({ field, definition, onEdit, onOpen }: FieldRulesProp
     [definition.rules, field.id],
   )
   return (
-    <section className="field-rules">
-      <h3>{text("designer.rules.ofField", { count: rules.length })}</h3>
+    <section className="field-rules ru-stack ru-gap-4">
+      <h3 className="ru-small">{text("designer.rules.ofField", { count: rules.length })}</h3>
       {rules.length > 0 && (
         <Suspense fallback={<SkeletonText lines={2} />}>
           <RuleDescriptions rules={rules} definition={definition} onOpen={onOpen} />
@@ -57,7 +57,7 @@ function RuleDescriptions({ rules, definition, onOpen }: RuleDescriptionsProps) 
     <ul>
       {rules.map((rule) => (
         <li key={rule.id}>
-          <button type="button" className="rules__sentence" onClick={() => onOpen({ kind: "rule", id: rule.id })}>
+          <button type="button" className="rules__description" onClick={() => onOpen({ kind: "rule", id: rule.id })}>
             <RuleDescription rule={rule} definition={definition} formatter={formatter(rule, definition)} />
           </button>
         </li>

@@ -28,7 +28,7 @@ export function RuleBody({ position, onEdit }: RuleBodyProps) {
     const label = text("designer.rules.value")
     return (
       <>
-        <h3>{label}</h3>
+        <h3 className="ru-heading">{label}</h3>
         <RuleExpression
           isCondition={false}
           node={rule.value}
@@ -44,7 +44,7 @@ export function RuleBody({ position, onEdit }: RuleBodyProps) {
   const label = text(rule.kind === "valid" ? "designer.rules.accepted" : "designer.rules.when")
   return (
     <>
-      <h3>{label}</h3>
+      <h3 className="ru-heading">{label}</h3>
       <RuleExpression
         isCondition
         node={rule.when}
@@ -78,7 +78,7 @@ function ComparisonBody({ rule, onEdit }: { readonly rule: Comparison; readonly 
     .map((one) => ({ value: one.id, label: textIn(one.text, context.language) }))
   return (
     <>
-      <div className="rule-editor__about">
+      <div className="rule-editor__fields ru-grid ru-gap-12">
         <FormField id={`${id}-how`} label={text("designer.rules.how")}>
           <Select
             id={`${id}-how`}

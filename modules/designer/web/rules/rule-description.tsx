@@ -51,7 +51,7 @@ export function RuleDescription({ rule, definition, formatter, asList = false }:
 
 function OutlineItems({ group }: { readonly group: OutlineGroup }) {
   return (
-    <ul className="rule-outline">
+    <ul className="rule-outline ru-stack ru-gap-2 ru-bullets">
       {group.items.map((item, at) => (
         <li key={at}>
           {typeof item === "string" ? (

@@ -61,8 +61,8 @@ export function RuleEditor({ editorState, rule, names, tags }: RuleEditorProps) 
   }
   return (
     <RuleEditorContext value={ruleEditor}>
-      <div className="rule-editor">
-        <div className="rule-editor__head">
+      <div className="rule-editor ru-stack ru-gap-12">
+        <div className="ru-cluster ru-gap-8">
           <Button
             size="sm"
             variant="ghost"
@@ -71,7 +71,7 @@ export function RuleEditor({ editorState, rule, names, tags }: RuleEditorProps) 
           >
             {text("designer.rules.back")}
           </Button>
-          <h2 ref={title} tabIndex={-1}>
+          <h2 ref={title} className="rule-editor__title ru-muted" tabIndex={-1}>
             {text("designer.rules.place", { position: position + 1, count: rules.length })}
           </h2>
           <IconButton
@@ -92,9 +92,9 @@ export function RuleEditor({ editorState, rule, names, tags }: RuleEditorProps) 
         <Suspense fallback={<SkeletonText lines={1} />}>
           <LiveRuleDescription />
         </Suspense>
-        <div className="rule-editor__columns">
-          <section className="rule-editor__build" aria-label={text("designer.rules.build")}>
-            <div className="rule-editor__about">
+        <div className="rule-editor__columns ru-grid ru-gap-24">
+          <section className="rule-editor__build ru-stack ru-gap-12" aria-label={text("designer.rules.build")}>
+            <div className="rule-editor__fields ru-grid ru-gap-12">
               <FormField id={`${id}-field`} label={text("designer.rules.about")}>
                 <Combobox
                   id={`${id}-field`}
@@ -146,7 +146,7 @@ function LiveRuleDescription() {
   const formatter = useRuleFormatter(definition)
   const deferredRule = useDeferredValue(rule)
   return (
-    <div className="rule-editor__sentence">
+    <div className="rule-editor__description">
       <RuleDescription
         rule={deferredRule}
         definition={definition}

@@ -43,7 +43,7 @@ export function createRuleFormatter({
   const formatter = createExplanationFormatter({ language, messages, statusName, problemMessage: ({ code }) => code })
   return (rule: Rule, definition: ProfileDefinition): RuleTextFormatter => {
     const target = fieldIndex(definition).get(rule.target)
-    const part = once(() => {
+    const part = memoize(() => {
       const [expression, expectedType] =
         rule.kind === "computed" ? [rule.value, resultFor(target)] : [conditionOf(rule, target), flag]
       const naming = {
@@ -55,13 +55,13 @@ export function createRuleFormatter({
       return describeExpression(expression, expectedType, definition, naming)
     })
     return {
-      line: once(() => (rule.kind === "computed" ? formatter.amount(part()) : formatter.condition(part()))),
-      outline: once(() => formatter.outline(part(), rule.kind !== "computed")),
+      line: memoize(() => (rule.kind === "computed" ? formatter.amount(part()) : formatter.condition(part()))),
+      outline: memoize(() => formatter.outline(part(), rule.kind !== "computed")),
     }
   }
 }
 
-function once<Value>(createValue: () => Value): () => Value {
+function memoize<Value>(createValue: () => Value): () => Value {
   let cached: { readonly it: Value } | undefined
   return () => (cached ??= { it: createValue() }).it
 }

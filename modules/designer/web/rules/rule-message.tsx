@@ -13,7 +13,7 @@ interface RuleMessageProps {
 export function RuleMessage({ message, required, onChange }: RuleMessageProps) {
   const { formatMessage } = useIntl()
   return (
-    <section className="rule-message">
+    <section className="ru-stack ru-gap-12">
       <p className="designer__hint">
         {formatMessage({ id: required ? "designer.rules.message.hint" : "designer.rules.message.optional" })}
       </p>

@@ -52,7 +52,7 @@ export function RuleRow({
       <div role="rowheader">
         <button
           type="button"
-          className="rules__sentence"
+          className="rules__description"
           data-rule={rule.id}
           tabIndex={active ? 0 : -1}
           aria-keyshortcuts="Enter Alt+ArrowUp Alt+ArrowDown Control+D Delete"
@@ -129,7 +129,7 @@ export function RuleGroupRow({ name, count, ...line }: RuleGroupRowProps) {
   return (
     <div {...lineProps(line)} className="rules__row rules__group">
       <div role="rowheader" aria-colspan={5}>
-        <bdi>{name}</bdi> <span>{text("designer.rules.count", { count })}</span>
+        <bdi>{name}</bdi> <span className="ru-muted ru-small">{text("designer.rules.count", { count })}</span>
       </div>
     </div>
   )

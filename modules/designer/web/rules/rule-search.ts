@@ -46,7 +46,7 @@ export type RuleLine =
   | { readonly kind: "group"; readonly id: string; readonly name: string; readonly count: number }
 
 /** Matching rules in the requested order; the sort is stable. */
-export function foundRules(
+export function searchRules(
   rules: readonly DisplayedRule[],
   search: RuleSearch,
   language: string,

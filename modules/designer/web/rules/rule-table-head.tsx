@@ -10,7 +10,7 @@ interface RuleTableHeadProps {
 export function RuleTableHead({ search, onSearch }: RuleTableHeadProps) {
   const text = useText()
   return (
-    <div role="rowgroup" className="rules__head">
+    <div role="rowgroup" className="rules__head ru-muted ru-small">
       <div role="row" aria-rowindex={1} className="rules__row">
         <Sorted by="place" search={search} onSearch={onSearch}>
           {text("designer.rules.description")}

@@ -52,11 +52,13 @@ export function RuleTable({ editorState, search, initialRuleId, onSearch }: Rule
           acts.open(rule)
         }}
       />
-      <p>{text("designer.rules.keys")}</p>
+      <p className="ru-small">{text("designer.rules.keys")}</p>
       {lines.length === 0 ? (
-        <p role="status">{text(rules.length === 0 ? "designer.rules.none" : "designer.rules.noneFound")}</p>
+        <p className="ru-small" role="status">
+          {text(rules.length === 0 ? "designer.rules.none" : "designer.rules.noneFound")}
+        </p>
       ) : (
-        <div className="rules__scroll" ref={containerRef}>
+        <div className="ru-table-scroll rules__scroll" ref={containerRef}>
           <div
             role="table"
             className="rules__rows"
@@ -64,7 +66,7 @@ export function RuleTable({ editorState, search, initialRuleId, onSearch }: Rule
             aria-rowcount={lines.length + 1}
           >
             <RuleTableHead search={search} onSearch={onSearch} />
-            <div role="rowgroup" style={{ blockSize: rows.getTotalSize() }}>
+            <div role="rowgroup" className="rules__body" style={{ blockSize: rows.getTotalSize() }}>
               {rows.getVirtualItems().map(({ index, key, start }) => {
                 const line = lines[index]
                 const at = { index, offset: start, measure: rows.measureElement }

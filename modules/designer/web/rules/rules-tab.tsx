@@ -11,7 +11,7 @@ import { RuleEditor } from "./rule-editor.tsx"
 import { emptyRuleSearch } from "./rule-search.ts"
 import { RuleTable } from "./rule-table.tsx"
 import { useNames } from "./use-names.ts"
-import "./designer-rules.css"
+import "./rules.css"
 
 /** The diagram is loaded on first use. */
 const RuleGraphView = lazily(async () => ({ default: (await import("./graph/rule-graph-view.tsx")).RuleGraphView }))
@@ -33,11 +33,11 @@ export function RulesTab({ editorState, aside }: DesignerTabProps & { readonly a
     last.current = rule?.id ?? null
   }, [rule?.id])
   return (
-    <div className="rules" data-beside={aside ? "" : undefined}>
+    <div className="rules ru-stack ru-fill-block" data-beside={aside ? "" : undefined}>
       {rule ? (
         <RuleEditor key={rule.id} editorState={editorState} rule={rule} names={names} tags={tags} />
       ) : (
-        <div className="rules__all">
+        <div className="ru-stack ru-fill ru-fill-block">
           <div className="rules__views">
             <Segmented
               label={text("designer.rules.view")}

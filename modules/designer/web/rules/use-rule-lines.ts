@@ -7,7 +7,7 @@ import { textIn } from "../../../../schemas/languages.ts"
 import type { Rule } from "../../../../schemas/rules.ts"
 import type { ProfileEditorState } from "../profile-editor-state.ts"
 import { problemsOfRules } from "./problems-of-rules.ts"
-import { foundRules, linesOf, type RuleSearch, type DisplayedRule } from "./rule-search.ts"
+import { searchRules, linesOf, type RuleSearch, type DisplayedRule } from "./rule-search.ts"
 import { useRuleFormatter } from "./use-rule-formatter.ts"
 
 const none: readonly Rule[] = []
@@ -40,7 +40,7 @@ export function useRuleLines(
     })
   }, [rules, problems, contradictions, definition, language, text, formatter])
   const deferredSearch = useDeferredValue(search)
-  const found = useMemo(() => foundRules(visible, deferredSearch, language), [visible, deferredSearch, language])
+  const found = useMemo(() => searchRules(visible, deferredSearch, language), [visible, deferredSearch, language])
   const lines = useMemo(() => linesOf(found, deferredSearch.group, language), [found, deferredSearch.group, language])
   return { rules, formatter, lines, count: found.length }
 }

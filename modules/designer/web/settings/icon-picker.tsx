@@ -9,7 +9,7 @@ export function IconPicker({ definition, onChange }: SettingsProps) {
   const group = useId()
   const selected = definition.icon ?? "file-text"
   return (
-    <fieldset className="type-settings__icons">
+    <fieldset className="designer-settings__icons ru-cluster ru-gap-4">
       <legend className="ru-field__label">
         <FormattedMessage id="designer.setting.icon" />
       </legend>

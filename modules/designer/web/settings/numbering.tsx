@@ -22,7 +22,7 @@ export function Numbering({ definition: { numbering }, onChange }: SettingsProps
   }
   const formatId = (number: number) => `${numbering.prefix}${String(number).padStart(numbering.padding, "0")}`
   return (
-    <fieldset className="type-settings__numbering">
+    <fieldset className="designer-settings__numbering ru-grid">
       <legend className="ru-field__label">
         <FormattedMessage id="recordType.settings.numbering" />
       </legend>

@@ -21,7 +21,7 @@ export function SettingsTab({ editorState }: DesignerTabProps) {
   const change: SettingsProps["onChange"] = (set, clear = []) => onEdit({ kind: "changeProfile", set, clear }, true)
   const isPublished = draft.server.publishedVersion !== null
   return (
-    <div className="type-settings">
+    <div className="designer-settings">
       <section aria-labelledby="type-settings-names">
         <h2 id="type-settings-names">
           <FormattedMessage id="recordType.settings.names" />
@@ -72,7 +72,7 @@ function Modules({ definition: { modules }, onChange }: SettingsProps) {
     if (next.length > 0) onChange({ modules: next })
   }
   return (
-    <fieldset className="type-settings__group">
+    <fieldset className="ru-cluster ru-gap-4-16">
       <legend className="ru-field__label">
         <FormattedMessage id="designer.setting.modules" />
       </legend>

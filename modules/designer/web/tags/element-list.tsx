@@ -38,18 +38,18 @@ export function ElementList({ draft, language, readOnly, onChange }: ElementList
   }
 
   return (
-    <section className="tags__elements" aria-label={formatMessage({ id: "tags.elements" })}>
-      <h3 className="tags__caption">
+    <section className="ru-stack ru-gap-12" aria-label={formatMessage({ id: "tags.elements" })}>
+      <h3 className="tags__caption ru-row ru-gap-6">
         <FormattedMessage id="tags.elements" />
-        <span className="ru-figures">{draft.elements.length}</span>
+        <span className="ru-muted ru-figures">{draft.elements.length}</span>
       </h3>
       {draft.elements.length === 0 && (
-        <p className="tags__none">
+        <p className="ru-muted">
           <FormattedMessage id="tags.none" />
         </p>
       )}
       <DndContext sensors={sensors} collisionDetection={closestCenter} accessibility={silent} onDragEnd={drop}>
-        <ol>
+        <ol className="ru-stack ru-gap-4">
           {draft.elements.map((element, position) => (
             <ElementRow
               key={element.id}
@@ -65,7 +65,7 @@ export function ElementList({ draft, language, readOnly, onChange }: ElementList
         </ol>
       </DndContext>
       {!readOnly && (
-        <div className="tags__adding">
+        <div className="ru-row ru-gap-8">
           <Button
             size="sm"
             icon={<Plus aria-hidden="true" />}
@@ -93,8 +93,8 @@ export function ElementList({ draft, language, readOnly, onChange }: ElementList
 }
 
 /** Pointer drags need no announcement; keyboard moves announce themselves in the user's language. */
-const nothing = () => undefined
+const noop = () => undefined
 const silent = {
-  announcements: { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing },
+  announcements: { onDragStart: noop, onDragOver: noop, onDragEnd: noop, onDragCancel: noop },
   screenReaderInstructions: { draggable: "" },
 }

@@ -8,7 +8,7 @@ import { IconButton } from "../../../../ui/icon-button.tsx"
 import { Select } from "../../../../ui/select.tsx"
 import { Switch } from "../../../../ui/switch.tsx"
 import { TextInput } from "../../../../ui/text-input.tsx"
-import { draftName, named, type DraftElement } from "./tag-draft.ts"
+import { draftName, withName, type DraftElement } from "./tag-draft.ts"
 
 interface ElementRowProps {
   readonly element: DraftElement
@@ -45,7 +45,7 @@ export function ElementRow({ element, position, language, readOnly, onChange, on
       <span ref={drag.setNodeRef}>
         <button
           type="button"
-          className="tags__handle"
+          className="tags__handle ru-plain-button ru-subtle"
           ref={drag.setActivatorNodeRef}
           disabled={readOnly}
           aria-label={formatMessage({ id: "tags.element.drag" }, { name })}
@@ -62,7 +62,7 @@ export function ElementRow({ element, position, language, readOnly, onChange, on
         placeholder={element.name.en ?? ""}
         invalid={(element.name.en ?? "").trim() === ""}
         readOnly={readOnly}
-        onChange={(text) => onChange({ name: named(element.name, language, text) })}
+        onChange={(text) => onChange({ name: withName(element.name, language, text) })}
       />
       <Select
         id={`tag-tone-${element.id}`}

@@ -24,7 +24,7 @@ export function PasteList({ draft, language, onAdd }: PasteListProps) {
   const names = lines.slice(0, room)
   const over = lines.length - names.length
   return (
-    <div className="tags__paste">
+    <div className="tags__paste ru-stack ru-gap-12">
       <FormField id={id} label={formatMessage({ id: "tags.paste" })} help={formatMessage({ id: "tags.paste.text" })}>
         <TextArea id={id} dir="auto" rows={5} value={pasted} onChange={setPasted} />
       </FormField>

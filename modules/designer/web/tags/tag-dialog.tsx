@@ -17,7 +17,7 @@ import { useUser } from "../../../../src/session/session.ts"
 import { useUnsaved } from "../../../../src/shell/use-unsaved.tsx"
 import { ElementList } from "./element-list.tsx"
 import { UserList } from "./user-list.tsx"
-import { named } from "./tag-draft.ts"
+import { withName } from "./tag-draft.ts"
 import { useTagEdit } from "./use-tag-edit.ts"
 
 /** Creates or edits a shared list. */
@@ -65,7 +65,7 @@ export function TagDialog({ tag, onClose }: { tag: Tag | null; onClose: () => vo
         </>
       }
     >
-      <div className="tags__form">
+      <div className="ru-stack ru-gap-12">
         {edit.error && <Banner tone="danger" live title={edit.error} />}
         {edit.newer && (
           <Banner
@@ -94,7 +94,7 @@ export function TagDialog({ tag, onClose }: { tag: Tag | null; onClose: () => vo
             readOnly={readOnly}
             value={draft.name[language] ?? ""}
             placeholder={draft.name.en ?? ""}
-            onChange={(text) => edit.change({ ...draft, name: named(draft.name, language, text) })}
+            onChange={(text) => edit.change({ ...draft, name: withName(draft.name, language, text) })}
           />
         </FormField>
         {!tag && (

@@ -34,7 +34,7 @@ export function draftName(name: Partial<LocalisedText>, language: Language): str
 }
 
 /** A name first written in another language is also stored as English, the fallback language. */
-export function named(name: Partial<LocalisedText>, language: Language, text: string): Partial<LocalisedText> {
+export function withName(name: Partial<LocalisedText>, language: Language, text: string): Partial<LocalisedText> {
   const first = name[fallbackLanguage] === undefined || name[fallbackLanguage] === name[language]
   return { ...name, ...(first && { [fallbackLanguage]: text }), [language]: text }
 }
@@ -60,7 +60,7 @@ export function addElements(draft: TagDraft, names: readonly string[], language:
   const elements = [...draft.elements]
   for (const text of names) {
     const id = freeId(text, elements)
-    elements.push({ id, name: named({}, language, text), active: true })
+    elements.push({ id, name: withName({}, language, text), active: true })
   }
   return { ...draft, elements: elements.slice(0, valueLimits.options) }
 }
@@ -84,12 +84,12 @@ export function isComplete(draft: TagDraft): boolean {
 
 /** Values to save: trimmed, without empty texts. */
 export function listOf(draft: TagDraft) {
-  const name = written(draft.name)
+  const name = omitBlankNames(draft.name)
   if (draft.contentType === "users") return { name, usersList: draft.userIds.map((id) => ({ id })) }
-  return { name, elementList: draft.elements.map((element) => ({ ...element, name: written(element.name) })) }
+  return { name, elementList: draft.elements.map((element) => ({ ...element, name: omitBlankNames(element.name) })) }
 }
 
-function written(name: Partial<LocalisedText>): LocalisedText {
+function omitBlankNames(name: Partial<LocalisedText>): LocalisedText {
   const texts = Object.entries(name).map(([language, text]) => [language, text.trim()])
   return { en: "", ...Object.fromEntries(texts.filter(([, text]) => text !== "")) }
 }

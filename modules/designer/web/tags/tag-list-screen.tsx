@@ -15,7 +15,7 @@ import { useLanguage } from "../../../../src/language/language-provider.tsx"
 import { tagsQuery } from "./queries.ts"
 import { useUser } from "../../../../src/session/session.ts"
 import { FailedPage } from "../../../../src/shell/failed-page.tsx"
-import { isolated } from "../../../../src/shell/isolated.ts"
+import { isolateText } from "../../../../src/shell/isolate-text.ts"
 import { NavBreadcrumbs } from "../../../../src/shell/nav-breadcrumbs.tsx"
 import { TagDialog } from "./tag-dialog.tsx"
 import "./tags.css"
@@ -95,7 +95,7 @@ export function TagTable({ tags, onOpen }: { tags: readonly Tag[]; onOpen: (tag:
                   <FormattedMessage id="tags.unused" />
                 ) : (
                   formatList([
-                    ...tag.usedBy.map(({ name }) => isolated(textIn(name, language))),
+                    ...tag.usedBy.map(({ name }) => isolateText(textIn(name, language))),
                     ...(tag.usedByOthers > 0
                       ? [formatMessage({ id: "shell.ofOtherEntities" }, { count: tag.usedByOthers })]
                       : []),

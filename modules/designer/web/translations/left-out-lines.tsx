@@ -17,7 +17,7 @@ export function LeftOutLines({ reason, lines }: LeftOutLinesProps) {
   const count = lines.length
   return (
     <Banner tone="warning" title={<FormattedMessage id={`translations.bring.${reason}`} values={{ count }} />}>
-      <ul className="designer-texts__lines">
+      <ul>
         {lines.slice(0, named).map(({ number, textPath }) => (
           <li key={number}>
             <FormattedMessage

@@ -15,7 +15,7 @@ export function MissingCounts({ missing, chosen, onChoose }: MissingCountsProps)
   const label = useId()
   const written = languages.filter((language) => language !== "en")
   return (
-    <div className="designer-texts__missing" role="group" aria-labelledby={label}>
+    <div className="ru-cluster ru-gap-6 ru-muted ru-small" role="group" aria-labelledby={label}>
       <span id={label}>
         <FormattedMessage id="translations.missing" />
       </span>
@@ -23,7 +23,7 @@ export function MissingCounts({ missing, chosen, onChoose }: MissingCountsProps)
         <button
           key={language}
           type="button"
-          className="designer-texts__language"
+          className="designer-translations__language ru-row ru-gap-6"
           aria-pressed={chosen === language}
           onClick={() => onChoose(chosen === language ? null : language)}
         >

@@ -38,18 +38,18 @@ export function TextRow({ definition, shownLanguages, offset, measure, onOpen, .
       aria-rowindex={row + 2}
       data-index={row}
       ref={measure}
-      className="designer-texts__row"
+      className="designer-translations__row ru-grid ru-gap-8"
       style={{ transform: `translateY(${offset}px)` }}
     >
-      <span role="rowheader" className="designer-texts__where">
+      <span role="rowheader" className="designer-translations__where ru-stack">
         {home ? (
-          <button type="button" onClick={() => onOpen(home)}>
+          <button type="button" className="ru-plain-button" onClick={() => onOpen(home)}>
             {name}
           </button>
         ) : (
-          <b>{name}</b>
+          <b className="ru-strong">{name}</b>
         )}
-        <small>
+        <small className="ru-muted">
           <FormattedMessage id={`translations.kind.${textKind(one)}`} />
         </small>
       </span>
@@ -80,7 +80,7 @@ function TextCell({
   return (
     <TextArea
       id={idOf(row, language)}
-      className="designer-texts__text"
+      className="designer-translations__text"
       rows={1}
       lang={language}
       dir={directionOf[language]}

@@ -1,5 +1,5 @@
 import { isMissing, type TextChange, type WrittenText } from "../../../../engine/edit/translatable-texts.ts"
-import { harmless, plainAgain, type Cells } from "../../../../renderers/list/editing/tsv.ts"
+import { escapeFormula, plainAgain, type Cells } from "../../../../renderers/list/editing/tsv.ts"
 import { isLanguage, languages, type Language } from "../../../../schemas/languages.ts"
 
 /** Translation sheet for export and import: a header line, then text path, location and five languages per line. */
@@ -13,8 +13,8 @@ export function sheetOf(texts: readonly WrittenText[], locationOf: (text: Writte
     [textPathHeading, locationHeading, ...languages],
     ...texts.map((one) => [
       one.textPath,
-      harmless(locationOf(one)),
-      ...languages.map((language) => harmless(one.text[language] ?? "")),
+      escapeFormula(locationOf(one)),
+      ...languages.map((language) => escapeFormula(one.text[language] ?? "")),
     ]),
   ]
 }

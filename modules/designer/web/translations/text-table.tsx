@@ -59,15 +59,19 @@ export function TextTable({ definition, shown, shownLanguages, onWrite, onSheet,
     else onWrite(changesFromCell(cells, shown, shownLanguages, { row, language }), false)
   }
   return (
-    <div className="designer-texts__scroll" ref={containerRef}>
+    <div className="designer-translations__scroll" ref={containerRef}>
       <div
         role="table"
         aria-label={formatMessage({ id: "designer.tab.texts" })}
         aria-rowcount={shown.length + 1}
-        className="designer-texts__table"
+        className="designer-translations__table"
         data-languages={shownLanguages.length}
       >
-        <div role="row" aria-rowindex={1} className="designer-texts__row designer-texts__head">
+        <div
+          role="row"
+          aria-rowindex={1}
+          className="designer-translations__row designer-translations__head ru-grid ru-gap-8 ru-muted ru-small"
+        >
           <span role="columnheader">
             <FormattedMessage id="translations.where" />
           </span>
@@ -77,7 +81,7 @@ export function TextTable({ definition, shown, shownLanguages, onWrite, onSheet,
             </span>
           ))}
         </div>
-        <div role="rowgroup" className="designer-texts__rows" style={{ blockSize: rows.getTotalSize() }}>
+        <div role="rowgroup" className="designer-translations__rows" style={{ blockSize: rows.getTotalSize() }}>
           {rows.getVirtualItems().map(({ index, key, start }) => {
             const one = shown[index]
             return one ? (

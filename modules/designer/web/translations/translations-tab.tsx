@@ -21,7 +21,7 @@ import { toast } from "../../../../ui/toaster.tsx"
 import { useLanguage } from "../../../../src/language/language-provider.tsx"
 import { saveFile } from "../../../../src/shell/save-file.ts"
 import type { DesignerTabProps } from "../profile-editor-state.ts"
-import { BringBackDialog } from "./bring-back-dialog.tsx"
+import { TranslationImportDialog } from "./translation-import-dialog.tsx"
 import { MissingCounts } from "./missing-counts.tsx"
 import { ownerName, textKind } from "./text-locations.ts"
 import { csvOf, sheetOf } from "./text-sheet.ts"
@@ -64,8 +64,8 @@ export function TranslationsTab({ editorState }: DesignerTabProps) {
   }
 
   return (
-    <div className="designer-texts" ref={containerRef}>
-      <p>
+    <div className="designer-translations ru-stack ru-fill-block ru-gap-12" ref={containerRef}>
+      <p className="ru-muted">
         <FormattedMessage id="translations.text" />
       </p>
       <MissingCounts
@@ -125,7 +125,7 @@ export function TranslationsTab({ editorState }: DesignerTabProps) {
         />
       )}
       {bringing !== null && (
-        <BringBackDialog
+        <TranslationImportDialog
           pasted={bringing}
           texts={texts}
           onApply={(changes) => write(changes, false)}

@@ -40,12 +40,12 @@ export function ActionEdge({ data, markerEnd }: EdgeProps<ActionFlowEdge>) {
       <BaseEdge
         path={pathThrough(points)}
         {...(markerEnd && { markerEnd })}
-        className={isSelected ? "flow-edge flow-edge--selected" : "flow-edge"}
+        className={isSelected ? "action-edge action-edge--selected" : "action-edge"}
       />
       <EdgeLabelRenderer>
         <button
           type="button"
-          className="flow-action nodrag nopan"
+          className="action-edge__label ru-row ru-gap-6 ru-muted ru-small ru-icons-12 nodrag nopan"
           data-flow={`action-${action.id}`}
           style={{ transform: `translate(-50%, -50%) translate(${label.x}px, ${label.y}px)` }}
           tabIndex={isSelected ? 0 : -1}
@@ -59,11 +59,13 @@ export function ActionEdge({ data, markerEnd }: EdgeProps<ActionFlowEdge>) {
           <span className="ru-truncate" dir="auto">
             {textIn(action.name, language)}
           </span>
-          {editorState.troubled.has(action.id) ? <TriangleAlert className="flow__trouble" aria-hidden="true" /> : null}
+          {editorState.problemIds.has(action.id) ? (
+            <TriangleAlert className="workflow__problem" aria-hidden="true" />
+          ) : null}
         </button>
         {isSelected && tip ? (
           <span
-            className="flow-grip nodrag nopan"
+            className="action-edge__handle nodrag nopan"
             aria-hidden="true"
             data-tooltip={text("flow.handle")}
             style={{ transform: `translate(-50%, -50%) translate(${tip.x}px, ${tip.y}px)` }}

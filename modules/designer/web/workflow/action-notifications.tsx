@@ -32,7 +32,7 @@ export function ActionNotifications({ notifications, onChange }: ActionNotificat
     setAdded((count) => count + 1)
   }
   return (
-    <section ref={section} className="flow-form__group">
+    <section ref={section} className="flow-form__group ru-stack ru-gap-8">
       <h2>{text("flow.notifications")}</h2>
       {notifications.map((notification, index) => (
         <ActionNotificationFields
@@ -75,9 +75,9 @@ function ActionNotificationFields({ number, notification, onChange, onRemove }: 
   }
   const label = text("flow.notification", { number })
   return (
-    <fieldset className="flow-notice">
-      <legend>{label}</legend>
-      <span className="flow-notice__remove">
+    <fieldset className="action-notification ru-card ru-stack ru-gap-8">
+      <legend className="ru-small">{label}</legend>
+      <span className="action-notification__remove">
         <IconButton
           size="xs"
           label={text("flow.notification.remove", { number })}
@@ -103,7 +103,7 @@ function ActionNotificationFields({ number, notification, onChange, onRemove }: 
         value={userFields}
         onChange={(selected) => setProperty("userFields", selected.length > 0 ? selected : undefined)}
       />
-      <div className="flow-notice__ways" role="group" aria-label={text("flow.notification.channels")}>
+      <div className="ru-cluster ru-gap-4-16" role="group" aria-label={text("flow.notification.channels")}>
         {channels.map((channel) => {
           const isOn = used.includes(channel)
           return (

@@ -35,7 +35,7 @@ export function ActionProperties({ activity, action }: ActionPropertiesProps) {
   )
   const { kind } = action
   return (
-    <div className="flow-form">
+    <div className="flow-form ru-stack ru-gap-12">
       <p className="flow-form__from">
         <Button variant="link" size="sm" onClick={() => onGo({ kind: "activity", id: activity.id })}>
           {text("flow.action.in", { name: textIn(activity.name, language) })}
@@ -77,7 +77,7 @@ export function ActionProperties({ activity, action }: ActionPropertiesProps) {
         value={action.requires ?? []}
         onChange={(requires) => setProperty("requires", requires.length > 0 ? requires : undefined)}
       />
-      <section className="flow-form__group">
+      <section className="flow-form__group ru-stack ru-gap-8">
         {kind === "RE_ASSIGN" ? (
           <p className="designer__hint">{text("flow.requiresReason.always")}</p>
         ) : (

@@ -10,27 +10,27 @@ export function ActivityFacts({ activity, isEnd }: { readonly activity: Workflow
   const { userField, dueInDays, approvals } = activity
   if (isEnd) {
     return (
-      <span className="flow-facts">
+      <span className="activity-facts ru-row ru-gap-6 ru-muted ru-small">
         <Lock aria-hidden="true" />
         <span>{text("flow.locked")}</span>
       </span>
     )
   }
   return (
-    <span className="flow-facts">
+    <span className="activity-facts ru-row ru-gap-6 ru-muted ru-small">
       {userField === undefined ? <Users aria-hidden="true" /> : <UserRound aria-hidden="true" />}
       <span className="ru-truncate" dir="auto">
         {userField === undefined ? text("flow.asNamed") : fields.nameOf(userField)}
       </span>
       {approvals ? (
-        <span className="flow-facts__count">
+        <span className="activity-facts__number ru-row ru-gap-4">
           {approvals.needed === undefined
             ? text("flow.approvals.all")
             : text("flow.approvals.count", { count: approvals.needed })}
         </span>
       ) : null}
       {dueInDays === undefined ? null : (
-        <span className="flow-facts__due">
+        <span className="activity-facts__number ru-row ru-gap-4 ru-push-end">
           <Clock aria-hidden="true" />
           {text("flow.days", { count: dueInDays })}
         </span>

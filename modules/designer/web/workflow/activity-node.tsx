@@ -9,7 +9,7 @@ import { useLanguage } from "../../../../src/language/language-provider.tsx"
 import { ActivityFacts } from "./activity-facts.tsx"
 import { ActivityMenu } from "./activity-menu.tsx"
 import { useWorkflowEditor } from "./workflow-editor-state.ts"
-import type { Along } from "./flow-layout.ts"
+import type { LayoutDirection } from "./flow-layout.ts"
 import { useFlowKeys } from "./use-flow-keys.ts"
 import { useFlowText } from "./use-flow-text.ts"
 
@@ -22,7 +22,7 @@ export type ActivityFlowNode = Node<
     /** The node in the tab order. */
     readonly isStop: boolean
     readonly isTarget: boolean
-    readonly along: Along
+    readonly along: LayoutDirection
   },
   "activity"
 >
@@ -42,7 +42,7 @@ export function ActivityNode({
   const [start, end] = sidesOf(along, dir)
   return (
     <div
-      className="flow-node"
+      className="activity-node"
       dir={dir}
       data-selected={isSelected ? "" : undefined}
       data-here={editorState.here === id ? "" : undefined}
@@ -51,7 +51,7 @@ export function ActivityNode({
       <Handle type="target" position={start} />
       <button
         type="button"
-        className="flow-node__face"
+        className="activity-node__face ru-grid ru-gap-4 ru-small"
         data-flow={`activity-${id}`}
         tabIndex={isStop ? 0 : -1}
         aria-pressed={isSelected}
@@ -59,31 +59,31 @@ export function ActivityNode({
         onDoubleClick={() => editorState.onOpen(element)}
         onKeyDown={(event) => onKey(element, event)}
       >
-        <span className="flow-node__head">
-          <span className="flow-node__name ru-truncate" dir="auto">
+        <span className="activity-node__head ru-row ru-gap-6">
+          <span className="ru-heading ru-truncate" dir="auto">
             {textIn(activity.name, language)}
           </span>{" "}
           {editorState.here === id ? <Badge tone="accent">{text("flow.here")}</Badge> : null}
           {isInitial ? <Badge>{text("flow.initial")}</Badge> : null}
-          {editorState.troubled.has(id) ? (
-            <TriangleAlert className="flow__trouble" role="img" aria-label={text("flow.hasProblems")} />
+          {editorState.problemIds.has(id) ? (
+            <TriangleAlert className="workflow__problem ru-icon-14" role="img" aria-label={text("flow.hasProblems")} />
           ) : null}
         </span>{" "}
-        <span className="flow-node__status">
+        <span className="activity-node__status">
           <RecordStatusGlyph status={activity.status} />
         </span>{" "}
         <ActivityFacts activity={activity} isEnd={isEnd} />
       </button>
-      <span className="flow-node__menu">
+      <span className="activity-node__menu">
         <ActivityMenu activity={activity} tabIndex={isStop ? 0 : -1} />
       </span>
-      <Handle type="source" position={end} className="flow-node__source" />
+      <Handle type="source" position={end} />
     </div>
   )
 }
 
 /** The sides at which edges enter and leave. */
-export function sidesOf(along: Along, dir: "ltr" | "rtl"): readonly [Position, Position] {
+export function sidesOf(along: LayoutDirection, dir: "ltr" | "rtl"): readonly [Position, Position] {
   if (along === "page") return [Position.Top, Position.Bottom]
   return dir === "rtl" ? [Position.Right, Position.Left] : [Position.Left, Position.Right]
 }

@@ -27,7 +27,7 @@ export function ActivityProperties({ activity }: { readonly activity: WorkflowAc
     onEdit({ kind: "changeActivity", activityId: activity.id, ...changeTo<Properties, Key>(key, value) }, true)
   const approves = activity.approvals !== undefined || activity.actions.some(({ kind }) => kind === "APPROVAL")
   return (
-    <div className="flow-form">
+    <div className="flow-form ru-stack ru-gap-12">
       <NameFields name={activity.name} onChange={(name) => setProperty("name", name)} />
       <OptionField
         label={text("flow.status")}
@@ -59,10 +59,10 @@ export function ActivityProperties({ activity }: { readonly activity: WorkflowAc
           onChange={(approvals) => setProperty("approvals", approvals)}
         />
       ) : null}
-      <section className="flow-form__group">
+      <section className="flow-form__group ru-stack ru-gap-8">
         <h2>{text("flow.actions")}</h2>
         {activity.actions.length > 0 ? (
-          <ul>
+          <ul className="ru-grid ru-gap-4">
             {activity.actions.map((action) => (
               <li key={action.id}>
                 <Button

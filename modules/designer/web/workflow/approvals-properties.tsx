@@ -24,7 +24,7 @@ export function ApprovalsProperties({ approvals, onChange }: ApprovalsProperties
     else onChange(selected === "all" ? inOrder : { needed: 2, ...inOrder })
   }
   return (
-    <section className="flow-form__group">
+    <section className="flow-form__group ru-stack ru-gap-8">
       <OptionField
         label={text("flow.approvals")}
         options={modes.map((one) => ({ value: one, label: text(`flow.approvals.${one}`) }))}

@@ -11,7 +11,7 @@ import { ActionEdge, type ActionFlowEdge } from "./action-edge.tsx"
 import { ActivityNode, type ActivityFlowNode } from "./activity-node.tsx"
 import { EndNode, type EndFlowNode } from "./end-node.tsx"
 import { useWorkflowEditor } from "./workflow-editor-state.ts"
-import { endId, endSize, fittingLayout, nodeSize, targetOf } from "./flow-layout.ts"
+import { endId, endSize, chooseLayout, nodeSize, targetOf } from "./flow-layout.ts"
 import { useFlowText } from "./use-flow-text.ts"
 
 const nodeTypes = { activity: ActivityNode, end: EndNode }
@@ -45,7 +45,7 @@ function Canvas() {
   const size = useElementSize(containerRef)
   const laid = useMemo(
     () =>
-      fittingLayout(
+      chooseLayout(
         { activities, labelWidth: ({ name }) => Math.min(180, 44 + textIn(name, language).length * 7), dir },
         size,
       ),
@@ -158,7 +158,7 @@ function Canvas() {
   }, [focused])
 
   return (
-    <div ref={containerRef} className="flow__canvas">
+    <div ref={containerRef} className="flow-canvas">
       <p id={hint} className="ru-hidden">
         {text("flow.canvas.keys")}
       </p>
@@ -179,14 +179,14 @@ function Canvas() {
         onlyRenderVisibleElements={activities.length > maxFullyRendered}
       >
         <MiniMap
-          className="flow__map"
+          className="flow-canvas__map"
           style={mapSize}
           position={dir === "rtl" ? "bottom-left" : "bottom-right"}
           ariaLabel={text("flow.map")}
           pannable
           nodeBorderRadius={6}
           nodeClassName={({ id }) =>
-            id === selected?.id ? "flow__map-node flow__map-node--selected" : "flow__map-node"
+            id === selected?.id ? "flow-canvas__map-node flow-canvas__map-node--selected" : "flow-canvas__map-node"
           }
         />
       </FlowDiagram>

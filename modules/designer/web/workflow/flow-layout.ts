@@ -14,11 +14,11 @@ interface FlowLayout {
   readonly end: Point | undefined
   readonly width: number
   readonly height: number
-  readonly along: Along
+  readonly along: LayoutDirection
 }
 
 /** Direction in which the ranks follow each other. */
-export type Along = "line" | "page"
+export type LayoutDirection = "line" | "page"
 
 export const nodeSize = { width: 212, height: 88 } as const
 export const endSize = { width: 148, height: 36 } as const
@@ -34,7 +34,7 @@ interface LayoutOptions {
   readonly activities: readonly WorkflowActivity[]
   readonly labelWidth: (action: WorkflowAction) => number
   readonly dir: "ltr" | "rtl"
-  readonly along?: Along
+  readonly along?: LayoutDirection
 }
 
 /** Lays out a workflow in ranks from its initial activity; mirrored for right-to-left. */
@@ -84,7 +84,7 @@ export function flowLayout({ activities, labelWidth, dir, along = "line" }: Layo
 }
 
 /** Selects the layout direction that renders larger in a container. */
-export function fittingLayout(
+export function chooseLayout(
   options: Omit<LayoutOptions, "along">,
   viewport: { readonly width: number; readonly height: number },
 ): FlowLayout {

@@ -22,7 +22,7 @@ export function FlowList() {
   const describeAction = useActionDescription()
   const onKey = useFlowKeys(false)
   const list = useRef<HTMLOListElement>(null)
-  const { definition, selected, focused, troubled, here, onOpen } = useWorkflowEditor()
+  const { definition, selected, focused, problemIds, here, onOpen } = useWorkflowEditor()
   const { workflow } = definition
   const activities = useMemo(() => inSequence(definition), [definition])
   const reachability = useMemo(() => (workflow ? reachabilityOf(workflow, () => false) : undefined), [workflow])
@@ -34,21 +34,21 @@ export function FlowList() {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only keyboard moves change the focus
   }, [focused])
   const problemText = (id: string) =>
-    troubled.has(id) ? (
-      <TriangleAlert className="flow__trouble" role="img" aria-label={text("flow.hasProblems")} />
+    problemIds.has(id) ? (
+      <TriangleAlert className="workflow__problem ru-icon-14" role="img" aria-label={text("flow.hasProblems")} />
     ) : null
   return (
-    <ol ref={list} className="flow-list" aria-label={text("flow.list")}>
+    <ol ref={list} className="flow-list ru-grid ru-gap-8" aria-label={text("flow.list")}>
       {activities.map((activity) => (
         <li
           key={activity.id}
-          className="flow-list__activity"
+          className="flow-list__activity ru-card ru-grid ru-gap-6"
           data-selected={selected?.id === activity.id ? "" : undefined}
         >
-          <div className="flow-list__head">
+          <div className="ru-cluster ru-gap-4-8">
             <button
               type="button"
-              className="flow-list__name"
+              className="flow-list__name ru-plain-button"
               data-flow={`activity-${activity.id}`}
               aria-pressed={selected?.id === activity.id}
               onClick={() => onOpen({ kind: "activity", id: activity.id })}
@@ -60,7 +60,7 @@ export function FlowList() {
             {activity.id === initial ? <Badge>{text("flow.initial")}</Badge> : null}
             {problemText(activity.id)}
             <RecordStatusGlyph status={activity.status} />
-            <span className="flow-list__menu">
+            <span className="ru-push-end">
               <ActivityMenu activity={activity} />
             </span>
           </div>
@@ -71,15 +71,12 @@ export function FlowList() {
             }
           />
           {activity.actions.length > 0 ? (
-            <ul
-              className="flow-list__actions"
-              aria-label={text("flow.actionsOf", { name: textIn(activity.name, language) })}
-            >
+            <ul className="ru-grid" aria-label={text("flow.actionsOf", { name: textIn(activity.name, language) })}>
               {activity.actions.map((action) => (
                 <li key={action.id}>
                   <button
                     type="button"
-                    className="flow-list__action"
+                    className="flow-list__action ru-plain-button ru-row ru-gap-8 ru-icons-14"
                     data-flow={`action-${action.id}`}
                     aria-pressed={selected?.id === action.id}
                     onClick={() => onOpen({ kind: "action", id: action.id })}

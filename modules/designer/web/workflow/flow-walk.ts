@@ -67,8 +67,8 @@ export function findNextActivity(
     const next = activities.find((one) => one.id === action.nextActivity)
     return next && { kind: "activity", id: next.id }
   }
-  const neighbor = activity.actions[activity.actions.indexOf(action) + (direction === "up" ? -1 : 1)]
-  return neighbor && { kind: "action", id: neighbor.id }
+  const adjacent = activity.actions[activity.actions.indexOf(action) + (direction === "up" ? -1 : 1)]
+  return adjacent && { kind: "action", id: adjacent.id }
 }
 
 /** The edit that moves an activity, or an action within its activity, by one. */

@@ -20,7 +20,7 @@ export function NameFields({ name, onChange }: NameFieldsProps) {
   return (
     <>
       <NameField language={own} name={name} isMain onChange={onChange} />
-      <details className="flow-form__more">
+      <details className="flow-form__more ru-small">
         <summary>{text("flow.name.others", { missing })}</summary>
         {languages
           .filter((language) => language !== own)

@@ -42,7 +42,7 @@ export function NotificationTemplate({ templateId, onChange }: NotificationTempl
   }
   const isPreviewOpen = templateId !== undefined && openPreview?.of === templateId
   return (
-    <div className="flow-notice__template">
+    <div className="ru-grid ru-gap-8">
       <OptionField
         label={text("flow.template")}
         options={templates.map(({ id, name, enabled }) => ({
@@ -55,7 +55,7 @@ export function NotificationTemplate({ templateId, onChange }: NotificationTempl
         onChange={(selected) => onChange(selected as MailTemplateId | undefined)}
       />
       {services ? (
-        <div className="flow-notice__links">
+        <div className="ru-cluster ru-gap-4-16">
           {templateId === undefined ? null : (
             <Button
               size="sm"
@@ -65,7 +65,12 @@ export function NotificationTemplate({ templateId, onChange }: NotificationTempl
               {text("flow.template.preview")}
             </Button>
           )}
-          <a href="/settings/mail-templates" target="_blank" rel="noreferrer">
+          <a
+            className="ru-row ru-gap-4 ru-small ru-icons-12"
+            href="/settings/mail-templates"
+            target="_blank"
+            rel="noreferrer"
+          >
             {text("flow.template.edit")}
             <ExternalLink className="ru-flip" aria-hidden="true" />
           </a>
@@ -86,7 +91,7 @@ export function EmailPreview({
   const text = useFlowText()
   if (!email) return <p>{text("flow.template.empty")}</p>
   return (
-    <article className="flow-letter" dir={email.direction}>
+    <article className="email-preview ru-card ru-grid ru-gap-8 ru-small" dir={email.direction}>
       <h3>{email.subject}</h3>
       {email.paragraphs.flat().map((paragraph, index) => (
         // Keyed by index, because paragraphs may repeat.

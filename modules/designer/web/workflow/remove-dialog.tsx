@@ -34,7 +34,7 @@ export function RemoveDialog({ definition, activityId, onConfirm, onCancel }: Re
       {incomingActions.length > 0 ? (
         <>
           <p>{text("flow.remove.incoming")}</p>
-          <ul className="flow-remove">
+          <ul className="remove-dialog__actions">
             {incomingActions.map(({ from, action }) => (
               <li key={action.id}>
                 {text(action.kind === "RE_ASSIGN" ? "flow.remove.goes" : "flow.remove.stays", {

@@ -10,7 +10,7 @@ import { useFlowText } from "./use-flow-text.ts"
 export function useActionDescription(): (activity: WorkflowActivity, action: WorkflowAction) => string {
   const text = useFlowText()
   const language = useLanguage()
-  const { definition, troubled } = useWorkflowEditor()
+  const { definition, problemIds } = useWorkflowEditor()
   return useCallback(
     (activity, action) => {
       const next = action.nextActivity === undefined ? undefined : findActivity(definition, action.nextActivity)
@@ -20,8 +20,8 @@ export function useActionDescription(): (activity: WorkflowActivity, action: Wor
         from: textIn(activity.name, language),
         to: next ? textIn(next.name, language) : "",
       })
-      return troubled.has(action.id) ? `${description} ${text("flow.hasProblems")}` : description
+      return problemIds.has(action.id) ? `${description} ${text("flow.hasProblems")}` : description
     },
-    [definition, language, text, troubled],
+    [definition, language, text, problemIds],
   )
 }

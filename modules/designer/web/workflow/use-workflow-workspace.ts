@@ -37,7 +37,7 @@ export function useWorkflowWorkspace(
   // Deferred, so that typing a name does not wait for validation.
   const deferred = useDeferredValue(definition)
   const warnings = useMemo(() => workflowWarnings(deferred), [deferred])
-  const troubled = useMemo(() => {
+  const problemIds = useMemo(() => {
     const invalidIds = problems.flatMap(({ path }) => findProblemLocation(deferred, path)?.selection.id ?? [])
     return new Set([...invalidIds, ...warnings.flatMap((warning) => findWarningElement(warning)?.id ?? [])])
   }, [problems, warnings, deferred])
@@ -63,7 +63,7 @@ export function useWorkflowWorkspace(
     definition,
     fields,
     warnings,
-    troubled,
+    problemIds,
     selected,
     here,
     focused,

@@ -9,7 +9,7 @@ import { Button } from "../../../../ui/button.tsx"
 import { useLanguage } from "../../../../src/language/language-provider.tsx"
 import { useWorkflowEditor } from "./workflow-editor-state.ts"
 import type { FlowElement } from "./flow-walk.ts"
-import { closingAction, newAction } from "./workflow-additions.ts"
+import { createClosingAction, newAction } from "./workflow-additions.ts"
 import { useFlowText } from "./use-flow-text.ts"
 
 /** Workflow warnings, each with a link to its subject and a quick fix where possible. */
@@ -20,7 +20,7 @@ export function WarningsList() {
   const { definition, fields, warnings, onGo, onEdit } = useWorkflowEditor()
   if (warnings.length === 0) return <p className="designer__hint">{text("flow.warnings.none")}</p>
   return (
-    <ul className="flow-warnings" aria-label={text("flow.warnings")}>
+    <ul className="ru-grid ru-gap-12 ru-small" aria-label={text("flow.warnings")}>
       {warnings.map((warning, index) => {
         const element = findWarningElement(warning)
         const remedy = remedyOf(definition, warning, language)
@@ -35,14 +35,17 @@ export function WarningsList() {
         const title = `${id}-${index}`
         const called = (group: string) => ({ id: `${title}-${group}`, "aria-labelledby": `${title}-${group} ${title}` })
         return (
-          <li key={[warning.code, ...Object.values(names)].join(" ")}>
-            <TriangleAlert className="flow__trouble" aria-hidden="true" />
+          <li
+            key={[warning.code, ...Object.values(names)].join(" ")}
+            className="warnings-list__warning ru-card ru-grid ru-gap-8"
+          >
+            <TriangleAlert className="workflow__problem ru-icon-14" aria-hidden="true" />
             <div>
               <p id={title}>
                 <b>{text(`flow.warning.${warning.code}`, names)}</b>
               </p>
               <p>{text(`flow.warning.${warning.code}.text`, names)}</p>
-              <p className="flow-warnings__ways">
+              <p className="ru-cluster ru-gap-4-16">
                 {element ? (
                   <Button {...called("go")} variant="link" size="sm" onClick={() => onGo(element)}>
                     {text("flow.warning.go")}
@@ -86,10 +89,10 @@ function remedyOf(
   switch (warning.code) {
     case "noPathOut":
     case "noEnd":
-      return closingAction(warning.activityId, language)
+      return createClosingAction(warning.activityId, language)
     case "neverEnds": {
       const last = activities.at(-1)
-      return last && closingAction(last.id, language)
+      return last && createClosingAction(last.id, language)
     }
     case "unreachable": {
       const index = activities.findIndex(({ id }) => id === warning.activityId)

@@ -1,7 +1,7 @@
 import { v7 as uuid } from "uuid"
 import type { EditCommand } from "../../../../engine/edit/command.ts"
 import { inSequence } from "../../../../engine/edit/workflow.ts"
-import { languages, writtenIn, type Language, type LocalisedText } from "../../../../schemas/languages.ts"
+import { languages, omitBlank, type Language, type LocalisedText } from "../../../../schemas/languages.ts"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
 import type { WorkflowAction, WorkflowActivity } from "../../../../schemas/workflow.ts"
 
@@ -34,7 +34,7 @@ export function newActivity(
     kind: "addActivity",
     activity: {
       id: newId("a"),
-      name: writtenIn(names.activity, language),
+      name: omitBlank(names.activity, language),
       status: isFirst ? "DRAFT" : "IN_PROGRESS",
       ...(isFirst && { initial: true }),
       actions: [],
@@ -48,18 +48,18 @@ export function newAction(activityId: string, language: Language, nextActivity?:
   const action: WorkflowAction = {
     id: newId("x"),
     kind: "PLAIN",
-    name: writtenIn(names.action, language),
+    name: omitBlank(names.action, language),
     ...(nextActivity && { nextActivity }),
   }
   return { kind: "addAction", activityId, action }
 }
 
 /** The edit that adds an action closing a record. */
-export function closingAction(activityId: string, language: Language): Addition<"addAction"> {
+export function createClosingAction(activityId: string, language: Language): Addition<"addAction"> {
   return {
     kind: "addAction",
     activityId,
-    action: { id: newId("x"), kind: "PLAIN", name: writtenIn(names.close, language), workflowDone: true },
+    action: { id: newId("x"), kind: "PLAIN", name: omitBlank(names.close, language), workflowDone: true },
   }
 }
 

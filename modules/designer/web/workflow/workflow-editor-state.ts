@@ -11,7 +11,7 @@ export interface WorkflowEditorState {
   readonly fields: FlowFields
   readonly warnings: readonly WorkflowWarning[]
   /** Activities and actions with problems or warnings. */
-  readonly troubled: ReadonlySet<string>
+  readonly problemIds: ReadonlySet<string>
   readonly selected: FlowElement | null
   /** Current activity of the simulated record. */
   readonly here: string | null

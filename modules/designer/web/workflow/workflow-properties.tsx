@@ -13,7 +13,7 @@ export function WorkflowProperties() {
   const setMaterialFields = (value: Properties["materialFields"]) =>
     onEdit({ kind: "changeWorkflow", ...changeTo<Properties, "materialFields">("materialFields", value) }, true)
   return (
-    <div className="flow-form">
+    <div className="flow-form ru-stack ru-gap-12">
       <p className="designer__hint">{text("flow.nothing")}</p>
       <Switch
         checked={material !== undefined}

@@ -1,7 +1,7 @@
 import { LazyMessagesProvider } from "../../../../renderers/lazy-messages-provider.tsx"
 import type { DesignerTabProps } from "../profile-editor-state.ts"
 import { WorkflowWorkspace } from "./workflow-workspace.tsx"
-import "./designer-workflow.css"
+import "./workflow.css"
 
 /** Edits the workflow of a record type: diagram, list, warnings and simulator. */
 export function WorkflowTab({ editorState }: DesignerTabProps) {

@@ -50,12 +50,12 @@ export function WorkflowWorkspace({ editorState }: DesignerTabProps) {
   const activity = selection?.kind === "activity" ? findActivity(definition, selection.id) : undefined
   const found = selection?.kind === "action" ? findAction(definition, selection.id) : undefined
   const workflowProblems = editorState.problems.filter(({ path }) => path[0] === "workflow")
-  const doubtful = workflowProblems.length + flow.warnings.length
+  const warningCount = workflowProblems.length + flow.warnings.length
   const isEmpty = (definition.workflow?.activities.length ?? 0) === 0
   return (
     <WorkflowEditorContext value={flow}>
-      <div className="flow">
-        <div className="flow__bar">
+      <div className="workflow ru-fill-block">
+        <div className="workflow__bar ru-cluster ru-gap-8-16">
           <Switch
             checked={definition.workflow?.enabled ?? false}
             onChange={(enabled) => editorState.onEdit({ kind: "changeWorkflow", set: { enabled }, clear: [] })}
@@ -71,7 +71,7 @@ export function WorkflowWorkspace({ editorState }: DesignerTabProps) {
               { value: "list", label: text("flow.view.list"), icon: <List aria-hidden="true" /> },
             ]}
           />
-          <span className="flow__bar-end">
+          <span className="ru-cluster ru-gap-8 ru-push-end">
             <Button icon={<FlaskConical aria-hidden="true" />} onClick={() => show("simulator")}>
               {text("flow.simulate")}
             </Button>
@@ -83,7 +83,7 @@ export function WorkflowWorkspace({ editorState }: DesignerTabProps) {
             </Button>
           </span>
         </div>
-        <div className="flow__drawing">
+        <div className="workflow__diagram">
           {isEmpty ? (
             <EmptyState title={text("flow.empty")} text={text("flow.empty.text")} />
           ) : view === "canvas" ? (
@@ -92,7 +92,7 @@ export function WorkflowWorkspace({ editorState }: DesignerTabProps) {
             <FlowList />
           )}
         </div>
-        <aside className="flow__panel" aria-label={text("flow.panel")}>
+        <aside className="workflow__panel ru-stack" aria-label={text("flow.panel")}>
           <Tabs
             label={text("flow.panel")}
             value={tab}
@@ -105,8 +105,8 @@ export function WorkflowWorkspace({ editorState }: DesignerTabProps) {
               {
                 value: "checks",
                 label: text("flow.tab.checks"),
-                ...(doubtful > 0 && {
-                  count: doubtful,
+                ...(warningCount > 0 && {
+                  count: warningCount,
                   countTone: workflowProblems.length > 0 ? ("danger" as const) : ("neutral" as const),
                 }),
               },
@@ -121,7 +121,7 @@ export function WorkflowWorkspace({ editorState }: DesignerTabProps) {
               </FocusOnRequest>
             </TabPanel>
             <TabPanel value="checks">
-              <div className="flow-form">
+              <div className="flow-form ru-stack ru-gap-12">
                 {workflowProblems.length > 0 ? (
                   <ProblemList
                     definition={definition}

@@ -60,7 +60,7 @@ export function exportJob(deps: ExportDeps): JobKind<ExportInput, ExportResult> 
         return file
       })
     },
-    async worthless(tx, { actor, input }) {
+    async findObsolescence(tx, { actor, input }) {
       const isRequested = await hasExport(tx, actor.clientId, input.exportId)
       return isRequested ? undefined : problem("export.not_found", [])
     },
@@ -95,7 +95,7 @@ async function generateExport(job: ExportJob, deps: ExportDeps, key: FileKey, up
     await job.progress(done, total, "writing")
   }
   const storeContent = (content: AsyncIterable<Buffer>) =>
-    saveContent(store, key, uploadId, stopping(content, job.signal))
+    saveContent(store, key, uploadId, abortable(content, job.signal))
   if (job.input.format === "EXCEL") {
     const size = await storeContent(
       writeWorkbook({ exportRun: job, connection: database.connection, signal: job.signal, reportProgress }),
@@ -122,7 +122,7 @@ async function documentOf(
   return listDocument(tx, list.file, list.rows, list.batches)
 }
 
-async function* stopping(content: AsyncIterable<Buffer>, signal: AbortSignal): AsyncGenerator<Buffer> {
+async function* abortable(content: AsyncIterable<Buffer>, signal: AbortSignal): AsyncGenerator<Buffer> {
   for await (const chunk of content) {
     signal.throwIfAborted()
     yield chunk

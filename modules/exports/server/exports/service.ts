@@ -48,7 +48,7 @@ export function exportService({ database, accessDeps, jobs }: ExportServiceDeps)
     request: (actor: Actor, body: ExportBody, language: Language): Promise<ExportFile> =>
       database.clientTransaction(actor.clientId, async (tx) => {
         const access = await loadAccessContext(tx, actor, accessDeps)
-        const exportInput = await understood(tx, access, body, language)
+        const exportInput = await validateExport(tx, access, body, language)
         const id = uuid()
         const { reportFormat, exportType, exportName } = body
         const input: ExportInput = {
@@ -102,7 +102,7 @@ const notFound = () => new HttpError(404, problem("export.not_found", []))
 export type ExportService = ReturnType<typeof exportService>
 
 /** Validates and authorizes an export when it is requested, so that it does not fail only in the job. */
-async function understood(
+async function validateExport(
   tx: ClientTransaction,
   access: AccessContext,
   body: ExportBody,

@@ -55,8 +55,8 @@ export async function* workbookApart({
   // Messages sent before the end are received before `disconnect`.
   const exited = Promise.all([once(child, "close"), once(child, "disconnect")])
   exited.catch(() => undefined)
-  const complaint = text(stderr)
-  complaint.catch(() => undefined)
+  const errorOutput = text(stderr)
+  errorOutput.catch(() => undefined)
   const watch = watchOver(child)
   const waitForMessages = listenTo(child, reportProgress, watch.keepAlive)
   const end = () => child.kill("SIGKILL")
@@ -71,7 +71,7 @@ export async function* workbookApart({
     const [[code]] = await exited
     signal.throwIfAborted()
     await waitForMessages()
-    if (code !== 0) throw new Error(`The workbook was not written: ${await complaint}`)
+    if (code !== 0) throw new Error(`The workbook was not written: ${await errorOutput}`)
   } finally {
     signal.removeEventListener("abort", end)
     watch.end()

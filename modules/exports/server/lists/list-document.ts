@@ -33,7 +33,7 @@ export async function listDocument(
   for await (const { records, printing } of batches) {
     for (const record of records) {
       const heading = headingBefore?.(record, printing)
-      if (heading !== undefined) rows.push(apart(heading))
+      if (heading !== undefined) rows.push(isolateText(heading))
       const texts = columns.map((column) => formatCells(column.cell(record, printing), column))
       characters += texts.reduce((sum, text) => sum + text.length, 0)
       rows.push(texts)
@@ -49,7 +49,7 @@ export async function listDocument(
     lines: await linesOf(tx, file, count),
     page: format("report.page", language, { page: "{page}", pages: "{pages}" }),
     columns: columns.map(({ heading, width, kind }) => ({
-      heading: apart(heading),
+      heading: isolateText(heading),
       width,
       align: kind === "number" ? "end" : "start",
     })),
@@ -85,13 +85,13 @@ function cellPrinter({ access, language }: ListFile) {
   return ({ kind, text }: SheetCell, column: ExportColumn): string => {
     if (text === "") return ""
     if (column.kind === "number" && /^-?\d+(\.\d+)?$/.test(text))
-      return apart(numbers(column).format(text as Intl.StringNumericLiteral))
-    return apart(kind === "date" ? dayText(text, language) : text)
+      return isolateText(numbers(column).format(text as Intl.StringNumericLiteral))
+    return isolateText(kind === "date" ? dayText(text, language) : text)
   }
 }
 
 /** Isolates the text direction (Unicode's first strong isolate). */
-function apart(text: string): string {
+function isolateText(text: string): string {
   return text === "" ? "" : `\u2068${text}\u2069`
 }
 
@@ -100,20 +100,20 @@ async function linesOf(tx: ClientTransaction, file: ListFile, count: number): Pr
   const { selection } = query
   const scope = selection && !("ids" in selection) ? selection.all : selection ? {} : query.scope
   const names = createUserNames(access, profile)
-  await names.meet(tx, namedIn(scope.filter))
+  await names.meet(tx, idsNamedIn(scope.filter))
   const conditions = formatConditions({ access, profile, language, context: names.context() }, scope)
   return [
-    format("report.by", language, { name: apart(access.actor.name), moment: apart(momentOf(file)), count }),
+    format("report.by", language, { name: isolateText(access.actor.name), moment: isolateText(momentOf(file)), count }),
     ...(selection ? [format("report.selected", language)] : []),
-    ...(scope.search ? [format("report.searched", language, { text: apart(scope.search) })] : []),
+    ...(scope.search ? [format("report.searched", language, { text: isolateText(scope.search) })] : []),
     ...(conditions ? [format("report.filtered", language, { conditions })] : []),
   ]
 }
 
 /** All values a filter compares with. */
-function namedIn(filter: Filter | undefined): readonly unknown[] {
+function idsNamedIn(filter: Filter | undefined): readonly unknown[] {
   if (!filter) return []
-  if (filter.filterType === "join") return filter.conditions.flatMap(namedIn)
+  if (filter.filterType === "join") return filter.conditions.flatMap(idsNamedIn)
   return "values" in filter ? (filter.values ?? []) : []
 }
 

@@ -1,5 +1,5 @@
 import { formatMetadataRows } from "../../../../engine/round-trip/metadata-sheet.ts"
-import { rowHash } from "../../../../engine/round-trip/row-hash.ts"
+import { rowHash } from "../../../../server/sheets/row-hash.ts"
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
 import { directionOf, type Language } from "../../../../schemas/languages.ts"
 import { roundTrip, type WorkbookMetadata } from "../../../../schemas/round-trip.ts"

@@ -16,13 +16,13 @@ export function createUserNames(access: AccessContext, profile: CompiledProfile)
   const { actor } = access
   const known = new Map<string, TagElement>()
   const named = new Set<string>()
-  let strangers = 0
+  let hiddenUserCount = 0
   let context: FieldContext = contextOf(profile, [])
 
   const nameOf = (user: { readonly name: string; readonly email: string } | undefined): string => {
     if (!user) {
-      strangers += 1
-      return strangers === 1 ? hiddenName : `${hiddenName} ${strangers}`
+      hiddenUserCount += 1
+      return hiddenUserCount === 1 ? hiddenName : `${hiddenName} ${hiddenUserCount}`
     }
     const name = named.has(user.name) ? user.email : user.name
     named.add(name)

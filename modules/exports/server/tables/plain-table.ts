@@ -31,7 +31,7 @@ export async function tableDocument(table: PlainTable): Promise<ListDocument> {
   let characters = 0
   for await (const batch of table.rows) {
     for (const cells of batch) {
-      const texts = cells.map(({ text }) => apart(text))
+      const texts = cells.map(({ text }) => isolateText(text))
       characters += texts.reduce((sum, text) => sum + text.length, 0)
       rows.push(texts)
     }
@@ -43,15 +43,17 @@ export async function tableDocument(table: PlainTable): Promise<ListDocument> {
     language,
     direction: directionOf[language],
     paper: "a4",
-    lines: [format("report.by.table", language, { name: apart(author), moment: apart(momentOf(table)), count })],
+    lines: [
+      format("report.by.table", language, { name: isolateText(author), moment: isolateText(momentOf(table)), count }),
+    ],
     page: format("report.page", language, { page: "{page}", pages: "{pages}" }),
-    columns: columns.map(({ heading, width }) => ({ heading: apart(heading), width, align: "start" })),
+    columns: columns.map(({ heading, width }) => ({ heading: isolateText(heading), width, align: "start" })),
     rows,
   }
 }
 
 /** Isolates the text direction (Unicode's first strong isolate). */
-function apart(text: string): string {
+function isolateText(text: string): string {
   return text === "" ? "" : `\u2068${text}\u2069`
 }
 

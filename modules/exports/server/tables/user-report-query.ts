@@ -3,7 +3,7 @@ import type { Static } from "typebox"
 import type { ExportType, exportTypes } from "../../contract.ts"
 import { userFilter } from "../../../../schemas/user-filter.ts"
 import { allows } from "../../../../schemas/permissions.ts"
-import { forbidden, type Actor } from "../../../../server/http/actor.ts"
+import { toForbiddenError, type Actor } from "../../../../server/http/actor.ts"
 
 /** Filter for users, and the period of their audit log. */
 export const UserReportQuery = Type.Object(
@@ -24,5 +24,5 @@ export function isUserExport(type: ExportType): type is UserExport {
 
 /** Checked when an export is requested, and again when it is created. */
 export function authorizeUserManagement(actor: Actor): void {
-  if (!allows(actor.rights, "Settings", "User_Management", "READ")) throw forbidden("READ", "User_Management")
+  if (!allows(actor.rights, "Settings", "User_Management", "READ")) throw toForbiddenError("READ", "User_Management")
 }

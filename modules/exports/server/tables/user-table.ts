@@ -10,7 +10,7 @@ import type { ReportProgress } from "../exports/exported-list.ts"
 import { clockText, type PlainTable } from "./plain-table.ts"
 import type { UserReportQuery } from "./user-report-query.ts"
 
-type UserColumn = Parameters<typeof heading>[0]
+type UserColumn = Parameters<typeof formatHeading>[0]
 
 const widths = {
   name: 26,
@@ -29,7 +29,7 @@ const widths = {
   lastLogin: 20,
 } as const
 
-function heading(column: keyof typeof widths, language: Language): string {
+function formatHeading(column: keyof typeof widths, language: Language): string {
   return format(`report.people.${column}`, language)
 }
 
@@ -80,7 +80,11 @@ export async function createUserTable(
   return {
     ...file,
     author: actor.name,
-    columns: columns.map((column) => ({ heading: heading(column, language), width: widths[column], kind: "text" })),
+    columns: columns.map((column) => ({
+      heading: formatHeading(column, language),
+      width: widths[column],
+      kind: "text",
+    })),
     count,
     rows: rows(),
   }

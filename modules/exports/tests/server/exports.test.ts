@@ -1,7 +1,7 @@
 import { read, utils, type WorkBook } from "@e965/xlsx"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { parseMetadata } from "../../../../engine/round-trip/metadata-sheet.ts"
-import { rowHash } from "../../../../engine/round-trip/row-hash.ts"
+import { rowHash } from "../../../../server/sheets/row-hash.ts"
 import type { ExportFile } from "../../contract.ts"
 import type { Filter } from "../../../../schemas/query.ts"
 import { roundTrip } from "../../../../schemas/round-trip.ts"

@@ -66,7 +66,7 @@ async function unknownFiles(
   })
   const ids = requested.map(({ file }) => file.id).filter((id) => isUuid(id))
   const rows = new Map((await filesAmong(tx, clientId, ids)).map((row) => [row.id, row]))
-  const isKnown = ({ id, fileName, size }: FileReference): boolean => {
+  const isStored = ({ id, fileName, size }: FileReference): boolean => {
     const row = rows.get(id)
     return (
       row !== undefined &&
@@ -81,7 +81,7 @@ async function unknownFiles(
     )
   }
   return requested
-    .filter(({ file }) => !isKnown(file))
+    .filter(({ file }) => !isStored(file))
     .map(({ keyword, file }) => problem("value.unknown_file", [keyword], { file: file.fileName || file.id }))
 }
 

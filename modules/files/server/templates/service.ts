@@ -3,7 +3,7 @@ import type { Language } from "../../../../schemas/languages.ts"
 import { allows, type PermissionAction } from "../../../../schemas/permissions.ts"
 import type { ProfileType } from "../../../../schemas/profile-types.ts"
 import { problem } from "../../../../schemas/problems.ts"
-import { authorizeRecordsOfType, forbidden, type Actor } from "../../../../server/http/actor.ts"
+import { authorizeRecordsOfType, toForbiddenError, type Actor } from "../../../../server/http/actor.ts"
 import { HttpError } from "../../../../server/http/http-error.ts"
 import { loadAccessContext } from "../../../records/server/index.ts"
 import type { FileDeps } from "../deps.ts"
@@ -67,5 +67,5 @@ export type TemplateService = ReturnType<typeof templateService>
 
 function authorizeTemplateUpload(actor: Actor, subFeature: (typeof featureOf)[keyof typeof featureOf]): void {
   const can = (action: PermissionAction) => allows(actor.rights, "Settings", subFeature, action)
-  if (!can("CREATE") && !can("UPDATE")) throw forbidden("CREATE", subFeature)
+  if (!can("CREATE") && !can("UPDATE")) throw toForbiddenError("CREATE", subFeature)
 }

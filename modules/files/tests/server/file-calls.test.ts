@@ -97,16 +97,16 @@ describe("an upload", () => {
     expect((await fixture.start(owner, big, { totalParts: 12, fileSize: maxFileBytes })).status).toBe(200)
     const more = await fixture.start(owner, big, { totalParts: 12, fileSize: maxFileBytes + 1 })
     expect([more.status, more.body.code]).toEqual([413, "file.too_large"])
-    const untold = await fixture.start(owner, big, { totalParts: 2 })
+    const started = await fixture.start(owner, big, { totalParts: 2 })
     const half = Buffer.alloc(maxFileBytes / 2, "a")
     const etags = []
     for (const [index, extra] of [0, 1].entries()) {
       const bytes = Buffer.concat([half, Buffer.alloc(extra, "b")])
-      const { status, etag } = await fixture.put(untold.body.presignedUrls[index], bytes)
+      const { status, etag } = await fixture.put(started.body.presignedUrls[index], bytes)
       expect(status).toBe(200)
       etags.push({ partNumber: index + 1, etag })
     }
-    const body = { ...completion(untold.body), partETags: etags }
+    const body = { ...completion(started.body), partETags: etags }
     const rejected = await fixture.call(owner, "POST", "/api/file/complete-upload", body)
     expect([rejected.status, rejected.body.code]).toEqual([413, "file.too_large"])
     const alone = await fixture.start(owner, big, { totalParts: 1 })

@@ -23,14 +23,14 @@ const pathOf: Readonly<Record<Exclude<WelcomeStep, "mail">, string>> = {
 export function WelcomeItem({ step, done, waits }: WelcomeItemProps) {
   const text = useWelcomeText()
   return (
-    <li className="welcome__step" data-done={done ? "" : undefined}>
+    <li className="welcome__step ru-cluster" data-done={done ? "" : undefined}>
       {done ? <CircleCheck aria-hidden="true" /> : <Circle aria-hidden="true" />}
       <div className="welcome__text">
         <p className="welcome__title">
           {text(`welcome.${step}.title`)}
           <span className="ru-hidden"> – {text(done ? "welcome.done" : "welcome.open")}</span>
         </p>
-        <p className="home__about">{text(waits ? "welcome.users.first" : `welcome.${step}.text`)}</p>
+        <p className="ru-muted">{text(waits ? "welcome.users.first" : `welcome.${step}.text`)}</p>
       </div>
       {done || waits ? null : step === "mail" ? (
         <MailTest />

@@ -40,16 +40,16 @@ function WelcomeChecklist({ steps }: ReplyOf<typeof getWelcome>) {
   const hasRoles = steps.some((one) => one.step === "roles" && one.done)
   return (
     <section aria-labelledby={id} className="welcome">
-      <div className="home__head">
+      <div className="home__head ru-cluster">
         <h2 id={id}>{text("welcome.title")}</h2>
-        <span className="home__note ru-figures">{text("welcome.progress", { done, all: steps.length })}</span>
-        <span className="home__more">
+        <span className="ru-figures ru-subtle ru-small">{text("welcome.progress", { done, all: steps.length })}</span>
+        <span className="home__more ru-push-end ru-small">
           <Button size="sm" busy={isPending} onClick={() => hide()}>
             {text("welcome.hide")}
           </Button>
         </span>
       </div>
-      <ol className="home__rows">
+      <ol className="ru-panel ru-divided">
         {steps.map((one) => (
           <WelcomeItem key={one.step} {...one} waits={one.step === "users" && !hasRoles} />
         ))}

@@ -7,7 +7,7 @@ import type { ClientTransaction } from "../../../../server/database/database.ts"
 import { HttpError } from "../../../../server/http/http-error.ts"
 import type { AccessContext } from "../../../records/server/index.ts"
 import type { ImportRecord } from "./import-repository.ts"
-import { writeJudgements } from "./validate-job.ts"
+import { writeValidations } from "./validate-job.ts"
 import { validateRows } from "./validate-rows.ts"
 import { serializeRows } from "./serialize-row.ts"
 import { countRows, findRow, findRowsWithMarks, writeCell } from "./row-repository.ts"
@@ -43,7 +43,7 @@ export async function correctRow(
   const marks = valuesOfRow(target, changed).marks
   const others = await findRowsWithMarks(tx, one, [...new Set([...row.marks, ...marks])], number)
   const duplicates = findDuplicates(target, [changed, ...others])
-  await writeJudgements(tx, one, await validateRows(tx, access, target, [changed, ...others], duplicates))
+  await writeValidations(tx, one, await validateRows(tx, access, target, [changed, ...others], duplicates))
   const visible = await Promise.all([changed, ...others].map((other) => findRow(tx, one, other.row)))
   const [serialized, ...rest] = await serializeRows(
     tx,

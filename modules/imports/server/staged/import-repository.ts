@@ -80,7 +80,7 @@ export function oldImports(tx: ClientTransaction, clientId: ClientId, limit: num
 }
 
 /** Finds the last mappings of these headings: by the user, otherwise by any user of the client. */
-export async function rememberedHeadings(
+export async function findRememberedHeadings(
   tx: ClientTransaction,
   clientId: ClientId,
   profileId: ProfileId,

@@ -25,7 +25,7 @@ export function loadJob(
     ...loadKind,
     input: Type.Object({ importId: Type.String() }, { additionalProperties: false }),
     attempts: 10,
-    worthless: importMovedOn,
+    findObsolescence: importMovedOn,
     async run(job) {
       const loadState = await job.step(async (tx) => {
         const { one: first } = await findImportOfJob(tx, job, deps, false)
@@ -35,7 +35,7 @@ export function loadJob(
       let done = loadState.done
       const total = loadState.done + loadState.left
       for (let last = 0; ;) {
-        await job.progress(done, total, "loading")
+        await job.progress(done, total, "writing")
         const rows = await job.step(async (tx) => {
           const { one, access } = await findImportOfJob(tx, job, deps, true)
           const target = await targetOf(tx, access, deps.check, one)

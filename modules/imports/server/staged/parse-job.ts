@@ -10,7 +10,7 @@ import type { SheetReadOptions } from "../../../../server/sheets/parsing/parse-s
 import type { SourceRow } from "../../../../server/sheets/parsing/source-table.ts"
 import { createFileError } from "../../../../server/sheets/parsing/unreadable.ts"
 import { importMovedOn, type ImportDeps, findImportOfJob } from "./import-deps.ts"
-import { rememberedHeadings, updateImport } from "./import-repository.ts"
+import { findRememberedHeadings, updateImport } from "./import-repository.ts"
 import { insertRows, removeSomeRows } from "./row-repository.ts"
 import { DistinctValues, suggestKey } from "./suggest-key.ts"
 import { suggestMapping } from "./suggest-mapping.ts"
@@ -42,7 +42,7 @@ export function parseJob({
       { additionalProperties: false },
     ),
     attempts: 3,
-    worthless: importMovedOn,
+    findObsolescence: importMovedOn,
     async run(job) {
       const initialImport = await job.step((tx) => findImportOfJob(tx, job, accessDeps, false))
       const { one } = initialImport
@@ -50,7 +50,7 @@ export function parseJob({
       const bytes = await bytesOf(await store.open(fileKey(one.client_id, one.file_id)))
       let head: SheetHead | undefined
       let hidden: HiddenColumns | undefined
-      const gathered: Gathered[] = []
+      const gathered: ColumnSamples[] = []
       let done = 0
       await parseInThread(
         bytes,
@@ -85,7 +85,7 @@ export function parseJob({
         const metadata = found.metadata ?? null
         const isFromThisList = isOfThisList(metadata, lockedImport)
         const headings = found.columns.map(({ name }) => normalizeHeader(name))
-        const remembered = await rememberedHeadings(
+        const remembered = await findRememberedHeadings(
           tx,
           lockedImport.client_id,
           lockedImport.profile_id,
@@ -124,13 +124,13 @@ export function parseJob({
   }
 }
 
-interface Gathered {
+interface ColumnSamples {
   readonly samples: string[]
   filled: number
   readonly values: DistinctValues
 }
 
-function gather(columns: readonly Gathered[], { cells }: SourceRow): void {
+function gather(columns: readonly ColumnSamples[], { cells }: SourceRow): void {
   columns.forEach((column, index) => {
     const text = (cells[index] ?? "").trim()
     column.values.add(text)

@@ -9,14 +9,14 @@ import type { ImportRecord } from "./import-repository.ts"
 
 export type StoredImportRow = Selectable<Tables["import_row"]>
 
-type Of = Pick<ImportRecord, "client_id" | "id">
+type ImportKey = Pick<ImportRecord, "client_id" | "id">
 
 /** Removes characters that PostgreSQL cannot store in text. */
 const toStorableText = (text: string) => text.replaceAll("\0", "").toWellFormed()
 
 export async function insertRows(
   tx: ClientTransaction,
-  { client_id, id }: Of,
+  { client_id, id }: ImportKey,
   rows: readonly { readonly row: number; readonly cells: readonly string[]; readonly origin: RowOrigin | null }[],
 ): Promise<void> {
   const clean = rows.map(({ row, cells, origin }) => ({ row, cells: cells.map(toStorableText), origin }))
@@ -29,7 +29,11 @@ export async function insertRows(
 }
 
 /** Deletes a batch of rows of an earlier parse; returns whether there were any. */
-export async function removeSomeRows(tx: ClientTransaction, { client_id, id }: Of, limit: number): Promise<boolean> {
+export async function removeSomeRows(
+  tx: ClientTransaction,
+  { client_id, id }: ImportKey,
+  limit: number,
+): Promise<boolean> {
   const { rows } = await sql<{ row: number }>`
     delete from import_row where client_id = ${client_id} and import_id = ${id} and row in (
       select row from import_row where client_id = ${client_id} and import_id = ${id} order by row limit ${limit}
@@ -40,7 +44,7 @@ export async function removeSomeRows(tx: ClientTransaction, { client_id, id }: O
 
 export function rowsAfter(
   tx: ClientTransaction,
-  { client_id, id }: Of,
+  { client_id, id }: ImportKey,
   last: number,
   limit: number,
   statuses?: readonly ImportRowStatus[],
@@ -59,7 +63,7 @@ export function rowsAfter(
 
 export async function findRow(
   tx: ClientTransaction,
-  { client_id, id }: Of,
+  { client_id, id }: ImportKey,
   row: number,
 ): Promise<StoredImportRow | undefined> {
   return tx
@@ -79,7 +83,7 @@ export interface ImportRowsQuery {
 
 export async function pageOfRows(
   tx: ClientTransaction,
-  { client_id, id }: Of,
+  { client_id, id }: ImportKey,
   { status, search }: ImportRowsQuery,
   page: { readonly limit: number; readonly offset: number },
 ): Promise<{ readonly rows: StoredImportRow[]; readonly total: number }> {
@@ -103,7 +107,7 @@ export async function pageOfRows(
 /** Counts the rows, per status and in total. */
 export async function countRows(
   tx: ClientTransaction,
-  { client_id, id }: Of,
+  { client_id, id }: ImportKey,
 ): Promise<{ readonly total: number; readonly counts: Record<ImportRowStatus, number> }> {
   const { rows } = await sql<{ status: ImportRowStatus | null; count: number }>`
     select status, count(*)::int as count from import_row
@@ -117,9 +121,9 @@ export async function countRows(
 }
 
 /** Returns the cells and origin of rows not yet loaded, from which their marks are computed. */
-export async function distinguishingCells(
+export async function findDistinguishingCells(
   tx: ClientTransaction,
-  { client_id, id }: Of,
+  { client_id, id }: ImportKey,
   last: number,
   limit: number,
 ): Promise<readonly Pick<StoredImportRow, "row" | "cells" | "origin">[]> {
@@ -138,7 +142,7 @@ export async function distinguishingCells(
 /** Finds other rows, not yet loaded, that share one of these marks, in row order. */
 export async function findRowsWithMarks(
   tx: ClientTransaction,
-  { client_id, id }: Of,
+  { client_id, id }: ImportKey,
   marks: readonly string[],
   except: number,
 ): Promise<StoredImportRow[]> {
@@ -158,7 +162,7 @@ export type ValidatedRow = Pick<
 
 export async function updateRowStatuses(
   tx: ClientTransaction,
-  { client_id, id }: Of,
+  { client_id, id }: ImportKey,
   rows: readonly ValidatedRow[],
 ): Promise<void> {
   if (rows.length === 0) return
@@ -173,7 +177,7 @@ export async function updateRowStatuses(
 
 export async function writeCell(
   tx: ClientTransaction,
-  { client_id, id }: Of,
+  { client_id, id }: ImportKey,
   { row, cells, edited }: Pick<StoredImportRow, "row" | "cells" | "edited">,
 ): Promise<void> {
   await tx
@@ -188,7 +192,7 @@ export async function writeCell(
 /** Saves the same resolution for every row in conflict. */
 export async function saveResolutions(
   tx: ClientTransaction,
-  { client_id, id }: Of,
+  { client_id, id }: ImportKey,
   choice: "mine" | "theirs",
 ): Promise<void> {
   await tx
@@ -201,7 +205,7 @@ export async function saveResolutions(
 }
 
 /** Clears the status and resolution of every row not yet loaded, so that all are validated again. */
-export async function resetRowStatuses(tx: ClientTransaction, { client_id, id }: Of): Promise<void> {
+export async function resetRowStatuses(tx: ClientTransaction, { client_id, id }: ImportKey): Promise<void> {
   await tx
     .updateTable("import_row")
     .set({ status: null, choice: null })

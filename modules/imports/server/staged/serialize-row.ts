@@ -40,7 +40,7 @@ export async function serializeRows(
     changes: row.changes.flatMap(({ field: id, before, after }) => {
       const field = fields.get(id)
       return field
-        ? [{ ...named(field, language), before: formatValue(field, before), after: formatValue(field, after) }]
+        ? [{ ...toNamedField(field, language), before: formatValue(field, before), after: formatValue(field, after) }]
         : []
     }),
     conflicts: row.conflicts.flatMap(({ field: id, before, mine, theirs }) => {
@@ -49,7 +49,7 @@ export async function serializeRows(
       const known = before === undefined ? null : formatValue(field, before)
       return [
         {
-          ...named(field, language),
+          ...toNamedField(field, language),
           before: known,
           mine: formatValue(field, mine),
           theirs: formatValue(field, theirs),
@@ -61,7 +61,7 @@ export async function serializeRows(
   }))
 }
 
-function named({ keyword, text }: CompiledField, language: Language) {
+function toNamedField({ keyword, text }: CompiledField, language: Language) {
   return { keyword, field: textIn(text, language) }
 }
 

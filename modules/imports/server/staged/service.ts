@@ -103,8 +103,8 @@ export function importsService(deps: ImportDeps) {
         return "uploadId" in file ? uploadedFile(tx, actor, file.uploadId) : undefined
       })
       const fileId = uploaded?.id ?? uuid()
-      const brought = "bytes" in file ? file : undefined
-      if (brought) await writeAtomically(store, fileKey(actor.clientId, fileId), Readable.from([brought.bytes]))
+      const inline = "bytes" in file ? file : undefined
+      if (inline) await writeAtomically(store, fileKey(actor.clientId, fileId), Readable.from([inline.bytes]))
       return withAccess(actor, async (tx, access) => {
         authorizeImportScope(access, profileId, requested)
         const one = await insertImport(tx, {
@@ -115,10 +115,10 @@ export function importsService(deps: ImportDeps) {
           entity_id: actor.entityId,
           profile_id: profileId,
           project_id: requested,
-          file_name: (brought?.name ?? uploaded?.fileName ?? "").slice(0, 255) || "import",
-          size: brought?.bytes.length ?? uploaded?.size ?? 0,
+          file_name: (inline?.name ?? uploaded?.fileName ?? "").slice(0, 255) || "import",
+          size: inline?.bytes.length ?? uploaded?.size ?? 0,
           file_id: fileId,
-          owns_file: brought !== undefined,
+          owns_file: uploaded !== undefined,
         })
         return serialize(tx, access, await startJob(tx, access, one, parseKind), language)
       })

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import { fieldTypes } from "../../../../fields/index.ts"
-import { touchedCells, wasWritten } from "../../../../engine/round-trip/row-hash.ts"
+import { touchedCells, wasWritten } from "../../../../server/sheets/row-hash.ts"
 import type { CompiledField } from "../../../../schemas/compiled.ts"
 import type { Keyword } from "../../../../schemas/ids.ts"
 import { problem, type Problem } from "../../../../schemas/problems.ts"

@@ -4,12 +4,12 @@ import type { FieldId } from "../../../../schemas/ids.ts"
 import { languages } from "../../../../schemas/languages.ts"
 import type { WorkbookMetadata } from "../../../../schemas/round-trip.ts"
 import type { StoredImportMapping } from "../../../../server/database/tables/imports.ts"
-import { canBeImported, spellings, suits } from "../map-columns.ts"
+import { canBeImported, spellings, isCompatible } from "../map-columns.ts"
 import { normalizeHeader } from "../../../../server/sheets/parsing/normalize-header.ts"
 import type { SourceColumn } from "../../../../server/sheets/parsing/source-table.ts"
 import { entityHeadings, knownHeadings, headingSynonyms } from "./known-headings.ts"
 
-export interface KnownOfColumns {
+export interface MappingSuggestionContext {
   /** Metadata of a workbook exported from this list. */
   readonly metadata: WorkbookMetadata | undefined
   /** By normalized heading; null if the heading was mapped to no field. */
@@ -40,7 +40,7 @@ const minSimilarity = 0.6
 export function suggestMapping(
   profile: CompiledProfile,
   columns: readonly SourceColumn[],
-  { metadata, remembered }: KnownOfColumns,
+  { metadata, remembered }: MappingSuggestionContext,
 ): StoredImportMapping[] {
   const fields = profile.fields.filter(canBeImported)
   const found = new Map<number, StoredImportMapping>()
@@ -72,7 +72,7 @@ export function suggestMapping(
       if (usedFields.has(field.id)) continue
       const names = new Set(namesOf(field).map(normalizeHeader))
       each((column, index) => {
-        if (suits(field, column) && spellings(column).some((name) => names.has(name)))
+        if (isCompatible(field, column) && spellings(column).some((name) => names.has(name)))
           assignField(index, field.id, by, confidence)
       })
     }
@@ -82,8 +82,8 @@ export function suggestMapping(
   })
   each((column, index) => {
     const [best] = fields
-      .filter((field) => !usedFields.has(field.id) && suits(field, column))
-      .map((field) => ({ field, similarity: likeness(column, field) }))
+      .filter((field) => !usedFields.has(field.id) && isCompatible(field, column))
+      .map((field) => ({ field, similarity: similarityOf(column, field) }))
       .toSorted((one, other) => other.similarity - one.similarity)
     if (best && best.similarity >= minSimilarity)
       assignField(index, best.field.id, "similar", Math.round(best.similarity * 70) / 100)
@@ -94,13 +94,13 @@ export function suggestMapping(
 const entityNames = new Set(entityHeadings.map(normalizeHeader))
 
 /** Share of words that two names have in common; the maximum over the field's names in all languages. */
-function likeness({ name }: SourceColumn, { text, keyword }: CompiledField): number {
+function similarityOf({ name }: SourceColumn, { text, keyword }: CompiledField): number {
   const words = wordsOf(name)
   const names = [...languages.flatMap((language) => text[language] ?? []), keyword.replace(/_\d+$/, "")]
-  return Math.max(0, ...names.map((one) => shared(words, wordsOf(one))))
+  return Math.max(0, ...names.map((one) => countShared(words, wordsOf(one))))
 }
 
-function shared(some: ReadonlySet<string>, others: ReadonlySet<string>): number {
+function countShared(some: ReadonlySet<string>, others: ReadonlySet<string>): number {
   if (some.size + others.size === 0) return 0
   return (2 * [...some].filter((word) => others.has(word)).length) / (some.size + others.size)
 }

@@ -11,7 +11,7 @@ import {
   loadRuleContext,
   resolveCreationScope,
   ruleContext,
-  startingValues,
+  createStartingValues,
   unknownReferences,
   withUid,
 } from "../../../records/server/index.ts"
@@ -31,7 +31,7 @@ export async function creationProblems(
   nextUid: () => Promise<string>,
 ): Promise<readonly Problem[]> {
   const scope = resolveCreationScope(access, profile, { projectId, entityId })
-  const start = startingValues(access, profile, scope, inputValues)
+  const start = createStartingValues(access, profile, scope, inputValues)
   const requestedUid = uidOf(profile, start)?.trim()
   const merged = requestedUid ? start : withUid(profile, start, await nextUid())
   const contextInput = ruleContext(access, initialState(profile), scope)

@@ -3,8 +3,14 @@ import type { ClientTransaction } from "../../../../server/database/database.ts"
 import type { JobKind } from "../../../../server/jobs/job-kind.ts"
 import { importMovedOn, type ImportDeps, findImportOfJob, type ImportJobInput } from "./import-deps.ts"
 import { type ImportRecord, updateImport } from "./import-repository.ts"
-import { validateRows, type RowJudgement } from "./validate-rows.ts"
-import { countRows, type ValidatedRow, rowsAfter, distinguishingCells, updateRowStatuses } from "./row-repository.ts"
+import { validateRows, type RowValidation } from "./validate-rows.ts"
+import {
+  countRows,
+  type ValidatedRow,
+  rowsAfter,
+  findDistinguishingCells,
+  updateRowStatuses,
+} from "./row-repository.ts"
 import { valuesOfRow } from "./sheet-row.ts"
 import { targetOf } from "./target.ts"
 
@@ -29,7 +35,7 @@ export function validateJob(
       { additionalProperties: false },
     ),
     attempts: 5,
-    worthless: importMovedOn,
+    findObsolescence: importMovedOn,
     async run(job) {
       const { one, total } = await job.step(async (tx) => {
         const initialImport = await findImportOfJob(tx, job, deps, false)
@@ -41,13 +47,13 @@ export function validateJob(
         const rows = await job.step(async (tx) => {
           const { one: lockedImport, access } = await findImportOfJob(tx, job, deps, false)
           const target = await targetOf(tx, access, deps.check, lockedImport)
-          const some = await distinguishingCells(tx, lockedImport, last, batchSize)
+          const some = await findDistinguishingCells(tx, lockedImport, last, batchSize)
           for (const row of some) {
             for (const mark of valuesOfRow(target, row).marks) {
-              const bearers = duplicates.get(mark) ?? []
+              const rowsWithMark = duplicates.get(mark) ?? []
               // When a step is repeated, its rows are already in the list.
-              if (bearers.at(-1) === undefined || (bearers.at(-1) ?? 0) < row.row)
-                duplicates.set(mark, [...bearers, row.row])
+              if (rowsWithMark.at(-1) === undefined || (rowsWithMark.at(-1) ?? 0) < row.row)
+                duplicates.set(mark, [...rowsWithMark, row.row])
             }
           }
           return some
@@ -58,7 +64,7 @@ export function validateJob(
       const duplicatesOf = (mark: string) => duplicates.get(mark) ?? []
       let done = 0
       for (let last = 0; ;) {
-        await job.progress(done, total, "judging")
+        await job.progress(done, total, "validating")
         const rows = await job.step(async (tx) => {
           const { one: lockedImport, access } = await findImportOfJob(tx, job, deps, false)
           const target = await targetOf(tx, access, deps.check, lockedImport)
@@ -70,7 +76,7 @@ export function validateJob(
             job.input.onlyConflicts ? ["conflict"] : undefined,
           )
           const open = some.filter(({ status }) => status !== "created" && status !== "updated")
-          await writeJudgements(tx, lockedImport, await validateRows(tx, access, target, open, duplicatesOf))
+          await writeValidations(tx, lockedImport, await validateRows(tx, access, target, open, duplicatesOf))
           return some
         })
         last = rows.at(-1)?.row ?? last
@@ -85,15 +91,15 @@ export function validateJob(
   }
 }
 
-export async function writeJudgements(
+export async function writeValidations(
   tx: ClientTransaction,
   one: Pick<ImportRecord, "client_id" | "id">,
-  judgements: readonly RowJudgement[],
+  validations: readonly RowValidation[],
 ): Promise<void> {
-  await updateRowStatuses(tx, one, judgements.map(toValidatedRow))
+  await updateRowStatuses(tx, one, validations.map(toValidatedRow))
 }
 
-export function toValidatedRow(validation: RowJudgement): ValidatedRow {
+export function toValidatedRow(validation: RowValidation): ValidatedRow {
   const { row, status, marks, record, uid, name, changes, conflicts, choice, problems } = validation
   return {
     row,

@@ -28,7 +28,7 @@ import { type SheetValues, duplicateProblems, type DuplicateLookup, valuesOfRow 
 import type { Target } from "./target.ts"
 
 /** Validation result of a row, and what loading it would write. */
-export interface RowJudgement {
+export interface RowValidation {
   readonly row: number
   readonly status: ImportRowStatus
   readonly marks: readonly string[]
@@ -61,7 +61,7 @@ export async function validateRows(
   rows: readonly Row[],
   duplicates: DuplicateLookup,
   purpose: Purpose = "look",
-): Promise<RowJudgement[]> {
+): Promise<RowValidation[]> {
   const parsedRows = rows.map((row) => ({ row, sheetValues: valuesOfRow(target, row) }))
   const named = await withNamed(
     tx,
@@ -71,17 +71,17 @@ export async function validateRows(
   )
   const found = await recordsOf(tx, access, target, named)
   const subjects = await subjectsOf(tx, access, target, found, purpose === "write" ? "update" : "none")
-  const uid = memorised(() => likelyUid(tx, access.actor.clientId, target.profile, target.projectId))
-  const judgements: RowJudgement[] = []
+  const uid = memoize(() => likelyUid(tx, access.actor.clientId, target.profile, target.projectId))
+  const validations: RowValidation[] = []
   for (const [index, { row }] of parsedRows.entries()) {
     const sheetValues = named[index]
     const ids = found[index]
     if (!sheetValues || !ids) continue
-    judgements.push(
+    validations.push(
       await validateRow(tx, access, target, { row, sheetValues, ids, subjects, duplicates, uid, purpose }),
     )
   }
-  return judgements
+  return validations
 }
 
 interface Case {
@@ -95,7 +95,7 @@ interface Case {
   readonly purpose: Purpose
 }
 
-function memorised<Value>(createValue: () => Promise<Value>): () => Promise<Value> {
+function memoize<Value>(createValue: () => Promise<Value>): () => Promise<Value> {
   let memoised: Promise<Value> | undefined
   return () => (memoised ??= createValue())
 }
@@ -105,7 +105,7 @@ async function validateRow(
   access: AccessContext,
   target: Target,
   one: Case,
-): Promise<RowJudgement> {
+): Promise<RowValidation> {
   const { row, sheetValues, ids, subjects, duplicates } = one
   const subject = ids[0] === undefined ? undefined : subjects.get(ids[0])
   const base = {
@@ -138,7 +138,7 @@ async function validateRow(
     : validateCreationRow(tx, access, target, one, base)
 }
 
-type Base = Omit<RowJudgement, "status">
+type Base = Omit<RowValidation, "status">
 
 async function validateUpdateRow(
   tx: ClientTransaction,
@@ -147,7 +147,7 @@ async function validateUpdateRow(
   { row, sheetValues }: Case,
   { record, links, previous }: Subject,
   base: Base,
-): Promise<RowJudgement> {
+): Promise<RowValidation> {
   const conflicts =
     sheetValues.recordId === undefined
       ? []
@@ -185,7 +185,7 @@ async function validateCreationRow(
   target: Target,
   { sheetValues, uid, purpose }: Case,
   base: Base,
-): Promise<RowJudgement> {
+): Promise<RowValidation> {
   const { profile } = target
   if (!canAccessRecords(access, profile.profileId, "CREATE")) {
     const forbidden = problem("access.forbidden", [], { action: "CREATE", feature: recordFeature[profile.type] })

@@ -23,7 +23,7 @@ import {
   writeUpdate,
 } from "../../../records/server/index.ts"
 import { toValidatedRow } from "./validate-job.ts"
-import { validateRows, type RowJudgement } from "./validate-rows.ts"
+import { validateRows, type RowValidation } from "./validate-rows.ts"
 import type { ValidatedRow, StoredImportRow } from "./row-repository.ts"
 import { valuesOfRow } from "./sheet-row.ts"
 import type { Target } from "./target.ts"
@@ -98,20 +98,20 @@ async function writeRun(writing: Writing, run: readonly StoredImportRow[]): Prom
 async function revalidateRows(
   { tx, access, target }: Writing,
   run: readonly StoredImportRow[],
-  one: RowJudgement,
-): Promise<RowJudgement> {
+  one: RowValidation,
+): Promise<RowValidation> {
   const [row] = run.filter((candidate) => candidate.row === one.row)
   const [again] = row ? await validateRows(tx, access, target, [row], noDuplicates, "write") : []
   return again ?? one
 }
 
-const isWritable = ({ status }: RowJudgement) => status === "create" || status === "update"
+const isWritable = ({ status }: RowValidation) => status === "create" || status === "update"
 
 /** Selects the creations and updates with only their own values; each record once. */
 function plainAmong(
   { access, target: { profile } }: Writing,
-  validation: readonly RowJudgement[],
-): readonly RowJudgement[] {
+  validation: readonly RowValidation[],
+): readonly RowValidation[] {
   const records = new Set<RecordId>()
   return validation.filter((one) => {
     if (one.status === "create") return hasOnlyOwnValues(profile, one.inputValues)
@@ -122,7 +122,7 @@ function plainAmong(
   })
 }
 
-function updateIn({ record, update }: RowJudgement): ManyUpdate | undefined {
+function updateIn({ record, update }: RowValidation): ManyUpdate | undefined {
   return record && update && { row: record, validation: update }
 }
 
@@ -132,7 +132,7 @@ function updateIn({ record, update }: RowJudgement): ManyUpdate | undefined {
  */
 async function writeTogether(
   writing: Writing,
-  rows: readonly RowJudgement[],
+  rows: readonly RowValidation[],
 ): Promise<ReadonlyMap<number, ValidatedRow>> {
   if (rows.length === 0) return new Map()
   try {
@@ -147,10 +147,13 @@ async function writeTogether(
   }
 }
 
-async function createTogether({ tx, access, target }: Writing, rows: readonly RowJudgement[]): Promise<ValidatedRow[]> {
+async function createTogether(
+  { tx, access, target }: Writing,
+  rows: readonly RowValidation[],
+): Promise<ValidatedRow[]> {
   const { profile, check, projectId } = target
   const outcomes: ValidatedRow[] = []
-  const creations: (Creation & { readonly validation: RowJudgement })[] = []
+  const creations: (Creation & { readonly validation: RowValidation })[] = []
   for (const validation of rows.filter(({ status }) => status === "create")) {
     const scope = createScopeFor({ tx, access, target }, validation)
     if ("problems" in scope) outcomes.push(rejectRow(validation, scope.problems))
@@ -160,12 +163,15 @@ async function createTogether({ tx, access, target }: Writing, rows: readonly Ro
   const created = await createMany(tx, access, check, profile, projectId, creations)
   for (const [at, { validation }] of creations.entries()) {
     const { row, problems = [] } = created[at] ?? {}
-    outcomes.push(row ? written(validation, "created", row) : rejectRow(validation, problems))
+    outcomes.push(row ? toWrittenRow(validation, "created", row) : rejectRow(validation, problems))
   }
   return outcomes
 }
 
-async function updateTogether({ tx, access, target }: Writing, rows: readonly RowJudgement[]): Promise<ValidatedRow[]> {
+async function updateTogether(
+  { tx, access, target }: Writing,
+  rows: readonly RowValidation[],
+): Promise<ValidatedRow[]> {
   const { profile } = target
   const unrestricted = unrestrictedProfile(access, profile)
   const updates = rows.flatMap((one) => {
@@ -184,12 +190,12 @@ async function updateTogether({ tx, access, target }: Writing, rows: readonly Ro
   }))
   await recordBulkWrite(tx, access.actor, storedUpdates, "updated")
   return updates.map(({ one, update: { row, validation } }) =>
-    written(one, "updated", { ...row, name: derivedColumns(unrestricted, validation.values).name }),
+    toWrittenRow(one, "updated", { ...row, name: derivedColumns(unrestricted, validation.values).name }),
   )
 }
 
 /** Writes a row that depends on other records; its failure is rolled back individually. */
-async function writeAlone(writing: Writing, validation: RowJudgement): Promise<ValidatedRow> {
+async function writeAlone(writing: Writing, validation: RowValidation): Promise<ValidatedRow> {
   const { tx, access, target } = writing
   const { profile, check } = target
   if (!isWritable(validation)) return toValidatedRow(validation)
@@ -199,11 +205,11 @@ async function writeAlone(writing: Writing, validation: RowJudgement): Promise<V
       if (update) {
         const { written: row } = await writeUpdate(tx, access, profile, update.row, update.validation)
         await recordWrite(tx, access.actor, row, "updated", update.validation.changes)
-        return written(validation, "updated", row)
+        return toWrittenRow(validation, "updated", row)
       }
       const scope = createScopeFor(writing, validation)
       if ("problems" in scope) return rejectRow(validation, scope.problems)
-      return written(
+      return toWrittenRow(
         validation,
         "created",
         await createRecord(tx, access, check, profile, scope, validation.inputValues),
@@ -218,7 +224,7 @@ async function writeAlone(writing: Writing, validation: RowJudgement): Promise<V
 /** Resolves project and entity of a row's new record; returns problems, for example for a closed project. */
 function createScopeFor(
   { access, target: { profile, projectId } }: Writing,
-  { entityId }: RowJudgement,
+  { entityId }: RowValidation,
 ): CreationScope | { readonly problems: readonly Problem[] } {
   try {
     return resolveCreationScope(access, profile, { projectId, entityId })
@@ -228,14 +234,14 @@ function createScopeFor(
   }
 }
 
-function written(
-  validation: RowJudgement,
+function toWrittenRow(
+  validation: RowValidation,
   status: "created" | "updated",
   { id, uid, name }: Pick<RecordRow, "id" | "uid" | "name">,
 ): ValidatedRow {
   return { ...toValidatedRow(validation), status, record_id: id, uid, name }
 }
 
-function rejectRow(validation: RowJudgement, problems: readonly Problem[]): ValidatedRow {
+function rejectRow(validation: RowValidation, problems: readonly Problem[]): ValidatedRow {
   return { ...toValidatedRow(validation), status: "rejected", problems }
 }

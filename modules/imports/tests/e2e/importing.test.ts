@@ -102,11 +102,11 @@ test("a list's workbook is edited and imported: conflicts with changes by other 
   expect(await tab(page, t, "unchanged").textContent()).toContain("1")
   expect(await tab(page, t, "conflict").textContent()).toContain("2")
   await tab(page, t, "conflict").click()
-  const decide = (title: string, whose: "mine" | "theirs") =>
+  const decide = (title: string, version: "mine" | "theirs") =>
     page
       .getByRole("row")
       .filter({ hasText: `Theirs of ${title}` })
-      .getByRole("radio", { name: t(`imports.conflict.${whose}`), exact: true })
+      .getByRole("radio", { name: t(`imports.conflict.${version}`), exact: true })
       .click()
   await decide("Mine counts", "mine")
   await decide("Theirs counts", "theirs")

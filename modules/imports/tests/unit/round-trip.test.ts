@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { fieldCell, isEditable } from "../../../../engine/round-trip/field-cell.ts"
 import { formatMetadataRows, parseMetadata } from "../../../../engine/round-trip/metadata-sheet.ts"
-import { rowHash, touchedCells, wasWritten } from "../../../../engine/round-trip/row-hash.ts"
+import { rowHash, touchedCells, wasWritten } from "../../../../server/sheets/row-hash.ts"
 import { createAjvCheck } from "../../../../engine/validate/ajv-check.ts"
 import { fieldTypes } from "../../../../fields/index.ts"
 import type { CompiledField, CompiledProfile } from "../../../../schemas/compiled.ts"
@@ -34,7 +34,7 @@ const check = createAjvCheck()
 function storable(profile: CompiledProfile, field: CompiledField): fc.Arbitrary<StoredValue | undefined> {
   const type = fieldTypes[field.type]
   return kindredValue(field.definition)
-    .map((value) => type.normalise(value, field.definition))
+    .map((value) => type.normalize(value, field.definition))
     .filter((value) => {
       if (value === undefined) return true
       const invalid = check(profile.schema, { [field.keyword]: value }).filter(({ path }) => path[0] === field.keyword)

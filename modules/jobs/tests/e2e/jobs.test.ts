@@ -35,7 +35,7 @@ test("an administrator sees a failed job with its error, and retries it once the
     headerRow: 1,
   })
   await goTo(page, "/settings/jobs")
-  const row = page.locator(`tr[data-job="${importStart.job?.id}"]`)
+  const row = page.locator(`tr[data-item="${importStart.job?.id}"]`)
   await row.getByText(t("clientJobs.state.failed"), { exact: true }).waitFor()
   const kind = t("jobs.kind.profile.import_parse")
   await row.getByRole("button", { name: kind, exact: true }).click()

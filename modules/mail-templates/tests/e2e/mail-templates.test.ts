@@ -39,16 +39,16 @@ test("a template is written, previewed with a record's values, saved, tried with
 
   await goTo(page, "/settings/outbox")
   const emails = page.getByRole("row").filter({ hasText: t("mail.templateTest.name") })
-  await emails.first().locator(".outbox__open").click()
+  await emails.first().getByRole("rowheader").getByRole("button").click()
   await dialog.getByRole("heading", { name: `${name}: ${t("mail.sample.record")}`, exact: false }).waitFor()
 
   await goTo(page, "/settings/mail-templates")
   await page.getByRole("searchbox").fill(name)
   await page.getByRole("button", { name: t("mailTemplates.menu", { name }) }).click()
-  await page.getByRole("menuitem", { name: t("mailTemplates.delete") }).click()
+  await page.getByRole("menuitem", { name: t("record.delete") }).click()
   await page
     .getByRole("alertdialog")
-    .getByRole("button", { name: t("mailTemplates.delete"), exact: true })
+    .getByRole("button", { name: t("record.delete"), exact: true })
     .click()
   await page.getByText(t("mailTemplates.nothing"), { exact: true }).waitFor()
 })

@@ -57,7 +57,7 @@ describe("template endpoints", () => {
       revision: 1,
       texts: sound,
       uses: [],
-      elsewhere: 0,
+      otherUses: 0,
     })
     const texts = { ...sound, ar: { subject: " {uid} ", body: "نص\r\nآخر\u200F" } }
     const changed = await fixture.call(

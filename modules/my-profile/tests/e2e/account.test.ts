@@ -71,10 +71,10 @@ test("a forgotten password is reset with the email that an administrator finds i
   await page.goto(link)
   await page.getByRole("heading", { name: t("account.reset.badLink") }).waitFor()
 
-  await row.getByRole("button", { name: t("outbox.cancel.one", { address: email }) }).click()
+  await row.getByRole("button", { name: t("outbox.cancel.one", { name: email }) }).click()
   await admin.getByRole("button", { name: t("outbox.cancel"), exact: true }).click()
   await row.getByText(t("outbox.state.cancelled"), { exact: true }).waitFor()
-  expect(await row.getByRole("button", { name: t("outbox.cancel.one", { address: email }) }).count()).toBe(0)
+  expect(await row.getByRole("button", { name: t("outbox.cancel.one", { name: email }) }).count()).toBe(0)
 })
 
 test("an account locked after wrong passwords is unlocked with the email about it", async () => {

@@ -82,8 +82,8 @@ function PreferencesForm({ savedPreferences }: { readonly savedPreferences: Noti
     setDraft({ ...draft, kinds: draft.kinds.map((one) => ({ ...one, inApp: true, email: one.preset })) })
   return (
     <>
-      <form className="my-profile__form" onSubmit={(event) => void save(event)}>
-        <p className="my-profile__text">{text("notifications.preferences.text")}</p>
+      <form className="my-profile__form ru-stack ru-gap-16" onSubmit={(event) => void save(event)}>
+        <p className="ru-muted">{text("notifications.preferences.text")}</p>
         {failure === undefined ? null : (
           <Banner tone="danger" live title={text("notifications.preferences.failed")}>
             {errorMessage(intl, failure)}
@@ -103,7 +103,7 @@ function PreferencesForm({ savedPreferences }: { readonly savedPreferences: Noti
         >
           <Select
             id={`${id}-hour`}
-            className="my-notes__hour"
+            className="notification-panel__hour"
             readOnly={isReadOnly}
             options={hours.map((hour) => ({ value: String(hour), label: hourText(hour) }))}
             value={String(draft.digestHour)}
@@ -111,7 +111,7 @@ function PreferencesForm({ savedPreferences }: { readonly savedPreferences: Noti
           />
         </FormField>
         {isReadOnly ? null : (
-          <div className="my-notes__end">
+          <div className="ru-cluster ru-gap-8">
             <Button type="submit" variant="solid" busy={busy}>
               {text("notifications.preferences.save")}
             </Button>
@@ -135,8 +135,8 @@ function isSame(one: NotificationPreferences, other: NotificationPreferences): b
   return (
     one.digestHour === other.digestHour &&
     one.kinds.every(({ inApp, email }, index) => {
-      const neighbor = other.kinds[index]
-      return neighbor?.inApp === inApp && neighbor.email === email
+      const adjacent = other.kinds[index]
+      return adjacent?.inApp === inApp && adjacent.email === email
     })
   )
 }

@@ -16,7 +16,7 @@ export function PreferencesTable({ kinds, readOnly, onChange }: PreferencesTable
   const text = useNotificationText()
   const id = useId()
   return (
-    <table className="my-notes">
+    <table className="notification-panel__table">
       <caption className="ru-hidden">{text("notifications.preferences.table")}</caption>
       <thead>
         <tr>
@@ -34,9 +34,9 @@ export function PreferencesTable({ kinds, readOnly, onChange }: PreferencesTable
               <th scope="row">
                 {name}
                 {one.canDisable ? null : (
-                  <span className="my-notes__always" id={always}>
+                  <p className="ru-muted ru-small" id={always}>
                     {text("notifications.preferences.always")}
-                  </span>
+                  </p>
                 )}
               </th>
               <td>

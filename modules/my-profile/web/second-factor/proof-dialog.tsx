@@ -53,7 +53,7 @@ export function ProofDialog(props: ProofDialogProps) {
         </>
       }
     >
-      <form id={id} className="second-factor__set-up" onSubmit={submit} noValidate>
+      <form id={id} className="ru-stack ru-gap-16" onSubmit={submit} noValidate>
         {children}
         {named && (
           <FormField id={`${id}-name`} label={named.label}>

@@ -104,24 +104,24 @@ function Factors({ state }: { readonly state: MySecondFactor }) {
   }
   const isSetUp = state.totp || state.passkeys.length > 0
   return (
-    <section className="second-factor" aria-label={t("secondFactor.title")}>
+    <section className="second-factor ru-stack ru-gap-16" aria-label={t("secondFactor.title")}>
       <header>
-        <h2>{t("secondFactor.title")}</h2>
+        <h2 className="ru-heading-md">{t("secondFactor.title")}</h2>
         <p>{t("secondFactor.text")}</p>
       </header>
       {state.required && <Banner tone="info" title={t("secondFactor.demanded")} />}
-      <div className="second-factor__row">
+      <div className="second-factor__row ru-cluster ru-gap-8-16 ru-spread">
         <div>
-          <h3>{t("secondFactor.app")}</h3>
+          <h3 className="ru-strong">{t("secondFactor.app")}</h3>
           <p>{t(state.totp ? "secondFactor.app.on" : "secondFactor.app.off")}</p>
         </div>
         <Button onClick={() => setOpenedDialog({ what: state.totp ? "removeTotp" : "totp" })}>
           {t(state.totp ? "secondFactor.remove" : "secondFactor.app.add")}
         </Button>
       </div>
-      <div className="second-factor__row">
+      <div className="second-factor__row ru-cluster ru-gap-8-16 ru-spread">
         <div>
-          <h3>{t("secondFactor.passkeys")}</h3>
+          <h3 className="ru-strong">{t("secondFactor.passkeys")}</h3>
           {state.passkeys.length === 0 && (
             <p>{t(state.passkeysPossible ? "secondFactor.passkeys.none" : "secondFactor.passkeys.impossible")}</p>
           )}
@@ -137,9 +137,9 @@ function Factors({ state }: { readonly state: MySecondFactor }) {
         />
       )}
       {isSetUp && (
-        <div className="second-factor__row">
+        <div className="second-factor__row ru-cluster ru-gap-8-16 ru-spread">
           <div>
-            <h3>{t("secondFactor.recovery")}</h3>
+            <h3 className="ru-strong">{t("secondFactor.recovery")}</h3>
             <p>{t("secondFactor.recovery.left", { count: state.recoveryCodesLeft })}</p>
           </div>
           <Button onClick={() => setOpenedDialog({ what: "codes" })}>{t("secondFactor.recovery.new")}</Button>
@@ -206,10 +206,10 @@ function PasskeyList({ passkeys, onRemove }: { passkeys: readonly Passkey[]; onR
   const { formatMessage } = useIntl()
   const language = useLanguage()
   return (
-    <ul className="second-factor__passkeys">
+    <ul className="ru-grid ru-gap-8">
       {passkeys.map((passkey) => (
-        <li key={passkey.id}>
-          <span>
+        <li key={passkey.id} className="ru-cluster ru-gap-8-16 ru-spread">
+          <span className="ru-grid">
             <bdi>{passkey.name}</bdi>
             <small>
               {passkey.lastUsedAt === null

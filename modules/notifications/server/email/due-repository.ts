@@ -75,7 +75,7 @@ export async function listNotifications(
 }
 
 /** A user who can receive email. */
-export interface Addressee {
+export interface DigestRecipient {
   readonly userId: UserId
   readonly language: Language
   /** The module they last worked in, if they still have access to it. */
@@ -87,7 +87,7 @@ export async function listAddressees(
   tx: ClientTransaction,
   clientId: ClientId,
   ids: readonly UserId[],
-): Promise<ReadonlyMap<UserId, Addressee>> {
+): Promise<ReadonlyMap<UserId, DigestRecipient>> {
   const { rows } = await sql<{ id: UserId; language: string | null; module: ModuleCode | null }>`
     select u.id, u.preferences ->> 'language' as language,
            case when u.preferences ->> 'moduleId' = any(u.modules) then u.preferences ->> 'moduleId' end as module

@@ -13,7 +13,7 @@ export interface EmailJobDeps extends AccessContextDeps {
   readonly log: FastifyBaseLogger
 }
 
-export interface Written {
+export interface EmailJobResult {
   readonly emails: number
 }
 
@@ -24,7 +24,7 @@ const maxAttempts = 5
  * Enqueues due emails page by page. Enqueueing an email and deleting its due lines is one transaction, so a crash loses and
  * duplicates nothing: the next attempt continues with the rest.
  */
-export function emailJob(deps: EmailJobDeps): JobKind<object, Written> {
+export function emailJob(deps: EmailJobDeps): JobKind<object, EmailJobResult> {
   return {
     ...emailJobKind,
     input: Type.Object({}, { additionalProperties: false }),

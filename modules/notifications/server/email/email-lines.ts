@@ -1,4 +1,4 @@
-import { isolated, type ListItem, type Paragraph } from "../../../../engine/mail/fill-template.ts"
+import { isolateText, type ListItem, type Paragraph } from "../../../../engine/mail/fill-template.ts"
 import { oneLine } from "../../../../engine/mail/one-line.ts"
 import { notificationKindNames } from "../../../notification-kinds.ts"
 import { format } from "../../../../server/http/problem-messages.ts"
@@ -26,7 +26,7 @@ function emailLine(line: FormattedLine, recipient: Recipient): ListItem {
   const due = dueText(line, recipient)
   return {
     before: format("mail.digest.told", language, { notification }),
-    linked: isolated(oneLine(named), language),
+    linked: isolateText(oneLine(named), language),
     after: due === null ? "" : format("mail.digest.due", language, { due }),
     path,
   }

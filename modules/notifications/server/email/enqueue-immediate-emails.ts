@@ -2,7 +2,7 @@ import { maxSingleEmails } from "../../contracts/notification-preferences.ts"
 import type { RunningJob } from "../../../../server/jobs/job-kind.ts"
 import type { ClientTransaction } from "../../../../server/database/database.ts"
 import {
-  type Addressee,
+  type DigestRecipient,
   dropLines,
   type DueLine,
   postpone,
@@ -27,13 +27,17 @@ const maxLinesPerUser = 500
 
 type EmailJob = Pick<RunningJob<unknown, unknown>, "id" | "actor">
 
-export interface Round {
+export interface BatchResult {
   readonly processed: number
   readonly written: number
 }
 
 /** Enqueues a page of immediate emails, each with its recipient's access. */
-export async function enqueueImmediateEmails(tx: ClientTransaction, deps: EmailJobDeps, job: EmailJob): Promise<Round> {
+export async function enqueueImmediateEmails(
+  tx: ClientTransaction,
+  deps: EmailJobDeps,
+  job: EmailJob,
+): Promise<BatchResult> {
   const { clientId } = job.actor
   const recipients = await listWaitingUsers(tx, clientId, pageSize)
   if (recipients.length === 0) return { processed: 0, written: 0 }
@@ -57,7 +61,7 @@ async function write(
   tx: ClientTransaction,
   deps: EmailJobDeps,
   { id: jobId, actor: { clientId } }: EmailJob,
-  addressee: Addressee,
+  addressee: DigestRecipient,
   lines: readonly DueLine[],
 ): Promise<number> {
   const rows = await listNotifications(tx, clientId, lines)

@@ -3,7 +3,7 @@ import type { Language } from "../../../../schemas/languages.ts"
 import type { ClientTransaction } from "../../../../server/database/database.ts"
 import { loadActor } from "../../../auth/server/index.ts"
 import { type AccessContext, type AccessContextDeps, loadAccessContext } from "../../../records/server/index.ts"
-import type { Addressee } from "./due-repository.ts"
+import type { DigestRecipient } from "./due-repository.ts"
 
 /** The recipient of an email, with their current access. */
 export interface Recipient {
@@ -16,7 +16,7 @@ export async function recipientOf(
   tx: ClientTransaction,
   deps: AccessContextDeps,
   job: { readonly clientId: ClientId; readonly jobId: JobId },
-  { userId, module, language }: Addressee,
+  { userId, module, language }: DigestRecipient,
 ): Promise<Recipient> {
   const actor = await loadActor(tx, { ...job, userId, module, entityId: null })
   return { access: await loadAccessContext(tx, actor, deps), language }

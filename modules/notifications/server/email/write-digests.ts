@@ -12,7 +12,7 @@ import { emailLines } from "./email-lines.ts"
 import { type FormattedLine, formatLines } from "./format-lines.ts"
 import { type Recipient, recipientOf } from "./recipient.ts"
 import { unlessItFails } from "./unless-it-fails.ts"
-import type { Round } from "./enqueue-immediate-emails.ts"
+import type { BatchResult } from "./enqueue-immediate-emails.ts"
 
 /** Maximum lines checked for visibility: some subjects may no longer be visible to the recipient. */
 const maxCheckedLines = 200
@@ -42,7 +42,7 @@ export async function writeDigests(
   tx: ClientTransaction,
   deps: EmailJobDeps,
   { id: jobId, actor }: EmailJob,
-): Promise<Round> {
+): Promise<BatchResult> {
   const { clientId } = actor
   const recipients = await digests.findDueRecipients(tx, clientId, pageSize)
   const addressees = await listAddressees(tx, clientId, recipients)

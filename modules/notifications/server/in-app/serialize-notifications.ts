@@ -39,7 +39,7 @@ export async function serializeNotifications(
 }
 
 /** Looked up when a notification is serialized: a subject may be hidden or renamed by then. */
-interface Named {
+interface NotificationNames {
   readonly who: string | undefined
   readonly action: string | undefined
 }
@@ -47,7 +47,7 @@ interface Named {
 function serialize(
   row: NotificationRow,
   target: NotificationTarget | undefined,
-  { who, action }: Named,
+  { who, action }: NotificationNames,
   language: Language,
 ): Notification {
   const { id, kind, params, created_at: at, read_at: readAt } = row
@@ -70,7 +70,7 @@ function serialize(
   })
   const messageValues = values.map(([name, value]) => [
     name,
-    typeof value === "string" ? isolated(dayText(value, language)) : (value ?? ""),
+    typeof value === "string" ? isolateText(dayText(value, language)) : (value ?? ""),
   ])
   return {
     ...common,
@@ -84,7 +84,7 @@ function serialize(
 const nowhere = { instanceId: null, projectId: null, type: null, module: null } as const
 
 /** Isolates the text direction of a name inside a sentence of another direction. */
-function isolated(text: string): string {
+function isolateText(text: string): string {
   return `\u2068${text}\u2069`
 }
 

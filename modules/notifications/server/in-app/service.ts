@@ -20,7 +20,7 @@ export { countUnread, type NotificationRow, type Owner, projectNames, listVisibl
 
 export type InAppService = ReturnType<typeof inAppService>
 
-interface Unread {
+interface UnreadCount {
   readonly count: number
 }
 
@@ -32,7 +32,7 @@ export function inAppService(deps: AccessContextDeps & { readonly database: Data
     list: (actor: Actor, query: QueryOf<typeof listNotifications>, language: Language): Promise<NotificationPage> =>
       database.readTransaction(actor.clientId, async (tx) => {
         const { page = 0, size = notificationPage } = query
-        const until = knownId(query.until, "until")
+        const until = validateId(query.until, "until")
         const since = query.recent ? recentSince(await deps.clock.now(tx)) : undefined
         const criteria = { of: query.of, since }
         const pageQuery = { ...criteria, until, offset: page * size, limit: size + 1 }
@@ -45,22 +45,22 @@ export function inAppService(deps: AccessContextDeps & { readonly database: Data
         return { content, page, size, last: rows.length <= size, until: until ?? rows[0]?.id ?? null }
       }),
 
-    count: (actor: Actor): Promise<Unread> =>
+    count: (actor: Actor): Promise<UnreadCount> =>
       database.readTransaction(actor.clientId, async (tx) => ({
         count: await repository.countUnread(tx, ownerIn(actor)),
       })),
 
-    markRead: (actor: Actor, id: string): Promise<Unread> =>
+    markRead: (actor: Actor, id: string): Promise<UnreadCount> =>
       database.clientTransaction(actor.clientId, async (tx) => {
         const owner = ownerIn(actor)
         if (!isUuid(id) || !(await repository.markRead(tx, owner, id))) throw notFound("id")
         return { count: await repository.countUnread(tx, owner) }
       }),
 
-    markAllRead: (actor: Actor, until: string | undefined): Promise<Unread> =>
+    markAllRead: (actor: Actor, until: string | undefined): Promise<UnreadCount> =>
       database.clientTransaction(actor.clientId, async (tx) => {
         const owner = ownerIn(actor)
-        await repository.markAllRead(tx, owner, knownId(until, "until"))
+        await repository.markAllRead(tx, owner, validateId(until, "until"))
         return { count: await repository.countUnread(tx, owner) }
       }),
   }
@@ -75,7 +75,7 @@ const day = 86_400_000
 const recentSince = (now: Date): Date => new Date(now.getTime() - recentDays * day)
 
 /** Throws for a malformed ID. Ownership is not checked: queries are limited to the user's own rows. */
-function knownId(id: string | undefined, path: string): string | undefined {
+function validateId(id: string | undefined, path: string): string | undefined {
   if (id !== undefined && !isUuid(id)) throw notFound(path)
   return id
 }

@@ -74,8 +74,8 @@ export function liveStreams(max = maxStreams) {
 
     wake({ clientId, userId, subject }: Change): void {
       const people = clients.get(clientId)
-      const meant = userId === null ? [...(people?.values() ?? [])] : [people?.get(userId) ?? []]
-      for (const userStreams of meant) for (const stream of userStreams) stream.wake(subject)
+      const recipients = userId === null ? [...(people?.values() ?? [])] : [people?.get(userId) ?? []]
+      for (const userStreams of recipients) for (const stream of userStreams) stream.wake(subject)
     },
 
     /** A job changed its state: wakes the pages of the requester, and of users who see all jobs. */

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify"
 import { type LiveEvent, type LiveSubject, maxStreams, streamNotifications } from "../../contracts/notifications.ts"
 import { problem } from "../../../../schemas/problems.ts"
 import type { Database } from "../../../../server/database/database.ts"
-import { listening } from "../../../../server/database/listening.ts"
+import { createListener } from "../../../../server/database/database-listener.ts"
 import { type Actor, ownerOf } from "../../../../server/http/actor.ts"
 import { HttpError } from "../../../../server/http/http-error.ts"
 import { route } from "../../../../server/http/route.ts"
@@ -28,7 +28,7 @@ export function notificationStreamRoute(
 ): void {
   const streams = liveStreams()
   const unsubscribe = jobChanges.subscribe((change) => streams.wakeForJob(change))
-  const ear = listening({
+  const ear = createListener({
     connection: database.connection,
     channel: changesChannel,
     onNotification(payload) {

@@ -25,7 +25,7 @@ import { startTestServer } from "../../../../tests/support/server.ts"
 
 const url = "/api/notifications"
 const data = "/api/v1/profiles/data"
-const nobodysId = "0193c9a0-0000-7000-8000-000000000001"
+const unknownId = "0193c9a0-0000-7000-8000-000000000001"
 const secretMarker = "Kanarienvogel-4471"
 const controlReadGrants: readonly Grant[] = [{ feature: "Activities", subFeature: "Control", actions: ["READ"] }]
 let fixture: ProfileFixture
@@ -327,7 +327,7 @@ describe("own notifications", () => {
     const [{ id } = { id: "" }] = await listNotificationsOf(reader)
     const elsewhere = await setupProfileFixture(fixture.server)
     const outsider = await elsewhere.user("outsider", { isClientAdmin: true })
-    const never = await fixture.call(other, "PUT", `${url}/${nobodysId}/read`)
+    const never = await fixture.call(other, "PUT", `${url}/${unknownId}/read`)
     expect(codeOf(never)).toEqual([404, "request.not_found", ["id"]])
     for (const [at, user] of [
       [fixture, other],
@@ -435,11 +435,11 @@ describe("one notification per event", () => {
           minLength: 1,
           maxLength: 12,
         }),
-        async (tellings) => {
+        async (notifications) => {
           const readers = [1, 2, 3].map(() => uuid() as UserId)
           const run = uuid()
           await Promise.all(
-            tellings.map(({ to, cause }) =>
+            notifications.map(({ to, cause }) =>
               inClientTransaction((tx) =>
                 notify(
                   tx,
@@ -452,7 +452,7 @@ describe("one notification per event", () => {
             ),
           )
           for (const [index, userId] of readers.entries()) {
-            const causes = new Set(tellings.filter(({ to }) => to.includes(index)).map(({ cause }) => cause))
+            const causes = new Set(notifications.filter(({ to }) => to.includes(index)).map(({ cause }) => cause))
             const rows = await inClientTransaction((tx) =>
               tx.selectFrom("notification").where("user_id", "=", userId).select("dedupe_key").execute(),
             )
@@ -510,7 +510,7 @@ describe("many notifications", () => {
         const { rows } = await sql<{ "QUERY PLAN": string }>`explain (costs off) ${query}`.execute(tx)
         return rows.map((row) => row["QUERY PLAN"]).join("\n")
       }
-      const page = notificationPageQuery(tx, { ...owner, until: nobodysId, limit: 4, offset: 300 })
+      const page = notificationPageQuery(tx, { ...owner, until: unknownId, limit: 4, offset: 300 })
       return { count: await planOf(unreadCountQuery(owner)), page: await planOf(sql`${page}`) }
     })
     expect(plans.count).toMatch(/Index Only Scan Backward using notification_unread/)

@@ -96,7 +96,7 @@ export async function admitTo(
 }
 
 /** Number of items that depend on an entity and prevent its deletion. */
-export interface Hanging {
+export interface EntityDependants {
   readonly children: number
   readonly projects: number
   readonly records: number
@@ -104,13 +104,13 @@ export interface Hanging {
   readonly users: number
 }
 
-export async function countHanging(
+export async function countEntityDependants(
   tx: ClientTransaction,
   clientId: ClientId,
   id: EntityId,
   besides: UserId,
-): Promise<Hanging> {
-  const { rows } = await sql<Hanging>`
+): Promise<EntityDependants> {
+  const { rows } = await sql<EntityDependants>`
     select
       (select count(*) from entity where client_id = ${clientId} and parent_id = ${id}) as children,
       (select count(*) from project_entity where client_id = ${clientId} and entity_id = ${id}) as projects,

@@ -35,9 +35,9 @@ export function serializeDetails(
     ...serializeEntity(row, visibleIds),
     revision: row.revision,
     effectiveHolding: holdingsOf(group, visibleIds).get(row.id) ?? null,
-    parent: parent ? named(parent) : null,
+    parent: parent ? toNamedEntity(parent) : null,
     parentHidden: row.parent_id !== null && !visibleIds.has(row.parent_id),
-    children: group.filter((one) => one.parent_id === row.id && visibleIds.has(one.id)).map(named),
+    children: group.filter((one) => one.parent_id === row.id && visibleIds.has(one.id)).map(toNamedEntity),
     updatedAt: row.updated_at.toISOString(),
   }
 }
@@ -76,4 +76,4 @@ const visibleParentId = (
   visibleIds: VisibleEntityIds,
 ): EntityId | null => (parentId !== null && visibleIds.has(parentId) ? parentId : null)
 
-const named = (row: GroupRow) => ({ id: row.id, name: row.name, percentageHolding: holdingIn(row) })
+const toNamedEntity = (row: GroupRow) => ({ id: row.id, name: row.name, percentageHolding: holdingIn(row) })

@@ -127,7 +127,7 @@ function withParent(actor: Actor, before: EntityValues, input: calls.EntityInput
 }
 
 async function findDependants(tx: ClientTransaction, actor: Actor, id: EntityId): Promise<Problem[]> {
-  const { children, projects, records, recordTypes, users } = await repository.countHanging(
+  const { children, projects, records, recordTypes, users } = await repository.countEntityDependants(
     tx,
     actor.clientId,
     id,

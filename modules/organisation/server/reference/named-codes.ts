@@ -3,7 +3,10 @@ import { countryCodes } from "../../../../schemas/country-codes.ts"
 import type { Language } from "../../../../schemas/languages.ts"
 
 /** Codes with their `Intl` names in the reader's language, sorted for that language; cached, since they never change. */
-function namedBy(type: "region" | "currency", codes: readonly string[]): (language: Language) => readonly CodedName[] {
+function createNameLookup(
+  type: "region" | "currency",
+  codes: readonly string[],
+): (language: Language) => readonly CodedName[] {
   const cache = new Map<Language, readonly CodedName[]>()
   return (language) => {
     const known = cache.get(language)
@@ -18,5 +21,5 @@ function namedBy(type: "region" | "currency", codes: readonly string[]): (langua
   }
 }
 
-export const countriesIn = namedBy("region", countryCodes)
-export const currenciesIn = namedBy("currency", Intl.supportedValuesOf("currency"))
+export const countriesIn = createNameLookup("region", countryCodes)
+export const currenciesIn = createNameLookup("currency", Intl.supportedValuesOf("currency"))

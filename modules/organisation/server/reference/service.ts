@@ -31,9 +31,10 @@ export function referenceService(database: Database) {
       entityTypes.map((code) => ({ code, name: format(`organisation.entityType.${code}`, language) })),
     sectors: (language: Language) =>
       sectors.map((code) => ({ code, name: format(`organisation.sector.${sectorKeys[code]}`, language) })),
-    countries: (language: Language, query: ReferenceListQuery) => paged(countriesIn(language), query, defaultCountries),
+    countries: (language: Language, query: ReferenceListQuery) =>
+      pageOf(countriesIn(language), query, defaultCountries),
     currencies: (language: Language, query: ReferenceListQuery) =>
-      paged(currenciesIn(language), query, defaultCurrencies),
+      pageOf(currenciesIn(language), query, defaultCurrencies),
     timeZones: (actor: Actor, language: Language) =>
       database.readTransaction(actor.clientId, async (tx) => timeZonesIn(language, await getDatabaseTime(tx))),
     entityProcesses: processes,
@@ -44,7 +45,7 @@ export function referenceService(database: Database) {
   }
 }
 
-function paged(
+function pageOf(
   all: readonly calls.CodedName[],
   { search = "", page = 0, size }: ReferenceListQuery,
   defaultSize: number,

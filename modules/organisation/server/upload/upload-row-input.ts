@@ -78,7 +78,7 @@ function zoneIn(text: string): string {
 }
 
 /** Created on the first upload, and cached. */
-function once<Value>(createValue: () => Value): () => Value {
+function memoize<Value>(createValue: () => Value): () => Value {
   let memoised: { readonly value: Value } | undefined
   return () => (memoised ??= { value: createValue() }).value
 }
@@ -94,7 +94,7 @@ const byName = <Code extends string>(codes: readonly Code[], nameOf: (code: Code
     ),
   )
 
-const listed = (namesIn: (language: Language) => readonly CodedName[]) =>
+const indexByLanguage = (namesIn: (language: Language) => readonly CodedName[]) =>
   new Map(
     languages.flatMap((one) =>
       namesIn(one).flatMap(
@@ -107,10 +107,12 @@ const listed = (namesIn: (language: Language) => readonly CodedName[]) =>
     ),
   )
 
-const countriesByName = once(() => listed(countriesIn))
-const currenciesByName = once(() => listed(currenciesIn))
-const sectorsByName = once(() =>
+const countriesByName = memoize(() => indexByLanguage(countriesIn))
+const currenciesByName = memoize(() => indexByLanguage(currenciesIn))
+const sectorsByName = memoize(() =>
   byName(sectors, (code, language) => format(`organisation.sector.${sectorKeys[code]}`, language)),
 )
-const types = once(() => byName(entityTypes, (code, language) => format(`organisation.entityType.${code}`, language)))
-const amounts = once(() => byName(amountUnits, (code, language) => format(`organisation.amount.${code}`, language)))
+const types = memoize(() =>
+  byName(entityTypes, (code, language) => format(`organisation.entityType.${code}`, language)),
+)
+const amounts = memoize(() => byName(amountUnits, (code, language) => format(`organisation.amount.${code}`, language)))

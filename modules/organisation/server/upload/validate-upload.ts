@@ -26,7 +26,7 @@ export interface ValidatedRow {
   readonly problems: readonly Problem[]
 }
 
-interface KnownEntities {
+interface EntityLookup {
   readonly byKey: ReadonlyMap<string, EntityId>
   readonly usedKeys: ReadonlySet<string>
 }
@@ -39,7 +39,7 @@ const idKey = (uniqueId: string) => `id ${uniqueId.toLowerCase()}`
  * duplicates, existing parents, and that the group stays a tree. Returns the rows in their order.
  */
 export function validateUpload(actor: Actor, group: readonly GroupRow[], table: UploadTable): ValidatedRow[] {
-  const known = knownTo(actor, group)
+  const known = createEntityLookup(actor, group)
   const parsedRows = table.rows.map(({ row, cells }) => ({
     row,
     cells,
@@ -72,14 +72,14 @@ export function validateUpload(actor: Actor, group: readonly GroupRow[], table: 
         ...problems,
         ...findEntityProblems(normalized, isEveryFieldProvided).map(asMissingEntity),
         ...twice(values, row, firstRow, known),
-        ...misplaced(actor, { parent, parentId, isChild: type === "CHILD" }),
+        ...findParentProblem(actor, { parent, parentId, isChild: type === "CHILD" }),
       ],
     }
   })
   return rejectChildRows(validatedRows, group)
 }
 
-function knownTo(actor: Actor, group: readonly GroupRow[]): KnownEntities {
+function createEntityLookup(actor: Actor, group: readonly GroupRow[]): EntityLookup {
   const visibleIds = new Set(actor.entityIds)
   const keyed = group.flatMap(({ id, name, unique_id: uniqueId }) => keysOf(name, uniqueId).map((key) => ({ key, id })))
   return {
@@ -102,7 +102,7 @@ function twice(
   { name, uniqueId }: EntityValues,
   row: number,
   firstRow: ReadonlyMap<string, number>,
-  { usedKeys }: KnownEntities,
+  { usedKeys }: EntityLookup,
 ): Problem[] {
   const before = keysOf(name, uniqueId)
     .map((key) => firstRow.get(key) ?? row)
@@ -114,7 +114,7 @@ function twice(
   ]
 }
 
-function misplaced(
+function findParentProblem(
   actor: Actor,
   {
     parent,

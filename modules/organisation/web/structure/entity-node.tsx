@@ -22,7 +22,7 @@ export function EntityNode({ data: { node, isTarget } }: NodeProps<EntityFlowNod
       <Handle type="target" position={dir === "rtl" ? Position.Right : Position.Left} isConnectable={false} />
       <button
         type="button"
-        className="group-node__open"
+        className="group-node__open ru-grid ru-gap-4 ru-fill"
         data-entity={node.id}
         tabIndex={node.id === tree.active ? 0 : -1}
         aria-expanded={node.open}
@@ -33,7 +33,7 @@ export function EntityNode({ data: { node, isTarget } }: NodeProps<EntityFlowNod
         <span className="group-node__name ru-truncate">
           <bdi>{node.name}</bdi>
         </span>
-        <span className="group-node__figures">
+        <span className="group-node__details ru-row ru-gap-8 ru-spread ru-muted ru-small">
           <bdi className="ru-code ru-truncate">{node.uniqueId}</bdi>
           <span className="ru-figures">{isTop ? text("organisation.structure.top") : effective}</span>
         </span>
@@ -41,7 +41,7 @@ export function EntityNode({ data: { node, isTarget } }: NodeProps<EntityFlowNod
       {node.open === undefined ? null : (
         <button
           type="button"
-          className="group-node__fold nodrag"
+          className="group-node__toggle nodrag ru-row ru-gap-2 ru-muted ru-small"
           tabIndex={-1}
           aria-label={text(toggleLabelId, { name: node.name })}
           data-count={node.children}

@@ -112,7 +112,12 @@ function Canvas({ tree, onOpen, onDrop }: GroupCanvasProps) {
 
   return (
     <CanvasContext value={{ tree, dir, onOpen }}>
-      <div ref={containerRef} className="group__canvas" role="group" aria-label={text("organisation.structure.canvas")}>
+      <div
+        ref={containerRef}
+        className="group-structure__canvas"
+        role="group"
+        aria-label={text("organisation.structure.canvas")}
+      >
         <FlowDiagram
           labels={{
             zoomIn: text("organisation.structure.zoomIn"),

@@ -24,20 +24,20 @@ export function GroupStructure({ nodes, active, onOpen, onMove }: GroupStructure
   const text = useOrganisationText()
   const tree = useTree(nodes, active, onOpen)
   return (
-    <div className="group">
+    <div className="group-structure ru-grid ru-fill-block">
       <Suspense fallback={<Skeleton height="100%" />}>
         <GroupCanvas tree={tree} onOpen={onOpen} onDrop={onMove} />
       </Suspense>
-      <aside className="group__side">
-        <div className="group__bar">
-          <Button size="sm" onClick={tree.unfoldAll}>
+      <aside className="group-structure__side ru-stack ru-gap-8">
+        <div className="group-structure__bar ru-row ru-gap-8">
+          <Button size="sm" onClick={tree.expandAll}>
             {text("organisation.structure.expandAll")}
           </Button>
           <Button size="sm" onClick={tree.collapseAll}>
             {text("organisation.structure.collapseAll")}
           </Button>
         </div>
-        <p className="group__hint">
+        <p className="ru-muted ru-small">
           {text("organisation.structure.hint")} {onMove ? text("organisation.structure.hint.drag") : null}
         </p>
         <TreeList tree={tree} onOpen={onOpen} onMove={onMove} />

@@ -96,7 +96,7 @@ function Move({ entity, parentId: dropped, onClose }: MoveProps) {
         </>
       }
     >
-      <div className="group__move">
+      <div className="ru-grid ru-gap-16">
         {errorText ? <Banner tone="danger" live title={errorText} /> : null}
         <FormField
           id={`${id}-parent`}

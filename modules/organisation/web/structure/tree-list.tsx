@@ -32,12 +32,12 @@ export function TreeList({ tree, onOpen, onMove }: TreeListProps) {
           text("organisation.structure.effective", { percent: formatHolding(effectiveHolding) }),
         ].join(" · ")
   return (
-    <ul ref={list} className="group-tree" role="tree" aria-label={text("organisation.structure.tree")}>
+    <ul ref={list} role="tree" aria-label={text("organisation.structure.tree")}>
       {tree.nodes.map((node) => (
         <li
           key={node.id}
           role="treeitem"
-          className="group-tree__node"
+          className="group-tree__node ru-grid"
           aria-level={node.level}
           aria-posinset={node.position}
           aria-setsize={node.siblings}
@@ -53,11 +53,11 @@ export function TreeList({ tree, onOpen, onMove }: TreeListProps) {
           onClick={() => onOpen(node.id)}
         >
           {node.open === undefined ? (
-            <span className="group-tree__mark" />
+            <span className="group-tree__toggle" />
           ) : (
             <button
               type="button"
-              className="group-tree__mark"
+              className="group-tree__toggle"
               tabIndex={-1}
               aria-hidden="true"
               onClick={(event) => {
@@ -68,11 +68,11 @@ export function TreeList({ tree, onOpen, onMove }: TreeListProps) {
               {node.open ? <ChevronDown aria-hidden="true" /> : <ChevronRight className="ru-flip" aria-hidden="true" />}
             </button>
           )}
-          <span id={`${id}-${node.id}-name`} className="group-tree__name ru-truncate">
+          <span id={`${id}-${node.id}-name`} className="ru-truncate">
             <bdi>{node.name}</bdi>
           </span>
           {/* A space, so that the text is read out as displayed. */}{" "}
-          <span id={`${id}-${node.id}-holding`} className="group-tree__holding ru-figures">
+          <span id={`${id}-${node.id}-holding`} className="group-tree__holding ru-figures ru-muted ru-small">
             {holdings(node)}
           </span>
           {onMove && !node.parentHidden ? (

@@ -13,7 +13,7 @@ export interface Tree {
   readonly activate: (id: EntityId) => void
   readonly toggle: (id: EntityId) => void
   readonly collapseAll: () => void
-  readonly unfoldAll: () => void
+  readonly expandAll: () => void
   readonly onKeyDown: (view: TreeView, event: KeyboardEvent) => void
 }
 
@@ -52,7 +52,7 @@ export function useTree(
             .map(({ id }) => id),
         ),
       ),
-    unfoldAll: () => setCollapsed(new Set()),
+    expandAll: () => setCollapsed(new Set()),
     onKeyDown(view, event) {
       if (active === undefined || event.ctrlKey || event.metaKey || event.altKey) return
       const move = treeMoveOf(event.key, active, nodes, dir)

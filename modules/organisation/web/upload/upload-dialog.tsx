@@ -103,7 +103,7 @@ export function UploadDialog({ onClose }: { readonly onClose: () => void }) {
         </>
       }
     >
-      <div className="entity-upload">
+      <div className="ru-grid ru-gap-12">
         <FilePicker file={file} onChoose={check} accept=".csv,.xlsx" />
         {busy === "check" ? <ProgressBar value={null} label={text("organisation.upload.checking")} /> : null}
         {error ? (
@@ -124,7 +124,7 @@ export function UploadDialog({ onClose }: { readonly onClose: () => void }) {
         ) : null}
         {file && upload ? (
           <>
-            <div className="entity-upload__sum">
+            <div className="ru-cluster ru-gap-8 ru-spread ru-strong">
               <p role="status">
                 {isLoaded
                   ? text("organisation.upload.loaded", { count: upload.counts.created })
@@ -145,7 +145,7 @@ export function UploadDialog({ onClose }: { readonly onClose: () => void }) {
               ) : null}
             </div>
             {upload.ignoredColumns.length > 0 ? (
-              <p className="entity-upload__note" dir="auto">
+              <p className="ru-muted ru-small" dir="auto">
                 {text("organisation.upload.ignored", { columns: intl.formatList(upload.ignoredColumns) })}
               </p>
             ) : null}

@@ -19,7 +19,7 @@ export function UploadRows({ upload }: { readonly upload: EntityUpload }) {
   return (
     <>
       {upload.rows.length < upload.total ? (
-        <p className="entity-upload__note">
+        <p className="ru-muted ru-small">
           {text("organisation.upload.more", { shown: upload.rows.length, total: upload.total })}
         </p>
       ) : null}
@@ -48,7 +48,7 @@ export function UploadRows({ upload }: { readonly upload: EntityUpload }) {
                 <td>
                   <Badge tone={tones[status]}>{text(`organisation.upload.status.${status}`)}</Badge>
                   {problems.length > 0 ? (
-                    <ul>
+                    <ul className="ru-grid ru-gap-4 ru-small">
                       {problems.map(({ code, path, message }) => (
                         <li key={`${code} ${path.join(".")}`}>
                           <b>{labelOf(path[0], text)}</b> {message}

@@ -16,7 +16,7 @@ test("a project is created, given users, changed during another user's save, clo
   await page.getByRole("combobox", { name: t("projects.field.process") }).fill(policy)
   await page.getByRole("option", { name: t("projects.process.create", { text: policy }) }).click()
   await page.getByRole("button", { name: t("projects.create") }).click()
-  await page.locator(".projects__facts").waitFor()
+  await page.locator(".projects__details").waitFor()
   // Who makes it works in it at once.
   await page.locator(".app-selector").filter({ hasText: name }).waitFor()
 
@@ -45,7 +45,7 @@ test("a project is created, given users, changed during another user's save, clo
   expect(await year.inputValue()).toBe(before)
   await year.fill("2032")
   await save.click()
-  await page.locator(".projects__facts").filter({ hasText: "2032" }).waitFor()
+  await page.locator(".projects__details").filter({ hasText: "2032" }).waitFor()
 
   await page.getByRole("button", { name: t("projects.close"), exact: true }).click()
   await page

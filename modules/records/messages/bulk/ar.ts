@@ -11,9 +11,9 @@ export const ar: AreaMessages = {
     "جارٍ فحص {count, plural, zero {# سجل} one {سجل واحد} two {سجلين} few {# سجلات} many {# سجلًا} other {# سجل}}",
   "bulk.leave": "يمكنك الإغلاق؛ يستمر العمل وتجده تحت «آخر عمل مجمّع».",
   "bulk.ended": "جاهز. مقبول: {changed, number}، مرفوض: {rejected, number}.",
-  "bulk.phase.parsing": "جارٍ إيجاد السجلات…",
+  "bulk.phase.reading": "جارٍ إيجاد السجلات…",
   "bulk.phase.validating": "جارٍ التحقق…",
-  "bulk.phase.changing": "جارٍ التغيير…",
+  "bulk.phase.updating": "جارٍ التغيير…",
   "bulk.phase.deleting": "جارٍ الحذف…",
   "bulk.edit.title":
     "تحرير {count, plural, zero {# سجل} one {سجل واحد} two {سجلين} few {# سجلات} many {# سجلًا} other {# سجل}}",
@@ -63,7 +63,7 @@ export const ar: AreaMessages = {
   "bulk.done.rejected": "مرفوضة",
   "bulk.done.deleted": "حُذفت",
   "bulk.done.missing": "لم تعد موجودة",
-  "bulk.phase.acting": "جارٍ تنفيذ الخطوة…",
+  "bulk.phase.performing": "جارٍ تنفيذ الخطوة…",
   "bulk.act.title":
     "تنفيذ خطوة على {count, plural, zero {# سجل} one {سجل واحد} two {سجلين} few {# سجلات} many {# سجلًا} other {# سجل}}",
   "bulk.act.working":

@@ -102,14 +102,14 @@ export function bulkJob(
       let done = doneIn(summary)
       const reportProgress = async (some: number) => {
         done += some
-        await job.progress(done, summary.total, job.input.preview ? "judging" : phase)
+        await job.progress(done, summary.total, job.input.preview ? "validating" : phase)
       }
       await reportProgress(0)
       await processRows(job, reportProgress)
       await job.finish((tx) => summaryOf(tx, keyOf(job)))
     },
     // The rows of old jobs are already deleted; a restart would change the records a second time.
-    async worthless(_tx, { input }) {
+    async findObsolescence(_tx, { input }) {
       const isOld = Date.now() - Date.parse(input.requestedAt) > (recycleBinDays - 1) * dayMs
       return isOld ? problem("job.outdated", []) : undefined
     },

@@ -42,7 +42,7 @@ export async function insertRows(
 }
 
 /** Returns the next records without a result. */
-export async function waitingRows(tx: ClientTransaction, key: RowsKey, limit: number): Promise<RecordId[]> {
+export async function listWaitingRows(tx: ClientTransaction, key: RowsKey, limit: number): Promise<RecordId[]> {
   const { rows } = await sql<{ id: RecordId }>`/* kept: waiting rows */
     select b.record_id as id from bulk_row b where ${jobCondition(key)} and b.result is null
      order by b.record_id limit ${limit}`.execute(tx)

@@ -15,12 +15,12 @@ import { validateUpdate } from "../validate-update.ts"
 import { rowsById } from "../record-repository.ts"
 import { isPlain, type ManyUpdate, writePlainUpdates } from "../update-many.ts"
 import { writeUpdate } from "../update-record.ts"
-import { recordBulkWrite, type Written } from "../written.ts"
-import { eachAttempted } from "./attempted.ts"
-import { waitingRows, writeOutcomes } from "./bulk-repository.ts"
+import { recordBulkWrite, type WrittenRecord } from "../written-records.ts"
+import { eachAttempted } from "./attempt-change.ts"
+import { listWaitingRows, writeOutcomes } from "./bulk-repository.ts"
 import { bulkContext, bulkJob, type BulkInput, type BulkJob, type BulkDeps, keyOf, bulkBatchSize } from "./bulk-job.ts"
 
-export const changeKind = { name: "profile.bulk_change", action: "UPDATE", phase: "changing" } as const
+export const changeKind = { name: "profile.bulk_change", action: "UPDATE", phase: "updating" } as const
 
 /**
  * Sets the same field values on many records, with the same validation as a form. Results are written in the
@@ -41,11 +41,11 @@ async function changeSome(tx: ClientTransaction, job: BulkJob, deps: BulkDeps): 
   const { preview } = job.input
   const { access, profile } = await bulkContext(tx, job, deps, "UPDATE")
   const inputValues = inputValuesOf(profile, job.input)
-  const ids = await waitingRows(tx, keyOf(job), bulkBatchSize)
+  const ids = await listWaitingRows(tx, keyOf(job), bulkBatchSize)
   const { clientId } = access.actor
   const rows = await rowsById(tx, clientId, ids, preview ? "none" : "update")
   const links = await linksBefore(tx, access, profile, ids, inputValues)
-  const written: Written[] = []
+  const written: WrittenRecord[] = []
   const plain: ManyUpdate[] = []
   const write = async (update: ManyUpdate) => {
     const { row, validation } = update

@@ -7,8 +7,8 @@ import { deleteRecords } from "../delete-record.ts"
 import { hasDependants } from "../dependants.ts"
 import { dependantsOf, withDependants } from "../dependants-repository.ts"
 import { rowsById } from "../record-repository.ts"
-import { eachAttempted } from "./attempted.ts"
-import { freeRows, waitingRows, writeOutcomes } from "./bulk-repository.ts"
+import { eachAttempted } from "./attempt-change.ts"
+import { freeRows, listWaitingRows, writeOutcomes } from "./bulk-repository.ts"
 import { bulkContext, bulkJob, type BulkInput, type BulkJob, type BulkDeps, keyOf, bulkBatchSize } from "./bulk-job.ts"
 
 export const deleteKind = { name: "profile.bulk_delete", action: "DELETE", phase: "deleting" } as const
@@ -44,7 +44,7 @@ async function deleteSome(
   job: BulkJob,
   deps: BulkDeps,
   after: RecordId | undefined,
-): Promise<Deleted> {
+): Promise<DeletedBatch> {
   const { access, profile } = await bulkContext(tx, job, deps, "DELETE")
   const { preview } = job.input
   const { clientId } = access.actor
@@ -63,7 +63,7 @@ async function deleteSome(
   return { last: ids.at(-1), done: outcomes.length }
 }
 
-interface Deleted {
+interface DeletedBatch {
   readonly last: RecordId | undefined
   readonly done: number
 }
@@ -72,7 +72,7 @@ interface Deleted {
 async function rejectBlockedRecords(tx: ClientTransaction, job: BulkJob, deps: BulkDeps): Promise<number> {
   const { access, profile } = await bulkContext(tx, job, deps, "DELETE")
   const { clientId } = access.actor
-  const ids = await waitingRows(tx, keyOf(job), bulkBatchSize)
+  const ids = await listWaitingRows(tx, keyOf(job), bulkBatchSize)
   const rows = await rowsById(tx, clientId, ids, "none")
   const outcomes = await eachAttempted(ids, { rows, access, profile }, async ({ id }) => {
     const problems = [hasDependants(await dependantsOf(tx, access, { client_id: clientId, id }))]

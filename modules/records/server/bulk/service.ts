@@ -22,7 +22,7 @@ import { assertSelectionValid } from "./selection.ts"
 /** Confirmation text to type, the same in every language. */
 const confirmation = "DELETE"
 
-type Enqueued = ReturnType<JobService["enqueue"]>
+type EnqueueResult = ReturnType<JobService["enqueue"]>
 
 export interface BulkRowsQuery {
   readonly result?: BulkResult | undefined
@@ -44,7 +44,7 @@ export function enqueueBulk(
   kind: BulkKind,
   request: BulkJobInput,
   authorize: (tx: ClientTransaction, profile: CompiledProfile) => Promise<void> = async () => undefined,
-): Enqueued {
+): EnqueueResult {
   return database.clientTransaction(actor.clientId, async (tx) => {
     const access = await loadAccessContext(tx, actor, deps)
     const profile = readableProfile(access, request.profileId)
@@ -68,12 +68,12 @@ export function bulkService(deps: BulkJobDeps) {
   const enqueue = (actor: Actor, kind: BulkKind, request: BulkJobInput) => enqueueBulk(deps, actor, kind, request)
 
   return {
-    async change(actor: Actor, body: BodyOf<typeof calls.changeManyRecords>): Enqueued {
+    async change(actor: Actor, body: BodyOf<typeof calls.changeManyRecords>): EnqueueResult {
       if (Object.keys(body.fields).length === 0) throw new HttpError(400, problem("record.nothing_changed", ["fields"]))
       return enqueue(actor, changeKind, body)
     },
 
-    async delete(actor: Actor, body: BodyOf<typeof calls.deleteManyRecords>): Enqueued {
+    async delete(actor: Actor, body: BodyOf<typeof calls.deleteManyRecords>): EnqueueResult {
       if (!body.preview && body.confirmation !== confirmation)
         throw new HttpError(400, problem("record.text_not_matching", ["confirmation"]))
       return enqueue(actor, deleteKind, { ...body, fields: {} })

@@ -38,8 +38,8 @@ export function diffListedFields(
   before: CompiledProfile | undefined,
   after: CompiledProfile,
 ): { readonly removed: readonly FieldId[]; readonly added: readonly FieldId[] } {
-  const was = listed(before)
-  const is = listed(after)
+  const was = indexedFieldsOf(before)
+  const is = indexedFieldsOf(after)
   const isSame = (id: FieldId) => hasSameStorage(was.get(id), is.get(id))
   return {
     removed: [...was.keys()].filter((id) => !isSame(id)),
@@ -47,12 +47,12 @@ export function diffListedFields(
   }
 }
 
-interface Listed {
+interface IndexedField {
   readonly kind: string
   readonly field: CompiledField
 }
 
-function listed(profile: CompiledProfile | undefined): ReadonlyMap<FieldId, Listed> {
+function indexedFieldsOf(profile: CompiledProfile | undefined): ReadonlyMap<FieldId, IndexedField> {
   const fields = new Map(profile?.fields.map((field) => [field.id, field]))
   return new Map(
     profile?.storage.flatMap(({ fieldId, kind, indexed }) => {
@@ -63,7 +63,7 @@ function listed(profile: CompiledProfile | undefined): ReadonlyMap<FieldId, List
 }
 
 /** A field with a different storage form counts as new, and so does one with reordered options. */
-function hasSameStorage(before: Listed | undefined, after: Listed | undefined): boolean {
+function hasSameStorage(before: IndexedField | undefined, after: IndexedField | undefined): boolean {
   if (!before || !after || before.kind !== after.kind || before.field.type !== after.field.type) return false
   const was = positions(before.field)
   return [...positions(after.field)].every(([id, position]) => (was.get(id) ?? position) === position)

@@ -26,7 +26,7 @@ export function migrateRecord(
   rewrites: readonly StoredDifference[] = [],
 ): RecordMigration {
   const back = revertRewrites(fields, rewrites)
-  const { reverted, others } = apart(back.fields, back.fieldIds)
+  const { reverted, others } = splitReverted(back.fields, back.fieldIds)
   const upgraded = upgradeRecord(plan, others, choices)
   const isSame = back.fieldIds.size === 0 && upgraded.fields === others
   return {
@@ -38,7 +38,7 @@ export function migrateRecord(
 }
 
 /** Splits off reverted values, which already have the earlier version's form and need no conversion. */
-function apart(fields: StoredFields, revertedIds: ReadonlySet<string>) {
+function splitReverted(fields: StoredFields, revertedIds: ReadonlySet<string>) {
   if (revertedIds.size === 0) return { reverted: {}, others: fields }
   const entries = Object.entries(fields)
   return {

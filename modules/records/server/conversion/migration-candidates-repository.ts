@@ -77,17 +77,17 @@ export async function findRecordsToMigrate(
   profileId: ProfileId,
   query: MigrationQuery,
   after: RecordId | undefined,
-): Promise<{ readonly records: RecordToMigrate[]; readonly looked: number; readonly last: RecordId | undefined }> {
-  const { rows } = await sql<RecordToMigrate & { readonly carries: boolean }>`
-    select ${stored}, c.carries, case when c.carries then r.fields end as fields, ${isSelectedCondition(query)}
+): Promise<{ readonly records: RecordToMigrate[]; readonly checked: number; readonly last: RecordId | undefined }> {
+  const { rows } = await sql<RecordToMigrate & { readonly selected: boolean }>`
+    select ${stored}, c.selected, case when c.selected then r.fields end as fields, ${isSelectedCondition(query)}
       from (select * from record
              where client_id = ${clientId} and profile_id = ${profileId}
                and (${after ?? null}::uuid is null or id > ${after ?? null}::uuid)
              order by id limit ${migrationBatchSize}) as r
-      cross join lateral (select ${migrationCondition(clientId, profileId, query)} as carries) as c
+      cross join lateral (select ${migrationCondition(clientId, profileId, query)} as selected) as c
      order by r.id
   `.execute(tx)
-  return { records: rows.filter(({ carries }) => carries), looked: rows.length, last: rows.at(-1)?.id }
+  return { records: rows.filter(({ selected }) => selected), checked: rows.length, last: rows.at(-1)?.id }
 }
 
 /**

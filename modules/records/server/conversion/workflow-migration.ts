@@ -33,7 +33,7 @@ export interface MappedRecord {
   readonly changes: readonly Change[]
 }
 
-export interface Mapped {
+export interface MappedWorkflowStates {
   readonly records: ReadonlyMap<RecordId, MappedRecord>
   /** How many records are at removed activities for which no mapping was given. */
   readonly unmapped: ReadonlyMap<string, number>
@@ -47,7 +47,7 @@ export interface MigratedWorkflow {
 }
 
 /** Who publishes which version. */
-export interface Publishing {
+export interface PublishContext {
   readonly clientId: ClientId
   readonly profile: CompiledProfile
   readonly by: UserId | null
@@ -84,9 +84,9 @@ export interface WorkflowMigration {
     clientId: ClientId,
     version: MigratedWorkflow,
     records: readonly RecordToMap[],
-  ) => Promise<Mapped>
+  ) => Promise<MappedWorkflowStates>
   /** Writes the prepared states of all records of the profile; returns how many moved to another activity. */
-  readonly savePrepared: (tx: ClientTransaction, publishing: Publishing) => Promise<number>
+  readonly savePrepared: (tx: ClientTransaction, publishing: PublishContext) => Promise<number>
   /** Computes the new workflow state of a restored record without writing; null if unchanged. */
   readonly prepareRestored: (
     tx: ClientTransaction,

@@ -18,7 +18,7 @@ import type { Change } from "../../../../server/audit-log/append.ts"
 import type { Names } from "./names.ts"
 
 /** Language, profile and names for formatting changes. */
-export interface Printing {
+export interface ChangeFormatContext {
   readonly language: Language
   /** The current profile, for the log of a record. */
   readonly profile?: CompiledProfile | undefined
@@ -65,7 +65,7 @@ export function fieldOf(
   )
 }
 
-export function formatChange(change: Change, printing: Printing): AuditUpdate {
+export function formatChange(change: Change, printing: ChangeFormatContext): AuditUpdate {
   const { language, profile } = printing
   const field = fieldOf(profile, change)
   const section = field && profile?.sections.find(({ id }) => id === field.sectionId)
@@ -81,7 +81,7 @@ function formatFieldValue(
   value: unknown,
   { parameter }: Change,
   field: CompiledField | undefined,
-  printing: Printing,
+  printing: ChangeFormatContext,
 ): string {
   if (!field && parameter === "permission") return formatPermission(value, printing)
   if (!field && parameter === "status") return formatStatus(value, printing)
@@ -92,13 +92,13 @@ function formatFieldValue(
   return formatValue(value, field, printing)
 }
 
-function formatStatus(value: unknown, { language }: Printing): string {
+function formatStatus(value: unknown, { language }: ChangeFormatContext): string {
   const status = recordStatuses.find((one) => one === value)
   return status ? format(`status.${status}`, language) : ""
 }
 
 /** Formats roles with their actions. */
-function formatWorkers(value: unknown, printing: Printing): string {
+function formatWorkers(value: unknown, printing: ChangeFormatContext): string {
   if (!Array.isArray(value)) return ""
   const roles = value.flatMap((role: unknown) =>
     Array.isArray(role) ? [`${String(role[0])} (${formatPermission(role.slice(1), printing)})`] : [],
@@ -107,7 +107,7 @@ function formatWorkers(value: unknown, printing: Printing): string {
 }
 
 /** Formats a permission: user, actions and, for a process, the types of descendants. */
-function formatPermission(value: unknown, printing: Printing): string {
+function formatPermission(value: unknown, printing: ChangeFormatContext): string {
   if (!Array.isArray(value)) return ""
   const { language } = printing
   return listText(
@@ -136,7 +136,7 @@ export function parameterName(
   return named.has(parameter) ? format(`audit.parameter.${parameter}`, language) : parameter
 }
 
-function formatValue(value: unknown, field: CompiledField | undefined, printing: Printing): string {
+function formatValue(value: unknown, field: CompiledField | undefined, printing: ChangeFormatContext): string {
   const { language, profile, names } = printing
   if (isLinked(value)) return names.records.has(value.id) ? value.uid : unnamed
   if (!field || !profile) return formatUntyped(value, printing)
@@ -152,7 +152,7 @@ function formatValue(value: unknown, field: CompiledField | undefined, printing:
 }
 
 /** Formats the value of a removed field, or of a parameter without a field. */
-function formatUntyped(value: unknown, printing: Printing): string {
+function formatUntyped(value: unknown, printing: ChangeFormatContext): string {
   const { language, names } = printing
   if (value === null || value === undefined) return ""
   if (typeof value === "string")

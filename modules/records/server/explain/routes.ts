@@ -57,13 +57,13 @@ function createFormatterFor(labelOf: RecordExplanation["labelOf"], language: Lan
   return createExplanationFormatter({
     language,
     messages: known,
-    problemMessage: (problem) => problemMessage(named(problem, labelOf), language),
+    problemMessage: (problem) => problemMessage(withFieldName(problem, labelOf), language),
     statusName: (status) => format(`status.${status}`, language),
   })
 }
 
 /** Refers to another field by its label. */
-function named(problem: Problem, labelOf: RecordExplanation["labelOf"]): Problem {
+function withFieldName(problem: Problem, labelOf: RecordExplanation["labelOf"]): Problem {
   const label = labelOf(String(problem.params?.["other"]))
   return label === undefined ? problem : { ...problem, params: { ...problem.params, other: label } }
 }

@@ -3,7 +3,7 @@ import type { UserId } from "../../../../schemas/ids.ts"
 import { allows, allowsDesign } from "../../../../schemas/permissions.ts"
 import { problem } from "../../../../schemas/problems.ts"
 import type { ClientTransaction } from "../../../../server/database/database.ts"
-import { forbidden, type Actor } from "../../../../server/http/actor.ts"
+import { toForbiddenError, type Actor } from "../../../../server/http/actor.ts"
 import { HttpError } from "../../../../server/http/http-error.ts"
 import { findUser, listUserEntities, listUserRoles } from "../../../auth/server/index.ts"
 
@@ -12,14 +12,14 @@ import { findUser, listUserEntities, listUserRoles } from "../../../auth/server/
  * profiles, and 404 when the user is missing or shares no entity with the caller.
  */
 export async function userAsActor(tx: ClientTransaction, caller: Actor, userId: string): Promise<Actor> {
-  if (!canExplainForOthers(caller)) throw forbidden("UPDATE", "Role_Access")
+  if (!canExplainForOthers(caller)) throw toForbiddenError("UPDATE", "Role_Access")
   const user = isUuid(userId) ? await findUser(tx, caller.clientId, userId as UserId) : undefined
-  if (!user) throw nobody()
+  if (!user) throw toNotFoundError()
   const entities = await listUserEntities(tx, caller.clientId, user)
   const roles = await listUserRoles(tx, caller.clientId, user.id)
   const entityIds = entities.map(({ id }) => id)
   const isNear = caller.rights.isClientAdmin || entityIds.some((id) => caller.entityIds.includes(id))
-  if (!isNear) throw nobody()
+  if (!isNear) throw toNotFoundError()
   return {
     ...caller,
     userId: user.id,
@@ -38,6 +38,6 @@ function canExplainForOthers({ rights }: Actor): boolean {
   return allows(rights, "Settings", "Role_Access", "UPDATE") || allowsDesign(rights, "UPDATE", "any")
 }
 
-function nobody(): HttpError {
+function toNotFoundError(): HttpError {
   return new HttpError(404, problem("request.not_found", ["userId"]))
 }

@@ -10,14 +10,14 @@ import { visibleLinkCondition } from "../links/visible-links-repository.ts"
  * A record whose aggregates are evaluated, with today's date in its time zone and the links that a write adds or
  * removes.
  */
-export interface Asker {
+export interface AggregateSubject {
   readonly id: RecordId | null
   readonly today: string
   readonly changes: readonly { readonly keyword: Keyword; readonly id: RecordId; readonly added: boolean }[]
 }
 
 export interface LinkedResultRow {
-  /** Index in the list of askers. */
+  /** Index in the list of subjects. */
   readonly n: number
   readonly key: string
   readonly result: string | boolean | null
@@ -32,13 +32,13 @@ export async function findLinkedResults(
   clientId: ClientId,
   queries: readonly LinkedAggregateQuery[],
   links: readonly CompiledLink[],
-  askers: readonly Asker[],
+  subjects: readonly AggregateSubject[],
 ): Promise<readonly LinkedResultRow[]> {
   const through = [...new Map(queries.map((query) => [query.keyword, query])).values()]
-  const askersByIndex = askers.map(({ id, today }, n) => ({ n, id, today }))
-  const changes = askers.flatMap((asker, n) => asker.changes.map((change) => ({ n, ...change })))
+  const subjectsByIndex = subjects.map(({ id, today }, n) => ({ n, id, today }))
+  const changes = subjects.flatMap((subject, n) => subject.changes.map((change) => ({ n, ...change })))
   const { rows } = await sql<LinkedResultRow>`
-    with asker as (select * from jsonb_to_recordset(${JSON.stringify(askersByIndex)}::jsonb) as a(n int, id uuid, today date)),
+    with subject as (select * from jsonb_to_recordset(${JSON.stringify(subjectsByIndex)}::jsonb) as a(n int, id uuid, today date)),
     change as (
       select * from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c(n int, keyword text, id uuid, added boolean)
     ),
@@ -67,7 +67,7 @@ function linkedThrough(
   const fits = sql`p.type = ${profileType} ${profileId === undefined ? sql`` : sql`and p.profile_id = ${profileId}`}`
   const columns = sql`${keyword}::text as keyword, p.id, p.status, p.fields`
   return sql`
-    select a.n, a.today, ${columns} from asker a
+    select a.n, a.today, ${columns} from subject a
       join lateral (
         select ${sql.ref(`l.${other}`)} as id, array_agg(${sql.ref(`l.${field}`)}) as fields
           from record_link l where l.client_id = ${clientId} and ${sql.ref(`l.${own}`)} = a.id group by 1) h on true
@@ -75,7 +75,7 @@ function linkedThrough(
      where ${fits} and exists (select 1 from unnest(h.fields) as f (through) where ${visibleCondition}) and not exists (
        select 1 from change c where c.n = a.n and c.keyword = ${keyword} and c.id = p.id)
     union all
-    select a.n, a.today, ${columns} from asker a
+    select a.n, a.today, ${columns} from subject a
       join change c on c.n = a.n and c.keyword = ${keyword} and c.added
       join record p on p.client_id = ${clientId} and p.id = c.id
      where ${fits}`

@@ -7,7 +7,7 @@ import type { ClientTransaction } from "../../../../server/database/database.ts"
 import { type AccessContext, todayOf } from "../access-context.ts"
 import type { RecordRow } from "../record-repository.ts"
 import { idsOf } from "../references.ts"
-import { findLinkedResults, type Asker } from "./linked-results-repository.ts"
+import { findLinkedResults, type AggregateSubject } from "./linked-results-repository.ts"
 
 /** A record to validate: its ID, today's date in its time zone, and its values before and after. */
 export interface LinkedSubject {
@@ -38,7 +38,7 @@ export async function linkedResults(
     clientId,
     queries,
     profile.links,
-    records.map((record) => askerOf(record, keywords)),
+    records.map((record) => aggregateSubjectOf(record, keywords)),
   )
   const numeric = new Set(queries.filter(({ aggregate }) => isNumeric(aggregate)).map(({ key }) => key))
   for (const { n, key, result } of rows) {
@@ -62,7 +62,10 @@ export async function loadLinkedResults(
 }
 
 /** Includes the links that the write adds and removes, so that validation sees the state to be stored. */
-function askerOf({ id, today, previous = {}, values }: LinkedSubject, keywords: readonly string[]): Asker {
+function aggregateSubjectOf(
+  { id, today, previous = {}, values }: LinkedSubject,
+  keywords: readonly string[],
+): AggregateSubject {
   const changes = keywords.flatMap((keyword) => {
     const before = new Set(idsOf(previous[keyword]).filter(isId))
     const after = new Set(idsOf(values ? values[keyword] : previous[keyword]).filter(isId))

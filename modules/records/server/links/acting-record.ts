@@ -3,7 +3,7 @@ import { fallbackLanguage, textIn } from "../../../../schemas/languages.ts"
 import type { ClientTransaction } from "../../../../server/database/database.ts"
 import type { AccessContext } from "../access-context.ts"
 import { type RecordRow, updateRow } from "../record-repository.ts"
-import { recordWrite } from "../written.ts"
+import { recordWrite } from "../written-records.ts"
 import type { LinkEnd } from "./write-links.ts"
 
 /** Records a link change on the record where it was made: increments its revision and writes its audit entry. */

@@ -29,13 +29,13 @@ export function candidateCondition(
   const targets = access.profiles.filter(({ profileId, type }) => fits(field, { profileId, type }))
   if (targets.length === 0) return null
   return sql<boolean>`(${sql.join(
-    targets.map((target) => among(access, target, resolved.filter)),
+    targets.map((target) => membershipCondition(access, target, resolved.filter)),
     sql` or `,
   )})`
 }
 
 /** Returns the records that the field's candidate filter excludes. */
-export async function leftOut(
+export async function listExcludedIds(
   tx: ClientTransaction,
   access: AccessContext,
   field: CompiledLink,
@@ -54,7 +54,7 @@ export async function leftOut(
 }
 
 /** Each linked profile has its own columns; the filter is rejected if it names a column that the profile lacks. */
-function among(access: AccessContext, target: CompiledProfile, filter: Filter): RawBuilder<boolean> {
+function membershipCondition(access: AccessContext, target: CompiledProfile, filter: Filter): RawBuilder<boolean> {
   const condition = filterCondition(filter, {
     columns: listColumns(target),
     profileId: target.profileId,

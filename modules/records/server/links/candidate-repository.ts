@@ -21,7 +21,7 @@ import { badgeColumn, linkedColumns, type LinkedRow, linkIdsOf, serializeLinkedR
 const defaultPageSize = 50
 
 /** Condition for the filters selected in the dialog. */
-function narrowedTo({ statuses, projectIds }: Pick<BodyOf<typeof listLinkCandidates>, "statuses" | "projectIds">) {
+function chipCondition({ statuses, projectIds }: Pick<BodyOf<typeof listLinkCandidates>, "statuses" | "projectIds">) {
   const inside = projectIds?.filter((id) => isUuid(id)) ?? []
   const outside = projectIds?.includes(noProject as ProjectId) ?? false
   return sql<boolean>`${statuses ? sql`p.status = any(${[...statuses]}::text[])` : sql`true`} and ${
@@ -68,7 +68,7 @@ export async function linkCandidates(
   const project = acting ? acting.project_id : request.projectId === noProject ? null : (request.projectId ?? null)
   const leftOut = [...linked.map(({ id }) => id), ...(acting ? [acting.id] : [])] satisfies RecordId[]
   const where = sql`${kind} and (${project}::uuid is null or p.project_id is null or p.project_id = ${project}::uuid)
-    and not p.id = any(${leftOut}::uuid[]) and ${availableCondition} and ${narrowedTo(request)}
+    and not p.id = any(${leftOut}::uuid[]) and ${availableCondition} and ${chipCondition(request)}
     and ${await searchCondition(
       tx,
       targets.map(({ profileId }) => profileId),

@@ -14,7 +14,7 @@ import { linkIdsOf } from "./link-repository.ts"
 import { addLinks } from "./write-links.ts"
 
 /** The record, locked, from which another is added, and the fields of both that show the link. */
-export interface Hanging {
+export interface LinkTarget {
   readonly row: RecordRow
   readonly profile: CompiledProfile
   readonly field: CompiledLink
@@ -22,12 +22,12 @@ export interface Hanging {
 }
 
 /** Resolves the record to which a new record will be linked, and authorizes the link. */
-export async function hangingOn(
+export async function lockLinkTarget(
   tx: ClientTransaction,
   access: AccessContext,
   newProfile: CompiledProfile,
   to: { readonly id: RecordId; readonly keyword: string },
-): Promise<Hanging> {
+): Promise<LinkTarget> {
   const { row, profile } = await lockRecord(tx, access, to.id)
   assertWritable(access.actor, access.visibility, row)
   const field = linkField(profile, to.keyword)
@@ -44,7 +44,7 @@ export async function linkNewRecord(
   tx: ClientTransaction,
   access: AccessContext,
   newProfile: RecordRow,
-  { row, profile, field, back }: Hanging,
+  { row, profile, field, back }: LinkTarget,
 ): Promise<void> {
   await addLinks(tx, access.actor, row, field, [newProfile], back)
   await recordLinkChange(tx, access, profile, row, field, "linked", [newProfile])

@@ -49,7 +49,7 @@ export async function linksOf(
   const columns = sql`${linkedColumns}, ${badgeColumn(access.profiles)}`
   const { rows } = await sql<LinkedRow & { side: Side; of_id: RecordId; through: FieldId | "" }>`/* kept: links */
     select * from (${sql.join(
-      sides.map((side) => hanging(access, ids, side, columns)),
+      sides.map((side) => linkPairs(access, ids, side, columns)),
       sql` union all `,
     )}) found order by uid, id
   `.execute(tx)
@@ -74,7 +74,7 @@ export async function linkIdsOf(
   const columns = sql`p.id, p.type, p.profile_id, p.uid`
   const { rows } = await sql<Pick<LinkedRow, "id" | "type" | "profile_id"> & { side: Side; through: FieldId | "" }>`
     /* kept: link ids */ select * from (${sql.join(
-      sides.map((side) => hanging(access, [id], side, columns)),
+      sides.map((side) => linkPairs(access, [id], side, columns)),
       sql` union all `,
     )}) found order by uid, id
   `.execute(tx)
@@ -127,7 +127,7 @@ export function filterVisibleLinks(
   return linkedRecords.filter(({ record }) => isVisible(access.visibility, record) && isReadable(access, record))
 }
 
-function hanging(access: AccessContext, ids: readonly RecordId[], side: Side, columns: RawBuilder<unknown>) {
+function linkPairs(access: AccessContext, ids: readonly RecordId[], side: Side, columns: RawBuilder<unknown>) {
   const [own, other, field] =
     side === "PARENT" ? ["child_id", "parent_id", "child_field"] : ["parent_id", "child_id", "parent_field"]
   return sql`select ${side}::text as side, ${sql.ref(`l.${own}`)} as of_id, ${sql.ref(`l.${field}`)} as through, ${columns}

@@ -17,7 +17,7 @@ import { findRecord } from "../record-row.ts"
 import type { Writing } from "../access-context-repository.ts"
 import { recordLinkChange } from "./acting-record.ts"
 import { actingContext } from "./acting-context.ts"
-import { leftOut } from "./candidate-filter-repository.ts"
+import { listExcludedIds } from "./candidate-filter-repository.ts"
 import { linkCandidates } from "./candidate-repository.ts"
 import { lockedEnds } from "./link-ends.ts"
 import { linkableField, linkField } from "./link-field.ts"
@@ -103,7 +103,7 @@ export function linkService(deps: AccessContextDeps & { readonly database: Datab
             throw new HttpError(400, problem("value.too_many_selected", [keyword], { maximum }))
           const ends = new Map((await lockedEnds(tx, access, requested)).map((end) => [end.id as string, end]))
           const context = field.candidateFilter && (await actingContext(tx, access, profile, row))
-          const out = context ? await leftOut(tx, access, field, context, [...ends.keys()]) : new Set()
+          const out = context ? await listExcludedIds(tx, access, field, context, [...ends.keys()]) : new Set()
           const added = requested.map((otherId, index) => {
             const end = ends.get(otherId)
             const path = ["recordIds", index]

@@ -42,11 +42,11 @@ export function visibleLinkCondition(
   field: CompiledLink,
   through: RawBuilder<unknown>,
 ): RawBuilder<boolean> {
-  const rivals = links.filter(
+  const competingLinks = links.filter(
     (other) =>
       other.fieldId !== field.fieldId && other.relation === field.relation && other.profileType === field.profileType,
   )
-  if (rivals.length === 0) return sql<boolean>`true`
+  if (competingLinks.length === 0) return sql<boolean>`true`
   const before = new Set(
     links.slice(
       0,
@@ -55,10 +55,10 @@ export function visibleLinkCondition(
   )
   const matchesProfile = ({ profileId }: CompiledLink) =>
     profileId === undefined ? sql<boolean>`true` : sql<boolean>`p.profile_id = ${profileId}`
-  const homeless = rivals.map((rival) =>
-    before.has(rival)
-      ? sql`not ${matchesProfile(rival)}`
-      : sql`not (${matchesProfile(rival)} and ${through} = ${rival.fieldId})`,
+  const withoutCompetitor = competingLinks.map((competingLink) =>
+    before.has(competingLink)
+      ? sql`not ${matchesProfile(competingLink)}`
+      : sql`not (${matchesProfile(competingLink)} and ${through} = ${competingLink.fieldId})`,
   )
-  return sql<boolean>`(${through} = ${field.fieldId} or (${sql.join(homeless, sql` and `)}))`
+  return sql<boolean>`(${through} = ${field.fieldId} or (${sql.join(withoutCompetitor, sql` and `)}))`
 }

@@ -7,7 +7,7 @@ import { HttpError } from "../../../../server/http/http-error.ts"
 import type { Actor } from "../../../../server/http/actor.ts"
 import { deleteLinks, insertLinks, wouldCircle } from "./link-repository.ts"
 import { readOnly } from "../access.ts"
-import { type RecordAction, recordWrite } from "../written.ts"
+import { type RecordAction, recordWrite } from "../written-records.ts"
 
 /** One end of a link. */
 export interface LinkEnd {

@@ -5,14 +5,14 @@ import type { CompiledProfile } from "../../../../schemas/compiled.ts"
 import { noProject } from "../../../../schemas/ids.ts"
 import type { Condition, Filter } from "../../../../schemas/query.ts"
 import type { Access } from "../../../../server/database/record-list/condition-context.ts"
-import { both, everything, filterCondition } from "../../../../server/database/record-list/conditions.ts"
+import { andCondition, everything, filterCondition } from "../../../../server/database/record-list/conditions.ts"
 import { type Driver, driversOf, namedRows } from "../../../../server/database/record-list/driver.ts"
 import {
   normalizeIndexedText,
   normalizeSearchText,
 } from "../../../../server/database/record-list/normalize-search-text.ts"
 import { type ListColumn, listColumns } from "../../../../server/database/record-list/list-column.ts"
-import type { Narrowing } from "../../../../server/database/record-list/page-ids.ts"
+import type { ListConditions } from "../../../../server/database/record-list/page-ids.ts"
 import { scopeCondition, type RecordSetScope } from "../../../../server/database/record-list/record-set-scope.ts"
 import { isGranted } from "../../../../server/database/record-list/readable.ts"
 import { matchingRecords, containsText, isAmong } from "../../../../server/database/record-list/search.ts"
@@ -30,7 +30,7 @@ const maxIndexedTexts = 5
 export interface ListExtent {
   readonly scope: RecordSetScope
   /** Undefined if the list shows everything in the scope. */
-  readonly narrowing: Narrowing | undefined
+  readonly narrowing: ListConditions | undefined
 }
 
 /** Builds the extent of a list: its scope within visibility, search and filter. */
@@ -44,11 +44,11 @@ export async function listExtent(
     ...requestedScope,
     projectId: requestedScope.projectId === noProject ? null : requestedScope.projectId,
   })
-  const filter = requestedScope.filter && resolved(accessContext, requestedScope, requestedScope.filter)
+  const filter = requestedScope.filter && resolveVariables(accessContext, requestedScope, requestedScope.filter)
   const needle = normalizeSearchText(requestedScope.search?.trim() ?? "")
   const granted = recordsReadableByGrantOnly(accessContext, profile)
   if (!filter && needle === "" && !granted) return { scope, narrowing: undefined }
-  const found = await lookedUp(tx, profile, needle, filter)
+  const found = await findSearchTargets(tx, profile, needle, filter)
   const columns = listColumns(profile)
   const context = {
     columns,
@@ -57,7 +57,7 @@ export async function listExtent(
     recordsByText: found.named,
   }
   const searched = granted
-    ? both(isGranted("r", granted), searchOf(needle, found.searched))
+    ? andCondition(isGranted("r", granted), searchOf(needle, found.searched))
     : searchOf(needle, found.searched)
   // Throws for invalid filters here, independent of how the page is queried.
   if (filter) filterCondition(filter, { ...context, access: "probe" })
@@ -66,7 +66,7 @@ export async function listExtent(
     scope,
     narrowing: {
       where: (access, met) =>
-        filter ? both(searched, filterCondition(filter, { ...context, access }, met)) : searched,
+        filter ? andCondition(searched, filterCondition(filter, { ...context, access }, met)) : searched,
       readsRecord:
         (needle !== "" && !found.searched) ||
         leaves.some(
@@ -91,7 +91,7 @@ export async function listCondition(
 ): Promise<(access: Access) => RawBuilder<boolean>> {
   const { scope, narrowing } = await listExtent(tx, accessContext, profile, requestedScope)
   return (access) =>
-    narrowing ? both(scopeCondition(scope, "r"), narrowing.where(access)) : scopeCondition(scope, "r")
+    narrowing ? andCondition(scopeCondition(scope, "r"), narrowing.where(access)) : scopeCondition(scope, "r")
 }
 
 /** Whether a condition on the column needs only indexed values. */
@@ -114,7 +114,7 @@ function searchOf(needle: string, found: readonly string[] | undefined): RawBuil
 }
 
 /** Resolves the variables of a filter in the scope of the list. */
-function resolved(accessContext: AccessContext, { projectId }: ListScope, filter: Filter): Filter {
+function resolveVariables(accessContext: AccessContext, { projectId }: ListScope, filter: Filter): Filter {
   const scope = {
     projectId: projectId === noProject ? null : (projectId ?? null),
     entityId: accessContext.actor.entityId,
@@ -127,7 +127,12 @@ function resolved(accessContext: AccessContext, { projectId }: ListScope, filter
 /**
  * Finds the records that contain the search text, or a text that the filter compares with uid or name, if they are few.
  */
-async function lookedUp(tx: ClientTransaction, profile: CompiledProfile, needle: string, filter: Filter | undefined) {
+async function findSearchTargets(
+  tx: ClientTransaction,
+  profile: CompiledProfile,
+  needle: string,
+  filter: Filter | undefined,
+) {
   const searched = needle === "" ? undefined : await matchingRecords(tx, [profile.profileId], needle)
   const named = new Map<string, readonly string[]>()
   for (const text of (filter ? leavesOf(filter).flatMap(namedText) : []).slice(0, maxIndexedTexts)) {

@@ -6,7 +6,7 @@ import type { ClientTransaction } from "../../../../server/database/database.ts"
 import { userVisibilityCondition } from "../../../../server/database/user-visibility.ts"
 import { rolesAllowRead } from "../../../../server/database/record-guard.ts"
 import { projectAccessCondition } from "../../../../server/database/project-visibility.ts"
-import { findEffectiveReaders } from "./reachers-repository.ts"
+import { findEffectiveReaders } from "./users-with-access-repository.ts"
 
 /** What a user needs in order to see a record, and which users the caller can see. */
 export interface VisibilityQuery {

@@ -160,7 +160,7 @@ export async function listCandidates(
 }
 
 /** Filters the users who can be granted a permission on a record in this scope. */
-export async function amongCandidates(
+export async function filterCandidates(
   tx: ClientTransaction,
   scope: RecordGrantScope,
   ids: readonly string[],

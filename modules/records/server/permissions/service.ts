@@ -13,7 +13,7 @@ import type { RecordId, UserId } from "../../../../schemas/ids.ts"
 import { isProcess, profileTypes } from "../../../../schemas/profile-types.ts"
 import { problem, type ProblemCode } from "../../../../schemas/problems.ts"
 import type { Database, ClientTransaction } from "../../../../server/database/database.ts"
-import { authorizeRecords, type Actor, forbidden, canAccessRecords } from "../../../../server/http/actor.ts"
+import { authorizeRecords, type Actor, toForbiddenError, canAccessRecords } from "../../../../server/http/actor.ts"
 import { HttpError } from "../../../../server/http/http-error.ts"
 import { notify, withdraw } from "../../../../server/notifications/notify.ts"
 import { appendAudit } from "../../../../server/audit-log/append.ts"
@@ -87,7 +87,7 @@ export function recordPermissionService(deps: PermissionDeps) {
             canAccessRecords(access, profileId, "CREATE") &&
             canAccessRecords(access, profileId, "DELETE"),
         )
-        if (managed.length === 0) throw forbidden("CREATE", "Process")
+        if (managed.length === 0) throw toForbiddenError("CREATE", "Process")
         if (!access.visibility.entityIds.includes(entityId))
           throw new HttpError(404, problem("entity.not_found", ["entityId"]))
         const profileIds = managed.map(({ profileId }) => profileId)
@@ -103,11 +103,11 @@ export function recordPermissionService(deps: PermissionDeps) {
       onRecord(actor, id, async (tx, subject) => {
         const { row, access } = subject
         const granted = toRecordGrant(row, permission)
-        const candidateIds = await repository.amongCandidates(tx, grantScopeOf(subject), userIds.filter(isUuid))
-        const strangers = userIds.flatMap((userId, index) =>
+        const candidateIds = await repository.filterCandidates(tx, grantScopeOf(subject), userIds.filter(isUuid))
+        const unknownUsers = userIds.flatMap((userId, index) =>
           candidateIds.has(userId) ? [] : [problem("permission.not_of_entity", ["userIds", index])],
         )
-        if (strangers.length > 0) throw new HttpError(400, strangers)
+        if (unknownUsers.length > 0) throw new HttpError(400, unknownUsers)
         const there = await repository.findRecordPermissions(tx, actor.clientId, row.id)
         const before = new Map<UserId, RecordGrant>(there.map((one) => [one.user_id, one]))
         const had = userIds.map((userId) => before.get(userId))

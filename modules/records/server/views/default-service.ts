@@ -1,4 +1,4 @@
-import { knownDefault } from "../../../../engine/list/known-default.ts"
+import { supportedDefault } from "../../../../engine/list/supported-default.ts"
 import type { ListDefaults } from "../../contracts/list-defaults.ts"
 import type { ListDefault } from "../../contracts/views.ts"
 import type * as contract from "../../contracts/list-defaults.ts"
@@ -41,7 +41,7 @@ export function listDefaultService(deps: AccessContextDeps & { readonly database
       database.clientTransaction(actor.clientId, async (tx) => {
         authorizeDesign(actor, await lockProfile(tx, actor.clientId, profileId), "UPDATE")
         const profile = await listed(tx, actor, profileId)
-        const roles = await rolesWithGrants(tx, actor, "held")
+        const roles = await rolesWithGrants(tx, actor, "update")
         assertDefaultsValid(profile, roles, changes)
         const before = await defaultsByRole(tx, actor, profileId)
         const requested = new Map(changes.map(({ roleId, listDefault }) => [roleId, listDefault]))
@@ -75,7 +75,7 @@ function serializeDefaults(
   return {
     content: [everyone, ...roles].map(({ id, name }) => {
       const set = defaults.get(id)
-      return { roleId: id, name, listDefault: set ? knownDefault(set, profile).listDefault : null }
+      return { roleId: id, name, listDefault: set ? supportedDefault(set, profile).listDefault : null }
     }),
   }
 }
@@ -92,7 +92,7 @@ function assertDefaultsValid(
   const problems = changes.flatMap(({ listDefault }, at) =>
     listDefault === null
       ? []
-      : knownDefault(listDefault, profile).problems.map((one) => ({
+      : supportedDefault(listDefault, profile).problems.map((one) => ({
           ...one,
           path: ["changes", at, "listDefault", ...one.path],
         })),

@@ -10,19 +10,19 @@ export type ViewRow = Omit<Selectable<Tables["list_view"]>, "created_at" | "upda
   readonly owner_name: string | null
 }
 
-interface Looker {
+interface ViewerKey {
   readonly clientId: ClientId
   readonly userId: UserId
 }
 
 /** A user who reads views: their own views by `userId`; owner names only of users they can see. */
-interface Viewer extends Looker {
+interface Viewer extends ViewerKey {
   readonly people: UserViewer
 }
 
 /** Lists the user's own and the shared views of a profile's list, sorted by name. */
-export function viewsFor(tx: ClientTransaction, looker: Viewer, profileId: ProfileId): Promise<ViewRow[]> {
-  return visibleViews(tx, looker, profileId)
+export function viewsFor(tx: ClientTransaction, viewer: Viewer, profileId: ProfileId): Promise<ViewRow[]> {
+  return visibleViews(tx, viewer, profileId)
     .orderBy(sql`lower(v.name)`)
     .orderBy("v.id")
     .execute()
@@ -30,11 +30,11 @@ export function viewsFor(tx: ClientTransaction, looker: Viewer, profileId: Profi
 
 export function findView(
   tx: ClientTransaction,
-  looker: Viewer,
+  viewer: Viewer,
   profileId: ProfileId,
   id: string,
 ): Promise<ViewRow | undefined> {
-  return visibleViews(tx, looker, profileId).where("v.id", "=", id).executeTakeFirst()
+  return visibleViews(tx, viewer, profileId).where("v.id", "=", id).executeTakeFirst()
 }
 
 /** Locks the view until the transaction ends. */
@@ -51,7 +51,7 @@ export async function lockView(tx: ClientTransaction, clientId: ClientId, id: st
 /** Serializes changes of a user's views of a list, so that checks of name and number are reliable. */
 export async function lockViewsOf(
   tx: ClientTransaction,
-  { clientId, userId }: Looker,
+  { clientId, userId }: ViewerKey,
   profileId: ProfileId,
 ): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`list_view ${clientId} ${userId} ${profileId}`}, 0))`.execute(
@@ -62,18 +62,18 @@ export async function lockViewsOf(
 /** View names of a user are unique ignoring case; `besides` excludes the view being changed. */
 export async function isNameTaken(
   tx: ClientTransaction,
-  looker: Looker,
+  viewer: ViewerKey,
   profileId: ProfileId,
   name: string,
   besides: string | null,
 ): Promise<boolean> {
-  let query = ofOwner(tx, looker, profileId).where(sql<boolean>`lower(name) = lower(${name})`)
+  let query = ofOwner(tx, viewer, profileId).where(sql<boolean>`lower(name) = lower(${name})`)
   if (besides !== null) query = query.where("id", "<>", besides)
   return (await query.select("id").executeTakeFirst()) !== undefined
 }
 
-export async function countMyViews(tx: ClientTransaction, looker: Looker, profileId: ProfileId): Promise<number> {
-  const { total } = await ofOwner(tx, looker, profileId)
+export async function countMyViews(tx: ClientTransaction, viewer: ViewerKey, profileId: ProfileId): Promise<number> {
+  const { total } = await ofOwner(tx, viewer, profileId)
     .select(({ fn }) => fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow()
   return Number(total)
@@ -87,7 +87,7 @@ export interface ViewInput {
 
 export async function insertView(
   tx: ClientTransaction,
-  { clientId, userId }: Looker,
+  { clientId, userId }: ViewerKey,
   profileId: ProfileId,
   id: string,
   { name, shared, content }: ViewInput,
@@ -121,7 +121,7 @@ export async function removeView(tx: ClientTransaction, clientId: ClientId, id: 
   await tx.deleteFrom("list_view").where("client_id", "=", clientId).where("id", "=", id).execute()
 }
 
-export function findPreference(tx: ClientTransaction, { clientId, userId }: Looker, profileId: ProfileId) {
+export function findPreference(tx: ClientTransaction, { clientId, userId }: ViewerKey, profileId: ProfileId) {
   return tx
     .selectFrom("list_preference")
     .select(["default_view_id", "arrangement"])
@@ -134,7 +134,7 @@ export function findPreference(tx: ClientTransaction, { clientId, userId }: Look
 /** Omitted properties remain unchanged. */
 export async function savePreference(
   tx: ClientTransaction,
-  { clientId, userId }: Looker,
+  { clientId, userId }: ViewerKey,
   profileId: ProfileId,
   input: { readonly defaultViewId?: string | null; readonly arrangement?: ListArrangement | null },
 ): Promise<void> {
@@ -153,7 +153,7 @@ export async function savePreference(
     .execute()
 }
 
-function ofOwner(tx: ClientTransaction, { clientId, userId }: Looker, profileId: ProfileId) {
+function ofOwner(tx: ClientTransaction, { clientId, userId }: ViewerKey, profileId: ProfileId) {
   return tx
     .selectFrom("list_view")
     .where("client_id", "=", clientId)

@@ -1,7 +1,7 @@
 import { v7 as newId, validate as isUuid } from "uuid"
 import type { BodyOf } from "../../../../schemas/api/endpoint.ts"
-import { knownDefault } from "../../../../engine/list/known-default.ts"
-import { knownView } from "../../../../engine/list/known-view.ts"
+import { supportedDefault } from "../../../../engine/list/supported-default.ts"
+import { supportedView } from "../../../../engine/list/supported-view.ts"
 import { type ListViews, maxViews, type SavedView } from "../../contracts/views.ts"
 import type * as calls from "../../contracts/views.ts"
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
@@ -55,9 +55,9 @@ export function viewService(deps: AccessContextDeps & { readonly database: Datab
   return {
     list: (actor: Actor, profileId: ProfileId): Promise<ListViews> =>
       overList(actor, profileId, async (tx, list) => {
-        const looker = { clientId: actor.clientId, userId: ownerOf(actor) }
-        const rows = await repository.viewsFor(tx, { ...looker, people: actor }, profileId)
-        const preference = await repository.findPreference(tx, looker, profileId)
+        const viewer = { clientId: actor.clientId, userId: ownerOf(actor) }
+        const rows = await repository.viewsFor(tx, { ...viewer, people: actor }, profileId)
+        const preference = await repository.findPreference(tx, viewer, profileId)
         const selected = preference?.default_view_id ?? null
         const set = await findDefault(tx, actor.clientId, profileId, actor.roles)
         return {
@@ -65,14 +65,14 @@ export function viewService(deps: AccessContextDeps & { readonly database: Datab
           // A view that is no longer shared is not a default of other users.
           defaultViewId: rows.some(({ id }) => id === selected) ? selected : null,
           arrangement: preference?.arrangement ?? null,
-          listDefault: (set && knownDefault(set, list.profile).listDefault) ?? null,
+          listDefault: (set && supportedDefault(set, list.profile).listDefault) ?? null,
           canEditDefault: list.canEditDefault,
         }
       }),
 
     create: (actor: Actor, profileId: ProfileId, body: BodyOf<typeof calls.createView>): Promise<SavedView> =>
       overList(actor, profileId, async (tx, list) => {
-        const view = await sound(tx, actor, list.profile, body, null)
+        const view = await validateContent(tx, actor, list.profile, body, null)
         if ((await repository.countMyViews(tx, actor, profileId)) >= maxViews)
           throw new HttpError(409, problem("view.too_many", [], { maximum: maxViews }))
         const id = newId()
@@ -88,7 +88,7 @@ export function viewService(deps: AccessContextDeps & { readonly database: Datab
     ): Promise<SavedView> =>
       overList(actor, profileId, async (tx, list) => {
         const row = await lockAtRevision(tx, actor, profileId, viewId, revision)
-        const view = await sound(tx, { ...actor, userId: row.owner_id }, list.profile, body, viewId)
+        const view = await validateContent(tx, { ...actor, userId: row.owner_id }, list.profile, body, viewId)
         if (row.owner_id !== actor.userId && !view.shared)
           throw new HttpError(403, problem("view.not_owner", ["shared"]))
         await repository.writeView(tx, actor.clientId, viewId, view)
@@ -125,8 +125,8 @@ interface ListAccess {
 
 /** Removed columns are omitted and listed in `leftOut`; restricted ones are omitted silently. */
 function serializeView(actor: Actor, { profile, unrestricted }: ListAccess, row: ViewRow): SavedView {
-  const { content } = knownView(row.content, profile)
-  const { leftOut } = knownView(row.content, unrestricted)
+  const { content } = supportedView(row.content, profile)
+  const { leftOut } = supportedView(row.content, unrestricted)
   return {
     id: row.id,
     name: row.name,
@@ -175,7 +175,7 @@ async function lockAtRevision(
 }
 
 /** Validates a view to save: its name must be valid and unique per owner, and its columns must exist. */
-async function sound(
+async function validateContent(
   tx: ClientTransaction,
   owner: Pick<Actor, "clientId" | "userId">,
   profile: CompiledProfile,
@@ -183,7 +183,7 @@ async function sound(
   besides: string | null,
 ): Promise<ViewInput> {
   const { profileId } = profile
-  const { problems } = knownView(body.content, profile)
+  const { problems } = supportedView(body.content, profile)
   if (problems.length > 0)
     throw new HttpError(
       400,

@@ -157,7 +157,7 @@ function BulkDialogs({ what }: BulkStoryProps) {
 }
 
 const meta = {
-  title: "Renderers/Many records at once",
+  title: "Renderers/Bulk actions",
   component: BulkStory,
   beforeEach: () => mockResponses(responses),
 } satisfies Meta<typeof BulkStory>
@@ -194,7 +194,7 @@ export const Edit: Story = {
  * Performs a workflow action by keyboard with a reason, previews rejected records with their reasons, then runs the
  * job.
  */
-export const Act: Story = {
+export const PerformAction: Story = {
   args: { what: "act" },
   async play() {
     const box = await dialog()
@@ -313,7 +313,7 @@ export const Unreachable: Story = {
   },
 }
 
-const hanging = ["R-P2P-003", "R-P2P-014"].map((uniqueId) => ({
+const dependants = ["R-P2P-003", "R-P2P-014"].map((uniqueId) => ({
   ...controlRecord(1),
   id: uniqueId as RecordId,
   uniqueId,
@@ -334,7 +334,7 @@ export const DeleteOneRejected: Story = {
             problems: [
               { code: "record.has_children", path: [], message: "Others depend on it.", params: { count: 5 } },
             ],
-            current: hanging,
+            current: dependants,
           },
           { status: 409 },
         ),

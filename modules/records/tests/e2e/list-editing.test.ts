@@ -91,7 +91,7 @@ test("several records of a list are changed at once and deleted, and one is rest
   const { type, records } = await createMeasures(await callsAs("client-administrator"), 4)
   const page = await visit({ as: "client-administrator", at: type.listPath })
   const dialog = page.getByRole("dialog")
-  const bar = page.locator(".ru-list-picked")
+  const bar = page.locator(".ru-selection-bar")
   const close = async () => {
     await dialog
       .getByRole("button", { name: t("bulk.close") })

@@ -106,7 +106,7 @@ test("a grouped list is paged record by record, one is saved in between, and a p
   const heading = page.getByRole("heading", { level: 1 })
   for (const name of inOrder) {
     await heading.filter({ hasText: name }).waitFor()
-    await page.locator(".ru-record-steps__place").waitFor()
+    await page.locator(".ru-record-pager__position").waitFor()
     // The next record takes the place of the one before on the way back to the list.
     expect(await page.locator(".ru-crumbs").getByRole("listitem").count()).toBe(3)
     if (name !== "Measure 3") await page.keyboard.press("Alt+ArrowDown")
@@ -114,7 +114,7 @@ test("a grouped list is paged record by record, one is saved in between, and a p
   expect(await page.getByRole("button", { name: t("record.next") }).isDisabled()).toBe(true)
   await page.keyboard.press("Alt+ArrowUp")
   await page.locator("h1:focus").filter({ hasText: "Measure 1" }).waitFor()
-  await page.locator(".ru-record-steps__place").waitFor()
+  await page.locator(".ru-record-pager__position").waitFor()
   await page.locator('[id$="title_1"]').fill("Measure 1, read")
   await page.keyboard.press("Control+Enter")
   await heading.filter({ hasText: "Measure 3" }).waitFor()

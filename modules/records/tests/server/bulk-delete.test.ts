@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.server.close())
 
-const hanging = (name: string, keyword: string, parentId: string) => ({
+const childOf = (name: string, keyword: string, parentId: string) => ({
   fields: { title_1: text(name), [keyword]: { refId: [parentId] } },
 })
 const resultsOf = (rows: readonly { readonly recordId: string; readonly result: string }[]) =>
@@ -20,17 +20,17 @@ async function family(mark: string) {
   const middle = await fixture.createRecord(
     "process",
     `${mark} middle`,
-    hanging(`${mark} middle`, "master_process_1", top.id),
+    childOf(`${mark} middle`, "master_process_1", top.id),
   )
   const low = await fixture.createRecord(
     "process",
     `${mark} low`,
-    hanging(`${mark} low`, "master_process_1", middle.id),
+    childOf(`${mark} low`, "master_process_1", middle.id),
   )
   const other = await fixture.createRecord(
     "process",
     `${mark} other`,
-    hanging(`${mark} other`, "master_process_1", top.id),
+    childOf(`${mark} other`, "master_process_1", top.id),
   )
   return { top: top.id, middle: middle.id, low: low.id, other: other.id }
 }
@@ -63,7 +63,7 @@ describe("deleting many records", () => {
     const hidden = await fixture.createRecord(
       "sub-process",
       "Canary",
-      { projectId: shared, entityId: fixture.south, ...hanging("Canary", "process_1", top) },
+      { projectId: shared, entityId: fixture.south, ...childOf("Canary", "process_1", top) },
       both,
     )
     expect(hidden.entityId).toBe(fixture.south)
@@ -78,7 +78,7 @@ describe("deleting many records", () => {
       ]),
     )
     const [problem] = rows.find(({ recordId }) => recordId === top)?.problems ?? []
-    expect(problem).toMatchObject({ code: "record.has_children", params: { count: 2, seen: 1, others: 1 } })
+    expect(problem).toMatchObject({ code: "record.has_children", params: { count: 2, visible: 1, others: 1 } })
     expect(problem?.message).toContain("Partly middle")
     expect(problem?.message).not.toContain("Canary")
     const one = await fixture.call(fixture.owner, "DELETE", `${recordsUrl}/${top}?revision=1`)

@@ -278,14 +278,14 @@ describe("drafts of new records", () => {
   })
 
   test("are limited in number", async () => {
-    const hoarder = await fixture.user("hoarder", { grants: allRecords })
-    await saveDraft(hoarder, uuid(), newBody())
+    const ownerOfMany = await fixture.user("hoarder", { grants: allRecords })
+    await saveDraft(ownerOfMany, uuid(), newBody())
     await fixture.server.database.clientTransaction(fixture.clientId, (tx) =>
       sql`insert into record_draft (client_id, user_id, id, profile_id, profile_version, counter)
-          select ${fixture.clientId}, ${hoarder.id}, gen_random_uuid(), 'control', 1, 1
+          select ${fixture.clientId}, ${ownerOfMany.id}, gen_random_uuid(), 'control', 1, 1
             from generate_series(2, ${maxDrafts})`.execute(tx),
     )
-    const rejected = await saveDraft(hoarder, uuid(), newBody())
+    const rejected = await saveDraft(ownerOfMany, uuid(), newBody())
     expect(rejected.status).toBe(429)
     expect(rejected.body.code).toBe("draft.too_many")
   })

@@ -28,7 +28,7 @@ let role: string
 let record: { id: string; revision: number }
 let secret: string
 
-const sayings = { title_1: text("Seen by all"), note_1: text("open") }
+const initialValues = { title_1: text("Seen by all"), note_1: text("open") }
 
 beforeAll(async () => {
   fixture = await setupProfileFixture()
@@ -82,7 +82,7 @@ async function createRecord(profileId: string): Promise<typeof record> {
   const createResponse = await fixture.call(partner, "POST", url, {
     profileId,
     projectId: fixture.projects.north,
-    fields: { ...sayings, findings_1: text(secret), remark_1: text(secret) },
+    fields: { ...initialValues, findings_1: text(secret), remark_1: text(secret) },
   })
   return createResponse.body
 }
@@ -114,7 +114,11 @@ test("other users find it nowhere: contract, record, fields, list, audit log, va
     await fixture.call(owner, "GET", `/api/audit-logs/records/${record.id}`),
     await fixture.call(owner, "GET", `${url}/metadata?profileId=confidential`),
     await fixture.call(owner, "GET", `${url}/home`),
-    await fixture.call(owner, "POST", `${url}/validate`, { profileId: "confidential", id: record.id, fields: sayings }),
+    await fixture.call(owner, "POST", `${url}/validate`, {
+      profileId: "confidential",
+      id: record.id,
+      fields: initialValues,
+    }),
   ]
   for (const [index, { status, body }] of responses.entries()) {
     expect([index, status]).toEqual([index, 200])
@@ -178,7 +182,7 @@ test("a draft that names it gets the same response as for an unknown field, and 
 test("a save by a user who cannot see it keeps it, and computes what depends on it", async () => {
   const saved = await fixture.call(owner, "PUT", `${url}/${record.id}`, {
     revision: (await read(owner)).revision,
-    fields: { ...sayings, note_1: text("changed") },
+    fields: { ...initialValues, note_1: text("changed") },
   })
   expect(saved.status).toBe(200)
   expect(JSON.stringify(saved.body)).not.toContain(secretMarker)
@@ -213,7 +217,10 @@ test("a conflict shows the record as the user can see it", async () => {
     revision: record.revision,
     fields: { note_1: text("meanwhile") },
   })
-  const stale = await fixture.call(owner, "PUT", `${url}/${record.id}`, { revision: record.revision, fields: sayings })
+  const stale = await fixture.call(owner, "PUT", `${url}/${record.id}`, {
+    revision: record.revision,
+    fields: initialValues,
+  })
   expect(stale.status).toBe(409)
   expect(JSON.stringify(stale.body)).not.toContain(secretMarker)
 })

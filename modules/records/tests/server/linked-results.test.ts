@@ -108,15 +108,17 @@ function meant(
   return (aggregate === "min" || aggregate === "earliest" ? least : greatest) ?? null
 }
 
-function fits(sought: LinkedCondition, one: Sample): boolean {
-  if (sought.kind === "status") return sought.statuses.includes("DRAFT")
-  if (sought.kind === "filled")
-    return ((sought.fieldId === fieldIds.amount ? one.amount : one.due) !== null) === sought.filled
-  if (sought.kind === "tags") return sought.ids.some((id) => one.levels.includes(id)) === sought.any
-  const value = sought.kind === "number" ? one.amount : one.due
+function fits(linkedCondition: LinkedCondition, one: Sample): boolean {
+  if (linkedCondition.kind === "status") return linkedCondition.statuses.includes("DRAFT")
+  if (linkedCondition.kind === "filled")
+    return ((linkedCondition.fieldId === fieldIds.amount ? one.amount : one.due) !== null) === linkedCondition.filled
+  if (linkedCondition.kind === "tags")
+    return linkedCondition.ids.some((id) => one.levels.includes(id)) === linkedCondition.any
+  const value = linkedCondition.kind === "number" ? one.amount : one.due
   if (value === null) return false
-  const other = sought.value === "today" ? today : sought.value
-  const order = sought.kind === "number" ? compareDecimals(value, other) : value < other ? -1 : value > other ? 1 : 0
+  const other = linkedCondition.value === "today" ? today : linkedCondition.value
+  const order =
+    linkedCondition.kind === "number" ? compareDecimals(value, other) : value < other ? -1 : value > other ? 1 : 0
   const expectations = {
     eq: order === 0,
     ne: order !== 0,
@@ -125,7 +127,7 @@ function fits(sought: LinkedCondition, one: Sample): boolean {
     gt: order > 0,
     gte: order >= 0,
   }
-  return expectations[sought.comparison]
+  return expectations[linkedCondition.comparison]
 }
 
 function rulesFor(

@@ -158,11 +158,11 @@ test("the audit log of the record type shows who changed the default for which r
 })
 
 test("deleting a role deletes its default", async () => {
-  const doomed = await createRole("0 doomed", outsider)
-  await change(designer, [{ roleId: doomed, listDefault: shows("system:status") }])
+  const deletedRole = await createRole("0 doomed", outsider)
+  await change(designer, [{ roleId: deletedRole, listDefault: shows("system:status") }])
   expect(await defaultFor(outsider)).toEqual(shows("system:status"))
   await fixture.server.database.clientTransaction(fixture.clientId, (tx) =>
-    tx.deleteFrom("role").where("client_id", "=", fixture.clientId).where("id", "=", doomed).execute(),
+    tx.deleteFrom("role").where("client_id", "=", fixture.clientId).where("id", "=", deletedRole).execute(),
   )
   expect(await defaultFor(outsider)).not.toEqual(shows("system:status"))
 })

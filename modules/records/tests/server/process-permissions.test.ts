@@ -252,21 +252,21 @@ describe("visibility scope", () => {
     const { process } = await chain("Held")
     const grants = [on("Process", "READ", "CREATE", "DELETE"), on("Risk", "READ")]
     const lesser = await fixture.user("lesser", { grants })
-    const wished = async (permission: object) => {
+    const requestPermission = async (permission: object) => {
       const { status, body } = await grant(process, externalUser, permission, lesser)
       return [status, body.problems?.map(({ code, path }: { code: string; path: unknown }) => [code, path])]
     }
     const exceedsOwnCode = "permission.exceeds_own"
-    expect(await wished({ ...readOnly, update: true })).toEqual([403, [[exceedsOwnCode, ["permission"]]]])
-    expect(await wished({ ...readOnly, descendants: ["RISK", "CONTROL"] })).toEqual([
+    expect(await requestPermission({ ...readOnly, update: true })).toEqual([403, [[exceedsOwnCode, ["permission"]]]])
+    expect(await requestPermission({ ...readOnly, descendants: ["RISK", "CONTROL"] })).toEqual([
       403,
       [[exceedsOwnCode, ["permission", "descendants", 1]]],
     ])
-    expect(await wished({ ...readOnly, delete: true, descendants: ["RISK"] })).toEqual([
+    expect(await requestPermission({ ...readOnly, delete: true, descendants: ["RISK"] })).toEqual([
       403,
       [[exceedsOwnCode, ["permission", "descendants", 0]]],
     ])
-    expect((await wished({ ...readOnly, descendants: ["RISK"] }))[0]).toBe(201)
+    expect((await requestPermission({ ...readOnly, descendants: ["RISK"] }))[0]).toBe(201)
     await grant(process, externalUser, { ...readOnly, update: true, descendants: ["RISK", "CONTROL"] })
     const change = (permission: object) =>
       fixture.call(lesser, "PUT", `${url}/${process.id}/permissions/${externalUser.id}`, { permission })

@@ -194,13 +194,13 @@ test("only users who can create and delete can grant, and an empty permission is
 
 test("candidates are users in the record's scope who have no row yet", async () => {
   const control = await newControl("Sought")
-  const sought = async (search: string) =>
+  const searchCandidates = async (search: string) =>
     (
       await fixture.call(manager, "GET", `${url}/${control.id}/permissions/candidates?search=${search}`)
     ).body.content.map(({ id }: { id: string }) => id)
-  expect(await sought("guest")).toEqual([externalUser.id])
-  expect(await sought("southern")).toEqual([])
-  expect(await sought("%25")).toEqual([])
+  expect(await searchCandidates("guest")).toEqual([externalUser.id])
+  expect(await searchCandidates("southern")).toEqual([])
+  expect(await searchCandidates("%25")).toEqual([])
   await grant(control.id, externalUser)
-  expect(await sought("guest")).toEqual([])
+  expect(await searchCandidates("guest")).toEqual([])
 })

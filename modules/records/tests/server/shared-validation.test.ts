@@ -105,8 +105,10 @@ function expectedResult(
   previous?: RecordValues,
 ): Expected {
   if (read.problems.length === 0) return expected(profile, read.values, previous)
-  const unjudged = ["visible", "computed"]
-  const ruled = new Set(profile.rules.filter(({ kind }) => unjudged.includes(kind)).map(({ target }) => target))
+  const kindsWithoutProblem = ["visible", "computed"]
+  const ruled = new Set(
+    profile.rules.filter(({ kind }) => kindsWithoutProblem.includes(kind)).map(({ target }) => target),
+  )
   const result = expected(profile, meant, previous)
   const actualProblems = new Set(codesAndPaths(result.problems))
   const validation = read.problems.filter(({ path: [keyword] }) => !ruled.has(String(keyword)))

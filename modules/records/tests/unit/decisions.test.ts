@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest"
 import type { ChangeReport, FieldImpact } from "../../../../schemas/upgrade.ts"
 import {
-  decidableChoices,
-  decidedOver,
+  omitUndecidable,
+  collectDecisions,
   blockerOf,
   requiredDecisions,
   withDecision,
@@ -36,7 +36,7 @@ const report = (...fields: FieldImpact[]): ChangeReport => ({
   validationImpacts: [],
   references: [],
   brokenReferences: [],
-  brokenReferencesElsewhere: 0,
+  hiddenBrokenReferences: 0,
   workflowStateImpacts: [],
   endingTasks: 0,
   rewritten: 10,
@@ -59,8 +59,8 @@ describe("decisions", () => {
     const first = withDecision({ gone: { lossy: "convert" } }, "a", "lossy", "archive")
     const both = withDecision(first, "a", "impossible", "clear")
     expect(both["a"]).toEqual({ lossy: "archive", impossible: "clear" })
-    expect(decidableChoices(report(impact("a", { loses: 2 })), both)).toEqual({ a: { lossy: "archive" } })
-    expect(decidableChoices(report(impact("a", { cannot: 2 }), impact("b", { cannot: 1 })), both)).toEqual({
+    expect(omitUndecidable(report(impact("a", { loses: 2 })), both)).toEqual({ a: { lossy: "archive" } })
+    expect(omitUndecidable(report(impact("a", { cannot: 2 }), impact("b", { cannot: 1 })), both)).toEqual({
       a: { impossible: "clear" },
     })
   })
@@ -104,11 +104,11 @@ describe("the new activity of records whose activity was removed", () => {
 
   test("is the selected one, else the proposed one, and omits records without an activity and past selections", () => {
     const mapping = { sign: "close", earlier: "close" }
-    expect(decidedOver({ ...report(), workflowStateImpacts }, { choices: {}, mapping })).toEqual({
+    expect(collectDecisions({ ...report(), workflowStateImpacts }, { choices: {}, mapping })).toEqual({
       choices: {},
       workflowMapping: { review: "check", sign: "close" },
     })
-    expect(decidedOver(null, { choices: {}, mapping })).toEqual({ choices: {}, workflowMapping: {} })
+    expect(collectDecisions(null, { choices: {}, mapping })).toEqual({ choices: {}, workflowMapping: {} })
   })
 
   test("waits for the report when the workflow changes its activities, and not when it only changes texts", () => {

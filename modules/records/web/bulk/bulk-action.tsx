@@ -56,9 +56,9 @@ function BulkFlow(dialogOptions: BulkDialogOptions) {
       },
     }),
   )
-  const { preview, mutation, foreseen, back } = flow
+  const { preview, mutation, previewSummary, back } = flow
   const isMissing = action?.requiresReason === true && reason.trim() === ""
-  const performed = foreseen?.performed ?? 0
+  const performed = previewSummary?.performed ?? 0
   const showPreview = () => {
     setSubmitted(true)
     if (isMissing) document.getElementById(reasonField)?.focus()
@@ -80,7 +80,7 @@ function BulkFlow(dialogOptions: BulkDialogOptions) {
     <BulkDialog dialogOptions={dialogOptions} flow={flow} hasInput={reason.trim() !== ""} actions={actions}>
       <ActionForm available={available} />
       {available.data && choices.length > 0 ? (
-        <div className="ru-bulk-fields">
+        <div className="ru-bulk-fields ru-grid ru-gap-12">
           <ActionSelect choices={choices} action={action} onChoose={setActionId} text={text} language={language} />
           {action?.requiresReason ? (
             <FormField

@@ -30,10 +30,10 @@ function BulkFlow(dialogOptions: BulkDialogOptions) {
   const flow = useBulkFlow("delete", dialogOptions, (preview) =>
     request(deleteManyRecords, { body: { profileId, selection, confirmation: preview ? "" : inputValue, preview } }),
   )
-  const { preview, mutation, foreseen } = flow
+  const { preview, mutation, previewSummary } = flow
   const { mutate: showPreview } = preview
   useEffect(() => showPreview(), [showPreview])
-  const deletableCount = foreseen?.deleted ?? 0
+  const deletableCount = previewSummary?.deleted ?? 0
   const actions = (
     <Button
       variant="danger"

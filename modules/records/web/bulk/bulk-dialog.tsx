@@ -43,7 +43,7 @@ export function BulkDialog({
   const intl = useIntl()
   const [isOver, setOver] = useState(false)
   const { profile, count, onClose } = dialogOptions
-  const { preview, mutation, kind, foresee } = flow
+  const { preview, mutation, kind, setPreviewSummary } = flow
   const words = bulkTitles[kind]
   const failure = mutation.error ?? preview.error
   const { leave, confirmDialog } = useUnsaved(hasInput && !mutation.data)
@@ -81,7 +81,7 @@ export function BulkDialog({
           jobId={preview.data.id}
           title={text("bulk.previewing", { count })}
           preview
-          onFinished={foresee}
+          onFinished={setPreviewSummary}
           onRetry={() => preview.mutate()}
         >
           {afterPreview}

@@ -35,7 +35,7 @@ function BulkFlow({ context, ...dialogOptions }: BulkEditProps) {
       body: { profileId, selection, fields: { ...changesToWire(profile, values) }, preview },
     }),
   )
-  const { preview, mutation, foreseen, back } = flow
+  const { preview, mutation, previewSummary, back } = flow
   const isEmptied = profile.fields.some(
     ({ keyword, mandatory }) => mandatory && Object.hasOwn(values, keyword) && values[keyword] === undefined,
   )
@@ -45,10 +45,10 @@ function BulkFlow({ context, ...dialogOptions }: BulkEditProps) {
       <Button
         variant="solid"
         busy={mutation.isPending}
-        disabled={!foreseen || foreseen.changed === 0}
+        disabled={!previewSummary || previewSummary.changed === 0}
         onClick={() => mutation.mutate()}
       >
-        {text("bulk.edit.apply", { count: foreseen?.changed ?? 0 })}
+        {text("bulk.edit.apply", { count: previewSummary?.changed ?? 0 })}
       </Button>
     </>
   ) : (

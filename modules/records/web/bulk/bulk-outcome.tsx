@@ -81,7 +81,7 @@ export function BulkOutcome({ jobId, profile, title, preview, onFinished, onRetr
   if (rows.error && !data)
     return <JobProgress title={title} job={job} failure={rows.error} onRetry={() => void rows.refetch()} />
   return (
-    <div className="ru-bulk-step">
+    <div className="ru-grid ru-gap-12">
       {job?.state === "done" && summary ? null : (
         <JobProgress
           title={title}
@@ -132,13 +132,13 @@ export function BulkOutcome({ jobId, profile, title, preview, onFinished, onRetr
 function phaseText(phase: string, text: ReturnType<typeof useBulkText>): string | undefined {
   switch (phase) {
     case "reading":
-      return text("bulk.phase.parsing")
-    case "judging":
+      return text("bulk.phase.reading")
+    case "validating":
       return text("bulk.phase.validating")
-    case "changing":
-      return text("bulk.phase.changing")
-    case "acting":
-      return text("bulk.phase.acting")
+    case "updating":
+      return text("bulk.phase.updating")
+    case "performing":
+      return text("bulk.phase.performing")
     case "deleting":
       return text("bulk.phase.deleting")
     default:

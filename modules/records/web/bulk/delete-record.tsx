@@ -65,7 +65,7 @@ function DeleteConfirmation({ record, onDeleted, onClose }: DeleteRecordProps) {
         <p role="alert" dir="auto">
           {dependants.length > 0 ? text("bulk.one.first") : errorMessage(intl, error)}
         </p>
-        <ul className="ru-bulk-links">
+        <ul className="ru-bulk-links ru-grid ru-gap-4">
           {dependants.map((linked) => (
             <li key={linked.id}>
               <bdi dir="ltr" className="ru-code">

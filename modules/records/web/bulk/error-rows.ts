@@ -1,4 +1,4 @@
-import { harmless } from "../../../../renderers/list/editing/tsv.ts"
+import { escapeFormula } from "../../../../renderers/list/editing/tsv.ts"
 import { problemText } from "../../../../renderers/list/bulk/problem-text.ts"
 import type { BulkText } from "../../../../renderers/list/bulk/use-bulk-text.ts"
 import { listBulkRows, type BulkRow } from "../../contracts/bulk.ts"
@@ -33,6 +33,6 @@ export function errorCsv(rows: readonly BulkRow[], text: BulkText, fieldName: Fi
 }
 
 function cell(text: string): string {
-  const safe = harmless(text)
+  const safe = escapeFormula(text)
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

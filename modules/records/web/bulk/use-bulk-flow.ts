@@ -24,8 +24,8 @@ export interface BulkFlow {
   readonly preview: JobMutation
   readonly mutation: JobMutation
   /** Result of the preview, once it ended. */
-  readonly foreseen: BulkSummary | null
-  readonly foresee: (summary: BulkSummary) => void
+  readonly previewSummary: BulkSummary | null
+  readonly setPreviewSummary: (summary: BulkSummary) => void
   /** Returns to the input before the preview. */
   readonly back: () => void
 }
@@ -37,7 +37,7 @@ export function useBulkFlow(
   /** For the job itself, pass the job ID of the preview that the user saw. */
   enqueueJob: (preview: boolean, previewed: JobId | undefined) => Promise<Job>,
 ): BulkFlow {
-  const [foreseen, foresee] = useState<BulkSummary | null>(null)
+  const [previewSummary, setPreviewSummary] = useState<BulkSummary | null>(null)
   const preview = useMutation({ mutationFn: () => enqueueJob(true, undefined) })
   const mutation = useMutation({
     mutationFn: () => enqueueJob(false, preview.data?.id),
@@ -47,8 +47,8 @@ export function useBulkFlow(
     },
   })
   const back = () => {
-    foresee(null)
+    setPreviewSummary(null)
     preview.reset()
   }
-  return { kind, preview, mutation, foreseen, foresee, back }
+  return { kind, preview, mutation, previewSummary, setPreviewSummary, back }
 }

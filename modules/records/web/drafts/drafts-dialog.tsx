@@ -38,7 +38,7 @@ export function DraftsDialog({ drafts, open, onClose }: DraftsDialogProps) {
       {drafts.length === 0 ? (
         <EmptyState title={formatMessage({ id: "drafts.empty" })} />
       ) : (
-        <ul className="drafts">
+        <ul className="drafts ru-grid ru-gap-2">
           {drafts.map((draft) => (
             <Row key={draft.id} draft={draft} onOpen={onClose} />
           ))}
@@ -70,18 +70,18 @@ function Row({ draft, onOpen }: { draft: DraftSummary; onOpen: () => void }) {
     await queries.invalidateQueries({ queryKey: ["drafts"] })
   }
   return (
-    <li>
+    <li className="ru-row ru-gap-12">
       {profileIcon(profile.icon)}
-      <div className="drafts__what">
-        <AppLink href={href} onClick={onOpen}>
+      <div className="ru-grid ru-fill">
+        <AppLink href={href} className="ru-truncate ru-strong" onClick={onOpen}>
           <bdi>{title}</bdi>
         </AppLink>
-        <span>
+        <span className="ru-note">
           {profileName(profile, language, user.moduleId ?? "IC").lowercaseName} ·{" "}
           <bdi dir={draft.uniqueId ? "ltr" : undefined}>{draft.uniqueId ?? formatMessage({ id: "drafts.new" })}</bdi>
         </span>
       </div>
-      <Moment at={draft.savedAt} language={language} />
+      <Moment at={draft.savedAt} language={language} className="ru-note" />
       <IconButton
         size="sm"
         label={formatMessage({ id: "drafts.discard" }, { title })}

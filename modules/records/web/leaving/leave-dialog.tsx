@@ -3,10 +3,10 @@ import { useIntl } from "react-intl"
 import { LazyMessagesProvider } from "../../../../renderers/lazy-messages-provider.tsx"
 import { Button } from "../../../../ui/button.tsx"
 import { Dialog } from "../../../../ui/dialog.tsx"
-import type { Leaving } from "./use-leaving.ts"
+import type { PendingNavigation } from "./use-leaving.ts"
 
 /** Three options: stay, leave and keep the draft, or discard it. */
-export function LeaveDialog({ leaving }: { leaving: Leaving }) {
+export function LeaveDialog({ leaving }: { leaving: PendingNavigation }) {
   return (
     <LazyMessagesProvider area="drafts">
       <LeavePrompt leaving={leaving} />
@@ -14,7 +14,7 @@ export function LeaveDialog({ leaving }: { leaving: Leaving }) {
   )
 }
 
-function LeavePrompt({ leaving: { reason, stay, go, discard } }: { leaving: Leaving }) {
+function LeavePrompt({ leaving: { reason, stay, go, discard } }: { leaving: PendingNavigation }) {
   const { formatMessage } = useIntl()
   const safe = useRef<HTMLButtonElement>(null)
   const losesUnsent = reason === "signOut" && !navigator.onLine

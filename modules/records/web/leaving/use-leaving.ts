@@ -4,7 +4,7 @@ import type { RecordDraft } from "../../../../renderers/record/drafts/use-draft.
 import { onLeaving, type LeaveReason } from "../../../../src/shell/leaving.ts"
 
 /** A navigation awaiting confirmation. */
-export interface Leaving {
+export interface PendingNavigation {
   readonly reason: LeaveReason
   readonly stay: () => void
   readonly go: () => void
@@ -17,7 +17,7 @@ interface PendingLeave {
 }
 
 /** Confirms leaving a form with unsaved input: keep the draft, discard it, or stay. */
-export function useLeaving(dirty: boolean, draft: RefObject<RecordDraft | null>): Leaving | null {
+export function useLeaving(dirty: boolean, draft: RefObject<RecordDraft | null>): PendingNavigation | null {
   const [pendingLeave, setPendingLeave] = useState<PendingLeave | null>(null)
   const mustConfirm = useRef(false)
   mustConfirm.current = dirty

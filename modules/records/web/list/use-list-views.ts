@@ -11,11 +11,16 @@ import {
   type SavedView,
 } from "../../contracts/views.ts"
 import { changeListDefaults, listListDefaults, type ListDefaults } from "../../contracts/list-defaults.ts"
-import { knownView } from "../../../../engine/list/known-view.ts"
+import { supportedView } from "../../../../engine/list/supported-view.ts"
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
 import type { ListSearchParams } from "../../../../renderers/list/list-search-params.ts"
 import { decodeListState, encodeListState, plainState, type ListState } from "../../../../renderers/list/list-state.ts"
-import { arrangedState, arrangementOf, unsaidSort, withDefaultOf } from "../../../../renderers/list/list-default.ts"
+import {
+  arrangedState,
+  arrangementOf,
+  omitDefaultSort,
+  withDefaultOf,
+} from "../../../../renderers/list/list-default.ts"
 import { encodeWithDefaultFilter, withDefaultFilter } from "../../../../renderers/list/default-filter.ts"
 import type { DefaultsOutcome, ListViewsModel, ViewOutcome } from "../../../../renderers/list/views/list-views.ts"
 import { contentOf, isSameView, parseView } from "../../../../renderers/list/views/view-state.ts"
@@ -117,7 +122,7 @@ export function useListViews(
       ...(defaultViewId !== null && { view: noView }),
       ...encodeWithDefaultFilter(listed, {
         ...next,
-        sort: unsaidSort(next.sort, listDefault),
+        sort: omitDefaultSort(next.sort, listDefault),
         columns: null,
         density: "regular",
       }),
@@ -139,7 +144,7 @@ export function useListViews(
     leftOut: [...new Set([...(selected?.leftOut ?? []), ...(parsed?.leftOut ?? [])])],
     missing: typeof requestedViewId === "string" && requestedViewId !== noView && !selected,
     // The URL may name columns that no longer exist.
-    content: knownView(contentOf(state), profile).content,
+    content: supportedView(contentOf(state), profile).content,
     choose: (id) => go(id === null ? (defaultViewId === null ? {} : { view: noView }) : { view: id }),
     reset: () => selected && go({ view: selected.id }),
     create: (input) => outcomeOf(() => request(createView, { params: { profileId }, body: input })),

@@ -17,7 +17,6 @@ import { ApiError } from "../../../../src/api/api-error.ts"
 import { errorMessage } from "../../../../src/shell/error-message.ts"
 import { useUnsaved } from "../../../../src/shell/use-unsaved.tsx"
 import { useReminderText } from "../../../reminders/web/use-reminder-text.ts"
-import "./reminding.css"
 
 export interface SendReminderProps {
   readonly profileId: ProfileId
@@ -69,12 +68,12 @@ function SendReminderDialog({ profileId, selection, count, onSent, onClose }: Se
         </>
       }
     >
-      <div className="reminding">
+      <div className="ru-grid ru-gap-16">
         {sending.error ? (
           <Banner tone="danger" live title={text("reminders.failed")}>
             <p>{errorMessage(intl, sending.error)}</p>
             {items.length > 1 ? (
-              <ul aria-label={text("reminders.send.items")}>
+              <ul className="ru-bullets" aria-label={text("reminders.send.items")}>
                 {items.map(({ recordId, uniqueId, name }) => (
                   <li key={recordId}>
                     <bdi dir="ltr" className="ru-code">

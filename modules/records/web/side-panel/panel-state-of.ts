@@ -3,7 +3,7 @@ import type { PanelState } from "../../../../renderers/record/side-panel/panel-s
 import { ApiError } from "../../../../src/api/api-error.ts"
 import { errorMessage } from "../../../../src/shell/error-message.ts"
 
-interface Fetched<Content> {
+interface QueryState<Content> {
   readonly data: Content | undefined
   readonly error: unknown
   readonly refetch: () => unknown
@@ -12,7 +12,7 @@ interface Fetched<Content> {
 /** Panel state of a query; existing content stays when a refetch fails. */
 export function panelStateOf<Content>(
   intl: IntlShape,
-  { data, error, refetch }: Fetched<Content>,
+  { data, error, refetch }: QueryState<Content>,
 ): PanelState<Content> {
   if (data !== undefined) return { kind: "ready", content: data }
   if (error instanceof ApiError && error.status === 403) return { kind: "forbidden" }

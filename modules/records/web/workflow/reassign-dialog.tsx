@@ -58,7 +58,7 @@ export function ReassignDialog({ recordId: id, busy, onSelected, onClose }: Reas
         </>
       }
     >
-      <form className="ru-workflow-form" noValidate onSubmit={reassign}>
+      <form className="ru-stack ru-gap-16" noValidate onSubmit={reassign}>
         <FormField
           id={fieldId}
           label={text("workflow.reassign.to")}

@@ -30,9 +30,9 @@ function WorkflowDecisions({ recordId, revision, children }: RecordDecisionsProp
   if (events.length === 0) return children
   return (
     <>
-      <h3 className="ru-trail__heading">{text("workflow.decisions")}</h3>
+      <h3 className="ru-history__heading ru-heading">{text("workflow.decisions")}</h3>
       <Decisions events={events} language={language} />
-      <h3 className="ru-trail__heading">{text("workflow.statuses")}</h3>
+      <h3 className="ru-history__heading ru-heading">{text("workflow.statuses")}</h3>
       {children}
     </>
   )

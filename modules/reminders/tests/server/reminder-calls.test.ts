@@ -250,7 +250,7 @@ describe("reminders sent manually", () => {
     const blind = await fixture.user(uuid().slice(-8), {})
     const fine = await dueRecord(fixture, profileId, { dueOn: "2026-06-10", owner })
     const never = await dueRecord(fixture, profileId, { dueOn: null, owner })
-    const nobodys = await dueRecord(fixture, profileId, { dueOn: "2026-06-10", owner: null })
+    const unassignedRecord = await dueRecord(fixture, profileId, { dueOn: "2026-06-10", owner: null })
     const unread = await dueRecord(fixture, profileId, { dueOn: "2026-06-10", owner: blind })
     const closed = await dueRecord(fixture, profileId, {
       dueOn: "2026-06-10",
@@ -262,7 +262,7 @@ describe("reminders sent manually", () => {
       return [status, body.code, body.current?.items.map(({ recordId }: { recordId: string }) => recordId)]
     }
     expect(await sentNotifications(fine, never)).toEqual([400, "reminder.missing_due_date", [never]])
-    expect(await sentNotifications(fine, nobodys)).toEqual([400, "reminder.no_assignees", [nobodys]])
+    expect(await sentNotifications(fine, unassignedRecord)).toEqual([400, "reminder.no_assignees", [unassignedRecord]])
     expect(await sentNotifications(fine, unread)).toEqual([400, "reminder.no_assignees", [unread]])
     expect(await sentNotifications(fine, closed)).toEqual([400, "reminder.closed", [closed]])
     const { body } = await send(one().writer, profileId, [fine, never])

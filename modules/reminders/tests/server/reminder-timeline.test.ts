@@ -255,7 +255,7 @@ describe("reminders not sent", () => {
     ])
     const never = await timeline(profileId, await dueRecord(fixture, profileId, { dueOn: null, owner }))
     expect([never.dueOn, never.content, never.rules[3]?.inactiveReason]).toEqual([null, [], "NO_DATE"])
-    const hindered = async (set: ReturnType<typeof sql>) => {
+    const blockerAfter = async (set: ReturnType<typeof sql>) => {
       const other = await dueRecord(fixture, profileId, { dueOn: await today(2), owner })
       await change(other, set)
       const { blocker, content } = await timeline(profileId, other)
@@ -263,10 +263,10 @@ describe("reminders not sent", () => {
       expect(content.some(({ outcome }) => outcome === "BLOCKED")).toBe(true)
       return blocker
     }
-    expect(await hindered(sql`workflow_done = true`)).toBe("DONE")
-    expect(await hindered(sql`is_unlocked = false`)).toBe("LOCKED")
-    expect(await hindered(sql`completed_process = ${uuid()}::uuid`)).toBe("PROCESS_COMPLETED")
-    expect(await hindered(sql`project_id = ${fixture.projects.closed}::uuid`)).toBe("PROJECT_CLOSED")
+    expect(await blockerAfter(sql`workflow_done = true`)).toBe("DONE")
+    expect(await blockerAfter(sql`is_unlocked = false`)).toBe("LOCKED")
+    expect(await blockerAfter(sql`completed_process = ${uuid()}::uuid`)).toBe("PROCESS_COMPLETED")
+    expect(await blockerAfter(sql`project_id = ${fixture.projects.closed}::uuid`)).toBe("PROJECT_CLOSED")
   })
 
   test("of a late escalation, users notified at a higher level are not notified at a lower one", async () => {

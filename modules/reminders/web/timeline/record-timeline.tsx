@@ -33,10 +33,12 @@ export function RecordTimeline({ profileId }: { readonly profileId: ProfileId })
   const [recordId, setRecordId] = useState<string | null>(null)
   const [due, setDue] = useState<string | null>(null)
   return (
-    <section className="reminder-timeline" aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{text("reminders.timeline")}</h2>
-      <p>{text("reminders.timeline.text")}</p>
-      <div className="reminder-timeline__wish">
+    <section className="reminder-timeline ru-grid ru-gap-12" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className="ru-heading-md">
+        {text("reminders.timeline")}
+      </h2>
+      <p className="ru-muted">{text("reminders.timeline.text")}</p>
+      <div className="reminder-timeline__filters ru-grid ru-gap-12">
         <FormField id={`${id}-record`} label={text("reminders.timeline.record")}>
           <Combobox
             id={`${id}-record`}
@@ -64,13 +66,16 @@ async function searchRecords(profileId: ProfileId, search: string, signal: Abort
   return (await request(listRecords, { body }, { signal })).content
 }
 
-interface Found {
+interface SelectedRecord {
   readonly id: RecordId
   readonly uniqueId: string
   readonly name: string
 }
 
-const optionOf = ({ id, uniqueId, name }: Found): SelectOption => ({ value: id, label: `${uniqueId} ${name}`.trim() })
+const optionOf = ({ id, uniqueId, name }: SelectedRecord): SelectOption => ({
+  value: id,
+  label: `${uniqueId} ${name}`.trim(),
+})
 
 function TimelineContent(timelineProps: TimelineOf) {
   const text = useReminderText()

@@ -21,8 +21,8 @@ export function TimelineDays({ timeline, isSupposed }: TimelineDaysProps) {
   const silent = rules.filter(({ inactiveReason }) => inactiveReason !== null)
   return (
     <>
-      <p role="status" className="reminder-timeline__facts">
-        <span>
+      <p role="status" className="reminder-timeline__summary ru-cluster ru-gap-4-16 ru-muted ru-small">
+        <span className="ru-strong">
           <bdi dir="ltr" className="ru-code">
             {uniqueId}
           </bdi>{" "}
@@ -45,14 +45,14 @@ export function TimelineDays({ timeline, isSupposed }: TimelineDaysProps) {
       )}
       {content.length === 0 ? <p>{text("reminders.timeline.empty")}</p> : null}
       <ol className="reminder-timeline__days" aria-label={text("reminders.timeline")}>
-        {days.map(([day, tellings]) => (
+        {days.map(([day, occurrences]) => (
           <li key={day} data-when={day < today ? "gone" : day === today ? "today" : "coming"}>
-            <h3>
+            <h3 className="ru-row ru-gap-8 ru-heading">
               <time dateTime={day}>{dayText(day, language)}</time>
               {day === today ? <Badge tone="accent">{text("reminders.timeline.today")}</Badge> : null}
             </h3>
             <ul>
-              {tellings.map((one) => (
+              {occurrences.map((one) => (
                 <TimelineEntry
                   key={`${one.ruleId} ${one.level} ${one.dueOn}`}
                   entry={one}
@@ -66,9 +66,9 @@ export function TimelineDays({ timeline, isSupposed }: TimelineDaysProps) {
         ))}
       </ol>
       {silent.length === 0 ? null : (
-        <div className="reminder-timeline__silent">
-          <h3>{text("reminders.timeline.silent")}</h3>
-          <ul>
+        <div className="ru-muted ru-small">
+          <h3 className="ru-heading">{text("reminders.timeline.silent")}</h3>
+          <ul className="reminder-timeline__inactive ru-grid ru-gap-4">
             {silent.map(({ id, name: rule, inactiveReason }) => (
               <li key={id}>
                 <bdi>{rule}</bdi>: {inactiveReason === null ? null : text(`reminders.inactiveReason.${inactiveReason}`)}

@@ -31,12 +31,12 @@ export function TimelineEntry({ entry, rule, timeZone, recordDueOn }: TimelineEn
   const channelNames = rule?.channels.map((channel) => text(`reminders.channel.${channel}`)) ?? []
   const isByMail = rule?.channels.includes("EMAIL") ?? false
   return (
-    <li className="reminder-timeline__telling" data-outcome={outcome}>
-      <p className="reminder-timeline__rule">
+    <li className="reminder-timeline__entry" data-outcome={outcome}>
+      <p className="ru-cluster ru-gap-4-8">
         {rule ? (
           <>
             <span className="ru-figures">{hourText(rule.hour)}</span>
-            <bdi>{rule.name}</bdi>
+            <bdi className="ru-strong">{rule.name}</bdi>
           </>
         ) : null}
         {level > 0 ? <Badge>{text("reminders.level", { level })}</Badge> : null}
@@ -47,18 +47,16 @@ export function TimelineEntry({ entry, rule, timeZone, recordDueOn }: TimelineEn
         </Badge>
       </p>
       {hasText ? <p>{reminderText}</p> : null}
-      {hasText ? <p className="reminder-timeline__below">{formatRecipients(recipients)}</p> : null}
+      {hasText ? <p className="ru-muted ru-small">{formatRecipients(recipients)}</p> : null}
       {hasText && rule ? (
-        <p className="reminder-timeline__below">
+        <p className="ru-muted ru-small">
           {[...channelNames, ...(isByMail ? [rule.template ?? text("reminders.field.template.none")] : [])].join(" · ")}
         </p>
       ) : null}
       {dueOn === recordDueOn ? null : (
-        <p className="reminder-timeline__below">
-          {text("reminders.timeline.forDate", { date: dayText(dueOn, language) })}
-        </p>
+        <p className="ru-muted ru-small">{text("reminders.timeline.forDate", { date: dayText(dueOn, language) })}</p>
       )}
-      {hasMore ? <p className="reminder-timeline__below">{text("reminders.timeline.continues")}</p> : null}
+      {hasMore ? <p className="ru-muted ru-small">{text("reminders.timeline.continues")}</p> : null}
     </li>
   )
 }

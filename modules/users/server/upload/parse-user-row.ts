@@ -7,7 +7,7 @@ import { problem, type Problem } from "../../../../schemas/problems.ts"
 import { normalizeHeader, uploadColumns, type ColumnIndexes, type UploadColumn } from "./upload-columns.ts"
 
 /** Maps names in a file to IDs, for the uploading user. */
-export interface KnownNames {
+export interface NameLookup {
   readonly roles: ReadonlyMap<string, RoleId>
   readonly entities: ReadonlyMap<string, EntityId>
 }
@@ -19,7 +19,7 @@ export interface ParsedUserRow {
 }
 
 /** Parses a file row into form input; multiple roles, entities or modules are separated by semicolons or line breaks. */
-export function parseUserRow(cells: readonly string[], columnIndexes: ColumnIndexes, names: KnownNames): ParsedUserRow {
+export function parseUserRow(cells: readonly string[], columnIndexes: ColumnIndexes, names: NameLookup): ParsedUserRow {
   const problems: Problem[] = []
   const cell = (column: UploadColumn) => {
     const at = columnIndexes.get(column)

@@ -11,7 +11,7 @@ import type { ClientTransaction } from "../../../../server/database/database.ts"
 import { inSavepoint } from "../../../../server/database/savepoint.ts"
 import { bytesOf, fileKey, type FileStore } from "../../../../server/files/file-store.ts"
 import { saveContent } from "../../../../server/files/save-content.ts"
-import { forbidden, type Actor } from "../../../../server/http/actor.ts"
+import { toForbiddenError, type Actor } from "../../../../server/http/actor.ts"
 import { HttpError } from "../../../../server/http/http-error.ts"
 import { format, problemMessage } from "../../../../server/http/problem-messages.ts"
 import type { JobKind, RunningJob } from "../../../../server/jobs/job-kind.ts"
@@ -31,7 +31,7 @@ import { rolesById } from "../service.ts"
 import type { RolesById } from "../access-level.ts"
 import { createAccount } from "../write-account.ts"
 import { errorWorkbook, type RejectedRow } from "./error-workbook.ts"
-import { parseUserRow, type KnownNames } from "./parse-user-row.ts"
+import { parseUserRow, type NameLookup } from "./parse-user-row.ts"
 import { normalizeHeader, columnIndexesOf, type ColumnIndexes } from "./upload-columns.ts"
 import { findEmailsCreatedBy, entityNumbers } from "./upload-repository.ts"
 
@@ -76,8 +76,8 @@ export function uploadJob(store: FileStore): JobKind<UploadInput, UserUploadResu
         rejected.push(
           ...(await job.step(async (tx) => {
             const actor = await uploader(tx, job)
-            const roles = await rolesById(tx, actor, "held")
-            const names = await knownNames(tx, actor, roles)
+            const roles = await rolesById(tx, actor, "share")
+            const names = await loadNames(tx, actor, roles)
             const found: RejectedRow[] = []
             for (const [index, row] of some.entries()) {
               const add = {
@@ -87,18 +87,18 @@ export function uploadJob(store: FileStore): JobKind<UploadInput, UserUploadResu
                 createdEmails,
                 duplicateOf: duplicates[index],
               }
-              const problems = await added(tx, actor, job.input.language, row, add)
+              const problems = await addUser(tx, actor, job.input.language, row, add)
               if (problems.length > 0) found.push({ row, problems })
             }
             return found
           })),
         )
-        await job.progress(at + some.length, file.rows.length, "loading")
+        await job.progress(at + some.length, file.rows.length, "writing")
       }
       const upload = rejected.length > 0 ? await storeRejectedRows(job, store, file.headings, rejected) : undefined
-      await job.finish((tx) => finished(tx, job, { file, rejected, upload }))
+      await job.finish((tx) => finishJob(tx, job, { file, rejected, upload }))
     },
-    async worthless(tx, { actor, input }) {
+    async findObsolescence(tx, { actor, input }) {
       return (await isThere(tx, actor.clientId, input.fileId)) ? undefined : problem("file.not_found", [])
     },
   }
@@ -108,7 +108,8 @@ export function uploadJob(store: FileStore): JobKind<UploadInput, UserUploadResu
 async function uploader(tx: ClientTransaction, job: UploadJob): Promise<Actor> {
   const { clientId, userId, module } = job.actor
   const actor = await loadActor(tx, { clientId, userId, module, entityId: job.input.entityId, jobId: job.id })
-  if (!allows(actor.rights, "Settings", "User_Management", "CREATE")) throw forbidden("CREATE", "User_Management")
+  if (!allows(actor.rights, "Settings", "User_Management", "CREATE"))
+    throw toForbiddenError("CREATE", "User_Management")
   return actor
 }
 
@@ -156,7 +157,7 @@ function findDuplicateRow(
   return first
 }
 
-async function knownNames(tx: ClientTransaction, actor: Actor, roles: RolesById): Promise<KnownNames> {
+async function loadNames(tx: ClientTransaction, actor: Actor, roles: RolesById): Promise<NameLookup> {
   const entities = await listEntityNames(tx, actor.clientId, actor.entityIds)
   const numbers = await entityNumbers(tx, actor.clientId, actor.entityIds)
   return {
@@ -165,14 +166,14 @@ async function knownNames(tx: ClientTransaction, actor: Actor, roles: RolesById)
   }
 }
 
-async function added(
+async function addUser(
   tx: ClientTransaction,
   actor: Actor,
   language: UploadInput["language"],
   { cells }: SourceRow,
   add: {
     readonly columnIndexes: ColumnIndexes
-    readonly names: KnownNames
+    readonly names: NameLookup
     readonly roles: RolesById
     readonly createdEmails: ReadonlySet<string>
     readonly duplicateOf: number | undefined
@@ -223,7 +224,7 @@ async function storeRejectedRows(
   return saveContent(store, key, uploadId, errorWorkbook({ headings, rejected, language, author, title: fileName }))
 }
 
-async function finished(
+async function finishJob(
   tx: ClientTransaction,
   job: UploadJob,
   outcome: {

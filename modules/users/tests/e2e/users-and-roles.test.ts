@@ -54,8 +54,8 @@ test("an administrator creates a role, invites a user with it, locks the user, a
   await goTo(page, "/settings/roles")
   const removeRole = async () => {
     await row.getByRole("button", { name: t("roles.menu", { name: role }) }).click()
-    await page.getByRole("menuitem", { name: t("roles.delete") }).click()
-    await confirmation.getByRole("button", { name: t("roles.delete"), exact: true }).click()
+    await page.getByRole("menuitem", { name: t("record.delete") }).click()
+    await confirmation.getByRole("button", { name: t("record.delete"), exact: true }).click()
   }
   await removeRole()
   await confirmation.getByText(email).waitFor()

@@ -16,7 +16,7 @@ import {
   bulkBatchSize,
   revisionsOf,
   rowsById,
-  waitingRows,
+  listWaitingRows,
   writeOutcomes,
 } from "../../../records/server/index.ts"
 import { listSubstitutedUsers } from "../../../absences/server/index.ts"
@@ -44,7 +44,7 @@ async function actSome(tx: ClientTransaction, job: BulkJob, deps: AccessContextD
   const { preview, move } = job.input
   if (!move) throw new Error("A bulk action was enqueued without its records.")
   const { access, profile } = await bulkContext(tx, job, deps, actKind.action)
-  const ids = await waitingRows(tx, keyOf(job), bulkBatchSize)
+  const ids = await listWaitingRows(tx, keyOf(job), bulkBatchSize)
   const rows = await rowsById(tx, access.actor.clientId, ids, preview ? "none" : "update")
   const revisions = preview ? undefined : await findVisibleRevisions(tx, job, ids)
   const absent = await listSubstitutedUsers(tx, access)

@@ -6,7 +6,7 @@ import type { WorkflowActivity } from "../../../../schemas/workflow.ts"
 import type { ClientTransaction } from "../../../../server/database/database.ts"
 import { getDatabaseTime } from "../../../../server/database/time.ts"
 import {
-  type Mapped,
+  type MappedWorkflowStates,
   type MappedRecord,
   type MigratedWorkflow,
   type RecordToMap,
@@ -24,7 +24,7 @@ export async function mapRecords(
   clientId: ClientId,
   version: MigratedWorkflow,
   records: readonly RecordToMap[],
-): Promise<Mapped> {
+): Promise<MappedWorkflowStates> {
   const mapped = new Map<RecordId, MappedRecord>()
   const unmapped = new Map<string, number>()
   if (records.length === 0) return { records: mapped, unmapped }

@@ -6,7 +6,7 @@ import { json } from "../../../../server/database/json.ts"
 import type { PreparedWorkflowState } from "../../../../server/database/tables/workflow.ts"
 import { notifyOfMany } from "../../../../server/notifications/notify.ts"
 import { notifySubstitutesOfMany } from "../notify-substitutes.ts"
-import type { Publishing } from "../../../records/server/index.ts"
+import type { PublishContext } from "../../../records/server/index.ts"
 import { endTasks } from "./end-tasks-repository.ts"
 
 /** Records whose workflow states are written at once. */
@@ -20,10 +20,10 @@ export interface RecordWorkflowState extends PreparedWorkflowState {
  * Writes the workflow states that are prepared in the records' rows for a version: assignees, history, status changes, tasks
  * and notifications. One statement per table and batch; returns how many records were moved.
  */
-export async function savePreparedWorkflowStates(tx: ClientTransaction, publishing: Publishing): Promise<number> {
+export async function savePreparedWorkflowStates(tx: ClientTransaction, publishing: PublishContext): Promise<number> {
   let moved = 0
   for (let last: RecordId | undefined; ;) {
-    const some = await preparedAfter(tx, publishing, last)
+    const some = await listPreparedAfter(tx, publishing, last)
     last = some.at(-1)?.recordId
     if (last === undefined) return moved
     moved += await saveWorkflowStates(tx, publishing, some)
@@ -33,7 +33,7 @@ export async function savePreparedWorkflowStates(tx: ClientTransaction, publishi
 /** Same, for records whose rows the caller has locked. */
 export async function saveWorkflowStates(
   tx: ClientTransaction,
-  publishing: Publishing,
+  publishing: PublishContext,
   workflowStates: readonly RecordWorkflowState[],
 ): Promise<number> {
   const { clientId, by } = publishing
@@ -49,9 +49,9 @@ export async function saveWorkflowStates(
   return workflowStates.filter(({ moved }) => moved).length
 }
 
-async function preparedAfter(
+async function listPreparedAfter(
   tx: ClientTransaction,
-  { clientId, profile }: Publishing,
+  { clientId, profile }: PublishContext,
   after: RecordId | undefined,
 ): Promise<readonly RecordWorkflowState[]> {
   const rows = await tx
@@ -92,7 +92,7 @@ async function upsertWorkflowStates(
 /** Inserts workflow events and status changes. */
 async function insertHistory(
   tx: ClientTransaction,
-  { clientId, profile, by }: Publishing,
+  { clientId, profile, by }: PublishContext,
   workflowStates: readonly RecordWorkflowState[],
 ): Promise<void> {
   // IDs rise with time, so that events of one moment keep their order.

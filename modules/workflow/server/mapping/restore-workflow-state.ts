@@ -31,9 +31,9 @@ export async function prepareRestoredWorkflowState(
     before = workflow
   }
   const change = { before: first?.definition.workflow, after: profile.workflow }
-  const isElsewhere = at !== record.activity_id
+  const isAtOtherActivity = at !== record.activity_id
   const { records } = await mapRecords(tx, clientId, { change, profile, mapping: {} }, [
-    { ...record, previous_activity: isElsewhere ? at : null },
+    { ...record, previous_activity: isAtOtherActivity ? at : null },
   ])
   return records.get(record.id)?.prepared ?? null
 }

@@ -85,13 +85,13 @@ const choice = (ids: readonly string[], actionId: string, more: object = {}) => 
 describe("an action on many records", () => {
   test("is previewed with its blockers, then performed where possible, with a reason for the others", async () => {
     const hers = [await createRecord("Hers one", [one().rae]), await createRecord("Hers two", [one().rae])]
-    const nobodys = await createRecord("Nobody next", [])
+    const unassigned = await createRecord("Nobody next", [])
     const sent = await createRecord("Sent already", [one().rae])
     await act(one().pat, sent, "send")
-    const ids = [...hers, nobodys, sent]
+    const ids = [...hers, unassigned, sent]
 
-    const foreseen = await many(one().pat, choice(ids, "send", { preview: true }))
-    expect(foreseen.summary).toEqual({
+    const previewSummary = await many(one().pat, choice(ids, "send", { preview: true }))
+    expect(previewSummary.summary).toEqual({
       total: 4,
       changed: 0,
       unchanged: 0,
@@ -100,20 +100,20 @@ describe("an action on many records", () => {
       missing: 0,
       performed: 2,
     })
-    expect(foreseen.reasons?.map(({ result: outcome, code, records }) => [outcome, code, records])).toEqual([
+    expect(previewSummary.reasons?.map(({ result: outcome, code, records }) => [outcome, code, records])).toEqual([
       ["rejected", "workflow.action_unavailable", 1],
       ["rejected", "workflow.next_activity_without_assignee", 1],
     ])
-    expect(foreseen.reasons?.[1]?.message).toBe("Select the next assignee in “Field reviewer_1”.")
+    expect(previewSummary.reasons?.[1]?.message).toBe("Select the next assignee in “Field reviewer_1”.")
     for (const id of hers) expect((await getWorkflow(id)).activity.id).toBe("draft")
 
-    const { job, rows } = await many(one().pat, choice(ids, "send", { previewed: foreseen.job.id }))
+    const { job, rows } = await many(one().pat, choice(ids, "send", { previewed: previewSummary.job.id }))
     expect(job).toMatchObject({ state: "done", done: 4, total: 4 })
     for (const id of hers) {
       expect(rows.get(id)).toMatchObject({ result: "performed", problems: [] })
       expect(await getWorkflow(id)).toMatchObject({ status: "SENT_FOR_APPROVAL", assignees: [{ id: one().rae.id }] })
     }
-    expect(rows.get(nobodys)).toMatchObject({
+    expect(rows.get(unassigned)).toMatchObject({
       result: "rejected",
       problems: [{ code: "workflow.next_activity_without_assignee" }],
     })
@@ -139,10 +139,10 @@ describe("an action on many records", () => {
 
   test("skips records changed after the preview", async () => {
     const ids = [await createRecord("Overtaken", [one().rae]), await createRecord("As it was", [one().rae])]
-    const foreseen = await many(one().pat, choice(ids, "send", { preview: true }))
+    const previewSummary = await many(one().pat, choice(ids, "send", { preview: true }))
     const { revision } = await getWorkflow(ids[0]!)
     await fixture.call(one().pat, "PUT", `${recordsUrl}/${ids[0]}`, { revision, fields: { note_1: text("changed") } })
-    const { rows, summary } = await many(one().pat, choice(ids, "send", { previewed: foreseen.job.id }))
+    const { rows, summary } = await many(one().pat, choice(ids, "send", { previewed: previewSummary.job.id }))
     expect(summary).toMatchObject({ performed: 1, conflict: 1 })
     expect(rows.get(ids[0]!)).toMatchObject({
       result: "conflict",
@@ -158,8 +158,8 @@ describe("an action on many records", () => {
     const good = await createRecord("Good", [], "concluded", { result_9: { listValue: ["good"] } })
     const input = { profileId: "concluded", selection: { ids: [bare, good] }, actionId: "close" }
     expect((await getWorkflow(bare)).actions[0]).toMatchObject({ id: "close", withoutResult: true })
-    const foreseen = await many(one().pat, { ...input, preview: true })
-    expect(foreseen.reasons).toMatchObject([{ result: "performed", code: "workflow.without_result", records: 1 }])
+    const previewSummary = await many(one().pat, { ...input, preview: true })
+    expect(previewSummary.reasons).toMatchObject([{ result: "performed", code: "workflow.without_result", records: 1 }])
     const { rows } = await many(one().pat, input)
     expect(rows.get(bare)).toMatchObject({ result: "performed", problems: [{ code: "workflow.without_result" }] })
     expect(rows.get(good)).toMatchObject({ result: "performed", problems: [] })

@@ -397,7 +397,7 @@ describe("an action performed during publishing", () => {
       { review: "second_look" },
       {
         async atPhase(phase) {
-          if (phase !== "switching") return
+          if (phase !== "publishing") return
           expect((await act(one().pat, a.id, a.revision, "send")).status).toBe(200)
           expect((await act(one().rae, b.id, b.revision, "approve")).status).toBe(200)
         },
@@ -420,7 +420,7 @@ describe("an action performed during publishing", () => {
       {},
       {
         async atPhase(phase) {
-          if (phase === "switching") await act(one().pat, id, revision, "send")
+          if (phase === "publishing") await act(one().pat, id, revision, "send")
         },
       },
     )

@@ -5,7 +5,7 @@ import { interpretingCheck } from "../../../../engine/validate/interpreting-chec
 import {
   startSimulation,
   type Participants,
-  type Doing,
+  type SimulatedOperation,
   listInitialNotifications,
   simulateAction,
   type Setting,
@@ -246,7 +246,7 @@ const wired = (values: RecordValues) =>
     ]),
   )
 
-function doingOf({ record }: Simulation, one: Exclude<Move, { readonly move: "surrounded" }>): Doing {
+function doingOf({ record }: Simulation, one: Exclude<Move, { readonly move: "surrounded" }>): SimulatedOperation {
   if (one.move === "acted") {
     const at = record.profile.workflow?.activities.find(({ id }) => id === record.workflowState.state.activityId)
     return { kind: "acted", actionId: at?.actions[one.at]?.id ?? "none", reason: "because" }
@@ -267,7 +267,7 @@ function doingOf({ record }: Simulation, one: Exclude<Move, { readonly move: "su
 }
 
 /** The same over HTTP. */
-async function send(id: string, revision: number, by: TestUser, doing: Doing) {
+async function send(id: string, revision: number, by: TestUser, doing: SimulatedOperation) {
   const at = `/api/v1/workflow/records/${id}`
   const getResult = () => {
     if (doing.kind === "acted") {

@@ -38,7 +38,7 @@ const open: WorkflowDefinition = {
 }
 
 /** The same, with the assignment left open by the workflow. */
-const anybodys: WorkflowDefinition = {
+const unassignedWorkflow: WorkflowDefinition = {
   ...open,
   activities: open.activities.map(({ userField: _userField, ...rest }) => rest),
 }
@@ -59,7 +59,7 @@ beforeAll(async () => {
   south = await fixture.user("south", { ...writing, entityIds: [fixture.south] })
   both = await fixture.user("both", { ...writing, entityIds: [fixture.north, fixture.south] })
   await fixture.publish(smallProfile("open", fields, { workflow: open, modules: ["IC"] }))
-  await fixture.publish(smallProfile("anybodys", fields, { workflow: anybodys, modules: ["IC"] }))
+  await fixture.publish(smallProfile("anybodys", fields, { workflow: unassignedWorkflow, modules: ["IC"] }))
   await fixture.publish(smallProfile("reviewed", fields, { workflow: reviewed(), modules: ["IC"] }))
   await fixture.publish(smallProfile("off", fields, { workflow: { ...open, enabled: false }, modules: ["IC"] }))
 })

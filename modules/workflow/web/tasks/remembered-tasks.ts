@@ -26,12 +26,12 @@ export interface AdjacentTasks {
 
 /** A record's position among the tasks it was opened from. */
 export function findAdjacentTasks(id: RecordId): AdjacentTasks | undefined {
-  const tasks = remembered()
+  const tasks = loadTasks()
   const at = tasks.findIndex(({ recordId }) => recordId === id)
   return at < 0 ? undefined : { position: at + 1, total: tasks.length, previous: tasks[at - 1], next: tasks[at + 1] }
 }
 
-function remembered(): readonly RememberedTask[] {
+function loadTasks(): readonly RememberedTask[] {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? "[]")
     return Array.isArray(stored) ? stored.filter(isTask) : []

@@ -69,8 +69,8 @@ function Tasks() {
           <TasksBar query={query} count={counts ? countText(text, counts[of]) : null} onChange={navigateTo} />
         )}
         {/* Tabs control whether the panel is focusable, so its content is a separate element. */}
-        <div className="tasks-panel" id="tasks">
-          <div className="tasks" ref={table} tabIndex={-1}>
+        <div className="ru-stack ru-gap-12 ru-fill-block" id="tasks">
+          <div className="tasks ru-stack ru-gap-12 ru-fill-block" ref={table} tabIndex={-1}>
             {tasks ? null : <SkeletonText lines={8} />}
             {tasks?.length === 0 ? <NoTasks of={of} isNarrowed={isNarrowed} onClear={clear} /> : null}
             {tasks && tasks.length > 0 ? <TaskTable tasks={tasks} of={of} busy={isPlaceholderData} /> : null}

@@ -20,7 +20,7 @@ export async function arrangeList(driver: DesignerDriver, original: ProfileDefin
   }
   for (const [index, column] of columns.entries())
     await moveTo(driver, columnDisplayName(driver, column, original), index)
-  const listColumnItems = page.locator(".lists__column")
+  const listColumnItems = page.locator(".designer-lists__column")
   for (let extra = (await listColumnItems.count()) - columns.length; extra > 0; extra -= 1) {
     await listColumnItems.last().press("Delete")
   }
@@ -30,11 +30,11 @@ export async function arrangeList(driver: DesignerDriver, original: ProfileDefin
   await page.getByRole("radio", { name: t(`recordType.lists.sort.${sort.direction}`), exact: true }).check()
 }
 
-const listColumns = ({ page }: DesignerDriver) => page.locator(".lists__column bdi").allTextContents()
+const listColumns = ({ page }: DesignerDriver) => page.locator(".designer-lists__column bdi").allTextContents()
 
 /** A column's own name and where it is shown, as far as it has any. */
 async function shape({ page, t, language }: DesignerDriver, { name, modules }: ListColumn): Promise<void> {
-  const form = page.locator(".lists__settings")
+  const form = page.locator(".designer-lists__settings")
   const languageName = new Intl.DisplayNames([language], { type: "language" }).of(language)
   const label = `${t("recordType.lists.columnName")}, ${languageName}`
   if (name) await form.getByRole("textbox", { name: label, exact: true }).fill(textIn(name, language))
@@ -47,9 +47,9 @@ async function shape({ page, t, language }: DesignerDriver, { name, modules }: L
 /** By keyboard: Alt with an arrow moves a column one place. */
 async function moveTo(driver: DesignerDriver, name: string, index: number): Promise<void> {
   const from = (await listColumns(driver)).indexOf(name)
-  const column = driver.page.locator(".lists__column").nth(from)
+  const column = driver.page.locator(".designer-lists__column").nth(from)
   const id = await column.getAttribute("data-column")
-  const same = driver.page.locator(`.lists__column[data-column="${id}"]`)
+  const same = driver.page.locator(`.designer-lists__column[data-column="${id}"]`)
   for (let at = from; at > index; at -= 1) await same.press("Alt+ArrowUp")
 }
 

@@ -12,8 +12,8 @@ interface Choosing {
 export async function writeOptions(driver: DesignerDriver, field: FieldDefinition<Choosing>): Promise<void> {
   const { page, t, language } = driver
   const { options, defaultListValue = [] } = field
-  const part = page.locator(".choices__section")
-  const rows = part.locator(".choices__row")
+  const part = page.locator(".designer-options__section")
+  const rows = part.locator(".designer-options__row")
   const adding = part.getByRole("textbox", { name: t("fieldOptions.add"), exact: true })
   const initialCount = await rows.count()
   for (const [at, option] of options.entries()) {

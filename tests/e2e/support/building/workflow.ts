@@ -31,7 +31,7 @@ export async function buildWorkflow(driver: DesignerDriver, original: ProfileDef
   }
 }
 
-const panelOf = ({ page }: DesignerDriver) => page.locator(".flow__panel")
+const panelOf = ({ page }: DesignerDriver) => page.locator(".workflow__panel")
 
 async function describe(driver: DesignerDriver, activity: WorkflowActivity, original: ProfileDefinition) {
   const { t } = driver

@@ -7,7 +7,7 @@ import { actKind } from "../../../../modules/workflow/server/many/act-kind.ts"
 import { recordsUrl } from "../../../support/bulk-fixture.ts"
 import { fillRecords } from "../../../support/filled-records.ts"
 import { createPausingKind } from "../../../support/pausing-job-kind.ts"
-import { startWorkerHere, unhurried } from "../../../support/job-processes.ts"
+import { startWorkerHere } from "../../../support/job-processes.ts"
 import type { TestServer } from "../../../support/server.ts"
 import { setupVersionFixture, versionedProfile, type VersionFixture } from "../../../support/version-fixture.ts"
 import { productJobKinds } from "../../../support/product-job-kinds.ts"
@@ -160,7 +160,6 @@ async function expectConsistentStop(kind: Many, server: TestServer): Promise<voi
     productJobKinds().map((one) =>
       one.name === kind.run ? createPausingKind(one, moment, stop, fixture.clientId) : one,
     ),
-    unhurried,
   )
   await worker.until(async () => (await job()).state !== "running" && (await job()).state !== "queued")
   await worker.close()

@@ -1,14 +1,14 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { completedKeyword } from "../../../../engine/edit/keywords.ts"
-import { completedColumnKeyword } from "../../../../engine/edit/table-columns.ts"
+import { completeKeyword } from "../../../../engine/edit/keywords.ts"
+import { completeColumnKeyword } from "../../../../engine/edit/table-columns.ts"
 import { keywordPattern } from "../../../../schemas/profile.ts"
 import { definitionOf } from "../../../support/compiled.ts"
 import { choosing } from "./choosing-definition.ts"
 
 const text = (id: string, keyword: string) => ({ id, keyword, fieldText: { en: id }, type: "TEXT", sortOrder: 1 })
 const definition = definitionOf([text("f_1", "channel_1"), text("f_2", "text_1")])
-const completed = (input: string, fieldId = "f_2") => completedKeyword(definition, fieldId, input)
+const completed = (input: string, fieldId = "f_2") => completeKeyword(definition, fieldId, input)
 
 test.each([
   ["source", "source_1"],
@@ -29,7 +29,7 @@ test("a field's own keyword does not count as taken", () => {
 })
 
 test("a column's keyword is unique only within its table, and its own does not count as taken", () => {
-  const input = (keyword: string, columnId = "cost") => completedColumnKeyword(choosing, "steps", columnId, keyword)
+  const input = (keyword: string, columnId = "cost") => completeColumnKeyword(choosing, "steps", columnId, keyword)
   expect([input("note"), input("cost"), input("rating"), input("Unit price"), input("قيمة")]).toEqual([
     "note_2",
     "cost_1",

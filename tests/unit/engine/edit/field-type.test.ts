@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest"
 import { compile } from "../../../../engine/compile/compile.ts"
 import { changeOfType, typesFor } from "../../../../engine/edit/field-type.ts"
-import { changedField } from "../../../../engine/edit/fields.ts"
-import { valuesFate } from "../../../../engine/upgrade/values-fate.ts"
+import { withFieldChange } from "../../../../engine/edit/fields.ts"
+import { valuesOutcome } from "../../../../engine/upgrade/values-outcome.ts"
 import { fieldExamples } from "../../../../fields/examples.ts"
 import type { FieldDefinition } from "../../../../schemas/profile.ts"
 import type { FieldTypeName } from "../../../../schemas/profile-types.ts"
@@ -17,8 +17,8 @@ const field = (type: FieldTypeName, options: object = {}): FieldDefinition => ({
   ...options,
 })
 const context = { tags: {} }
-const as = (from: FieldDefinition, to: FieldTypeName) => changedField(from, changeOfType(from, to, context, "en"))
-const fate = (from: FieldDefinition, to: FieldTypeName) => valuesFate(from, as(from, to), context)
+const as = (from: FieldDefinition, to: FieldTypeName) => withFieldChange(from, changeOfType(from, to, context, "en"))
+const outcomeOf = (from: FieldDefinition, to: FieldTypeName) => valuesOutcome(from, as(from, to), context)
 
 describe("changing the type of a field", () => {
   test("keeps the properties of every field and those that both types have", () => {
@@ -71,5 +71,5 @@ test.each<[FieldDefinition, FieldTypeName, string]>([
   [field("FILE"), "TEXT", "none"],
   [field("TEXT"), "PROFILEREF", "none"],
 ])("effect on the stored values of %o when changed to %s: %s", (from, to, expected) => {
-  expect(fate(from, to)).toBe(expected)
+  expect(outcomeOf(from, to)).toBe(expected)
 })

@@ -110,8 +110,8 @@ describe("a removed field", () => {
   test("leaves the workflow valid", () => {
     expect(after?.workflow?.materialFields).toEqual(["name"])
     expect(after?.workflow?.activities[0]?.actions[0]?.requires).toEqual(["kind"])
-    const unasked = applyCommand(referring, { kind: "removeField", fieldId: "checker" })
-    expect(unasked?.workflow?.activities[0]?.actions[0]).toEqual({
+    const withoutDecision = applyCommand(referring, { kind: "removeField", fieldId: "checker" })
+    expect(withoutDecision?.workflow?.activities[0]?.actions[0]).toEqual({
       id: "x_send",
       kind: "SEND_FOR_APPROVAL",
       name: { en: "Send" },
@@ -119,11 +119,11 @@ describe("a removed field", () => {
       requires: ["note", "kind"],
       notifies: [{ userFields: ["owner"] }, { to: ["SENDER"] }],
     })
-    const unheard = applyCommand(referring, { kind: "removeField", fieldId: "owner" })
-    expect(unheard?.workflow?.activities[0]?.actions[0]?.notifies).toEqual([
+    const withoutOwner = applyCommand(referring, { kind: "removeField", fieldId: "owner" })
+    expect(withoutOwner?.workflow?.activities[0]?.actions[0]?.notifies).toEqual([
       { to: ["SENDER"], userFields: ["checker"] },
     ])
-    expect(unheard?.workflow?.activities[0]).not.toHaveProperty("userField")
+    expect(withoutOwner?.workflow?.activities[0]).not.toHaveProperty("userField")
   })
 
   test("that was the last material field makes an approval cover everything that all users see", () => {
@@ -187,8 +187,10 @@ describe("a replacement field", () => {
     expect(poorer && listReplacementFields(poorer, "sort", ["sort"])).toEqual([])
     const { filter: _, ...list } = referring.list ?? { columns: [] }
     const others = referring.rules?.filter(({ id }) => id !== "r_locked") ?? []
-    const unasked = poorer && { ...poorer, list, rules: others }
-    expect(unasked && listReplacementFields(unasked, "sort", ["sort"]).map(({ id }) => id)).toEqual(["kind"])
+    const withoutDecision = poorer && { ...poorer, list, rules: others }
+    expect(withoutDecision && listReplacementFields(withoutDecision, "sort", ["sort"]).map(({ id }) => id)).toEqual([
+      "kind",
+    ])
   })
 
   test("keeps every draft compiling, whichever replacement is chosen", () => {

@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import { applyCommand, type EditCommand } from "../../../../engine/edit/command.ts"
 import { orderedSections, withSections, withFields, inOrder } from "../../../../engine/edit/order.ts"
-import { mergeDefinitions, unresolved } from "../../../../engine/pack/merge.ts"
+import { mergeDefinitions, findUnresolved } from "../../../../engine/pack/merge.ts"
 import type { MergeSide } from "../../../../schemas/pack.ts"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
 import { shippedProfiles } from "../../../../schemas/shipped-profiles.ts"
@@ -152,11 +152,11 @@ test("resolving all conflicts in favour of one side keeps every change of that s
         // A resolution can restore elements whose order then conflicts.
         let all: Record<string, MergeSide> = {}
         let merged = mergeDefinitions(base, ours, theirs)
-        for (let round = 0; round < 3 && unresolved(merged.conflicts, all).length > 0; round += 1) {
+        for (let round = 0; round < 3 && findUnresolved(merged.conflicts, all).length > 0; round += 1) {
           all = { ...all, ...Object.fromEntries(merged.conflicts.map(({ key }) => [key, side])) }
           merged = mergeDefinitions(base, ours, theirs, all)
         }
-        expect(unresolved(merged.conflicts, all)).toEqual([])
+        expect(findUnresolved(merged.conflicts, all)).toEqual([])
         // The result contains all changes of the side, so merging them again changes nothing.
         const again = mergeDefinitions(base, side === "ours" ? ours : theirs, merged.definition)
         expect(again.conflicts).toEqual([])

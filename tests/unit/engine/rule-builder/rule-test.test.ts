@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { contextOperatorsOf } from "../../../../engine/rule-builder/context-usage.ts"
-import { around, dependenciesOf, fieldsReadBy } from "../../../../engine/rule-builder/dependencies.ts"
+import { dependenciesAround, dependenciesOf, fieldsReadBy } from "../../../../engine/rule-builder/dependencies.ts"
 import { createRuleTest } from "../../../../engine/rule-builder/rule-test.ts"
 import { createEvaluator } from "../../../../engine/rules/evaluator.ts"
 import type { Rule } from "../../../../schemas/rules.ts"
@@ -82,9 +82,9 @@ test("dependencies are derived from the rules, and can be limited to the neighbo
   ]
   expect(rules.map(fieldsReadBy)).toEqual([["f_until", "f_rows"], ["f_rows"], ["f_total"], ["f_issues"]])
   const all = dependenciesOf({ ...sample, rules })
-  const near = (id: string) => around(all, id).visible.map(({ rule }) => rule.id)
+  const near = (id: string) => dependenciesAround(all, id).visible.map(({ rule }) => rule.id)
   expect(near("f_flag")).toEqual(["r_total", "r_flag"])
   expect(near("f_rows")).toEqual(["r_overdue", "r_total"])
   expect(near("f_from")).toEqual([])
-  expect(around(all, "f_flag", 1)).toMatchObject({ visible: [{ rule: { id: "r_flag" } }], left: 1 })
+  expect(dependenciesAround(all, "f_flag", 1)).toMatchObject({ visible: [{ rule: { id: "r_flag" } }], left: 1 })
 })

@@ -4,7 +4,7 @@ import { interpretingCheck } from "../../../../engine/validate/interpreting-chec
 import {
   startSimulation,
   type Participants,
-  type Doing,
+  type SimulatedOperation,
   listRequiredFields,
   listInitialNotifications,
   simulateAction,
@@ -13,7 +13,7 @@ import {
   type Simulation,
   viewOf,
 } from "../../../../engine/workflow/simulate.ts"
-import { findDeadEnd, type Playing, findPath } from "../../../../engine/workflow/paths.ts"
+import { findDeadEnd, type SimulationSetup, findPath } from "../../../../engine/workflow/paths.ts"
 import type { RecordValues } from "../../../../schemas/values.ts"
 import type { WorkflowDefinition } from "../../../../schemas/workflow.ts"
 import { anyWorkflow, walkers } from "../../../support/workflow/arbitraries.ts"
@@ -49,7 +49,7 @@ function done(outcome: SimulationResult): Simulation {
 }
 const codesOf = (outcome: SimulationResult): readonly string[] =>
   outcome.ok ? [] : outcome.problems.map(({ code }) => code)
-const does = (simulation: Simulation, by: string, doing: Doing): SimulationResult =>
+const does = (simulation: Simulation, by: string, doing: SimulatedOperation): SimulationResult =>
   simulateAction(simulation, everybody, user(by), doing, setting)
 const acts = (simulation: Simulation, by: string, actionId: string): SimulationResult =>
   does(simulation, by, { kind: "acted", actionId, reason: "because" })
@@ -111,7 +111,7 @@ describe("a simulated record", () => {
   })
 })
 
-const playing: Playing = {
+const playing: SimulationSetup = {
   participants: everybody,
   setting,
   filler: ({ keyword }) => (keyword.startsWith("note") ? "filled" : [user("ben")]),
@@ -222,7 +222,11 @@ test("simulator and model agree on every user, absent or acting as a substitute,
 type AnyDoing = typeof anyDoing extends fc.Arbitrary<infer One> ? One : never
 
 /** Performs the same in the model. Returns its rejections. */
-function drawStep(story: WorkflowStory, by: Walker, one: AnyDoing): { doing: Doing; rejections: readonly string[] } {
+function drawStep(
+  story: WorkflowStory,
+  by: Walker,
+  one: AnyDoing,
+): { doing: SimulatedOperation; rejections: readonly string[] } {
   if (one.kind === "acted") {
     const actionId = story.actions()[one.at]?.id ?? ""
     const rejections = story.against(by, actionId)

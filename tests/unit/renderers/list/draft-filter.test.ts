@@ -3,9 +3,9 @@ import { expect, test } from "vitest"
 import {
   updateDraftNode,
   draftFilter,
-  finishedFilter,
+  toFilter,
   isGroup,
-  unfinishedIn,
+  countUnfinished,
   type DraftFilterNode,
 } from "../../../../renderers/list/builder/draft-filter.ts"
 import type { Filter } from "../../../../schemas/query.ts"
@@ -28,8 +28,8 @@ test("a filter loaded into the builder is returned unchanged", () => {
   fc.assert(
     fc.property(conditions, (filter) => {
       const { root, next } = draftFilter(filter)
-      expect(finishedFilter(root)).toEqual(filter)
-      expect(unfinishedIn(root)).toBe(0)
+      expect(toFilter(root)).toEqual(filter)
+      expect(countUnfinished(root)).toBe(0)
       expect(new Set(idsIn(root)).size).toBe(idsIn(root).length)
       expect(Math.max(...idsIn(root))).toBeLessThan(next)
     }),
@@ -46,8 +46,8 @@ test("incomplete conditions are omitted, and a group of one becomes that conditi
     conditions: [{ id: next + 2, column: "a_1", condition: text }, empty],
   }
   const draft = { ...root, conditions: [...root.conditions, empty, group] }
-  expect(finishedFilter(draft)).toEqual({ join: "AND", conditions: [text, text] })
-  expect(unfinishedIn(draft)).toBe(2)
+  expect(toFilter(draft)).toEqual({ join: "AND", conditions: [text, text] })
+  expect(countUnfinished(draft)).toBe(2)
 })
 
 test("a nested condition is changed or removed without affecting the others", () => {

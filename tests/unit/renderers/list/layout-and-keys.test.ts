@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { headerRow, moveByKey } from "../../../../renderers/list/grid-keys.ts"
-import { columnsOf, hiddenColumn, layoutOf, movedColumn, pinnedColumn } from "../../../../renderers/list/list-layout.ts"
+import { columnsOf, hideColumn, layoutOf, moveColumn, pinColumn } from "../../../../renderers/list/list-layout.ts"
 import type { ViewColumn } from "../../../../modules/records/contracts/views.ts"
 import { moveWithin } from "../../../../renderers/list/move-within.ts"
 
@@ -101,27 +101,27 @@ describe("moving, pinning and hiding", () => {
         const key = some[one % some.length]?.key ?? ""
         const target = some[other % some.length]?.key ?? ""
         for (const changed of [
-          movedColumn(some, key, "before", target),
-          movedColumn(some, key, "after", target),
-          pinnedColumn(some, key, side),
-          hiddenColumn(some, key),
+          moveColumn(some, key, "before", target),
+          moveColumn(some, key, "after", target),
+          pinColumn(some, key, side),
+          hideColumn(some, key),
         ])
           expect(keysOf(changed).toSorted()).toEqual(keysOf(some).toSorted())
-        expect(pinnedColumn(some, key, side).find((column) => column.key === key)?.pinned).toBe(side)
-        expect(hiddenColumn(some, key).find((column) => column.key === key)).toMatchObject({ hidden: true })
+        expect(pinColumn(some, key, side).find((column) => column.key === key)?.pinned).toBe(side)
+        expect(hideColumn(some, key).find((column) => column.key === key)).toMatchObject({ hidden: true })
       }),
     )
   })
 
   test("a column moved next to another takes its pinning", () => {
     const some: ViewColumn[] = [{ key: "a", pinned: "start" }, { key: "b" }, { key: "c" }]
-    expect(movedColumn(some, "c", "after", "a")).toEqual([
+    expect(moveColumn(some, "c", "after", "a")).toEqual([
       { key: "a", pinned: "start" },
       { key: "c", pinned: "start" },
       { key: "b" },
     ])
-    expect(movedColumn(some, "a", "before", "c")).toEqual([{ key: "b" }, { key: "a" }, { key: "c" }])
-    expect(movedColumn(some, "a", "before", "nowhere")).toBe(some)
+    expect(moveColumn(some, "a", "before", "c")).toEqual([{ key: "b" }, { key: "a" }, { key: "c" }])
+    expect(moveColumn(some, "a", "before", "nowhere")).toBe(some)
   })
 })
 

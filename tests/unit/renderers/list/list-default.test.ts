@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest"
-import { arrangedState, arrangementOf, unsaidSort, withDefaultOf } from "../../../../renderers/list/list-default.ts"
+import {
+  arrangedState,
+  arrangementOf,
+  omitDefaultSort,
+  withDefaultOf,
+} from "../../../../renderers/list/list-default.ts"
 import type { ListDefault } from "../../../../modules/records/contracts/views.ts"
 import type { Filter } from "../../../../schemas/query.ts"
 import { controlProfile } from "../../../../stories/list/control-profile.ts"
@@ -48,10 +53,10 @@ test("the default's filter, or its absence, replaces the record type's own filte
 })
 
 test("the default's sort is omitted, and every other sort is included", () => {
-  expect(unsaidSort({ column: "system:due_date", direction: "desc" }, listDefault)).toBeNull()
-  expect(unsaidSort({ column: "system:due_date", direction: "asc" }, listDefault)).toEqual({
+  expect(omitDefaultSort({ column: "system:due_date", direction: "desc" }, listDefault)).toBeNull()
+  expect(omitDefaultSort({ column: "system:due_date", direction: "asc" }, listDefault)).toEqual({
     column: "system:due_date",
     direction: "asc",
   })
-  expect(unsaidSort(null, null)).toBeNull()
+  expect(omitDefaultSort(null, null)).toBeNull()
 })

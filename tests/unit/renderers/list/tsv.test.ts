@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { harmless, plainAgain, parseTsv, writeTsv } from "../../../../renderers/list/editing/tsv.ts"
+import { escapeFormula, plainAgain, parseTsv, writeTsv } from "../../../../renderers/list/editing/tsv.ts"
 
 const cell = fc
   .string({
@@ -64,16 +64,16 @@ describe("text that looks like a formula", () => {
   test("is escaped for spreadsheets and restored when pasted back", () => {
     fc.assert(
       fc.property(cell, (text) => {
-        expect(harmless(text)).not.toMatch(/^[=+\-@\t\r]/)
-        expect(plainAgain(harmless(text))).toBe(text)
+        expect(escapeFormula(text)).not.toMatch(/^[=+\-@\t\r]/)
+        expect(plainAgain(escapeFormula(text))).toBe(text)
       }),
     )
   })
 
   test("other text stays unchanged", () => {
-    expect(harmless("Three-way match")).toBe("Three-way match")
-    expect(harmless("'quoted'")).toBe("'quoted'")
-    expect(harmless("=SUM(A1)")).toBe("'=SUM(A1)")
-    expect(harmless("'=SUM(A1)")).toBe("''=SUM(A1)")
+    expect(escapeFormula("Three-way match")).toBe("Three-way match")
+    expect(escapeFormula("'quoted'")).toBe("'quoted'")
+    expect(escapeFormula("=SUM(A1)")).toBe("'=SUM(A1)")
+    expect(escapeFormula("'=SUM(A1)")).toBe("''=SUM(A1)")
   })
 })

@@ -96,9 +96,9 @@ function linkAggregatingProfile(): CompiledProfile {
   )
 }
 
-const normalise = (keyword: string, value: StoredValue): StoredValue | undefined => {
+const normalize = (keyword: string, value: StoredValue): StoredValue | undefined => {
   const one = profile.fields.find((known) => known.keyword === keyword)
-  return one ? fieldTypes[one.type].normalise(value, one.definition) : value
+  return one ? fieldTypes[one.type].normalize(value, one.definition) : value
 }
 
 const storeOf = (initial: RecordValues = {}, isNew = true): RecordStore =>
@@ -108,7 +108,7 @@ const storeOf = (initial: RecordValues = {}, isNew = true): RecordStore =>
     isNew,
     evaluatorFor: (values) => createEvaluator(profile, context, values),
     validate: (keyword, value) => validateField(profile, keyword, value, interpretingCheck),
-    normalise,
+    normalize,
   })
 
 const values: Readonly<Record<string, fc.Arbitrary<StoredValue | undefined>>> = {
@@ -152,7 +152,7 @@ describe("a record's store", () => {
       evaluatorFor: (record, linked) =>
         createEvaluator(linkedProfile, linked ? { ...context, linked } : context, record),
       validate: () => [],
-      normalise: (_, value) => value,
+      normalize: (_, value) => value,
     })
     expect([store.field("count_1").value, store.field("note_1").required]).toEqual(["1", false])
     expect(store.summary().dirty).toBe(false)

@@ -34,7 +34,7 @@ test("progress is one line on a terminal, and otherwise JSON lines at the start 
   const visible = (isTTY: boolean) => {
     const texts: string[] = []
     const progress = showProgress({ isTTY, write: (text) => texts.push(text) }, () => now)
-    progress.start("files", 40)
+    progress.start("reading-files", 40)
     for (let file = 0; file < 40; file += 1) {
       now += 500
       progress.advance()
@@ -44,10 +44,10 @@ test("progress is one line on a terminal, and otherwise JSON lines at the start 
   }
   const lines = visible(false).map((line): unknown => JSON.parse(line))
   expect(lines).toEqual([
-    { phase: "files", done: 0, total: 40 },
-    { phase: "files", done: 20, total: 40 },
-    { phase: "files", done: 40, total: 40 },
-    { phase: "files", done: 40, total: 40 },
+    { phase: "reading-files", done: 0, total: 40 },
+    { phase: "reading-files", done: 20, total: 40 },
+    { phase: "reading-files", done: 40, total: 40 },
+    { phase: "reading-files", done: 40, total: 40 },
   ])
   expect(visible(true).at(-2)).toBe("\r\u{1b}[KReading files: 40 of 40")
 })

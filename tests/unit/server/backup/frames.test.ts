@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto"
 import { expect, test } from "vitest"
-import { decrypted, encrypted } from "../../../../server/backup/frames.ts"
+import { decryptFrames, encryptFrames } from "../../../../server/backup/frames.ts"
 
 const key = Buffer.alloc(32, 7)
 const frame = 64 * 1024
@@ -16,13 +16,14 @@ async function readAll(content: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-const open = (bytes: Buffer, length = 50_000, with_ = key) => readAll(decrypted(with_, inChunks(bytes, length), "It"))
+const open = (bytes: Buffer, length = 50_000, with_ = key) =>
+  readAll(decryptFrames(with_, inChunks(bytes, length), "It"))
 
 test.each([0, 1, frame - 1, frame, frame + 1, 2 * frame, 3 * frame + 5])(
   "%i bytes round-trip, however they are split into chunks",
   async (length) => {
     const bytes = randomBytes(length)
-    const hidden = await readAll(encrypted(key, inChunks(bytes, 10_007)))
+    const hidden = await readAll(encryptFrames(key, inChunks(bytes, 10_007)))
     expect(hidden.length).toBe(length + 16 * Math.max(1, Math.ceil(length / frame)))
     for (const chunkLength of [1_000, sealed, 1_000_000])
       expect((await open(hidden, chunkLength)).equals(bytes)).toBe(true)
@@ -30,7 +31,7 @@ test.each([0, 1, frame - 1, frame, frame + 1, 2 * frame, 3 * frame + 5])(
 )
 
 test("altered, missing, moved, repeated or truncated frames and another key are detected", async () => {
-  const hidden = await readAll(encrypted(key, inChunks(randomBytes(3 * frame), frame)))
+  const hidden = await readAll(encryptFrames(key, inChunks(randomBytes(3 * frame), frame)))
   const part = (at: number) => hidden.subarray(at * sealed, (at + 1) * sealed)
   const altered = Buffer.from(hidden)
   altered[sealed + 3] = (altered[sealed + 3] ?? 0) ^ 1

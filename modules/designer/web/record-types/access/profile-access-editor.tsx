@@ -13,8 +13,8 @@ export function ProfileAccessEditor({ edit, id }: { readonly edit: ProfileAccess
   const { formatMessage } = useIntl()
   const { state, input, effect, failure, choose } = edit
   return (
-    <section className="who-works" aria-labelledby={id}>
-      <h3 id={id}>
+    <section className="ru-grid ru-gap-12" aria-labelledby={id}>
+      <h3 id={id} className="ru-heading">
         <FormattedMessage id="access.title" />
       </h3>
       {failure === undefined ? null : <Banner tone="danger" title={failure} />}
@@ -54,7 +54,7 @@ function RoleTable({ edit, state }: { readonly edit: ProfileAccessEdit; readonly
   const actionName = (action: PermissionAction) => formatMessage({ id: `access.action.${action}` })
   const granted = new Map(input?.roles.map((role) => [role.id, role.actions]))
   return (
-    <div className="who-works__table">
+    <div className="profile-access-editor__table">
       <table>
         <thead>
           <tr>

@@ -17,7 +17,7 @@ export function ProfileAccessSettings({ services }: { readonly services: AccessS
     setBusy(false)
   }
   return (
-    <div className="who-works__settings">
+    <div className="profile-access-settings ru-grid ru-gap-16">
       <ProfileAccessEditor edit={edit} id="type-settings-access" />
       {edit.state?.canEdit ? (
         <Button busy={busy} disabled={!edit.isChanged} onClick={() => void save()}>

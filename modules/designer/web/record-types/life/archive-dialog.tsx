@@ -72,7 +72,7 @@ export function ArchiveDialog({ profile, onArchived, onClose }: ArchiveDialogPro
         </>
       }
     >
-      <div className="type-life">
+      <div className="ru-stack ru-gap-12">
         {mutation.error ? <Banner tone="danger" live title={errorMessage(intl, mutation.error)} /> : null}
         <UsageCounts use={use.data} failed={use.isError} />
         <FormField id={id} label={intl.formatMessage({ id: "recordType.archive.reason" })}>

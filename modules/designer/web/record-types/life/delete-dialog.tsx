@@ -52,12 +52,12 @@ export function DeleteDialog({ profile, onDeleted, onClose }: DeleteDialogProps)
       onConfirm={() => mutation.mutate()}
       onCancel={onClose}
     >
-      <div className="type-life">
+      <div className="ru-stack ru-gap-12">
         {mutation.error ? <Banner tone="danger" live title={errorMessage(intl, mutation.error)} /> : null}
         <p>
           <FormattedMessage id="recordType.delete.text" />
         </p>
-        <ul className="type-life__figures">
+        <ul className="usage-counts ru-card ru-divided">
           <li>
             <FormattedMessage id="recordType.delete.fields" values={{ count: profile.fieldCount }} />
           </li>

@@ -13,14 +13,14 @@ export function UsageCounts({ use, failed }: UsageCountsProps) {
   const referrers = useReferrers(use)
   if (!use && failed)
     return (
-      <p className="type-life__unknown" role="status">
+      <p className="ru-muted" role="status">
         <FormattedMessage id="recordType.archive.unknown" />
       </p>
     )
   if (!use) return <SkeletonText lines={3} />
   const { records, openTasks } = use
   return (
-    <ul className="type-life__figures">
+    <ul className="usage-counts ru-card ru-divided">
       <li>
         <FormattedMessage id="recordType.archive.records" values={{ count: records }} />
       </li>

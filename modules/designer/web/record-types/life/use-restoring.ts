@@ -8,13 +8,13 @@ import { request } from "../../../../../src/api/request.ts"
 import { useLanguage } from "../../../../../src/language/language-provider.tsx"
 import { errorMessage } from "../../../../../src/shell/error-message.ts"
 
-interface Restored {
+interface RestoredProfile {
   readonly id: ProfileId
   readonly name: LocalisedText
 }
 
 /** Restores an archived record type so that it accepts new records; shows the result. */
-export function useRestoring({ id, name }: Restored, onRestored: (draft: ProfileDraft) => void) {
+export function useRestoring({ id, name }: RestoredProfile, onRestored: (draft: ProfileDraft) => void) {
   const intl = useIntl()
   const language = useLanguage()
   return useMutation({

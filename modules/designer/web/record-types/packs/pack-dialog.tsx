@@ -8,7 +8,7 @@ import { ProgressBar } from "../../../../../ui/progress-bar.tsx"
 import { useRestoreFocus } from "../../../../../ui/use-restore-focus.ts"
 import { useConfirmDiscard } from "../../conflicts/use-confirm-discard.tsx"
 import { FilePicker } from "../../../../imports/web/file-picker.tsx"
-import { undecidedIn } from "./undecided.ts"
+import { countUndecided } from "./count-undecided.ts"
 import { PackOutcomeList } from "./pack-outcome.tsx"
 import { PackPreviewList } from "./pack-preview.tsx"
 import type { PackServices } from "./pack-services.ts"
@@ -36,7 +36,7 @@ export function PackDialog({ open, services, onClose, onImported, renderLink }: 
   const { progress, file, decisions } = packs
   const name = file?.name ?? ""
   const preview = progress.step === "deciding" ? progress.preview : null
-  const undecided = preview ? undecidedIn(preview, decisions) : 0
+  const undecided = preview ? countUndecided(preview, decisions) : 0
   const isPointless =
     preview !== null &&
     preview.profiles.every(
@@ -91,7 +91,7 @@ export function PackDialog({ open, services, onClose, onImported, renderLink }: 
       }
     >
       <div
-        className="packs"
+        className="packs ru-stack ru-gap-16"
         ref={(body) => {
           containerRef.current = body?.closest<HTMLElement>('[role="dialog"]') ?? null
         }}

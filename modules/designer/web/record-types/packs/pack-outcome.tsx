@@ -20,9 +20,9 @@ export function PackOutcomeList({ outcome, renderLink }: PackOutcomeListProps) {
   return (
     <>
       <Banner tone="info" live title={<FormattedMessage id="packs.done" />} />
-      <ul className="packs__made">
+      <ul className="packs__list ru-panel ru-divided">
         {outcome.profiles.map(({ id, name, importStatus }) => (
-          <li key={id}>
+          <li key={id} className="ru-row ru-gap-12">
             {renderLink(id, textIn(name, language))}
             <Badge tone={importStatus === "created" ? "success" : importStatus === "changed" ? "info" : "neutral"}>
               <FormattedMessage id={`packs.made.${importStatus}`} />

@@ -53,8 +53,8 @@ function ProfilePreview({ profile, canShare, packs }: ProfilePreviewProps) {
   const drafts = useMemo(() => [...(before ? [before] : []), after], [before, after])
   const name = textIn(profile.name, language)
   return (
-    <section className="packs__profile" aria-label={name}>
-      <header>
+    <section className="packs__profile ru-stack ru-gap-8" aria-label={name}>
+      <header className="ru-cluster ru-gap-8">
         {profileIcon(after.icon ?? "file-text")}
         <h3 dir="auto">{name}</h3>
         <Badge tone={tones[state]}>

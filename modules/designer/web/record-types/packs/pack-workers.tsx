@@ -19,7 +19,7 @@ export function PackWorkers({ workers, canShare, confirmed, onConfirm }: PackWor
   const toggle = (id: RoleId, isConfirmed: boolean) =>
     onConfirm(isConfirmed ? [...confirmed, id] : confirmed.filter((one) => one !== id))
   return (
-    <fieldset className="packs__workers">
+    <fieldset className="packs__workers ru-stack ru-gap-4">
       <legend>
         <FormattedMessage id="packs.workers" />
       </legend>
@@ -31,16 +31,18 @@ export function PackWorkers({ workers, canShare, confirmed, onConfirm }: PackWor
           onChange={(isConfirmed) => toggle(id, isConfirmed)}
         >
           <bdi>{role}</bdi>{" "}
-          <small>{formatList(actions.map((action) => formatMessage({ id: `access.action.${action}` })))}</small>
+          <small className="ru-muted ru-small">
+            {formatList(actions.map((action) => formatMessage({ id: `access.action.${action}` })))}
+          </small>
         </Checkbox>
       ))}
       {here.length > 0 && !canShare && (
-        <p>
+        <p className="ru-muted ru-small">
           <FormattedMessage id="packs.workers.rejected" />
         </p>
       )}
       {missing.length > 0 && (
-        <p>
+        <p className="ru-muted ru-small">
           <FormattedMessage
             id="packs.workers.missing"
             values={{ count: missing.length, roles: <FormattedList value={missing} /> }}

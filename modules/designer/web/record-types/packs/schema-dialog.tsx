@@ -110,7 +110,7 @@ export function SchemaDialog({ open, services, onClose, onCreated, renderLink }:
         )
       }
     >
-      <div className="packs">
+      <div className="packs ru-stack ru-gap-16">
         {progress.step === "choosing" && (
           <>
             {progress.error && <Banner tone="danger" live title={progress.error} />}
@@ -156,11 +156,11 @@ function SchemaImportPreview({ schemaImport: { definition, notes } }: { schemaIm
             live
             title={<FormattedMessage id="packs.schema.differences" values={{ count: notes.length }} />}
           />
-          <ul className="packs__problems">
+          <ul className="packs__list ru-panel ru-divided">
             {notes.map(({ pointer, problem }) => (
               <li key={`${pointer}-${problem.code}`}>
                 <p>{problem.message}</p>
-                <bdi dir="ltr" className="ru-code">
+                <bdi dir="ltr" className="ru-code ru-muted">
                   {pointer || "/"}
                 </bdi>
               </li>
@@ -170,18 +170,20 @@ function SchemaImportPreview({ schemaImport: { definition, notes } }: { schemaIm
       ) : (
         <Banner tone="info" live title={<FormattedMessage id="packs.schema.complete" />} />
       )}
-      <section className="packs__tags">
+      <section className="ru-stack ru-gap-8">
         <h3>
           <FormattedMessage id="packs.schema.fields" values={{ count: fields.length }} />
         </h3>
-        <ul className="packs__fields">
+        <ul className="packs__list ru-panel ru-divided">
           {fields.map((field) => (
-            <li key={field.id}>
-              <b dir="auto">{textIn(field.fieldText, language)}</b>
+            <li key={field.id} className="packs__field ru-grid ru-gap-8">
+              <b className="ru-strong" dir="auto">
+                {textIn(field.fieldText, language)}
+              </b>
               <bdi dir="ltr" className="ru-code">
                 {field.keyword}
               </bdi>
-              <span>{fieldTypeOf(field.type)?.name}</span>
+              <span className="ru-muted ru-small">{fieldTypeOf(field.type)?.name}</span>
             </li>
           ))}
         </ul>

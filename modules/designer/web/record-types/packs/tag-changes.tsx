@@ -9,11 +9,11 @@ export function TagChanges({ tags }: { tags: readonly TagChange[] }) {
   const language = useLanguage()
   if (tags.length === 0) return null
   return (
-    <section className="packs__tags">
+    <section className="ru-stack ru-gap-8">
       <h3>
         <FormattedMessage id="packs.tags" />
       </h3>
-      <ul>
+      <ul className="packs__list ru-panel ru-divided">
         {tags.map(({ id, name, state, added, localElementIds }) => (
           <li key={id}>
             <b dir="auto">{textIn(name, language)}</b>{" "}

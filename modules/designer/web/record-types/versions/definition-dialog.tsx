@@ -47,7 +47,7 @@ export function DefinitionDialog({ version, name, definition, onClose }: Definit
     >
       {definition ? (
         <pre
-          className="versions__definition"
+          className="versions__definition ru-panel"
           dir="ltr"
           tabIndex={0}
           aria-label={formatMessage({ id: "versions.definition" })}

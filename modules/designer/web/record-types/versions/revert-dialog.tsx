@@ -8,16 +8,16 @@ import { Checkbox } from "../../../../../ui/checkbox.tsx"
 import { Dialog } from "../../../../../ui/dialog.tsx"
 import { SkeletonText } from "../../../../../ui/skeleton.tsx"
 import { DifferenceList } from "../../differences/difference-list.tsx"
-import { type Decided, decidedOver, blockerOf } from "../../publish/decisions.ts"
+import { type PublishDecisions, collectDecisions, blockerOf } from "../../publish/decisions.ts"
 import { BlockerNote } from "../../publish/blocker-note.tsx"
 import { PublishingStatus } from "../../publish/publishing-status.tsx"
 import { RecordReview } from "../../publish/record-review.tsx"
 import { rewritesRecords } from "../../publish/rewrites-values.ts"
 import { useChangeReport } from "../../publish/use-change-report.ts"
 import { usePublishDecisions } from "../../publish/use-publish-decisions.ts"
-import type { Publishing } from "../../publish/use-publishing.ts"
+import type { PublishState } from "../../publish/use-publishing.ts"
 import type { VersionServices } from "../../publish/version-services.ts"
-import "../../publish/publish.css"
+import "../../publish/publish-review.css"
 
 interface RevertDialogProps {
   readonly version: number
@@ -32,8 +32,8 @@ interface RevertDialogProps {
   readonly hasDraft: boolean
   readonly profiles: readonly ProfileSummary[]
   readonly services: VersionServices
-  readonly publishing: Publishing
-  readonly onRevert: (decided: Decided) => void
+  readonly publishing: PublishState
+  readonly onRevert: (decided: PublishDecisions) => void
   readonly onCancel: () => Promise<void>
   readonly onReopen: () => Promise<unknown>
   readonly onClose: () => void
@@ -90,12 +90,12 @@ export function RevertDialog(props: RevertDialogProps) {
   }
   const revert = () => {
     void cancelCheck()
-    props.onRevert(decidedOver(report, deciding))
+    props.onRevert(collectDecisions(report, deciding))
   }
 
   const changeList = (
-    <section className="review__group">
-      <h3>
+    <section className="ru-stack ru-gap-6">
+      <h3 className="ru-heading">
         <FormattedMessage id="versions.changes" />
       </h3>
       {changes && target ? (
@@ -139,7 +139,7 @@ export function RevertDialog(props: RevertDialogProps) {
         </>
       }
     >
-      <div className="review">
+      <div className="ru-stack ru-gap-16">
         <PublishingStatus
           publishing={publishing}
           version={currentVersion.version + 1}

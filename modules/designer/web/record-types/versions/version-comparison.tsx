@@ -39,8 +39,8 @@ export function VersionComparison({
   }
   const options = sides.map((side) => ({ value: String(side), label: nameOf(side) }))
   return (
-    <section className="versions__comparison" aria-label={formatMessage({ id: "versions.compare" })}>
-      <div className="versions__sides">
+    <section className="versions__comparison ru-stack ru-gap-12" aria-label={formatMessage({ id: "versions.compare" })}>
+      <div className="versions__sides ru-grid ru-gap-12">
         <FormField id={`${id}-from`} label={formatMessage({ id: "versions.compare.from" })}>
           <Select
             id={`${id}-from`}
@@ -59,7 +59,7 @@ export function VersionComparison({
         </FormField>
       </div>
       {from === null ? (
-        <p className="versions__hint">
+        <p className="ru-muted">
           <FormattedMessage id="versions.compare.first" />
         </p>
       ) : (
@@ -74,7 +74,7 @@ function Between({ before, after }: { before: ProfileDefinition | undefined; aft
   if (!changes || !before || !after) return <SkeletonText lines={4} />
   if (changes.length > 0) return <DifferenceList changes={changes} before={before} after={after} />
   return (
-    <p className="versions__hint">
+    <p className="ru-muted">
       <FormattedMessage id="versions.compare.same" />
     </p>
   )

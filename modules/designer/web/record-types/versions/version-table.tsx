@@ -33,7 +33,7 @@ export function VersionTable({ name, versions, visible, hasDraft, ...actions }: 
   const { formatMessage } = useIntl()
   const newest = versions[0]?.version ?? 0
   return (
-    <Table className="versions__list versions__table" label={formatMessage({ id: "versions.title" }, { name })}>
+    <Table className="versions__list" label={formatMessage({ id: "versions.title" }, { name })}>
       <thead>
         <tr>
           {(["version", "published", "by", "records", "rewritten", "revertedTo"] as const).map((column) => (
@@ -130,7 +130,12 @@ function VersionRow({
   return (
     <tr data-shown={isSelected ? "" : undefined}>
       <th scope="row">
-        <button type="button" aria-current={isSelected || undefined} onClick={() => onCompare(before, number)}>
+        <button
+          type="button"
+          className="ru-plain-button"
+          aria-current={isSelected || undefined}
+          onClick={() => onCompare(before, number)}
+        >
           <FormattedMessage id="versions.number" values={{ version: number }} />
         </button>
         {number === newest && (

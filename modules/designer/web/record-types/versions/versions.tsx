@@ -51,12 +51,12 @@ export function Versions(props: VersionsProps) {
           title={formatMessage({ id: "versions.list.empty" })}
           text={formatMessage({ id: "versions.list.empty.text" })}
         />
-        {origin && origin.sides.length > 0 ? <div className="versions">{between}</div> : null}
+        {origin && origin.sides.length > 0 ? <div className="versions ru-fill-block">{between}</div> : null}
       </>
     )
   }
   return (
-    <div className="versions">
+    <div className="versions ru-fill-block">
       <VersionTable
         name={name}
         versions={versions}

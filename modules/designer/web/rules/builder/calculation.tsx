@@ -6,7 +6,7 @@ import {
   withOperand,
   type OperationNode,
 } from "../../../../../engine/rule-builder/builder-node.ts"
-import { named, type NameScope } from "../../../../../engine/rule-builder/nameable.ts"
+import { findNameable, type NameScope } from "../../../../../engine/rule-builder/nameable.ts"
 import { toBuilderNode } from "../../../../../engine/rule-builder/builder-node.ts"
 import { innerNameScope, startAt } from "../../../../../engine/rule-builder/offers.ts"
 import { useText } from "../../../../../fields/rendering/use-text.ts"
@@ -48,11 +48,16 @@ export function Calculation({ builderNode, expectedType, nameScope, at, from = 0
   const canGrow = repeats === true || operands.length < parameters.length
   const startingOperand = canGrow ? startAt(operator, operands.length, operands, nameScope, expectedType) : undefined
   return (
-    <div className="rule-calculation" role="group" aria-label={name} data-from={from > 0 ? "" : undefined}>
+    <div
+      className="rule-calculation ru-cluster ru-gap-8"
+      role="group"
+      aria-label={name}
+      data-from={from > 0 ? "" : undefined}
+    >
       {operands.slice(from).map((_, offset) => {
         const index = from + offset
         return (
-          <div key={index} className="rule-operand">
+          <div key={index} className="rule-operand ru-cluster ru-gap-8">
             <Operand
               builderNode={builderNode}
               index={index}
@@ -105,7 +110,7 @@ function Operand({ builderNode: { operator, operands }, index, expectedType, nam
   const node = operands[index] ?? null
   const inside = innerNameScope(operator, index, operands, nameScope)
   const first = toBuilderNode(operands[0] ?? null)
-  const comparedField = index > 0 && first.kind === "name" ? named(nameScope, first.id) : undefined
+  const comparedField = index > 0 && first.kind === "name" ? findNameable(nameScope, first.id) : undefined
   const formula = useFormulaSelection()
   const label = text("designer.rules.part", { position: index + 1, name: text(operatorText(operator.name)) })
   if (parameter?.literal) {

@@ -40,11 +40,16 @@ export function ConditionEditor({ node, at, nameScope, position, moves, onChange
   )
   const visible = (group || isTwice) && !isText ? conditionProblems : problems
   return (
-    <div className="rule-condition" role="group" aria-label={label} data-wrong={visible.length > 0 ? "" : undefined}>
+    <div
+      className="rule-condition ru-row ru-gap-8"
+      role="group"
+      aria-label={label}
+      data-invalid={visible.length > 0 ? "" : undefined}
+    >
       {turned && (
         <button
           type="button"
-          className="rule-not"
+          className="rule-condition__negation"
           aria-pressed
           onClick={() => onChange(inner)}
           data-tooltip={text("designer.rules.unturn")}
@@ -52,7 +57,7 @@ export function ConditionEditor({ node, at, nameScope, position, moves, onChange
           {text("designer.rules.not")}
         </button>
       )}
-      <div className="rule-condition__body">
+      <div className="rule-condition__body ru-stack ru-fill ru-gap-4">
         {isText ? (
           <ExpressionField
             node={inner}

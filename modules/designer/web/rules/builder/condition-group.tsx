@@ -1,7 +1,7 @@
 import { FolderPlus, Plus } from "lucide-react"
 import { useRef } from "react"
 import { expressionOf, withOperand, type OperationNode } from "../../../../../engine/rule-builder/builder-node.ts"
-import { insertedAt } from "../../../../../engine/edit/order.ts"
+import { insertAt } from "../../../../../engine/edit/order.ts"
 import type { NameScope } from "../../../../../engine/rule-builder/nameable.ts"
 import { startCondition } from "../../../../../engine/rule-builder/offers.ts"
 import { useText } from "../../../../../fields/rendering/use-text.ts"
@@ -48,17 +48,17 @@ export function ConditionGroup({ builderNode, at, nameScope, position, onChange 
     const moving = operands[from]
     if (moving === undefined) return
     const others = operands.filter((_, index) => index !== from)
-    write(insertedAt(others, to, moving))
+    write(insertAt(others, to, moving))
     announce(text("designer.rules.condition.moved", { name: nameAt(from), position: to + 1, count: operands.length }))
     focusSoon(() => menusIn(containerRef.current)[to])
   }
   const duplicate = (index: number, operand: Expression) => {
-    write(insertedAt(operands, index + 1, operand))
+    write(insertAt(operands, index + 1, operand))
     announce(text("designer.rules.condition.duplicated", { name: nameAt(index) }))
     focusSoon(() => menusIn(containerRef.current)[index + 1])
   }
   return (
-    <div className="rule-group" ref={containerRef}>
+    <div className="rule-group ru-stack ru-gap-8" ref={containerRef}>
       <Segmented
         label={text("designer.rules.join")}
         segments={[
@@ -68,7 +68,7 @@ export function ConditionGroup({ builderNode, at, nameScope, position, onChange 
         value={operator.name === "or" ? "or" : "and"}
         onChange={(name) => onChange({ [name]: operands })}
       />
-      <ol>
+      <ol className="ru-stack ru-gap-8">
         {operands.map((operand, index) => (
           // Conditions have no IDs, so they are keyed by index.
           <li key={index}>
@@ -89,7 +89,7 @@ export function ConditionGroup({ builderNode, at, nameScope, position, onChange 
         ))}
       </ol>
       {startingCondition !== undefined && (
-        <div className="rule-group__add">
+        <div className="rule-group__add ru-cluster ru-gap-4">
           <Button size="sm" variant="ghost" icon={<Plus aria-hidden="true" />} onClick={() => add(startingCondition)}>
             {text("designer.rules.addCondition")}
           </Button>

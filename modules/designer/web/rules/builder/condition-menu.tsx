@@ -66,7 +66,7 @@ export function ConditionMenu({
   }
   const name = text(isGroup ? "designer.rules.groupAt" : "designer.rules.conditionAt", { position })
   return (
-    <div className="rule-condition__tools">
+    <div className="rule-condition__tools ru-row">
       <Menu
         label={text("designer.more", { name })}
         trigger={

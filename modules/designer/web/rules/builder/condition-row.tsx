@@ -7,7 +7,7 @@ import {
   type BuilderNode,
   type OperationNode,
 } from "../../../../../engine/rule-builder/builder-node.ts"
-import { named, type NameScope } from "../../../../../engine/rule-builder/nameable.ts"
+import { findNameable, type NameScope } from "../../../../../engine/rule-builder/nameable.ts"
 import { switchOperator, conditionsAbout, startOf, type Subject } from "../../../../../engine/rule-builder/offers.ts"
 import { useText } from "../../../../../fields/rendering/use-text.ts"
 import type { ProblemPath } from "../../../../../schemas/problems.ts"
@@ -68,7 +68,7 @@ export function ConditionRow({ node, builderNode, at, nameScope, onChange, onTex
   }
   const inner = subject === undefined ? undefined : toBuilderNode(subject)
   return (
-    <div className="rule-row">
+    <div className="rule-row ru-cluster ru-gap-8">
       <SourcePicker
         label={text("designer.rules.subject")}
         choices={choices}
@@ -88,7 +88,6 @@ export function ConditionRow({ node, builderNode, at, nameScope, onChange, onTex
       {about && (
         <Select
           aria-label={text("designer.rules.how")}
-          className="rule-how"
           options={[
             ...(about.valueType === "flag" ? [{ value: itself, label: text("designer.rules.isTrue") }] : []),
             ...available.map(({ name }) => ({ value: name, label: text(operatorText(name)) })),
@@ -127,7 +126,7 @@ function subjectOf(builderNode: BuilderNode): Expression | undefined {
 function typeOf(subject: Expression | undefined, nameScope: NameScope): Subject | undefined {
   if (subject === undefined) return undefined
   const builderNode = toBuilderNode(subject)
-  if (builderNode.kind === "name") return named(nameScope, builderNode.id) ?? { valueType: "none" }
+  if (builderNode.kind === "name") return findNameable(nameScope, builderNode.id) ?? { valueType: "none" }
   if (builderNode.kind === "operation")
     return { valueType: builderNode.operator.result === "same" ? "none" : builderNode.operator.result }
   return { valueType: "none" }

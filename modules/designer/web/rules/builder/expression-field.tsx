@@ -26,7 +26,7 @@ export function ExpressionField({ node, label, onChange }: ExpressionFieldProps)
     if (parsed) onChange(parsed.value)
   }
   return (
-    <div className="rule-json">
+    <div className="expression-field ru-stack ru-gap-4">
       <TextArea
         aria-label={label}
         aria-describedby={expressionState.broken ? messageId(id) : undefined}

@@ -48,7 +48,7 @@ export function FormulaEditor({ node, expectedType, at, nameScope, label, onChan
   const name = path.length === 0 ? label : text("designer.rules.formula.part")
   const focusEditor = () => focusSoon(() => editor.current?.querySelector<HTMLElement>("input, button"))
   return (
-    <div className="rule-whole">
+    <div className="rule-expression ru-stack ru-gap-8">
       <Suspense fallback={<SkeletonText lines={1} />}>
         <Formula
           tokens={formulaOf(node, expectedType)}
@@ -60,7 +60,7 @@ export function FormulaEditor({ node, expectedType, at, nameScope, label, onChan
       </Suspense>
       <div
         ref={editor}
-        className="rule-row formula__part"
+        className="rule-row ru-cluster ru-gap-8"
         role="group"
         aria-label={text("designer.rules.formula.part")}
       >

@@ -41,16 +41,22 @@ export function Formula({ tokens, nameScope, selected, onSelect, onEdit }: Formu
     buttons.at(Math.min(to, buttons.length - 1))?.focus()
   }
   return (
-    <div className="formula" role="group" aria-label={text("designer.rules.formula")} ref={containerRef}>
+    <div
+      className="formula ru-card ru-cluster"
+      role="group"
+      aria-label={text("designer.rules.formula")}
+      ref={containerRef}
+    >
       {tokens.map((token, index) =>
         token.kind === "mark" ? (
-          <span key={index} aria-hidden="true">
+          <span key={index} className="ru-muted" aria-hidden="true">
             {token.mark}
           </span>
         ) : (
           <button
             key={index}
             type="button"
+            className="ru-plain-button"
             data-kind={token.kind}
             aria-pressed={isSelected(token)}
             tabIndex={index === Math.max(active, findFirstToken(tokens)) ? 0 : -1}

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { builderOperator, toBuilderNode } from "../../../../../engine/rule-builder/builder-node.ts"
-import { named, type NameScope } from "../../../../../engine/rule-builder/nameable.ts"
+import { findNameable, type NameScope } from "../../../../../engine/rule-builder/nameable.ts"
 import { startOf } from "../../../../../engine/rule-builder/offers.ts"
 import { usePickerLabels } from "../../../../../fields/rendering/use-picker-labels.ts"
 import { useText } from "../../../../../fields/rendering/use-text.ts"
@@ -89,7 +89,7 @@ export function SourcePicker({ label, choices, value, nameScope, onChoose }: Sou
     const known = choices.find((one) => one.value === source)
     if (known) return known
     const [kind, name = ""] = source.split(/:(.*)/)
-    const found = kind === "name" ? named(nameScope, name) : undefined
+    const found = kind === "name" ? findNameable(nameScope, name) : undefined
     if (found) return { value: source, label: textIn(found.text, context.language) }
     if (kind === "op") return { value: source, label: text(operatorText(name)) }
     return { value: source, label: kind === "written" ? text("designer.rules.written") : name }
@@ -97,7 +97,6 @@ export function SourcePicker({ label, choices, value, nameScope, onChoose }: Sou
   return (
     <Combobox
       aria-label={label}
-      className="rule-source"
       labels={labels}
       options={choices}
       optionOf={optionOf}

@@ -27,7 +27,7 @@ export function ProblemsHere({ problems }: { readonly problems: readonly Problem
   const problemMessage = useProblemMessage()
   if (problems.length === 0) return null
   return (
-    <ul className="rule-problems">
+    <ul className="rule-problems ru-stack ru-gap-2">
       {problems.map((problem) => (
         <li key={`${problem.code} ${problem.path.join("/")}`} className="ru-message" data-tone="danger">
           {problemMessage(problem)}

@@ -52,10 +52,10 @@ function ConditionExpression({ node, at, nameScope, onChange }: ConditionExpress
     focusSoon(() => containerRef.current?.querySelector<HTMLElement>(".rule-group > ol > li:last-child input"))
   }
   return (
-    <div className="rule-whole" ref={containerRef}>
+    <div className="rule-expression ru-stack ru-gap-8" ref={containerRef}>
       <ConditionEditor node={node} at={at} nameScope={nameScope} position="" onChange={onChange} />
       {canGrow && (
-        <div className="rule-group__add">
+        <div className="ru-cluster ru-gap-4">
           <Button size="sm" variant="ghost" icon={<Plus aria-hidden="true" />} onClick={() => grow(startingCondition)}>
             {text("designer.rules.addCondition")}
           </Button>

@@ -1,5 +1,5 @@
 import type { FormulaToken } from "../../../../../engine/rule-builder/formula.ts"
-import { named, type NameScope } from "../../../../../engine/rule-builder/nameable.ts"
+import { findNameable, type NameScope } from "../../../../../engine/rule-builder/nameable.ts"
 import { plainText } from "../../../../../engine/explain/value-text.ts"
 import { useText } from "../../../../../fields/rendering/use-text.ts"
 import type { Expression } from "../../../../../schemas/rules.ts"
@@ -21,7 +21,7 @@ export function useTokenText(nameScope: NameScope): (token: FormulaToken) => str
   return (token) => {
     switch (token.kind) {
       case "name": {
-        const known = named(nameScope, token.id) ?? columnNamed(nameScope, token.id)
+        const known = findNameable(nameScope, token.id) ?? columnNamed(nameScope, token.id)
         return known ? textIn(known.text, language) : token.id
       }
       case "written":

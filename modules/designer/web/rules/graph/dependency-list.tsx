@@ -19,10 +19,10 @@ export function DependencyList({ dependencies, definition, nameOf, onRule }: Dep
   const list = (title: "designer.rules.graph.about" | "designer.rules.graph.readBy", found: readonly Dependency[]) =>
     found.length > 0 && (
       <>
-        <dt>{text(title)}</dt>
+        <dt className="ru-muted ru-small">{text(title)}</dt>
         {found.map(({ rule }) => (
           <dd key={rule.id}>
-            <button type="button" className="rules__sentence" onClick={() => onRule(rule.id)}>
+            <button type="button" className="rules__description" onClick={() => onRule(rule.id)}>
               <RuleDescription rule={rule} definition={definition} formatter={formatter(rule, definition)} />
             </button>
           </dd>
@@ -30,10 +30,10 @@ export function DependencyList({ dependencies, definition, nameOf, onRule }: Dep
       </>
     )
   return (
-    <ul className="rule-graph__list" aria-label={text("designer.rules.graph.list")}>
+    <ul className="rule-graph__list ru-grid ru-gap-16" aria-label={text("designer.rules.graph.list")}>
       {fields.map((id) => (
         <li key={id}>
-          <h2>
+          <h2 className="ru-heading">
             <bdi>{nameOf(id)}</bdi>
           </h2>
           <dl>

@@ -34,14 +34,14 @@ type FlowNode = Node<
   "part"
 >
 
-interface Acts extends Pick<RuleCanvasProps, "definition" | "focusTarget" | "onField" | "onRule"> {
+interface RuleCanvasContext extends Pick<RuleCanvasProps, "definition" | "focusTarget" | "onField" | "onRule"> {
   readonly formatter: ReturnType<typeof useRuleFormatter>
   /** The node in the tab order. */
   readonly active: string
   readonly onActive: (id: string) => void
 }
 
-const ActsContext = createContext<Acts | null>(null)
+const ActsContext = createContext<RuleCanvasContext | null>(null)
 const nodeTypes = { part: RuleGraphNode }
 const fit = { padding: 0.1, minZoom: 0.3, maxZoom: 1 }
 
@@ -96,7 +96,7 @@ function Canvas({
   }
   return (
     <ActsContext value={{ definition, formatter, focusTarget, onField, onRule, active: activeId, onActive }}>
-      <div className="rule-graph__canvas" onKeyDown={(event) => goAlong(event, dir)}>
+      <div className="rule-graph__canvas ru-card" onKeyDown={(event) => goAlong(event, dir)}>
         <p id={hint} className="ru-hidden">
           {text("designer.rules.graph.keys")}
         </p>
@@ -150,7 +150,7 @@ function RuleGraphNode({ data: { node, label, rule, selected } }: NodeProps<Flow
       <button
         ref={box}
         type="button"
-        className="rule-graph__node nodrag"
+        className="rule-graph__node ru-card ru-stack nodrag"
         dir={dir}
         data-kind={node.kind}
         aria-pressed={node.kind === "field" ? selected : undefined}

@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react"
-import { around, dependenciesOf } from "../../../../../engine/rule-builder/dependencies.ts"
+import { dependenciesAround, dependenciesOf } from "../../../../../engine/rule-builder/dependencies.ts"
 import { fieldIndex } from "../../../../../engine/edit/field-index.ts"
 import { usePickerLabels } from "../../../../../fields/rendering/use-picker-labels.ts"
 import { useText } from "../../../../../fields/rendering/use-text.ts"
@@ -34,7 +34,7 @@ export function RuleGraphView({ editorState, around: selected, initialRuleId, on
   const isMuch = all.length > maxRendered
   const field = selected !== null && involved.includes(selected) ? selected : isMuch ? (involved[0] ?? null) : null
   const { visible, left } = useMemo(
-    () => (field === null ? { visible: all, left: 0 } : around(all, field, maxRendered)),
+    () => (field === null ? { visible: all, left: 0 } : dependenciesAround(all, field, maxRendered)),
     [all, field],
   )
   const nameOf = (id: string) => {
@@ -43,7 +43,7 @@ export function RuleGraphView({ editorState, around: selected, initialRuleId, on
   }
   const openRule = (id: string) => onSelect({ kind: "rule", id })
   return (
-    <div className="rule-graph">
+    <div className="rule-graph ru-stack ru-gap-12">
       <div className="rules__field">
         <Combobox
           aria-label={text("designer.rules.graph.around")}

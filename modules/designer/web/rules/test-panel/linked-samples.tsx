@@ -59,19 +59,25 @@ export function LinkedSamples({ field, queries, results, profiles, samples, onCh
     box.current?.querySelector<HTMLElement>(".rule-samples__add")?.focus()
   }
   return (
-    <section className="rule-samples" ref={box} aria-label={name}>
-      <h4>
+    <section className="rule-samples ru-stack ru-gap-8" ref={box} aria-label={name}>
+      <h4 className="ru-small">
         <bdi>{name}</bdi>
       </h4>
       {samples.length === 0 && <p className="designer__hint">{text("designer.rules.testPanel.noSamples")}</p>}
       {samples.map((sample, at) => {
         const label = text("designer.rules.testPanel.sample", { position: at + 1 })
         return (
-          <div key={sample.id} role="group" aria-label={label} className="rule-samples__one">
-            <div className="rule-samples__head">
+          <div
+            key={sample.id}
+            role="group"
+            aria-label={label}
+            className="rule-samples__sample ru-card ru-stack ru-gap-8"
+          >
+            <div className="ru-row ru-small">
               <span>{label}</span>
               <IconButton
                 size="sm"
+                className="ru-push-end"
                 label={text("designer.rules.remove", { name: label })}
                 icon={<X aria-hidden="true" />}
                 onClick={() => remove(sample)}

@@ -47,8 +47,8 @@ export function RuleTestPanel({ profiles }: { readonly profiles: readonly Profil
   // A different set of fields is a different form; values of fields that are still used are preserved.
   const shape = ruleTest?.inputs.fields.map(({ definition: field }) => JSON.stringify(field)).join() ?? ""
   return (
-    <section className="rule-trial" aria-label={text("designer.rules.testPanel")}>
-      <h3>{text("designer.rules.testPanel")}</h3>
+    <section className="ru-card ru-stack ru-gap-12" aria-label={text("designer.rules.testPanel")}>
+      <h3 className="ru-heading">{text("designer.rules.testPanel")}</h3>
       {ruleTest ? (
         <>
           <p className="designer__hint">
@@ -62,7 +62,7 @@ export function RuleTestPanel({ profiles }: { readonly profiles: readonly Profil
             <Inputs key={shape} ruleTest={ruleTest} values={values} onChange={setValues} />
           )}
           <TestContext about={about} testContext={testContext} onChange={setTestContext} />
-          {aggregatedFields(definition, queries).map((field) => (
+          {aggregatedFieldsOf(definition, queries).map((field) => (
             <LinkedSamples
               key={field.keyword}
               field={field}
@@ -88,7 +88,7 @@ const empty: RecordValues = {}
 const noQueries: readonly LinkedAggregateQuery[] = []
 
 /** Link fields whose records the rule aggregates. */
-function aggregatedFields(
+function aggregatedFieldsOf(
   definition: ProfileDefinition,
   queries: readonly LinkedAggregateQuery[],
 ): readonly FieldDefinition[] {
@@ -175,7 +175,7 @@ function Result({ ruleTest: { testedProfile, targetKeyword, inputs }, rule, valu
   }, [inputs, testedProfile, targetKeyword, rule.kind, values, testContext, language, messages, formatMessage])
   if (!outcome) return null
   return (
-    <p className="rule-trial__result" role="status" data-holds={outcome.isTrue ? "" : undefined}>
+    <p className="rule-test-panel__result" role="status" data-holds={outcome.isTrue ? "" : undefined}>
       <b>{text("designer.rules.testPanel.result")}</b> {outcome.text}
     </p>
   )

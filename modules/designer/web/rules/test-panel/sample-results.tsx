@@ -25,10 +25,10 @@ export function SampleResults({ queries, results }: SampleResultsProps) {
       : plainText(result, type, language)
   }
   return (
-    <dl className="rule-samples__answers">
+    <dl className="rule-samples__results">
       {queries.map((query) => (
         <div key={query.key}>
-          <dt>{text(operatorText(`linked_${query.aggregate}`))}</dt>
+          <dt className="ru-muted">{text(operatorText(`linked_${query.aggregate}`))}</dt>
           <dd>
             <bdi>{formatAnswer(query, results[query.key])}</bdi>
           </dd>

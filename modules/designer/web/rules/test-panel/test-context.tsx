@@ -31,7 +31,7 @@ export function TestContext({ about, testContext, onChange }: TestContextProps) 
   const changeState = (change: Partial<RuleContext["state"]>) =>
     onChange({ ...testContext, state: { ...state, ...change } })
   return (
-    <div className="rule-trial__context">
+    <div className="ru-stack ru-gap-12">
       {about.has("today") && (
         <FormField id={`${id}-today`} label={text("designer.rules.testPanel.today")}>
           <DateInput

@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react"
-import { authorizeAction, type Permitted } from "../../../../../engine/workflow/authorize-action.ts"
-import { onlooker, simulateAction, viewOf, type Simulation } from "../../../../../engine/workflow/simulate.ts"
+import { authorizeAction, type PermittedAction } from "../../../../../engine/workflow/authorize-action.ts"
+import { workflowViewerOf, simulateAction, viewOf, type Simulation } from "../../../../../engine/workflow/simulate.ts"
 import { currentAssignees, requiresReason } from "../../../../../engine/workflow/workflow-state.ts"
 import type { AvailableActionView } from "../../../../../engine/workflow/view.ts"
 import { useWorkflowText } from "../../../../../renderers/record/workflow/use-workflow-text.ts"
@@ -26,7 +26,7 @@ export function ActionCards({ simulator, labels, onPerformed }: ActionCardsProps
     return <p className="designer__hint">{text("flow.sim.noActions")}</p>
   }
   return (
-    <ul className="flow-sim__cards" aria-label={text("flow.sim.now")}>
+    <ul className="ru-grid ru-gap-4 ru-small" aria-label={text("flow.sim.now")}>
       {actions.map((availableAction) => (
         <ActionCard key={availableAction.action.id} {...{ availableAction, simulator, labels, onPerformed }} />
       ))}
@@ -51,10 +51,10 @@ function ActionCard({
     ? simulateAction(simulation, playing.participants, actor, doing, playing.setting)
     : undefined
   const lastStep = outcome?.ok ? outcome.simulation.steps.at(-1) : undefined
-  const permitted = authorizeAction(simulation.record, onlooker(playing.participants, actor).user, action.id)
+  const permitted = authorizeAction(simulation.record, workflowViewerOf(playing.participants, actor).user, action.id)
   return (
-    <li data-open={canPerform ? "" : undefined}>
-      <div className="flow-sim__card-head">
+    <li className="simulator__action ru-card ru-grid ru-gap-4" data-open={canPerform ? "" : undefined}>
+      <div className="simulator__action-head ru-row ru-spread ru-gap-8">
         <b dir="auto">{name}</b>
         {testedActions.has(action.id) ? <Badge tone="success">{text("flow.sim.wasTested")}</Badge> : null}
         <Button
@@ -75,7 +75,10 @@ function ActionCard({
         </p>
       ) : (
         problems.map((problem) => (
-          <p key={`${problem.code}${problem.path.join()}`} className="flow-sim__obstacle">
+          <p
+            key={`${problem.code}${problem.path.join()}`}
+            className="simulator__blocker ru-grid ru-gap-6 ru-small ru-danger"
+          >
             <CircleAlert aria-hidden="true" />
             {labels.formatBlocker(problem)}
           </p>
@@ -87,14 +90,20 @@ function ActionCard({
   )
 }
 
-function ActionTargets({ permitted, labels }: { readonly permitted: Permitted; readonly labels: SimulatorLabels }) {
+function ActionTargets({
+  permitted,
+  labels,
+}: {
+  readonly permitted: PermittedAction
+  readonly labels: SimulatorLabels
+}) {
   const text = useFlowText()
   const { action, activity, next, assignees } = permitted
   if (action.workflowDone) return text("flow.sim.closes")
   const people = currentAssignees(next, assignees.assigneeIds)
-  const asks =
+  const assigneeText =
     people.length > 0 ? text("flow.sim.asks", { people: labels.people(people) }) : text("flow.sim.anyAssignee")
   return next === activity
-    ? text("flow.sim.stays", { asks })
-    : text("flow.sim.leads", { name: labels.activityName(next.id), asks })
+    ? text("flow.sim.stays", { asks: assigneeText })
+    : text("flow.sim.leads", { name: labels.activityName(next.id), asks: assigneeText })
 }

@@ -27,17 +27,22 @@ export function ActivityCard({ ref, simulator, workflow, labels }: ActivityCardP
     announce(found ? labels.workflowState(found) : text("flow.sim.noPath"))
   }
   return (
-    <section ref={ref} className="flow-sim__place" tabIndex={-1} aria-label={text("flow.sim.place")}>
+    <section
+      ref={ref}
+      className="simulator__activity ru-card ru-grid ru-gap-8"
+      tabIndex={-1}
+      aria-label={text("flow.sim.place")}
+    >
       <h2 dir="auto">{labels.activityName(state.activityId)}</h2>
       <RecordStatusGlyph status={state.status} />
       <p>{labels.waits(simulation)}</p>
       {deadEnd ? (
-        <p className="flow-sim__obstacle" role="alert">
+        <p className="simulator__blocker ru-grid ru-gap-6 ru-small ru-danger" role="alert">
           <CircleAlert aria-hidden="true" />
           {text(`flow.sim.dead.${deadEnd}`)}
         </p>
       ) : null}
-      <div className="flow-sim__tools">
+      <div className="ru-cluster ru-gap-8">
         <Button
           size="sm"
           icon={<FastForward className="ru-flip" aria-hidden="true" />}

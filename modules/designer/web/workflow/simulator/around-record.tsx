@@ -7,8 +7,8 @@ export function AroundRecord({ simulator }: { readonly simulator: SimulatorState
   const text = useFlowText()
   const { around } = simulator.simulation
   return (
-    <fieldset className="flow-sim__filled">
-      <legend>{text("flow.sim.around")}</legend>
+    <fieldset className="simulator__fields ru-grid ru-gap-4">
+      <legend className="ru-small">{text("flow.sim.around")}</legend>
       <Checkbox
         checked={around.processCompleted}
         onChange={(processCompleted) => simulator.onAround({ ...around, processCompleted })}

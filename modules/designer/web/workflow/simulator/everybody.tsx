@@ -26,16 +26,22 @@ export function Everybody({ simulator, labels }: EverybodyProps) {
     return { id, actionNames, why: [...why] }
   })
   return (
-    <details className="flow-sim__more">
+    <details className="simulator__details ru-small">
       <summary>{text("flow.sim.everybody")}</summary>
-      <dl>
+      <dl className="ru-grid ru-gap-8">
         {rows.map(({ id, actionNames, why }) => (
           <div key={id} data-open={actionNames.length > 0 ? "" : undefined}>
             <dt dir="auto">{labels.person(id)}</dt>
             {actionNames.length > 0 ? (
-              <dd dir="auto">{labels.list(actionNames)}</dd>
+              <dd className="ru-muted" dir="auto">
+                {labels.list(actionNames)}
+              </dd>
             ) : (
-              (why.length > 0 ? why : [text("flow.sim.nothing")]).map((one) => <dd key={one}>{one}</dd>)
+              (why.length > 0 ? why : [text("flow.sim.nothing")]).map((one) => (
+                <dd key={one} className="ru-muted">
+                  {one}
+                </dd>
+              ))
             )}
           </div>
         ))}

@@ -43,14 +43,14 @@ export function FilledFields({ simulator, labels }: FilledFieldsProps) {
     )
   }
   return (
-    <fieldset className="flow-sim__filled">
-      <legend>{text("flow.sim.filled")}</legend>
+    <fieldset className="simulator__fields ru-grid ru-gap-4">
+      <legend className="ru-small">{text("flow.sim.filled")}</legend>
       {naming.map(box)}
       {required.map(box)}
       {(writeProblem ? [writeProblem] : rejections).map((problem) => (
         <p
           key={`${problem.code}${problem.path.join()}`}
-          className="flow-sim__obstacle"
+          className="simulator__blocker ru-grid ru-gap-6 ru-small ru-danger"
           role={writeProblem ? undefined : "alert"}
         >
           <CircleAlert aria-hidden="true" />

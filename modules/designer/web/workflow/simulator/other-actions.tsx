@@ -1,5 +1,5 @@
 import { useState } from "react"
-import type { Doing, Simulation } from "../../../../../engine/workflow/simulate.ts"
+import type { SimulatedOperation, Simulation } from "../../../../../engine/workflow/simulate.ts"
 import { simulateAction, viewOf } from "../../../../../engine/workflow/simulate.ts"
 import { useWorkflowText } from "../../../../../renderers/record/workflow/use-workflow-text.ts"
 import type { UserId } from "../../../../../schemas/ids.ts"
@@ -21,7 +21,7 @@ export function OtherActions({ simulator, labels, onPerformed }: OtherActionsPro
   const { simulation, playing, actor } = simulator
   const { participants, setting } = playing
   const view = viewOf(simulation, participants, actor)
-  const simulate = (name: string, doing: Doing) => {
+  const simulate = (name: string, doing: SimulatedOperation) => {
     setReassigning(false)
     onPerformed(name, simulator.onDo(doing))
   }
@@ -33,7 +33,7 @@ export function OtherActions({ simulator, labels, onPerformed }: OtherActionsPro
     .map(({ id }) => ({ value: id, label: labels.person(id), person: true }))
   if (!view.canClaim && !view.canReassign && !view.canReopen) return null
   return (
-    <div className="flow-sim__others">
+    <div className="simulator__other-actions ru-cluster ru-gap-8">
       {view.canClaim ? (
         <Button size="sm" onClick={() => simulate(onRecord("tasks.take"), { kind: "claimed" })}>
           {onRecord("tasks.take")}

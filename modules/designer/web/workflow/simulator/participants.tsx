@@ -22,7 +22,7 @@ export function ParticipantsPanel({ simulator, labels }: ParticipantsPanelProps)
   )
   const [role] = players.find(({ id }) => id === actor)?.roles ?? []
   return (
-    <section className="flow-form__group" aria-label={text("flow.sim.who")}>
+    <section className="flow-form__group ru-stack ru-gap-8" aria-label={text("flow.sim.who")}>
       <OptionField
         label={text("flow.sim.actAs")}
         options={people}

@@ -26,7 +26,7 @@ export function createSampleRecord(
   const filler: Filler = (field) => {
     if (field.computed || field.archiveOf !== undefined || field.storage === "none") return undefined
     if (workflow && naming.includes(field)) return createSampleUserIds(workflow, field) as StoredValue
-    return samples[field.keyword] ?? somethingIn(field)
+    return samples[field.keyword] ?? sampleValueOf(field)
   }
   const named = Object.fromEntries(naming.map((field) => [field.keyword, filler(field)]))
   const blank = new Set(required.filter(({ mandatory }) => !mandatory).map(({ keyword }) => keyword))
@@ -36,5 +36,5 @@ export function createSampleRecord(
 }
 
 /** Any value: the workflow only checks whether there is one. */
-const somethingIn = ({ storage }: CompiledField): StoredValue =>
+const sampleValueOf = ({ storage }: CompiledField): StoredValue =>
   storage === "links" ? (["sample"] as StoredValue) : "sample"

@@ -1,7 +1,7 @@
 import type { CompiledField } from "../../../../../schemas/compiled.ts"
 import type { UserId } from "../../../../../schemas/ids.ts"
 import type { WorkflowDefinition } from "../../../../../schemas/workflow.ts"
-import { listRequiredFields, type Player } from "../../../../../engine/workflow/simulate.ts"
+import { listRequiredFields, type SimulatedUser } from "../../../../../engine/workflow/simulate.ts"
 import { usersInField, type WorkingRecord } from "../../../../../engine/workflow/workflow-state.ts"
 
 /** ID of a sample user of a field. */
@@ -21,7 +21,7 @@ export const bystanderId = (one: Bystander): UserId => `bystander:${one}` as Use
 export const bystanderOf = (id: string): Bystander | undefined => bystanders.find((one) => bystanderId(one) === id)
 
 /** A simulation user with the permissions the server would resolve. */
-export function playerOf(id: UserId, roles: readonly string[]): Player {
+export function simulatedUserOf(id: UserId, roles: readonly string[]): SimulatedUser {
   const bystander = bystanderOf(id)
   const isAdministrator = bystander === "administrator"
   return {

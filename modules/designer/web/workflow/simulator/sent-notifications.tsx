@@ -31,9 +31,12 @@ export function SentNotifications({ notifications, step, labels }: SentNotificat
       : text("flow.sim.notification.inPlace", { ...values, away: labels.person(substitutedUserId) })
   }
   return (
-    <ul className="flow-sim__told">
+    <ul className="ru-grid ru-gap-4">
       {notifications.map((notification) => (
-        <li key={`${notification.kind} ${notification.people.join()} ${notification.substitutedUserId ?? ""}`}>
+        <li
+          key={`${notification.kind} ${notification.people.join()} ${notification.substitutedUserId ?? ""}`}
+          className="simulator__notification ru-grid ru-gap-6 ru-small"
+        >
           <Bell aria-hidden="true" />
           <span>{formatNotification(notification)}</span>
           {(notification.channels ?? bothChannels).includes("EMAIL") ? (
@@ -77,7 +80,7 @@ function NotificationEmail({
     if (email !== undefined) setOpenPreview(email ?? "own")
   }
   return (
-    <div className="flow-sim__letter">
+    <div className="simulator__email ru-cluster ru-gap-4-8">
       <span>{template ? text("flow.sim.comment", { name: template.name }) : text("flow.sim.comment.own")}</span>
       <Button
         size="sm"

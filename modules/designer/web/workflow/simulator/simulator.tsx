@@ -15,7 +15,7 @@ import { AroundRecord } from "./around-record.tsx"
 import { Everybody } from "./everybody.tsx"
 import { FilledFields } from "./filled-fields.tsx"
 import { OtherActions } from "./other-actions.tsx"
-import { PathSoFar } from "./path-so-far.tsx"
+import { PathSoFar } from "./simulation-path.tsx"
 import { ActivityCard } from "./activity-card.tsx"
 import { RecordPicker } from "./record-picker.tsx"
 import { useUserName } from "./use-user-name.ts"
@@ -88,10 +88,10 @@ function SimulationView({ compiled, workflow, context, shouldFocus, onFocused, o
     if (after) announce(`${text("flow.sim.performed", { name })}. ${labels.workflowState(after)}`)
   }
   return (
-    <div className="flow-form">
+    <div className="flow-form ru-stack ru-gap-12">
       <ActivityCard ref={activityName} {...{ simulator, workflow, labels }} />
       <ParticipantsPanel simulator={simulator} labels={labels} />
-      <section className="flow-form__group">
+      <section className="flow-form__group ru-stack ru-gap-8">
         <h2>{text("flow.sim.now")}</h2>
         <ActionCards {...{ simulator, labels, onPerformed }} />
         <OtherActions {...{ simulator, labels, onPerformed }} />
@@ -100,7 +100,7 @@ function SimulationView({ compiled, workflow, context, shouldFocus, onFocused, o
       {services ? <RecordPicker services={services} selected={source} onChange={setSource} /> : null}
       <FilledFields simulator={simulator} labels={labels} />
       <AroundRecord simulator={simulator} />
-      <section className="flow-form__group">
+      <section className="flow-form__group ru-stack ru-gap-8">
         <h2>{text("flow.sim.path")}</h2>
         <PathSoFar simulator={simulator} labels={labels} />
       </section>

@@ -23,9 +23,9 @@ export function TestedActions({ workflow, testedActions, labels }: TestedActions
       <p aria-hidden="true">{testedText}</p>
       <ProgressBar value={actions.length === 0 ? 0 : (100 * count) / actions.length} label={testedText} />
       {untried.length > 0 ? (
-        <details className="flow-sim__more">
+        <details className="simulator__details ru-small">
           <summary>{text("flow.sim.untried")}</summary>
-          <ul>
+          <ul className="ru-grid ru-gap-8">
             {untried.map(({ id, activityName }) => (
               <li key={id}>
                 <bdi>{activityName}</bdi>: <bdi>{labels.action(id)}</bdi>

@@ -5,14 +5,14 @@ import {
   checkValues,
   simulateAction,
   type Participants,
-  type Doing,
+  type SimulatedOperation,
   type SimulatedRecord,
   type Setting,
   type Simulation,
   type ExternalBlockers,
 } from "../../../../../engine/workflow/simulate.ts"
 import { initialActivity, usersInField } from "../../../../../engine/workflow/workflow-state.ts"
-import { findDeadEnd, findPath, type DeadEnd, type Playing } from "../../../../../engine/workflow/paths.ts"
+import { findDeadEnd, findPath, type DeadEnd, type SimulationSetup } from "../../../../../engine/workflow/paths.ts"
 import type { RecordContext } from "../../../../../renderers/record/record-context.ts"
 import { valuesOf } from "../../../../../renderers/record/record-values.ts"
 import type { CompiledProfile } from "../../../../../schemas/compiled.ts"
@@ -21,12 +21,12 @@ import type { Problem } from "../../../../../schemas/problems.ts"
 import type { ProfileInstance } from "../../../../../schemas/record.ts"
 import type { WorkflowDefinition } from "../../../../../schemas/workflow.ts"
 import { createSampleRecord } from "./sample-record.ts"
-import { bystanderId, listSimulationUsers, playerOf } from "./sample-users.ts"
+import { bystanderId, listSimulationUsers, simulatedUserOf } from "./sample-users.ts"
 
 /** A simulation and its operations. */
 export interface SimulatorState {
   readonly simulation: Simulation
-  readonly playing: Playing
+  readonly playing: SimulationSetup
   readonly actor: UserId
   /** Why the end cannot be reached from here, if so. */
   readonly deadEnd: DeadEnd | null
@@ -39,7 +39,7 @@ export interface SimulatorState {
   readonly onAway: (person: UserId, substitute: UserId | null) => void
   readonly onRole: (person: UserId, roleId: string | null) => void
   readonly onAround: (around: ExternalBlockers) => void
-  readonly onDo: (doing: Doing) => Simulation | undefined
+  readonly onDo: (doing: SimulatedOperation) => Simulation | undefined
   readonly onBack: () => void
   /** Returns the initial simulation. */
   readonly onReset: () => Simulation
@@ -81,10 +81,13 @@ export function useSimulation({ compiled, workflow, source, context, reason }: S
   const { simulation, actor, away, roles, testedActions } = state
   const { filler } = initial
   const participants = useMemo<Participants>(
-    () => ({ away, players: listSimulationUsers(simulation.record).map((id) => playerOf(id, rolesOf(roles, id))) }),
+    () => ({
+      away,
+      players: listSimulationUsers(simulation.record).map((id) => simulatedUserOf(id, rolesOf(roles, id))),
+    }),
     [simulation.record, away, roles],
   )
-  const playing = useMemo<Playing>(
+  const playing = useMemo<SimulationSetup>(
     () => ({ participants, setting, filler, reason }),
     [participants, setting, filler, reason],
   )
@@ -108,8 +111,8 @@ export function useSimulation({ compiled, workflow, source, context, reason }: S
     testedActions,
     rejections: state.rejections,
     onActor: (next) => updateState({ actor: next }),
-    onAway: (person, substitute) => updateState({ away: changed(away, person, substitute) }),
-    onRole: (person, roleId) => updateState({ roles: changed(roles, person, roleId) }),
+    onAway: (person, substitute) => updateState({ away: withEntry(away, person, substitute) }),
+    onRole: (person, roleId) => updateState({ roles: withEntry(roles, person, roleId) }),
     onAround: (around) => updateState({ simulation: { ...simulation, around } }),
     onDo(doing) {
       const outcome = simulateAction(simulation, participants, actor, doing, setting)
@@ -144,7 +147,7 @@ function rolesOf(roles: State["roles"], id: UserId): readonly string[] {
   return role === undefined ? [] : [role]
 }
 
-function changed<Key, Value>(known: ReadonlyMap<Key, Value>, key: Key, value: Value | null): ReadonlyMap<Key, Value> {
+function withEntry<Key, Value>(known: ReadonlyMap<Key, Value>, key: Key, value: Value | null): ReadonlyMap<Key, Value> {
   const others = [...known].filter(([one]) => one !== key)
   return new Map(value === null ? others : [...others, [key, value]])
 }

@@ -1,6 +1,0 @@
-import type { StoredValue } from "../../schemas/values.ts"
-
-/** Result of converting one value. */
-export type Converted =
-  | { readonly outcome: "same" | "converts" | "loses"; readonly value: StoredValue }
-  | { readonly outcome: "cannot" }
