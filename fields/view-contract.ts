@@ -46,7 +46,7 @@ export interface FilterInputProps<Options extends object = object> extends Condi
  * `control`: one labelable element; `group`: several elements with a common name; `bare`: renders without label or
  * message.
  */
-export type Framing = "control" | "group" | "bare"
+export type FieldWrapper = "control" | "group" | "bare"
 
 /**
  * A component by its props. Declared as a method, so that the view of text is assignable to the view of any field:
@@ -56,7 +56,7 @@ export type ViewComponent<Props> = { render(props: Props): ReactNode }["render"]
 
 /** The view of a field type; `fields/<type>/field.ts` is its pure part. */
 export interface FieldView<Value extends StoredValue = StoredValue, Options extends object = object> {
-  framing(field: FieldDefinition<Options>, context: FieldContext): Framing
+  wrapper(field: FieldDefinition<Options>, context: FieldContext): FieldWrapper
   readonly Widget: ViewComponent<WidgetProps<Value, Options>>
   /** Layout of a read-only value: a single underlined line, several lines, or a block with its own layout. */
   readonly readOnlyLayout: "line" | "lines" | "block"

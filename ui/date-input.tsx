@@ -124,6 +124,7 @@ export function DateInput({
           label={labels.calendar}
           className="ru-calendar"
           anchor={() => containerRef.current}
+          trapsFocus
           initialFocus={() => calendar.current?.querySelector<HTMLElement>('table [tabindex="0"]') ?? null}
           onClose={close}
           onKeyDown={trapFocus}

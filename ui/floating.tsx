@@ -15,6 +15,8 @@ export interface FloatingProps {
   className?: string
   /** Moves the focus inside on opening; otherwise the focus stays. */
   initialFocus?: () => HTMLElement | null
+  /** The content keeps the focus inside until it closes; otherwise it closes when the focus moves elsewhere. */
+  trapsFocus?: true
   onKeyDown?: KeyboardEventHandler
   children: ReactNode
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react"
 import { classNames } from "./class-names.ts"
-import "./table-page.css"
 
 export interface TablePageProps {
   readonly className?: string

@@ -28,6 +28,8 @@ export function useRestoreFocus(
     const remember = ({ target }: FocusEvent) => {
       // A dialog or menu opened from the region returns the focus to it.
       if (!(target instanceof HTMLElement) || !region.current?.contains(target)) return
+      // If the element was removed meanwhile, the focus goes to what surrounded it, such as a scrolling table.
+      if (gap && target.contains(gap.parent)) return restoreSoon()
       at = target
       gap = null
     }
@@ -36,7 +38,8 @@ export function useRestoreFocus(
       if (!containerRef || !at || isThere(at)) return
       // A disabled element may keep the focus for a moment.
       const { activeElement } = document
-      if (activeElement !== document.body && activeElement !== at) return
+      const isElsewhere = activeElement !== document.body && activeElement !== at
+      if (isElsewhere && !(gap && activeElement?.contains(gap.parent))) return
       const same = latest.current(at)
       const next = same && canReceiveFocus(same) ? same : nearest(containerRef, at.isConnected ? gapOf(at) : gap)
       next?.focus()
@@ -49,7 +52,10 @@ export function useRestoreFocus(
         if ([...record.removedNodes].some((node) => node.contains(lost)))
           gap = { parent: record.target, before: record.previousSibling, after: record.nextSibling }
       }
-      // Elements that claim the focus, or a dialog that returns it, take precedence.
+      restoreSoon()
+    }
+    // Elements that claim the focus, or a dialog that returns it, take precedence.
+    const restoreSoon = () => {
       cancelAnimationFrame(waiting)
       waiting = requestAnimationFrame(() => {
         waiting = requestAnimationFrame(restore)

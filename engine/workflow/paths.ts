@@ -2,7 +2,7 @@ import type { CompiledField } from "../../schemas/compiled.ts"
 import type { StoredValue } from "../../schemas/values.ts"
 import { reachabilityOf } from "./reachability.ts"
 import { simulateAction, viewOf, type Participants, type Setting, type Simulation } from "./simulate.ts"
-import { standstill } from "./openness.ts"
+import { findActionBlocker } from "./record-locks.ts"
 import type { AvailableActionView } from "./view.ts"
 
 /** Value for a field that an action requires; undefined if there is none. */
@@ -27,7 +27,7 @@ const maxVisited = 1_500
  */
 export function findPath(
   from: Simulation,
-  playing: SimulationSetup,
+  setup: SimulationSetup,
   isMatch: (simulation: Simulation) => boolean,
 ): Simulation | undefined {
   const known = new Set([nameOf(from)])
@@ -35,7 +35,7 @@ export function findPath(
   for (let at = 0; at < waiting.length && at < maxVisited; at += 1) {
     const simulation = waiting[at]
     if (!simulation) break
-    for (const next of nextSimulations(simulation, playing)) {
+    for (const next of nextSimulations(simulation, setup)) {
       if (isMatch(next)) return next
       const name = nameOf(next)
       if (known.has(name)) continue
@@ -54,7 +54,7 @@ function nameOf({ record: { workflowState, values } }: Simulation): string {
 /** Every action that a participant can perform now, with the required fields filled in first. */
 function* nextSimulations(simulation: Simulation, playing: SimulationSetup): Generator<Simulation> {
   const { participants, setting, reason } = playing
-  for (const { id } of participants.players) {
+  for (const { id } of participants.users) {
     for (const availableAction of viewOf(simulation, participants, id).actions) {
       for (const ready of readyFor(simulation, availableAction, playing)) {
         const actionResult = simulateAction(
@@ -89,7 +89,7 @@ function* readyFor(
   const { profile, values } = simulation.record
   const missing = profile.fields.filter(({ keyword }) => problems.some(({ params }) => params?.["field"] === keyword))
   const filled = Object.fromEntries(missing.map((field) => [field.keyword, filler(field)]))
-  for (const { id } of participants.players) {
+  for (const { id } of participants.users) {
     const written = simulateAction(
       simulation,
       participants,
@@ -112,7 +112,7 @@ export function findDeadEnd(simulation: Simulation, playing: SimulationSetup): D
   const { record, around } = simulation
   const { workflowDone, activityId } = record.workflowState.state
   const { workflow } = record.profile
-  if (!workflow || workflowDone || standstill(around) !== null) return null
+  if (!workflow || workflowDone || findActionBlocker(around) !== null) return null
   if (nextSimulations(simulation, playing).next().done) return "stuck"
   return activityId !== null && !reachabilityOf(workflow, () => false).ending.has(activityId) ? "endless" : null
 }

@@ -12,7 +12,7 @@ import { initialWorkflowState } from "./initial-state.ts"
 import { afterChange, reassign, reopen } from "./changes.ts"
 import { assignmentEffects } from "./effects.ts"
 import { reject, type ActionRejection } from "./authorize-action.ts"
-import { type Openness, readOnlyProblem, standstill, findWriteBlocker } from "./openness.ts"
+import { type RecordLocks, readOnlyProblem, findActionBlocker, findWriteBlocker } from "./record-locks.ts"
 import { initialActivity, type WorkingRecord } from "./workflow-state.ts"
 import { claimTask } from "./claim-task.ts"
 import {
@@ -36,12 +36,12 @@ export interface SimulatedUser {
 }
 
 export interface Participants {
-  readonly players: readonly SimulatedUser[]
+  readonly users: readonly SimulatedUser[]
   readonly away: Substitutes
 }
 
 /** What blocks a record from outside its workflow. */
-export type ExternalBlockers = Pick<Openness, "processCompleted" | "projectClosed">
+export type ExternalBlockers = Pick<RecordLocks, "processCompleted" | "projectClosed">
 
 /** Rule context apart from the record's state and the acting user. */
 export type Setting = Pick<RuleContext, "today" | "decimalPlaces"> & { readonly check: SchemaCheck }
@@ -111,17 +111,17 @@ export function listInitialNotifications(
     : []
 }
 
-/** A player as the engine sees them; a read-only user if the ID is not a participant. */
-export function workflowViewerOf({ players, away }: Participants, id: UserId): WorkflowViewer {
-  const player = players.find((one) => one.id === id)
+/** A user as the engine sees them; a read-only user if the ID is not a participant. */
+export function workflowViewerOf({ users, away }: Participants, id: UserId): WorkflowViewer {
+  const user = users.find((one) => one.id === id)
   const substituteFor = [...away].flatMap(([absent, substitute]) => (substitute === id ? [absent] : []))
-  const { canWrite = false, isAdministrator = false, coordinates = false, canReopen = false } = player ?? {}
+  const { canWrite = false, isAdministrator = false, coordinates = false, canReopen = false } = user ?? {}
   return { user: { id, substituteFor, canWrite, isAdministrator, coordinates }, canReopen }
 }
 
-/** All operations the player can perform now, and why the others are not possible: the same as on the record's page. */
+/** All operations the user can perform now, and why the others are not possible: the same as on the record's page. */
 export function viewOf({ record, around }: Simulation, participants: Participants, id: UserId): WorkflowView {
-  return workflowFor(record, workflowViewerOf(participants, id), standstill(around))
+  return workflowFor(record, workflowViewerOf(participants, id), findActionBlocker(around))
 }
 
 /** The record after an operation of a user, or why it is not possible. */
@@ -134,7 +134,7 @@ export function simulateAction(
 ): SimulationResult {
   const { record } = simulation
   if (operation.kind === "written") return write(simulation, participants, by, operation.values, setting)
-  const readOnlyReason = standstill(simulation.around)
+  const readOnlyReason = findActionBlocker(simulation.around)
   if (readOnlyReason !== null) return reject(readOnlyProblem(readOnlyReason))
   const actionResult = performOperation(record, participants, workflowViewerOf(participants, by), operation)
   if (!actionResult.ok) return actionResult
@@ -160,7 +160,7 @@ function performOperation(
     const feature = record.profile.type
     return canReopen ? reopen(record) : reject(problem("access.forbidden", [], { action: "DELETE", feature }))
   }
-  const canRead = participants.players.some(({ id }) => id === operation.to)
+  const canRead = participants.users.some(({ id }) => id === operation.to)
   return canRead ? reassign(record, user, operation.to) : reject(problem("workflow.assignee_without_access", ["to"]))
 }
 
@@ -173,7 +173,7 @@ function write(
   setting: Setting,
 ): SimulationResult {
   const { record } = simulation
-  const blocker = findWriteBlocker(opennessOf(simulation), workflowViewerOf(participants, by).user.canWrite)
+  const blocker = findWriteBlocker(recordLocksOf(simulation), workflowViewerOf(participants, by).user.canWrite)
   if (blocker !== null) return reject(readOnlyProblem(blocker))
   const result = checkValues(simulation, participants, by, inputValues, setting)
   const overlooked = new Set(simulation.overlooked.map(nameOf))
@@ -198,26 +198,26 @@ function appendStep(
   return { ok: true, simulation: { ...simulation, record: { ...record, workflowState }, steps, before: simulation } }
 }
 
-function opennessOf({ record, around }: Simulation): Openness {
+function recordLocksOf({ record, around }: Simulation): RecordLocks {
   const { workflowDone, isUnlocked } = record.workflowState.state
   return { ...around, workflowDone, isUnlocked }
 }
 
-/** Why the player cannot edit the record now, or null. */
+/** Why the user cannot edit the record now, or null. */
 export function findWriteProblem(simulation: Simulation, participants: Participants, id: UserId): Problem | null {
-  const reason = findWriteBlocker(opennessOf(simulation), workflowViewerOf(participants, id).user.canWrite)
+  const reason = findWriteBlocker(recordLocksOf(simulation), workflowViewerOf(participants, id).user.canWrite)
   return reason === null ? null : readOnlyProblem(reason)
 }
 
-/** Rule context for the player with the record's current state. */
+/** Rule context for the user with the record's current state. */
 export function ruleContextFor(
   { record }: Simulation,
-  { players }: Participants,
+  { users }: Participants,
   id: UserId,
   setting: Setting,
 ): RuleContext {
   const { today, decimalPlaces } = setting
-  const roles = players.find((one) => one.id === id)?.roles ?? []
+  const roles = users.find((one) => one.id === id)?.roles ?? []
   return {
     today,
     state: record.workflowState.state,
@@ -226,7 +226,7 @@ export function ruleContextFor(
   }
 }
 
-/** Validates a save of these values by the player. */
+/** Validates a save of these values by the user. */
 export function checkValues(
   simulation: Simulation,
   participants: Participants,

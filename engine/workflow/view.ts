@@ -5,7 +5,7 @@ import type { WorkflowAction, WorkflowActivity } from "../../schemas/workflow.ts
 import { canReassign } from "./changes.ts"
 import { changedSinceApproval } from "./content.ts"
 import { availableActions } from "./authorize-action.ts"
-import { readOnlyProblem } from "./openness.ts"
+import { readOnlyProblem } from "./record-locks.ts"
 import { completesWithoutResult } from "./result.ts"
 import { activityOf, currentAssignees, type ActingUser, type WorkingRecord } from "./workflow-state.ts"
 import { claimTask } from "./claim-task.ts"

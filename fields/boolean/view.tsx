@@ -43,7 +43,7 @@ function BooleanFilter(props: FilterInputProps<BooleanOptions>) {
 }
 
 export const booleanView: FieldView<boolean, BooleanOptions> = {
-  framing: () => "control",
+  wrapper: () => "control",
   readOnlyLayout: "line",
   Widget: BooleanWidget,
   ReadOnlyView: BooleanReadOnlyView,

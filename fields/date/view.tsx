@@ -34,7 +34,7 @@ function Day({ value }: ReadOnlyViewProps<string, DateOptions>) {
 }
 
 export const dateView: FieldView<string, DateOptions> = {
-  framing: () => "control",
+  wrapper: () => "control",
   readOnlyLayout: "line",
   Widget: DateWidget,
   ReadOnlyView: Day,

@@ -4,7 +4,7 @@ import type { DividerOptions } from "./field.ts"
 const Line = () => <hr className="ru-field ru-divider" data-width="full" />
 
 export const dividerView: FieldView<never, DividerOptions> = {
-  framing: () => "bare",
+  wrapper: () => "bare",
   readOnlyLayout: "block",
   Widget: Line,
   ReadOnlyView: Line,

@@ -5,7 +5,7 @@ import type { FileOptions } from "./field.ts"
 import { FileCell, FileReadOnlyView, FileWidget } from "./file-cell.tsx"
 
 export const fileView: FieldView<readonly FileReference[], FileOptions> = {
-  framing: () => "group",
+  wrapper: () => "group",
   readOnlyLayout: "block",
   Widget: (props) => <FileWidget {...props} imagesOnly={false} />,
   ReadOnlyView: ({ value }) => <FileReadOnlyView {...(value && { value })} />,

@@ -5,7 +5,7 @@ import type { FieldView } from "../view-contract.ts"
 import type { ImageOptions } from "./field.ts"
 
 export const imageView: FieldView<readonly FileReference[], ImageOptions> = {
-  framing: () => "group",
+  wrapper: () => "group",
   readOnlyLayout: "block",
   Widget: (props) => <FileWidget {...props} imagesOnly />,
   ReadOnlyView: ({ value }) => <FileReadOnlyView {...(value && { value })} imagesOnly />,

@@ -61,7 +61,7 @@ function NumberText({ field, value }: ReadOnlyViewProps<string, NumberOptions>) 
 }
 
 export const numberView: FieldView<string, NumberOptions> = {
-  framing: () => "control",
+  wrapper: () => "control",
   readOnlyLayout: "line",
   Widget: NumberWidget,
   ReadOnlyView: NumberText,

@@ -5,7 +5,7 @@ import type { FieldView } from "../view-contract.ts"
 import type { ParagraphOptions } from "./field.ts"
 
 export const paragraphView: FieldView<string, ParagraphOptions> = {
-  framing: () => "control",
+  wrapper: () => "control",
   readOnlyLayout: "lines",
   Widget: (props) => (
     <TextArea

@@ -88,7 +88,7 @@ function ReferencesCell({ value = nothing }: ReadOnlyViewProps<Ids, ProfilerefOp
 }
 
 export const profilerefView: FieldView<Ids, ProfilerefOptions> = {
-  framing: () => "control",
+  wrapper: () => "control",
   readOnlyLayout: "line",
   Widget: ReferenceWidget,
   ReadOnlyView: References,

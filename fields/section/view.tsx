@@ -14,7 +14,7 @@ function SubHeading({ field }: ReadOnlyViewProps<never, SectionOptions>) {
 }
 
 export const sectionView: FieldView<never, SectionOptions> = {
-  framing: () => "bare",
+  wrapper: () => "bare",
   readOnlyLayout: "block",
   Widget: SubHeading,
   ReadOnlyView: SubHeading,

@@ -22,7 +22,7 @@ function RowsReadOnlyView({ field, value = [] }: ReadOnlyViewProps<readonly Tabl
 }
 
 export const tableView: FieldView<readonly TableRow[], TableOptions> = {
-  framing: () => "group",
+  wrapper: () => "group",
   readOnlyLayout: "block",
   Widget: Rows,
   ReadOnlyView: RowsReadOnlyView,

@@ -8,7 +8,7 @@ import type { FieldView } from "../view-contract.ts"
 
 /** A tag is a list, a scale, or users; each has a separate view. */
 export const tagrefView: FieldView<readonly string[], TagrefOptions> = {
-  framing: (field, context) => (isScale(field, context) ? "group" : "control"),
+  wrapper: (field, context) => (isScale(field, context) ? "group" : "control"),
   readOnlyLayout: "line",
   Widget: (props) => (useSelectsUsers(props.field) ? <UserFieldWidget {...props} /> : <OptionWidget {...props} />),
   ReadOnlyView: (props) => (useSelectsUsers(props.field) ? <UserFieldRead {...props} /> : <OptionRead {...props} />),

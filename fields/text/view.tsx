@@ -9,7 +9,7 @@ const isCode = (field: ReadOnlyViewProps<string, TextOptions>["field"]) =>
   field.valueType === "ID" || field.role === "uid"
 
 export const textView: FieldView<string, TextOptions> = {
-  framing: () => "control",
+  wrapper: () => "control",
   readOnlyLayout: "line",
   Widget: (props) => (
     <TextInput

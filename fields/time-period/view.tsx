@@ -59,7 +59,7 @@ function Period({ value }: ReadOnlyViewProps<string, TimePeriodOptions>) {
 }
 
 export const timePeriodView: FieldView<string, TimePeriodOptions> = {
-  framing: () => "control",
+  wrapper: () => "control",
   readOnlyLayout: "line",
   Widget: TimePeriodWidget,
   ReadOnlyView: Period,

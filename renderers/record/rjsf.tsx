@@ -200,7 +200,7 @@ function TypedTemplate(props: FieldTemplateProps<Any, RJSFSchema, FormContext>) 
   const label = useLabel()
   const { tags } = useFieldView()
   if (!field) return children
-  const framing = views[field.type].framing(field.definition, { tags })
+  const framing = views[field.type].wrapper(field.definition, { tags })
   if (framing === "bare") return children
   const isInvalid = rawErrors !== undefined && rawErrors.length > 0
   const isByRule = ruled.has(field.keyword) && (isInvalid || (required === true && !field.mandatory))

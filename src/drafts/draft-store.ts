@@ -1,6 +1,6 @@
 import { hasTypedFields, joinDrafts } from "../../engine/drafts/join-drafts.ts"
 import type { DraftBody } from "../../modules/records/contracts/drafts.ts"
-import type { DraftPort, FoundDraft } from "../../renderers/record/drafts/draft-port.ts"
+import type { DraftClient, FoundDraft } from "../../renderers/record/drafts/draft-client.ts"
 
 /** The user's drafts on the server; every request may fail. */
 export interface DraftServer {
@@ -23,7 +23,7 @@ export interface DraftStorage {
   readonly remove: () => Promise<void>
 }
 
-export interface DraftStore extends DraftPort {
+export interface DraftStore extends DraftClient {
   /** Sends the drafts stored in the browser, since the server may be available again. */
   readonly retry: () => Promise<void>
 }

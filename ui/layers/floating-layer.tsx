@@ -14,6 +14,7 @@ export function FloatingLayer({
   placement = "bottom-start",
   className,
   initialFocus,
+  trapsFocus,
   onKeyDown,
   children,
 }: FloatingProps) {
@@ -37,6 +38,12 @@ export function FloatingLayer({
         onOpenChange={({ open }) => {
           if (!open) onClose()
         }}
+        // At the last element the trap of a surrounding dialog focuses the dialog's first one for a moment.
+        onFocusOutside={(event) => {
+          if (trapsFocus) event.preventDefault()
+        }}
+        // It closes with what it belongs to, and not with a layer that happened to register before it.
+        onRequestDismiss={(event) => event.preventDefault()}
         {...(id ? { ids: { content: id } } : {})}
       >
         <Portal container={host}>

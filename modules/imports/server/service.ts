@@ -67,7 +67,7 @@ export function importService(deps: AccessContextDeps & { readonly database: Dat
       outcomes.push(
         ...(await database.clientTransaction(actor.clientId, async (tx) => {
           const access = await loadAccessContext(tx, actor, deps, { profileIds: [target.profile.profileId] })
-          const published = access.known.get(target.profile.profileId)
+          const published = access.availableProfiles.get(target.profile.profileId)
           // If a version is published between two batches, the file is parsed again with it.
           if (published?.version !== target.profile.version)
             target = await targetOf(tx, access, deps.check, table, request)

@@ -25,7 +25,7 @@ export async function recordValues(
   row: TemplateRecord,
   language: Language,
 ): Promise<TemplateValues> {
-  const profile = access.known.get(row.profile_id)
+  const profile = access.availableProfiles.get(row.profile_id)
   const seesProject = row.project_id !== null && access.visibility.projects.has(row.project_id)
   const project = seesProject ? await projectName(tx, access.actor.clientId, row.project_id) : null
   const activity = activityOf(profile?.workflow, row.activity_id)

@@ -30,7 +30,7 @@ export interface AccessContext {
    */
   readonly profiles: readonly CompiledProfile[]
   /** Published profiles in the user's modules, regardless of permissions. */
-  readonly known: ReadonlyMap<ProfileId, CompiledProfile>
+  readonly availableProfiles: ReadonlyMap<ProfileId, CompiledProfile>
   /** Complete profiles of those with fields restricted for the user; used to validate and store records. */
   readonly unrestricted: ReadonlyMap<ProfileId, CompiledProfile>
   /**
@@ -85,10 +85,10 @@ export async function loadAccessContext(
     all.push(await compiledProfiles.without(tx, actor.clientId, profile, restricted))
   }
   const inModules = all.filter((profile) => profile.modules.some((module) => actor.modules.includes(module)))
-  const known = new Map(inModules.map((profile) => [profile.profileId, profile]))
+  const availableProfiles = new Map(inModules.map((profile) => [profile.profileId, profile]))
   const guards = new Map(
     profiles.flatMap(({ id, entityId, access }) => {
-      const profile = known.get(id)
+      const profile = availableProfiles.get(id)
       return profile ? [[id, { profileId: id, type: profile.type, access, entityId }] as const] : []
     }),
   )
@@ -97,15 +97,15 @@ export async function loadAccessContext(
   )
   const byRole = new Set(readable.map(({ profileId }) => profileId))
   const visibilityScope = visibilityScopeOf(actor, projects)
-  const own = granted.filter(({ profileId }) => known.has(profileId))
+  const own = granted.filter(({ profileId }) => availableProfiles.has(profileId))
   const effective = (await effectivePermissions(tx, actor, visibilityScope, own)).filter(({ profileId }) =>
-    known.has(profileId),
+    availableProfiles.has(profileId),
   )
   return {
     actor,
     visibility: { ...visibilityScope, granted: grantedActionsByRecord(effective), guards },
     profiles: readable,
-    known,
+    availableProfiles,
     unrestricted,
     grantedRecords: grantedRecordsByProfile(effective.filter(({ profileId }) => !byRole.has(profileId))),
     today: dateIn(entity?.timeZone ?? "UTC", now),
@@ -158,7 +158,7 @@ export function decimalPlacesOf(access: Pick<AccessContext, "decimalPlaces">, en
  * permission.
  */
 export function readableProfile(access: AccessContext, profileId: ProfileId): CompiledProfile {
-  const profile = access.known.get(profileId)
+  const profile = access.availableProfiles.get(profileId)
   if (!profile) throw new HttpError(404, problem("profile.not_found", ["profileId"]))
   authorizeRecords(access, profileId, "READ")
   return profile
@@ -168,7 +168,7 @@ export function readableProfile(access: AccessContext, profileId: ProfileId): Co
  * Like `readableProfile`, but also for a user who can read only some of its records; a list then contains only those.
  */
 export function listedProfile(access: AccessContext, profileId: ProfileId): CompiledProfile {
-  const profile = access.known.get(profileId)
+  const profile = access.availableProfiles.get(profileId)
   if (!profile || !access.grantedRecords.has(profileId)) return readableProfile(access, profileId)
   markRecordPermissionChecked(access.actor)
   return profile
@@ -193,7 +193,7 @@ export function profileOfRecord(
   access: AccessContext,
   record: { readonly profile_id: ProfileId; readonly id?: RecordId },
 ): CompiledProfile {
-  const profile = access.known.get(record.profile_id)
+  const profile = access.availableProfiles.get(record.profile_id)
   if (!profile) throw new HttpError(404, problem("record.not_found", ["id"]))
   if (record.id === undefined) authorizeRecords(access, record.profile_id, "READ")
   else authorizeRecord(access.actor, access.visibility, { id: record.id, profile_id: record.profile_id }, "READ")
@@ -244,12 +244,12 @@ export function unrestrictedProfile(
 
 /** IDs of the profile's fields that are restricted for the user. */
 export function restrictedFieldsOf(
-  { known, unrestricted }: Pick<AccessContext, "known" | "unrestricted">,
+  { availableProfiles, unrestricted }: Pick<AccessContext, "availableProfiles" | "unrestricted">,
   profileId: ProfileId,
 ): ReadonlySet<FieldId> {
   const all = unrestricted.get(profileId)
   if (!all) return nothing
-  const left = new Set(known.get(profileId)?.fields.map(({ id }) => id))
+  const left = new Set(availableProfiles.get(profileId)?.fields.map(({ id }) => id))
   return new Set(all.fields.flatMap(({ id }) => (left.has(id) ? [] : [id])))
 }
 

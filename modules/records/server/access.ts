@@ -1,4 +1,9 @@
-import { closedReason, type Openness, readOnlyProblem, findWriteBlocker } from "../../../engine/workflow/openness.ts"
+import {
+  findLockReason,
+  type RecordLocks,
+  readOnlyProblem,
+  findWriteBlocker,
+} from "../../../engine/workflow/record-locks.ts"
 import type { PermissionAction, ReadOnlyReason } from "../../../schemas/permissions.ts"
 import type { RecordAccess } from "../../../schemas/record.ts"
 import { forbiddenRecords, canAccessRecords, type Actor } from "../../../server/http/actor.ts"
@@ -30,13 +35,13 @@ export function authorizeRecord(actor: Actor, visibility: Visibility, row: Recor
 export function readOnlyReason(actor: Actor, visibility: Visibility, row: RecordAccessRow): ReadOnlyReason | null {
   return actor.viewing
     ? "viewing"
-    : findWriteBlocker(opennessOf(visibility, row), canAccessRecord(actor, visibility, row, "UPDATE"))
+    : findWriteBlocker(recordLocksOf(visibility, row), canAccessRecord(actor, visibility, row, "UPDATE"))
 }
 
-export function opennessOf(
+export function recordLocksOf(
   { projects }: Pick<Visibility, "projects">,
   row: Omit<RecordAccessRow, keyof RecordKey>,
-): Openness {
+): RecordLocks {
   return {
     processCompleted: row.completed_process !== null,
     workflowDone: row.workflow_done,
@@ -57,7 +62,7 @@ export function accessTo(
     canWrite: reason === null,
     canCreate: acceptsNew && canAccessRecords({ actor, visibility }, row.profile_id, "CREATE") && reason !== "viewing",
     canDelete:
-      closedReason(opennessOf(visibility, row)) === null &&
+      findLockReason(recordLocksOf(visibility, row)) === null &&
       canAccessRecord(actor, visibility, row, "DELETE") &&
       reason !== "viewing",
     readOnlyReason: reason,
@@ -72,7 +77,7 @@ export function assertWritable(actor: Actor, visibility: Visibility, row: Record
 
 /** Throws 403 with the reason if no user can change the record, for example in a closed project. */
 export function assertProjectOpen(visibility: Visibility, row: Omit<RecordAccessRow, keyof RecordKey>): void {
-  const reason = closedReason(opennessOf(visibility, row))
+  const reason = findLockReason(recordLocksOf(visibility, row))
   if (reason !== null) throw readOnly(reason)
 }
 

@@ -23,7 +23,7 @@ export {
   assertWritable,
   authorizeRecord,
   canAccessRecord,
-  opennessOf,
+  recordLocksOf as opennessOf,
   readOnly,
   readOnlyReason,
 } from "./access.ts"

@@ -104,7 +104,7 @@ export function recordService(deps: RecordDeps) {
       withAccess(
         actor,
         async (tx, access) => {
-          const profile = access.known.get(body.profileId)
+          const profile = access.availableProfiles.get(body.profileId)
           if (!profile) throw new HttpError(404, problem("profile.not_found", ["profileId"]))
           authorizeRecords(access, body.profileId, "CREATE")
           assertProfileMatches(profile, body)

@@ -16,8 +16,8 @@ import { RecordScreen } from "../../../renderers/record/record-screen.tsx"
 import { RecordServicesProvider, type LinkRight } from "../../../renderers/record/services.tsx"
 import { Sheet } from "../../../ui/sheet.tsx"
 import { lazily } from "../../../ui/lazily.ts"
-import type { DraftPort } from "../../../renderers/record/drafts/draft-port.ts"
-import { draftPort } from "../../../src/drafts/draft-port.ts"
+import type { DraftClient } from "../../../renderers/record/drafts/draft-client.ts"
+import { createDraftClient } from "../../../src/drafts/draft-client.ts"
 import { useLanguage } from "../../../src/language/language-provider.tsx"
 import {
   sortArchivedLast,
@@ -79,7 +79,10 @@ export function RecordEditScreen() {
   const { id: userId } = useUser()
   // Read-only when shown under an earlier version or while viewing as a role.
   const isReadOnly = useReadOnly() || version !== undefined
-  const port = useMemo(() => (isReadOnly ? undefined : draftPort(userId, recordId)), [userId, recordId, isReadOnly])
+  const port = useMemo(
+    () => (isReadOnly ? undefined : createDraftClient(userId, recordId)),
+    [userId, recordId, isReadOnly],
+  )
   const drafts = useRecordDrafts(port)
   if (error && !record) return <Failed failure={error} what={type} onRetry={() => void refetch()} />
   if (!record) return <Starting />
@@ -109,7 +112,7 @@ export function NewRecordScreen() {
     else void navigate({ to: ".", search: ({ draft: _saved, ...search }) => search, ignoreBlocker: true })
   }
   const port = useMemo(
-    () => draftPort(userId, form.id, addDraftToUrl),
+    () => createDraftClient(userId, form.id, addDraftToUrl),
     // The form keeps the same draft storage while it is open.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- addDraftToUrl changes with the URL but is equivalent
     [userId, form.id],
@@ -137,7 +140,7 @@ const newForm = (draft: string | undefined) => ({
 interface RecordPageProps {
   readonly record: ProfileInstance | null
   /** Storage of the form's input; undefined for a read-only record. */
-  readonly port: DraftPort | undefined
+  readonly port: DraftClient | undefined
   /** The stored drafts, once loaded. */
   readonly drafts: RecordDrafts | undefined
   readonly canHaveDraft: boolean

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react"
-import type { DraftPort, FoundDraft } from "../../../renderers/record/drafts/draft-port.ts"
+import type { DraftClient, FoundDraft } from "../../../renderers/record/drafts/draft-client.ts"
 import { draftCodec, type RecordDrafts } from "../../../renderers/record/drafts/use-draft.ts"
 
 /** Maximum time, in milliseconds, that a renderable form waits for its draft. */
@@ -9,7 +9,7 @@ const timeoutMs = 500
  * Loads the stored drafts of a form in parallel with the record, so that the form renders once with both. Undefined
  * until known.
  */
-export function useRecordDrafts(port: DraftPort | undefined): RecordDrafts | undefined {
+export function useRecordDrafts(port: DraftClient | undefined): RecordDrafts | undefined {
   const [known, setKnown] = useState<RecordDrafts>()
   useEffect(() => {
     if (!port) return

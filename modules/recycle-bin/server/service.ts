@@ -143,7 +143,7 @@ export async function traceOf(tx: ClientTransaction, access: AccessContext, id: 
     const purged = isUuid(id) && access.actor.rights.isClientAdmin && (await findPurged(tx, access.actor.clientId, id))
     if (purged) {
       markRecordPermissionChecked(access.actor)
-      const profile = purged.profileId && access.known.get(purged.profileId)
+      const profile = purged.profileId && access.availableProfiles.get(purged.profileId)
       return { id, ...(profile && { profile }) }
     }
     const { entry, profile } = await findVisibleInRecycleBin(tx, access, id)

@@ -17,7 +17,7 @@ export async function notifySubstitutes(
 ): Promise<void> {
   const acting = notifications.filter(({ substitutedUserId }) => substitutedUserId !== undefined)
   if (acting.length === 0) return
-  const modules = access.known.get(row.profile_id)?.modules ?? []
+  const modules = access.availableProfiles.get(row.profile_id)?.modules ?? []
   const people = new Set(acting.flatMap((notification) => notification.people))
   const usersWithAccess = await filterUsersWithReadAccess(tx, access, row, modules, [...people])
   for (const { people: recipients, substitutedUserId } of acting) {

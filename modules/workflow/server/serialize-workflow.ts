@@ -1,5 +1,5 @@
 import { contentOf } from "../../../engine/workflow/content.ts"
-import { standstill } from "../../../engine/workflow/openness.ts"
+import { findActionBlocker } from "../../../engine/workflow/record-locks.ts"
 import { requiresReason } from "../../../engine/workflow/workflow-state.ts"
 import { type WorkflowViewer, workflowFor } from "../../../engine/workflow/view.ts"
 import { labelProblems } from "../../../engine/label-problems.ts"
@@ -26,7 +26,7 @@ export async function serializeWorkflow(
   const { row, profile, workflowState, values } = subject
   const record = { profile, values, workflowState }
   // No actions are available in a completed process or a closed project, whatever the workflow allows.
-  const view = workflowFor(record, subject, standstill(opennessOf(access.visibility, row)))
+  const view = workflowFor(record, subject, findActionBlocker(opennessOf(access.visibility, row)))
   const { activity, assignees } = view
   const events = await findWorkflowEvents(tx, row.client_id, row.id, maxWorkflowEvents)
   const people = [...assignees, ...events.flatMap(({ actor_id, on_behalf_of }) => [actor_id, on_behalf_of])]

@@ -1,4 +1,4 @@
-import { standstill } from "../../../engine/workflow/openness.ts"
+import { findActionBlocker } from "../../../engine/workflow/record-locks.ts"
 import type { ActionRejection } from "../../../engine/workflow/authorize-action.ts"
 import type { ActingUser, WorkingRecord } from "../../../engine/workflow/workflow-state.ts"
 import type { CompiledProfile } from "../../../schemas/compiled.ts"
@@ -70,7 +70,7 @@ export const workingRecord = ({ profile, values, workflowState }: Subject): Work
 
 /** Throws if the record cannot be worked on: its project is closed, or a process it belongs to is completed. */
 export function assertActionable({ visibility }: AccessContext, row: RecordRow): void {
-  const reason = standstill(opennessOf(visibility, row))
+  const reason = findActionBlocker(opennessOf(visibility, row))
   if (reason !== null) throw readOnly(reason)
 }
 

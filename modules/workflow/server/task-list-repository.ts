@@ -130,8 +130,8 @@ const isUnassignedFilter = (of: TaskFilter): of is "role" | "unassigned" => of =
  * Activities without an assignee field: any user with permission can do their tasks. At other activities, a missing assignee
  * still has to be assigned.
  */
-function activitiesForAny({ known }: AccessContext): readonly string[] {
-  return [...known.values()].flatMap(({ profileId, workflow }) =>
+function activitiesForAny({ availableProfiles }: AccessContext): readonly string[] {
+  return [...availableProfiles.values()].flatMap(({ profileId, workflow }) =>
     (workflow?.activities ?? []).flatMap(({ id, userField }) =>
       userField === undefined ? [`${profileId} ${id}`] : [],
     ),

@@ -66,7 +66,7 @@ async function serializeTasks(tx: ClientTransaction, access: AccessContext, rows
     uniqueId: task.uid,
     name: task.name,
     status: statusOf(task.status),
-    activity: activityOf(access.known.get(task.profileId)?.workflow, task.activityId)?.name ?? null,
+    activity: activityOf(access.availableProfiles.get(task.profileId)?.workflow, task.activityId)?.name ?? null,
     assignee: task.userId === null ? null : { id: task.userId, name: names.get(task.userId) ?? null },
     asSubstitute: task.userId !== null && task.userId !== myId,
     createdAt: task.openedAt.toISOString(),

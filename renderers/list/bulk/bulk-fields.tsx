@@ -43,7 +43,7 @@ export function BulkFields({ profile, values, onChange }: BulkFieldsProps) {
   return (
     <div className="ru-bulk-fields ru-grid ru-gap-12">
       {selected.map((field) => {
-        const { Widget, framing } = views[field.type]
+        const { Widget, wrapper: framing } = views[field.type]
         const label = textIn(field.text, language)
         const isBlank = values[field.keyword] === undefined
         const fieldId = `${id}${field.keyword}`

@@ -5,7 +5,7 @@ import type { RecordStore } from "../store-contract.ts"
 import type { RecordForm } from "../use-record-form.ts"
 import type * as codecOfDrafts from "./draft-codec.ts"
 import type { OpenedDraft } from "./draft-codec.ts"
-import type { FoundDraft } from "./draft-port.ts"
+import type { FoundDraft } from "./draft-client.ts"
 
 export type DraftCodec = typeof codecOfDrafts
 

@@ -5,7 +5,7 @@ import type { RecordStore } from "../store-contract.ts"
 import type { RecordForm } from "../use-record-form.ts"
 import { onDemand } from "../../../ui/on-demand.ts"
 import type { DraftContext } from "./draft-codec.ts"
-import type { DraftPort, FoundDraft } from "./draft-port.ts"
+import type { DraftClient, FoundDraft } from "./draft-client.ts"
 import { meet, nothingMet, plainOffer, restoreDraft, type DraftCodec, type DraftOffer } from "./apply-draft.ts"
 import { useAutosave, type Moment } from "./use-autosave.ts"
 
@@ -14,7 +14,7 @@ export const draftCodec = onDemand(() => import("./draft-codec.ts"))
 
 /** Draft storage of a form, and the stored draft if it is known before rendering. */
 export interface RecordDrafts {
-  readonly port: DraftPort
+  readonly port: DraftClient
   /** Null: no draft; undefined: loaded after the form is rendered. */
   readonly found?: FoundDraft | null | undefined
   readonly linkTo?: DraftContext["linkTo"] | undefined

@@ -101,7 +101,7 @@ function firstAssignees({ workflow, fields }: CompiledProfile, { values }: Demon
 }
 
 async function profileOf({ actors }: WalkContext, record: DemonstrationRecord): Promise<CompiledProfile> {
-  const { known } = await actors.access(record.createdBy, new Date(0))
+  const { availableProfiles: known } = await actors.access(record.createdBy, new Date(0))
   const profile = [...known.values()].find(({ type }) => type === record.profile)
   if (!profile) throw new Error(`${record.createdBy} has no access to ${record.profile}, the type of ${record.key}.`)
   return profile

@@ -146,7 +146,7 @@ describe("each lock lasts twice as long as the one before", () => {
 
   test("slow attempts never cause a lock", async () => {
     for (let attempt = 0; attempt < 3 * max; attempt += 1) {
-      expect(await attempts.charge("slow@m.example")).toEqual({ minutes: 0, restsFor: 0 })
+      expect(await attempts.charge("slow@m.example")).toEqual({ minutes: 0, delaySeconds: 0 })
       await advanceClock(2)
     }
   })

@@ -19,8 +19,8 @@ function simulateToEnd(definition: ProfileDefinition) {
   const profile = compiled(definition, shippedContext)
   const { values, filler } = createSampleRecord(profile, { language: "en", today })
   const start = startSimulation({ profile, values }, [bystanderId("writer")])
-  const players = listSimulationUsers(start.record).map((id) => simulatedUserOf(id, []))
-  return { start, playing: { participants: { away: new Map(), players }, setting, filler, reason: "because" } }
+  const users = listSimulationUsers(start.record).map((id) => simulatedUserOf(id, []))
+  return { start, playing: { participants: { away: new Map(), users }, setting, filler, reason: "because" } }
 }
 
 test("record types with assignable records ship with an active workflow", () => {

@@ -17,7 +17,7 @@ export function authorizeImportScope(access: AccessContext, profileId: ProfileId
 
 /** Throws 403 unless the user can create or update records of the profile. */
 export function authorizeImport(access: AccessContext, { profile_id }: Pick<ImportRecord, "profile_id">): void {
-  const profile = access.known.get(profile_id)
+  const profile = access.availableProfiles.get(profile_id)
   if (!profile) throw new HttpError(404, problem("profile.not_found", ["profileId"]))
   const canImport = canAccessRecords(access, profile_id, "CREATE") || canAccessRecords(access, profile_id, "UPDATE")
   if (!canImport) throw forbiddenRecords(access, profile_id, "CREATE")

@@ -30,9 +30,9 @@ export async function templateValues(
   { row, dueOn }: FormattedLine,
   language: Language,
 ): Promise<TemplateValues> {
-  const { actor, known, entityNames } = access
+  const { actor, availableProfiles, entityNames } = access
   const [record] = row.subject_id === null ? [] : await listVisibleRecords(tx, access, [row.subject_id])
-  const profile = record && known.get(record.profile_id)
+  const profile = record && availableProfiles.get(record.profile_id)
   const activity = profile && record ? activityOf(profile.workflow, record.activity_id) : undefined
   const projects = record?.project_id ? await projectNames(tx, access, [record.project_id]) : undefined
   const entityIds = actor.rights.isClientAdmin ? null : actor.entityIds

@@ -65,9 +65,13 @@ function toRecord(
  * The project's module. For a record outside projects: the reader's current module if it has the record type, else one that
  * does.
  */
-function moduleOf({ actor, known, visibility }: AccessContext, record: VisibleRecord): ModuleCode | undefined {
+function moduleOf(
+  { actor, availableProfiles, visibility }: AccessContext,
+  record: VisibleRecord,
+): ModuleCode | undefined {
   if (record.project_id !== null) return visibility.projects.get(record.project_id)?.module
-  const shared = known.get(record.profile_id)?.modules.filter((module) => actor.modules.includes(module)) ?? []
+  const shared =
+    availableProfiles.get(record.profile_id)?.modules.filter((module) => actor.modules.includes(module)) ?? []
   return shared.find((module) => module === actor.module) ?? shared[0]
 }
 
@@ -80,11 +84,11 @@ function toProject({ actor, visibility }: AccessContext, projectId: ProjectId, n
 
 /** The user's own import, while its list is visible to them. */
 function toImport(
-  { known, visibility }: AccessContext,
+  { availableProfiles, visibility }: AccessContext,
   { subject_id, params }: NotificationRow,
   language: Language,
 ): NotificationTarget | undefined {
-  const profile = known.get(params["profileId"] as ProfileId)
+  const profile = availableProfiles.get(params["profileId"] as ProfileId)
   const projectId = params["projectId"] as ProjectId | null
   if (!profile || (projectId !== null && !visibility.projects.has(projectId))) return undefined
   const section = `/${profile.type.toLowerCase()}/${projectId ?? noProject}/import/${subject_id}`

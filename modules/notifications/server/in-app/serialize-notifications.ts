@@ -33,7 +33,7 @@ export async function serializeNotifications(
     const target = findNotificationTarget(access, subjects, row, language)
     const who = row.actor_id === null ? undefined : names.get(row.actor_id)
     const profileId = subjects.records.get(row.subject_id ?? "")?.profile_id
-    const action = profileId && actionName(access.known.get(profileId), row.params["actionId"], language)
+    const action = profileId && actionName(access.availableProfiles.get(profileId), row.params["actionId"], language)
     return serialize(row, target, { who, action: action || undefined }, language)
   })
 }

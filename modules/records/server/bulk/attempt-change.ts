@@ -24,7 +24,7 @@ const missing: RecordResult = { result: "missing" }
  * can.
  */
 function notThere(access: AccessContext, profile: CompiledProfile, row: RecordRow): RecordResult | undefined {
-  if (!isVisible(access.visibility, row) || !access.known.has(row.profile_id)) return missing
+  if (!isVisible(access.visibility, row) || !access.availableProfiles.has(row.profile_id)) return missing
   if (row.profile_id !== profile.profileId)
     return { result: "rejected", problems: [problem("record.profile_mismatch", ["profileId"])] }
   return undefined

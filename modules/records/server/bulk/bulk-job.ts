@@ -73,7 +73,7 @@ export async function bulkContext(
   const { profileId, entityId } = job.input
   const actor = await loadActor(tx, { ...job.actor, entityId, jobId: job.id })
   const access = await loadAccessContext(tx, actor, deps, { profileIds: [profileId] })
-  const profile = access.known.get(profileId)
+  const profile = access.availableProfiles.get(profileId)
   if (!profile) throw new HttpError(404, problem("profile.not_found", ["profileId"]))
   authorizeRecords(access, profileId, action)
   return { access, profile }

@@ -17,7 +17,7 @@ export async function serializeRows(
 ): Promise<BulkRow[]> {
   const names = await namesFor(tx, access, rows, [])
   return rows.map((row) => {
-    const profile = access.known.get(row.profile_id)
+    const profile = access.availableProfiles.get(row.profile_id)
     return {
       recordId: row.record_id,
       uniqueId: row.uid,
@@ -35,12 +35,12 @@ export async function serializeRows(
 
 /** Formats the problems of records in the reader's language. */
 export function formatReasons(
-  { known }: Pick<AccessContext, "known">,
+  { availableProfiles }: Pick<AccessContext, "availableProfiles">,
   reasons: readonly StoredReason[],
   language: Language,
 ): BulkReason[] {
   return reasons.flatMap(({ profile_id: profileId, result, problem, records }) => {
-    const profile = known.get(profileId)
+    const profile = availableProfiles.get(profileId)
     const wireProblem = wireProblems(profile ? labelProblems([problem], profile.fields) : [problem], language)
     return wireProblem.map(({ code, message }) => ({ result, code, message, records }))
   })

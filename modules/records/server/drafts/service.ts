@@ -109,7 +109,7 @@ async function authorizeDraftTarget(
       throw new HttpError(400, problem("record.profile_mismatch", ["profileId"]))
     return { row, profile }
   }
-  const profile = access.known.get(body.profileId)
+  const profile = access.availableProfiles.get(body.profileId)
   if (!profile) throw new HttpError(404, problem("profile.not_found", ["profileId"]))
   authorizeRecords(access, profile.profileId, "CREATE")
   if (body.projectId !== null && !access.visibility.projects.has(body.projectId))
@@ -133,7 +133,7 @@ async function summaries(
       .map((row) => [row.id, row]),
   )
   return rows
-    .filter(({ profile_id }) => access.known.has(profile_id))
+    .filter(({ profile_id }) => access.availableProfiles.has(profile_id))
     .map((row) => {
       const record = row.record_id === null ? undefined : visibleRecords.get(row.record_id)
       return {

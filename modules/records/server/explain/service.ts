@@ -110,7 +110,7 @@ interface Subject {
 
 /** Returns why the user cannot see the record at all, or null if they can. */
 function unreadableReason(user: AccessContext, profile: CompiledProfile, row: RecordRow): AccessReason | null {
-  if (!user.known.has(profile.profileId)) return "no_module"
+  if (!user.availableProfiles.has(profile.profileId)) return "no_module"
   if (!isVisible(user.visibility, row)) return "outside_entity"
   const own = { id: row.id, profile_id: profile.profileId }
   return canAccessRecord(user.actor, user.visibility, own, "READ") ? null : "no_read_permission"

@@ -10,7 +10,7 @@ import { Button } from "../../../../ui/button.tsx"
 import { Dialog } from "../../../../ui/dialog.tsx"
 import { IconButton } from "../../../../ui/icon-button.tsx"
 import { EmptyState } from "../../../../ui/page-state.tsx"
-import { draftPort } from "../../../../src/drafts/draft-port.ts"
+import { createDraftClient } from "../../../../src/drafts/draft-client.ts"
 import { useLanguage } from "../../../../src/language/language-provider.tsx"
 import { profilesQuery } from "../../../../src/queries/profiles.ts"
 import { useUser } from "../../../../src/session/session.ts"
@@ -64,7 +64,7 @@ function Row({ draft, onOpen }: { draft: DraftSummary; onOpen: () => void }) {
     ? recordPath(pathParams, draft.recordId)
     : `${path}${path.includes("?") ? "&" : "?"}draft=${draft.id}`
   const discard = async () => {
-    const port = draftPort(user.id, draft.id)
+    const port = createDraftClient(user.id, draft.id)
     await port.read()
     await port.drop()
     await queries.invalidateQueries({ queryKey: ["drafts"] })

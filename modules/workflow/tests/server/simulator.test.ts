@@ -206,7 +206,7 @@ async function createParticipants(absences: readonly (readonly [string, string])
   })
   return {
     away: new Map(absences.map(([away, substitute]) => [called(away).id, called(substitute).id])),
-    players: everybody.map((name) => ({
+    users: everybody.map((name) => ({
       id: called(name).id,
       canWrite: name === "eve" || writers.includes(name),
       canReopen: name === "eve",

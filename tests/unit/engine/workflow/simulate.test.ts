@@ -33,7 +33,7 @@ const createParticipants = (
   away: readonly (readonly [string, string])[] = [],
 ): Participants => ({
   away: new Map(away.map(([absent, substitute]) => [user(absent), user(substitute)])),
-  players: some.map(({ name, ...rights }) => ({ ...rights, id: user(name), canReopen: rights.canWrite, roles: [] })),
+  users: some.map(({ name, ...rights }) => ({ ...rights, id: user(name), canReopen: rights.canWrite, roles: [] })),
 })
 const everybody = createParticipants(
   walkers.map((name) => ({ name, canWrite: true, isAdministrator: false, substituteFor: [] })),

@@ -14,7 +14,7 @@ export function Everybody({ simulator, labels }: EverybodyProps) {
   const text = useFlowText()
   const onRecord = useWorkflowText()
   const { simulation, playing } = simulator
-  const rows = playing.participants.players.map(({ id }) => {
+  const rows = playing.participants.users.map(({ id }) => {
     const view = viewOf(simulation, playing.participants, id)
     const actionNames = [
       ...view.actions.filter(({ problems }) => problems.length === 0).map(({ action }) => labels.action(action.id)),

@@ -25,7 +25,7 @@ export function OtherActions({ simulator, labels, onPerformed }: OtherActionsPro
     setReassigning(false)
     onPerformed(name, simulator.onDo(doing))
   }
-  const others = participants.players
+  const others = participants.users
     .filter(
       ({ id }) =>
         view.canReassign && simulateAction(simulation, participants, actor, { kind: "reassigned", to: id }, setting).ok,

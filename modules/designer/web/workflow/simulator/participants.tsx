@@ -15,12 +15,12 @@ export function ParticipantsPanel({ simulator, labels }: ParticipantsPanelProps)
   const text = useFlowText()
   const roles = useRoleOptions()
   const { actor, playing, simulation } = simulator
-  const { players, away } = playing.participants
-  const people = players.map(({ id }) => ({ value: id, label: labels.person(id), person: true }))
+  const { users, away } = playing.participants
+  const people = users.map(({ id }) => ({ value: id, label: labels.person(id), person: true }))
   const usesActorRole = simulation.record.profile.rules.some(({ logic }) =>
     JSON.stringify(logic).includes("actor_role"),
   )
-  const [role] = players.find(({ id }) => id === actor)?.roles ?? []
+  const [role] = users.find(({ id }) => id === actor)?.roles ?? []
   return (
     <section className="flow-form__group ru-stack ru-gap-8" aria-label={text("flow.sim.who")}>
       <OptionField

@@ -65,7 +65,7 @@ function SimulationView({ compiled, workflow, context, shouldFocus, onFocused, o
   const simulator = useSimulation({ compiled, workflow, source, context, reason: text("flow.sim.reason") })
   const { simulation, playing } = simulator
   const nameOf = useUserName([
-    ...playing.participants.players.map(({ id }) => id),
+    ...playing.participants.users.map(({ id }) => id),
     ...simulation.steps.flatMap(({ by, to }) => (to === null ? [by] : [by, to])),
   ])
   const labels = useSimulatorLabels(nameOf)

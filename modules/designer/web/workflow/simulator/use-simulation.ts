@@ -83,7 +83,7 @@ export function useSimulation({ compiled, workflow, source, context, reason }: S
   const participants = useMemo<Participants>(
     () => ({
       away,
-      players: listSimulationUsers(simulation.record).map((id) => simulatedUserOf(id, rolesOf(roles, id))),
+      users: listSimulationUsers(simulation.record).map((id) => simulatedUserOf(id, rolesOf(roles, id))),
     }),
     [simulation.record, away, roles],
   )
@@ -170,7 +170,7 @@ function createInitialSimulation(
   const record: Omit<SimulatedRecord, "workflowState"> = { profile, values }
   const [first = bystanderId("writer")] = usersInField(record, initialActivity(profile.workflow)?.userField)
   const simulation = startSimulation(record, [first])
-  const nobody: Participants = { players: [], away: new Map() }
+  const nobody: Participants = { users: [], away: new Map() }
   const problemsIn = (some: SimulatedRecord["values"]) => checkValues(simulation, nobody, first, some, setting).problems
   const overlooked = source ? [] : [...problemsIn(sampleRecord.values), ...problemsIn(sampleRecord.allValues)]
   return { simulation: { ...simulation, overlooked }, actor: first, filler: sampleRecord.filler }

@@ -9,7 +9,7 @@ export interface FoundDraft {
 /**
  * Storage of one record's draft. The app stores it on the server, or in the browser while the server is unreachable.
  */
-export interface DraftPort {
+export interface DraftClient {
   readonly read: () => Promise<FoundDraft | null>
   /** `leaving` is set while the page is being closed, when there is no time to wait for a response. */
   readonly save: (draft: DraftBody, leaving?: boolean) => Promise<void>

@@ -2,7 +2,7 @@ import type { ReadOnlyReason } from "../../schemas/permissions.ts"
 import { problem, type Problem } from "../../schemas/problems.ts"
 
 /** What determines whether a record can be edited and processed, independent of the user. */
-export interface Openness {
+export interface RecordLocks {
   readonly processCompleted: boolean
   readonly workflowDone: boolean
   readonly isUnlocked: boolean
@@ -10,7 +10,7 @@ export interface Openness {
 }
 
 /** Why no one can edit the record; null if it is open. */
-export function closedReason(record: Openness): ReadOnlyReason | null {
+export function findLockReason(record: RecordLocks): ReadOnlyReason | null {
   // Checked first: none of the other reasons can be resolved until the process is reopened.
   if (record.processCompleted) return "process_completed"
   if (record.workflowDone) return "workflow_done"
@@ -19,17 +19,17 @@ export function closedReason(record: Openness): ReadOnlyReason | null {
 }
 
 /** Why the user cannot edit the record, or null; the order is that of the read-only rule. */
-export function findWriteBlocker(record: Openness, canWrite: boolean): ReadOnlyReason | null {
-  const closedBecause = closedReason(record)
+export function findWriteBlocker(record: RecordLocks, canWrite: boolean): ReadOnlyReason | null {
+  const closedBecause = findLockReason(record)
   if (closedBecause !== null && closedBecause !== "project_closed") return closedBecause
   return canWrite ? closedBecause : "no_write_permission"
 }
 
 /** Why no action is possible, whatever the workflow: the process is complete, or the project is closed. */
-export function standstill({
+export function findActionBlocker({
   processCompleted,
   projectClosed,
-}: Pick<Openness, "processCompleted" | "projectClosed">): ReadOnlyReason | null {
+}: Pick<RecordLocks, "processCompleted" | "projectClosed">): ReadOnlyReason | null {
   if (processCompleted) return "process_completed"
   return projectClosed ? "project_closed" : null
 }

@@ -1,7 +1,12 @@
 import { expect, test } from "vitest"
-import { closedReason, type Openness, standstill, findWriteBlocker } from "../../../../engine/workflow/openness.ts"
+import {
+  findLockReason,
+  type RecordLocks,
+  findActionBlocker,
+  findWriteBlocker,
+} from "../../../../engine/workflow/record-locks.ts"
 
-const open: Openness = { processCompleted: false, workflowDone: false, isUnlocked: true, projectClosed: false }
+const open: RecordLocks = { processCompleted: false, workflowDone: false, isUnlocked: true, projectClosed: false }
 /** In order of precedence. */
 const reasons = [
   [{ processCompleted: true }, "process_completed"],
@@ -11,12 +16,12 @@ const reasons = [
 ] as const
 
 test("a record is read-only for all users because of its process, its workflow, its lock or its project", () => {
-  expect(closedReason(open)).toBeNull()
-  for (const [change, reason] of reasons) expect(closedReason({ ...open, ...change })).toBe(reason)
+  expect(findLockReason(open)).toBeNull()
+  for (const [change, reason] of reasons) expect(findLockReason({ ...open, ...change })).toBe(reason)
   const all = { processCompleted: true, workflowDone: true, isUnlocked: false, projectClosed: true }
-  expect(closedReason(all)).toBe("process_completed")
-  expect(closedReason({ ...all, processCompleted: false })).toBe("workflow_done")
-  expect(closedReason({ ...all, processCompleted: false, workflowDone: false })).toBe("locked")
+  expect(findLockReason(all)).toBe("process_completed")
+  expect(findLockReason({ ...all, processCompleted: false })).toBe("workflow_done")
+  expect(findLockReason({ ...all, processCompleted: false, workflowDone: false })).toBe("locked")
 })
 
 test("a missing permission is reported as the reason, unless the record itself is read-only for all users", () => {
@@ -28,7 +33,7 @@ test("a missing permission is reported as the reason, unless the record itself i
 })
 
 test("no action is performed in a completed process or a closed project", () => {
-  expect(standstill(open)).toBeNull()
-  expect(standstill({ ...open, projectClosed: true })).toBe("project_closed")
-  expect(standstill({ ...open, processCompleted: true, projectClosed: true })).toBe("process_completed")
+  expect(findActionBlocker(open)).toBeNull()
+  expect(findActionBlocker({ ...open, projectClosed: true })).toBe("project_closed")
+  expect(findActionBlocker({ ...open, processCompleted: true, projectClosed: true })).toBe("process_completed")
 })

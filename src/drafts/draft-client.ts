@@ -1,9 +1,9 @@
-import type { DraftPort, FoundDraft } from "../../renderers/record/drafts/draft-port.ts"
+import type { DraftClient, FoundDraft } from "../../renderers/record/drafts/draft-client.ts"
 import type { UserId } from "../../schemas/ids.ts"
 import type { DraftStore } from "./draft-store.ts"
 
 /** Storage of one record's draft; its implementation is loaded on demand, after the page has rendered. */
-export function draftPort(userId: UserId, id: string, onFirstSave?: () => void): DraftPort {
+export function createDraftClient(userId: UserId, id: string, onFirstSave?: () => void): DraftClient {
   let store: DraftStore | undefined
   let hasReported = false
   let loading: Promise<FoundDraft | null> | undefined
