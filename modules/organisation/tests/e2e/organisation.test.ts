@@ -16,12 +16,14 @@ async function chooseFrom(page: Page, label: string, text: string): Promise<void
 }
 
 async function drag(page: Page, from: string, to: string): Promise<void> {
+  const node = (name: string) => page.locator(".group-node").filter({ hasText: name })
   const middle = async (name: string) => {
-    const node = page.locator(".group-node").filter({ hasText: name })
-    await node.waitFor()
-    const { x, y, width, height } = (await node.boundingBox())!
+    const { x, y, width, height } = (await node(name).boundingBox())!
     return { x: x + width / 2, y: y + height / 2 }
   }
+  // Waits until the diagram, which fits itself into its place when it opens, has come to rest.
+  await node(from).hover()
+  await node(to).waitFor()
   const [start, end] = [await middle(from), await middle(to)]
   await page.mouse.move(start.x, start.y)
   await page.mouse.down()
