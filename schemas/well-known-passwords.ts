@@ -22,7 +22,7 @@ export function isWellKnown(password: string, commonPasswords: ReadonlySet<strin
 const minCommonLength = 4
 
 /** Symbols and digits that replace letters. */
-const dress: Readonly<Record<string, string>> = {
+const replacedLetters: Readonly<Record<string, string>> = {
   "@": "a",
   "4": "a",
   "8": "b",
@@ -45,7 +45,7 @@ const dress: Readonly<Record<string, string>> = {
  */
 function stripAffixes(text: string): string {
   const core = text.replaceAll(/^[^\p{L}@$]+|[^\p{L}@$0]+$/gu, "")
-  return Array.from(core, (sign) => dress[sign] ?? sign).join("")
+  return Array.from(core, (sign) => replacedLetters[sign] ?? sign).join("")
 }
 
 const ofContext: ReadonlySet<string> = new Set(productTerms)

@@ -18,7 +18,7 @@ import { useItemActions } from "./use-item-actions.tsx"
 export interface Fact<Item> {
   readonly label: MessageKey
   readonly render: (item: Item) => ReactNode
-  /** In a line of its own. */
+  /** On a separate line. */
   readonly wide?: true
 }
 

@@ -4,7 +4,7 @@ import { queueName, schema } from "../../server/jobs/install-queue.ts"
 
 /**
  * Ages the leases of all running jobs, as if their processes had been silent for an hour. The next worker takes them over
- * with a lease of its own that is long enough for the busiest machine.
+ * with a lease that is long enough for the busiest machine.
  */
 export async function expireLeases(database: Database): Promise<void> {
   await sql`

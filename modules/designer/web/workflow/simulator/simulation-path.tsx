@@ -10,13 +10,13 @@ import { SentNotifications } from "./sent-notifications.tsx"
 import type { SimulatorLabels } from "./use-simulator-labels.ts"
 import type { SimulatorState } from "./use-simulation.ts"
 
-interface PathSoFarProps {
+interface SimulationPathProps {
   readonly simulator: SimulatorState
   readonly labels: SimulatorLabels
 }
 
 /** History of the simulated record with all notifications, and its current assignees. */
-export function PathSoFar({ simulator, labels }: PathSoFarProps) {
+export function SimulationPath({ simulator, labels }: SimulationPathProps) {
   const text = useFlowText()
   const onRecord = useWorkflowText()
   const { simulation, playing } = simulator

@@ -12,10 +12,10 @@ import { useFlowServices } from "../flow-services.ts"
 import { useFlowText } from "../use-flow-text.ts"
 import { ActionCards } from "./action-cards.tsx"
 import { AroundRecord } from "./around-record.tsx"
-import { Everybody } from "./everybody.tsx"
+import { ParticipantActions } from "./participant-actions.tsx"
 import { FilledFields } from "./filled-fields.tsx"
 import { OtherActions } from "./other-actions.tsx"
-import { PathSoFar } from "./simulation-path.tsx"
+import { SimulationPath } from "./simulation-path.tsx"
 import { ActivityCard } from "./activity-card.tsx"
 import { RecordPicker } from "./record-picker.tsx"
 import { useUserName } from "./use-user-name.ts"
@@ -95,14 +95,14 @@ function SimulationView({ compiled, workflow, context, shouldFocus, onFocused, o
         <h2>{text("flow.sim.now")}</h2>
         <ActionCards {...{ simulator, labels, onPerformed }} />
         <OtherActions {...{ simulator, labels, onPerformed }} />
-        <Everybody simulator={simulator} labels={labels} />
+        <ParticipantActions simulator={simulator} labels={labels} />
       </section>
       {services ? <RecordPicker services={services} selected={source} onChange={setSource} /> : null}
       <FilledFields simulator={simulator} labels={labels} />
       <AroundRecord simulator={simulator} />
       <section className="flow-form__group ru-stack ru-gap-8">
         <h2>{text("flow.sim.path")}</h2>
-        <PathSoFar simulator={simulator} labels={labels} />
+        <SimulationPath simulator={simulator} labels={labels} />
       </section>
     </div>
   )

@@ -4,13 +4,13 @@ import { useFlowText } from "../use-flow-text.ts"
 import type { SimulatorLabels } from "./use-simulator-labels.ts"
 import type { SimulatorState } from "./use-simulation.ts"
 
-interface EverybodyProps {
+interface ParticipantActionsProps {
   readonly simulator: SimulatorState
   readonly labels: SimulatorLabels
 }
 
 /** What each participant can do with the record now; for those who can do nothing, why. */
-export function Everybody({ simulator, labels }: EverybodyProps) {
+export function ParticipantActions({ simulator, labels }: ParticipantActionsProps) {
   const text = useFlowText()
   const onRecord = useWorkflowText()
   const { simulation, playing } = simulator
