@@ -8,8 +8,10 @@ const isOfStories = (plugin: PluginOption) =>
 
 const config: StorybookConfig = {
   framework: "@storybook/react-vite",
-  stories: ["../stories/**/*.stories.tsx", "../modules/*/stories/**/*.stories.tsx"],
-  addons: ["@storybook/addon-a11y", "@storybook/addon-vitest"],
+  stories: ["../stories/**/*.mdx", "../stories/**/*.stories.tsx", "../modules/*/stories/**/*.stories.tsx"],
+  addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
+  // A story that only a test needs is listed when its tag is chosen in the filter of the sidebar.
+  tags: { "test-only": { defaultFilterSelection: "exclude" } },
   // The compiler has no JavaScript interface for the other reader of component docs.
   typescript: { reactDocgen: "react-docgen" },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

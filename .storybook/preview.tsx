@@ -102,6 +102,22 @@ const preview: Preview = {
   },
   parameters: {
     layout: "padded",
+    options: {
+      storySort: {
+        order: [
+          "Welcome",
+          "Foundations",
+          "Components",
+          "Field types",
+          "Record",
+          "List",
+          "Linking",
+          "Designer",
+          "Screens",
+          "Record types",
+        ],
+      },
+    },
     a11y: { test: isTestRun ? "off" : "error", options: { rules: { region: { enabled: false } } } },
   },
 }
