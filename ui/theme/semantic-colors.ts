@@ -27,11 +27,11 @@ const steps = new Map(flattenTokens<string>(palettes).map(({ name, value }) => [
 
 /** All semantic colours in the order of the theme. */
 export const semanticColors: readonly SemanticColor[] = flattenTokens<ModeValue>(semanticTokens.colors).map(
-  ({ name, value, description }) => ({
+  ({ name, value: { _light: light, _dark: dark }, description }) => ({
     name,
     use: description,
-    light: resolveColor(value._light),
-    dark: resolveColor(value._dark),
+    light: resolveColor(light),
+    dark: resolveColor(dark),
   }),
 )
 
