@@ -14,6 +14,8 @@ const config: StorybookConfig = {
   tags: { "test-only": { defaultFilterSelection: "exclude" } },
   // The compiler has no JavaScript interface for the other reader of component docs.
   typescript: { reactDocgen: "react-docgen" },
+  // A library's own Storybook would be fetched from its host.
+  refs: { "@chakra-ui/react": { disable: true } },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: ({ plugins = [], ...shared }) => ({ ...shared, plugins: plugins.flat().filter(isOfStories) }),
 }

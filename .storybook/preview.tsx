@@ -1,21 +1,17 @@
 import type { Decorator, Preview } from "@storybook/react-vite"
-import { useLayoutEffect } from "react"
+import { lazy } from "react"
 import { configure } from "storybook/test"
-import { prepareForAny } from "../engine/validate/preparation.ts"
-import { fetchFieldChunks } from "../fields/on-demand.ts"
-import { directionOf, isLanguage, languages, type Language } from "../schemas/languages.ts"
-import { fieldTypeNames } from "../schemas/profile-types.ts"
 import { chooseLanguage } from "../src/language/current-language.ts"
-import { LanguageProvider } from "../src/language/language-provider.tsx"
-import { loadAdminMessages, getMessages } from "../src/language/loaded-messages.ts"
-import type { ColorMode } from "../ui/color-mode.tsx"
+import { toolbarSettings } from "../stories/toolbar-settings.ts"
 import { layerChunk } from "../ui/layer-chunk.ts"
-import { UiProvider } from "../ui/theme-provider.tsx"
 import "../ui/styles/index.css"
 import { expectAccessible, isTestRun } from "./accessibility.ts"
 import { withoutReactRecords } from "./lean-react.ts"
 import { withoutRealPointer } from "./no-real-pointer.ts"
-import { preloadMessages } from "./preload-messages.ts"
+import { prepareStory } from "./prepare-story.ts"
+import { ProductPage, ProductPart } from "./product-providers.tsx"
+import { initialSettings, toolbar } from "./toolbar.ts"
+import { viewports } from "./viewports.ts"
 import "./preview.css"
 
 if (isTestRun) {
@@ -26,53 +22,30 @@ if (isTestRun) {
 // How long a story waits for what it awaits to show; it goes on as soon as it does.
 configure({ asyncUtilTimeout: 5000 })
 
-/** Every story stands where a screen would: in a language, in its direction or the other one, in light or dark. */
-const withAppProviders: Decorator = (Story, { globals }) => {
-  const language = languageOf(globals["language"])
-  useLayoutEffect(() => chooseLanguage(language), [language])
+/** Every story stands where a screen would, as the toolbar says; other rows or another user begin it afresh. */
+const withProviders: Decorator = (Story, { globals, viewMode }) => {
+  const settings = toolbarSettings(globals)
+  const Providers = viewMode === "docs" ? ProductPart : ProductPage
   return (
-    <UiProvider
-      language={language}
-      dir={directionIn(language, globals["direction"])}
-      colorMode={globals["colorMode"] as ColorMode}
-    >
-      <LanguageProvider>
-        <Story />
-      </LanguageProvider>
-    </UiProvider>
+    <Providers settings={settings}>
+      <Story key={`${settings.density} ${settings.role}`} />
+    </Providers>
   )
 }
 
-function languageOf(value: unknown): Language {
-  return typeof value === "string" && isLanguage(value) ? value : "en"
-}
-
-/** The language's own direction, unless the toolbar turns the page the other way. */
-function directionIn(language: Language, selected: unknown): "ltr" | "rtl" {
-  return selected === "ltr" || selected === "rtl" ? selected : directionOf[language]
-}
-
-async function fetchAll(language: Language): Promise<void> {
-  await Promise.all([
-    loadAdminMessages(),
-    getMessages(language, true),
-    preloadMessages(language),
-    prepareForAny(),
-    fetchFieldChunks(fieldTypeNames),
-    layerChunk.fetch(),
-  ])
-}
+// No story waits for the script of documentation pages.
+const ProductDocsContainer = lazy(() => import("./docs-container.tsx"))
 
 // Before the first test, whose time it would take: on a busy machine more than a test may take.
-if (isTestRun) await fetchAll("en")
+if (isTestRun) await prepareStory("en")
 
 const preview: Preview = {
-  decorators: [withAppProviders],
+  decorators: [withProviders],
   // What a page fetches is there before the story is drawn, so that no story begins with an empty page.
   loaders: [
     async ({ globals }) => {
-      const language = languageOf(globals["language"])
-      await fetchAll(language)
+      const { language } = toolbarSettings(globals)
+      await prepareStory(language)
       chooseLanguage(language)
       return {}
     },
@@ -85,23 +58,16 @@ const preview: Preview = {
     toastStore.remove()
   },
   afterEach: expectAccessible,
-  initialGlobals: { language: "en", direction: "language", colorMode: "light" },
-  globalTypes: {
-    language: {
-      description: "Language of the texts",
-      toolbar: { title: "Language", icon: "globe", items: [...languages], dynamicTitle: true },
-    },
-    direction: {
-      description: "Direction of the page",
-      toolbar: { title: "Direction", icon: "transfer", items: ["language", "ltr", "rtl"], dynamicTitle: true },
-    },
-    colorMode: {
-      description: "Colour mode",
-      toolbar: { title: "Colours", icon: "contrast", items: ["light", "dark"], dynamicTitle: true },
-    },
-  },
+  initialGlobals: initialSettings,
+  globalTypes: toolbar,
   parameters: {
     layout: "padded",
+    viewport: { options: viewports },
+    docs: {
+      container: ProductDocsContainer,
+      // What only a test needs is no example.
+      stories: { filter: ({ tags }: { readonly tags: readonly string[] }) => !tags.includes("test-only") },
+    },
     options: {
       storySort: {
         order: [

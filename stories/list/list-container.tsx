@@ -10,6 +10,7 @@ import { isLanguage, type Language } from "../../schemas/languages.ts"
 import type { Filter } from "../../schemas/query.ts"
 import type { LinkedRecord } from "../../schemas/record.ts"
 import { Sheet } from "../../ui/sheet.tsx"
+import { useToolbarSettings } from "../toolbar-settings.ts"
 import { controlProfile } from "./control-profile.ts"
 import { entitiesIn, createSampleUsers } from "./control-records.ts"
 
@@ -67,7 +68,8 @@ export function ListContainer({
   const language = useStoryLanguage()
   const entities = useMemo(() => entitiesIn(language), [language])
   const compiled = useMemo(() => (filter ? { ...profile, filter } : profile), [profile, filter])
-  const [state, setState] = useState<ListState>({ ...plainState, ...conditionsOf(filter), ...initial })
+  const { density } = useToolbarSettings()
+  const [state, setState] = useState<ListState>({ ...plainState, density, ...conditionsOf(filter), ...initial })
   return (
     <Sheet className={className} style={{ blockSize: height, inlineSize: width }}>
       <RecordList {...list} compiled={compiled} state={state} onStateChange={setState} entities={entities} />
