@@ -1,6 +1,7 @@
 import type { StorybookConfig } from "@storybook/react-vite"
 import type { PluginOption } from "vite"
 import { earlyScript } from "../src/build/early-script.ts"
+import { usedIconsPlugin } from "../stories/foundations/used-icons-plugin.ts"
 
 /** The early script prepares the start of the app's page, which a build of the stories does not have. */
 const isOfStories = (plugin: PluginOption) =>
@@ -17,7 +18,10 @@ const config: StorybookConfig = {
   // A library's own Storybook would be fetched from its host.
   refs: { "@chakra-ui/react": { disable: true } },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  viteFinal: ({ plugins = [], ...shared }) => ({ ...shared, plugins: plugins.flat().filter(isOfStories) }),
+  viteFinal: ({ plugins = [], ...shared }) => ({
+    ...shared,
+    plugins: [...plugins.flat().filter(isOfStories), usedIconsPlugin],
+  }),
 }
 
 export default config
