@@ -1,6 +1,8 @@
 import { X } from "lucide-react"
-import { useEffect, useId, useRef, type ReactNode } from "react"
+import { useEffect, useId, useRef, type ReactNode, type RefObject } from "react"
 import { IconButton } from "./icon-button.tsx"
+import { makeInertBehind } from "./inert-behind.ts"
+import { isLayerOpen } from "./open-layer.ts"
 
 export interface DrawerProps {
   open: boolean
@@ -18,7 +20,8 @@ export interface DrawerProps {
 
 /**
  * A panel of 340 px that neither dims nor traps the focus: it is part of the page's order, takes the focus when opened,
- * and returns it on Escape. Chakra's drawer is a modal layer at the end of the document, so it is not used.
+ * and returns it on Escape. On a phone it covers the screen, so the page behind it is inert. Chakra's drawer is a modal
+ * layer at the end of the document, so it is not used.
  */
 export function Drawer({ open, ...rest }: DrawerProps) {
   return open ? <OpenDrawer {...rest} /> : null
@@ -36,6 +39,9 @@ function OpenDrawer({
   const titleId = useId()
   const panel = useRef<HTMLElement>(null)
   const atFirst = useRef(focusOnOpen)
+  // Before the focus is returned, which an inert element would refuse.
+  useInertBehindOnPhone(panel)
+  useEscapeAnywhere(placement === "over", onClose)
   useEffect(() => {
     const element = panel.current
     const before = document.activeElement
@@ -70,4 +76,38 @@ function OpenDrawer({
       <div className="ru-drawer__body ru-fill-block">{children}</div>
     </aside>
   )
+}
+
+/** Width at which `dialog.css` makes a drawer cover the screen. */
+const phone = "(width < 568px)"
+
+function useInertBehindOnPhone(panel: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const media = matchMedia(phone)
+    let undo: (() => void) | undefined
+    const update = () => {
+      undo?.()
+      undo = media.matches && panel.current ? makeInertBehind(panel.current) : undefined
+    }
+    update()
+    media.addEventListener("change", update)
+    return () => {
+      media.removeEventListener("change", update)
+      undo?.()
+    }
+  }, [panel])
+}
+
+/** An overlay can cover the focused element, so Escape closes it wherever the focus is (WCAG 2.2, 2.4.11). */
+function useEscapeAnywhere(isOverlay: boolean, onClose: () => void): void {
+  const latest = useRef(onClose)
+  latest.current = onClose
+  useEffect(() => {
+    if (!isOverlay) return undefined
+    const press = (event: KeyboardEvent) => {
+      if (event.key === "Escape" && !event.defaultPrevented && !isLayerOpen()) latest.current()
+    }
+    document.addEventListener("keydown", press)
+    return () => document.removeEventListener("keydown", press)
+  }, [isOverlay])
 }

@@ -4,6 +4,7 @@ import { useState } from "react"
 import { expect, fn, userEvent, waitFor } from "storybook/test"
 import { Drawer, type DrawerProps } from "../../ui/drawer.tsx"
 import { IconButton } from "../../ui/icon-button.tsx"
+import { phone } from "../screens/phone.ts"
 
 function WithSidePanel(props: DrawerProps) {
   const [open, setOpen] = useState(props.open)
@@ -38,7 +39,31 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const SideBySide: Story = { tags: ["direction"] }
+
 export const Overlay: Story = { tags: ["direction"], args: { placement: "over" } }
+
+/** It can cover what has the focus, so Escape closes it from there as well. */
+export const ClosesOverlayFromOutside: Story = {
+  args: { placement: "over" },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole("button", { name: "Comments" })
+    button.focus()
+    await userEvent.keyboard("{Escape}")
+    await expect(canvas.queryByRole("complementary")).toBeNull()
+    await expect(button).toHaveFocus()
+  },
+}
+
+/** Covers the screen of a phone, so what is behind cannot be focused until it closes. */
+export const CoversPhone: Story = {
+  ...phone,
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole("button", { name: "Comments", hidden: true })
+    await expect(button.closest("[inert]")).not.toBeNull()
+    await userEvent.click(canvas.getByRole("button", { name: "Close" }))
+    await expect(button.closest("[inert]")).toBeNull()
+  },
+}
 
 /** Opening moves the focus in, Escape closes and returns it. */
 export const ByKeyboard: Story = {
