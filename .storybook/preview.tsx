@@ -2,6 +2,7 @@ import type { Decorator, Preview } from "@storybook/react-vite"
 import { lazy } from "react"
 import { configure } from "storybook/test"
 import { chooseLanguage } from "../src/language/current-language.ts"
+import { controlsForProps } from "../stories/docs/prop-controls.ts"
 import { toolbarSettings } from "../stories/toolbar-settings.ts"
 import { layerChunk } from "../ui/layer-chunk.ts"
 import "../ui/styles/index.css"
@@ -41,6 +42,7 @@ if (isTestRun) await prepareStory("en")
 
 const preview: Preview = {
   decorators: [withProviders],
+  argTypesEnhancers: [controlsForProps],
   // What a page fetches is there before the story is drawn, so that no story begins with an empty page.
   loaders: [
     async ({ globals }) => {

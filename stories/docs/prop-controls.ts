@@ -1,0 +1,52 @@
+import type { ArgTypesEnhancer, SBType, StrictInputType } from "storybook/internal/csf"
+
+type PropRow = Partial<StrictInputType>
+
+/**
+ * Controls for the props that a reader can set: booleans, choices, numbers and texts. Other props are only described;
+ * callbacks and refs are left out.
+ */
+export const controlsForProps: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
+  Object.fromEntries(
+    Object.entries(argTypes).map(([name, row]) => [name, { ...row, ...controlledRow(name, row, initialArgs[name]) }]),
+  )
+// After Storybook has derived the types of props that only the story's args name.
+controlsForProps.secondPass = true
+
+function controlledRow(name: string, { type, table, control }: PropRow, value: unknown): PropRow {
+  const types = definedTypes(type)
+  if (/^on[A-Z]|^ref$/.test(name) || types.some(isFunction)) return { table: { ...table, disable: true } }
+  // A story file decides otherwise by setting it.
+  if (typeof control === "object" && "disable" in control) return {}
+  const choices = types.flatMap(choicesOf)
+  if (choices.length > 0 && types.every((one) => choicesOf(one).length > 0))
+    return {
+      control: { type: choices.length > 4 ? "select" : "radio" },
+      options: choices,
+      table: { ...table, type: { summary: choices.map((choice) => JSON.stringify(choice)).join(" | ") } },
+    }
+  const [only, ...others] = types
+  if (only?.name === "boolean" && others.length === 0)
+    return { control: { type: "boolean" }, table: { ...table, type: { summary: "boolean" } } }
+  if (only?.name === "number" && others.length === 0) return { control: { type: "number" } }
+  if (typeof value === "string") return { control: { type: "text" } }
+  return { control: { disable: true }, table: { ...table, ...(type?.raw && { type: { summary: type.raw } }) } }
+}
+
+/** The members of a union without null and undefined, which a control offers by being empty. */
+function definedTypes(type: SBType | undefined): readonly SBType[] {
+  if (!type) return []
+  const types = type.name === "union" ? type.value : [type]
+  return types.filter((one) => one.name !== "other" || !["undefined", "void", "null"].includes(one.value))
+}
+
+function isFunction(type: SBType): boolean {
+  return type.name === "function" || (type.raw ?? "").includes("=>")
+}
+
+/** The values of a type that lists them. */
+function choicesOf(type: SBType): readonly (string | number)[] {
+  if (type.name === "enum") return type.value.filter((value) => value !== null)
+  const [, literal] = (type.name === "other" && /^"(.*)"$/.exec(type.value)) || []
+  return literal === undefined ? [] : [literal]
+}

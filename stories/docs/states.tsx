@@ -1,0 +1,47 @@
+import { Description, Story } from "@storybook/addon-docs/blocks"
+import { useToolbarSettings } from "../toolbar-settings.ts"
+import { useListedStories } from "./listed-stories.ts"
+
+type ListedStory = ReturnType<typeof useListedStories>[number]
+
+/** A picture of each listed story with its name and docblock. */
+export function States() {
+  return (
+    <div className="docs-states">
+      {useListedStories().map((story) => (
+        <figure key={story.id} className="docs-state">
+          <figcaption className="docs-state__caption">
+            <a href={`./?path=/story/${story.id}`} target="_top">
+              {story.name}
+            </a>
+            <Description of={story.moduleExport} />
+          </figcaption>
+          <StoryPicture story={story} />
+        </figure>
+      ))}
+    </div>
+  )
+}
+
+/** A story that covers the page, such as an open dialog, stands in a frame of its own and loads once it is scrolled to. */
+function StoryPicture({ story }: { readonly story: ListedStory }) {
+  const settings = useToolbarSettings()
+  const { inline = true, height = "320px" } = (story.parameters["docs"]?.story ?? {}) as StoryFrame
+  if (inline) return <Story of={story.moduleExport} />
+  const globals = Object.entries(settings).map(([name, value]) => `${name}:${value}`)
+  return (
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this Storybook, which uses the storage of the browser
+    <iframe
+      className="docs-state__frame"
+      title={story.name}
+      src={`iframe.html?id=${story.id}&viewMode=story&globals=${globals.join(";")}`}
+      loading="lazy"
+      style={{ blockSize: height }}
+    />
+  )
+}
+
+interface StoryFrame {
+  readonly inline?: boolean
+  readonly height?: string
+}
