@@ -12,25 +12,24 @@ export const ar: AreaMessages = {
   "problem.definition.too_many_rules":
     "يحتوي التعريف على {count, number} من القواعد؛ والحد الأقصى {maximum, number}. ادمج بعضها أو احذفه.",
   "problem.definition.immutable":
-    "الإعداد «{property}» لنوع سجل منشور يبقى كما هو، لأن سجلاته قائمة عليه. أعده إلى ما كان، أو انسخ نوع السجل وابدأ بغيره.",
-  "problem.definition.reserved_id":
-    "المعرّف {id} يستخدمه المنتج نفسه. اختر معرّفًا آخر لهذا النوع من السجلات، مثل ‎{id}-records.",
-  "problem.definition.nothing_to_publish": "لم يتغير شيء منذ الإصدار الأخير. عدّل المسودة قبل نشرها.",
-  "problem.field.unknown_type": "لا يوجد نوع حقل باسم {type}. اختر أحد أنواع الحقول.",
+    "لا يمكن تغيير «{property}» بعد النشر لأن سجلات حالية تعتمد عليه. أعده إلى ما كان، أو أنشئ نسخة من نوع السجل لاستخدام قيمة أخرى.",
+  "problem.definition.reserved_id": "المعرّف {id} محجوز. اختر معرّفًا آخر لنوع السجل هذا، مثل \u200e{id}-records.",
+  "problem.definition.nothing_to_publish": "لا تغييرات منذ الإصدار الأخير.",
+  "problem.field.unknown_type": "نوع حقل غير صالح: {type}. اختر أحد أنواع الحقول المتاحة.",
   "problem.field.duplicate_id": "حقل آخر يحمل المعرّف {id}. امنح كل حقل معرّفًا خاصًا به.",
   "problem.field.duplicate_keyword": "حقل آخر يحمل الكلمة المفتاحية {keyword}. اختر غيرها.",
   "problem.field.bad_keyword": "{keyword} ليست كلمة مفتاحية. اكتب كلمات بأحرف صغيرة ورقمًا، مثل due_date_1.",
-  "problem.field.dangerous_keyword": "لا يمكن استخدام {keyword} اسمًا. اختر غيره.",
+  "problem.field.dangerous_keyword": "{keyword} اسم محجوز. اختر غيره.",
   "problem.field.bad_option":
     "{rule, select, additionalProperties {لا يوجد إعداد {option} في نوع الحقل هذا. أزله.} required {الإعداد {option} ناقص. املأه.} role {الدور لا يناسب نوع الحقل هذا. اختر دورًا أو نوعًا آخر.} other {الإعداد {option} لا يناسب هذا الحقل. صحّحه.}}",
   "problem.field.duplicate_option": "خيار آخر يحمل الرمز {option}. امنح كل خيار رمزًا خاصًا به.",
-  "problem.field.no_options": "لا يوجد ما يمكن اختياره. أضف خيارات أو حدّد وسمًا مشتركًا.",
+  "problem.field.no_options": "لا خيارات لهذا الحقل. أضف خيارات أو اختر قائمة مشتركة.",
   "problem.field.bad_bounds": "الحد الأدنى أكبر من الحد الأقصى. اخفضه أو ارفع الحد الأقصى.",
-  "problem.field.bad_pattern": "تعذّر فهم النمط. صحّح التعبير النمطي؛ لا تتوفر الاستشرافات ولا المراجع الخلفية.",
+  "problem.field.bad_pattern": "النمط ليس تعبيرًا نمطيًا صالحًا. النظر الأمامي والخلفي والمراجع الخلفية غير مدعومة.",
   "problem.field.duplicate_role": "حقل آخر يحمل الدور {role} بالفعل. لا يمكن أن يحمله إلا حقل واحد.",
-  "problem.field.duplicate_column": "عمود آخر اسمه {column} أو الاسم محجوز. اختر غيره.",
-  "problem.field.bad_default": "القيمة الافتراضية نفسها سترفض. اختر قيمة يقبلها الحقل.",
-  "problem.field.unknown_tag": "لا يوجد وسم مشترك باسم {tag}. اختر وسمًا موجودًا أو أضف خيارات.",
+  "problem.field.duplicate_column": "اسم العمود {column} مستخدم أو محجوز. اختر غيره.",
+  "problem.field.bad_default": "القيمة الافتراضية غير صالحة لهذا الحقل.",
+  "problem.field.unknown_tag": "لا توجد قائمة مشتركة باسم {tag}. اختر قائمة أخرى أو أضف خيارات.",
   "problem.field.unknown_profile": "لا يوجد نوع سجل باسم {profile}. اختر نوعًا آخر.",
   "problem.field.filter_incomplete": "ينقص أحد شروط السجلات المعروضة قيمة. أدخلها أو أزل الشرط.",
   "problem.field.filter_unknown_column":
@@ -42,34 +41,33 @@ export const ar: AreaMessages = {
   "problem.section.duplicate_id": "قسم آخر يحمل المعرّف {id}. امنح كل قسم معرّفًا خاصًا به.",
   "problem.rule.duplicate_id": "قاعدة أخرى تحمل المعرّف {id}. امنح كل قاعدة معرّفًا خاصًا بها.",
   "problem.rule.unknown_field": "الحقل المختار هنا لم يعد موجودًا. اختر حقلًا آخر.",
-  "problem.rule.unknown_operator": "لا يوجد في القواعد عامل باسم {operator}. اختر أحد العوامل المتاحة.",
-  "problem.rule.invalid_arguments": "ما يلي {operator} لا يناسبه. تحقّق من عدد أجزائه وما يمكن أن تكون.",
+  "problem.rule.unknown_operator": "العامل {operator} غير مدعوم.",
+  "problem.rule.invalid_arguments": "عدد وسائط {operator} أو نوعها غير صحيح.",
   "problem.rule.type_mismatch":
     "المطلوب هنا {expected, select, text {نص} number {رقم} date {تاريخ} flag {شرط} tags {قائمة خيارات} rows {جدول} other {نوع آخر من القيم}}. اختر حقلًا آخر أو قيمة أخرى.",
   "problem.rule.too_deep": "القاعدة متداخلة بأكثر من {maximum, number} مستوى. قسّمها إلى عدة قواعد.",
   "problem.rule.too_large": "تضم القواعد معًا أكثر من {maximum, number} جزء. بسّطها.",
   "problem.rule.too_many_aggregates":
-    "تسأل القواعد عن أكثر من {maximum, number} من الأمور المختلفة في السجلات المرتبطة. قلّل ما تسأل عنه.",
+    "تستخدم القواعد أكثر من {maximum, number} من القيم المختلفة من السجلات المرتبطة. قلّل عددها.",
   "problem.rule.cycle": "تعتمد هذه الحقول بعضها على بعض في حلقة: {chain}. أزل إحدى القواعد.",
   "problem.rule.constant":
-    "{outcome, select, true {يتحقق هذا الشرط دائمًا} other {لا يتحقق هذا الشرط أبدًا}}، مهما احتوى السجل. صحّحه أو احذف القاعدة.",
+    "{outcome, select, true {يتحقق هذا الشرط دائمًا} other {لا يتحقق هذا الشرط أبدًا}}. صحّحه أو احذف القاعدة.",
   "problem.rule.no_links": "«{field}» لا يربط سجلات. اختر حقلًا يربطها.",
   "problem.rule.not_listed": "لا تستخدم القواعد إلا أعمدة قائمة السجلات المرتبطة. أضف هذا الحقل إلى تلك القائمة أولًا.",
-  "problem.rule.bad_target": "لا يمكن لقاعدة من هذا النوع أن تخصّ «{field}». اختر حقلًا آخر.",
+  "problem.rule.bad_target": "لا يمكن تطبيق هذا النوع من القواعد على «{field}». اختر حقلًا آخر.",
   "problem.rule.computed_twice": "القاعدتان {rule} و{other} تحسبان كلتاهما «{field}». احذف إحداهما.",
   "problem.rule.never_saved":
     "لن يمكن حفظ أي سجل. {other, select, none {القاعدة {rule} على «{field}» تناقض إعدادات «{otherField}»} other {القاعدة {rule} على «{field}» تناقض القاعدة {other} على «{otherField}»}}. غيّر إحداهما.",
-  "problem.rule.never_shown": "لا يظهر «{field}» أبدًا. لا تتحقق القاعدتان {other} و{rule} معًا أبدًا.",
-  "problem.rule.never_required": "لا يكون «{field}» مطلوبًا أبدًا. حيث تتحقق القاعدة {rule} تخفي القاعدة {other} الحقل.",
+  "problem.rule.never_shown": "لا يظهر «{field}» أبدًا، لأن القاعدتين {other} و{rule} لا تتحققان معًا أبدًا.",
+  "problem.rule.never_required": "لا يكون «{field}» مطلوبًا أبدًا: حيثما تنطبق القاعدة {rule} تخفي القاعدة {other} الحقل.",
   "problem.rule.never_met":
     "{other, select, none {لا توجد قيمة لـ «{field}» تستوفي القاعدة {rule}} other {لا توجد قيمة لـ «{field}» تستوفي القاعدتين {other} و{rule} معًا}}. لا يمكن إلا أن يبقى فارغًا.",
   "problem.rule.default_refused":
-    "يبدأ السجل الجديد بقيمة لـ «{field}» ترفضها القاعدة {rule}. غيّر القيمة الافتراضية أو القاعدة.",
-  "problem.rule.no_message": "لا رسالة لهذه القاعدة. اكتب ما ينبغي فعله عندما ترفض السجل.",
-  "problem.rule.condition_beyond_roles":
-    "القاعدة التي تحدد لمن يظهر الحقل لا تسأل إلا عن الأدوار. أزل ما تسأله عن السجل أو اليوم.",
+    "القيمة الافتراضية لـ «{field}» لا تستوفي القاعدة {rule}. غيّر القيمة الافتراضية أو القاعدة.",
+  "problem.rule.no_message": "أدخل رسالة توضح كيفية تصحيح السجل.",
+  "problem.rule.condition_beyond_roles": "قاعدة الظهور حسب الدور لا تستخدم إلا الأدوار. أزل شروط السجل أو التاريخ.",
   "problem.rule.reveals_restricted_field":
-    "سيُظهر «{target}» محتوى «{field}» لمن لا يحق لهم رؤيته. اقصر «{target}» على الأشخاص أنفسهم، أو أزل «{field}» من قاعدته.",
+    "يمكن لمن لا يرى «{field}» أن يستنتج قيمته من «{target}». اقصر «{target}» على الأدوار نفسها، أو أزل «{field}» من قاعدته.",
   "problem.list.unknown_field": "في القائمة عمود لحقل لم يعد موجودًا أو لا يحمل قيمة. اختر حقلًا آخر أو أزل العمود.",
   "problem.list.filter_not_listed":
     "يعتمد المرشح الافتراضي على «{column}» وليس عمودًا في القائمة. أضفه إلى القائمة أو أزل الشرط.",
@@ -79,15 +77,16 @@ export const ar: AreaMessages = {
     "يقارن المرشح الافتراضي «{column}» بالقيمة {value} التي لا يمكن أن تكون له. اختر قيمة أخرى.",
   "problem.list.filter_too_large":
     "المرشح الافتراضي كبير جدًا؛ الحد الأقصى {maximum, number} من الشروط والمجموعات. أزل بعضها.",
-  "problem.title.missing": "لا يوجد حقل يسمّي السجل. امنح حقلًا نصيًا دور العنوان.",
-  "problem.workflow.empty": "يحتاج سير العمل النافذ إلى نشاط يبدأ به. أضف نشاطًا أو أوقف سير العمل.",
+  "problem.title.missing": "لا يوجد حقل يُستخدم عنوانًا. امنح حقلًا نصيًا دور العنوان.",
+  "problem.workflow.empty": "يحتاج سير العمل المفعّل إلى نشاط واحد على الأقل. أضف نشاطًا أو عطّل سير العمل.",
   "problem.workflow.too_many_activities":
     "في سير العمل {count, number} نشاطًا، والحد الأقصى {maximum, number}. ادمج بعضها.",
   "problem.workflow.too_many_actions": "في النشاط {count, number} إجراءً، والحد الأقصى {maximum, number}. احذف بعضها.",
   "problem.workflow.duplicate_id": "المعرّف {id} موجود مرتين في سير العمل. أعطِ أحدهما معرّفًا آخر.",
-  "problem.workflow.several_initial": "لا يبدأ السجل إلا بنشاط واحد. أزل العلامة عن {id} أو عن الآخر.",
+  "problem.workflow.several_initial":
+    "لا يمكن أن يكون لسير العمل إلا نشاط أول واحد. أزل الإعداد عن {id} أو عن النشاط الآخر.",
   "problem.workflow.unknown_activity": "يقود الإجراء إلى النشاط {id} وهو غير موجود. اختر نشاطًا موجودًا.",
-  "problem.workflow.notification_without_recipient": "هذا الإشعار لا يُخبر أحدًا. حدّد من يُخبَر، أو أزله.",
-  "problem.workflow.material_link": "يعرض «{field}» سجلات مرتبطة لها اعتماداتها الخاصة. أزله مما يشمله الاعتماد.",
-  "problem.workflow.return_without_target": "الإجراء الذي يعيد العمل يحتاج إلى النشاط الذي يعود إليه. اختر واحدًا.",
+  "problem.workflow.notification_without_recipient": "ليس لهذا الإشعار مستلمون. أضف مستلمين أو احذفه.",
+  "problem.workflow.material_link": "يعرض «{field}» سجلات مرتبطة لها اعتماداتها الخاصة. أزله من الحقول المعتمدة.",
+  "problem.workflow.return_without_target": "يحتاج إجراء الإعادة إلى نشاط مقصود. اختر واحدًا.",
 }

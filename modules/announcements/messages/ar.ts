@@ -10,9 +10,9 @@ export const ar: AreaMessages = {
   "announcements.count":
     "{count, plural, zero {لا إعلانات} one {إعلان واحد} two {إعلانان} few {# إعلانات} many {# إعلانًا} other {# إعلان}}",
   "announcements.menu": "إجراءات «{name}»",
-  "announcements.saved": "تم حفظ الإعلان",
-  "announcements.deleted": "تم حذف الإعلان",
-  "announcements.delete.title": "هل تريد حذف هذا الإعلان؟",
+  "announcements.saved": "حُفظ الإعلان",
+  "announcements.deleted": "حُذف الإعلان",
+  "announcements.delete.title": "حذف هذا الإعلان؟",
   "announcements.delete.text": "لن يظهر «{name}» بعد الآن. يحتفظ سجل التدقيق بنصه.",
   "announcements.field.text": "النص",
   "announcements.field.tone": "النوع",
@@ -28,9 +28,10 @@ export const ar: AreaMessages = {
   "announcements.state.scheduled": "مجدول",
   "announcements.state.current": "حالي",
   "announcements.state.over": "منتهٍ",
-  "problem.announcement.not_found": "هذا الإعلان غير موجود. ربما تم حذفه؛ أعد تحميل القائمة.",
+  "problem.announcement.not_found": "هذا الإعلان غير موجود. ربما حُذف؛ أعد تحميل القائمة.",
   "problem.announcement.conflict": "غيّر شخص آخر هذا الإعلان. أعد تحميل القائمة وحاول مرة أخرى.",
   "problem.announcement.ends_before": "اليوم الأخير قبل اليوم الأول. اختر اليوم نفسه أو يومًا بعده.",
   "problem.announcement.unknown_entity": "هذا الكيان غير موجود. اختر كيانًا آخر.",
-  "problem.announcement.too_many": "يوجد بالفعل {max} إعلانًا. احذف المنتهية أولًا.",
+  "problem.announcement.too_many":
+    "يوجد {max, plural, one {إعلان واحد} two {إعلانان} few {# إعلانات} many {# إعلانًا} other {# إعلان}} بالفعل. احذف المنتهية أولًا.",
 }
