@@ -7,15 +7,15 @@ export const messages = {
   },
   es: {
     "fieldType.PROFILEREF.name": "Registros vinculados",
-    "fieldType.PROFILEREF.description": "Registros superiores o inferiores a este.",
+    "fieldType.PROFILEREF.description": "Registros superiores o inferiores.",
   },
-  hi: { "fieldType.PROFILEREF.name": "जुड़े रिकॉर्ड", "fieldType.PROFILEREF.description": "इससे ऊपर या नीचे के रिकॉर्ड।" },
+  hi: { "fieldType.PROFILEREF.name": "जुड़े रिकॉर्ड", "fieldType.PROFILEREF.description": "मूल या अधीनस्थ रिकॉर्ड।" },
   fr: {
     "fieldType.PROFILEREF.name": "Fiches liées",
-    "fieldType.PROFILEREF.description": "Des fiches au-dessus ou en dessous de celle-ci.",
+    "fieldType.PROFILEREF.description": "Des fiches parentes ou enfants.",
   },
   ar: {
     "fieldType.PROFILEREF.name": "سجلات مرتبطة",
-    "fieldType.PROFILEREF.description": "سجلات أعلى من هذا السجل أو أدنى منه.",
+    "fieldType.PROFILEREF.description": "سجلات أصلية أو فرعية.",
   },
 } as const satisfies TypeMessages<"PROFILEREF">
