@@ -3,6 +3,7 @@ import { storybookTest } from "@storybook/addon-vitest/vitest-plugin"
 import { playwright } from "@vitest/browser-playwright"
 import { defineConfig } from "vitest/config"
 import { chromiumFlags, findHeadlessShell } from "./tests/run/chromium.ts"
+import { shownStories } from "./tests/run/shown-stories.ts"
 
 const bundledAhead = [
   "@chakra-ui/react",
@@ -84,7 +85,7 @@ export default defineConfig({
         optimizeDeps: { include: bundledAhead },
         test: {
           name,
-          exclude: tag ? filesWithout(tag) : [],
+          exclude: tag ? filesWithout(tag) : shownStories.map((folder) => `${folder}/**`),
           // One page draws many files; each story leaves it as it found it.
           isolate: false,
           // As long as in the other parts. What a story awaits has five seconds to show, whatever the test may take.

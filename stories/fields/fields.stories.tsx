@@ -4,7 +4,11 @@ import type { FieldTypeName } from "../../schemas/profile-types.ts"
 import { FieldStates } from "./field-states.tsx"
 
 /** Every field type: empty, filled, invalid and read-only, based on the type's example. */
-const meta: Meta<typeof FieldStates> = { title: "Fields", tags: ["direction", "dark"], component: FieldStates }
+const meta: Meta<typeof FieldStates> = {
+  title: "Field types/All states",
+  tags: ["direction", "dark", "test-only"],
+  component: FieldStates,
+}
 export default meta
 type Story = StoryObj<typeof FieldStates>
 

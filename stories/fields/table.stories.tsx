@@ -32,7 +32,11 @@ function TableStory({ count }: { readonly count: number }) {
   )
 }
 
-const meta = { title: "Fields/Table by keyboard", component: TableStory } satisfies Meta<typeof TableStory>
+const meta = {
+  title: "Field types/Table by keyboard",
+  tags: ["test-only"],
+  component: TableStory,
+} satisfies Meta<typeof TableStory>
 export default meta
 type Story = StoryObj<typeof meta>
 

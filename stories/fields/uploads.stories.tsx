@@ -2,12 +2,18 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, userEvent, waitFor, within } from "storybook/test"
 import type { FileService } from "../../fields/rendering/view-context.tsx"
 import { expectAnnouncement, t } from "../../modules/designer/stories/designer-driver.ts"
-import { FieldStates } from "./field-states.tsx"
+import { FieldState } from "./field-state.tsx"
+import { settingControls } from "./setting-controls.ts"
 
-/** A file field during uploads and removals. */
-const meta: Meta<typeof FieldStates> = { title: "Fields/Uploads", component: FieldStates, args: { type: "FILE" } }
+/** A file field with a file, during uploads and removals. */
+const meta = {
+  title: "Field types/Files",
+  component: FieldState,
+  args: { type: "FILE", state: "filled" },
+  argTypes: settingControls("FILE"),
+} satisfies Meta<typeof FieldState>
 export default meta
-type Story = StoryObj<typeof FieldStates>
+type Story = StoryObj<typeof meta>
 
 const service = (upload: (FileService & { available: true })["upload"]): FileService => ({
   available: true,
@@ -15,14 +21,14 @@ const service = (upload: (FileService & { available: true })["upload"]): FileSer
   link: () => Promise.reject(new Error("Download failed")),
 })
 
-const filled = (canvas: HTMLElement) => {
-  const part = canvas.querySelector<HTMLElement>('[data-state="filled"]')
-  if (!part) throw new Error("The field with a file is not drawn.")
-  return part
+const drawnField = (canvas: HTMLElement) => {
+  const field = canvas.querySelector<HTMLElement>(".ru-field")
+  if (!field) throw new Error("The field is not drawn.")
+  return field
 }
 
 async function choose(canvas: HTMLElement) {
-  const part = filled(canvas)
+  const part = drawnField(canvas)
   await userEvent.click([...part.querySelectorAll<HTMLElement>(".ru-files > button")].at(-1) ?? part)
   const input = await waitFor(() => {
     const found = document.querySelector<HTMLInputElement>(".ru-drop input")
@@ -33,8 +39,9 @@ async function choose(canvas: HTMLElement) {
   await waitFor(() => expect(document.querySelector(".ru-drop")).toBeNull())
 }
 
-/** A running upload that can be cancelled. */
+/** A running upload, which can be cancelled. */
 export const Uploading: Story = {
+  name: "Loading: uploading a file",
   tags: ["direction"],
   args: {
     files: service(
@@ -47,7 +54,7 @@ export const Uploading: Story = {
   },
   async play({ canvasElement }) {
     await choose(canvasElement)
-    const bar = await within(filled(canvasElement)).findByRole("progressbar", {
+    const bar = await within(drawnField(canvasElement)).findByRole("progressbar", {
       name: t("field.file.uploading", { name: "walkthrough.pdf" }),
     })
     await waitFor(() => expect(bar).toHaveAttribute("aria-valuenow", "40"))
@@ -56,6 +63,7 @@ export const Uploading: Story = {
 
 /** Announces a finished upload. */
 export const Uploaded: Story = {
+  tags: ["test-only"],
   args: { files: service(async (file) => ({ id: "f9", fileName: file.name, size: 4 })) },
   async play({ canvasElement }) {
     await choose(canvasElement)
@@ -63,8 +71,9 @@ export const Uploaded: Story = {
   },
 }
 
-/** An interrupted upload that can be resumed. */
+/** An interrupted upload, which can be resumed. */
 export const Interrupted: Story = {
+  name: "Upload interrupted",
   args: {
     files: service(async () => {
       throw Object.assign(new Error("gone"), { name: "UnreachableError" })
@@ -72,26 +81,29 @@ export const Interrupted: Story = {
   },
   async play({ canvasElement }) {
     await choose(canvasElement)
-    await expect(await within(filled(canvasElement)).findByRole("alert")).toBeVisible()
+    await expect(await within(drawnField(canvasElement)).findByRole("alert")).toBeVisible()
   },
 }
 
 /** A file rejected by the server for its content: shows the reason next to its name until dismissed. */
 export const RejectedByServer: Story = {
+  name: "Upload rejected",
+  tags: ["test-only"],
   args: { files: service(() => Promise.reject(new Error("walkthrough.pdf is not what its name says."))) },
   async play({ canvasElement }) {
     await choose(canvasElement)
-    const field = within(filled(canvasElement))
+    const field = within(drawnField(canvasElement))
     await expect(await field.findByRole("alert")).toHaveTextContent("walkthrough.pdf is not what its name says.")
     await userEvent.click(field.getByRole("button", { name: t("field.file.dismiss", { name: "walkthrough.pdf" }) }))
     await waitFor(() => expect(field.queryByRole("alert")).toBeNull())
   },
 }
 
-/** Removed files until the record is saved, and how to restore them. */
+/** Removed files stay until the record is saved, and can be restored. */
 export const RemovedFiles: Story = {
+  name: "Removed until the record is saved",
   async play({ canvasElement }) {
-    const part = filled(canvasElement)
+    const part = drawnField(canvasElement)
     const remove = part.querySelectorAll<HTMLElement>(".ru-file .ru-icon-button")
     await userEvent.click([...remove].at(-1) ?? part)
     await waitFor(() => expect(part.querySelector("[data-removed] del")).toBeVisible())

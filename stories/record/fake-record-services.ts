@@ -93,8 +93,14 @@ export function createFakeRecordServices(data: FakeRecordData): RecordServices {
 const fakeFiles: FileService = {
   available: true,
   upload: async (file) => ({ id: crypto.randomUUID(), fileName: file.name, size: file.size }),
-  link: async () => "data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==",
+  link: async () => `data:image/svg+xml,${encodeURIComponent(picture)}`,
 }
+
+/** Pallets in a warehouse. */
+const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 240"><rect width="320" height="240" fill="#d8dde6"/>
+<rect y="180" width="320" height="60" fill="#9aa3b2"/><g fill="#b98a52" stroke="#7a5730" stroke-width="3">
+<rect x="40" y="120" width="70" height="60"/><rect x="115" y="120" width="70" height="60"/>
+<rect x="78" y="58" width="70" height="60"/><rect x="215" y="120" width="70" height="60"/></g></svg>`
 
 export function emptyInstance(profile: CompiledProfile): ProfileInstance {
   return {

@@ -1,3 +1,5 @@
+import { shownStories } from "../shown-stories.ts"
+
 const suites = [
   { suite: "unit", pattern: /^(?:tests\/architecture|(?:modules\/[^/]+\/)?tests\/unit)\/.*\.test\.tsx?$/ },
   { suite: "server", pattern: /^(?:modules\/[^/]+\/)?tests\/server\/.*\.test\.ts$/ },
@@ -11,6 +13,7 @@ export const suiteNames: readonly SuiteName[] = suites.map(({ suite }) => suite)
 
 /** The part of `npm test` that runs the file; undefined for a file that is no test of it. */
 export function suiteOf(file: string): SuiteName | undefined {
+  if (shownStories.some((folder) => file.startsWith(`${folder}/`))) return undefined
   return suites.find(({ pattern }) => pattern.test(file))?.suite
 }
 

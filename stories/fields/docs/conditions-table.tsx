@@ -1,0 +1,30 @@
+import { operatorsOf } from "../../../engine/list/operators.ts"
+import { nameableOf } from "../../../engine/rule-builder/nameable.ts"
+import { conditionsAbout } from "../../../engine/rule-builder/offers.ts"
+import { fieldExamples } from "../../../fields/examples.ts"
+import { fieldTypes } from "../../../fields/index.ts"
+import type { FieldTypeName } from "../../../schemas/profile-types.ts"
+import { englishText } from "./english-text.ts"
+import { FactTable } from "./fact-table.tsx"
+
+/** The operators that filters of lists and conditions of rules offer for a field of the type. */
+export function ConditionsTable({ type }: { readonly type: FieldTypeName }) {
+  const { filter } = fieldTypes[type]
+  const subject = nameableOf(fieldExamples[type].field, {})
+  return (
+    <>
+      {filter ? (
+        <p>
+          Filters of lists offer:{" "}
+          {operatorsOf[filter].map((operator) => englishText(`list.operator.${operator}`, { count: 2 })).join(", ")}.
+        </p>
+      ) : null}
+      {subject ? (
+        <FactTable
+          head={["Condition in rules", "Meaning"]}
+          rows={conditionsAbout(subject, "field").map(({ name, meaning }) => [<code key="name">{name}</code>, meaning])}
+        />
+      ) : null}
+    </>
+  )
+}

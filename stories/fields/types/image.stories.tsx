@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { FieldState } from "../field-state.tsx"
+import { exampleSettings, settingControls } from "../setting-controls.ts"
+
+/** Images that are stored with the record and shown with a preview. */
+const meta = {
+  title: "Field types/Images",
+  component: FieldState,
+  tags: ["!test"],
+  args: { type: "IMAGE", state: "empty", ...exampleSettings("IMAGE") },
+  argTypes: settingControls("IMAGE"),
+} satisfies Meta<typeof FieldState>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {}
+
+export const Filled: Story = { args: { state: "filled" } }
+
+/** A value that the field does not accept: the message says why and how to correct it. */
+export const Invalid: Story = { args: { state: "invalid" } }
+
+/** In a record that cannot be edited: the value as text. */
+export const ReadOnly: Story = { name: "Read-only", args: { state: "read-only" } }
+
+/** Marked by an asterisk until and after it is filled in. */
+export const Required: Story = { args: { state: "required" } }
+
+/** Locked by a rule while the rest of the record can be edited; the button beside the label explains why. */
+export const Disabled: Story = { args: { state: "disabled" } }
+
+/** A long name is cut beside its preview. */
+export const LongText: Story = { args: { state: "long text" } }
+
+/** The preview is still being fetched. */
+export const Loading: Story = { args: { state: "loading" } }

@@ -1,0 +1,19 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { FieldState } from "../field-state.tsx"
+import { exampleSettings, settingControls } from "../setting-controls.ts"
+
+/** A heading between the fields of a section. */
+const meta = {
+  title: "Field types/Heading",
+  component: FieldState,
+  tags: ["!test"],
+  args: { type: "SECTION", state: "filled", ...exampleSettings("SECTION") },
+  argTypes: settingControls("SECTION"),
+} satisfies Meta<typeof FieldState>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Filled: Story = {}
+
+/** A long heading wraps. */
+export const LongText: Story = { args: { state: "long text" } }

@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { FieldState } from "../field-state.tsx"
+import { exampleSettings, settingControls } from "../setting-controls.ts"
+
+/** A single line of text, or a code or identifier. */
+const meta = {
+  title: "Field types/Text",
+  component: FieldState,
+  tags: ["!test"],
+  args: { type: "TEXT", state: "empty", ...exampleSettings("TEXT") },
+  argTypes: settingControls("TEXT"),
+} satisfies Meta<typeof FieldState>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {}
+
+export const Filled: Story = { args: { state: "filled" } }
+
+/** A value that the field does not accept: the message says why and how to correct it. */
+export const Invalid: Story = { args: { state: "invalid" } }
+
+/** In a record that cannot be edited: the value as text. */
+export const ReadOnly: Story = { name: "Read-only", args: { state: "read-only" } }
+
+/** Marked by an asterisk until and after it is filled in. */
+export const Required: Story = { args: { state: "required" } }
+
+/** Locked by a rule while the rest of the record can be edited; the button beside the label explains why. */
+export const Disabled: Story = { args: { state: "disabled" } }
+
+/** A text near the limit scrolls inside the control. */
+export const LongText: Story = { args: { state: "long text" } }
