@@ -1,17 +1,17 @@
 import { CalendarDays, ChevronRight, Clock, Reply, Send, Undo2 } from "lucide-react"
-import { useId, useState } from "react"
-import { ProductPart } from "../../.storybook/product-providers.tsx"
-import { directionOf } from "../../schemas/languages.ts"
+import { useId, useState, type ReactNode } from "react"
+import { directionOf, type Language } from "../../schemas/languages.ts"
 import { Badge } from "../../ui/badge.tsx"
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx"
 import { Button } from "../../ui/button.tsx"
+import { DirectionContext } from "../../ui/direction.ts"
 import { FormField } from "../../ui/form-field.tsx"
+import { LocaleContext, localeFor } from "../../ui/locale.ts"
 import { NumberInput } from "../../ui/number-input.tsx"
 import { Pager } from "../../ui/pager.tsx"
 import { ProgressBar } from "../../ui/progress-bar.tsx"
 import { StatusGlyph } from "../../ui/status-glyph.tsx"
 import { TextInput } from "../../ui/text-input.tsx"
-import { useToolbarSettings } from "../toolbar-settings.ts"
 import "./foundations.css"
 
 const texts = {
@@ -51,17 +51,30 @@ const texts = {
 
 /** The same part of a form from left to right and from right to left. */
 export function BothDirections() {
-  const settings = useToolbarSettings()
   return (
     <div className="foundations-pair sb-unstyled">
       {(["en", "ar"] as const).map((language) => (
         <div key={language} className="ru-card">
-          <ProductPart settings={{ ...settings, language, direction: directionOf[language] }}>
+          <InLanguage language={language}>
             <FormExample language={language} />
-          </ProductPart>
+          </InLanguage>
         </div>
       ))}
     </div>
+  )
+}
+
+/** Its children in a language and its direction, whatever the page around them is in. */
+function InLanguage({ language, children }: { readonly language: Language; readonly children: ReactNode }) {
+  const direction = directionOf[language]
+  return (
+    <LocaleContext value={localeFor(language, direction)}>
+      <DirectionContext value={direction}>
+        <div lang={language} dir={direction}>
+          {children}
+        </div>
+      </DirectionContext>
+    </LocaleContext>
   )
 }
 

@@ -44,13 +44,15 @@ export function ColorTable({ group }: ColorTableProps) {
 function ColorCell({ color, mode }: { readonly color: SemanticColor; readonly mode: Mode }) {
   const { source, value } = color[mode]
   const pair = contrastPairs.find((one) => one.color === color.name)
+  const [firstBackground] = pair?.backgrounds ?? []
+  const ground = firstBackground === undefined ? undefined : semanticColor(firstBackground)[mode].value
   return (
     <td className={mode} data-mode={mode}>
       <div className="foundations-color">
         <span
           className="foundations-color__sample"
           data-shape={shapeOf(color.name)}
-          style={{ "--color": value } as CSSProperties}
+          style={{ "--color": value, "--ground": ground } as CSSProperties}
         />
         <span className="foundations-color__value">
           <span>{source}</span>
@@ -97,5 +99,5 @@ const formatRatio = (ratio: number) => `${(Math.floor(ratio * 10) / 10).toFixed(
 /** How a colour is used: as an area, as a line or as text. */
 function shapeOf(name: string): "area" | "line" | "text" {
   if (name.startsWith("border") || name.endsWith(".border") || name.endsWith("focusRing")) return "line"
-  return name.startsWith("fg") || name.endsWith(".fg") ? "text" : "area"
+  return name.startsWith("fg") || /\.(?:fg|contrast)$/.test(name) ? "text" : "area"
 }

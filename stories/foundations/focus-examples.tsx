@@ -9,12 +9,18 @@ import { TextInput } from "../../ui/text-input.tsx"
 import { findStyleRules } from "./style-rules.ts"
 import "./foundations.css"
 
-/** The declarations of the focus ring and of a focused input, as the style sheets have them. */
-function findFocusRules(): readonly { readonly selector: string; readonly css: string }[] {
+interface FocusRule {
+  readonly selector: string
+  readonly css: string
+}
+
+/** The focus ring and the focus of an input, as the style sheets have them. */
+function findFocusRules(): readonly FocusRule[] {
   return findStyleRules(
-    (selector) =>
-      selector === ":focus-visible" || /^\.ru-control[^ ]*:focus-within\)?$/.test(selector.replaceAll(", ", ",")),
-  ).map(({ selectorText, style }) => ({ selector: selectorText, css: style.cssText }))
+    (selector) => selector === ":focus-visible" || /^\.ru-control\b.*:focus-within\)?$/.test(selector),
+  )
+    .map(({ selectorText, style }) => ({ selector: selectorText, css: style.cssText }))
+    .filter(({ css }) => css.includes("focus-ring"))
 }
 
 /** Each rule of the focus on an element that shows it without having it. */

@@ -29,7 +29,7 @@ export function Gaps() {
             <span className="ru-note">{value}</span>
           </span>
           <span className={`foundations-gap ru-cluster ${className}`} aria-hidden="true">
-            {Array.from({ length: 8 }, (_, at) => (
+            {Array.from({ length: 12 }, (_, at) => (
               <span key={at} />
             ))}
           </span>

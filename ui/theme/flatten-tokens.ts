@@ -11,13 +11,12 @@ interface Leaf<Value> {
   readonly description?: string
 }
 
-/** Lists the tokens of a group in their order. */
+/** Lists the tokens of a group in their order; a token alone is a list of one. */
 export function flattenTokens<Value>(group: object, path: readonly string[] = []): readonly FlatToken<Value>[] {
-  return Object.entries(group).flatMap(([key, entry]: [string, object]) => {
-    const entryPath = key === "DEFAULT" ? path : [...path, key]
-    if (!isLeaf<Value>(entry)) return flattenTokens<Value>(entry, entryPath)
-    return [{ name: entryPath.join("."), value: entry.value, description: entry.description ?? "" }]
-  })
+  if (isLeaf<Value>(group)) return [{ name: path.join("."), value: group.value, description: group.description ?? "" }]
+  return Object.entries(group).flatMap(([key, entry]: [string, object]) =>
+    flattenTokens<Value>(entry, key === "DEFAULT" ? path : [...path, key]),
+  )
 }
 
 const isLeaf = <Value>(entry: object): entry is Leaf<Value> => "value" in entry
