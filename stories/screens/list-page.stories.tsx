@@ -100,6 +100,7 @@ type Story = StoryObj<typeof meta>
 
 /** A filter starts again at the first page; what is selected stays an option when the reply no longer contains it. */
 export const Filters: Story = {
+  tags: ["test-only"],
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole("button", { name: t("shell.pages.next") }))
     await waitFor(() => expect(requested).toHaveBeenLastCalledWith({ page: "1", size: "50" }))
@@ -118,6 +119,7 @@ export const Filters: Story = {
 
 /** Whoever can change nothing is offered what only reads. */
 export const ReadOnly: Story = {
+  tags: ["test-only"],
   args: {
     Screen: () => (
       <ReadOnlyProvider value>

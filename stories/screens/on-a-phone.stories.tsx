@@ -183,6 +183,8 @@ export const Home: Story = {
 
 /** A button opens the sidebar as a drawer, and navigation closes it; the user menu fits as well. */
 export const Sidebar: Story = {
+  name: "User menu",
+  tags: ["interaction"],
   render: () => <AppStory at="/" />,
   // The initials on the menu button are not part of its name.
   parameters: { a11y: { options: { rules: { "label-content-name-mismatch": { enabled: false } } } } },

@@ -15,7 +15,7 @@ import { administrator, entities } from "../screens/signed-in.ts"
 // The shell around every screen, and URLs without a screen.
 
 const meta = {
-  title: "Shell/Application",
+  title: "Screens/Application frame/Application",
   component: AppStory,
   parameters: { layout: "fullscreen" },
   beforeEach: setupApp(),
@@ -27,6 +27,8 @@ const home = () => screen.findByRole("heading", { name: project.name })
 
 /** An unknown URL shows a message with a link home. */
 export const NotFound: Story = {
+  name: "Back home from an unknown URL",
+  tags: ["test-only"],
   args: { at: "/nothing/of/the/kind/here" },
   async play({ canvas }) {
     await canvas.findByText(t("shell.notFound.title"))
@@ -36,6 +38,16 @@ export const NotFound: Story = {
     await userEvent.click(canvas.getByRole("link", { name: t("shell.backHome") }))
     await home()
     await expect(currentPath()).toBe("/")
+  },
+}
+
+/** An unknown URL. */
+export const UnknownUrl: Story = {
+  ...NotFound,
+  name: "Not found",
+  tags: ["!test"],
+  async play({ canvas }) {
+    await canvas.findByText(t("shell.notFound.title"))
   },
 }
 
@@ -50,6 +62,7 @@ export const DashboardIsHome: Story = {
 
 /** A signed-in user can select another module by URL, regardless of the other parameters. */
 export const SelectModuleByUrl: Story = {
+  tags: ["test-only"],
   args: { at: "/select-module" },
   async play({ canvas }) {
     await canvas.findByRole("heading", { name: t("signIn.choose.title") })
@@ -82,6 +95,7 @@ const sidebarPaths = (element: HTMLElement) =>
 
 /** An administrator finds every screen in the sidebar, and in the same order in the command menu. */
 export const EveryScreen: Story = {
+  tags: ["test-only"],
   async play({ canvasElement }) {
     await home()
     await expect(sidebarPaths(canvasElement).filter((path) => path && navigation.includes(path))).toEqual(navigation)
@@ -129,6 +143,7 @@ const forbiddenForTesters = {
 
 /** Screens that a tester cannot open say so by name, with whom to contact; the sidebar omits them. */
 export const ForbiddenForTesters: Story = {
+  tags: ["interaction"],
   beforeEach: setupApp(forbiddenForTesters, signedIn(tester)),
   async play({ canvas, canvasElement }) {
     await home()
@@ -145,6 +160,7 @@ export const ForbiddenForTesters: Story = {
 
 /** Stores the state of the sidebar. */
 export const SidebarCollapsed: Story = {
+  tags: ["interaction"],
   async play({ canvas, canvasElement }) {
     await home()
     await userEvent.click(canvas.getByRole("button", { name: t("shell.collapse") }))
@@ -173,6 +189,8 @@ export const ServerUnreachable: Story = {
 
 /** A page that fails to load shows the error and loads on retry. */
 export const PageFailed: Story = {
+  name: "Page failed, then loaded",
+  tags: ["test-only"],
   args: { at: "/bin" },
   beforeEach: () => {
     let requestCount = 0
@@ -192,8 +210,19 @@ export const PageFailed: Story = {
   },
 }
 
+/** A page that failed to load. */
+export const FailedPage: Story = {
+  ...PageFailed,
+  name: "Page failed",
+  tags: ["!test"],
+  async play({ canvas }) {
+    await canvas.findByRole("heading", { name: t("shell.error.title") })
+  },
+}
+
 /** Without a connection the page says so, explains what still works, and stays open. */
 export const Offline: Story = {
+  tags: ["test-only"],
   async play({ canvas }) {
     await home()
     const onLine = Object.getOwnPropertyDescriptor(Navigator.prototype, "onLine")
@@ -234,6 +263,8 @@ const controls = (...projects: readonly unknown[]) => ({
 
 /** A list without a project asks for one: in a dialog, and on the page after it is closed. */
 export const WithoutProject: Story = {
+  name: "Project selected",
+  tags: ["test-only"],
   args: { at: "/control/0" },
   beforeEach: setupApp(controls(project, closed)),
   async play({ canvas }) {
@@ -245,6 +276,16 @@ export const WithoutProject: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: new RegExp(project.name) }))
     await waitFor(() => expect(currentPath()).toMatch(/^\/control\/p1/))
     await expect(localStorage.getItem("selected-project")).toBe("p1")
+  },
+}
+
+/** A list without a project asks for one. */
+export const SelectingProject: Story = {
+  ...WithoutProject,
+  name: "Without a project",
+  tags: ["!test"],
+  async play() {
+    await screen.findByRole("dialog", { name: t("shell.noProject.title") })
   },
 }
 
@@ -263,6 +304,7 @@ export const OnlyProject: Story = {
  * project.
  */
 export const Regulations: Story = {
+  tags: ["test-only"],
   beforeEach: setupApp(controls(project, sustainable)),
   async play({ canvas, canvasElement }) {
     const selectors = () => [...canvasElement.querySelectorAll<HTMLElement>(".app-selector")]
@@ -292,6 +334,7 @@ export const ProjectOfARecord: Story = {
 
 /** The account menu links to profile, password and modules. */
 export const AccountMenu: Story = {
+  tags: ["test-only"],
   async play({ canvas }) {
     const name = t("shell.userMenu", { name: "Amira Haddad" })
     await home()
@@ -310,6 +353,7 @@ export const AccountMenu: Story = {
 
 /** Reports a failed switch of entity; the user stays on the page. */
 export const EntityNotSwitched: Story = {
+  tags: ["interaction"],
   beforeEach: setupApp({ "POST /oauth/entity-token": () => Promise.reject(new TypeError("Failed to fetch")) }),
   async play({ canvas, canvasElement }) {
     await home()
@@ -326,6 +370,7 @@ export const EntityNotSwitched: Story = {
 
 /** Deleting the role that the user views as ends the viewing, with a message. */
 export const ViewingEnded: Story = {
+  tags: ["interaction"],
   beforeEach: () => {
     let isOver = false
     const setUp = setupApp(
@@ -364,6 +409,7 @@ const projectName = async () =>
 
 /** Confirms leaving a partly filled form. */
 export const ConfirmingLeave: Story = {
+  tags: ["test-only"],
   args: { at: "/projects/new" },
   beforeEach: setupApp(newProject),
   async play() {
@@ -385,6 +431,7 @@ export const ConfirmingLeave: Story = {
 
 /** Changing the language preserves form input; messages and the page title follow. */
 export const LanguageChangePreservesForm: Story = {
+  tags: ["test-only"],
   args: { at: "/projects/new" },
   beforeEach: setupApp(newProject),
   async play({ canvas }) {

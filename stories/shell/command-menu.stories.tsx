@@ -65,7 +65,7 @@ function CommandMenuStory({ starts, isSearching, hasFailed }: CommandMenuStoryPr
 }
 
 const meta = {
-  title: "Shell/Command menu",
+  title: "Screens/Application frame/Command menu",
   component: CommandMenuStory,
   args: { starts: "", isSearching: false, hasFailed: false },
 } satisfies Meta<typeof CommandMenuStory>
@@ -76,7 +76,7 @@ const selectedText = () => document.querySelector('[role="option"][aria-selected
 
 /** Arrow keys move and wrap around, Enter runs the highlighted entry and closes. */
 export const Idle: Story = {
-  tags: ["direction", "dark"],
+  tags: ["direction", "dark", "interaction"],
   play: async () => {
     ran.mockClear()
     closed.mockClear()
@@ -110,6 +110,7 @@ export const OnAPhone: Story = {
 }
 
 export const NothingFound: Story = {
+  tags: ["interaction"],
   args: { starts: "xyzzy", hasFailed: true },
   play: async () => {
     await screen.findByRole("combobox")

@@ -42,7 +42,7 @@ const everyKind: readonly ExportFile[] = [
 ]
 
 const meta = {
-  title: "Shell/Downloads",
+  title: "Screens/Application frame/Downloads",
   component: DownloadsPanel,
   args: {
     files: everyKind,
@@ -66,7 +66,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const EveryState: Story = {
-  tags: ["direction"],
+  tags: ["direction", "interaction"],
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement)
     const rows = await canvas.findAllByRole("listitem")

@@ -21,7 +21,7 @@ const job: Job = {
 }
 
 const meta = {
-  title: "Shell/Job progress",
+  title: "Screens/Application frame/Job progress",
   component: JobProgress,
   args: { title: "Control 4 → 5", job, onCancel: fn(async () => undefined), onRetry: fn() },
 } satisfies Meta<typeof JobProgress>
@@ -31,7 +31,7 @@ type Story = StoryObj<typeof meta>
 
 /** A button stops the job. */
 export const Running: Story = {
-  tags: ["direction"],
+  tags: ["direction", "interaction"],
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole("progressbar")).toHaveAttribute("aria-valuenow", String((1280 / 3204) * 100))
     await userEvent.click(canvas.getByRole("button"))
@@ -54,6 +54,7 @@ export const Cancelled: Story = { args: { job: { ...job, state: "cancelled" } } 
 
 /** Shows the server's error message and a retry button. */
 export const Failed: Story = {
+  tags: ["interaction"],
   args: {
     job: {
       ...job,

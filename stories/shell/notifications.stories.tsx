@@ -66,7 +66,7 @@ const everyKind: readonly Notification[] = [
 ]
 
 const meta = {
-  title: "Shell/Notifications",
+  title: "Screens/Application frame/Notifications",
   component: NotificationsPanel,
   args: {
     notifications: everyKind,
@@ -94,7 +94,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const EveryKind: Story = {
-  tags: ["direction", "dark"],
+  tags: ["direction", "dark", "interaction"],
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement)
     const rows = await canvas.findAllByRole("listitem")
@@ -128,6 +128,7 @@ export const Empty: Story = { args: { notifications: [], hasUnread: false } }
 export const Loading: Story = { args: { notifications: undefined } }
 
 export const Failed: Story = {
+  tags: ["interaction"],
   args: { notifications: undefined, hasUnread: false, failure: "Please check your internet connection" },
   play: async ({ args, canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole("button"))

@@ -9,7 +9,7 @@ const responses = setupApp({
 })
 
 const meta = {
-  title: "Shell/Sidebar width",
+  title: "Screens/Application frame/Sidebar width",
   component: AppStory,
   args: { at: "/" },
   parameters: {

@@ -46,7 +46,7 @@ const fixed = () => <Sidebar mode="fixed" opened={false} onLeave={() => undefine
 const rail = () => <Sidebar mode="hover" opened={false} onLeave={() => undefined} />
 
 const meta = {
-  title: "Shell/Sidebar",
+  title: "Screens/Application frame/Sidebar",
   component: ScreenStory,
   args: { Screen: fixed, path: "/" },
 } satisfies Meta<typeof ScreenStory>

@@ -8,7 +8,7 @@ import { currentPath, setupApp, AppStory, signedIn, tester } from "../screens/ap
 // What opens from the top bar of every page: notifications, downloads, and the command menu by its shortcut.
 
 const meta = {
-  title: "Shell/Top bar",
+  title: "Screens/Application frame/Top bar",
   component: AppStory,
   parameters: { layout: "fullscreen" },
   beforeEach: setupApp(),
@@ -20,6 +20,7 @@ const failing = (status: number) => () => Response.json({ message: "?" }, { stat
 
 /** Retries loading notifications; shows an empty state; Escape returns the focus to the bell. */
 export const NotificationsPanel: Story = {
+  tags: ["test-only"],
   beforeEach: () => {
     let requestCount = 0
     const none = { content: [], page: 0, size: 3, last: true, until: null }
@@ -45,6 +46,7 @@ export const NotificationsPanel: Story = {
 }
 
 export const NoDownloads: Story = {
+  tags: ["interaction"],
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole("button", { name: t("shell.downloads", { count: 0 }) }))
     await screen.findByText(t("no_files_downloaded"))
@@ -53,6 +55,8 @@ export const NoDownloads: Story = {
 
 /** Reports a failed download. */
 export const DownloadFails: Story = {
+  name: "Failed download",
+  tags: ["interaction"],
   beforeEach: setupApp({
     "GET /api/export": () => ({
       content: [
@@ -104,6 +108,7 @@ const open = async (inputValue: string) => {
 
 /** The shortcut opens the command menu from a search box, which keeps its text and gets the focus back. */
 export const CommandMenuFromTextField: Story = {
+  tags: ["test-only"],
   args: { at: "/projects" },
   async play({ canvas }) {
     const search = await canvas.findByRole("searchbox", { name: t("projects.search") })
@@ -119,6 +124,7 @@ export const CommandMenuFromTextField: Story = {
 
 /** Finds a record by UID and a screen by name; the first result is highlighted, and Enter opens it. */
 export const CommandMenuNavigates: Story = {
+  tags: ["test-only"],
   beforeEach: setupApp({ "GET /api/v1/profiles/data/search": () => ({ content: [found] }) }),
   async play({ canvas }) {
     await canvas.findByRole("heading", { name: project.name })
@@ -135,6 +141,8 @@ export const CommandMenuNavigates: Story = {
 
 /** The question mark key and the command menu open the list of shortcuts. */
 export const Shortcuts: Story = {
+  name: "Keyboard shortcuts",
+  tags: ["interaction"],
   async play({ canvas }) {
     await canvas.findByRole("heading", { name: project.name })
     await userEvent.keyboard("?")
@@ -150,6 +158,7 @@ export const Shortcuts: Story = {
 
 /** The command menu switches and stores the appearance. */
 export const CommandMenuRunsAction: Story = {
+  tags: ["test-only"],
   async play({ canvas }) {
     await canvas.findByRole("heading", { name: project.name })
     await open(t("shell.colorMode.dark"))
@@ -160,6 +169,7 @@ export const CommandMenuRunsAction: Story = {
 
 /** Screens that the user cannot open are not found. */
 export const CommandMenuOfTester: Story = {
+  tags: ["interaction"],
   beforeEach: setupApp({ "GET /api/v1/profiles/data/search": () => ({ content: [] }) }, signedIn(tester)),
   async play({ canvas }) {
     await canvas.findByRole("heading", { name: project.name })

@@ -48,7 +48,7 @@ function ViewingStory({ name }: { readonly name: string }) {
 }
 
 const meta = {
-  title: "Shell/Viewing as a role",
+  title: "Screens/Application frame/Viewing as a role",
   component: ScreenStory,
   args: { Screen: Choosing, path: "/" },
   beforeEach: () => {
@@ -63,7 +63,7 @@ const dialog = async () => within(await screen.findByRole("dialog"))
 
 /** Selecting a role starts the viewing; the session then loads the user again. */
 export const RoleSelection: Story = {
-  tags: ["direction"],
+  tags: ["direction", "interaction"],
   beforeEach: requireSession({
     [requestKey]: () => ({ content: roles }),
     "POST /oauth/view-as": () => viewing.viewing,
@@ -79,6 +79,8 @@ export const RoleSelection: Story = {
 
 /** A long list of roles has a search. */
 export const ManyRoles: Story = {
+  name: "Many roles, nothing found",
+  tags: ["interaction"],
   beforeEach: requireSession({
     [requestKey]: () => ({
       content: Array.from({ length: 30 }, (_, index) => ({ ...owner, id: `r${index}`, name: `Role ${index}` })),
@@ -102,6 +104,7 @@ export const NoRole: Story = {
 
 /** Shows a rejection in the dialog, and another role can be tried. */
 export const Rejected: Story = {
+  tags: ["interaction"],
   beforeEach: requireSession({
     [requestKey]: () => ({ content: roles }),
     "POST /oauth/view-as": () =>
@@ -137,7 +140,7 @@ export const Loading: Story = {
 
 /** The banner on every page has a button to end the viewing. */
 export const BannerOverPages: Story = {
-  tags: ["direction"],
+  tags: ["direction", "interaction"],
   args: { Screen: () => <ViewingStory name={owner.name} /> },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("status")).toHaveTextContent(owner.name)

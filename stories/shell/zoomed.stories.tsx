@@ -5,7 +5,7 @@ import { setupApp, AppStory } from "../screens/app-story.tsx"
 // A page of 1,440 by 900 pixels at 200 % zoom may scroll vertically, but not horizontally.
 
 const meta = {
-  title: "Shell/Zoom",
+  title: "Screens/Application frame/Zoom",
   component: AppStory,
   globals: { viewport: { value: "zoomed" } },
   parameters: {

@@ -52,7 +52,7 @@ const OfLena = () => <AbsencesOfDialog user={lena} onClose={() => {}} />
 
 /** Shows the user's absences with their substitutes, and for whom the user substitutes. */
 const meta = {
-  title: "Account/Absences",
+  title: "Screens/My profile/Absences",
   component: ScreenStory,
   args: { Screen: MyAbsencesScreen, path: "/my-profile" },
 } satisfies Meta<typeof ScreenStory>
@@ -100,6 +100,8 @@ export const Failed: Story = {
 
 /** Shows missing values and server-side date problems at their fields. */
 export const Adding: Story = {
+  name: "Adding with an invalid date",
+  tags: ["interaction"],
   beforeEach: requireSession({
     [requestKey]: () => nothing,
     ...found,
@@ -133,6 +135,7 @@ export const Adding: Story = {
 
 /** Confirms the deletion and moves the focus to the add button. */
 export const Deleting: Story = {
+  tags: ["test-only"],
   beforeEach: () => {
     let stored: ListAbsences = { ...nothing, content: [away] }
     return requireSession({

@@ -63,6 +63,7 @@ const created = fn()
 
 /** What is missing is named at its field, which has the focus; then the text is saved as typed. */
 export const Adding: Story = {
+  tags: ["test-only"],
   beforeEach: requireSession({
     ...page([]),
     "POST /api/v1/announcements": (body) => {
@@ -97,6 +98,8 @@ export const Adding: Story = {
 
 /** A refusal of the server stands at its field; what was typed stays. */
 export const FieldError: Story = {
+  name: "Editing with an invalid date",
+  tags: ["interaction"],
   beforeEach: requireSession({
     ...page([close]),
     "PUT /api/v1/announcements/a1": () => {
@@ -122,6 +125,7 @@ export const FieldError: Story = {
 const removed = fn()
 
 export const Deleting: Story = {
+  tags: ["test-only"],
   beforeEach: requireSession({
     ...page([close]),
     "DELETE /api/v1/announcements/a1": () => {
@@ -162,7 +166,7 @@ export const OnAPhone: Story = {
 
 /** Above every page, until it is closed for this session. */
 export const BannerAbovePage: Story = {
-  tags: ["direction", "dark"],
+  tags: ["direction", "dark", "interaction"],
   args: { Screen: AnnouncementBanners, path: "/" },
   beforeEach() {
     sessionStorage.removeItem("announcements.dismissed")

@@ -25,7 +25,7 @@ function NewPasswordStory({ isSubmitted }: { readonly isSubmitted: boolean }) {
 }
 
 const meta = {
-  title: "Account/New password",
+  title: "Screens/Sign-in/New password",
   component: NewPasswordStory,
   args: { isSubmitted: false },
 } satisfies Meta<typeof NewPasswordStory>
@@ -48,6 +48,7 @@ export const Empty: Story = {
 
 /** Marks each rule as met with the keystroke that meets it. */
 export const Typing: Story = {
+  tags: ["interaction"],
   play: async ({ canvasElement }) => {
     const box = await boxOf(canvasElement, "newPassword")
     await userEvent.type(box, "nadia")
@@ -62,6 +63,7 @@ export const Typing: Story = {
 
 /** A common password of leaks is recognized, whatever surrounds it. */
 export const CommonPassword: Story = {
+  tags: ["interaction"],
   play: async ({ canvasElement }) => {
     await userEvent.type(await boxOf(canvasElement, "newPassword"), "Umbrella2026!")
     await userEvent.type(await boxOf(canvasElement, "confirmPassword"), "Umbrella2026!")
@@ -72,6 +74,8 @@ export const CommonPassword: Story = {
 
 /** Reports an invalid password after an early save and marks the input. */
 export const SubmittedEmpty: Story = {
+  name: "Invalid password",
+  tags: ["interaction"],
   args: { isSubmitted: true },
   play: async ({ canvasElement }) => {
     const box = await boxOf(canvasElement, "newPassword")

@@ -24,10 +24,11 @@ function SignInMessages({ children }: { readonly children: ReactNode }) {
   )
 }
 
-const meta: Meta = { title: "Sign-in/Second factor" }
+const meta: Meta = { title: "Screens/Sign-in/Second factor" }
 export default meta
 
 export const AuthenticatorApp: StoryObj = {
+  tags: ["interaction"],
   render: () => (
     <SignInMessages>
       <TotpSetUp secret={secret} address={address} busy={false} errorText="" onConfirm={confirmed} />
@@ -62,7 +63,7 @@ export const AuthenticatorAppRejected: StoryObj = {
 }
 
 export const RecoveryCodeList: StoryObj = {
-  tags: ["direction"],
+  tags: ["direction", "interaction"],
   render: () => (
     <SignInMessages>
       <RecoveryCodes codes={codes} onSaved={onSaved} />
@@ -79,6 +80,7 @@ export const RecoveryCodeList: StoryObj = {
 }
 
 export const Reauthentication: StoryObj = {
+  tags: ["interaction"],
   render: () => (
     <SignInMessages>
       <ProofDialog

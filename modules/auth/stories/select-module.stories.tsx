@@ -33,7 +33,7 @@ const server = (modules: readonly object[]): MockResponses => ({
 })
 
 const meta = {
-  title: "Sign-in/Module and entity",
+  title: "Screens/Sign-in/Module and entity",
   component: ScreenStory,
   args: { Screen: SelectModuleScreen, path: "/select-module" },
   beforeEach: requireSession(server([module("IC"), module("IA")])),
@@ -46,6 +46,7 @@ const listed = (element: HTMLElement) =>
 
 /** The search ignores case and accents and covers both modules; Escape clears it. */
 export const Searched: Story = {
+  tags: ["interaction"],
   play: async ({ canvasElement }) => {
     const box = await within(canvasElement).findByRole("searchbox", { name: t("signInMethods.entities") })
     await expect(listed(canvasElement)).toHaveLength(2 * names.length)
@@ -60,7 +61,7 @@ export const Searched: Story = {
 
 /** In Arabic, ignoring vowel marks, which users may omit. */
 export const SearchedInArabic: Story = {
-  tags: ["direction", "!test"],
+  tags: ["direction", "!test", "test-only"],
   play: async ({ canvasElement }) => {
     const box = await within(canvasElement).findByRole("searchbox", { name: "البحث في الكيانات" })
     await userEvent.type(box, "الخَليج")
@@ -74,6 +75,7 @@ export const SearchedInArabic: Story = {
 
 /** Without results, shows a message and no empty headings. */
 export const NothingFound: Story = {
+  tags: ["interaction"],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.type(await canvas.findByRole("searchbox"), "nowhere")
@@ -85,7 +87,7 @@ export const NothingFound: Story = {
 
 /** By keyboard from the search to the selection: the next tab stop is the first result. */
 export const SelectedByKeyboard: Story = {
-  tags: ["direction"],
+  tags: ["direction", "test-only"],
   play: async ({ canvasElement }) => {
     const box = await within(canvasElement).findByRole("searchbox")
     await userEvent.type(box, "harbour")
@@ -99,6 +101,7 @@ export const SelectedByKeyboard: Story = {
 
 /** The second module is the second tab stop. */
 export const SelectedInOtherModule: Story = {
+  tags: ["test-only"],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.type(await canvas.findByRole("searchbox"), "insurance")
@@ -112,6 +115,7 @@ export const SelectedInOtherModule: Story = {
 
 /** Shows why a selection is rejected; the user can select again. */
 export const Rejected: Story = {
+  tags: ["interaction"],
   beforeEach: requireSession({
     ...server([module("IC")]),
     "POST /oauth/entity-token": () =>

@@ -22,7 +22,7 @@ const extraResponses = {
 }
 
 const meta = {
-  title: "Sign-in/Settings/Page",
+  title: "Screens/Sign-in settings/Page",
   component: ScreenStory,
   args: { Screen: SignInSettingsScreen, path: "/settings/sign-in" },
 } satisfies Meta<typeof ScreenStory>
@@ -40,6 +40,7 @@ export const Filled: Story = {
 
 /** The form of an identity provider; confirms closing with unsaved input. */
 export const Editing: Story = {
+  tags: ["interaction"],
   beforeEach: requireSession({ ...extraResponses, [requestKey]: () => ({ content: [provider], callback }) }),
   async play({ canvas }) {
     const heading = await canvas.findByRole("heading", { name: provider.name })
@@ -60,6 +61,8 @@ export const Editing: Story = {
 
 /** Shows the error of a failed provider test in the form. */
 export const BadIssuer: Story = {
+  name: "Invalid issuer",
+  tags: ["interaction"],
   beforeEach: requireSession({
     ...extraResponses,
     [requestKey]: () => ({ content: [], callback }),

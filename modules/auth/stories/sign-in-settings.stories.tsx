@@ -22,7 +22,7 @@ function Settings({ children }: { readonly children: ReactNode }) {
   )
 }
 
-const meta: Meta = { title: "Sign-in/Settings/Parts" }
+const meta: Meta = { title: "Screens/Sign-in settings/Providers and policy" }
 export default meta
 
 export const NoProviders: StoryObj = {

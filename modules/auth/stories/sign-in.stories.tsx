@@ -7,7 +7,7 @@ import { currentPath, goTo, setupApp, nobody, AppStory } from "../../../stories/
 // The screens before sign-in, for a signed-out user.
 
 const meta = {
-  title: "Sign-in/Screens",
+  title: "Screens/Sign-in/Pages",
   component: AppStory,
   parameters: { layout: "fullscreen" },
   args: { at: "/login" },
@@ -37,6 +37,8 @@ async function enter(email: string, password: string): Promise<void> {
 
 /** Reports empty inputs and focuses the first one. */
 export const Empty: Story = {
+  name: "Missing values",
+  tags: ["interaction"],
   async play({ canvas }) {
     const username = await box("username")
     await submit()
@@ -45,8 +47,15 @@ export const Empty: Story = {
   },
 }
 
+/** Before anything is typed. */
+export const SignIn: Story = {
+  name: "Sign-in",
+  tags: ["!test"],
+}
+
 /** Preserves the input after a failed sign-in. */
 export const Rejected: Story = {
+  tags: ["interaction"],
   beforeEach: setupApp(
     { ...keys, "POST /oauth/token": error(401, "auth.invalid_credentials", "Invalid credentials") },
     nobody,
@@ -61,6 +70,7 @@ export const Rejected: Story = {
 
 /** A locked account shows for how long, and what to do. */
 export const Locked: Story = {
+  tags: ["interaction"],
   ...phone,
   beforeEach: setupApp({ ...keys, "POST /oauth/token": error(429, "auth.locked", "Try again in 15 minutes.") }, nobody),
   async play({ canvas }) {
@@ -74,6 +84,7 @@ export const Locked: Story = {
 
 /** Warns while Caps Lock is on. */
 export const CapsLock: Story = {
+  tags: ["test-only"],
   async play({ canvas }) {
     const password = await box("password")
     password.focus()
@@ -87,6 +98,7 @@ export const CapsLock: Story = {
 
 /** Confirms signing out once. */
 export const SignedOut: Story = {
+  name: "Signed out",
   beforeEach: setupApp({}, { phase: "signedOut", left: true }),
   async play({ canvas }) {
     await expect(await canvas.findByText(t("signIn.left"))).toBeVisible()
@@ -95,6 +107,8 @@ export const SignedOut: Story = {
 
 /** Shows the same message whether or not an email is sent. */
 export const ForgotPassword: Story = {
+  name: "Reset link sent",
+  tags: ["interaction"],
   args: { at: "/forgot-password" },
   beforeEach: setupApp({ "POST /api/forgot-password": () => ({ message: "" }) }, nobody),
   async play({ canvas }) {
@@ -117,6 +131,8 @@ const link = (purpose: "reset" | "unlock" | "invitation") => ({
 
 /** First password: counts the rules as they are met, and focuses the first problem. */
 export const FirstPassword: Story = {
+  name: "First password set",
+  tags: ["interaction"],
   args: { at: "/reset-password#token" },
   beforeEach: setupApp({ ...link("invitation"), "POST /oauth/reset-user-password": () => ({}) }, nobody),
   async play({ canvas, canvasElement }) {
@@ -153,6 +169,7 @@ async function chooseNewPassword(): Promise<void> {
 
 /** Shows a server-side problem at the password field. */
 export const PasswordUsedBefore: Story = {
+  tags: ["interaction"],
   args: { at: "/reset-password#token" },
   beforeEach: setupApp(
     {
@@ -168,6 +185,7 @@ export const PasswordUsedBefore: Story = {
 }
 
 export const ResetFailed: Story = {
+  tags: ["interaction"],
   args: { at: "/reset-password#token" },
   beforeEach: setupApp(
     { ...link("reset"), "POST /oauth/reset-user-password": () => new Response(null, { status: 500 }) },
@@ -191,6 +209,7 @@ export const UsedLink: Story = {
 
 /** Unlocks the account only when the button is pressed. */
 export const Unlocked: Story = {
+  tags: ["interaction"],
   args: { at: "/unlock-account#token" },
   beforeEach: setupApp({ ...link("unlock"), "POST /oauth/unlock-account": () => ({}) }, nobody),
   async play({ canvas }) {
@@ -203,6 +222,8 @@ export const Unlocked: Story = {
 
 /** Asks for the work email address; rejects a domain without an identity provider. */
 export const SingleSignOn: Story = {
+  name: "Single sign-on, not supported",
+  tags: ["interaction"],
   args: { at: "/sso" },
   beforeEach: setupApp({ "POST /sso-auth/sso/initiate": error(404, "sso.not_supported", "SSO not supported") }, nobody),
   async play({ canvas }) {
@@ -220,6 +241,8 @@ const secondFactorPhase = { phase: "secondStep", exchangeToken: "of a story", ki
 
 /** Reports a wrong code at its input and offers the other methods. */
 export const SecondFactor: Story = {
+  name: "Recovery code",
+  tags: ["interaction"],
   args: { at: "/second-factor" },
   beforeEach: setupApp(
     { "POST /oauth/second-factor/verify": error(401, "auth.second_factor_incorrect", "This code is not right.") },
@@ -244,6 +267,7 @@ const codes = Array.from({ length: 10 }, (_, index) => `4XK${index}-9PQ2-M7TR-0W
  * are saved.
  */
 export const SecondFactorSetup: Story = {
+  tags: ["test-only"],
   ...phone,
   args: { at: "/second-factor" },
   beforeEach: () => {
@@ -285,6 +309,7 @@ export const SecondFactorSetup: Story = {
 
 /** Reports an email link without a valid target before sign-in. */
 export const BadNotificationLink: Story = {
+  tags: ["test-only"],
   args: { at: "/notification?instanceId=../../evil&projectId=p1&type=CONTROL&module=IC" },
   async play({ canvas }) {
     await expect(await canvas.findByText(t("notification.badLink"))).toBeVisible()

@@ -221,6 +221,7 @@ function Arriving() {
 
 /** Keeps the scroll position of a user who reads earlier comments and counts the new ones; a button scrolls to them. */
 export const NewComments: Story = {
+  tags: ["test-only"],
   render: () => <Arriving />,
   async play() {
     const panel = await drawer()
@@ -248,6 +249,7 @@ export const NewComments: Story = {
 
 /** Sends the text with its attachments; blank comments cannot be sent. */
 export const Writing: Story = {
+  tags: ["test-only"],
   async play() {
     await openComposer()
     const box = await screen.findByRole("textbox", { name: t("comments.label") })
@@ -272,6 +274,7 @@ export const Writing: Story = {
 
 /** Preserves the text of a comment that failed to send and retries it. */
 export const NotSent: Story = {
+  tags: ["interaction"],
   args: {
     state: ready({
       threads,
@@ -298,7 +301,8 @@ export const NotSent: Story = {
 
 /** Shows a concurrent change of another window next to the user's text, which is preserved. */
 export const Editing: Story = {
-  tags: ["direction"],
+  name: "Edited in two windows",
+  tags: ["direction", "interaction"],
   async play() {
     const panel = await drawer()
     await userEvent.click(await panel.findByText(t("comments.edit")))
@@ -315,6 +319,7 @@ export const Editing: Story = {
 
 /** Deletes a comment only after confirmation. */
 export const Deleting: Story = {
+  tags: ["test-only"],
   async play() {
     await userEvent.click(await screen.findByText(t("comments.delete")))
     const dialog = await findOpenDialog()

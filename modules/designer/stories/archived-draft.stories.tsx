@@ -53,7 +53,7 @@ const field = visit.sections[0]?.fields[0]
 
 /** Renders the complete form; nothing can be changed by pointer or keyboard. */
 export const Form: Story = {
-  tags: ["direction"],
+  tags: ["direction", "interaction"],
   async play({ args }) {
     await expect(await screen.findByText("Replaced by the visit of the group.")).toBeVisible()
     await expect(screen.queryByRole("button", { name: t("designer.publish", { version: 8 }) })).toBeNull()

@@ -177,6 +177,7 @@ const undo = () => userEvent.keyboard("{Control>}z{/Control}")
  * as excluded.
  */
 export const SaveByKeyboard: Story = {
+  tags: ["test-only"],
   beforeEach: () => requireSession(fakeLibrary())(),
   async play() {
     await fieldTypeList().findByText(t("designerBlocks.empty"))
@@ -209,6 +210,7 @@ export const SaveByKeyboard: Story = {
 
 /** Reports references outside of the selection before the block is saved. */
 export const ExcludedFields: Story = {
+  tags: ["test-only"],
   beforeEach: () => requireSession(fakeLibrary())(),
   async play() {
     await userEvent.click(await waitFor(() => getFieldButton(until)))
@@ -224,6 +226,7 @@ export const ExcludedFields: Story = {
 
 /** Saves a section from its menu under its own name. */
 export const SaveSection: Story = {
+  tags: ["test-only"],
   beforeEach: () => requireSession(fakeLibrary())(),
   async play() {
     const more = t("designer.more", { name: localizedText(visitSection) })
@@ -241,6 +244,7 @@ export const SaveSection: Story = {
 
 /** Finds a block by name, inserts it after the selection with Enter, and undoes it in one step. */
 export const InsertByKeyboard: Story = {
+  tags: ["test-only"],
   beforeEach: () => requireSession(fakeLibrary(sampled, signed))(),
   async play() {
     await userEvent.click(await waitFor(() => getFieldButton(title)))
@@ -265,7 +269,7 @@ export const InsertByKeyboard: Story = {
 
 /** A block dragged among fields is inserted there; a section block is inserted among sections. */
 export const InsertByDragging: Story = {
-  tags: ["direction"],
+  tags: ["direction", "test-only"],
   beforeEach: () => requireSession(fakeLibrary(sampled, signed))(),
   async play() {
     await waitFor(() => getFieldButton(title))
@@ -286,6 +290,8 @@ export const InsertByDragging: Story = {
 
 /** Hovering shows a preview of the content. */
 export const PreviewContent: Story = {
+  name: "Preview of a block",
+  tags: ["interaction"],
   beforeEach: () => requireSession(fakeLibrary(sampled))(),
   async play() {
     await userEvent.hover(await card(sampled))
@@ -299,6 +305,7 @@ export const PreviewContent: Story = {
 
 /** Renames a block and replaces its content with the selection; handles a concurrent change. */
 export const RenameAndReplace: Story = {
+  tags: ["test-only"],
   beforeEach: () => requireSession(fakeLibrary(sampled))(),
   async play() {
     await userEvent.click(await waitFor(() => getFieldButton(from)))
@@ -320,6 +327,7 @@ export const RenameAndReplace: Story = {
 }
 
 export const Conflict: Story = {
+  tags: ["test-only"],
   beforeEach: requireSession({
     ...fakeLibrary(sampled),
     [`PUT ${path}/b1`]: () => {
@@ -340,6 +348,7 @@ export const Conflict: Story = {
 }
 
 export const Delete: Story = {
+  tags: ["test-only"],
   beforeEach: () => requireSession(fakeLibrary(sampled, signed))(),
   async play() {
     await openEntry(sampled, t("designerBlocks.delete"))
@@ -353,6 +362,7 @@ export const Delete: Story = {
 
 /** Another user deleted the block: nothing is inserted, and the list is reloaded. */
 export const DeletedByAnotherUser: Story = {
+  tags: ["interaction"],
   beforeEach: requireSession({ ...fakeLibrary(sampled), [`GET ${path}/b1`]: rejectWith(404, "block.not_found") }),
   async play() {
     const before = layout()
@@ -364,6 +374,8 @@ export const DeletedByAnotherUser: Story = {
 
 /** A designer without the permission to save blocks can insert existing ones. */
 export const ReadOnlyUser: Story = {
+  name: "Read-only user",
+  tags: ["interaction"],
   beforeEach: requireSession(fakeLibrary(sampled), {
     ...readOnlyUser,
     grants: [{ feature: "Settings", subFeature: "Profile_Setting", actions: ["READ"] }],
@@ -387,6 +399,7 @@ export const Loading: Story = {
 
 /** Retries a failed request. */
 export const Failed: Story = {
+  tags: ["test-only"],
   beforeEach() {
     let isBroken = true
     const broken = rejectWith(500, "server.failed")

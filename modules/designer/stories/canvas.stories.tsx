@@ -36,6 +36,7 @@ const undo = () => userEvent.keyboard("{Control>}z{/Control}")
 
 /** Ctrl and Shift select several fields; moving them is one undo step. */
 export const SelectMany: Story = {
+  tags: ["test-only"],
   async play() {
     const user = userEvent.setup()
     await user.click(getFieldButton(number))
@@ -54,7 +55,7 @@ export const SelectMany: Story = {
 
 /** The same by keyboard: Shift with arrows, Ctrl+A, Alt with arrows, and Escape to reduce the selection to one. */
 export const SelectManyByKeyboard: Story = {
-  tags: ["direction"],
+  tags: ["direction", "test-only"],
   async play() {
     getFieldButton(number).focus()
     await userEvent.keyboard("{Shift>}{ArrowDown}{/Shift}")
@@ -81,6 +82,7 @@ const deleteAndConfirm = async (name: LocalisedText) => {
  * once.
  */
 export const DeleteReferencedField: Story = {
+  tags: ["test-only"],
   async play() {
     const dialog = await deleteAndConfirm(from)
     await dialog.findByText(localizedText(from), { selector: "b" })
@@ -97,6 +99,7 @@ export const DeleteReferencedField: Story = {
 
 /** Copies fields as text through the clipboard and pastes them with new IDs; rejects other text. */
 export const CopyAndPaste: Story = {
+  tags: ["test-only"],
   async play() {
     await userEvent.click(getFieldButton(counted))
     const copied = new DataTransfer()
@@ -119,6 +122,7 @@ export const CopyAndPaste: Story = {
 
 /** Cut fields stay until they are pasted and keep their IDs. */
 export const CutAndPaste: Story = {
+  tags: ["test-only"],
   async play() {
     await userEvent.click(getFieldButton(summary))
     const cut = new DataTransfer()
@@ -137,6 +141,8 @@ export const CutAndPaste: Story = {
 
 /** Duplicates a section with its fields and rules. */
 export const DuplicateSection: Story = {
+  name: "Duplicated section",
+  tags: ["interaction"],
   async play() {
     canvas()
       .getByRole("button", { name: localizedText(visitSection) })
@@ -149,6 +155,7 @@ export const DuplicateSection: Story = {
 
 /** F2 edits a label in place: Enter saves, Escape discards, and the field gets the focus back. */
 export const Rename: Story = {
+  tags: ["test-only"],
   async play() {
     getFieldButton(counted).focus()
     await userEvent.keyboard("{F2}")
@@ -163,7 +170,7 @@ export const Rename: Story = {
 
 /** Sections and fields as a tree with arrow-key navigation and type-ahead; Enter selects. */
 export const Outline: Story = {
-  tags: ["direction"],
+  tags: ["direction", "interaction"],
   async play() {
     await userEvent.click(screen.getByRole("tab", { name: t("designer.canvas.outline") }))
     const tree = within(screen.getByRole("tree"))

@@ -21,7 +21,7 @@ import { chooseEntry } from "../../../stories/select-menu-entry.ts"
 const control = shippedDefinitions.find(({ id }) => id === "control") ?? visit
 
 const meta: Meta<typeof DesignerStory> = {
-  title: "Designer/Designer",
+  title: "Designer/Editor",
   component: DesignerStory,
   parameters: {
     layout: "fullscreen",
@@ -67,6 +67,7 @@ export const Icons: Story = {
 
 /** Enter on a field type adds it after the selection; the new field is selected and its properties are open. */
 export const AddByEnter: Story = {
+  tags: ["test-only"],
   async play() {
     await userEvent.click(getFieldButton(from))
     const date = fieldTypeItems.find(({ id }) => id === "DATE")
@@ -90,7 +91,7 @@ export const AddByEnter: Story = {
  * announced.
  */
 export const KeyboardDrag: Story = {
-  tags: ["direction"],
+  tags: ["direction", "test-only"],
   async play() {
     getFieldButton(until).focus()
     await userEvent.keyboard(" ")
@@ -121,7 +122,7 @@ export const KeyboardDrag: Story = {
 
 /** A section is picked up by its name and moves to the panel in the arrow's direction. */
 export const KeyboardDragSection: Story = {
-  tags: ["direction"],
+  tags: ["direction", "test-only"],
   async play() {
     const name = canvas().getByRole("button", { name: localizedText(findings) })
     name.focus()
@@ -135,7 +136,7 @@ export const KeyboardDragSection: Story = {
 }
 
 export const AltArrow: Story = {
-  tags: ["direction"],
+  tags: ["direction", "test-only"],
   async play() {
     getFieldButton(title).focus()
     await userEvent.keyboard("{Alt>}{ArrowUp}{/Alt}")
@@ -150,6 +151,7 @@ export const AltArrow: Story = {
 }
 
 export const MoveTo: Story = {
+  tags: ["test-only"],
   async play() {
     await userEvent.click(canvas().getByRole("button", { name: t("designer.more", { name: localizedText(title) }) }))
     await chooseEntry(t("designer.move"))
@@ -163,6 +165,7 @@ export const MoveTo: Story = {
 
 /** Undo and redo name the edit; keyboard shortcuts do the same. */
 export const UndoRedo: Story = {
+  tags: ["test-only"],
   async play() {
     getFieldButton(summary).focus()
     await userEvent.keyboard("{Delete}")
@@ -183,7 +186,7 @@ export const UndoRedo: Story = {
  * panel.
  */
 export const Drag: Story = {
-  tags: ["direction"],
+  tags: ["direction", "test-only"],
   async play() {
     await drag(getFieldButton(counted), () => getFieldButton(title), { across: 0.5, down: 0.2 })
     await expect(layout()[localizedText(visitSection)]).toEqual(
@@ -202,7 +205,7 @@ export const Drag: Story = {
 
 /** Adjacent fields are reordered in reading direction. */
 export const DragSideways: Story = {
-  tags: ["direction"],
+  tags: ["direction", "test-only"],
   async play() {
     const far = document.documentElement.dir === "rtl" ? 0.1 : 0.9
     await drag(getFieldButton(from), () => getFieldButton(until), { across: far, down: 0.5 })
@@ -211,6 +214,7 @@ export const DragSideways: Story = {
 }
 
 export const DragSection: Story = {
+  tags: ["test-only"],
   async play() {
     const head = canvas()
       .getByRole("button", { name: localizedText(findings) })
@@ -226,6 +230,7 @@ const saved = fn()
 
 /** Edits a label in the page's language as one undo step; canvas and preview follow. */
 export const EditLabel: Story = {
+  tags: ["test-only"],
   args: { onSaved: saved },
   beforeEach() {
     localStorage.setItem("ru.designer.view", "split")
@@ -257,7 +262,7 @@ export const EditLabel: Story = {
 
 /** A choice field without options prevents publishing; the problem message links to it. */
 export const Problems: Story = {
-  tags: ["dark"],
+  tags: ["dark", "test-only"],
   args: {
     definition: {
       ...visit,
@@ -285,6 +290,7 @@ export const Problems: Story = {
 
 /** Lists the changes before publishing. */
 export const Publish: Story = {
+  tags: ["test-only"],
   async play() {
     getFieldButton(summary).focus()
     await userEvent.keyboard("{Delete}")
@@ -312,6 +318,7 @@ export const Publish: Story = {
 
 /** Another user saved first: both edits are merged automatically, and undo reverts only the user's own. */
 export const MergedEdits: Story = {
+  tags: ["test-only"],
   args: {
     theirs: (draft) => ({
       ...draft,

@@ -39,7 +39,7 @@ const here = () => document.querySelector("[aria-current='step']")?.textContent
 
 /** Lists every edit by name; selecting one undoes or redoes up to it. */
 export const UndoSteps: Story = {
-  tags: ["direction"],
+  tags: ["direction", "test-only"],
   async play() {
     const before = layout()
     getFieldButton(summary).focus()
@@ -66,6 +66,7 @@ export const UndoSteps: Story = {
 
 /** By keyboard: opens at the current edit, navigates with arrow keys, and returns the focus on close. */
 export const UndoStepsByKeyboard: Story = {
+  tags: ["test-only"],
   async play() {
     getFieldButton(summary).focus()
     await userEvent.keyboard("{Delete}")
@@ -91,6 +92,7 @@ export const UndoStepsByKeyboard: Story = {
 
 /** Undoes an edit from any tab and names it; the undo button keeps the focus. */
 export const AcrossTabs: Story = {
+  tags: ["test-only"],
   async play() {
     getFieldButton(summary).focus()
     await userEvent.keyboard("{Alt>}{ArrowUp}{/Alt}")
@@ -118,6 +120,7 @@ export const AcrossTabs: Story = {
 }
 
 export const EmptyHistory: Story = {
+  tags: ["interaction"],
   async play() {
     await openHistory()
     await expect(screen.getByText(t("designer.history.empty"))).toBeVisible()
@@ -133,6 +136,7 @@ const removed = perform(
 
 /** A reload restores the undo history. */
 export const AfterReload: Story = {
+  tags: ["test-only"],
   args: {
     definition: removed.present,
     savedDraft: toSavedDraft({ ...openDraft({ definition: removed.present, revision: 1 }), history: removed }),
@@ -146,6 +150,7 @@ export const AfterReload: Story = {
 
 /** Reports a save without connection; after undo nothing is unsaved. */
 export const Unreachable: Story = {
+  tags: ["test-only"],
   args: { unreachable: true },
   async play() {
     getFieldButton(summary).focus()
@@ -165,6 +170,7 @@ const collaborators = [
 
 /** Shows collaborators and what they have selected; clicking one navigates there. */
 export const Collaborators: Story = {
+  tags: ["interaction"],
   args: { collaborators },
   async play() {
     const position = `${t("designer.tab.form")} · ${localizedText(summary)}`
@@ -195,7 +201,7 @@ const theirName = { en: "Results in short", ar: "خلاصة النتائج" }
 
 /** Both users renamed a field: shows both values side by side to choose one. */
 export const Conflict: Story = {
-  tags: ["direction"],
+  tags: ["direction", "test-only"],
   args: { theirs: (draft) => renamed(draft, summary, theirName) },
   async play() {
     await userEvent.click(getFieldButton(summary))
@@ -223,6 +229,7 @@ export const Conflict: Story = {
  * for confirmation.
  */
 export const SelectedByKeyboard: Story = {
+  tags: ["test-only"],
   args: Conflict.args ?? {},
   async play() {
     await userEvent.click(getFieldButton(summary))
@@ -254,6 +261,7 @@ export const SelectedByKeyboard: Story = {
 
 /** The dialog before anything is selected. */
 export const ResolvingConflict: Story = {
+  tags: ["interaction"],
   args: Conflict.args ?? {},
   async play() {
     await userEvent.click(getFieldButton(summary))

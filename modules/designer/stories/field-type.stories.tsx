@@ -26,7 +26,7 @@ const fieldSaved = (spy: unknown, id: string): FieldDefinition | undefined =>
 
 /** Changes the type of a field after showing what happens to its values. */
 export const TypeChanged: Story = {
-  tags: ["direction", "dark"],
+  tags: ["direction", "dark", "test-only"],
   async play({ args }) {
     await userEvent.click(getFieldButton(summary))
     await userEvent.click(await properties().findByRole("button", { name: t("designer.type.change") }))

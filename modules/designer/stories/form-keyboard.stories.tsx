@@ -24,7 +24,7 @@ const { list: _, rules, ...unread } = visit
 const short: ProfileDefinition = { ...unread, sections: visit.sections.slice(0, 1) }
 
 const meta: Meta<typeof DesignerStory> = {
-  title: "Designer/Form by keyboard",
+  title: "Designer/Keyboard",
   component: DesignerStory,
   ...desktopViewportWithoutHistory,
   args: { definition: short, onSaved: fn() },
@@ -48,6 +48,7 @@ const more = (name: string) => canvas().getByRole("button", { name: t("designer.
  * For screen readers: ordered headings, named lists, each field with type and state, and an add button in each section.
  */
 export const ReadOnlyState: Story = {
+  tags: ["test-only"],
   args: {
     definition: {
       ...plan,
@@ -89,6 +90,7 @@ export const ReadOnlyState: Story = {
 
 /** Finds a field type and adds it with Enter; after all fields are deleted an add button is near the focus. */
 export const AddAndDeleteAll: Story = {
+  tags: ["test-only"],
   async play() {
     await tabTo(fieldTypeList().getByRole("searchbox"))
     await userEvent.keyboard(item("DATE"))
@@ -110,6 +112,7 @@ export const AddAndDeleteAll: Story = {
 
 /** Moves a field to the end of its section by its menu and a dialog. */
 export const MoveByMenu: Story = {
+  tags: ["test-only"],
   async play() {
     const name = localizedText(title)
     await tabTo(getFieldButton(title))
@@ -127,6 +130,7 @@ export const MoveByMenu: Story = {
 
 /** Duplicates by Ctrl+D; undo leaves the focus on the canvas. */
 export const Duplicate: Story = {
+  tags: ["test-only"],
   async play() {
     getFieldButton(from).focus()
     await userEvent.keyboard("{Control>}d{/Control}")
@@ -139,7 +143,7 @@ export const Duplicate: Story = {
 
 /** Adds a section, moves it to the other side with an arrow key and back by its menu, and deletes it. */
 export const Section: Story = {
-  tags: ["direction"],
+  tags: ["direction", "test-only"],
   async play() {
     await pressOn(canvas().getByRole("button", { name: `${t("designer.addSection")} ${t("designer.panel.LEFT")}` }))
     const name = canvas().getAllByRole("heading", { level: 3 }).at(-1)?.textContent ?? ""
@@ -170,6 +174,7 @@ const dateField = {
 
 /** Confirms the deletion of a field that a rule reads, and replaces it with another field in the rule. */
 export const SwitchToReadOnly: Story = {
+  tags: ["test-only"],
   args: {
     definition: {
       ...unread,

@@ -31,6 +31,7 @@ async function chooseFrequency() {
  * option.
  */
 export const ConfirmingChange: Story = {
+  tags: ["test-only"],
   async play() {
     const confirmation = await chooseFrequency()
     await confirmation.findByText(t("fieldOptions.source.goes"))
@@ -50,6 +51,7 @@ export const ConfirmingChange: Story = {
 
 /** Cancelling preserves the options and the rules. */
 export const UnchangedOptions: Story = {
+  tags: ["test-only"],
   async play() {
     const confirmation = await chooseFrequency()
     await userEvent.click(confirmation.getByRole("button", { name: t("shell.cancel") }))

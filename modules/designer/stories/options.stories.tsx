@@ -53,7 +53,7 @@ async function dragRow(list: HTMLElement, from: number, to: number, edge: "befor
 
 /** Moves an option by keyboard with announcements, adds one below, and deactivates one. */
 export const Options: Story = {
-  tags: ["direction"],
+  tags: ["direction", "interaction"],
   async play() {
     await select(severity.fieldText)
     const first = await optionAt(1)
@@ -74,6 +74,7 @@ export const Options: Story = {
 
 /** A name can be empty while typing but is never saved so; undo reverts a word instead of a character. */
 export const Rename: Story = {
+  tags: ["test-only"],
   async play() {
     await select(severity.fieldText)
     const second = await optionAt(2)
@@ -90,6 +91,7 @@ export const Rename: Story = {
 
 /** Pasting several lines into a row inserts several options after it. */
 export const PasteIntoRow: Story = {
+  tags: ["test-only"],
   async play() {
     await select(severity.fieldText)
     await userEvent.click(await optionAt(1))
@@ -101,6 +103,7 @@ export const PasteIntoRow: Story = {
 
 /** Pasting a list skips and names existing options; a second column is another language. */
 export const PasteList: Story = {
+  tags: ["test-only"],
   async play({ args }) {
     await select(severity.fieldText)
     // The remaining capacity is shown before anything is pasted.
@@ -124,6 +127,7 @@ const lastSaved = (onSaved: unknown): unknown =>
 
 /** Confirms the removal of an option used by a rule: deletes the rule or replaces the option. */
 export const RemoveNamed: Story = {
+  tags: ["test-only"],
   async play() {
     await select(severity.fieldText)
     await userEvent.click(
@@ -143,6 +147,7 @@ export const RemoveNamed: Story = {
 
 /** Saves a code on blur; rejects a duplicate code. */
 export const Codes: Story = {
+  tags: ["test-only"],
   async play() {
     await select(severity.fieldText)
     await userEvent.click(
@@ -161,6 +166,7 @@ export const Codes: Story = {
 
 /** Drags by the handle to the end and back to the start; Escape cancels. */
 export const Drag: Story = {
+  tags: ["test-only"],
   async play() {
     await select(severity.fieldText)
     await own()
@@ -176,6 +182,7 @@ export const Drag: Story = {
 
 /** By keyboard: arrow keys move between names; after adding and removing, the focus stays usable. */
 export const KeepsFocus: Story = {
+  tags: ["test-only"],
   async play() {
     await select(severity.fieldText)
     const first = await optionAt(1)
@@ -213,6 +220,7 @@ export const KeepsFocus: Story = {
 
 /** For screen readers: a heading with the count, and per option a name input and buttons that name the option. */
 export const ReadOnlyState: Story = {
+  tags: ["test-only"],
   async play() {
     await select(severity.fieldText)
     const rows = within(await own()).getAllByRole("listitem")
@@ -236,6 +244,7 @@ export const ReadOnlyState: Story = {
 
 /** Five hundred options: few are rendered, all can be reached and counted, and typing is not delayed. */
 export const FiveHundredOptions: Story = {
+  tags: ["interaction"],
   args: { definition: definitionWithOptions(500) },
   async play() {
     await select(severity.fieldText)
@@ -267,6 +276,7 @@ export const FiveHundredOptions: Story = {
 
 /** Drags one of five hundred options out of view; the list scrolls during the drag. */
 export const DragFar: Story = {
+  tags: ["test-only"],
   args: { definition: definitionWithOptions(500) },
   async play() {
     await select(severity.fieldText)
@@ -299,6 +309,8 @@ export const DragFar: Story = {
 
 /** Edits a shared list in place, which takes effect immediately for all record types; the editor warns about it. */
 export const Shared: Story = {
+  name: "Shared list",
+  tags: ["interaction"],
   async play({ args }) {
     await select(cadence.fieldText)
     await properties().findByText(t("fieldOptions.shared.text"))
@@ -319,6 +331,7 @@ export const Shared: Story = {
 
 /** Reports and reverts a change that the server rejects. */
 export const SharedRejected: Story = {
+  tags: ["test-only"],
   args: { error: "Two records use this value." },
   async play() {
     await select(cadence.fieldText)
@@ -330,6 +343,8 @@ export const SharedRejected: Story = {
 
 /** A user without the permission to edit lists sees them read-only. */
 export const SharedForbidden: Story = {
+  name: "Shared list, forbidden",
+  tags: ["interaction"],
   args: { canChange: false },
   async play() {
     await select(cadence.fieldText)
@@ -339,6 +354,8 @@ export const SharedForbidden: Story = {
 }
 
 export const SharedListDeleted: Story = {
+  name: "Shared list, deleted",
+  tags: ["interaction"],
   args: { lists: "gone" },
   async play() {
     await select(cadence.fieldText)
@@ -348,6 +365,7 @@ export const SharedListDeleted: Story = {
 
 /** Retries a failed load. */
 export const SharedFailed: Story = {
+  tags: ["test-only"],
   args: { lists: "failed" },
   async play() {
     await select(cadence.fieldText)
@@ -358,6 +376,7 @@ export const SharedFailed: Story = {
 
 /** Converts the field's own options to a shared list. */
 export const Share: Story = {
+  tags: ["test-only"],
   async play({ args }) {
     await select(severity.fieldText)
     await userEvent.click(await properties().findByRole("button", { name: t("fieldOptions.share") }))
@@ -370,7 +389,7 @@ const columns = () => listOf(t("fieldOptions.columns"))
 
 /** Adds, renames, reorders and configures columns; confirms removing one that a rule reads. */
 export const Columns: Story = {
-  tags: ["direction"],
+  tags: ["direction", "interaction"],
   async play() {
     await select(steps.fieldText)
     const before = namesIn(await columns())
@@ -407,6 +426,7 @@ export const Columns: Story = {
 
 /** The same by keyboard: reorder, add, set the type, remove; the focus is never lost. */
 export const ColumnsByKeyboard: Story = {
+  tags: ["test-only"],
   async play() {
     await select(steps.fieldText)
     const before = namesIn(await columns())
@@ -428,6 +448,7 @@ export const ColumnsByKeyboard: Story = {
 
 /** Reorders columns by their handles. */
 export const DragColumns: Story = {
+  tags: ["test-only"],
   async play() {
     await select(steps.fieldText)
     const before = namesIn(await columns())
@@ -439,6 +460,8 @@ export const DragColumns: Story = {
 
 /** Previews the candidates of a reference with real records. */
 export const Linked: Story = {
+  name: "Linked records",
+  tags: ["interaction"],
   async play() {
     await select(risks.fieldText)
     const previewRegion = await properties().findByRole("region", { name: t("fieldOptions.image") })
@@ -448,6 +471,8 @@ export const Linked: Story = {
 }
 
 export const LinkedEmpty: Story = {
+  name: "Linked records, empty",
+  tags: ["interaction"],
   args: { linked: "none" },
   async play() {
     await select(risks.fieldText)
@@ -456,6 +481,8 @@ export const LinkedEmpty: Story = {
 }
 
 export const LinkedUnpublished: Story = {
+  name: "Linked records, unpublished",
+  tags: ["interaction"],
   args: { linked: "unpublished" },
   async play() {
     await select(risks.fieldText)
@@ -464,6 +491,8 @@ export const LinkedUnpublished: Story = {
 }
 
 export const LinkedForbidden: Story = {
+  name: "Linked records, forbidden",
+  tags: ["interaction"],
   args: { linked: "failed" },
   async play() {
     await select(risks.fieldText)
@@ -477,6 +506,7 @@ export const LinkedForbidden: Story = {
  * candidates.
  */
 export const LinkByKeyboard: Story = {
+  tags: ["test-only"],
   async play({ args }) {
     await userEvent.click(await screen.findByRole("tab", { name: t("designer.tab.lists") }))
     const link = within(await screen.findByRole("group", { name: localizedText(risks.fieldText) }, { timeout: 10_000 }))

@@ -37,6 +37,7 @@ const languageName = (language: string) =>
 
 /** A new record with all problems visible. */
 export const Errors: Story = {
+  tags: ["interaction"],
   async play() {
     await choose("state", t("preview.state.errors"))
     await waitFor(() => expect(preview().getAllByRole("textbox", { hidden: true }).some(isInvalid)).toBe(true))
@@ -47,6 +48,8 @@ const isInvalid = (element: HTMLElement) => element.getAttribute("aria-invalid")
 
 /** Read-only for a stated reason; an unsaved record is replaced by a sample. */
 export const ReadOnly: Story = {
+  name: "Read-only",
+  tags: ["interaction"],
   async play() {
     await choose("state", t("preview.state.project_closed"))
     await preview().findByText(t("record.readOnly.project_closed" as MessageKey))
@@ -57,7 +60,7 @@ export const ReadOnly: Story = {
 
 /** A language with the opposite direction; the designer keeps its own. */
 export const AnotherLanguage: Story = {
-  tags: ["direction"],
+  tags: ["direction", "interaction"],
   async play({ canvasElement }) {
     const other = document.documentElement.lang === "ar" ? "en" : "ar"
     await choose("language", languageName(other))
@@ -70,6 +73,7 @@ export const AnotherLanguage: Story = {
 
 /** Fields that a role cannot see are not rendered for it. */
 export const AsARole: Story = {
+  tags: ["test-only"],
   args: {
     definition: {
       ...visit,
@@ -90,6 +94,7 @@ export const AsARole: Story = {
 
 /** F6 moves the focus to the preview, out of it, and back to the previous element. */
 export const Regions: Story = {
+  tags: ["test-only"],
   beforeEach() {
     localStorage.setItem("ru.designer.view", "split")
   },
@@ -117,6 +122,7 @@ const box = (name: LocalisedText) => preview().findByRole("textbox", { name: new
 
 /** By keyboard: a rule shows a field on input; a failed check focuses the error summary, which links to the field. */
 export const Validated: Story = {
+  tags: ["test-only"],
   args: {
     definition: {
       ...visit,
@@ -147,6 +153,7 @@ export const Validated: Story = {
 
 /** Input in the preview is preserved while a label is edited on the canvas. */
 export const KeepsInput: Story = {
+  tags: ["test-only"],
   beforeEach() {
     localStorage.setItem("ru.designer.view", "split")
   },
@@ -166,6 +173,7 @@ export const KeepsInput: Story = {
 
 /** Every read-only state shows its reason, and each field as a label with its value. */
 export const RecordStates: Story = {
+  tags: ["test-only"],
   async play() {
     for (const state of ["workflow_done", "locked", "outside_entity"] as const) {
       await choose("state", t(`preview.state.${state}`))
@@ -182,6 +190,7 @@ export const RecordStates: Story = {
 
 /** Switches between screen widths with the arrow keys. */
 export const Widths: Story = {
+  tags: ["test-only"],
   async play({ canvasElement }) {
     const bar = within(preview().getByRole("group", { name: t("preview.bar") }))
     await expect(bar.getByRole("combobox", { name: t("preview.role") })).toHaveTextContent(t("preview.role.own"))
@@ -200,6 +209,8 @@ export const Widths: Story = {
 
 /** Phone width. */
 export const OnAPhone: Story = {
+  name: "Phone width",
+  tags: ["interaction"],
   async play({ canvasElement }) {
     await userEvent.click(preview().getByRole("radio", { name: t("preview.width.phone") }))
     const visible = canvasElement.querySelector(".designer-preview__screen")
@@ -209,6 +220,8 @@ export const OnAPhone: Story = {
 
 /** A record with realistic sample data. */
 export const Sample: Story = {
+  name: "Sample record",
+  tags: ["interaction"],
   async play() {
     await userEvent.click(preview().getByRole("combobox", { name: t("preview.source") }))
     await userEvent.click(await screen.findByRole("option", { name: t("preview.source.sample") }))

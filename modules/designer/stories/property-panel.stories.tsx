@@ -45,6 +45,7 @@ const undo = () => userEvent.keyboard("{Control>}z{/Control}")
  * Names a new field on the canvas: its keyword follows the label, is shown and announced, and is undone with the label.
  */
 export const NamedOnCanvas: Story = {
+  tags: ["test-only"],
   async play({ args }) {
     await waitFor(() => getFieldButton(risks.fieldText))
     await addText()
@@ -78,6 +79,7 @@ export const NamedOnCanvas: Story = {
  * A label typed in the panel updates the keyword until the end, even after a delay; a manually edited keyword stays.
  */
 export const NamedInPanel: Story = {
+  tags: ["test-only"],
   async play({ args }) {
     await waitFor(() => getFieldButton(risks.fieldText))
     await addText()
@@ -105,6 +107,7 @@ export const NamedInPanel: Story = {
 
 /** Selects the target of a reference by name, module and kind; the selection sets the kind. */
 export const OneProfile: Story = {
+  tags: ["test-only"],
   async play({ args }) {
     await select(risks.fieldText)
     const profilePicker = await setting("profileId", "PROFILEREF")
@@ -129,6 +132,8 @@ export const OneProfile: Story = {
 
 /** Selects the column of a condition on linked records by keyboard. */
 export const CandidateFilterConditions: Story = {
+  name: "Candidate filter",
+  tags: ["interaction"],
   async play({ args }) {
     await select(risks.fieldText)
     const conditions = within(await findGroup("candidateFilter"))
@@ -167,6 +172,8 @@ const findGroup = (id: string) => {
 
 /** Incomplete conditions are not sent to the server: candidates are shown without them, and the draft reports them. */
 export const CandidateFilterUnfinished: Story = {
+  name: "Candidate filter, unfinished",
+  tags: ["interaction"],
   args: {
     definition: withRisks({ candidateFilter: { filterType: "set", column: "system:status", operator: "anyOf" } }),
   },
@@ -181,6 +188,8 @@ export const CandidateFilterUnfinished: Story = {
 
 /** Preserves a condition on an unknown column and shows its key. */
 export const CandidateFilterUnknownColumn: Story = {
+  name: "Candidate filter, unknown column",
+  tags: ["interaction"],
   args: {
     definition: withRisks({
       candidateFilter: { filterType: "text", column: "gone_1", operator: "equals", value: "x" },
@@ -202,6 +211,7 @@ function withRisks(options: object): ProfileDefinition {
 
 /** Reports a missing record type and clears it by keyboard. */
 export const MissingProfile: Story = {
+  tags: ["test-only"],
   args: { definition: withRisks({ profileId: "gone-long-ago" }) },
   async play() {
     await select(risks.fieldText)
@@ -216,6 +226,7 @@ export const MissingProfile: Story = {
 
 /** Creates an empty list by keyboard in the list select and adds its first value. */
 export const NewList: Story = {
+  tags: ["test-only"],
   args: { onListSaved: fn() },
   async play({ args }) {
     await select(severity.fieldText)
@@ -244,6 +255,8 @@ export const NewList: Story = {
 
 /** A user who can edit but not create lists has no create button. */
 export const NewListForbidden: Story = {
+  name: "New list, forbidden",
+  tags: ["interaction"],
   args: { canChange: false },
   async play() {
     await select(severity.fieldText)

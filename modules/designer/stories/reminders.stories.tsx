@@ -88,6 +88,7 @@ export const WithoutTheDate: Story = {
 
 /** By keyboard from its tab to a new reminder; confirms before discarding input. */
 export const Unsaved: Story = {
+  tags: ["interaction"],
   async play() {
     const tab = await screen.findByRole("tab", { name: t("designer.tab.reminders") })
     await expect(tab).toHaveAttribute("aria-selected", "true")

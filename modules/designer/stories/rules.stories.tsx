@@ -47,7 +47,7 @@ const testPanel = () => within(screen.getByRole("region", { name: t("designer.ru
 
 /** The rule table by keyboard: navigates, moves, duplicates and deletes rules, and undoes it. */
 export const TableByKeyboard: Story = {
-  tags: ["direction"],
+  tags: ["direction", "test-only"],
   async play() {
     const first = await findDescription("r_later")
     first.focus()
@@ -71,6 +71,7 @@ export const TableByKeyboard: Story = {
 
 /** Creates a rule, tests it and returns to the table by keyboard; each row is labelled with its description. */
 export const CreatedByKeyboard: Story = {
+  tags: ["test-only"],
   args: { definition: { ...visit, rules: [] } },
   async play({ args }) {
     const counted = localizedText({ en: "Items counted", ar: "العناصر المعدودة" })
@@ -131,7 +132,8 @@ export const CreatedByKeyboard: Story = {
 
 /** Renders nested groups, a date with an offset and a condition over rows, and edits one value in place. */
 export const Building: Story = {
-  tags: ["direction", "dark"],
+  name: "Conditions",
+  tags: ["direction", "dark", "interaction"],
   async play({ args }) {
     await open("r_summary")
     await expect(condition("1").getByRole("combobox", { name: t("designer.rules.how") })).toBeVisible()
@@ -155,6 +157,7 @@ export const Building: Story = {
 
 /** Shows the result for sample values immediately, with its explanation. */
 export const Testing: Story = {
+  tags: ["interaction"],
   async play() {
     await open("r_later")
     const [from, until] = testPanel().getAllByRole("textbox")
@@ -171,6 +174,7 @@ export const Testing: Story = {
 
 /** Shows a problem at its row; preserves the expression text, even if it is invalid. */
 export const InvalidRow: Story = {
+  tags: ["test-only"],
   args: {
     definition: {
       ...ruledVisit,
@@ -204,7 +208,7 @@ export const InvalidRow: Story = {
 
 /** A calculation as a formula: arrow keys select its segments, and the selected one is edited below. */
 export const Formula: Story = {
-  tags: ["direction", "dark"],
+  tags: ["direction", "dark", "interaction"],
   args: {
     definition: {
       ...visit,
@@ -257,6 +261,7 @@ export const Formula: Story = {
 
 /** From a field on the form to its rules, and to a new rule about it. */
 export const OpenedFromField: Story = {
+  tags: ["test-only"],
   args: { tab: "form" },
   async play() {
     await userEvent.click(getFieldButton({ en: "Summary", ar: "الملخص" }))
@@ -289,7 +294,7 @@ const createVisibleRule = (id: string, operator: string, value: number): Rule =>
  * Contradicting rules: names the two rules, shows a record for which they conflict, and links from one to the other.
  */
 export const Contradiction: Story = {
-  tags: ["direction", "dark"],
+  tags: ["direction", "dark", "test-only"],
   args: {
     definition: {
       ...visit,
@@ -313,7 +318,7 @@ export const Contradiction: Story = {
 
 /** Dependencies as a diagram and as a list; selecting a field shows its neighbours, selecting a rule opens it. */
 export const Dependencies: Story = {
-  tags: ["direction", "dark"],
+  tags: ["direction", "dark", "interaction"],
   async play() {
     await userEvent.click(await screen.findByRole("radio", { name: t("designer.rules.graph") }))
     const list = await screen.findByRole("list", { name: t("designer.rules.graph.list") }, { timeout: 10_000 })
@@ -332,6 +337,8 @@ export const Dependencies: Story = {
 
 /** As a list: each field with the rules about it and those that read it, linked to the rules. */
 export const ReadOnlyDependencies: Story = {
+  name: "Dependencies as a list",
+  tags: ["interaction"],
   async play() {
     await userEvent.click(await screen.findByRole("radio", { name: t("designer.rules.graph") }))
     const list = within(await screen.findByRole("list", { name: t("designer.rules.graph.list") }, { timeout: 10_000 }))
@@ -349,6 +356,7 @@ export const ReadOnlyDependencies: Story = {
 
 /** Returning from a rule opened in the diagram restores its focus and the selected neighbours. */
 export const FocusInGraph: Story = {
+  tags: ["test-only"],
   async play() {
     await userEvent.click(await screen.findByRole("radio", { name: t("designer.rules.graph") }))
     await screen.findByRole("list", { name: t("designer.rules.graph.list") }, { timeout: 10_000 })
@@ -369,6 +377,8 @@ export const FocusInGraph: Story = {
 
 /** After the last rule is deleted the focus moves to the add button. */
 export const LastRuleDeleted: Story = {
+  name: "No rules",
+  tags: ["interaction"],
   args: { definition: { ...ruledVisit, rules: (ruledVisit.rules ?? []).slice(0, 1) } },
   async play() {
     const only = await findDescription(ruledVisit.rules?.[0]?.id ?? "")
@@ -382,6 +392,8 @@ export const LastRuleDeleted: Story = {
 
 /** Adds any number of sample linked records and shows the result of the rule immediately. */
 export const TestingLinked: Story = {
+  name: "Testing with linked records",
+  tags: ["interaction"],
   async play() {
     await open("r_issues")
     const outcome = testPanel().getByRole("combobox", { name: localizedText({ en: "Outcome", ar: "النتيجة" }) })
@@ -412,6 +424,7 @@ export const TestingLinked: Story = {
 
 /** Nested groups as a list below the description; conditions on linked records use their names. */
 export const DescriptionAsList: Story = {
+  tags: ["test-only"],
   async play() {
     await open("r_summary")
     const ruleText = () => document.querySelector<HTMLElement>(".rule-editor__description")
@@ -427,6 +440,8 @@ export const DescriptionAsList: Story = {
  * reaches all.
  */
 export const TwoThousandRules: Story = {
+  name: "Two thousand rules, searched",
+  tags: ["interaction"],
   args: { definition: manyRules(1000, 2000), published: null },
   async play() {
     const first = await findDescription("r_0")
@@ -445,6 +460,7 @@ export const TwoThousandRules: Story = {
 
 /** Returning from a rule restores its row, however far down. */
 export const PositionPreserved: Story = {
+  tags: ["test-only"],
   args: { definition: manyRules(200, 400), published: null },
   async play() {
     ;(await findDescription("r_0")).focus()
@@ -460,6 +476,7 @@ export const PositionPreserved: Story = {
 
 /** Groups rules by field with reversed sort order; group headings count as rows. */
 export const Grouped: Story = {
+  tags: ["interaction"],
   args: { definition: manyRules(200, 400), published: null },
   async play() {
     await findDescription("r_0")
@@ -477,6 +494,8 @@ export const Grouped: Story = {
 
 /** With very many rules, shows the neighbours of one field, nearest first. */
 export const DependenciesOfMany: Story = {
+  name: "Dependencies of many rules",
+  tags: ["interaction"],
   args: { definition: manyRules(1000, 2000), published: null },
   async play() {
     await findDescription("r_0")
@@ -488,6 +507,7 @@ export const DependenciesOfMany: Story = {
 
 /** On a phone everything is stacked. */
 export const OnAPhone: Story = {
+  tags: ["interaction"],
   globals: { viewport: { value: "phone" } },
   async play() {
     await open("r_issues")

@@ -27,7 +27,8 @@ const fieldSaved = (spy: unknown, id: string): FieldDefinition | undefined =>
 
 /** Shows differing settings of several fields as mixed; a selection sets all of them in one undo step. */
 export const SetForAll: Story = {
-  tags: ["direction"],
+  name: "Differing settings",
+  tags: ["direction", "interaction"],
   async play({ args }) {
     const user = userEvent.setup()
     await user.click(getFieldButton(from))

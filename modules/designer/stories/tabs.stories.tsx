@@ -40,7 +40,7 @@ const column = async (at: number) => {
 
 /** Moves a column by keyboard drag with announcements; it keeps the focus, and undo reverts it. */
 export const Columns: Story = {
-  tags: ["direction"],
+  tags: ["direction", "interaction"],
   async play() {
     await openTab("lists")
     const before = await names()
@@ -75,6 +75,8 @@ export const Columns: Story = {
 
 /** A custom name and width appear in the list preview immediately. */
 export const CustomColumn: Story = {
+  name: "Invalid column width",
+  tags: ["interaction"],
   async play({ args }) {
     await openTab("lists")
     await userEvent.click(await column(2))
@@ -93,6 +95,7 @@ export const CustomColumn: Story = {
 
 /** Finds a column that is not in the list by name and adds it at the end. */
 export const AddColumn: Story = {
+  tags: ["test-only"],
   async play() {
     await openTab("lists")
     const before = await names()
@@ -117,6 +120,7 @@ export const AddColumn: Story = {
  * table.
  */
 export const ReadOnlyColumns: Story = {
+  tags: ["test-only"],
   args: { definition: visit },
   async play() {
     await openTab("lists")
@@ -139,6 +143,7 @@ export const ReadOnlyColumns: Story = {
 
 /** Sort order and filter by keyboard: an added condition gets the focus, a removed one returns it. */
 export const SortAndFilterByKeyboard: Story = {
+  tags: ["test-only"],
   args: { definition: visit },
   async play({ args }) {
     await openTab("lists")
@@ -173,6 +178,7 @@ export const SortAndFilterByKeyboard: Story = {
 
 /** Edits the default filter like any list filter; the description follows, and undo reverts it. */
 export const DefaultFilter: Story = {
+  tags: ["interaction"],
   args: { definition: visit },
   async play({ args }) {
     await openTab("lists")
@@ -202,6 +208,7 @@ export const DefaultFilter: Story = {
 
 /** Lists other record types that link to this one with their field, each with a link to its designer. */
 export const IncomingLinks: Story = {
+  tags: ["interaction"],
   async play() {
     await openTab("lists")
     const found = within(await screen.findByRole("region", { name: t("recordType.incoming") }))
@@ -215,6 +222,7 @@ export const IncomingLinks: Story = {
 
 /** A published record type has an immutable kind, with an explanation; the example IDs follow the prefix. */
 export const Settings: Story = {
+  tags: ["interaction"],
   async play() {
     await openTab("settings")
     const prefix = await screen.findByRole("textbox", { name: t("designer.setting.prefix") })
@@ -235,6 +243,7 @@ export const Settings: Story = {
 
 /** An unpublished record type can change its kind, and cannot have another name in the audit module. */
 export const SettingsOfADraft: Story = {
+  tags: ["interaction"],
   args: { definition: visit, published: null },
   async play() {
     await openTab("settings")
@@ -259,7 +268,7 @@ const write = (text: string) => {
 
 /** The text is the draft; edits apply only on command and survive a change of tab. */
 export const Text: Story = {
-  tags: ["dark"],
+  tags: ["dark", "interaction"],
   args: { definition: visit },
   async play({ args }) {
     await openTab("json")
@@ -279,6 +288,7 @@ export const Text: Story = {
 
 /** By keyboard: applies from within the editor; Tab moves on instead of inserting a tab character. */
 export const TextByKeyboard: Story = {
+  tags: ["test-only"],
   args: { definition: visit },
   async play() {
     await openTab("json")
@@ -295,6 +305,7 @@ export const TextByKeyboard: Story = {
 
 /** Reports invalid JSON with its line, links to the position, and does not apply it. */
 export const BrokenText: Story = {
+  tags: ["test-only"],
   args: { definition: visit },
   async play({ args }) {
     await openTab("json")
@@ -316,6 +327,7 @@ export const BrokenText: Story = {
 
 /** The draft changed during editing: offers three options, and can merge both sides' changes. */
 export const Conflict: Story = {
+  tags: ["test-only"],
   args: { definition: visit },
   async play() {
     await openTab("json")

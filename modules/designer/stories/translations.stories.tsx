@@ -45,7 +45,7 @@ const fieldText = (definition: ProfileDefinition | undefined) =>
 
 /** Typing changes the draft as one step, which undo reverts; Enter moves down. */
 export const Editing: Story = {
-  tags: ["direction"],
+  tags: ["direction", "test-only"],
   async play({ args }) {
     const cell = await cellOf(from(), "label", "fr")
     await userEvent.click(cell)
@@ -63,6 +63,7 @@ export const Editing: Story = {
 
 /** Filters texts missing in a language; a text stays visible while it is edited. */
 export const Missing: Story = {
+  tags: ["interaction"],
   async play() {
     const group = within(await screen.findByRole("group", { name: t("translations.missing") }))
     const [spanish] = group.getAllByRole("button")
@@ -78,6 +79,7 @@ export const Missing: Story = {
 
 /** By keyboard: Enter and arrows move between texts, Tab between languages; the missing count updates while typing. */
 export const CellsByKeyboard: Story = {
+  tags: ["test-only"],
   async play() {
     const group = within(await screen.findByRole("group", { name: t("translations.missing") }))
     const french = () => group.getByRole("button", { name: new RegExp(`^${languageName("fr")}`) })
@@ -108,6 +110,7 @@ export const CellsByKeyboard: Story = {
 
 /** Searches texts in all languages and announces the number of results; Escape clears the search. */
 export const Searched: Story = {
+  tags: ["test-only"],
   async play() {
     const search = await screen.findByRole("searchbox", { name: t("translations.find") })
     const total = translatableTextsOf(visit).length
@@ -130,6 +133,7 @@ export const Searched: Story = {
 
 /** Nothing is missing in English: says so, and links to all texts. */
 export const Complete: Story = {
+  tags: ["test-only"],
   args: { definition: inEveryLanguage(visit) },
   async play() {
     const group = within(await screen.findByRole("group", { name: t("translations.missing") }))
@@ -143,6 +147,7 @@ export const Complete: Story = {
 
 /** Exports the visible texts to the clipboard or a file: the same lines, identified by path. */
 export const MovedWithSection: Story = {
+  tags: ["test-only"],
   beforeEach() {
     spyOn(navigator.clipboard, "writeText").mockResolvedValue()
     spyOn(URL, "createObjectURL")
@@ -177,6 +182,7 @@ export const MovedWithSection: Story = {
 
 /** Corrects a pasted line with an unknown path; after applying, the focus returns to the button. */
 export const ImportByKeyboard: Story = {
+  tags: ["test-only"],
   async play() {
     const bring = await screen.findByRole("button", { name: t("translations.bring") })
     await pressOn(bring)
@@ -201,6 +207,7 @@ export const ImportByKeyboard: Story = {
 
 /** Publishing warns about missing translations per language and links to them. */
 export const MissingWhenPublishing: Story = {
+  tags: ["test-only"],
   async play() {
     const cell = await cellOf(from(), "label", "fr")
     await userEvent.click(cell)
@@ -229,6 +236,7 @@ export const MissingWhenPublishing: Story = {
 
 /** English is the fallback language: a cleared text is restored. */
 export const KeepsEnglish: Story = {
+  tags: ["test-only"],
   async play() {
     const cell = await cellOf(from(), "label", "en")
     await userEvent.clear(cell)
@@ -240,6 +248,7 @@ export const KeepsEnglish: Story = {
 
 /** Shows the changes of an imported translation sheet, then applies them in one step. */
 export const Import: Story = {
+  tags: ["test-only"],
   async play({ args }) {
     await userEvent.click(await screen.findByRole("button", { name: t("translations.bring") }))
     const dialog = within(await screen.findByRole("dialog"))
@@ -258,7 +267,7 @@ export const Import: Story = {
 
 /** Pastes spreadsheet cells down and across from the focused cell. */
 export const PasteCells: Story = {
-  tags: ["direction"],
+  tags: ["direction", "test-only"],
   async play({ args }) {
     const cell = await cellOf(from(), "label", "fr")
     const clipboardData = new DataTransfer()

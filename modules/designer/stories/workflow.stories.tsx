@@ -109,7 +109,7 @@ const back = () => (document.documentElement.dir === "rtl" ? "{ArrowRight}" : "{
 
 /** Renders every activity and action; arrow keys navigate along the actions. */
 export const ByKeyboard: Story = {
-  tags: ["direction"],
+  tags: ["direction", "test-only"],
   async play() {
     await waitForDiagram()
     for (const { id, actions } of activities) {
@@ -138,6 +138,7 @@ export const ByKeyboard: Story = {
  * For screen readers: each action is a sentence with its target, each activity its name and facts; edges are hidden.
  */
 export const ReadOnlyDiagram: Story = {
+  name: "Diagram",
   async play() {
     await waitForDiagram()
     const diagram = within(screen.getByRole("application", { name: t("flow.canvas") }))
@@ -160,6 +161,7 @@ export const ReadOnlyDiagram: Story = {
 
 /** Confirms the removal, with the focus on cancel; undo restores it with its incoming actions. */
 export const RemoveByKeyboard: Story = {
+  tags: ["test-only"],
   async play() {
     await waitForDiagram()
     const countActions = () => document.querySelectorAll("[data-flow^=action]").length
@@ -184,6 +186,7 @@ export const RemoveByKeyboard: Story = {
 
 /** Removing an activity lists its incoming actions and what happens to them. */
 export const Remove: Story = {
+  tags: ["test-only"],
   async play() {
     await waitForDiagram()
     at("activity", remediation?.id).focus()
@@ -197,7 +200,7 @@ export const Remove: Story = {
 
 /** Reports an activity without outgoing actions; the suggested fix resolves the warning. */
 export const Warnings: Story = {
-  tags: ["dark"],
+  tags: ["dark", "test-only"],
   args: {
     definition: {
       ...issue,
@@ -220,6 +223,7 @@ export const Warnings: Story = {
 
 /** Edits the selected element in the panel; selects the client's template for a notification. */
 export const Properties: Story = {
+  tags: ["interaction"],
   async play() {
     await waitForDiagram()
     await userEvent.click(at("action", "x_close"))
@@ -239,6 +243,7 @@ export const Properties: Story = {
  * saved.
  */
 export const DiagramByKeyboard: Story = {
+  tags: ["test-only"],
   async play({ args }) {
     await waitForDiagram()
     const side = panel()
@@ -306,6 +311,7 @@ export const DiagramByKeyboard: Story = {
 
 /** A notification by keyboard: adds it at its recipients, previews the client's template, and removes it. */
 export const NotificationByKeyboard: Story = {
+  tags: ["test-only"],
   async play() {
     await waitForDiagram()
     await userEvent.click(at("action", "x_close"))
@@ -327,6 +333,7 @@ export const NotificationByKeyboard: Story = {
 
 /** A warning links to its element in the diagram. */
 export const WarningsLinkToElement: Story = {
+  tags: ["test-only"],
   args: {
     definition: {
       ...issue,
@@ -348,6 +355,7 @@ export const WarningsLinkToElement: Story = {
 
 /** Disables and enables the workflow in place. */
 export const WorkflowDisabled: Story = {
+  tags: ["test-only"],
   async play() {
     await waitForDiagram()
     const inUse = () => screen.getByRole<HTMLInputElement>("switch", { name: t("flow.enabled") })
@@ -381,7 +389,7 @@ const testedActions = (count: number) => t("flow.sim.tested", { testedActions: c
 
 /** Simulates a record from start to end; shows blockers, and saves nothing. */
 export const Simulation: Story = {
-  tags: ["direction"],
+  tags: ["direction", "interaction"],
   async play({ args }) {
     await playing()
     await userEvent.click(runOf("x_assign", open))
@@ -400,6 +408,7 @@ export const Simulation: Story = {
 
 /** Reassigns a task and undoes it by keyboard; previews the resulting email. */
 export const Reassigned: Story = {
+  tags: ["test-only"],
   args: { definition: sentForApproval(issue) },
   async play() {
     await playing()
@@ -428,6 +437,7 @@ export const Reassigned: Story = {
 
 /** The sender cannot approve the record, another user can. An activity without actions is reported as a dead end. */
 export const DeadEnd: Story = {
+  tags: ["test-only"],
   args: { definition: sentForApproval(issue) },
   async play() {
     await playing()
@@ -454,6 +464,7 @@ export const DeadEnd: Story = {
 
 /** Simulates automatically to the end and along untested paths; undoes steps one by one, by keyboard only. */
 export const SimulatedAutomatically: Story = {
+  tags: ["test-only"],
   async play() {
     await playing()
     const button = (id: "flow.sim.end" | "flow.sim.next" | "flow.sim.back" | "flow.sim.reset") =>
@@ -488,6 +499,7 @@ export const SimulatedAutomatically: Story = {
  * actions.
  */
 export const EveryParticipantActs: Story = {
+  tags: ["test-only"],
   async play() {
     await playing()
     const text = within(document.body)
@@ -521,7 +533,7 @@ export const EveryParticipantActs: Story = {
 
 /** The workflow as a list, as on a phone. */
 export const ListView: Story = {
-  tags: ["direction"],
+  tags: ["direction", "interaction"],
   async play() {
     await waitForDiagram()
     await userEvent.click(screen.getByRole("radio", { name: t("flow.view.list") }))
@@ -536,7 +548,7 @@ export const ListView: Story = {
 
 /** Creates a workflow from scratch: two activities and an action between them. */
 export const Empty: Story = {
-  tags: ["direction"],
+  tags: ["direction", "test-only"],
   args: { definition: visit },
   async play({ args }) {
     await screen.findByText(t("flow.empty"), {}, patient)

@@ -9,7 +9,7 @@ import { administrator } from "../../../stories/screens/signed-in.ts"
 // The user guide, which every signed-in user can read.
 
 const meta = {
-  title: "Guide/Pages",
+  title: "Screens/User guide/Pages",
   component: AppStory,
   parameters: { layout: "fullscreen" },
   beforeEach: setupApp({}, signedIn(tester)),
@@ -23,7 +23,7 @@ const navigation = async () => within(await screen.findByRole("navigation", { na
 
 /** From the user menu to the first page, on to the next, and to another one by the list of pages. */
 export const OpenedFromUserMenu: Story = {
-  tags: ["direction", "dark"],
+  tags: ["direction", "dark", "test-only"],
   async play({ canvas }) {
     const name = `${administrator.firstName} ${administrator.lastName}`
     await userEvent.click(await canvas.findByRole("button", { name: t("shell.userMenu", { name }) }))
@@ -44,7 +44,8 @@ export const OpenedFromUserMenu: Story = {
 
 /** A URL with a heading starts there, also for screen readers; the other headings are one click away. */
 export const OpenedAtHeading: Story = {
-  tags: ["direction"],
+  name: "Page at a heading",
+  tags: ["direction", "interaction"],
   args: { at: "/guide/designer#rules" },
   async play() {
     await page("designer")
@@ -61,6 +62,7 @@ export const OpenedAtHeading: Story = {
 
 /** Links navigate within the app; an unknown page is reported. */
 export const LinkToScreen: Story = {
+  tags: ["test-only"],
   args: { at: "/guide/start" },
   async play({ canvas }) {
     await page("start")

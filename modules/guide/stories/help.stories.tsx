@@ -8,7 +8,7 @@ import { visit } from "../../designer/stories/visit-definition.ts"
 // The “?” button of a screen.
 
 const meta: Meta<typeof DesignerStory> = {
-  title: "Guide/Help",
+  title: "Screens/User guide/Help link",
   component: DesignerStory,
   ...desktopViewportWithoutHistory,
   args: { definition: visit },
@@ -19,6 +19,8 @@ const help = (what: string) => screen.findByRole("link", { name: t("shell.help",
 
 /** Opens the guide's section about the current tab in a new browser tab, so the draft is unaffected. */
 export const DesignerHelp: StoryObj<typeof DesignerStory> = {
+  name: "Help of the designer",
+  tags: ["interaction"],
   async play() {
     const form = await help(t("designer.tab.form"))
     await expect(form).toHaveAttribute("href", "/guide/designer#form")

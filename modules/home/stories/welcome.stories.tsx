@@ -49,6 +49,7 @@ export const WithoutRoles: Story = {
 
 /** Quotes the error of the mail server. */
 export const EmailRejected: Story = {
+  tags: ["interaction"],
   beforeEach: setupApp({
     ...steps("roles"),
     "POST /api/v1/outbox/test-email": () => ({
@@ -66,6 +67,7 @@ export const EmailRejected: Story = {
 
 /** The user can hide the steps. */
 export const Hidden: Story = {
+  tags: ["interaction"],
   beforeEach: setupApp({ ...steps("roles"), "PATCH /api/user-preferences": () => ({}) }),
   async play() {
     const region = await panel()

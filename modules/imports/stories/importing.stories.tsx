@@ -86,7 +86,7 @@ function Grid({ visible }: { readonly visible: readonly ImportRow[] }) {
 }
 
 const meta = {
-  title: "Imports/Rows",
+  title: "Screens/Imports",
   component: Grid,
   args: { visible: rows },
   decorators: [
@@ -105,7 +105,8 @@ type Story = StoryObj<typeof meta>
 
 /** Every row status with problems below the cells; corrects a cell by keyboard. */
 export const Statuses: Story = {
-  tags: ["direction"],
+  name: "Every status",
+  tags: ["direction", "interaction"],
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText("This is not a date.")
     const cell = canvasElement.querySelector<HTMLElement>('[data-cell="0 2"]')
@@ -155,7 +156,7 @@ function Mapped() {
 
 /** Each column next to its field, with the reason for the suggestion; selecting a field twice moves it. */
 export const MappingColumns: Story = {
-  tags: ["direction"],
+  tags: ["direction", "interaction"],
   render: () => <Mapped />,
   play: async ({ canvas }) => {
     const [first, second] = await canvas.findAllByRole("combobox")
@@ -185,6 +186,7 @@ function Nameless() {
 
 /** Counts rows without a name; another column provides all names. */
 export const RowsWithoutName: Story = {
+  tags: ["interaction"],
   globals: { language: "en" },
   render: () => <Nameless />,
   play: async ({ canvas }) => {

@@ -22,7 +22,7 @@ const page = (content: readonly unknown[], next: string | null = null) => ({
 })
 
 const meta = {
-  title: "Screens/Jobs/Page",
+  title: "Screens/Jobs",
   component: ScreenStory,
   args: { Screen: JobsScreen, path: "/settings/jobs" },
 } satisfies Meta<typeof ScreenStory>
@@ -44,7 +44,7 @@ export const Filled: Story = {
 
 /** The drawer of a failed job with each attempt; Escape returns the focus. */
 export const Opened: Story = {
-  tags: ["direction"],
+  tags: ["direction", "test-only"],
   beforeEach: requireSession(page(everyState)),
   async play({ canvas }) {
     const open = await canvas.findByRole("button", { name: "Import: save records" })
@@ -61,6 +61,7 @@ const retried = fn()
 
 /** Confirms a retry. */
 export const RetriedJob: Story = {
+  tags: ["test-only"],
   beforeEach: requireSession({
     ...page(everyState),
     "POST /api/v1/client-jobs/2/retry": () => {
@@ -81,6 +82,7 @@ export const RetriedJob: Story = {
 
 /** Recurring system jobs: never run, failed, and when each is due. */
 export const Scheduled: Story = {
+  tags: ["interaction"],
   beforeEach: requireSession(page(everyState)),
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole("tab", { name: t("clientJobs.tab.scheduled") }))
@@ -94,6 +96,7 @@ const ran = fn()
 
 /** Confirms running a scheduled job immediately. */
 export const RunNow: Story = {
+  tags: ["test-only"],
   beforeEach: requireSession({
     ...page(everyState),
     "POST /api/v1/job-schedules/file.cleanup/run": () => {
@@ -115,6 +118,8 @@ export const RunNow: Story = {
 
 /** On a phone the drawer overlays the list. */
 export const OnAPhone: Story = {
+  name: "Opened on a phone",
+  tags: ["interaction"],
   ...phone,
   beforeEach: requireSession(page(everyState)),
   async play({ canvas }) {

@@ -52,7 +52,7 @@ export const Filled: Story = {
 
 /** The template next to its preview, in each language's own direction. */
 export const Editing: Story = {
-  tags: ["direction"],
+  tags: ["direction", "interaction"],
   beforeEach: requireSession(page(lines)),
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole("button", { name: "Three days before" }))
@@ -68,6 +68,7 @@ export const Editing: Story = {
 
 /** A record selected by the user replaces the sample values, also in the test email. */
 export const OpenedFromRecord: Story = {
+  tags: ["test-only"],
   beforeEach: requireSession({
     ...page(lines),
     "GET /api/v1/profiles/data/search": () => ({ content: [found] }),
@@ -100,7 +101,7 @@ export const OpenedFromRecord: Story = {
 
 /** Reports an error immediately with a link to its position; inserts a placeholder at the caret. */
 export const FixingErrors: Story = {
-  tags: ["dark"],
+  tags: ["dark", "test-only"],
   beforeEach: requireSession(page([])),
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole("button", { name: t("mailTemplates.add") }))
@@ -120,6 +121,7 @@ export const FixingErrors: Story = {
 
 /** Escape asks for confirmation before input is lost, and returns the focus. */
 export const ConfirmingLeave: Story = {
+  tags: ["test-only"],
   beforeEach: requireSession(page([])),
   async play({ canvas }) {
     const add = await canvas.findByRole("button", { name: t("mailTemplates.add") })
@@ -137,6 +139,7 @@ export const ConfirmingLeave: Story = {
 
 /** Saving from the end of the form moves the focus to an invalid name. */
 export const MissingName: Story = {
+  tags: ["interaction"],
   beforeEach: requireSession({
     ...page([]),
     "POST /api/v1/mail-templates": () => {
@@ -157,6 +160,7 @@ export const MissingName: Story = {
 
 /** A template in use is not deleted; shows where it is used. */
 export const InUse: Story = {
+  tags: ["interaction"],
   beforeEach: requireSession({
     ...page(lines),
     "DELETE /api/v1/mail-templates/t1": () => {
@@ -177,6 +181,8 @@ export const InUse: Story = {
 }
 
 export const ReadOnly: Story = {
+  name: "Read-only",
+  tags: ["interaction"],
   beforeEach: requireSession(page(lines), {
     ...administrator,
     isClientAdmin: false,
@@ -193,6 +199,7 @@ export const ReadOnly: Story = {
 }
 
 export const OnAPhone: Story = {
+  tags: ["interaction"],
   ...phone,
   beforeEach: requireSession(page(lines)),
   async play({ canvas }) {

@@ -13,7 +13,7 @@ import {
 import { requestKey, profileResponses, profile } from "./sample-profile.ts"
 
 const meta = {
-  title: "Account/My profile",
+  title: "Screens/My profile/Page",
   component: ScreenStory,
   args: { Screen: MyProfileScreen, path: "/my-profile" },
 } satisfies Meta<typeof ScreenStory>
@@ -22,6 +22,8 @@ type Story = StoryObj<typeof meta>
 
 /** Requires a name and focuses the empty field. */
 export const Personal: Story = {
+  name: "Personal details with a missing name",
+  tags: ["interaction"],
   beforeEach: requireSession(profileResponses),
   async play({ canvas }) {
     const name = await canvas.findByDisplayValue(profile.firstName)
@@ -67,6 +69,7 @@ function Known() {
 
 /** Saves the user's test type and updates the shell immediately; the first option selects all types again. */
 export const AssignedTestType: Story = {
+  tags: ["test-only"],
   args: { Screen: Known, at: "/my-profile?tab=account" },
   beforeEach: requireSession({
     ...profileResponses,
@@ -94,6 +97,7 @@ export const AssignedTestType: Story = {
 
 /** Notification preferences; mandatory notifications keep the in-app channel. */
 export const Notifications: Story = {
+  tags: ["interaction"],
   beforeEach: requireSession(profileResponses),
   args: { at: "/my-profile?tab=notifications" },
   async play({ canvas }) {

@@ -8,7 +8,7 @@ import { profileResponses, preferences, session } from "./sample-profile.ts"
 
 /** Saves the user's own profile and shows server-side problems. */
 const meta = {
-  title: "Account/Saving",
+  title: "Screens/My profile/Saving",
   component: ScreenStory,
   args: { Screen: MyProfileScreen, path: "/my-profile" },
 } satisfies Meta<typeof ScreenStory>
@@ -22,6 +22,8 @@ const createRejection = (code: string, path: string, message: string) => () => {
 
 /** Shows a server-side problem at the number field and focuses it. */
 export const BadNumber: Story = {
+  name: "Invalid phone number",
+  tags: ["interaction"],
   beforeEach: requireSession({
     ...profileResponses,
     "PUT /oauth/my-profile": createRejection("user.bad_contact_number", "contactNumber", "This is no number."),
@@ -37,6 +39,7 @@ export const BadNumber: Story = {
 
 /** Shows a wrong password at its field and other errors above the form. */
 export const PasswordNotChanged: Story = {
+  tags: ["interaction"],
   args: { at: "/my-profile?tab=password" },
   beforeEach: () => {
     let tries = 0
@@ -69,6 +72,7 @@ export const PasswordNotChanged: Story = {
 
 /** After the other session is ended only the current one is listed. */
 export const SessionEnded: Story = {
+  tags: ["interaction"],
   args: { at: "/my-profile?tab=account" },
   beforeEach: () => {
     let others = [{ ...session, id: "s2", current: false }]
@@ -95,6 +99,8 @@ const saved = fn()
 
 /** Selects notification channels per kind and saves them together. */
 export const Notifications: Story = {
+  name: "Notifications saved",
+  tags: ["interaction"],
   args: { at: "/my-profile?tab=notifications" },
   beforeEach: requireSession({
     ...profileResponses,

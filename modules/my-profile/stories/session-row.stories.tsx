@@ -19,7 +19,7 @@ const session: MySession = {
 }
 
 const meta = {
-  title: "Account/Session",
+  title: "Screens/My profile/Session",
   component: SessionRow,
   args: { session, busy: false, onEnd: fn() },
   decorators: [
@@ -38,7 +38,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const OtherDevice: Story = {
-  tags: ["direction"],
+  tags: ["direction", "interaction"],
   play: async ({ canvas, args }) => {
     await userEvent.click(await canvas.findByRole("button"))
     await expect(args.onEnd).toHaveBeenCalledOnce()

@@ -6,7 +6,7 @@ import { GroupStructure } from "../web/structure/group-structure.tsx"
 import { oneEntity, threeHundredEntities, twelveEntities } from "./groups.ts"
 
 const meta = {
-  title: "Organisation/Group structure",
+  title: "Screens/Organisation/Group structure",
   component: GroupStructure,
   args: { nodes: twelveEntities, active: undefined, onOpen: fn(), onMove: fn() },
   decorators: [
@@ -38,6 +38,7 @@ export const TwelveEntities: Story = {
 export const OneEntity: Story = { args: { nodes: oneEntity } }
 
 export const ThreeHundredEntities: Story = {
+  tags: ["interaction"],
   args: { nodes: threeHundredEntities },
   play: async ({ canvasElement }) => {
     const lines = () => canvasElement.querySelectorAll("[role=treeitem]")
@@ -50,7 +51,7 @@ export const ThreeHundredEntities: Story = {
 
 /** Arrow keys navigate the tree in reading direction; Enter opens. */
 export const ByKeyboard: Story = {
-  tags: ["direction"],
+  tags: ["direction", "test-only"],
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement)
     const tree = await canvas.findByRole("tree")

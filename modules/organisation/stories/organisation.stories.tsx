@@ -69,7 +69,7 @@ const nameless = {
 }
 
 const meta = {
-  title: "Screens/Organisation",
+  title: "Screens/Organisation/Page",
   component: ScreenStory,
   args: { Screen: OrganisationScreen, path: "/settings/organisation" },
 } satisfies Meta<typeof ScreenStory>
@@ -89,6 +89,8 @@ export const Filled: Story = {
 
 /** The form of an entity; missing values are reported at their fields. */
 export const Form: Story = {
+  name: "Form with missing values",
+  tags: ["interaction"],
   beforeEach: requireSession({ ...selected, "POST /api/entity": () => Response.json(nameless, { status: 400 }) }),
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole("button", { name: t("organisation.add") }))
@@ -120,7 +122,7 @@ const middleOf = (name: string) => {
 
 /** Subsidiaries are placed after their parent in reading direction; a button moves an entity without dragging. */
 export const MovingEntity: Story = {
-  tags: ["direction"],
+  tags: ["direction", "interaction"],
   beforeEach: requireSession(selected),
   args: { at: "/settings/organisation?view=structure" },
   async play({ canvas }) {
@@ -137,6 +139,7 @@ export const MovingEntity: Story = {
 
 /** An entity with dependants is not deleted; lists all of them. */
 export const DeletionBlocked: Story = {
+  tags: ["interaction"],
   beforeEach: requireSession({
     ...selected,
     [`DELETE /api/entity/${details.id}`]: () => {
@@ -157,6 +160,7 @@ export const DeletionBlocked: Story = {
 
 /** A phone shows one of list, entity and form, with a back button. */
 export const EditingOnAPhone: Story = {
+  tags: ["test-only"],
   ...phone,
   beforeEach: requireSession(selected),
   args: { at: `/settings/organisation?entity=${details.id}` },

@@ -34,7 +34,7 @@ const upload: EntityUpload = {
 }
 
 const meta = {
-  title: "Organisation/Upload rows",
+  title: "Screens/Organisation/Upload rows",
   component: UploadRows,
   args: { upload },
   decorators: [

@@ -26,7 +26,7 @@ const page = (content: readonly unknown[], sends: boolean) => ({
 })
 
 const meta = {
-  title: "Screens/Outbox/Page",
+  title: "Screens/Outbox",
   component: ScreenStory,
   args: { Screen: OutboxScreen, path: "/settings/outbox" },
 } satisfies Meta<typeof ScreenStory>
@@ -75,6 +75,7 @@ const one = {
 
 /** Shows an email and its link target; Escape returns the focus. */
 export const Opened: Story = {
+  tags: ["test-only"],
   beforeEach: requireSession(one),
   async play({ canvas }) {
     const open = await canvas.findByRole("button", { name: waiting!.address })
@@ -89,6 +90,7 @@ export const Opened: Story = {
 
 /** Confirms cancelling an email. */
 export const Cancelled: Story = {
+  tags: ["test-only"],
   beforeEach: requireSession(one),
   async play({ canvas }) {
     cancelled.mockClear()

@@ -56,6 +56,7 @@ type Story = StoryObj<typeof meta>
 
 /** Selecting a process opens its users in a dialog; closing returns to the table. */
 export const Opened: Story = {
+  tags: ["test-only"],
   beforeEach: requireSession({
     ...of([purchase]),
     [`GET /api/v1/profiles/data/${purchase.id}/permissions`]: () => ({
@@ -74,7 +75,16 @@ export const Opened: Story = {
   },
 }
 
+/** The processes whose permissions can be set. */
+export const Filled: Story = {
+  ...Opened,
+  name: "Filled",
+  tags: ["!test"],
+  play: undefined,
+}
+
 export const NothingFound: Story = {
+  tags: ["interaction"],
   beforeEach: requireSession(of([])),
   async play({ canvas }) {
     await expect(await canvas.findByText(t("permissions.processes.empty"))).toBeVisible()

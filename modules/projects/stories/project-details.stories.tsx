@@ -24,7 +24,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Unrestricted: Story = {
-  tags: ["direction"],
+  tags: ["direction", "interaction"],
   beforeEach: requireSession({ [requestKey]: () => project }),
   async play({ canvas }) {
     await canvas.findByText(t("projects.sight.everyone"))
@@ -36,6 +36,7 @@ export const Unrestricted: Story = {
 
 /** The close button becomes the reopen button and keeps the focus. */
 export const ClosingByKeyboard: Story = {
+  tags: ["test-only"],
   beforeEach: requireSession({
     [requestKey]: () => project,
     "PATCH /api/v1/projects/p1": () => ({ ...project, closed: true, revision: 4 }),
@@ -52,6 +53,7 @@ export const ClosingByKeyboard: Story = {
 
 /** Removing a member keeps the focus in the list. */
 export const RemovingByKeyboard: Story = {
+  tags: ["test-only"],
   args: { at: "/projects/p2" },
   beforeEach: requireSession({
     "GET /api/v1/projects/p2": () => restricted,

@@ -28,6 +28,8 @@ type Story = StoryObj<typeof meta>
 
 /** Saving an empty form reports all missing values at once. */
 export const New: Story = {
+  name: "New with missing values",
+  tags: ["interaction"],
   args: { Screen: NewProjectScreen, path: "/projects/new", at: "/projects/new" },
   beforeEach: requireSession(choices),
   async play({ canvas }) {
@@ -40,6 +42,14 @@ export const New: Story = {
   },
 }
 
+/** Before anything is typed. */
+export const Blank: Story = {
+  ...New,
+  name: "New",
+  tags: ["!test"],
+  play: undefined,
+}
+
 export const Edited: Story = {
   tags: ["direction"],
   beforeEach: requireSession({ ...choices, [requestKey]: () => project }),
@@ -50,6 +60,7 @@ export const Edited: Story = {
 
 /** Reports a concurrent save; input is preserved until the newer version is applied. */
 export const Conflict: Story = {
+  tags: ["test-only"],
   beforeEach: requireSession({
     ...choices,
     [requestKey]: () => project,

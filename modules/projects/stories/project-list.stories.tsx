@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>
 
 /** Open projects first; closed ones on demand. */
 export const Filled: Story = {
-  tags: ["direction"],
+  tags: ["direction", "interaction"],
   beforeEach: requireSession(all),
   async play({ canvas }) {
     await canvas.findByRole("link", { name: project.name })
@@ -39,6 +39,7 @@ export const Filled: Story = {
 
 /** No project matches the search: offers to reset it. */
 export const NothingFound: Story = {
+  tags: ["test-only"],
   beforeEach: requireSession(all),
   async play({ canvas }) {
     await userEvent.type(await canvas.findByRole("searchbox"), "nowhere")

@@ -33,7 +33,8 @@ type Story = StoryObj<typeof meta>
  * Shows how long each record stays, with emphasis near the end; records that cannot be restored have no restore button.
  */
 export const Filled: Story = {
-  tags: ["direction"],
+  name: "Restoring",
+  tags: ["direction", "interaction"],
   beforeEach: requireSession(page(records)),
   async play({ canvas }) {
     const [, first, , last] = await canvas.findAllByRole("row")
@@ -47,6 +48,14 @@ export const Filled: Story = {
       within(last!).queryByRole("button", { name: t("recycleBin.restore.one", { name: records[2]?.uniqueId ?? "" }) }),
     ).toBeNull()
   },
+}
+
+/** The list before a record is restored. */
+export const Listed: Story = {
+  ...Filled,
+  name: "Filled",
+  tags: ["!test"],
+  play: undefined,
 }
 
 /** A user without the permission to delete permanently has no button for it. */
@@ -65,6 +74,7 @@ const purged = fn()
 
 /** Deletes permanently after the confirmation word is typed again; shows the server's error in the dialog. */
 export const DeletePermanently: Story = {
+  tags: ["test-only"],
   beforeEach: () => {
     let stored = [deletedAgo(0, 0)]
     return requireSession({

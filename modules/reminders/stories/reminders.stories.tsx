@@ -24,7 +24,7 @@ const people = { ...listed(control), [`GET /oauth/client-users/${clientId}`]: ()
 const filled = { ...people, [assignees]: () => filledMatrix }
 
 const meta = {
-  title: "Screens/Reminders",
+  title: "Screens/Reminders/Page",
   component: ScreenStory,
   args: { Screen: RemindersScreen, path: "/profiles/$profileId/reminders", at: "/profiles/control/reminders" },
 } satisfies Meta<typeof ScreenStory>
@@ -53,6 +53,7 @@ export const Empty: Story = {
 
 /** Shows problems next to their fields; Escape asks for confirmation before input is lost. */
 export const ByKeyboard: Story = {
+  tags: ["test-only"],
   beforeEach: requireSession({
     ...filled,
     "POST /api/v1/reminders/profiles/control": () => {
@@ -80,6 +81,7 @@ export const ByKeyboard: Story = {
 
 /** A reminder without a name is not saved; what triggers it is still empty. */
 export const MissingName: Story = {
+  tags: ["test-only"],
   beforeEach: requireSession({
     ...filled,
     "POST /api/v1/reminders/profiles/control/preview": () => ({ content: [], more: false }),
@@ -116,6 +118,7 @@ const [recipient] = colleagues
 
 /** Fills a reminder by keyboard and saves it: sends the selected values, and the focus returns to the button. */
 export const CreatedByKeyboard: Story = {
+  tags: ["test-only"],
   beforeEach() {
     sent.mockClear()
     return requireSession({
@@ -176,6 +179,8 @@ export const CreatedByKeyboard: Story = {
 
 /** An escalation level is a group: after how many days, and whom it notifies. */
 export const ReadOnlyLevel: Story = {
+  name: "Escalation level",
+  tags: ["interaction"],
   beforeEach: requireSession(filled),
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole("button", { name: "Escalation to the lead" }))
@@ -193,7 +198,7 @@ export const ReadOnlyLevel: Story = {
 
 /** An escalation, level by level, with a preview of its notifications. */
 export const Escalation: Story = {
-  tags: ["direction"],
+  tags: ["direction", "interaction"],
   beforeEach: requireSession({
     ...filled,
     "POST /api/v1/reminders/profiles/control/preview": () => ({
@@ -238,6 +243,7 @@ export const Escalation: Story = {
 
 /** Editing again uses the version that the user just saved, even when reloading the list is slow. */
 export const NoConflictWithOwnSave: Story = {
+  tags: ["test-only"],
   beforeEach() {
     const [, plain] = filledMatrix.content
     if (!plain) throw new Error("There is no reminder.")
@@ -272,6 +278,7 @@ export const NoConflictWithOwnSave: Story = {
 
 /** After a deletion the focus moves to the next reminder, or to the add button after the last one. */
 export const DeletedByKeyboard: Story = {
+  tags: ["test-only"],
   beforeEach() {
     let content = filledMatrix.content.filter(({ settings }) => settings.kind !== "ESCALATION")
     const expectRemoved = (id: string) => () => {

@@ -22,7 +22,7 @@ function Sending() {
 }
 
 const meta = {
-  title: "Records/Send a reminder",
+  title: "Screens/Reminders/Send a reminder",
   component: ScreenStory,
   args: { Screen: Sending, path: "/" },
 } satisfies Meta<typeof ScreenStory>
@@ -30,6 +30,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Sent: Story = {
+  tags: ["test-only"],
   beforeEach: requireSession({
     "POST /api/v1/reminders": () => ({ records: 2, people: 1, message: "Reminders sent successfully" }),
   }),
@@ -43,8 +44,17 @@ export const Sent: Story = {
   },
 }
 
+/** Before anything is written. */
+export const Message: Story = {
+  ...Sent,
+  name: "Message",
+  tags: ["!test"],
+  play: undefined,
+}
+
 /** Escape closes without sending; confirms before discarding input. */
 export const ConfirmingLeave: Story = {
+  tags: ["test-only"],
   beforeEach: requireSession({ "POST /api/v1/reminders": () => ({ records: 2, people: 1, message: "Sent" }) }),
   async play() {
     sent.mockClear()
@@ -63,6 +73,7 @@ export const ConfirmingLeave: Story = {
 
 /** Sends to all records or none: lists the blocking records. */
 export const Blocked: Story = {
+  tags: ["interaction"],
   beforeEach: requireSession({
     "POST /api/v1/reminders": () => {
       const missing = { code: "reminder.missing_due_date", path: ["selection"], message: "Two have no due date." }

@@ -38,7 +38,7 @@ async function choose() {
 
 /** Shows sent, next and later reminders; counts hidden recipients. */
 export const Overdue: Story = {
-  tags: ["direction", "dark"],
+  tags: ["direction", "dark", "interaction"],
   beforeEach: requireSession({ ...around, [requestKey]: () => lateTimeline }),
   async play() {
     await choose()
@@ -57,7 +57,7 @@ export const Overdue: Story = {
 export const OnAPhone: Story = {
   ...Overdue,
   ...phone,
-  tags: ["direction"],
+  tags: ["direction", "interaction"],
   async play(context) {
     await Overdue.play?.(context)
     await expectNoSidewaysScrolling()
@@ -66,6 +66,7 @@ export const OnAPhone: Story = {
 
 /** Simulates another due date without changing the record. */
 export const AssumedDueDate: Story = {
+  tags: ["interaction"],
   beforeEach: requireSession({ ...around, [requestKey]: () => supposedTimeline }),
   async play() {
     await choose()
@@ -78,6 +79,7 @@ export const AssumedDueDate: Story = {
 
 /** A completed record explains why no one is notified, and shows what would have been sent. */
 export const Completed: Story = {
+  tags: ["interaction"],
   beforeEach: requireSession({ ...around, [requestKey]: () => doneTimeline }),
   async play() {
     await choose()
@@ -88,6 +90,7 @@ export const Completed: Story = {
 
 /** While loading. */
 export const Loading: Story = {
+  tags: ["interaction"],
   beforeEach: requireSession({ ...around, [requestKey]: () => new Promise(() => undefined) }),
   async play({ canvasElement }) {
     await choose()
@@ -97,6 +100,7 @@ export const Loading: Story = {
 
 /** The record was deleted meanwhile: shows the error and a retry button. */
 export const Deleted: Story = {
+  tags: ["interaction"],
   beforeEach: requireSession({
     ...around,
     [requestKey]: () =>

@@ -42,7 +42,7 @@ function MatrixStory({ first, other, profiles = [], ...rest }: MatrixStoryProps)
 }
 
 const meta = {
-  title: "Screens/Permission matrix",
+  title: "Screens/Roles/Permission matrix",
   component: MatrixStory,
   args: { first: [control], rights: administrator, readOnly: false },
 } satisfies Meta<typeof MatrixStory>
@@ -59,7 +59,7 @@ const everything = (action: "READ" | "DELETE") =>
 
 /** One tab stop; arrow keys move, the space bar grants and revokes. */
 export const ByKeyboard: Story = {
-  tags: ["direction"],
+  tags: ["direction", "test-only"],
   async play({ canvas }) {
     const box = await canvas.findByRole("checkbox", { name: nameOf("Control", "READ") })
     const stops = canvas.getAllByRole("checkbox").filter((one) => one.tabIndex === 0)
@@ -78,6 +78,7 @@ export const ByKeyboard: Story = {
 
 /** The complete feature implies each of its permissions, which then cannot be revoked separately. */
 export const AllPermissions: Story = {
+  tags: ["interaction"],
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole("checkbox", { name: everything("DELETE") }))
     const implied = canvas.getByRole("checkbox", {
@@ -92,6 +93,7 @@ export const AllPermissions: Story = {
 
 /** Permissions that the user does not have are shown read-only. */
 export const NotGrantable: Story = {
+  tags: ["interaction"],
   args: { rights: { isClientAdmin: false, grants: [{ ...control, actions: ["READ"] }] } },
   async play({ canvas }) {
     const own = await canvas.findByRole("checkbox", { name: nameOf("Control", "READ") })
@@ -122,6 +124,7 @@ export const ReadOnly: Story = { args: { readOnly: true } }
 
 /** Shows a custom record type by name; granting the complete feature excludes it. */
 export const CustomRecordType: Story = {
+  tags: ["interaction"],
   args: {
     profiles: [{ profileId: "own" as ProfileId, name: { en: "Whistle-blower reports" } }],
     first: [{ feature: "Activities", subFeature: "*", actions: ["READ"] }],

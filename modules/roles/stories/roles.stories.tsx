@@ -21,7 +21,7 @@ const listed = (content: readonly unknown[]) => ({
 })
 
 const meta = {
-  title: "Screens/Roles",
+  title: "Screens/Roles/Page",
   component: ScreenStory,
   args: { Screen: RolesScreen, path: "/settings/roles" },
 } satisfies Meta<typeof ScreenStory>
@@ -37,6 +37,7 @@ export const Filled: Story = {
 
 /** Enter saves; Escape asks for confirmation before input is lost. */
 export const ByKeyboard: Story = {
+  tags: ["test-only"],
   beforeEach: requireSession({
     ...listed(roles),
     "POST /oauth/roles": () => {
@@ -61,7 +62,7 @@ export const ByKeyboard: Story = {
 
 /** A role with its permission matrix, compared with another role. */
 export const Editing: Story = {
-  tags: ["direction"],
+  tags: ["direction", "interaction"],
   beforeEach: requireSession(listed(roles)),
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole("button", { name: "Control owner" }))
@@ -72,6 +73,8 @@ export const Editing: Story = {
 }
 
 export const ReadOnly: Story = {
+  name: "Read-only role",
+  tags: ["interaction"],
   beforeEach: requireSession(listed(roles), readOnlyUser),
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole("button", { name: "Control owner" }))

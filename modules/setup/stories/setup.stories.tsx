@@ -23,7 +23,7 @@ const responses = {
 }
 
 const meta = {
-  title: "Sign-in/Set-up",
+  title: "Screens/Set-up",
   component: AppStory,
   parameters: { layout: "fullscreen" },
   args: { at: "/setup#token" },
@@ -74,6 +74,7 @@ async function enterAccount(): Promise<void> {
 
 /** Three steps create the organisation and sign in its administrator. */
 export const Complete: Story = {
+  tags: ["test-only"],
   async play() {
     sent.length = 0
     await toAccount()
@@ -99,9 +100,16 @@ export const Complete: Story = {
   },
 }
 
+/** The first of three steps. */
+export const FirstStep: Story = {
+  name: "First step",
+  tags: ["!test"],
+}
+
 /** A step continues only when it is complete, and reports what is missing. */
 export const MissingModule: Story = {
-  tags: ["direction", "dark"],
+  name: "Missing values",
+  tags: ["direction", "dark", "interaction"],
   async play() {
     await title("organisation")
     await userEvent.click(screen.getByRole("checkbox", { name: t("shell.module.IC") }))
@@ -115,6 +123,7 @@ export const MissingModule: Story = {
 
 /** A server-side problem leads back to its step and field; input is preserved. */
 export const Rejected: Story = {
+  tags: ["interaction"],
   beforeEach: setupApp(
     {
       ...responses,
@@ -139,6 +148,7 @@ export const Rejected: Story = {
 
 /** Reports an expired URL, and how to get a new one. */
 export const Expired: Story = {
+  name: "Expired link",
   beforeEach: setupApp(
     {
       "POST /api/setup/address": error(400, {
@@ -157,6 +167,7 @@ export const Expired: Story = {
 
 /** Opened without the URL fragment. */
 export const Incomplete: Story = {
+  name: "Incomplete link",
   args: { at: "/setup" },
   async play({ canvas }) {
     await expect(await canvas.findByRole("alert")).toHaveTextContent(t("setup.bad.incomplete"))
@@ -164,6 +175,7 @@ export const Incomplete: Story = {
 }
 
 export const OnAPhone: Story = {
+  tags: ["interaction"],
   ...phone,
   async play() {
     await toAccount()

@@ -40,7 +40,7 @@ type Story = StoryObj<typeof meta>
 
 /** How many users were added, which rows were rejected and why, and a download of those rows. */
 export const SomeRejected: Story = {
-  tags: ["direction"],
+  tags: ["direction", "interaction"],
   async play({ canvas }) {
     await canvas.findByText(t("users.upload.done", { count: 3 }))
     await expect(canvas.getAllByRole("row")).toHaveLength(3)
@@ -50,6 +50,7 @@ export const SomeRejected: Story = {
 }
 
 export const AllAdded: Story = {
+  tags: ["interaction"],
   args: { uploadResult: { rows: 3, created: 3, rejected: 0, problems: [], errorFileId: null } },
   async play({ canvas }) {
     await canvas.findByText(t("users.upload.done", { count: 3 }))

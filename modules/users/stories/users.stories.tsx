@@ -21,7 +21,7 @@ const page = (content: readonly unknown[], totalElements = content.length) => ({
 })
 
 const meta = {
-  title: "Screens/Users",
+  title: "Screens/Users/Page",
   component: ScreenStory,
   args: { Screen: UsersScreen, path: "/settings/users" },
 } satisfies Meta<typeof ScreenStory>
@@ -40,6 +40,8 @@ export const Filled: Story = {
 
 /** Reports missing values at their fields; input is preserved until the user confirms discarding it. */
 export const Adding: Story = {
+  name: "Adding with a missing value",
+  tags: ["interaction"],
   beforeEach: requireSession({
     ...page(everybody),
     "POST /api/users": () => {
@@ -63,6 +65,7 @@ export const Adding: Story = {
 
 /** Shows selected roles and entities by name. */
 export const SelectingRoles: Story = {
+  tags: ["interaction"],
   beforeEach: requireSession(page(everybody)),
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole("button", { name: t("users.add") }))
@@ -80,6 +83,7 @@ export const SelectingRoles: Story = {
 }
 
 export const Editing: Story = {
+  tags: ["interaction"],
   beforeEach: requireSession({ ...page(everybody), [`GET /oauth/users/${jonas.id}`]: () => jonas }),
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole("button", { name: "Jonas Weber" }))
@@ -90,6 +94,8 @@ export const Editing: Story = {
 
 /** An account with a higher access level is read-only. */
 export const ReadOnly: Story = {
+  name: "Read-only account",
+  tags: ["interaction"],
   beforeEach: requireSession(page(everybody.map((user) => ({ ...user, canEdit: false }))), readOnlyUser),
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole("button", { name: "Jonas Weber" }))

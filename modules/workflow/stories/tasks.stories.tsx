@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>
 
 /** Overdue tasks first; the keyboard navigates the rows. */
 export const MyTasks: Story = {
-  tags: ["direction"],
+  tags: ["direction", "interaction"],
   beforeEach: requireSession({ ...profiles, [requestKey]: () => page(mine) }),
   async play({ canvas }) {
     const [first, second] = [mine[0]!, mine[1]!]
@@ -39,6 +39,7 @@ export const MyTasks: Story = {
 
 /** Tasks assigned to a role can be claimed; when two users claim one, the second sees a message. */
 export const TasksOfMyRoles: Story = {
+  tags: ["interaction"],
   args: { at: "/tasks?of=role" },
   beforeEach: requireSession({
     ...profiles,
@@ -61,6 +62,7 @@ export const TasksOfMyRoles: Story = {
 
 /** A claimed task leaves the role's list, counts as the user's own, and the page shows the assignee. */
 export const ClaimedTask: Story = {
+  tags: ["interaction"],
   args: { at: "/tasks?of=role" },
   decorators: [
     (StoryComponent) => (
@@ -117,6 +119,7 @@ export const Empty: Story = {
 
 /** Without results, offers to reset the filter. */
 export const Filtered: Story = {
+  tags: ["test-only"],
   args: { at: "/tasks?text=nothing" },
   beforeEach: requireSession({ ...profiles, [requestKey]: () => page([], { mine: 0 }) }),
   async play({ canvas }) {

@@ -105,7 +105,7 @@ const services: PackServices = {
 }
 
 const meta: Meta<typeof PackDialog> = {
-  title: "Record types/Packs",
+  title: "Screens/Record types/Packs",
   component: PackDialog,
   args: {
     open: true,
@@ -141,7 +141,7 @@ export const SelectingRecordTypes: Story = {
 
 /** Each conflict shows all three versions; the pack can be imported only when all are resolved. */
 export const Conflicts: Story = {
-  tags: ["direction", "dark"],
+  tags: ["direction", "dark", "interaction"],
   async play() {
     await waitFor(() => expect(screen.getByRole("dialog")).toBeVisible())
     await choose({})
@@ -159,6 +159,7 @@ export const Conflicts: Story = {
 
 /** The import created drafts, each with a link. */
 export const Completed: Story = {
+  tags: ["interaction"],
   async play(context) {
     await Conflicts.play?.(context)
     await userEvent.click(button(-1))
@@ -169,7 +170,7 @@ export const Completed: Story = {
 
 /** Roles get access to imported record types only when confirmed; a role without a match is named and skipped. */
 export const RoleAccess: Story = {
-  tags: ["direction", "dark"],
+  tags: ["direction", "dark", "test-only"],
   args: { services: { ...services, import: fn(services.import) } },
   async play(context) {
     await Conflicts.play?.(context)
@@ -186,6 +187,7 @@ export const RoleAccess: Story = {
 
 /** Without the permission to edit roles none can be confirmed, and the dialog explains why. */
 export const RoleAccessRejected: Story = {
+  tags: ["interaction"],
   args: { services: { ...services, preview: () => Promise.resolve({ ...previewOf(), canShare: false }) } },
   async play() {
     await waitFor(() => expect(screen.getByRole("dialog")).toBeVisible())
@@ -197,6 +199,7 @@ export const RoleAccessRejected: Story = {
 
 /** Reports every problem of an invalid pack. */
 export const Invalid: Story = {
+  tags: ["interaction"],
   args: { services: { ...services, preview: () => Promise.reject(invalid) } },
   async play() {
     await waitFor(() => expect(screen.getByRole("dialog")).toBeVisible())
@@ -207,6 +210,8 @@ export const Invalid: Story = {
 
 /** A file that is not JSON is rejected without a request. */
 export const NotJson: Story = {
+  name: "Not JSON",
+  tags: ["interaction"],
   args: { services: { ...services, preview: fn() } },
   async play({ args }) {
     await waitFor(() => expect(screen.getByRole("dialog")).toBeVisible())
@@ -218,6 +223,7 @@ export const NotJson: Story = {
 
 /** The pack contains nothing new. */
 export const NoChanges: Story = {
+  tags: ["interaction"],
   args: {
     services: {
       ...services,
@@ -241,6 +247,8 @@ export const NoChanges: Story = {
 
 /** Imports a JSON Schema as fields and reports what could not be converted. */
 export const FromSchema: Story = {
+  name: "From a JSON Schema",
+  tags: ["interaction"],
   render: ({ open, services: overrides, onClose, onImported, renderLink }) => (
     <SchemaDialog open={open} services={overrides} onClose={onClose} onCreated={onImported} renderLink={renderLink} />
   ),

@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>
 
 /** When, by whom and why it was archived, with a restore button. */
 export const Details: Story = {
-  tags: ["direction"],
+  tags: ["direction", "interaction"],
   async play({ canvas, args }) {
     await expect(canvas.getByText("Lina Haddad")).toBeVisible()
     await expect(canvas.getByText("Replaced by the loan review of the group.")).toBeVisible()

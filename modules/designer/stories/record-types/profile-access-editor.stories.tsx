@@ -29,7 +29,7 @@ const cellTexts = (row: HTMLElement) => [...row.querySelectorAll("td")].map(({ t
 
 /** Edit access includes view access, and each option shows its number of users. */
 export const Selected: Story = {
-  tags: ["direction"],
+  tags: ["direction", "interaction"],
   async play({ canvas, args }) {
     const accessRow = () => canvas.getByRole("row", { name: new RegExp(t("access.people")) })
     const change = await canvas.findByRole("checkbox", cell("Tester", "UPDATE"))
@@ -51,6 +51,7 @@ export const Selected: Story = {
 
 /** When the record type defines access itself, the table shows the result read-only. */
 export const ByRecordType: Story = {
+  tags: ["interaction"],
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole("radio", { name: t("access.type") }))
     await expect(canvas.getByText(t("access.type.text"))).toBeVisible()

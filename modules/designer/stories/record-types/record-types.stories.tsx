@@ -82,7 +82,7 @@ const responses = {
 }
 
 const meta = {
-  title: "Screens/Record types",
+  title: "Screens/Record types/List",
   component: ScreenStory,
   args: { Screen: ProfileListScreen, path: "/profiles" },
   decorators: [
@@ -113,7 +113,7 @@ const pick = async (name: LocalisedText, entry: "recordType.archive" | "recordTy
 
 /** Active record types; the number of archived ones is shown next to them and links to them. */
 export const InUse: Story = {
-  tags: ["direction"],
+  tags: ["direction", "interaction"],
   beforeEach: requireSession(responses),
   async play({ canvas }) {
     await canvas.findByText(localizedText(names.visit))
@@ -131,6 +131,7 @@ export const InUse: Story = {
 
 /** Shows the impact of archiving as counts, and sends the revision they are based on. */
 export const Archiving: Story = {
+  tags: ["test-only"],
   beforeEach: requireSession(responses),
   async play() {
     sent.mockClear()
@@ -149,6 +150,7 @@ export const Archiving: Story = {
 
 /** The draft changed meanwhile: reports it, preserves the input and updates the counts. */
 export const Conflict: Story = {
+  tags: ["test-only"],
   beforeEach: () => {
     const revisions = [8, 9]
     return requireSession({
@@ -177,6 +179,7 @@ export const Conflict: Story = {
 
 /** Restores an archived record type from its menu without confirmation, because nothing is lost. */
 export const Restoring: Story = {
+  tags: ["test-only"],
   beforeEach: requireSession(responses),
   async play({ canvas }) {
     sent.mockClear()
@@ -190,6 +193,7 @@ export const Restoring: Story = {
 
 /** A dialog that starts with the name creates a copy on Enter. */
 export const CopiedByKeyboard: Story = {
+  tags: ["test-only"],
   beforeEach: requireSession({
     ...responses,
     "POST /api/v1/profiles/visit/clone": (body: unknown) => {
@@ -217,6 +221,7 @@ export const CopiedByKeyboard: Story = {
 
 /** Deletes an unpublished record type after listing what is deleted with it and what refers to it. */
 export const Deleting: Story = {
+  tags: ["test-only"],
   beforeEach: requireSession(responses),
   async play() {
     sent.mockClear()
@@ -234,6 +239,7 @@ export const Deleting: Story = {
 
 /** Shows, filters and sorts kinds by their labels. */
 export const FilteredByType: Story = {
+  tags: ["interaction"],
   beforeEach: requireSession(responses),
   async play({ canvas }) {
     await canvas.findByText(localizedText(names.visit))
@@ -248,6 +254,8 @@ export const FilteredByType: Story = {
 
 /** A user who can only read record types has no archive or delete actions. */
 export const ReadOnly: Story = {
+  name: "Read-only",
+  tags: ["interaction"],
   beforeEach: requireSession(responses, {
     ...readOnlyUser,
     grants: [{ feature: "Settings", subFeature: "Master_Profile_Setting", actions: ["READ"] }],
@@ -261,6 +269,7 @@ export const ReadOnly: Story = {
 }
 
 export const NothingFound: Story = {
+  tags: ["test-only"],
   beforeEach: requireSession(responses),
   async play({ canvas }) {
     await userEvent.type(await canvas.findByRole("searchbox"), "zzz")

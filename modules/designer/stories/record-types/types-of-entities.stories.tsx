@@ -67,7 +67,7 @@ const controller: AppUser = {
 }
 
 const meta: Meta<typeof ScreenStory> = {
-  title: "Record types/Group and entities",
+  title: "Screens/Record types/Group and entities",
   component: ScreenStory,
   parameters: { layout: "fullscreen" },
   args: { Screen: ProfileListScreen, path: "/profiles" },
@@ -85,7 +85,7 @@ async function row(name: LocalisedText) {
 
 /** Shows the owner of each record type and its origin, with a link to compare; filters by entity. */
 export const Owners: Story = {
-  tags: ["direction"],
+  tags: ["direction", "interaction"],
   async play() {
     await nameOf(names.control)
     await expect((await row(names.control)).getByText(t("recordType.owner.group"))).toBeVisible()
@@ -102,6 +102,7 @@ export const Owners: Story = {
 
 /** Copying for an entity explains that the origin is stored. */
 export const CopiedForAnEntity: Story = {
+  tags: ["test-only"],
   async play() {
     await nameOf(names.control)
     await userEvent.click((await row(names.control)).getByRole("button"))
@@ -117,6 +118,8 @@ export const CopiedForAnEntity: Story = {
 
 /** A designer for a single entity creates record types for it and cannot import packs. */
 export const EntityDesigner: Story = {
+  name: "Designer of one entity",
+  tags: ["interaction"],
   beforeEach: requireSession(responses, controller),
   async play() {
     await nameOf(names.control)

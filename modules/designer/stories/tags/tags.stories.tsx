@@ -34,7 +34,7 @@ function ValuesStory({ readOnly, onChange }: ValuesStoryProps) {
 }
 
 const meta: Meta<typeof ValuesStory> = {
-  title: "Shared lists/Values",
+  title: "Designer/Shared lists",
   component: ValuesStory,
   parameters: { layout: "fullscreen" },
   args: { readOnly: false, onChange: fn() },
@@ -44,7 +44,7 @@ type Story = StoryObj<typeof ValuesStory>
 
 /** Order, names, colours, and which values are active. */
 export const Filled: Story = {
-  tags: ["direction"],
+  tags: ["direction", "interaction"],
   async play({ args }) {
     const first = screen.getAllByRole("textbox")[0]
     if (!first) throw new Error("The list shows no values.")
@@ -76,6 +76,7 @@ export const AllLists: Story = {
 
 /** Creates a list from pasted lines. */
 export const NewList: Story = {
+  tags: ["interaction"],
   render: () => <ScreenStory Screen={TagListScreen} path="/lists" />,
   beforeEach: requireSession({ "GET /api/v1/profiles/tags": () => ({ content: [frequency, owners] }) }),
   async play({ canvas }) {

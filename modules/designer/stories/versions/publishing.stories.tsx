@@ -13,7 +13,7 @@ import {
 } from "./example-report.ts"
 
 const meta: Meta<typeof DesignerStory> = {
-  title: "Versions/Publishing",
+  title: "Designer/Publishing",
   component: DesignerStory,
   parameters: {
     layout: "fullscreen",
@@ -44,6 +44,7 @@ const publishButton = (dialog: ReturnType<typeof within>) =>
 
 /** The records are being checked; values would be rewritten, so publishing waits and says so. */
 export const Checking: Story = {
+  tags: ["interaction"],
   args: { versions: { checkBehavior: "lasts" } },
   async play() {
     const dialog = await openDialog()
@@ -56,6 +57,7 @@ export const Checking: Story = {
 
 /** A change that rewrites no values does not wait for the check. */
 export const CheckNotNeeded: Story = {
+  tags: ["interaction"],
   args: {
     definition: { ...visit, name: { en: "Site inspection", ar: "معاينة الموقع" } },
     versions: { checkBehavior: "lasts" },
@@ -69,6 +71,7 @@ export const CheckNotNeeded: Story = {
 
 /** Changed validation affects some records; no decision is needed. */
 export const NoDecisions: Story = {
+  tags: ["interaction"],
   args: { versions: { report: nothingToDecide } },
   async play() {
     const dialog = await openDialog()
@@ -84,7 +87,8 @@ const sent = fn()
 
 /** Values are lost or cannot be converted: publishing requires a decision for each and sends them. */
 export const DecisionsNeeded: Story = {
-  tags: ["direction", "dark"],
+  name: "Decisions made",
+  tags: ["direction", "dark", "test-only"],
   args: { versions: { report: decisionsNeeded, onPublish: sent } },
   async play() {
     sent.mockClear()
@@ -110,8 +114,18 @@ export const DecisionsNeeded: Story = {
   },
 }
 
+/** Before the decisions are taken. */
+export const UndecidedValues: Story = {
+  ...DecisionsNeeded,
+  name: "Decisions needed",
+  tags: ["interaction", "!test"],
+  play: async () => void (await openDialog()),
+}
+
 /** Rules of other record types refer to removed elements: publishing requires explicit confirmation. */
 export const BrokenRulesOfOtherTypes: Story = {
+  name: "Broken rules accepted",
+  tags: ["test-only"],
   args: { versions: { report: rulesElsewhere, onPublish: sent } },
   async play() {
     sent.mockClear()
@@ -131,9 +145,18 @@ export const BrokenRulesOfOtherTypes: Story = {
   },
 }
 
+/** Before the broken rules are accepted. */
+export const UnacceptedBrokenRules: Story = {
+  ...BrokenRulesOfOtherTypes,
+  name: "Broken rules of other types",
+  tags: ["interaction", "!test"],
+  play: async () => void (await openDialog()),
+}
+
 /** Activities were removed: shows the number of records in them and their new activity, which can be changed. */
 export const RecordsOfOtherTypes: Story = {
-  tags: ["direction"],
+  name: "Records of other types, moved",
+  tags: ["direction", "test-only"],
   args: { definition: movedVisit, versions: { report: recordsElsewhere, onPublish: sent } },
   async play() {
     sent.mockClear()
@@ -158,13 +181,23 @@ export const RecordsOfOtherTypes: Story = {
   },
 }
 
+/** Before an activity is changed. */
+export const UnmappedRecords: Story = {
+  ...RecordsOfOtherTypes,
+  name: "Records of other types",
+  tags: ["interaction", "!test"],
+  play: async () => void (await openDialog()),
+}
+
 export const RecordsOfOtherTypesOnAPhone: Story = {
   ...RecordsOfOtherTypes,
+  name: "Records of other types, moved, on a phone",
   globals: { viewport: { value: "phone" } },
 }
 
 /** No record has assignees any more. */
 export const WorkflowDisabled: Story = {
+  tags: ["interaction"],
   args: {
     published: movedVisit,
     definition: { ...movedVisit, workflow: { enabled: false, activities: movedVisit.workflow?.activities ?? [] } },
@@ -179,7 +212,7 @@ export const WorkflowDisabled: Story = {
 
 /** The values behind a count, before and after. */
 export const Findings: Story = {
-  tags: ["direction"],
+  tags: ["direction", "interaction"],
   args: { versions: { report: decisionsNeeded } },
   async play() {
     const dialog = await openDialog()
@@ -191,11 +224,13 @@ export const Findings: Story = {
 
 export const FindingsOnAPhone: Story = {
   ...Findings,
+  name: "Findings on a phone",
   globals: { viewport: { value: "phone" } },
 }
 
 /** The check of the records failed: shows the reason and how to continue. */
 export const CheckFailed: Story = {
+  tags: ["interaction"],
   args: { versions: { checkBehavior: "fails" } },
   async play() {
     const dialog = await openDialog()
@@ -207,6 +242,7 @@ export const CheckFailed: Story = {
 
 /** Records are being rewritten; the dialog can be closed and resumes the progress when reopened. */
 export const PublishingInProgress: Story = {
+  tags: ["interaction"],
   args: { versions: { report: nothingToDecide, publishing: "lasts" } },
   async play() {
     const dialog = await openDialog()
@@ -223,6 +259,7 @@ export const PublishingInProgress: Story = {
 
 /** Publishing was rejected: shows the message; the draft is unchanged. */
 export const PublishingFailed: Story = {
+  tags: ["interaction"],
   args: { versions: { report: nothingToDecide, publishing: "fails" } },
   async play() {
     const dialog = await openDialog()
@@ -235,6 +272,7 @@ export const PublishingFailed: Story = {
 
 /** A valid workflow with warnings: shown before publishing without blocking it. */
 export const WorkflowWarnings: Story = {
+  tags: ["test-only"],
   args: {
     definition: {
       ...changedVisit,
@@ -270,6 +308,8 @@ export const WorkflowWarnings: Story = {
 
 /** A field that stores the values of a field before its type changed: marked on the canvas and in its properties. */
 export const ArchiveField: Story = {
+  name: "Archived values of a field",
+  tags: ["interaction"],
   args: {
     definition: {
       ...visit,

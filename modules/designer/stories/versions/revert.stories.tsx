@@ -12,7 +12,7 @@ const notHere = () => {
 }
 
 const meta = {
-  title: "Versions/Revert",
+  title: "Designer/Revert",
   component: RevertDialog,
   args: {
     version: 6,
@@ -36,6 +36,7 @@ type Story = StoryObj<typeof meta>
 
 /** Shows what is reverted; discarding a draft that was never published requires a checkbox. */
 export const Confirming: Story = {
+  tags: ["interaction"],
   async play({ args }) {
     const dialog = within(await screen.findByRole("dialog"))
     const revert = dialog.getByRole("button", { name: t("versions.revert.do", { version: 6 }) })

@@ -43,7 +43,7 @@ function VersionsStory({ versions, onRevert }: VersionsStoryProps) {
 }
 
 const meta: Meta<typeof VersionsStory> = {
-  title: "Versions/List",
+  title: "Designer/Versions",
   component: VersionsStory,
   parameters: {
     layout: "fullscreen",
@@ -71,7 +71,8 @@ export const OneVersion: Story = {
 
 /** Compares any two versions; shows a version as text. */
 export const ManyVersions: Story = {
-  tags: ["direction"],
+  name: "Definition of a version",
+  tags: ["direction", "test-only"],
   async play() {
     const comparison = within(screen.getByRole("region", { name: t("versions.compare") }))
     await expect(comparison.getAllByRole("listitem").length).toBeGreaterThan(0)
@@ -81,8 +82,17 @@ export const ManyVersions: Story = {
   },
 }
 
+/** The list and a comparison of two versions. */
+export const Listed: Story = {
+  ...ManyVersions,
+  name: "Many versions",
+  tags: ["!test"],
+  play: undefined,
+}
+
 /** Comparing a version with itself shows no differences; the select keeps the focus. */
 export const ComparedWithSameVersion: Story = {
+  tags: ["interaction"],
   async play() {
     const comparison = within(screen.getByRole("region", { name: t("versions.compare") }))
     const before = comparison.getByRole("combobox", { name: t("versions.compare.from") })
@@ -95,6 +105,7 @@ export const ComparedWithSameVersion: Story = {
 
 /** Reverts to a previous version. */
 export const Restore: Story = {
+  tags: ["test-only"],
   args: { onRevert: fn() },
   async play({ args }) {
     await userEvent.click(screen.getByRole("button", { name: t("versions.more", { version: 2 }) }))

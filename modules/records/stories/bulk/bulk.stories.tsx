@@ -157,7 +157,7 @@ function BulkDialogs({ what }: BulkStoryProps) {
 }
 
 const meta = {
-  title: "Renderers/Bulk actions",
+  title: "List/Bulk actions",
   component: BulkStory,
   beforeEach: () => mockResponses(responses),
 } satisfies Meta<typeof BulkStory>
@@ -168,7 +168,8 @@ const dialog = async () => within(await screen.findByRole("dialog"))
 
 /** Sets a field value, previews the changes, runs the job and shows a result per record. */
 export const Edit: Story = {
-  tags: ["direction"],
+  name: "Edit, run",
+  tags: ["direction", "test-only"],
   args: { what: "edit" },
   async play() {
     const box = await dialog()
@@ -190,11 +191,20 @@ export const Edit: Story = {
   },
 }
 
+/** Before a field is selected. */
+export const EditDialog: Story = {
+  name: "Edit",
+  tags: ["!test"],
+  args: { what: "edit" },
+}
+
 /**
  * Performs a workflow action by keyboard with a reason, previews rejected records with their reasons, then runs the
  * job.
  */
 export const PerformAction: Story = {
+  name: "Perform an action, run",
+  tags: ["test-only"],
   args: { what: "act" },
   async play() {
     const box = await dialog()
@@ -227,8 +237,16 @@ export const PerformAction: Story = {
   },
 }
 
+/** Before an action is selected. */
+export const ActionDialog: Story = {
+  name: "Perform an action",
+  tags: ["!test"],
+  args: { what: "act" },
+}
+
 /** Confirms before a key or an outside click discards the typed reason. */
 export const ReasonPreserved: Story = {
+  tags: ["test-only"],
   args: { what: "act" },
   async play() {
     const box = await dialog()
@@ -263,6 +281,8 @@ export const NothingAvailable: Story = {
 
 /** Going back from the preview preserves the selection. */
 export const BackFromPreview: Story = {
+  name: "Edit, filled in",
+  tags: ["interaction"],
   args: { what: "edit" },
   async play() {
     const box = await dialog()
@@ -277,6 +297,8 @@ export const BackFromPreview: Story = {
 
 /** Lists records that cannot be deleted with their reasons; deletion requires the exact confirmation word. */
 export const Delete: Story = {
+  name: "Delete, run",
+  tags: ["test-only"],
   args: { what: "delete" },
   async play() {
     const box = await dialog()
@@ -295,6 +317,13 @@ export const Delete: Story = {
       expect.objectContaining({ confirmation: "DELETE", preview: false }),
     )
   },
+}
+
+/** Before the confirmation word is typed. */
+export const DeleteDialog: Story = {
+  name: "Delete",
+  tags: ["!test"],
+  args: { what: "delete" },
 }
 
 /** Shows in the dialog that the server is unreachable; the dialog stays open. */
@@ -323,6 +352,8 @@ const dependants = ["R-P2P-003", "R-P2P-014"].map((uniqueId) => ({
 
 /** A record with dependent records is not deleted; lists them and counts the hidden ones. */
 export const DeleteOneRejected: Story = {
+  name: "Delete one, rejected",
+  tags: ["interaction"],
   args: { what: "one" },
   beforeEach: () =>
     mockResponses({
@@ -355,6 +386,7 @@ export const DeleteOneRejected: Story = {
 
 /** Deletes a record without dependent records after the confirmation word is typed. */
 export const DeleteOne: Story = {
+  tags: ["test-only"],
   args: { what: "one" },
   beforeEach: () =>
     mockResponses({
