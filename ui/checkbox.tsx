@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ComponentProps, type ReactNode } from "react"
 import { classNames } from "./class-names.ts"
-import { stateAria, type ControlState } from "./control.ts"
+import { useControlAria, type ControlState } from "./control.ts"
 
 export interface CheckboxProps
   extends
@@ -26,6 +26,7 @@ export function Checkbox({
   className,
   ...rest
 }: CheckboxProps) {
+  const controlAria = useControlAria({ ...rest, required, invalid })
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (input.current) input.current.indeterminate = indeterminate
@@ -33,7 +34,7 @@ export function Checkbox({
   const box = (
     <input
       {...rest}
-      {...stateAria({ required, invalid })}
+      {...controlAria}
       ref={input}
       type="checkbox"
       className={classNames("ru-checkbox", className)}

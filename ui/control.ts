@@ -1,3 +1,6 @@
+import { useContext } from "react"
+import { FieldHelpContext } from "./field-help.tsx"
+
 /** Props of every form control besides its value. Other attributes pass through to the native element. */
 export interface ControlState {
   /** Connects the control with the label and message of its `FormField`. */
@@ -9,7 +12,25 @@ export interface ControlState {
   size?: "sm" | "md" | "lg" | undefined
 }
 
-/** ARIA attributes of a control's state. Native `required` is not used, to suppress the browser's own messages. */
-export function stateAria({ required, invalid }: ControlState) {
-  return { "aria-required": required || undefined, "aria-invalid": invalid || undefined }
+interface DescribedControl extends Pick<ControlState, "id" | "required" | "invalid"> {
+  readonly "aria-describedby"?: string | undefined
+}
+
+/**
+ * ARIA attributes of a control's state, and its descriptions: the help of its `FormField`, then those passed to it.
+ * Native `required` is not used, to suppress the browser's own messages.
+ */
+export function useControlAria({ id, required, invalid, "aria-describedby": describedBy }: DescribedControl) {
+  return {
+    "aria-required": required || undefined,
+    "aria-invalid": invalid || undefined,
+    "aria-describedby": useDescribedBy(id, describedBy),
+  }
+}
+
+/** IDs of the descriptions of a control: the help of its `FormField`, then its own. */
+export function useDescribedBy(id: string | undefined, own: string | undefined): string | undefined {
+  const help = useContext(FieldHelpContext)
+  if (help === null || help.controlId !== id) return own
+  return own === undefined ? help.helpId : `${help.helpId} ${own}`
 }

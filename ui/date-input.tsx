@@ -1,11 +1,12 @@
 import { useId, useRef, useState, type ComponentProps, type KeyboardEvent } from "react"
-import { stateAria, type ControlState } from "./control.ts"
+import { useControlAria, type ControlState } from "./control.ts"
 import type { CalendarLabels, CalendarProps } from "./date/calendar.tsx"
 import { formatNumericDay } from "../schemas/day-text.ts"
 import type { Language } from "../schemas/languages.ts"
 import { isFormattedDate, parseDate } from "./date/date-text.ts"
 import { today as readToday, type IsoDate } from "./date/iso-date.ts"
 import { Floating } from "./floating.tsx"
+import { labelId } from "./form-field.tsx"
 import { trapFocus } from "./trap-focus.ts"
 import { layerChunk } from "./layer-chunk.ts"
 
@@ -46,12 +47,14 @@ export function DateInput({
   onKeyDown,
   ...rest
 }: DateInputProps) {
+  const controlAria = useControlAria({ ...rest, required, invalid })
   const [inputValue, setInputValue] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
   const containerRef = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const calendar = useRef<HTMLDivElement>(null)
   const calendarId = useId()
+  const openId = `${calendarId}-open`
   const isFixed = rest.readOnly || rest.disabled
 
   const chooseDate = (date: IsoDate | null) => {
@@ -90,7 +93,7 @@ export function DateInput({
     <div className="ru-date" ref={containerRef}>
       <input
         {...rest}
-        {...stateAria({ required, invalid })}
+        {...controlAria}
         ref={input}
         type="text"
         inputMode="numeric"
@@ -110,7 +113,10 @@ export function DateInput({
         <button
           type="button"
           className="ru-date__open ru-plain-button"
+          id={openId}
           aria-label={labels.open}
+          // “Open calendar” of which field: names of buttons are unique on a page.
+          aria-labelledby={rest.id === undefined ? undefined : `${openId} ${labelId(rest.id)}`}
           aria-haspopup="dialog"
           aria-expanded={open}
           aria-controls={open ? calendarId : undefined}

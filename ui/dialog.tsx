@@ -20,7 +20,7 @@ export interface DialogProps {
   /** The body has no padding and does not scroll; its content scrolls. */
   flush?: boolean
   role?: "dialog" | "alertdialog"
-  /** Initial focus; by default the first field of the body. */
+  /** Initial focus; by default the first field of the body, or the body itself. */
   initialFocus?: () => HTMLElement | null
   /** Focus target after closing, when different from where the focus came from. */
   finalFocus?: () => HTMLElement | null

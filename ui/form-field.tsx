@@ -1,4 +1,5 @@
-import type { ReactNode } from "react"
+import { useMemo, type ReactNode } from "react"
+import { FieldHelpContext, HelpButton } from "./field-help.tsx"
 
 export type FieldWidth = "full" | "half" | "third"
 
@@ -12,7 +13,7 @@ export interface FormFieldProps {
   /** `control` has one labelable element with this ID; `group` has several (radios, files) or none. */
   kind?: "control" | "group"
   required?: boolean | undefined
-  /** Purpose of the field, shown behind the ⓘ. */
+  /** Purpose of the field, shown by the ⓘ and a description of the control. */
   help?: string | undefined
   /** Text below: an error and its solution, or a hint. */
   message?: ReactNode
@@ -26,7 +27,7 @@ export interface FormFieldProps {
   children: ReactNode
 }
 
-/** Label, control and message of one field, with at most three elements besides the control. */
+/** Label, control, help and message of one field, with as few elements as possible besides the control. */
 export function FormField({
   id,
   label,
@@ -42,11 +43,13 @@ export function FormField({
   children,
 }: FormFieldProps) {
   const asGroup = kind === "group" || variant === "document"
+  const fieldHelp = useMemo(() => ({ controlId: id, helpId: helpId(id) }), [id])
   return (
     <div
       className="ru-field"
       role={asGroup ? "group" : undefined}
       aria-labelledby={asGroup ? labelId(id) : undefined}
+      aria-describedby={asGroup && help ? helpId(id) : undefined}
       data-width={width}
       data-small={small ? "" : undefined}
       data-look={variant}
@@ -63,9 +66,9 @@ export function FormField({
           {label}
         </label>
       )}
-      {help ? <button type="button" className="ru-field__help" aria-label={help} data-tooltip={help} /> : null}
+      {help ? <FieldHelpContext value={fieldHelp}>{children}</FieldHelpContext> : children}
+      {help ? <HelpButton id={helpId(id)} labelId={labelId(id)} text={help} tabStop={variant !== "editable"} /> : null}
       {aside}
-      {children}
       {message ? (
         <p className="ru-message" id={messageId(id)} data-tone={messageTone}>
           {message}
@@ -76,6 +79,8 @@ export function FormField({
 }
 
 export const labelId = (id: string): string => `${id}-label`
+
+const helpId = (id: string): string => `${id}-help`
 
 export const messageId = (id: string): string => `${id}-message`
 

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from "react"
+import { useDescribedBy } from "./control.ts"
 
 export interface Segment<Value extends string> {
   value: Value
@@ -50,7 +51,7 @@ export function Segmented<Value extends string>({
       className="ru-segmented"
       aria-label={label}
       aria-labelledby={labelledBy}
-      aria-describedby={describedBy}
+      aria-describedby={useDescribedBy(id, describedBy)}
       aria-required={required || undefined}
       aria-invalid={invalid || undefined}
       data-purpose={purpose}

@@ -1,7 +1,7 @@
 import { useId, useMemo, useRef, useState, type ComponentProps, type KeyboardEvent } from "react"
 import { Avatar } from "./avatar.tsx"
 import { classNames } from "./class-names.ts"
-import { stateAria, type ControlState } from "./control.ts"
+import { useControlAria, type ControlState } from "./control.ts"
 import { Floating } from "./floating.tsx"
 import type { SelectOption } from "./options/select-option.ts"
 import { findOptionByPrefix } from "./options/match-text.ts"
@@ -42,6 +42,7 @@ export function Select({
   onKeyDown,
   ...rest
 }: SelectProps) {
+  const controlAria = useControlAria({ ...rest, required, invalid })
   const listId = useId()
   const button = useRef<HTMLButtonElement>(null)
   const typeahead = useRef({ text: "", at: 0 })
@@ -104,7 +105,7 @@ export function Select({
     <>
       <button
         {...rest}
-        {...stateAria({ required, invalid })}
+        {...controlAria}
         ref={button}
         type="button"
         role="combobox"

@@ -1,13 +1,11 @@
-import { useEffect, useRef, type ComponentProps, type ReactNode } from "react"
+import { useRef, type ComponentProps, type ReactNode } from "react"
 import { classNames } from "./class-names.ts"
+import { usePageTitle } from "./use-page-title.ts"
 
 /** The white page on the grey canvas; its content scrolls. */
 export function Sheet({ className, ...rest }: ComponentProps<"div">) {
   return <div {...rest} className={classNames("ru-sheet ru-stack ru-panel", className)} />
 }
-
-/** Title of the document before any page has set one. */
-let appName: string | undefined
 
 export interface SheetHeaderProps {
   title: ReactNode
@@ -23,10 +21,7 @@ export interface SheetHeaderProps {
 /** Header of a page: breadcrumbs, title and actions; also sets the document title. */
 export function SheetHeader({ title, breadcrumbs, titleAside, actions, line = true }: SheetHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    appName ??= document.title
-    document.title = [heading.current?.textContent, appName].filter(Boolean).join(" · ")
-  })
+  usePageTitle(heading)
   return (
     <header className="ru-sheet-head ru-row ru-gap-12" data-line={line ? "" : undefined}>
       <div className="ru-fill">

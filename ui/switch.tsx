@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react"
 import { classNames } from "./class-names.ts"
-import { stateAria, type ControlState } from "./control.ts"
+import { useControlAria, type ControlState } from "./control.ts"
 
 export interface SwitchProps
   extends
@@ -14,10 +14,11 @@ export interface SwitchProps
 
 /** A switch that takes effect immediately. */
 export function Switch({ checked, onChange, readOnly, invalid, required, children, className, ...rest }: SwitchProps) {
+  const controlAria = useControlAria({ ...rest, required, invalid })
   const toggle = (
     <input
       {...rest}
-      {...stateAria({ required, invalid })}
+      {...controlAria}
       type="checkbox"
       role="switch"
       className={classNames("ru-switch", className)}

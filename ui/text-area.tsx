@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type ComponentProps } from "react"
 import { classNames } from "./class-names.ts"
-import { stateAria, type ControlState } from "./control.ts"
+import { useControlAria, type ControlState } from "./control.ts"
 
 export interface TextAreaProps
   extends ControlState, Omit<ComponentProps<"textarea">, "value" | "onChange" | "size" | "ref" | keyof ControlState> {
@@ -25,6 +25,7 @@ export function TextArea({
   dir = "auto",
   ...rest
 }: TextAreaProps) {
+  const controlAria = useControlAria({ ...rest, required, invalid })
   const box = useRef<HTMLTextAreaElement>(null)
   useLayoutEffect(() => {
     const element = box.current
@@ -35,7 +36,7 @@ export function TextArea({
   return (
     <textarea
       {...rest}
-      {...stateAria({ required, invalid })}
+      {...controlAria}
       ref={box}
       dir={dir === "auto" && value === "" ? undefined : dir}
       rows={rows}

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react"
 import { classNames } from "./class-names.ts"
-import { stateAria, type ControlState } from "./control.ts"
+import { useControlAria, type ControlState } from "./control.ts"
 
 export interface TextInputProps
   extends ControlState, Omit<ComponentProps<"input">, "value" | "onChange" | "size" | keyof ControlState> {
@@ -24,10 +24,11 @@ export function TextInput({
   dir = type === "text" || type === "search" ? "auto" : "ltr",
   ...rest
 }: TextInputProps) {
+  const controlAria = useControlAria({ ...rest, required, invalid })
   return (
     <input
       {...rest}
-      {...stateAria({ required, invalid })}
+      {...controlAria}
       type={type}
       // An empty input uses the page's direction; `auto` would resolve to left to right.
       dir={dir === "auto" && value === "" ? undefined : dir}

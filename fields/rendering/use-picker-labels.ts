@@ -8,6 +8,7 @@ export function usePickerLabels() {
     () => ({
       list: text("field.picker.list"),
       noResults: text("field.picker.none"),
+      found: (count: number) => text("field.picker.found", { count }),
       loading: text("field.picker.loading"),
       failed: text("field.picker.failed"),
       remove: (label: string) => text("field.picker.remove", { label }),

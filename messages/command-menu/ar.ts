@@ -24,6 +24,7 @@ export const ar: AreaMessages = {
   "shortcuts.everywhere": "عام",
   "shortcuts.everywhere.palette": "فتح قائمة الأوامر",
   "shortcuts.everywhere.shortcuts": "عرض اختصارات لوحة المفاتيح",
+  "shortcuts.everywhere.help": "عرض مساعدة حقل",
   "shortcuts.everywhere.close": "إغلاق",
   "shortcuts.list": "القوائم",
   "shortcuts.list.move": "التنقل بين الخلايا",

@@ -21,6 +21,7 @@ export const en = {
   "shortcuts.everywhere": "General",
   "shortcuts.everywhere.palette": "Open command menu",
   "shortcuts.everywhere.shortcuts": "Show keyboard shortcuts",
+  "shortcuts.everywhere.help": "Show the help of a field",
   "shortcuts.everywhere.close": "Close",
   "shortcuts.list": "Lists",
   "shortcuts.list.move": "Move between cells",

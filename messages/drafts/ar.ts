@@ -10,6 +10,7 @@ export const ar: AreaMessages = {
   "draft.unwritable.text": "لم يعد تعديل هذا السجل ممكنًا. يمكنك عرض تغييراتك أو تجاهلها.",
   "draft.restore": "استعادة",
   "draft.discard": "تجاهل",
+  "draft.discarded": "جرى تجاهل المسودة",
   "draft.differences": "عرض التغييرات",
   "draft.differences.title": "تغييراتك",
   "draft.stored": "المحفوظ",

@@ -9,6 +9,7 @@ export const en = {
   "draft.unwritable.text": "This record can no longer be edited. You can view your changes or discard them.",
   "draft.restore": "Restore",
   "draft.discard": "Discard",
+  "draft.discarded": "Draft discarded",
   "draft.differences": "View changes",
   "draft.differences.title": "Your changes",
   "draft.stored": "Saved",

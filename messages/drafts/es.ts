@@ -11,6 +11,7 @@ export const es: AreaMessages = {
   "draft.unwritable.text": "Este registro no se puede modificar ahora. Puede leer lo que escribió o descartarlo.",
   "draft.restore": "Restaurar",
   "draft.discard": "Descartar",
+  "draft.discarded": "Borrador descartado",
   "draft.differences": "Ver diferencias",
   "draft.differences.title": "Lo que escribió",
   "draft.stored": "Guardado",

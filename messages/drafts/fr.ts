@@ -12,6 +12,7 @@ export const fr: AreaMessages = {
     "Cette fiche ne peut pas être modifiée pour l’instant. Vous pouvez lire ce que vous avez saisi ou l’abandonner.",
   "draft.restore": "Remettre",
   "draft.discard": "Abandonner",
+  "draft.discarded": "Brouillon abandonné",
   "draft.differences": "Voir les différences",
   "draft.differences.title": "Ce que vous avez saisi",
   "draft.stored": "Enregistré",

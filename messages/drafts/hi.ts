@@ -10,6 +10,7 @@ export const hi: AreaMessages = {
   "draft.unwritable.text": "यह रिकॉर्ड अभी बदला नहीं जा सकता। आप अपना लिखा पढ़ सकते हैं या हटा सकते हैं।",
   "draft.restore": "वापस लाएँ",
   "draft.discard": "हटाएँ",
+  "draft.discarded": "मसौदा हटाया गया",
   "draft.differences": "अंतर दिखाएँ",
   "draft.differences.title": "आपने क्या लिखा",
   "draft.stored": "सहेजा हुआ",

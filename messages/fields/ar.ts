@@ -4,6 +4,7 @@ export const ar: AreaMessages = {
   "field.yes": "نعم",
   "field.no": "لا",
   "field.unanswered": "بلا إجابة",
+  "field.help": "مساعدة",
   "field.date.open": "فتح التقويم",
   "field.date.calendar": "التقويم",
   "field.date.previousMonth": "الشهر السابق",
@@ -14,6 +15,8 @@ export const ar: AreaMessages = {
   "field.period.quarter": "الربع {part} من {year}",
   "field.period.use": "استخدام «{period}»",
   "field.picker.list": "الخيارات",
+  "field.picker.found":
+    "{count, plural, zero {لا نتائج} one {نتيجة واحدة} two {نتيجتان} few {# نتائج} many {# نتيجة} other {# نتيجة}}",
   "field.picker.none": "لا نتائج",
   "field.picker.loading": "جارٍ البحث…",
   "field.picker.failed": "تعذّر البحث. اكتب مرة أخرى لإعادة المحاولة.",

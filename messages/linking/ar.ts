@@ -19,6 +19,8 @@ export const ar: AreaMessages = {
     "{count, plural, zero {لم يُحدَّد شيء} one {سجل واحد محدد} two {سجلان محددان} few {# سجلات محددة} many {# سجلًا محددًا} other {# سجل محدد}}",
   "linking.clear": "مسح",
   "linking.link": "{count, plural, =0 {ربط {names}} one {ربط 1 {name}} other {ربط # {names}}}",
+  "linking.linked": "{count, plural, one {رُبط 1 {name}} other {رُبط # {names}}}",
+  "linking.created": "أُنشئ {title} ورُبط",
   "linking.none": "لا سجلات لربطها: {names}.",
   "linking.noneSo": "لا سجلات تطابق بحثك ومرشحاتك: {names}.",
   "linking.status": "الحالة",

@@ -15,6 +15,8 @@ export const en = {
   "linking.selected": "{count} selected",
   "linking.clear": "Clear",
   "linking.link": "{count, plural, =0 {Link {names}} one {Link 1 {name}} other {Link # {names}}}",
+  "linking.linked": "{count, plural, one {1 {name} linked} other {# {names} linked}}",
+  "linking.created": "{title} created and linked",
   "linking.none": "No {names} to link.",
   "linking.noneSo": "No {names} match your search and filters.",
   "linking.status": "Status",

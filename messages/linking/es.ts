@@ -16,6 +16,8 @@ export const es: AreaMessages = {
   "linking.selected": "{count, plural, one {# seleccionado} other {# seleccionados}}",
   "linking.clear": "Borrar",
   "linking.link": "{count, plural, =0 {Vincular {names}} one {Vincular 1 {name}} other {Vincular # {names}}}",
+  "linking.linked": "{count, plural, one {Vinculado: 1 {name}} other {Vinculados: # {names}}}",
+  "linking.created": "{title}: creado y vinculado",
   "linking.none": "No hay {names} que vincular.",
   "linking.noneSo": "Ningún resultado ({names}) coincide con esta búsqueda y estos filtros.",
   "linking.status": "Estado",

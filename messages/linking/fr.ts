@@ -17,6 +17,8 @@ export const fr: AreaMessages = {
   "linking.selected": "{count, plural, one {# sélectionnée} other {# sélectionnées}}",
   "linking.clear": "Effacer",
   "linking.link": "{count, plural, =0 {Lier {names}} one {Lier 1 {name}} other {Lier # {names}}}",
+  "linking.linked": "{count, plural, one {Lien ajouté : 1 {name}} other {Liens ajoutés : # {names}}}",
+  "linking.created": "{title} : création et lien effectués",
   "linking.none": "Aucune fiche à lier ({names}).",
   "linking.noneSo": "Aucune fiche à lier ({names}) ne correspond à cette recherche et à ces filtres.",
   "linking.status": "État",

@@ -16,6 +16,8 @@ export const hi: AreaMessages = {
   "linking.selected": "{count} चुने गए",
   "linking.clear": "हटाएँ",
   "linking.link": "{count, plural, =0 {{names} जोड़ें} one {1 {name} जोड़ें} other {# {names} जोड़ें}}",
+  "linking.linked": "{count, plural, one {1 {name} जोड़ा गया} other {# {names} जोड़े गए}}",
+  "linking.created": "{title} बनाकर जोड़ा गया",
   "linking.none": "जोड़ने के लिए कोई {names} नहीं।",
   "linking.noneSo": "इस खोज और इन फ़िल्टरों से जोड़ने योग्य कोई {names} नहीं मिले।",
   "linking.status": "स्थिति",

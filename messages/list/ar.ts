@@ -10,7 +10,7 @@ export const ar: AreaMessages = {
   "list.density.compact": "مضغوط",
   "list.density.regular": "عادي",
   "list.density.comfortable": "واسع",
-  "list.menu": "خيارات العمود {column}: فرز وتجميع وتثبيت ونقل",
+  "list.menu": "خيارات {column}",
   "list.menu.asc": "فرز تصاعدي",
   "list.menu.desc": "فرز تنازلي",
   "list.menu.group": "التجميع حسب هذا العمود",

@@ -8,7 +8,7 @@ export const en = {
   "list.density.compact": "Compact",
   "list.density.regular": "Regular",
   "list.density.comfortable": "Comfortable",
-  "list.menu": "{column} column options: sort, group, pin, move",
+  "list.menu": "Options for {column}",
   "list.menu.asc": "Sort ascending",
   "list.menu.desc": "Sort descending",
   "list.menu.group": "Group by this column",

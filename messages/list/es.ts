@@ -10,7 +10,7 @@ export const es: AreaMessages = {
   "list.density.compact": "Compacta",
   "list.density.regular": "Normal",
   "list.density.comfortable": "Amplia",
-  "list.menu": "Columna {column}: ordenar, agrupar, fijar, mover",
+  "list.menu": "Opciones de {column}",
   "list.menu.asc": "Orden ascendente",
   "list.menu.desc": "Orden descendente",
   "list.menu.group": "Agrupar por esta columna",
@@ -94,7 +94,7 @@ export const es: AreaMessages = {
   "list.overdue": "Vencido",
   "list.export": "Exportar",
   "list.export.to": "Exportar a",
-  "list.export.all": "Todos los registros de la lista",
+  "list.export.all": "Todos los registros",
   "list.export.selected":
     "{count, plural, one {El registro seleccionado} many {Los # de registros seleccionados} other {Los # registros seleccionados}}",
   "list.export.started": "El archivo se está preparando. Se descarga solo cuando está listo.",

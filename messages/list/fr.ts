@@ -10,7 +10,7 @@ export const fr: AreaMessages = {
   "list.density.compact": "Compacte",
   "list.density.regular": "Normale",
   "list.density.comfortable": "Aérée",
-  "list.menu": "Colonne {column} : trier, grouper, épingler, déplacer",
+  "list.menu": "Options de {column}",
   "list.menu.asc": "Tri croissant",
   "list.menu.desc": "Tri décroissant",
   "list.menu.group": "Grouper par cette colonne",
@@ -94,7 +94,7 @@ export const fr: AreaMessages = {
   "list.overdue": "En retard",
   "list.export": "Exporter",
   "list.export.to": "Exporter vers",
-  "list.export.all": "Toutes les fiches de la liste",
+  "list.export.all": "Toutes les fiches",
   "list.export.selected":
     "{count, plural, one {La fiche sélectionnée} many {Les # de fiches sélectionnées} other {Les # fiches sélectionnées}}",
   "list.export.started": "Le fichier est en préparation. Il se télécharge tout seul dès qu’il est prêt.",

@@ -29,6 +29,7 @@ export const ar: AreaMessages = {
   "record.previous": "السجل السابق",
   "record.next": "السجل التالي",
   "record.nextPanel": "اللوحة التالية",
+  "record.fieldHelp": "عرض مساعدة حقل",
   "record.shortcuts": "اختصارات لوحة المفاتيح",
   "record.saved": "حُفظ",
   "record.unchanged": "لا تغييرات لحفظها.",

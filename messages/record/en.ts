@@ -27,6 +27,7 @@ export const en = {
   "record.previous": "Previous record",
   "record.next": "Next record",
   "record.nextPanel": "Next panel",
+  "record.fieldHelp": "Show the help of a field",
   "record.shortcuts": "Keyboard shortcuts",
   "record.saved": "Saved",
   "record.unchanged": "No changes to save.",

@@ -29,6 +29,7 @@ export const es: AreaMessages = {
   "record.previous": "Anterior de la lista",
   "record.next": "Siguiente de la lista",
   "record.nextPanel": "Panel siguiente",
+  "record.fieldHelp": "Mostrar la ayuda de un campo",
   "record.shortcuts": "Atajos de teclado",
   "record.saved": "Guardado",
   "record.unchanged": "No hay nada nuevo que guardar.",

@@ -29,6 +29,7 @@ export const fr: AreaMessages = {
   "record.previous": "Précédente dans la liste",
   "record.next": "Suivante dans la liste",
   "record.nextPanel": "Panneau suivant",
+  "record.fieldHelp": "Afficher l’aide d’un champ",
   "record.shortcuts": "Raccourcis clavier",
   "record.saved": "Enregistré",
   "record.unchanged": "Il n’y a rien de nouveau à enregistrer.",

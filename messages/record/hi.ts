@@ -28,6 +28,7 @@ export const hi: AreaMessages = {
   "record.previous": "सूची में पिछला",
   "record.next": "सूची में अगला",
   "record.nextPanel": "अगला पैनल",
+  "record.fieldHelp": "फ़ील्ड की सहायता दिखाएँ",
   "record.shortcuts": "कीबोर्ड शॉर्टकट",
   "record.saved": "सहेजा गया",
   "record.unchanged": "सहेजने के लिए कुछ नया नहीं है।",

@@ -37,6 +37,7 @@ export const ar: AreaMessages = {
   "shell.processType.all": "كل أنواع العمليات",
   "shell.myProfile": "ملفي الشخصي",
   "shell.guide": "الدليل",
+  "shell.shortcuts": "اختصارات لوحة المفاتيح",
   "shell.help": "مساعدة: {what}",
   "shell.resetPassword": "إعادة تعيين كلمة المرور",
   "shell.viewAs": "العرض بصفة…",

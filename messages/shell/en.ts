@@ -34,6 +34,7 @@ export const en = {
   "shell.processType.all": "All process types",
   "shell.myProfile": "My profile",
   "shell.guide": "Guide",
+  "shell.shortcuts": "Keyboard shortcuts",
   "shell.help": "Help: {what}",
   "shell.resetPassword": "Reset password",
   "shell.viewAs": "View as…",

@@ -37,6 +37,7 @@ export const es: AreaMessages = {
   "shell.processType.all": "Todos los tipos de proceso",
   "shell.myProfile": "Mi perfil",
   "shell.guide": "Guía",
+  "shell.shortcuts": "Atajos de teclado",
   "shell.help": "Ayuda: {what}",
   "shell.resetPassword": "Restablecer contraseña",
   "shell.viewAs": "Ver como…",

@@ -37,6 +37,7 @@ export const fr: AreaMessages = {
   "shell.processType.all": "Tous les types de processus",
   "shell.myProfile": "Mon profil",
   "shell.guide": "Guide",
+  "shell.shortcuts": "Raccourcis clavier",
   "shell.help": "Aide : {what}",
   "shell.resetPassword": "Réinitialiser le mot de passe",
   "shell.viewAs": "Voir en tant que…",

@@ -36,6 +36,7 @@ export const hi: AreaMessages = {
   "shell.processType.all": "सभी प्रकार की प्रक्रियाएँ",
   "shell.myProfile": "मेरी प्रोफ़ाइल",
   "shell.guide": "मार्गदर्शिका",
+  "shell.shortcuts": "कीबोर्ड शॉर्टकट",
   "shell.help": "सहायता: {what}",
   "shell.resetPassword": "पासवर्ड रीसेट करें",
   "shell.viewAs": "इस भूमिका के रूप में देखें…",

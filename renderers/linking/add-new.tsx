@@ -7,6 +7,7 @@ import type { CompiledProfile } from "../../schemas/compiled.ts"
 import type { ProfileId } from "../../schemas/ids.ts"
 import type { LinkedRecord, ProfileInstance } from "../../schemas/record.ts"
 import type { RecordValues } from "../../schemas/values.ts"
+import { announce } from "../../ui/announce.ts"
 import { Button } from "../../ui/button.tsx"
 import { Checkbox } from "../../ui/checkbox.tsx"
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx"
@@ -131,6 +132,7 @@ function AddNewForm(props: AddNewFormProps) {
     const attempt = await form.save()
     if (attempt.kind === "saved") {
       parent.linked(link.keyword, linkedFrom(attempt.record), (owner.revision ?? 0) + 1)
+      announce(text("linking.created", { title: attempt.record.name }))
       if (another) onAgain()
       else onClose()
       return

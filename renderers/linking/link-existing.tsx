@@ -1,7 +1,8 @@
-import { useId, useRef, useState } from "react"
+import { useEffect, useId, useRef, useState } from "react"
 import { useText } from "../../fields/rendering/use-text.ts"
 import type { RecordId } from "../../schemas/ids.ts"
 import type { LinkedRecord } from "../../schemas/record.ts"
+import { announce } from "../../ui/announce.ts"
 import { Button } from "../../ui/button.tsx"
 import { Checkbox } from "../../ui/checkbox.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
@@ -47,8 +48,9 @@ export function LinkExisting(props: LinkExistingProps) {
     setBusy(true)
     const outcome = await form.link(link.keyword, [...selected.keys()])
     setBusy(false)
-    if (outcome.ok) onClose()
-    else setFailure(outcome.message)
+    if (!outcome.ok) return setFailure(outcome.message)
+    announce(text("linking.linked", { count: selected.size, ...names }))
+    onClose()
   }
   const isNarrowed = narrowed.statuses.length + narrowed.projectIds.length > 0
   const count = page?.totalElements ?? 0
@@ -56,6 +58,12 @@ export function LinkExisting(props: LinkExistingProps) {
     page && state === "ready"
       ? text(page.totalIsExact ? "linking.results" : "linking.resultsMany", { count })
       : undefined
+
+  const isSearched = inputValue !== "" || isNarrowed
+  useEffect(() => {
+    if (isSearched && note !== undefined) announce(note)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- announces each page of results once
+  }, [page])
 
   return (
     <Dialog
@@ -134,7 +142,7 @@ export function LinkExisting(props: LinkExistingProps) {
                 headings={{ uid: text("linking.number", { name }), title: text("linking.name"), all: plural }}
               />
             )}
-            {page && state === "ready" && (inputValue || isNarrowed || count === 0) ? (
+            {page && state === "ready" && (isSearched || count === 0) ? (
               <p className="ru-linking__none ru-muted ru-small">
                 {count > 0 ? text("linking.notHere") : text(isNarrowed ? "linking.noneSo" : "linking.none", names)}{" "}
                 {canAdd ? (

@@ -82,6 +82,8 @@ export function ListHeader({ model, columns, selected, onSelectAll, activeColumn
             role="columnheader"
             className="ru-list__cell"
             data-look={column.appearance === "code" ? "code-head" : "head"}
+            // Without the name of the menu in it.
+            aria-label={column.label}
             aria-sort={sorted ? (sorted === "asc" ? "ascending" : "descending") : undefined}
             data-sortable={sorting?.getCanSort() ? "" : undefined}
             tabIndex={activeColumn === at + 1 ? 0 : undefined}

@@ -88,6 +88,8 @@ export function LinkedGroup({ form, link, name, search, onAdd, addLabel, onUnlin
             <button
               type="button"
               className="ru-linked-group__more"
+              id={`${id}-more`}
+              aria-labelledby={`${id}-more ${id}-name`}
               disabled={state === "loading"}
               onClick={() => void showMore()}
             >

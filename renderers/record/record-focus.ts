@@ -16,7 +16,7 @@ export function focusField(id: string): void {
   target?.focus({ preventScroll: true })
 }
 
-/** Focuses the record's heading after navigation from another record, instead of the start of the page. */
+/** Focuses the record's heading when what had the focus is gone, instead of the start of the page. */
 export function focusHeading(container: HTMLElement | null): void {
   const heading = container?.querySelector("h1")
   heading?.setAttribute("tabindex", "-1")

@@ -295,7 +295,13 @@ function RecordPage({ form, draft, profiles, linkRight, ...props }: RecordPagePr
           {sidePanel}
         </div>
         <Suspense>
-          {showsKeys ? <ShortcutsDialog open keys={keys} onClose={() => setShowsKeys(false)} /> : null}
+          {showsKeys ? (
+            <ShortcutsDialog
+              open
+              keys={[...keys, { keys: "F1", label: text("record.fieldHelp") }]}
+              onClose={() => setShowsKeys(false)}
+            />
+          ) : null}
         </Suspense>
       </div>
     </Sheet>

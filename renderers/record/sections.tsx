@@ -4,6 +4,7 @@ import { flushSync } from "react-dom"
 import type { CompiledSection } from "../../schemas/compiled.ts"
 import type { Keyword } from "../../schemas/ids.ts"
 import { useText } from "../../fields/rendering/use-text.ts"
+import { HelpButton } from "../../ui/field-help.tsx"
 import { HiddenFields } from "./explain/hidden-fields.tsx"
 import { FieldHost } from "./field-host.tsx"
 import { useLabel } from "./labels.ts"
@@ -103,22 +104,21 @@ function SectionHead({ section, bodyId, open, count, onToggle }: SectionHeadProp
   const text = useText()
   const description = section.description ? label(section.description) : undefined
   return (
-    <div className="ru-record-section__head ru-row ru-gap-6">
+    <div className="ru-record-section__head ru-row ru-gap-6" data-help={description ? "" : undefined}>
       <h2>
         <button
           type="button"
           className="ru-record-section__toggle ru-plain-button ru-row ru-gap-6 ru-bold"
           aria-expanded={open}
           aria-controls={open ? bodyId : undefined}
+          aria-describedby={description ? `${bodyId}-help` : undefined}
           onClick={onToggle}
         >
           <ChevronDown aria-hidden="true" className="ru-icon-14 ru-subtle" />
           <bdi id={`${bodyId}-name`}>{label(section.name)}</bdi>
         </button>
       </h2>
-      {description ? (
-        <button type="button" className="ru-field__help" aria-label={description} data-tooltip={description} />
-      ) : null}
+      {description ? <HelpButton id={`${bodyId}-help`} labelId={`${bodyId}-name`} text={description} /> : null}
       {open ? null : (
         <span className="ru-record-section__count ru-subtle ru-small">{text("record.fieldCount", { count })}</span>
       )}

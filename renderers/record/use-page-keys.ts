@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react"
 import { isLayerOpen } from "../../ui/open-layer.ts"
+import { isQuestionMark } from "../../ui/question-mark.ts"
 
 /** A keyboard shortcut of a page, as displayed: `Ctrl+S`, `Alt+↑`, `F6`, `?`. */
 export interface PageKey {
@@ -10,7 +11,7 @@ export interface PageKey {
   readonly leavesField?: boolean
 }
 
-const codes: Readonly<Record<string, string>> = { "↑": "ArrowUp", "↓": "ArrowDown", "?": "Slash", S: "KeyS" }
+const codes: Readonly<Record<string, string>> = { "↑": "ArrowUp", "↓": "ArrowDown", S: "KeyS" }
 
 /** Registers keyboard shortcuts of a page; ⌘ works like Ctrl. They are disabled while a dialog or menu is open. */
 export function usePageKeys(keys: readonly PageKey[]): void {
@@ -35,7 +36,7 @@ export function usePageKeys(keys: readonly PageKey[]): void {
 function isMeant(event: KeyboardEvent, keys: string): boolean {
   const parts = keys.split("+")
   const key = parts.at(-1) ?? ""
-  if (key === "?") return event.key === "?" && !event.ctrlKey && !event.metaKey && !event.altKey
+  if (key === "?") return isQuestionMark(event)
   return (
     (event.ctrlKey || event.metaKey) === parts.includes("Ctrl") &&
     event.altKey === parts.includes("Alt") &&

@@ -4,11 +4,17 @@ import { rememberRedirectLink } from "../session/redirect-link.ts"
 import { currentSession } from "../session/session-store.ts"
 import { NotFound } from "../shell/page-error.tsx"
 import { ShellBanners } from "../shell/shell-banners.ts"
+import { useFocusAfterMoves } from "../shell/use-focus-after-moves.ts"
 import { lazily } from "../../ui/lazily.ts"
 
 /** Parent of all routes. */
 
-export const root = createRootRoute({ component: () => <Outlet />, notFoundComponent: NotFound })
+function Root() {
+  useFocusAfterMoves()
+  return <Outlet />
+}
+
+export const root = createRootRoute({ component: Root, notFoundComponent: NotFound })
 
 const AnnouncementBanners = lazily(async () => {
   const module = await import("../../modules/announcements/web/announcement-banners.tsx")

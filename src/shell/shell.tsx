@@ -16,7 +16,6 @@ import { ShellBanners } from "./shell-banners.ts"
 import { Sidebar } from "./sidebar.tsx"
 import { Starting } from "./starting.tsx"
 import { TopBar } from "./top-bar.tsx"
-import { useFocusAfterMoves } from "./use-focus-after-moves.ts"
 import { useGlobalKeys, type Overlay } from "./use-global-keys.ts"
 import { useSidebar } from "./use-sidebar.ts"
 import { useBreadcrumbReset } from "./use-breadcrumbs.ts"
@@ -65,7 +64,6 @@ function ShellLayout() {
   const [overlay, setOverlay] = useState<Overlay | null>(null)
   useGlobalKeys(setOverlay)
   useBreadcrumbReset(path)
-  useFocusAfterMoves()
   // The designer and a record with an open drawer need the width, so the sidebar collapses regardless of the setting.
   const isOverflowing = useOverflow()
   const mode = isOverflowing || path.startsWith("/profiles/") ? "hover" : sidebar.mode
@@ -76,7 +74,12 @@ function ShellLayout() {
       <a className="app-skip" href="#content">
         <FormattedMessage id="shell.skipToContent" />
       </a>
-      <TopBar sidebar={sidebar} onSearch={() => setOverlay("palette")} onViewAs={() => setOverlay("viewAs")} />
+      <TopBar
+        sidebar={sidebar}
+        onSearch={() => setOverlay("palette")}
+        onViewAs={() => setOverlay("viewAs")}
+        onShortcuts={() => setOverlay("shortcuts")}
+      />
       <Sidebar mode={mode} opened={sidebar.opened} onLeave={() => setOpened(false)} />
       <main className="app-main ru-stack ru-gap-8" id="content" tabIndex={-1}>
         {wasViewing && (

@@ -17,10 +17,11 @@ interface TopBarProps {
   readonly sidebar: ReturnType<typeof useSidebar>
   readonly onSearch: () => void
   readonly onViewAs: () => void
+  readonly onShortcuts: () => void
 }
 
 /** Logo, project and user menu. */
-export function TopBar({ sidebar, onSearch, onViewAs }: TopBarProps) {
+export function TopBar({ sidebar, onSearch, onViewAs, onShortcuts }: TopBarProps) {
   const { formatMessage } = useIntl()
   const fixed = sidebar.mode === "fixed"
   const search = formatMessage({ id: "shell.search" })
@@ -65,7 +66,7 @@ export function TopBar({ sidebar, onSearch, onViewAs }: TopBarProps) {
       <NotificationsButton />
       <DownloadsButton />
       <Suspense fallback={<span className="app-user-space" />}>
-        <UserMenu onViewAs={onViewAs} />
+        <UserMenu onViewAs={onViewAs} onShortcuts={onShortcuts} />
       </Suspense>
     </header>
   )

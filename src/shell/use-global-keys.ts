@@ -1,10 +1,11 @@
 import { useEffect } from "react"
 import { isLayerOpen } from "../../ui/open-layer.ts"
+import { isQuestionMark } from "../../ui/question-mark.ts"
 
 /** Overlays available on every screen. */
 export type Overlay = "palette" | "shortcuts" | "viewAs"
 
-/** Global shortcuts Ctrl+K (⌘K) and `?`. Listens last: open layers and inputs handle their keys first. */
+/** Global shortcuts Ctrl+K (⌘K) and `?` (`؟` on Arabic keyboards). Listens last: open layers and inputs handle their keys first. */
 export function useGlobalKeys(show: (overlay: Overlay) => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -22,7 +23,7 @@ export function useGlobalKeys(show: (overlay: Overlay) => void): void {
 function overlayFor(event: KeyboardEvent): Overlay | undefined {
   const withControl = event.ctrlKey || event.metaKey
   if (withControl && !event.altKey && !event.shiftKey && event.code === "KeyK") return "palette"
-  if (event.key === "?" && !withControl && !event.altKey && !isTextInput(event.target)) return "shortcuts"
+  if (isQuestionMark(event) && !isTextInput(event.target)) return "shortcuts"
   return undefined
 }
 

@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router"
-import { BookOpen, ChevronDown, CircleUser, Eye, KeyRound, LayoutGrid, LogOut } from "lucide-react"
+import { BookOpen, ChevronDown, CircleUser, Eye, Keyboard, KeyRound, LayoutGrid, LogOut } from "lucide-react"
 import { useIntl } from "react-intl"
 import { Avatar } from "../../ui/avatar.tsx"
 import { useColorMode } from "../../ui/color-mode.tsx"
@@ -11,8 +11,13 @@ import { canLeave } from "./leaving.ts"
 
 const modes = ["light", "dark", "system"] as const
 
-/** Menu of the signed-in user: modules, profile, password, language, appearance and sign-out. */
-export function UserMenu({ onViewAs }: { readonly onViewAs: () => void }) {
+interface UserMenuProps {
+  readonly onViewAs: () => void
+  readonly onShortcuts: () => void
+}
+
+/** Menu of the signed-in user: modules, profile, password, help, language, appearance and sign-out. */
+export function UserMenu({ onViewAs, onShortcuts }: UserMenuProps) {
   const { formatMessage } = useIntl()
   const navigate = useNavigate()
   const user = useUser()
@@ -82,6 +87,13 @@ export function UserMenu({ onViewAs }: { readonly onViewAs: () => void }) {
           label: formatMessage({ id: "shell.guide" }),
           icon: <BookOpen aria-hidden="true" />,
           onSelect: () => void navigate({ to: "/guide" }),
+        },
+        {
+          id: "shortcuts",
+          label: formatMessage({ id: "shell.shortcuts" }),
+          icon: <Keyboard aria-hidden="true" />,
+          shortcut: "?",
+          onSelect: onShortcuts,
         },
         { id: "line-language", line: true },
         { id: "language", heading: formatMessage({ id: "shell.language" }) },

@@ -33,7 +33,7 @@ function withMany(language: Language): ProfileInstance {
 }
 
 const meta: Meta<typeof RecordStory> = {
-  title: "Record/Linked",
+  title: "Record/Linked records",
   component: RecordStory,
   args: {
     profile: control,
@@ -52,27 +52,30 @@ const meta: Meta<typeof RecordStory> = {
 export default meta
 type Story = StoryObj<typeof RecordStory>
 
-const risks = async (canvas: HTMLElement) => {
+const groupName = () => {
   const name = control.fields.find(({ keyword }) => keyword === "risks_1")?.text
-  const own = name?.[document.documentElement.lang === "ar" ? "ar" : "en"] ?? ""
-  return within(await within(canvas).findByRole("region", { name: own }))
+  return name?.[document.documentElement.lang === "ar" ? "ar" : "en"] ?? ""
 }
+
+const risks = async (canvas: HTMLElement) => within(await within(canvas).findByRole("region", { name: groupName() }))
+
+/** Name of the button for the remaining records, which no other group has. */
+const more = (count: number) => `${t("record.linked.more", { count })} ${groupName()}`
 
 /**
  * Shows three of five thousand, then the first page, then one more page each time; a record the user cannot open is no
  * link.
  */
 export const FiveThousandRecords: Story = {
+  name: "Five thousand records",
   tags: ["direction"],
   async play({ canvasElement }) {
     const group = await risks(canvasElement)
     await expect(group.getAllByRole("listitem")).toHaveLength(3)
     await expect(group.getAllByRole("link")).toHaveLength(2)
-    await userEvent.click(group.getByRole("button", { name: t("record.linked.more", { count: total - 3 }) }))
+    await userEvent.click(group.getByRole("button", { name: more(total - 3) }))
     await waitFor(() => expect(group.getAllByRole("listitem")).toHaveLength(linkedPageSize))
-    await userEvent.click(
-      group.getByRole("button", { name: t("record.linked.more", { count: total - linkedPageSize }) }),
-    )
+    await userEvent.click(group.getByRole("button", { name: more(total - linkedPageSize) }))
     await waitFor(() => expect(group.getAllByRole("listitem")).toHaveLength(2 * linkedPageSize))
   },
 }
@@ -90,15 +93,14 @@ export const Searched: Story = {
 
 /** Loading the remaining records fails. */
 export const Unreachable: Story = {
+  name: "Loading more failed",
   args: {
     services: (services) => ({ ...services, listLinks: () => Promise.reject(new Error("gone")) }),
   },
   async play({ canvasElement }) {
     const group = await risks(canvasElement)
-    await userEvent.click(group.getByRole("button", { name: t("record.linked.more", { count: total - 3 }) }))
-    await userEvent.click(
-      group.getByRole("button", { name: t("record.linked.more", { count: total - linkedPageSize }) }),
-    )
+    await userEvent.click(group.getByRole("button", { name: more(total - 3) }))
+    await userEvent.click(group.getByRole("button", { name: more(total - linkedPageSize) }))
     await expect(await group.findByRole("alert")).toBeVisible()
     await expect(group.getByRole("button", { name: t("record.linked.retry") })).toBeEnabled()
   },
@@ -106,6 +108,8 @@ export const Unreachable: Story = {
 
 /** Unlinking asks for confirmation. */
 export const Unlinked: Story = {
+  name: "Unlink a record",
+  tags: ["test-only"],
   args: { record: (language) => controlRecord(control, language) },
   async play({ canvasElement }) {
     const group = await risks(canvasElement)

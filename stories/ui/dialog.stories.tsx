@@ -3,12 +3,13 @@ import { useState } from "react"
 import { expect, fireEvent, fn, screen, userEvent, waitFor } from "storybook/test"
 import { Button } from "../../ui/button.tsx"
 import { Combobox } from "../../ui/combobox.tsx"
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx"
 import { Dialog, type DialogProps } from "../../ui/dialog.tsx"
 import { FormField } from "../../ui/form-field.tsx"
 import { Select } from "../../ui/select.tsx"
 import { TextInput } from "../../ui/text-input.tsx"
+import { phone } from "../screens/phone.ts"
 import { pauseFrames } from "../paused-frames.ts"
+import { pickerLabels } from "./picker-samples.ts"
 
 const ratings = [
   { value: "low", label: "Low" },
@@ -51,7 +52,7 @@ function OpenedByButton(props: DialogProps) {
 }
 
 const meta = {
-  title: "UI/Dialog",
+  title: "Components/Dialog",
   component: Dialog,
   args: {
     open: true,
@@ -69,15 +70,41 @@ type Story = StoryObj<typeof meta>
 const visible = () =>
   waitFor(() => expect(screen.getByRole("dialog")).toContainElement(document.activeElement as HTMLElement))
 
-export const Default: Story = {
+/** A dialog covers the page, so that the documentation page shows it in a frame. */
+const inFrame = (height: string) => ({ docs: { story: { inline: false, height } } })
+
+export const Closed: Story = { tags: ["!test"], args: { open: false } }
+
+export const Regular: Story = {
   tags: ["direction", "dark"],
   args: { footerNote: "2 selected" },
+  parameters: inFrame("420px"),
   play: async () => void (await visible()),
 }
-export const Small: Story = { args: { size: "confirm" }, play: async () => void (await visible()) }
+export const Small: Story = {
+  args: { size: "confirm" },
+  parameters: inFrame("420px"),
+  play: async () => void (await visible()),
+}
+export const Wide: Story = {
+  tags: ["!test"],
+  args: { size: "wide" },
+  parameters: inFrame("420px"),
+  play: async () => void (await visible()),
+}
+
+/** Fills the screen. */
+export const OnAPhone: Story = {
+  ...phone,
+  name: "On a phone",
+  tags: ["!test"],
+  parameters: { ...phone.parameters, ...inFrame("640px") },
+  play: async () => void (await visible()),
+}
 
 /** The focus moves in, is trapped, and returns; Escape closes the topmost dialog first. */
 export const ByKeyboard: Story = {
+  tags: ["test-only"],
   args: { open: false },
   play: async ({ canvas }) => {
     const opener = canvas.getByRole("button", { name: "Add a risk" })
@@ -103,14 +130,12 @@ export const ByKeyboard: Story = {
   },
 }
 
-const people = ["Control owner", "Internal auditor", "Process owner", "Reviewer", "Risk owner", "Tester"].map(
+const roles = ["Control owner", "Internal auditor", "Process owner", "Reviewer", "Risk owner", "Tester"].map(
   (label) => ({
     value: label,
     label,
   }),
 )
-const pickerLabels = { list: "People", noResults: "Nobody", loading: "Loading", failed: "Failed" }
-
 /** A loading dialog that is replaced by the form's dialog. */
 function FormReplacesLoading(props: DialogProps) {
   const [isLoaded, setLoaded] = useState(false)
@@ -127,7 +152,7 @@ function FormReplacesLoading(props: DialogProps) {
         <TextInput id="issue-title" value="" onChange={fn()} />
       </FormField>
       <FormField id="issue-owner" label="Owner">
-        <Combobox id="issue-owner" options={people} value={owner} onChange={setOwner} labels={pickerLabels} />
+        <Combobox id="issue-owner" options={roles} value={owner} onChange={setOwner} labels={pickerLabels} />
       </FormField>
     </Dialog>
   )
@@ -135,6 +160,7 @@ function FormReplacesLoading(props: DialogProps) {
 
 /** The first frames of a dialog are late on a busy machine: a list opened before them stays open above the dialog. */
 export const ListBeforeFirstRender: Story = {
+  tags: ["test-only"],
   render: (args) => <FormReplacesLoading {...args} />,
   play: async () => {
     await visible()
@@ -158,6 +184,7 @@ export const ListBeforeFirstRender: Story = {
  * A list larger than the dialog is not clipped during the entry animation, and is anchored to its control afterwards.
  */
 export const ListWhileComingIn: Story = {
+  tags: ["test-only"],
   render: (args) => <FormReplacesLoading {...args} />,
   beforeEach: () => {
     const { style } = document.documentElement
@@ -196,36 +223,4 @@ function elementAt(target: HTMLElement): Element | null {
   const { x, y, width, height } = target.getBoundingClientRect()
   const hit = document.elementFromPoint(x + width / 2, y + height / 2)
   return target.contains(hit) ? target : hit
-}
-
-const remove = fn()
-
-/** The action is enabled once the confirmation word is typed; the safe button has the initial focus. */
-export const ConfirmByTyping: Story = {
-  render: () => (
-    <ConfirmDialog
-      open
-      title="Delete 3 controls?"
-      confirmLabel="Delete 3 controls"
-      cancelLabel="Cancel"
-      closeLabel="Close"
-      tone="danger"
-      typeToConfirm={{ word: "DELETE", label: "Type DELETE to confirm" }}
-      onConfirm={remove}
-      onCancel={fn()}
-    >
-      Their links, comments and files go with them. This cannot be undone.
-    </ConfirmDialog>
-  ),
-  play: async () => {
-    remove.mockClear()
-    await screen.findByRole("alertdialog", { name: "Delete 3 controls?" })
-    await waitFor(() => expect(screen.getByRole("button", { name: "Cancel" })).toHaveFocus())
-    await expect(screen.getByRole("button", { name: "Delete 3 controls" })).toBeDisabled()
-    const word = screen.getByRole("textbox", { name: "Type DELETE to confirm" })
-    await userEvent.type(word, "DELET{Enter}")
-    await expect(remove).not.toHaveBeenCalled()
-    await userEvent.type(word, "E{Enter}")
-    await expect(remove).toHaveBeenCalledOnce()
-  },
 }

@@ -49,7 +49,7 @@ export function DialogLayer({
         {...(home || finalFocus
           ? { finalFocusEl: () => finalFocus?.() ?? back.find((one) => one.isConnected) ?? null }
           : {})}
-        initialFocusEl={() => focusInside(content.current) ?? initialFocus?.() ?? firstField(content.current)}
+        initialFocusEl={() => focusInside(content.current) ?? initialFocus?.() ?? startOf(content.current)}
       >
         <Portal>
           <ChakraDialog.Backdrop className="ru-backdrop" />
@@ -64,10 +64,16 @@ export function DialogLayer({
                     ) : null}
                   </div>
                   <ChakraDialog.CloseTrigger asChild>
-                    <IconButton label={closeLabel} icon={<X aria-hidden="true" />} size="sm" />
+                    <IconButton
+                      label={closeLabel}
+                      icon={<X aria-hidden="true" />}
+                      size="sm"
+                      // The focus trap does not scroll to it, and on a low screen it scrolls with the content.
+                      onFocus={(event) => event.currentTarget.scrollIntoView({ block: "nearest" })}
+                    />
                   </ChakraDialog.CloseTrigger>
                 </div>
-                <div className="ru-dialog__body ru-fill-block" data-flush={flush ? "" : undefined}>
+                <div className="ru-dialog__body ru-fill-block" tabIndex={-1} data-flush={flush ? "" : undefined}>
                   {children}
                 </div>
                 {footer ? (
@@ -94,7 +100,8 @@ function focusInside(content: HTMLElement | null): HTMLElement | null {
   return here instanceof HTMLElement && here !== content && content?.contains(here) ? here : null
 }
 
-/** Focuses the first field; in a dialog without fields, the first button. */
-function firstField(content: HTMLElement | null): HTMLElement | null {
-  return content?.querySelector<HTMLElement>(`.ru-dialog__body ${fields}`) ?? null
+/** The first field; in a dialog without fields its content, rather than the close button before it. */
+function startOf(content: HTMLElement | null): HTMLElement | null {
+  const body = content?.querySelector<HTMLElement>(".ru-dialog__body")
+  return body?.querySelector<HTMLElement>(fields) ?? body ?? null
 }

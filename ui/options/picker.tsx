@@ -1,16 +1,19 @@
-import { useId, useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from "react"
-import { stateAria, type ControlState } from "../control.ts"
+import { useEffect, useId, useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from "react"
+import { announce } from "../announce.ts"
+import { useControlAria, type ControlState } from "../control.ts"
 import { Floating } from "../floating.tsx"
 import type { SelectOption } from "./select-option.ts"
 import { normalizeSearchText } from "./match-text.ts"
 import { movedOption } from "./option-keys.ts"
 import { optionId, OptionList } from "./option-list.tsx"
-import { useSearch, type SearchOptions } from "./use-search.ts"
+import { useSearch, type SearchOptions, type SearchResult } from "./use-search.ts"
 
 export interface PickerLabels {
   /** Accessible name of the list. */
   list: string
   noResults: string
+  /** Announced after a search: the number of results. */
+  found: (count: number) => string
   loading: string
   failed: string
   /** Label of the option that creates a value from the typed text. */
@@ -67,6 +70,7 @@ export function Picker({
   onBlur,
   ...rest
 }: PickerProps & PickerControls) {
+  const controlAria = useControlAria({ ...rest, required, invalid })
   const listId = useId()
   const box = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -115,6 +119,13 @@ export function Picker({
     event.preventDefault()
   }
 
+  const foundCount = search.choices.length
+  const isSearched = open && text !== null && text !== "" && !isStale && !search.busy && !search.failed
+  useEffect(() => {
+    if (isSearched) announce(foundCount > 0 ? labels.found(foundCount) : labels.noResults)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- labels do not cause an announcement
+  }, [isSearched, search.resolvedText, foundCount])
+
   const isListed = open && choices.length > 0
   return (
     <div
@@ -138,7 +149,7 @@ export function Picker({
       {before}
       <input
         {...rest}
-        {...stateAria({ required, invalid })}
+        {...controlAria}
         ref={input}
         type="text"
         role="combobox"
@@ -193,12 +204,9 @@ function withCreate(
   return [...choices, { value: CREATE, label: create(text.trim()) }]
 }
 
-function getStatusNote(
-  { busy, failed }: { busy: boolean; failed: boolean },
-  count: number,
-  labels: PickerLabels,
-): ReactNode {
+/** Text below the options. Results are announced by the picker, because a screen reader misses a status in a new list. */
+function getStatusNote({ busy, failed, resolvedText }: SearchResult, count: number, labels: PickerLabels): ReactNode {
   if (failed) return <span role="alert">{labels.failed}</span>
   if (count > 0) return null
-  return <span role="status">{busy ? labels.loading : labels.noResults}</span>
+  return busy || resolvedText === null ? labels.loading : labels.noResults
 }

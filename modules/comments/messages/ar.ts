@@ -30,6 +30,7 @@ export const ar: AreaMessages = {
   "comments.arrived":
     "{count, plural, zero {لا تعليقات جديدة} one {تعليق جديد} two {تعليقان جديدان} few {# تعليقات جديدة} many {# تعليقًا جديدًا} other {# تعليق جديد}}",
   "comments.sending": "جارٍ الإرسال…",
+  "comments.sent": "نُشر التعليق",
   "comments.notSent": "لم يُرسل",
   "comments.interrupted": "غادرت الصفحة قبل إرسال التعليق. لن ترسله إعادة المحاولة مرتين.",
   "comments.retry": "إعادة المحاولة",

@@ -28,6 +28,7 @@ export const en = {
   "comments.earlier": "Show older comments",
   "comments.arrived": "{count, plural, one {# new comment} other {# new comments}}",
   "comments.sending": "Sending…",
+  "comments.sent": "Comment posted",
   "comments.notSent": "Not sent",
   "comments.interrupted": "You left the page before the comment was sent. Retrying will not send it twice.",
   "comments.retry": "Retry",

@@ -29,6 +29,7 @@ export const es: AreaMessages = {
   "comments.earlier": "Mostrar comentarios anteriores",
   "comments.arrived": "{count, plural, one {# comentario nuevo} other {# comentarios nuevos}}",
   "comments.sending": "Enviando…",
+  "comments.sent": "Comentario publicado",
   "comments.notSent": "No enviado.",
   "comments.interrupted":
     "Se salió de la página antes de saber si se había enviado. Al reintentar se envía una sola vez.",

@@ -30,6 +30,7 @@ export const fr: AreaMessages = {
   "comments.earlier": "Afficher les commentaires antérieurs",
   "comments.arrived": "{count, plural, one {# nouveau commentaire} other {# nouveaux commentaires}}",
   "comments.sending": "Envoi…",
+  "comments.sent": "Commentaire publié",
   "comments.notSent": "Non envoyé.",
   "comments.interrupted":
     "La page a été quittée avant que l’on sache si l’envoi avait eu lieu. Réessayer n’envoie qu’une seule fois.",

@@ -29,6 +29,7 @@ export const hi: AreaMessages = {
   "comments.earlier": "पहले की टिप्पणियाँ दिखाएँ",
   "comments.arrived": "{count, plural, one {# नई टिप्पणी} other {# नई टिप्पणियाँ}}",
   "comments.sending": "भेजा जा रहा है…",
+  "comments.sent": "टिप्पणी पोस्ट हुई",
   "comments.notSent": "नहीं भेजा गया।",
   "comments.interrupted":
     "यह पता चलने से पहले कि यह भेजा गया या नहीं, पृष्ठ छोड़ दिया गया। फिर कोशिश करने पर यह एक ही बार भेजा जाएगा।",

@@ -52,6 +52,7 @@ export function ValuesRecord({ recordId, onChange }: ValuesRecordProps) {
         labels={{
           list: formatMessage({ id: "field.picker.list" }),
           noResults: text("mailTemplates.preview.noRecord"),
+          found: (count: number) => formatMessage({ id: "field.picker.found" }, { count }),
           loading: formatMessage({ id: "field.picker.loading" }),
           failed: formatMessage({ id: "field.picker.failed" }),
         }}

@@ -128,6 +128,7 @@ function usePickerLabels() {
   return (list: string) => ({
     list,
     noResults: formatMessage({ id: "field.picker.none" }),
+    found: (count: number) => formatMessage({ id: "field.picker.found" }, { count }),
     loading: formatMessage({ id: "field.picker.loading" }),
     failed: formatMessage({ id: "field.picker.failed" }),
     remove: (label: string) => formatMessage({ id: "field.picker.remove" }, { label }),

@@ -79,6 +79,7 @@ export function UserFormFields({ edit, readOnly }: UserSectionProps) {
           labels={{
             list: text("users.field.country"),
             noResults: formatMessage({ id: "field.picker.none" }),
+            found: (count: number) => formatMessage({ id: "field.picker.found" }, { count }),
             loading: formatMessage({ id: "field.picker.loading" }),
             failed: formatMessage({ id: "field.picker.failed" }),
           }}

@@ -52,7 +52,9 @@ export function useNewest(list: RefObject<HTMLElement | null>, { threads, outgoi
       box.scrollTop += box.scrollHeight - before.height
       return
     }
-    const arrived = all.filter(({ id, currentUser }) => !knownIds.has(id) && !currentUser).length
+    const unknown = all.filter(({ id }) => !knownIds.has(id))
+    const arrived = unknown.filter(({ currentUser }) => !currentUser).length
+    if (arrived < unknown.length) announce(text("comments.sent"))
     if (arrived > 0) announce(text("comments.arrived", { count: arrived }))
     if (wasNear.current) toNewest()
     else if (arrived > 0) setMissed((count) => count + arrived)

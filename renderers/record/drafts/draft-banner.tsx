@@ -1,13 +1,15 @@
 import "../merge/merge.css"
-import { useState } from "react"
+import { useRef, useState } from "react"
 import { useText } from "../../../fields/rendering/use-text.ts"
 import { momentText } from "../../../schemas/day-text.ts"
 import { textIn } from "../../../schemas/languages.ts"
+import { announce } from "../../../ui/announce.ts"
 import { Banner } from "../../../ui/banner.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { LazyMessagesProvider } from "../../lazy-messages-provider.tsx"
 import type { RecordForm } from "../use-record-form.ts"
 import { useRecordSummary } from "../use-store.ts"
+import { focusHeading } from "../record-focus.ts"
 import { DifferenceDialog } from "./difference-dialog.tsx"
 import type { DraftOffer } from "./apply-draft.ts"
 import type { RecordDraft } from "./use-draft.ts"
@@ -30,6 +32,7 @@ export function DraftBanner(props: DraftBannerProps) {
 function DraftBannerContent({ form, draft, offer }: DraftBannerProps) {
   const text = useText()
   const [comparing, setComparing] = useState(false)
+  const actions = useRef<HTMLDivElement>(null)
   const { dirty } = useRecordSummary(form.store)
   const { language } = form.context
   const { state, savedAt, removed, locked } = offer
@@ -46,7 +49,7 @@ function DraftBannerContent({ form, draft, offer }: DraftBannerProps) {
         <p>{text(`draft.${state}.text`)}</p>
         {removed.length > 0 ? <p>{text("draft.missing", { count: removed.length })}</p> : null}
         {locked.length > 0 ? <p>{text("draft.locked", { fields: list })}</p> : null}
-        <div className="ru-draft__actions ru-cluster ru-gap-8">
+        <div className="ru-draft__actions ru-cluster ru-gap-8" ref={actions}>
           {state === "available" ? (
             <Button size="sm" onClick={draft.restore}>
               {text("draft.restore")}
@@ -55,7 +58,14 @@ function DraftBannerContent({ form, draft, offer }: DraftBannerProps) {
           <Button size="sm" onClick={() => setComparing(true)}>
             {text("draft.differences")}
           </Button>
-          <Button size="sm" onClick={draft.discard}>
+          <Button
+            size="sm"
+            onClick={() => {
+              draft.discard()
+              announce(text("draft.discarded"))
+              focusHeading(actions.current?.closest(".ru-record") ?? null)
+            }}
+          >
             {text("draft.discard")}
           </Button>
         </div>

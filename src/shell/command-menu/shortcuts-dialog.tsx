@@ -14,6 +14,7 @@ const shortcuts: Readonly<
   everywhere: [
     ["shortcuts.everywhere.palette", "Ctrl+K"],
     ["shortcuts.everywhere.shortcuts", "?"],
+    ["shortcuts.everywhere.help", "F1"],
     ["shortcuts.everywhere.close", "Esc"],
   ],
   list: [

@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { useNavigate, useRouter } from "@tanstack/react-router"
-import { Suspense, useState } from "react"
+import { Suspense, useEffect, useRef, useState } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
 import { LazyMessagesProvider } from "../../../../renderers/lazy-messages-provider.tsx"
 import { getEntityDetails } from "../../contracts/auth.ts"
 import type { ModuleCode } from "../../../../schemas/profile-types.ts"
 import { Banner } from "../../../../ui/banner.tsx"
 import { Button } from "../../../../ui/button.tsx"
+import { usePageTitle } from "../../../../ui/use-page-title.ts"
 import { normalizeSearchText } from "../../../../ui/options/match-text.ts"
 import { request } from "../../../../src/api/request.ts"
 import { landing } from "../../../../src/session/landing.ts"
@@ -29,6 +30,10 @@ export function SelectModuleScreen() {
   const { phase } = useSession()
   const [errorText, setErrorText] = useState("")
   const [search, setSearch] = useState("")
+  const heading = useRef<HTMLHeadingElement>(null)
+  usePageTitle(heading)
+  // The page has no field to begin with, and the control that led here is gone.
+  useEffect(() => heading.current?.focus(), [])
   const { data, error } = useQuery({
     queryKey: ["entity-details"],
     queryFn: ({ signal }) => request(getEntityDetails, {}, { signal }),
@@ -60,7 +65,7 @@ export function SelectModuleScreen() {
     <main className="choose-module">
       <section className="choose-module__card">
         <Logo />
-        <h1>
+        <h1 ref={heading} tabIndex={-1}>
           <FormattedMessage id="signIn.choose.title" />
         </h1>
         <p>

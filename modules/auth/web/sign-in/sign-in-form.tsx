@@ -7,6 +7,7 @@ import { FormField, messageId } from "../../../../ui/form-field.tsx"
 import { TextInput } from "../../../../ui/text-input.tsx"
 import { signIn } from "../../../../src/session/sign-in.ts"
 import { MoreSignInMethods } from "./more-sign-in-methods.tsx"
+import { SignInTitles } from "./sign-in-layout.tsx"
 import { ApiError } from "../../../../src/api/api-error.ts"
 import { AppLink } from "../../../../src/shell/app-link.tsx"
 import { errorMessage } from "../../../../src/shell/error-message.ts"
@@ -59,14 +60,11 @@ export function SignInForm({ left = false }: { readonly left?: boolean }) {
 
   return (
     <form className="sign-in__form" onSubmit={(event) => void submit(event)} noValidate>
-      <div className="sign-in__titles">
-        <h1>
-          <FormattedMessage id="signIn.title" />
-        </h1>
+      <SignInTitles title={intl.formatMessage({ id: "signIn.title" })}>
         <p>
           <FormattedMessage id="signIn.subtitle" />
         </p>
-      </div>
+      </SignInTitles>
       {left && !errors.message && <Banner live title={intl.formatMessage({ id: "signIn.left" })} />}
       {errors.message && (
         <Banner

@@ -1,9 +1,10 @@
 import { ChevronDown, Languages } from "lucide-react"
-import { Suspense, type ReactNode } from "react"
+import { Suspense, useRef, type ReactNode } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
 import { LazyMessagesProvider } from "../../../../renderers/lazy-messages-provider.tsx"
 import { Button } from "../../../../ui/button.tsx"
 import { Menu } from "../../../../ui/menu.tsx"
+import { usePageTitle } from "../../../../ui/use-page-title.ts"
 import { createLanguageMenuItems, languageNames } from "../../../../src/language/language-menu-items.ts"
 import { useLanguage } from "../../../../src/language/language-provider.tsx"
 import { Logo } from "../../../../src/shell/logo.tsx"
@@ -52,9 +53,11 @@ export function SignInLayout({ children }: { readonly children: ReactNode }) {
 
 /** Title and description of a sign-in screen. */
 export function SignInTitles({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  usePageTitle(heading)
   return (
     <div className="sign-in__titles">
-      <h1>{title}</h1>
+      <h1 ref={heading}>{title}</h1>
       {children}
     </div>
   )

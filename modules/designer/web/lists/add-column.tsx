@@ -29,6 +29,7 @@ export function AddColumn({
       labels={{
         list: label,
         noResults: formatMessage({ id: "recordType.lists.noneLeft" }),
+        found: (count: number) => formatMessage({ id: "field.picker.found" }, { count }),
         loading: "",
         failed: "",
       }}

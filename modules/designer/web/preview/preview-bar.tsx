@@ -77,6 +77,7 @@ export function PreviewBar({ options, roles, services, onChange }: PreviewBarPro
         labels={{
           list: label("source"),
           noResults: formatMessage({ id: "preview.source.none" }),
+          found: (count: number) => formatMessage({ id: "field.picker.found" }, { count }),
           loading: formatMessage({ id: "preview.source.loading" }),
           failed: formatMessage({ id: "preview.source.failed" }),
         }}

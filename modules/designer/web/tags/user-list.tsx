@@ -34,6 +34,7 @@ export function UserList({ ids, known, readOnly, onChange }: UserListProps) {
   const labels = {
     list: formatMessage({ id: "field.picker.list" }),
     noResults: formatMessage({ id: "field.picker.none" }),
+    found: (count: number) => formatMessage({ id: "field.picker.found" }, { count }),
     loading: formatMessage({ id: "field.picker.loading" }),
     failed: formatMessage({ id: "field.picker.failed" }),
     remove: (label: string) => formatMessage({ id: "field.picker.remove" }, { label }),
