@@ -1,4 +1,5 @@
 import { Description, Story } from "@storybook/addon-docs/blocks"
+import type { ViewportMap } from "storybook/viewport"
 import { useToolbarSettings } from "../toolbar-settings.ts"
 import { useListedStories } from "./listed-stories.ts"
 
@@ -36,7 +37,7 @@ function StoryPicture({ story }: { readonly story: ListedStory }) {
       title={story.name}
       src={`iframe.html?id=${story.id}&viewMode=story&globals=${globals.join(";")}`}
       loading="lazy"
-      style={{ blockSize: height }}
+      style={{ blockSize: height, maxInlineSize: viewportWidth(story) }}
     />
   )
 }
@@ -44,4 +45,11 @@ function StoryPicture({ story }: { readonly story: ListedStory }) {
 interface StoryFrame {
   readonly inline?: boolean
   readonly height?: string
+}
+
+/** Width of the screen for which the story is, such as a phone. */
+function viewportWidth({ storyGlobals, parameters }: ListedStory): string | undefined {
+  const { viewport } = storyGlobals as { readonly viewport?: { readonly value?: string } }
+  const viewports = (parameters["viewport"]?.options ?? {}) as ViewportMap
+  return viewport?.value === undefined ? undefined : viewports[viewport.value]?.styles.width
 }

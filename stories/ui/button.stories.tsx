@@ -1,14 +1,16 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { Ellipsis, Plus, Search, Send, Trash2 } from "lucide-react"
-import { expect, fn, screen, userEvent, waitFor } from "storybook/test"
+import { ChevronDown, Plus, Trash2 } from "lucide-react"
+import { expect, fn, userEvent } from "storybook/test"
 import { Button } from "../../ui/button.tsx"
-import { IconButton } from "../../ui/icon-button.tsx"
-import { SplitButton } from "../../ui/split-button.tsx"
 
 const meta = {
-  title: "UI/Button",
+  title: "Components/Button",
   component: Button,
-  args: { children: "New control", onClick: fn() },
+  args: { children: "New control", variant: "outline", disabled: false, onClick: fn() },
+  argTypes: {
+    children: { description: "The label." },
+    disabled: { description: "Cannot be pressed or focused." },
+  },
 } satisfies Meta<typeof Button>
 
 export default meta
@@ -16,17 +18,48 @@ type Story = StoryObj<typeof meta>
 
 const plus = <Plus aria-hidden="true" />
 
+export const Outline: Story = {}
 export const Solid: Story = { tags: ["dark"], args: { variant: "solid", icon: plus } }
-export const Outline: Story = { args: { children: "Save" } }
 export const Ghost: Story = { args: { variant: "ghost", children: "Clear" } }
 export const Danger: Story = {
   tags: ["dark"],
   args: { variant: "danger", icon: <Trash2 aria-hidden="true" />, children: "Delete 3 controls" },
 }
+/** Looks like a link within text, and acts like a button. */
+export const Link: Story = { tags: ["!test"], args: { variant: "link", children: "Show all 12" } }
 export const Disabled: Story = { args: { disabled: true } }
 
-/** A busy button keeps label and width, and ignores further clicks. */
-export const Busy: Story = {
+/** Keeps its label and width, and ignores presses. */
+export const Busy: Story = { tags: ["!test"], args: { variant: "solid", busy: true, children: "Saving" } }
+
+export const WithIcons: Story = {
+  name: "With icons",
+  tags: ["!test"],
+  args: { children: "Add", icon: plus, endIcon: <ChevronDown aria-hidden="true" /> },
+}
+
+/** As wide as its container. */
+export const Wide: Story = { tags: ["!test"], args: { variant: "solid", wide: true, children: "Sign in" } }
+
+/** In tables and banners, in forms and headers, on the sign-in pages. */
+export const Sizes: Story = {
+  render: (args) => (
+    <div style={{ display: "flex", gap: 8, alignItems: "center" }}>
+      <Button {...args} size="sm">
+        Small
+      </Button>
+      <Button {...args} size="md">
+        Medium
+      </Button>
+      <Button {...args} size="lg">
+        Large
+      </Button>
+    </div>
+  ),
+}
+
+export const BusyIgnoresPresses: Story = {
+  tags: ["test-only"],
   args: { variant: "solid", busy: true, children: "Saving" },
   render: (args) => (
     <div style={{ display: "flex", gap: 8 }}>
@@ -40,62 +73,5 @@ export const Busy: Story = {
     await expect(busy.offsetWidth).toBe(idle.offsetWidth)
     await userEvent.click(busy)
     await expect(args.onClick).not.toHaveBeenCalled()
-  },
-}
-
-export const Sizes: Story = {
-  render: (args) => (
-    <div style={{ display: "flex", gap: 8, alignItems: "center" }}>
-      <Button {...args} size="sm" />
-      <Button {...args} size="md" />
-      <Button {...args} size="lg" />
-    </div>
-  ),
-}
-
-/** The tooltip appears on keyboard focus and closes with Escape. */
-export const IconOnly: Story = {
-  tags: ["direction"],
-  render: () => (
-    <div style={{ display: "flex", gap: 8, padding: 32 }}>
-      <IconButton label="Search" shortcut="Ctrl+K" icon={<Search aria-hidden="true" />} />
-      <IconButton label="More" icon={<Ellipsis aria-hidden="true" />} count={4} />
-    </div>
-  ),
-  play: async () => {
-    await userEvent.tab()
-    const tooltip = await screen.findByRole("tooltip", undefined, { timeout: 3000 })
-    await expect(tooltip).toHaveTextContent("SearchCtrlK")
-    await userEvent.keyboard("{Escape}")
-    await waitFor(() => expect(screen.queryByRole("tooltip")).toBeNull())
-  },
-}
-
-const sendBack = fn()
-
-export const Split: Story = {
-  tags: ["direction"],
-  render: () => (
-    <SplitButton
-      icon={<Send className="ru-flip" aria-hidden="true" />}
-      menuLabel="More ways to send"
-      onClick={fn()}
-      items={[
-        { id: "review", label: "Send for review", onSelect: fn() },
-        { id: "back", label: "Send back", onSelect: sendBack },
-      ]}
-    >
-      Send for approval
-    </SplitButton>
-  ),
-  play: async ({ canvas }) => {
-    sendBack.mockClear()
-    await userEvent.click(canvas.getByRole("button", { name: "More ways to send" }))
-    const menu = await screen.findByRole("menu", { name: "More ways to send" })
-    await waitFor(() => expect(menu).toHaveFocus())
-    await userEvent.keyboard("{End}")
-    await waitFor(() => expect(screen.getByRole("menuitem", { name: "Send back" })).toHaveAttribute("data-highlighted"))
-    await userEvent.keyboard("{Enter}")
-    await expect(sendBack).toHaveBeenCalledOnce()
   },
 }

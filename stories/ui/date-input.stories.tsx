@@ -1,32 +1,25 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { useState } from "react"
+import { useId, useState } from "react"
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test"
 import { DateInput, type DateInputProps } from "../../ui/date-input.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { FormField, messageId } from "../../ui/form-field.tsx"
+import { calendarLabels } from "./calendar-labels.ts"
 
-const labels = {
-  open: "Open the calendar",
-  calendar: "Choose a date",
-  previousMonth: "Previous month",
-  nextMonth: "Next month",
-  today: "Today",
-  clear: "Clear",
-}
-
-function DateField(props: DateInputProps) {
+function DueDateField(props: DateInputProps) {
+  const id = useId()
   const [value, setValue] = useState(props.value)
   const [unreadable, setUnreadable] = useState<string | null>(null)
-  const message = unreadable === null ? null : `“${unreadable}” is not a date. Write it as 28/09/2026.`
+  const message = messageFor(unreadable, props.invalid)
   return (
-    <div style={{ inlineSize: 220, minBlockSize: 380 }}>
-      <FormField id="due" label="Due date" message={message} messageTone="danger">
+    <div style={{ inlineSize: 220 }}>
+      <FormField id={id} label="Due date" required={props.required} message={message} messageTone="danger">
         <DateInput
           {...props}
-          id="due"
+          id={id}
           value={value}
-          invalid={props.invalid || message !== null}
-          aria-describedby={message ? messageId("due") : undefined}
+          invalid={message !== null}
+          aria-describedby={message ? messageId(id) : undefined}
           onChange={(next) => {
             setValue(next)
             props.onChange(next)
@@ -41,11 +34,34 @@ function DateField(props: DateInputProps) {
   )
 }
 
+function messageFor(unreadable: string | null, invalid: boolean | undefined): string | null {
+  if (unreadable !== null) return `“${unreadable}” is not a date. Write it as 28/09/2026.`
+  return invalid ? "Due date must be on or after the start date." : null
+}
+
 const meta = {
-  title: "UI/Date input",
+  title: "Components/Date input",
   component: DateInput,
-  args: { value: "2026-11-18", onChange: fn(), onUnreadable: fn(), language: "en", labels },
-  render: (args) => <DateField {...args} />,
+  args: {
+    value: "2026-11-18",
+    onChange: fn(),
+    onUnreadable: fn(),
+    language: "en",
+    labels: calendarLabels,
+    required: false,
+    readOnly: false,
+    disabled: false,
+    invalid: false,
+  },
+  argTypes: {
+    language: {
+      control: { type: "radio" },
+      options: ["en", "es", "hi", "fr", "ar"],
+      description: "Decides the order of day, month and year, the names and the first day of the week.",
+    },
+    labels: { description: "Names of the buttons and of the calendar." },
+  },
+  render: (args) => <DueDateField key={args.value} {...args} />,
 } satisfies Meta<typeof DateInput>
 
 export default meta
@@ -53,11 +69,37 @@ type Story = StoryObj<typeof meta>
 
 export const Filled: Story = {}
 export const Empty: Story = { args: { value: null, placeholder: "dd/mm/yyyy" } }
-export const ReadOnly: Story = { args: { readOnly: true } }
-export const Arabic: Story = { args: { language: "ar" } }
+export const Required: Story = { tags: ["!test"], args: { value: null, required: true } }
+export const Invalid: Story = { tags: ["!test"], args: { invalid: true } }
+export const ReadOnly: Story = { name: "Read-only", args: { readOnly: true } }
+export const Disabled: Story = { tags: ["!test"], args: { disabled: true } }
+export const Arabic: Story = { name: "In Arabic", args: { language: "ar" } }
+
+export const Calendar: Story = {
+  name: "Calendar open",
+  tags: ["!test"],
+  parameters: { docs: { story: { inline: false, height: "440px" } } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: calendarLabels.open }))
+    await screen.findByRole("dialog", { name: calendarLabels.calendar })
+  },
+}
+
+/** Only days from the 9th to the 27th can be chosen. */
+export const LimitedCalendar: Story = {
+  name: "Calendar with limits",
+  tags: ["!test"],
+  args: { min: "2026-11-09", max: "2026-11-27" },
+  parameters: { docs: { story: { inline: false, height: "440px" } } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: calendarLabels.open }))
+    await screen.findByRole("dialog", { name: calendarLabels.calendar })
+  },
+}
 
 /** Parses lenient input, and formats the date on blur. */
 export const LenientInput: Story = {
+  tags: ["test-only"],
   args: { value: null },
   play: async ({ args, canvas }) => {
     const input = canvas.getByRole("textbox", { name: "Due date" })
@@ -70,6 +112,7 @@ export const LenientInput: Story = {
 
 /** Preserves and reports invalid input; the value does not change. */
 export const Unreadable: Story = {
+  name: "Not a date",
   args: { value: null },
   play: async ({ args, canvas }) => {
     const input = canvas.getByRole("textbox", { name: "Due date" })
@@ -83,7 +126,7 @@ export const Unreadable: Story = {
 
 /** The calendar by keyboard: arrows, Page keys, Enter; Escape preserves the date and returns the focus. */
 export const CalendarByKeyboard: Story = {
-  tags: ["direction", "dark"],
+  tags: ["test-only", "direction", "dark"],
   play: async ({ args, canvas }) => {
     const input = canvas.getByRole("textbox", { name: "Due date" })
     await userEvent.click(input)
@@ -108,9 +151,10 @@ export const CalendarByKeyboard: Story = {
 
 /** In a dialog, Tab stays in the calendar while it is open, and Escape closes only the calendar. */
 export const InDialog: Story = {
+  tags: ["test-only"],
   render: (args) => (
     <Dialog open title="Due date" closeLabel="Close" onClose={fn()}>
-      <DateField {...args} />
+      <DueDateField {...args} />
     </Dialog>
   ),
   play: async () => {

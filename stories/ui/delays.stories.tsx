@@ -6,7 +6,8 @@ import { installFakeClock } from "../fake-clock.ts"
 
 /** Hover delays and display durations, exact to the millisecond with a fake clock. */
 const meta: Meta = {
-  title: "UI/Delays",
+  title: "Components/Delays",
+  tags: ["test-only"],
   render: () => (
     <main style={{ display: "flex", gap: 24, padding: 64 }}>
       <Button data-tooltip="What the button does">Button</Button>

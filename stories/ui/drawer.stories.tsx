@@ -10,7 +10,7 @@ function WithSidePanel(props: DrawerProps) {
   const [open, setOpen] = useState(props.open)
   return (
     <div style={{ display: "flex", position: "relative", blockSize: 320, border: "1px solid var(--ru-colors-border)" }}>
-      <p style={{ flex: 1, padding: 16 }}>The panel</p>
+      <p style={{ flex: 1, padding: 16 }}>The record</p>
       <Drawer {...props} open={open} onClose={() => setOpen(false)} />
       <IconButton
         label="Comments"
@@ -23,16 +23,18 @@ function WithSidePanel(props: DrawerProps) {
 }
 
 const meta = {
-  title: "UI/Drawer",
+  title: "Components/Drawer",
   component: Drawer,
   args: {
     open: true,
     onClose: fn(),
     title: "Comments",
     closeLabel: "Close",
+    placement: "beside",
     children: <p style={{ padding: 16 }}>Sample 17 was released with a price difference.</p>,
   },
-  render: (args) => <WithSidePanel {...args} />,
+  argTypes: { title: { description: "What the drawer shows." } },
+  render: (args) => <WithSidePanel key={String(args.open)} {...args} />,
 } satisfies Meta<typeof Drawer>
 
 export default meta
@@ -67,6 +69,7 @@ export const CoversPhone: Story = {
 
 /** Opening moves the focus in, Escape closes and returns it. */
 export const ByKeyboard: Story = {
+  tags: ["test-only"],
   args: { open: false },
   play: async ({ canvas }) => {
     const button = canvas.getByRole("button", { name: "Comments" })

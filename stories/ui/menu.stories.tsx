@@ -3,16 +3,13 @@ import { ChevronDown, Flag, Plus, TriangleAlert } from "lucide-react"
 import { useState } from "react"
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test"
 import { Button } from "../../ui/button.tsx"
-import { Checkbox } from "../../ui/checkbox.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { Menu } from "../../ui/menu.tsx"
-import { Popover } from "../../ui/popover.tsx"
-import { Tooltip } from "../../ui/tooltip.tsx"
 
 const linkRisk = fn()
 
 const meta = {
-  title: "UI/Menu",
+  title: "Components/Menu",
   component: Menu,
   args: {
     label: "Add",
@@ -27,23 +24,41 @@ const meta = {
       { id: "line", line: true },
       { id: "new", heading: "Create new" },
       { id: "issue", label: "Issue", icon: <Flag aria-hidden="true" />, onSelect: fn() },
-      { id: "test", label: "Test", disabled: true, note: "made by the plan", onSelect: fn() },
+      { id: "test", label: "Test", disabled: true, note: "Created by the plan", onSelect: fn() },
       { id: "delete", label: "Delete", tone: "danger", onSelect: fn() },
     ],
   },
-  decorators: [
-    (Story) => (
-      <div style={{ minBlockSize: 280 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  argTypes: { label: { control: { type: "text" } } },
 } satisfies Meta<typeof Menu>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Actions: Story = {
+/** The menu button; press it to open the menu. */
+export const Closed: Story = { tags: ["!test"] }
+
+/** Entries of which one is selected. */
+export const WithSelection: Story = {
+  name: "With selection",
+  tags: ["!test"],
+  args: {
+    label: "Row height",
+    trigger: <Button endIcon={<ChevronDown aria-hidden="true" />}>Row height</Button>,
+    items: [
+      { id: "compact", label: "Compact", checked: false, onSelect: fn() },
+      { id: "regular", label: "Regular", checked: true, onSelect: fn() },
+      { id: "comfortable", label: "Comfortable", checked: false, onSelect: fn() },
+    ],
+  },
+  parameters: { docs: { story: { inline: false, height: "220px" } } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Row height" }))
+    await screen.findByRole("menu", { name: "Row height" })
+  },
+}
+
+export const ByKeyboard: Story = {
+  tags: ["test-only"],
   play: async ({ canvas }) => {
     linkRisk.mockClear()
     const button = canvas.getByRole("button", { name: "Add" })
@@ -61,6 +76,7 @@ export const Actions: Story = {
 
 export const Opened: Story = {
   tags: ["direction", "dark"],
+  parameters: { docs: { story: { inline: false, height: "340px" } } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Add" }))
     await screen.findByRole("menu", { name: "Add" })
@@ -68,7 +84,8 @@ export const Opened: Story = {
 }
 
 /** Escape, the menu button and an outside click each close the menu once. */
-export const Closed: Story = {
+export const ClosedOnce: Story = {
+  tags: ["test-only"],
   play: async ({ canvas }) => {
     const button = canvas.getByRole("button", { name: "Add" })
     const expectClosed = () => waitFor(() => expect(screen.queryByRole("menu")).toBeNull())
@@ -100,44 +117,9 @@ export const Closed: Story = {
   },
 }
 
-export const Panel: Story = {
-  render: () => (
-    <Popover label="Columns" trigger={<Button>Columns</Button>}>
-      {(close) => (
-        <div style={{ display: "grid", gap: 8 }}>
-          <Checkbox checked onChange={fn()}>
-            Title
-          </Checkbox>
-          <Button onClick={close}>Done</Button>
-        </div>
-      )}
-    </Popover>
-  ),
-  play: async ({ canvas }) => {
-    const button = canvas.getByRole("button", { name: "Columns" })
-    await userEvent.click(button)
-    await screen.findByRole("dialog", { name: "Columns" })
-    await userEvent.click(screen.getByRole("button", { name: "Done" }))
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
-  },
-}
-
-export const WithTooltip: Story = {
-  render: () => (
-    <Tooltip label="Saved two minutes ago" shortcut="Ctrl+S">
-      <Button>Save</Button>
-    </Tooltip>
-  ),
-  play: async ({ canvas }) => {
-    await userEvent.tab()
-    await screen.findByRole("tooltip", undefined, { timeout: 3000 })
-    const button = canvas.getByRole("button", { name: "Save" })
-    await waitFor(() => expect(button).toHaveAccessibleDescription(/Saved two minutes ago/))
-  },
-}
-
 /** A dialog opened by an entry returns the focus to the menu button. */
 export const OpensDialog: Story = {
+  tags: ["test-only"],
   render: function WithDialog(args) {
     const [open, setOpen] = useState(false)
     return (

@@ -3,9 +3,10 @@ import { expect, userEvent, waitFor } from "storybook/test"
 import { Moment } from "../../ui/moment.tsx"
 
 const meta = {
-  title: "UI/Date and time",
+  title: "Components/Date and time",
   component: Moment,
-  args: { at: "2026-10-01T14:05:00", language: "en" },
+  args: { at: "2026-10-01T14:05:00", language: "en", compact: false },
+  argTypes: { language: { control: { type: "radio" }, options: ["en", "es", "hi", "fr", "ar"] } },
 } satisfies Meta<typeof Moment>
 
 export default meta
@@ -18,7 +19,12 @@ export const Complete: Story = {
   },
 }
 
+/** The date only; the time is in the tooltip. */
+export const Compact: Story = { tags: ["!test"], args: { compact: true } }
+export const Arabic: Story = { name: "In Arabic", tags: ["!test"], args: { language: "ar" } }
+
 export const CompactWithTheTimeOnHover: Story = {
+  tags: ["test-only"],
   args: { compact: true },
   play: async ({ canvas }) => {
     const moment = canvas.getByRole("time")

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { useState } from "react"
+import { useId, useState } from "react"
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test"
 import { FormField } from "../../ui/form-field.tsx"
 import { Select, type SelectProps } from "../../ui/select.tsx"
@@ -18,13 +18,20 @@ const users = [
 ]
 
 function SelectField(props: SelectProps) {
+  const id = useId()
   const [value, setValue] = useState(props.value)
   return (
-    <div style={{ inlineSize: 260, minBlockSize: 240 }}>
-      <FormField id="frequency" label="Frequency" required={props.required}>
+    <div style={{ inlineSize: 260 }}>
+      <FormField
+        id={id}
+        label="Frequency"
+        required={props.required}
+        message={props.invalid ? "Frequency is required" : undefined}
+        messageTone="danger"
+      >
         <Select
           {...props}
-          id="frequency"
+          id={id}
           value={value}
           onChange={(next) => {
             setValue(next)
@@ -37,25 +44,53 @@ function SelectField(props: SelectProps) {
 }
 
 const meta = {
-  title: "UI/Select",
+  title: "Components/Select",
   component: Select,
-  args: { options: frequencies, value: "daily", onChange: fn(), placeholder: "Choose how often" },
-  render: (args) => <SelectField {...args} />,
+  args: {
+    options: frequencies,
+    value: "daily",
+    onChange: fn(),
+    placeholder: "Select how often",
+    required: false,
+    readOnly: false,
+    disabled: false,
+    invalid: false,
+  },
+  argTypes: {
+    options: { description: "The values and their labels, with a note, an icon or a user’s initials." },
+    value: {
+      control: { type: "select" },
+      options: frequencies.map(({ value }) => value),
+      description: "The selected value, or null.",
+    },
+  },
+  render: (args) => <SelectField key={args.value} {...args} />,
 } satisfies Meta<typeof Select>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Selected: Story = { tags: ["dark"] }
+export const Filled: Story = { tags: ["dark"] }
 export const Empty: Story = { args: { value: null } }
 export const Invalid: Story = { args: { value: null, invalid: true, required: true } }
-export const ReadOnly: Story = { args: { readOnly: true } }
+
+/** Can be focused and read; the list does not open. */
+export const ReadOnly: Story = { name: "Read-only", args: { readOnly: true } }
 export const Disabled: Story = { args: { disabled: true } }
 export const Users: Story = { tags: ["direction"], args: { options: users, value: "owner" } }
 
+export const Opened: Story = {
+  tags: ["!test"],
+  parameters: { docs: { story: { inline: false, height: "300px" } } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("combobox", { name: "Frequency" }))
+    await screen.findByRole("listbox")
+  },
+}
+
 /** Opens, moves, skips disabled options, selects and leaves by keyboard only. */
 export const ByKeyboard: Story = {
-  tags: ["direction"],
+  tags: ["test-only", "direction"],
   play: async ({ args, canvas }) => {
     const select = canvas.getByRole("combobox", { name: "Frequency" })
     await userEvent.tab()
@@ -78,6 +113,7 @@ export const ByKeyboard: Story = {
 
 /** Type-ahead selects an option, also while the list is closed. */
 export const TypeAhead: Story = {
+  tags: ["test-only"],
   play: async ({ args, canvas }) => {
     canvas.getByRole("combobox", { name: "Frequency" }).focus()
     await userEvent.keyboard("mo")
@@ -89,6 +125,7 @@ export const TypeAhead: Story = {
 
 /** The first option clears the selection. */
 export const CanBeEmpty: Story = {
+  tags: ["test-only"],
   args: { emptyLabel: "No frequency" },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole("combobox", { name: "Frequency" }))

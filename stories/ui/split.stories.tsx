@@ -3,19 +3,20 @@ import { expect, fireEvent, fn, userEvent } from "storybook/test"
 import { Split } from "../../ui/split.tsx"
 
 const meta = {
-  title: "UI/Split",
-  tags: ["direction"],
+  title: "Components/Split pane",
   component: Split,
   args: {
     label: "Form width",
     min: 200,
+    initial: 0.6,
     onChange: fn(),
     start: <p style={{ padding: 16 }}>The form</p>,
     end: <p style={{ padding: 16 }}>Linked records</p>,
   },
+  argTypes: { storageKey: { control: { disable: true } }, value: { control: { disable: true } } },
   render: (args) => (
     <div style={{ display: "flex", inlineSize: 1000, blockSize: 240, border: "1px solid var(--ru-colors-border)" }}>
-      <Split {...args} />
+      <Split key={args.initial} {...args} />
     </div>
   ),
 } satisfies Meta<typeof Split>
@@ -23,12 +24,16 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
+export const Default: Story = { tags: ["direction"] }
+
+/** The handle stops where each side has its minimum width. */
+export const Narrow: Story = { name: "At the minimum", tags: ["!test"], args: { initial: 0.1 } }
 
 /**
  * Arrow keys move by 16 px in their direction, also in right-to-left layout; Home and End stop at the minimum widths.
  */
 export const ByKeyboard: Story = {
+  tags: ["test-only", "direction"],
   play: async ({ canvas }) => {
     const handle = canvas.getByRole("separator", { name: "Form width" })
     const start = handle.previousElementSibling as HTMLElement

@@ -3,7 +3,7 @@ import { useState } from "react"
 import { expect, userEvent } from "storybook/test"
 import { Pager } from "../../ui/pager.tsx"
 import { SearchInput } from "../../ui/search-input.tsx"
-import { Table, TableBar, TableHead, TablePage } from "../../ui/table-page.tsx"
+import { Table, TableBar, TableHead, TablePage, type TableProps } from "../../ui/table-page.tsx"
 
 const processes = [
   ["Order to cash", "Calverine Foods Ltd", 42],
@@ -12,12 +12,39 @@ const processes = [
   ["A process whose name is so long that it goes on over more than one line of the table", "Calverine Foods Ltd", 1],
 ] as const
 
-interface TablePageStoryProps {
-  readonly pages: number
-  readonly collapsible: boolean
+const columns = [
+  { key: "name", label: "Process" },
+  { key: "entity", label: "Entity" },
+  { key: "controls", label: "Controls", tabularNumbers: true },
+]
+
+function ProcessTable(props: TableProps) {
+  return (
+    <Table {...props}>
+      <TableHead columns={columns} actions="Actions" />
+      <tbody>
+        {processes.map(([name, entity, controls]) => (
+          <tr key={name}>
+            <th scope="row">
+              <a href={`#${name}`}>
+                <bdi>{name}</bdi>
+              </a>
+            </th>
+            <td>
+              <bdi>{entity}</bdi>
+            </td>
+            <td className="ru-figures" data-figures="">
+              {controls}
+            </td>
+            <td />
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
 }
 
-function TablePageStory({ pages, collapsible }: TablePageStoryProps) {
+function ProcessPage({ pages, ...table }: TableProps & { readonly pages: number }) {
   const [page, setPage] = useState(0)
   const [search, setSearch] = useState("")
   return (
@@ -26,34 +53,7 @@ function TablePageStory({ pages, collapsible }: TablePageStoryProps) {
       <TableBar count={`${processes.length} processes`}>
         <SearchInput label="Find a process" placeholder="Find a process" value={search} onChange={setSearch} />
       </TableBar>
-      <Table label="Processes" collapsible={collapsible}>
-        <TableHead
-          columns={[
-            { key: "name", label: "Process" },
-            { key: "entity", label: "Entity" },
-            { key: "controls", label: "Controls", tabularNumbers: true },
-          ]}
-          actions="Actions"
-        />
-        <tbody>
-          {processes.map(([name, entity, controls]) => (
-            <tr key={name}>
-              <th scope="row">
-                <a href={`#${name}`}>
-                  <bdi>{name}</bdi>
-                </a>
-              </th>
-              <td>
-                <bdi>{entity}</bdi>
-              </td>
-              <td className="ru-figures" data-figures="">
-                {controls}
-              </td>
-              <td />
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <ProcessTable {...table} />
       <Pager
         page={page}
         pages={pages}
@@ -67,16 +67,36 @@ function TablePageStory({ pages, collapsible }: TablePageStoryProps) {
 }
 
 const meta = {
-  title: "UI/Table page",
-  component: TablePageStory,
-  args: { pages: 3, collapsible: true },
-} satisfies Meta<typeof TablePageStory>
+  title: "Components/Table",
+  component: Table,
+  args: { label: "Processes", busy: false, collapsible: true, children: null },
+  argTypes: {
+    busy: { description: "Rows are loading." },
+    className: { control: { disable: true } },
+  },
+  render: (args) => <ProcessTable {...args} />,
+} satisfies Meta<typeof Table>
+
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const Rows: Story = { tags: ["!test"] }
+
+/** With filters, the number of rows and a pager. */
+export const Page: Story = { args: { collapsible: false }, render: (args) => <ProcessPage {...args} pages={2} /> }
+
+/** Each row becomes a list of its cells. */
+export const OnAPhone: Story = {
+  name: "On a phone",
+  tags: ["!test"],
+  globals: { viewport: { value: "phone" } },
+  parameters: { docs: { story: { inline: false, height: "520px" } } },
+}
+
 /** On the first and last page the button stays and keeps the focus for keyboard users. */
 export const Pagination: Story = {
-  tags: ["direction"],
+  tags: ["test-only", "direction"],
+  render: (args) => <ProcessPage {...args} pages={3} />,
   async play({ canvas }) {
     const next = canvas.getByRole("button", { name: "Next page" })
     await expect(canvas.getByRole("button", { name: "Previous page" })).toHaveAttribute("aria-disabled", "true")
@@ -89,5 +109,3 @@ export const Pagination: Story = {
     await expect(canvas.getByText("Page 2 of 3")).toBeVisible()
   },
 }
-
-export const NotCollapsible: Story = { args: { collapsible: false, pages: 2 } }

@@ -2,27 +2,87 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test"
 import { Button } from "../../ui/button.tsx"
 import { phone } from "../screens/phone.ts"
+import { layerChunk } from "../../ui/layer-chunk.ts"
 import { toast, Toaster } from "../../ui/toaster.tsx"
 
 const merge = fn()
 const pressed = fn()
 
+const saved = { title: "Saved", text: "C-P2P-014 Three-way match" }
+const uploadFailed = { title: "Upload failed", text: "block-log.xlsx is larger than 100 MB." }
+const exporting = { title: "Exporting 12,480 controls", progress: 64, progressText: "64 %" }
+const conflict = { title: "Someone else changed this record", text: "The AP team lead saved Due date." }
+
+/** Stops the time after which a toast disappears. */
+async function holdToasts(): Promise<void> {
+  const { toastStore } = await layerChunk.fetch()
+  toastStore.pause()
+}
+
 const meta = {
-  title: "UI/Toast",
+  title: "Components/Toast",
   component: Toaster,
   args: { label: "Notifications", closeLabel: "Close" },
+  argTypes: { closeLabel: { description: "Name of the close button." } },
+  parameters: { docs: { story: { inline: false, height: "180px" } } },
+  render: (args) => (
+    <>
+      <Button onClick={() => toast.show("success", saved)}>Save</Button>
+      <Toaster {...args} />
+    </>
+  ),
+} satisfies Meta<typeof Toaster>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Press the button to show a toast. */
+export const Hidden: Story = { tags: ["!test"], parameters: { docs: { story: { inline: true } } } }
+
+/** Disappears after four seconds; here it stays. */
+export const Success: Story = {
+  tags: ["!test"],
+  play: async () => {
+    toast.show("success", saved)
+    await holdToasts()
+  },
+}
+
+/** Disappears after four seconds; here it stays. */
+export const Information: Story = {
+  tags: ["!test"],
+  play: async () => {
+    toast.show("info", { title: "You are viewing as Tester" })
+    await holdToasts()
+  },
+}
+
+/** Stays until it is closed. */
+export const Failure: Story = {
+  tags: ["!test"],
+  play: async () => void toast.show("error", uploadFailed),
+}
+
+/** Stays until it is closed, with the action that resolves it. */
+export const WithAction: Story = {
+  name: "With action",
+  tags: ["!test"],
+  play: async () => void toast.show("warning", { ...conflict, action: { label: "Compare and merge", onClick: merge } }),
+}
+
+/** Stays until the work ends. */
+export const Working: Story = { tags: ["!test"], play: async () => void toast.show("working", exporting) }
+
+export const Kinds: Story = {
+  tags: ["test-only", "direction", "dark"],
   render: (args) => (
     <div style={{ minBlockSize: 480 }}>
       <Button
         onClick={() => {
-          toast.show("success", { title: "Saved", text: "C-P2P-014 Three-way match" })
-          toast.show("error", { title: "Upload failed", text: "block-log.xlsx is larger than 100 MB." })
-          toast.show("working", { title: "Exporting 12,480 controls", progress: 64, progressText: "64 %" })
-          toast.show("warning", {
-            title: "Someone else changed this record",
-            text: "The AP team lead saved Due date.",
-            action: { label: "Compare and merge", onClick: merge },
-          })
+          toast.show("success", saved)
+          toast.show("error", uploadFailed)
+          toast.show("working", exporting)
+          toast.show("warning", { ...conflict, action: { label: "Compare and merge", onClick: merge } })
         }}
       >
         Show
@@ -30,13 +90,6 @@ const meta = {
       <Toaster {...args} />
     </div>
   ),
-} satisfies Meta<typeof Toaster>
-
-export default meta
-type Story = StoryObj<typeof meta>
-
-export const Kinds: Story = {
-  tags: ["direction", "dark"],
   play: async ({ canvas }) => {
     merge.mockClear()
     await userEvent.click(canvas.getByRole("button", { name: "Show" }))
@@ -54,6 +107,7 @@ export const Kinds: Story = {
 
 /** Toasts beyond the maximum replace the previous one immediately. */
 export const RepeatedToast: Story = {
+  tags: ["test-only"],
   play: async () => {
     for (let times = 0; times < 8; times += 1) toast.show("success", { title: "Saved" })
     toast.show("info", { title: "Nothing waits behind them" })
@@ -66,8 +120,7 @@ export const RepeatedToast: Story = {
 
 /** A success toast is click-through: clicks go to the page below, which shows through on hover or focus. */
 export const ClickThrough: Story = {
-  tags: ["direction"],
-  args: { label: "Notifications", closeLabel: "Close" },
+  tags: ["test-only", "direction"],
   render: (args) => (
     <div style={{ minBlockSize: 480 }}>
       <div style={{ position: "fixed", insetBlockStart: 72, insetInlineEnd: 24 }}>
@@ -108,7 +161,7 @@ export const ClickThrough: Story = {
 
 /** At the top and the inline end: on the left in right-to-left layout. */
 export const AtInlineEnd: Story = {
-  tags: ["direction"],
+  tags: ["test-only", "direction"],
   play: async () => {
     toast.show("info", { title: "At the end of the line" })
     const box = (await screen.findByText("At the end of the line")).getBoundingClientRect()
@@ -122,7 +175,7 @@ export const AtInlineEnd: Story = {
 /** At the bottom of a phone, whatever width the page had before. */
 export const OnAPhone: Story = {
   ...phone,
-  tags: ["direction"],
+  tags: ["test-only", "direction"],
   play: async () => {
     toast.show("info", { title: "Within the thumb's reach" })
     const toastElement = await screen.findByText("Within the thumb's reach")

@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { Avatar } from "../../ui/avatar.tsx"
+
+const meta = {
+  title: "Components/Avatar",
+  component: Avatar,
+  args: { name: "Internal control lead", size: "md", you: false },
+  argTypes: { name: { description: "The user’s name, of which the initials are shown." } },
+} satisfies Meta<typeof Avatar>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = { tags: ["!test"] }
+
+/** The current user has the accent colour. */
+export const You: Story = { tags: ["!test"], args: { you: true } }
+export const Small: Story = { tags: ["!test"], args: { size: "sm" } }
+
+/** The article does not count. */
+export const ArabicName: Story = { name: "Arabic name", tags: ["!test"], args: { name: "مالك عملية الشراء" } }
+
+export const WithNames: Story = {
+  name: "Beside names",
+  tags: ["dark"],
+  render: () => (
+    <div style={{ display: "flex", gap: 8, alignItems: "center", flexWrap: "wrap" }}>
+      <Avatar name="P2P process owner" /> P2P process owner
+      <Avatar name="مالك عملية الشراء" size="md" /> مالك عملية الشراء
+      <Avatar name="Internal control lead" size="md" you /> Internal control lead
+    </div>
+  ),
+}

@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { Breadcrumbs } from "../../ui/breadcrumbs.tsx"
+
+const meta = {
+  title: "Components/Breadcrumbs",
+  component: Breadcrumbs,
+  // The page header of a record tests it.
+  tags: ["!test"],
+  args: {
+    label: "Breadcrumb",
+    items: [
+      { label: "Dashboard", href: "#dashboard" },
+      { label: "Controls", href: "#controls" },
+      { label: "C-P2P-014" },
+    ],
+  },
+} satisfies Meta<typeof Breadcrumbs>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+/** A part of the path that is not a page, such as a group of settings, is text. */
+export const WithGroup: Story = {
+  name: "With a group",
+  args: { items: [{ label: "Settings" }, { label: "Record types", href: "#record-types" }, { label: "Control" }] },
+}
+
+/** Each name decides its direction. */
+export const ArabicNames: Story = {
+  name: "Arabic names",
+  args: { items: [{ label: "Processes", href: "#processes" }, { label: "من الطلب إلى التحصيل" }] },
+}

@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { Handle, Position, ReactFlowProvider, type Node } from "@xyflow/react"
+import { FlowDiagram } from "../../ui/flow-diagram.tsx"
+import { StatusGlyph, type Stage } from "../../ui/status-glyph.tsx"
+
+type ActivityNode = Node<{ readonly label: string; readonly stage: Stage }, "activity">
+
+function ActivityBox({ data }: { readonly data: ActivityNode["data"] }) {
+  return (
+    <div
+      style={{
+        padding: "8px 12px",
+        background: "var(--ru-colors-bg)",
+        border: "1px solid var(--ru-colors-border-emphasized)",
+        borderRadius: 8,
+      }}
+    >
+      <Handle type="target" position={Position.Top} style={{ visibility: "hidden" }} />
+      <StatusGlyph stage={data.stage}>{data.label}</StatusGlyph>
+      <Handle type="source" position={Position.Bottom} style={{ visibility: "hidden" }} />
+    </div>
+  )
+}
+
+const nodes: ActivityNode[] = [
+  { id: "draft", type: "activity", position: { x: 0, y: 0 }, data: { label: "Draft", stage: "progress" } },
+  { id: "review", type: "activity", position: { x: 160, y: 100 }, data: { label: "Review", stage: "review" } },
+  { id: "approved", type: "activity", position: { x: 0, y: 200 }, data: { label: "Approved", stage: "done" } },
+]
+
+const edges = [
+  { id: "send", source: "draft", target: "review", label: "Send for review" },
+  { id: "approve", source: "review", target: "approved", label: "Approve" },
+]
+
+const fit = { padding: 0.2, maxZoom: 1 }
+
+const nodeTypes = { activity: ActivityBox }
+
+const meta = {
+  title: "Components/Flow diagram",
+  component: FlowDiagram,
+  // The screens with a diagram test it.
+  tags: ["!test"],
+  args: {
+    labels: { zoomIn: "Zoom in", zoomOut: "Zoom out", fit: "Fit to view" },
+    fit,
+    zoomAt: "top",
+  },
+  argTypes: {
+    labels: { description: "Names of the zoom buttons." },
+    fit: { description: "Space around the diagram, and how far it zooms, when it is fitted." },
+  },
+  render: ({ labels, zoomAt = "top" }) => (
+    <ReactFlowProvider>
+      <div style={{ blockSize: 320, border: "1px solid var(--ru-colors-border)" }}>
+        <FlowDiagram
+          labels={labels}
+          fit={fit}
+          zoomAt={zoomAt}
+          nodes={nodes}
+          edges={edges}
+          nodeTypes={nodeTypes}
+          nodesDraggable={false}
+          nodesConnectable={false}
+        />
+      </div>
+    </ReactFlowProvider>
+  ),
+} satisfies Meta<typeof FlowDiagram>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Workflow: Story = {}
+export const ZoomAtBottom: Story = { name: "Zoom buttons at the bottom", args: { zoomAt: "bottom" } }

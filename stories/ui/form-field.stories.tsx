@@ -1,0 +1,90 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { fn } from "storybook/test"
+import { Button } from "../../ui/button.tsx"
+import { FieldGrid, FormField, messageId } from "../../ui/form-field.tsx"
+import { NumberInput } from "../../ui/number-input.tsx"
+import { ReadOnlyValue } from "../../ui/read-only-value.tsx"
+import { TextInput } from "../../ui/text-input.tsx"
+
+const meta = {
+  title: "Components/Form field",
+  component: FormField,
+  args: {
+    id: "title",
+    label: "Title",
+    required: false,
+    variant: "editable",
+    children: (
+      <TextInput
+        id="title"
+        value="Three-way match of order, receipt and invoice"
+        onChange={fn()}
+        aria-describedby={messageId("title")}
+      />
+    ),
+  },
+  argTypes: {
+    id: { control: { disable: true } },
+    label: { description: "Name of the field, above its control." },
+    message: { control: { type: "text" } },
+    required: { description: "Marks the field with an asterisk." },
+    children: { description: "The control." },
+  },
+} satisfies Meta<typeof FormField>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = { tags: ["!test"] }
+export const Required: Story = { tags: ["!test"], args: { required: true } }
+export const WithHelp: Story = {
+  name: "With help",
+  tags: ["!test"],
+  args: { help: "Say what is compared with what. The title is shown in lists and reports." },
+}
+export const WithHint: Story = { name: "With hint", tags: ["!test"], args: { message: "At most 120 characters" } }
+export const Warning: Story = {
+  tags: ["!test"],
+  args: { message: "Another control has this title.", messageTone: "warning" },
+}
+export const Invalid: Story = {
+  tags: ["!test"],
+  args: {
+    required: true,
+    message: "Give the control a title.",
+    messageTone: "danger",
+    children: <TextInput id="title" value="" onChange={fn()} required invalid aria-describedby={messageId("title")} />,
+  },
+}
+export const WithAction: Story = {
+  name: "With action",
+  tags: ["!test"],
+  args: {
+    aside: (
+      <Button size="sm" variant="ghost">
+        Translate
+      </Button>
+    ),
+  },
+}
+
+/** Locked by a rule, calculated with help, and two values of a read-only record. */
+export const Variants: Story = {
+  tags: ["direction", "dark"],
+  render: () => (
+    <FieldGrid>
+      <FormField id="locked" label="Control number" variant="locked" width="third">
+        <TextInput id="locked" value="C-P2P-014" onChange={fn()} readOnly dir="ltr" tabularNumbers />
+      </FormField>
+      <FormField id="computed" label="Sample size" variant="computed" width="third" help="From the frequency">
+        <NumberInput id="computed" value="25" onChange={fn()} readOnly />
+      </FormField>
+      <FormField id="read" label="Owner" variant="document" width="third">
+        <ReadOnlyValue empty="–">P2P process owner</ReadOnlyValue>
+      </FormField>
+      <FormField id="none" label="Reviewer" variant="document" width="third">
+        <ReadOnlyValue empty="–" />
+      </FormField>
+    </FieldGrid>
+  ),
+}

@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, fn, screen, userEvent, waitFor } from "storybook/test"
+import { Button } from "../../ui/button.tsx"
+import { Checkbox } from "../../ui/checkbox.tsx"
+import { Popover } from "../../ui/popover.tsx"
+
+const meta = {
+  title: "Components/Popover",
+  component: Popover,
+  args: {
+    label: "Columns",
+    trigger: <Button>Columns</Button>,
+    children: (close) => (
+      <div style={{ display: "grid", gap: 8 }}>
+        <Checkbox checked onChange={fn()}>
+          Title
+        </Checkbox>
+        <Checkbox checked={false} onChange={fn()}>
+          Due date
+        </Checkbox>
+        <Button onClick={close}>Done</Button>
+      </div>
+    ),
+  },
+  argTypes: {
+    open: { control: { disable: true }, description: "Makes the popover controlled." },
+    placement: {
+      control: { type: "select" },
+      options: ["bottom-start", "bottom-end", "top-start", "top-end", "bottom", "top"],
+      description: "Side of the button; the other side where there is no room.",
+    },
+  },
+} satisfies Meta<typeof Popover>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The button; press it to open the popover. */
+export const Closed: Story = { tags: ["!test"] }
+
+export const Opened: Story = {
+  tags: ["!test"],
+  parameters: { docs: { story: { inline: false, height: "240px" } } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Columns" }))
+    await screen.findByRole("dialog", { name: "Columns" })
+  },
+}
+
+export const ClosedFromWithin: Story = {
+  tags: ["test-only"],
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole("button", { name: "Columns" })
+    await userEvent.click(button)
+    await screen.findByRole("dialog", { name: "Columns" })
+    await userEvent.click(screen.getByRole("button", { name: "Done" }))
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+  },
+}

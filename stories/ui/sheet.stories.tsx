@@ -1,0 +1,71 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { Star } from "lucide-react"
+import { Badge } from "../../ui/badge.tsx"
+import { Breadcrumbs } from "../../ui/breadcrumbs.tsx"
+import { Button } from "../../ui/button.tsx"
+import { IconButton } from "../../ui/icon-button.tsx"
+import { Sheet, SheetHeader } from "../../ui/sheet.tsx"
+import { StatusGlyph } from "../../ui/status-glyph.tsx"
+
+const meta = {
+  title: "Components/Page header",
+  component: SheetHeader,
+  args: {
+    title: "Three-way match of order, receipt and invoice",
+    line: true,
+    breadcrumbs: (
+      <Breadcrumbs
+        label="Breadcrumb"
+        items={[
+          { label: "Dashboard", href: "#dashboard" },
+          { label: "Controls", href: "#controls" },
+          { label: "C-P2P-014" },
+        ]}
+      />
+    ),
+    actions: (
+      <>
+        <StatusGlyph stage="progress">In progress</StatusGlyph>
+        <Badge tone="danger">16 days overdue</Badge>
+        <Button variant="solid">Send for approval</Button>
+      </>
+    ),
+  },
+  argTypes: { title: { description: "Name of the page or of the record." } },
+  render: (args) => (
+    <Sheet>
+      <SheetHeader {...args} />
+      <p style={{ padding: 16 }}>The record</p>
+    </Sheet>
+  ),
+} satisfies Meta<typeof SheetHeader>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Record: Story = { tags: ["direction", "dark"] }
+
+export const List: Story = {
+  tags: ["!test"],
+  args: {
+    title: "Controls",
+    breadcrumbs: undefined,
+    titleAside: <IconButton label="Add to favourites" icon={<Star aria-hidden="true" />} size="sm" />,
+    actions: <Button variant="solid">New control</Button>,
+  },
+}
+
+/** Cut off before the actions, which stay on the line. */
+export const LongTitle: Story = {
+  name: "Long title",
+  tags: ["!test"],
+  args: {
+    title:
+      "Three-way match of order, receipt and invoice for every purchase above the threshold of the approval policy",
+  },
+}
+export const TitleOnly: Story = {
+  name: "Title only",
+  tags: ["!test"],
+  args: { title: "Tasks", breadcrumbs: undefined, actions: undefined },
+}

@@ -1,0 +1,106 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { Plus, Table2 } from "lucide-react"
+import { useState } from "react"
+import { expect, fn, userEvent, waitFor } from "storybook/test"
+import { Button } from "../../ui/button.tsx"
+import { TabPanel, Tabs, type TabsProps } from "../../ui/tabs.tsx"
+
+const views = [
+  { value: "all", label: "All controls", icon: <Table2 aria-hidden="true" /> },
+  { value: "late", label: "Late testing", count: 37, countTone: "danger" as const },
+  { value: "mine", label: "Assigned to me", count: 14 },
+]
+
+function TabsExample({ tabs, value: initial, onChange, ...rest }: TabsProps) {
+  const [value, setValue] = useState(initial)
+  return (
+    <Tabs
+      {...rest}
+      tabs={tabs}
+      value={value}
+      onChange={(next) => {
+        setValue(next)
+        onChange(next)
+      }}
+    >
+      {tabs.map((tab) => (
+        <TabPanel key={tab.value} value={tab.value}>
+          <p style={{ padding: 16 }}>Rows of {tab.label}</p>
+        </TabPanel>
+      ))}
+    </Tabs>
+  )
+}
+
+const meta = {
+  title: "Components/Tabs",
+  component: Tabs,
+  args: { label: "Saved views", tabs: views, value: "all", onChange: fn() },
+  argTypes: {
+    value: { control: { type: "radio" }, options: views.map(({ value }) => value) },
+    controls: { control: { disable: true } },
+  },
+  render: (args) => <TabsExample key={args.value} {...args} />,
+} satisfies Meta<typeof Tabs>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const WithCounts: Story = { name: "With counts", tags: ["!test"] }
+export const Plain: Story = {
+  tags: ["!test"],
+  args: {
+    label: "Record",
+    value: "fields",
+    tabs: [
+      { value: "fields", label: "Fields" },
+      { value: "links", label: "Linked records" },
+      { value: "files", label: "Files" },
+    ],
+  },
+  argTypes: { value: { options: ["fields", "links", "files"] } },
+}
+export const DisabledTab: Story = {
+  name: "Disabled tab",
+  tags: ["!test"],
+  args: { tabs: views.map((view) => ({ ...view, disabled: view.value === "mine" })) },
+}
+export const WithButton: Story = {
+  name: "With button",
+  tags: ["!test"],
+  args: {
+    after: (
+      <Button variant="ghost" icon={<Plus aria-hidden="true" />}>
+        Add view
+      </Button>
+    ),
+  },
+}
+
+/** More than fit: their row scrolls, and the selected tab is in view. */
+export const ManyTabs: Story = {
+  name: "Many tabs",
+  tags: ["!test"],
+  args: {
+    value: "view-10",
+    tabs: Array.from({ length: 12 }, (_, index) => ({ value: `view-${index}`, label: `Saved view ${index + 1}` })),
+  },
+  argTypes: { value: { control: { disable: true } } },
+  render: (args) => (
+    <div style={{ inlineSize: 480 }}>
+      <TabsExample {...args} />
+    </div>
+  ),
+}
+
+export const ByKeyboard: Story = {
+  tags: ["test-only", "direction"],
+  args: { after: <Button variant="ghost">Add view</Button> },
+  play: async ({ canvas }) => {
+    canvas.getByRole("tab", { name: "All controls" }).focus()
+    await userEvent.keyboard("{End}")
+    const last = canvas.getByRole("tab", { name: /Assigned to me/ })
+    await waitFor(() => expect(last).toHaveAttribute("aria-selected", "true"))
+    await expect(await canvas.findByText("Rows of Assigned to me")).toBeVisible()
+  },
+}
