@@ -98,7 +98,12 @@ function fieldServices(
   language: Language,
   files: FileService | undefined,
 ): RecordServices {
-  const services = createFakeRecordServices({ profiles: [profile], candidates: riskCandidates(language), record: null })
+  const services = createFakeRecordServices({
+    profiles: [profile],
+    candidates: riskCandidates(language),
+    record: null,
+    language,
+  })
   const own = files ? { ...services, filesOf: () => files } : services
   if (state !== "loading") return own
   return {

@@ -10,6 +10,7 @@ import { fieldStates } from "./field-values.ts"
 
 /** Settings of every field that a single field cannot show, and those with one form for people and one for JSON. */
 const withoutControl = new Set([
+  "fieldText",
   "keyword",
   "showOnList",
   "role",
@@ -22,7 +23,7 @@ const withoutControl = new Set([
 ])
 
 /** Texts in five languages, and lists of objects, are edited as JSON. */
-const asJson = new Set(["fieldText", "helpText", "options", "candidateFilter"])
+const asJson = new Set(["helpText", "options", "candidateFilter"])
 
 type Control = NonNullable<ArgTypes[string]>["control"]
 
@@ -37,7 +38,13 @@ export function settingControls(type: FieldTypeName): ArgTypes {
   return {
     type: { table: { disable: true } },
     files: { table: { disable: true } },
-    state: { control: "select", options: fieldStates, description: "State of the field" },
+    fieldText: { table: { disable: true } },
+    state: {
+      control: "select",
+      options: fieldStates,
+      description: "State of the field",
+      table: { type: { summary: "string" } },
+    },
     ...Object.fromEntries(settings.map((setting) => [setting.id, controlOf(setting)])),
     ...(type === "TABLE" && { groupConfig: { control: "object", description: "Columns and maximum rows" } }),
   }

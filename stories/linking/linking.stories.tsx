@@ -3,7 +3,12 @@ import { useMemo, useState } from "react"
 import { expect, screen, userEvent, waitFor } from "storybook/test"
 import { LinkingDialog } from "../../renderers/linking/linking-dialog.tsx"
 import { RecordScope } from "../../renderers/record/record-scope.tsx"
-import { RecordServicesProvider, useDirectories, useRecordServices } from "../../renderers/record/services.tsx"
+import {
+  RecordServicesProvider,
+  useDirectories,
+  useRecordServices,
+  type RecordServices,
+} from "../../renderers/record/services.tsx"
 import { useRecordForm } from "../../renderers/record/use-record-form.ts"
 import { t } from "../../modules/designer/stories/designer-driver.ts"
 import { controlRecord, riskCandidates } from "../record/control-record.ts"
@@ -14,12 +19,23 @@ import { shippedProfile, shippedProfiles, shippedSummaries } from "../record/shi
 const control = shippedProfile("control")
 const open = { canLink: true, canAdd: true }
 
-function Linking({ mode }: { mode: "link" | "add" }) {
+interface LinkingProps {
+  readonly mode: "link" | "add"
+  /** Changes the services in memory. */
+  readonly services?: (services: RecordServices) => RecordServices
+}
+
+const unchanged = (services: RecordServices) => services
+
+function Linking({ mode, services: change = unchanged }: LinkingProps) {
   const language = useStoryLanguage()
   const record = useMemo(() => controlRecord(control, language), [language])
   const services = useMemo(
-    () => createFakeRecordServices({ profiles: shippedProfiles, candidates: riskCandidates(language), record }),
-    [record, language],
+    () =>
+      change(
+        createFakeRecordServices({ profiles: shippedProfiles, candidates: riskCandidates(language), record, language }),
+      ),
+    [record, language, change],
   )
   return (
     <RecordServicesProvider services={services}>
@@ -28,7 +44,7 @@ function Linking({ mode }: { mode: "link" | "add" }) {
   )
 }
 
-function Dialog({ mode }: { mode: "link" | "add" }) {
+function Dialog({ mode }: Pick<LinkingProps, "mode">) {
   const language = useStoryLanguage()
   const services = useRecordServices()
   const { people, records } = useDirectories()
@@ -55,31 +71,43 @@ function Dialog({ mode }: { mode: "link" | "add" }) {
   )
 }
 
-const meta: Meta<typeof Linking> = { title: "Linking", component: Linking }
-export default meta
-type Story = StoryObj<typeof Linking>
-
-/** Selects and links two records; the dialog closes and the record shows them. */
-export const LinkExisting: Story = {
-  tags: ["direction"],
+/** The dialog that links records to a record: existing ones that a search finds, or a new one in its own form. */
+const meta = {
+  title: "Linking/Linking dialog",
+  component: Linking,
   args: { mode: "link" },
-  async play({ canvasElement }) {
+  argTypes: { services: { table: { disable: true } } },
+} satisfies Meta<typeof Linking>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The records that can be linked, nearest first; those that are linked already are counted below. */
+export const Existing: Story = { name: "Link existing", tags: ["!test"] }
+
+/** Two records are selected; the button says how many it links. */
+export const Selected: Story = {
+  name: "Link existing, selected",
+  tags: ["!test"],
+  async play() {
     const boxes = await screen.findAllByRole("checkbox")
-    await expect(boxes).toHaveLength(7)
     for (const box of boxes.slice(0, 2)) await userEvent.click(box)
-    const buttons = screen.getAllByRole("button")
-    const link = buttons.find((button) => button.dataset["variant"] === "solid")
-    if (!link) throw new Error("The dialog has no button to link.")
-    await expect(link).toHaveTextContent("2")
-    await userEvent.click(link)
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
-    await expect(canvasElement).toHaveTextContent("7")
+  },
+}
+
+/** A search by ID or name; what it found is marked. */
+export const Narrowed: Story = {
+  name: "Link existing, narrowed",
+  tags: ["!test"],
+  async play() {
+    await screen.findAllByRole("checkbox")
+    await userEvent.type(screen.getByRole("searchbox"), "R-P2P-01")
+    await waitFor(() => expect(screen.getAllByRole("checkbox")).toHaveLength(3))
   },
 }
 
 /** A status without records shows an empty result; the chip shows the selection. */
 export const Filtered: Story = {
-  args: { mode: "link" },
+  name: "Nothing found",
   async play() {
     await expect(await screen.findAllByRole("checkbox")).toHaveLength(7)
     const chip = screen.getByRole("button", { name: t("linking.status") })
@@ -91,14 +119,55 @@ export const Filtered: Story = {
   },
 }
 
-/** A record without a title is not created; the footer counts the problems, and closing asks for confirmation. */
-export const AddNew: Story = {
+/** The search has not answered yet. */
+export const Loading: Story = {
+  tags: ["!test"],
+  args: { services: (services) => ({ ...services, searchCandidates: () => new Promise<never>(() => undefined) }) },
+}
+
+/** The search failed: what happened, and a button that repeats it. */
+export const Failed: Story = {
+  tags: ["!test"],
+  args: { services: (services) => ({ ...services, searchCandidates: () => Promise.reject(new Error("gone")) }) },
+}
+
+/** The complete form of the new record. */
+export const New: Story = { name: "Add new", tags: ["!test"], args: { mode: "add" } }
+
+/** A record without a title is not added: the footer counts the problems, and the first one has the focus. */
+export const NewWithErrors: Story = {
+  name: "Add new, with errors",
+  tags: ["!test"],
   args: { mode: "add" },
   async play() {
-    const solid = () => screen.getAllByRole("button").find((button) => button.dataset["variant"] === "solid")
-    await waitFor(() => expect(solid()).toBeDefined())
-    const add = solid()
-    if (add) await userEvent.click(add)
+    await userEvent.click(await findMainButton())
+    await waitFor(() => expect(document.querySelector('.ru-dialog__note [role="alert"]')).toBeVisible())
+  },
+}
+
+/** Selects and links two records; the dialog closes and the record shows them. */
+export const LinkExisting: Story = {
+  name: "Link two records",
+  tags: ["direction", "test-only"],
+  async play({ canvasElement }) {
+    const boxes = await screen.findAllByRole("checkbox")
+    await expect(boxes).toHaveLength(7)
+    for (const box of boxes.slice(0, 2)) await userEvent.click(box)
+    const link = await findMainButton()
+    await expect(link).toHaveTextContent("2")
+    await userEvent.click(link)
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+    await expect(canvasElement).toHaveTextContent("7")
+  },
+}
+
+/** A record without a title is not created; the footer counts the problems, and closing asks for confirmation. */
+export const AddNew: Story = {
+  name: "Close with unsaved input",
+  tags: ["test-only"],
+  args: { mode: "add" },
+  async play() {
+    await userEvent.click(await findMainButton())
     await waitFor(() => expect(document.querySelector('.ru-dialog__note [role="alert"]')).toBeVisible())
     await expect(document.activeElement).toHaveAttribute("aria-invalid", "true")
     await userEvent.keyboard("Invoice split below the limit")
@@ -106,3 +175,11 @@ export const AddNew: Story = {
     await expect(await screen.findByRole("alertdialog")).toBeVisible()
   },
 }
+
+/** The button that links or adds, once the dialog is drawn. */
+const findMainButton = () =>
+  waitFor(() => {
+    const found = screen.getAllByRole("button").find((button) => button.dataset["variant"] === "solid")
+    if (!found) throw new Error("The dialog has no main button.")
+    return found
+  })

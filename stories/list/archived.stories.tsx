@@ -5,7 +5,7 @@ import { t } from "../../modules/designer/stories/designer-driver.ts"
 import { requireSession, ScreenStory } from "../screens/screen-story.tsx"
 
 const meta = {
-  title: "Screens/Records/Archived record type",
+  title: "Record/Record page",
   component: ScreenStory,
   args: { Screen: () => <NoNewRecords list="/control/icfr" plural="Controls" />, path: "/control/icfr/new" },
   beforeEach: requireSession({ "GET /api/v1/profiles": () => ({ content: [] }) }),
@@ -15,6 +15,7 @@ type Story = StoryObj<typeof meta>
 
 /** Shown instead of the form: why no record can be created, and a link to the existing ones. */
 export const NoNewRecord: Story = {
+  name: "Archived record type",
   async play({ canvas, canvasElement }) {
     await expect(await canvas.findByText(t("record.type.archived.new"))).toBeVisible()
     await expect(canvas.getByText(t("record.type.archived.why"))).toBeVisible()

@@ -40,7 +40,7 @@ function withAdded(source: ListSource): ListSource {
 }
 
 const meta = {
-  title: "Renderers/Record list columns",
+  title: "List/Columns",
   component: WideList,
 } satisfies Meta<typeof WideList>
 
@@ -55,6 +55,8 @@ const openColumnPicker = async (canvas: { getByRole: typeof screen.getByRole }) 
 
 /** Finds a hidden field by typing, adds it by keyboard, and loads its values. */
 export const AddByKeyboard: Story = {
+  name: "Add by keyboard",
+  tags: ["test-only"],
   globals: { language: "en" },
   play: async ({ canvas }) => {
     const columnPicker = await openColumnPicker(canvas)
@@ -78,6 +80,7 @@ export const AddByKeyboard: Story = {
 
 /** Forty further fields below the default columns, by section; sorting by them warns that it takes longer. */
 export const Sections: Story = {
+  name: "Column picker",
   tags: ["direction"],
   args: { initial: { sort: { column: "location_2", direction: "asc" } } },
   globals: { language: "en" },
@@ -95,6 +98,8 @@ export const Sections: Story = {
 
 /** Finds the column to filter by among forty by typing. */
 export const FilterByAdded: Story = {
+  name: "Filter by an added column",
+  tags: ["test-only"],
   globals: { language: "en" },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Filter" }))
@@ -117,6 +122,8 @@ export const FilterByAdded: Story = {
  * user stays.
  */
 export const FittedWidths: Story = {
+  name: "Fitted widths",
+  tags: ["test-only"],
   globals: { language: "en" },
   play: async ({ canvas }) => {
     const title = await canvas.findByRole("columnheader", { name: /^Title/ })

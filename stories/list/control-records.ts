@@ -70,7 +70,103 @@ const arabic: Vocabulary = {
   entities: ["كالفرين للأغذية", "كالفرين للخدمات اللوجستية", "كالفرين الخليج"],
 }
 
-const vocabularyIn = (language: Language) => (language === "ar" ? arabic : english)
+const spanish: Vocabulary = {
+  titles: [
+    "Conciliación a tres bandas de pedido, recepción y factura",
+    "Revisión de asientos manuales por encima del umbral",
+    "Alta de proveedores separada del pago",
+    "Recertificación trimestral de accesos al ERP",
+    "Comprobación de crédito antes de liberar el pedido",
+    "Doble aprobación de pagos bancarios superiores a 50.000",
+    "Diferencias de inventario resueltas en dos días",
+    "Provisión de mercancía recibida y no facturada",
+    "Saldos intragrupo conciliados cada mes",
+    "Cambios de nómina cotejados con las solicitudes",
+    "Capitalización revisada según la política",
+    "Cambios en producción aprobados antes de su publicación",
+    "Cálculo de impuestos diferidos revisado por el responsable fiscal",
+  ],
+  subProcesses: [
+    "Procesamiento de facturas",
+    "Asientos contables",
+    "Maestro de proveedores",
+    "Accesos de usuarios",
+    "Entrada de pedidos",
+    "Pagos",
+  ],
+  people: [
+    "Responsable de compras",
+    "Contable del grupo",
+    "Responsable de tesorería",
+    "Responsable de seguridad de TI",
+    "Controlador de crédito",
+    "Responsable de almacén",
+  ],
+  entities: ["Calverine Foods", "Calverine Logistics", "Calverine Gulf"],
+}
+const hindi: Vocabulary = {
+  titles: [
+    "आदेश, प्राप्ति और बिल का तीन-तरफ़ा मिलान",
+    "सीमा से ऊपर की मैन्युअल प्रविष्टियों की समीक्षा",
+    "विक्रेता पंजीकरण भुगतान से अलग",
+    "ERP पहुँच का तिमाही पुनः प्रमाणन",
+    "बिक्री आदेश जारी करने से पहले क्रेडिट जाँच",
+    "50,000 से ऊपर के बैंक भुगतानों की दोहरी स्वीकृति",
+    "गणना के अंतर दो दिन में निपटाए गए",
+    "प्राप्त पर बिना बिल वाले माल का प्रोद्भवन",
+    "अंतर-कंपनी शेष का मासिक मिलान",
+    "वेतन परिवर्तनों का अनुरोधों से मिलान",
+    "पूँजीकरण की नीति के अनुसार समीक्षा",
+    "उत्पादन परिवर्तन जारी होने से पहले स्वीकृत",
+    "आस्थगित कर की गणना की कर प्रमुख द्वारा समीक्षा",
+  ],
+  subProcesses: ["बिल प्रसंस्करण", "लेखा प्रविष्टियाँ", "विक्रेता मास्टर", "उपयोगकर्ता पहुँच", "आदेश प्रविष्टि", "भुगतान"],
+  people: ["ख़रीद प्रमुख", "समूह लेखाकार", "कोष प्रबंधक", "आईटी सुरक्षा प्रमुख", "क्रेडिट नियंत्रक", "गोदाम प्रमुख"],
+  entities: ["Calverine Foods", "Calverine Logistics", "Calverine Gulf"],
+}
+const french: Vocabulary = {
+  titles: [
+    "Rapprochement à trois voies commande, réception et facture",
+    "Revue des écritures manuelles au-dessus du seuil",
+    "Création des fournisseurs séparée du paiement",
+    "Recertification trimestrielle des accès à l’ERP",
+    "Contrôle du crédit avant validation de la commande",
+    "Double approbation des paiements bancaires supérieurs à 50 000",
+    "Écarts d’inventaire traités sous deux jours",
+    "Provision des marchandises reçues non facturées",
+    "Soldes intragroupe rapprochés chaque mois",
+    "Modifications de paie rapprochées des demandes",
+    "Immobilisation revue selon la politique",
+    "Mises en production approuvées au préalable",
+    "Calcul des impôts différés revu par le responsable fiscal",
+  ],
+  subProcesses: [
+    "Traitement des factures",
+    "Écritures comptables",
+    "Référentiel fournisseurs",
+    "Accès des utilisateurs",
+    "Saisie des commandes",
+    "Paiements",
+  ],
+  people: [
+    "Responsable achats",
+    "Comptable du groupe",
+    "Responsable de la trésorerie",
+    "Responsable de la sécurité informatique",
+    "Contrôleur crédit",
+    "Responsable d’entrepôt",
+  ],
+  entities: ["Calverine Foods", "Calverine Logistics", "Calverine Gulf"],
+}
+
+const vocabularies: Readonly<Record<Language, Vocabulary>> = {
+  en: english,
+  es: spanish,
+  hi: hindi,
+  fr: french,
+  ar: arabic,
+}
+const vocabularyIn = (language: Language) => vocabularies[language]
 const families = ["P2P", "R2R", "ITG", "O2C", "TRE", "INV", "H2R", "TAX"]
 const statuses: readonly RecordStatus[] = [
   "IN_PROGRESS",

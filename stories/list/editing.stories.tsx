@@ -36,7 +36,7 @@ function EditingStory({ onSave, onOpen, onDelete }: EditingStoryProps) {
 }
 
 const meta = {
-  title: "Renderers/Editing in the list",
+  title: "List/Editing",
   component: EditingStory,
   args: { onSave: fn(), onOpen: fn(), onDelete: fn() },
   // Editing code is loaded with the first edited cell; all stories preload it.
@@ -73,9 +73,44 @@ const openEditor = async (row: number, column: number) => {
   })
 }
 
+/** The control of the cell is open. */
+export const Editing: Story = {
+  name: "Cell in edit mode",
+  tags: ["!test"],
+  play: async () => {
+    await firstRows()
+    await openEditor(1, title)
+  },
+}
+
+/** Another user changed the same cell meanwhile: both values side by side. */
+export const InConflict: Story = {
+  name: "Conflict",
+  tags: ["!test"],
+  play: async () => {
+    await firstRows()
+    await userEvent.clear(await openEditor(1, title))
+    await userEvent.keyboard(`${contestedTitle}{Enter}`)
+    await waitFor(() => expect(document.querySelector(".ru-cell-note")).toBeVisible())
+  },
+}
+
+/** A cell that a rule locks explains why. */
+export const LockedCell: Story = {
+  name: "Locked cell",
+  tags: ["!test"],
+  play: async () => {
+    await firstRows()
+    await goTo(1, status)
+    await userEvent.keyboard("{Enter}")
+    await waitFor(() => expect(document.querySelector(".ru-cell-note")).toBeVisible())
+  },
+}
+
 /** F2 edits, Enter saves and moves down, typing replaces the value, Tab saves and moves on. */
 export const Edit: Story = {
-  tags: ["direction"],
+  name: "Edit by keyboard",
+  tags: ["direction", "test-only"],
   play: async ({ args }) => {
     await firstRows()
     const uid = cell(1, 1).textContent
@@ -95,7 +130,8 @@ export const Edit: Story = {
 
 /** Escape discards the input. */
 export const Escape: Story = {
-  tags: ["direction"],
+  name: "Discard with Escape",
+  tags: ["direction", "test-only"],
   play: async ({ args }) => {
     await firstRows()
     const before = cell(3, title).textContent
@@ -109,6 +145,7 @@ export const Escape: Story = {
 
 /** Client-side rules respond immediately, the server half a second after the last keystroke; input is preserved. */
 export const Rejected: Story = {
+  name: "Rejected value",
   play: async ({ args }) => {
     await firstRows()
     const control = await openEditor(1, sample)
@@ -130,6 +167,8 @@ export const Rejected: Story = {
 
 /** A concurrent change by another user: shows both values side by side. */
 export const Conflict: Story = {
+  name: "Resolve a conflict",
+  tags: ["test-only"],
   play: async ({ args }) => {
     await firstRows()
     await userEvent.clear(await openEditor(1, title))
@@ -148,6 +187,8 @@ export const Conflict: Story = {
 
 /** A locked cell explains why and keeps the focus. */
 export const Locked: Story = {
+  name: "Move on from a locked cell",
+  tags: ["test-only"],
   play: async () => {
     await firstRows()
     await goTo(1, status)
@@ -162,6 +203,8 @@ export const Locked: Story = {
 
 /** Selecting an option saves it immediately. */
 export const Choose: Story = {
+  name: "Select an option",
+  tags: ["test-only"],
   play: async ({ args }) => {
     await firstRows()
     await openEditor(1, 5)
@@ -175,7 +218,8 @@ export const Choose: Story = {
 
 /** Shift with arrows selects cells, or rows in the checkbox column; pasting shows a preview first. */
 export const CopyAndPaste: Story = {
-  tags: ["direction"],
+  name: "Copy and paste",
+  tags: ["direction", "test-only"],
   play: async ({ args, canvas }) => {
     await firstRows()
     const rtl = document.documentElement.dir === "rtl"
@@ -212,6 +256,7 @@ export const CopyAndPaste: Story = {
 
 /** Dragging selects cells without opening records or selecting text. */
 export const SelectedByDragging: Story = {
+  name: "Cells selected",
   play: async ({ args, canvas }) => {
     await firstRows()
     const middle = (element: Element) => {
@@ -232,7 +277,8 @@ export const SelectedByDragging: Story = {
 
 /** The context menu of a row, opened by the menu key. */
 export const RowMenu: Story = {
-  tags: ["direction"],
+  name: "Row menu by keyboard",
+  tags: ["direction", "test-only"],
   play: async ({ args }) => {
     await firstRows()
     await goTo(3, title)
@@ -248,6 +294,8 @@ export const RowMenu: Story = {
 
 /** The server validates once, 500 ms after the last keystroke, and its message is shown at the cell. */
 export const ValidatesAfterDelay: Story = {
+  name: "Validate after a delay",
+  tags: ["test-only"],
   play: async () => {
     await firstRows()
     const control = await openEditor(1, title)

@@ -8,6 +8,8 @@ import { controlRecord } from "./control-records.ts"
 export interface FakeListSourceOptions {
   readonly count: number
   readonly language?: Language
+  /** The record at a position; a control by default. */
+  readonly recordAt?: (at: number, language: Language) => ProfileInstance
   /** Pages never load. */
   readonly silent?: boolean
   readonly totalIsExact?: boolean
@@ -18,7 +20,8 @@ export interface FakeListSourceOptions {
 
 /** Fake server-side list: sorts, searches and filters generated records. */
 export function createFakeListSource(options: FakeListSourceOptions): ListSource {
-  const { count, language = "en", silent = false, totalIsExact = true, failure } = options
+  const { count, language = "en", recordAt = controlRecord, silent = false, totalIsExact = true, failure } = options
+  const recordIn = (at: number) => recordAt(at, language)
   // Caches only the order of a result; the records are generated for each page.
   const results = new Map<string, readonly number[]>()
   const everything = Array.from({ length: count }, (_, at) => at)
@@ -29,7 +32,7 @@ export function createFakeListSource(options: FakeListSourceOptions): ListSource
     const key = JSON.stringify([sortBy, direction, filter, search, group])
     const known = results.get(key)
     if (known) return known
-    const found = narrowed(everything, language, request)
+    const found = narrowed(everything, recordIn, request)
     results.set(key, found)
     return found
   }
@@ -41,7 +44,7 @@ export function createFakeListSource(options: FakeListSourceOptions): ListSource
       const found = findMatches(request)
       const { page, size } = request
       return {
-        content: found.slice(page * size, (page + 1) * size).map((at) => controlRecord(at, language)),
+        content: found.slice(page * size, (page + 1) * size).map(recordIn),
         page,
         size,
         totalElements: found.length,
@@ -53,7 +56,7 @@ export function createFakeListSource(options: FakeListSourceOptions): ListSource
     async loadGroups({ group: { column, direction }, ...query }) {
       const counts = new Map<string, number>()
       for (const at of findMatches({ ...query, page: 0, size: 1 })) {
-        const key = groupKey(controlRecord(at, language), column)
+        const key = groupKey(recordIn(at), column)
         counts.set(key, (counts.get(key) ?? 0) + 1)
       }
       const keys = [...counts.keys()].filter((key) => key !== "").toSorted(inOrder.compare)
@@ -73,13 +76,13 @@ export function createFakeListSource(options: FakeListSourceOptions): ListSource
 
 function narrowed(
   everything: readonly number[],
-  language: Language,
+  recordIn: (at: number) => ProfileInstance,
   { filter, search, sortBy, direction, group }: Omit<PageRequest, "signal">,
 ): readonly number[] {
   const searchText = search?.toLowerCase() ?? ""
   const found: { readonly at: number; readonly value: string }[] = []
   for (const at of everything) {
-    const record = controlRecord(at, language)
+    const record = recordIn(at)
     if (searchText !== "" && !`${record.uniqueId} ${record.name}`.toLowerCase().includes(searchText)) continue
     if (filter && !fits(record, filter)) continue
     if (group && groupKey(record, group.column) !== (group.key ?? "")) continue

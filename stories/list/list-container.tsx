@@ -5,7 +5,7 @@ import { createStagedFiles } from "../../fields/rendering/staged-files.ts"
 import { FieldViewContext, type FieldViewState } from "../../fields/rendering/view-context.tsx"
 import { RecordList, type RecordListProps } from "../../renderers/list/record-list.tsx"
 import { conditionsOf, plainState, type ListState } from "../../renderers/list/list-state.ts"
-import type { CompiledProfile } from "../../schemas/compiled.ts"
+import type { CompiledProfile, TagCatalogue } from "../../schemas/compiled.ts"
 import { isLanguage, type Language } from "../../schemas/languages.ts"
 import type { Filter } from "../../schemas/query.ts"
 import type { LinkedRecord } from "../../schemas/record.ts"
@@ -20,8 +20,13 @@ export function useStoryLanguage(): Language {
   return isLanguage(locale) ? locale : "en"
 }
 
+export interface FieldServicesProps {
+  readonly tags?: TagCatalogue
+  readonly children: ReactNode
+}
+
 /** Services for fields, in memory. */
-export function FieldServices({ children }: { children: ReactNode }) {
+export function FieldServices({ tags = controlProfile.tags, children }: FieldServicesProps) {
   const language = useStoryLanguage()
   const state = useMemo<FieldViewState>(() => {
     const people = createSampleUsers(language)
@@ -29,7 +34,7 @@ export function FieldServices({ children }: { children: ReactNode }) {
     directory.learn(people)
     return {
       language,
-      tags: controlProfile.tags,
+      tags,
       people: directory,
       records: createDirectory<LinkedRecord>(async () => []),
       today: "2026-11-16",
@@ -41,7 +46,7 @@ export function FieldServices({ children }: { children: ReactNode }) {
       staged: createStagedFiles(),
       revision: null,
     }
-  }, [language])
+  }, [language, tags])
   return <FieldViewContext value={state}>{children}</FieldViewContext>
 }
 

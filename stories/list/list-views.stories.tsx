@@ -109,7 +109,7 @@ function ViewsStory({
 }
 
 const meta = {
-  title: "Renderers/List views",
+  title: "List/Views and groups",
   component: ViewsStory,
   args: { count: 1240, onCreate: fn() },
 } satisfies Meta<typeof ViewsStory>
@@ -124,9 +124,20 @@ const line = (row: number): HTMLElement => {
 }
 const firstRows = () => waitFor(() => expect(line(1).textContent).toMatch(/C-/))
 
+/** Views as tabs; those without space are in the menu. */
+export const ViewTabs: Story = { name: "Views", tags: ["!test"] }
+
+/** One group for each status, with the number of its records. */
+export const GroupedByStatus: Story = {
+  name: "Grouped",
+  tags: ["!test"],
+  args: { initial: { group: "system:status" } },
+}
+
 /** Groups are collapsed when there are many records; arrow keys toggle one, a button all. */
 export const Grouped: Story = {
-  tags: ["direction"],
+  name: "Expand and collapse a group",
+  tags: ["direction", "test-only"],
   args: { initial: { group: "system:status" } },
   play: async ({ canvas }) => {
     const grid = await canvas.findByRole("treegrid")
@@ -151,6 +162,8 @@ export const Grouped: Story = {
 
 /** Removes the grouping by keyboard; the rows are a single list again. */
 export const Ungrouped: Story = {
+  name: "Remove the grouping",
+  tags: ["test-only"],
   args: { initial: { group: "system:status" } },
   play: async ({ canvas }) => {
     await canvas.findByRole("treegrid")
@@ -196,6 +209,7 @@ export const ColumnMenu: Story = {
 
 /** Rows of each height, and columns pinned at both sides. */
 export const Pinned: Story = {
+  name: "Pinned columns",
   tags: ["direction"],
   args: {
     initial: {
@@ -217,6 +231,7 @@ export const Pinned: Story = {
 
 /** A filter with groups: adds conditions and a group, shows description and count, and one chip for the group. */
 export const Builder: Story = {
+  name: "Filter builder",
   tags: ["direction", "dark"],
   args: {
     initial: {
@@ -252,6 +267,8 @@ export const Builder: Story = {
 
 /** Views as tabs, with further ones in a menu; saves a view under a valid name. */
 export const Views: Story = {
+  name: "Save a view",
+  tags: ["test-only"],
   play: async ({ args, canvas }) => {
     await firstRows()
     await expect(canvas.getAllByRole("tab")).toHaveLength(7)
@@ -279,7 +296,8 @@ export const Views: Story = {
 
 /** Saves the list as shown as the default of a role and removes the default of another. */
 export const DefaultOfRoles: Story = {
-  tags: ["direction"],
+  name: "Save a default of a role",
+  tags: ["direction", "test-only"],
   args: { onDefault: fn(), initial: { sort: { column: "system:due_date", direction: "desc" } } },
   play: async ({ args, canvas }) => {
     await firstRows()

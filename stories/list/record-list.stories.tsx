@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test"
-import { Download, Plus, Upload } from "lucide-react"
+import { Download, Plus } from "lucide-react"
 import { useMemo } from "react"
 import { useIntl } from "react-intl"
 import type { ListError } from "../../renderers/list/list-source.ts"
@@ -9,6 +9,7 @@ import type { Filter } from "../../schemas/query.ts"
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx"
 import { Button } from "../../ui/button.tsx"
 import { t } from "../../modules/designer/stories/designer-driver.ts"
+import { controlProfile } from "./control-profile.ts"
 import { FieldServices, ListContainer, useStoryLanguage } from "./list-container.tsx"
 import { createFakeListSource } from "./fake-list-source.ts"
 
@@ -25,7 +26,7 @@ interface ListStoryProps {
 
 function ListStory({ count, totalIsExact, silent, failure, initial, filter, width, onOpen }: ListStoryProps) {
   const language = useStoryLanguage()
-  const { messages } = useIntl()
+  const { formatMessage } = useIntl()
   const source = useMemo(
     () =>
       createFakeListSource({
@@ -38,9 +39,10 @@ function ListStory({ count, totalIsExact, silent, failure, initial, filter, widt
       }),
     [count, language, totalIsExact, silent, failure, onOpen],
   )
+  const plural = controlProfile.pluralName[language] ?? ""
   const add = (
     <Button variant="solid" icon={<Plus aria-hidden="true" />}>
-      New control
+      {formatMessage({ id: "record.new" }, { name: controlProfile.name[language]?.toLocaleLowerCase(language) ?? "" })}
     </Button>
   )
   return (
@@ -51,19 +53,11 @@ function ListStory({ count, totalIsExact, silent, failure, initial, filter, widt
         filter={filter}
         width={width}
         height={560}
-        breadcrumbs={
-          <Breadcrumbs
-            label="Breadcrumb"
-            items={[{ label: "ICFR 2026", href: "#" }, { label: String(messages["list.columns"]) }]}
-          />
-        }
+        breadcrumbs={<Breadcrumbs label={plural} items={[{ label: "ICFR 2026", href: "#" }, { label: plural }]} />}
         actions={
           width === undefined ? (
             <>
-              <Button variant="ghost" icon={<Upload aria-hidden="true" />}>
-                Import
-              </Button>
-              <Button icon={<Download aria-hidden="true" />}>Export</Button>
+              <Button icon={<Download aria-hidden="true" />}>{formatMessage({ id: "list.export" })}</Button>
               {count > 0 ? add : null}
             </>
           ) : null
@@ -75,7 +69,7 @@ function ListStory({ count, totalIsExact, silent, failure, initial, filter, widt
 }
 
 const meta = {
-  title: "Renderers/Record list",
+  title: "List/Record list",
   component: ListStory,
   args: { count: 12_480, onOpen: fn() },
 } satisfies Meta<typeof ListStory>
@@ -92,6 +86,7 @@ const firstRows = () => waitFor(() => expect(cell(1, 1).textContent).toMatch(/^C
 
 /** A hundred thousand rows and twelve columns. */
 export const Filled: Story = {
+  name: "Rows",
   args: { count: 100_000 },
   play: async ({ canvas }) => {
     await firstRows()
@@ -103,7 +98,8 @@ export const Filled: Story = {
 
 /** All keyboard operations: move, jump, select, extend, open, sort and resize. */
 export const ByKeyboard: Story = {
-  tags: ["direction"],
+  name: "By keyboard",
+  tags: ["direction", "test-only"],
   play: async ({ args, canvas }) => {
     await firstRows()
     const rtl = document.documentElement.dir === "rtl"
@@ -143,6 +139,8 @@ export const ByKeyboard: Story = {
 
 /** The focus stays in its row while scrolling far away, and the next arrow key continues from there. */
 export const FocusRestored: Story = {
+  name: "Focus while scrolling",
+  tags: ["test-only"],
   play: async () => {
     await firstRows()
     cell(1, 1).focus()
@@ -158,6 +156,7 @@ export const FocusRestored: Story = {
 
 /** Two conditions as chips, with the join next to them. */
 export const Filtered: Story = {
+  name: "Filtered",
   args: {
     initial: {
       conditions: [
@@ -176,6 +175,7 @@ export const Filtered: Story = {
 
 /** Labels the default filter as such; after removal a button restores it. */
 export const DefaultFilter: Story = {
+  name: "Default filter",
   args: { filter: { filterType: "set", column: "system:status", operator: "noneOf", values: ["APPROVED"] } },
   play: async ({ canvas }) => {
     await firstRows()
@@ -194,7 +194,8 @@ export const DefaultFilter: Story = {
 
 /** Creates a condition in the popover: column, operator, value. */
 export const AddCondition: Story = {
-  tags: ["direction"],
+  name: "Add and remove a condition",
+  tags: ["direction", "test-only"],
   globals: { language: "en" },
   play: async ({ canvas }) => {
     await firstRows()
@@ -213,6 +214,8 @@ export const AddCondition: Story = {
 
 /** Hides a column and moves another, also by keyboard. */
 export const Columns: Story = {
+  name: "Hide and move columns",
+  tags: ["test-only"],
   globals: { language: "en" },
   play: async ({ canvas }) => {
     await firstRows()
@@ -231,6 +234,8 @@ export const Columns: Story = {
 
 /** Beyond ten thousand records the total is an estimate: the list marks it and counts exactly on request. */
 export const Uncounted: Story = {
+  name: "Count exactly",
+  tags: ["test-only"],
   args: { count: 30_000, totalIsExact: false },
   globals: { language: "en" },
   play: async ({ canvas }) => {
@@ -252,6 +257,24 @@ export const Loading: Story = {
   },
 }
 
+/** Beyond ten thousand records the total is an estimate; a button counts exactly. */
+export const EstimatedCount: Story = {
+  name: "Estimated count",
+  tags: ["!test"],
+  args: { count: 30_000, totalIsExact: false },
+}
+
+/** Two rows are selected; the bar at the foot has what can be done with them. */
+export const Selection: Story = {
+  tags: ["!test"],
+  play: async () => {
+    await firstRows()
+    cell(1, 0).focus()
+    await userEvent.keyboard(" {ArrowDown} ")
+  },
+}
+
+/** The list has no records yet. */
 export const Empty: Story = {
   args: { count: 0 },
   play: async ({ canvas }) => {
@@ -259,7 +282,16 @@ export const Empty: Story = {
   },
 }
 
+/** The search matches nothing; a button clears it. */
+export const NoMatch: Story = {
+  name: "No match",
+  tags: ["!test"],
+  args: { initial: { search: "no such control" } },
+}
+
 export const NothingFound: Story = {
+  name: "Clear a search without results",
+  tags: ["test-only"],
   args: { initial: { search: "no such control" } },
   play: async ({ canvas }) => {
     const title = { level: 2, name: t("list.nothing.title") }
@@ -272,6 +304,7 @@ export const NothingFound: Story = {
 }
 
 export const Failed: Story = {
+  name: "Error",
   args: { failure: { forbidden: false, reference: "7F3A-19C2" } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("alert")).toHaveTextContent("7F3A-19C2")
@@ -280,8 +313,17 @@ export const Failed: Story = {
 
 export const Forbidden: Story = { args: { failure: { forbidden: true } } }
 
+/** The filter in the address cannot be read; a button opens the list without it. */
+export const UnreadableFilter: Story = {
+  name: "Unreadable filter",
+  tags: ["!test"],
+  args: { initial: { unreadable: true } },
+}
+
 /** Rejects a truncated URL, because an unfiltered list would be misleading. */
 export const Unreadable: Story = {
+  name: "Open without an unreadable filter",
+  tags: ["test-only"],
   args: { initial: { unreadable: true } },
   play: async ({ canvas }) => {
     await userEvent.click(within(await canvas.findByRole("alert")).getByRole("button"))
@@ -291,6 +333,7 @@ export const Unreadable: Story = {
 
 /** A phone of 360 pixels: two lines per record and no horizontal overflow. */
 export const OnAPhone: Story = {
+  name: "On a phone",
   tags: ["direction"],
   args: { width: 360 },
   play: async ({ canvas }) => {

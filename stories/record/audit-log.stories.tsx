@@ -135,7 +135,8 @@ export default meta
 type Story = StoryObj<typeof AuditLogStory>
 
 export const Filled: Story = {
-  tags: ["direction"],
+  name: "Filter by action",
+  tags: ["direction", "test-only"],
   args: { verification: { kind: "idle" } },
   async play() {
     const drawer = within(await screen.findByRole("complementary"))
@@ -145,6 +146,16 @@ export const Filled: Story = {
     await userEvent.click(await screen.findByRole("option", { name: "Created" }))
     await waitFor(() => expect(filtered).toHaveBeenLastCalledWith({ action: "created" }))
   },
+}
+
+/** Who changed what, the latest first. */
+export const Entries: Story = { name: "Filled", tags: ["!test"] }
+
+/** Every change of the status, with its comment. */
+export const StatusHistoryOpen: Story = {
+  name: "Status history",
+  tags: ["!test"],
+  beforeEach: () => sessionStorage.setItem("ru.record.drawer", "status"),
 }
 
 export const Loading: Story = { args: { state: { kind: "loading" } } }
@@ -160,6 +171,7 @@ export const Failed: Story = {
 }
 
 export const Intact: Story = {
+  name: "Verified, intact",
   args: {
     verification: {
       kind: "ended",
@@ -181,6 +193,7 @@ export const Intact: Story = {
 }
 
 export const TamperedWith: Story = {
+  name: "Verified, tampered with",
   args: {
     verification: {
       kind: "ended",
@@ -206,6 +219,7 @@ const wide = (width: string) => ({
 
 /** With enough width the drawer is next to the panel, and the sidebar collapses. */
 export const SideBySide: Story = {
+  name: "Beside the record",
   ...wide("1300px"),
   tags: ["direction"],
   args: { onOverflow: fn() },
@@ -217,6 +231,7 @@ export const SideBySide: Story = {
 
 /** With less width the drawer overlays the panel, and the sidebar stays. */
 export const Overlay: Story = {
+  name: "Over the record",
   ...wide("1100px"),
   tags: ["direction"],
   args: { onOverflow: fn() },
@@ -227,6 +242,8 @@ export const Overlay: Story = {
 }
 
 export const OnAPhone: Story = {
+  name: "Close on a phone",
+  tags: ["test-only"],
   ...phone,
   async play() {
     await expectToFitPhone(".ru-drawer li")
@@ -238,6 +255,8 @@ export const OnAPhone: Story = {
 
 /** Opens one drawer at a time; Escape returns the focus to its button. */
 export const Statuses: Story = {
+  name: "Open and close by keyboard",
+  tags: ["test-only"],
   async play() {
     const button = screen.getByRole("button", { name: t("record.sidePanel.status") })
     button.focus()
@@ -252,6 +271,7 @@ export const Statuses: Story = {
 }
 
 export const StatusesFailed: Story = {
+  name: "Status history failed",
   args: { history: { kind: "failed", message: "…", onRetry: fn() } },
   async play() {
     await userEvent.click(await screen.findByRole("button", { name: t("record.sidePanel.status") }))

@@ -98,6 +98,7 @@ const mark = async () => (await visible()).findByRole("button", { name: t("compl
 
 /** Shows how much becomes read-only, then completes the process. */
 export const Confirming: Story = {
+  name: "Confirm",
   async play({ args }) {
     const dialog = await visible()
     await expect(dialog.getByText("42")).toBeVisible()
@@ -108,6 +109,7 @@ export const Confirming: Story = {
 }
 
 export const Counting: Story = {
+  name: "Confirm, counting",
   args: { dialog: { ...meta.args.dialog, descendants: undefined } },
   async play() {
     await expect(await mark()).toBeDisabled()
@@ -116,6 +118,7 @@ export const Counting: Story = {
 
 /** Counting failed: shows the reason and a retry button. */
 export const NotCounted: Story = {
+  name: "Confirm, counting failed",
   args: { dialog: { ...meta.args.dialog, descendants: undefined, failure: t("completion.failed") } },
   async play({ args }) {
     await userEvent.click((await visible()).getByRole("button", { name: t("shell.retry") }))
@@ -124,6 +127,7 @@ export const NotCounted: Story = {
 }
 
 export const WithoutResult: Story = {
+  name: "Confirm, without a result",
   args: { dialog: { ...meta.args.dialog, lacksResult: true } },
   async play() {
     await expect((await visible()).getByText(t("completion.noResult"))).toBeVisible()
@@ -131,10 +135,12 @@ export const WithoutResult: Story = {
 }
 
 export const NoDescendants: Story = {
+  name: "Confirm, nothing below",
   args: { dialog: { ...meta.args.dialog, descendants: { types: [], openTasks: 0, tooMany: false } } },
 }
 
 export const TooManyRecords: Story = {
+  name: "Confirm, too many records",
   args: {
     dialog: {
       ...meta.args.dialog,
@@ -147,10 +153,14 @@ export const TooManyRecords: Story = {
 }
 
 /** The process itself: by whom and when it was completed. */
-export const CompletedProcess: Story = { args: { completed: { ...completed, isSelf: true } } }
+export const CompletedProcess: Story = {
+  name: "Completed process",
+  args: { completed: { ...completed, isSelf: true } },
+}
 
 /** In a descendant: the completed process with a link. */
 export const Descendants: Story = {
+  name: "Record below a completed process",
   args: { completed },
   async play({ canvasElement }) {
     await expect(await within(canvasElement).findByRole("link")).toHaveTextContent("P-P2P")
@@ -158,6 +168,7 @@ export const Descendants: Story = {
 }
 
 export const DescendantsOnAPhone: Story = {
+  name: "Record below a completed process, on a phone",
   ...phone,
   tags: ["direction"],
   args: { completed },
@@ -169,6 +180,7 @@ export const DescendantsOnAPhone: Story = {
 
 /** In a descendant of a process that is hidden from the user. */
 export const DescendantsHidden: Story = {
+  name: "Record below a process without access",
   args: { completed: { ...completed, process: null } },
   async play({ canvasElement }) {
     await expect(await within(canvasElement).findByText(t("completion.below.hidden"))).toBeVisible()

@@ -1,28 +1,51 @@
+import { toLocalisedText, type TranslationTuple } from "../../fields/setting.ts"
 import { initialValues } from "../../engine/wire/initial-values.ts"
 import { valuesToWire } from "../../engine/wire/values-to-wire.ts"
 import type { CompiledProfile } from "../../schemas/compiled.ts"
 import type { ProfileId, ProjectId, RecordId } from "../../schemas/ids.ts"
-import type { Language } from "../../schemas/languages.ts"
+import { textIn, type Language } from "../../schemas/languages.ts"
 import type { ProfileType } from "../../schemas/profile-types.ts"
 import type { LinkedRecord, ProfileInstance } from "../../schemas/record.ts"
 import type { RecordValues } from "../../schemas/values.ts"
 import type { RecordStatus } from "../../schemas/workflow.ts"
 import { emptyInstance } from "./fake-record-services.ts"
 
-type BilingualText = readonly [english: string, arabic: string]
-const pickLanguage = ([english, arabic]: BilingualText, language: Language) => (language === "ar" ? arabic : english)
+const text = (translations: TranslationTuple, language: Language) => textIn(toLocalisedText(translations), language)
 
-const title: BilingualText = [
+const title: TranslationTuple = [
   "Three-way match of order, receipt and invoice",
+  "Conciliación a tres bandas de pedido, recepción y factura",
+  "आदेश, प्राप्ति और बिल का तीन-तरफ़ा मिलान",
+  "Rapprochement à trois voies commande, réception et facture",
   "المطابقة الثلاثية لأمر الشراء والاستلام والفاتورة",
 ]
-const description: BilingualText = [
+const description: TranslationTuple = [
   "Before an invoice is released for payment, the ERP compares it with the purchase order and the goods receipt. Differences above 2 % or 500 are blocked; the AP team lead clears each block with a documented reason.",
+  "Antes de autorizar el pago de una factura, el ERP la compara con el pedido y con la recepción de la mercancía. Se bloquean las diferencias superiores al 2 % o a 500; el jefe de cuentas por pagar libera cada bloqueo con un motivo documentado.",
+  "बिल का भुगतान जारी होने से पहले ERP उसकी तुलना ख़रीद आदेश और माल प्राप्ति से करता है। 2 % या 500 से अधिक के अंतर रोक दिए जाते हैं; देय खातों का टीम प्रमुख हर रोक को दर्ज कारण के साथ हटाता है।",
+  "Avant la mise en paiement d’une facture, l’ERP la compare à la commande et à la réception. Les écarts supérieurs à 2 % ou à 500 sont bloqués ; le responsable de la comptabilité fournisseurs lève chaque blocage avec un motif documenté.",
   "قبل صرف أي فاتورة يقارن النظام بينها وبين أمر الشراء وإيصال الاستلام، وتُحجب الفروق التي تزيد على 2٪ أو 500، ثم يعالج رئيس فريق الحسابات الدائنة كل حجب بسبب موثق.",
 ]
-const evidence: BilingualText = [
+const evidence: TranslationTuple = [
   "Blocked-invoice report with reasons, order, receipt and invoice images",
+  "Informe de facturas bloqueadas con motivos e imágenes de pedido, recepción y factura",
+  "कारणों सहित रोके गए बिलों की रिपोर्ट, आदेश, प्राप्ति और बिल की प्रतियाँ",
+  "État des factures bloquées avec motifs, images de la commande, de la réception et de la facture",
   "تقرير الفواتير المحجوبة بالأسباب وصور الأمر والاستلام والفاتورة",
+]
+const orderBeforeReceipt: TranslationTuple = [
+  "Order approved before receipt",
+  "Pedido aprobado antes de la recepción",
+  "प्राप्ति से पहले आदेश स्वीकृत",
+  "Commande approuvée avant la réception",
+  "اعتماد أمر الشراء قبل الاستلام",
+]
+const receiptOnTime: TranslationTuple = [
+  "Receipt booked on the day of delivery",
+  "Recepción registrada el día de la entrega",
+  "प्राप्ति डिलीवरी के दिन दर्ज",
+  "Réception enregistrée le jour de la livraison",
+  "تسجيل الاستلام في يوم التسليم",
 ]
 
 /** A control in progress: the IT application is missing and the due date is before the start. */
@@ -31,8 +54,8 @@ export function controlValues(language: Language): RecordValues {
     uid_1: "C-P2P-014",
     key_control_1: true,
     anti_fraud_control_1: false,
-    title_1: pickLanguage(title, language),
-    description_1: pickLanguage(description, language),
+    title_1: text(title, language),
+    description_1: text(description, language),
     control_owner_1: ["p2p-owner"],
     reviewer_1: ["controller-foods"],
     frequency_1: ["many_times_a_day"],
@@ -42,10 +65,10 @@ export function controlValues(language: Language): RecordValues {
     start_date_1: "2026-10-01",
     due_date_1: "2026-09-28",
     created_date_1: "2026-09-01",
-    evidence_retained_1: pickLanguage(evidence, language),
+    evidence_retained_1: text(evidence, language),
     attributes_1: [
-      { id: "row-a", attribute_1: "A", test_1: "Order approved before receipt" },
-      { id: "row-b", attribute_1: "B", test_1: "Receipt booked on the day of delivery" },
+      { id: "row-a", attribute_1: "A", test_1: text(orderBeforeReceipt, language) },
+      { id: "row-b", attribute_1: "B", test_1: text(receiptOnTime, language) },
     ],
     control_files_1: [{ id: "file-1", fileName: "block-log-2026-09.xlsx", size: 84_120 }],
   }
@@ -53,7 +76,7 @@ export function controlValues(language: Language): RecordValues {
 
 interface LinkFact {
   readonly uid: string
-  readonly name: BilingualText
+  readonly name: TranslationTuple
   readonly status?: RecordStatus
   readonly badge?: string
 }
@@ -65,7 +88,7 @@ const linked = (type: ProfileType, language: Language, facts: readonly LinkFact[
     profileId: type.toLowerCase().replace("_", "-") as ProfileId,
     projectId: "project" as ProjectId,
     uniqueId: uid,
-    name: pickLanguage(name, language),
+    name: text(name, language),
     status: status ?? "NOT_ASSIGNED",
     substatus: null,
     badge: badge ? { optionId: badge } : null,
@@ -75,39 +98,180 @@ const linked = (type: ProfileType, language: Language, facts: readonly LinkFact[
 export function controlLinks(language: Language): Record<string, LinkedRecord[]> {
   return {
     sub_process_1: linked("SUB_PROCESS", language, [
-      { uid: "SP-P2P-04", name: ["Invoice processing", "معالجة الفواتير"] },
+      {
+        uid: "SP-P2P-04",
+        name: [
+          "Invoice processing",
+          "Procesamiento de facturas",
+          "बिल प्रसंस्करण",
+          "Traitement des factures",
+          "معالجة الفواتير",
+        ],
+      },
     ]),
     risks_1: linked("RISK", language, [
-      { uid: "R-P2P-007", name: ["Payment for goods not received", "الدفع مقابل بضاعة لم تُستلم"], badge: "high" },
-      { uid: "R-P2P-011", name: ["Invoice posted at a wrong price", "ترحيل فاتورة بسعر خاطئ"], badge: "medium" },
-      { uid: "R-P2P-003", name: ["Duplicate or fictitious invoice", "فاتورة مكررة أو وهمية"], badge: "high" },
-      { uid: "R-P2P-021", name: ["Receipt booked twice", "تسجيل الاستلام مرتين"], badge: "low" },
-      { uid: "R-P2P-025", name: ["Price list out of date", "قائمة أسعار قديمة"], badge: "medium" },
+      {
+        uid: "R-P2P-007",
+        name: [
+          "Payment for goods not received",
+          "Pago de mercancía no recibida",
+          "न मिले माल का भुगतान",
+          "Paiement de marchandises non reçues",
+          "الدفع مقابل بضاعة لم تُستلم",
+        ],
+        badge: "high",
+      },
+      {
+        uid: "R-P2P-011",
+        name: [
+          "Invoice posted at a wrong price",
+          "Factura registrada a un precio incorrecto",
+          "ग़लत मूल्य पर दर्ज बिल",
+          "Facture enregistrée à un prix erroné",
+          "ترحيل فاتورة بسعر خاطئ",
+        ],
+        badge: "medium",
+      },
+      {
+        uid: "R-P2P-003",
+        name: [
+          "Duplicate or fictitious invoice",
+          "Factura duplicada o ficticia",
+          "दोहरा या फ़र्ज़ी बिल",
+          "Facture en double ou fictive",
+          "فاتورة مكررة أو وهمية",
+        ],
+        badge: "high",
+      },
+      {
+        uid: "R-P2P-021",
+        name: [
+          "Receipt booked twice",
+          "Recepción registrada dos veces",
+          "प्राप्ति दो बार दर्ज",
+          "Réception enregistrée deux fois",
+          "تسجيل الاستلام مرتين",
+        ],
+        badge: "low",
+      },
+      {
+        uid: "R-P2P-025",
+        name: [
+          "Price list out of date",
+          "Lista de precios desactualizada",
+          "पुरानी मूल्य सूची",
+          "Tarif non actualisé",
+          "قائمة أسعار قديمة",
+        ],
+        badge: "medium",
+      },
     ]),
     tests_of_design_1: linked("TOD", language, [
-      { uid: "TOD-1180", name: ["Design, walkthrough of one", "التصميم، تتبع معاملة واحدة"], badge: "pass" },
+      {
+        uid: "TOD-1180",
+        name: [
+          "Design, walkthrough of one",
+          "Diseño, recorrido de una transacción",
+          "रूपरेखा, एक लेनदेन का वॉकथ्रू",
+          "Conception, cheminement d’une opération",
+          "التصميم، تتبع معاملة واحدة",
+        ],
+        badge: "pass",
+      },
     ]),
     tests_of_effectiveness_1: linked("TOE", language, [
-      { uid: "TOE-2311", name: ["Operation, interim", "التشغيل، مرحلي"], badge: "effective" },
-      { uid: "TOE-2496", name: ["Operation, year end", "التشغيل، نهاية السنة"], badge: "ineffective" },
+      {
+        uid: "TOE-2311",
+        name: [
+          "Operation, interim",
+          "Funcionamiento, intermedio",
+          "संचालन, अंतरिम",
+          "Fonctionnement, intermédiaire",
+          "التشغيل، مرحلي",
+        ],
+        badge: "effective",
+      },
+      {
+        uid: "TOE-2496",
+        name: [
+          "Operation, year end",
+          "Funcionamiento, cierre del ejercicio",
+          "संचालन, वर्षांत",
+          "Fonctionnement, clôture",
+          "التشغيل، نهاية السنة",
+        ],
+        badge: "ineffective",
+      },
     ]),
     issues_1: linked("ISSUE", language, [
-      { uid: "ISS-0412", name: ["Receipts booked after the invoice", "استلام مسجل بعد الفاتورة"], status: "TO_DO" },
+      {
+        uid: "ISS-0412",
+        name: [
+          "Receipts booked after the invoice",
+          "Recepciones registradas después de la factura",
+          "बिल के बाद दर्ज प्राप्तियाँ",
+          "Réceptions enregistrées après la facture",
+          "استلام مسجل بعد الفاتورة",
+        ],
+        status: "TO_DO",
+      },
       {
         uid: "ISS-0398",
-        name: ["Tolerance raised at Gulf", "رفع حد السماح في الخليج"],
+        name: [
+          "Tolerance raised at Gulf",
+          "Tolerancia ampliada en Gulf",
+          "Gulf में बढ़ाई गई सहनसीमा",
+          "Tolérance relevée chez Gulf",
+          "رفع حد السماح في الخليج",
+        ],
         status: "SENT_FOR_REMEDIATION",
       },
-      { uid: "ISS-0371", name: ["Block reasons left empty", "أسباب الحجب غير مدونة"], status: "REMEDIATED" },
-      { uid: "ISS-0355", name: ["Two people share one account", "شخصان يستخدمان حسابًا واحدًا"], status: "CLOSED" },
+      {
+        uid: "ISS-0371",
+        name: [
+          "Block reasons left empty",
+          "Motivos de bloqueo sin rellenar",
+          "रोक के कारण ख़ाली",
+          "Motifs de blocage non renseignés",
+          "أسباب الحجب غير مدونة",
+        ],
+        status: "REMEDIATED",
+      },
+      {
+        uid: "ISS-0355",
+        name: [
+          "Two people share one account",
+          "Dos personas comparten una cuenta",
+          "दो लोग एक ही खाते का उपयोग करते हैं",
+          "Deux personnes partagent un compte",
+          "شخصان يستخدمان حسابًا واحدًا",
+        ],
+        status: "CLOSED",
+      },
     ]),
     evidence_requests_1: linked("EVIDENCE", language, [
       {
         uid: "EVR-0952",
-        name: ["Blocked-invoice report, October", "تقرير الفواتير المحجوبة، أكتوبر"],
+        name: [
+          "Blocked-invoice report, October",
+          "Informe de facturas bloqueadas, octubre",
+          "रोके गए बिलों की रिपोर्ट, अक्टूबर",
+          "État des factures bloquées, octobre",
+          "تقرير الفواتير المحجوبة، أكتوبر",
+        ],
         status: "IN_REVIEW",
       },
-      { uid: "EVR-0944", name: ["Tolerance settings, all entities", "إعدادات حد السماح"], status: "COMPLETED" },
+      {
+        uid: "EVR-0944",
+        name: [
+          "Tolerance settings, all entities",
+          "Parámetros de tolerancia, todas las entidades",
+          "सहनसीमा की सेटिंग, सभी इकाइयाँ",
+          "Paramètres de tolérance, toutes les entités",
+          "إعدادات حد السماح",
+        ],
+        status: "COMPLETED",
+      },
     ]),
   }
 }
@@ -117,29 +281,79 @@ export function riskCandidates(language: Language): LinkedRecord[] {
   return linked("RISK", language, [
     {
       uid: "R-P2P-014",
-      name: ["Invoice approved by an unauthorised person", "اعتماد فاتورة من شخص غير مخوّل"],
+      name: [
+        "Invoice approved by an unauthorised person",
+        "Factura aprobada por una persona no autorizada",
+        "अनधिकृत व्यक्ति द्वारा स्वीकृत बिल",
+        "Facture approuvée par une personne non habilitée",
+        "اعتماد فاتورة من شخص غير مخوّل",
+      ],
       badge: "high",
     },
-    { uid: "R-P2P-016", name: ["Invoice booked in the wrong period", "تسجيل فاتورة في فترة خاطئة"], badge: "medium" },
+    {
+      uid: "R-P2P-016",
+      name: [
+        "Invoice booked in the wrong period",
+        "Factura registrada en el período incorrecto",
+        "ग़लत अवधि में दर्ज बिल",
+        "Facture enregistrée sur la mauvaise période",
+        "تسجيل فاتورة في فترة خاطئة",
+      ],
+      badge: "medium",
+    },
     {
       uid: "R-P2P-019",
-      name: ["Invoice from a vendor that is not approved", "فاتورة من مورد غير معتمد"],
+      name: [
+        "Invoice from a vendor that is not approved",
+        "Factura de un proveedor no homologado",
+        "अस्वीकृत विक्रेता का बिल",
+        "Facture d’un fournisseur non agréé",
+        "فاتورة من مورد غير معتمد",
+      ],
       badge: "high",
     },
     {
       uid: "R-P2P-022",
-      name: ["Credit note not matched to its invoice", "إشعار دائن غير مطابق لفاتورته"],
+      name: [
+        "Credit note not matched to its invoice",
+        "Nota de crédito sin conciliar con su factura",
+        "अपने बिल से न मिलाया गया क्रेडिट नोट",
+        "Avoir non rapproché de sa facture",
+        "إشعار دائن غير مطابق لفاتورته",
+      ],
       badge: "low",
     },
     {
       uid: "R-P2P-028",
-      name: ["Invoice in foreign currency at a wrong rate", "فاتورة بعملة أجنبية بسعر خاطئ"],
+      name: [
+        "Invoice in foreign currency at a wrong rate",
+        "Factura en moneda extranjera a un tipo incorrecto",
+        "ग़लत दर पर विदेशी मुद्रा का बिल",
+        "Facture en devise à un cours erroné",
+        "فاتورة بعملة أجنبية بسعر خاطئ",
+      ],
       badge: "medium",
     },
-    { uid: "R-R2R-031", name: ["Accrual and invoice both posted", "ترحيل الاستحقاق والفاتورة معًا"], badge: "medium" },
+    {
+      uid: "R-R2R-031",
+      name: [
+        "Accrual and invoice both posted",
+        "Provisión y factura registradas a la vez",
+        "प्रोद्भवन और बिल दोनों दर्ज",
+        "Provision et facture toutes deux enregistrées",
+        "ترحيل الاستحقاق والفاتورة معًا",
+      ],
+      badge: "medium",
+    },
     {
       uid: "R-TAX-006",
-      name: ["Input tax claimed on an invalid invoice", "خصم ضريبة على فاتورة غير صالحة"],
+      name: [
+        "Input tax claimed on an invalid invoice",
+        "IVA deducido con una factura no válida",
+        "अमान्य बिल पर इनपुट टैक्स का दावा",
+        "TVA déduite sur une facture non valable",
+        "خصم ضريبة على فاتورة غير صالحة",
+      ],
       badge: "low",
     },
   ])
@@ -151,7 +365,7 @@ export function controlRecord(profile: CompiledProfile, language: Language): Pro
   return {
     ...emptyInstance(profile),
     uniqueId: "C-P2P-014",
-    name: pickLanguage(title, language),
+    name: text(title, language),
     status: "IN_PROGRESS",
     dueDate: "2026-11-05",
     overdue: true,

@@ -59,6 +59,7 @@ export default meta
 
 /** Every kind of event; an approval shows whether the record has changed since. */
 export const EveryEventKind: StoryObj<typeof DecisionsPreview> = {
+  name: "Every kind of event",
   tags: ["direction"],
   async play({ canvas }) {
     const listItems = await canvas.findAllByRole("listitem")

@@ -67,6 +67,8 @@ export const Filled: Story = {
 
 /** Discards a draft; the list shows when none is left. */
 export const Discarded: Story = {
+  name: "Discard a draft",
+  tags: ["test-only"],
   beforeEach() {
     const left = new Set([startedDraft])
     return requireSession({
@@ -93,6 +95,8 @@ export const Discarded: Story = {
 
 /** After signing out no draft is stored in the browser again, even when a pending request fails later. */
 export const SignedOut: Story = {
+  name: "Signed out",
+  tags: ["test-only"],
   async play() {
     const [user, copy] = ["logs-out" as UserId, { draft: body, blind: false }]
     const stored = createDraftStorage(user, startedDraft.id)

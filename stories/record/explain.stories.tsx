@@ -42,7 +42,7 @@ const control = compiled(definition)
 const record = (language: Language) => controlRecord(control, language)
 
 const meta: Meta<typeof RecordStory> = {
-  title: "Record/Explain",
+  title: "Record/Explanations",
   component: RecordStory,
   parameters: { layout: "fullscreen" },
   args: { profile: control, record },
@@ -62,6 +62,7 @@ const whyOf = (canvas: HTMLElement, keyword: string) =>
 
 /** Names the rule that locks a field and links to the fields it reads. */
 export const Locked: Story = {
+  name: "Locked field",
   tags: ["direction"],
   async play({ canvasElement }) {
     await waitFor(() => expect(whyOf(canvasElement, "nature_1")).toBeTruthy())
@@ -73,6 +74,7 @@ export const Locked: Story = {
 }
 
 export const Computed: Story = {
+  name: "Calculated field",
   async play({ canvasElement }) {
     await waitFor(() => expect(whyOf(canvasElement, "description_1")).toBeTruthy())
     await press(whyOf(canvasElement, "description_1"))
@@ -84,6 +86,8 @@ export const Computed: Story = {
 
 /** Explains fields that the form does not show, including those hidden by other hidden fields. */
 export const Hidden: Story = {
+  name: "Follow a link from hidden fields",
+  tags: ["test-only"],
   async play({ canvasElement }) {
     await waitFor(() => expect(canvasElement.querySelector(".ru-record-hidden button")).toBeTruthy())
     await press(canvasElement.querySelector(".ru-record-hidden button"))
@@ -102,6 +106,8 @@ export const Hidden: Story = {
 
 /** The shortcut explains the focused field; a link moves to a field, Escape returns. */
 export const ByKeyboard: Story = {
+  name: "By keyboard",
+  tags: ["test-only"],
   async play({ canvasElement }) {
     const title = canvasElement.querySelector<HTMLInputElement>('input[id$="_title_1"]')
     if (!title) throw new Error("The title has no input.")
@@ -115,6 +121,7 @@ export const ByKeyboard: Story = {
 }
 
 export const ReadOnlyExplained: Story = {
+  name: "Read-only record",
   args: {
     record: (language) => ({
       ...record(language),
@@ -132,6 +139,7 @@ export const ReadOnlyExplained: Story = {
 
 /** A read-only record names the missing permission. */
 export const NoWritePermission: Story = {
+  name: "No permission to edit",
   globals: { language: "en" },
   args: {
     record: (language) => ({

@@ -5,19 +5,23 @@ import type { RecordServices } from "../../renderers/record/services.tsx"
 import type { UserSummary } from "../../modules/auth/contracts/auth.ts"
 import type { CompiledProfile } from "../../schemas/compiled.ts"
 import type { ProfileId, RecordId } from "../../schemas/ids.ts"
+import type { Language } from "../../schemas/languages.ts"
 import { linkedPageSize, type LinkedRecord, type ProfileInstance } from "../../schemas/record.ts"
-import { sampleUsers } from "./sample-users.ts"
+import { sampleUsersIn } from "./sample-users.ts"
 
 export interface FakeRecordData {
   readonly profiles: readonly CompiledProfile[]
   /** Records that can be found and linked, of any type. */
   readonly candidates: readonly LinkedRecord[]
   readonly record: ProfileInstance | null
+  /** Language of the users' names; English without it. */
+  readonly language?: Language
 }
 
 /** Record services in memory: saved data can be loaded again, without server requests. */
 export function createFakeRecordServices(data: FakeRecordData): RecordServices {
   let record = data.record
+  const sampleUsers = sampleUsersIn(data.language ?? "en")
   const known = new Map(data.candidates.map((candidate) => [candidate.id, candidate]))
   const profileOf = (id: ProfileId) => {
     const profile = data.profiles.find((one) => one.profileId === id)

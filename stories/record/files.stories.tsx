@@ -113,6 +113,7 @@ type Story = StoryObj<typeof PanelStory>
 
 /** Deletes files until the record is saved, restores them, and marks one with a star. */
 export const Several: Story = {
+  name: "Filled",
   async play({ canvasElement, args }) {
     const panel = within(canvasElement)
     const name = "walkthrough.pdf"
@@ -129,6 +130,7 @@ export const Several: Story = {
 
 /** Previews an image and navigates to the next with an arrow key. */
 export const Preview: Story = {
+  name: "Image preview",
   tags: ["direction"],
   async play({ canvasElement }) {
     const show = t("field.file.show", { name: "stock-count.png" })
@@ -145,6 +147,7 @@ export const Preview: Story = {
 
 /** Rejects invalid files before uploading. */
 export const Rejected: Story = {
+  name: "Upload rejected",
   async play({ canvasElement }) {
     await userEvent.click(await within(canvasElement).findByRole("button", { name: t("files.upload") }))
     const input = await waitFor(() => {
@@ -161,6 +164,8 @@ export const Rejected: Story = {
 
 /** Uploads files dropped from a folder one after the other; rejects invalid ones by name. */
 export const Dropped: Story = {
+  name: "Drop several files",
+  tags: ["test-only"],
   args: { onUploaded: fn() },
   async play({ canvasElement, args }) {
     const panel = within(canvasElement)
@@ -181,6 +186,7 @@ export const Dropped: Story = {
 export const Empty: Story = { args: { state: { kind: "ready", content: [] } } }
 export const Loading: Story = { args: { state: { kind: "loading" } } }
 export const ReadOnly: Story = {
+  name: "Read-only",
   args: { locked: true },
   async play({ canvasElement }) {
     await expect(await within(canvasElement).findByText(t("files.readOnly"))).toBeVisible()

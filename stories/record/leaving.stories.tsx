@@ -8,7 +8,7 @@ import { findOpenDialog } from "../find-open-dialog.ts"
 
 /** Confirms leaving a form with unsaved input. */
 const meta = {
-  title: "Record/Leaving",
+  title: "Record/Leave with unsaved input",
   component: LeaveDialog,
   args: { leaving: { reason: "move", stay: fn(), go: fn(), discard: fn() } },
   render: (args) => (
@@ -22,6 +22,7 @@ type Story = StoryObj<typeof meta>
 
 /** The stay button has the focus; the other two leave with or without the input. */
 export const Confirming: Story = {
+  name: "Confirm",
   async play({ args: { leaving } }) {
     const confirmation = within(await findOpenDialog())
     await expect(confirmation.getByText(t("leave.saved"))).toBeVisible()

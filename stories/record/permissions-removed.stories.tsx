@@ -23,7 +23,7 @@ const auditor: RecordPermission = {
 }
 
 const meta = {
-  title: "Record/Permissions/Removed",
+  title: "Record/Permissions",
   component: ScreenStory,
   args: {
     path: "/",
@@ -39,6 +39,8 @@ export default meta
 
 let rows: readonly RecordPermission[] = []
 export const Removed: StoryObj<typeof meta> = {
+  name: "Removed with a message",
+  tags: ["test-only"],
   beforeEach: () => {
     rows = [auditor]
     return requireSession({

@@ -93,6 +93,8 @@ export const Filled: Story = {
 }
 
 export const RevokesPermission: Story = {
+  name: "Revoke a permission",
+  tags: ["test-only"],
   play: async ({ canvasElement, args }) => {
     const translate = t
     const name = "External auditor"
@@ -107,6 +109,8 @@ export const RevokesPermission: Story = {
 }
 
 export const GrantsToMore: Story = {
+  name: "Grant to another user",
+  tags: ["test-only"],
   play: async ({ canvasElement, args }) => {
     const translate = t
     const canvas = within(canvasElement)
@@ -140,6 +144,7 @@ const reaching = rows.map((row) =>
 
 /** On a process: permissions include descendants of selected types. */
 export const OfProcess: Story = {
+  name: "Of a process",
   args: { descendants, state: { kind: "ready", content: reaching.map((row) => ({ ...row })) } },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
@@ -156,10 +161,15 @@ export const OfProcess: Story = {
 }
 
 /** The process has more descendants than a permission covers, which is shown before granting. */
-export const OfLargeProcess: Story = { args: { descendants: { ...descendants, isComplete: false } } }
+export const OfLargeProcess: Story = {
+  name: "Of a large process",
+  args: { descendants: { ...descendants, isComplete: false } },
+}
 
 /** New permissions include descendants of every type by default. */
 export const GrantsDescendants: Story = {
+  name: "Grant on records below",
+  tags: ["test-only"],
   args: { descendants, state: { kind: "ready", content: [] } },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
@@ -180,7 +190,8 @@ export const GrantsDescendants: Story = {
 
 /** A user hidden from the current user has no name and email address, but their permissions can be revoked. */
 export const HiddenRecord: Story = {
-  tags: ["direction"],
+  name: "Revoke from a hidden user",
+  tags: ["direction", "test-only"],
   args: {
     state: { kind: "ready", content: rows.map((row) => ({ ...row, firstName: null, lastName: null, email: null })) },
   },

@@ -65,6 +65,7 @@ export function RecordStory({
       profiles: shippedProfiles,
       candidates: riskCandidates(language),
       record,
+      language,
     })
     return change ? change(fakeServices) : fakeServices
   }, [record, change, language])

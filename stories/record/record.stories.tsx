@@ -10,8 +10,10 @@ import type { WireFieldValue, WireValues } from "../../schemas/values.ts"
 import { wideProfile } from "../../tests/support/generated-definition.ts"
 import { t } from "../../modules/designer/stories/designer-driver.ts"
 import { controlRecord } from "./control-record.ts"
+import { phone } from "../screens/phone.ts"
 import { RecordStory } from "./record-story.tsx"
 import { shippedProfile } from "./shipped-profiles.ts"
+import { StatusPanel } from "./status-panel.tsx"
 
 const control = shippedProfile("control")
 const compiledWide = compile(wideProfile(200), { tags: {}, profiles: [], version: 1 })
@@ -25,8 +27,9 @@ function withFields(one: ProfileInstance, fields: WireValues): ProfileInstance {
   return { ...one, revision: one.revision + 1, fields: { ...one.fields, ...changed } }
 }
 
+/** The page of a record: the form at the start, linked records at the end, and the side panel beside them. */
 const meta: Meta<typeof RecordStory> = {
-  title: "Record/Control",
+  title: "Record/Record page",
   component: RecordStory,
   parameters: { layout: "fullscreen" },
   args: { profile: control, record },
@@ -34,10 +37,14 @@ const meta: Meta<typeof RecordStory> = {
 export default meta
 type Story = StoryObj<typeof RecordStory>
 
-export const Editable: Story = {}
+export const New: Story = { args: { record: () => null } }
+
+export const Editable: Story = { name: "Filled" }
 
 /** Renders the remaining fields in idle periods, slice by slice, and checks the remaining time after each slice. */
 export const LongText: Story = {
+  name: "Many fields",
+  tags: ["test-only"],
   args: { profile: wide, record: () => null },
   beforeEach() {
     const idleCallbacks = spyOn(globalThis, "requestIdleCallback").mockImplementation(() => 1)
@@ -64,6 +71,7 @@ export const LongText: Story = {
 
 /** A rejected save names both fields, with links to them. */
 export const Rejected: Story = {
+  name: "With errors",
   async play({ canvasElement }) {
     const canvas = within(canvasElement)
     const [save] = await canvas.findAllByRole("button", { name: /^(Save|حفظ|Guardar|सहेजें|Enregistrer)$/ })
@@ -80,6 +88,7 @@ export const Rejected: Story = {
 }
 
 export const ReadOnly: Story = {
+  name: "Read-only",
   args: {
     record: (language) => ({
       ...record(language),
@@ -94,10 +103,9 @@ export const ReadOnly: Story = {
   },
 }
 
-export const New: Story = { args: { record: () => null } }
-
 /** Shows an error that belongs to no field above the form; input is preserved. */
 export const NotSaved: Story = {
+  name: "Save failed",
   args: {
     services: (services) => ({
       ...services,
@@ -122,6 +130,8 @@ export const NotSaved: Story = {
 
 /** Another user saved meanwhile: the dialog resolves the field that both changed, with nothing preselected. */
 export const Merged: Story = {
+  name: "Conflict resolved",
+  tags: ["test-only"],
   args: {
     services: (services) => {
       let first = true
@@ -171,8 +181,9 @@ export const Merged: Story = {
   },
 }
 
-/** The same, before anything is selected. */
+/** Another user saved meanwhile: both values of the field are shown, with nothing selected yet. */
 export const ResolvingConflict: Story = {
+  name: "Conflict",
   tags: ["direction", "dark"],
   args: Merged.args ?? {},
   async play({ canvasElement }) {
@@ -210,8 +221,24 @@ const found = (draft: DraftBody) => ({
   },
 })
 
+/** Unsaved input of an earlier visit is in the form again. */
+export const RestoredDraft: Story = {
+  name: "Draft restored",
+  tags: ["!test"],
+  args: { drafts: found(createSavedDraft("")) },
+}
+
+/** Another user changed the same field since: the draft is offered. */
+export const OfferedDraft: Story = {
+  name: "Draft available",
+  tags: ["!test"],
+  args: { drafts: found(createSavedDraft("another")) },
+}
+
 /** Restores input automatically if the fields are unchanged; reports input of removed fields. */
 export const DraftRestored: Story = {
+  name: "Differences of a restored draft",
+  tags: ["test-only"],
   args: {
     drafts: found(createSavedDraft("")),
     listPosition: { position: 12, total: 480, totalIsExact: true, next: () => {} },
@@ -232,6 +259,8 @@ export const DraftRestored: Story = {
 
 /** Another user changed the same field: the draft is offered, and restoring it opens the comparison. */
 export const DraftAvailable: Story = {
+  name: "Restoring a draft",
+  tags: ["test-only"],
   args: { drafts: found(createSavedDraft("another")) },
   async play({ canvasElement }) {
     const banner = await waitFor(() => {
@@ -255,10 +284,14 @@ const readOnly = (readOnlyReason: ReadOnlyReason) => ({
 })
 
 export const Locked: Story = { args: readOnly("locked") }
-export const NoWritePermission: Story = { args: readOnly("no_write_permission") }
+export const NoWritePermission: Story = {
+  name: "No permission to edit",
+  args: readOnly("no_write_permission"),
+}
 
 /** The record is writable, but its workflow state could not be loaded: it is read-only, and the banner says so. */
 export const WorkflowUnavailable: Story = {
+  name: "Workflow unavailable",
   args: { workflowUnavailable: true },
   async play({ canvasElement }) {
     await within(canvasElement).findByText(t("record.readOnly.workflow_unavailable"))
@@ -268,16 +301,33 @@ export const WorkflowUnavailable: Story = {
 
 /** A draft of a record that is closed now can be viewed and discarded, but not restored. */
 export const DraftOfClosedRecord: Story = {
+  name: "Draft of a closed record",
   args: { ...readOnly("project_closed"), drafts: found(createSavedDraft("")) },
   async play({ canvasElement }) {
     await waitFor(() => expect(canvasElement.querySelector('.ru-banner[data-tone="warning"]')).toBeVisible())
   },
 }
 
+/** The status history is open beside the form. */
+export const WithSidePanel: Story = {
+  name: "With side panel",
+  tags: ["!test"],
+  args: { sidePanel: <StatusPanel /> },
+  beforeEach: () => sessionStorage.setItem("ru.record.drawer", "status"),
+}
+
+/** The form and the linked records are tabs; the side panel is below the title. */
+export const OnAPhone: Story = {
+  ...phone,
+  name: "On a phone",
+  tags: ["!test"],
+}
+
 const nothing = { canLink: false, canAdd: false }
 
 /** A user who can neither read nor create linked records has no controls for it. */
 export const NoRightToLink: Story = {
+  name: "No permission to link",
   args: { linkRight: () => nothing },
   async play({ canvasElement }) {
     const canvas = within(canvasElement)
@@ -289,6 +339,8 @@ export const NoRightToLink: Story = {
 
 /** The menu has what the user has permission for, and what is created elsewhere for all users. */
 export const LinksOfOneType: Story = {
+  name: "Menu of linked types",
+  tags: ["test-only"],
   args: { linkRight: ({ profileType }) => (profileType === "RISK" ? { canLink: true, canAdd: false } : nothing) },
   async play({ canvasElement }) {
     await userEvent.click(await within(canvasElement).findByRole("button", { name: t("record.add") }))

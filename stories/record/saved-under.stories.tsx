@@ -34,6 +34,7 @@ type Story = StoryObj<typeof meta>
 
 /** Shows the version the record was saved with and links to its original view. */
 export const EarlierVersion: Story = {
+  name: "Saved with an earlier version",
   async play({ canvas }) {
     await expect(await canvas.findByText(t("record.version.older", { saved: 1, current: 2 }))).toBeVisible()
     const link = canvas.getByRole("link", { name: t("record.version.asSaved") })
@@ -43,6 +44,7 @@ export const EarlierVersion: Story = {
 
 /** The original view is read-only and links back. */
 export const AsSaved: Story = {
+  name: "Original view",
   args: { Screen: under(1) },
   async play({ canvasElement }) {
     const canvas = within(canvasElement)

@@ -64,6 +64,8 @@ let isBroken = true
 
 /** An editable record is read-only with an explanation until a retry loads its workflow. */
 export const ReadOnlyUntilLoaded: Story = {
+  name: "Read-only until loaded",
+  tags: ["test-only"],
   beforeEach: () => {
     isBroken = true
     return setupApp({

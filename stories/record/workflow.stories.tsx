@@ -98,9 +98,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** Assigned to the user: the primary action as a button, the others in the menu. */
+export const InReview: Story = { name: "In review", tags: ["!test"] }
+
 /** A reviewer's actions: the primary one, and in the menu returning the record, which requires a reason. */
 export const Review: Story = {
-  tags: ["direction"],
+  name: "Act and return with a reason",
+  tags: ["direction", "test-only"],
   async play({ canvasElement, args }) {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole("button", { name: localizedText(approve.name) }))
@@ -127,6 +131,7 @@ export const Review: Story = {
 
 /** Assigned to no specific user: any user who can edit the record can claim it. */
 export const UnassignedTask: Story = {
+  name: "Unassigned, can be claimed",
   args: { workflow: { ...review, assignees: [], canClaim: true } },
   async play({ canvasElement, args }) {
     await userEvent.click(await within(canvasElement).findByRole("button", { name: t("tasks.take") }))
@@ -136,6 +141,8 @@ export const UnassignedTask: Story = {
 
 /** A preparer has no available action and sees the reason. */
 export const AssignedToAnotherUser: Story = {
+  name: "Assigned to another user",
+  tags: ["test-only"],
   args: { actions: [{ ...approve, problems: [notYours] }] },
   async play({ canvasElement, args }) {
     await userEvent.click(await within(canvasElement).findByRole("button", { name: t("workflow.steps") }))
@@ -149,6 +156,8 @@ export const AssignedToAnotherUser: Story = {
 
 /** An action that completes the record without a result asks for confirmation. */
 export const WithoutResult: Story = {
+  name: "Confirm without a result",
+  tags: ["test-only"],
   args: { actions: [{ ...approve, withoutResult: true }] },
   async play({ canvasElement, args }) {
     await userEvent.click(await within(canvasElement).findByRole("button", { name: localizedText(approve.name) }))
@@ -163,6 +172,7 @@ export const WithoutResult: Story = {
 
 /** Input must be saved first, because actions apply to the stored record. */
 export const Unsaved: Story = {
+  name: "Unsaved input",
   args: { actions: [approve], unsaved: true },
   async play({ canvasElement }) {
     await expect(await within(canvasElement).findByRole("button")).toBeDisabled()
@@ -193,6 +203,7 @@ export const Completed: Story = {
 
 /** Several assignees, one of them hidden from the user. */
 export const SeveralActions: Story = {
+  name: "Several assignees",
   args: { workflow: { ...review, assignees: [...review.assignees, { id: "u2" as UserId, name: null }] } },
 }
 
@@ -206,6 +217,7 @@ export const Unassigned: Story = {
  * task.
  */
 export const ActingAsSubstitute: Story = {
+  name: "On behalf of another user",
   args: {
     actions: review.actions.map((action) => ({ ...action, onBehalfOf: review.assignees[0] ?? null })),
     workflow: { ...review, substituteFor: review.assignees, canReassign: true },
@@ -228,6 +240,7 @@ export const ActingAsSubstitute: Story = {
 
 /** On a phone the action and the menu fit next to the workflow state. */
 export const OnAPhone: Story = {
+  name: "On a phone",
   ...phone,
   tags: ["direction"],
   async play({ canvasElement }) {

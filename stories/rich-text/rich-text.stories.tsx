@@ -45,7 +45,7 @@ function EditorStory({ html = "", tools = "open", invalid = false }: EditorStory
   )
 }
 
-const meta: Meta<typeof EditorStory> = { title: "UI/Rich text", component: EditorStory }
+const meta: Meta<typeof EditorStory> = { title: "Components/Rich text", component: EditorStory }
 export default meta
 type Story = StoryObj<typeof EditorStory>
 

@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect } from "storybook/test"
+import { t } from "../../modules/designer/stories/designer-driver.ts"
+import { listedControl } from "../../modules/designer/stories/record-types/listed-control.ts"
+import { project } from "../../modules/projects/stories/sample-projects.ts"
+import { AppStory, setupApp } from "../screens/app-story.tsx"
+
+const recordId = "01990000-0000-7000-8000-00000000000a"
+const problem = (status: number, code: string) => Response.json({ code, message: "", path: [] }, { status })
+
+/** The page of a record in the app while the request for the record is answered in this way. */
+const whileAnswering = (answer: () => unknown) =>
+  setupApp({
+    "GET /api/v1/profiles": () => ({ content: [listedControl] }),
+    [`GET /api/v1/profiles/drafts/${recordId}`]: () => ({ draft: null }),
+    [`GET /api/v1/profiles/data/${recordId}`]: answer,
+  })
+
+/** What the page of a record shows instead of the record. */
+const meta = {
+  title: "Record/Record page",
+  component: AppStory,
+  parameters: { layout: "fullscreen" },
+  args: { at: `/control/${project.id}/edit/${recordId}` },
+} satisfies Meta<typeof AppStory>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The record has not arrived yet. */
+export const Loading: Story = {
+  tags: ["!test"],
+  beforeEach: whileAnswering(() => new Promise(() => undefined)),
+}
+
+/** The user has no permission for records of this type: names the record type and who can help. */
+export const Forbidden: Story = {
+  tags: ["!test"],
+  beforeEach: whileAnswering(() => problem(403, "forbidden")),
+}
+
+/** The record was deleted, or the user cannot see it. */
+export const NotFound: Story = {
+  name: "Not found",
+  beforeEach: whileAnswering(() => problem(404, "record.not_found")),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole("heading", { name: t("shell.notFound.title") })).toBeVisible()
+  },
+}
+
+/** The server cannot be reached: a button tries again. */
+export const Offline: Story = {
+  beforeEach: whileAnswering(() => Promise.reject(new TypeError("Failed to fetch"))),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole("heading", { name: t("shell.error.network") })).toBeVisible()
+    await expect(canvas.getByRole("button", { name: t("shell.error.retry") })).toBeEnabled()
+  },
+}
+
+/** The server failed: the reference helps an administrator to find the cause. */
+export const Failed: Story = {
+  name: "Loading failed",
+  tags: ["!test"],
+  beforeEach: whileAnswering(() => problem(500, "internal")),
+}
