@@ -1,5 +1,5 @@
 import type { Preview } from "@storybook/react-vite"
-import axe, { type RunOptions } from "axe-core"
+import type { RunOptions } from "axe-core"
 
 type AfterEach = Extract<NonNullable<Preview["afterEach"]>, (...context: never[]) => unknown>
 type Rules = NonNullable<RunOptions["rules"]>
@@ -23,6 +23,8 @@ export const isTestRun = import.meta.env["VITEST_STORYBOOK"] === "false"
 /** Nothing axe knows of stands against a story as it was left: all its rules once, and again those that another reading can break. */
 export const expectAccessible: AfterEach = async ({ globals, parameters }) => {
   if (!isTestRun) return
+  // The workbench does not load it with each story.
+  const { default: axe } = await import("axe-core")
   const { options } = (parameters["a11y"] ?? {}) as { options?: RunOptions }
   const rules = { ...always, ...options?.rules }
   const { violations } = await axe.run(document.body, {

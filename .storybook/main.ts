@@ -1,7 +1,8 @@
 import type { StorybookConfig } from "@storybook/react-vite"
 import type { PluginOption } from "vite"
 import { earlyScript } from "../src/build/early-script.ts"
-import { usedIconsPlugin } from "../stories/foundations/used-icons-plugin.ts"
+import { inSentenceCase } from "./sentence-case.ts"
+import { storyFiles } from "./story-files.ts"
 
 /** The early script prepares the start of the app's page, which a build of the stories does not have. */
 const isOfStories = (plugin: PluginOption) =>
@@ -10,6 +11,7 @@ const isOfStories = (plugin: PluginOption) =>
 const config: StorybookConfig = {
   framework: "@storybook/react-vite",
   stories: ["../stories/**/*.mdx", "../stories/**/*.stories.tsx", "../modules/*/stories/**/*.stories.tsx"],
+  experimental_indexers: (indexers = []) => indexers.map(inSentenceCase),
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
   // A story that only a test needs is listed when its tag is chosen in the filter of the sidebar.
   tags: { "test-only": { defaultFilterSelection: "exclude" } },
@@ -18,9 +20,10 @@ const config: StorybookConfig = {
   // A library's own Storybook would be fetched from its host.
   refs: { "@chakra-ui/react": { disable: true } },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  viteFinal: ({ plugins = [], ...shared }) => ({
+  viteFinal: ({ plugins = [], build, ...shared }) => ({
     ...shared,
-    plugins: [...plugins.flat().filter(isOfStories), usedIconsPlugin],
+    plugins: plugins.flat().filter(isOfStories),
+    build: { ...build, rolldownOptions: { output: { codeSplitting: { groups: storyFiles } } } },
   }),
 }
 

@@ -9,6 +9,7 @@ import { Toasts } from "../../src/shell/toasts.tsx"
 import "../../src/shell/shell.css"
 import { mockResponses, type MockResponses } from "../../modules/records/stories/bulk/mock-responses.ts"
 import { project } from "../../modules/projects/stories/sample-projects.ts"
+import { userInRole, type StoryContext } from "./role-user.ts"
 import { administrator, entities } from "./signed-in.ts"
 
 /** The complete app at one of its URLs: routes, guards and shell as in the browser, with mock responses. */
@@ -66,13 +67,13 @@ const aroundEveryPage: MockResponses = {
 /** Sets up a session, empty browser storage and mock responses while a story is shown. */
 export const setupApp =
   (responses: MockResponses = {}, session: Session = signedIn()) =>
-  () => {
+  (context?: StoryContext) => {
     localStorage.clear()
     sessionStorage.clear()
     const { queries, ...others } = queryClient.getDefaultOptions()
     queryClient.clear()
     queryClient.setDefaultOptions({ ...others, queries: { ...queries, retry: false } })
-    setSession(session)
+    setSession(session.phase === "signedIn" ? { ...session, user: userInRole(session.user, context) } : session)
     const stop = mockResponses({ ...aroundEveryPage, ...responses })
     return () => {
       stop()
@@ -90,13 +91,3 @@ export const signedIn = (user: Partial<AppUser> = {}): Session => ({
 
 /** A signed-out session. */
 export const nobody: Session = { phase: "signedOut" }
-
-/** A user with role permissions who is not an administrator. */
-export const tester: Partial<AppUser> = {
-  isClientAdmin: false,
-  roles: [{ id: "r5", name: "Tester" }],
-  grants: [
-    { feature: "Activities", subFeature: "Control", actions: ["READ", "UPDATE"] },
-    { feature: "Activities", subFeature: "Project", actions: ["READ"] },
-  ],
-}

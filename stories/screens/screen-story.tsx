@@ -14,6 +14,7 @@ import type { AppUser } from "../../modules/auth/contracts/auth.ts"
 import { setSession } from "../../src/session/session-store.ts"
 import { mockResponses, type MockResponses } from "../../modules/records/stories/bulk/mock-responses.ts"
 import { t } from "../../modules/designer/stories/designer-driver.ts"
+import { userInRole, type StoryContext } from "./role-user.ts"
 import { administrator } from "./signed-in.ts"
 
 /** Complete screens of a signed-in user, without the shell. */
@@ -52,8 +53,8 @@ export function ScreenStory({ Screen, path, at = path }: ScreenStoryProps) {
 /** Mocks the server's responses for a signed-in user while a story is shown. */
 export const requireSession =
   (responses: MockResponses, user: AppUser = administrator) =>
-  () => {
-    setSession({ phase: "signedIn", accessToken: "of a story", user })
+  (context?: StoryContext) => {
+    setSession({ phase: "signedIn", accessToken: "of a story", user: userInRole(user, context) })
     const stop = mockResponses({ "GET /api/v1/projects": () => ({ content: [] }), ...responses })
     return () => {
       stop()

@@ -42,3 +42,13 @@ export const readOnlyUser: AppUser = {
     { feature: "Settings", subFeature: "Role_Access", actions: ["READ"] },
   ],
 }
+
+/** A user with role permissions who is not an administrator. */
+export const tester: Partial<AppUser> = {
+  isClientAdmin: false,
+  roles: [{ id: "r5", name: "Tester" }],
+  grants: [
+    { feature: "Activities", subFeature: "Control", actions: ["READ", "UPDATE"] },
+    { feature: "Activities", subFeature: "Project", actions: ["READ"] },
+  ],
+}

@@ -9,8 +9,8 @@ import { t } from "../../modules/designer/stories/designer-driver.ts"
 import { findOpenDialog } from "../find-open-dialog.ts"
 import { controlProfile } from "../list/control-profile.ts"
 import { closed, project } from "../../modules/projects/stories/sample-projects.ts"
-import { currentPath, goTo, setupApp, AppStory, signedIn, tester } from "../screens/app-story.tsx"
-import { administrator, entities } from "../screens/signed-in.ts"
+import { currentPath, goTo, setupApp, AppStory, signedIn } from "../screens/app-story.tsx"
+import { administrator, entities, tester } from "../screens/signed-in.ts"
 
 // The shell around every screen, and URLs without a screen.
 

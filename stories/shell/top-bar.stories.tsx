@@ -3,7 +3,8 @@ import { expect, screen, userEvent, waitFor, within } from "storybook/test"
 import { t } from "../../modules/designer/stories/designer-driver.ts"
 import { noProject } from "../../schemas/ids.ts"
 import { project } from "../../modules/projects/stories/sample-projects.ts"
-import { currentPath, setupApp, AppStory, signedIn, tester } from "../screens/app-story.tsx"
+import { currentPath, setupApp, AppStory, signedIn } from "../screens/app-story.tsx"
+import { tester } from "../screens/signed-in.ts"
 
 // What opens from the top bar of every page: notifications, downloads, and the command menu by its shortcut.
 

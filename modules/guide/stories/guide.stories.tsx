@@ -3,8 +3,8 @@ import { expect, screen, userEvent, waitFor, within } from "storybook/test"
 import { chooseEntry } from "../../../stories/select-menu-entry.ts"
 import { t } from "../../designer/stories/designer-driver.ts"
 import { expectToFitPhone, phone } from "../../../stories/screens/phone.ts"
-import { currentPath, goTo, setupApp, AppStory, signedIn, tester } from "../../../stories/screens/app-story.tsx"
-import { administrator } from "../../../stories/screens/signed-in.ts"
+import { currentPath, goTo, setupApp, AppStory, signedIn } from "../../../stories/screens/app-story.tsx"
+import { administrator, tester } from "../../../stories/screens/signed-in.ts"
 
 // The user guide, which every signed-in user can read.
 

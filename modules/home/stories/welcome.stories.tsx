@@ -3,7 +3,8 @@ import { expect, screen, userEvent, waitFor, within } from "storybook/test"
 import { welcomeSteps, type WelcomeStep } from "../../setup/contract.ts"
 import { t } from "../../designer/stories/designer-driver.ts"
 import { expectToFitPhone, phone } from "../../../stories/screens/phone.ts"
-import { setupApp, AppStory, signedIn, tester } from "../../../stories/screens/app-story.tsx"
+import { setupApp, AppStory, signedIn } from "../../../stories/screens/app-story.tsx"
+import { tester } from "../../../stories/screens/signed-in.ts"
 
 // First steps of an administrator of a new organisation, on the home page.
 

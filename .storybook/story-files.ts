@@ -1,0 +1,19 @@
+import type { Rolldown } from "vite"
+
+const textsOf = /\/messages\/(?:.*\/)?(en|es|hi|fr|ar)\.ts$/
+const ofWorkbench = /\/node_modules\/(?:@storybook|storybook|axe-core)\//
+
+/**
+ * The files of the built Storybook. A story opens with the texts of a language, every field type and the layers, which the
+ * app loads one by one when they are needed: here in a few files instead of two hundred.
+ */
+export const storyFiles: Rolldown.CodeSplittingGroup[] = [
+  {
+    name(module) {
+      const language = textsOf.exec(module)?.[1]
+      return language ? `texts-${language}` : null
+    },
+  },
+  // Documentation pages need more of the workbench than stories.
+  { name: "shared", minShareCount: 12, test: (module) => !ofWorkbench.test(module) },
+]
