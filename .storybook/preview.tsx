@@ -7,6 +7,7 @@ import { toolbarSettings } from "../stories/toolbar-settings.ts"
 import { layerChunk } from "../ui/layer-chunk.ts"
 import "../ui/styles/index.css"
 import { expectAccessible, isTestRun } from "./accessibility.ts"
+import { groups } from "./groups.ts"
 import { withoutReactRecords } from "./lean-react.ts"
 import { withoutRealPointer } from "./no-real-pointer.ts"
 import { prepareStory } from "./prepare-story.ts"
@@ -70,22 +71,7 @@ const preview: Preview = {
       // What only a test needs is no example.
       stories: { filter: ({ tags }: { readonly tags: readonly string[] }) => !tags.includes("test-only") },
     },
-    options: {
-      storySort: {
-        order: [
-          "Welcome",
-          "Foundations",
-          "Components",
-          "Field types",
-          "Record",
-          "List",
-          "Linking",
-          "Designer",
-          "Screens",
-          "Record types",
-        ],
-      },
-    },
+    options: { storySort: { order: groups } },
     a11y: { test: isTestRun ? "off" : "error", options: { rules: { region: { enabled: false } } } },
   },
 }

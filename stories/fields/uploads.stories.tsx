@@ -42,7 +42,7 @@ async function choose(canvas: HTMLElement) {
 /** A running upload, which can be cancelled. */
 export const Uploading: Story = {
   name: "Loading: uploading a file",
-  tags: ["direction"],
+  tags: ["direction", "interaction"],
   args: {
     files: service(
       (_file, _field, { signal, onProgress }) =>
@@ -74,6 +74,7 @@ export const Uploaded: Story = {
 /** An interrupted upload, which can be resumed. */
 export const Interrupted: Story = {
   name: "Upload interrupted",
+  tags: ["interaction"],
   args: {
     files: service(async () => {
       throw Object.assign(new Error("gone"), { name: "UnreachableError" })
@@ -102,6 +103,7 @@ export const RejectedByServer: Story = {
 /** Removed files stay until the record is saved, and can be restored. */
 export const RemovedFiles: Story = {
   name: "Removed until the record is saved",
+  tags: ["interaction"],
   async play({ canvasElement }) {
     const part = drawnField(canvasElement)
     const remove = part.querySelectorAll<HTMLElement>(".ru-file .ru-icon-button")

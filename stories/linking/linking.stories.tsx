@@ -87,7 +87,7 @@ export const Existing: Story = { name: "Link existing", tags: ["!test"] }
 /** Two records are selected; the button says how many it links. */
 export const Selected: Story = {
   name: "Link existing, selected",
-  tags: ["!test"],
+  tags: ["!test", "interaction"],
   async play() {
     const boxes = await screen.findAllByRole("checkbox")
     for (const box of boxes.slice(0, 2)) await userEvent.click(box)
@@ -97,7 +97,7 @@ export const Selected: Story = {
 /** A search by ID or name; what it found is marked. */
 export const Narrowed: Story = {
   name: "Link existing, narrowed",
-  tags: ["!test"],
+  tags: ["!test", "interaction"],
   async play() {
     await screen.findAllByRole("checkbox")
     await userEvent.type(screen.getByRole("searchbox"), "R-P2P-01")
@@ -108,6 +108,7 @@ export const Narrowed: Story = {
 /** A status without records shows an empty result; the chip shows the selection. */
 export const Filtered: Story = {
   name: "Nothing found",
+  tags: ["interaction"],
   async play() {
     await expect(await screen.findAllByRole("checkbox")).toHaveLength(7)
     const chip = screen.getByRole("button", { name: t("linking.status") })
@@ -137,7 +138,7 @@ export const New: Story = { name: "Add new", tags: ["!test"], args: { mode: "add
 /** A record without a title is not added: the footer counts the problems, and the first one has the focus. */
 export const NewWithErrors: Story = {
   name: "Add new, with errors",
-  tags: ["!test"],
+  tags: ["!test", "interaction"],
   args: { mode: "add" },
   async play() {
     await userEvent.click(await findMainButton())

@@ -81,7 +81,7 @@ export const AddByKeyboard: Story = {
 /** Forty further fields below the default columns, by section; sorting by them warns that it takes longer. */
 export const Sections: Story = {
   name: "Column picker",
-  tags: ["direction"],
+  tags: ["direction", "interaction"],
   args: { initial: { sort: { column: "location_2", direction: "asc" } } },
   globals: { language: "en" },
   play: async ({ canvas }) => {

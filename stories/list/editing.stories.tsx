@@ -76,7 +76,7 @@ const openEditor = async (row: number, column: number) => {
 /** The control of the cell is open. */
 export const Editing: Story = {
   name: "Cell in edit mode",
-  tags: ["!test"],
+  tags: ["!test", "interaction"],
   play: async () => {
     await firstRows()
     await openEditor(1, title)
@@ -86,7 +86,7 @@ export const Editing: Story = {
 /** Another user changed the same cell meanwhile: both values side by side. */
 export const InConflict: Story = {
   name: "Conflict",
-  tags: ["!test"],
+  tags: ["!test", "interaction"],
   play: async () => {
     await firstRows()
     await userEvent.clear(await openEditor(1, title))
@@ -98,7 +98,7 @@ export const InConflict: Story = {
 /** A cell that a rule locks explains why. */
 export const LockedCell: Story = {
   name: "Locked cell",
-  tags: ["!test"],
+  tags: ["!test", "interaction"],
   play: async () => {
     await firstRows()
     await goTo(1, status)
@@ -146,6 +146,7 @@ export const Escape: Story = {
 /** Client-side rules respond immediately, the server half a second after the last keystroke; input is preserved. */
 export const Rejected: Story = {
   name: "Rejected value",
+  tags: ["interaction"],
   play: async ({ args }) => {
     await firstRows()
     const control = await openEditor(1, sample)
@@ -257,6 +258,7 @@ export const CopyAndPaste: Story = {
 /** Dragging selects cells without opening records or selecting text. */
 export const SelectedByDragging: Story = {
   name: "Cells selected",
+  tags: ["interaction"],
   play: async ({ args, canvas }) => {
     await firstRows()
     const middle = (element: Element) => {

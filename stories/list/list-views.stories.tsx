@@ -191,7 +191,7 @@ export const GroupedByMonth: Story = {
 
 /** Every function of the column menu, by keyboard only. */
 export const ColumnMenu: Story = {
-  tags: ["direction"],
+  tags: ["direction", "interaction"],
   play: async () => {
     await firstRows()
     const head = () => [...line(0).children].map((cell) => cell.getAttribute("data-key"))
@@ -232,7 +232,7 @@ export const Pinned: Story = {
 /** A filter with groups: adds conditions and a group, shows description and count, and one chip for the group. */
 export const Builder: Story = {
   name: "Filter builder",
-  tags: ["direction", "dark"],
+  tags: ["direction", "dark", "interaction"],
   args: {
     initial: {
       conditions: [

@@ -176,6 +176,7 @@ export const Filtered: Story = {
 /** Labels the default filter as such; after removal a button restores it. */
 export const DefaultFilter: Story = {
   name: "Default filter",
+  tags: ["interaction"],
   args: { filter: { filterType: "set", column: "system:status", operator: "noneOf", values: ["APPROVED"] } },
   play: async ({ canvas }) => {
     await firstRows()
@@ -266,7 +267,7 @@ export const EstimatedCount: Story = {
 
 /** Two rows are selected; the bar at the foot has what can be done with them. */
 export const Selection: Story = {
-  tags: ["!test"],
+  tags: ["!test", "interaction"],
   play: async () => {
     await firstRows()
     cell(1, 0).focus()

@@ -272,6 +272,7 @@ export const Statuses: Story = {
 
 export const StatusesFailed: Story = {
   name: "Status history failed",
+  tags: ["interaction"],
   args: { history: { kind: "failed", message: "…", onRetry: fn() } },
   async play() {
     await userEvent.click(await screen.findByRole("button", { name: t("record.sidePanel.status") }))

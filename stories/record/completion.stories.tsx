@@ -99,6 +99,7 @@ const mark = async () => (await visible()).findByRole("button", { name: t("compl
 /** Shows how much becomes read-only, then completes the process. */
 export const Confirming: Story = {
   name: "Confirm",
+  tags: ["interaction"],
   async play({ args }) {
     const dialog = await visible()
     await expect(dialog.getByText("42")).toBeVisible()
@@ -119,6 +120,7 @@ export const Counting: Story = {
 /** Counting failed: shows the reason and a retry button. */
 export const NotCounted: Story = {
   name: "Confirm, counting failed",
+  tags: ["interaction"],
   args: { dialog: { ...meta.args.dialog, descendants: undefined, failure: t("completion.failed") } },
   async play({ args }) {
     await userEvent.click((await visible()).getByRole("button", { name: t("shell.retry") }))

@@ -52,6 +52,7 @@ type Story = StoryObj<typeof meta>
 
 /** Each draft links to its location: a new record with its draft, or the page of an existing one. */
 export const Filled: Story = {
+  tags: ["interaction"],
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole("button", { name: t("drafts.open", { count: 2 }) }))
     const dialog = within(await screen.findByRole("dialog"))

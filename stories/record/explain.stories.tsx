@@ -63,7 +63,7 @@ const whyOf = (canvas: HTMLElement, keyword: string) =>
 /** Names the rule that locks a field and links to the fields it reads. */
 export const Locked: Story = {
   name: "Locked field",
-  tags: ["direction"],
+  tags: ["direction", "interaction"],
   async play({ canvasElement }) {
     await waitFor(() => expect(whyOf(canvasElement, "nature_1")).toBeTruthy())
     await press(whyOf(canvasElement, "nature_1"))
@@ -75,6 +75,7 @@ export const Locked: Story = {
 
 export const Computed: Story = {
   name: "Calculated field",
+  tags: ["interaction"],
   async play({ canvasElement }) {
     await waitFor(() => expect(whyOf(canvasElement, "description_1")).toBeTruthy())
     await press(whyOf(canvasElement, "description_1"))
@@ -122,6 +123,7 @@ export const ByKeyboard: Story = {
 
 export const ReadOnlyExplained: Story = {
   name: "Read-only record",
+  tags: ["interaction"],
   args: {
     record: (language) => ({
       ...record(language),
@@ -140,6 +142,7 @@ export const ReadOnlyExplained: Story = {
 /** A read-only record names the missing permission. */
 export const NoWritePermission: Story = {
   name: "No permission to edit",
+  tags: ["interaction"],
   globals: { language: "en" },
   args: {
     record: (language) => ({

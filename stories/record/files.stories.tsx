@@ -114,6 +114,7 @@ type Story = StoryObj<typeof PanelStory>
 /** Deletes files until the record is saved, restores them, and marks one with a star. */
 export const Several: Story = {
   name: "Filled",
+  tags: ["interaction"],
   async play({ canvasElement, args }) {
     const panel = within(canvasElement)
     const name = "walkthrough.pdf"
@@ -131,7 +132,7 @@ export const Several: Story = {
 /** Previews an image and navigates to the next with an arrow key. */
 export const Preview: Story = {
   name: "Image preview",
-  tags: ["direction"],
+  tags: ["direction", "interaction"],
   async play({ canvasElement }) {
     const show = t("field.file.show", { name: "stock-count.png" })
     await userEvent.click(await within(canvasElement).findByRole("button", { name: show }))
@@ -148,6 +149,7 @@ export const Preview: Story = {
 /** Rejects invalid files before uploading. */
 export const Rejected: Story = {
   name: "Upload rejected",
+  tags: ["interaction"],
   async play({ canvasElement }) {
     await userEvent.click(await within(canvasElement).findByRole("button", { name: t("files.upload") }))
     const input = await waitFor(() => {

@@ -23,6 +23,7 @@ type Story = StoryObj<typeof meta>
 /** The stay button has the focus; the other two leave with or without the input. */
 export const Confirming: Story = {
   name: "Confirm",
+  tags: ["interaction"],
   async play({ args: { leaving } }) {
     const confirmation = within(await findOpenDialog())
     await expect(confirmation.getByText(t("leave.saved"))).toBeVisible()

@@ -68,7 +68,7 @@ const more = (count: number) => `${t("record.linked.more", { count })} ${groupNa
  */
 export const FiveThousandRecords: Story = {
   name: "Five thousand records",
-  tags: ["direction"],
+  tags: ["direction", "interaction"],
   async play({ canvasElement }) {
     const group = await risks(canvasElement)
     await expect(group.getAllByRole("listitem")).toHaveLength(3)
@@ -82,6 +82,7 @@ export const FiveThousandRecords: Story = {
 
 /** Searches on the server when not all records are loaded. */
 export const Searched: Story = {
+  tags: ["interaction"],
   async play({ canvasElement }) {
     await userEvent.click(within(canvasElement).getByRole("button", { name: t("record.linked.search") }))
     await userEvent.type(await within(canvasElement).findByRole("searchbox"), "4321")
@@ -94,6 +95,7 @@ export const Searched: Story = {
 /** Loading the remaining records fails. */
 export const Unreachable: Story = {
   name: "Loading more failed",
+  tags: ["interaction"],
   args: {
     services: (services) => ({ ...services, listLinks: () => Promise.reject(new Error("gone")) }),
   },

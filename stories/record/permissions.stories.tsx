@@ -77,7 +77,7 @@ type Story = StoryObj<typeof meta>
 
 /** Permissions by role are read-only; added ones have checkboxes, and read stays checked. */
 export const Filled: Story = {
-  tags: ["direction"],
+  tags: ["direction", "interaction"],
   play: async ({ canvasElement, args }) => {
     const translate = t
     const canvas = within(canvasElement)
@@ -145,6 +145,7 @@ const reaching = rows.map((row) =>
 /** On a process: permissions include descendants of selected types. */
 export const OfProcess: Story = {
   name: "Of a process",
+  tags: ["interaction"],
   args: { descendants, state: { kind: "ready", content: reaching.map((row) => ({ ...row })) } },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)

@@ -72,6 +72,7 @@ export const LongText: Story = {
 /** A rejected save names both fields, with links to them. */
 export const Rejected: Story = {
   name: "With errors",
+  tags: ["interaction"],
   async play({ canvasElement }) {
     const canvas = within(canvasElement)
     const [save] = await canvas.findAllByRole("button", { name: /^(Save|حفظ|Guardar|सहेजें|Enregistrer)$/ })
@@ -106,6 +107,7 @@ export const ReadOnly: Story = {
 /** Shows an error that belongs to no field above the form; input is preserved. */
 export const NotSaved: Story = {
   name: "Save failed",
+  tags: ["interaction"],
   args: {
     services: (services) => ({
       ...services,
@@ -184,7 +186,7 @@ export const Merged: Story = {
 /** Another user saved meanwhile: both values of the field are shown, with nothing selected yet. */
 export const ResolvingConflict: Story = {
   name: "Conflict",
-  tags: ["direction", "dark"],
+  tags: ["direction", "dark", "interaction"],
   args: Merged.args ?? {},
   async play({ canvasElement }) {
     const title = canvasElement.querySelector<HTMLInputElement>('input[id$="_title_1"]')

@@ -132,6 +132,7 @@ export const Review: Story = {
 /** Assigned to no specific user: any user who can edit the record can claim it. */
 export const UnassignedTask: Story = {
   name: "Unassigned, can be claimed",
+  tags: ["interaction"],
   args: { workflow: { ...review, assignees: [], canClaim: true } },
   async play({ canvasElement, args }) {
     await userEvent.click(await within(canvasElement).findByRole("button", { name: t("tasks.take") }))
@@ -181,6 +182,7 @@ export const Unsaved: Story = {
 
 /** Closed, changed since its approval, with a reopen button for users who can reopen it. */
 export const Completed: Story = {
+  tags: ["interaction"],
   args: {
     actions: [],
     workflow: {
@@ -218,6 +220,7 @@ export const Unassigned: Story = {
  */
 export const ActingAsSubstitute: Story = {
   name: "On behalf of another user",
+  tags: ["interaction"],
   args: {
     actions: review.actions.map((action) => ({ ...action, onBehalfOf: review.assignees[0] ?? null })),
     workflow: { ...review, substituteFor: review.assignees, canReassign: true },

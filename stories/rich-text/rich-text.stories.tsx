@@ -60,6 +60,7 @@ const lastHtml = (): string => String(changed.mock.lastCall?.[0] ?? "")
 export const Empty: Story = {}
 export const Invalid: Story = { args: { invalid: true } }
 export const Collapsed: Story = {
+  tags: ["interaction"],
   args: { tools: "folded" },
   async play() {
     await box()
@@ -71,7 +72,7 @@ export const Collapsed: Story = {
 
 /** Preserves stored text, and each paragraph has its own direction. */
 export const Filled: Story = {
-  tags: ["direction", "dark"],
+  tags: ["direction", "dark", "interaction"],
   args: { html: written },
   async play() {
     const text = await box()
@@ -88,7 +89,7 @@ export const Filled: Story = {
 
 /** Toolbar buttons and shortcuts are equivalent and show the formatting at the cursor. */
 export const Toolbar: Story = {
-  tags: ["direction"],
+  tags: ["direction", "interaction"],
   async play() {
     await userEvent.click(await box())
     await userEvent.keyboard("{Control>}b{/Control}bold")
@@ -106,6 +107,7 @@ export const Toolbar: Story = {
 
 /** Completes a link without protocol and rejects one that would execute code. */
 export const Linking: Story = {
+  tags: ["interaction"],
   async play() {
     await userEvent.click(await box())
     await userEvent.click(screen.getByRole("button", { name: t("richText.link") }))
@@ -120,6 +122,7 @@ export const Linking: Story = {
 
 /** User suggestions appear after a delay and are selected by keyboard; Escape closes only the list. */
 export const Mentioning: Story = {
+  tags: ["interaction"],
   async play() {
     const escaped = fn()
     const onKeyDown = (event: KeyboardEvent) => event.key === "Escape" && escaped(event.defaultPrevented)
@@ -174,6 +177,7 @@ export const ReadOnly: StoryObj = {
 
 /** Searches users once, 300 ms after the last character of a mention. */
 export const SearchesAfterDelay: Story = {
+  tags: ["interaction"],
   async play() {
     await userEvent.click(await box())
     await userEvent.keyboard("Ask ")

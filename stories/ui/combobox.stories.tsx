@@ -66,7 +66,7 @@ export const ReadOnly: Story = { name: "Read-only", tags: ["!test"], args: { rea
 export const Disabled: Story = { tags: ["!test"], args: { disabled: true } }
 
 export const Opened: Story = {
-  tags: ["!test"],
+  tags: ["!test", "interaction"],
   parameters: { docs: { story: { inline: false, height: "220px" } } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("combobox", { name: "Control owner" }))

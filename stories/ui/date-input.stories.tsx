@@ -77,7 +77,7 @@ export const Arabic: Story = { name: "In Arabic", args: { language: "ar" } }
 
 export const Calendar: Story = {
   name: "Calendar open",
-  tags: ["!test"],
+  tags: ["!test", "interaction"],
   parameters: { docs: { story: { inline: false, height: "440px" } } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: calendarLabels.open }))
@@ -88,7 +88,7 @@ export const Calendar: Story = {
 /** Only days from the 9th to the 27th can be chosen. */
 export const LimitedCalendar: Story = {
   name: "Calendar with limits",
-  tags: ["!test"],
+  tags: ["!test", "interaction"],
   args: { min: "2026-11-09", max: "2026-11-27" },
   parameters: { docs: { story: { inline: false, height: "440px" } } },
   play: async ({ canvas }) => {
@@ -113,6 +113,7 @@ export const LenientInput: Story = {
 /** Preserves and reports invalid input; the value does not change. */
 export const Unreadable: Story = {
   name: "Not a date",
+  tags: ["interaction"],
   args: { value: null },
   play: async ({ args, canvas }) => {
     const input = canvas.getByRole("textbox", { name: "Due date" })

@@ -46,6 +46,7 @@ export const Overlay: Story = { tags: ["direction"], args: { placement: "over" }
 
 /** It can cover what has the focus, so Escape closes it from there as well. */
 export const ClosesOverlayFromOutside: Story = {
+  tags: ["interaction"],
   args: { placement: "over" },
   play: async ({ canvas }) => {
     const button = canvas.getByRole("button", { name: "Comments" })
@@ -59,6 +60,7 @@ export const ClosesOverlayFromOutside: Story = {
 /** Covers the screen of a phone, so what is behind cannot be focused until it closes. */
 export const CoversPhone: Story = {
   ...phone,
+  tags: ["interaction"],
   play: async ({ canvas }) => {
     const button = canvas.getByRole("button", { name: "Comments", hidden: true })
     await expect(button.closest("[inert]")).not.toBeNull()

@@ -28,6 +28,7 @@ type Story = StoryObj<typeof meta>
 export const Hidden: Story = {}
 
 export const Shown: Story = {
+  tags: ["interaction"],
   parameters: { docs: { story: { inline: false, height: "160px" } } },
   play: async ({ canvas }) => {
     await userEvent.hover(canvas.getByRole("link", { name: "C-P2P-014" }))

@@ -40,7 +40,7 @@ export const Closed: Story = { tags: ["!test"] }
 /** Entries of which one is selected. */
 export const WithSelection: Story = {
   name: "With selection",
-  tags: ["!test"],
+  tags: ["!test", "interaction"],
   args: {
     label: "Row height",
     trigger: <Button endIcon={<ChevronDown aria-hidden="true" />}>Row height</Button>,
@@ -75,7 +75,7 @@ export const ByKeyboard: Story = {
 }
 
 export const Opened: Story = {
-  tags: ["direction", "dark"],
+  tags: ["direction", "dark", "interaction"],
   parameters: { docs: { story: { inline: false, height: "340px" } } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Add" }))

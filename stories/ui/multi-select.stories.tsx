@@ -78,7 +78,7 @@ export const ManyValues: Story = {
 }
 
 export const Opened: Story = {
-  tags: ["!test"],
+  tags: ["!test", "interaction"],
   parameters: { docs: { story: { inline: false, height: "320px" } } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("combobox", { name: "Assertions" }))
@@ -88,7 +88,7 @@ export const Opened: Story = {
 
 export const NothingFound: Story = {
   name: "Nothing found",
-  tags: ["!test"],
+  tags: ["!test", "interaction"],
   parameters: { docs: { story: { inline: false, height: "200px" } } },
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole("combobox", { name: "Assertions" }), "rights")
@@ -97,7 +97,7 @@ export const NothingFound: Story = {
 }
 
 export const Loading: Story = {
-  tags: ["!test"],
+  tags: ["!test", "interaction"],
   args: { options: [], value: [], onSearch: () => new Promise<never>(() => {}) },
   parameters: { docs: { story: { inline: false, height: "200px" } } },
   play: async ({ canvas }) => {
@@ -109,6 +109,7 @@ export const Loading: Story = {
 /** The list says that the search failed; typing on searches again. */
 export const SearchFailed: Story = {
   name: "Search failed",
+  tags: ["interaction"],
   args: { options: [], value: [], onSearch: () => Promise.reject(new Error("offline")) },
   parameters: { docs: { story: { inline: false, height: "200px" } } },
   play: async ({ canvas }) => {

@@ -51,6 +51,7 @@ export const Invalid: Story = { tags: ["!test"], args: { invalid: true } }
 export const Disabled: Story = { tags: ["!test"], args: { disabled: true } }
 
 export const Shown: Story = {
+  tags: ["interaction"],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Show password" }))
     await expect(canvas.getByLabelText("Password")).toHaveAttribute("type", "text")

@@ -39,7 +39,7 @@ type Story = StoryObj<typeof meta>
 export const Closed: Story = { tags: ["!test"] }
 
 export const Opened: Story = {
-  tags: ["!test"],
+  tags: ["!test", "interaction"],
   parameters: { docs: { story: { inline: false, height: "240px" } } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Columns" }))

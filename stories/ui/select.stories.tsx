@@ -80,7 +80,7 @@ export const Disabled: Story = { args: { disabled: true } }
 export const Users: Story = { tags: ["direction"], args: { options: users, value: "owner" } }
 
 export const Opened: Story = {
-  tags: ["!test"],
+  tags: ["!test", "interaction"],
   parameters: { docs: { story: { inline: false, height: "300px" } } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("combobox", { name: "Frequency" }))

@@ -17,6 +17,7 @@ type Story = StoryObj<typeof meta>
 export const Hidden: Story = { tags: ["!test"] }
 
 export const Shown: Story = {
+  tags: ["interaction"],
   parameters: { docs: { story: { inline: false, height: "120px" } } },
   play: async ({ canvas }) => {
     await userEvent.tab()

@@ -1,0 +1,45 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import { expect, test } from "vitest"
+import { groups } from "../../.storybook/groups.ts"
+import { filesOf } from "./sources.ts"
+import { readStories, type Story } from "./story-files.ts"
+
+const stories = readStories()
+const describeStory = ({ file, exportName }: Story) => `${file} › ${exportName}`
+const groupOf = (title: string) => title.split("/")[0] ?? ""
+
+test("the title of each story and page begins with a group of the sidebar", () => {
+  const pages = filesOf("stories")
+    .filter((file) => file.endsWith(".mdx"))
+    .flatMap((file) => {
+      const text = readFileSync(join(import.meta.dirname, "../..", file), "utf8")
+      const [, title] = /<Meta title="([^"]+)"/.exec(text) ?? []
+      return title === undefined ? [] : [{ file, title }]
+    })
+  const lost = [...stories, ...pages].filter(({ title }) => !groups.includes(groupOf(title)))
+  expect([...new Set(lost.map(({ file, title }) => `${file}: ${title}`))]).toEqual([])
+})
+
+test("a story that acts is only for a test, or reaches by it the state that its name says", () => {
+  const unmarked = stories.filter(
+    ({ acts, tags }) => acts && !tags.includes("test-only") && !tags.includes("interaction"),
+  )
+  expect(unmarked.map(describeStory)).toEqual([])
+})
+
+test("the tag of a story that acts stands only where one does", () => {
+  const marked = stories.filter(({ acts, tags }) => !acts && tags.includes("interaction"))
+  expect(marked.map(describeStory)).toEqual([])
+})
+
+test("no two stories of the same title have the same name", () => {
+  const taken = new Map<string, string>()
+  const doubled = stories.flatMap((story) => {
+    const name = `${story.title}/${story.name}`.toLowerCase()
+    const first = taken.get(name)
+    taken.set(name, describeStory(story))
+    return first === undefined ? [] : [`${first} and ${describeStory(story)}`]
+  })
+  expect(doubled).toEqual([])
+})
