@@ -18,10 +18,9 @@ export const You: Story = { tags: ["!test"], args: { you: true } }
 export const Small: Story = { tags: ["!test"], args: { size: "sm" } }
 
 /** The article does not count. */
-export const ArabicName: Story = { name: "Arabic name", tags: ["!test"], args: { name: "مالك عملية الشراء" } }
+export const ArabicName: Story = { tags: ["!test"], args: { name: "مالك عملية الشراء" } }
 
-export const WithNames: Story = {
-  name: "Beside names",
+export const BesideNames: Story = {
   tags: ["dark"],
   render: () => (
     <div style={{ display: "flex", gap: 8, alignItems: "center", flexWrap: "wrap" }}>

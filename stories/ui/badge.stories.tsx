@@ -22,7 +22,6 @@ export const Default: Story = { tags: ["!test"] }
 export const Passed: Story = { tags: ["dark"], args: { tone: "success", mark: "check", children: "Pass" } }
 export const Failed: Story = { args: { tone: "danger", mark: "cross", children: "Ineffective" } }
 export const WithIcon: Story = {
-  name: "With icon",
   tags: ["!test"],
   args: { tone: "warning", icon: <Clock aria-hidden="true" />, children: "Due in 2 days" },
 }

@@ -34,4 +34,4 @@ export const Danger: Story = {
   tags: ["dark"],
   args: { tone: "danger", title: "The file was rejected", children: "It contains a virus and was not stored." },
 }
-export const TitleOnly: Story = { name: "Title only", tags: ["!test"], args: { tone: "info", children: undefined } }
+export const TitleOnly: Story = { tags: ["!test"], args: { tone: "info", children: undefined } }

@@ -22,13 +22,11 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 
 /** A part of the path that is not a page, such as a group of settings, is text. */
-export const WithGroup: Story = {
-  name: "With a group",
+export const WithAGroup: Story = {
   args: { items: [{ label: "Settings" }, { label: "Record types", href: "#record-types" }, { label: "Control" }] },
 }
 
 /** Each name decides its direction. */
 export const ArabicNames: Story = {
-  name: "Arabic names",
   args: { items: [{ label: "Processes", href: "#processes" }, { label: "من الطلب إلى التحصيل" }] },
 }

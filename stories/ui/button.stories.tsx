@@ -33,7 +33,6 @@ export const Disabled: Story = { args: { disabled: true } }
 export const Busy: Story = { tags: ["!test"], args: { variant: "solid", busy: true, children: "Saving" } }
 
 export const WithIcons: Story = {
-  name: "With icons",
   tags: ["!test"],
   args: { children: "Add", icon: plus, endIcon: <ChevronDown aria-hidden="true" /> },
 }

@@ -75,7 +75,6 @@ export const Neutral: Story = {
   play: opened,
 }
 export const TypeToConfirm: Story = {
-  name: "Type to confirm",
   tags: ["!test"],
   args: { typeToConfirm: { word: "DELETE", label: "Type DELETE to confirm" } },
   play: opened,

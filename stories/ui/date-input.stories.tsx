@@ -75,8 +75,7 @@ export const ReadOnly: Story = { name: "Read-only", args: { readOnly: true } }
 export const Disabled: Story = { tags: ["!test"], args: { disabled: true } }
 export const Arabic: Story = { name: "In Arabic", args: { language: "ar" } }
 
-export const Calendar: Story = {
-  name: "Calendar open",
+export const CalendarOpen: Story = {
   tags: ["!test", "interaction"],
   parameters: { docs: { story: { inline: false, height: "440px" } } },
   play: async ({ canvas }) => {
@@ -86,8 +85,7 @@ export const Calendar: Story = {
 }
 
 /** Only days from the 9th to the 27th can be chosen. */
-export const LimitedCalendar: Story = {
-  name: "Calendar with limits",
+export const CalendarWithLimits: Story = {
   tags: ["!test", "interaction"],
   args: { min: "2026-11-09", max: "2026-11-27" },
   parameters: { docs: { story: { inline: false, height: "440px" } } },
@@ -111,8 +109,7 @@ export const LenientInput: Story = {
 }
 
 /** Preserves and reports invalid input; the value does not change. */
-export const Unreadable: Story = {
-  name: "Not a date",
+export const NotADate: Story = {
   tags: ["interaction"],
   args: { value: null },
   play: async ({ args, canvas }) => {

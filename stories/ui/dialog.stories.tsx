@@ -96,7 +96,6 @@ export const Wide: Story = {
 /** Fills the screen. */
 export const OnAPhone: Story = {
   ...phone,
-  name: "On a phone",
   tags: ["!test"],
   parameters: { ...phone.parameters, ...inFrame("640px") },
   play: async () => void (await visible()),

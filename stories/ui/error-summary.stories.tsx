@@ -17,9 +17,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const OneError: Story = { name: "One error", tags: ["!test"] }
+export const OneError: Story = { tags: ["!test"] }
 export const SeveralErrors: Story = {
-  name: "Several errors",
   tags: ["!test"],
   args: {
     title: "3 fields need attention before this control can be sent",

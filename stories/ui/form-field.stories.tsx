@@ -38,11 +38,10 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = { tags: ["!test"] }
 export const Required: Story = { tags: ["!test"], args: { required: true } }
 export const WithHelp: Story = {
-  name: "With help",
   tags: ["!test"],
   args: { help: "Say what is compared with what. The title is shown in lists and reports." },
 }
-export const WithHint: Story = { name: "With hint", tags: ["!test"], args: { message: "At most 120 characters" } }
+export const WithHint: Story = { tags: ["!test"], args: { message: "At most 120 characters" } }
 export const Warning: Story = {
   tags: ["!test"],
   args: { message: "Another control has this title.", messageTone: "warning" },
@@ -57,7 +56,6 @@ export const Invalid: Story = {
   },
 }
 export const WithAction: Story = {
-  name: "With action",
   tags: ["!test"],
   args: {
     aside: (

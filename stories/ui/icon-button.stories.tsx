@@ -22,14 +22,12 @@ export const Current: Story = {
 }
 
 export const WithCount: Story = {
-  name: "With count",
   tags: ["!test"],
   args: { label: "Notifications", icon: <Bell aria-hidden="true" />, count: 4 },
 }
 
 /** More than 99 is shown as 99+. */
-export const LargeCount: Story = {
-  name: "With large count",
+export const WithLargeCount: Story = {
   tags: ["!test"],
   args: { label: "Notifications", icon: <Bell aria-hidden="true" />, count: 240 },
 }

@@ -14,4 +14,4 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Shortcut: Story = {}
-export const SingleKey: Story = { name: "Single key", args: { keys: "Esc" } }
+export const SingleKey: Story = { args: { keys: "Esc" } }

@@ -39,7 +39,6 @@ export const Closed: Story = { tags: ["!test"] }
 
 /** Entries of which one is selected. */
 export const WithSelection: Story = {
-  name: "With selection",
   tags: ["!test", "interaction"],
   args: {
     label: "Row height",

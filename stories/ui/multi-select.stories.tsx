@@ -72,7 +72,6 @@ export const Users: Story = { args: { options: users, value: ["owner"] } }
 
 /** Grows with its values. */
 export const ManyValues: Story = {
-  name: "Many values",
   tags: ["!test"],
   args: { value: assertions.map(({ value }) => value) },
 }
@@ -87,7 +86,6 @@ export const Opened: Story = {
 }
 
 export const NothingFound: Story = {
-  name: "Nothing found",
   tags: ["!test", "interaction"],
   parameters: { docs: { story: { inline: false, height: "200px" } } },
   play: async ({ canvas }) => {
@@ -108,7 +106,6 @@ export const Loading: Story = {
 
 /** The list says that the search failed; typing on searches again. */
 export const SearchFailed: Story = {
-  name: "Search failed",
   tags: ["interaction"],
   args: { options: [], value: [], onSearch: () => Promise.reject(new Error("offline")) },
   parameters: { docs: { story: { inline: false, height: "200px" } } },

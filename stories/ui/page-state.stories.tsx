@@ -31,7 +31,6 @@ export const Empty: Story = {
 }
 
 export const NothingMatches: Story = {
-  name: "Nothing matches",
   tags: ["!test"],
   args: {
     title: "No controls match",

@@ -38,9 +38,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const MiddlePage: Story = { name: "Middle page" }
+export const MiddlePage: Story = {}
 
 /** The button of the end stays, so that it keeps the focus. */
-export const FirstPage: Story = { name: "First page", args: { page: 0 } }
-export const LastPage: Story = { name: "Last page", args: { page: 4 } }
+export const FirstPage: Story = { args: { page: 0 } }
+export const LastPage: Story = { args: { page: 4 } }
 export const Small: Story = { args: { size: "sm" } }

@@ -21,8 +21,7 @@ type Story = StoryObj<typeof meta>
 
 export const Filled: Story = {}
 export const Empty: Story = { args: { children: undefined } }
-export const WithLines: Story = {
-  name: "With line breaks",
+export const WithLineBreaks: Story = {
   args: {
     lines: true,
     children: "The clerk compares order, goods receipt and invoice.\nDifferences block the payment.",
@@ -30,4 +29,4 @@ export const WithLines: Story = {
 }
 
 /** The text decides its direction. */
-export const ArabicText: Story = { name: "Arabic text", args: { children: "مالك عملية الشراء" } }
+export const ArabicText: Story = { args: { children: "مالك عملية الشراء" } }

@@ -29,8 +29,7 @@ type Story = StoryObj<typeof meta>
 
 export const Empty: Story = { tags: ["!test"] }
 export const Filled: Story = { tags: ["!test"], args: { value: "invoice" } }
-export const WithNote: Story = {
-  name: "With number of results",
+export const WithNumberOfResults: Story = {
   tags: ["!test"],
   args: { value: "invoice", note: "7 results" },
 }

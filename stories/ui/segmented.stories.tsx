@@ -66,7 +66,6 @@ type Story = StoryObj<typeof meta>
 export const View: Story = { tags: ["!test"] }
 
 export const WithIcons: Story = {
-  name: "With icons",
   tags: ["!test"],
   args: {
     label: "Layout",
@@ -81,7 +80,6 @@ export const WithIcons: Story = {
 }
 
 export const DisabledOption: Story = {
-  name: "Disabled option",
   tags: ["direction"],
   args: { segments: views.map((view) => ({ ...view, disabled: view.value === "json" })) },
 }

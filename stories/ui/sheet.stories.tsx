@@ -57,7 +57,6 @@ export const List: Story = {
 
 /** Cut off before the actions, which stay on the line. */
 export const LongTitle: Story = {
-  name: "Long title",
   tags: ["!test"],
   args: {
     title:
@@ -65,7 +64,6 @@ export const LongTitle: Story = {
   },
 }
 export const TitleOnly: Story = {
-  name: "Title only",
   tags: ["!test"],
   args: { title: "Tasks", breadcrumbs: undefined, actions: undefined },
 }

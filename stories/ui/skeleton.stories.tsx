@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>
 export const Block: Story = { tags: ["!test"] }
 export const Text: Story = { tags: ["!test"], render: () => <SkeletonText lines={4} /> }
 export const Field: Story = { tags: ["!test"], render: () => <SkeletonField /> }
-export const TextArea: Story = { name: "Text area", tags: ["!test"], render: () => <SkeletonField lines={4} /> }
+export const TextArea: Story = { tags: ["!test"], render: () => <SkeletonField lines={4} /> }
 export const Rows: Story = {
   tags: ["!test"],
   render: () => (
@@ -26,7 +26,6 @@ export const Rows: Story = {
 }
 
 export const LoadingRegion: Story = {
-  name: "Loading region",
   render: () => (
     <div style={{ display: "grid", gap: 16 }} aria-busy="true">
       <SkeletonField />

@@ -25,18 +25,16 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const InProgress: Story = { name: "In progress", tags: ["!test"] }
+export const InProgress: Story = { tags: ["!test"] }
 export const NotStarted: Story = {
-  name: "Not started",
   tags: ["!test"],
   args: { stage: "none", children: "Not started" },
 }
-export const SentBack: Story = { name: "Sent back", tags: ["!test"], args: { stage: "back", children: "Sent back" } }
-export const InReview: Story = { name: "In review", tags: ["!test"], args: { stage: "review", children: "In review" } }
+export const SentBack: Story = { tags: ["!test"], args: { stage: "back", children: "Sent back" } }
+export const InReview: Story = { tags: ["!test"], args: { stage: "review", children: "In review" } }
 export const Completed: Story = { tags: ["!test"], args: { stage: "done", children: "Completed" } }
 
 export const AllStages: Story = {
-  name: "All stages",
   tags: ["direction", "dark"],
   render: () => (
     <div style={{ display: "grid", gap: 8 }}>

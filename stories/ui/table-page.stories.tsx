@@ -87,7 +87,6 @@ export const Page: Story = { args: { collapsible: false }, render: (args) => <Pr
 
 /** Each row becomes a list of its cells. */
 export const OnAPhone: Story = {
-  name: "On a phone",
   tags: ["!test"],
   globals: { viewport: { value: "phone" } },
   parameters: { docs: { story: { inline: false, height: "520px" } } },

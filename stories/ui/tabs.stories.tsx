@@ -46,7 +46,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const WithCounts: Story = { name: "With counts", tags: ["!test"] }
+export const WithCounts: Story = { tags: ["!test"] }
 export const Plain: Story = {
   tags: ["!test"],
   args: {
@@ -61,12 +61,10 @@ export const Plain: Story = {
   argTypes: { value: { options: ["fields", "links", "files"] } },
 }
 export const DisabledTab: Story = {
-  name: "Disabled tab",
   tags: ["!test"],
   args: { tabs: views.map((view) => ({ ...view, disabled: view.value === "mine" })) },
 }
 export const WithButton: Story = {
-  name: "With button",
   tags: ["!test"],
   args: {
     after: (
@@ -79,7 +77,6 @@ export const WithButton: Story = {
 
 /** More than fit: their row scrolls, and the selected tab is in view. */
 export const ManyTabs: Story = {
-  name: "Many tabs",
   tags: ["!test"],
   args: {
     value: "view-10",

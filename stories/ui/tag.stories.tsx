@@ -32,7 +32,6 @@ export const User: Story = {
 
 /** Cut off at the width of its container. */
 export const LongText: Story = {
-  name: "Long text",
   tags: ["!test"],
   args: {
     children: "Completeness of the goods received but not invoiced at the end of the period",

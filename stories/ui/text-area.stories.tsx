@@ -48,7 +48,6 @@ export const Invalid: Story = { tags: ["!test"], args: { value: "", required: tr
 export const ReadOnly: Story = { name: "Read-only", tags: ["!test"], args: { readOnly: true } }
 export const Disabled: Story = { tags: ["!test"], args: { disabled: true } }
 export const LongText: Story = {
-  name: "Long text",
   tags: ["!test"],
   args: {
     value: [

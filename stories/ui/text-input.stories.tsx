@@ -61,7 +61,6 @@ export const Invalid: Story = {
 export const ReadOnly: Story = { name: "Read-only", tags: ["!test"], args: { readOnly: true } }
 export const Disabled: Story = { args: { disabled: true } }
 export const LongText: Story = {
-  name: "Long text",
   tags: ["!test"],
   args: {
     value:
@@ -70,7 +69,7 @@ export const LongText: Story = {
 }
 
 /** The text decides its direction. */
-export const ArabicText: Story = { name: "Arabic text", args: { value: "المطابقة الثلاثية لأمر الشراء" } }
+export const ArabicText: Story = { args: { value: "المطابقة الثلاثية لأمر الشراء" } }
 export const Sizes: Story = {
   tags: ["!test"],
   render: (args) => (

@@ -65,7 +65,6 @@ export const Failure: Story = {
 
 /** Stays until it is closed, with the action that resolves it. */
 export const WithAction: Story = {
-  name: "With action",
   tags: ["!test"],
   play: async () => void toast.show("warning", { ...conflict, action: { label: "Compare and merge", onClick: merge } }),
 }
