@@ -87,7 +87,7 @@ export type EditCommand =
 
 /** The result of applying a version of the origin to a copy. */
 export interface ApplyOriginCommand {
-  readonly kind: "takeOver"
+  readonly kind: "applyOrigin"
   readonly definition: ProfileDefinition
   readonly origin: LocalisedText
   readonly version: number
@@ -293,7 +293,7 @@ export function applyCommand(definition: ProfileDefinition, command: EditCommand
     case "setTexts":
       return applyTextChanges(definition, command.texts)
     case "replaceDraft":
-    case "takeOver":
+    case "applyOrigin":
       return command.definition
   }
 }

@@ -66,7 +66,7 @@ export function basedOnAfter(before: EditHistory, after: EditHistory): number | 
 }
 
 const isApplyOrigin = (step: EditStep): step is EditStep & { readonly command: ApplyOriginCommand } =>
-  step.command.kind === "takeOver"
+  step.command.kind === "applyOrigin"
 
 /** Seals the last step, for example on saving or when the user selects something else. */
 export function seal(history: EditHistory): EditHistory {

@@ -6,6 +6,7 @@ import type { AuditSubjectKind } from "../database/tables/audit.ts"
 import type { Actor } from "../http/actor.ts"
 import { chainStart, hashEntry, checkChain, type ChainedEntry, type ChainCheckResult } from "./chain.ts"
 import { insertEntries, listChain, findChainEnd, listChainEnds } from "./repository.ts"
+import type { LoggedEvent, LoggedSubject } from "./logged-events.ts"
 import type { SecurityEvent, SecuritySubject } from "./security-events.ts"
 
 /** A changed property with its previous and new value. */
@@ -21,13 +22,16 @@ export interface Change {
   readonly current: unknown
 }
 
-/** What happened to which subject; events about users and access control are limited to the listed ones. */
+/** What happened to which subject; events that users read about are limited to the listed ones, which have a name. */
 export type AuditEntry = {
   readonly subjectId: string
   readonly changes: readonly Change[]
 } & (
   | { readonly subjectKind: SecuritySubject; readonly action: SecurityEvent }
-  | { readonly subjectKind: Exclude<AuditSubjectKind, SecuritySubject>; readonly action: string }
+  | {
+      readonly [Subject in LoggedSubject]: { readonly subjectKind: Subject; readonly action: LoggedEvent<Subject> }
+    }[LoggedSubject]
+  | { readonly subjectKind: Exclude<AuditSubjectKind, SecuritySubject | LoggedSubject>; readonly action: string }
 )
 
 /** The acting user; null when the system acted. */

@@ -33,6 +33,11 @@ export function format(
   }
 }
 
+/** Formats a message in the reader's language, or returns the fallback when there is no such message. */
+export function formatLabel(key: string, language: Language, fallback: string): string {
+  return messages.get(language)?.[key] === undefined ? fallback : format(key, language)
+}
+
 function patternOf(key: string, language: Language): IntlMessageFormat {
   const name = `${language} ${key}`
   const known = compiled.get(name)

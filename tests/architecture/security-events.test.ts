@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest"
 import { sourcesOf } from "./sources.ts"
 import { loadMessages } from "../../messages/index.ts"
 import { languages } from "../../schemas/languages.ts"
+import { loggedEvents } from "../../server/audit-log/logged-events.ts"
 import { securityEvents } from "../../server/audit-log/security-events.ts"
 
 const prefix = "report.audit.action."
@@ -16,6 +17,13 @@ describe.each(languages)("in %s", (language) => {
     expect(messageKeys.filter((key) => messages[key]?.trim() === "")).toEqual([])
     const texts = messageKeys.map((key) => messages[key])
     expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([])
+  })
+
+  test("every event in the audit log of a record or record type has a message, and every message belongs to an event", async () => {
+    const messages = await loadMessages[language]()
+    const named = Object.keys(messages).filter((key) => key.startsWith("audit.action."))
+    const events = new Set(Object.values(loggedEvents).flat())
+    expect(named.toSorted()).toEqual([...events].map((event) => `audit.action.${event}`).toSorted())
   })
 
   test("security event messages are translated", async () => {

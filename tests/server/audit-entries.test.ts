@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import type { ClientId, UserId } from "../../schemas/ids.ts"
 import { openDatabase, type Database } from "../../server/database/database.ts"
 import { appendAudit, verifyChain } from "../../server/audit-log/append.ts"
+import type { LoggedEvent } from "../../server/audit-log/logged-events.ts"
 import { sharedDatabase, type TestDatabase } from "../support/database.ts"
 import { runAs } from "../support/template-database.ts"
 import { inject } from "vitest"
@@ -25,7 +26,7 @@ afterAll(async () => {
 const changes = [
   { section: "General", parameter: "rating_1", previous: null, current: ["high", 1.5, { b: "ع", a: -0 }] },
 ]
-const append = (subjectId: string, action = "updated") =>
+const append = (subjectId: string, action: LoggedEvent<"record"> = "updated") =>
   database.clientTransaction(clientId, (tx) =>
     appendAudit(tx, actor, { subjectKind: "record", subjectId, action, changes }),
   )
@@ -61,7 +62,7 @@ test("tampering with a chain by a user with database access is reported", async 
   ] as const
   for (const [statement, result] of cases) {
     const subject = uuid()
-    for (const action of ["created", "updated", "updated", "deleted"]) await append(subject, action)
+    for (const action of ["created", "updated", "updated", "deleted"] as const) await append(subject, action)
     await tamper(`${statement} and subject_id = '${subject}'`)
     expect(await verify(subject)).toEqual({ intact: false, ...result })
   }

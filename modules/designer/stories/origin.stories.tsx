@@ -80,7 +80,7 @@ const fields = () => Object.values(layout()).flat()
  * then undoes and redoes.
  */
 export const AppliedOrigin: Story = {
-  tags: ["direction"],
+  tags: ["direction", "test-only"],
   async play() {
     await noticed(t("origin.newer", { ...messageValues(), from: 3 }))
     const before = layout()
@@ -105,7 +105,7 @@ export const AppliedOrigin: Story = {
     await waitFor(() => expect(screen.getByRole("tab", { name: t("designer.tab.form") })).toHaveFocus())
     await expect(fields()).toContain(localizedText({ en: "Outcome", ar: "النتيجة" }))
     await expect(screen.queryByRole("button", { name: t("origin.compare") })).toBeNull()
-    const step = t("designer.edit.takeOver", messageValues())
+    const step = t("designer.edit.applyOrigin", messageValues())
     canvas().getAllByRole("button")[0]?.focus()
     await userEvent.click(screen.getByRole("button", { name: new RegExp(t("designer.undo.step", { step })) }))
     await expect(layout()).toEqual(before)
@@ -118,6 +118,7 @@ export const AppliedOrigin: Story = {
 
 /** Escape asks for confirmation when sides were chosen; otherwise it closes immediately. */
 export const ResolvingConflicts: Story = {
+  tags: ["test-only"],
   async play() {
     await opened()
     await userEvent.keyboard("{Escape}")
@@ -141,6 +142,7 @@ export const ResolvingConflicts: Story = {
 
 /** The copy already contains all changes of the group, so only its base version is updated. */
 export const NoChanges: Story = {
+  tags: ["test-only"],
   args: { definition: copyOf(theirs) },
   async play() {
     const dialog = await opened()
@@ -156,6 +158,7 @@ const failing = fn<() => Error | undefined>()
 
 /** Retries a failed comparison. */
 export const Failed: Story = {
+  tags: ["test-only"],
   args: { copied: { ...copied, failing } },
   async play() {
     failing.mockReturnValue(new ApiError(500, { message: "Something went wrong." }, "story"))
@@ -170,6 +173,7 @@ export const Failed: Story = {
 
 /** Reports that the user can no longer read the group's record type. */
 export const Forbidden: Story = {
+  tags: ["test-only"],
   args: {
     copied: {
       ...copied,
@@ -187,6 +191,8 @@ export const Forbidden: Story = {
 
 /** The settings name the origin and link to the comparison. */
 export const InSettings: Story = {
+  name: "Comparison opened from the settings",
+  tags: ["interaction"],
   args: { tab: "settings" },
   async play() {
     const region = await screen.findByRole("region", { name: t("origin.settings") }, waitOptions)
@@ -198,6 +204,7 @@ export const InSettings: Story = {
 
 /** Copied from a draft whose base was not stored: every difference is a conflict. */
 export const WithoutOrigin: Story = {
+  tags: ["interaction"],
   args: { copied: { ...copied, base: undefined, origin: { ...origin, version: null } } },
   globals: { viewport: { value: "phone" } },
   async play() {

@@ -12,9 +12,9 @@ export function useEditName(): (command: EditCommand) => string {
     (command) => {
       if (command.kind === "replaceDraft")
         return formatMessage({ id: "designer.edit.replaceDraft" }, { version: command.version })
-      if (command.kind === "takeOver")
+      if (command.kind === "applyOrigin")
         return formatMessage(
-          { id: "designer.edit.takeOver" },
+          { id: "designer.edit.applyOrigin" },
           { name: textIn(command.origin, language), version: command.version },
         )
       if (command.kind === "insertParts" && command.block)

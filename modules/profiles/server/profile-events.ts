@@ -1,5 +1,6 @@
 import type { ProfileId } from "../../../schemas/ids.ts"
 import { appendAudit, type AuditActor, type Change } from "../../../server/audit-log/append.ts"
+import type { LoggedEvent } from "../../../server/audit-log/logged-events.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
 
 /** Appends an entry to the audit log of a profile. */
@@ -7,7 +8,7 @@ export function recordProfileEvent(
   tx: ClientTransaction,
   actor: AuditActor,
   id: ProfileId,
-  action: string,
+  action: LoggedEvent<"profile">,
   changes: readonly Change[],
 ): Promise<void> {
   return appendAudit(tx, actor, { subjectKind: "profile", subjectId: profileSubject(id), action, changes })

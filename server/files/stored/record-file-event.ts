@@ -14,17 +14,19 @@ export async function recordFileEvent(
   const { id, record_id, file_name: fileName, size, category, threat } = file
   const fileChange = { id, fileName, size, category, ...(threat !== null && { threat }) }
   const isRemoval = action !== "file_uploaded"
-  await appendAudit(tx, actor, {
-    subjectKind: record_id === null ? "file" : "record",
-    subjectId: record_id ?? id,
-    action,
-    changes: [
-      {
-        section: null,
-        parameter: "file",
-        previous: isRemoval ? fileChange : null,
-        current: isRemoval ? null : fileChange,
-      },
-    ],
-  })
+  const changes = [
+    {
+      section: null,
+      parameter: "file",
+      previous: isRemoval ? fileChange : null,
+      current: isRemoval ? null : fileChange,
+    },
+  ]
+  await appendAudit(
+    tx,
+    actor,
+    record_id === null
+      ? { subjectKind: "file", subjectId: id, action, changes }
+      : { subjectKind: "record", subjectId: record_id, action, changes },
+  )
 }

@@ -4,7 +4,7 @@ import type { ProfileId, RecordId } from "../../../../schemas/ids.ts"
 import { fallbackLanguage, textIn, type Language } from "../../../../schemas/languages.ts"
 import type { Database, ClientTransaction } from "../../../../server/database/database.ts"
 import type { Actor } from "../../../../server/http/actor.ts"
-import { format } from "../../../../server/http/problem-messages.ts"
+import { format, formatLabel } from "../../../../server/http/problem-messages.ts"
 import { designedProfile, findOnceRestrictedFields, profileSubject } from "../../../profiles/server/index.ts"
 import { traceOf } from "../../../recycle-bin/server/index.ts"
 import {
@@ -187,36 +187,7 @@ async function serialize(
   }))
 }
 
-const knownActions: ReadonlySet<string> = new Set([
-  "created",
-  "updated",
-  "deleted",
-  "restored",
-  "purged",
-  "linked",
-  "unlinked",
-  "converted",
-  "published",
-  "reverted",
-  "archived",
-  "commented",
-  "comment_changed",
-  "comment_deleted",
-  "permission_changed",
-  "workflow_action_performed",
-  "workflow_reassigned",
-  "workflow_claimed",
-  "workflow_reopened",
-  "reminded",
-  "reminder_added",
-  "reminder_changed",
-  "reminder_deleted",
-  "workflow_migrated",
-  "process_completed",
-  "process_reopened",
-])
-
-/** An action without a message is shown by its code. */
+/** Entries of an earlier version may have an action that is no longer known; it is shown by its code. */
 function actionName(action: string, language: Language): string {
-  return knownActions.has(action) ? format(`audit.action.${action}`, language) : action
+  return formatLabel(`audit.action.${action}`, language, action)
 }

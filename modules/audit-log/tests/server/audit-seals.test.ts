@@ -8,6 +8,7 @@ import { sealService, type SealService } from "../../server/seals/service.ts"
 import { chainStart, hashEntry } from "../../../../server/audit-log/chain.ts"
 import { entryOf } from "../../../../server/audit-log/entry-row.ts"
 import { appendAudit } from "../../../../server/audit-log/append.ts"
+import type { LoggedEvent } from "../../../../server/audit-log/logged-events.ts"
 import { verifyAuditLog } from "../../server/verification/verify-audit-log.ts"
 import { sharedDatabase, type TestDatabase } from "../../../../tests/support/database.ts"
 import { runAs, withDatabase } from "../../../../tests/support/template-database.ts"
@@ -31,7 +32,7 @@ const tamper = (statement: string) =>
   runAs(withDatabase(inject("databaseServer").superuserUrl, new URL(file.url).pathname.slice(1)), statement)
 
 const changes = [{ section: null, parameter: "draft", previous: null, current: 1 }]
-const append = (clientId: ClientId, subjectId: string, action = "updated") =>
+const append = (clientId: ClientId, subjectId: string, action: LoggedEvent<"record"> = "updated") =>
   database.clientTransaction(clientId, (tx) =>
     appendAudit(
       tx,

@@ -175,7 +175,7 @@ export const en = {
   "designer.added": "{name} added",
   "designer.hasProblem": "has an error",
   "designer.edit.replaceDraft": "restore version {version}",
-  "designer.edit.takeOver": "apply {name} v{version}",
+  "designer.edit.applyOrigin": "apply {name} v{version}",
   "designer.preview.check": "Validate as on save",
   "designer.publish.since": "Changes since version {version}",
   "designer.publish.first": "This is the first version.",

@@ -175,7 +175,7 @@ async function moveOrigin(
   if (row.origin_id === null) throw new HttpError(409, problem("origin.none", ["originVersion"]))
   if (version !== null) await publishedDefinition(tx, actor.clientId, row.origin_id, version)
   await writeOriginVersion(tx, actor.clientId, id, version)
-  await recordProfileEvent(tx, actor, id, "basedOn", [
+  await recordProfileEvent(tx, actor, id, "origin_changed", [
     { section: null, parameter: "originVersion", previous: row.origin_version, current: version },
   ])
 }
@@ -204,7 +204,7 @@ function recordDraftEvent(
   tx: ClientTransaction,
   actor: Actor,
   id: ProfileId,
-  action: string,
+  action: "created" | "updated" | "deleted",
   previous: number | null,
   current: number | null,
 ) {

@@ -73,7 +73,7 @@ export function originService({ database }: { readonly database: Database }) {
         if (blockers.length > 0) throw new HttpError(422, blockers)
         await writeDraft(tx, clientId, userId, definition)
         await writeOriginVersion(tx, clientId, id, version)
-        await recordProfileEvent(tx, actor, id, "tookOver", [
+        await recordProfileEvent(tx, actor, id, "origin_applied", [
           { section: null, parameter: "draft", previous: row.draft_revision, current: row.draft_revision + 1 },
           { section: null, parameter: "originVersion", previous: row.origin_version, current: version },
         ])

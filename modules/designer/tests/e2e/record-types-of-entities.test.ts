@@ -43,7 +43,7 @@ test("a group record type is copied for an entity, applies changes of its origin
   const comparison = page.getByRole("dialog", { name: t("origin.dialog", { name, version: 2 }) })
   await comparison.getByText("Remark").first().waitFor()
   await comparison.getByRole("button", { name: t("origin.do") }).click()
-  const step = t("designer.edit.takeOver", { name, version: 2 })
+  const step = t("designer.edit.applyOrigin", { name, version: 2 })
   await page.getByRole("button", { name: t("designer.undo.step", { step }) }).waitFor()
   const own = await call<ProfileDraft>("GET", `/api/v1/profiles/${copy}`)
   expect([own.origin?.version, JSON.stringify(own.draft)]).toEqual([2, expect.stringContaining("Remark")])

@@ -212,7 +212,8 @@ describe("applying the origin", () => {
       .body
     expect([updatedDraft.draft, updatedDraft.origin?.version]).toEqual([before.draft, 2])
     const auditEntries = await fixture.call(designer, "GET", `/api/audit-logs/profiles/${copy}`)
-    expect(auditEntries.body.content.filter(({ action }: { action: string }) => action === "tookOver")).toHaveLength(1)
+    const applied = auditEntries.body.content.filter(({ action }: { action: string }) => action === "origin_applied")
+    expect(applied.map(({ actionName }: { actionName: string }) => actionName)).toEqual(["Group version applied"])
   })
 
   test("can be undone with the version the copy was based on, and redone; an invented version is rejected", async () => {

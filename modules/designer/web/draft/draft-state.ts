@@ -50,7 +50,7 @@ export type DraftMove =
   | { readonly kind: "decided"; readonly resolutions: Resolutions }
   /** The server applied a version of the origin to its draft. */
   | {
-      readonly kind: "tookOver"
+      readonly kind: "originApplied"
       readonly stored: StoredDraft
       readonly before: ProfileDefinition
       readonly command: ApplyOriginCommand
@@ -82,7 +82,7 @@ export function moveDraft(state: DraftState, move: DraftMove): DraftState {
       return move.stored.revision > (state.conflictingDraft ?? state.stored).revision ? join(state, move.stored) : state
     case "decided":
       return state.conflictingDraft ? join(state, state.conflictingDraft, move.resolutions) : state
-    case "tookOver":
+    case "originApplied":
       return recordAppliedOrigin(state, move)
   }
 }
@@ -98,7 +98,7 @@ function applyEdit(state: DraftState, history: EditHistory): DraftState {
 /** Adds an applied origin version, already saved on the server, as an edit of the user who applied it. */
 function recordAppliedOrigin(
   state: DraftState,
-  { stored, before, command, at }: Extract<DraftMove, { kind: "tookOver" }>,
+  { stored, before, command, at }: Extract<DraftMove, { kind: "originApplied" }>,
 ): DraftState {
   const next = stored.revision > state.stored.revision ? join(state, stored) : state
   if (isDeepEqual(before, stored.definition)) return next

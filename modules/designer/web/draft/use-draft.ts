@@ -149,10 +149,10 @@ export function useDraft(loaded: ProfileDraft, services: DraftServices, savedDra
     (draft: ProfileDraft, before: ProfileDefinition, command: Omit<ApplyOriginCommand, "kind" | "definition">) => {
       setServer(draft)
       apply({
-        kind: "tookOver",
+        kind: "originApplied",
         stored: savedContentOf(draft),
         before,
-        command: { kind: "takeOver", definition: draft.draft, ...command },
+        command: { kind: "applyOrigin", definition: draft.draft, ...command },
         at: Date.now(),
       })
     },
@@ -200,7 +200,7 @@ export function useDraft(loaded: ProfileDraft, services: DraftServices, savedDra
     reload,
     saved,
     adoptPublished,
-    tookOver: recordAppliedOrigin,
+    recordAppliedOrigin,
     /** Discards unsaved edits, including stored ones. */
     forget,
   }

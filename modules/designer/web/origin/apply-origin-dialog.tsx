@@ -53,7 +53,7 @@ export function ApplyOriginDialog({ draft, origin, services, onClose }: ApplyOri
     try {
       const applied = await services.apply({ draftRevision, version, resolutions: selected })
       isApplied.current = true
-      draft.tookOver(applied, before, { origin: name, version, from })
+      draft.recordAppliedOrigin(applied, before, { origin: name, version, from })
       const isUnchanged = isDeepEqual(applied.draft, before)
       toast.show("success", {
         title: formatMessage({ id: isUnchanged ? "origin.marked" : "origin.done" }, values),

@@ -5,7 +5,7 @@ import type { SheetCell } from "../../../../schemas/round-trip.ts"
 import { textCell } from "../../../../engine/round-trip/field-cell.ts"
 import type { ClientTransaction } from "../../../../server/database/database.ts"
 import type { Actor } from "../../../../server/http/actor.ts"
-import { format } from "../../../../server/http/problem-messages.ts"
+import { format, formatLabel } from "../../../../server/http/problem-messages.ts"
 import type { ReportProgress } from "../exports/exported-list.ts"
 import {
   countUserAudit,
@@ -73,10 +73,6 @@ export async function createUserAuditTable(
 }
 
 function linesOf(language: Language, timeZone: string, entities: ReadonlyMap<EntityId, string>) {
-  const formatLabel = (key: string, fallback: string) => {
-    const text = format(key, language)
-    return text === key ? fallback : text
-  }
   const value = (of: unknown, parameter: string): string => {
     if (of === null || of === undefined) return ""
     if (parameter === "entities" && typeof of === "string") return entities.get(of as EntityId) ?? unnamed
@@ -90,14 +86,14 @@ function linesOf(language: Language, timeZone: string, entities: ReadonlyMap<Ent
     const head = [
       clockText(row.at, timeZone),
       who,
-      formatLabel(`report.audit.action.${row.action}`, row.action),
+      formatLabel(`report.audit.action.${row.action}`, language, row.action),
       row.subject ?? unnamed,
     ]
     const changes = row.changes.length > 0 ? row.changes : [undefined]
     return changes.map((change) =>
       [
         ...head,
-        change ? formatLabel(`report.audit.parameter.${change.parameter}`, change.parameter) : "",
+        change ? formatLabel(`report.audit.parameter.${change.parameter}`, language, change.parameter) : "",
         change ? value(change.previous, change.parameter) : "",
         change ? value(change.current, change.parameter) : "",
       ].map(textCell),

@@ -13,7 +13,7 @@ import { permissionActions, recordFeature } from "../../../../schemas/permission
 import { profileTypes } from "../../../../schemas/profile-types.ts"
 import type { StoredValue } from "../../../../schemas/values.ts"
 import { recordStatuses } from "../../../../schemas/workflow.ts"
-import { format } from "../../../../server/http/problem-messages.ts"
+import { format, formatLabel } from "../../../../server/http/problem-messages.ts"
 import type { Change } from "../../../../server/audit-log/append.ts"
 import type { Names } from "./names.ts"
 
@@ -27,31 +27,6 @@ export interface ChangeFormatContext {
 
 /** Placeholder for names that the reader cannot see or that no longer exist. */
 const unnamed = "…"
-/** Parameters that are not fields and have their own labels. */
-const named: ReadonlySet<string> = new Set([
-  "uid",
-  "draft",
-  "version",
-  "revertedTo",
-  "rewritten",
-  "CHILD",
-  "PARENT",
-  "comment",
-  "profile",
-  "permission",
-  "status",
-  "assignees",
-  "actedFor",
-  "reason",
-  "approved",
-  "disabled",
-  "activity",
-  "mapped",
-  "broken",
-  "access",
-  "workers",
-])
-
 /** Finds the field of a change by its ID or, in entries without an ID, by its name. */
 export function fieldOf(
   profile: CompiledProfile | undefined,
@@ -87,6 +62,7 @@ function formatFieldValue(
   if (!field && parameter === "status") return formatStatus(value, printing)
   if (!field && parameter === "access")
     return value === "type" || value === "roles" ? format(`audit.access.${value}`, printing.language) : ""
+  if (!field && parameter === "file") return isFile(value) ? value.fileName : ""
   if (!field && parameter === "workers") return formatWorkers(value, printing)
   if (!field && parameter === "activity") return value === null ? "" : textIn(value as LocalisedText, printing.language)
   return formatValue(value, field, printing)
@@ -133,7 +109,7 @@ export function parameterName(
   language: Language,
 ): string {
   if (field) return textIn(field.text, language)
-  return named.has(parameter) ? format(`audit.parameter.${parameter}`, language) : parameter
+  return formatLabel(`audit.parameter.${parameter}`, language, parameter)
 }
 
 function formatValue(value: unknown, field: CompiledField | undefined, printing: ChangeFormatContext): string {
@@ -164,6 +140,11 @@ function formatUntyped(value: unknown, printing: ChangeFormatContext): string {
       language,
     )
   return unnamed
+}
+
+/** Whether a value is an uploaded or deleted file, as stored in the audit log. */
+function isFile(value: unknown): value is { readonly fileName: string } {
+  return typeof value === "object" && value !== null && "fileName" in value && typeof value.fileName === "string"
 }
 
 interface LinkedChange {
