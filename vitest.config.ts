@@ -17,6 +17,8 @@ const thoroughToo = globSync("{tests,modules/*/tests}/server/**/*.test.ts").filt
 export default defineConfig({
   test: {
     maxWorkers,
+    // A process that is told to end waits for its database's connections, which a busy machine takes long to close.
+    teardownTimeout: 60_000,
     projects: [
       {
         test: {

@@ -54,7 +54,8 @@ beforeAll(async () => {
   recordId = await createRisk("Before")
   fileId = (await fixture.upload(fixture.admin, { bytes: bytes.toString("base64"), serviceId: recordId })).body
     .fileUploadId
-})
+  // The complete demonstration, on a machine that is busy with other tests as well.
+}, 300_000)
 afterAll(async () => {
   await fixture.server.close()
   await backups.end()
