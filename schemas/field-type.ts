@@ -29,9 +29,9 @@ export interface FieldContext {
 
 /** One indexed value: text, number or date (`record_value` in the database). */
 export interface IndexedValue {
-  readonly t?: string
-  readonly n?: number
-  readonly d?: string
+  readonly text?: string
+  readonly number?: number
+  readonly date?: string
 }
 
 /** The user, scope and day for a new record, from which a field's initial value is derived. */

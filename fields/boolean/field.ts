@@ -44,7 +44,7 @@ export const boolean = {
   },
   toText: (value, _field, _context, language) => yesNo[language][value ? 0 : 1],
   upgrade: booleanUpgrade,
-  indexed: (value) => [{ t: value ? "true" : "false" }],
+  indexed: (value) => [{ text: value ? "true" : "false" }],
 } as const satisfies FieldType<BooleanOptions, boolean>
 
 const badBoolean = { ok: false, problems: [problem("value.bad_boolean", [])] } as const

@@ -77,7 +77,7 @@ export const date = {
   fromText: (input) => parseInput(input),
   toText: (value) => value,
   upgrade: dateUpgrade,
-  indexed: (value) => [{ d: value }],
+  indexed: (value) => [{ date: value }],
 } as const satisfies FieldType<DateOptions, string>
 
 /** The creation date, and the identification date of an issue, default to the current day. */

@@ -85,7 +85,7 @@ export const number = {
   },
   toText: (value) => value,
   upgrade: numberUpgrade,
-  indexed: (value) => [{ n: Number(value) }],
+  indexed: (value) => [{ number: Number(value) }],
 } as const satisfies FieldType<NumberOptions, string>
 
 /** Integers have no decimal places, whatever is set; the field's own setting takes precedence over the entity's. */

@@ -154,7 +154,7 @@ export const tagref = {
   indexed: (value, field) =>
     value.map((id) => {
       const position = field.options?.findIndex((option) => option.id === id) ?? -1
-      return position < 0 ? { t: id } : { t: id, n: position }
+      return position < 0 ? { text: id } : { text: id, number: position }
     }),
 } as const satisfies FieldType<TagrefOptions, readonly string[]>
 

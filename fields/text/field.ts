@@ -66,7 +66,7 @@ export const text = {
   toText: (value) => value,
   upgrade: textUpgrade,
   // Normalization may shorten it; the result is truncated to the limit afterwards.
-  indexed: (value) => [{ t: firstCharacters(value, 2 * valueLimits.indexedText) }],
+  indexed: (value) => [{ text: firstCharacters(value, 2 * valueLimits.indexedText) }],
 } as const satisfies FieldType<TextOptions, string>
 
 /** A record's ID is in a unique index and therefore has a separate limit. */

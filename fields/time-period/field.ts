@@ -52,7 +52,7 @@ export const timePeriod = {
   fromText: (input) => parseInput(input),
   toText: (value) => value,
   upgrade: timePeriodUpgrade,
-  indexed: (value) => [{ t: value }],
+  indexed: (value) => [{ text: value }],
 } as const satisfies FieldType<TimePeriodOptions, string>
 
 /** Parses `2026-Q3` and, from files, `Q3 2026`, `H1 2026`, `10/2026` and `10-2026`. */

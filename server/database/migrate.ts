@@ -11,10 +11,9 @@ import {
 } from "./patient-statement.ts"
 import { withMigrationLease } from "./migration-lease.ts"
 import { initial } from "./migrations/0001-initial.ts"
-import { announcement } from "./migrations/0002-announcement.ts"
 
 /** The complete schema history, oldest first. */
-export const migrations: readonly Migration[] = [initial, announcement]
+export const migrations: readonly Migration[] = [initial]
 
 export interface MigrateOptions {
   readonly history?: readonly Migration[]

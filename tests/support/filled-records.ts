@@ -25,7 +25,7 @@ export async function fillRecords(fixture: VersionFixture, profileId: string, re
                'f_amount', (${[...texts]}::text[])[1 + i % ${texts.length}::int]))
         from generate_series(1, ${records}::int) i`.execute(tx)
     await sql`
-      insert into record_value (client_id, profile_id, field_id, record_id, t)
+      insert into record_value (client_id, profile_id, field_id, record_id, text_value)
       select client_id, profile_id, 'f_amount', id, lower(fields ->> 'f_amount') from record
        where client_id = ${fixture.clientId} and profile_id = ${profileId} and fields ? 'f_amount'`.execute(tx)
   })
@@ -53,7 +53,7 @@ export async function profileSnapshot(fixture: VersionFixture, profileId: string
                  where client_id = ${fixture.clientId} and profile_id = ${profileId}))) as "auditEntryCount",
         (select coalesce(sum(revision - 1), 0) from record
           where client_id = ${fixture.clientId} and profile_id = ${profileId}) as revisions,
-        (select count(n) from record_value
+        (select count(number_value) from record_value
           where client_id = ${fixture.clientId} and profile_id = ${profileId} and field_id = 'f_amount') as promoted`.execute(
       tx,
     )

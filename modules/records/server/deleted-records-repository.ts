@@ -21,7 +21,7 @@ const notInContent = [
   "entity_id",
   "uid",
   "name",
-  "searched",
+  "search_text",
   "updated_at",
   "updated_by",
 ]

@@ -16,20 +16,20 @@ export function indexedValueRows(
 ): IndexedValueRow[] {
   const ordinals = new Map<string, number>()
   const searched = searchedFields(profile)
-  return indexedValues(profile, values).map(({ fieldId, t, n, d }) => {
+  return indexedValues(profile, values).map(({ fieldId, text, number, date }) => {
     const ordinal = ordinals.get(fieldId) ?? 0
     ordinals.set(fieldId, ordinal + 1)
-    const text =
-      t === undefined ? null : searched.has(fieldId) ? normalizeIndexedText(t) : t.slice(0, indexedTextLength)
+    const indexedText =
+      text === undefined ? null : searched.has(fieldId) ? normalizeIndexedText(text) : text.slice(0, indexedTextLength)
     return {
       client_id: clientId,
       profile_id: profile.profileId,
       field_id: fieldId,
       record_id: recordId,
       ordinal,
-      t: text,
-      n: n ?? null,
-      d: d ?? null,
+      text_value: indexedText,
+      number_value: number ?? null,
+      date_value: date ?? null,
     }
   })
 }

@@ -41,7 +41,7 @@ const columns = Object.keys({
   entity_id: true,
   uid: true,
   name: true,
-  searched: true,
+  search_text: true,
   status: true,
   sub_status: true,
   activity_id: true,
@@ -63,7 +63,7 @@ const namedColumns = sql.join(columns.map((column) => sql.ref(column)))
 
 /** The search text is not displayed. */
 const listedColumns = sql.join(
-  columns.filter((column) => column !== "fields" && column !== "searched").map((column) => sql.ref(column)),
+  columns.filter((column) => column !== "fields" && column !== "search_text").map((column) => sql.ref(column)),
 )
 
 async function findRecordRows(
@@ -78,7 +78,7 @@ async function findRecordRows(
 }
 
 /** The columns of a record that lists need. */
-export type ListedRow = Omit<RecordRow, "searched">
+export type ListedRow = Omit<RecordRow, "search_text">
 
 /** Loads records in the order of the IDs, without the unlisted fields. Records deleted meanwhile are missing. */
 export async function listedRows(
@@ -140,13 +140,13 @@ export async function findVisibleUserIds(
   return new Set(rows.map(({ id }) => id))
 }
 
-export type NewRow = Omit<Insertable<Tables["record"]>, "searched">
+export type NewRow = Omit<Insertable<Tables["record"]>, "search_text">
 
 export function insertRow(tx: ClientTransaction, row: NewRow): Promise<RecordRow> {
-  const searched = normalizeSearchText(`${row.uid} ${row.name}`)
+  const searchText = normalizeSearchText(`${row.uid} ${row.name}`)
   return tx
     .insertInto("record")
-    .values({ ...row, searched })
+    .values({ ...row, search_text: searchText })
     .returningAll()
     .executeTakeFirstOrThrow()
 }
@@ -154,8 +154,8 @@ export function insertRow(tx: ClientTransaction, row: NewRow): Promise<RecordRow
 /** Like `insertRow`, for several records. */
 export function insertRows(tx: ClientTransaction, rows: readonly NewRow[]): Promise<RecordRow[]> {
   if (rows.length === 0) return Promise.resolve([])
-  const searched = rows.map((row) => ({ ...row, searched: normalizeSearchText(`${row.uid} ${row.name}`) }))
-  return tx.insertInto("record").values(searched).returningAll().execute()
+  const searchableRows = rows.map((row) => ({ ...row, search_text: normalizeSearchText(`${row.uid} ${row.name}`) }))
+  return tx.insertInto("record").values(searchableRows).returningAll().execute()
 }
 
 /** Updates a record at the given revision and increments the revision. */
@@ -163,14 +163,14 @@ export function updateRow(
   tx: ClientTransaction,
   row: Pick<RecordRow, "client_id" | "id" | "revision" | "uid" | "name">,
   userId: UserId,
-  changes: Omit<Updateable<Tables["record"]>, "searched"> = {},
+  changes: Omit<Updateable<Tables["record"]>, "search_text"> = {},
 ): Promise<RecordRow> {
   const { uid, name } = { ...row, ...changes }
   return tx
     .updateTable("record")
     .set({
       ...changes,
-      searched: normalizeSearchText(`${uid} ${name}`),
+      search_text: normalizeSearchText(`${uid} ${name}`),
       revision: row.revision + 1,
       updated_at: sql`moment_or(now())`,
       updated_by: userId,
@@ -195,12 +195,12 @@ export async function updateRows(
   profileVersion: number,
   rows: readonly RewrittenRow[],
 ): Promise<void> {
-  const searchableRows = rows.map((row) => ({ ...row, searched: normalizeSearchText(`${row.uid} ${row.name}`) }))
+  const searchableRows = rows.map((row) => ({ ...row, search_text: normalizeSearchText(`${row.uid} ${row.name}`) }))
   const { numAffectedRows } = await sql`/* kept: rewritten */
     update record r set profile_version = ${profileVersion}, name = u.name, due_date = u.due_date, owner_id = u.owner_id,
-           fields = u.fields, searched = u.searched, revision = r.revision + 1, updated_at = moment_or(now()), updated_by = ${userId}
+           fields = u.fields, search_text = u.search_text, revision = r.revision + 1, updated_at = moment_or(now()), updated_by = ${userId}
       from jsonb_to_recordset(${json(searchableRows)}::jsonb) as u
-           (id uuid, revision integer, name text, due_date date, owner_id uuid, fields jsonb, searched text)
+           (id uuid, revision integer, name text, due_date date, owner_id uuid, fields jsonb, search_text text)
      where r.client_id = ${clientId} and r.id = u.id and r.revision = u.revision`.execute(tx)
   // The transaction has locked all of them; anything else is a programming error.
   if (Number(numAffectedRows) !== rows.length) throw new Error("Records changed while they were held.")
@@ -226,13 +226,13 @@ export async function insertIndexedValues(tx: ClientTransaction, rows: readonly 
     const some = rows.slice(start, start + rowsPerStatement)
     // One array parameter per column: binding thousands of parameters costs more than the rows.
     await sql`/* kept: promoted */
-      insert into record_value (client_id, profile_id, field_id, record_id, ordinal, t, n, d, project_id, entity_id)
+      insert into record_value (client_id, profile_id, field_id, record_id, ordinal, text_value, number_value, date_value, project_id, entity_id)
       select v.*, r.project_id, r.entity_id from unnest(
         ${some.map((row) => row.client_id)}::uuid[], ${some.map((row) => row.profile_id)}::text[],
         ${some.map((row) => row.field_id)}::text[], ${some.map((row) => row.record_id)}::uuid[],
-        ${some.map((row) => row.ordinal ?? 0)}::smallint[], ${some.map((row) => row.t)}::text[],
-        ${some.map((row) => row.n)}::float8[], ${some.map((row) => row.d)}::date[])
-          as v (client_id, profile_id, field_id, record_id, ordinal, t, n, d)
+        ${some.map((row) => row.ordinal ?? 0)}::smallint[], ${some.map((row) => row.text_value)}::text[],
+        ${some.map((row) => row.number_value)}::float8[], ${some.map((row) => row.date_value)}::date[])
+          as v (client_id, profile_id, field_id, record_id, ordinal, text_value, number_value, date_value)
         join record r on r.client_id = v.client_id and r.id = v.record_id`.execute(tx)
   }
 }

@@ -1,4 +1,5 @@
 import { applicationRole, type Migration } from "../migration.ts"
+import { announcementsTables } from "./initial/announcements.ts"
 import { auditTables } from "./initial/audit.ts"
 import { authenticationTables } from "./initial/authentication.ts"
 import { commentsTables } from "./initial/comments.ts"
@@ -22,7 +23,7 @@ import { viewsTables } from "./initial/views.ts"
 import { workflowTables } from "./initial/workflow.ts"
 import { queryFunctions, tableFunctions } from "./initial/functions.ts"
 
-/** The schema of the first release, with one file for each of `tables/`; tables come after those they reference. */
+/** The schema of the first release, with one file for each of `tables/` and of the modules' own tables; tables come after those they reference. */
 export const initial: Migration = {
   name: "0001-initial",
   statements: [
@@ -52,6 +53,7 @@ export const initial: Migration = {
     ...usersTables,
     ...viewsTables,
     ...workflowTables,
+    ...announcementsTables,
     ...queryFunctions,
     `revoke all on migration, migration_lease from ${applicationRole}`,
   ],

@@ -18,7 +18,7 @@ export function dateCondition(
   if (column.kind === "field") {
     if (operator === "blank") return sql<boolean>`not ${hasValue(column, context)}`
     if (operator === "notBlank") return hasValue(column, context)
-    return hasValue(column, context, dateTest(condition, operator, path, "v.d"))
+    return hasValue(column, context, dateTest(condition, operator, path, "v.date_value"))
   }
   const date = column.name === "due_date" || column.name === "created_at" || column.name === "updated_at"
   if (!date) throw badFilter([...path, "filterType"], key)
@@ -60,7 +60,7 @@ export function dateTest(
   condition: Static<typeof DateCondition>,
   operator: DateOperator,
   path: ProblemPath,
-  name: "v.d" | "r.due_date",
+  name: "v.date_value" | "r.due_date",
 ): RawBuilder<boolean> {
   const date = sql.ref(name)
   const day = (part: "from" | "to") => dayOf(condition, part, path)

@@ -62,7 +62,7 @@ function fieldTest(condition: Condition, path: ProblemPath): RawBuilder<boolean>
     case "number":
       return numberTest(condition, condition.operator, path)
     case "dateString":
-      return dateTest(condition, condition.operator, path, "v.d")
+      return dateTest(condition, condition.operator, path, "v.date_value")
     case "presence":
       return undefined
   }

@@ -85,8 +85,9 @@ function listedCondition({ scope, narrowing }: Pick<GroupQuery, "scope" | "narro
 
 /** The values of a field in the list, each record's once; without filters, from the index of the values only. */
 function fieldValues({ scope, narrowing, grouping }: GroupQuery, fieldId: string): RawBuilder<unknown> {
-  const key = grouping === "month" ? sql`to_char(v.d, 'YYYY-MM')` : sql`${valueColumn(grouping)}::text`
-  const rank = grouping === "value" ? sql`null::float8` : grouping === "number" ? sql`v.n` : sql`null::float8`
+  const key = grouping === "month" ? sql`to_char(v.date_value, 'YYYY-MM')` : sql`${valueColumn(grouping)}::text`
+  const rank =
+    grouping === "value" ? sql`null::float8` : grouping === "number" ? sql`v.number_value` : sql`null::float8`
   const selected = sql`select ${key} as key, ${rank} as rank`
   const ofField = sql`v.field_id = ${fieldId} and ${valueColumn(grouping)} is not null`
   return narrowing
@@ -109,7 +110,7 @@ function systemKey(name: string): RawBuilder<unknown> {
 }
 
 const valueColumn = (grouping: Grouping) =>
-  sql.ref(grouping === "number" ? "v.n" : grouping === "month" ? "v.d" : "v.t")
+  sql.ref(grouping === "number" ? "v.number_value" : grouping === "month" ? "v.date_value" : "v.text_value")
 
 /** The group's label when it differs from its key, and what groups are sorted by. */
 function groupLabelOf({ scope, column, grouping, people }: GroupQuery) {
@@ -128,6 +129,6 @@ function groupLabelOf({ scope, column, grouping, people }: GroupQuery) {
   // Texts are stored normalized; the original spelling is taken from the first record with the value.
   const written = sql`(select w.fields ->> ${column.fieldId} from record_value v
     join record w on w.client_id = v.client_id and w.id = v.record_id
-    where ${scopeCondition(scope, "v")} and v.field_id = ${column.fieldId} and v.t = g.key limit 1)`
+    where ${scopeCondition(scope, "v")} and v.field_id = ${column.fieldId} and v.text_value = g.key limit 1)`
   return { label: written, order: sql`g.key` }
 }

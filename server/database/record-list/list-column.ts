@@ -18,6 +18,9 @@ export type ListColumn =
     }
   | FieldColumn
 
+/** The columns of `record_value`: one for each type of value. */
+export type IndexedValueColumn = "text_value" | "number_value" | "date_value"
+
 export interface FieldColumn {
   readonly kind: "field"
   /** The display name. */
@@ -25,7 +28,7 @@ export interface FieldColumn {
   readonly fieldId: string
   readonly storage: StorageKind
   /** The column of `record_value` that contains the sort value. */
-  readonly sortValue: "t" | "n" | "d"
+  readonly sortValue: IndexedValueColumn
   /** Whether a record may have several values. */
   readonly several: boolean
   /** Whether its values are stored in `record_value`; otherwise they are read from the record. */
@@ -64,7 +67,7 @@ function fieldColumn(
     fieldId,
     storage: kind,
     // A field's own options are sorted in their defined order, which their type indexes as a number.
-    sortValue: kind === "date" ? "d" : kind === "number" || options ? "n" : "t",
+    sortValue: kind === "date" ? "date_value" : kind === "number" || options ? "number_value" : "text_value",
     several: "allowMultiple" in definition && definition.allowMultiple === true,
     indexed,
     ...(options && { options }),

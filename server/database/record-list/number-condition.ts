@@ -37,7 +37,9 @@ function comparison(
   operator: "equals" | "lessThan" | "greaterThan" | "between",
   number: (part: "from" | "to") => RawBuilder<unknown>,
 ): RawBuilder<boolean> {
-  if (operator === "between") return sql<boolean>`v.n between ${number("from")} and ${number("to")}`
-  if (operator === "equals") return sql<boolean>`v.n = ${number("from")}`
-  return operator === "lessThan" ? sql<boolean>`v.n < ${number("from")}` : sql<boolean>`v.n > ${number("from")}`
+  if (operator === "between") return sql<boolean>`v.number_value between ${number("from")} and ${number("to")}`
+  if (operator === "equals") return sql<boolean>`v.number_value = ${number("from")}`
+  return operator === "lessThan"
+    ? sql<boolean>`v.number_value < ${number("from")}`
+    : sql<boolean>`v.number_value > ${number("from")}`
 }

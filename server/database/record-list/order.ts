@@ -42,7 +42,7 @@ export function afterCursor(
 export function orderBy(column: ListColumn, direction: Direction): Order | undefined {
   if (column.kind === "field") {
     const { fieldId, sortValue } = column
-    const keyType = ({ t: "text", n: "float8", d: "date" } as const)[sortValue]
+    const keyType = ({ text_value: "text", number_value: "float8", date_value: "date" } as const)[sortValue]
     if (!column.indexed)
       return {
         direction,

@@ -32,7 +32,7 @@ export function isAmong(alias: "r" | "p", ids: readonly string[]): RawBuilder<bo
 
 /** Whether UID or name contain the normalized text. */
 export function containsText(alias: "r" | "p", needle: string): RawBuilder<boolean> {
-  return sql<boolean>`strpos(${sql.ref(`${alias}.searched`)}, ${needle}) > 0`
+  return sql<boolean>`strpos(${sql.ref(`${alias}.search_text`)}, ${needle}) > 0`
 }
 
 /**
@@ -58,7 +58,7 @@ export async function matchingRecords(
 async function isFrequent(tx: ClientTransaction, profileIds: readonly ProfileId[], needle: string): Promise<boolean> {
   const { rows } = await sql<{ matches: number }>`
     select count(*) as matches from (
-      select r.searched from record r where r.profile_id = any(${[...profileIds]}::text[]) limit ${sample.records}
+      select r.search_text from record r where r.profile_id = any(${[...profileIds]}::text[]) limit ${sample.records}
     ) r where ${containsText("r", needle)}
   `.execute(tx)
   return (rows[0]?.matches ?? 0) >= sample.frequent

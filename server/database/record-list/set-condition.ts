@@ -47,7 +47,7 @@ export function statusTest(values: readonly string[]): RawBuilder<boolean> {
 
 /** Whether an indexed value `v` is one of them. */
 export function setTest(values: readonly string[]): RawBuilder<boolean> {
-  return sql<boolean>`v.t = ${anyOf(values)}`
+  return sql<boolean>`v.text_value = ${anyOf(values)}`
 }
 
 export const anyOf = (values: readonly string[]) => sql`any(${[...values]}::text[])`

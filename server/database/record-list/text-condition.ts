@@ -29,18 +29,18 @@ export function textCondition(
   }
   if (operator === "blank") return sql<boolean>`not ${hasValue(column, context)}`
   if (operator === "notBlank") return hasValue(column, context)
-  const indexedCondition = compareText(sql`v.t`, operator, searchText)
+  const indexedCondition = compareText(sql`v.text_value`, operator, searchText)
   if (operator !== "contains") return hasValue(column, context, indexedCondition)
   // A text that was truncated when it was indexed is searched in full.
   const matchesFullText = sql`${isCut} and strpos(lower(r.fields ->> ${column.fieldId}), ${searchText}) > 0`
   return hasValue(column, context, sql<boolean>`(${indexedCondition} or (${matchesFullText}))`)
 }
 
-const isCut = sql<boolean>`length(v.t) = ${sql.lit(indexedTextLength)}`
+const isCut = sql<boolean>`length(v.text_value) = ${sql.lit(indexedTextLength)}`
 
 /** The comparison with an indexed value `v`; for a truncated text it returns a superset. */
 export function textTest(operator: TextOperator, value: string): RawBuilder<boolean> {
-  const indexedCondition = compareText(sql`v.t`, operator, normalizeIndexedText(value))
+  const indexedCondition = compareText(sql`v.text_value`, operator, normalizeIndexedText(value))
   return operator === "contains" ? sql<boolean>`(${indexedCondition} or ${isCut})` : indexedCondition
 }
 

@@ -1,20 +1,20 @@
 import { type RawBuilder, sql } from "kysely"
 import { indexedTextLength } from "./normalize-search-text.ts"
-import type { FieldColumn } from "./list-column.ts"
+import type { FieldColumn, IndexedValueColumn } from "./list-column.ts"
 
 /**
- * The values of an unindexed field, read from the record `r` in the form of indexed ones: rows of `t`, `n` and `d`.
+ * The values of an unindexed field, read from the record `r` in the form of indexed ones: rows of `text_value`, `number_value` and `date_value`.
  * Values whose type does not match the field, such as while a version's conversions run, are skipped.
  */
 export function valuesInRecord(column: FieldColumn): RawBuilder<unknown> {
   if (column.storage === "tags")
-    return sql`select e.id as t, null::float8 as n, null::date as d
+    return sql`select e.id as text_value, null::float8 as number_value, null::date as date_value
       from jsonb_array_elements_text(
         case jsonb_typeof(${storedValue(column)}) when 'array' then ${storedValue(column)} else '[]'::jsonb end) e (id)`
   const kind = indexedColumnOf(column)
-  const only = (name: "t" | "n" | "d", type: "text" | "float8" | "date") =>
+  const only = (name: IndexedValueColumn, type: "text" | "float8" | "date") =>
     name === kind ? sql`${scalar(column)} as ${sql.ref(name)}` : sql`null::${sql.raw(type)} as ${sql.ref(name)}`
-  return sql`select ${only("t", "text")}, ${only("n", "float8")}, ${only("d", "date")}
+  return sql`select ${only("text_value", "text")}, ${only("number_value", "float8")}, ${only("date_value", "date")}
     where ${scalar(column)} is not null`
 }
 
@@ -27,8 +27,8 @@ export function sortKeyInRecord(column: FieldColumn): RawBuilder<unknown> {
   return sql`(${JSON.stringify(optionPositions)}::jsonb ->> ${first})::float8`
 }
 
-function indexedColumnOf({ storage }: FieldColumn): "t" | "n" | "d" {
-  return storage === "number" ? "n" : storage === "date" ? "d" : "t"
+function indexedColumnOf({ storage }: FieldColumn): IndexedValueColumn {
+  return storage === "number" ? "number_value" : storage === "date" ? "date_value" : "text_value"
 }
 
 const storedValue = ({ fieldId }: FieldColumn) => sql`(r.fields -> ${fieldId}::text)`

@@ -18,7 +18,7 @@ interface RecordTable {
   uid: string
   name: string
   /** UID and name, normalized for searching. */
-  searched: string
+  search_text: string
   status: string
   sub_status: string | null
   activity_id: string | null
@@ -45,10 +45,10 @@ interface RecordValueTable {
   field_id: string
   record_id: RecordId
   ordinal: Generated<number>
-  t: string | null
-  n: number | null
+  text_value: string | null
+  number_value: number | null
   /** ISO date. */
-  d: string | null
+  date_value: string | null
   /** The record's project, so that visibility can be checked without reading the record. */
   project_id: ProjectId | null
   entity_id: EntityId | null

@@ -115,7 +115,7 @@ async function insertRecords(
     await database.clientTransaction(scope.client_id, async (tx) => {
       await sql`set local statement_timeout = 0`.execute(tx)
       await sql`insert into record (client_id, id, profile_id, profile_version, type, project_id, entity_id, uid, name,
-          searched, status, due_date, fields, updated_at)
+          search_text, status, due_date, fields, updated_at)
         select ${scope.client_id}::uuid, uuidv7(), ${profile.profileId}, ${profile.version}::int, ${profile.type},
           ${scope.project_id}::uuid, ${scope.entity_id}::uuid, 'S-' || i,
           (array['Access', 'Review', 'Payment', 'Ledger', 'Vendor'])[1 + i % 5] || ' of ' || md5(i::text),

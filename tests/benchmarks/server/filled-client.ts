@@ -88,7 +88,7 @@ async function insertRecords(
                 sql`null::date`,
               ]
             : [sql`lower(name)`, sql`null::float8`, sql`null::date`]
-    await sql`insert into record_value (client_id, profile_id, field_id, record_id, t, n, d)
+    await sql`insert into record_value (client_id, profile_id, field_id, record_id, text_value, number_value, date_value)
       select client_id, profile_id, ${fieldId}, id, ${t}, ${n}, ${d} from record where profile_id = ${profile.profileId}`.execute(
       tx,
     )

@@ -186,8 +186,8 @@ describe.each(["no client", "another client", "a client that is not there"])("fo
 
   test("the search that runs as the owner returns nothing of another client", async () => {
     await setClient(foreign)
-    const { rows } = await superuser.query("select profile_id, searched from record where client_id = $1", [foreign])
-    const find = `select * from search_records('${rows[0].profile_id}', '${rows[0].searched ?? ""}', 10)`
+    const { rows } = await superuser.query("select profile_id, search_text from record where client_id = $1", [foreign])
+    const find = `select * from search_records('${rows[0].profile_id}', '${rows[0].search_text ?? ""}', 10)`
     const isFound = await outcomeOf(find)
     await setClient(client)
     expect([isFound, await outcomeOf(find)]).toEqual([1, 0])

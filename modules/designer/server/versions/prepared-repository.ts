@@ -25,20 +25,20 @@ export async function writePreparedRecords(
   for (let start = 0; start < rows.length; start += migrationBatchSize) {
     // One JSON parameter: binding thousands of parameters costs more than the rows.
     await sql`
-      insert into prepared_record (client_id, record_id, profile_id, revision, rewrites, taken, given, uid, name, renews_place,
+      insert into prepared_record (client_id, record_id, profile_id, revision, rewrites, removed_fields, new_values, uid, name, updates_assignment,
                                    due_date, owner_id, entry_id, sequence, entry_at, changes, previous_hash, hash, message_id,
                                    replaced, promoted, workflow_state, action)
-      select ${clientId}::uuid, p."recordId", ${profileId}, p.revision, p.rewrites, p.taken, p.given, p.uid, p.name, p."updatesAssignment",
+      select ${clientId}::uuid, p."recordId", ${profileId}, p.revision, p.rewrites, p."removedFields", p."newValues", p.uid, p.name, p."updatesAssignment",
              p."dueDate", p."ownerId", p."entryId", p.sequence, p.at, p.changes, p."previousHash", p.hash, p."messageId",
              p.replaced, p.promoted, p."workflowState", p.action
         from jsonb_to_recordset(${json(rows.slice(start, start + migrationBatchSize))}::jsonb) as p
-             ("recordId" uuid, revision integer, rewrites boolean, taken text[], given jsonb, uid text, name text, "updatesAssignment" boolean,
+             ("recordId" uuid, revision integer, rewrites boolean, "removedFields" text[], "newValues" jsonb, uid text, name text, "updatesAssignment" boolean,
               "dueDate" date, "ownerId" uuid, "entryId" uuid, sequence integer, at timestamptz, changes jsonb,
               "previousHash" text, hash text, "messageId" uuid, replaced text[], promoted jsonb, "workflowState" jsonb, action text)
       on conflict (client_id, record_id) do update
-        set revision = excluded.revision, rewrites = excluded.rewrites, taken = excluded.taken,
-            given = excluded.given, uid = excluded.uid, name = excluded.name,
-            renews_place = excluded.renews_place, due_date = excluded.due_date, owner_id = excluded.owner_id,
+        set revision = excluded.revision, rewrites = excluded.rewrites, removed_fields = excluded.removed_fields,
+            new_values = excluded.new_values, uid = excluded.uid, name = excluded.name,
+            updates_assignment = excluded.updates_assignment, due_date = excluded.due_date, owner_id = excluded.owner_id,
             entry_id = excluded.entry_id, sequence = excluded.sequence, entry_at = excluded.entry_at,
             changes = excluded.changes, previous_hash = excluded.previous_hash, hash = excluded.hash,
             message_id = excluded.message_id, replaced = excluded.replaced, promoted = excluded.promoted,
@@ -52,8 +52,8 @@ function rowOf({ record, assignment, promoted, ...one }: PreparedRecord, entry: 
     recordId: record.id,
     revision: record.revision,
     rewrites: one.rewrites,
-    taken: Object.keys(one.difference.before),
-    given: one.difference.after,
+    removedFields: Object.keys(one.difference.before),
+    newValues: one.difference.after,
     uid: one.uid,
     name: one.name,
     updatesAssignment: assignment !== null,

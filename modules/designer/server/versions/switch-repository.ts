@@ -30,12 +30,12 @@ export async function updateRecords(
   const { rows } = await sql<{ written: number; converted: number }>`
     with updated as (
     update record r
-       set fields = (r.fields - p.taken) || p.given,
+       set fields = (r.fields - p.removed_fields) || p.new_values,
            uid = coalesce(p.uid, r.uid), name = coalesce(p.name, r.name),
-           searched = case when p.uid is null and p.name is null then r.searched
+           search_text = case when p.uid is null and p.name is null then r.search_text
              else lower(normalize(coalesce(p.uid, r.uid) || ' ' || coalesce(p.name, r.name), nfc)) end,
-           due_date = case when p.renews_place then p.due_date else r.due_date end,
-           owner_id = case when p.renews_place then p.owner_id else r.owner_id end,
+           due_date = case when p.updates_assignment then p.due_date else r.due_date end,
+           owner_id = case when p.updates_assignment then p.owner_id else r.owner_id end,
            status = coalesce(p.workflow_state #>> '{workflowState,state,status}', r.status),
            activity_id = coalesce(p.workflow_state #>> '{workflowState,state,activityId}', r.activity_id),
            profile_version = case p.action when ${convertedAction} then ${key.toVersion} else r.profile_version end,
@@ -80,10 +80,10 @@ export async function deleteReplaced(tx: ClientTransaction, { clientId, profileI
 
 export async function insertPrepared(tx: ClientTransaction, { clientId, profileId }: LedgerKey): Promise<void> {
   await sql`
-    insert into record_value (client_id, profile_id, field_id, record_id, ordinal, t, n, d, project_id, entity_id)
-    select p.client_id, p.profile_id, v.field_id, p.record_id, v.ordinal, v.t, v.n, v.d, r.project_id, r.entity_id
+    insert into record_value (client_id, profile_id, field_id, record_id, ordinal, text_value, number_value, date_value, project_id, entity_id)
+    select p.client_id, p.profile_id, v.field_id, p.record_id, v.ordinal, v.text_value, v.number_value, v.date_value, r.project_id, r.entity_id
       from prepared_record p join record r on r.client_id = p.client_id and r.id = p.record_id cross join lateral jsonb_to_recordset(p.promoted) as v
-           (field_id text, ordinal smallint, t text, n float8, d date)
+           (field_id text, ordinal smallint, text_value text, number_value float8, date_value date)
      where p.client_id = ${clientId} and p.profile_id = ${profileId} and p.promoted is not null`.execute(tx)
 }
 

@@ -35,7 +35,7 @@ async function columnsOf(id: string): Promise<Columns | undefined> {
 
 async function findIndexedValues(id: string, fieldId: string) {
   return fixture.server.database.clientTransaction(fixture.clientId, async (tx) => {
-    const { rows } = await sql<{ t: string | null; n: number | null }>`select t, n from record_value
+    const { rows } = await sql<{ text: string | null; number: number | null }>`select text_value as text, number_value as number from record_value
       where client_id = ${fixture.clientId} and record_id = ${id} and field_id = ${fieldId} order by ordinal`.execute(
       tx,
     )
@@ -77,8 +77,8 @@ test("reordered options sort in their new order, and records are not rewritten f
   await fixture.publishFirst("reordered")
   const id = await fixture.record("reordered", { title_1: "T", level_1: ["high", "low"] })
   expect(await findIndexedValues(id, "f_level")).toEqual([
-    { t: "high", n: 0 },
-    { t: "low", n: 2 },
+    { text: "high", number: 0 },
+    { text: "low", number: 2 },
   ])
   const options = ["low", "new", "medium", "high"].map((one) => ({ id: one, name: { en: one } }))
   await fixture.publishDraft(
@@ -86,8 +86,8 @@ test("reordered options sort in their new order, and records are not rewritten f
     await fixture.saveDraft(versionedProfile("reordered", { f_level: { options } })),
   )
   expect(await findIndexedValues(id, "f_level")).toEqual([
-    { t: "high", n: 3 },
-    { t: "low", n: 0 },
+    { text: "high", number: 3 },
+    { text: "low", number: 0 },
   ])
   expect(await columnsOf(id)).toMatchObject({ revision: 1 })
 })
@@ -97,9 +97,9 @@ test("a listed field with a changed type is indexed in its new form for all reco
   const same = await fixture.record("retyped", { title_1: "T", amount_1: "12", level_1: ["high"] })
   const other = await fixture.record("retyped", { title_1: "T", amount_1: "1,234.50", level_1: ["low"] })
   await fixture.publishDraft("retyped", await fixture.saveDraft(versionedProfile("retyped", numericAmount)))
-  expect(await findIndexedValues(same, "f_amount")).toEqual([{ t: null, n: 12 }])
-  expect(await findIndexedValues(other, "f_amount")).toEqual([{ t: null, n: 1234.5 }])
-  expect(await findIndexedValues(other, "f_level")).toEqual([{ t: "low", n: 2 }])
+  expect(await findIndexedValues(same, "f_amount")).toEqual([{ text: null, number: 12 }])
+  expect(await findIndexedValues(other, "f_amount")).toEqual([{ text: null, number: 1234.5 }])
+  expect(await findIndexedValues(other, "f_level")).toEqual([{ text: "low", number: 2 }])
   expect([await columnsOf(same), await columnsOf(other)]).toMatchObject([{ revision: 1 }, { revision: 2 }])
   const left = await fixture.server.database.clientTransaction(fixture.clientId, (tx) =>
     tx.selectFrom("prepared_record").where("client_id", "=", fixture.clientId).select("record_id").execute(),

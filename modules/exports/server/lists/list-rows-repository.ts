@@ -72,7 +72,7 @@ export async function* listedRows(
   const first = (fieldId: FieldId) => sql`v.client_id = ${clientId} and v.profile_id = ${profile.profileId}
     and v.field_id = ${fieldId} and v.ordinal = 0`
   const indexedJoin = order.fieldId
-    ? sql`left join (select v.record_id, v.t, v.n, v.d from record_value v where ${first(order.fieldId)}) s on s.record_id = r.id`
+    ? sql`left join (select v.record_id, v.text_value, v.number_value, v.date_value from record_value v where ${first(order.fieldId)}) s on s.record_id = r.id`
     : sql``
   const key = group ? groupKey(group, first, parents) : undefined
   // All rows are read, so optimise for the total time instead of the first rows.

@@ -105,7 +105,7 @@ function conditionOn(clientId: ClientId, condition: LinkedCondition): RawBuilder
   const { fieldId } = condition
   if (condition.kind === "filled") return sql`(${valueOf(clientId, fieldId, sql`true`)}) = ${condition.filled}`
   if (condition.kind === "tags")
-    return sql`(${valueOf(clientId, fieldId, sql`v.t = any(${[...condition.ids]}::text[])`)}) = ${condition.any}`
+    return sql`(${valueOf(clientId, fieldId, sql`v.text_value = any(${[...condition.ids]}::text[])`)}) = ${condition.any}`
   const compare = sql.raw(symbols[condition.comparison])
   if (condition.kind === "number")
     return sql`coalesce(${numberIn(fieldId)} ${compare} ${condition.value}::numeric, false)`
@@ -121,7 +121,7 @@ function valueOf(clientId: ClientId, fieldId: FieldId, matches: RawBuilder<unkno
 }
 
 function dayIn(clientId: ClientId, fieldId: FieldId) {
-  return sql`(select min(v.d) from record_value v
+  return sql`(select min(v.date_value) from record_value v
     where v.client_id = ${clientId} and v.record_id = linked.id and v.field_id = ${fieldId})`
 }
 

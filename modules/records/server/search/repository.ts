@@ -35,7 +35,7 @@ export async function recordsHolding(
   const { rows } = await sql<FoundRecord>`
     select r.id, r.profile_id as "profileId", r.type, r.project_id as "projectId", r.uid as "uniqueId", r.name
       from (${matches}) r
-     order by lower(r.uid) = ${needle} desc, starts_with(r.searched, ${needle}) desc,
+     order by lower(r.uid) = ${needle} desc, starts_with(r.search_text, ${needle}) desc,
               starts_with(lower(r.name), ${needle}) desc, r.updated_at desc, r.id
      limit ${size}`.execute(tx)
   return rows

@@ -37,8 +37,8 @@ beforeAll(async () => {
     items.set(body.uniqueId, value)
   }
   await fixture.server.database.clientTransaction(fixture.clientId, async (tx) => {
-    await sql`insert into record (client_id, id, profile_id, profile_version, type, project_id, entity_id, uid, name, status, due_date, searched, fields)
-      select client_id, gen_random_uuid(), profile_id, profile_version, type, project_id, entity_id, uid || '.' || copy, name, status, due_date, searched, fields
+    await sql`insert into record (client_id, id, profile_id, profile_version, type, project_id, entity_id, uid, name, status, due_date, search_text, fields)
+      select client_id, gen_random_uuid(), profile_id, profile_version, type, project_id, entity_id, uid || '.' || copy, name, status, due_date, search_text, fields
         from record, generate_series(2, ${copies}) as copy where profile_id = 'unlisted'`.execute(tx)
   })
 })

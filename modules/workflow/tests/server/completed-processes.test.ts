@@ -366,7 +366,7 @@ test("for any links, also circular: all records reachable within entity and proj
           entity_id: south ? fixture.south : fixture.north,
           uid: idOf(index),
           name: "",
-          searched: "",
+          search_text: "",
           status: "DRAFT",
         }))
         await tx.insertInto("record").values(rows).execute()

@@ -19,7 +19,7 @@ export const queryFunctions: readonly string[] = [
        language sql stable security definer set search_path = public, pg_temp as $$
          select id from record
           where client_id = nullif(current_setting('app.client_id', true), '')::uuid and profile_id = profile
-            and searched like '%' || needle || '%'
+            and search_text like '%' || needle || '%'
           limit max_records
        $$`,
 ]
