@@ -122,7 +122,7 @@ export const es: AreaMessages = {
   "report.audit.parameter.entity": "Entidad",
   "report.audit.parameter.openid_client_id": "ID de cliente en el proveedor",
   "report.audit.parameter.domains": "Dominios de correo",
-  "report.audit.parameter.enabled": "En uso",
+  "report.audit.parameter.enabled": "Activado",
   "report.audit.parameter.password_disabled": "Contraseñas desactivadas",
   "report.audit.parameter.creates_users": "Crea cuentas en el primer acceso",
   "report.audit.parameter.secret": "Secreto",

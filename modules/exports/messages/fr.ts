@@ -122,7 +122,7 @@ export const fr: AreaMessages = {
   "report.audit.parameter.entity": "Entité",
   "report.audit.parameter.openid_client_id": "Identifiant client chez le fournisseur",
   "report.audit.parameter.domains": "Domaines de messagerie",
-  "report.audit.parameter.enabled": "En service",
+  "report.audit.parameter.enabled": "Activé",
   "report.audit.parameter.password_disabled": "Mots de passe désactivés",
   "report.audit.parameter.creates_users": "Crée les comptes à la première connexion",
   "report.audit.parameter.secret": "Secret",

@@ -121,7 +121,7 @@ export const hi: AreaMessages = {
   "report.audit.parameter.entity": "इकाई",
   "report.audit.parameter.openid_client_id": "प्रदाता के पास क्लाइंट आईडी",
   "report.audit.parameter.domains": "ईमेल डोमेन",
-  "report.audit.parameter.enabled": "उपयोग में",
+  "report.audit.parameter.enabled": "सक्षम",
   "report.audit.parameter.password_disabled": "पासवर्ड बंद",
   "report.audit.parameter.creates_users": "पहले साइन इन पर खाते बनाता है",
   "report.audit.parameter.secret": "गुप्त कुंजी",

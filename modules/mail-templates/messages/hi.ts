@@ -40,7 +40,7 @@ export const hi: AreaMessages = {
   "mailTemplates.field.body.text": "खाली पंक्ति से नया अनुच्छेद शुरू होता है; डैश से शुरू होने वाली पंक्तियाँ सूची होती हैं।",
   "mailTemplates.purpose.GENERAL": "रिकॉर्ड से जुड़ा कोई भी ईमेल",
   "mailTemplates.purpose.TASK": "कार्य",
-  "mailTemplates.purpose.REMINDER": "अनुस्मारक",
+  "mailTemplates.purpose.REMINDER": "रिमाइंडर",
   "mailTemplates.purpose.ESCALATION": "एस्केलेशन",
   "mailTemplates.purpose.WORKFLOW_ACTION": "वर्कफ़्लो के चरण",
   "mailTemplates.languages": "टेम्पलेट की भाषाएँ",

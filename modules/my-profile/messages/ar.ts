@@ -115,5 +115,5 @@ export const ar: AreaMessages = {
   "account.tests.all": "كل الاختبارات",
   "account.tests.TOD": "اختبارات التصميم",
   "account.tests.TOE": "اختبارات الفعالية",
-  "account.tests.WALK_OF_ONE": "تتبّع عملية واحدة",
+  "account.tests.WALK_OF_ONE": "تتبّع معاملة واحدة",
 }

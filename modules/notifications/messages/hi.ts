@@ -35,7 +35,7 @@ export const hi: AreaMessages = {
   "notifications.name.COMMENT_REPLY": "आपकी टिप्पणियों के उत्तर",
   "notifications.name.PERMISSION_GRANTED": "आपको दी गई अनुमतियाँ",
   "notifications.name.TASK_ASSIGNED": "आपसे माँगा गया कार्य",
-  "notifications.name.REMINDER": "अनुस्मारक",
+  "notifications.name.REMINDER": "रिमाइंडर",
   "notifications.name.MANUAL_REMINDER": "हाथ से भेजे गए अनुस्मारक",
   "notifications.name.ESCALATION": "एस्केलेशन",
   "notifications.name.WORKFLOW_ACTION": "वर्कफ़्लो के चरण जिनकी सूचना आपको दी जाती है",

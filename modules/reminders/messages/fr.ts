@@ -13,7 +13,7 @@ export const fr: AreaMessages = {
   "reminders.noDueField.text":
     "Seules les tâches peuvent être rappelées. Ajoutez un champ de date qui porte l’échéance pour rappeler des fiches.",
   "reminders.column.name": "Nom",
-  "reminders.column.kind": "Genre",
+  "reminders.column.kind": "Type",
   "reminders.column.when": "Quand",
   "reminders.column.people": "Qui est prévenu",
   "reminders.column.ways": "Comment",
@@ -57,7 +57,7 @@ export const fr: AreaMessages = {
   "reminders.conflict": "Quelqu’un a modifié ce rappel entre-temps",
   "reminders.conflict.take": "Le montrer tel qu’il est",
   "reminders.field.name": "Nom",
-  "reminders.field.kind": "Genre",
+  "reminders.field.kind": "Type",
   "reminders.field.dueBy": "Échéance selon",
   "reminders.field.days": "Jours",
   "reminders.field.recurrence": "À quelle fréquence",

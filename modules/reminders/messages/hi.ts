@@ -14,7 +14,7 @@ export const hi: AreaMessages = {
     "लोगों को केवल उनके कार्यों की याद दिलाई जा सकती है। रिकॉर्ड की याद दिलाने के लिए नियत तिथि वाला तिथि फ़ील्ड जोड़ें।",
   "reminders.column.name": "नाम",
   "reminders.column.kind": "प्रकार",
-  "reminders.column.when": "कब",
+  "reminders.column.when": "जब",
   "reminders.column.people": "किसे बताया जाता है",
   "reminders.column.ways": "कैसे",
   "reminders.column.enabled": "चालू",

@@ -155,7 +155,7 @@ export const hi: AreaMessages = {
   "roles.view": "भूमिका {name}",
   "roles.new": "भूमिका जोड़ें",
   "roles.copy": "{name} की प्रति",
-  "roles.copy.do": "प्रति बनाएँ",
+  "roles.copy.do": "प्रतिलिपि बनाएँ",
   "roles.edit.short": "बदलें",
   "roles.view.short": "देखें",
   "roles.menu": "{name} के लिए क्या करें",

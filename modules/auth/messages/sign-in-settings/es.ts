@@ -15,7 +15,7 @@ export const es: AreaMessages = {
   "signInSettings.domains": "Dominios",
   "signInSettings.domains.hint": "De correo electrónico, uno por línea, como example.org.",
   "signInSettings.callback": "Dirección que indicar al proveedor",
-  "signInSettings.enabled": "En uso",
+  "signInSettings.enabled": "Activado",
   "signInSettings.disabled": "Sin usar",
   "signInSettings.passwordOff": "Sin contraseñas en estos dominios",
   "signInSettings.passwordOff.hint": "Los administradores conservan la suya para entrar si el proveedor falla.",

@@ -15,7 +15,7 @@ export const fr: AreaMessages = {
   "signInSettings.domains": "Domaines",
   "signInSettings.domains.hint": "D’adresses e-mail, un par ligne, comme example.org.",
   "signInSettings.callback": "Adresse à saisir chez le fournisseur",
-  "signInSettings.enabled": "En service",
+  "signInSettings.enabled": "Activé",
   "signInSettings.disabled": "Hors service",
   "signInSettings.passwordOff": "Pas de mot de passe pour ces domaines",
   "signInSettings.passwordOff.hint": "Les administrateurs gardent le leur, pour entrer si le fournisseur est en panne.",

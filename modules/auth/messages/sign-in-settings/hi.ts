@@ -14,7 +14,7 @@ export const hi: AreaMessages = {
   "signInSettings.domains": "डोमेन",
   "signInSettings.domains.hint": "ईमेल पतों के, हर पंक्ति में एक, जैसे example.org।",
   "signInSettings.callback": "प्रदाता पर दर्ज करने का पता",
-  "signInSettings.enabled": "उपयोग में",
+  "signInSettings.enabled": "सक्षम",
   "signInSettings.disabled": "उपयोग में नहीं",
   "signInSettings.passwordOff": "इन डोमेन के लिए पासवर्ड बंद हैं",
   "signInSettings.passwordOff.hint": "क्लाइंट व्यवस्थापकों का पासवर्ड बना रहता है, ताकि प्रदाता के विफल होने पर भी वे आ सकें।",

@@ -1,7 +1,7 @@
 import type { AreaMessages } from "./en.ts"
 
 export const es: AreaMessages = {
-  "flow.enabled": "En uso",
+  "flow.enabled": "Activado",
   "flow.view": "Cómo se muestra",
   "flow.view.canvas": "Dibujo",
   "flow.view.list": "Lista",
@@ -18,7 +18,7 @@ export const es: AreaMessages = {
   "flow.zoomOut": "Alejar",
   "flow.fit": "Mostrar todo",
   "flow.map": "Mapa pequeño del flujo de trabajo",
-  "flow.more": "Más para {name}",
+  "flow.more": "Más acciones para {name}",
   "flow.copy": "Duplicar",
   "flow.earlier": "Mover antes",
   "flow.later": "Mover después",

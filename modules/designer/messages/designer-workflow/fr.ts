@@ -1,7 +1,7 @@
 import type { AreaMessages } from "./en.ts"
 
 export const fr: AreaMessages = {
-  "flow.enabled": "En service",
+  "flow.enabled": "Activé",
   "flow.view": "Présentation",
   "flow.view.canvas": "Dessin",
   "flow.view.list": "Liste",
@@ -18,7 +18,7 @@ export const fr: AreaMessages = {
   "flow.zoomOut": "Réduire",
   "flow.fit": "Tout montrer",
   "flow.map": "Petit plan du flux de travail",
-  "flow.more": "Plus pour {name}",
+  "flow.more": "Autres actions pour {name}",
   "flow.copy": "Dupliquer",
   "flow.earlier": "Avancer dans l’ordre",
   "flow.later": "Reculer dans l’ordre",

@@ -1,7 +1,7 @@
 import type { AreaMessages } from "./en.ts"
 
 export const hi: AreaMessages = {
-  "flow.enabled": "उपयोग में",
+  "flow.enabled": "सक्षम",
   "flow.view": "कैसे दिखाया जाए",
   "flow.view.canvas": "आरेख",
   "flow.view.list": "सूची",
@@ -18,7 +18,7 @@ export const hi: AreaMessages = {
   "flow.zoomOut": "छोटा करें",
   "flow.fit": "पूरा दिखाएँ",
   "flow.map": "कार्यप्रवाह का छोटा नक्शा",
-  "flow.more": "{name} के लिए और",
+  "flow.more": "{name} के लिए और कार्रवाइयाँ",
   "flow.copy": "प्रतिलिपि बनाएँ",
   "flow.earlier": "पहले ले जाएँ",
   "flow.later": "बाद में ले जाएँ",

@@ -91,7 +91,7 @@ export const es: AreaMessages = {
   "imports.check.search": "Buscar filas",
   "imports.check.edit": "Corregir {column} en la fila {row, number}",
   "imports.check.was": "antes: {before}",
-  "imports.check.blank": "en blanco",
+  "imports.check.blank": "vacío",
   "imports.check.none": "Aquí no hay filas",
   "imports.check.mapping": "Cambiar la asignación",
   "imports.check.load": "{count, plural, one {Guardar # fila} other {Guardar # filas}}",

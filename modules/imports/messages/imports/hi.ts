@@ -90,7 +90,7 @@ export const hi: AreaMessages = {
   "imports.check.search": "पंक्तियाँ खोजें",
   "imports.check.edit": "पंक्ति {row, number} में {column} सुधारें",
   "imports.check.was": "पहले: {before}",
-  "imports.check.blank": "ख़ाली",
+  "imports.check.blank": "खाली",
   "imports.check.none": "यहाँ कोई पंक्ति नहीं है",
   "imports.check.mapping": "मिलान बदलें",
   "imports.check.load": "{count, plural, one {# पंक्ति लोड करें} other {# पंक्तियाँ लोड करें}}",
