@@ -12,5 +12,9 @@ export function inSentenceCase(indexer: Indexer): Indexer {
 function withName(input: IndexInput): IndexInput {
   const made = storyNameFromExport(input.exportName)
   if (input.type !== "story" || (input.name ?? made) !== made) return input
-  return { ...input, name: made.replaceAll(/ [A-Z](?![A-Z])/g, (start) => start.toLowerCase()) }
+  return { ...input, name: sentenceCase(made) }
 }
+
+/** `With Icons` as `With icons`; abbreviations stay as they are. */
+export const sentenceCase = (name: string): string =>
+  name.replaceAll(/ [A-Z](?![A-Z])/g, (start) => start.toLowerCase())

@@ -8,13 +8,17 @@ type PropRow = Partial<StrictInputType>
  */
 export const controlsForProps: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
   Object.fromEntries(
-    Object.entries(argTypes).map(([name, row]) => [name, { ...row, ...controlledRow(name, row, initialArgs[name]) }]),
+    // A prop of the HTML element, such as `disabled`, is known only from the args.
+    Object.keys({ ...initialArgs, ...argTypes }).map((name) => {
+      const row = argTypes[name] ?? { name }
+      return [name, { ...row, ...controlledRow(name, row, initialArgs[name]) }]
+    }),
   )
-// After Storybook has derived the types of props that only the story's args name.
+// After Storybook has read the types of the props.
 controlsForProps.secondPass = true
 
 function controlledRow(name: string, { type, table, control }: PropRow, value: unknown): PropRow {
-  const types = definedTypes(type)
+  const types = definedTypes(type ?? typeOfValue(value))
   if (/^on[A-Z]|^ref$/.test(name) || types.some(isFunction)) return { table: { ...table, disable: true } }
   // A story file decides otherwise by setting it.
   if (typeof control === "object" && "disable" in control) return {}
@@ -31,6 +35,13 @@ function controlledRow(name: string, { type, table, control }: PropRow, value: u
   if (only?.name === "number" && others.length === 0) return { control: { type: "number" } }
   if (typeof value === "string") return { control: { type: "text" } }
   return { control: { disable: true }, table: { ...table, ...(type?.raw && { type: { summary: type.raw } }) } }
+}
+
+function typeOfValue(value: unknown): SBType | undefined {
+  const type = typeof value
+  return type === "boolean" || type === "string" || type === "number" || type === "function"
+    ? { name: type }
+    : undefined
 }
 
 /** The members of a union without null and undefined, which a control offers by being empty. */

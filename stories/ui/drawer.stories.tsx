@@ -40,13 +40,17 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const SideBySide: Story = { tags: ["direction"] }
+export const BesideThePage: Story = { tags: ["direction"] }
 
-export const Overlay: Story = { tags: ["direction"], args: { placement: "over" } }
+/** Where the page is too narrow for both. */
+export const OverThePage: Story = { tags: ["direction"], args: { placement: "over" } }
+
+/** The button; press it to open the drawer. */
+export const Closed: Story = { tags: ["!test"], args: { open: false } }
 
 /** It can cover what has the focus, so Escape closes it from there as well. */
 export const ClosesOverlayFromOutside: Story = {
-  tags: ["interaction"],
+  tags: ["test-only"],
   args: { placement: "over" },
   play: async ({ canvas }) => {
     const button = canvas.getByRole("button", { name: "Comments" })
@@ -60,7 +64,7 @@ export const ClosesOverlayFromOutside: Story = {
 /** Covers the screen of a phone, so what is behind cannot be focused until it closes. */
 export const CoversPhone: Story = {
   ...phone,
-  tags: ["interaction"],
+  tags: ["test-only"],
   play: async ({ canvas }) => {
     const button = canvas.getByRole("button", { name: "Comments", hidden: true })
     await expect(button.closest("[inert]")).not.toBeNull()
