@@ -108,7 +108,7 @@ const valuesOf: Partial<
       : pick(state, {
           filled: ["completeness", "accuracy"],
           long: ["existence", "completeness", "accuracy"],
-          invalid: ["cut_off"],
+          invalid: ["existence", "completeness", "accuracy"],
         }),
   PROFILEREF: (_sample, state) =>
     pick(state, {

@@ -56,7 +56,7 @@ function Dialog({ mode }: Pick<LinkingProps, "mode">) {
   if (!link) throw new Error("A control has no risks to link.")
   return (
     <RecordScope form={form} people={people} records={records}>
-      <p>{form.links["risks_1"]?.length}</p>
+      <p hidden>{form.links["risks_1"]?.length}</p>
       {visible ? (
         <LinkingDialog
           form={form}

@@ -8,68 +8,18 @@ import type { ProfileType } from "../../schemas/profile-types.ts"
 import type { LinkedRecord, ProfileInstance } from "../../schemas/record.ts"
 import type { RecordValues } from "../../schemas/values.ts"
 import type { RecordStatus } from "../../schemas/workflow.ts"
+import { controlSample } from "../record-types/samples/control.ts"
+import { sampleValues } from "../record-types/samples/sample.ts"
 import { emptyInstance } from "./fake-record-services.ts"
 
 const text = (translations: TranslationTuple, language: Language) => textIn(toLocalisedText(translations), language)
 
-const title: TranslationTuple = [
-  "Three-way match of order, receipt and invoice",
-  "Conciliación a tres bandas de pedido, recepción y factura",
-  "आदेश, प्राप्ति और बिल का तीन-तरफ़ा मिलान",
-  "Rapprochement à trois voies commande, réception et facture",
-  "المطابقة الثلاثية لأمر الشراء والاستلام والفاتورة",
-]
-const description: TranslationTuple = [
-  "Before an invoice is released for payment, the ERP compares it with the purchase order and the goods receipt. Differences above 2 % or 500 are blocked; the AP team lead clears each block with a documented reason.",
-  "Antes de autorizar el pago de una factura, el ERP la compara con el pedido y con la recepción de la mercancía. Se bloquean las diferencias superiores al 2 % o a 500; el jefe de cuentas por pagar libera cada bloqueo con un motivo documentado.",
-  "बिल का भुगतान जारी होने से पहले ERP उसकी तुलना ख़रीद आदेश और माल प्राप्ति से करता है। 2 % या 500 से अधिक के अंतर रोक दिए जाते हैं; देय खातों का टीम प्रमुख हर रोक को दर्ज कारण के साथ हटाता है।",
-  "Avant la mise en paiement d’une facture, l’ERP la compare à la commande et à la réception. Les écarts supérieurs à 2 % ou à 500 sont bloqués ; le responsable de la comptabilité fournisseurs lève chaque blocage avec un motif documenté.",
-  "قبل صرف أي فاتورة يقارن النظام بينها وبين أمر الشراء وإيصال الاستلام، وتُحجب الفروق التي تزيد على 2٪ أو 500، ثم يعالج رئيس فريق الحسابات الدائنة كل حجب بسبب موثق.",
-]
-const evidence: TranslationTuple = [
-  "Blocked-invoice report with reasons, order, receipt and invoice images",
-  "Informe de facturas bloqueadas con motivos e imágenes de pedido, recepción y factura",
-  "कारणों सहित रोके गए बिलों की रिपोर्ट, आदेश, प्राप्ति और बिल की प्रतियाँ",
-  "État des factures bloquées avec motifs, images de la commande, de la réception et de la facture",
-  "تقرير الفواتير المحجوبة بالأسباب وصور الأمر والاستلام والفاتورة",
-]
-const orderBeforeReceipt: TranslationTuple = [
-  "Order approved before receipt",
-  "Pedido aprobado antes de la recepción",
-  "प्राप्ति से पहले आदेश स्वीकृत",
-  "Commande approuvée avant la réception",
-  "اعتماد أمر الشراء قبل الاستلام",
-]
-const receiptOnTime: TranslationTuple = [
-  "Receipt booked on the day of delivery",
-  "Recepción registrada el día de la entrega",
-  "प्राप्ति डिलीवरी के दिन दर्ज",
-  "Réception enregistrée le jour de la livraison",
-  "تسجيل الاستلام في يوم التسليم",
-]
-
 /** A control in progress: the IT application is missing and the due date is before the start. */
-export function controlValues(language: Language): RecordValues {
+function controlValues(language: Language): RecordValues {
+  const { it_application_1: _missing, ...values } = sampleValues(controlSample, language)
   return {
-    uid_1: "C-P2P-014",
-    key_control_1: true,
-    anti_fraud_control_1: false,
-    title_1: text(title, language),
-    description_1: text(description, language),
-    control_owner_1: ["p2p-owner"],
-    reviewer_1: ["controller-foods"],
-    frequency_1: ["many_times_a_day"],
-    nature_1: ["preventive"],
-    execution_1: ["it_dependent"],
-    assertions_1: ["existence", "accuracy", "cut_off"],
-    start_date_1: "2026-10-01",
+    ...values,
     due_date_1: "2026-09-28",
-    created_date_1: "2026-09-01",
-    evidence_retained_1: text(evidence, language),
-    attributes_1: [
-      { id: "row-a", attribute_1: "A", test_1: text(orderBeforeReceipt, language) },
-      { id: "row-b", attribute_1: "B", test_1: text(receiptOnTime, language) },
-    ],
     control_files_1: [{ id: "file-1", fileName: "block-log-2026-09.xlsx", size: 84_120 }],
   }
 }
@@ -95,7 +45,7 @@ const linked = (type: ProfileType, language: Language, facts: readonly LinkFact[
     accessible: type !== "EVIDENCE",
   }))
 
-export function controlLinks(language: Language): Record<string, LinkedRecord[]> {
+function controlLinks(language: Language): Record<string, LinkedRecord[]> {
   return {
     sub_process_1: linked("SUB_PROCESS", language, [
       {
@@ -365,7 +315,7 @@ export function controlRecord(profile: CompiledProfile, language: Language): Pro
   return {
     ...emptyInstance(profile),
     uniqueId: "C-P2P-014",
-    name: text(title, language),
+    name: text(controlSample.title, language),
     status: "IN_PROGRESS",
     dueDate: "2026-11-05",
     overdue: true,

@@ -9,8 +9,8 @@ function NewRecord({ profileId }: { profileId: string }) {
 const none = () => null
 
 const meta = {
-  title: "Record/Shipped record types",
-  tags: ["direction"],
+  title: "Record types/New records",
+  tags: ["direction", "test-only"],
   component: NewRecord,
   parameters: { layout: "fullscreen" },
   argTypes: { profileId: { control: "select", options: shippedProfiles.map((profile) => profile.profileId) } },

@@ -1,0 +1,91 @@
+import type { RecordSample } from "./sample.ts"
+
+export const auditDetailSample: RecordSample = {
+  uid: "AD-2026-04",
+  status: "IN_PROGRESS",
+  title: [
+    "Audit of purchasing, Calverine Foods",
+    "Auditoría de compras, Calverine Foods",
+    "ख़रीद का ऑडिट, Calverine Foods",
+    "Audit des achats, Calverine Foods",
+    "تدقيق المشتريات، كالفرين للأغذية",
+  ],
+  values: {
+    publish_status_1: ["published"],
+    plan_owner_1: ["audit-lead"],
+    preparer_1: ["tester-operation"],
+    reviewers_1: ["audit-lead"],
+    risk_rating_1: ["high"],
+    cycle_1: ["procure_to_pay"],
+    quarter_1: "2026-Q4",
+    start_date_1: "2026-10-12",
+    end_date_1: "2026-12-04",
+    created_date_1: "2026-09-20",
+    due_date_1: "2026-12-18",
+    planned_days_1: "30",
+    financial_year_1: "2026",
+    last_audit_1: "2024-05-30",
+    used_days_1: "18",
+  },
+  texts: {
+    plan_name_1: [
+      "Audit plan 2026",
+      "Plan de auditoría 2026",
+      "ऑडिट योजना 2026",
+      "Plan d’audit 2026",
+      "خطة التدقيق 2026",
+    ],
+    process_1: ["Procure to pay", "Compras a pago", "ख़रीद से भुगतान", "Achats et paiements", "من الشراء إلى الدفع"],
+    description_1: [
+      "Supplier selection, ordering, receipt and payment.",
+      "Selección de proveedores, pedidos, recepción y pago.",
+      "आपूर्तिकर्ता चयन, आदेश, प्राप्ति और भुगतान।",
+      "Sélection des fournisseurs, commande, réception et paiement.",
+      "اختيار الموردين والطلب والاستلام والدفع.",
+    ],
+    scope_1: [
+      "Purchases of January to September in both plants.",
+      "Compras de enero a septiembre en ambas plantas.",
+      "दोनों संयंत्रों में जनवरी से सितंबर की ख़रीद।",
+      "Achats de janvier à septembre dans les deux usines.",
+      "مشتريات يناير إلى سبتمبر في المصنعين.",
+    ],
+    out_of_scope_1: [
+      "Capital expenditure, which is audited separately.",
+      "Inversiones, que se auditan por separado.",
+      "पूँजीगत व्यय, जिसका ऑडिट अलग से होता है।",
+      "Les investissements, audités séparément.",
+      "النفقات الرأسمالية، ولها تدقيق مستقل.",
+    ],
+  },
+  tables: (text) => ({
+    programme_1: [
+      {
+        id: "p1",
+        step_1: text([
+          "Analyse all purchases by supplier and amount",
+          "Analizar todas las compras por proveedor e importe",
+          "सभी ख़रीदों का आपूर्तिकर्ता और राशि से विश्लेषण",
+          "Analyser tous les achats par fournisseur et par montant",
+          "تحليل جميع المشتريات حسب المورّد والمبلغ",
+        ]),
+        performer_1: ["tester-operation"],
+        planned_1: "2026-10-20",
+        done_1: true,
+      },
+      {
+        id: "p2",
+        step_1: text([
+          "Test 25 orders for approval",
+          "Probar la aprobación de 25 pedidos",
+          "25 आदेशों की स्वीकृति जाँचें",
+          "Tester l’approbation de 25 commandes",
+          "اختبار اعتماد 25 أمر شراء",
+        ]),
+        performer_1: ["audit-lead"],
+        planned_1: "2026-11-10",
+        done_1: false,
+      },
+    ],
+  }),
+}

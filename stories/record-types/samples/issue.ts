@@ -1,0 +1,72 @@
+import type { RecordSample } from "./sample.ts"
+
+export const issueSample: RecordSample = {
+  uid: "ISS-0412",
+  status: "SENT_FOR_REMEDIATION",
+  title: [
+    "Receipts booked after the invoice",
+    "Recepciones registradas después de la factura",
+    "बिल के बाद दर्ज प्राप्तियाँ",
+    "Réceptions enregistrées après la facture",
+    "استلام مسجل بعد الفاتورة",
+  ],
+  values: {
+    stage_1: ["sent_for_remediation"],
+    rating_1: ["high"],
+    owner_1: ["p2p-owner"],
+    reviewer_1: ["control-lead"],
+    category_1: ["operation"],
+    department_1: ["supply_chain"],
+    source_1: ["toe"],
+    deficiency_level_1: ["control_deficiency"],
+    potential_amount_1: "48200",
+    repeat_finding_1: false,
+    identified_date_1: "2026-10-28",
+    due_date_1: "2026-12-31",
+  },
+  texts: {
+    description_1: [
+      "In 6 of 25 cases the receipt was booked only after the invoice had arrived.",
+      "En 6 de 25 casos, la recepción se registró solo después de llegar la factura.",
+      "25 में से 6 मामलों में प्राप्ति बिल आने के बाद ही दर्ज हुई।",
+      "Dans 6 cas sur 25, la réception n’a été enregistrée qu’après l’arrivée de la facture.",
+      "في 6 حالات من 25 لم يُسجَّل الاستلام إلا بعد وصول الفاتورة.",
+    ],
+    root_cause_1: [
+      "Receipts are collected on paper in the second shift.",
+      "En el segundo turno, las recepciones se anotan en papel.",
+      "दूसरी पाली में प्राप्तियाँ काग़ज़ पर लिखी जाती हैं।",
+      "Pendant la deuxième équipe, les réceptions sont notées sur papier.",
+      "تُدوَّن عمليات الاستلام على الورق في الوردية الثانية.",
+    ],
+    consequence_1: [
+      "Liabilities of the period may be understated.",
+      "Los pasivos del período pueden estar infravalorados.",
+      "अवधि की देनदारियाँ कम दिखाई जा सकती हैं।",
+      "Les passifs de la période peuvent être sous-évalués.",
+      "قد تظهر التزامات الفترة بأقل من قيمتها.",
+    ],
+    compensating_controls_1: [
+      "Monthly accrual of goods received and not invoiced",
+      "Provisión mensual de mercancía recibida y no facturada",
+      "प्राप्त पर बिना बिल वाले माल का मासिक प्रोद्भवन",
+      "Provision mensuelle des marchandises reçues non facturées",
+      "استحقاق شهري للبضاعة المستلمة غير المفوترة",
+    ],
+    recommendation_1: [
+      "Book receipts at the gate, with the handheld scanner.",
+      "Registrar las recepciones en la puerta con el lector portátil.",
+      "प्राप्ति गेट पर ही हाथ के स्कैनर से दर्ज करें।",
+      "Enregistrer les réceptions à l’entrée avec le lecteur portable.",
+      "تسجيل الاستلام عند البوابة بالماسح المحمول.",
+    ],
+    action_plan_1: [
+      "Train the second shift by the end of November; check the list weekly until then.",
+      "Formar al segundo turno antes de fin de noviembre; revisar la lista cada semana hasta entonces.",
+      "नवंबर के अंत तक दूसरी पाली को प्रशिक्षित करें; तब तक सूची हर सप्ताह जाँचें।",
+      "Former la deuxième équipe d’ici fin novembre ; contrôler la liste chaque semaine d’ici là.",
+      "تدريب الوردية الثانية قبل نهاية نوفمبر، ومراجعة القائمة أسبوعيًا حتى ذلك الحين.",
+    ],
+    management_response_1: ["Agreed.", "De acuerdo.", "सहमत।", "D’accord.", "موافقون."],
+  },
+}

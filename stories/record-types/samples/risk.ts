@@ -1,0 +1,56 @@
+import type { RecordSample } from "./sample.ts"
+
+export const riskSample: RecordSample = {
+  uid: "R-P2P-007",
+  status: "IN_PROGRESS",
+  title: [
+    "Payment for goods not received",
+    "Pago de mercancía no recibida",
+    "न मिले माल का भुगतान",
+    "Paiement de marchandises non reçues",
+    "الدفع مقابل بضاعة لم تُستلم",
+  ],
+  values: {
+    risk_category_1: ["financial_reporting"],
+    fraud_risk_1: true,
+    owner_1: ["p2p-owner"],
+    reviewer_1: ["controller-foods"],
+    cycle_1: ["procure_to_pay"],
+    assertions_1: ["existence", "accuracy"],
+    impact_1: ["4"],
+    likelihood_1: ["3"],
+    inherent_score_1: "12",
+    rating_1: ["high"],
+    response_1: ["reduce"],
+    identified_date_1: "2026-09-10",
+    residual_impact_1: ["4"],
+    residual_likelihood_1: ["1"],
+    residual_score_1: "4",
+    residual_rating_1: ["low"],
+    created_date_1: "2026-09-10",
+    due_date_1: "2027-03-31",
+  },
+  texts: {
+    description_1: [
+      "Invoices are paid although the goods were not delivered, or not in full.",
+      "Se pagan facturas aunque la mercancía no se entregó o no se entregó completa.",
+      "माल न मिलने या अधूरा मिलने पर भी बिल का भुगतान हो जाता है।",
+      "Des factures sont payées alors que les marchandises n’ont pas été livrées, ou pas en totalité.",
+      "تُدفع فواتير مع أن البضاعة لم تُسلَّم أو سُلِّمت ناقصة.",
+    ],
+    fraud_scheme_1: [
+      "An employee and a supplier agree on invoices without delivery.",
+      "Un empleado y un proveedor acuerdan facturas sin entrega.",
+      "कर्मचारी और आपूर्तिकर्ता बिना डिलीवरी के बिल पर मिलीभगत करते हैं।",
+      "Un salarié et un fournisseur s’entendent sur des factures sans livraison.",
+      "يتفق موظف ومورّد على فواتير بلا تسليم.",
+    ],
+    assessment_reason_1: [
+      "High volume and several locations that receive goods.",
+      "Gran volumen y varios lugares de recepción de mercancía.",
+      "अधिक मात्रा और माल प्राप्ति के कई स्थान।",
+      "Volume important et plusieurs sites de réception.",
+      "حجم كبير وتعدد مواقع الاستلام.",
+    ],
+  },
+}

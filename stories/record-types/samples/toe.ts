@@ -1,0 +1,77 @@
+import type { RecordSample } from "./sample.ts"
+
+export const toeSample: RecordSample = {
+  uid: "TOE-2311",
+  status: "COMPLETED",
+  title: [
+    "Operation of the three-way match, interim",
+    "Funcionamiento de la conciliación a tres bandas, intermedio",
+    "तीन-तरफ़ा मिलान का संचालन, अंतरिम",
+    "Fonctionnement du rapprochement à trois voies, intermédiaire",
+    "تشغيل المطابقة الثلاثية، مرحلي",
+  ],
+  values: {
+    round_1: ["interim"],
+    period_1: "2026-Q3",
+    tester_1: ["tester-operation"],
+    reviewer_1: ["control-lead"],
+    created_date_1: "2026-10-01",
+    start_date_1: "2026-10-12",
+    due_date_1: "2026-11-30",
+    financial_year_1: "2026",
+    frequency_1: ["many_times_a_day"],
+    execution_1: ["it_dependent"],
+    failure_risk_1: ["low"],
+    suggested_sample_size_1: "25",
+    sample_size_1: "25",
+    population_count_1: "4180",
+    sampling_method_1: ["random"],
+    seed_1: "20261012",
+    result_1: ["effective"],
+    deviations_1: "0",
+    end_date_1: "2026-11-06",
+  },
+  texts: {
+    description_1: [
+      "25 invoices of the third quarter are compared with order and receipt.",
+      "Se comparan 25 facturas del tercer trimestre con el pedido y la recepción.",
+      "तीसरी तिमाही के 25 बिलों की आदेश और प्राप्ति से तुलना की जाती है।",
+      "25 factures du troisième trimestre sont comparées à la commande et à la réception.",
+      "تُقارن 25 فاتورة من الربع الثالث بأمر الشراء والاستلام.",
+    ],
+    population_source_1: [
+      "Invoice journal of the ERP, July to September",
+      "Diario de facturas del ERP, de julio a septiembre",
+      "ERP की बिल पत्रिका, जुलाई से सितंबर",
+      "Journal des factures de l’ERP, de juillet à septembre",
+      "دفتر الفواتير في النظام من يوليو إلى سبتمبر",
+    ],
+    conclusion_1: [
+      "No deviation was found; the control operated throughout the period.",
+      "No se encontraron desviaciones; el control funcionó durante todo el período.",
+      "कोई विचलन नहीं मिला; नियंत्रण पूरी अवधि में चला।",
+      "Aucun écart constaté ; le contrôle a fonctionné sur toute la période.",
+      "لم يُعثر على انحراف، وعملت الرقابة طوال الفترة.",
+    ],
+  },
+  tables: (text) => ({
+    samples_1: [
+      { id: "s1", item_1: "INV-1001", reference_1: "PO 4500012345", item_date_1: "2026-07-14", outcome_1: ["pass"] },
+      {
+        id: "s2",
+        item_1: "INV-1187",
+        reference_1: "PO 4500012702",
+        item_date_1: "2026-08-03",
+        outcome_1: ["pass"],
+        remark_1: text([
+          "Difference of 1.2 %, within the tolerance",
+          "Diferencia del 1,2 %, dentro de la tolerancia",
+          "1.2 % का अंतर, सहनसीमा के भीतर",
+          "Écart de 1,2 %, dans la tolérance",
+          "فرق 1.2٪ ضمن حد السماح",
+        ]),
+      },
+      { id: "s3", item_1: "INV-1340", reference_1: "PO 4500013011", item_date_1: "2026-09-21", outcome_1: ["pass"] },
+    ],
+  }),
+}
