@@ -1,334 +1,327 @@
 import type { AreaMessages } from "./en.ts"
 
 export const es: AreaMessages = {
-  "problem.request.invalid": "No se entendió la solicitud. Revise lo enviado e inténtelo de nuevo.",
-  "problem.request.too_large": "Es más grande de lo que se acepta. Envíe menos de una vez.",
+  "problem.request.invalid": "La solicitud no es válida. Compruebe los datos e inténtelo de nuevo.",
+  "problem.request.too_large": "La solicitud es demasiado grande. Envíe menos datos de una vez.",
   "problem.request.too_deep":
-    "La solicitud tiene demasiados niveles o demasiadas partes (como máximo {depth} niveles y {nodes} partes). Envíela en partes más pequeñas.",
+    "La solicitud tiene demasiados niveles o demasiadas partes (límite: {depth} niveles y {nodes} partes). Divídala en solicitudes más pequeñas.",
   "problem.request.too_many_parts": "Envíe aquí como máximo {maximum, plural, one {# parte} other {# partes}}.",
-  "problem.request.too_costly": "Es demasiado trabajo para una sola solicitud. Envíela en partes más pequeñas.",
+  "problem.request.too_costly": "Esta solicitud es demasiado grande. Envíela en partes más pequeñas.",
   "problem.request.busy":
-    "Varias de sus solicitudes aún se están procesando. Espere {seconds, plural, one {# segundo} other {# segundos}} e inténtelo de nuevo.",
-  "problem.request.unknown_column": "Esta lista no tiene la columna «{column}». Elija una que tenga.",
-  "problem.request.bad_filter": "No se entendió el filtro de «{column}». Quítelo y vuelva a ponerlo.",
+    "Varias de sus solicitudes siguen en curso. Espere {seconds, plural, one {# segundo} other {# segundos}} e inténtelo de nuevo.",
+  "problem.request.unknown_column": "Esta lista no tiene la columna «{column}». Elija otra.",
+  "problem.request.bad_filter": "El filtro de «{column}» no es válido. Bórrelo y vuelva a definirlo.",
   "problem.request.bad_sort": "La lista no se puede ordenar por «{column}». Elija otra columna.",
-  "problem.request.bad_cursor":
-    "Este punto de la lista pertenece a otro orden. Vuelva a empezar por la primera página.",
+  "problem.request.bad_cursor": "La lista ha cambiado. Vuelva a empezar por la primera página.",
   "problem.request.bad_group": "La lista no se puede agrupar por «{column}». Elija otra columna.",
-  "problem.request.not_found": "No se encontró. Puede que se haya eliminado o que esté fuera de su ámbito de trabajo.",
-  "problem.request.unsupported_media": "Aquí no se acepta este tipo de contenido.",
+  "problem.request.not_found": "No se ha encontrado. Puede que se haya eliminado o que no tenga acceso.",
+  "problem.request.unsupported_media": "Este tipo de contenido no se admite.",
   "problem.request.rate_limited":
-    "Demasiadas solicitudes en poco tiempo. Espere {seconds, plural, one {# segundo} other {# segundos}} e inténtelo de nuevo.",
-  "problem.request.timeout": "La solicitud tardó demasiado en llegar. Compruebe su conexión e inténtelo de nuevo.",
+    "Demasiadas solicitudes. Inténtelo de nuevo en {seconds, plural, one {# segundo} other {# segundos}}.",
+  "problem.request.timeout":
+    "La solicitud ha superado el tiempo de espera. Compruebe su conexión e inténtelo de nuevo.",
   "problem.request.bad_idempotency_key":
-    "Una Idempotency-Key tiene de 1 a 200 caracteres imprimibles sin espacios. Envíe otra.",
+    "La Idempotency-Key debe tener de 1 a 200 caracteres imprimibles sin espacios.",
   "problem.request.idempotency_key_reused":
-    "Esta Idempotency-Key se usó para otra solicitud. Envíe esta con una clave propia.",
-  "problem.request.csrf": "No se pudo renovar su sesión desde esta página. Vuelva a iniciar sesión.",
+    "Esta Idempotency-Key ya se ha usado para otra solicitud. Use una clave nueva.",
+  "problem.request.csrf": "No se ha podido renovar su sesión. Vuelva a iniciar sesión.",
   "problem.auth.invalid_credentials": "Correo electrónico o contraseña no válidos",
-  "problem.auth.not_signed_in": "No ha iniciado sesión o su sesión ha terminado. Vuelva a iniciar sesión.",
+  "problem.auth.not_signed_in":
+    "Usuario no autorizado. No ha iniciado sesión o su sesión ha caducado. Vuelva a iniciar sesión.",
   "problem.auth.locked":
     "{minutes, plural, =0 {Su cuenta está bloqueada. Pida al administrador de su entidad que la desbloquee.} one {Demasiados intentos fallidos. Inténtelo de nuevo dentro de un minuto.} other {Demasiados intentos fallidos. Inténtelo de nuevo dentro de # minutos.}}",
   "problem.auth.inactive": "Su cuenta no está activa. Pida al administrador de su entidad que la active.",
   "problem.auth.no_module":
     "El usuario no tiene ningún módulo asignado. Pida un módulo y una entidad al administrador de su entidad.",
-  "problem.auth.consent_required": "Acepte las condiciones vigentes antes de continuar.",
-  "problem.auth.unsupported_grant": "Esta forma de iniciar sesión no se admite.",
-  "problem.password.length": "Una contraseña tiene de {minimum} a {maximum} caracteres. Elija otra.",
-  "problem.password.upper": "La contraseña necesita una letra mayúscula.",
-  "problem.password.lower": "La contraseña necesita una letra minúscula.",
-  "problem.password.digit": "La contraseña necesita un dígito.",
-  "problem.password.special": "La contraseña necesita un carácter especial, como ! o un espacio.",
-  "problem.password.repeated": "En la contraseña hay un mismo carácter {count} veces seguidas. Sepárelos.",
+  "problem.auth.consent_required": "Acepte las condiciones actuales para continuar.",
+  "problem.auth.unsupported_grant": "Este método de inicio de sesión no se admite.",
+  "problem.password.length": "Use de {minimum} a {maximum} caracteres.",
+  "problem.password.upper": "Incluya una letra mayúscula.",
+  "problem.password.lower": "Incluya una letra minúscula.",
+  "problem.password.digit": "Incluya un número.",
+  "problem.password.special": "Incluya un carácter especial, como ! o un espacio.",
+  "problem.password.repeated": "No repita el mismo carácter {count} veces seguidas.",
   "problem.password.well_known":
-    "Esta contraseña es de las que todos prueban primero. Elija una que a nadie se le ocurra, como tres palabras sin relación.",
-  "problem.password.personal": "En la contraseña está su nombre o su correo, y otros lo conocen. Quítelo.",
+    "Esta contraseña es demasiado común. Use una difícil de adivinar, como tres palabras sin relación.",
+  "problem.password.personal": "No use su nombre ni su dirección de correo en la contraseña.",
   "problem.password.mismatch": "Las contraseñas no coinciden",
-  "problem.password.used_before": "Ya usó esta contraseña antes; las últimas {count} no se pueden repetir. Elija otra.",
-  "problem.password.incorrect_current": "Esta no es su contraseña actual. Escríbala de nuevo.",
-  "problem.password.none": "Su cuenta no tiene contraseña: usted entra mediante otro servicio, y se cambia allí.",
+  "problem.password.used_before": "No puede reutilizar ninguna de sus últimas {count} contraseñas.",
+  "problem.password.incorrect_current": "Su contraseña actual no es correcta.",
+  "problem.password.none": "Su cuenta no tiene contraseña. Cámbiela en el servicio con el que inicia sesión.",
   "problem.password.bad_link": "Enlace de restablecimiento no válido o caducado. Pida uno nuevo.",
   "problem.setup.bad_address":
-    "Esta no es la última dirección de configuración que se mostró. Vuelva a iniciar el producto y use la dirección que muestre.",
+    "Este enlace de configuración se ha sustituido por otro más reciente. Reinicie el servidor y use el enlace que muestre.",
   "problem.setup.expired":
-    "Esta dirección de configuración ha caducado: sirve durante una hora. Vuelva a iniciar el producto para obtener otra.",
+    "Este enlace de configuración ha caducado. Los enlaces sirven durante una hora. Reinicie el servidor para obtener otro.",
   "problem.setup.done": "Esta instalación ya está configurada. Inicie sesión o pida a su administrador que le invite.",
   "problem.auth.password_disabled":
-    "Su organización inicia sesión con su propio proveedor. Elija el inicio de sesión único.",
+    "Su organización no permite iniciar sesión con contraseña. Use el inicio de sesión único.",
   "problem.auth.needs_https":
-    "Para iniciar sesión hace falta una conexión segura. Abra el producto con https; cómo configurarlo está en la configuración, en ALLOW_PLAIN_HTTP.",
+    "Para iniciar sesión se necesita HTTPS. Consulte ALLOW_PLAIN_HTTP en la documentación de configuración.",
   "problem.auth.incorrect_confirmation":
-    "{what, select, code {Este código no es correcto o ya se usó. Introduzca uno nuevo.} other {Esta no es su contraseña. Introdúzcala de nuevo.}}",
-  "problem.auth.second_factor_incorrect": "Este código no es correcto o ya se usó. Espere al siguiente e introdúzcalo.",
+    "{what, select, code {El código no es correcto o ya se ha usado. Introduzca uno nuevo.} other {La contraseña no es correcta. Inténtelo de nuevo.}}",
+  "problem.auth.second_factor_incorrect":
+    "El código no es correcto o ya se ha usado. Espere a uno nuevo e inténtelo otra vez.",
   "problem.auth.second_factor_missing": "Este método de verificación no está configurado. Elija otro.",
   "problem.auth.second_factor_required":
     "Su rol exige la verificación en dos pasos. Añada otro método antes de quitar este.",
-  "problem.auth.second_factor_start_again": "Ha tardado demasiado. Empiece de nuevo.",
-  "problem.auth.passkey_rejected": "No se pudo comprobar la llave de acceso. Inténtelo de nuevo o elija otra forma.",
+  "problem.auth.second_factor_start_again": "El inicio de sesión ha caducado. Empiece de nuevo.",
+  "problem.auth.passkey_rejected":
+    "No se ha podido verificar la llave de acceso. Inténtelo de nuevo o elija otro método.",
   "problem.auth.passkeys_need_name":
-    "Las llaves de acceso necesitan una dirección con nombre. Pida a su administrador que ponga una en PUBLIC_URL.",
-  "problem.auth.too_many_passkeys": "Ya tiene {maximum, number} llaves de acceso, el máximo posible. Quite antes una.",
+    "Las llaves de acceso requieren un nombre de dominio. Pida a su administrador que configure PUBLIC_URL.",
+  "problem.auth.too_many_passkeys": "Ha alcanzado el límite de {maximum, number} llaves de acceso. Quite una primero.",
   "problem.sso.not_supported":
-    "El inicio de sesión único no está disponible. Use su contraseña o pregunte a su administrador.",
+    "El inicio de sesión único no se admite. Inicie sesión con su contraseña o consulte a su administrador.",
   "problem.sso.no_user":
     "No se encontró ningún usuario con este correo. Pida una invitación al administrador de su entidad.",
-  "problem.sso.expired":
-    "Este inicio de sesión tardó demasiado, ya se usó o empezó en otro navegador. Empiece de nuevo.",
-  "problem.sso.cancelled": "El inicio de sesión se detuvo en su proveedor. Empiece de nuevo o elija otra forma.",
+  "problem.sso.expired": "El inicio de sesión ha caducado o se empezó en otro navegador. Empiece de nuevo.",
+  "problem.sso.cancelled":
+    "El inicio de sesión se ha cancelado en su proveedor. Inténtelo de nuevo o elija otro método.",
   "problem.sso.failed":
-    "La respuesta de su proveedor no es de fiar, así que nadie ha iniciado sesión. Empiece de nuevo; si se repite, avise a su administrador.",
+    "No se ha podido verificar la respuesta de su proveedor, así que no ha iniciado sesión. Inténtelo de nuevo. Si vuelve a ocurrir, póngase en contacto con su administrador.",
   "problem.sso.email_not_verified":
-    "Su proveedor no ha verificado su correo electrónico. Verifíquelo allí y empiece de nuevo.",
+    "Su proveedor no ha verificado su dirección de correo. Verifíquela e inténtelo de nuevo.",
   "problem.sso.different_user":
-    "Su proveedor conoce otra cuenta con este correo. Pida a su administrador que lo compruebe.",
+    "Esta dirección de correo está asociada a otra cuenta en su proveedor. Pida a su administrador que lo compruebe.",
   "problem.sso.unreachable":
-    "El proveedor de inicio de sesión no responde como tal. Compruebe su dirección o inténtelo más tarde.",
+    "El proveedor de inicio de sesión no responde correctamente. Compruebe su dirección o inténtelo más tarde.",
   "problem.sso.bad_issuer":
-    "{reason, select, https {El emisor debe empezar por https://.} private {El emisor está dentro de una red a la que no se pregunta. Quien gestiona este producto debe nombrar su host en SSO_PRIVATE_HOSTS.} other {El emisor no es una dirección. Cópielo de su proveedor.}}",
-  "problem.sso.bad_domain": "{domain} no es un dominio de correo electrónico. Escríbalo como example.org.",
+    "{reason, select, https {El emisor debe empezar por https://.} private {El emisor está en una red privada. Pida al administrador del sistema que añada su host a SSO_PRIVATE_HOSTS.} other {El emisor no es una URL válida. Cópiela de su proveedor.}}",
+  "problem.sso.bad_domain": "{domain} no es un dominio de correo válido. Use un formato como example.org.",
   "problem.sso.domain_taken":
-    "{domain} ya pertenece aquí a otro proveedor u organización. Quítelo o pregunte a quien gestiona este producto.",
-  "problem.sso.provider_not_found": "No existe ese proveedor de inicio de sesión. Puede que se haya eliminado.",
-  "problem.sso.provider_conflict": "Otra persona cambió este proveedor entretanto. Ábralo de nuevo y repita el cambio.",
+    "{domain} ya lo usa otro proveedor u otra organización. Quítelo o consulte al administrador del sistema.",
+  "problem.sso.provider_not_found":
+    "No se ha encontrado el proveedor de inicio de sesión. Puede que se haya eliminado.",
+  "problem.sso.provider_conflict": "Otra persona ha cambiado este proveedor. Recargue la página y repita su cambio.",
   "problem.access.forbidden":
-    "Su rol no le permite {action, select, CREATE {crear} READ {leer} UPDATE {modificar} DELETE {eliminar} other {hacer}} esto. Le falta el derecho «{feature}»: puede dárselo el administrador de su entidad o un administrador del cliente.",
+    "Su rol no le permite {action, select, CREATE {crear} READ {ver} UPDATE {editar} DELETE {eliminar} other {hacer}} esto. Falta el permiso «{feature}». Pídalo al administrador de su entidad o a un administrador del cliente.",
   "problem.access.read_only":
-    "Este registro es de solo lectura: {reason, select, earlier_version {esta es una versión anterior de él.} workflow_done {su flujo de trabajo ha terminado.} locked {está bloqueado.} no_write_permission {su rol puede leerlo, pero no modificarlo.} workflow_unavailable {no se pudo averiguar en qué punto de su flujo de trabajo está.} outside_entity {pertenece a una entidad en la que usted no trabaja.} process_completed {un proceso al que pertenece está marcado como completo.} project_closed {su proyecto está cerrado.} viewing {está viendo como un rol.} other {ahora no se puede modificar.}}",
-  "problem.access.viewing":
-    "Está viendo como {role} y no se puede cambiar nada. Deje de ver para hacerlo como usted mismo.",
+    "Este registro es de solo lectura: {reason, select, earlier_version {se muestra según una versión anterior.} workflow_done {su flujo de trabajo está completado.} locked {está bloqueado.} no_write_permission {su rol puede verlo, pero no editarlo.} workflow_unavailable {no se ha podido cargar el estado de su flujo de trabajo.} outside_entity {pertenece a una entidad a la que no tiene acceso.} process_completed {su proceso está marcado como completado.} project_closed {su proyecto está cerrado.} viewing {está viendo como un rol.} other {ahora no se puede editar.}}",
+  "problem.access.viewing": "Está viendo como {role} y no puede hacer cambios. Deje de ver para hacerlo.",
   "problem.record.not_found":
-    "No se encontró este registro. Puede que se haya eliminado o que esté fuera de su ámbito de trabajo.",
-  "problem.record.revision_missing":
-    "No se indicó en qué estado del registro se basa este cambio. Vuelva a abrir el registro y repita el cambio.",
+    "No se ha encontrado el registro. Puede que se haya eliminado o que no tenga acceso a él.",
+  "problem.record.revision_missing": "Falta la revisión en esta solicitud. Recargue el registro y repita su cambio.",
   "problem.record.conflict":
-    "Alguien lo ha modificado entretanto. Compare ambas versiones y guarde de nuevo; no se pierde nada de lo que escribió.",
+    "Otra persona ha cambiado este registro. Compare ambas versiones y guarde de nuevo. Sus cambios no se han perdido.",
   "problem.record.profile_of_other_entity":
-    "Este tipo de registro es solo de {entity}. Elija {entity}, y un proyecto sobre ella, u otro tipo de registro.",
-  "problem.record.profile_mismatch": "Este registro es de otro tipo de registro.",
+    "Solo {entity} puede usar este tipo de registro. Elija {entity} y uno de sus proyectos, u otro tipo de registro.",
+  "problem.record.profile_mismatch": "Este registro pertenece a otro tipo de registro.",
   "problem.record.type_mismatch":
-    "Este registro pertenece a «{type}», no al tipo de registro indicado. Ábralo desde su propia lista.",
+    "Este registro pertenece a «{type}», no al tipo de registro solicitado. Ábralo desde su propia lista.",
   "problem.record.has_children":
-    "{count, plural, one {Un registro depende} other {# registros dependen}} de este. Elimine o desvincule {count, plural, one {ese registro} other {esos registros}} primero{visible, plural, =0 {} other {: {list}}}{more, plural, =0 {} other { y # más}}{others, plural, =0 {} one {; uno de ellos queda fuera de lo que usted puede ver} other {; # de ellos quedan fuera de lo que usted puede ver}}.",
+    "{count, plural, one {Un registro depende} other {# registros dependen}} de este. {count, plural, one {Elimínelo o desvincúlelo} other {Elimínelos o desvincúlelos}} primero{visible, plural, =0 {} other {: {list}}}{more, plural, =0 {} other { y # más}}{others, plural, =0 {} one {. No tiene acceso a uno de ellos} other {. No tiene acceso a # de ellos}}.",
   "problem.record.cannot_link":
-    "Los registros de «{type}» no se pueden vincular aquí. Elija uno de la lista de este campo.",
+    "Los registros del tipo «{type}» no se pueden vincular aquí. Seleccione uno de la lista de este campo.",
   "problem.record.outside_field_filter":
-    "{uid} no se puede vincular aquí: este campo ofrece otros registros. Elija uno de su lista.",
+    "{uid} no se puede vincular aquí porque no coincide con el filtro del campo. Seleccione un registro de la lista.",
   "problem.record.already_linked": "{uid} ya está vinculado.",
   "problem.record.not_linked": "Estos dos registros no están vinculados.",
   "problem.record.nothing_changed": "No se detectaron cambios o los datos no son válidos",
   "problem.record.text_not_matching": "El texto no coincide. Escriba exactamente DELETE.",
   "problem.permission.not_of_entity":
-    "Esta persona no trabaja en la entidad, el módulo o el proyecto del registro, así que aquí no se le puede dar nada. Déselo primero.",
-  "problem.permission.none_selected": "Marque al menos un permiso.",
+    "Esta persona no tiene acceso a la entidad, el módulo o el proyecto del registro. Déle acceso primero.",
+  "problem.permission.none_selected": "Seleccione al menos un permiso.",
   "problem.permission.system_row":
-    "Esta fila se deriva del registro y de los roles de la persona. Quite a la persona de los campos del registro o cambie sus roles.",
+    "Estos permisos proceden de los campos del registro o de los roles del usuario. Cámbielos allí.",
   "problem.permission.too_many_users":
-    "La lista de un registro nombra como máximo a {maximum, number} personas. Asigne un rol en su lugar.",
+    "Un registro puede tener como máximo {maximum, plural, one {# persona} other {# personas}}. Use un rol en su lugar.",
   "problem.permission.too_many_records":
-    "A una de ellas ya se le dieron {maximum, number} registros. Asígnele un rol en su lugar.",
+    "Una de estas personas ya tiene permisos individuales en {maximum, plural, one {# registro} other {# registros}}. Use un rol en su lugar.",
   "problem.permission.exceeds_own":
-    "Usted mismo no puede {action, select, READ {leer} UPDATE {cambiar} DELETE {eliminar} other {hacer esto con}} este tipo de registro ({feature}), así que no puede darlo. Pídaselo a quien sí pueda.",
+    "No puede conceder un permiso que no tiene: {action, select, READ {ver} UPDATE {editar} DELETE {eliminar} other {este permiso}} ({feature}).",
   "problem.permission.not_a_process":
-    "Lo que cuelga debajo solo puede darse en procesos y subprocesos de una entidad. Délo en el proceso de arriba o solo en este registro.",
+    "Los permisos sobre registros inferiores solo se pueden conceder en procesos y subprocesos que pertenecen a una entidad.",
   "problem.permission.too_many_descendants":
-    "Debajo de este proceso hay más de {maximum, number} registros, más de los que alcanza un permiso de proceso. Délo en los subprocesos o asigne un rol.",
+    "Este proceso tiene más de {maximum, number} registros inferiores. Conceda el permiso en sus subprocesos o use un rol.",
   "problem.permission.too_many_processes":
-    "A una de ellas ya se le dio lo que cuelga debajo de {maximum, number} procesos. Asígnele un rol en su lugar.",
-  "problem.record.uid_taken": "Entretanto, el número {uid} se asignó a otro registro. Restaure este con otro número.",
+    "Una de estas personas ya tiene permisos sobre los registros inferiores de {maximum, number} procesos. Use un rol en su lugar.",
+  "problem.record.uid_taken": "Otro registro usa ahora el número {uid}. Restaure este con un número nuevo.",
   "problem.user.not_found":
-    "No se encontró a esta persona. La cuenta puede haberse eliminado, o no trabaja en ninguna de sus entidades.",
-  "problem.user.conflict": "Alguien cambió esta cuenta entretanto. Vea cómo está ahora y repita su cambio.",
+    "No se ha encontrado el usuario. Puede que la cuenta se haya eliminado o que no esté en ninguna de sus entidades.",
+  "problem.user.conflict": "Otra persona ha cambiado esta cuenta. Recargue la página y repita su cambio.",
   "problem.user.bad_name":
-    "Un nombre empieza por una letra o un número; pueden seguir letras, números, espacios y . _ - ’.",
+    "El nombre debe empezar por una letra o un número y puede contener letras, números, espacios y . _ - ’",
   "problem.user.bad_user_name":
-    "Un nombre de usuario empieza por una letra o un número; pueden seguir letras, números, espacios y . _ -.",
-  "problem.user.name_taken": "Otra persona ya tiene el nombre de usuario {name}. Elija otro.",
+    "El nombre de usuario debe empezar por una letra o un número y puede contener letras, números, espacios y . _ -",
+  "problem.user.name_taken": "El nombre de usuario {name} ya está en uso. Elija otro.",
   "problem.user.bad_email": "El correo no es válido. Introduzca una dirección de correo válida.",
-  "problem.user.email_taken": "El correo ya existe: {email} inicia sesión con otra cuenta. Use otra dirección.",
-  "problem.user.same_email": "La segunda dirección de correo debe ser distinta de la primera.",
+  "problem.user.email_taken": "El correo ya existe: otra cuenta usa {email}. Use otra dirección.",
+  "problem.user.same_email": "El correo secundario debe ser distinto del principal.",
   "problem.user.bad_contact_number":
     "El número de móvil debe ser correcto: de 6 a 15 cifras, con un + delante del código del país.",
-  "problem.user.unknown_country": "No existe ese país. Elija uno de la lista.",
-  "problem.user.no_role_yet": "Aún no hay ningún rol. Cree al menos uno antes de añadir personas.",
-  "problem.user.role_required": "Elija al menos un rol.",
-  "problem.user.entity_required": "Elija al menos una entidad.",
-  "problem.user.module_required": "Indique en qué módulos trabajará esta persona externa: no verá nada de los demás.",
+  "problem.user.unknown_country": "Seleccione un país de la lista.",
+  "problem.user.no_role_yet": "Cree al menos un rol antes de añadir usuarios.",
+  "problem.user.role_required": "Seleccione al menos un rol.",
+  "problem.user.entity_required": "Seleccione al menos una entidad.",
+  "problem.user.module_required": "Seleccione los módulos a los que puede acceder este usuario externo.",
   "problem.user.role_not_for_externals":
-    "El rol {role} no está pensado para personas externas. Elija uno que lo esté, o márquelo así.",
-  "problem.user.external_administrator": "Una persona externa no puede ser administradora del cliente.",
+    "El rol {role} no está disponible para usuarios externos. Elija otro o póngalo a su disposición.",
+  "problem.user.external_administrator": "Los usuarios externos no pueden ser administradores del cliente.",
   "problem.user.exceeds_your_access":
-    "Esta persona puede hacer más que usted, por lo que no puede cambiar su cuenta. Pídalo a un administrador del cliente.",
+    "Este usuario tiene más permisos que usted, así que no puede cambiar su cuenta. Pídalo a un administrador del cliente.",
   "problem.user.outside_entities":
-    "Esta persona trabaja también en entidades en las que usted no trabaja, por lo que no puede cambiar su cuenta. Pídalo a un administrador del cliente.",
+    "Este usuario también tiene acceso a entidades a las que usted no, así que no puede cambiar su cuenta. Pídalo a un administrador del cliente.",
   "problem.user.role_exceeds_your_access":
-    "El rol {role} concede más de lo que usted tiene, por lo que no puede darlo.",
-  "problem.user.module_not_yours": "Usted no trabaja en el módulo {module}, por lo que no puede darlo.",
+    "El rol {role} concede más permisos de los que usted tiene, así que no puede asignarlo.",
+  "problem.user.module_not_yours": "No puede dar acceso al módulo {module} porque usted no lo tiene.",
   "problem.user.yourself": "No puede bloquear, desactivar ni eliminar su propia cuenta. Pídalo a otro administrador.",
-  "problem.user.last_administrator":
-    "Es el último administrador del cliente que puede iniciar sesión. Nombre antes a otra persona.",
+  "problem.user.last_administrator": "Es el último administrador del cliente activo. Nombre antes a otra persona.",
   "problem.user.not_invitable":
-    "Esta persona ya ha iniciado sesión, o ahora no puede hacerlo. Solo puede invitarse de nuevo a quien fue invitado y aún no ha empezado.",
-  "problem.user.unknown_role": "No existe el rol {name}. Escriba los nombres como están en la lista de roles.",
-  "problem.user.unknown_module": "No existe el módulo {name}. Escriba IC, IA o ambos.",
-  "problem.user.unknown_yes_no": "{name} no es ni sí ni no. Escriba TRUE o FALSE.",
-  "problem.user.missing_column": "El archivo no tiene la columna {column}. Empiece con la plantilla.",
+    "Este usuario ya ha iniciado sesión o no está activo. Solo puede reenviar invitaciones a quienes aún no han iniciado sesión.",
+  "problem.user.unknown_role": "El rol {name} no existe. Use los nombres de la página Roles.",
+  "problem.user.unknown_module": "El módulo {name} no existe. Use IC, IA o ambos.",
+  "problem.user.unknown_yes_no": "{name} no es válido. Use TRUE o FALSE.",
+  "problem.user.missing_column": "Falta la columna {column}. Use la plantilla.",
   "problem.user.file_too_long":
-    "El archivo tiene {rows, number} filas y pueden añadirse como máximo {maximum, number} personas a la vez. Divídalo.",
-  "problem.role.not_found": "No se encontró este rol. Puede haberse eliminado.",
-  "problem.role.conflict": "Alguien cambió este rol entretanto. Vea cómo está ahora y repita su cambio.",
+    "El archivo tiene {rows, plural, one {# fila} other {# filas}}; el máximo es {maximum, number}. Divídalo.",
+  "problem.role.not_found": "No se ha encontrado el rol. Puede que se haya eliminado.",
+  "problem.role.conflict": "Otra persona ha cambiado este rol. Recargue la página y repita su cambio.",
   "problem.role.bad_name":
-    "El nombre de un rol empieza por una letra o un número; pueden seguir letras, números, espacios y . _ -.",
+    "El nombre del rol debe empezar por una letra o un número y puede contener letras, números, espacios y . _ -",
   "problem.role.name_taken": "Ya existe un rol llamado {name}. Elija otro nombre.",
-  "problem.role.unknown_feature": "No existe la función {feature} que un rol pudiera conceder.",
-  "problem.role.exceeds_your_access": "Usted no tiene esto, por lo que no puede darlo ni quitarlo: {list}.",
+  "problem.role.unknown_feature": "La función {feature} no existe.",
+  "problem.role.exceeds_your_access": "No puede conceder ni quitar permisos que no tiene: {list}.",
   "problem.role.in_use":
-    "{count, plural, one {Una persona tiene} other {# personas tienen}} el rol {name}{visible, plural, =0 {} other {: {list}}}{more, plural, =0 {} other { y # más}}{others, plural, =0 {} one {; una de ellas queda fuera de lo que usted puede ver} other {; # de ellas quedan fuera de lo que usted puede ver}}. Déles antes otro rol.",
+    "{count, plural, one {Un usuario tiene} other {# usuarios tienen}} el rol {name}{visible, plural, =0 {} other {: {list}}}{more, plural, =0 {} other { y # más}}{others, plural, =0 {} one {. No tiene acceso a uno de ellos} other {. No tiene acceso a # de ellos}}. Asígneles antes otro rol.",
   "problem.role.has_external_members":
-    "{count, plural, one {Una persona externa tiene} other {# personas externas tienen}} el rol {name}{visible, plural, =0 {} other {: {list}}}{more, plural, =0 {} other { y # más}}{others, plural, =0 {} one {; una de ellas queda fuera de lo que usted puede ver} other {; # de ellas quedan fuera de lo que usted puede ver}}. Déles antes otro rol.",
+    "{count, plural, one {Un usuario externo tiene} other {# usuarios externos tienen}} el rol {name}{visible, plural, =0 {} other {: {list}}}{more, plural, =0 {} other { y # más}}{others, plural, =0 {} one {. No tiene acceso a uno de ellos} other {. No tiene acceso a # de ellos}}. Asígneles antes otro rol.",
   "problem.project.not_found":
-    "No se encontró este proyecto. Puede que se haya eliminado o que usted no trabaje en ninguna de sus entidades.",
+    "Error al cargar el proyecto. Puede que se haya eliminado o que no tenga acceso a ninguna de sus entidades.",
   "problem.project.conflict":
-    "Alguien ha modificado este proyecto entretanto. Vuelva a cargarlo y repita el cambio; no se pierde nada de lo que ha escrito.",
-  "problem.project.closed": "Este proyecto está cerrado. Ábralo de nuevo antes de modificarlo.",
+    "Otra persona ha cambiado este proyecto. Recargue la página y repita su cambio. Sus cambios no se han perdido.",
+  "problem.project.closed": "Este proyecto está cerrado. Vuelva a abrirlo para hacer cambios.",
   "problem.project.bad_name":
-    "El nombre de un proyecto empieza por una letra o un número; pueden seguir letras, números, puntos, guiones bajos, guiones y espacios.",
+    "El nombre del proyecto debe empezar por una letra o un número y puede contener letras, números, espacios y . _ -",
   "problem.project.entity_in_use":
-    "{entity} no puede salir de este proyecto: hay registros del proyecto que le pertenecen. Elimínelos o deje la entidad.",
-  "problem.project.unknown_user":
-    "Esta persona no trabaja en el módulo ni en una entidad del proyecto, por lo que no puede ser uno de sus usuarios.",
-  "problem.project.not_a_user":
-    "Esta persona no figura entre los usuarios del proyecto. Puede que se la haya retirado entretanto.",
+    "No se puede quitar {entity} porque hay registros del proyecto que le pertenecen. Elimine esos registros o conserve la entidad.",
+  "problem.project.unknown_user": "Esta persona no tiene acceso al módulo y a las entidades del proyecto.",
+  "problem.project.not_a_user": "Esta persona ya no es usuaria del proyecto.",
   "problem.project.own_access":
-    "Usted dejaría de ver este proyecto. Pida al administrador de su entidad que le retire de él.",
-  "problem.entity.not_found": "No se encontró esta entidad, o usted no trabaja en ella.",
+    "No puede quitarse a sí mismo, porque perdería el acceso a este proyecto. Pídalo al administrador de su entidad.",
+  "problem.entity.not_found": "No se ha encontrado la entidad o no tiene acceso a ella.",
   "problem.entity.bad_name":
-    "El nombre empieza por una letra o un número; pueden seguir letras, números, espacios y . _ -, 200 caracteres en total.",
-  "problem.entity.bad_unique_id": "El identificador único solo tiene letras y números, 60 como máximo.",
-  "problem.entity.bad_holding": "Indique un porcentaje de 0 a 100 con diez decimales como máximo, por ejemplo 62.5.",
-  "problem.entity.bad_decimal_places": "Los decimales son un número entero de 0 a 10.",
+    "El nombre de la entidad debe empezar por una letra o un número, puede contener letras, números, espacios y . _ -, y tener 200 caracteres como máximo.",
+  "problem.entity.bad_unique_id": "El identificador único solo puede contener letras y números, hasta 60 caracteres.",
+  "problem.entity.bad_holding": "Introduzca un porcentaje de 0 a 100 con un máximo de diez decimales, como 62.5.",
+  "problem.entity.bad_decimal_places": "Introduzca un número entero de 0 a 10.",
   "problem.entity.name_taken": "Ya existe una entidad {name}. Elija otro nombre.",
   "problem.entity.id_taken": "Ya existe una entidad con el identificador único {uniqueId}.",
   "problem.entity.top_needs_administrator":
-    "Solo un administrador del cliente pone una entidad en la cima de un grupo. Elija una de sus entidades como matriz.",
+    "Solo los administradores del cliente pueden crear una entidad de nivel superior. Seleccione una de sus entidades como matriz.",
   "problem.entity.parent_hidden":
-    "La matriz de esta entidad queda fuera de aquello en lo que usted trabaja, por eso no puede cambiarla. Pida ayuda a un administrador del cliente.",
-  "problem.entity.cycle": "Una entidad no puede depender de sí misma. Elija una matriz que no esté por debajo de ella.",
-  "problem.entity.too_deep": "Un grupo tiene como máximo {maximum, number} niveles. Elija una matriz más arriba.",
-  "problem.entity.not_deleted": "Error al eliminar la entidad: todavía hay algo que depende de ella.",
-  "problem.entity.nothing_to_delete": "Faltan datos para la eliminación: indique qué entidad se elimina.",
+    "No tiene acceso a la matriz de esta entidad, así que no puede cambiarla. Pídalo a un administrador del cliente.",
+  "problem.entity.cycle":
+    "Una entidad no puede ser su propia matriz ni la de una entidad superior. Seleccione otra matriz.",
+  "problem.entity.too_deep":
+    "Un grupo puede tener como máximo {maximum, plural, one {# nivel} other {# niveles}}. Seleccione una matriz de nivel superior.",
+  "problem.entity.not_deleted": "Error al eliminar la entidad: otros elementos dependen todavía de ella.",
+  "problem.entity.nothing_to_delete": "Faltan datos para la eliminación: no se ha indicado ninguna entidad.",
   "problem.entity.has_children":
-    "{count, plural, one {# entidad depende} other {# entidades dependen}} de ella. {count, plural, one {Muévala o elimínela} other {Muévalas o elimínelas}} primero.",
+    "Tiene {count, plural, one {# entidad filial} other {# entidades filiales}}. {count, plural, one {Muévala o elimínela} other {Muévalas o elimínelas}} primero.",
   "problem.entity.has_projects":
-    "{count, plural, one {# proyecto la incluye} other {# proyectos la incluyen}}. Quítela primero de {count, plural, one {él} other {ellos}}.",
+    "Se usa en {count, plural, one {# proyecto} other {# proyectos}}. Quítela antes de {count, plural, one {ese proyecto} other {esos proyectos}}.",
   "problem.entity.has_records":
-    "{count, plural, one {Le pertenece # registro} other {Le pertenecen # registros}}, incluidos los de la papelera.",
+    "Tiene {count, plural, one {# registro} other {# registros}}, incluidos los de la papelera.",
   "problem.entity.has_record_types":
-    "{count, plural, one {# tipo de registro es} other {# tipos de registro son}} solo de ella. Elimine lo que nunca se publicó; lo publicado permanece.",
+    "Es propietaria de {count, plural, one {# tipo de registro} other {# tipos de registro}}. Elimine los que nunca se publicaron; los publicados no se pueden eliminar.",
   "problem.entity.has_users":
-    "{count, plural, one {# usuario trabaja} other {# usuarios trabajan}} en ella. Quítesela primero a {count, plural, one {este usuario} other {estos usuarios}}.",
-  "problem.entity.currently_selected":
-    "Usted trabaja en ella en este momento. Elija antes otra entidad en la que trabajar.",
+    "Tiene {count, plural, one {# usuario} other {# usuarios}}. Quite antes el acceso de {count, plural, one {este usuario} other {estos usuarios}}.",
+  "problem.entity.currently_selected": "Está trabajando en esta entidad. Cambie antes a otra.",
   "problem.entity.duplicate_row":
     "Entidad duplicada: la fila {row, number} tiene el mismo nombre o identificador único.",
-  "problem.entity.missing_in_row": "Falta la entidad en esta fila: necesita un nombre y un identificador único.",
-  "problem.entity.missing_parent":
-    "Una filial necesita su matriz. Escriba el nombre o el identificador único de la matriz.",
+  "problem.entity.missing_in_row": "Falta la entidad en esta fila. Introduzca un nombre y un identificador único.",
+  "problem.entity.missing_parent": "Introduzca el nombre o el identificador único de la entidad matriz.",
   "problem.entity.unknown_parent":
-    "No hay ninguna entidad {name} en este archivo ni entre las suyas de la que esta pueda depender.",
-  "problem.entity.parent_rejected": "Su matriz, en la fila {row, number}, se rechaza, y por eso también esta fila.",
+    "No se ha encontrado la entidad matriz {name} en este archivo ni entre sus entidades.",
+  "problem.entity.parent_rejected": "Se ha rechazado su matriz, en la fila {row, number}.",
   "problem.profile.not_found": "Tipo de registro no encontrado",
-  "problem.profile.not_published": "Este tipo de registro no está publicado. Publíquelo antes de crear registros.",
-  "problem.profile.conflict":
-    "Otra persona ha modificado este borrador entretanto. Compare ambas versiones y guarde de nuevo.",
+  "problem.profile.not_published": "Este tipo de registro no se ha publicado. Publíquelo antes de crear registros.",
+  "problem.profile.conflict": "Otra persona ha cambiado este borrador. Compare ambas versiones y guarde de nuevo.",
   "problem.profile.archived":
-    "Este tipo de registro está archivado: no admite registros nuevos y su borrador no se modifica. Restáurelo en el diseñador o pídaselo a quien diseña los tipos de registro.",
+    "Este tipo de registro está archivado, así que no puede crear registros ni editar su borrador. Restáurelo antes o pídaselo a quien diseña los tipos de registro.",
   "problem.origin.none":
-    "Este tipo de registro no es copia de uno del grupo que esté en vigor, así que no hay nada que incorporar. Copie uno para la entidad y se le avisará de sus versiones posteriores.",
-  "problem.origin.moved_on":
-    "Entretanto el grupo ha publicado otra versión. Compare de nuevo e incorpore lo que vea entonces.",
-  "problem.profile.not_archived":
-    "Este tipo de registro no está archivado. Cargue de nuevo la página para ver su estado.",
+    "Este tipo de registro no se copió de uno publicado del grupo, así que no hay nada que aplicar.",
+  "problem.origin.moved_on": "El grupo ha publicado una versión más reciente. Compare de nuevo antes de aplicarla.",
+  "problem.profile.not_archived": "Este tipo de registro no está archivado. Recargue la página.",
   "problem.profile.access_by_type":
-    "El acceso a los registros de este tipo depende de los permisos de los roles sobre su clase. Solo los tipos de la clase «Otro» pueden abrirse rol por rol.",
-  "problem.profile.never_published":
-    "Este tipo de registro nunca se publicó, así que nada depende de él. Elimínelo en lugar de archivarlo.",
+    "El acceso a los registros de este tipo depende de los permisos de los roles sobre su categoría. Solo los tipos de la categoría «Otro» se pueden abrir a roles concretos.",
+  "problem.profile.never_published": "Este tipo de registro nunca se ha publicado. Elimínelo en lugar de archivarlo.",
   "problem.version.conflicting_values":
-    "No se publicó nada: en el campo {field}, {loses, plural, =0 {} one {# valor perdería algo} other {# valores perderían algo}}{both, select, yes { y } other {}}{cannot, plural, =0 {} one {# valor no se puede convertir} other {# valores no se pueden convertir}}. Decida en el informe de cambios qué se hace con ellos.",
+    "No se ha publicado: en el campo {field}, {loses, plural, =0 {} one {# valor perdería datos} other {# valores perderían datos}}{both, select, yes { y } other {}}{cannot, plural, =0 {} one {# valor no se puede convertir} other {# valores no se pueden convertir}}. Elija qué hacer con ellos en el informe de impacto.",
   "problem.version.breaks_references":
-    "No se publicó nada: {count, plural, one {# regla, recordatorio o condición nombra} other {# reglas, recordatorios y condiciones nombran}} lo que esta versión ya no tiene{list, select, none {} other {: {list}}}{others, plural, =0 {} one {, # de ellos de otra entidad} other {, # de ellos de otras entidades}}. Cámbielos antes, recupere lo que nombran o acéptelo en el informe de cambios.",
+    "No se ha publicado: {count, plural, one {# regla, recordatorio o condición usa} other {# reglas, recordatorios y condiciones usan}} algo que esta versión elimina{list, select, none {} other {: {list}}}{others, plural, =0 {} one {, # de ellos en otra entidad} other {, # de ellos en otras entidades}}. Actualícelos antes, restaure lo eliminado o acéptelo en el informe de impacto.",
   "problem.version.report_first":
-    "Publicar esto cambiaría registros existentes. Consulte el informe de cambios y publique desde allí.",
+    "Publicar esta versión cambia registros existentes. Revise el informe de impacto y publique desde allí.",
   "problem.version.publishing_in_progress":
-    "Ya se está publicando una versión de este tipo de registro. Espere a que termine o deténgala.",
+    "Ya se está publicando una versión de este tipo de registro. Espere a que termine o cancélela.",
   "problem.version.activity_removed":
-    "{records, plural, one {Hay # registro} other {Hay # registros}} en «{activity}», que esta versión ya no tiene. Indique adónde deben ir.",
+    "{records, plural, one {Hay # registro} other {Hay # registros}} en «{activity}», que esta versión elimina. Elija adónde moverlos.",
   "problem.version.activity_not_removed":
-    "Los registros en «{activity}» se quedan donde están, porque esta versión la conserva. Indique solo actividades que desaparecen.",
-  "problem.version.unknown_activity": "La actividad elegida aquí no forma parte de esta versión. Elija una que sí.",
-  "problem.version.not_found": "No existe la versión {version} de este tipo de registro.",
+    "No hace falta mover los registros en «{activity}», porque esta versión conserva la actividad.",
+  "problem.version.unknown_activity": "La actividad seleccionada no forma parte de esta versión. Elija otra.",
+  "problem.version.not_found": "La versión {version} de este tipo de registro no existe.",
   "problem.profile.keyword_in_use": "Esta palabra clave ya está en uso. Elija otra.",
-  "problem.tag.not_found": "No existe la lista compartida {tag}. Puede que se haya eliminado.",
-  "problem.tag.conflict": "Otra persona cambió esta lista entretanto. Compare ambas y guarde de nuevo.",
-  "problem.tag.duplicate_id": "{id} ya existe. Dé a cada lista, y a cada elemento de una lista, un id propio.",
-  "problem.tag.bad_list": "Una lista compartida contiene elementos o personas. Envíe una de las dos cosas.",
+  "problem.tag.not_found": "No se ha encontrado la lista compartida {tag}. Puede que se haya eliminado.",
+  "problem.tag.conflict": "Otra persona ha cambiado esta lista. Compare ambas versiones y guarde de nuevo.",
+  "problem.tag.duplicate_id": "El identificador {id} ya está en uso. Los identificadores deben ser únicos.",
+  "problem.tag.bad_list": "Una lista compartida contiene valores o personas, no ambas cosas.",
   "problem.tag.in_use":
-    "{what, select, element {Este elemento se usa} other {Esta lista se usa}} en {list}{others, plural, =0 {} one {, y en # tipo de registro de otra entidad} other {, y en # tipos de registro de otras entidades}}{count, plural, =0 {} one {, en un registro} other {, en # registros}}. {what, select, element {Desactívelo: permanece donde se eligió y no puede elegirse de nuevo.} other {Quítelo de allí primero.}}",
-  "problem.tag.too_many": "Ya hay {maximum, number} listas compartidas, el máximo posible. Elimine una que nadie use.",
-  "problem.variable.unknown": "No existe la variable {variable}. Elija una de estas: {list}.",
-  "problem.variable.no_value": "{variable} no tiene valor aquí. Úsela donde lo tenga o escriba un valor.",
+    "{what, select, element {Este valor se usa} other {Esta lista se usa}} en {list}{others, plural, =0 {} one {, y en # tipo de registro de otra entidad} other {, y en # tipos de registro de otras entidades}}{count, plural, =0 {} one {, en un registro} other {, en # registros}}. {what, select, element {Desactívelo. Los registros lo conservan, pero ya no se puede seleccionar.} other {Quítela antes de allí.}}",
+  "problem.tag.too_many":
+    "Ha alcanzado el límite de {maximum, number} listas compartidas. Elimine una que ya no necesite.",
+  "problem.variable.unknown": "La variable {variable} no existe. Variables disponibles: {list}.",
+  "problem.variable.no_value": "{variable} no tiene valor aquí. Introduzca un valor fijo.",
   "problem.rule.addition_failed": "No se pudo añadir la regla de validación.",
-  "problem.rule.not_found": "No se encontró esta regla. Puede que se haya eliminado.",
+  "problem.rule.not_found": "No se ha encontrado la regla. Puede que se haya eliminado.",
   "problem.import.unreadable_file":
-    "No se pudo leer el archivo. Debe ser un archivo CSV en UTF-8, un libro XLSX o un catálogo OSCAL en JSON.",
+    "No se ha podido leer el archivo. Suba un archivo CSV en UTF-8, un libro XLSX o un catálogo OSCAL en JSON.",
   "problem.import.empty_file": "El archivo no tiene filas que importar.",
   "problem.import.unknown_column":
-    "El archivo no tiene esa columna o ningún campo la admite. Revise los nombres en ambos lados.",
-  "problem.import.unknown_key": "La clave no nombra ninguna columna que un campo admita. Indique una que sí.",
-  "problem.import.duplicate_key":
-    "Una fila anterior del archivo tiene la misma clave. Cada fila necesita su propia clave.",
-  "problem.import.ambiguous_key": "Varios registros tienen esta clave, así que no está claro cuál es el correcto.",
-  "problem.import.blank_key": "La clave está en blanco en esta fila.",
-  "problem.import.not_found": "No existe esa importación, o no es suya.",
-  "problem.import.in_progress": "Esta importación está en curso. Espere a que termine o deténgala.",
-  "problem.import.not_ready":
-    "Esta importación aún no ha llegado a ese paso. Lea primero el archivo y asigne sus columnas.",
-  "problem.import.unknown_sheet": "El archivo no tiene esa hoja. Elija una de las que tiene.",
-  "problem.import.mapped_twice": "Dos columnas están asignadas al mismo campo. Cada campo admite una columna.",
-  "problem.import.nothing_mapped": "Ninguna columna está asignada a un campo. Asigne al menos una.",
-  "problem.import.nothing_to_load": "No hay filas que cargar. Corrija primero las rechazadas o decida los conflictos.",
+    "No se ha encontrado la columna en el archivo o no se puede importar en este campo. Compruebe ambos nombres.",
+  "problem.import.unknown_key": "La columna de clave no está asignada a ningún campo. Elija otra.",
+  "problem.import.duplicate_key": "Otra fila tiene la misma clave. Las claves deben ser únicas.",
+  "problem.import.ambiguous_key": "Más de un registro coincide con esta clave.",
+  "problem.import.blank_key": "La clave está vacía en esta fila.",
+  "problem.import.not_found": "No se ha encontrado la importación.",
+  "problem.import.in_progress": "Esta importación está en curso. Espere a que termine o cancélela.",
+  "problem.import.not_ready": "Esta importación no está lista. Suba antes el archivo y asigne sus columnas.",
+  "problem.import.unknown_sheet": "El archivo no contiene esta hoja. Elija otra.",
+  "problem.import.mapped_twice": "Dos columnas están asignadas al mismo campo.",
+  "problem.import.nothing_mapped": "Asigne al menos una columna a un campo.",
+  "problem.import.nothing_to_load":
+    "No hay filas que importar. Corrija antes las filas rechazadas o resuelva los conflictos.",
   "problem.import.finished":
-    "Esta importación ha terminado. Corrija las filas rechazadas y cárguelas, o empiece otra importación.",
-  "problem.import.duplicate_row": "Esta fila dice lo mismo que la fila {row, number}. Se toma una sola vez.",
+    "Esta importación ha terminado. Corrija e importe las filas rechazadas o empiece otra importación.",
+  "problem.import.duplicate_row": "Esta fila es idéntica a la fila {row, number} y se ha omitido.",
   "problem.import.duplicate_record":
-    "Las filas {rows} son el mismo registro. Conserve una o borre las columnas ocultas de las copias.",
+    "Las filas {rows} se refieren al mismo registro. Conserve una o borre las columnas ocultas de las copias.",
   "problem.import.missing_entity": "Falta la entidad en esta fila.",
-  "problem.import.unknown_entity": "No hay ninguna entidad {name} a la que pueda pertenecer esta fila.",
+  "problem.import.unknown_entity": "No se ha encontrado la entidad {name}.",
   "problem.comment.empty": "No se puede enviar un comentario vacío. Escriba algo primero.",
   "problem.comment.too_long":
-    "Un comentario puede tener como máximo {maximum, number} caracteres. Acórtelo o adjunte el texto como archivo.",
+    "Los comentarios pueden tener como máximo {maximum, number} caracteres. Acorte el texto o adjúntelo como archivo.",
   "problem.comment.too_many_mentions":
-    "Un comentario puede mencionar como máximo a {maximum, plural, one {# persona} other {# personas}}. Mencione a menos.",
+    "Puede mencionar como máximo a {maximum, plural, one {# persona} other {# personas}}.",
   "problem.comment.unknown_user":
-    "Alguna de las personas mencionadas no puede ver este registro o no existe. Elija personas de la lista.",
-  "problem.comment.unknown_file": "Un archivo adjunto no existe o pertenece a otra cosa. Quítelo y adjúntelo de nuevo.",
+    "Una persona mencionada no existe o no tiene acceso a este registro. Seleccione personas de la lista.",
+  "problem.comment.unknown_file": "No se ha encontrado un archivo adjunto. Quítelo y adjúntelo de nuevo.",
   "problem.comment.not_found":
-    "No se encontró este comentario. Puede que se haya eliminado o que su registro quede fuera de su ámbito de trabajo.",
-  "problem.comment.not_author": "Solo su autor puede modificar o eliminar un comentario.",
+    "No se ha encontrado el comentario. Puede que se haya eliminado o que no tenga acceso a su registro.",
+  "problem.comment.not_author": "Solo el autor puede editar o eliminar un comentario.",
   "problem.comment.thread_full":
-    "Este comentario tiene {maximum, number} respuestas, el máximo posible. Escriba un comentario nuevo.",
-  "problem.comment.contradiction": "{name} contradice el resto del comentario. Omítalo o haga que concuerde.",
-  "problem.job.not_found": "Este trabajo no existe o es de otra persona. Consulte la lista de sus propios trabajos.",
+    "Este comentario ha alcanzado el límite de {maximum, number} respuestas. Escriba un comentario nuevo.",
+  "problem.comment.contradiction": "{name} no concuerda con el resto del comentario. Quítelo o corríjalo.",
+  "problem.job.not_found": "No se ha encontrado el trabajo o pertenece a otra persona.",
   "problem.job.too_many":
-    "Ya tiene {maximum, plural, one {# trabajo} other {# trabajos}} en curso, el máximo posible. Espere a que termine alguno o cancele uno.",
+    "Ha alcanzado el límite de {maximum, plural, one {# trabajo activo} other {# trabajos activos}}. Espere a que termine uno o cancele uno.",
   "problem.job.not_retried":
-    "Solo se puede reintentar un trabajo que falló o se canceló. Vuelva a mirarlo: puede que alguien se haya adelantado.",
-  "problem.job.not_cancelled": "Este trabajo ya ha terminado, así que no queda nada por cancelar. Vuelva a mirarlo.",
-  "problem.job.replaced": "Entretanto se ha vuelto a pedir el mismo trabajo. Mire el más reciente.",
-  "problem.job.outdated":
-    "Aquello para lo que era este trabajo ha cambiado desde entonces, así que se haría en vano. Pídalo de nuevo donde haga falta.",
-  "problem.job.unknown_kind":
-    "Esta versión del producto ya no conoce este tipo de trabajo. Pídalo de nuevo donde haga falta.",
-  "problem.job.unknown_schedule": "No hay ningún trabajo programado con este nombre. Vuelva a cargar la página.",
+    "Solo se pueden reintentar los trabajos fallidos o cancelados. Recargue la página para ver el estado actual.",
+  "problem.job.not_cancelled": "Este trabajo ya ha terminado.",
+  "problem.job.replaced": "El mismo trabajo se ha iniciado de nuevo. Consulte el más reciente.",
+  "problem.job.outdated": "Este trabajo ya no está al día. Inícielo de nuevo donde haga falta.",
+  "problem.job.unknown_kind": "Esta versión ya no admite este trabajo. Inícielo de nuevo donde haga falta.",
+  "problem.job.unknown_schedule": "No se ha encontrado el trabajo programado. Recargue la página.",
   "problem.job.crashed":
     "El proceso que hacía este trabajo terminó a la mitad cada vez que se empezó. Reinténtelo; si vuelve a ocurrir, avise a quien opera el producto.",
   "problem.file.not_found":

@@ -1,359 +1,337 @@
 import type { AreaMessages } from "./en.ts"
 
 export const fr: AreaMessages = {
-  "problem.request.invalid": "La demande n’a pas été comprise. Vérifiez ce qui a été envoyé et réessayez.",
-  "problem.request.too_large": "C’est plus volumineux que ce qui est accepté. Envoyez-en moins à la fois.",
+  "problem.request.invalid": "La demande n’est pas valide. Vérifiez les données et réessayez.",
+  "problem.request.too_large": "La demande est trop volumineuse. Envoyez moins de données à la fois.",
   "problem.request.too_deep":
-    "La demande a trop de niveaux ou trop de parties (au plus {depth} niveaux et {nodes} parties). Envoyez-la en plus petits morceaux.",
+    "La demande a trop de niveaux ou trop de parties (limite : {depth} niveaux et {nodes} parties). Divisez-la en demandes plus petites.",
   "problem.request.too_many_parts": "Envoyez ici au plus {maximum, plural, one {# partie} other {# parties}}.",
-  "problem.request.too_costly": "C’est trop de travail pour une seule demande. Envoyez-la en plus petits morceaux.",
+  "problem.request.too_costly": "Cette demande est trop volumineuse. Envoyez-la en plus petites parties.",
   "problem.request.busy":
-    "Plusieurs de vos demandes sont encore en cours de traitement. Attendez {seconds, plural, one {# seconde} other {# secondes}} et réessayez.",
-  "problem.request.unknown_column": "Cette liste n’a pas de colonne « {column} ». Choisissez une colonne de la liste.",
-  "problem.request.bad_filter":
-    "Le filtre sur « {column} » n’a pas été compris. Effacez-le et définissez-le à nouveau.",
+    "Plusieurs de vos demandes sont encore en cours. Attendez {seconds, plural, one {# seconde} other {# secondes}} et réessayez.",
+  "problem.request.unknown_column": "Cette liste n’a pas de colonne « {column} ». Choisissez une autre colonne.",
+  "problem.request.bad_filter": "Le filtre sur « {column} » n’est pas valide. Effacez-le et redéfinissez-le.",
   "problem.request.bad_sort": "La liste ne peut pas être triée par « {column} ». Choisissez une autre colonne.",
-  "problem.request.bad_cursor": "Cette position appartient à un autre tri de la liste. Recommencez à la première page.",
-  "problem.request.bad_group": "La liste ne peut pas être groupée par « {column} ». Choisissez une autre colonne.",
-  "problem.request.not_found":
-    "Introuvable. Cela a peut-être été supprimé, ou se trouve hors de votre périmètre de travail.",
-  "problem.request.unsupported_media": "Ce type de contenu n’est pas accepté ici.",
+  "problem.request.bad_cursor": "La liste a changé. Recommencez à la première page.",
+  "problem.request.bad_group": "La liste ne peut pas être regroupée par « {column} ». Choisissez une autre colonne.",
+  "problem.request.not_found": "Introuvable. Cet élément a peut-être été supprimé, ou vous n’y avez pas accès.",
+  "problem.request.unsupported_media": "Ce type de contenu n’est pas pris en charge.",
   "problem.request.rate_limited":
-    "Trop de demandes en peu de temps. Attendez {seconds, plural, one {# seconde} other {# secondes}} et réessayez.",
-  "problem.request.timeout": "La demande a mis trop de temps à arriver. Vérifiez votre connexion et réessayez.",
+    "Trop de demandes. Réessayez dans {seconds, plural, one {# seconde} other {# secondes}}.",
+  "problem.request.timeout": "La demande a expiré. Vérifiez votre connexion et réessayez.",
   "problem.request.bad_idempotency_key":
-    "Une Idempotency-Key compte de 1 à 200 caractères imprimables sans espace. Envoyez-en une autre.",
+    "L’Idempotency-Key doit compter de 1 à 200 caractères imprimables sans espace.",
   "problem.request.idempotency_key_reused":
-    "Cette Idempotency-Key a servi à une autre requête. Envoyez celle-ci avec une clé qui lui soit propre.",
-  "problem.request.csrf": "Votre connexion n’a pas pu être renouvelée depuis cette page. Connectez-vous à nouveau.",
+    "Cette Idempotency-Key a déjà servi à une autre demande. Utilisez une nouvelle clé.",
+  "problem.request.csrf": "Votre session n’a pas pu être renouvelée. Reconnectez-vous.",
   "problem.auth.invalid_credentials": "Adresse e-mail ou mot de passe incorrect",
-  "problem.auth.not_signed_in": "Vous n’êtes pas connecté, ou votre connexion a pris fin. Connectez-vous à nouveau.",
+  "problem.auth.not_signed_in":
+    "Utilisateur non autorisé. Vous n’êtes pas connecté ou votre session a expiré. Reconnectez-vous.",
   "problem.auth.locked":
     "{minutes, plural, =0 {Votre compte est verrouillé. Demandez à l’administrateur de votre entité de le déverrouiller.} one {Trop de tentatives échouées. Réessayez dans une minute.} other {Trop de tentatives échouées. Réessayez dans # minutes.}}",
   "problem.auth.inactive": "Votre compte n’est pas actif. Demandez à l’administrateur de votre entité de l’activer.",
   "problem.auth.no_module":
     "Aucun module n’est attribué à l’utilisateur. Demandez un module et une entité à l’administrateur de votre entité.",
-  "problem.auth.consent_required": "Acceptez les conditions en vigueur avant de continuer.",
-  "problem.auth.unsupported_grant": "Cette façon de se connecter n’est pas prise en charge.",
-  "problem.password.length": "Un mot de passe compte de {minimum} à {maximum} caractères. Choisissez-en un autre.",
-  "problem.password.upper": "Il faut une lettre majuscule au mot de passe.",
-  "problem.password.lower": "Il faut une lettre minuscule au mot de passe.",
-  "problem.password.digit": "Il faut un chiffre au mot de passe.",
-  "problem.password.special": "Il faut un caractère spécial au mot de passe, comme ! ou une espace.",
-  "problem.password.repeated": "Le même caractère figure {count} fois de suite dans le mot de passe. Séparez-les.",
+  "problem.auth.consent_required": "Acceptez les conditions actuelles pour continuer.",
+  "problem.auth.unsupported_grant": "Cette méthode de connexion n’est pas prise en charge.",
+  "problem.password.length": "Utilisez de {minimum} à {maximum} caractères.",
+  "problem.password.upper": "Ajoutez une lettre majuscule.",
+  "problem.password.lower": "Ajoutez une lettre minuscule.",
+  "problem.password.digit": "Ajoutez un chiffre.",
+  "problem.password.special": "Ajoutez un caractère spécial, comme ! ou une espace.",
+  "problem.password.repeated": "Ne répétez pas le même caractère {count} fois de suite.",
   "problem.password.well_known":
-    "Ce mot de passe est de ceux que tout le monde essaie d’abord. Choisissez-en un auquel personne ne penserait, comme trois mots sans rapport.",
-  "problem.password.personal":
-    "Votre nom ou votre adresse e-mail figure dans le mot de passe, et d’autres les connaissent. Retirez-les.",
+    "Ce mot de passe est trop courant. Choisissez-en un difficile à deviner, comme trois mots sans rapport.",
+  "problem.password.personal": "N’utilisez pas votre nom ni votre adresse e-mail dans votre mot de passe.",
   "problem.password.mismatch": "Les mots de passe ne correspondent pas",
-  "problem.password.used_before":
-    "Vous avez déjà utilisé ce mot de passe ; les {count} derniers ne peuvent pas être repris. Choisissez-en un autre.",
-  "problem.password.incorrect_current": "Ce n’est pas votre mot de passe actuel. Saisissez-le à nouveau.",
+  "problem.password.used_before": "Vous ne pouvez pas réutiliser l’un de vos {count} derniers mots de passe.",
+  "problem.password.incorrect_current": "Votre mot de passe actuel n’est pas correct.",
   "problem.password.none":
-    "Votre compte n’a pas de mot de passe : vous vous connectez par un autre service, et c’est là qu’il se change.",
+    "Votre compte n’a pas de mot de passe. Modifiez-le auprès du service avec lequel vous vous connectez.",
   "problem.password.bad_link": "Lien de réinitialisation non valide ou expiré. Demandez-en un nouveau.",
   "problem.setup.bad_address":
-    "Ce n’est pas la dernière adresse de configuration affichée. Redémarrez le produit et utilisez l’adresse qu’il affiche.",
+    "Ce lien de configuration a été remplacé par un plus récent. Redémarrez le serveur et utilisez le lien qu’il affiche.",
   "problem.setup.expired":
-    "Cette adresse de configuration a expiré : elle vaut pendant une heure. Redémarrez le produit pour en obtenir une autre.",
+    "Ce lien de configuration a expiré. Les liens sont valables une heure. Redémarrez le serveur pour en obtenir un nouveau.",
   "problem.setup.done":
     "Cette installation est déjà configurée. Connectez-vous, ou demandez une invitation à son administrateur.",
   "problem.auth.password_disabled":
-    "Votre organisation se connecte par son propre fournisseur. Choisissez l’authentification unique.",
+    "Votre organisation n’autorise pas la connexion par mot de passe. Utilisez l’authentification unique.",
   "problem.auth.needs_https":
-    "La connexion demande une liaison sûre. Ouvrez le produit en https ; la façon de le régler est dans la configuration, sous ALLOW_PLAIN_HTTP.",
+    "La connexion nécessite HTTPS. Voir ALLOW_PLAIN_HTTP dans la documentation de configuration.",
   "problem.auth.incorrect_confirmation":
-    "{what, select, code {Ce code n’est pas le bon ou a déjà servi. Saisissez-en un nouveau.} other {Ce n’est pas votre mot de passe. Saisissez-le de nouveau.}}",
+    "{what, select, code {Le code est incorrect ou a déjà été utilisé. Saisissez-en un nouveau.} other {Le mot de passe est incorrect. Réessayez.}}",
   "problem.auth.second_factor_incorrect":
-    "Ce code n’est pas le bon ou a déjà servi. Attendez le suivant et saisissez-le.",
-  "problem.auth.second_factor_missing": "Ce moyen de vérification n’est pas configuré. Choisissez-en un autre.",
+    "Le code est incorrect ou a déjà été utilisé. Attendez-en un nouveau et réessayez.",
+  "problem.auth.second_factor_missing": "Cette méthode de vérification n’est pas configurée. Choisissez-en une autre.",
   "problem.auth.second_factor_required":
-    "Votre rôle exige la vérification en deux étapes. Ajoutez un autre moyen avant de retirer celui-ci.",
-  "problem.auth.second_factor_start_again": "Cela a pris trop de temps. Recommencez.",
-  "problem.auth.passkey_rejected": "La clé d’accès n’a pas pu être vérifiée. Réessayez ou choisissez un autre moyen.",
+    "Votre rôle exige la vérification en deux étapes. Ajoutez une autre méthode avant de retirer celle-ci.",
+  "problem.auth.second_factor_start_again": "Votre connexion a expiré. Recommencez.",
+  "problem.auth.passkey_rejected":
+    "La clé d’accès n’a pas pu être vérifiée. Réessayez ou choisissez une autre méthode.",
   "problem.auth.passkeys_need_name":
-    "Les clés d’accès demandent une adresse qui porte un nom. Demandez à votre administrateur d’en mettre une dans PUBLIC_URL.",
+    "Les clés d’accès nécessitent un nom de domaine. Demandez à votre administrateur de définir PUBLIC_URL.",
   "problem.auth.too_many_passkeys":
-    "Vous avez déjà {maximum, number} clés d’accès, le maximum possible. Retirez-en d’abord une.",
+    "Vous avez atteint la limite de {maximum, number} clés d’accès. Retirez-en d’abord une.",
   "problem.sso.not_supported":
-    "L’authentification unique n’est pas disponible. Connectez-vous avec votre mot de passe ou demandez à votre administrateur.",
+    "L’authentification unique n’est pas prise en charge. Connectez-vous avec votre mot de passe ou adressez-vous à votre administrateur.",
   "problem.sso.no_user":
-    "Aucun utilisateur trouvé avec cette adresse. Demandez une invitation à l’administrateur de votre entité.",
-  "problem.sso.expired":
-    "Cette connexion a pris trop de temps, a déjà servi ou a commencé dans un autre navigateur. Recommencez.",
+    "Aucun utilisateur trouvé avec cette adresse e-mail. Demandez une invitation à l’administrateur de votre entité.",
+  "problem.sso.expired": "Votre connexion a expiré ou a commencé dans un autre navigateur. Recommencez.",
   "problem.sso.cancelled":
-    "La connexion a été arrêtée chez votre fournisseur. Recommencez ou choisissez un autre moyen.",
+    "La connexion a été annulée chez votre fournisseur. Réessayez ou choisissez une autre méthode.",
   "problem.sso.failed":
-    "La réponse de votre fournisseur n’est pas fiable : personne n’a été connecté. Recommencez ; si cela se répète, prévenez votre administrateur.",
-  "problem.sso.email_not_verified":
-    "Votre fournisseur n’a pas vérifié votre adresse e-mail. Vérifiez-la chez lui et recommencez.",
+    "La réponse de votre fournisseur n’a pas pu être vérifiée : vous n’avez pas été connecté. Réessayez. Si cela se reproduit, contactez votre administrateur.",
+  "problem.sso.email_not_verified": "Votre fournisseur n’a pas vérifié votre adresse e-mail. Vérifiez-la et réessayez.",
   "problem.sso.different_user":
-    "Votre fournisseur connaît un autre compte sous cette adresse e-mail. Demandez à votre administrateur de le vérifier.",
+    "Cette adresse e-mail est liée à un autre compte chez votre fournisseur. Demandez à votre administrateur de vérifier.",
   "problem.sso.unreachable":
-    "Le fournisseur de connexion ne répond pas comme tel. Vérifiez son adresse ou réessayez plus tard.",
+    "Le fournisseur de connexion ne répond pas correctement. Vérifiez son adresse ou réessayez plus tard.",
   "problem.sso.bad_issuer":
-    "{reason, select, https {L’émetteur doit commencer par https://.} private {L’émetteur se trouve dans un réseau qui n’est pas interrogé. La personne qui exploite ce produit doit nommer son hôte dans SSO_PRIVATE_HOSTS.} other {L’émetteur n’est pas une adresse. Copiez-la chez votre fournisseur.}}",
-  "problem.sso.bad_domain": "{domain} n’est pas un domaine d’adresses e-mail. Écrivez-le comme example.org.",
+    "{reason, select, https {L’émetteur doit commencer par https://.} private {L’émetteur se trouve dans un réseau privé. Demandez à l’administrateur système d’ajouter son hôte à SSO_PRIVATE_HOSTS.} other {L’émetteur n’est pas une URL valide. Copiez-la chez votre fournisseur.}}",
+  "problem.sso.bad_domain": "{domain} n’est pas un domaine d’e-mail valide. Utilisez un format comme example.org.",
   "problem.sso.domain_taken":
-    "{domain} appartient déjà ici à un autre fournisseur ou à une autre organisation. Retirez-le ou demandez à la personne qui exploite ce produit.",
-  "problem.sso.provider_not_found": "Ce fournisseur de connexion n’existe pas. Il a peut-être été supprimé.",
+    "{domain} est déjà utilisé par un autre fournisseur ou une autre organisation. Retirez-le ou adressez-vous à l’administrateur système.",
+  "problem.sso.provider_not_found": "Fournisseur de connexion introuvable. Il a peut-être été supprimé.",
   "problem.sso.provider_conflict":
-    "Quelqu’un d’autre a modifié ce fournisseur entre-temps. Rouvrez-le et refaites votre modification.",
+    "Quelqu’un d’autre a modifié ce fournisseur. Rechargez et refaites votre modification.",
   "problem.access.forbidden":
-    "Votre rôle ne vous permet pas de {action, select, CREATE {créer} READ {lire} UPDATE {modifier} DELETE {supprimer} other {faire}} cela. Il vous manque le droit « {feature} » : l’administrateur de votre entité ou un administrateur du client peut vous le donner.",
+    "Votre rôle ne vous permet pas de {action, select, CREATE {créer} READ {voir} UPDATE {modifier} DELETE {supprimer} other {faire}} cela. L’autorisation manquante est « {feature} ». Demandez-la à l’administrateur de votre entité ou à un administrateur du client.",
   "problem.access.read_only":
-    "Cette fiche est en lecture seule : {reason, select, earlier_version {il s’agit d’une version antérieure.} workflow_done {son flux de travail est terminé.} locked {elle est verrouillée.} no_write_permission {votre rôle permet de la lire, mais pas de la modifier.} workflow_unavailable {son avancement dans le flux de travail n’a pas pu être déterminé.} outside_entity {elle appartient à une entité dans laquelle vous ne travaillez pas.} process_completed {un processus dont elle fait partie est marqué comme terminé.} project_closed {son projet est clos.} viewing {vous voyez en tant que rôle.} other {elle ne peut pas être modifiée maintenant.}}",
+    "Cette fiche est en lecture seule : {reason, select, earlier_version {elle est affichée selon une version antérieure.} workflow_done {son flux de travail est terminé.} locked {elle est verrouillée.} no_write_permission {votre rôle permet de la voir, mais pas de la modifier.} workflow_unavailable {l’état de son flux de travail n’a pas pu être chargé.} outside_entity {elle appartient à une entité à laquelle vous n’avez pas accès.} process_completed {son processus est marqué comme terminé.} project_closed {son projet est clos.} viewing {vous voyez en tant que rôle.} other {elle ne peut pas être modifiée pour l’instant.}}",
   "problem.access.viewing":
-    "Vous voyez en tant que {role}, et rien ne peut être modifié. Arrêtez la consultation pour le faire en votre propre nom.",
-  "problem.record.not_found":
-    "Cette fiche est introuvable. Elle a peut-être été supprimée, ou se trouve hors de votre périmètre de travail.",
+    "Vous voyez en tant que {role} et ne pouvez rien modifier. Arrêtez la consultation pour le faire.",
+  "problem.record.not_found": "Fiche introuvable. Elle a peut-être été supprimée, ou vous n’y avez pas accès.",
   "problem.record.revision_missing":
-    "Il n’a pas été précisé sur quel état de la fiche repose cette modification. Rouvrez la fiche et refaites la modification.",
+    "La révision manque dans cette demande. Rechargez la fiche et refaites votre modification.",
   "problem.record.conflict":
-    "Quelqu’un l’a modifiée entre-temps. Comparez les deux versions et enregistrez à nouveau ; rien de ce que vous avez saisi n’est perdu.",
+    "Quelqu’un d’autre a modifié cette fiche. Comparez les deux versions et enregistrez de nouveau. Vos modifications ne sont pas perdues.",
   "problem.record.profile_of_other_entity":
-    "Ce type de fiche appartient à {entity} seule. Choisissez {entity}, et un projet qui la concerne, ou un autre type de fiche.",
-  "problem.record.profile_mismatch": "Cette fiche est d’un autre type de fiche.",
+    "Seule {entity} peut utiliser ce type de fiche. Choisissez {entity} et l’un de ses projets, ou un autre type de fiche.",
+  "problem.record.profile_mismatch": "Cette fiche appartient à un autre type de fiche.",
   "problem.record.type_mismatch":
-    "Cette fiche relève de « {type} », et non du type de fiche indiqué. Ouvrez-la depuis sa liste.",
+    "Cette fiche appartient à « {type} », et non au type de fiche demandé. Ouvrez-la depuis sa propre liste.",
   "problem.record.has_children":
-    "{count, plural, one {Une fiche dépend} other {# fiches dépendent}} de celle-ci. Supprimez ou dissociez {count, plural, one {cette fiche} other {ces fiches}} d’abord{visible, plural, =0 {} other { : {list}}}{more, plural, =0 {} other { et # de plus}}{others, plural, =0 {} one { ; l’une d’elles est hors de ce que vous pouvez voir} other { ; # d’entre elles sont hors de ce que vous pouvez voir}}.",
+    "{count, plural, one {Une fiche dépend} other {# fiches dépendent}} de celle-ci. Supprimez-{count, plural, one {la ou dissociez-la} other {les ou dissociez-les}} d’abord{visible, plural, =0 {} other { : {list}}}{more, plural, =0 {} other { et # autres}}{others, plural, =0 {} one {. Vous n’avez pas accès à l’une d’elles} other {. Vous n’avez pas accès à # d’entre elles}}.",
   "problem.record.cannot_link":
-    "Les fiches de « {type} » ne peuvent pas être liées ici. Choisissez-en une dans la liste de ce champ.",
+    "Les fiches du type « {type} » ne peuvent pas être liées ici. Sélectionnez-en une dans la liste de ce champ.",
   "problem.record.outside_field_filter":
-    "{uid} ne peut pas être liée ici : ce champ propose d’autres fiches. Choisissez-en une dans sa liste.",
+    "{uid} ne peut pas être liée ici, car elle ne correspond pas au filtre du champ. Sélectionnez une fiche dans la liste.",
   "problem.record.already_linked": "{uid} est déjà liée.",
   "problem.record.not_linked": "Ces deux fiches ne sont pas liées.",
   "problem.record.nothing_changed": "Aucune modification détectée ou données non valides",
   "problem.record.text_not_matching": "Le texte ne correspond pas. Saisissez exactement DELETE.",
   "problem.permission.not_of_entity":
-    "Cette personne ne travaille pas dans l’entité, le module ou le projet de la fiche : rien ne peut lui être accordé ici. Accordez-lui d’abord cela.",
-  "problem.permission.none_selected": "Cochez au moins une autorisation.",
+    "Cette personne n’a pas accès à l’entité, au module ou au projet de la fiche. Donnez-lui d’abord accès.",
+  "problem.permission.none_selected": "Sélectionnez au moins une autorisation.",
   "problem.permission.system_row":
-    "Cette ligne découle de la fiche et des rôles de la personne. Retirez la personne des champs de la fiche, ou changez ses rôles.",
+    "Ces autorisations viennent des champs de la fiche ou des rôles de l’utilisateur. Modifiez-les là-bas.",
   "problem.permission.too_many_users":
-    "La liste d’une fiche nomme au plus {maximum, number} personnes. Donnez plutôt un rôle.",
+    "Une fiche peut lister au plus {maximum, plural, one {# personne} other {# personnes}}. Utilisez plutôt un rôle.",
   "problem.permission.too_many_records":
-    "L’une d’elles a déjà reçu {maximum, number} fiches. Donnez-lui plutôt un rôle.",
+    "L’une de ces personnes a déjà des autorisations individuelles sur {maximum, plural, one {# fiche} other {# fiches}}. Utilisez plutôt un rôle.",
   "problem.permission.exceeds_own":
-    "Vous ne pouvez pas vous-même {action, select, READ {lire} UPDATE {modifier} DELETE {supprimer} other {faire cela avec}} ce type de fiche ({feature}), vous ne pouvez donc pas l’accorder. Demandez à quelqu’un qui le peut.",
+    "Vous ne pouvez pas accorder une autorisation que vous n’avez pas : {action, select, READ {voir} UPDATE {modifier} DELETE {supprimer} other {cette autorisation}} ({feature}).",
   "problem.permission.not_a_process":
-    "Ce qui se trouve au-dessous ne peut être accordé que sur les processus et sous-processus d’une entité. Accordez-le sur le processus au-dessus, ou sur cette fiche seule.",
+    "Des autorisations sur les fiches enfants ne peuvent être accordées que sur des processus et sous-processus d’une entité.",
   "problem.permission.too_many_descendants":
-    "Plus de {maximum, number} fiches se trouvent sous ce processus, c’est plus que n’en atteint une autorisation de processus. Accordez-la sur les sous-processus, ou donnez plutôt un rôle.",
+    "Ce processus a plus de {maximum, number} fiches enfants. Accordez l’autorisation sur ses sous-processus ou utilisez un rôle.",
   "problem.permission.too_many_processes":
-    "L’une d’elles a déjà reçu ce qui se trouve sous {maximum, number} processus. Donnez-lui plutôt un rôle.",
+    "L’une de ces personnes a déjà des autorisations sur les fiches enfants de {maximum, number} processus. Utilisez plutôt un rôle.",
   "problem.record.uid_taken":
-    "Le numéro {uid} a été attribué entre-temps à une autre fiche. Restaurez celle-ci sous un autre numéro.",
+    "Le numéro {uid} est désormais utilisé par une autre fiche. Restaurez celle-ci avec un nouveau numéro.",
   "problem.user.not_found":
-    "Cette personne est introuvable. Le compte a peut-être été supprimé, ou elle ne travaille dans aucune de vos entités.",
-  "problem.user.conflict":
-    "Quelqu’un a modifié ce compte entre-temps. Regardez-le tel qu’il est et refaites votre modification.",
+    "Utilisateur introuvable. Le compte a peut-être été supprimé, ou l’utilisateur n’appartient à aucune de vos entités.",
+  "problem.user.conflict": "Quelqu’un d’autre a modifié ce compte. Rechargez et refaites votre modification.",
   "problem.user.bad_name":
-    "Un nom commence par une lettre ou un chiffre ; lettres, chiffres, espaces et . _ - ’ peuvent suivre.",
+    "Le nom doit commencer par une lettre ou un chiffre et peut contenir des lettres, des chiffres, des espaces et . _ - ’",
   "problem.user.bad_user_name":
-    "Un nom d’utilisateur commence par une lettre ou un chiffre ; lettres, chiffres, espaces et . _ - peuvent suivre.",
-  "problem.user.name_taken": "Quelqu’un d’autre a déjà le nom d’utilisateur {name}. Choisissez-en un autre.",
+    "Le nom d’utilisateur doit commencer par une lettre ou un chiffre et peut contenir des lettres, des chiffres, des espaces et . _ -",
+  "problem.user.name_taken": "Le nom d’utilisateur {name} est déjà utilisé. Choisissez-en un autre.",
   "problem.user.bad_email": "L’adresse e-mail n’est pas valide. Saisissez une adresse e-mail valide.",
   "problem.user.email_taken":
-    "Cette adresse e-mail existe déjà : {email} sert à un autre compte. Utilisez une autre adresse.",
-  "problem.user.same_email": "La seconde adresse e-mail doit être différente de la première.",
+    "Cette adresse e-mail existe déjà : {email} est utilisée par un autre compte. Utilisez une autre adresse.",
+  "problem.user.same_email": "L’e-mail secondaire doit être différent du principal.",
   "problem.user.bad_contact_number":
     "Le numéro de mobile doit être correct : 6 à 15 chiffres, avec un + devant l’indicatif du pays.",
-  "problem.user.unknown_country": "Ce pays n’existe pas. Choisissez-en un dans la liste.",
-  "problem.user.no_role_yet": "Il n’y a encore aucun rôle. Créez-en au moins un avant d’ajouter des personnes.",
-  "problem.user.role_required": "Choisissez au moins un rôle.",
-  "problem.user.entity_required": "Choisissez au moins une entité.",
-  "problem.user.module_required":
-    "Indiquez dans quels modules cette personne externe travaillera : elle ne verra rien des autres.",
+  "problem.user.unknown_country": "Sélectionnez un pays dans la liste.",
+  "problem.user.no_role_yet": "Créez au moins un rôle avant d’ajouter des utilisateurs.",
+  "problem.user.role_required": "Sélectionnez au moins un rôle.",
+  "problem.user.entity_required": "Sélectionnez au moins une entité.",
+  "problem.user.module_required": "Sélectionnez les modules auxquels cet utilisateur externe peut accéder.",
   "problem.user.role_not_for_externals":
-    "Le rôle {role} n’est pas prévu pour des personnes externes. Choisissez-en un qui l’est, ou marquez-le ainsi.",
-  "problem.user.external_administrator": "Une personne externe ne peut pas être administratrice du client.",
+    "Le rôle {role} n’est pas disponible pour les utilisateurs externes. Choisissez-en un autre, ou rendez-le disponible pour eux.",
+  "problem.user.external_administrator": "Les utilisateurs externes ne peuvent pas être administrateurs du client.",
   "problem.user.exceeds_your_access":
-    "Cette personne a plus de droits que vous : vous ne pouvez pas modifier son compte. Demandez à un administrateur du client.",
+    "Cet utilisateur a plus d’autorisations que vous : vous ne pouvez pas modifier son compte. Demandez à un administrateur du client.",
   "problem.user.outside_entities":
-    "Cette personne travaille aussi dans des entités où vous ne travaillez pas : vous ne pouvez pas modifier son compte. Demandez à un administrateur du client.",
+    "Cet utilisateur a aussi accès à des entités auxquelles vous n’avez pas accès : vous ne pouvez pas modifier son compte. Demandez à un administrateur du client.",
   "problem.user.role_exceeds_your_access":
-    "Le rôle {role} accorde plus que ce que vous avez : vous ne pouvez pas le donner.",
-  "problem.user.module_not_yours":
-    "Vous ne travaillez pas vous-même dans le module {module} : vous ne pouvez pas le donner.",
+    "Le rôle {role} accorde plus d’autorisations que vous n’en avez : vous ne pouvez pas l’attribuer.",
+  "problem.user.module_not_yours": "Vous ne pouvez pas donner accès au module {module}, car vous n’y avez pas accès.",
   "problem.user.yourself":
     "Vous ne pouvez pas verrouiller, désactiver ou supprimer votre propre compte. Demandez à un autre administrateur.",
   "problem.user.last_administrator":
-    "C’est le dernier administrateur du client qui puisse se connecter. Nommez d’abord quelqu’un d’autre.",
+    "C’est le dernier administrateur du client actif. Nommez d’abord quelqu’un d’autre.",
   "problem.user.not_invitable":
-    "Cette personne s’est déjà connectée, ou ne peut pas le faire actuellement. Seul qui a été invité et n’a pas commencé peut être invité à nouveau.",
-  "problem.user.unknown_role": "Il n’y a pas de rôle {name}. Écrivez les noms comme dans la liste des rôles.",
-  "problem.user.unknown_module": "Il n’y a pas de module {name}. Écrivez IC, IA ou les deux.",
-  "problem.user.unknown_yes_no": "{name} n’est ni oui ni non. Écrivez TRUE ou FALSE.",
-  "problem.user.missing_column": "Le fichier n’a pas de colonne {column}. Partez du modèle.",
+    "Cet utilisateur s’est déjà connecté ou n’est pas actif. Vous ne pouvez renvoyer une invitation qu’aux utilisateurs qui ne se sont pas encore connectés.",
+  "problem.user.unknown_role": "Le rôle {name} n’existe pas. Utilisez les noms de la page Rôles.",
+  "problem.user.unknown_module": "Le module {name} n’existe pas. Utilisez IC, IA ou les deux.",
+  "problem.user.unknown_yes_no": "{name} n’est pas valide. Utilisez TRUE ou FALSE.",
+  "problem.user.missing_column": "La colonne {column} manque. Utilisez le modèle.",
   "problem.user.file_too_long":
-    "Le fichier a {rows, number} lignes, et {maximum, number} personnes au plus peuvent être ajoutées à la fois. Divisez-le.",
-  "problem.role.not_found": "Ce rôle est introuvable. Il a peut-être été supprimé.",
-  "problem.role.conflict":
-    "Quelqu’un a modifié ce rôle entre-temps. Regardez-le tel qu’il est et refaites votre modification.",
+    "Le fichier compte {rows, plural, one {# ligne} other {# lignes}} ; le maximum est de {maximum, number}. Divisez le fichier.",
+  "problem.role.not_found": "Rôle introuvable. Il a peut-être été supprimé.",
+  "problem.role.conflict": "Quelqu’un d’autre a modifié ce rôle. Rechargez et refaites votre modification.",
   "problem.role.bad_name":
-    "Le nom d’un rôle commence par une lettre ou un chiffre ; lettres, chiffres, espaces et . _ - peuvent suivre.",
+    "Le nom du rôle doit commencer par une lettre ou un chiffre et peut contenir des lettres, des chiffres, des espaces et . _ -",
   "problem.role.name_taken": "Il existe déjà un rôle nommé {name}. Choisissez un autre nom.",
-  "problem.role.unknown_feature": "Il n’y a pas de fonction {feature} qu’un rôle puisse accorder.",
+  "problem.role.unknown_feature": "La fonctionnalité {feature} n’existe pas.",
   "problem.role.exceeds_your_access":
-    "Vous n’avez pas ces droits vous-même : vous ne pouvez ni les donner ni les retirer : {list}.",
+    "Vous ne pouvez ni accorder ni retirer des autorisations que vous n’avez pas : {list}.",
   "problem.role.in_use":
-    "{count, plural, one {Une personne a} other {# personnes ont}} le rôle {name}{visible, plural, =0 {} other { : {list}}}{more, plural, =0 {} other { et # de plus}}{others, plural, =0 {} one { ; l’une d’elles est hors de ce que vous pouvez voir} other { ; # d’entre elles sont hors de ce que vous pouvez voir}}. Donnez-leur d’abord un autre rôle.",
+    "{count, plural, one {Un utilisateur a} other {# utilisateurs ont}} le rôle {name}{visible, plural, =0 {} other { : {list}}}{more, plural, =0 {} other { et # autres}}{others, plural, =0 {} one {. Vous n’avez pas accès à l’un d’eux} other {. Vous n’avez pas accès à # d’entre eux}}. Attribuez-leur d’abord un autre rôle.",
   "problem.role.has_external_members":
-    "{count, plural, one {Une personne externe a} other {# personnes externes ont}} le rôle {name}{visible, plural, =0 {} other { : {list}}}{more, plural, =0 {} other { et # de plus}}{others, plural, =0 {} one { ; l’une d’elles est hors de ce que vous pouvez voir} other { ; # d’entre elles sont hors de ce que vous pouvez voir}}. Donnez-leur d’abord un autre rôle.",
+    "{count, plural, one {Un utilisateur externe a} other {# utilisateurs externes ont}} le rôle {name}{visible, plural, =0 {} other { : {list}}}{more, plural, =0 {} other { et # autres}}{others, plural, =0 {} one {. Vous n’avez pas accès à l’un d’eux} other {. Vous n’avez pas accès à # d’entre eux}}. Attribuez-leur d’abord un autre rôle.",
   "problem.project.not_found":
-    "Ce projet est introuvable. Il a peut-être été supprimé, ou vous ne travaillez dans aucune de ses entités.",
+    "Erreur de chargement du projet. Il a peut-être été supprimé, ou vous n’avez accès à aucune de ses entités.",
   "problem.project.conflict":
-    "Quelqu’un a modifié ce projet entre-temps. Rechargez-le et refaites votre modification ; rien de ce que vous avez saisi n’est perdu.",
-  "problem.project.closed": "Ce projet est clôturé. Rouvrez-le avant de le modifier.",
+    "Quelqu’un d’autre a modifié ce projet. Rechargez et refaites votre modification. Vos modifications ne sont pas perdues.",
+  "problem.project.closed": "Ce projet est clos. Rouvrez-le pour le modifier.",
   "problem.project.bad_name":
-    "Le nom d’un projet commence par une lettre ou un chiffre ; lettres, chiffres, points, tirets bas, traits d’union et espaces peuvent suivre.",
+    "Le nom du projet doit commencer par une lettre ou un chiffre et peut contenir des lettres, des chiffres, des espaces et . _ -",
   "problem.project.entity_in_use":
-    "{entity} ne peut pas quitter ce projet : des fiches du projet lui appartiennent. Supprimez-les ou laissez l’entité.",
-  "problem.project.unknown_user":
-    "Cette personne ne travaille pas dans le module et dans une entité du projet ; elle ne peut pas en être utilisatrice.",
-  "problem.project.not_a_user":
-    "Cette personne ne fait pas partie des utilisateurs du projet. Elle en a peut-être été retirée entre-temps.",
+    "{entity} ne peut pas être retirée, car des fiches du projet lui appartiennent. Supprimez ces fiches ou gardez l’entité.",
+  "problem.project.unknown_user": "Cette personne n’a pas accès au module et aux entités du projet.",
+  "problem.project.not_a_user": "Cette personne n’est plus utilisatrice du projet.",
   "problem.project.own_access":
-    "Vous ne verriez plus ce projet. Demandez à l’administrateur de votre entité de vous en retirer.",
-  "problem.entity.not_found": "Cette entité est introuvable, ou vous n’y travaillez pas.",
+    "Vous ne pouvez pas vous retirer, car vous perdriez l’accès à ce projet. Adressez-vous à l’administrateur de votre entité.",
+  "problem.entity.not_found": "Entité introuvable, ou vous n’y avez pas accès.",
   "problem.entity.bad_name":
-    "Un nom commence par une lettre ou un chiffre ; lettres, chiffres, espaces et . _ - peuvent suivre, 200 caractères en tout.",
-  "problem.entity.bad_unique_id": "Un identifiant unique n’a que des lettres et des chiffres, 60 au plus.",
+    "Le nom de l’entité doit commencer par une lettre ou un chiffre, peut contenir des lettres, des chiffres, des espaces et . _ -, et compter 200 caractères au plus.",
+  "problem.entity.bad_unique_id":
+    "L’identifiant unique ne peut contenir que des lettres et des chiffres, 60 caractères au plus.",
   "problem.entity.bad_holding": "Saisissez un pourcentage de 0 à 100 avec dix décimales au plus, par exemple 62.5.",
-  "problem.entity.bad_decimal_places": "Le nombre de décimales est un entier de 0 à 10.",
+  "problem.entity.bad_decimal_places": "Saisissez un nombre entier de 0 à 10.",
   "problem.entity.name_taken": "Il existe déjà une entité {name}. Choisissez un autre nom.",
   "problem.entity.id_taken": "Il existe déjà une entité avec l’identifiant unique {uniqueId}.",
   "problem.entity.top_needs_administrator":
-    "Seul un administrateur du client place une entité au sommet d’un groupe. Choisissez l’une de vos entités comme société mère.",
+    "Seuls les administrateurs du client peuvent créer une entité de premier niveau. Sélectionnez l’une de vos entités comme entité mère.",
   "problem.entity.parent_hidden":
-    "La société mère de cette entité est hors de votre périmètre, vous ne pouvez donc pas la changer. Adressez-vous à un administrateur du client.",
+    "Vous n’avez pas accès à l’entité mère : vous ne pouvez pas la changer. Demandez à un administrateur du client.",
   "problem.entity.cycle":
-    "Une entité ne peut pas dépendre d’elle-même. Choisissez une société mère qui n’est pas au-dessous d’elle.",
+    "Une entité ne peut pas être sa propre entité mère ni celle d’une entité située au-dessus. Sélectionnez une autre entité mère.",
   "problem.entity.too_deep":
-    "Un groupe a au plus {maximum, number} niveaux. Choisissez une société mère située plus haut.",
-  "problem.entity.not_deleted": "Erreur lors de la suppression de l’entité : quelque chose en dépend encore.",
-  "problem.entity.nothing_to_delete": "Données manquantes pour la suppression : indiquez quelle entité supprimer.",
+    "Un groupe peut compter au plus {maximum, plural, one {# niveau} other {# niveaux}}. Sélectionnez une entité mère plus haut.",
+  "problem.entity.not_deleted": "Erreur lors de la suppression de l’entité : d’autres éléments en dépendent encore.",
+  "problem.entity.nothing_to_delete": "Données manquantes pour la suppression : aucune entité n’a été indiquée.",
   "problem.entity.has_children":
-    "{count, plural, one {# entité en dépend} other {# entités en dépendent}}. Commencez par {count, plural, one {la déplacer ou la supprimer} other {les déplacer ou les supprimer}}.",
+    "Elle a {count, plural, one {# entité fille} other {# entités filles}}. {count, plural, one {Déplacez-la ou supprimez-la} other {Déplacez-les ou supprimez-les}} d’abord.",
   "problem.entity.has_projects":
-    "{count, plural, one {# projet porte} other {# projets portent}} sur elle. Retirez-l’en d’abord.",
-  "problem.entity.has_records":
-    "{count, plural, one {# fiche lui appartient} other {# fiches lui appartiennent}}, corbeille comprise.",
+    "Elle est utilisée dans {count, plural, one {# projet} other {# projets}}. Retirez-la d’abord de {count, plural, one {ce projet} other {ces projets}}.",
+  "problem.entity.has_records": "Elle a {count, plural, one {# fiche} other {# fiches}}, corbeille comprise.",
   "problem.entity.has_record_types":
-    "{count, plural, one {# type de fiche lui appartient en propre} other {# types de fiche lui appartiennent en propre}}. Supprimez ce qui n’a jamais été publié ; ce qui l’a été reste.",
+    "Elle possède {count, plural, one {# type de fiche} other {# types de fiche}}. Supprimez ceux qui n’ont jamais été publiés ; les autres ne peuvent pas être supprimés.",
   "problem.entity.has_users":
-    "{count, plural, one {# utilisateur y travaille} other {# utilisateurs y travaillent}}. Retirez-{count, plural, one {la-lui} other {la-leur}} d’abord.",
-  "problem.entity.currently_selected": "Vous y travaillez en ce moment. Choisissez d’abord une autre entité.",
+    "Elle a {count, plural, one {# utilisateur} other {# utilisateurs}}. Retirez d’abord l’accès de {count, plural, one {cet utilisateur} other {ces utilisateurs}}.",
+  "problem.entity.currently_selected":
+    "Vous travaillez actuellement dans cette entité. Passez d’abord à une autre entité.",
   "problem.entity.duplicate_row":
     "Entité en double : la ligne {row, number} porte le même nom ou le même identifiant unique.",
-  "problem.entity.missing_in_row": "L’entité manque dans cette ligne : il lui faut un nom et un identifiant unique.",
-  "problem.entity.missing_parent":
-    "Une filiale a besoin de sa société mère. Indiquez le nom ou l’identifiant unique de celle-ci.",
-  "problem.entity.unknown_parent":
-    "Il n’y a pas d’entité {name}, ni dans ce fichier ni parmi les vôtres, dont celle-ci pourrait dépendre.",
-  "problem.entity.parent_rejected": "Sa société mère, ligne {row, number}, est refusée, donc cette ligne aussi.",
+  "problem.entity.missing_in_row": "L’entité manque dans cette ligne. Saisissez un nom et un identifiant unique.",
+  "problem.entity.missing_parent": "Saisissez le nom ou l’identifiant unique de l’entité mère.",
+  "problem.entity.unknown_parent": "L’entité mère {name} est introuvable dans ce fichier et parmi vos entités.",
+  "problem.entity.parent_rejected": "Son entité mère, à la ligne {row, number}, a été rejetée.",
   "problem.profile.not_found": "Type de fiche introuvable",
-  "problem.profile.not_published": "Ce type de fiche n’est pas publié. Publiez-le avant de créer des fiches.",
+  "problem.profile.not_published": "Ce type de fiche n’a pas été publié. Publiez-le avant de créer des fiches.",
   "problem.profile.conflict":
-    "Quelqu’un d’autre a modifié ce brouillon entre-temps. Comparez les deux versions et enregistrez à nouveau.",
+    "Quelqu’un d’autre a modifié ce brouillon. Comparez les deux versions et enregistrez de nouveau.",
   "problem.profile.archived":
-    "Ce type de fiche est archivé : il n’accepte plus de nouvelles fiches et son brouillon ne change pas. Restaurez-le dans le concepteur, ou demandez-le à une personne qui conçoit les types de fiches.",
-  "problem.origin.none":
-    "Ce type de fiche n’est pas la copie d’un type du groupe en vigueur : il n’y a rien à reprendre. Copiez-en un pour l’entité afin d’être averti de ses versions ultérieures.",
-  "problem.origin.moved_on":
-    "Le groupe a publié une autre version entre-temps. Comparez à nouveau et reprenez ce que vous voyez alors.",
-  "problem.profile.not_archived": "Ce type de fiche n’est pas archivé. Rechargez la page pour voir où il en est.",
+    "Ce type de fiche est archivé : vous ne pouvez ni créer de fiches ni modifier son brouillon. Restaurez-le d’abord, ou demandez-le à un concepteur de types de fiche.",
+  "problem.origin.none": "Ce type de fiche n’a pas été copié d’un type publié du groupe : il n’y a rien à appliquer.",
+  "problem.origin.moved_on": "Le groupe a publié une version plus récente. Comparez de nouveau avant de l’appliquer.",
+  "problem.profile.not_archived": "Ce type de fiche n’est pas archivé. Rechargez la page.",
   "problem.profile.access_by_type":
-    "L’accès aux fiches de ce type dépend des droits des rôles sur sa catégorie. Seuls les types de la catégorie « Autre » s’ouvrent rôle par rôle.",
-  "problem.profile.never_published":
-    "Ce type de fiche n’a jamais été publié : rien ne repose sur lui. Supprimez-le au lieu de l’archiver.",
+    "L’accès aux fiches de ce type dépend des autorisations des rôles sur sa catégorie. Seuls les types de la catégorie « Autre » peuvent être ouverts à certains rôles.",
+  "problem.profile.never_published": "Ce type de fiche n’a jamais été publié. Supprimez-le au lieu de l’archiver.",
   "problem.version.conflicting_values":
-    "Rien n’a été publié : dans le champ {field}, {loses, plural, =0 {} one {# valeur perdrait quelque chose} other {# valeurs perdraient quelque chose}}{both, select, yes { et } other {}}{cannot, plural, =0 {} one {# valeur ne peut pas être convertie} other {# valeurs ne peuvent pas être converties}}. Décidez de leur sort dans le rapport de changement.",
+    "Non publié : dans le champ {field}, {loses, plural, =0 {} one {# valeur perdrait des données} other {# valeurs perdraient des données}}{both, select, yes { et } other {}}{cannot, plural, =0 {} one {# valeur ne peut pas être convertie} other {# valeurs ne peuvent pas être converties}}. Choisissez qu’en faire dans le rapport d’impact.",
   "problem.version.breaks_references":
-    "Rien n’a été publié : {count, plural, one {# règle, rappel ou condition nomme} other {# règles, rappels et conditions nomment}} ce que cette version n’a plus{list, select, none {} other { : {list}}}{others, plural, =0 {} one {, dont # d’une autre entité} other {, dont # d’autres entités}}. Modifiez-les d’abord, rétablissez ce qu’ils nomment ou acceptez-le dans le rapport de changement.",
+    "Non publié : {count, plural, one {# règle, rappel ou condition utilise} other {# règles, rappels et conditions utilisent}} quelque chose que cette version supprime{list, select, none {} other { : {list}}}{others, plural, =0 {} one {, dont # dans une autre entité} other {, dont # dans d’autres entités}}. Mettez-les d’abord à jour, restaurez ce qui a été supprimé ou acceptez-le dans le rapport d’impact.",
   "problem.version.report_first":
-    "Cette publication modifierait des fiches existantes. Consultez le rapport de changement et publiez à partir de là.",
+    "La publication de cette version modifie des fiches existantes. Consultez le rapport d’impact et publiez depuis celui-ci.",
   "problem.version.publishing_in_progress":
-    "Une version de ce type de fiche est déjà en cours de publication. Attendez qu’elle se termine ou arrêtez-la.",
+    "Une version de ce type de fiche est déjà en cours de publication. Attendez la fin ou annulez-la.",
   "problem.version.activity_removed":
-    "{records, plural, one {# fiche se trouve} other {# fiches se trouvent}} à l’activité « {activity} », que cette version n’a plus. Indiquez où elles doivent aller.",
+    "{records, plural, one {# fiche se trouve} other {# fiches se trouvent}} à « {activity} », que cette version supprime. Choisissez où les déplacer.",
   "problem.version.activity_not_removed":
-    "Les fiches à l’activité « {activity} » restent où elles sont, puisque cette version la conserve. N’indiquez que des activités supprimées.",
+    "Les fiches à « {activity} » n’ont pas besoin d’être déplacées, car cette version conserve l’activité.",
   "problem.version.unknown_activity":
-    "L’activité choisie ici ne fait pas partie de cette version. Choisissez-en une qui en fait partie.",
-  "problem.version.not_found": "Il n’existe pas de version {version} de ce type de fiche.",
+    "L’activité sélectionnée ne fait pas partie de cette version. Choisissez-en une autre.",
+  "problem.version.not_found": "La version {version} de ce type de fiche n’existe pas.",
   "problem.profile.keyword_in_use": "Ce mot-clé est déjà utilisé. Choisissez-en un autre.",
-  "problem.tag.not_found": "Il n’existe pas de liste partagée {tag}. Elle a peut-être été supprimée.",
+  "problem.tag.not_found": "Liste partagée {tag} introuvable. Elle a peut-être été supprimée.",
   "problem.tag.conflict":
-    "Quelqu’un d’autre a modifié cette liste entre-temps. Comparez les deux et enregistrez à nouveau.",
-  "problem.tag.duplicate_id":
-    "{id} existe déjà. Donnez à chaque liste, et à chaque élément d’une liste, un identifiant propre.",
-  "problem.tag.bad_list": "Une liste partagée contient soit des éléments, soit des personnes. Envoyez l’un des deux.",
+    "Quelqu’un d’autre a modifié cette liste. Comparez les deux versions et enregistrez de nouveau.",
+  "problem.tag.duplicate_id": "L’identifiant {id} est déjà utilisé. Les identifiants doivent être uniques.",
+  "problem.tag.bad_list": "Une liste partagée contient soit des valeurs, soit des personnes, mais pas les deux.",
   "problem.tag.in_use":
-    "{what, select, element {Cet élément est utilisé} other {Cette liste est utilisée}} dans {list}{others, plural, =0 {} one {, et dans # type de fiche d’une autre entité} other {, et dans # types de fiche d’autres entités}}{count, plural, =0 {} one {, par une fiche} other {, par # fiches}}. {what, select, element {Désactivez-le plutôt : il reste là où il a été choisi et ne peut plus l’être.} other {Retirez-la de là d’abord.}}",
+    "{what, select, element {Cette valeur est utilisée} other {Cette liste est utilisée}} dans {list}{others, plural, =0 {} one {, et dans # type de fiche d’une autre entité} other {, et dans # types de fiche d’autres entités}}{count, plural, =0 {} one {, par une fiche} other {, par # fiches}}. {what, select, element {Désactivez-la plutôt. Les fiches la gardent, mais elle ne peut plus être sélectionnée.} other {Retirez-la d’abord de là.}}",
   "problem.tag.too_many":
-    "Il y a déjà {maximum, number} listes partagées, le maximum possible. Supprimez-en une que personne n’utilise.",
-  "problem.variable.unknown": "Il n’existe pas de variable {variable}. Choisissez parmi : {list}.",
-  "problem.variable.no_value":
-    "{variable} n’a pas de valeur ici. Utilisez-la là où elle en a une, ou écrivez une valeur.",
+    "Vous avez atteint la limite de {maximum, number} listes partagées. Supprimez-en une dont vous n’avez plus besoin.",
+  "problem.variable.unknown": "La variable {variable} n’existe pas. Variables disponibles : {list}.",
+  "problem.variable.no_value": "{variable} n’a pas de valeur ici. Saisissez plutôt une valeur fixe.",
   "problem.rule.addition_failed": "L’ajout de la règle de validation a échoué.",
-  "problem.rule.not_found": "Cette règle est introuvable. Elle a peut-être été supprimée.",
+  "problem.rule.not_found": "Règle introuvable. Elle a peut-être été supprimée.",
   "problem.import.unreadable_file":
-    "Le fichier n’a pas pu être lu. Ce doit être un fichier CSV en UTF-8, un classeur XLSX ou un catalogue OSCAL en JSON.",
+    "Le fichier n’a pas pu être lu. Téléversez un fichier CSV en UTF-8, un classeur XLSX ou un catalogue OSCAL en JSON.",
   "problem.import.empty_file": "Le fichier n’a aucune ligne à importer.",
   "problem.import.unknown_column":
-    "Le fichier n’a pas cette colonne, ou aucun champ ne la prend. Vérifiez les noms des deux côtés.",
-  "problem.import.unknown_key": "La clé ne désigne aucune colonne qu’un champ prend. Indiquez-en une autre.",
-  "problem.import.duplicate_key":
-    "Une ligne précédente du fichier a la même clé. Chaque ligne a besoin de sa propre clé.",
-  "problem.import.ambiguous_key": "Plusieurs fiches ont cette clé : on ne sait pas laquelle est visée.",
-  "problem.import.blank_key": "La clé est vide sur cette ligne.",
-  "problem.import.not_found": "Cette importation n’existe pas, ou elle n’est pas à vous.",
-  "problem.import.in_progress": "Cette importation est en cours de traitement. Attendez la fin ou arrêtez-la.",
+    "La colonne est introuvable dans le fichier, ou ne peut pas être importée dans ce champ. Vérifiez les deux noms.",
+  "problem.import.unknown_key": "La colonne clé n’est associée à aucun champ. Choisissez-en une autre.",
+  "problem.import.duplicate_key": "Une autre ligne a la même clé. Les clés doivent être uniques.",
+  "problem.import.ambiguous_key": "Plusieurs fiches correspondent à cette clé.",
+  "problem.import.blank_key": "La clé est vide dans cette ligne.",
+  "problem.import.not_found": "Importation introuvable.",
+  "problem.import.in_progress": "Cette importation est en cours. Attendez la fin ou annulez-la.",
   "problem.import.not_ready":
-    "Cette importation n’en est pas encore là. Lisez d’abord le fichier et associez ses colonnes.",
-  "problem.import.unknown_sheet": "Le fichier n’a pas cette feuille. Choisissez-en une qu’il contient.",
-  "problem.import.mapped_twice": "Deux colonnes sont associées au même champ. Chaque champ prend une seule colonne.",
-  "problem.import.nothing_mapped": "Aucune colonne n’est associée à un champ. Associez-en au moins une.",
+    "Cette importation n’est pas prête. Téléversez d’abord le fichier et associez ses colonnes.",
+  "problem.import.unknown_sheet": "Le fichier ne contient pas cette feuille. Choisissez-en une autre.",
+  "problem.import.mapped_twice": "Deux colonnes sont associées au même champ.",
+  "problem.import.nothing_mapped": "Associez au moins une colonne à un champ.",
   "problem.import.nothing_to_load":
-    "Il n’y a aucune ligne à charger. Corrigez d’abord les lignes refusées ou tranchez les conflits.",
+    "Il n’y a aucune ligne à importer. Corrigez d’abord les lignes rejetées ou résolvez les conflits.",
   "problem.import.finished":
-    "Cet import est terminé. Corrigez les lignes refusées et chargez-les, ou commencez un nouvel import.",
-  "problem.import.duplicate_row":
-    "Cette ligne dit la même chose que la ligne {row, number}. Elle n’est prise qu’une fois.",
+    "Cette importation est terminée. Corrigez et importez les lignes rejetées, ou commencez une nouvelle importation.",
+  "problem.import.duplicate_row": "Cette ligne est identique à la ligne {row, number} et a été ignorée.",
   "problem.import.duplicate_record":
-    "Les lignes {rows} sont la même fiche. Gardez-en une, ou videz les colonnes masquées des copies.",
+    "Les lignes {rows} concernent la même fiche. Gardez-en une, ou videz les colonnes masquées des copies.",
   "problem.import.missing_entity": "L’entité manque dans cette ligne.",
-  "problem.import.unknown_entity": "Il n’y a aucune entité {name} à laquelle cette ligne pourrait appartenir.",
+  "problem.import.unknown_entity": "Entité {name} introuvable.",
   "problem.comment.empty": "Un commentaire vide ne peut pas être envoyé. Écrivez d’abord quelque chose.",
   "problem.comment.too_long":
-    "Un commentaire compte au plus {maximum, number} caractères. Raccourcissez-le ou joignez le texte en fichier.",
+    "Un commentaire peut compter au plus {maximum, number} caractères. Raccourcissez le texte ou joignez-le en fichier.",
   "problem.comment.too_many_mentions":
-    "Un commentaire peut mentionner au plus {maximum, plural, one {# personne} other {# personnes}}. Mentionnez-en moins.",
+    "Vous pouvez mentionner au plus {maximum, plural, one {# personne} other {# personnes}}.",
   "problem.comment.unknown_user":
-    "Une personne mentionnée ici ne peut pas voir cette fiche ou n’existe pas. Choisissez des personnes dans la liste.",
-  "problem.comment.unknown_file":
-    "Un fichier joint n’existe pas ou appartient à autre chose. Retirez-le et joignez-le de nouveau.",
+    "Une personne mentionnée est introuvable ou n’a pas accès à cette fiche. Sélectionnez des personnes dans la liste.",
+  "problem.comment.unknown_file": "Un fichier joint est introuvable. Retirez-le et joignez-le de nouveau.",
   "problem.comment.not_found":
-    "Ce commentaire est introuvable. Il a peut-être été supprimé, ou sa fiche est hors de votre périmètre.",
-  "problem.comment.not_author": "Seul son auteur peut modifier ou supprimer un commentaire.",
+    "Commentaire introuvable. Il a peut-être été supprimé, ou vous n’avez pas accès à sa fiche.",
+  "problem.comment.not_author": "Seul l’auteur peut modifier ou supprimer un commentaire.",
   "problem.comment.thread_full":
-    "Ce commentaire a {maximum, number} réponses, le maximum possible. Écrivez un nouveau commentaire.",
-  "problem.comment.contradiction": "{name} contredit le reste du commentaire. Omettez-le ou mettez-le en accord.",
-  "problem.job.not_found":
-    "Ce travail n’existe pas, ou il appartient à quelqu’un d’autre. Consultez la liste de vos travaux.",
+    "Ce commentaire a atteint la limite de {maximum, number} réponses. Écrivez un nouveau commentaire.",
+  "problem.comment.contradiction": "{name} ne correspond pas au reste du commentaire. Retirez-le ou corrigez-le.",
+  "problem.job.not_found": "Travail introuvable, ou il appartient à quelqu’un d’autre.",
   "problem.job.too_many":
-    "Vous avez déjà {maximum, plural, one {# travail} other {# travaux}} en cours, le maximum possible. Attendez la fin de l’un d’eux ou annulez-en un.",
+    "Vous avez atteint la limite de {maximum, plural, one {# travail actif} other {# travaux actifs}}. Attendez la fin de l’un d’eux ou annulez-en un.",
   "problem.job.not_retried":
-    "Seul un travail qui a échoué ou a été annulé peut être relancé. Regardez-le de nouveau : quelqu’un a pu être plus rapide.",
-  "problem.job.not_cancelled": "Ce travail est déjà terminé, il ne reste donc rien à annuler. Regardez-le de nouveau.",
-  "problem.job.replaced": "Le même travail a été redemandé entre-temps. Regardez le plus récent.",
-  "problem.job.outdated":
-    "Ce à quoi servait ce travail a changé depuis, il serait donc fait pour rien. Redemandez-le là où il est utile.",
-  "problem.job.unknown_kind": "Cette version du produit ne connaît plus ce travail. Redemandez-le là où il est utile.",
-  "problem.job.unknown_schedule": "Aucun travail planifié ne porte ce nom. Rechargez la page.",
+    "Seuls les travaux échoués ou annulés peuvent être relancés. Rechargez la page pour voir l’état actuel.",
+  "problem.job.not_cancelled": "Ce travail est déjà terminé.",
+  "problem.job.replaced": "Le même travail a été relancé. Consultez le plus récent.",
+  "problem.job.outdated": "Ce travail n’est plus à jour. Relancez-le là où il est utile.",
+  "problem.job.unknown_kind": "Cette version ne prend plus en charge ce travail. Relancez-le là où il est utile.",
+  "problem.job.unknown_schedule": "Travail planifié introuvable. Rechargez la page.",
   "problem.job.crashed":
     "Le processus qui faisait ce travail s’est arrêté au milieu chaque fois qu’il a été commencé. Relancez-le ; si cela se reproduit, prévenez la personne qui exploite le produit.",
   "problem.file.not_found":

@@ -16,7 +16,7 @@ export const hi: AreaMessages = {
   "downloads.status.downloaded": "डाउनलोड हो गई",
   "downloads.rows": "{total, number} में से {done, number}",
   "downloads.size": "{size, number} केबी",
-  "downloads.new": "नई",
+  "downloads.new": "नया",
   "downloads.failed": "फ़ाइलें लोड नहीं की जा सकीं।",
   "downloads.downloaded": "{file} डाउनलोड हुई",
   download_failed: "डाउनलोड विफल रहा। डाउनलोड की गई फ़ाइलों से फिर कोशिश करें।",

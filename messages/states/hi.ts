@@ -5,7 +5,7 @@ export const hi: AreaMessages = {
   "status.PENDING": "लंबित",
   "status.IN_PENDING": "प्रतीक्षा में",
   "status.NOT_SUBMITTED": "जमा नहीं किया गया",
-  "status.DRAFT": "प्रारूप",
+  "status.DRAFT": "मसौदा",
   "status.IN_PROGRESS": "प्रगति पर",
   "status.IN_REVIEW": "समीक्षा में",
   "status.SENT_FOR_APPROVAL": "अनुमोदन के लिए भेजा गया",

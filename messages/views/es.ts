@@ -34,7 +34,7 @@ export const es: AreaMessages = {
   "views.builder.whole": "Filtro",
   "views.builder.nothing": "Se muestran todos los registros de la lista.",
   "views.builder.join": "{position}: qué condiciones cuentan",
-  "views.builder.all": "Todas estas",
+  "views.builder.all": "Todas las condiciones",
   "views.builder.any": "Cualquiera de estas",
   "views.builder.condition": "Condición {position}",
   "views.builder.condition.add": "Añadir una condición",

@@ -35,7 +35,7 @@ export const fr: AreaMessages = {
   "views.builder.whole": "Filtre",
   "views.builder.nothing": "Toutes les fiches de la liste sont affichées.",
   "views.builder.join": "{position} : quelles conditions comptent",
-  "views.builder.all": "Toutes",
+  "views.builder.all": "Toutes les conditions",
   "views.builder.any": "L’une d’elles",
   "views.builder.condition": "Condition {position}",
   "views.builder.condition.add": "Ajouter une condition",

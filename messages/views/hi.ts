@@ -32,7 +32,7 @@ export const hi: AreaMessages = {
   "views.builder.whole": "फ़िल्टर",
   "views.builder.nothing": "सूची के सभी रिकॉर्ड दिखाए जाते हैं।",
   "views.builder.join": "{position}: कौन-सी शर्तें गिनी जाएँ",
-  "views.builder.all": "ये सभी",
+  "views.builder.all": "सभी शर्तें",
   "views.builder.any": "इनमें से कोई",
   "views.builder.condition": "शर्त {position}",
   "views.builder.condition.add": "शर्त जोड़ें",
