@@ -1,6 +1,7 @@
 import type { ValueType } from "../../schemas/field-type.ts"
 import type { Keyword } from "../../schemas/ids.ts"
 import type { Expression } from "../../schemas/rules.ts"
+import { neverCompares, offsetOf, type ComputedLogic } from "./offset.ts"
 import { isBlank } from "../rules/operators/operator.ts"
 
 /**
@@ -63,7 +64,10 @@ const sorts: Readonly<Partial<Record<ValueType, Variable["sort"]>>> = {
 }
 
 /** Parses compiled logic. A part that is not analysed becomes a variable, so that no result is excluded by mistake. */
-export function createConditionParser(valueTypes: ReadonlyMap<Keyword, ValueType>) {
+export function createConditionParser(
+  valueTypes: ReadonlyMap<Keyword, ValueType>,
+  computed: ComputedLogic = new Map(),
+) {
   return { read, blank: (keyword: Keyword) => atom({ about: "blank", variable: fieldVariable(keyword) }) }
 
   function read(logic: Expression): Condition {
@@ -113,6 +117,8 @@ export function createConditionParser(valueTypes: ReadonlyMap<Keyword, ValueType
     // A comparison of two constants does not depend on the record.
     if (typeof first === "string" && typeof second === "string") return free(logic)
     const own = sort as "number" | "date"
+    const [left, right] = [offsetOf(first, own, computed), offsetOf(second, own, computed)]
+    if (left && right && neverCompares(left, operator as OrderOperator, right)) return known(false)
     return atom({
       about: "order",
       sort: own,

@@ -48,7 +48,13 @@ export function findContradictions(
   defaults: Readonly<Record<Keyword, StoredValue>>,
 ): readonly Contradiction[] {
   const byKeyword = new Map(fields.map((field) => [field.keyword, field]))
-  const parser = createConditionParser(new Map(fields.map(({ keyword, valueType }) => [keyword, valueType])))
+  const computed = new Map(
+    rules.flatMap((one) => (one.rule.kind === "computed" ? [[one.rule.target, one] as const] : [])),
+  )
+  const parser = createConditionParser(
+    new Map(fields.map(({ keyword, valueType }) => [keyword, valueType])),
+    new Map([...computed].map(([keyword, { rule }]) => [keyword, rule.logic])),
+  )
   const budget: Budget = { steps }
   const open = rules.filter(({ rule }) => rule.kind !== "computed" && rule.kind !== "readOnly")
   const ruleAtPath = open.map((one) => ({ ...one, condition: parser.read(one.rule.logic) }))
@@ -119,7 +125,10 @@ export function findContradictions(
       .toSorted((a, b) => ruleIndexOf(b) - ruleIndexOf(a))
     const first = ruled?.[0]
     if (!core || !conflicting || first?.path === undefined || reportedPaths.has(first.path)) return
-    const other = ruled?.at(-1) === first ? conflicting.find((one) => one !== first) : ruled?.at(-1)
+    const other =
+      ruled?.at(-1) === first
+        ? (conflicting.find((one) => one !== first) ?? calculationOf(first.target))
+        : ruled?.at(-1)
     for (const { path } of conflicting) if (path) reportedPaths.add(path)
     const example = findSolution(core.filter((one) => one !== first).map(({ condition }) => condition))
     found.push({
@@ -195,22 +204,34 @@ export function findContradictions(
     const validationRules = own.filter(({ rule, path }) => rule.kind === "valid" && !reportedPaths.has(path))
     const target = own[0]?.rule.target ?? ""
     const filled = not(parser.blank(target))
+    const filledWith = (...compared: readonly ConditionedRule[]) => [
+      filled,
+      ...compared.flatMap(({ rule }) => (rule.comparison ? rule.dependsOn.map((read) => not(parser.blank(read))) : [])),
+    ]
     for (const one of validationRules) {
-      if (findSolution([filled, one.condition]) === null && findSolution([filled]))
+      const aside = filledWith(one)
+      const example = findSolution([...aside, one.condition]) === null ? findSolution(aside) : undefined
+      const other = calculationOf(target)
+      if (example)
         found.push({
           code: "rule.never_met",
           isBlocking: false,
           path: one.path,
           target,
-          otherTarget: target,
-          example: toExample(findSolution([filled])),
+          ...(other?.path && { otherPath: other.path }),
+          otherTarget: other?.target ?? target,
+          example: toExample(example),
         })
     }
-    for (const [one, other] of pairsOf([...validationRules, ...comparedWith(target)])) {
-      const compared = [one, other].flatMap(({ rule }) => (rule.comparison ? rule.dependsOn : []))
-      const aside = [filled, ...compared.map((keyword) => not(parser.blank(keyword)))]
-      findPair("rule.never_met", other, one, aside)
-    }
+    for (const [one, other] of pairsOf([...validationRules, ...comparedWith(target)]))
+      findPair("rule.never_met", other, one, filledWith(one, other))
+  }
+
+  /** The rule that calculates the field or one that its rules are compared with. */
+  function calculationOf(target: Keyword): Pick<Constraint, "path" | "target"> | undefined {
+    const read = (byTarget.get(target) ?? []).flatMap(({ rule }) => rule.dependsOn)
+    const one = [target, ...read].map((keyword) => computed.get(keyword)).find((rule) => rule !== undefined)
+    return one && { path: one.path, target: one.rule.target }
   }
 
   /** Comparisons of later fields with this field: they constrain it as well. */

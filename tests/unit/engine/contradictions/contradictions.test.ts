@@ -55,6 +55,12 @@ const compared = (target: string, operator: "gt" | "gte" | "lt" | "lte", other: 
   operator,
   other,
 })
+const computed = (target: string, value: Expression): Rule => ({
+  id: `r_${(count += 1)}`,
+  kind: "computed",
+  target,
+  value,
+})
 const mandatory = { isMandatory: true }
 
 function found(rules: readonly Rule[], options: Readonly<Record<string, object>> = {}) {
@@ -131,6 +137,18 @@ describe("reports a record that can never be saved as an error", () => {
       {},
       [1, 0],
     ],
+    [
+      "a number calculated from another that it must be less than",
+      [computed("n", { number_add: [f("m"), 1] }), valid("n", { number_lt: [f("n"), f("m")] })],
+      { m: mandatory },
+      [1, 0],
+    ],
+    [
+      "a date that is to follow itself by a month",
+      [valid("from", { date_gte: [f("from"), { date_add: [f("from"), 1, "month"] }] })],
+      {},
+      [0, "from_1"],
+    ],
   ])("%s", (_name, rules, options, [path, other]) => {
     expect(found(rules, options)).toEqual([
       { code: "rule.never_saved", rules: [path, other], example: expect.any(Object) as object },
@@ -206,6 +224,13 @@ describe("reports a rule without effect as a warning", () => {
       {},
     ],
     [
+      "a comparison with the number from which the field is calculated",
+      "rule.never_met",
+      [computed("n", { number_subtract: [{ number_add: [f("m"), 3] }, 1] }), compared("n", "lt", "m")],
+      {},
+      {},
+    ],
+    [
       "a default that its rule rejects",
       "rule.default_refused",
       [valid("n", { number_lt: [f("n"), 5] })],
@@ -248,6 +273,16 @@ test.each<[string, readonly Rule[], Readonly<Record<string, object>>]>([
     "several values where several may be chosen",
     [valid("one", { tags_any: [f("one"), ["low"]] }), valid("one", { tags_all: [f("one"), ["high"]] })],
     { one: { allowMultiple: true } },
+  ],
+  [
+    "a calculated number that rounding can bring down to the other",
+    [computed("n", { number_add: [f("m"), "0.2"] }), valid("n", { number_lt: [f("n"), f("m")] })],
+    { m: mandatory },
+  ],
+  [
+    "a date after another date by a month",
+    [computed("until", { date_add: [f("from"), 1, "month"] }), valid("until", { date_gt: [f("until"), f("from")] })],
+    { from: mandatory },
   ],
   [
     "rows that are not analysed",
