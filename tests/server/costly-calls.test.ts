@@ -1,3 +1,6 @@
+import { once } from "node:events"
+import { type IncomingMessage, request } from "node:http"
+import { json } from "node:stream/consumers"
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest"
 import type { TestUser } from "../support/organisation.ts"
 import { allRecords, type ProfileFixture, setupProfileFixture } from "../support/profile-fixture.ts"
@@ -61,6 +64,26 @@ test("a user with thirty waiting costly requests is asked to retry later", async
   const waiting = Array.from({ length: 30 }, () => costlyQueue.acquire(busy.id).then((endThat) => endThat()))
   const rejected = await list(busy, 10_000)
   expect([rejected.status, rejected.body.code, rejected.headers["retry-after"]]).toEqual([429, "request.busy", "5"])
+  end()
+  await Promise.all(waiting)
+})
+
+test("a large body for which there is no room is rejected before its sender has sent it", async () => {
+  const { app } = fixture.server
+  const end = await app.costlyQueue.acquire(busy.id)
+  const waiting = Array.from({ length: 30 }, () => app.costlyQueue.acquire(busy.id).then((endThat) => endThat()))
+  const sent = request(`${await app.listen({ port: 0, host: "127.0.0.1" })}/api/v1/profiles/data/validate`, {
+    method: "POST",
+    headers: {
+      ...(await fixture.signedIn(busy)),
+      "content-type": "application/json",
+      "content-length": 4_000_000,
+    },
+  })
+  sent.flushHeaders()
+  const [reply] = (await once(sent, "response")) as [IncomingMessage]
+  expect([reply.statusCode, ((await json(reply)) as { code: string }).code]).toEqual([429, "request.busy"])
+  sent.destroy()
   end()
   await Promise.all(waiting)
 })
