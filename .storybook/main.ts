@@ -1,6 +1,7 @@
 import type { StorybookConfig } from "@storybook/react-vite"
 import type { PluginOption } from "vite"
 import { earlyScript } from "../src/build/early-script.ts"
+import { usedIconsPlugin } from "../stories/foundations/used-icons-plugin.ts"
 import { inSentenceCase } from "./sentence-case.ts"
 import { storyFiles } from "./story-files.ts"
 
@@ -22,7 +23,7 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: ({ plugins = [], build, ...shared }) => ({
     ...shared,
-    plugins: plugins.flat().filter(isOfStories),
+    plugins: [...plugins.flat().filter(isOfStories), usedIconsPlugin],
     build: { ...build, rolldownOptions: { output: { codeSplitting: { groups: storyFiles } } } },
   }),
 }

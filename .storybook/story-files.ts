@@ -15,5 +15,5 @@ export const storyFiles: Rolldown.CodeSplittingGroup[] = [
     },
   },
   // Documentation pages need more of the workbench than stories.
-  { name: "shared", minShareCount: 12, test: (module) => !ofWorkbench.test(module) },
+  { name: "shared", minShareCount: 40, test: (module) => !ofWorkbench.test(module) },
 ]
