@@ -1,5 +1,5 @@
 import { fromJsonSchema } from "../../engine/pack/from-json-schema.ts"
-import type { Problem } from "../../schemas/problems.ts"
+import type { ImportNote } from "../../engine/pack/from-schema/source.ts"
 import { stringifyDefinition } from "../../modules/designer/web/json/parse-definition.ts"
 import { tryContext } from "./read-definition.ts"
 
@@ -7,12 +7,12 @@ export interface SchemaConversionResult {
   /** The definition as text; null when the schema cannot be converted. */
   readonly text: string | null
   /** What was left out or changed, or why nothing could be converted. */
-  readonly problems: readonly Problem[]
+  readonly notes: readonly ImportNote[]
 }
 
 /** Converts a JSON Schema as the import of record types does. */
 export function convertSchema(schema: unknown): SchemaConversionResult {
   const result = fromJsonSchema(schema, { id: "converted-schema", modules: ["IC"] }, tryContext)
-  if (!result.ok) return { text: null, problems: result.problems }
-  return { text: stringifyDefinition(result.definition), problems: result.notes.map((note) => note.problem) }
+  if (!result.ok) return { text: null, notes: result.problems.map((problem) => ({ pointer: "", problem })) }
+  return { text: stringifyDefinition(result.definition), notes: result.notes }
 }

@@ -75,7 +75,7 @@ function LinkList({ profile, record }: { readonly profile: CompiledProfile; read
               icon={<Plus aria-hidden="true" />}
               onClick={() => setDialog({ link, mode: "add" })}
             >
-              Add new
+              Create new
             </Button>
           </li>
         ))}

@@ -33,6 +33,10 @@ export function readDefinition(text: string): ReadDefinition {
     return rejected([{ from: parsed.at, to: Math.min(parsed.at + 1, text.length), problem: null, blocks: true }])
   }
   if (isJsonSchema(parsed.value)) return { ...rejected([]), schema: parsed.value }
+  if (!isObject(parsed.value)) {
+    const noDefinition = problem("definition.invalid", [], { property: "definition", rule: "type" })
+    return rejected([{ from: 0, to: text.length, problem: noDefinition, blocks: true }])
+  }
   const result = compile(withoutSchemaAddress(parsed.value), tryContext)
   if (result.ok) return { profile: withoutWorkflow(result.profile), errors: [], schema: undefined }
   const ranges = rangesOf(
@@ -56,8 +60,7 @@ function isJsonSchema(value: unknown): boolean {
 }
 
 /** `$schema` is for code editors and not part of a definition. */
-function withoutSchemaAddress(value: unknown): unknown {
-  if (!isObject(value)) return value
+function withoutSchemaAddress(value: Readonly<Record<string, unknown>>): unknown {
   const { $schema: _schema, ...definition } = value
   return definition
 }

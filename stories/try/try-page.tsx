@@ -1,11 +1,11 @@
 import { Check, ChevronDown, CircleAlert, Link2, RotateCcw, Search } from "lucide-react"
 import { useMemo, useRef, useState } from "react"
+import type { ImportNote } from "../../engine/pack/from-schema/source.ts"
 import { useProblemMessage } from "../../src/language/use-problem-message.ts"
 import { JsonErrorList } from "../../modules/designer/web/json/error-list.tsx"
 import { stringifyDefinition } from "../../modules/designer/web/json/parse-definition.ts"
 import type { CompiledProfile } from "../../schemas/compiled.ts"
 import { textIn } from "../../schemas/languages.ts"
-import type { Problem } from "../../schemas/problems.ts"
 import { Banner } from "../../ui/banner.tsx"
 import { Button } from "../../ui/button.tsx"
 import { IconButton } from "../../ui/icon-button.tsx"
@@ -41,7 +41,7 @@ export function TryPage({ shared }: TryPageProps) {
   const [pane, setPane] = useState<"definition" | "result">("definition")
   const hash = useSharedHash({ text, view })
   const profile = useLastCompiled(result.profile)
-  const [notes, setNotes] = useState<readonly Problem[]>([])
+  const [notes, setNotes] = useState<readonly ImportNote[]>([])
 
   const start = (next: string) => {
     setNotes([])
@@ -51,7 +51,7 @@ export function TryPage({ shared }: TryPageProps) {
   const convert = () => {
     const converted = convertSchema(result.schema)
     if (converted.text !== null) start(converted.text)
-    setNotes(converted.problems)
+    setNotes(converted.notes)
   }
   const copyLink = async (address: string) => {
     await navigator.clipboard.writeText(address)
@@ -76,11 +76,11 @@ export function TryPage({ shared }: TryPageProps) {
       )}
       {notes.length === 0 ? null : <ConversionNotes notes={notes} onClose={() => setNotes([])} />}
       <div ref={host} className="try__editor ru-fill-block" dir="ltr" />
-      <section className="try__problems" aria-label="Problems" tabIndex={0}>
-        {result.schema === undefined ? (
+      {result.errors.length === 0 ? null : (
+        <section className="try__problems" aria-label="Problems" tabIndex={0}>
           <JsonErrorList text={text} errors={result.errors} onFollow={(range) => editor.current?.goTo(range)} />
-        ) : null}
-      </section>
+        </section>
+      )}
     </div>
   )
 
@@ -88,7 +88,7 @@ export function TryPage({ shared }: TryPageProps) {
     <main className="try ru-stack" data-pane={pane}>
       <header className="try__bar ru-cluster ru-gap-4-8">
         <h1 className="ru-heading-lg">Try your own definition</h1>
-        <CompileStatus errors={result.errors.length} />
+        {result.schema === undefined ? <CompileStatus errors={result.errors.length} /> : null}
         <span className="ru-push-end ru-cluster ru-gap-4-8">
           <StartMenu onStart={start} />
           <IconButton
@@ -187,7 +187,7 @@ function StartMenu({ onStart }: { readonly onStart: (text: string) => void }) {
 }
 
 interface ConversionNotesProps {
-  readonly notes: readonly Problem[]
+  readonly notes: readonly ImportNote[]
   readonly onClose: () => void
 }
 
@@ -206,7 +206,9 @@ function ConversionNotes({ notes, onClose }: ConversionNotesProps) {
     >
       <ul className="try__notes ru-bullets">
         {notes.map((note) => (
-          <li key={JSON.stringify(note)}>{problemMessage(note)}</li>
+          <li key={JSON.stringify(note)}>
+            {problemMessage(note.problem)} <code dir="ltr">{note.pointer}</code>
+          </li>
         ))}
       </ul>
     </Banner>

@@ -15,4 +15,4 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Write a definition, or start from a record type or a JSON Schema, and see its screens. A link holds all of it. */
-export const TryYourOwnDefinition: Story = {}
+export const TryYourOwnDefinition: Story = { name: "Try your own definition" }
