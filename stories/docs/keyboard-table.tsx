@@ -23,7 +23,7 @@ export function KeyboardTable({ keys }: KeyboardTableProps) {
               {alternatives.split(", ").map((key, index) => (
                 <Fragment key={key}>
                   {index > 0 ? " or " : null}
-                  <Kbd keys={key} />
+                  <Kbd keys={printedNames(key)} />
                 </Fragment>
               ))}
             </th>
@@ -33,4 +33,14 @@ export function KeyboardTable({ keys }: KeyboardTableProps) {
       </tbody>
     </table>
   )
+}
+
+/** As on the keyboard. */
+const symbols: Readonly<Record<string, string>> = { ArrowDown: "↓", ArrowUp: "↑", ArrowLeft: "←", ArrowRight: "→" }
+
+function printedNames(keys: string): string {
+  return keys
+    .split("+")
+    .map((key) => symbols[key] ?? key.replace(/^Page/, "Page "))
+    .join("+")
 }

@@ -17,11 +17,11 @@ export const controlsForProps: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
 // After Storybook has read the types of the props.
 controlsForProps.secondPass = true
 
-function controlledRow(name: string, { type, table, control }: PropRow, value: unknown): PropRow {
+function controlledRow(name: string, { type, table, control: own }: PropRow, value: unknown): PropRow {
   const types = definedTypes(type ?? typeOfValue(value))
   if (/^on[A-Z]|^ref$/.test(name) || types.some(isFunction)) return { table: { ...table, disable: true } }
   // A story file decides otherwise by setting it.
-  if (typeof control === "object" && "disable" in control) return {}
+  if (own !== undefined) return {}
   const choices = types.flatMap(choicesOf)
   if (choices.length > 0 && types.every((one) => choicesOf(one).length > 0))
     return {
@@ -30,11 +30,19 @@ function controlledRow(name: string, { type, table, control }: PropRow, value: u
       table: { ...table, type: { summary: choices.map((choice) => JSON.stringify(choice)).join(" | ") } },
     }
   const [only, ...others] = types
-  if (only?.name === "boolean" && others.length === 0)
-    return { control: { type: "boolean" }, table: { ...table, type: { summary: "boolean" } } }
-  if (only?.name === "number" && others.length === 0) return { control: { type: "number" } }
+  const control = others.length === 0 && only ? controlOf[only.name] : undefined
+  if (only && control) return { control, table: { ...table, type: { summary: only.name } } }
   if (typeof value === "string") return { control: { type: "text" } }
-  return { control: { disable: true }, table: { ...table, ...(type?.raw && { type: { summary: type.raw } }) } }
+  // The reader of types does not know readonly arrays.
+  const summary = type?.raw ?? (type?.name === "other" ? type.value : type?.name)
+  const known = summary === undefined || summary === "unknown" ? {} : { summary }
+  return { control: { disable: true }, table: { ...table, type: known } }
+}
+
+const controlOf: Partial<Record<SBType["name"], StrictInputType["control"]>> = {
+  boolean: { type: "boolean" },
+  number: { type: "number" },
+  string: { type: "text" },
 }
 
 function typeOfValue(value: unknown): SBType | undefined {
