@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react"
 
-/** The word “Help” in the language of the page. */
-export const HelpWordContext = createContext("Help")
+/** Name of the help button of a field or section, in the language of the page. */
+export const HelpNameContext = createContext((what: string): string => `Help: ${what}`)
 
 /** The control and the help text of the surrounding field. */
 export interface FieldHelp {
@@ -15,23 +15,21 @@ export const FieldHelpContext = createContext<FieldHelp | null>(null)
 export interface HelpButtonProps {
   /** ID of the help text, for `aria-describedby`. */
   readonly id: string
-  /** ID of the label, which completes the name of the button. */
-  readonly labelId: string
+  /** Name of the field or section. */
+  readonly what: string
   readonly text: string
   /** Only where no control has the text as its description; elsewhere F1 shows it. */
   readonly tabStop?: boolean
 }
 
 /** The ⓘ of a field or section: shows its help on hover, press or F1. */
-export function HelpButton({ id, labelId, text, tabStop = false }: HelpButtonProps) {
-  const word = useContext(HelpWordContext)
+export function HelpButton({ id, what, text, tabStop = false }: HelpButtonProps) {
+  const formatName = useContext(HelpNameContext)
   return (
     <button
       type="button"
-      id={`${id}-button`}
       className="ru-field__help"
-      aria-label={word}
-      aria-labelledby={`${id}-button ${labelId}`}
+      aria-label={formatName(what)}
       aria-describedby={id}
       data-tooltip={text}
       data-tooltip-on-press=""

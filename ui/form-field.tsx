@@ -67,7 +67,14 @@ export function FormField({
         </label>
       )}
       {help ? <FieldHelpContext value={fieldHelp}>{children}</FieldHelpContext> : children}
-      {help ? <HelpButton id={helpId(id)} labelId={labelId(id)} text={help} tabStop={variant !== "editable"} /> : null}
+      {help ? (
+        <HelpButton
+          id={helpId(id)}
+          what={typeof label === "string" ? label : ""}
+          text={help}
+          tabStop={variant !== "editable"}
+        />
+      ) : null}
       {aside}
       {message ? (
         <p className="ru-message" id={messageId(id)} data-tone={messageTone}>

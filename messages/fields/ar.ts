@@ -4,7 +4,6 @@ export const ar: AreaMessages = {
   "field.yes": "نعم",
   "field.no": "لا",
   "field.unanswered": "بلا إجابة",
-  "field.help": "مساعدة",
   "field.date.open": "فتح التقويم",
   "field.date.calendar": "التقويم",
   "field.date.previousMonth": "الشهر السابق",

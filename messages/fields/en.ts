@@ -2,7 +2,6 @@ export const en = {
   "field.yes": "Yes",
   "field.no": "No",
   "field.unanswered": "Not answered",
-  "field.help": "Help",
   "field.date.open": "Open calendar",
   "field.date.calendar": "Calendar",
   "field.date.previousMonth": "Previous month",

@@ -4,7 +4,6 @@ export const es: AreaMessages = {
   "field.yes": "Sí",
   "field.no": "No",
   "field.unanswered": "Sin responder",
-  "field.help": "Ayuda",
   "field.date.open": "Abrir calendario",
   "field.date.calendar": "Calendario",
   "field.date.previousMonth": "Mes anterior",

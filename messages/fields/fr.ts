@@ -4,7 +4,6 @@ export const fr: AreaMessages = {
   "field.yes": "Oui",
   "field.no": "Non",
   "field.unanswered": "Sans réponse",
-  "field.help": "Aide",
   "field.date.open": "Ouvrir le calendrier",
   "field.date.calendar": "Calendrier",
   "field.date.previousMonth": "Mois précédent",

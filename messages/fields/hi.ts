@@ -4,7 +4,6 @@ export const hi: AreaMessages = {
   "field.yes": "हाँ",
   "field.no": "नहीं",
   "field.unanswered": "उत्तर नहीं दिया",
-  "field.help": "सहायता",
   "field.date.open": "कैलेंडर खोलें",
   "field.date.calendar": "कैलेंडर",
   "field.date.previousMonth": "पिछला महीना",

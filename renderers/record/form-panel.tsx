@@ -82,7 +82,8 @@ function FormErrors({ form, theme, summaryRef, onFollow }: FormErrorsProps) {
     )
   if (form.message === null) return null
   return (
-    <div tabIndex={-1} ref={summaryRef}>
+    // With a name, so that a screen reader reads all of it and not only its first line when it receives the focus.
+    <div tabIndex={-1} ref={summaryRef} role="group" aria-label={`${text("record.notSaved")}. ${form.message}`}>
       <Banner tone="danger" live title={text("record.notSaved")}>
         {form.message}
       </Banner>

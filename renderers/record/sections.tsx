@@ -118,7 +118,7 @@ function SectionHead({ section, bodyId, open, count, onToggle }: SectionHeadProp
           <bdi id={`${bodyId}-name`}>{label(section.name)}</bdi>
         </button>
       </h2>
-      {description ? <HelpButton id={`${bodyId}-help`} labelId={`${bodyId}-name`} text={description} /> : null}
+      {description ? <HelpButton id={`${bodyId}-help`} what={label(section.name)} text={description} /> : null}
       {open ? null : (
         <span className="ru-record-section__count ru-subtle ru-small">{text("record.fieldCount", { count })}</span>
       )}

@@ -1,6 +1,6 @@
-import { use, useSyncExternalStore, type ReactNode } from "react"
-import { IntlProvider } from "react-intl"
-import { HelpWordContext } from "../../ui/field-help.tsx"
+import { use, useCallback, useSyncExternalStore, type ReactNode } from "react"
+import { IntlProvider, useIntl } from "react-intl"
+import { HelpNameContext } from "../../ui/field-help.tsx"
 import { fallbackLanguage, type Language } from "../../schemas/languages.ts"
 import { currentLanguage, onLanguageChange } from "./current-language.ts"
 import { onMessagesLoaded, hasAdminMessages, getMessages } from "./loaded-messages.ts"
@@ -13,10 +13,20 @@ export function useLanguage(): Language {
 export function LanguageProvider({ children }: { children: ReactNode }) {
   const language = useLanguage()
   const messages = getMessages(language, useSyncExternalStore(onMessagesLoaded, hasAdminMessages))
-  const loadedMessages = messages instanceof Promise ? use(messages) : messages
   return (
-    <IntlProvider locale={language} defaultLocale={fallbackLanguage} messages={loadedMessages}>
-      <HelpWordContext value={loadedMessages["field.help"]}>{children}</HelpWordContext>
+    <IntlProvider
+      locale={language}
+      defaultLocale={fallbackLanguage}
+      messages={messages instanceof Promise ? use(messages) : messages}
+    >
+      <HelpNameProvider>{children}</HelpNameProvider>
     </IntlProvider>
   )
+}
+
+/** Names the help buttons of the design system, which has no messages of its own. */
+function HelpNameProvider({ children }: { children: ReactNode }) {
+  const { formatMessage } = useIntl()
+  const formatName = useCallback((what: string) => formatMessage({ id: "shell.help" }, { what }), [formatMessage])
+  return <HelpNameContext value={formatName}>{children}</HelpNameContext>
 }

@@ -53,19 +53,28 @@ function TaskCounts({ counts }: Pick<TaskPage, "counts">) {
   const { formatNumber } = useIntl()
   return (
     <ul className="home__counts ru-grid ru-panel">
-      {taskFilters.map((of) => (
-        <li key={of}>
-          <AppLink className="home__count ru-stack" href={of === "mine" ? "/tasks" : `/tasks?of=${of}`}>
-            <span className="home__type-name ru-muted">{text(`tasks.${of}`)}</span>
-            <span
-              className="home__figure ru-figures"
-              data-late={of === "overdue" && counts.overdue > 0 ? "" : undefined}
+      {taskFilters.map((of) => {
+        const count =
+          counts[of] > maxTasksCounted ? text("tasks.most", { count: maxTasksCounted }) : formatNumber(counts[of])
+        return (
+          <li key={of}>
+            <AppLink
+              className="home__count ru-stack"
+              href={of === "mine" ? "/tasks" : `/tasks?of=${of}`}
+              // Without it, the two lines would be read as one word.
+              aria-label={`${text(`tasks.${of}`)} ${count}`}
             >
-              {counts[of] > maxTasksCounted ? text("tasks.most", { count: maxTasksCounted }) : formatNumber(counts[of])}
-            </span>
-          </AppLink>
-        </li>
-      ))}
+              <span className="home__type-name ru-muted">{text(`tasks.${of}`)}</span>
+              <span
+                className="home__figure ru-figures"
+                data-late={of === "overdue" && counts.overdue > 0 ? "" : undefined}
+              >
+                {count}
+              </span>
+            </AppLink>
+          </li>
+        )
+      })}
     </ul>
   )
 }

@@ -1,6 +1,7 @@
 import { Suspense, useRef, useState } from "react"
 import { useReadOnly } from "../../../../renderers/read-only.ts"
 import { LazyMessagesProvider } from "../../../../renderers/lazy-messages-provider.tsx"
+import { focusHeading } from "../../../../renderers/record/record-focus.ts"
 import { WorkflowActions } from "../../../../renderers/record/workflow/workflow-actions.tsx"
 import { useOpensAtTask } from "./use-opens-at-task.ts"
 import { useRecordWorkflow, type WorkedOn } from "./use-record-workflow.ts"
@@ -28,6 +29,8 @@ function Actions({ record, unsaved }: RecordWorkflowActionsProps) {
   const [isReassigning, setReassigning] = useState(false)
   const actions = useRef<HTMLSpanElement>(null)
   useOpensAtTask(query.data, actions)
+  // The performed action is no longer available, and its button disappears with the focus.
+  const focusRecord = () => focusHeading(actions.current?.closest(".ru-record") ?? null)
   if (!query.data || isReadOnly) return null
   return (
     <span className="ru-workflow-actions" ref={actions}>
@@ -36,7 +39,12 @@ function Actions({ record, unsaved }: RecordWorkflowActionsProps) {
         language={language}
         busy={busy}
         unsaved={unsaved}
-        onPerform={perform}
+        onPerform={(action, reason, onPerformed) =>
+          perform(action, reason, () => {
+            onPerformed?.()
+            focusRecord()
+          })
+        }
         onReassign={query.data.canReassign ? () => setReassigning(true) : undefined}
       />
       {isReassigning ? (
@@ -44,7 +52,12 @@ function Actions({ record, unsaved }: RecordWorkflowActionsProps) {
           <ReassignDialog
             recordId={record.id}
             busy={busy}
-            onSelected={(to, reason) => reassign(to, reason, () => setReassigning(false))}
+            onSelected={(to, reason) =>
+              reassign(to, reason, () => {
+                setReassigning(false)
+                focusRecord()
+              })
+            }
             onClose={() => setReassigning(false)}
           />
         </Suspense>
