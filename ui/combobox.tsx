@@ -10,10 +10,8 @@ export interface ComboboxProps extends PickerProps {
   optionOf?: ((value: string) => SelectOption | undefined) | undefined
 }
 
-/**
- * Single select with search; clearing the text clears the value. Own code: Ark UI's combobox mounts three times
- * as slowly, with nine times the memory.
- */
+// Own code: Ark UI's combobox mounts three times as slowly, with nine times the memory.
+/** Single select with search; clearing the text clears the value. */
 export function Combobox({ value, onChange, optionOf, ...picker }: ComboboxProps) {
   const known = useSelectedOptions(picker.options, picker.onSearch, optionOf)
   const selected = value === null ? null : known.choice(value)

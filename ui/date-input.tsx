@@ -27,10 +27,10 @@ export interface DateInputProps
   labels: CalendarLabels & { open: string; calendar: string }
 }
 
+// Own code: Ark UI's date picker mounts four times as slowly, and turns what it cannot parse into another date.
 /**
  * A date, typed in the numeric format of the language (parsed leniently on blur) or picked from a calendar. A complete
- * date applies while typing; anything else on blur or Enter. Own code: Ark UI's date picker mounts four times as slowly,
- * and turns what it cannot parse into another date.
+ * date applies while typing; anything else on blur or Enter.
  */
 export function DateInput({
   value,

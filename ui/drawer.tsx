@@ -18,10 +18,10 @@ export interface DrawerProps {
   children: ReactNode
 }
 
+// Chakra's drawer is a modal layer at the end of the document, so it is not used.
 /**
  * A panel of 340 px that neither dims nor traps the focus: it is part of the page's order, takes the focus when opened,
- * and returns it on Escape. On a phone it covers the screen, so the page behind it is inert. Chakra's drawer is a modal
- * layer at the end of the document, so it is not used.
+ * and returns it on Escape. On a phone it covers the screen, so the page behind it is inert.
  */
 export function Drawer({ open, ...rest }: DrawerProps) {
   return open ? <OpenDrawer {...rest} /> : null

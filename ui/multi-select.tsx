@@ -14,10 +14,8 @@ export interface MultiSelectProps extends Omit<PickerProps, "labels"> {
   labels: PickerLabels & { remove: (label: string) => string }
 }
 
-/**
- * Multi select: chips in the control, typing searches, Backspace removes the last. Own code: Ark UI's combobox
- * mounts twice as slowly and draws no chips.
- */
+// Own code: Ark UI's combobox mounts twice as slowly and draws no chips.
+/** Multi select: chips in the control, typing searches, Backspace removes the last. */
 export function MultiSelect({ value, onChange, optionOf, maximum, ...picker }: MultiSelectProps) {
   const known = useSelectedOptions(picker.options, picker.onSearch, optionOf)
   const isFull = maximum !== undefined && value.length >= maximum

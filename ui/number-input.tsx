@@ -5,9 +5,9 @@ export interface NumberInputProps extends Omit<TextInputProps, "type" | "tabular
   integer?: boolean
 }
 
+// Own code: Ark UI's number input parses floats.
 /**
  * A number as typed text: the caller parses it, so that no digit is lost to a float and invalid input can be displayed.
- * Own code: Ark UI's number input parses floats.
  */
 export function NumberInput({ integer = false, ...rest }: NumberInputProps) {
   return <TextInput autoComplete="off" inputMode={integer ? "numeric" : "decimal"} {...rest} dir="ltr" tabularNumbers />

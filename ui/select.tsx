@@ -24,10 +24,8 @@ export interface SelectProps
 /** Typing within this time, in ms, extends the searched prefix. */
 const TYPING_DEBOUNCE = 700
 
-/**
- * Single select: a button that opens a list. Keys follow the ARIA pattern of a select-only combobox. Own code: Ark UI's
- * select mounts four times as slowly, with fifteen times the memory.
- */
+// Own code: Ark UI's select mounts four times as slowly, with fifteen times the memory.
+/** Single select: a button that opens a list. Keys follow the ARIA pattern of a select-only combobox. */
 export function Select({
   options,
   value,

@@ -17,26 +17,30 @@ export const controlsForProps: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
 // After Storybook has read the types of the props.
 controlsForProps.secondPass = true
 
-function controlledRow(name: string, { type, table, control: own }: PropRow, value: unknown): PropRow {
-  const types = definedTypes(type ?? typeOfValue(value))
-  if (/^on[A-Z]|^ref$/.test(name) || types.some(isFunction)) return { table: { ...table, disable: true } }
-  // A story file decides otherwise by setting it.
-  if (own !== undefined) return {}
+function controlledRow(name: string, row: PropRow, value: unknown): PropRow {
+  const type = row.type ?? typeOfValue(value)
+  const isExplained = row.description !== undefined || type !== undefined
+  if (/^on[A-Z]|^(?:ref|className)$/.test(name) || isFunction(type) || !isExplained)
+    return { table: { ...row.table, disable: true } }
+  const types = definedTypes(type)
+  const summary = [...new Set(types.map(textOf))].join(" | ")
+  return {
+    ...controlFor(types, value),
+    // A story file decides otherwise by setting it.
+    ...(row.control !== undefined && { control: row.control }),
+    ...(row.options && { options: row.options }),
+    table: { ...row.table, type: summary.includes("unknown") ? {} : { summary } },
+  }
+}
+
+function controlFor(types: readonly SBType[], value: unknown): PropRow {
   const choices = types.flatMap(choicesOf)
   if (choices.length > 0 && types.every((one) => choicesOf(one).length > 0))
-    return {
-      control: { type: choices.length > 4 ? "select" : "radio" },
-      options: choices,
-      table: { ...table, type: { summary: choices.map((choice) => JSON.stringify(choice)).join(" | ") } },
-    }
+    return { control: { type: choices.length > 4 ? "select" : "radio" }, options: choices }
   const [only, ...others] = types
   const control = others.length === 0 && only ? controlOf[only.name] : undefined
-  if (only && control) return { control, table: { ...table, type: { summary: only.name } } }
-  if (typeof value === "string") return { control: { type: "text" } }
-  // The reader of types does not know readonly arrays.
-  const summary = type?.raw ?? (type?.name === "other" ? type.value : type?.name)
-  const known = summary === undefined || summary === "unknown" ? {} : { summary }
-  return { control: { disable: true }, table: { ...table, type: known } }
+  if (control) return { control }
+  return { control: typeof value === "string" ? { type: "text" } : { disable: true } }
 }
 
 const controlOf: Partial<Record<SBType["name"], StrictInputType["control"]>> = {
@@ -59,8 +63,15 @@ function definedTypes(type: SBType | undefined): readonly SBType[] {
   return types.filter((one) => one.name !== "other" || !["undefined", "void", "null"].includes(one.value))
 }
 
-function isFunction(type: SBType): boolean {
-  return type.name === "function" || (type.raw ?? "").includes("=>")
+function isFunction(type: SBType | undefined): boolean {
+  return type?.name === "function" || (type?.raw ?? "").includes("=>")
+}
+
+/** As in TypeScript. */
+function textOf(type: SBType): string {
+  const choices = choicesOf(type)
+  if (choices.length > 0) return choices.map((choice) => JSON.stringify(choice)).join(" | ")
+  return type.raw ?? (type.name === "other" ? type.value : type.name)
 }
 
 /** The values of a type that lists them. */

@@ -10,7 +10,7 @@ export function States() {
   return (
     <div className="docs-states">
       {useListedStories().map((story) => (
-        <figure key={story.id} className="docs-state">
+        <figure key={story.id} className="docs-state" data-wide={frameOf(story).wide ? "" : undefined}>
           <figcaption className="docs-state__caption">
             <a href={`./?path=/story/${story.id}`} target="_top">
               {story.name}
@@ -24,10 +24,13 @@ export function States() {
   )
 }
 
-/** A story that covers the page, such as an open dialog, stands in a frame of its own and loads once it is scrolled to. */
+/**
+ * A story that covers the page, or reaches its state by an interaction, stands in a frame and loads once it is scrolled
+ * to.
+ */
 function StoryPicture({ story }: { readonly story: ListedStory }) {
   const settings = useToolbarSettings()
-  const { inline = true, height = "320px" } = (story.parameters["docs"]?.story ?? {}) as StoryFrame
+  const { inline = !story.tags.includes("interaction"), height = "320px" } = frameOf(story)
   if (inline) return <Story of={story.moduleExport} />
   const globals = Object.entries(settings).map(([name, value]) => `${name}:${value}`)
   return (
@@ -45,7 +48,11 @@ function StoryPicture({ story }: { readonly story: ListedStory }) {
 interface StoryFrame {
   readonly inline?: boolean
   readonly height?: string
+  /** Takes the width of the page. */
+  readonly wide?: boolean
 }
+
+const frameOf = ({ parameters }: ListedStory): StoryFrame => parameters["docs"]?.story ?? {}
 
 /** Width of the screen for which the story is, such as a phone. */
 function viewportWidth({ storyGlobals, parameters }: ListedStory): string | undefined {

@@ -46,7 +46,7 @@ const meta = {
     title: { description: "The question." },
     busy: { description: "The action is running." },
   },
-  parameters: { docs: { story: { inline: false, height: "320px" } } },
+  parameters: { docs: { story: { inline: false, height: "320px", wide: true } } },
   render: (args) => <OpenedByButton key={String(args.open)} {...args} />,
 } satisfies Meta<typeof ConfirmDialog>
 
@@ -61,7 +61,7 @@ const opened = async () => {
 export const Closed: Story = {
   tags: ["!test"],
   args: { open: false },
-  parameters: { docs: { story: { inline: true } } },
+  parameters: { docs: { story: { inline: true, wide: false } } },
 }
 export const Danger: Story = { tags: ["!test"], play: opened }
 export const Neutral: Story = {

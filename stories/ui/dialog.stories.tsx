@@ -71,7 +71,7 @@ const visible = () =>
   waitFor(() => expect(screen.getByRole("dialog")).toContainElement(document.activeElement as HTMLElement))
 
 /** A dialog covers the page, so that the documentation page shows it in a frame. */
-const inFrame = (height: string) => ({ docs: { story: { inline: false, height } } })
+const inFrame = (height: string) => ({ docs: { story: { inline: false, height, wide: true } } })
 
 export const Closed: Story = { tags: ["!test"], args: { open: false } }
 
