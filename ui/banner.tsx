@@ -5,6 +5,7 @@ export interface BannerProps {
   /** `plain` states a fact, such as “This control is read-only”. */
   tone?: "plain" | "info" | "warning" | "danger"
   title: ReactNode
+  /** By default the icon of the tone. */
   icon?: ReactNode
   /** A button at the inline end. */
   action?: ReactNode
@@ -16,14 +17,14 @@ export interface BannerProps {
 const ICONS = { plain: <Info />, info: <Info />, warning: <TriangleAlert />, danger: <CircleAlert /> }
 
 /** A banner above its subject, with the reason. */
-export function Banner({ tone = "plain", title, icon = ICONS[tone], action, live = false, children }: BannerProps) {
+export function Banner({ tone = "plain", title, icon, action, live = false, children }: BannerProps) {
   return (
     <div
       className="ru-banner ru-row ru-gap-8 ru-items-start"
       data-tone={tone}
       role={live ? (tone === "danger" ? "alert" : "status") : undefined}
     >
-      {icon}
+      {icon ?? ICONS[tone]}
       <div className="ru-banner__body ru-fill">
         <p className="ru-banner__title ru-heading">{title}</p>
         {children ? <div className="ru-muted">{children}</div> : null}

@@ -46,24 +46,19 @@ const meta = {
     title: { description: "The question." },
     busy: { description: "The action is running." },
   },
-  parameters: { docs: { story: { inline: false, height: "320px", wide: true } } },
   render: (args) => <OpenedByButton key={String(args.open)} {...args} />,
 } satisfies Meta<typeof ConfirmDialog>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-const opened = async () => {
-  await screen.findByRole("alertdialog")
-  await waitFor(() => expect(screen.getByRole("button", { name: "Cancel" })).toHaveFocus())
-}
+/** A dialog covers the page, so that the documentation page shows it in a frame. */
+const inFrame = { docs: { story: { inline: false, height: "320px", wide: true } } }
 
-export const Closed: Story = {
-  tags: ["!test"],
-  args: { open: false },
-  parameters: { docs: { story: { inline: true, wide: false } } },
-}
-export const Danger: Story = { tags: ["!test"], play: opened }
+const opened = async () => void (await screen.findByRole("alertdialog"))
+
+export const Closed: Story = { tags: ["!test"], args: { open: false } }
+export const Danger: Story = { tags: ["!test"], parameters: inFrame, play: opened }
 export const Neutral: Story = {
   tags: ["!test"],
   args: {
@@ -72,14 +67,16 @@ export const Neutral: Story = {
     children: "All 3,204 controls use it from now on.",
     confirmLabel: "Publish",
   },
+  parameters: inFrame,
   play: opened,
 }
 export const TypeToConfirm: Story = {
   tags: ["!test"],
   args: { typeToConfirm: { word: "DELETE", label: "Type DELETE to confirm" } },
+  parameters: inFrame,
   play: opened,
 }
-export const Busy: Story = { tags: ["!test"], args: { busy: true }, play: opened }
+export const Busy: Story = { tags: ["!test"], args: { busy: true }, parameters: inFrame, play: opened }
 
 /** The action is enabled once the confirmation word is typed; the safe button has the initial focus. */
 export const ConfirmByTyping: Story = {

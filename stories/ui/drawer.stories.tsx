@@ -25,6 +25,7 @@ function WithSidePanel(props: DrawerProps) {
 const meta = {
   title: "Components/Drawer",
   component: Drawer,
+  parameters: { docs: { story: { wide: true } } },
   args: {
     open: true,
     onClose: fn(),

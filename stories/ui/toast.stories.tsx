@@ -24,7 +24,6 @@ const meta = {
   component: Toaster,
   args: { label: "Notifications", closeLabel: "Close" },
   argTypes: { closeLabel: { description: "Name of the close button." } },
-  parameters: { docs: { story: { inline: false, height: "180px" } } },
   render: (args) => (
     <>
       <Button onClick={() => toast.show("success", saved)}>Save</Button>
@@ -36,12 +35,16 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** A toast covers the page, so that the documentation page shows it in a frame. */
+const inFrame = { docs: { story: { inline: false, height: "160px" } } }
+
 /** Press the button to show a toast. */
-export const Hidden: Story = { tags: ["!test"], parameters: { docs: { story: { inline: true } } } }
+export const Hidden: Story = { tags: ["!test"] }
 
 /** Disappears after four seconds; here it stays. */
 export const Success: Story = {
   tags: ["!test"],
+  parameters: inFrame,
   play: async () => {
     toast.show("success", saved)
     await holdToasts()
@@ -51,6 +54,7 @@ export const Success: Story = {
 /** Disappears after four seconds; here it stays. */
 export const Information: Story = {
   tags: ["!test"],
+  parameters: inFrame,
   play: async () => {
     toast.show("info", { title: "You are viewing as Tester" })
     await holdToasts()
@@ -60,17 +64,23 @@ export const Information: Story = {
 /** Stays until it is closed. */
 export const Failure: Story = {
   tags: ["!test"],
+  parameters: inFrame,
   play: async () => void toast.show("error", uploadFailed),
 }
 
 /** Stays until it is closed, with the action that resolves it. */
 export const WithAction: Story = {
   tags: ["!test"],
+  parameters: inFrame,
   play: async () => void toast.show("warning", { ...conflict, action: { label: "Compare and merge", onClick: merge } }),
 }
 
 /** Stays until the work ends. */
-export const Working: Story = { tags: ["!test"], play: async () => void toast.show("working", exporting) }
+export const Working: Story = {
+  tags: ["!test"],
+  parameters: inFrame,
+  play: async () => void toast.show("working", exporting),
+}
 
 export const Kinds: Story = {
   tags: ["test-only", "direction", "dark"],
