@@ -1,6 +1,7 @@
 import { createIntl, createIntlCache, type IntlShape } from "react-intl"
 import type { LazyArea } from "../messages/areas.ts"
 import type { Messages } from "../messages/index.ts"
+import { isolateArguments } from "../messages/isolate-arguments.ts"
 import { fallbackLanguage, isLanguage, type Language } from "../schemas/languages.ts"
 import { importWithRetry } from "../ui/import-with-retry.ts"
 
@@ -23,7 +24,7 @@ export function loadAreaMessages(area: LazyArea, { locale }: Pick<Page, "locale"
 /** The list of all areas is too long to be part of the first load. */
 async function loadArea(area: LazyArea, language: Language): Promise<LoadedMessages> {
   const { lazyAreas } = await import("../messages/areas.ts")
-  return lazyAreas[area](language)
+  return isolateArguments(await lazyAreas[area](language), language)
 }
 
 /** Creates an intl object in the page's language with additional messages. */

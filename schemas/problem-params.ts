@@ -1,5 +1,6 @@
 import { formatDayInText } from "./day-text.ts"
-import { directionOf, textIn, type Language } from "./languages.ts"
+import { isolateText } from "./isolate-text.ts"
+import { textIn, type Language } from "./languages.ts"
 import { recordFeature } from "./permissions.ts"
 import type { Problem } from "./problems.ts"
 import { profileTypes, type ProfileType } from "./profile-types.ts"
@@ -24,11 +25,6 @@ export function formatProblemParams(
     return (key && translateKey(key)) ?? formatDayInText(value, language)
   }
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, format(name, value)]))
-}
-
-/** A customer's text inside a right-to-left message keeps its own direction. */
-function isolateText(text: string, language: Language): string {
-  return directionOf[language] === "rtl" ? `\u2068${text}\u2069` : text
 }
 
 /** The message key for a parameter's value. */

@@ -8,7 +8,7 @@ import type { Expression } from "../../schemas/rules.ts"
 import { fieldIndex } from "../edit/field-index.ts"
 import { parameterAt, toBuilderNode, type OperationNode } from "../rule-builder/builder-node.ts"
 import { linkedTypeNames, type LinkedType } from "./linked-type.ts"
-import { optionName, joinNames, plainText, type ValueNaming, type FormattableField } from "./value-text.ts"
+import { optionName, joinValues, plainText, type ValueNaming, type FormattableField } from "./value-text.ts"
 
 /** Naming without a record: names of the rule's own record type come from its definition. */
 export interface WrittenNaming extends ValueNaming {
@@ -112,7 +112,7 @@ export function describeExpression(
     const linked = field && naming.linkedThrough(field)
     const names = field && linked ? linkedTypeNames(field, linked, naming.language) : []
     if (names.length === 0) return own
-    const type = { kind: "literal", value: names, text: joinNames(names, naming.language) } as const
+    const type = { kind: "literal", value: names, text: joinValues(names, naming.language) } as const
     return { kind: "operation", operator: "linked_type", operands: [own, type] }
   }
 
@@ -149,7 +149,7 @@ export function describeExpression(
     if (Array.isArray(value)) {
       const isOptionField = comparedField?.type === "TAGREF" || comparedField?.type === "PROFILEREF"
       const names = value.map((id) => (isOptionField ? optionName(String(id), comparedField, naming) : String(id)))
-      return joinNames(names, language)
+      return joinValues(names, language)
     }
     if (typeof value === "string" && (expectedType === "text" || expectedType === "tags")) return nameOf(value) ?? value
     if (typeof value === "number") return plainText(String(value), "number", language)

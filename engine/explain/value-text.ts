@@ -70,10 +70,10 @@ export function plainText(value: unknown, type: ValueType, language: Language): 
 }
 
 export function listText(names: readonly string[], language: Language): string {
-  return shortenText(joinNames(names, language))
+  return shortenText(joinValues(names, language))
 }
 
-export function joinNames(names: readonly string[], language: Language): string {
+export function joinValues(names: readonly string[], language: Language): string {
   return names.join(separator[language])
 }
 

@@ -1,7 +1,8 @@
 import { characters, firstCharacters } from "../../schemas/characters.ts"
 import { dayText } from "../../schemas/day-text.ts"
 import { isIsoDate } from "../../schemas/iso-date.ts"
-import { directionOf, type Language } from "../../schemas/languages.ts"
+import { isolateText } from "../../schemas/isolate-text.ts"
+import type { Language } from "../../schemas/languages.ts"
 import type { Placeholder, TemplateText } from "../../schemas/mail-templates.ts"
 import { oneLine } from "./one-line.ts"
 import { parseTemplateText } from "./template-text.ts"
@@ -85,12 +86,4 @@ function valueText(values: TemplateValues, name: string, language: Language): st
   const isDay = name === "due" && typeof value === "string" && isIsoDate(value)
   const text = oneLine(isDay ? dayText(value, language) : String(value))
   return text === "" ? nothing : text
-}
-
-const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF]/u
-
-/** Isolates a text whose direction may differ from that of the message. */
-export function isolateText(text: string, language: Language): string {
-  if (text === "") return ""
-  return directionOf[language] === "rtl" || rightToLeft.test(text) ? `\u2068${text}\u2069` : text
 }

@@ -11,6 +11,7 @@ import { useText } from "../rendering/use-text.ts"
 import { useFieldView } from "../rendering/view-context.tsx"
 import type { FieldView, ReadOnlyViewProps, WidgetProps } from "../view-contract.ts"
 import type { ProfilerefOptions } from "./field.ts"
+import { joinNames } from "../../schemas/join-names.ts"
 
 type Ids = readonly string[]
 const nothing: Ids = []
@@ -83,8 +84,9 @@ function References({ value = nothing }: ReadOnlyViewProps<Ids, ProfilerefOption
 }
 
 function ReferencesCell({ value = nothing }: ReadOnlyViewProps<Ids, ProfilerefOptions>) {
-  const { records } = useFieldView()
-  return <bdi>{value.map((id) => records.get(id)?.uniqueId ?? "…").join(", ")}</bdi>
+  const { records, language } = useFieldView()
+  const ids = value.map((id) => records.get(id)?.uniqueId ?? "…")
+  return <bdi>{joinNames(ids, language, "commas")}</bdi>
 }
 
 export const profilerefView: FieldView<Ids, ProfilerefOptions> = {

@@ -18,6 +18,7 @@ import type { FilterInputProps, ReadOnlyViewProps, WidgetProps } from "../view-c
 import { optionIndex, listOptions } from "./options.ts"
 import type { TagrefOptions } from "./field.ts"
 import { isScale, scaleLabel } from "./scale.ts"
+import { joinNames } from "../../schemas/join-names.ts"
 
 type Ids = readonly string[]
 type Widget = WidgetProps<Ids, TagrefOptions>
@@ -168,14 +169,11 @@ export function OptionCell(props: ReadOnlyViewProps<Ids, TagrefOptions>) {
   const context = useFieldView()
   const { byId } = optionIndex(field, context)
   if (value.length === 1 && byId.get(value[0] ?? "")?.tone) return <OptionValue {...props} />
-  return (
-    <bdi>
-      {value
-        .map((id) => byId.get(id))
-        .map((option, index) => (option ? textIn(option.name, context.language) : value[index]))
-        .join(", ")}
-    </bdi>
-  )
+  const names = value.map((id) => {
+    const option = byId.get(id)
+    return option ? textIn(option.name, context.language) : id
+  })
+  return <bdi>{joinNames(names, context.language, "commas")}</bdi>
 }
 
 export function TagOptionFilter(props: FilterInputProps<TagrefOptions>) {

@@ -17,6 +17,7 @@ import { useFieldView } from "../rendering/view-context.tsx"
 import type { FilterInputProps, ReadOnlyViewProps, WidgetProps } from "../view-contract.ts"
 import { listedUsers } from "./options.ts"
 import type { TagrefOptions } from "./field.ts"
+import { joinNames } from "../../schemas/join-names.ts"
 
 type Ids = readonly string[]
 const nothing: Ids = []
@@ -106,11 +107,14 @@ export function UserFieldRead({ value = nothing }: ReadOnlyViewProps<Ids, Tagref
 }
 
 export function UserFieldCell({ value = nothing }: ReadOnlyViewProps<Ids, TagrefOptions>) {
-  const { people } = useFieldView()
+  const { people, language } = useFieldView()
   const text = useText()
   const [only] = value
   const user = value.length === 1 && only !== undefined ? people.get(only) : undefined
-  if (!user) return <bdi>{value.map((id) => nameOf(people.get(id), text)).join(", ")}</bdi>
+  if (!user) {
+    const names = value.map((id) => nameOf(people.get(id), text))
+    return <bdi>{joinNames(names, language, "commas")}</bdi>
+  }
   return (
     <>
       <Avatar name={user.name} />

@@ -15,6 +15,8 @@ import { fieldOf, isUserField } from "./list-fields.ts"
 import { leavesOf } from "./list-state.ts"
 import { draftOf, operandCount } from "../../engine/list/operators.ts"
 import { useListText } from "./use-list-text.ts"
+import { joinNames } from "../../schemas/join-names.ts"
+import { isolateText } from "../../schemas/isolate-text.ts"
 
 /** Options that any column can be filtered by, in the user's language. */
 function useOptionsOf(
@@ -95,7 +97,10 @@ export function useConditionTexts(
     return {
       column: column ? columnLabel(compiled, column, { text, language }) : condition.column,
       operator: text(`list.operator.${operator}`, { count: values.length }),
-      value: operandCount(operator) === 2 ? text("list.value.between", { from, to }) : visible.join(", "),
+      value:
+        operandCount(operator) === 2
+          ? text("list.value.between", { from, to })
+          : joinNames(visible, language, "commas"),
     }
   })
 }
@@ -119,7 +124,7 @@ export function useFilterDescription(
       // Isolates the text direction of each segment.
       return [column, operator, value]
         .filter((word) => word !== "")
-        .map((word) => `\u2068${word}\u2069`)
+        .map((word) => isolateText(word))
         .join(" ")
     }
     const parts = part.conditions.map((one) => formatFilter(one, true))

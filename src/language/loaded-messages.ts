@@ -1,3 +1,4 @@
+import { isolateArguments } from "../../messages/isolate-arguments.ts"
 import { importAdminMessages, loadCoreMessages, type Messages } from "../../messages/index.ts"
 import type { Language } from "../../schemas/languages.ts"
 import { currentLanguage } from "./current-language.ts"
@@ -43,7 +44,7 @@ async function load(language: Language, all: boolean): Promise<Messages> {
     loadCoreMessages[language](),
     all ? importAdminMessages[language]() : undefined,
   ])
-  return { ...core, ...administration } as Messages
+  return isolateArguments({ ...core, ...administration }, language) as Messages
 }
 
 /** Loads the admin messages, now and for any language selected later. */

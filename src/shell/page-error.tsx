@@ -7,6 +7,7 @@ import { ApiError, UnreachableError } from "../api/api-error.ts"
 import { useUser } from "../session/session.ts"
 import { errorMessage } from "./error-message.ts"
 import { AppLink } from "./app-link.tsx"
+import { joinNames } from "../../schemas/join-names.ts"
 
 export interface PageErrorProps {
   readonly failure: unknown
@@ -57,7 +58,15 @@ export function AccessDenied({ what }: { readonly what: string }) {
   return (
     <ForbiddenState
       title={intl.formatMessage({ id: "shell.denied.title" }, { what })}
-      text={intl.formatMessage({ id: "shell.denied.text" }, { roles: intl.formatList(roles.map((role) => role.name)) })}
+      text={intl.formatMessage(
+        { id: "shell.denied.text" },
+        {
+          roles: joinNames(
+            roles.map((role) => role.name),
+            intl.locale,
+          ),
+        },
+      )}
       actions={<BackHome />}
     />
   )

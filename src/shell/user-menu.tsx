@@ -8,6 +8,7 @@ import { createLanguageMenuItems } from "../language/language-menu-items.ts"
 import { useLanguage } from "../language/language-provider.tsx"
 import { signOut, useUser } from "../session/session.ts"
 import { canLeave } from "./leaving.ts"
+import { joinNames } from "../../schemas/join-names.ts"
 
 const modes = ["light", "dark", "system"] as const
 
@@ -45,7 +46,13 @@ export function UserMenu({ onViewAs, onShortcuts }: UserMenuProps) {
             <span className="app-user__details ru-stack ru-gap-2">
               <bdi>{name}</bdi>
               <bdi dir="ltr">{user.email}</bdi>
-              <span>{user.roles.map((role) => role.name).join(", ")}</span>
+              <span>
+                {joinNames(
+                  user.roles.map((role) => role.name),
+                  language,
+                  "commas",
+                )}
+              </span>
             </span>
           ),
         },

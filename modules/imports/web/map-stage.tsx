@@ -16,6 +16,7 @@ import { fieldsToFill, MappingTable, type Mapping } from "./mapping-table.tsx"
 import { namelessRows, TitleFrom } from "./title-from.tsx"
 import { momentText } from "../../../schemas/day-text.ts"
 import { joinMessages } from "../../../schemas/join-messages.ts"
+import { joinNames } from "../../../schemas/join-names.ts"
 
 interface MapStageProps {
   readonly into: ImportInto
@@ -133,7 +134,12 @@ export function MapStage({ into, one, onMapped }: MapStageProps) {
           tone="warning"
           title={intl.formatMessage(
             { id: "imports.map.missing" },
-            { fields: intl.formatList(unfilled.map(({ text }) => textIn(text, language))) },
+            {
+              fields: joinNames(
+                unfilled.map(({ text }) => textIn(text, language)),
+                language,
+              ),
+            },
           )}
         />
       )}

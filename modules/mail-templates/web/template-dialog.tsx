@@ -8,6 +8,7 @@ import { Dialog } from "../../../ui/dialog.tsx"
 import { getMailTemplate, type MailTemplateLine } from "../contract.ts"
 import { draftOf } from "./template-draft.ts"
 import { TemplateForm } from "./template-form.tsx"
+import { removeIsolates } from "../../../schemas/isolate-text.ts"
 
 interface TemplateDialogProps {
   readonly line: MailTemplateLine
@@ -47,7 +48,7 @@ export function TemplateDialog({ line, isCopy, onSaved, onClose }: TemplateDialo
   return isCopy ? (
     <TemplateForm
       template={null}
-      first={{ ...draft, name: intl.formatMessage({ id: "mailTemplates.copy" }, { name: line.name }) }}
+      first={{ ...draft, name: removeIsolates(intl.formatMessage({ id: "mailTemplates.copy" }, { name: line.name })) }}
       onSaved={onSaved}
       onClose={onClose}
     />

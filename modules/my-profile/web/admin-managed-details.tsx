@@ -1,6 +1,7 @@
 import { useIntl } from "react-intl"
 import { useUser } from "../../../src/session/session.ts"
 import { useAccountText } from "../../auth/web/new-password/use-account-text.ts"
+import { joinNames } from "../../../schemas/join-names.ts"
 
 /** Account details that only an administrator can change. */
 export function AdminManagedDetails({ email }: { readonly email: string }) {
@@ -28,7 +29,14 @@ export function AdminManagedDetails({ email }: { readonly email: string }) {
       {lines.map(({ label, items }) => (
         <div key={label}>
           <dt className="ru-muted">{label}</dt>
-          <dd>{items.length > 0 ? intl.formatList(items.map(({ id, name }) => <bdi key={id}>{name}</bdi>)) : "–"}</dd>
+          <dd>
+            {items.length > 0
+              ? joinNames(
+                  items.map(({ name }) => name),
+                  intl.locale,
+                )
+              : "–"}
+          </dd>
         </div>
       ))}
     </dl>

@@ -16,7 +16,7 @@ import { selectProject, useProjects } from "../../../src/session/selected-projec
 import { useUser } from "../../../src/session/session.ts"
 import { AppLink } from "../../../src/shell/app-link.tsx"
 import { errorMessage } from "../../../src/shell/error-message.ts"
-import { isolateText } from "../../../src/shell/isolate-text.ts"
+import { isolateText } from "../../../schemas/isolate-text.ts"
 import { FailedPage } from "../../../src/shell/failed-page.tsx"
 import { Starting } from "../../../src/shell/starting.tsx"
 import { ProjectLayout, ProjectBreadcrumbs } from "./project-layout.tsx"
@@ -24,6 +24,7 @@ import { ProjectState } from "./project-state.tsx"
 import { ProjectUsers } from "./project-users.tsx"
 import { useProjectText } from "./use-project-text.ts"
 import { useYearText } from "./use-year-text.ts"
+import { joinNames } from "../../../schemas/join-names.ts"
 
 /** One project: details, users and closing. */
 export function ProjectScreen() {
@@ -87,14 +88,20 @@ function Details({ project }: { readonly project: ProjectDetails }) {
 
 function Facts({ project }: { readonly project: ProjectDetails }) {
   const text = useProjectText()
-  const { formatList, formatMessage } = useIntl()
+  const { formatMessage, locale } = useIntl()
   const yearText = useYearText()
   const facts = [
     ["projects.field.module", formatMessage({ id: `shell.module.${project.module}` })],
     ["projects.field.year", yearText(project.financialYear, project.financialYearStartMonth)],
     ["projects.field.period", text(`projects.period.${project.reportingPeriod}`)],
     ["projects.field.process", isolateText(project.processType)],
-    ["projects.field.entities", formatList(project.entities.map(({ name }) => isolateText(name)))],
+    [
+      "projects.field.entities",
+      joinNames(
+        project.entities.map(({ name }) => name),
+        locale,
+      ),
+    ],
   ] as const
   return (
     <dl className="projects__details ru-grid">

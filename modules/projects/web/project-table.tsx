@@ -2,17 +2,17 @@ import { useIntl } from "react-intl"
 import type { Project } from "../contracts/projects.ts"
 import { Table, TableHead } from "../../../ui/table-page.tsx"
 import { AppLink } from "../../../src/shell/app-link.tsx"
-import { isolateText } from "../../../src/shell/isolate-text.ts"
 import { ProjectState } from "./project-state.tsx"
 import { useProjectText } from "./use-project-text.ts"
 import { useYearText } from "./use-year-text.ts"
+import { joinNames } from "../../../schemas/join-names.ts"
 
 const columns = ["name", "year", "period", "process", "entities", "state"] as const
 
 /** Projects, newest year first. */
 export function ProjectTable({ projects }: { readonly projects: readonly Project[] }) {
   const text = useProjectText()
-  const { formatList } = useIntl()
+  const { locale } = useIntl()
   const yearText = useYearText()
   return (
     <Table className="projects__table" label={text("projects.title")} collapsible>
@@ -30,7 +30,12 @@ export function ProjectTable({ projects }: { readonly projects: readonly Project
             <td>
               <bdi>{project.processType}</bdi>
             </td>
-            <td>{formatList(project.entities.map(({ name }) => isolateText(name)))}</td>
+            <td>
+              {joinNames(
+                project.entities.map(({ name }) => name),
+                locale,
+              )}
+            </td>
             <td>
               <ProjectState project={project} />
             </td>

@@ -12,9 +12,9 @@ import { useUser } from "../../../src/session/session.ts"
 import { selectProject, useProjects } from "../../../src/session/selected-project.ts"
 import { ChoiceList } from "../../../src/shell/choice-list.tsx"
 import { listPath } from "../../../src/shell/paths.ts"
-import { isolateText } from "../../../src/shell/isolate-text.ts"
 import { Starting } from "../../../src/shell/starting.tsx"
 import "./project-selection.css"
+import { joinNames } from "../../../schemas/join-names.ts"
 
 /**
  * Asks for a project when the records belong to one and none is selected; after closing the dialog, the same choice is
@@ -84,7 +84,10 @@ function ProjectOptions({ onChoose }: { readonly onChoose: (projectId: string) =
         notes: [
           closed
             ? intl.formatMessage({ id: "shell.projectClosed" })
-            : intl.formatList(entities.map((entity) => isolateText(entity.name))),
+            : joinNames(
+                entities.map((entity) => entity.name),
+                intl.locale,
+              ),
         ],
       }))}
       onChoose={onChoose}

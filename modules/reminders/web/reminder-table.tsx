@@ -10,6 +10,7 @@ import { Switch } from "../../../ui/switch.tsx"
 import { Table, TableHead } from "../../../ui/table-page.tsx"
 import { type ReminderText, useReminderText } from "./use-reminder-text.ts"
 import { useWhenText } from "./use-when-text.ts"
+import { joinNames } from "../../../schemas/join-names.ts"
 
 export interface ReminderTableProps {
   readonly matrix: ReminderMatrix
@@ -103,8 +104,8 @@ export function ReminderTable({
 /** Formats recipients, with names that the user can see; escalations by level. */
 function useRecipientFormatter(matrix: ReminderMatrix): (rule: ReminderRule) => string {
   const text = useReminderText()
-  const { formatList } = useIntl()
-  const listed = (people: ReminderRecipients) => formatList(namesOf(people, matrix, text))
+  const { locale } = useIntl()
+  const listed = (people: ReminderRecipients) => joinNames(namesOf(people, matrix, text), locale)
   return ({ settings: { kind, people, levels } }) =>
     kind === "ESCALATION"
       ? levels

@@ -18,6 +18,7 @@ import { deleteRole, listRoles, type Role, type RoleMembers } from "../contract.
 import { RoleDialog } from "./role-dialog.tsx"
 import { countGrants, draftOf, emptyRole, type RoleDraft } from "./role-draft.ts"
 import "./roles.css"
+import { removeIsolates } from "../../../schemas/isolate-text.ts"
 
 /** The roles of the client. */
 export function RolesScreen() {
@@ -149,7 +150,7 @@ function RoleEditor({ role, first, onDone, onClose }: RoleEditorProps) {
 
 function CopiedRole({ role, ...props }: Omit<RoleEditorProps, "role" | "first"> & { readonly role: Role }) {
   const { formatMessage } = useIntl()
-  const name = formatMessage({ id: "roles.copy" }, { name: role.name })
+  const name = removeIsolates(formatMessage({ id: "roles.copy" }, { name: role.name }))
   return <RoleEditor role={null} first={{ ...draftOf(role), name }} {...props} />
 }
 

@@ -16,6 +16,7 @@ import { fullName } from "./full-name.ts"
 import { useAccountActs } from "./use-account-acts.ts"
 import { usePeopleMessages } from "./use-people-messages.ts"
 import type { UserListQuery } from "./user-queries.ts"
+import { joinNames } from "../../../schemas/join-names.ts"
 
 export interface UsersTableProps {
   readonly users: readonly ManagedUser[]
@@ -93,6 +94,7 @@ type UserRowProps = { readonly user: ManagedUser } & Pick<UsersTableProps, "onOp
 
 function UserRow({ user, onOpen, onAct, onAbsences }: UserRowProps) {
   const text = usePeopleMessages()
+  const intl = useIntl()
   const language = useLanguage()
   const { id: currentUserId } = useUser()
   const acts = useAccountActs(user, onOpen, onAct, onAbsences)
@@ -127,7 +129,9 @@ function UserRow({ user, onOpen, onAct, onAbsences }: UserRowProps) {
           <Names names={user.entities.map((entity) => entity.name)} more={user.otherEntities} />
         )}
       </td>
-      <td className="ru-code">{user.modules.join(", ") || "–"}</td>
+      <td>
+        <Names names={user.modules.map((module) => intl.formatMessage({ id: `shell.module.${module}` }))} />
+      </td>
       <td>
         <Badge tone={tones[user.status]}>{text(`users.status.${user.status}`)}</Badge>
       </td>
@@ -150,25 +154,21 @@ function UserRow({ user, onOpen, onAct, onAbsences }: UserRowProps) {
 
 function Names({ names, more = 0 }: { readonly names: readonly string[]; readonly more?: number }) {
   const text = usePeopleMessages()
-  const intl = useIntl()
+  const { locale } = useIntl()
   const visible = names.slice(0, maxVisibleNames)
   const rest = names.length - visible.length + more
   if (visible.length + rest === 0) return <>–</>
   return (
-    <span title={names.join(", ")}>
-      {intl.formatList(
-        [
-          ...visible.map((name) => <bdi key={name}>{name}</bdi>),
-          ...(rest > 0
-            ? [
-                <bdi key="rest" dir="ltr" className="ru-page-table__more">
-                  {text("users.more", { count: rest })}
-                </bdi>,
-              ]
-            : []),
-        ],
-        { type: "unit", style: "short" },
-      )}
+    <span title={joinNames(names, locale, "commas")}>
+      {joinNames(visible, locale, "commas")}
+      {rest > 0 ? (
+        <>
+          {" "}
+          <bdi dir="ltr" className="ru-page-table__more">
+            {text("users.more", { count: rest })}
+          </bdi>
+        </>
+      ) : null}
     </span>
   )
 }

@@ -1,10 +1,13 @@
+import { useIntl } from "react-intl"
 import { Banner } from "../../../ui/banner.tsx"
 import { useListText } from "../use-list-text.ts"
 import type { ListViewsModel } from "./list-views.ts"
+import { joinNames } from "../../../schemas/join-names.ts"
 
 /** Reports columns of a view that the list does not have. */
 export function ViewBanner({ model: { selected, leftOut, missing } }: { readonly model: ListViewsModel }) {
   const text = useListText()
+  const { locale } = useIntl()
   if (missing)
     return (
       <Banner tone="warning" title={text("list.views.missing.title")}>
@@ -14,7 +17,7 @@ export function ViewBanner({ model: { selected, leftOut, missing } }: { readonly
   if (!selected || leftOut.length === 0) return null
   return (
     <Banner tone="warning" title={text("list.views.leftOut.title", { name: selected.name })}>
-      {text("list.views.leftOut.text", { columns: leftOut.join(", ") })}
+      {text("list.views.leftOut.text", { columns: joinNames(leftOut, locale, "commas") })}
     </Banner>
   )
 }

@@ -13,6 +13,7 @@ import { focusHeading } from "../record-focus.ts"
 import { DifferenceDialog } from "./difference-dialog.tsx"
 import type { DraftOffer } from "./apply-draft.ts"
 import type { RecordDraft } from "./use-draft.ts"
+import { joinNames } from "../../../schemas/join-names.ts"
 
 export interface DraftBannerProps {
   readonly form: RecordForm
@@ -42,7 +43,7 @@ function DraftBannerContent({ form, draft, offer }: DraftBannerProps) {
   const names = form.profile.fields
     .filter((field) => locked.includes(field.keyword))
     .map((field) => textIn(field.text, language))
-  const list = new Intl.ListFormat(language, { type: "conjunction" }).format(names)
+  const list = joinNames(names, language)
   return (
     <>
       <Banner tone={state === "restored" ? "info" : "warning"} live title={titleOf(text, state, time)}>

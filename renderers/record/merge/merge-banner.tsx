@@ -9,6 +9,7 @@ import { LazyMessagesProvider } from "../../lazy-messages-provider.tsx"
 import type { Conflict, RecordForm } from "../use-record-form.ts"
 import { MergeDialog } from "./merge-dialog.tsx"
 import { useWho } from "./use-who.ts"
+import { joinNames } from "../../../schemas/join-names.ts"
 
 export interface MergeBannerProps {
   readonly form: RecordForm
@@ -37,7 +38,7 @@ function MergeBannerContent({ form, conflict, openedCount }: MergeBannerProps) {
     const names = form.profile.fields
       .filter((field) => keywords.includes(field.keyword))
       .map((field) => textIn(field.text, form.context.language))
-    return new Intl.ListFormat(form.context.language, { type: "conjunction" }).format(names)
+    return joinNames(names, form.context.language)
   }
   return (
     <>

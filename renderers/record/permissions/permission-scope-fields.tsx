@@ -5,6 +5,7 @@ import type { GrantedPermission } from "../../../modules/records/contracts/recor
 import type { ProfileType } from "../../../schemas/profile-types.ts"
 import { Button } from "../../../ui/button.tsx"
 import { Checkbox } from "../../../ui/checkbox.tsx"
+import { joinNames } from "../../../schemas/join-names.ts"
 
 /** Descendants of a process, limited to what the granting user can read. */
 export interface DescendantOptions {
@@ -52,9 +53,10 @@ export function PermissionScopeFields({
           <Button variant="link" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {selected.length === types.length
               ? text("permissions.types.all")
-              : intl.formatList(
+              : joinNames(
                   selected.map(({ label }) => label),
-                  { type: "unit", style: "short" },
+                  intl.locale,
+                  "commas",
                 ) || text("permissions.types.others")}
           </Button>
           {isOpen ? (

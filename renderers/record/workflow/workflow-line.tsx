@@ -5,6 +5,7 @@ import { Badge } from "../../../ui/badge.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { useWorkflowText } from "./use-workflow-text.ts"
 import "./workflow.css"
+import { joinNames } from "../../../schemas/join-names.ts"
 
 export interface WorkflowLineProps {
   readonly workflow: RecordWorkflow
@@ -19,11 +20,13 @@ export function WorkflowLine({ workflow, language, busy, onReopen, onClaim }: Wo
   const text = useWorkflowText()
   const { activity, assignees, workflowDone, changedSinceApproval, canReopen, canClaim } = workflow
   if (!activity) return null
-  const people = new Intl.ListFormat(language, { type: "conjunction" }).format(
+  const people = joinNames(
     assignees.map(({ name }) => name ?? text("workflow.somebody")),
+    language,
   )
-  const absent = new Intl.ListFormat(language, { type: "conjunction" }).format(
+  const absent = joinNames(
     workflow.substituteFor.map(({ name }) => name ?? text("workflow.somebody")),
+    language,
   )
   const waits = assignees.length > 0 ? text("workflow.assigned", { people }) : text("workflow.anybody")
   return (

@@ -26,7 +26,7 @@ import { isInUse, profilesQuery, acceptsNewRecords } from "../../queries/profile
 import { useProjects } from "../../session/selected-project.ts"
 import { signOut, useUser } from "../../session/session.ts"
 import { listPath, newRecordPath, recordPath } from "../paths.ts"
-import { isolateText } from "../isolate-text.ts"
+import { isolateText } from "../../../schemas/isolate-text.ts"
 import { canLeave } from "../leaving.ts"
 import { useSwitchProject } from "../selectors/use-switch-project.ts"
 import { useModuleOptions } from "../use-module-options.ts"
@@ -60,7 +60,7 @@ export function useRecordItems(records: readonly FoundRecord[]): readonly Comman
     code: uniqueId,
     note: [nameOf(profileId)?.name, projectNameOf(projectId)]
       .filter((part) => part !== undefined)
-      .map(isolateText)
+      .map((part) => isolateText(part))
       .join(" · "),
     icon: nameOf(profileId)?.icon ?? <FileText aria-hidden="true" />,
     run: open(recordPath({ type, projectId }, id)),

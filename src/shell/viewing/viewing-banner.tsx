@@ -6,7 +6,7 @@ import { useIntl } from "react-intl"
 import type { Viewing } from "../../../modules/auth/contracts/view-as.ts"
 import { Banner } from "../../../ui/banner.tsx"
 import { Button } from "../../../ui/button.tsx"
-import { isolateText } from "../isolate-text.ts"
+import { isolateText } from "../../../schemas/isolate-text.ts"
 import { useViewingText } from "./use-viewing-text.ts"
 
 export interface ViewingBannerProps {

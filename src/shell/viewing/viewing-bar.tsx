@@ -7,7 +7,7 @@ import { toast } from "../../../ui/toaster.tsx"
 import { useUser } from "../../session/session.ts"
 import { fetchCurrentUser, stopViewingAs, wasStoppedHere } from "../../session/viewing.ts"
 import { errorMessage } from "../error-message.ts"
-import { isolateText } from "../isolate-text.ts"
+import { isolateText } from "../../../schemas/isolate-text.ts"
 import { useViewingText, type ViewingText } from "./use-viewing-text.ts"
 import { ViewingBanner } from "./viewing-banner.tsx"
 

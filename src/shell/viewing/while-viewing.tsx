@@ -5,7 +5,7 @@ import { EmptyState } from "../../../ui/page-state.tsx"
 import { Sheet } from "../../../ui/sheet.tsx"
 import { useUser } from "../../session/session.ts"
 import { AppLink } from "../app-link.tsx"
-import { isolateText } from "../isolate-text.ts"
+import { isolateText } from "../../../schemas/isolate-text.ts"
 import { useViewingText } from "./use-viewing-text.ts"
 
 /** Shown instead of an edit page while viewing as a role that could open it. */

@@ -14,6 +14,7 @@ import { RuleDescription } from "../rules/rule-description.tsx"
 import { useRuleFormatter } from "../rules/use-rule-formatter.ts"
 import { useSharedTags } from "../tags-context.ts"
 import { itemName } from "../draft/item-name.ts"
+import { joinNames } from "../../../../schemas/join-names.ts"
 
 interface ConflictSideProps {
   readonly id: string
@@ -53,7 +54,8 @@ function SideValue({ conflict: { path }, value, drafts }: SideValueProps): React
   const rule = ruleIn(value, last?.id)
   if (rule) return <RuleText rule={rule} drafts={drafts} />
   if (last?.kind === "order" && Array.isArray(value)) {
-    return <bdi>{intl.formatList(value.map((id: unknown) => nameOf(drafts, String(id)) ?? String(id)))}</bdi>
+    const names = value.map((id: unknown) => nameOf(drafts, String(id)) ?? String(id))
+    return <bdi>{joinNames(names, language)}</bdi>
   }
   if (last?.id === "section" && typeof value === "string") return <bdi>{nameOf(drafts, value) ?? value}</bdi>
   const own = findName(value)

@@ -1,5 +1,6 @@
 import { draftOf } from "../../../../engine/list/operators.ts"
 import type { Filter } from "../../../../schemas/query.ts"
+import { isolateText } from "../../../../schemas/isolate-text.ts"
 
 export interface FilterFormatContext {
   readonly formatIfKnown: (id: string, values?: Readonly<Record<string, number>>) => string | undefined
@@ -25,6 +26,6 @@ export function formatFilter(filter: Filter, { formatIfKnown, nameOf }: FilterFo
       named,
     ]
     // Isolates each part, so that it keeps its own text direction.
-    return parts.flatMap((text) => (text === "" ? [] : [`\u2068${text}\u2069`])).join(" ")
+    return parts.flatMap((text) => (text === "" ? [] : [isolateText(text)])).join(" ")
   }
 }

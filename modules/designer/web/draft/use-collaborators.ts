@@ -5,6 +5,7 @@ import { presenceEveryMs, presenceSeconds, type DraftCollaborator } from "../../
 import { announce } from "../../../../ui/announce.ts"
 import type { Selection } from "../selection.ts"
 import type { Draft } from "./use-draft.ts"
+import { joinNames } from "../../../../schemas/join-names.ts"
 
 const nobody: readonly DraftCollaborator[] = []
 
@@ -102,16 +103,19 @@ export function useCollaborators(
 
 /** Announces arriving and leaving collaborators to screen readers. */
 function useAnnounceCollaborators(collaborators: readonly DraftCollaborator[]): void {
-  const { formatMessage, formatList } = useIntl()
+  const { formatMessage, locale } = useIntl()
   const known = useRef(collaborators)
   useEffect(() => {
     const before = known.current
     known.current = collaborators
     const without = (some: readonly DraftCollaborator[], others: readonly DraftCollaborator[]) =>
-      formatList(some.filter(({ userId }) => !others.some((other) => other.userId === userId)).map(({ name }) => name))
+      joinNames(
+        some.filter(({ userId }) => !others.some((other) => other.userId === userId)).map(({ name }) => name),
+        locale,
+      )
     const joined = without(collaborators, before)
     const left = without(before, collaborators)
     if (joined) announce(formatMessage({ id: "designer.collaborators.joined" }, { names: joined }))
     if (left) announce(formatMessage({ id: "designer.collaborators.left" }, { names: left }))
-  }, [collaborators, formatList, formatMessage])
+  }, [collaborators, formatMessage, locale])
 }

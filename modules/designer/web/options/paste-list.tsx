@@ -9,6 +9,7 @@ import { Select } from "../../../../ui/select.tsx"
 import { TextArea } from "../../../../ui/text-area.tsx"
 import type { EditableOption } from "./option-actions.ts"
 import { parsePastedList, secondLanguage } from "./pasted-list.ts"
+import { joinNames } from "../../../../schemas/join-names.ts"
 
 interface PasteListProps {
   readonly choices: readonly EditableOption[]
@@ -22,7 +23,7 @@ const maxNamed = 8
 /** Imports a list from a spreadsheet or document: shows new values, duplicates and values beyond the limit. */
 export function PasteList({ choices, language, onAdd }: PasteListProps) {
   const text = useText()
-  const { formatDisplayName, formatList } = useIntl()
+  const { formatDisplayName } = useIntl()
   const id = useId()
   const [pasted, setPasted] = useState("")
   const [second, setSecond] = useState<Language>(secondLanguage(language))
@@ -49,7 +50,7 @@ export function PasteList({ choices, language, onAdd }: PasteListProps) {
       )}
       <div role="status" className="designer__hint">
         {doubles.length > 0 && (
-          <p>{text("fieldOptions.paste.doubles", { count: doubles.length, names: formatList(named) })}</p>
+          <p>{text("fieldOptions.paste.doubles", { count: doubles.length, names: joinNames(named, language) })}</p>
         )}
         {over > 0 && <p>{text("fieldOptions.paste.over", { over, max: valueLimits.options })}</p>}
       </div>

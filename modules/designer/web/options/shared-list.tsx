@@ -1,5 +1,4 @@
 import { useMemo, useState } from "react"
-import { useIntl } from "react-intl"
 import type { Tag } from "../../contracts/tags.ts"
 import { textIn, type Language } from "../../../../schemas/languages.ts"
 import { useText } from "../../../../fields/rendering/use-text.ts"
@@ -8,12 +7,12 @@ import { Banner } from "../../../../ui/banner.tsx"
 import { Button } from "../../../../ui/button.tsx"
 import { ConfirmDialog } from "../../../../ui/confirm-dialog.tsx"
 import { SkeletonText } from "../../../../ui/skeleton.tsx"
-import { isolateText } from "../../../../src/shell/isolate-text.ts"
 import { useSharedTags } from "../tags-context.ts"
 import type { OptionActions } from "./option-actions.ts"
 import { EditableOptionList } from "./option-list.tsx"
 import { useSharedLists } from "./shared-lists.ts"
 import { useSharedList } from "./use-shared-list.ts"
+import { joinNames } from "../../../../schemas/join-names.ts"
 
 /** Edits the values of the shared list used by a field; they are not part of the draft. */
 export function SharedList({ tagId, language }: { readonly tagId: string; readonly language: Language }) {
@@ -45,20 +44,19 @@ export function SharedList({ tagId, language }: { readonly tagId: string; readon
 
 function Values({ tag, language }: { readonly tag: Tag; readonly language: Language }) {
   const text = useText()
-  const { formatList } = useIntl()
   const { canChange } = useSharedLists()
   const { elements, error, isBusy, acts } = useSharedList(tag)
   const [removing, setRemoving] = useState<string | null>(null)
   const confirmingActs = useMemo<OptionActions>(() => ({ ...acts, remove: setRemoving }), [acts])
   const removed = elements.find(({ id }) => id === removing)
   const name = textIn(tag.name, language)
-  const users = tag.usedBy.map((profile) => isolateText(textIn(profile.name, language)))
+  const users = tag.usedBy.map((profile) => textIn(profile.name, language))
   if (tag.usedByOthers > 0) users.push(text("shell.ofOtherEntities", { count: tag.usedByOthers }))
   return (
     <>
       <Banner tone={canChange ? "warning" : "plain"} title={text("fieldOptions.shared", { name })}>
         <p>{text(canChange ? "fieldOptions.shared.text" : "fieldOptions.shared.forbidden")}</p>
-        {users.length > 0 && <p>{text("fieldOptions.shared.usedBy", { names: formatList(users) })}</p>}
+        {users.length > 0 && <p>{text("fieldOptions.shared.usedBy", { names: joinNames(users, language) })}</p>}
       </Banner>
       {error && <Banner tone="danger" live title={error} />}
       <EditableOptionList

@@ -1,11 +1,11 @@
-import { FormattedMessage, useIntl } from "react-intl"
+import { FormattedMessage } from "react-intl"
 import { textIn } from "../../../../schemas/languages.ts"
 import { useLanguage } from "../../../../src/language/language-provider.tsx"
 import type { PublishBlocker } from "./decisions.ts"
+import { joinNames } from "../../../../schemas/join-names.ts"
 
 /** Explains why publishing is blocked and links to the open decision, if any. */
 export function BlockerNote({ blocker }: { blocker: PublishBlocker | null }) {
-  const { formatList } = useIntl()
   const language = useLanguage()
   if (!blocker) return <span role="status" />
   if (!("fields" in blocker)) {
@@ -25,7 +25,12 @@ export function BlockerNote({ blocker }: { blocker: PublishBlocker | null }) {
       >
         <FormattedMessage
           id={`versions.hindrance.${kind}`}
-          values={{ fields: formatList(fields.map(({ name }) => textIn(name, language))) }}
+          values={{
+            fields: joinNames(
+              fields.map(({ name }) => textIn(name, language)),
+              language,
+            ),
+          }}
         />
       </button>
     </span>

@@ -2,10 +2,11 @@ import { FormattedMessage, useIntl } from "react-intl"
 import { textIn } from "../../../../schemas/languages.ts"
 import type { ReferenceImpact } from "../../../../schemas/upgrade.ts"
 import { useLanguage } from "../../../../src/language/language-provider.tsx"
+import { joinNames } from "../../../../schemas/join-names.ts"
 
 /** A removed or renamed part: the number of records using it and the remaining references. */
 export function ReferenceImpactRow({ impact }: { impact: ReferenceImpact }) {
-  const { formatMessage, formatList } = useIntl()
+  const { formatMessage } = useIntl()
   const language = useLanguage()
   const { part, change, name, was, is, referredBy, referredByOthers, holding } = impact
   const referrers = referredBy.map((one) =>
@@ -31,7 +32,7 @@ export function ReferenceImpactRow({ impact }: { impact: ReferenceImpact }) {
       </div>
       <p className="ru-note">
         {referrers.length > 0 && (
-          <FormattedMessage id="versions.reference.by" values={{ referrers: formatList(referrers) }} />
+          <FormattedMessage id="versions.reference.by" values={{ referrers: joinNames(referrers, language) }} />
         )}{" "}
         {referredByOthers > 0 && (
           <FormattedMessage id="versions.reference.others" values={{ count: referredByOthers }} />

@@ -10,6 +10,7 @@ import { useLanguage } from "../../../../src/language/language-provider.tsx"
 import { StartDialog } from "./start-dialog.tsx"
 import { OwnerSelect } from "./owner/owner-select.tsx"
 import { useDesignScope } from "../../../../src/session/use-design-scope.ts"
+import { removeIsolates } from "../../../../schemas/isolate-text.ts"
 
 /** Copies a record type under another name as a new draft and opens it in the designer. */
 export function CloneDialog({ profile, onClose }: { profile: ProfileListItem; onClose: () => void }) {
@@ -17,7 +18,9 @@ export function CloneDialog({ profile, onClose }: { profile: ProfileListItem; on
   const language = useLanguage()
   const id = useId()
   const original = textIn(profile.name, language)
-  const [name, setName] = useState(() => formatMessage({ id: "recordType.clone.of" }, { name: original }))
+  const [name, setName] = useState(() =>
+    removeIsolates(formatMessage({ id: "recordType.clone.of" }, { name: original })),
+  )
   const { owners } = useDesignScope()
   const sameOwner = owners.find((owner) => (owner?.id ?? null) === (profile.entity?.id ?? null))
   const [entityId, setEntityId] = useState((sameOwner === undefined ? owners[0] : sameOwner)?.id ?? null)

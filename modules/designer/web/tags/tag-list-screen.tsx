@@ -15,10 +15,10 @@ import { useLanguage } from "../../../../src/language/language-provider.tsx"
 import { tagsQuery } from "./queries.ts"
 import { useUser } from "../../../../src/session/session.ts"
 import { FailedPage } from "../../../../src/shell/failed-page.tsx"
-import { isolateText } from "../../../../src/shell/isolate-text.ts"
 import { NavBreadcrumbs } from "../../../../src/shell/nav-breadcrumbs.tsx"
 import { TagDialog } from "./tag-dialog.tsx"
 import "./tags.css"
+import { joinNames } from "../../../../schemas/join-names.ts"
 
 /** The shared lists, each linking to its dialog. */
 export function TagListScreen() {
@@ -68,7 +68,7 @@ const columns = ["name", "kind", "elements", "usedBy", "updated"] as const
 /** Shared lists with their size and usage. */
 export function TagTable({ tags, onOpen }: { tags: readonly Tag[]; onOpen: (tag: Tag) => void }) {
   const language = useLanguage()
-  const { formatList, formatMessage } = useIntl()
+  const { formatMessage } = useIntl()
   return (
     <>
       <p>
@@ -94,12 +94,15 @@ export function TagTable({ tags, onOpen }: { tags: readonly Tag[]; onOpen: (tag:
                 {tag.usedBy.length + tag.usedByOthers === 0 ? (
                   <FormattedMessage id="tags.unused" />
                 ) : (
-                  formatList([
-                    ...tag.usedBy.map(({ name }) => isolateText(textIn(name, language))),
-                    ...(tag.usedByOthers > 0
-                      ? [formatMessage({ id: "shell.ofOtherEntities" }, { count: tag.usedByOthers })]
-                      : []),
-                  ])
+                  joinNames(
+                    [
+                      ...tag.usedBy.map(({ name }) => textIn(name, language)),
+                      ...(tag.usedByOthers > 0
+                        ? [formatMessage({ id: "shell.ofOtherEntities" }, { count: tag.usedByOthers })]
+                        : []),
+                    ],
+                    language,
+                  )
                 )}
               </td>
               <td className="ru-figures">

@@ -1,5 +1,6 @@
 import { pageLimits } from "../../contract.ts"
 import { dateLocale, dayText } from "../../../../schemas/day-text.ts"
+import { isolateText } from "../../../../schemas/isolate-text.ts"
 import { directionOf, type Language } from "../../../../schemas/languages.ts"
 import type { Filter } from "../../../../schemas/query.ts"
 import { problem } from "../../../../schemas/problems.ts"
@@ -88,11 +89,6 @@ function cellPrinter({ access, language }: ListFile) {
       return isolateText(numbers(column).format(text as Intl.StringNumericLiteral))
     return isolateText(kind === "date" ? dayText(text, language) : text)
   }
-}
-
-/** Isolates the text direction (Unicode's first strong isolate). */
-function isolateText(text: string): string {
-  return text === "" ? "" : `\u2068${text}\u2069`
 }
 
 async function linesOf(tx: ClientTransaction, file: ListFile, count: number): Promise<string[]> {

@@ -1,5 +1,6 @@
 import { pageLimits } from "../../contract.ts"
 import { dateLocale } from "../../../../schemas/day-text.ts"
+import { isolateText } from "../../../../schemas/isolate-text.ts"
 import { directionOf, type Language } from "../../../../schemas/languages.ts"
 import type { SheetCell } from "../../../../schemas/round-trip.ts"
 import { format } from "../../../../server/http/problem-messages.ts"
@@ -50,11 +51,6 @@ export async function tableDocument(table: PlainTable): Promise<ListDocument> {
     columns: columns.map(({ heading, width }) => ({ heading: isolateText(heading), width, align: "start" })),
     rows,
   }
-}
-
-/** Isolates the text direction (Unicode's first strong isolate). */
-function isolateText(text: string): string {
-  return text === "" ? "" : `\u2068${text}\u2069`
 }
 
 function momentOf({ language, timeZone, createdAt }: PlainTable): string {

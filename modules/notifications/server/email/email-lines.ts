@@ -1,4 +1,5 @@
-import { isolateText, type ListItem, type Paragraph } from "../../../../engine/mail/fill-template.ts"
+import type { ListItem, Paragraph } from "../../../../engine/mail/fill-template.ts"
+import { isolateText } from "../../../../schemas/isolate-text.ts"
 import { oneLine } from "../../../../engine/mail/one-line.ts"
 import { notificationKindNames } from "../../../notification-kinds.ts"
 import { format } from "../../../../server/http/problem-messages.ts"

@@ -1,5 +1,6 @@
 import { type Notification, restrictedActivity } from "../../contracts/notifications.ts"
 import { dayText } from "../../../../schemas/day-text.ts"
+import { isolateText } from "../../../../schemas/isolate-text.ts"
 import type { Language } from "../../../../schemas/languages.ts"
 import { notificationKinds } from "../../../notification-kinds.ts"
 import type { ClientTransaction } from "../../../../server/database/database.ts"
@@ -82,11 +83,6 @@ function serialize(
 }
 
 const nowhere = { instanceId: null, projectId: null, type: null, module: null } as const
-
-/** Isolates the text direction of a name inside a sentence of another direction. */
-function isolateText(text: string): string {
-  return `\u2068${text}\u2069`
-}
 
 /** User names visible to the reader: those of their own entities. */
 async function namesFor(

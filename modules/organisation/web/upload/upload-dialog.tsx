@@ -23,6 +23,7 @@ import { FilePicker } from "../../../imports/web/file-picker.tsx"
 import "../../../imports/web/importing.css"
 import { useOrganisationText } from "../use-organisation-text.ts"
 import { UploadRows } from "./upload-rows.tsx"
+import { joinNames } from "../../../../schemas/join-names.ts"
 
 /** Imports entities from a file: select, preview row by row, then add. */
 export function UploadDialog({ onClose }: { readonly onClose: () => void }) {
@@ -146,7 +147,7 @@ export function UploadDialog({ onClose }: { readonly onClose: () => void }) {
             </div>
             {upload.ignoredColumns.length > 0 ? (
               <p className="ru-muted ru-small" dir="auto">
-                {text("organisation.upload.ignored", { columns: intl.formatList(upload.ignoredColumns) })}
+                {text("organisation.upload.ignored", { columns: joinNames(upload.ignoredColumns, intl.locale) })}
               </p>
             ) : null}
             <UploadRows upload={upload} />

@@ -15,6 +15,7 @@ import { useLanguage } from "../../../../src/language/language-provider.tsx"
 import { errorMessage } from "../../../../src/shell/error-message.ts"
 import { BulkDialog, BulkMessagesProvider } from "./bulk-dialog.tsx"
 import { type BulkDialogOptions, useBulkFlow } from "./use-bulk-flow.ts"
+import { joinNames } from "../../../../schemas/join-names.ts"
 
 const maxReasonLength = 2000
 const actionField = "bulk-act-action"
@@ -145,10 +146,10 @@ interface ActionSelectProps {
 
 /** Available actions, each with its activities and the number of records there. */
 function ActionSelect({ choices, action, onChoose, text, language }: ActionSelectProps) {
-  const list = new Intl.ListFormat(language, { type: "conjunction" })
   const activityNames = ({ activities }: ActionOfMany) =>
-    list.format(
+    joinNames(
       activities.map(({ name, records }) => text("bulk.act.at", { activity: textIn(name, language), count: records })),
+      language,
     )
   return (
     <FormField id={actionField} label={text("bulk.act.action")} required message={text("bulk.act.action.text")}>

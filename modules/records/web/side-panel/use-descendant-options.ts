@@ -7,6 +7,7 @@ import type { ProcessDescendants } from "../../contracts/record-permissions.ts"
 import { useLanguage } from "../../../../src/language/language-provider.tsx"
 import { profilesQuery } from "../../../../src/queries/profiles.ts"
 import { useUser } from "../../../../src/session/session.ts"
+import { joinNames } from "../../../../schemas/join-names.ts"
 
 /** Descendant types of a process, under the names of their record types. */
 export function useDescendantOptions(descendants: ProcessDescendants | undefined): DescendantOptions | undefined {
@@ -25,7 +26,7 @@ export function useDescendantOptions(descendants: ProcessDescendants | undefined
       types: descendants.types.map(({ type, records }) => ({
         type,
         records,
-        label: intl.formatList(named(type), { type: "unit", style: "short" }),
+        label: joinNames(named(type), intl.locale, "commas"),
       })),
     }
   }, [descendants, profiles, language, moduleId, intl])

@@ -8,6 +8,7 @@ import type { Tone } from "../../../../ui/tone.ts"
 import { useLanguage } from "../../../../src/language/language-provider.tsx"
 import { useReminderText } from "../use-reminder-text.ts"
 import { hourText } from "../use-when-text.ts"
+import { joinNames } from "../../../../schemas/join-names.ts"
 
 interface TimelineEntryProps {
   readonly entry: TimelineDay
@@ -64,12 +65,13 @@ export function TimelineEntry({ entry, rule, timeZone, recordDueOn }: TimelineEn
 /** Formats visible names and counts the others. */
 function useRecipientFormatter(): (recipients: TimelineDay["recipients"]) => string {
   const text = useReminderText()
-  const { formatList } = useIntl()
-  return ({ people, others }) =>
-    formatList([
-      ...people.map(({ name }) => name),
-      ...(others === 0
-        ? []
-        : [text(people.length === 0 ? "reminders.timeline.unseen" : "reminders.timeline.others", { count: others })]),
-    ])
+  const { locale } = useIntl()
+  return ({ people, others }) => {
+    const names = people.map(({ name }) => name)
+    if (others > 0)
+      names.push(
+        text(people.length === 0 ? "reminders.timeline.unseen" : "reminders.timeline.others", { count: others }),
+      )
+    return joinNames(names, locale)
+  }
 }

@@ -1,11 +1,11 @@
-import { FormattedMessage, useIntl } from "react-intl"
+import { FormattedMessage } from "react-intl"
 import { textIn } from "../../../../../schemas/languages.ts"
 import type { TagChange } from "../../../../../schemas/pack.ts"
 import { useLanguage } from "../../../../../src/language/language-provider.tsx"
+import { joinNames } from "../../../../../schemas/join-names.ts"
 
 /** Shared lists contained in a pack: created and extended ones. */
 export function TagChanges({ tags }: { tags: readonly TagChange[] }) {
-  const { formatList } = useIntl()
   const language = useLanguage()
   if (tags.length === 0) return null
   return (
@@ -19,7 +19,13 @@ export function TagChanges({ tags }: { tags: readonly TagChange[] }) {
             <b dir="auto">{textIn(name, language)}</b>{" "}
             <FormattedMessage
               id={`packs.tag.${state}`}
-              values={{ count: added.length, list: formatList(added.map((one) => textIn(one, language))) }}
+              values={{
+                count: added.length,
+                list: joinNames(
+                  added.map((one) => textIn(one, language)),
+                  language,
+                ),
+              }}
             />{" "}
             {localElementIds.length > 0 && (
               <FormattedMessage id="packs.tag.unchanged" values={{ count: localElementIds.length }} />

@@ -9,6 +9,7 @@ import type { Problem } from "../../../../../schemas/problems.ts"
 import { useLanguage } from "../../../../../src/language/language-provider.tsx"
 import { useWorkflowEditor } from "../workflow-editor-state.ts"
 import { useFlowText } from "../use-flow-text.ts"
+import { joinNames } from "../../../../../schemas/join-names.ts"
 
 export interface SimulatorLabels {
   readonly person: (id: string) => string
@@ -33,8 +34,7 @@ export function useSimulatorLabels(person: (id: string) => string): SimulatorLab
   const onRecord = useWorkflowText()
   const { definition, fields } = useWorkflowEditor()
   return useMemo(() => {
-    const format = new Intl.ListFormat(locale, { type: "conjunction" })
-    const list = (names: readonly string[]) => format.format(names)
+    const list = (names: readonly string[]) => joinNames(names, locale)
     const all = definition.sections.flatMap((section) => section.fields)
     const field = (keyword: string) => {
       const found = all.find((one) => one.keyword === keyword)
