@@ -74,7 +74,20 @@ export const Opened: Story = {
   },
 }
 
-/** The text shows the option, and leaving without selecting preserves it. */
+const liveRegion = () => document.querySelector(".ru-live-region[role=status]")
+
+/** Nothing is found before the search has replied. */
+export const Searching: Story = {
+  tags: ["test-only"],
+  args: { value: null, onSearch: () => new Promise<never>(() => undefined) },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("combobox", { name: "Control owner" }))
+    await expect(await screen.findByText(pickerLabels.loading)).toBeVisible()
+    await expect(screen.queryByText(pickerLabels.noResults)).toBeNull()
+  },
+}
+
+/** The number of results is announced, the text shows the option, and leaving without selecting preserves it. */
 export const ByKeyboard: Story = {
   tags: ["test-only"],
   play: async ({ canvas }) => {
@@ -82,6 +95,7 @@ export const ByKeyboard: Story = {
     await expect(input).toHaveValue("P2P process owner")
     await userEvent.clear(input)
     await userEvent.type(input, "test")
+    await waitFor(() => expect(liveRegion()).toHaveTextContent("1 results"))
     await userEvent.keyboard("{Enter}")
     await expect(input).toHaveValue("Tester, operation")
     await userEvent.type(input, "x")

@@ -101,6 +101,20 @@ export const OnAPhone: Story = {
   play: async () => void (await visible()),
 }
 
+/** Without a field, the focus begins at the content rather than at the close button before it. */
+export const WithoutField: Story = {
+  tags: ["test-only"],
+  render: (args) => (
+    <Dialog {...args}>
+      <p>Three records change.</p>
+    </Dialog>
+  ),
+  play: async () => {
+    await visible()
+    await expect(document.activeElement).toHaveTextContent(/^Three records change.$/)
+  },
+}
+
 /** The focus moves in, is trapped, and returns; Escape closes the topmost dialog first. */
 export const ByKeyboard: Story = {
   tags: ["test-only"],

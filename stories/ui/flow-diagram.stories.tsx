@@ -28,9 +28,14 @@ const nodes: ActivityNode[] = [
   { id: "approved", type: "activity", position: { x: 0, y: 200 }, data: { label: "Approved", stage: "done" } },
 ]
 
+const label = {
+  labelStyle: { fill: "var(--ru-colors-fg-muted)", fontSize: 12 },
+  labelBgStyle: { fill: "var(--ru-colors-bg)" },
+}
+
 const edges = [
-  { id: "send", source: "draft", target: "review", label: "Send for review" },
-  { id: "approve", source: "review", target: "approved", label: "Approve" },
+  { id: "send", source: "draft", target: "review", label: "Send for review", ...label },
+  { id: "approve", source: "review", target: "approved", label: "Approve", ...label },
 ]
 
 const fit = { padding: 0.2, maxZoom: 1 }
@@ -40,6 +45,7 @@ const nodeTypes = { activity: ActivityBox }
 const meta = {
   title: "Components/Flow diagram",
   component: FlowDiagram,
+  parameters: { docs: { story: { wide: true } } },
   // The screens with a diagram test it.
   tags: ["!test"],
   args: {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { fn } from "storybook/test"
+import { expect, fn, screen, userEvent, waitFor } from "storybook/test"
 import { Button } from "../../ui/button.tsx"
 import { FieldGrid, FormField, messageId } from "../../ui/form-field.tsx"
 import { NumberInput } from "../../ui/number-input.tsx"
@@ -63,6 +63,22 @@ export const WithAction: Story = {
         Translate
       </Button>
     ),
+  },
+}
+
+/** The help is a description of the control. Its button is no tab stop; F1 shows the help instead. */
+export const HelpByKeyboard: Story = {
+  tags: ["test-only"],
+  args: { help: "Say what is compared with what." },
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole("textbox", { name: "Title" })
+    await expect(input).toHaveAccessibleDescription("Say what is compared with what.")
+    await expect(canvas.getByRole("button", { name: "Help: Title" })).toHaveAttribute("tabindex", "-1")
+    input.focus()
+    await userEvent.keyboard("{F1}")
+    await expect(await screen.findByRole("tooltip")).toHaveTextContent("Say what is compared with what.")
+    await userEvent.keyboard("{Escape}")
+    await waitFor(() => expect(screen.queryByRole("tooltip")).toBeNull())
   },
 }
 

@@ -10,6 +10,7 @@ import { StatusGlyph } from "../../ui/status-glyph.tsx"
 const meta = {
   title: "Components/Page header",
   component: SheetHeader,
+  parameters: { docs: { story: { wide: true } } },
   args: {
     title: "Three-way match of order, receipt and invoice",
     line: true,

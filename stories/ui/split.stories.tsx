@@ -5,6 +5,7 @@ import { Split } from "../../ui/split.tsx"
 const meta = {
   title: "Components/Split pane",
   component: Split,
+  parameters: { docs: { story: { wide: true } } },
   args: {
     label: "Form width",
     min: 200,
@@ -15,7 +16,14 @@ const meta = {
   },
   argTypes: { storageKey: { control: { disable: true } }, value: { control: { disable: true } } },
   render: (args) => (
-    <div style={{ display: "flex", inlineSize: 1000, blockSize: 240, border: "1px solid var(--ru-colors-border)" }}>
+    <div
+      style={{
+        display: "flex",
+        inlineSize: "min(1000px, 100%)",
+        blockSize: 240,
+        border: "1px solid var(--ru-colors-border)",
+      }}
+    >
       <Split key={args.initial} {...args} />
     </div>
   ),

@@ -69,6 +69,7 @@ function ProcessPage({ pages, ...table }: TableProps & { readonly pages: number 
 const meta = {
   title: "Components/Table",
   component: Table,
+  parameters: { docs: { story: { wide: true } } },
   args: { label: "Processes", busy: false, collapsible: true, children: null },
   argTypes: {
     busy: { description: "Rows are loading." },
@@ -89,7 +90,7 @@ export const Page: Story = { args: { collapsible: false }, render: (args) => <Pr
 export const OnAPhone: Story = {
   tags: ["!test"],
   globals: { viewport: { value: "phone" } },
-  parameters: { docs: { story: { inline: false, height: "520px" } } },
+  parameters: { docs: { story: { inline: false, height: "520px", wide: false } } },
 }
 
 /** On the first and last page the button stays and keeps the focus for keyboard users. */
