@@ -7,7 +7,8 @@ import { settingControls } from "./setting-controls.ts"
 
 /** A file field with a file, during uploads and removals. */
 const meta = {
-  title: "Field types/Files",
+  title: "Field types/Uploads",
+  tags: ["test-only"],
   component: FieldState,
   args: { type: "FILE", state: "filled" },
   argTypes: settingControls("FILE"),
@@ -41,8 +42,7 @@ async function choose(canvas: HTMLElement) {
 
 /** A running upload, which can be cancelled. */
 export const Uploading: Story = {
-  name: "Loading: uploading a file",
-  tags: ["direction", "interaction"],
+  tags: ["direction"],
   args: {
     files: service(
       (_file, _field, { signal, onProgress }) =>
@@ -63,7 +63,6 @@ export const Uploading: Story = {
 
 /** Announces a finished upload. */
 export const Uploaded: Story = {
-  tags: ["test-only"],
   args: { files: service(async (file) => ({ id: "f9", fileName: file.name, size: 4 })) },
   async play({ canvasElement }) {
     await choose(canvasElement)
@@ -73,8 +72,6 @@ export const Uploaded: Story = {
 
 /** An interrupted upload, which can be resumed. */
 export const Interrupted: Story = {
-  name: "Upload interrupted",
-  tags: ["interaction"],
   args: {
     files: service(async () => {
       throw Object.assign(new Error("gone"), { name: "UnreachableError" })
@@ -88,8 +85,6 @@ export const Interrupted: Story = {
 
 /** A file rejected by the server for its content: shows the reason next to its name until dismissed. */
 export const RejectedByServer: Story = {
-  name: "Upload rejected",
-  tags: ["test-only"],
   args: { files: service(() => Promise.reject(new Error("walkthrough.pdf is not what its name says."))) },
   async play({ canvasElement }) {
     await choose(canvasElement)
@@ -102,8 +97,6 @@ export const RejectedByServer: Story = {
 
 /** Removed files stay until the record is saved, and can be restored. */
 export const RemovedFiles: Story = {
-  name: "Removed until the record is saved",
-  tags: ["interaction"],
   async play({ canvasElement }) {
     const part = drawnField(canvasElement)
     const remove = part.querySelectorAll<HTMLElement>(".ru-file .ru-icon-button")

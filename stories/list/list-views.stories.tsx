@@ -182,6 +182,7 @@ export const Ungrouped: Story = {
 
 /** Groups by month, expanded because there are few records. */
 export const GroupedByMonth: Story = {
+  name: "Grouped by month",
   args: { count: 24, initial: { group: "system:due_date" } },
   play: async () => {
     await waitFor(() => expect(line(1)).toHaveAttribute("aria-expanded", "true"))
@@ -191,7 +192,8 @@ export const GroupedByMonth: Story = {
 
 /** Every function of the column menu, by keyboard only. */
 export const ColumnMenu: Story = {
-  tags: ["direction", "interaction"],
+  name: "Move a column by its menu",
+  tags: ["direction", "interaction", "test-only"],
   play: async () => {
     await firstRows()
     const head = () => [...line(0).children].map((cell) => cell.getAttribute("data-key"))
@@ -328,10 +330,19 @@ export const DefaultOfRoles: Story = {
 export const Modified: Story = { args: { changed: true } }
 
 /** A view that names deleted columns. */
-export const MissingColumns: Story = { args: { leftOut: ["cycle_1", "retired_2"] } }
+export const MissingColumns: Story = {
+  name: "Missing columns",
+  args: { leftOut: ["cycle_1", "retired_2"] },
+}
 
 /** A URL with a view that does not exist. */
-export const MissingView: Story = { args: { missing: true } }
+export const MissingView: Story = {
+  name: "Missing view",
+  args: { missing: true },
+}
 
 /** On a phone the views are a menu. */
-export const OnAPhone: Story = { args: { width: 390 } }
+export const OnAPhone: Story = {
+  name: "On a phone",
+  args: { width: 390 },
+}

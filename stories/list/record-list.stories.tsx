@@ -346,7 +346,7 @@ export const OnAPhone: Story = {
 }
 
 export const Arabic: Story = {
-  tags: ["direction", "!test"],
+  tags: ["direction", "!test", "test-only"],
   play: async ({ canvas }) => {
     await firstRows()
     const grid = canvas.getByRole("grid").getBoundingClientRect()
@@ -354,4 +354,7 @@ export const Arabic: Story = {
   },
 }
 
-export const Dark: Story = { tags: ["dark", "!test"] }
+export const Dark: Story = {
+  tags: ["test-only"],
+  tags: ["dark", "!test"],
+}

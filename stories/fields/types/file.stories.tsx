@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { FieldState } from "../field-state.tsx"
 import { exampleSettings, settingControls } from "../setting-controls.ts"
+import * as uploads from "../uploads.stories.tsx"
 
 /** Files that are stored with the record. */
 const meta = {
@@ -30,4 +31,28 @@ export const Required: Story = { args: { state: "required" } }
 export const Disabled: Story = { args: { state: "disabled" } }
 
 /** A long name is cut; it is shown in full when the file is downloaded. */
-export const LongText: Story = { args: { state: "long text" } }
+export const LongText: Story = { name: "Long text", args: { state: "long text" } }
+
+const inFrame = { docs: { story: { inline: false, height: "220px" } } }
+
+/** A file is being uploaded: its progress, and a button that cancels it. */
+export const Loading: Story = {
+  ...uploads.Uploading,
+  tags: ["interaction"],
+  parameters: inFrame,
+}
+
+/** The connection was lost during the upload, which can be resumed. */
+export const UploadInterrupted: Story = {
+  ...uploads.Interrupted,
+  name: "Upload interrupted",
+  tags: ["interaction"],
+  parameters: inFrame,
+}
+
+/** A removed file stays until the record is saved, and can be restored until then. */
+export const Removed: Story = {
+  ...uploads.RemovedFiles,
+  tags: ["interaction"],
+  parameters: inFrame,
+}

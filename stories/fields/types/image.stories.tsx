@@ -30,7 +30,7 @@ export const Required: Story = { args: { state: "required" } }
 export const Disabled: Story = { args: { state: "disabled" } }
 
 /** A long name is cut beside its preview. */
-export const LongText: Story = { args: { state: "long text" } }
+export const LongText: Story = { name: "Long text", args: { state: "long text" } }
 
 /** The preview is still being fetched. */
 export const Loading: Story = { args: { state: "loading" } }

@@ -30,7 +30,7 @@ export const Required: Story = { args: { state: "required" } }
 export const Disabled: Story = { args: { state: "disabled" } }
 
 /** Several records with long names wrap. */
-export const LongText: Story = { args: { state: "long text" } }
+export const LongText: Story = { name: "Long text", args: { state: "long text" } }
 
 /** The names of the linked records are still being fetched. */
 export const Loading: Story = { args: { state: "loading" } }

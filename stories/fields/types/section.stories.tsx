@@ -16,4 +16,4 @@ type Story = StoryObj<typeof meta>
 export const Filled: Story = {}
 
 /** A long heading wraps. */
-export const LongText: Story = { args: { state: "long text" } }
+export const LongText: Story = { name: "Long text", args: { state: "long text" } }

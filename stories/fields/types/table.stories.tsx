@@ -30,4 +30,4 @@ export const Required: Story = { args: { state: "required" } }
 export const Disabled: Story = { args: { state: "disabled" } }
 
 /** A long text in a narrow column. */
-export const LongText: Story = { args: { state: "long text" } }
+export const LongText: Story = { name: "Long text", args: { state: "long text" } }

@@ -30,4 +30,4 @@ export const Required: Story = { args: { state: "required" } }
 export const Disabled: Story = { args: { state: "disabled" } }
 
 /** A text near the limit scrolls inside the control. */
-export const LongText: Story = { args: { state: "long text" } }
+export const LongText: Story = { name: "Long text", args: { state: "long text" } }

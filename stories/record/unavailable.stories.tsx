@@ -4,6 +4,7 @@ import { t } from "../../modules/designer/stories/designer-driver.ts"
 import { listedControl } from "../../modules/designer/stories/record-types/listed-control.ts"
 import { project } from "../../modules/projects/stories/sample-projects.ts"
 import { AppStory, setupApp } from "../screens/app-story.tsx"
+import { shippedProfile } from "./shipped-profiles.ts"
 
 const recordId = "01990000-0000-7000-8000-00000000000a"
 const problem = (status: number, code: string) => Response.json({ code, message: "", path: [] }, { status })
@@ -16,7 +17,7 @@ const whileAnswering = (answer: () => unknown) =>
     [`GET /api/v1/profiles/data/${recordId}`]: answer,
   })
 
-/** What the page of a record shows instead of the record. */
+/** What the page shows instead of a record. */
 const meta = {
   title: "Record/Record page",
   component: AppStory,
@@ -61,4 +62,21 @@ export const Failed: Story = {
   name: "Loading failed",
   tags: ["!test"],
   beforeEach: whileAnswering(() => problem(500, "internal")),
+}
+
+/** No record of an archived type can be created: says why, and leads to the existing ones. */
+export const NoNewRecord: Story = {
+  name: "Archived record type",
+  args: { at: `/control/${project.id}/new` },
+  beforeEach: setupApp({
+    "GET /api/v1/profiles": () => ({ content: [{ ...listedControl, state: "archived" }] }),
+    [`GET /api/v1/profiles/${listedControl.id}/compiled`]: () => shippedProfile("control"),
+  }),
+  async play({ canvas, canvasElement }) {
+    await expect(await canvas.findByText(t("record.type.archived.new"))).toBeVisible()
+    await expect(canvas.getByText(t("record.type.archived.why"))).toBeVisible()
+    const list = canvas.getAllByRole("link", { name: "Controls" }).at(-1)
+    await expect(list).toHaveAttribute("href", `/control/${project.id}`)
+    await expect(canvasElement.querySelector("form")).toBeNull()
+  },
 }
