@@ -7,6 +7,7 @@ import type { Scanner } from "../server/files/scanner.ts"
 import type { UrlSigner } from "../server/files/signed-url.ts"
 import type { JobChanges } from "../server/jobs/job-changes.ts"
 import type { JobService } from "../server/jobs/service.ts"
+import type { MailTransport } from "../server/mail/transport.ts"
 import { registerAbsences } from "./absences/server/register.ts"
 import { registerAnnouncements } from "./announcements/server/register.ts"
 import { registerAuditLog } from "./audit-log/server/register.ts"
@@ -19,10 +20,12 @@ import type { WriteWorkbook } from "./exports/server/exports/workbook-apart.ts"
 import { registerExports } from "./exports/server/register.ts"
 import { registerFiles } from "./files/server/register.ts"
 import { registerImports } from "./imports/server/register.ts"
+import { registerJobAdministration } from "./jobs/server/register.ts"
 import { registerMailTemplates } from "./mail-templates/server/register.ts"
 import { registerMyProfile } from "./my-profile/server/register.ts"
 import { registerNotifications } from "./notifications/server/register.ts"
 import { registerOrganisation } from "./organisation/server/register.ts"
+import { registerOutbox } from "./outbox/server/register.ts"
 import { registerProjects } from "./projects/server/register.ts"
 import { recordExtensions } from "./record-extensions.ts"
 import { createRecordDeps, type RecordDeps, registerRecords } from "./records/server/register.ts"
@@ -43,6 +46,7 @@ export interface ServerDeps {
   readonly sessions: SessionService
   readonly jobs: JobService
   readonly jobChanges: JobChanges
+  readonly mailTransport: MailTransport | undefined
   readonly store: FileStore
   readonly signer: UrlSigner
   readonly scanner: Scanner | undefined
@@ -70,6 +74,8 @@ const modules: readonly ((app: FastifyInstance, deps: ServerDeps & RecordDeps) =
   registerNotifications,
   registerReminders,
   registerMailTemplates,
+  registerOutbox,
+  registerJobAdministration,
   registerExports,
   registerAuditLog,
 ]

@@ -40,6 +40,7 @@ import { validateRequests } from "./http/validation.ts"
 import type { JobKind } from "./jobs/job-kind.ts"
 import { registerJobs } from "./jobs/register.ts"
 import { registerMail } from "./mail/register.ts"
+import { openMailTransport } from "./mail/transport.ts"
 import { passwordsWith } from "../modules/auth/server/breached-passwords.ts"
 import type { Passwords } from "../modules/auth/server/passwords.ts"
 import { sessionService } from "../modules/auth/server/sessions/service.ts"
@@ -169,6 +170,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     concurrency: configuration.workerConcurrency,
     kinds: deps.jobKinds,
   })
+  const mailTransport = openMailTransport(configuration)
   registerModules(app, {
     configuration,
     publicUrl: configuration.publicUrl,
@@ -178,13 +180,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     sessions,
     jobs,
     jobChanges: changes,
+    mailTransport,
     store,
     signer,
     scanner,
     writeWorkbook: deps.writeWorkbook,
   })
   serveHealth(app, database)
-  const mail = registerMail(app, { configuration, database, jobs })
+  const mail = registerMail(app, { configuration, database, jobs, transport: mailTransport })
   serveMetrics(app, configuration.metricsToken, [
     ...calls,
     ...createProcessMetrics(app),

@@ -1,4 +1,4 @@
-import { oldJobs, removeJobs } from "./administration-repository.ts"
+import { oldJobs, removeJobs } from "./old-jobs-repository.ts"
 import type { JobKind } from "./job-kind.ts"
 import { createCleanupJob, type CleanupResult } from "./cleanup.ts"
 

@@ -1,7 +1,5 @@
 import type { FastifyInstance } from "fastify"
 import type { Database } from "../database/database.ts"
-import { jobAdministrationRoutes } from "./administration-routes.ts"
-import { jobAdministration } from "./administration-service.ts"
 import { scheduleRecurring } from "./schedule-recurring.ts"
 import { createJobMetrics, type JobMetrics } from "./metrics.ts"
 import { openJobChanges, type JobChanges } from "./job-changes.ts"
@@ -35,7 +33,6 @@ export function registerJobs(
   const jobMetrics = createJobMetrics(database, queue)
   jobRoutes(app, database, jobs)
   progressStreamRoute(app, { database, jobs, changes })
-  jobAdministrationRoutes(app, jobAdministration(database, jobs))
   jobs.define(jobCleanupJob())
   scheduleRecurring(app, { database, jobs }, jobCleanupKind, "day")
 

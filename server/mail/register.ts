@@ -4,31 +4,23 @@ import type { Database } from "../database/database.ts"
 import { scheduleRecurring } from "../jobs/schedule-recurring.ts"
 import type { JobService } from "../jobs/service.ts"
 import { createEmailMetrics, type EmailMetrics } from "./metrics.ts"
-import { outboxRoutes } from "./outbox-routes.ts"
-import { outboxService } from "./outbox-service.ts"
 import { senderPresets, startSender } from "./sender.ts"
 import { outboxCleanupJob, outboxCleanupKind } from "./cleanup-job.ts"
-import { smtpTransport } from "./transport.ts"
+import type { MailTransport } from "./transport.ts"
 
-/**
- * Registers email: the outbox with its endpoints and, when a mail server is configured, the sender that runs as long as
- * the server does.
- */
-export function registerMail(
-  app: FastifyInstance,
-  deps: { readonly configuration: Configuration; readonly database: Database; readonly jobs: JobService },
-): EmailMetrics {
-  const { configuration, database } = deps
-  const { smtpUrl: url, mailFrom: from, smtpTls: tls, publicUrl, environment, workerConcurrency } = configuration
+export interface MailDeps {
+  readonly configuration: Configuration
+  readonly database: Database
+  readonly jobs: JobService
+  /** Absent without a mail server. */
+  readonly transport: MailTransport | undefined
+}
+
+/** Registers the cleanup of the outbox and, when a mail server is configured, the sender that runs as long as the server. */
+export function registerMail(app: FastifyInstance, deps: MailDeps): EmailMetrics {
+  const { configuration, database, transport } = deps
+  const { publicUrl, workerConcurrency } = configuration
   const emailMetrics = createEmailMetrics(database)
-  const transport = url === undefined || from === undefined ? undefined : smtpTransport({ url, from, tls })
-  const service = outboxService({
-    database,
-    publicUrl,
-    sends: transport !== undefined,
-    showsLinkUrls: environment === "development",
-  })
-  outboxRoutes(app, service, { database, transport, publicUrl })
   deps.jobs.define(outboxCleanupJob())
   scheduleRecurring(app, deps, outboxCleanupKind, "hour")
 

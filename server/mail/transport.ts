@@ -1,4 +1,5 @@
 import { createTransport } from "nodemailer"
+import type { Configuration } from "../configuration/load-configuration.ts"
 import type { TlsMode } from "../configuration/settings.ts"
 import type { RenderedEmail } from "./render-email.ts"
 
@@ -24,6 +25,15 @@ export interface TransportOptions {
 }
 
 const defaultTimeoutMs = 20_000
+
+/** The transport to the configured mail server; undefined without one. */
+export function openMailTransport({
+  smtpUrl: url,
+  mailFrom: from,
+  smtpTls: tls,
+}: Configuration): MailTransport | undefined {
+  return url === undefined || from === undefined ? undefined : smtpTransport({ url, from, tls })
+}
 
 /** SMTP to the server of SMTP_URL, with one connection per email. */
 export function smtpTransport({ url, from, tls, timeoutMs = defaultTimeoutMs }: TransportOptions): MailTransport {

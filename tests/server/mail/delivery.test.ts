@@ -143,7 +143,7 @@ test.each(languages)("an email uses its recipient's language: %s", async (langua
       es: "Elija una nueva contraseña",
       hi: "नया पासवर्ड चुनें",
       fr: "Choisissez un nouveau mot de passe",
-      ar: "اختر كلمة مرور جديدة",
+      ar: "إعادة تعيين كلمة المرور",
     }[language],
   )
 })

@@ -42,7 +42,7 @@ test("names and reasons are in the user's language", async () => {
   const { body } = await fixture.call(fixture.administrator, "GET", outbox, "ar")
   expect(body.content[0]).toMatchObject({
     kindName: "إعادة تعيين كلمة المرور",
-    failure: "لا يمكن مراسلة أحد على هذا العنوان.",
+    failure: "عنوان البريد الإلكتروني غير صالح.",
     canRetry: false,
   })
 })
@@ -94,8 +94,8 @@ test("a preview shows the email in its own language, with its text direction", a
     body: {
       direction: "rtl",
       client: "Calverine Holdings",
-      subject: "اختر كلمة مرور جديدة",
-      button: { label: "اختيار كلمة مرور جديدة" },
+      subject: "إعادة تعيين كلمة المرور",
+      button: { label: "إعادة تعيين كلمة المرور" },
     },
   })
 })

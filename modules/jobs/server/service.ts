@@ -1,27 +1,23 @@
 import { validate as isUuid } from "uuid"
-import type { QueryOf, ReplyOf } from "../../schemas/api/endpoint.ts"
-import type {
-  ClientJob,
-  ClientJobDetail,
-  JobSchedule,
-  listClientJobs,
-} from "../../modules/jobs/contracts/job-administration.ts"
-import type { JobId, ProfileId, UserId } from "../../schemas/ids.ts"
-import type { Language } from "../../schemas/languages.ts"
-import { problem, type Problem } from "../../schemas/problems.ts"
-import type { Database, ClientTransaction } from "../database/database.ts"
-import { inSavepoint } from "../database/savepoint.ts"
-import { currentPeriod, periodEnd } from "../database/time.ts"
-import type { Actor } from "../http/actor.ts"
-import { HttpError } from "../http/http-error.ts"
-import { problemMessage } from "../http/problem-messages.ts"
-import { appendAudit } from "../audit-log/append.ts"
-import * as all from "./administration-repository.ts"
-import { countAttempts, listAttempts } from "./attempt-repository.ts"
+import type { QueryOf, ReplyOf } from "../../../schemas/api/endpoint.ts"
+import type { ClientJob, ClientJobDetail, JobSchedule, listClientJobs } from "../contracts/job-administration.ts"
+import type { JobId, ProfileId, UserId } from "../../../schemas/ids.ts"
+import type { Language } from "../../../schemas/languages.ts"
+import { problem, type Problem } from "../../../schemas/problems.ts"
+import type { Database, ClientTransaction } from "../../../server/database/database.ts"
+import { inSavepoint } from "../../../server/database/savepoint.ts"
+import { currentPeriod, periodEnd } from "../../../server/database/time.ts"
+import type { Actor } from "../../../server/http/actor.ts"
+import { HttpError } from "../../../server/http/http-error.ts"
+import { problemMessage } from "../../../server/http/problem-messages.ts"
+import { appendAudit } from "../../../server/audit-log/append.ts"
+import * as repository from "./repository.ts"
+import { countAttempts, listAttempts } from "../../../server/jobs/attempt-repository.ts"
 import { kindName } from "./kind-name.ts"
 import { serializeAttempt, serializeClientJob } from "./serialize-client-job.ts"
-import { type JobRow, requestCancel } from "./repository.ts"
-import type { JobService } from "./service.ts"
+import { type JobRow, requestCancel } from "../../../server/jobs/repository.ts"
+import { listNewestOfPeriods } from "../../../server/jobs/scheduled-runs-repository.ts"
+import type { JobService } from "../../../server/jobs/service.ts"
 
 export type JobAdministration = ReturnType<typeof jobAdministration>
 
@@ -33,11 +29,11 @@ export function jobAdministration(database: Database, jobs: JobService) {
   const serializeJobs = async (
     tx: ClientTransaction,
     actor: Actor,
-    rows: readonly all.JobListItem[],
+    rows: readonly repository.JobListItem[],
     language: Language,
   ) => {
     const ids = rows.flatMap(({ profile_id: id }) => id ?? [])
-    const names = await all.profileNames(tx, actor.clientId, [...new Set<ProfileId>(ids)])
+    const names = await repository.profileNames(tx, actor.clientId, [...new Set<ProfileId>(ids)])
     const knows = (kind: string) => jobs.kind(kind) !== undefined
     return rows.map((row) => serializeClientJob(row, { language, names, knows }))
   }
@@ -66,7 +62,7 @@ export function jobAdministration(database: Database, jobs: JobService) {
     run: (tx: ClientTransaction, row: JobRow) => Promise<void>,
   ): Promise<ClientJob> =>
     database.clientTransaction(actor.clientId, async (tx) => {
-      const row = isUuid(jobId) ? await all.lockJob(tx, actor.clientId, jobId) : undefined
+      const row = isUuid(jobId) ? await repository.lockJob(tx, actor.clientId, jobId) : undefined
       if (!row) throw notFound()
       await run(tx, row)
       const after = await getJob(tx, actor, jobId)
@@ -82,7 +78,7 @@ export function jobAdministration(database: Database, jobs: JobService) {
     ): Promise<ReplyOf<typeof listClientJobs>> =>
       database.readTransaction(actor.clientId, async (tx) => {
         // One more than requested shows whether there is a next page.
-        const rows = await all.listAll(tx, actor.clientId, {
+        const rows = await repository.listAll(tx, actor.clientId, {
           state,
           kind,
           requestedBy: parseRequester(requestedBy),
@@ -95,7 +91,7 @@ export function jobAdministration(database: Database, jobs: JobService) {
         return {
           content,
           next: rows.length > size ? (content.at(-1)?.id ?? null) : null,
-          counts: await all.countByState(tx, actor.clientId),
+          counts: await repository.countByState(tx, actor.clientId),
           kinds: kinds.toSorted((a, b) => a.name.localeCompare(b.name, language)),
         }
       }),
@@ -105,7 +101,7 @@ export function jobAdministration(database: Database, jobs: JobService) {
         const job = await serializeJobById(tx, actor, jobId, language)
         const rows = await listAttempts(tx, actor.clientId, jobId)
         const total = await countAttempts(tx, actor.clientId, jobId)
-        const jobRow = job.canRetry ? await all.findAnyJob(tx, actor.clientId, jobId) : undefined
+        const jobRow = job.canRetry ? await repository.findAnyJob(tx, actor.clientId, jobId) : undefined
         const why = jobRow && (await findObsolescence(tx, jobRow))
         return {
           job,
@@ -134,12 +130,12 @@ export function jobAdministration(database: Database, jobs: JobService) {
       database.readTransaction(actor.clientId, async (tx) => {
         const scheduled = [...jobs.schedules()]
         const kinds = scheduled.map(([kind]) => kind)
-        const newest = await all.listLatestSystemJobs(tx, actor.clientId, kinds)
+        const newest = await repository.listLatestSystemJobs(tx, actor.clientId, kinds)
         const last = new Map(
           (await serializeJobs(tx, actor, [...newest.values()], language)).map((one) => [one.kind, one]),
         )
         const periods = { hour: await currentPeriod(tx, "hour"), day: await currentPeriod(tx, "day") }
-        const newestRuns = await all.listNewestOfPeriods(
+        const newestRuns = await listNewestOfPeriods(
           tx,
           actor.clientId,
           scheduled.map(([kind, every]) => ({ kind, period: periods[every] })),
@@ -165,7 +161,7 @@ export function jobAdministration(database: Database, jobs: JobService) {
         const period = await currentPeriod(tx, every)
         const id = await jobs.runNow(tx, actor.clientId, { name: kind }, period)
         // Locked, so that concurrent requests are audited one after the other.
-        const lockedJob = await all.lockJob(tx, actor.clientId, id)
+        const lockedJob = await repository.lockJob(tx, actor.clientId, id)
         if (!lockedJob) throw notFound()
         await auditJob(tx, actor, lockedJob, "job.run_now", null, lockedJob.state)
         return serializeJobById(tx, actor, id, language)
@@ -173,8 +169,8 @@ export function jobAdministration(database: Database, jobs: JobService) {
   }
 }
 
-async function getJob(tx: ClientTransaction, actor: Actor, id: JobId): Promise<all.JobListItem> {
-  const row = isUuid(id) ? await all.findAny(tx, actor.clientId, id) : undefined
+async function getJob(tx: ClientTransaction, actor: Actor, id: JobId): Promise<repository.JobListItem> {
+  const row = isUuid(id) ? await repository.findAny(tx, actor.clientId, id) : undefined
   if (!row) throw notFound()
   return row
 }

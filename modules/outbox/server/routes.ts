@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify"
-import * as contract from "../../modules/outbox/contract.ts"
-import { route } from "../http/route.ts"
-import type { OutboxService } from "./outbox-service.ts"
-import { sendTestMail, type TestEmailDeps } from "./test-mail.ts"
+import * as contract from "../contract.ts"
+import { route } from "../../../server/http/route.ts"
+import type { OutboxService } from "./service.ts"
+import { sendTestMail, type TestEmailDeps } from "./test-email.ts"
 
 export function outboxRoutes(app: FastifyInstance, outbox: OutboxService, deps: TestEmailDeps): void {
   route(app, contract.testMail, ({ actor, language }) => sendTestMail(deps, actor, language))

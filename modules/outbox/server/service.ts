@@ -1,21 +1,17 @@
 import { validate as isUuid } from "uuid"
-import {
-  emailRetryDays,
-  type OutboxEmailPreview,
-  type listOutbox,
-  type OutboxEmail,
-} from "../../modules/outbox/contract.ts"
-import type { QueryOf, ReplyOf } from "../../schemas/api/endpoint.ts"
-import type { Language } from "../../schemas/languages.ts"
-import { problem } from "../../schemas/problems.ts"
-import type { Database, ClientTransaction } from "../database/database.ts"
-import type { Actor } from "../http/actor.ts"
-import { HttpError } from "../http/http-error.ts"
-import { format } from "../http/problem-messages.ts"
-import { appendAudit } from "../audit-log/append.ts"
-import { isEmailKind, emailKinds, nameOf } from "./email-kinds.ts"
-import * as emailRepository from "./repository.ts"
-import { buildEmailContent, plainParagraphs } from "./render-email.ts"
+import { emailRetryDays, type OutboxEmailPreview, type listOutbox, type OutboxEmail } from "../contract.ts"
+import type { QueryOf, ReplyOf } from "../../../schemas/api/endpoint.ts"
+import type { Language } from "../../../schemas/languages.ts"
+import { problem } from "../../../schemas/problems.ts"
+import type { Database, ClientTransaction } from "../../../server/database/database.ts"
+import type { Actor } from "../../../server/http/actor.ts"
+import { HttpError } from "../../../server/http/http-error.ts"
+import { format } from "../../../server/http/problem-messages.ts"
+import { appendAudit } from "../../../server/audit-log/append.ts"
+import { isEmailKind, emailKinds, nameOf } from "../../../server/mail/email-kinds.ts"
+import { findEmail, listEmails } from "./repository.ts"
+import * as emailRepository from "../../../server/mail/repository.ts"
+import { buildEmailContent, plainParagraphs } from "../../../server/mail/render-email.ts"
 
 export interface OutboxDeps {
   readonly database: Database
@@ -35,7 +31,7 @@ const presetSize = 50
 export function outboxService({ database, publicUrl, sends, showsLinkUrls }: OutboxDeps) {
   const serialize = (row: emailRepository.EmailRow, language: Language) => serializeEmail(row, language, sends)
   const found = async (tx: ClientTransaction, actor: Actor, emailId: string): Promise<emailRepository.EmailRow> => {
-    const row = isUuid(emailId) ? await emailRepository.findEmail(tx, { clientId: actor.clientId, emailId }) : undefined
+    const row = isUuid(emailId) ? await findEmail(tx, { clientId: actor.clientId, emailId }) : undefined
     if (!row) throw new HttpError(404, problem("email.not_found", []))
     return row
   }
@@ -74,7 +70,7 @@ export function outboxService({ database, publicUrl, sends, showsLinkUrls }: Out
     ): Promise<ReplyOf<typeof listOutbox>> =>
       database.readTransaction(actor.clientId, async (tx) => {
         const query = { clientId: actor.clientId, state, kind, search: search.trim(), limit: size, offset: page * size }
-        const { rows, total } = await emailRepository.listEmails(tx, query)
+        const { rows, total } = await listEmails(tx, query)
         return {
           content: rows.map((row) => serialize(row, language)),
           page,

@@ -1,20 +1,12 @@
 import { sql } from "kysely"
-import { v7 as uuidOf } from "uuid"
-import {
-  type AttemptOutcome,
-  finishedJobDays,
-  failedJobDays,
-  maxCountedJobs,
-} from "../../modules/jobs/contracts/job-administration.ts"
-import { type JobState, jobStates } from "../../modules/jobs/contracts/jobs.ts"
-import type { ClientId, JobId, ProfileId, UserId } from "../../schemas/ids.ts"
-import type { LocalisedText } from "../../schemas/languages.ts"
-import type { Problem } from "../../schemas/problems.ts"
-import type { ClientTransaction } from "../database/database.ts"
-import { periodStart } from "../database/time.ts"
-import { jobViewColumns, type JobRow, type JobView } from "./repository.ts"
-
-const leewayMs = 3_600_000
+import { type AttemptOutcome, maxCountedJobs } from "../contracts/job-administration.ts"
+import { type JobState, jobStates } from "../contracts/jobs.ts"
+import type { ClientId, JobId, ProfileId, UserId } from "../../../schemas/ids.ts"
+import type { LocalisedText } from "../../../schemas/languages.ts"
+import type { Problem } from "../../../schemas/problems.ts"
+import type { ClientTransaction } from "../../../server/database/database.ts"
+import { firstIdAt } from "../../../server/jobs/scheduled-runs-repository.ts"
+import { jobViewColumns, type JobRow, type JobView } from "../../../server/jobs/repository.ts"
 
 /** A job with its requester, its profile, and the outcome of its last completed attempt. */
 export interface JobListItem extends JobView {
@@ -88,40 +80,6 @@ export async function listLatestSystemJobs(
   return new Map(found.map((row) => [row.kind, row]))
 }
 
-export interface KeyedRun {
-  readonly kind: string
-  readonly id: JobId
-  readonly key: string
-  readonly state: JobState
-}
-
-/** A kind of system job with the hour or day in question. */
-export interface ScheduledKind {
-  readonly kind: string
-  readonly period: string
-}
-
-/** The newest run of each kind within its hour or day: the scheduled one or a manual one. */
-export async function listNewestOfPeriods(
-  tx: ClientTransaction,
-  clientId: ClientId,
-  requested: readonly ScheduledKind[],
-): Promise<ReadonlyMap<string, KeyedRun>> {
-  const kinds = requested.map(({ kind }) => kind)
-  const periods = requested.map(({ period }) => period)
-  // The clock that generates IDs may differ from the one that determines the period.
-  const firstIds = requested.map(({ period }) => firstIdAt(new Date(periodStart(period).getTime() - leewayMs)))
-  const { rows } = await sql<KeyedRun>`
-    select wanted.kind, j.*
-      from unnest(${kinds}::text[], ${periods}::text[], ${firstIds}::uuid[]) as wanted (kind, slot, first_id)
-     cross join lateral (select id, key, state from job
-                          where client_id = ${clientId} and kind = wanted.kind and requested_by is null
-                            and id >= wanted.first_id
-                            and (key = wanted.slot or starts_with(key, wanted.slot || '+'))
-                          order by id desc limit 1) as j`.execute(tx)
-  return new Map(rows.map((row) => [row.kind, row]))
-}
-
 /** Names of profiles: from the published version, or from the draft when there is none. */
 export async function profileNames(
   tx: ClientTransaction,
@@ -162,25 +120,6 @@ export async function countByState(
   }
 }
 
-/** Jobs that finished long ago, oldest first. */
-export async function oldJobs(tx: ClientTransaction, clientId: ClientId, limit: number): Promise<readonly JobId[]> {
-  const olderThan = (days: number) => sql<Date>`now() - make_interval(days => ${days})`
-  const rows = await tx
-    .selectFrom("job")
-    .where("client_id", "=", clientId)
-    .where("finished_at", "<", olderThan(finishedJobDays))
-    .where((is) => is.or([is("state", "in", ["done", "cancelled"]), is("finished_at", "<", olderThan(failedJobDays))]))
-    .orderBy("finished_at")
-    .limit(limit)
-    .select("id")
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
-export async function removeJobs(tx: ClientTransaction, clientId: ClientId, ids: readonly JobId[]): Promise<void> {
-  await tx.deleteFrom("job").where("client_id", "=", clientId).where("id", "in", ids).execute()
-}
-
 /** Of the job's input only the profile ID is selected. */
 function selectJobs(tx: ClientTransaction, clientId: ClientId) {
   return tx
@@ -210,9 +149,4 @@ function selectJobs(tx: ClientTransaction, clientId: ClientId) {
       "ended.technical as last_technical",
       sql<ProfileId | null>`job.input->>'profileId'`.as("profile_id"),
     ])
-}
-
-/** The smallest ID that can be generated at a moment. */
-function firstIdAt(moment: Date): JobId {
-  return uuidOf({ msecs: Math.max(0, moment.getTime()), random: new Uint8Array(16), seq: 0 }) as JobId
 }

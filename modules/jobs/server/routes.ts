@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify"
-import * as contract from "../../modules/jobs/contracts/job-administration.ts"
-import { route } from "../http/route.ts"
-import type { JobAdministration } from "./administration-service.ts"
+import * as contract from "../contracts/job-administration.ts"
+import { route } from "../../../server/http/route.ts"
+import type { JobAdministration } from "./service.ts"
 
 /** All jobs of a client, for its administrators. */
 export function jobAdministrationRoutes(app: FastifyInstance, jobs: JobAdministration): void {

@@ -1,10 +1,10 @@
-import type { AttemptOutcome, ClientJob, JobAttempt } from "../../modules/jobs/contracts/job-administration.ts"
-import type { ProfileId } from "../../schemas/ids.ts"
-import { textIn, type Language, type LocalisedText } from "../../schemas/languages.ts"
-import type { Problem } from "../../schemas/problems.ts"
-import { format, problemMessage } from "../http/problem-messages.ts"
-import type { JobListItem } from "./administration-repository.ts"
-import type { AttemptRow } from "./attempt-repository.ts"
+import type { AttemptOutcome, ClientJob, JobAttempt } from "../contracts/job-administration.ts"
+import type { ProfileId } from "../../../schemas/ids.ts"
+import { textIn, type Language, type LocalisedText } from "../../../schemas/languages.ts"
+import type { Problem } from "../../../schemas/problems.ts"
+import { format, problemMessage } from "../../../server/http/problem-messages.ts"
+import type { JobListItem } from "./repository.ts"
+import type { AttemptRow } from "../../../server/jobs/attempt-repository.ts"
 import { kindName } from "./kind-name.ts"
 
 export interface JobSerializeContext {
