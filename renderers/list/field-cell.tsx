@@ -1,6 +1,8 @@
 import { fieldTypes } from "../../fields/index.ts"
 import { views } from "../../fields/views.ts"
 import type { CompiledField } from "../../schemas/compiled.ts"
+import { joinNames } from "../../schemas/join-names.ts"
+import type { Language } from "../../schemas/languages.ts"
 import type { WireFieldValue } from "../../schemas/values.ts"
 import type { CellRenderer } from "./system-cell.tsx"
 
@@ -8,12 +10,12 @@ import type { CellRenderer } from "./system-cell.tsx"
  * Creates the renderer of a field's list cell, using the view of its field type. Names of linked records come with the
  * row.
  */
-export function renderFieldCell(field: CompiledField): CellRenderer {
+export function renderFieldCell(field: CompiledField, language: Language): CellRenderer {
   const { keyword, definition } = field
   if (field.storage === "links") {
     return (record) => {
-      const names = record.refFields[keyword]?.map((linked) => linked.name).join(", ")
-      return names ? <bdi className="ru-truncate">{names}</bdi> : null
+      const names = record.refFields[keyword]?.map((linked) => linked.name) ?? []
+      return names.length > 0 ? <bdi className="ru-truncate">{joinNames(names, language, "commas")}</bdi> : null
     }
   }
   const type = fieldTypes[field.type]

@@ -98,10 +98,10 @@ export function listColumns(
       ? systemShapeOf(column.system, compiled)
       : field && shapeOf(field, compiled, label, labels.language)
     const renderCell = column.of
-      ? renderParents(column.of, column.key)
+      ? renderParents(column.of, column.key, labels.language)
       : column.system
         ? renderSystemCell[column.system](labels)
-        : field && renderFieldCell(field)
+        : field && renderFieldCell(field, labels.language)
     if (!shape || !renderCell) return []
     const fixed = column.system === "uid" || column.system === "name"
     return [

@@ -1,6 +1,8 @@
 import { Moment } from "../../ui/moment.tsx"
 import { Fragment, type ReactNode } from "react"
 import { dayText } from "../../schemas/day-text.ts"
+import { isRightToLeft } from "../../schemas/isolate-text.ts"
+import { joinNames } from "../../schemas/join-names.ts"
 import type { Language } from "../../schemas/languages.ts"
 import type { SystemColumn } from "../../schemas/profile.ts"
 import type { ProfileType } from "../../schemas/profile-types.ts"
@@ -9,14 +11,15 @@ import { Badge } from "../../ui/badge.tsx"
 import { RecordStatusGlyph } from "../record-status.tsx"
 
 /** Renders parents of one type with their UID. More distant ancestors come with the row under the column's key. */
-export function renderParents(of: readonly ProfileType[], key: string): CellRenderer {
+export function renderParents(of: readonly ProfileType[], key: string, language: Language): CellRenderer {
+  const separator = isRightToLeft(language) ? "، " : ", "
   const [type = ""] = of
   return (record) => {
     const parents = of.length > 1 ? record.ancestors?.[key] : record.tree[type]
     return parents?.length
       ? parents.map((parent, at) => (
           <Fragment key={parent.id}>
-            {at > 0 ? ", " : null}
+            {at > 0 ? separator : null}
             <bdi dir="ltr" className="ru-code">
               {parent.uniqueId}
             </bdi>{" "}
@@ -66,10 +69,12 @@ export const renderSystemCell = {
       ) : (
         <RecordStatusGlyph status={record.status} />
       ),
-  parents: () => (record) => {
-    const names = Object.values(record.tree).flatMap((parents) => parents.map(({ name }) => name))
-    return names.length > 0 ? <bdi className="ru-truncate">{names.join(", ")}</bdi> : null
-  },
+  parents:
+    ({ language }) =>
+    (record) => {
+      const names = Object.values(record.tree).flatMap((parents) => parents.map(({ name }) => name))
+      return names.length > 0 ? <bdi className="ru-truncate">{joinNames(names, language, "commas")}</bdi> : null
+    },
   entity: () => (record) => record.entityName && <bdi className="ru-truncate">{record.entityName}</bdi>,
   due_date:
     ({ overdue, language }) =>

@@ -1,15 +1,17 @@
 import { draftOf } from "../../../../engine/list/operators.ts"
 import type { Filter } from "../../../../schemas/query.ts"
 import { isolateText } from "../../../../schemas/isolate-text.ts"
+import { joinNames } from "../../../../schemas/join-names.ts"
 
 export interface FilterFormatContext {
+  readonly language: string
   readonly formatIfKnown: (id: string, values?: Readonly<Record<string, number>>) => string | undefined
   /** Name of a column or, with `choice`, of an option in that column. */
   readonly nameOf: (column: string, choice?: string) => string
 }
 
 /** Formats a default filter as text: “Status is Open and (Owner is empty or Score is less than 3)”. */
-export function formatFilter(filter: Filter, { formatIfKnown, nameOf }: FilterFormatContext): string {
+export function formatFilter(filter: Filter, { language, formatIfKnown, nameOf }: FilterFormatContext): string {
   return formatPart(filter, false)
 
   function formatPart(part: Filter, isInner: boolean): string {
@@ -19,7 +21,11 @@ export function formatFilter(filter: Filter, { formatIfKnown, nameOf }: FilterFo
       return isInner && part.conditions.length > 1 ? `(${joined})` : joined
     }
     const { column, operator, values } = draftOf(part)
-    const named = values.map((value) => nameOf(column, value)).join(", ")
+    const named = joinNames(
+      values.map((value) => nameOf(column, value)),
+      language,
+      "commas",
+    )
     const parts = [
       nameOf(column),
       formatIfKnown(`list.operator.${operator}`, { count: values.length }) ?? operator,

@@ -39,7 +39,7 @@ export function settingValue({ intl, language, lists, tags, names }: SettingForm
     if (typeof value === "number") return <bdi>{formatNumber(value)}</bdi>
     if (codes.has(name)) return code(value)
     if (name === "filter" && isFilter(value))
-      return <bdi>{formatFilter(value, { formatIfKnown, nameOf: nameInFilter })}</bdi>
+      return <bdi>{formatFilter(value, { language, formatIfKnown, nameOf: nameInFilter })}</bdi>
     const text = inMessages(value, name) ?? named(value, name) ?? inPanel(value, name, type)
     if (text) return <bdi>{text}</bdi>
     if (Array.isArray(value)) {

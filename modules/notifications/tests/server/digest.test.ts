@@ -155,5 +155,5 @@ test("is written in the user's language", async () => {
   const { subject, html } = written(email!)
   expect(subject).toBe("إشعار واحد لك")
   expect(html).toContain('dir="rtl"')
-  expect(html).toContain("العمل المطلوب منك")
+  expect(html).toContain("المهام المسندة إليك")
 })
