@@ -1,6 +1,7 @@
 import { createIntl } from "react-intl"
 import { expect, fireEvent, screen, userEvent, waitFor, within } from "storybook/test"
 import { loadMessages, type MessageKey } from "../../../messages/index.ts"
+import { isolateArguments } from "../../../messages/isolate-arguments.ts"
 import { textIn, type LocalisedText } from "../../../schemas/languages.ts"
 
 /** Finds and operates elements of the designer, in the language of the story. */
@@ -11,7 +12,7 @@ export const localizedText = (text: LocalisedText): string => textIn(text, langu
 
 const wording = {
   en: createIntl({ locale: "en", messages: await loadMessages.en() }),
-  ar: createIntl({ locale: "ar", messages: await loadMessages.ar() }),
+  ar: createIntl({ locale: "ar", messages: isolateArguments(await loadMessages.ar(), "ar") }),
 } as const
 
 export function t(id: MessageKey, values: Record<string, string | number> = {}): string {
