@@ -1,7 +1,7 @@
 import { Description, Story } from "@storybook/addon-docs/blocks"
 import type { ViewportMap } from "storybook/viewport"
-import { useToolbarSettings } from "../toolbar-settings.ts"
 import { useListedStories } from "./listed-stories.ts"
+import { StoryFrame } from "./story-frame.tsx"
 
 type ListedStory = ReturnType<typeof useListedStories>[number]
 
@@ -29,30 +29,19 @@ export function States() {
  * to.
  */
 function StoryPicture({ story }: { readonly story: ListedStory }) {
-  const settings = useToolbarSettings()
   const { inline = !story.tags.includes("interaction"), height = "320px" } = frameOf(story)
   if (inline) return <Story of={story.moduleExport} />
-  const globals = Object.entries(settings).map(([name, value]) => `${name}:${value}`)
-  return (
-    // oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this Storybook, which uses the storage of the browser
-    <iframe
-      className="docs-state__frame"
-      title={story.name}
-      src={`iframe.html?id=${story.id}&viewMode=story&globals=${globals.join(";")}`}
-      loading="lazy"
-      style={{ blockSize: height, maxInlineSize: viewportWidth(story) }}
-    />
-  )
+  return <StoryFrame id={story.id} name={story.name} height={height} maxWidth={viewportWidth(story)} />
 }
 
-interface StoryFrame {
+interface FrameParameters {
   readonly inline?: boolean
   readonly height?: string
   /** Takes the width of the page. */
   readonly wide?: boolean
 }
 
-const frameOf = ({ parameters }: ListedStory): StoryFrame => parameters["docs"]?.story ?? {}
+const frameOf = ({ parameters }: ListedStory): FrameParameters => parameters["docs"]?.story ?? {}
 
 /** Width of the screen for which the story is, such as a phone. */
 function viewportWidth({ storyGlobals, parameters }: ListedStory): string | undefined {
