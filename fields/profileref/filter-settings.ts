@@ -60,7 +60,7 @@ export const filterSettings: readonly Setting[] = [
             id: "column",
             keyword: "column_1",
             fieldType: "TEXT",
-            fieldText: toLocalisedText(["Column", "Columna", "स्तंभ", "Colonne", "العمود"]),
+            fieldText: toLocalisedText(["Column", "Columna", "कॉलम", "Colonne", "العمود"]),
             maxLength: 80,
             isMandatory: true,
           },

@@ -16,7 +16,7 @@ export const settings = settingFields([
   {
     id: "columns",
     type: "TABLE",
-    text: ["Columns", "Columnas", "स्तंभ", "Colonnes", "الأعمدة"],
+    text: ["Columns", "Columnas", "कॉलम", "Colonnes", "الأعمدة"],
     options: {
       groupConfig: {
         maxRows: 50,

@@ -323,7 +323,7 @@ export const es: AreaMessages = {
   "problem.job.unknown_kind": "Esta versión ya no admite este trabajo. Inícielo de nuevo donde haga falta.",
   "problem.job.unknown_schedule": "No se ha encontrado el trabajo programado. Recargue la página.",
   "problem.job.crashed":
-    "El proceso que hacía este trabajo terminó a la mitad cada vez que se empezó. Reinténtelo; si vuelve a ocurrir, avise a quien opera el producto.",
+    "El proceso se detuvo al ejecutar este trabajo en todos los intentos. Reintente el trabajo. Si vuelve a ocurrir, avise al administrador del sistema.",
   "problem.file.not_found":
     "No se encontró este archivo. Puede que se haya eliminado o que esté fuera de aquello en lo que usted trabaja.",
   "problem.file.too_large": "Un archivo puede tener como máximo {maximum, number} MB. Redúzcalo o divídalo.",
@@ -358,14 +358,14 @@ export const es: AreaMessages = {
     "Alguien ha cambiado este recordatorio entretanto. Mírelo como está ahora y repita su cambio.",
   "problem.reminder.bad_name": "Dé al recordatorio un nombre de {limit} caracteres como máximo.",
   "problem.reminder.bad_days":
-    "Elija de 1 a {limit} días antes o después del vencimiento; en el propio día no hay ninguno.",
+    "Introduzca de 1 a {limit} días antes o después del vencimiento. Déjelo en blanco para recordatorios en la fecha de vencimiento.",
   "problem.reminder.sent_once":
-    "Lo que se dice el día del vencimiento, o se eleva nivel por nivel, se dice una vez. Elija una vez.",
+    "Los recordatorios en la fecha de vencimiento y las escaladas se envían una vez. Seleccione Una vez.",
   "problem.reminder.bad_levels":
     "Una escalada tiene de uno a cinco niveles, cada uno tras más días que el anterior; los demás recordatorios no tienen ninguno.",
   "problem.reminder.no_recipients": "Elija a quién se avisa: al menos una persona, un rol o un campo.",
   "problem.reminder.no_due_field":
-    "Este tipo de registro no tiene un campo de vencimiento. Recuerde por tareas o añada un campo de fecha que sea el vencimiento.",
+    "Este tipo de registro no tiene un campo de fecha de vencimiento. Use los vencimientos de las tareas o añada un campo de fecha con esa función.",
   "problem.reminder.unknown_field":
     "Un campo de personas elegido aquí ya no existe o no todos pueden verlo. Elija otro.",
   "problem.reminder.unknown_user": "Una de estas personas no está o ya no está activa. Elija de nuevo.",
@@ -410,7 +410,7 @@ export const es: AreaMessages = {
   "problem.mail_template.in_use":
     "{count, plural, one {Un lugar utiliza} other {# lugares utilizan}} la plantilla de correo {name}{visible, plural, =0 {} other {: {list}}}{others, plural, =0 {} other { y # más}}. Indique antes allí otra plantilla.",
   "problem.email.no_mail_server":
-    "No hay servidor de correo configurado. Defina SMTP_URL y MAIL_FROM y vuelva a iniciar el producto.",
+    "No hay ningún servidor de correo configurado. Defina SMTP_URL y MAIL_FROM y reinicie el servidor.",
   "problem.email.not_found": "Ese mensaje no existe.",
   "problem.email.not_retried":
     "Este mensaje no puede volver a intentarse: está en curso, ya salió, se canceló o es demasiado antiguo.",
@@ -436,14 +436,13 @@ export const es: AreaMessages = {
     "El servidor no puede trabajar en este momento. Inténtelo de nuevo en un momento; no se pierde nada de lo guardado.",
   "problem.server.failed":
     "Algo salió mal. Inténtelo de nuevo; si sigue igual, dé a su administrador el identificador de correlación.",
-  "problem.workflow.done":
-    "El flujo de trabajo de este registro ha terminado. Vuelva a abrir el registro para continuar.",
+  "problem.workflow.done": "Flujo de trabajo terminado",
   "problem.workflow.locked": "Este registro está bloqueado. Desbloquéelo primero.",
   "problem.workflow.no_activity":
     "Este registro no está en ninguna actividad de su flujo de trabajo. Pida a un administrador que lo sitúe en una.",
   "problem.workflow.action_unavailable":
-    "Esta acción no corresponde al punto en que está ahora el registro. Vuelva a cargarlo para ver las que sí.",
-  "problem.workflow.not_assigned": "Aquí no es su turno. Junto al registro se muestra a quién le toca actuar.",
+    "Esta acción no está disponible en la actividad actual del registro. Vuelva a cargar el registro.",
+  "problem.workflow.not_assigned": "Esta tarea no está asignada a usted. El registro muestra a quién está asignada.",
   "problem.workflow.approved_already": "Esta aprobación ya se dio, y la siguiente corresponde a otra persona.",
   "problem.workflow.own_approval":
     "Nadie aprueba su propio trabajo. Pídalo a alguien que no haya preparado el registro.",

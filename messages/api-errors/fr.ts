@@ -333,7 +333,7 @@ export const fr: AreaMessages = {
   "problem.job.unknown_kind": "Cette version ne prend plus en charge ce travail. Relancez-le là où il est utile.",
   "problem.job.unknown_schedule": "Travail planifié introuvable. Rechargez la page.",
   "problem.job.crashed":
-    "Le processus qui faisait ce travail s’est arrêté au milieu chaque fois qu’il a été commencé. Relancez-le ; si cela se reproduit, prévenez la personne qui exploite le produit.",
+    "Le processus s’est arrêté pendant ce travail à chaque tentative. Relancez le travail. Si cela se reproduit, contactez l’administrateur du système.",
   "problem.file.not_found":
     "Ce fichier est introuvable. Il a peut-être été supprimé, ou se trouve hors de votre périmètre de travail.",
   "problem.file.too_large": "Un fichier peut faire au plus {maximum, number} Mo. Réduisez-le ou divisez-le.",
@@ -371,14 +371,14 @@ export const fr: AreaMessages = {
     "Quelqu’un a modifié ce rappel entre-temps. Regardez-le tel qu’il est et refaites votre modification.",
   "problem.reminder.bad_name": "Donnez au rappel un nom de {limit} caractères au plus.",
   "problem.reminder.bad_days":
-    "Choisissez de 1 à {limit} jours avant ou après l’échéance ; le jour même il n’y en a pas.",
+    "Saisissez de 1 à {limit} jours avant ou après l’échéance. Laissez vide pour les rappels à la date d’échéance.",
   "problem.reminder.sent_once":
-    "Ce qui est dit le jour de l’échéance, ou remonté niveau par niveau, l’est une fois. Choisissez une fois.",
+    "Les rappels à la date d’échéance et les escalades sont envoyés une fois. Sélectionnez Une fois.",
   "problem.reminder.bad_levels":
     "Une escalade a un à cinq niveaux, chacun après plus de jours que le précédent ; les autres rappels n’en ont pas.",
   "problem.reminder.no_recipients": "Choisissez qui est prévenu : au moins une personne, un rôle ou un champ.",
   "problem.reminder.no_due_field":
-    "Ce type de fiche n’a pas de champ d’échéance. Rappelez d’après les tâches, ou ajoutez un champ de date qui porte l’échéance.",
+    "Ce type de fiche n’a pas de champ d’échéance. Utilisez les échéances des tâches ou ajoutez un champ de date qui tient lieu d’échéance.",
   "problem.reminder.unknown_field":
     "Un champ de personnes choisi ici n’existe plus, ou tous ne peuvent pas le voir. Choisissez-en un autre.",
   "problem.reminder.unknown_user": "Une de ces personnes n’est pas ici ou n’est plus active. Choisissez à nouveau.",
@@ -424,7 +424,7 @@ export const fr: AreaMessages = {
   "problem.mail_template.in_use":
     "{count, plural, one {Un endroit utilise} other {# endroits utilisent}} le modèle d’e-mail {name}{visible, plural, =0 {} other { : {list}}}{others, plural, =0 {} other { et # de plus}}. Choisissez-y d’abord un autre modèle.",
   "problem.email.no_mail_server":
-    "Aucun serveur de messagerie n’est configuré. Définissez SMTP_URL et MAIL_FROM, puis redémarrez le produit.",
+    "Aucun serveur de messagerie n’est configuré. Définissez SMTP_URL et MAIL_FROM, puis redémarrez le serveur.",
   "problem.email.not_found": "Ce message n’existe pas.",
   "problem.email.not_retried":
     "Ce message ne peut pas être retenté : il est en cours d’envoi, déjà parti, annulé ou trop ancien.",
@@ -450,14 +450,13 @@ export const fr: AreaMessages = {
     "Le serveur ne peut pas travailler pour le moment. Réessayez dans un instant ; rien de ce qui a été enregistré n’est perdu.",
   "problem.server.failed":
     "Une erreur s’est produite. Réessayez ; si cela persiste, donnez l’identifiant de corrélation à votre administrateur.",
-  "problem.workflow.done": "Le circuit de cette fiche est terminé. Rouvrez la fiche pour continuer.",
+  "problem.workflow.done": "Flux de travail terminé",
   "problem.workflow.locked": "Cette fiche est verrouillée. Déverrouillez-la d’abord.",
   "problem.workflow.no_activity":
-    "Cette fiche n’est dans aucune activité de son circuit. Demandez à un administrateur de l’y placer.",
+    "Cette fiche n’est à aucune activité de son flux de travail. Demandez à un administrateur de l’y placer.",
   "problem.workflow.action_unavailable":
-    "Cette action n’est pas possible là où en est la fiche. Rechargez-la pour voir celles qui le sont.",
-  "problem.workflow.not_assigned":
-    "Ce n’est pas votre tour. Les personnes qui doivent agir sont indiquées avec la fiche.",
+    "Cette action n’est pas disponible à l’activité actuelle de la fiche. Rechargez la fiche.",
+  "problem.workflow.not_assigned": "Cette tâche ne vous est pas attribuée. La fiche indique à qui elle l’est.",
   "problem.workflow.approved_already":
     "Cette approbation a déjà été donnée, et la suivante revient à quelqu’un d’autre.",
   "problem.workflow.own_approval":

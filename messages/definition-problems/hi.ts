@@ -85,6 +85,6 @@ export const hi: AreaMessages = {
     "कार्यप्रवाह में केवल एक प्रारंभिक गतिविधि हो सकती है। {id} या दूसरी गतिविधि से यह सेटिंग हटाएँ।",
   "problem.workflow.unknown_activity": "यह कार्रवाई गतिविधि {id} पर ले जाती है, जो मौजूद नहीं है। दूसरी चुनें।",
   "problem.workflow.notification_without_recipient": "इस सूचना का कोई प्राप्तकर्ता नहीं है। प्राप्तकर्ता जोड़ें या इसे हटाएँ।",
-  "problem.workflow.material_link": "“{field}” जुड़े रिकॉर्ड दिखाता है, जिनकी स्वीकृति अलग से होती है। इसे स्वीकृत फ़ील्ड से हटाएँ।",
+  "problem.workflow.material_link": "“{field}” जुड़े रिकॉर्ड दिखाता है, जिनका अनुमोदन अलग से होता है। इसे अनुमोदित फ़ील्ड से हटाएँ।",
   "problem.workflow.return_without_target": "वापस भेजने की कार्रवाई को लक्ष्य गतिविधि चाहिए। एक चुनें।",
 }

@@ -34,7 +34,7 @@ export const hi: AreaMessages = {
   "editing.paste.show.all": "सभी ({count})",
   "editing.paste.none": "इस चिपकाव में ऐसा कोई कक्ष नहीं है।",
   "editing.paste.record": "क्र.",
-  "editing.paste.column": "स्तंभ",
+  "editing.paste.column": "कॉलम",
   "editing.paste.before": "अभी",
   "editing.paste.after": "चिपकाया गया",
   "editing.paste.result": "निर्णय",

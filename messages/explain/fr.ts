@@ -122,7 +122,7 @@ export const fr = {
   "explain.op.is_new": "{isTrue, select, yes {la fiche est nouvelle} other {la fiche a déjà été enregistrée}}",
   "explain.op.is_unlocked": "{isTrue, select, yes {la fiche n’est pas verrouillée} other {la fiche est verrouillée}}",
   "explain.op.is_workflow_done":
-    "{isTrue, select, yes {le circuit de validation est terminé} other {le circuit de validation n’est pas terminé}}",
+    "{isTrue, select, yes {le flux de travail est terminé} other {le flux de travail n’est pas terminé}}",
   "explain.op.actor_role":
     "{isTrue, select, yes {la personne a un rôle que la règle nomme} other {la personne n’a aucun rôle que la règle nomme}}",
   "explain.op.actor_is_in": "{isTrue, select, yes {la personne est parmi {a}} other {la personne n’est pas parmi {a}}}",

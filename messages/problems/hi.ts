@@ -3,7 +3,7 @@ import type { AreaMessages } from "./en.ts"
 export const hi: AreaMessages = {
   "problem.value.required": "आवश्यक",
   "problem.value.wrong_type": "यह फ़ील्ड के मान का प्रकार नहीं है। इसे फिर से भरें।",
-  "problem.value.unknown_keyword": "प्रपत्र में ऐसा कोई फ़ील्ड नहीं है। इसे छोड़ दें।",
+  "problem.value.unknown_keyword": "फ़ॉर्म में ऐसा कोई फ़ील्ड नहीं है। इसे छोड़ दें।",
   "problem.value.too_long": "इसे अधिकतम {maximum, number} वर्णों तक छोटा करें।",
   "problem.value.too_short": "कम से कम {minimum, number} वर्ण भरें।",
   "problem.value.pattern": "यह फ़ील्ड के अपेक्षित रूप में नहीं है। सहायता पाठ देखें।",
@@ -31,7 +31,7 @@ export const hi: AreaMessages = {
   "problem.value.duplicate_uid": "किसी और रिकॉर्ड की यही संख्या है। दूसरी चुनें, या खाली छोड़ें तो अगली मिलेगी।",
   "problem.value.read_only": "यह फ़ील्ड लॉक है और अभी बदला नहीं जा सकता। पहले वाला मान वापस रखें।",
   "problem.value.rule":
-    "{comparison, select, date_gte {{other} को या उसके बाद होना चाहिए।} date_lte {{other} को या उससे पहले होना चाहिए।} date_gt {{other} के बाद होना चाहिए।} date_lt {{other} से पहले होना चाहिए।} number_gte {कम से कम {other} होना चाहिए।} number_lte {अधिक से अधिक {other} होना चाहिए।} number_gt {{other} से अधिक होना चाहिए।} number_lt {{other} से कम होना चाहिए।} other {यह प्रपत्र के किसी नियम को पूरा नहीं करता। इसे दूसरे फ़ील्ड के साथ जाँचें।}}",
+    "{comparison, select, date_gte {{other} को या उसके बाद होना चाहिए।} date_lte {{other} को या उससे पहले होना चाहिए।} date_gt {{other} के बाद होना चाहिए।} date_lt {{other} से पहले होना चाहिए।} number_gte {कम से कम {other} होना चाहिए।} number_lte {अधिक से अधिक {other} होना चाहिए।} number_gt {{other} से अधिक होना चाहिए।} number_lt {{other} से कम होना चाहिए।} other {यह फ़ॉर्म के किसी नियम को पूरा नहीं करता। इसे दूसरे फ़ील्ड के साथ जाँचें।}}",
   "problem.rule.too_costly":
     "तालिकाओं में इतनी पंक्तियाँ हैं कि इस फ़ॉर्म के नियम उन्हें नहीं जाँच सकते (अधिकतम {maximum, number} चरण)। पंक्तियाँ हटाएँ या व्यवस्थापक से नियम सरल करने को कहें।",
   "problem.rule.text_too_long":

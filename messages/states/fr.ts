@@ -12,7 +12,7 @@ export const fr: AreaMessages = {
   "status.RE_ASSIGNED": "Réattribué",
   "status.APPROVED": "Approuvé",
   "status.ACTION_COMPLETED": "Action terminée",
-  "status.WORKFLOW_DONE": "Workflow terminé",
+  "status.WORKFLOW_DONE": "Flux de travail terminé",
   "status.COMPLETED": "Terminé",
   "status.DOCUMENTATION_COMPLETED": "Documentation terminée",
   "status.CHANGE_REQUESTED": "Modification demandée",

@@ -12,7 +12,7 @@ export const hi: AreaMessages = {
   "status.RE_ASSIGNED": "पुनः सौंपा गया",
   "status.APPROVED": "अनुमोदित",
   "status.ACTION_COMPLETED": "कार्रवाई पूरी",
-  "status.WORKFLOW_DONE": "कार्यप्रवाह पूरा",
+  "status.WORKFLOW_DONE": "कार्यप्रवाह पूरा हुआ",
   "status.COMPLETED": "पूर्ण",
   "status.DOCUMENTATION_COMPLETED": "प्रलेखन पूरा",
   "status.CHANGE_REQUESTED": "परिवर्तन का अनुरोध",

@@ -43,7 +43,7 @@ export const es: AreaMessages = {
   "views.builder.group.add": "Añadir un grupo",
   "views.builder.group.remove": "Quitar el grupo {position}",
   "views.builder.column": "Columna",
-  "views.builder.column.choose": "Elige una columna",
+  "views.builder.column.choose": "Seleccione una columna",
   "views.builder.apply": "Aplicar",
   "views.builder.unfinished":
     "{count, plural, one {A una condición le falta una columna o un valor y no cuenta.} other {A # condiciones les falta una columna o un valor y no cuentan.}}",

@@ -44,7 +44,7 @@ export const fr: AreaMessages = {
   "views.builder.group.add": "Ajouter un groupe",
   "views.builder.group.remove": "Retirer le groupe {position}",
   "views.builder.column": "Colonne",
-  "views.builder.column.choose": "Choisir une colonne",
+  "views.builder.column.choose": "Sélectionnez une colonne",
   "views.builder.apply": "Appliquer",
   "views.builder.unfinished":
     "{count, plural, one {Il manque une colonne ou une valeur à une condition : elle ne compte pas.} other {Il manque une colonne ou une valeur à # conditions : elles ne comptent pas.}}",

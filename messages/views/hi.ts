@@ -17,7 +17,7 @@ export const hi: AreaMessages = {
   "views.delete.shared": "यह साझा है: यह सबके लिए हट जाएगा। इसके साथ कोई रिकॉर्ड नहीं हटता।",
   "views.delete.failed": "दृश्य हटाया नहीं जा सका। फिर से प्रयास करें।",
   "views.listDefault.title": "डिफ़ॉल्ट सूची",
-  "views.listDefault.text": "अभी दिख रहे स्तंभ, चौड़ाई, घनत्व, क्रम और फ़िल्टर इनके लिए डिफ़ॉल्ट बनेंगे:",
+  "views.listDefault.text": "अभी दिख रहे कॉलम, चौड़ाई, घनत्व, क्रम और फ़िल्टर इनके लिए डिफ़ॉल्ट बनेंगे:",
   "views.listDefault.for": "किसके लिए डिफ़ॉल्ट",
   "views.listDefault.everyone": "सभी",
   "views.listDefault.set": "डिफ़ॉल्ट तय है",
@@ -27,7 +27,7 @@ export const hi: AreaMessages = {
   "views.listDefault.saved": "डिफ़ॉल्ट सूची तय की गई",
   "views.listDefault.removed": "{name} का डिफ़ॉल्ट हटाया गया",
   "views.listDefault.note":
-    "जिनकी कई भूमिकाएँ हैं, उन्हें इस सूची में उनकी पहली भूमिका का डिफ़ॉल्ट मिलता है। जिन्होंने सूची स्वयं सजाई है, उनके स्तंभ डिफ़ॉल्ट पर लौटाने तक बने रहते हैं।",
+    "जिनकी कई भूमिकाएँ हैं, उन्हें इस सूची में उनकी पहली भूमिका का डिफ़ॉल्ट मिलता है। जिन्होंने सूची स्वयं सजाई है, उनके कॉलम डिफ़ॉल्ट पर लौटाने तक बने रहते हैं।",
   "views.builder.title": "फ़िल्टर बनाएँ",
   "views.builder.whole": "फ़िल्टर",
   "views.builder.nothing": "सूची के सभी रिकॉर्ड दिखाए जाते हैं।",
@@ -41,7 +41,7 @@ export const hi: AreaMessages = {
   "views.builder.group.add": "समूह जोड़ें",
   "views.builder.group.remove": "समूह {position} हटाएँ",
   "views.builder.column": "कॉलम",
-  "views.builder.column.choose": "स्तंभ चुनें",
+  "views.builder.column.choose": "कॉलम चुनें",
   "views.builder.apply": "लागू करें",
   "views.builder.unfinished":
     "{count, plural, one {एक शर्त में कॉलम या मान नहीं है, वह नहीं गिनी जाती।} other {# शर्तों में कॉलम या मान नहीं है, वे नहीं गिनी जातीं।}}",

@@ -15,7 +15,7 @@ export const es: AreaMessages = {
   "comments.delete": "Eliminar",
   "comments.delete.of": "Eliminar el comentario de {time}",
   "comments.delete.title": "¿Eliminar este comentario?",
-  "comments.delete.text": "Su texto y sus archivos desaparecen para siempre. Las respuestas se conservan.",
+  "comments.delete.text": "El texto y los archivos se eliminan de forma permanente. Las respuestas se conservan.",
   "comments.delete.failed": "No se pudo eliminar el comentario",
   "comments.close": "Cerrar",
   "comments.deleted": "Este comentario se eliminó.",

@@ -15,7 +15,7 @@ export const fr: AreaMessages = {
   "comments.delete": "Supprimer",
   "comments.delete.of": "Supprimer le commentaire du {time}",
   "comments.delete.title": "Supprimer ce commentaire ?",
-  "comments.delete.text": "Son texte et ses fichiers disparaissent pour de bon. Les réponses restent.",
+  "comments.delete.text": "Le texte et les fichiers sont supprimés définitivement. Les réponses restent.",
   "comments.delete.failed": "Le commentaire n’a pas pu être supprimé",
   "comments.close": "Fermer",
   "comments.deleted": "Ce commentaire a été supprimé.",

@@ -15,7 +15,7 @@ export const hi: AreaMessages = {
   "comments.delete": "हटाएँ",
   "comments.delete.of": "{time} की टिप्पणी हटाएँ",
   "comments.delete.title": "यह टिप्पणी हटाएँ?",
-  "comments.delete.text": "इसके शब्द और फ़ाइलें हमेशा के लिए चली जाएँगी। उत्तर बने रहेंगे।",
+  "comments.delete.text": "पाठ और फ़ाइलें स्थायी रूप से हटा दी जाती हैं। उत्तर बने रहते हैं।",
   "comments.delete.failed": "टिप्पणी हटाई नहीं जा सकी",
   "comments.close": "बंद करें",
   "comments.deleted": "यह टिप्पणी हटा दी गई।",

@@ -9,7 +9,7 @@ export const hi: AreaMessages = {
   "guide.page.manager": "समीक्षक और इकाई व्यवस्थापक",
   "guide.page.control-owner": "नियंत्रण स्वामी",
   "guide.page.tester": "परीक्षक",
-  "guide.page.auditor": "बाहरी लेखापरीक्षक",
+  "guide.page.auditor": "बाहरी ऑडिटर",
   "guide.page.designer": "रिकॉर्ड प्रकार",
   "guide.page.importing": "आयात",
 }

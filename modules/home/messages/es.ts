@@ -3,22 +3,22 @@ import type { AreaMessages } from "./en.ts"
 export const es: AreaMessages = {
   "home.greeting": "Inicio",
   "home.recordTypes": "Registros",
-  "home.mine": "Míos y con vencimiento",
-  "home.mine.empty": "Nada le espera. Aquí aparecen, por vencimiento, los registros de los que es responsable.",
+  "home.mine": "Mis registros por vencer",
+  "home.mine.empty":
+    "No hay registros por vencer. Los registros de los que es responsable aparecen aquí, ordenados por fecha de vencimiento.",
   "home.tasks": "Mis tareas",
   "home.tasks.all": "Todas las tareas",
-  "home.calm":
-    "Nada le espera. Aquí aparecen las tareas, los comentarios donde le mencionan, las notificaciones y los archivos que destaque.",
+  "home.calm": "Está al día. Aquí aparecen las tareas, menciones, notificaciones y archivos destacados.",
   "home.mentions": "Menciones",
   "home.news": "Notificaciones",
   "home.recentEvents": "Últimos {days, number} días",
   "home.starred": "Archivos destacados",
   "home.unavailable": "No se ha podido cargar.",
-  "home.recent": "Abiertos últimamente",
-  "home.recent.empty": "Lo que abra se guardará aquí.",
+  "home.recent": "Vistos recientemente",
+  "home.recent.empty": "Los registros que abra aparecen aquí.",
   "home.overdue": "{count, plural, one {# vencido} other {# vencidos}}",
-  "home.import.title": "Traiga lo que ya tiene",
+  "home.import.title": "Importe sus datos",
   "home.import.text":
-    "Abra una lista y elija Importar para un archivo CSV, XLSX o catálogo OSCAL. Los archivos grandes pueden importarse desde la línea de comandos con el producto en marcha:",
-  "home.noProject": "Elija un proyecto arriba para ver sus registros.",
+    "Abra una lista y elija Importar para cargar un archivo CSV, XLSX u OSCAL. También puede importar archivos grandes desde la línea de comandos:",
+  "home.noProject": "Seleccione un proyecto arriba para ver sus registros.",
 }

@@ -59,7 +59,7 @@ export const es: AreaMessages = {
   "mailTemplates.placeholder.entity": "Entidad",
   "mailTemplates.placeholder.project": "Proyecto",
   "mailTemplates.placeholder.activity": "Actividad",
-  "mailTemplates.placeholder.due": "Fecha límite",
+  "mailTemplates.placeholder.due": "Fecha de vencimiento",
   "mailTemplates.placeholder.days": "Días",
   "mailTemplates.placeholder.by": "Quién lo hizo",
   "mailTemplates.placeholder.action": "Paso",

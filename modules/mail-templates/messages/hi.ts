@@ -3,7 +3,7 @@ import type { AreaMessages } from "./en.ts"
 export const hi: AreaMessages = {
   "mailTemplates.title": "ईमेल टेम्पलेट",
   "mailTemplates.text":
-    "रिकॉर्ड से जुड़े ईमेल आपके अपने शब्दों में क्या कहते हैं। जहाँ कोई टेम्पलेट न चुना गया हो या वह बंद हो, वहाँ ईमेल उत्पाद के शब्दों में होता है।",
+    "रिकॉर्ड से जुड़े ईमेल आपके अपने शब्दों में क्या कहते हैं। जहाँ कोई टेम्पलेट न चुना गया हो या वह बंद हो, वहाँ ईमेल सिस्टम के शब्दों में होता है।",
   "mailTemplates.add": "टेम्पलेट जोड़ें",
   "mailTemplates.search": "नाम खोजें",
   "mailTemplates.use": "किसके लिए",
@@ -11,7 +11,7 @@ export const hi: AreaMessages = {
   "mailTemplates.count": "{count, plural, =0 {कोई नहीं} one {# टेम्पलेट} other {# टेम्पलेट}}",
   "mailTemplates.empty": "अभी कोई टेम्पलेट नहीं",
   "mailTemplates.empty.text":
-    "ईमेल उत्पाद के शब्दों में होते हैं। अनुस्मारकों, कार्यों और वर्कफ़्लो के चरणों के लिए अपने शब्द देने को टेम्पलेट जोड़ें।",
+    "ईमेल सिस्टम के शब्दों में होते हैं। रिमाइंडरों, कार्यों और कार्यप्रवाह के चरणों के लिए अपने शब्द देने को टेम्पलेट जोड़ें।",
   "mailTemplates.nothing": "कोई टेम्पलेट मेल नहीं खाता",
   "mailTemplates.nothing.text": "दूसरा नाम खोजें, या सभी टेम्पलेट देखें।",
   "mailTemplates.column.name": "नाम",
@@ -42,7 +42,7 @@ export const hi: AreaMessages = {
   "mailTemplates.purpose.TASK": "कार्य",
   "mailTemplates.purpose.REMINDER": "रिमाइंडर",
   "mailTemplates.purpose.ESCALATION": "एस्केलेशन",
-  "mailTemplates.purpose.WORKFLOW_ACTION": "वर्कफ़्लो के चरण",
+  "mailTemplates.purpose.WORKFLOW_ACTION": "कार्यप्रवाह के चरण",
   "mailTemplates.languages": "टेम्पलेट की भाषाएँ",
   "mailTemplates.languages.text": "जिसकी भाषा में न लिखा हो उसे अंग्रेज़ी मिलती है, नहीं तो पहली लिखी भाषा।",
   "mailTemplates.written": "{language}, लिखा हुआ",

@@ -105,7 +105,7 @@ export const hi: AreaMessages = {
   "account.session.ended": "सत्र समाप्त हो गया है",
   "account.session.endOthers": "बाकी सभी सत्र समाप्त करें",
   "account.session.endOthers.text":
-    "{count, plural, one {एक सत्र} other {# सत्र}} तुरंत समाप्त हो जाएँगे। वहाँ लिखा और न सहेजा गया ड्राफ़्ट के रूप में रहता है।",
+    "{count, plural, one {एक सत्र} other {# सत्र}} तुरंत समाप्त हो जाएँगे। वहाँ के न सहेजे गए बदलाव मसौदे के रूप में रहते हैं।",
   "account.session.othersEnded": "{count, plural, one {एक सत्र समाप्त हुआ} other {# सत्र समाप्त हुए}}",
   "account.session.only": "आप और कहीं साइन इन नहीं हैं।",
   "account.preferences": "भाषा और रूप",

@@ -114,7 +114,7 @@ export const hi: AreaMessages = {
   "organisation.upload.status.created": "जोड़ी गई",
   "organisation.upload.status.rejected": "अस्वीकृत",
   "organisation.upload.errors": "अस्वीकृत पंक्तियाँ डाउनलोड करें",
-  "organisation.upload.ignored": "यहाँ अर्थहीन स्तंभ: {columns}",
+  "organisation.upload.ignored": "यहाँ अर्थहीन कॉलम: {columns}",
   "organisation.upload.more": "{total, number} में से {shown, number} पंक्तियाँ दिखाई गई हैं; अस्वीकृत पहले।",
   "organisation.upload.failed": "फ़ाइल स्वीकार नहीं हो सकी",
   "organisation.upload.again": "फिर जाँचें",

@@ -11,7 +11,7 @@ export const es: AreaMessages = {
   "reminders.empty.text": "Avise antes de que algo venza, el mismo día y después, y eleve lo que sigue sin hacerse.",
   "reminders.noDueField": "Este tipo de registro no tiene una fecha de vencimiento que todos puedan ver",
   "reminders.noDueField.text":
-    "Solo se puede recordar las tareas. Añada un campo de fecha que sea el vencimiento para recordar registros.",
+    "Solo se pueden recordar las tareas. Para recordar registros, añada un campo de fecha con la función Fecha de vencimiento.",
   "reminders.column.name": "Nombre",
   "reminders.column.kind": "Tipo",
   "reminders.column.when": "Cuando",
@@ -98,7 +98,7 @@ export const es: AreaMessages = {
   "reminders.draft.apart.text":
     "Lo que cambie aquí vale de inmediato, para la versión vigente. No hay nada que publicar.",
   "reminders.draft.losses":
-    "{count, plural, one {El borrador cambia aquello por lo que se rige # recordatorio} other {El borrador cambia aquello por lo que se rigen # recordatorios}}",
+    "{count, plural, one {El borrador afecta a # recordatorio} other {El borrador afecta a # recordatorios}}",
   "reminders.draft.losses.text":
     "Siguen como están hasta que se publique el borrador. Debajo de cada uno figura lo que cambiaría.",
   "reminders.draft.date": "El borrador quita la fecha por la que se rige este recordatorio: {field}",

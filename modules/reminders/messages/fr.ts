@@ -97,8 +97,7 @@ export const fr: AreaMessages = {
   "reminders.draft.apart": "Les rappels ne font pas partie du brouillon",
   "reminders.draft.apart.text":
     "Ce que vous changez ici vaut aussitôt, pour la version en vigueur. Il n’y a rien à publier.",
-  "reminders.draft.losses":
-    "{count, plural, one {Le brouillon change ce que suit # rappel} other {Le brouillon change ce que suivent # rappels}}",
+  "reminders.draft.losses": "{count, plural, one {Le brouillon touche # rappel} other {Le brouillon touche # rappels}}",
   "reminders.draft.losses.text":
     "Ils restent tels quels jusqu’à la publication du brouillon. Ce qui changerait figure sous chacun d’eux.",
   "reminders.draft.date": "Le brouillon retire la date que suit ce rappel : {field}",

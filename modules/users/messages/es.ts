@@ -118,7 +118,7 @@ export const es: AreaMessages = {
   "users.delete": "Eliminar",
   "users.delete.title": "¿Eliminar la cuenta de {name}?",
   "users.delete.text":
-    "El acceso, los roles y los datos de contacto desaparecen para siempre. El nombre queda junto a lo que hizo, como exige el registro.",
+    "El acceso, los roles y los datos de contacto se eliminan de forma permanente. El nombre se conserva en los registros y en el registro de auditoría.",
   "users.delete.confirmation": "Escriba {word} para continuar",
   "users.delete.mismatch": "El texto no coincide. Escriba exactamente {word}.",
   "users.deleted": "Se eliminó la cuenta de {name}",

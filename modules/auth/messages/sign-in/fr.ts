@@ -5,7 +5,7 @@ export const fr: AreaMessages = {
   "signIn.subtitle": "Contrôle interne et audit pour votre groupe.",
   "signIn.email": "E-mail professionnel",
   "signIn.password": "Mot de passe",
-  "signIn.rememberMe": "Se souvenir de moi sur cet appareil",
+  "signIn.rememberMe": "Rester connecté sur cet appareil",
   "signIn.submit": "Se connecter",
   "signIn.failed": "Échec de la connexion",
   "signIn.done": "Vous êtes connecté",

@@ -43,7 +43,7 @@ export const hi: AreaMessages = {
   "designer.canvas.use.listColumn": "सूची का कॉलम {name}",
   "designer.canvas.use.listSort": "सूची {name} के अनुसार क्रमित है",
   "designer.canvas.use.listFilter": "डिफ़ॉल्ट फ़िल्टर {name} का उपयोग करता है",
-  "designer.canvas.use.material": "स्वीकृतियों में {name} शामिल है",
+  "designer.canvas.use.material": "अनुमोदनों में {name} शामिल है",
   "designer.canvas.use.workflow": "कार्यप्रवाह: {name}",
   "designer.canvas.use.archive": "{name}, जो इसके पुराने मान रखता है",
 }

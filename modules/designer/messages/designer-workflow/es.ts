@@ -85,7 +85,7 @@ export const es: AreaMessages = {
   "flow.notification": "Notificación {number, number}",
   "flow.notification.add": "Añadir una notificación",
   "flow.notification.remove": "Eliminar la notificación {number, number}",
-  "flow.notification.ASSIGNEES": "A quien le toca después",
+  "flow.notification.ASSIGNEES": "Siguientes asignados",
   "flow.notification.SENDER": "A quien envió aquí el registro",
   "flow.notification.PREPARERS": "A todos los que lo prepararon",
   "flow.notification.fields": "A las personas de estos campos",

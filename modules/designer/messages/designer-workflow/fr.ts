@@ -86,7 +86,7 @@ export const fr: AreaMessages = {
   "flow.notification": "Notification {number, number}",
   "flow.notification.add": "Ajouter une notification",
   "flow.notification.remove": "Retirer la notification {number, number}",
-  "flow.notification.ASSIGNEES": "Qui doit agir ensuite",
+  "flow.notification.ASSIGNEES": "Responsables suivants",
   "flow.notification.SENDER": "Qui a envoyé la fiche ici",
   "flow.notification.PREPARERS": "Tous ceux qui l’ont préparée",
   "flow.notification.fields": "Les personnes de ces champs",

@@ -168,7 +168,7 @@ export const hi: AreaMessages = {
   "access.action.DELETE": "हटाना",
   "designer.publish.do": "प्रकाशित करें",
   "designer.publish.done": "संस्करण {version} प्रकाशित हुआ",
-  "designer.publish.back": "प्रारूप पर लौटें",
+  "designer.publish.back": "मसौदे पर लौटें",
   "designer.view.split": "संपादक और पूर्वावलोकन",
   "designer.keyboardDrag.hint":
     "Space से आइटम उठता है, तीर कुंजियों से खिसकता है, Space से छूटता है और Escape से रद्द होता है। Alt के साथ तीर कुंजियाँ सीधे खिसकाती हैं।",

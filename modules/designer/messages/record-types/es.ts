@@ -134,7 +134,7 @@ export const es = {
   "recordType.list.state.archived": "Archivado",
   "recordType.list.archived": "{count, plural, one {# archivado} other {# archivados}}",
   "recordType.list.nothing": "Ningún tipo de registro coincide",
-  "recordType.list.nothing.text": "Cambie o borre los filtros.",
+  "recordType.list.nothing.text": "Cambie o borre la búsqueda y los filtros.",
   "recordType.archive": "Archivar",
   "recordType.archive.title": "¿Archivar {name}?",
   "recordType.archive.text":

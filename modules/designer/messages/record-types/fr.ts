@@ -133,7 +133,7 @@ export const fr = {
   "recordType.list.state.archived": "Archivé",
   "recordType.list.archived": "{count, plural, one {# archivé} other {# archivés}}",
   "recordType.list.nothing": "Aucun type de fiche ne correspond",
-  "recordType.list.nothing.text": "Modifiez ou effacez vos filtres.",
+  "recordType.list.nothing.text": "Modifiez ou effacez la recherche et les filtres.",
   "recordType.archive": "Archiver",
   "recordType.archive.title": "Archiver {name} ?",
   "recordType.archive.text":

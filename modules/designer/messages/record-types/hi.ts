@@ -131,7 +131,7 @@ export const hi = {
   "recordType.list.state.archived": "संग्रहीत",
   "recordType.list.archived": "{count, plural, one {# संग्रहीत} other {# संग्रहीत}}",
   "recordType.list.nothing": "कोई रिकॉर्ड प्रकार मेल नहीं खाता",
-  "recordType.list.nothing.text": "फ़िल्टर बदलें या हटाएँ।",
+  "recordType.list.nothing.text": "खोज और फ़िल्टर बदलें या साफ़ करें।",
   "recordType.archive": "संग्रहीत करें",
   "recordType.archive.title": "{name} को संग्रहीत करें?",
   "recordType.archive.text":

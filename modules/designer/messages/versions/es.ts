@@ -13,7 +13,7 @@ export const es: AreaMessages = {
   "versions.list.revertedTo": "Restaurada de",
   "versions.list.revertedTo.value": "versión {version}",
   "versions.list.empty": "Aún no hay versiones",
-  "versions.list.empty.text": "Las versiones aparecen aquí después de publicar el borrador.",
+  "versions.list.empty.text": "Los registros que añada o importe aparecen aquí.",
   "versions.current": "actual",
   "versions.more": "Más acciones para la versión {version}",
   "versions.compare": "Comparar",

@@ -13,7 +13,7 @@ export const fr: AreaMessages = {
   "versions.list.revertedTo": "Restaurée depuis",
   "versions.list.revertedTo.value": "version {version}",
   "versions.list.empty": "Aucune version pour l’instant",
-  "versions.list.empty.text": "Les versions apparaissent ici une fois le brouillon publié.",
+  "versions.list.empty.text": "Les fiches que vous ajoutez ou importez apparaissent ici.",
   "versions.current": "actuelle",
   "versions.more": "Autres actions pour la version {version}",
   "versions.compare": "Comparer",

@@ -13,7 +13,7 @@ export const hi: AreaMessages = {
   "versions.list.revertedTo": "इससे वापस लाया गया",
   "versions.list.revertedTo.value": "संस्करण {version}",
   "versions.list.empty": "अभी कोई संस्करण नहीं",
-  "versions.list.empty.text": "मसौदा प्रकाशित करने के बाद संस्करण यहाँ दिखते हैं।",
+  "versions.list.empty.text": "आपके जोड़े या आयात किए गए रिकॉर्ड यहाँ दिखते हैं।",
   "versions.current": "वर्तमान",
   "versions.more": "संस्करण {version} के लिए और कार्रवाइयाँ",
   "versions.compare": "तुलना",
@@ -65,7 +65,7 @@ export const hi: AreaMessages = {
   "versions.word.direction.desc": "अवरोही",
   "versions.word.kind.PLAIN": "आगे बढ़ाना",
   "versions.word.kind.RE_ASSIGN": "वापस भेजना",
-  "versions.word.kind.SEND_FOR_APPROVAL": "स्वीकृति के लिए भेजना",
+  "versions.word.kind.SEND_FOR_APPROVAL": "अनुमोदन के लिए भेजें",
   "versions.word.kind.APPROVAL": "स्वीकृत करना",
   "versions.values": "मानों पर असर",
   "versions.values.holding":

@@ -161,7 +161,15 @@ export const knownHeadings: Readonly<Partial<Record<FieldRole, readonly string[]
     "التقييم",
     "الخطورة",
   ],
-  audit_plan: ["Audit plan", "Plan", "Plan de auditoría", "Plan d’audit", "लेखापरीक्षा योजना", "خطة التدقيق"],
+  audit_plan: [
+    "Audit plan",
+    "Plan",
+    "Plan de auditoría",
+    "Plan d’audit",
+    "लेखापरीक्षा योजना",
+    "ऑडिट योजना",
+    "خطة التدقيق",
+  ],
 }
 
 /** Common spreadsheet headings for the entity of a record. */

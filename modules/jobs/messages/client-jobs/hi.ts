@@ -3,7 +3,7 @@ import type { AreaMessages } from "./en.ts"
 export const hi: AreaMessages = {
   "clientJobs.title": "काम",
   "clientJobs.text":
-    "वह सब जिसमें समय लगता है: जो लोगों ने माँगा और जो उत्पाद स्वयं करता है। पूरा हुआ काम {days} दिन रखा जाता है, विफल काम {failedDays} दिन।",
+    "वह सब जिसमें समय लगता है: जो लोगों ने माँगा और जो सिस्टम स्वयं करता है। पूरा हुआ काम {days} दिन रखा जाता है, विफल काम {failedDays} दिन।",
   "clientJobs.tabs": "कामों के दृश्य",
   "clientJobs.tab.work": "काम",
   "clientJobs.tab.scheduled": "निर्धारित",

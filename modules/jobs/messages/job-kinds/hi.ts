@@ -9,7 +9,7 @@ export const hi: AreaMessages = {
   "jobs.kind.profile.import_validate": "आयात: पंक्तियाँ जाँचना",
   "jobs.kind.profile.import_load": "आयात: पंक्तियाँ लोड करना",
   "jobs.kind.profile.import_cleanup": "पुराने आयात साफ़ करना",
-  "jobs.kind.profile.cleanup_drafts": "पुराने ड्राफ़्ट साफ़ करना",
+  "jobs.kind.profile.cleanup_drafts": "पुराने मसौदे हटाना",
   "jobs.kind.profile.cleanup_recycle_bin": "रीसायकल बिन खाली करना",
   "jobs.kind.report.export": "सूची का निर्यात",
   "jobs.kind.report.cleanup": "पुराने निर्यात साफ़ करना",
@@ -23,6 +23,6 @@ export const hi: AreaMessages = {
   "jobs.kind.notification.reminders": "रिमाइंडर और एस्केलेशन",
   "jobs.kind.notification.email": "सूचना ईमेल",
   "jobs.kind.workflow.bulk_action": "कई रिकॉर्ड पर कार्यप्रवाह का चरण",
-  "jobs.broke": "इसे करते समय कुछ गड़बड़ हुई। फिर से आज़माएँ; समस्या बनी रहे तो इसकी संख्या उत्पाद चलाने वाले को दें।",
+  "jobs.broke": "इसे करते समय कुछ गड़बड़ हुई। फिर से आज़माएँ; समस्या बनी रहे तो इसकी संख्या सिस्टम चलाने वाले को दें।",
   "jobs.lost": "इसे करने वाली प्रक्रिया बीच में ही समाप्त हो गई और दूसरी ने इसे सँभाल लिया।",
 }

@@ -66,7 +66,7 @@ export const fr: AreaMessages = {
     "Étapes des activités où se trouvent les fiches choisies. Les fiches situées ailleurs restent telles quelles.",
   "bulk.act.at": "{activity} ({count})",
   "bulk.act.done":
-    "{count, plural, one {Le circuit de # d’entre elles est terminé.} other {Le circuit de # d’entre elles est terminé.}}",
+    "{count, plural, one {Le flux de travail de # fiche est terminé.} other {Le flux de travail de # fiches est terminé.}}",
   "bulk.act.none": "Aucune étape n’est proposée là où se trouvent les fiches choisies.",
   "bulk.act.reason": "Raison, une fois pour toutes",
   "bulk.act.missing": "Indiquez la raison. Elle est conservée avec chaque fiche.",

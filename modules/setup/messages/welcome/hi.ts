@@ -7,7 +7,7 @@ export const hi: AreaMessages = {
   "welcome.done": "पूरा",
   "welcome.open": "अभी बाकी",
   "welcome.mail.title": "जाँच ईमेल भेजें",
-  "welcome.mail.text": "आमंत्रण और अनुस्मारक के लिए मेल सर्वर चाहिए।",
+  "welcome.mail.text": "आमंत्रण और रिमाइंडर के लिए मेल सर्वर चाहिए।",
   "welcome.mail.do": "भेजें",
   "welcome.mail.sent": "जाँच ईमेल {address} को भेजा गया",
   "welcome.mail.failed": "जाँच ईमेल नहीं भेजा जा सका",
