@@ -14,9 +14,11 @@ export default function ProductDocsContainer({ context, children }: PropsWithChi
   return (
     <UiProvider language="en" dir="ltr" colorMode={settings.colorMode}>
       <ToolbarSettingsContext value={settings}>
-        <DocsContainer context={context} theme={productTheme(settings.colorMode)}>
-          <Suspense>{children}</Suspense>
-        </DocsContainer>
+        <main>
+          <DocsContainer context={context} theme={productTheme(settings.colorMode)}>
+            <Suspense>{children}</Suspense>
+          </DocsContainer>
+        </main>
       </ToolbarSettingsContext>
     </UiProvider>
   )

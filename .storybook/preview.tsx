@@ -67,6 +67,7 @@ const preview: Preview = {
     viewport: { options: viewports },
     docs: {
       container: ProductDocsContainer,
+      renderer: async () => (await import("./docs-renderer.ts")).createDocsRenderer(),
       // What only a test needs is no example.
       stories: { filter: ({ tags }: { readonly tags: readonly string[] }) => !tags.includes("test-only") },
     },

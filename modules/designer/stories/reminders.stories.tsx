@@ -122,7 +122,7 @@ export const NeverPublished: Story = {
 
 /** On a phone. */
 export const OnAPhone: Story = {
-  globals: { viewport: { value: "mobile1" } },
+  globals: { viewport: { value: "phone" } },
   async play() {
     await row("Still open")
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
