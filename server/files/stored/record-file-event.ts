@@ -11,11 +11,13 @@ export async function recordFileEvent(
   file: FileRow,
   action: FileAction,
 ): Promise<void> {
-  const { id, record_id, file_name: fileName, size, category, threat } = file
+  const { id, record_id, field_id, file_name: fileName, size, category, threat } = file
   const fileChange = { id, fileName, size, category, ...(threat !== null && { threat }) }
   const isRemoval = action !== "file_uploaded"
   const changes = [
     {
+      // Hidden from whoever cannot see the field that contains the file.
+      ...(field_id !== null && { fieldId: field_id }),
       section: null,
       parameter: "file",
       previous: isRemoval ? fileChange : null,

@@ -78,8 +78,14 @@ export async function createHiddenValues(fixture: ExportFixture, other: ProfileF
   await fixture.publish(
     smallProfile(
       "confidential",
-      [smallField("f_note", "note_1", "TEXT", listed), smallField("f_secret", "secret_1", "TEXT", listed)],
-      { rules: [{ id: "d1", kind: "visibleToRoles", target: "f_secret", when }] },
+      [
+        smallField("f_note", "note_1", "TEXT", listed),
+        smallField("f_secret", "secret_1", "TEXT", listed),
+        smallField("f_papers", "papers_1", "FILE"),
+      ],
+      {
+        rules: ["f_secret", "f_papers"].map((target) => ({ id: `d_${target}`, kind: "visibleToRoles", target, when })),
+      },
     ),
   )
   await hide("a field that is withheld", partner, async (secretMarker) => {
@@ -90,6 +96,18 @@ export async function createHiddenValues(fixture: ExportFixture, other: ProfileF
       fields,
     })
     return { ids: [id], at: `${data}/${id}` }
+  })
+
+  await hide("a file in a field that is withheld, in the audit log", partner, async (secretMarker) => {
+    const { id } = await create(partner, "POST", data, {
+      profileId: "confidential",
+      projectId: fixture.projects.north,
+      fields: { title_1: text("Gartenrotschwanz3") },
+    })
+    const at = { serviceId: id, serviceReferenceId: "f_papers" }
+    const { status, body } = await fixture.upload(partner, { bytes: "x", fileName: `${secretMarker}.txt`, ...at })
+    if (status !== 200) throw new Error(JSON.stringify(body))
+    return { ids: [id, body.fileUploadId], at: `/api/audit-logs/records/${id}` }
   })
 
   const foreignRecord = await hide("a record of another entity", southern, record(southern, fixture.projects.south))

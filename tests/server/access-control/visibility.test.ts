@@ -146,6 +146,13 @@ describe("hidden values", { shuffle: false }, () => {
       ["POST", `${data}/refFields/candidates`, { profileId: "control", id: visible.id, keyword: "risks_1" }],
       ["GET", `/api/audit-logs/records/${visible.id}`],
       ["GET", `/api/audit-logs/records/${visible.id}/export`],
+      ...hiddenValues
+        .filter(({ what }) => what.includes("withheld"))
+        .flatMap(({ ids: [id] }) => [
+          ["GET", `${data}/${id}`] as const,
+          ["GET", `/api/audit-logs/records/${id}`] as const,
+          ["GET", `/api/audit-logs/records/${id}/export`] as const,
+        ]),
       ["GET", `/api/mentions?recordId=${visible.id}&projectId=${fixture.projects.north}&text=${prefix}`],
       ["GET", `${data}/search?text=${prefix}`],
       ["GET", `${data}/recycle-bin`],

@@ -3,6 +3,7 @@ import { createServer, type Server } from "node:http"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { sql } from "kysely"
 import { v7 as uuid } from "uuid"
+import type { AuditLogPage } from "../../../audit-log/contract.ts"
 import { filePartBytes, maxFileBytes } from "../../../../schemas/files.ts"
 import { verifyChain } from "../../../../server/audit-log/append.ts"
 import { compound, pdf, png, workbook, zip } from "../../../../tests/support/file-samples.ts"
@@ -305,15 +306,18 @@ describe("files of a record", () => {
     expect((await update(record, { deleteFileIds: [own.id] })).status).toBe(200)
     expect((await fixture.call(owner, "DELETE", `/api/file/${second.id}/delete`)).status).toBe(200)
     expect(await list(reader)).toEqual([])
-    const { rows } = await fixture.server.database.clientTransaction(fixture.clientId, (tx) =>
-      sql<{
-        action: string
-      }>`select action from audit_entry where client_id = ${fixture.clientId} and subject_id = ${record.id}
-        order by sequence`.execute(tx),
+    const log = await fixture.call(owner, "GET", `/api/audit-logs/records/${record.id}`)
+    const fileEntries = (log.body.content as AuditLogPage["content"]).flatMap(({ actionName, updates }) =>
+      actionName.startsWith("File")
+        ? updates.map(({ parameter, prev, current }) => [actionName, parameter, prev, current])
+        : [],
     )
-    expect(rows.map(({ action }) => action)).toEqual(
-      expect.arrayContaining(["file_uploaded", "file_uploaded", "file_deleted", "file_deleted"]),
-    )
+    expect(fileEntries.toSorted()).toEqual([
+      ["File deleted", "File", "own.pdf", ""],
+      ["File deleted", "File", "two.pdf", ""],
+      ["File uploaded", "File", "", "own.pdf"],
+      ["File uploaded", "File", "", "two.pdf"],
+    ])
   })
 
   test("stores a record's own files under the selected heading only", async () => {

@@ -62,7 +62,8 @@ function formatFieldValue(
   if (!field && parameter === "status") return formatStatus(value, printing)
   if (!field && parameter === "access")
     return value === "type" || value === "roles" ? format(`audit.access.${value}`, printing.language) : ""
-  if (!field && parameter === "file") return isFile(value) ? value.fileName : ""
+  if (isFile(value)) return value.fileName
+  if (!field && parameter.startsWith("reminder.")) return formatReminderSetting(value, parameter, printing)
   if (!field && parameter === "workers") return formatWorkers(value, printing)
   if (!field && parameter === "activity") return value === null ? "" : textIn(value as LocalisedText, printing.language)
   return formatValue(value, field, printing)
@@ -71,6 +72,17 @@ function formatFieldValue(
 function formatStatus(value: unknown, { language }: ChangeFormatContext): string {
   const status = recordStatuses.find((one) => one === value)
   return status ? format(`status.${status}`, language) : ""
+}
+
+/** Formats a setting of a reminder; of one with parts, such as its recipients, only that it changed. */
+function formatReminderSetting(value: unknown, parameter: string, printing: ChangeFormatContext): string {
+  const setting = parameter === "reminder.channels" ? "channel" : parameter.slice("reminder.".length)
+  const formatOne = (one: unknown) => {
+    const option = typeof one === "object" && one !== null && "every" in one ? one.every : one
+    const text = formatUntyped(option, printing)
+    return typeof option === "string" ? formatLabel(`reminders.${setting}.${option}`, printing.language, text) : text
+  }
+  return Array.isArray(value) ? listText(value.map(formatOne), printing.language) : formatOne(value)
 }
 
 /** Formats roles with their actions. */
@@ -133,7 +145,8 @@ function formatUntyped(value: unknown, printing: ChangeFormatContext): string {
   if (value === null || value === undefined) return ""
   if (typeof value === "string")
     return isUuid(value) ? (names.people.get(value) ?? unnamed) : plainText(value, "text", language)
-  if (typeof value === "number" || typeof value === "boolean") return String(value)
+  if (typeof value === "number") return String(value)
+  if (typeof value === "boolean") return format(value ? "report.yes" : "report.no", language)
   if (Array.isArray(value))
     return listText(
       value.map((item) => formatUntyped(item, printing)),

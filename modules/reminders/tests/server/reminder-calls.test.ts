@@ -1,5 +1,6 @@
 import { sql } from "kysely"
 import { v7 as uuid } from "uuid"
+import type { AuditLogPage } from "../../../audit-log/contract.ts"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import type { Grant, PermissionAction } from "../../../../schemas/permissions.ts"
 import { manualReminderLimits, nobodyReminded, reminderLimits } from "../../../../schemas/reminders.ts"
@@ -82,7 +83,17 @@ describe("the reminders of a record type", () => {
     expect([full.status, codes(full.body)]).toEqual([400, [["reminder.too_many", "rules"]]])
     expect((await fixture.call(one().designer, "GET", ofProfile(profileId))).body.content).toHaveLength(2)
     const log = await fixture.call(fixture.admin, "GET", `/api/audit-logs/profiles/${profileId}`)
-    expect(log.body.content.map(({ actionName }: { actionName: string }) => actionName)).toContain("Reminder added")
+    const added = (log.body.content as AuditLogPage["content"]).filter(
+      ({ actionName, updates }) => actionName === "Reminder added" && updates.some(({ current }) => current === "Late"),
+    )
+    const updates = Object.fromEntries(added.flatMap((one) => one.updates).map((one) => [one.parameter, one.current]))
+    expect(updates).toMatchObject({
+      Type: "Overdue",
+      "Based on": "Record’s due date",
+      Days: "2",
+      Repeat: "Do not repeat",
+      Enabled: "Yes",
+    })
   })
 
   test("reject references to missing objects and to users hidden from the caller", async () => {
