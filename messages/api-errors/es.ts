@@ -324,78 +324,75 @@ export const es: AreaMessages = {
   "problem.job.unknown_schedule": "No se ha encontrado el trabajo programado. Recargue la página.",
   "problem.job.crashed":
     "El proceso se detuvo al ejecutar este trabajo en todos los intentos. Reintente el trabajo. Si vuelve a ocurrir, avise al administrador del sistema.",
-  "problem.file.not_found":
-    "No se encontró este archivo. Puede que se haya eliminado o que esté fuera de aquello en lo que usted trabaja.",
-  "problem.file.too_large": "Un archivo puede tener como máximo {maximum, number} MB. Redúzcalo o divídalo.",
+  "problem.file.not_found": "No se ha encontrado el archivo. Puede que se haya eliminado o que no tenga acceso a él.",
+  "problem.file.too_large": "Los archivos pueden tener como máximo {maximum, number} MB.",
   "problem.file.bad_name":
-    "El nombre de un archivo tiene una letra y una extensión, sin ruta ni caracteres de control. Cambie el nombre y cárguelo de nuevo.",
-  "problem.file.bad_kind": "No se aceptan archivos de este tipo: {file}. Cargue uno de estos: {kinds}.",
+    "El nombre de un archivo necesita un nombre y una extensión, y no puede contener rutas ni caracteres de control. Cambie el nombre y cárguelo de nuevo.",
+  "problem.file.bad_kind": "{file} no es de un tipo admitido. Tipos admitidos: {kinds}.",
   "problem.file.bad_content":
-    "{file} no es lo que dice su extensión ({extension}) o no se puede leer. La carga ha fallado: revise el archivo y vuelva a cargar los datos.",
+    "{file} está dañado o no es un archivo {extension} válido. La carga ha fallado: revise el archivo y vuelva a cargar los datos.",
   "problem.file.unpacks_too_large":
-    "{file} ocupa al descomprimirse mucho más que su tamaño y no se acepta. Guárdelo de nuevo desde el programa del que procede.",
+    "{file} es demasiado grande al descomprimirse. Guárdelo de nuevo en su programa de origen y cárguelo.",
   "problem.file.too_many_pixels":
     "{file} tiene más de {maximum, number} millones de píxeles. Reduzca la imagen y cárguela de nuevo.",
   "problem.file.parts_missing":
-    "{count, plural, one {Falta por llegar una parte} other {Faltan por llegar # partes}} del archivo. Continúe la carga.",
-  "problem.file.link_expired": "Esta dirección ha caducado o no está completa. Pida de nuevo el archivo o la carga.",
-  "problem.file.checking": "Todavía se comprueba si {file} contiene algo dañino. Inténtelo de nuevo en un momento.",
-  "problem.file.infected": "{file} resultó ser dañino y se retiró. Quítelo aquí también.",
-  "problem.file.in_use": "{file} está en un campo de su registro. Quítelo allí y guarde.",
+    "{count, plural, one {No llegó una parte} other {No llegaron # partes}} del archivo. Reanude la carga.",
+  "problem.file.link_expired": "Este enlace no es válido o ha caducado. Solicite el archivo de nuevo.",
+  "problem.file.checking": "{file} todavía se está analizando. Inténtelo de nuevo en un momento.",
+  "problem.file.infected": "{file} contenía software malicioso y se eliminó. Quítelo aquí también.",
+  "problem.file.in_use": "{file} se usa en un campo de su registro. Quítelo allí y guarde.",
   "problem.file.too_many_waiting":
-    "Tiene {maximum, number} archivos que esperan a que se guarde un registro, el máximo posible. Guarde el registro o quite algunos.",
-  "problem.view.not_found": "No se encontró esta vista. Puede que se haya eliminado o que sea de otra persona.",
+    "Ha alcanzado el límite de {maximum, number} archivos sin guardar. Guarde el registro o quite algunos archivos.",
+  "problem.view.not_found": "No se ha encontrado la vista. Puede que se haya eliminado o que sea de otra persona.",
   "problem.view.conflict":
-    "Alguien cambió esta vista entretanto. Restablézcala para verla como está ahora o guarde la suya con otro nombre.",
+    "Otra persona ha cambiado esta vista. Restablézcala para cargar la última versión o guarde la suya con otro nombre.",
   "problem.view.bad_name":
-    "El nombre de una vista empieza por una letra o un número; después puede haber letras, números, espacios y . _ -, 80 caracteres en total.",
+    "El nombre de una vista debe empezar por una letra o un número, puede contener letras, números, espacios y . _ -, y tener como máximo 80 caracteres.",
   "problem.view.name_taken": "Ya hay una vista llamada {name}. Elija otro nombre.",
-  "problem.view.too_many": "Ya tiene {maximum, number} vistas de esta lista. Elimine una que ya no use.",
+  "problem.view.too_many":
+    "Ha alcanzado el límite de {maximum, number} vistas de esta lista. Elimine una que ya no use.",
   "problem.view.not_owner":
-    "Solo quien creó esta vista o, si es compartida, un administrador del cliente puede cambiarla. Guarde la suya con otro nombre.",
-  "problem.reminder.not_found": "Este recordatorio no se ha encontrado. Puede que se haya eliminado.",
-  "problem.reminder.conflict":
-    "Alguien ha cambiado este recordatorio entretanto. Mírelo como está ahora y repita su cambio.",
-  "problem.reminder.bad_name": "Dé al recordatorio un nombre de {limit} caracteres como máximo.",
+    "Solo el propietario o, en vistas compartidas, un administrador del cliente puede cambiar esta vista. Guarde su propia copia con otro nombre.",
+  "problem.reminder.not_found": "No se ha encontrado el recordatorio. Puede que se haya eliminado.",
+  "problem.reminder.conflict": "Otra persona ha cambiado este recordatorio. Vuelva a cargarlo y repita el cambio.",
+  "problem.reminder.bad_name": "Introduzca un nombre de {limit} caracteres como máximo.",
   "problem.reminder.bad_days":
     "Introduzca de 1 a {limit} días antes o después del vencimiento. Déjelo en blanco para recordatorios en la fecha de vencimiento.",
   "problem.reminder.sent_once":
     "Los recordatorios en la fecha de vencimiento y las escaladas se envían una vez. Seleccione Una vez.",
   "problem.reminder.bad_levels":
-    "Una escalada tiene de uno a cinco niveles, cada uno tras más días que el anterior; los demás recordatorios no tienen ninguno.",
-  "problem.reminder.no_recipients": "Elija a quién se avisa: al menos una persona, un rol o un campo.",
+    "Una escalada tiene de uno a cinco niveles, cada uno tras más días que el anterior. Los demás recordatorios no tienen niveles.",
+  "problem.reminder.no_recipients": "Seleccione al menos un destinatario: una persona, un rol o un campo.",
   "problem.reminder.no_due_field":
     "Este tipo de registro no tiene un campo de fecha de vencimiento. Use los vencimientos de las tareas o añada un campo de fecha con esa función.",
   "problem.reminder.unknown_field":
-    "Un campo de personas elegido aquí ya no existe o no todos pueden verlo. Elija otro.",
-  "problem.reminder.unknown_user": "Una de estas personas no está o ya no está activa. Elija de nuevo.",
-  "problem.reminder.unknown_role": "Uno de estos roles ya no existe. Elija de nuevo.",
+    "Un campo de personas seleccionado ya no existe o no es visible para todos. Elija otro.",
+  "problem.reminder.unknown_user": "Una de estas personas no está disponible o ya no está activa. Seleccione a otra.",
+  "problem.reminder.unknown_role": "Uno de estos roles ya no existe. Seleccione otro.",
   "problem.reminder.unknown_template":
     "Esta plantilla de correo ya no existe. Elija otra o use el correo predeterminado.",
-  "problem.reminder.too_many": "Un tipo de registro tiene {limit} recordatorios como máximo. Elimine uno primero.",
+  "problem.reminder.too_many":
+    "Un tipo de registro puede tener como máximo {limit} recordatorios. Elimine uno primero.",
   "problem.reminder.missing_due_date":
     "A uno o más elementos seleccionados les falta la fecha de vencimiento: {list}. Asígnesela o déjelos fuera.",
   "problem.reminder.no_assignees":
-    "A nadie a quien se pueda recordar se le pide actuar en: {list}. Nombre un responsable que pueda verlos o déjelos fuera.",
+    "No se puede recordar a nadie sobre: {list}. Asigne un responsable con acceso o anule su selección.",
   "problem.reminder.closed":
-    "Están terminados, bloqueados o en un proyecto cerrado, así que no se recuerdan a nadie: {list}. Déjelos fuera.",
-  "problem.reminder.too_many_selected":
-    "Se recuerdan como máximo {limit, number} elementos a la vez. Seleccione menos.",
-  "problem.reminder.too_often":
-    "Ha enviado recordatorios {limit} veces en la última hora. Espere un poco antes de enviar más.",
+    "Estos están completados, bloqueados o en un proyecto cerrado: {list}. Anule su selección.",
+  "problem.reminder.too_many_selected": "Puede enviar recordatorios de {limit, number} elementos como máximo a la vez.",
+  "problem.reminder.too_often": "Ha enviado {limit} recordatorios en la última hora. Inténtelo más tarde.",
   "problem.block.not_found": "No se ha encontrado este bloque. Puede que se haya eliminado.",
-  "problem.block.conflict": "Alguien ha cambiado entretanto este bloque. Véalo como está ahora y repita su cambio.",
+  "problem.block.conflict": "Otra persona ha cambiado este bloque. Vuelva a cargarlo y repita el cambio.",
   "problem.block.name_taken": "Ya existe un bloque llamado {name}. Elija otro nombre.",
-  "problem.block.too_many":
-    "Hay {maximum, number} bloques, que son los que puede haber. Elimine uno que nadie necesite.",
-  "problem.block.empty": "Un bloque contiene al menos un campo. Seleccione los campos que lo forman.",
+  "problem.block.too_many": "Ha alcanzado el límite de {maximum, number} bloques. Elimine uno que ya no necesite.",
+  "problem.block.empty": "Seleccione al menos un campo para el bloque.",
   "problem.block.too_many_fields":
-    "Son {count, number} campos y un bloque contiene como máximo {maximum, number}. Haga varios bloques con ellos.",
+    "Ha seleccionado {count, number} campos. Un bloque puede tener {maximum, number} como máximo.",
   "problem.block.too_large":
     "Es más de lo que cabe en un bloque: como máximo {maximum, number} {what, select, depth {niveles de anidamiento} other {bytes}}. Haga varios bloques.",
   "problem.mail_template.not_found": "No se ha encontrado esta plantilla de correo. Puede que se haya eliminado.",
   "problem.mail_template.conflict":
-    "Alguien ha cambiado entretanto esta plantilla de correo. Véala como está ahora y repita su cambio.",
+    "Otra persona ha cambiado esta plantilla de correo. Vuelva a cargarla y repita el cambio.",
   "problem.mail_template.bad_name": "El nombre contiene un carácter que no se ve. Escríbalo de nuevo.",
   "problem.mail_template.name_taken": "Ya existe una plantilla de correo llamada {name}. Elija otro nombre.",
   "problem.mail_template.too_many":
@@ -411,10 +408,10 @@ export const es: AreaMessages = {
     "{count, plural, one {Un lugar utiliza} other {# lugares utilizan}} la plantilla de correo {name}{visible, plural, =0 {} other {: {list}}}{others, plural, =0 {} other { y # más}}. Indique antes allí otra plantilla.",
   "problem.email.no_mail_server":
     "No hay ningún servidor de correo configurado. Defina SMTP_URL y MAIL_FROM y reinicie el servidor.",
-  "problem.email.not_found": "Ese mensaje no existe.",
+  "problem.email.not_found": "Correo no encontrado.",
   "problem.email.not_retried":
-    "Este mensaje no puede volver a intentarse: está en curso, ya salió, se canceló o es demasiado antiguo.",
-  "problem.email.not_cancelled": "Este mensaje ya no está en espera y no puede cancelarse.",
+    "No se puede reintentar este correo: se está enviando, ya se envió, se canceló o ha caducado.",
+  "problem.email.not_cancelled": "Este correo ya no está en la cola y no se puede cancelar.",
   "problem.notification.cannot_disable": "Esta notificación no se puede desactivar.",
   "problem.notification.too_many_streams":
     "Como máximo {maximum, plural, one {# página} other {# páginas}} de una persona reciben avisos en directo a la vez; esta consulta por sí misma.",
@@ -465,7 +462,7 @@ export const es: AreaMessages = {
   "problem.workflow.already_assigned": "Ya se ha pedido a esta persona. Elija a otra.",
   "problem.workflow.assignee_without_access": "Esta persona no puede leer el registro. Elija a alguien que pueda.",
   "problem.absence.not_found": "Esta ausencia ya no existe o ya ha terminado.",
-  "problem.absence.conflict": "Alguien ha cambiado esta ausencia entretanto. Revísela antes de cambiarla.",
+  "problem.absence.conflict": "Otra persona ha cambiado esta ausencia. Vuelva a cargarla y repita el cambio.",
   "problem.absence.ends_before": "Una ausencia termina el día en que empieza o más tarde. Elija otro último día.",
   "problem.absence.over": "Estos días ya han pasado. Elija un último día que esté por venir.",
   "problem.absence.too_long":

@@ -334,82 +334,76 @@ export const fr: AreaMessages = {
   "problem.job.unknown_schedule": "Travail planifié introuvable. Rechargez la page.",
   "problem.job.crashed":
     "Le processus s’est arrêté pendant ce travail à chaque tentative. Relancez le travail. Si cela se reproduit, contactez l’administrateur du système.",
-  "problem.file.not_found":
-    "Ce fichier est introuvable. Il a peut-être été supprimé, ou se trouve hors de votre périmètre de travail.",
-  "problem.file.too_large": "Un fichier peut faire au plus {maximum, number} Mo. Réduisez-le ou divisez-le.",
+  "problem.file.not_found": "Fichier introuvable. Il a peut-être été supprimé, ou vous n’y avez pas accès.",
+  "problem.file.too_large": "Les fichiers ne peuvent pas dépasser {maximum, number} Mo.",
   "problem.file.bad_name":
-    "Le nom d’un fichier comporte une lettre et une extension, sans chemin ni caractère de contrôle. Renommez-le et téléversez-le à nouveau.",
-  "problem.file.bad_kind":
-    "Les fichiers de ce type ne sont pas acceptés : {file}. Téléversez l’un de ceux-ci : {kinds}.",
+    "Un nom de fichier comporte un nom et une extension, sans chemin ni caractère de contrôle. Renommez le fichier et téléversez-le à nouveau.",
+  "problem.file.bad_kind": "{file} n’est pas d’un type pris en charge. Types pris en charge : {kinds}.",
   "problem.file.bad_content":
-    "{file} n’est pas ce que dit son extension ({extension}), ou est illisible. Échec du téléversement : vérifiez le fichier et renvoyez les données.",
+    "{file} est endommagé ou n’est pas un fichier {extension} valide. Le téléversement a échoué : vérifiez le fichier et téléversez à nouveau les données.",
   "problem.file.unpacks_too_large":
-    "{file} se décompresse en bien plus que sa taille et n’est pas accepté. Enregistrez-le à nouveau depuis le programme d’origine.",
+    "{file} est trop volumineux une fois décompressé. Enregistrez-le à nouveau dans son programme d’origine et téléversez-le.",
   "problem.file.too_many_pixels":
     "{file} a plus de {maximum, number} millions de pixels. Réduisez l’image et téléversez-la à nouveau.",
   "problem.file.parts_missing":
-    "{count, plural, one {Une partie du fichier n’est pas arrivée} other {# parties du fichier ne sont pas arrivées}}. Poursuivez le téléversement.",
-  "problem.file.link_expired":
-    "Cette adresse a expiré ou est incomplète. Demandez à nouveau le fichier ou le téléversement.",
+    "{count, plural, one {Une partie du fichier n’est pas arrivée} other {# parties du fichier ne sont pas arrivées}}. Reprenez le téléversement.",
+  "problem.file.link_expired": "Ce lien n’est pas valide ou a expiré. Demandez à nouveau le fichier.",
   "problem.file.checking": "{file} est encore en cours d’analyse. Réessayez dans un instant.",
-  "problem.file.infected": "{file} s’est révélé dangereux et a été retiré. Retirez-le ici aussi.",
-  "problem.file.in_use": "{file} figure dans un champ de sa fiche. Retirez-le là et enregistrez.",
+  "problem.file.infected": "{file} contenait un logiciel malveillant et a été supprimé. Retirez-le ici aussi.",
+  "problem.file.in_use": "{file} est utilisé dans un champ de sa fiche. Retirez-le là et enregistrez.",
   "problem.file.too_many_waiting":
-    "Vous avez {maximum, number} fichiers en attente de l’enregistrement d’une fiche, le maximum possible. Enregistrez la fiche ou retirez-en quelques-uns.",
-  "problem.view.not_found":
-    "Cette vue est introuvable. Elle a peut-être été supprimée, ou elle appartient à quelqu’un d’autre.",
+    "Vous avez atteint la limite de {maximum, number} fichiers non enregistrés. Enregistrez la fiche ou retirez quelques fichiers.",
+  "problem.view.not_found": "Vue introuvable. Elle a peut-être été supprimée ou appartient à une autre personne.",
   "problem.view.conflict":
-    "Quelqu’un a modifié cette vue entre-temps. Réinitialisez-la pour la voir telle qu’elle est, ou enregistrez la vôtre sous un autre nom.",
+    "Une autre personne a modifié cette vue. Rétablissez-la pour charger la dernière version, ou enregistrez la vôtre sous un autre nom.",
   "problem.view.bad_name":
-    "Le nom d’une vue commence par une lettre ou un chiffre ; lettres, chiffres, espaces et . _ - peuvent suivre, 80 caractères en tout.",
+    "Le nom d’une vue commence par une lettre ou un chiffre, peut contenir des lettres, des chiffres, des espaces et . _ -, et compte au plus 80 caractères.",
   "problem.view.name_taken": "Il y a déjà une vue nommée {name}. Choisissez un autre nom.",
-  "problem.view.too_many": "Vous avez déjà {maximum, number} vues de cette liste. Supprimez-en une qui ne sert plus.",
+  "problem.view.too_many":
+    "Vous avez atteint la limite de {maximum, number} vues pour cette liste. Supprimez-en une que vous n’utilisez plus.",
   "problem.view.not_owner":
-    "Seul l’auteur de cette vue ou, si elle est partagée, un administrateur du client peut la modifier. Enregistrez la vôtre sous un autre nom.",
-  "problem.reminder.not_found": "Ce rappel est introuvable. Il a peut-être été supprimé.",
-  "problem.reminder.conflict":
-    "Quelqu’un a modifié ce rappel entre-temps. Regardez-le tel qu’il est et refaites votre modification.",
-  "problem.reminder.bad_name": "Donnez au rappel un nom de {limit} caractères au plus.",
+    "Seul le propriétaire ou, pour une vue partagée, un administrateur du client peut modifier cette vue. Enregistrez votre copie sous un autre nom.",
+  "problem.reminder.not_found": "Rappel introuvable. Il a peut-être été supprimé.",
+  "problem.reminder.conflict": "Une autre personne a modifié ce rappel. Rechargez-le et refaites votre modification.",
+  "problem.reminder.bad_name": "Saisissez un nom de {limit} caractères au plus.",
   "problem.reminder.bad_days":
     "Saisissez de 1 à {limit} jours avant ou après l’échéance. Laissez vide pour les rappels à la date d’échéance.",
   "problem.reminder.sent_once":
     "Les rappels à la date d’échéance et les escalades sont envoyés une fois. Sélectionnez Une fois.",
   "problem.reminder.bad_levels":
-    "Une escalade a un à cinq niveaux, chacun après plus de jours que le précédent ; les autres rappels n’en ont pas.",
-  "problem.reminder.no_recipients": "Choisissez qui est prévenu : au moins une personne, un rôle ou un champ.",
+    "Une escalade compte un à cinq niveaux, chacun après plus de jours que le précédent. Les autres rappels n’ont pas de niveau.",
+  "problem.reminder.no_recipients": "Sélectionnez au moins un destinataire : une personne, un rôle ou un champ.",
   "problem.reminder.no_due_field":
     "Ce type de fiche n’a pas de champ d’échéance. Utilisez les échéances des tâches ou ajoutez un champ de date qui tient lieu d’échéance.",
   "problem.reminder.unknown_field":
-    "Un champ de personnes choisi ici n’existe plus, ou tous ne peuvent pas le voir. Choisissez-en un autre.",
-  "problem.reminder.unknown_user": "Une de ces personnes n’est pas ici ou n’est plus active. Choisissez à nouveau.",
-  "problem.reminder.unknown_role": "Un de ces rôles n’existe plus. Choisissez à nouveau.",
+    "Un champ de personnes sélectionné n’existe plus ou n’est pas visible de tous. Choisissez-en un autre.",
+  "problem.reminder.unknown_user":
+    "Une de ces personnes n’est pas disponible ou n’est plus active. Sélectionnez-en une autre.",
+  "problem.reminder.unknown_role": "Un de ces rôles n’existe plus. Sélectionnez-en un autre.",
   "problem.reminder.unknown_template":
     "Ce modèle d’e-mail n’existe plus. Choisissez-en un autre ou utilisez l’e-mail par défaut.",
-  "problem.reminder.too_many": "Un type de fiche a au plus {limit} rappels. Supprimez-en un d’abord.",
+  "problem.reminder.too_many": "Un type de fiche peut avoir au plus {limit} rappels. Supprimez-en un d’abord.",
   "problem.reminder.missing_due_date":
     "Un ou plusieurs éléments sélectionnés n’ont pas d’échéance : {list}. Donnez-leur une échéance ou laissez-les de côté.",
   "problem.reminder.no_assignees":
-    "Personne à qui on puisse le rappeler n’est chargé de : {list}. Nommez un responsable qui peut les voir ou laissez-les de côté.",
-  "problem.reminder.closed":
-    "Ils sont terminés, verrouillés ou dans un projet clos, donc personne n’est rappelé : {list}. Laissez-les de côté.",
+    "Personne ne peut être relancé au sujet de : {list}. Définissez un responsable qui y a accès, ou désélectionnez-les.",
+  "problem.reminder.closed": "Ceux-ci sont terminés, verrouillés ou dans un projet clos : {list}. Désélectionnez-les.",
   "problem.reminder.too_many_selected":
-    "Au plus {limit, number} éléments sont rappelés à la fois. Sélectionnez-en moins.",
-  "problem.reminder.too_often":
-    "Vous avez envoyé des rappels {limit} fois dans la dernière heure. Attendez un peu avant d’en envoyer d’autres.",
+    "Vous pouvez envoyer des rappels pour {limit, number} éléments au plus à la fois.",
+  "problem.reminder.too_often": "Vous avez envoyé {limit} rappels au cours de la dernière heure. Réessayez plus tard.",
   "problem.block.not_found": "Ce bloc est introuvable. Il a peut-être été supprimé.",
-  "problem.block.conflict":
-    "Quelqu’un a modifié ce bloc entre-temps. Regardez-le tel qu’il est et refaites votre modification.",
+  "problem.block.conflict": "Une autre personne a modifié ce bloc. Rechargez-le et refaites votre modification.",
   "problem.block.name_taken": "Il existe déjà un bloc nommé {name}. Choisissez un autre nom.",
   "problem.block.too_many":
-    "Il y a {maximum, number} blocs, soit autant qu’il peut y en avoir. Supprimez-en un dont personne n’a besoin.",
-  "problem.block.empty": "Un bloc contient au moins un champ. Sélectionnez les champs qui le composent.",
+    "Vous avez atteint la limite de {maximum, number} blocs. Supprimez-en un dont vous n’avez plus besoin.",
+  "problem.block.empty": "Sélectionnez au moins un champ pour le bloc.",
   "problem.block.too_many_fields":
-    "Cela fait {count, number} champs, et un bloc en contient au plus {maximum, number}. Faites-en plusieurs blocs.",
+    "Vous avez sélectionné {count, number} champs. Un bloc peut en avoir au plus {maximum, number}.",
   "problem.block.too_large":
     "C’est plus qu’un bloc ne peut contenir : au plus {maximum, number} {what, select, depth {niveaux d’imbrication} other {octets}}. Faites-en plusieurs blocs.",
   "problem.mail_template.not_found": "Ce modèle d’e-mail est introuvable. Il a peut-être été supprimé.",
   "problem.mail_template.conflict":
-    "Quelqu’un d’autre a modifié ce modèle d’e-mail. Rechargez-le et refaites votre modification.",
+    "Une autre personne a modifié ce modèle d’e-mail. Rechargez-le et refaites votre modification.",
   "problem.mail_template.bad_name": "Le nom contient un caractère invisible. Saisissez-le à nouveau.",
   "problem.mail_template.name_taken": "Il existe déjà un modèle d’e-mail nommé {name}. Choisissez un autre nom.",
   "problem.mail_template.too_many":
@@ -425,10 +419,10 @@ export const fr: AreaMessages = {
     "{count, plural, one {Un endroit utilise} other {# endroits utilisent}} le modèle d’e-mail {name}{visible, plural, =0 {} other { : {list}}}{others, plural, =0 {} other { et # de plus}}. Choisissez-y d’abord un autre modèle.",
   "problem.email.no_mail_server":
     "Aucun serveur de messagerie n’est configuré. Définissez SMTP_URL et MAIL_FROM, puis redémarrez le serveur.",
-  "problem.email.not_found": "Ce message n’existe pas.",
+  "problem.email.not_found": "E-mail introuvable.",
   "problem.email.not_retried":
-    "Ce message ne peut pas être retenté : il est en cours d’envoi, déjà parti, annulé ou trop ancien.",
-  "problem.email.not_cancelled": "Ce message n’est plus en attente et ne peut donc pas être annulé.",
+    "Cet e-mail ne peut pas être renvoyé : il est en cours d’envoi, a été envoyé, a été annulé ou a expiré.",
+  "problem.email.not_cancelled": "Cet e-mail n’est plus dans la file et ne peut pas être annulé.",
   "problem.notification.cannot_disable": "Cette notification ne peut pas être désactivée.",
   "problem.notification.too_many_streams":
     "Au plus {maximum, plural, one {# page} other {# pages}} d’une personne sont prévenues en direct à la fois ; celle-ci consulte d’elle-même.",
@@ -482,7 +476,8 @@ export const fr: AreaMessages = {
   "problem.workflow.assignee_without_access":
     "Cette personne ne peut pas lire la fiche. Choisissez quelqu’un qui le peut.",
   "problem.absence.not_found": "Cette absence n’existe plus ou elle est terminée.",
-  "problem.absence.conflict": "Quelqu’un a modifié cette absence entre-temps. Vérifiez-la avant de la modifier.",
+  "problem.absence.conflict":
+    "Une autre personne a modifié cette absence. Rechargez-la et refaites votre modification.",
   "problem.absence.ends_before":
     "Une absence se termine le jour où elle commence ou plus tard. Choisissez un autre dernier jour.",
   "problem.absence.over": "Ces jours sont passés. Choisissez un dernier jour à venir.",

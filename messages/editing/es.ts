@@ -10,7 +10,7 @@ export const es: AreaMessages = {
   "editing.saved": "{field}: actualizado correctamente",
   "editing.blank": "vacío",
   "editing.escape": "Esc conserva: {value}",
-  "editing.conflict": "Mientras tanto, otra persona lo cambió. Ahora es: {theirs}",
+  "editing.conflict": "Otra persona cambió este valor. Ahora es: {theirs}",
   "editing.conflict.mine": "Guardar lo mío",
   "editing.conflict.theirs": "Conservar lo suyo",
   "editing.undo.nothing": "No hay nada que deshacer.",

@@ -10,7 +10,7 @@ export const fr: AreaMessages = {
   "editing.saved": "{field} : mis à jour avec succès",
   "editing.blank": "vide",
   "editing.escape": "Échap conserve : {value}",
-  "editing.conflict": "Quelqu’un d’autre l’a modifié entre-temps. C’est maintenant : {theirs}",
+  "editing.conflict": "Une autre personne a modifié cette valeur. Elle est maintenant : {theirs}",
   "editing.conflict.mine": "Enregistrer le mien",
   "editing.conflict.theirs": "Garder le leur",
   "editing.undo.nothing": "Il n’y a rien à annuler.",

@@ -10,7 +10,7 @@ export const hi: AreaMessages = {
   "editing.saved": "{field} सफलतापूर्वक अपडेट किया गया",
   "editing.blank": "रिक्त",
   "editing.escape": "Esc से यही रहेगा: {value}",
-  "editing.conflict": "इस बीच किसी और ने इसे बदला। अब यह है: {theirs}",
+  "editing.conflict": "किसी और ने यह मान बदल दिया है। अब यह है: {theirs}",
   "editing.conflict.mine": "मेरा सहेजें",
   "editing.conflict.theirs": "उनका रखें",
   "editing.undo.nothing": "पूर्ववत करने को कुछ नहीं है।",

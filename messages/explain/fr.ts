@@ -24,7 +24,7 @@ export const fr = {
   "explain.valid.no": "Refusé : {sentence}",
   "explain.valid.rule": "Refusé, car {why}",
   "explain.access":
-    "{reason, select, workflow_done {le circuit de validation est terminé} locked {la fiche est verrouillée} no_write_permission {le rôle permet de la lire, mais pas de la modifier} workflow_unavailable {sa position dans le circuit de validation est inconnue} outside_entity {elle appartient à une entité où cette personne ne travaille pas} process_completed {un processus dont elle fait partie est marqué comme terminé} project_closed {son projet est clos} earlier_version {elle est affichée selon une version antérieure} no_read_permission {le rôle ne permet pas de voir les fiches de ce type} no_module {cette personne ne travaille pas dans son module} viewing {le rôle est seulement consulté} other {elle ne peut pas être modifiée maintenant}}",
+    "{reason, select, workflow_done {le flux de travail est terminé} locked {la fiche est verrouillée} no_write_permission {le rôle permet de la consulter, mais pas de la modifier} workflow_unavailable {l’état de son flux de travail n’a pas pu être chargé} outside_entity {elle appartient à une entité à laquelle cette personne n’a pas accès} process_completed {son processus est marqué comme terminé} project_closed {son projet est clos} earlier_version {elle est affichée dans une version antérieure} no_read_permission {le rôle ne permet pas de consulter les fiches de ce type} no_module {cette personne n’a pas accès à son module} viewing {vous consultez en tant que rôle} other {elle ne peut pas être modifiée pour le moment}}",
   "explain.value": "{label} : {value}",
   "explain.value.hidden": "{label} : vide, car masqué",
   "explain.blank": "vide",

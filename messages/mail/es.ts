@@ -9,9 +9,9 @@ export const es: AreaMessages = {
   "mail.failure.postponed": "El servidor de correo aplazó el mensaje.",
   "mail.failure.unreachable": "No se pudo contactar con el servidor de correo.",
   "mail.failure.timedOut": "El servidor de correo no respondió a tiempo.",
-  "mail.failure.signIn": "El servidor de correo no aceptó las credenciales del producto.",
+  "mail.failure.signIn": "El servidor de correo rechazó el nombre de usuario o la contraseña.",
   "mail.failure.insecure": "La conexión con el servidor de correo no era segura.",
-  "mail.failure.tooOld": "No pudo salir a tiempo y aquello a lo que lleva ya no es válido.",
+  "mail.failure.tooOld": "No se pudo enviar a tiempo y su enlace ya no es válido.",
   "mail.failure.unwritable": "No se pudo redactar el texto del mensaje.",
 
   "mail.passwordReset.name": "Restablecimiento de contraseña",

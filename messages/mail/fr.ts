@@ -9,7 +9,7 @@ export const fr: AreaMessages = {
   "mail.failure.postponed": "Le serveur de messagerie a différé le message.",
   "mail.failure.unreachable": "Le serveur de messagerie n’a pas pu être joint.",
   "mail.failure.timedOut": "Le serveur de messagerie n’a pas répondu à temps.",
-  "mail.failure.signIn": "Le serveur de messagerie n’a pas accepté l’identification du produit.",
+  "mail.failure.signIn": "Le serveur de messagerie a rejeté le nom d’utilisateur ou le mot de passe.",
   "mail.failure.insecure": "La connexion au serveur de messagerie n’était pas sûre.",
   "mail.failure.tooOld": "Il n’a pas pu partir à temps, et ce à quoi il mène est périmé.",
   "mail.failure.unwritable": "Le texte du message n’a pas pu être rédigé.",

@@ -9,7 +9,7 @@ export const hi: AreaMessages = {
   "mail.failure.postponed": "मेल सर्वर ने ईमेल को टाल दिया।",
   "mail.failure.unreachable": "मेल सर्वर तक नहीं पहुँचा जा सका।",
   "mail.failure.timedOut": "मेल सर्वर ने समय पर उत्तर नहीं दिया।",
-  "mail.failure.signIn": "मेल सर्वर ने उपयोगकर्ता नाम या पासवर्ड स्वीकार नहीं किया।",
+  "mail.failure.signIn": "मेल सर्वर ने उपयोगकर्ता नाम या पासवर्ड अस्वीकार किया।",
   "mail.failure.insecure": "मेल सर्वर से कनेक्शन सुरक्षित नहीं था।",
   "mail.failure.tooOld": "यह समय पर नहीं जा सका, और जहाँ यह ले जाता है वह अब मान्य नहीं।",
   "mail.failure.unwritable": "ईमेल का पाठ नहीं लिखा जा सका।",

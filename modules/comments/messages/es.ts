@@ -23,8 +23,9 @@ export const es: AreaMessages = {
   "comments.edited.at": "Editado {time}",
   "comments.you": "Usted",
   "comments.unseen": "Alguien ajeno a sus entidades",
-  "comments.empty": "Aún no se ha dicho nada",
-  "comments.empty.text": "Pregunte, responda o acuerde algo aquí. Lo leen todos los que pueden ver este registro.",
+  "comments.empty": "Aún no hay comentarios",
+  "comments.empty.text":
+    "Inicie una conversación. Todas las personas con acceso a este registro pueden leer los comentarios.",
   "comments.unavailable": "Los comentarios no están disponibles",
   "comments.earlier": "Mostrar comentarios anteriores",
   "comments.arrived": "{count, plural, one {# comentario nuevo} other {# comentarios nuevos}}",
@@ -32,7 +33,7 @@ export const es: AreaMessages = {
   "comments.sent": "Comentario publicado",
   "comments.notSent": "No enviado.",
   "comments.interrupted":
-    "Se salió de la página antes de saber si se había enviado. Al reintentar se envía una sola vez.",
+    "Salió de la página antes de que se enviara el comentario. Al reintentar no se envía dos veces.",
   "comments.retry": "Reintentar",
   "comments.discard": "Descartar",
   "comments.attach": "Adjuntar archivos",
@@ -42,7 +43,7 @@ export const es: AreaMessages = {
   "comments.downloadFailed": "No se pudo descargar el archivo.",
   "comments.file.size": "{size} kB",
   "comments.file.checking": "En comprobación",
-  "comments.file.infected": "Dañino, retirado",
-  "comments.uploading": "Espere a que lleguen los archivos.",
-  "comments.changed": "Este comentario se cambió entretanto en otra ventana. Lo guardado ahora dice:",
+  "comments.file.infected": "Eliminado: contenía software malicioso",
+  "comments.uploading": "Espere a que terminen de cargarse los archivos.",
+  "comments.changed": "Este comentario se cambió en otra ventana. La versión guardada es:",
 }

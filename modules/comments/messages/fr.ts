@@ -23,9 +23,9 @@ export const fr: AreaMessages = {
   "comments.edited.at": "Modifié le {time}",
   "comments.you": "Vous",
   "comments.unseen": "Quelqu’un hors de vos entités",
-  "comments.empty": "Rien n’a encore été dit",
+  "comments.empty": "Pas encore de commentaires",
   "comments.empty.text":
-    "Posez une question, répondez ou mettez-vous d’accord ici. Tous ceux qui peuvent voir cette fiche le lisent.",
+    "Lancez une discussion. Toutes les personnes qui ont accès à cette fiche peuvent lire les commentaires.",
   "comments.unavailable": "Les commentaires ne sont pas disponibles",
   "comments.earlier": "Afficher les commentaires antérieurs",
   "comments.arrived": "{count, plural, one {# nouveau commentaire} other {# nouveaux commentaires}}",
@@ -33,7 +33,7 @@ export const fr: AreaMessages = {
   "comments.sent": "Commentaire publié",
   "comments.notSent": "Non envoyé.",
   "comments.interrupted":
-    "La page a été quittée avant que l’on sache si l’envoi avait eu lieu. Réessayer n’envoie qu’une seule fois.",
+    "Vous avez quitté la page avant l’envoi du commentaire. Réessayer ne l’enverra pas deux fois.",
   "comments.retry": "Réessayer",
   "comments.discard": "Abandonner",
   "comments.attach": "Joindre des fichiers",
@@ -43,8 +43,7 @@ export const fr: AreaMessages = {
   "comments.downloadFailed": "Le fichier n’a pas pu être téléchargé.",
   "comments.file.size": "{size} ko",
   "comments.file.checking": "En cours d’analyse",
-  "comments.file.infected": "Dangereux, retiré",
-  "comments.uploading": "Attendez que les fichiers soient arrivés.",
-  "comments.changed":
-    "Ce commentaire a été modifié entre-temps dans une autre fenêtre. Le texte enregistré est maintenant :",
+  "comments.file.infected": "Supprimé : logiciel malveillant détecté",
+  "comments.uploading": "Attendez la fin du téléversement des fichiers.",
+  "comments.changed": "Ce commentaire a été modifié dans une autre fenêtre. La version enregistrée est :",
 }

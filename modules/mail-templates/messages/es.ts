@@ -3,7 +3,7 @@ import type { AreaMessages } from "./en.ts"
 export const es: AreaMessages = {
   "mailTemplates.title": "Plantillas de correo",
   "mailTemplates.text":
-    "Lo que dicen los mensajes sobre registros, con sus propias palabras. Donde no se indica ninguna plantilla, o está desactivada, el mensaje dice lo que diría el producto.",
+    "Personalice los correos sobre registros. Si no se selecciona ninguna plantilla, o está desactivada, se envía el correo predeterminado.",
   "mailTemplates.add": "Añadir una plantilla",
   "mailTemplates.search": "Buscar por nombre",
   "mailTemplates.use": "Se usa para",
@@ -11,7 +11,7 @@ export const es: AreaMessages = {
   "mailTemplates.count": "{count, plural, =0 {Ninguna} one {# plantilla} other {# plantillas}}",
   "mailTemplates.empty": "Aún no hay plantillas",
   "mailTemplates.empty.text":
-    "Los mensajes dicen lo que diría el producto. Añada una plantilla para usar sus propias palabras en recordatorios, tareas y pasos de los flujos de trabajo.",
+    "Los recordatorios, las tareas y las acciones del flujo de trabajo envían correos predeterminados. Añada una plantilla para usar su propio texto.",
   "mailTemplates.nothing": "Ninguna plantilla coincide",
   "mailTemplates.nothing.text": "Busque otro nombre o vea todas las plantillas.",
   "mailTemplates.column.name": "Nombre",
@@ -50,7 +50,7 @@ export const es: AreaMessages = {
     "Quien lee un idioma que no está escrito recibe el inglés o, si no, el primero que lo esté.",
   "mailTemplates.written": "{language}, redactado",
   "mailTemplates.mistakes": "{language}, {count, plural, one {# error} other {# errores}}",
-  "mailTemplates.placeholders": "Insertar",
+  "mailTemplates.placeholders": "Insertar marcador",
   "mailTemplates.placeholder.recipient": "Destinatario",
   "mailTemplates.placeholder.client": "Organización",
   "mailTemplates.placeholder.record": "Registro",
@@ -79,6 +79,6 @@ export const es: AreaMessages = {
   "mailTemplates.saved": "Se guardó {name}",
   "mailTemplates.cancel": "Cancelar",
   "mailTemplates.close": "Cerrar",
-  "mailTemplates.conflict": "Alguien ha cambiado entretanto esta plantilla.",
+  "mailTemplates.conflict": "Otra persona ha cambiado esta plantilla.",
   "mailTemplates.conflict.take": "Tomar lo que hay ahora",
 }

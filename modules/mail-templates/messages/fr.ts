@@ -3,7 +3,7 @@ import type { AreaMessages } from "./en.ts"
 export const fr: AreaMessages = {
   "mailTemplates.title": "Modèles d’e-mail",
   "mailTemplates.text":
-    "Ce que disent les messages sur les fiches, avec vos propres mots. Là où aucun modèle n’est indiqué, ou s’il est désactivé, le message dit ce que dirait le produit.",
+    "Personnalisez les e-mails relatifs aux fiches. Sans modèle sélectionné, ou s’il est désactivé, l’e-mail par défaut est envoyé.",
   "mailTemplates.add": "Ajouter un modèle",
   "mailTemplates.search": "Rechercher un nom",
   "mailTemplates.use": "Sert à",
@@ -11,7 +11,7 @@ export const fr: AreaMessages = {
   "mailTemplates.count": "{count, plural, =0 {Aucun} one {# modèle} other {# modèles}}",
   "mailTemplates.empty": "Pas encore de modèle",
   "mailTemplates.empty.text":
-    "Les messages disent ce que dirait le produit. Ajoutez un modèle pour employer vos propres mots dans les rappels, les tâches et les étapes des processus.",
+    "Des e-mails par défaut sont envoyés pour les rappels, les tâches et les actions du flux de travail. Ajoutez un modèle pour utiliser votre propre texte.",
   "mailTemplates.nothing": "Aucun modèle ne correspond",
   "mailTemplates.nothing.text": "Recherchez un autre nom, ou regardez tous les modèles.",
   "mailTemplates.column.name": "Nom",
@@ -49,7 +49,7 @@ export const fr: AreaMessages = {
   "mailTemplates.languages.text": "Qui lit une langue non rédigée reçoit l’anglais, ou sinon la première qui l’est.",
   "mailTemplates.written": "{language}, rédigé",
   "mailTemplates.mistakes": "{language}, {count, plural, one {# faute} other {# fautes}}",
-  "mailTemplates.placeholders": "Insérer",
+  "mailTemplates.placeholders": "Insérer un repère",
   "mailTemplates.placeholder.recipient": "Destinataire",
   "mailTemplates.placeholder.client": "Organisation",
   "mailTemplates.placeholder.record": "Fiche",
@@ -78,6 +78,6 @@ export const fr: AreaMessages = {
   "mailTemplates.saved": "{name} a été enregistré",
   "mailTemplates.cancel": "Annuler",
   "mailTemplates.close": "Fermer",
-  "mailTemplates.conflict": "Quelqu’un a modifié ce modèle entre-temps.",
+  "mailTemplates.conflict": "Une autre personne a modifié ce modèle.",
   "mailTemplates.conflict.take": "Prendre ce qui s’y trouve",
 }

@@ -2,8 +2,7 @@ import type { AreaMessages } from "./en.ts"
 
 export const hi: AreaMessages = {
   "mailTemplates.title": "ईमेल टेम्पलेट",
-  "mailTemplates.text":
-    "रिकॉर्ड से जुड़े ईमेल आपके अपने शब्दों में क्या कहते हैं। जहाँ कोई टेम्पलेट न चुना गया हो या वह बंद हो, वहाँ ईमेल सिस्टम के शब्दों में होता है।",
+  "mailTemplates.text": "रिकॉर्ड से जुड़े ईमेल अपने अनुसार बनाएँ। कोई टेम्पलेट न चुना गया हो या वह बंद हो, तो डिफ़ॉल्ट ईमेल भेजा जाता है।",
   "mailTemplates.add": "टेम्पलेट जोड़ें",
   "mailTemplates.search": "नाम खोजें",
   "mailTemplates.use": "किसके लिए",
@@ -11,7 +10,7 @@ export const hi: AreaMessages = {
   "mailTemplates.count": "{count, plural, =0 {कोई नहीं} one {# टेम्पलेट} other {# टेम्पलेट}}",
   "mailTemplates.empty": "अभी कोई टेम्पलेट नहीं",
   "mailTemplates.empty.text":
-    "ईमेल सिस्टम के शब्दों में होते हैं। रिमाइंडरों, कार्यों और कार्यप्रवाह के चरणों के लिए अपने शब्द देने को टेम्पलेट जोड़ें।",
+    "रिमाइंडर, कार्य और कार्यप्रवाह की कार्रवाइयों के लिए डिफ़ॉल्ट ईमेल भेजे जाते हैं। अपना पाठ इस्तेमाल करने के लिए टेम्पलेट जोड़ें।",
   "mailTemplates.nothing": "कोई टेम्पलेट मेल नहीं खाता",
   "mailTemplates.nothing.text": "दूसरा नाम खोजें, या सभी टेम्पलेट देखें।",
   "mailTemplates.column.name": "नाम",
@@ -47,7 +46,7 @@ export const hi: AreaMessages = {
   "mailTemplates.languages.text": "जिसकी भाषा में न लिखा हो उसे अंग्रेज़ी मिलती है, नहीं तो पहली लिखी भाषा।",
   "mailTemplates.written": "{language}, लिखा हुआ",
   "mailTemplates.mistakes": "{language}, {count, plural, one {# गलती} other {# गलतियाँ}}",
-  "mailTemplates.placeholders": "डालें",
+  "mailTemplates.placeholders": "स्थानधारक डालें",
   "mailTemplates.placeholder.recipient": "प्राप्तकर्ता",
   "mailTemplates.placeholder.client": "संगठन",
   "mailTemplates.placeholder.record": "रिकॉर्ड",
@@ -76,6 +75,6 @@ export const hi: AreaMessages = {
   "mailTemplates.saved": "{name} सहेजा गया",
   "mailTemplates.cancel": "रद्द करें",
   "mailTemplates.close": "बंद करें",
-  "mailTemplates.conflict": "इस बीच किसी ने यह टेम्पलेट बदल दिया।",
+  "mailTemplates.conflict": "किसी और ने यह टेम्पलेट बदल दिया है।",
   "mailTemplates.conflict.take": "जो अब है उसे लें",
 }

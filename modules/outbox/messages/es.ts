@@ -4,7 +4,7 @@ export const es: AreaMessages = {
   "outbox.title": "Bandeja de salida",
   "outbox.text": "Todos los correos que envía el sistema y su estado. Se conservan {days} días.",
   "outbox.waits": "No hay servidor de correo configurado: los mensajes esperan aquí",
-  "outbox.waits.text": "Saldrán por sí solos cuando se configure SMTP_URL y se reinicie el producto.",
+  "outbox.waits.text": "Se envían automáticamente cuando se define SMTP_URL y se reinicia el servidor.",
   "outbox.search": "Buscar dirección",
   "outbox.state": "Estado",
   "outbox.state.all": "Todos los estados",
@@ -18,7 +18,7 @@ export const es: AreaMessages = {
   "outbox.count": "{count, plural, =0 {Ninguno} one {# mensaje} other {# mensajes}}",
   "outbox.empty": "Aún no hay mensajes",
   "outbox.empty.text":
-    "Aquí aparece lo que el producto escribe a las personas: invitaciones, contraseñas nuevas, avisos.",
+    "Aquí aparecen las invitaciones, los restablecimientos de contraseña y las notificaciones enviados por correo.",
   "outbox.nothing": "Ningún mensaje coincide",
   "outbox.nothing.text": "Busque otra dirección o mire todos los estados y mensajes.",
   "outbox.column.state": "Estado",

@@ -4,7 +4,7 @@ export const fr: AreaMessages = {
   "outbox.title": "Boîte d’envoi",
   "outbox.text": "Tous les e-mails envoyés par le système et leur état. Ils sont conservés {days} jours.",
   "outbox.waits": "Aucun serveur de messagerie n’est configuré : les messages attendent ici",
-  "outbox.waits.text": "Ils partiront d’eux-mêmes une fois SMTP_URL renseigné et le produit redémarré.",
+  "outbox.waits.text": "Ils sont envoyés automatiquement une fois SMTP_URL défini et le serveur redémarré.",
   "outbox.search": "Rechercher une adresse",
   "outbox.state": "État",
   "outbox.state.all": "Tous les états",
@@ -18,7 +18,7 @@ export const fr: AreaMessages = {
   "outbox.count": "{count, plural, =0 {Aucun} one {# message} other {# messages}}",
   "outbox.empty": "Aucun message pour l’instant",
   "outbox.empty.text":
-    "Ce que le produit écrit aux personnes apparaît ici : invitations, nouveaux mots de passe, avis.",
+    "Les invitations, réinitialisations de mot de passe et notifications envoyées par e-mail apparaissent ici.",
   "outbox.nothing": "Aucun message ne correspond",
   "outbox.nothing.text": "Cherchez une autre adresse, ou regardez tous les états et messages.",
   "outbox.column.state": "État",

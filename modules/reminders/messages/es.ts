@@ -54,7 +54,7 @@ export const es: AreaMessages = {
   "reminders.save": "Guardar",
   "reminders.cancel": "Cancelar",
   "reminders.close": "Cerrar",
-  "reminders.conflict": "Alguien ha cambiado este recordatorio entretanto",
+  "reminders.conflict": "Otra persona ha cambiado este recordatorio",
   "reminders.conflict.take": "Mostrarlo como está ahora",
   "reminders.field.name": "Nombre",
   "reminders.field.kind": "Tipo",

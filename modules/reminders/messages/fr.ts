@@ -54,7 +54,7 @@ export const fr: AreaMessages = {
   "reminders.save": "Enregistrer",
   "reminders.cancel": "Annuler",
   "reminders.close": "Fermer",
-  "reminders.conflict": "Quelqu’un a modifié ce rappel entre-temps",
+  "reminders.conflict": "Une autre personne a modifié ce rappel",
   "reminders.conflict.take": "Le montrer tel qu’il est",
   "reminders.field.name": "Nom",
   "reminders.field.kind": "Type",

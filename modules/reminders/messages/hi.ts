@@ -54,7 +54,7 @@ export const hi: AreaMessages = {
   "reminders.save": "सहेजें",
   "reminders.cancel": "रद्द करें",
   "reminders.close": "बंद करें",
-  "reminders.conflict": "इस बीच किसी ने यह रिमाइंडर बदल दिया",
+  "reminders.conflict": "किसी और ने यह रिमाइंडर बदल दिया है",
   "reminders.conflict.take": "इसे अभी जैसा है वैसा दिखाएँ",
   "reminders.field.name": "नाम",
   "reminders.field.kind": "प्रकार",

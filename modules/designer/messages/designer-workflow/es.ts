@@ -93,7 +93,7 @@ export const es: AreaMessages = {
   "flow.notification.IN_APP": "en la aplicación",
   "flow.notification.EMAIL": "correo electrónico",
   "flow.template": "Texto del correo",
-  "flow.template.own": "El texto propio del producto",
+  "flow.template.own": "Texto predeterminado",
   "flow.template.off": "desactivada",
   "flow.template.preview": "Vista previa",
   "flow.template.edit": "Plantillas de correo",
@@ -208,5 +208,5 @@ export const es: AreaMessages = {
   "flow.sim.notification.inPlace": "Se pide a {people} actuar por {away} ({ways})",
   "flow.sim.email.of": "Vista previa del correo para {people}",
   "flow.sim.comment": "Texto: {name}",
-  "flow.sim.comment.own": "Texto: el propio del producto",
+  "flow.sim.comment.own": "Plantilla: predeterminada",
 }

@@ -94,7 +94,7 @@ export const fr: AreaMessages = {
   "flow.notification.IN_APP": "dans l’application",
   "flow.notification.EMAIL": "E-mail",
   "flow.template": "Modèle d’e-mail",
-  "flow.template.own": "Le texte propre au produit",
+  "flow.template.own": "Texte par défaut",
   "flow.template.off": "désactivé",
   "flow.template.preview": "Aperçu",
   "flow.template.edit": "Modèles d’e-mail",
@@ -209,5 +209,5 @@ export const fr: AreaMessages = {
   "flow.sim.notification.inPlace": "{people} : invité à agir pour {away} ({ways})",
   "flow.sim.email.of": "Aperçu de l’e-mail à {people}",
   "flow.sim.comment": "Texte : {name}",
-  "flow.sim.comment.own": "Texte : celui du produit",
+  "flow.sim.comment.own": "Modèle : par défaut",
 }

@@ -16,7 +16,7 @@ export const es: AreaMessages = {
   "imports.kinds": "Qué se puede importar",
   "imports.kinds.workbook": "Un libro exportado de esta lista",
   "imports.kinds.workbook.text":
-    "Solo las celdas que edite cambian registros. Si un registro ha cambiado entretanto, usted elige entre los dos valores.",
+    "Solo las celdas que edite cambian registros. Si un registro ha cambiado desde la exportación, usted elige qué valor conservar.",
   "imports.kinds.sheet": "Cualquier hoja de cálculo o archivo CSV",
   "imports.kinds.sheet.text":
     "Una fila por registro. Los encabezados pueden llevar sus propios nombres: se propone el campo de cada columna y se recuerda para la próxima vez.",

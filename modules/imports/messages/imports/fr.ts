@@ -16,7 +16,7 @@ export const fr: AreaMessages = {
   "imports.kinds": "Ce qui peut être importé",
   "imports.kinds.workbook": "Un classeur exporté de cette liste",
   "imports.kinds.workbook.text":
-    "Seules les cellules que vous modifiez changent des fiches. Si l’une d’elles a changé depuis, vous choisissez entre les deux valeurs.",
+    "Seules les cellules modifiées changent les fiches. Si une fiche a changé depuis l’exportation, vous choisissez la valeur à garder.",
   "imports.kinds.sheet": "Tout classeur ou fichier CSV",
   "imports.kinds.sheet.text":
     "Une ligne par fiche. Les titres peuvent porter vos propres noms : le champ de chaque colonne est proposé, et retenu pour la fois suivante.",

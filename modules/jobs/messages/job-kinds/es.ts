@@ -23,6 +23,7 @@ export const es: AreaMessages = {
   "jobs.kind.notification.reminders": "Recordatorios y escalados",
   "jobs.kind.notification.email": "Correos de notificación",
   "jobs.kind.workflow.bulk_action": "Paso de flujo de trabajo en muchos registros",
-  "jobs.broke": "Algo salió mal mientras se hacía. Reinténtelo; si persiste, dé su número a quien opera el producto.",
-  "jobs.lost": "El proceso que lo hacía terminó a la mitad y otro lo retomó.",
+  "jobs.broke":
+    "Algo salió mal. Inténtelo de nuevo. Si el problema continúa, dé el número del trabajo al administrador del sistema.",
+  "jobs.lost": "El proceso se detuvo antes de terminar el trabajo. Otro proceso lo ha retomado.",
 }

@@ -24,6 +24,6 @@ export const fr: AreaMessages = {
   "jobs.kind.notification.email": "E-mails de notification",
   "jobs.kind.workflow.bulk_action": "Étape de flux de travail sur de nombreuses fiches",
   "jobs.broke":
-    "Une erreur s’est produite pendant ce travail. Relancez-le ; si cela persiste, donnez son numéro à la personne qui exploite le produit.",
-  "jobs.lost": "Le processus qui le faisait s’est arrêté au milieu et un autre l’a repris.",
+    "Une erreur s’est produite. Réessayez. Si le problème persiste, donnez le numéro du travail à l’administrateur du système.",
+  "jobs.lost": "Le processus s’est arrêté avant la fin du travail. Un autre processus a pris le relais.",
 }

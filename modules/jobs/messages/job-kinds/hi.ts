@@ -1,7 +1,7 @@
 import type { AreaMessages } from "./en.ts"
 
 export const hi: AreaMessages = {
-  "jobs.kind.profile.publish": "रिकॉर्ड प्रकार का प्रकाशन",
+  "jobs.kind.profile.publish": "रिकॉर्ड प्रकार प्रकाशित करना",
   "jobs.kind.profile.change_report": "प्रकाशन से होने वाले बदलावों की रिपोर्ट",
   "jobs.kind.profile.bulk_change": "कई रिकॉर्ड का बदलाव",
   "jobs.kind.profile.bulk_delete": "कई रिकॉर्ड हटाना",
@@ -15,14 +15,14 @@ export const hi: AreaMessages = {
   "jobs.kind.report.cleanup": "पुराने निर्यात साफ़ करना",
   "jobs.kind.file.scan": "फ़ाइल में हानिकारक सामग्री की जाँच",
   "jobs.kind.file.cleanup": "छोड़ी गई फ़ाइलें साफ़ करना",
-  "jobs.kind.auth.user_upload": "फ़ाइल से लोग जोड़ना",
+  "jobs.kind.auth.user_upload": "उपयोगकर्ता अपलोड",
   "jobs.kind.audit.verification": "ऑडिट लॉग की जाँच",
   "jobs.kind.notification.cleanup": "पुरानी सूचनाएँ साफ़ करना",
   "jobs.kind.notification.cleanup_outbox": "आउटबॉक्स साफ़ करना",
-  "jobs.kind.main.cleanup_jobs": "पुराने काम साफ़ करना",
+  "jobs.kind.main.cleanup_jobs": "पुराने जॉब हटाना",
   "jobs.kind.notification.reminders": "रिमाइंडर और एस्केलेशन",
   "jobs.kind.notification.email": "सूचना ईमेल",
-  "jobs.kind.workflow.bulk_action": "कई रिकॉर्ड पर कार्यप्रवाह का चरण",
-  "jobs.broke": "इसे करते समय कुछ गड़बड़ हुई। फिर से आज़माएँ; समस्या बनी रहे तो इसकी संख्या सिस्टम चलाने वाले को दें।",
-  "jobs.lost": "इसे करने वाली प्रक्रिया बीच में ही समाप्त हो गई और दूसरी ने इसे सँभाल लिया।",
+  "jobs.kind.workflow.bulk_action": "कई रिकॉर्ड पर कार्यप्रवाह की कार्रवाई",
+  "jobs.broke": "कुछ गड़बड़ हुई। फिर कोशिश करें। समस्या बनी रहे तो सिस्टम व्यवस्थापक को जॉब की आईडी दें।",
+  "jobs.lost": "जॉब पूरा होने से पहले प्रक्रिया रुक गई। दूसरी प्रक्रिया ने इसे सँभाल लिया है।",
 }

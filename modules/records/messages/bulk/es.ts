@@ -74,9 +74,9 @@ export const es: AreaMessages = {
   "bulk.reasons": "Motivos",
   "bulk.reasons.show": "Mostrar los rechazados",
   "bulk.preview.performed": "Se puede dar",
-  "bulk.preview.conflict": "Cambiados entretanto",
+  "bulk.preview.conflict": "Cambiados desde la selección",
   "bulk.done.performed": "Paso dado",
-  "bulk.done.conflict": "Cambiados entretanto",
+  "bulk.done.conflict": "Cambiados desde la selección",
   "bulk.errors.save": "{count, plural, one {Descargar # error} other {Descargar # errores}}",
   "bulk.errors.file": "errores",
 }

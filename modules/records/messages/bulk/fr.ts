@@ -75,9 +75,9 @@ export const fr: AreaMessages = {
   "bulk.reasons": "Raisons",
   "bulk.reasons.show": "Afficher les fiches refusées",
   "bulk.preview.performed": "Possible",
-  "bulk.preview.conflict": "Modifiées entre-temps",
+  "bulk.preview.conflict": "Modifiées depuis la sélection",
   "bulk.done.performed": "Exécutée",
-  "bulk.done.conflict": "Modifiées entre-temps",
+  "bulk.done.conflict": "Modifiées depuis la sélection",
   "bulk.errors.save": "{count, plural, one {Télécharger # erreur} other {Télécharger # erreurs}}",
   "bulk.errors.file": "erreurs",
 }

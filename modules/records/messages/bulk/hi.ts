@@ -72,9 +72,9 @@ export const hi: AreaMessages = {
   "bulk.reasons": "कारण",
   "bulk.reasons.show": "अस्वीकृत रिकॉर्ड दिखाएँ",
   "bulk.preview.performed": "लिया जा सकता है",
-  "bulk.preview.conflict": "इस बीच बदले",
+  "bulk.preview.conflict": "चुनने के बाद बदले गए",
   "bulk.done.performed": "चरण लिया गया",
-  "bulk.done.conflict": "इस बीच बदले",
+  "bulk.done.conflict": "चुनने के बाद बदले गए",
   "bulk.errors.save": "{count, plural, one {# त्रुटि डाउनलोड करें} other {# त्रुटियाँ डाउनलोड करें}}",
   "bulk.errors.file": "trutiyan",
 }

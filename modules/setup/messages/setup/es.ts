@@ -26,6 +26,7 @@ export const es: AreaMessages = {
   "setup.submit": "Configurar",
   "setup.failed": "No se pudo completar la configuración",
   "setup.bad.title": "Esta dirección no sirve",
-  "setup.bad.incomplete": "Abra la dirección completa que mostró el inicio del producto, con todo lo que sigue a #.",
+  "setup.bad.incomplete":
+    "Abra el enlace completo que se mostró al iniciar el servidor, incluido todo lo que sigue a #.",
   "setup.signIn": "Ir a iniciar sesión",
 }

@@ -26,6 +26,6 @@ export const fr: AreaMessages = {
   "setup.submit": "Configurer",
   "setup.failed": "La configuration n’a pas abouti",
   "setup.bad.title": "Cette adresse ne fonctionne pas",
-  "setup.bad.incomplete": "Ouvrez l’adresse complète affichée au démarrage du produit, avec tout ce qui suit le #.",
+  "setup.bad.incomplete": "Ouvrez le lien complet affiché au démarrage du serveur, avec tout ce qui suit le #.",
   "setup.signIn": "Aller à la connexion",
 }

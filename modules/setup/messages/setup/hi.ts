@@ -26,6 +26,6 @@ export const hi: AreaMessages = {
   "setup.submit": "सेट करें",
   "setup.failed": "सेट-अप पूरा नहीं हुआ",
   "setup.bad.title": "यह पता काम नहीं करता",
-  "setup.bad.incomplete": "सिस्टम ने शुरू होते समय जो पूरा पता दिखाया था, # के बाद के सब अक्षरों सहित, उसे खोलें।",
+  "setup.bad.incomplete": "सर्वर शुरू होते समय दिखाया गया पूरा लिंक खोलें, # के बाद के हिस्से सहित।",
   "setup.signIn": "साइन इन पर जाएँ",
 }
