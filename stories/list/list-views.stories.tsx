@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test"
 import { useMemo, useState } from "react"
+import { toLocalisedText, type TranslationTuple } from "../../fields/setting.ts"
 import { plainState } from "../../renderers/list/list-state.ts"
 import type { DefaultChange, ListViewsModel } from "../../renderers/list/views/list-views.ts"
 import { contentOf } from "../../renderers/list/views/view-state.ts"
 import type { ListDefaults } from "../../modules/records/contracts/list-defaults.ts"
 import type { SavedView } from "../../modules/records/contracts/views.ts"
 import type { RoleId, UserId } from "../../schemas/ids.ts"
+import { textIn, type Language } from "../../schemas/languages.ts"
 import { t } from "../../modules/designer/stories/designer-driver.ts"
 import { FieldServices, ListContainer, useStoryLanguage } from "./list-container.tsx"
 import { createFakeListSource } from "./fake-list-source.ts"
@@ -35,17 +37,18 @@ const view = (id: string, name: string, shared = false): SavedView => ({
   content: contentOf(plainState),
   leftOut: [],
 })
-const names = [
-  "Key controls",
-  "Late testing",
-  "Not effective",
-  "Assigned to me",
-  "Gulf",
-  "Logistics",
-  "Year end",
-  "Sample",
+const names: readonly TranslationTuple[] = [
+  ["Key controls", "Controles clave", "मुख्य नियंत्रण", "Contrôles clés", "الرقابات الرئيسية"],
+  ["Late testing", "Pruebas atrasadas", "विलंबित परीक्षण", "Tests en retard", "اختبارات متأخرة"],
+  ["Not effective", "No eficaces", "अप्रभावी", "Inefficaces", "غير فعّالة"],
+  ["Assigned to me", "Asignados a mí", "मुझे सौंपे गए", "Qui me sont assignés", "المسندة إليّ"],
+  ["Gulf", "Gulf", "Gulf", "Gulf", "الخليج"],
+  ["Logistics", "Logistics", "Logistics", "Logistics", "الخدمات اللوجستية"],
+  ["Year end", "Cierre", "वर्षांत", "Clôture", "نهاية السنة"],
+  ["Sample", "Muestra", "नमूना", "Échantillon", "عينة"],
 ]
-const views = names.map((name, at) => view(`v${at}`, name, at % 3 === 1))
+const viewsIn = (language: Language) =>
+  names.map((name, at) => view(`v${at}`, textIn(toLocalisedText(name), language), at % 3 === 1))
 
 const testerRole = "0193c9a0-0000-7000-8000-000000000011" as RoleId
 const defaults: ListDefaults["content"] = [
@@ -71,6 +74,7 @@ function ViewsStory({
   const language = useStoryLanguage()
   const [selected, choose] = useState<string | null>(leftOut.length > 0 || changed ? "v0" : null)
   const source = useMemo(() => createFakeListSource({ count, language }), [count, language])
+  const views = useMemo(() => viewsIn(language), [language])
   const model: ListViewsModel = {
     views,
     defaultViewId: null,

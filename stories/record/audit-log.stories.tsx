@@ -12,90 +12,30 @@ import {
   type VerificationState,
 } from "../../renderers/record/side-panel/audit-verification-panel.tsx"
 import type { StatusChange } from "../../modules/audit-log/contract.ts"
-import type { UserId } from "../../schemas/ids.ts"
 import "../../renderers/record/record.css"
-import { t } from "../../modules/designer/stories/designer-driver.ts"
+import { toLocalisedText } from "../../fields/setting.ts"
+import { localizedText, t } from "../../modules/designer/stories/designer-driver.ts"
 import { expectToFitPhone, phone } from "../screens/phone.ts"
 import { useStoryLanguage } from "./record-story.tsx"
+import { auditLogIn, createdAction, statusHistoryIn } from "./sample-history.ts"
 
-const someone = "control-lead" as UserId
-const twoEntries: AuditLogContent = {
-  totalElements: 2,
-  people: [{ value: someone, name: "Internal control lead" }],
-  actions: [
-    { value: "created", name: "Created" },
-    { value: "updated", name: "Updated" },
-  ],
-  parameters: [{ value: "f_title", name: "Title" }],
-  content: [
-    {
-      id: "2",
-      sequence: 2,
-      action: "updated",
-      actionName: "Updated",
-      dateTime: "2026-11-20T09:12:00.000Z",
-      userId: someone,
-      user: "Internal control lead",
-      module: "IC",
-      updates: [
-        { section: "Control definition", parameter: "Title", prev: "Three-way match", current: "Match of invoices" },
-        { section: "Control definition", parameter: "Frequency", prev: "", current: "Many times a day" },
-      ],
-    },
-    {
-      id: "1",
-      sequence: 1,
-      action: "created",
-      actionName: "Created",
-      dateTime: "2026-10-01T08:00:00.000Z",
-      userId: null,
-      user: null,
-      module: null,
-      updates: [],
-    },
-  ],
-}
-const statuses: readonly StatusChange[] = [
-  {
-    id: "2",
-    userId: someone,
-    user: null,
-    currStatus: "IN_PROGRESS",
-    prevStatus: "TO_DO",
-    datetime: "2026-11-20T09:12:00.000Z",
-    comment: "Sample drawn",
-  },
-  {
-    id: "1",
-    userId: someone,
-    user: "Internal control lead",
-    currStatus: "TO_DO",
-    prevStatus: null,
-    datetime: "2026-10-01T08:00:00.000Z",
-    comment: null,
-  },
-]
 const filtered = fn()
 
 interface AuditLogStoryProps {
   readonly onOverflow?: (isOverflowing: boolean) => void
-  readonly state: PanelState<AuditLogContent>
+  /** The entries of the sample control without it. */
+  readonly state?: PanelState<AuditLogContent>
   readonly history?: PanelState<readonly StatusChange[]>
   readonly verification?: VerificationState
 }
 
 /** The side panel next to a panel, as on a record's page. */
-function AuditLogStory({
-  state,
-  history = { kind: "ready", content: statuses },
-  verification,
-  onOverflow,
-}: AuditLogStoryProps) {
+function AuditLogStory({ state, history, verification, onOverflow }: AuditLogStoryProps) {
   const language = useStoryLanguage()
   const [filters, setFilters] = useState<AuditLogFilters>({})
   const log = (
     <AuditLog
-      state={state}
+      state={state ?? { kind: "ready", content: auditLogIn(language) }}
       language={language}
       filters={filters}
       onFiltersChange={(next) => {
@@ -112,7 +52,14 @@ function AuditLogStory({
         <SidePanel onOverflow={onOverflow}>
           {(drawer) => (
             <LazyMessagesProvider area="audit-log">
-              {drawer === "status" ? <StatusHistory state={history} language={language} /> : log}
+              {drawer === "status" ? (
+                <StatusHistory
+                  state={history ?? { kind: "ready", content: statusHistoryIn(language) }}
+                  language={language}
+                />
+              ) : (
+                log
+              )}
               {drawer === "audit" && verification ? (
                 <AuditVerificationPanel state={verification} onVerify={fn()} onCheckpoint={fn()} />
               ) : null}
@@ -128,7 +75,6 @@ const meta: Meta<typeof AuditLogStory> = {
   title: "Record/Audit log",
   component: AuditLogStory,
   parameters: { layout: "fullscreen" },
-  args: { state: { kind: "ready", content: twoEntries } },
   beforeEach: () => sessionStorage.setItem("ru.record.drawer", "audit"),
 }
 export default meta
@@ -143,7 +89,7 @@ export const Filled: Story = {
     await expect(await drawer.findAllByRole("listitem")).toHaveLength(2)
     await userEvent.click(drawer.getByRole("button", { name: t("audit.filters") }))
     await userEvent.click(drawer.getByRole("combobox", { name: new RegExp(t("audit.column.action")) }))
-    await userEvent.click(await screen.findByRole("option", { name: "Created" }))
+    await userEvent.click(await screen.findByRole("option", { name: localizedText(toLocalisedText(createdAction)) }))
     await waitFor(() => expect(filtered).toHaveBeenLastCalledWith({ action: "created" }))
   },
 }
@@ -160,7 +106,7 @@ export const StatusHistoryOpen: Story = {
 
 export const Loading: Story = { args: { state: { kind: "loading" } } }
 export const Empty: Story = {
-  args: { state: { kind: "ready", content: { ...twoEntries, content: [], totalElements: 0 } } },
+  args: { state: { kind: "ready", content: { ...auditLogIn("en"), content: [], totalElements: 0 } } },
 }
 export const Forbidden: Story = { args: { state: { kind: "forbidden" } } }
 export const Failed: Story = {

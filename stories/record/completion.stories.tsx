@@ -5,23 +5,28 @@ import { LazyMessagesProvider } from "../../renderers/lazy-messages-provider.tsx
 import { CompleteDialog, type CompleteDialogProps } from "../../renderers/record/completion/complete-dialog.tsx"
 import { CompletionLine, type CompletionLineProps } from "../../renderers/record/completion/completion-line.tsx"
 import type { RecordId, UserId } from "../../schemas/ids.ts"
-import type { Language } from "../../schemas/languages.ts"
+import { textIn, type Language } from "../../schemas/languages.ts"
+import type { ProfileType } from "../../schemas/profile-types.ts"
 import "../../renderers/record/record.css"
+import { toLocalisedText } from "../../fields/setting.ts"
 import { t } from "../../modules/designer/stories/designer-driver.ts"
+import { processSample } from "../record-types/samples/process.ts"
 import { expectNoSidewaysScrolling, phone } from "../screens/phone.ts"
+import { sampleUsersIn } from "./sample-users.ts"
+import { shippedSummaries } from "./shipped-profiles.ts"
 
 const process: NonNullable<CompletionLineProps["completed"]["process"]> = {
   id: "p1" as RecordId,
   type: "PROCESS",
   projectId: null,
-  uniqueId: "P-P2P",
-  name: "Purchase to pay",
+  uniqueId: processSample.uid,
+  name: "",
 }
 const completed: CompletionLineProps["completed"] = {
   isSelf: false,
   process,
   at: "2026-11-21T09:00:00.000Z",
-  by: { id: "u1" as UserId, name: "Entity controller Foods" },
+  by: { id: "u1" as UserId, name: null },
 }
 
 interface CompletionArgs {
@@ -33,7 +38,19 @@ interface CompletionArgs {
   >
 }
 
-const plural = { PROCESS: "Processes", SUB_PROCESS: "Sub-processes", RISK: "Risks", CONTROL: "Controls" } as const
+/** The sample process and user have their names in the story's language. */
+function inLanguage({ process: ancestor, ...rest }: CompletionLineProps["completed"], language: Language) {
+  return {
+    ...rest,
+    process: ancestor && { ...ancestor, name: textIn(toLocalisedText(processSample.title), language) },
+    by: sampleUsersIn(language)[1] ?? rest.by,
+  }
+}
+
+function pluralName(type: ProfileType, language: Language): string {
+  const summary = shippedSummaries.find((one) => one.type === type)
+  return summary ? textIn(summary.pluralName, language) : type
+}
 
 function CompletionPreview({ completed: completion, dialog }: CompletionArgs) {
   const language = useIntl().locale as Language
@@ -42,12 +59,13 @@ function CompletionPreview({ completed: completion, dialog }: CompletionArgs) {
       {completion ? (
         <div className="ru-record__notice ru-cluster ru-note">
           <CompletionLine
-            completed={completion}
+            completed={inLanguage(completion, language)}
             language={language}
             link={
               completion.process ? (
                 <a className="ru-link" href="#process">
-                  <bdi dir="ltr">{completion.process.uniqueId}</bdi> <bdi>{completion.process.name}</bdi>
+                  <bdi dir="ltr">{completion.process.uniqueId}</bdi>{" "}
+                  <bdi>{textIn(toLocalisedText(processSample.title), language)}</bdi>
                 </a>
               ) : null
             }
@@ -59,7 +77,7 @@ function CompletionPreview({ completed: completion, dialog }: CompletionArgs) {
           uid="P-P2P"
           busy={false}
           retryLabel={t("shell.retry")}
-          typeName={(type) => (type in plural ? plural[type as keyof typeof plural] : type)}
+          typeName={(type) => pluralName(type, language)}
         />
       )}
     </LazyMessagesProvider>

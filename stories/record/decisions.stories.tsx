@@ -13,8 +13,8 @@ import { localizedText, t } from "../../modules/designer/stories/designer-driver
 const lead = { id: "u1" as UserId, name: "Internal control lead" }
 const owner = { id: "u2" as UserId, name: "P2P process owner" }
 const hiddenUser = { id: "u3" as UserId, name: null }
-const approve = { en: "Approve", ar: "اعتماد" }
-const draft = { en: "Documentation", ar: "التوثيق" }
+const approve = { en: "Approve", es: "Aprobar", hi: "स्वीकृत करें", fr: "Approuver", ar: "اعتماد" }
+const draft = { en: "Documentation", es: "Documentación", hi: "दस्तावेज़ीकरण", fr: "Documentation", ar: "التوثيق" }
 const hash = (start: string) => start.padEnd(64, "0")
 
 const createEvent = (id: string, more: Partial<WorkflowEvent>): WorkflowEvent => ({
@@ -37,8 +37,16 @@ const events: readonly WorkflowEvent[] = [
     onBehalfOf: owner,
     approved: { hash: hash("7d793037"), version: 2, isCurrent: false },
   }),
-  createEvent("5", { action: { en: "Send back", ar: "إعادة" }, reason: "The sample is too small.", by: hiddenUser }),
-  createEvent("4", { kind: "mapped", by: null, activities: { from: draft, to: { en: "Review", ar: "المراجعة" } } }),
+  createEvent("5", {
+    action: { en: "Send back", es: "Devolver", hi: "वापस भेजें", fr: "Renvoyer", ar: "إعادة" },
+    reason: "The sample is too small.",
+    by: hiddenUser,
+  }),
+  createEvent("4", {
+    kind: "mapped",
+    by: null,
+    activities: { from: draft, to: { en: "Review", es: "Revisión", hi: "समीक्षा", fr: "Revue", ar: "المراجعة" } },
+  }),
   createEvent("3", { kind: "reassigned", by: owner, action: null }),
   createEvent("2", { action: null }),
   createEvent("1", { kind: "reopened", action: null }),

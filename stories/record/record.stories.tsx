@@ -69,10 +69,21 @@ export const LongText: Story = {
   },
 }
 
+/** A rejected save names the fields, with links to them. */
+export const WithErrors: Story = {
+  name: "With errors",
+  tags: ["!test", "interaction"],
+  async play({ canvas }) {
+    const [save] = await canvas.findAllByRole("button", { name: t("record.save") })
+    if (save) await userEvent.click(save)
+    await canvas.findByRole("alert")
+  },
+}
+
 /** A rejected save names both fields, with links to them. */
 export const Rejected: Story = {
-  name: "With errors",
-  tags: ["interaction"],
+  name: "Follow a link to an error",
+  tags: ["test-only"],
   async play({ canvasElement }) {
     const canvas = within(canvasElement)
     const [save] = await canvas.findAllByRole("button", { name: /^(Save|حفظ|Guardar|सहेजें|Enregistrer)$/ })
@@ -306,7 +317,13 @@ export const DraftOfClosedRecord: Story = {
   name: "Draft of a closed record",
   args: { ...readOnly("project_closed"), drafts: found(createSavedDraft("")) },
   async play({ canvasElement }) {
-    await waitFor(() => expect(canvasElement.querySelector('.ru-banner[data-tone="warning"]')).toBeVisible())
+    const banner = await waitFor(() => {
+      const visible = canvasElement.querySelector<HTMLElement>('.ru-banner[data-tone="warning"]')
+      if (!visible) throw new Error("Nothing says that there is a draft.")
+      return visible
+    })
+    await userEvent.click(within(banner).getByRole("button", { name: t("draft.discard") }))
+    await expect(canvasElement.querySelector("h1")).toHaveFocus()
   },
 }
 

@@ -1,21 +1,26 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect } from "storybook/test"
+import type { AppUser } from "../../modules/auth/contracts/auth.ts"
 import { t } from "../../modules/designer/stories/designer-driver.ts"
 import { listedControl } from "../../modules/designer/stories/record-types/listed-control.ts"
 import { project } from "../../modules/projects/stories/sample-projects.ts"
-import { AppStory, setupApp } from "../screens/app-story.tsx"
+import { AppStory, setupApp, signedIn } from "../screens/app-story.tsx"
+import { tester } from "../screens/signed-in.ts"
 import { shippedProfile } from "./shipped-profiles.ts"
 
 const recordId = "01990000-0000-7000-8000-00000000000a"
 const problem = (status: number, code: string) => Response.json({ code, message: "", path: [] }, { status })
 
 /** The page of a record in the app while the request for the record is answered in this way. */
-const whileAnswering = (answer: () => unknown) =>
-  setupApp({
-    "GET /api/v1/profiles": () => ({ content: [listedControl] }),
-    [`GET /api/v1/profiles/drafts/${recordId}`]: () => ({ draft: null }),
-    [`GET /api/v1/profiles/data/${recordId}`]: answer,
-  })
+const whileAnswering = (answer: () => unknown, user: Partial<AppUser> = {}) =>
+  setupApp(
+    {
+      "GET /api/v1/profiles": () => ({ content: [listedControl] }),
+      [`GET /api/v1/profiles/drafts/${recordId}`]: () => ({ draft: null }),
+      [`GET /api/v1/profiles/data/${recordId}`]: answer,
+    },
+    signedIn(user),
+  )
 
 /** What the page shows instead of a record. */
 const meta = {
@@ -36,7 +41,7 @@ export const Loading: Story = {
 /** The user has no permission for records of this type: names the record type and who can help. */
 export const Forbidden: Story = {
   tags: ["!test"],
-  beforeEach: whileAnswering(() => problem(403, "forbidden")),
+  beforeEach: whileAnswering(() => problem(403, "forbidden"), tester),
 }
 
 /** The record was deleted, or the user cannot see it. */

@@ -16,7 +16,7 @@ import { chooseEntry } from "../select-menu-entry.ts"
 const approve: AvailableAction = {
   id: "approve",
   kind: "APPROVAL",
-  name: { en: "Approve", ar: "اعتماد" },
+  name: { en: "Approve", es: "Aprobar", hi: "स्वीकृत करें", fr: "Approuver", ar: "اعتماد" },
   requiresReason: false,
   onBehalfOf: null,
   withoutResult: false,
@@ -25,7 +25,7 @@ const approve: AvailableAction = {
 const back: AvailableAction = {
   id: "back",
   kind: "RE_ASSIGN",
-  name: { en: "Send back", ar: "إعادة" },
+  name: { en: "Send back", es: "Devolver", hi: "वापस भेजें", fr: "Renvoyer", ar: "إعادة" },
   requiresReason: true,
   onBehalfOf: null,
   withoutResult: false,
@@ -42,7 +42,7 @@ const review: RecordWorkflow = {
   status: "SENT_FOR_APPROVAL",
   workflowDone: false,
   isUnlocked: true,
-  activity: { id: "review", name: { en: "Review", ar: "المراجعة" } },
+  activity: { id: "review", name: { en: "Review", es: "Revisión", hi: "समीक्षा", fr: "Revue", ar: "المراجعة" } },
   assignees: [{ id: "u1" as UserId, name: "Entity controller Foods" }],
   actions: [approve, back],
   withoutResult: false,
