@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, "../..")
 const moduleId = "virtual:used-icons"
 const resolvedId = `\0${moduleId}`
 const imported = /import\s*\{([^}]*)\}\s*from\s*"lucide-react"/g
-const mirrored = /<([A-Z]\w*)[^>]*className="[^"]*\bru-flip\b/g
+const mirrored = /<([A-Z]\w*)[^<>]*className="[^"]*\bru-flip\b/g
 
 interface IconUse {
   files: number
