@@ -75,24 +75,23 @@ export const ReadOnly: Story = { name: "Read-only", args: { readOnly: true } }
 export const Disabled: Story = { tags: ["!test"], args: { disabled: true } }
 export const Arabic: Story = { name: "In Arabic", args: { language: "ar" } }
 
+const openCalendar: Story["play"] = async ({ canvas }) => {
+  await userEvent.click(canvas.getByRole("button", { name: `${calendarLabels.open} Due date` }))
+  await screen.findByRole("dialog", { name: calendarLabels.calendar })
+}
+
 export const CalendarOpen: Story = {
   tags: ["!test", "interaction"],
-  parameters: { docs: { story: { inline: false, height: "440px" } } },
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole("button", { name: calendarLabels.open }))
-    await screen.findByRole("dialog", { name: calendarLabels.calendar })
-  },
+  parameters: { docs: { story: { height: "440px" } } },
+  play: openCalendar,
 }
 
 /** Only days from the 9th to the 27th can be chosen. */
 export const CalendarWithLimits: Story = {
   tags: ["!test", "interaction"],
   args: { min: "2026-11-09", max: "2026-11-27" },
-  parameters: { docs: { story: { inline: false, height: "440px" } } },
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole("button", { name: calendarLabels.open }))
-    await screen.findByRole("dialog", { name: calendarLabels.calendar })
-  },
+  parameters: { docs: { story: { height: "440px" } } },
+  play: openCalendar,
 }
 
 /** Parses lenient input, and formats the date on blur. */
@@ -111,6 +110,7 @@ export const LenientInput: Story = {
 /** Preserves and reports invalid input; the value does not change. */
 export const NotADate: Story = {
   tags: ["interaction"],
+  parameters: { docs: { story: { height: "140px" } } },
   args: { value: null },
   play: async ({ args, canvas }) => {
     const input = canvas.getByRole("textbox", { name: "Due date" })

@@ -93,7 +93,7 @@ export const Wide: Story = {
   play: async () => void (await visible()),
 }
 
-/** Fills the screen. */
+/** Stands at the foot of the screen. */
 export const OnAPhone: Story = {
   ...phone,
   tags: ["!test"],

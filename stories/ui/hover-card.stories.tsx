@@ -29,7 +29,7 @@ export const Hidden: Story = {}
 
 export const Shown: Story = {
   tags: ["interaction"],
-  parameters: { docs: { story: { inline: false, height: "160px" } } },
+  parameters: { docs: { story: { height: "160px" } } },
   play: async ({ canvas }) => {
     await userEvent.hover(canvas.getByRole("link", { name: "C-P2P-014" }))
     await screen.findByRole("dialog", { name: "C-P2P-014" })

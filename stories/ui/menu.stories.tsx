@@ -49,7 +49,7 @@ export const WithSelection: Story = {
       { id: "comfortable", label: "Comfortable", checked: false, onSelect: fn() },
     ],
   },
-  parameters: { docs: { story: { inline: false, height: "220px" } } },
+  parameters: { docs: { story: { height: "220px" } } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Row height" }))
     await screen.findByRole("menu", { name: "Row height" })
@@ -75,7 +75,7 @@ export const ByKeyboard: Story = {
 
 export const Opened: Story = {
   tags: ["direction", "dark", "interaction"],
-  parameters: { docs: { story: { inline: false, height: "340px" } } },
+  parameters: { docs: { story: { height: "340px" } } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Add" }))
     await screen.findByRole("menu", { name: "Add" })

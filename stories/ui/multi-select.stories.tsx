@@ -78,7 +78,7 @@ export const ManyValues: Story = {
 
 export const Opened: Story = {
   tags: ["!test", "interaction"],
-  parameters: { docs: { story: { inline: false, height: "320px" } } },
+  parameters: { docs: { story: { height: "320px" } } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("combobox", { name: "Assertions" }))
     await screen.findByRole("listbox")
@@ -87,7 +87,7 @@ export const Opened: Story = {
 
 export const NothingFound: Story = {
   tags: ["!test", "interaction"],
-  parameters: { docs: { story: { inline: false, height: "200px" } } },
+  parameters: { docs: { story: { height: "200px" } } },
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole("combobox", { name: "Assertions" }), "rights")
     await screen.findByText(pickerLabels.noResults)
@@ -97,7 +97,7 @@ export const NothingFound: Story = {
 export const Loading: Story = {
   tags: ["!test", "interaction"],
   args: { options: [], value: [], onSearch: () => new Promise<never>(() => {}) },
-  parameters: { docs: { story: { inline: false, height: "200px" } } },
+  parameters: { docs: { story: { height: "200px" } } },
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole("combobox", { name: "Assertions" }), "exist")
     await screen.findByText(pickerLabels.loading)
@@ -108,7 +108,7 @@ export const Loading: Story = {
 export const SearchFailed: Story = {
   tags: ["interaction"],
   args: { options: [], value: [], onSearch: () => Promise.reject(new Error("offline")) },
-  parameters: { docs: { story: { inline: false, height: "200px" } } },
+  parameters: { docs: { story: { height: "200px" } } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("combobox", { name: "Assertions" }))
     await screen.findByText(pickerLabels.failed)

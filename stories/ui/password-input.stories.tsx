@@ -52,6 +52,7 @@ export const Disabled: Story = { tags: ["!test"], args: { disabled: true } }
 
 export const Shown: Story = {
   tags: ["interaction"],
+  parameters: { docs: { story: { height: "110px" } } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Show password" }))
     await expect(canvas.getByLabelText("Password")).toHaveAttribute("type", "text")

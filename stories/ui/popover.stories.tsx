@@ -40,7 +40,7 @@ export const Closed: Story = { tags: ["!test"] }
 
 export const Opened: Story = {
   tags: ["!test", "interaction"],
-  parameters: { docs: { story: { inline: false, height: "240px" } } },
+  parameters: { docs: { story: { height: "240px" } } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Columns" }))
     await screen.findByRole("dialog", { name: "Columns" })

@@ -81,7 +81,7 @@ export const Users: Story = { tags: ["direction"], args: { options: users, value
 
 export const Opened: Story = {
   tags: ["!test", "interaction"],
-  parameters: { docs: { story: { inline: false, height: "300px" } } },
+  parameters: { docs: { story: { height: "300px" } } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("combobox", { name: "Frequency" }))
     await screen.findByRole("listbox")

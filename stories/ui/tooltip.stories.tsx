@@ -18,7 +18,7 @@ export const Hidden: Story = { tags: ["!test"] }
 
 export const Shown: Story = {
   tags: ["interaction"],
-  parameters: { docs: { story: { inline: false, height: "120px" } } },
+  parameters: { docs: { story: { height: "120px" } } },
   play: async ({ canvas }) => {
     await userEvent.tab()
     await screen.findByRole("tooltip", undefined, { timeout: 3000 })
