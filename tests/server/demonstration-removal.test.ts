@@ -12,6 +12,7 @@ import { appendAudit } from "../../server/audit-log/append.ts"
 import { sealService } from "../../modules/audit-log/server/seals/service.ts"
 import { verifyAuditLog } from "../../modules/audit-log/server/verification/verify-audit-log.ts"
 import { argonPasswords } from "../../modules/auth/server/passwords.ts"
+import { demonstrationTimeoutMs } from "../support/demonstration-timeout.ts"
 import { createClient, createTestUser, type TestClient } from "../support/organisation.ts"
 import { startTestServer, type TestServer } from "../support/server.ts"
 
@@ -31,7 +32,7 @@ beforeAll(async () => {
   await server.database.clientTransaction(other.id, (tx) =>
     appendAudit(tx, actor, { subjectKind: "user", subjectId: userId, action: "user_created", changes: [] }),
   )
-})
+}, demonstrationTimeoutMs)
 afterAll(async () => {
   await server.close()
   await rm(folder, { recursive: true, force: true })

@@ -8,6 +8,7 @@ import { folderStore } from "../../server/files/folder/folder-store.ts"
 import { noUrlSigner } from "../../server/files/open-file-store.ts"
 import { verifyChain } from "../../server/audit-log/append.ts"
 import { argonPasswords } from "../../modules/auth/server/passwords.ts"
+import { demonstrationTimeoutMs } from "../support/demonstration-timeout.ts"
 import { requestToken, startTestServer, type TestServer } from "../support/server.ts"
 
 const content = demonstrationContent("2026-11-21")
@@ -31,7 +32,7 @@ beforeAll(async () => {
     { separateDatabase: "the demonstration is loaded where nobody signs in yet" },
   )
   loaded = await load()
-})
+}, demonstrationTimeoutMs)
 afterAll(async () => {
   await server.close()
   await rm(folder, { recursive: true, force: true })

@@ -21,6 +21,7 @@ import {
   rowsOf,
   unrestrictedUrl,
 } from "../../support/backup-fixture.ts"
+import { demonstrationTimeoutMs } from "../../support/demonstration-timeout.ts"
 import { type FileFixture, setupFileFixtureOn } from "../../support/file-fixture.ts"
 import { loadSchema } from "../../support/schema-snapshot.ts"
 import { requestToken, startTestServer } from "../../support/server.ts"
@@ -54,8 +55,7 @@ beforeAll(async () => {
   recordId = await createRisk("Before")
   fileId = (await fixture.upload(fixture.admin, { bytes: bytes.toString("base64"), serviceId: recordId })).body
     .fileUploadId
-  // The complete demonstration, on a machine that is busy with other tests as well.
-}, 300_000)
+}, demonstrationTimeoutMs)
 afterAll(async () => {
   await fixture.server.close()
   await backups.end()
