@@ -146,7 +146,7 @@ export const NewWithErrors: Story = {
   },
 }
 
-/** Selects and links two records; the dialog closes and the record shows them. */
+/** Selects and links two records; the dialog closes, the record shows them, and how many were linked is announced. */
 export const LinkExisting: Story = {
   name: "Link two records",
   tags: ["direction", "test-only"],
@@ -159,6 +159,7 @@ export const LinkExisting: Story = {
     await userEvent.click(link)
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
     await expect(canvasElement).toHaveTextContent("7")
+    await expect(document.querySelector(".ru-live-region[role=status]")).toHaveTextContent("2")
   },
 }
 

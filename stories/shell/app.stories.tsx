@@ -65,7 +65,8 @@ export const SelectModuleByUrl: Story = {
   tags: ["test-only"],
   args: { at: "/select-module" },
   async play({ canvas }) {
-    await canvas.findByRole("heading", { name: t("signIn.choose.title") })
+    await expect(await canvas.findByRole("heading", { name: t("signIn.choose.title") })).toHaveFocus()
+    await expect(document.title).toMatch(t("signIn.choose.title"))
     await expect(currentPath()).toBe("/select-module")
     await userEvent.click(canvas.getByRole("button", { name: t("shell.cancel") }))
     await home()
@@ -332,15 +333,21 @@ export const ProjectOfARecord: Story = {
   },
 }
 
-/** The account menu links to profile, password and modules. */
+/** The account menu shows the keyboard shortcuts, as “?” does on any keyboard, and links to profile, password and modules. */
 export const AccountMenu: Story = {
   tags: ["test-only"],
   async play({ canvas }) {
     const name = t("shell.userMenu", { name: "Amira Haddad" })
     await home()
-    const choose = async (item: string) => {
+    const choose = async (item: string | RegExp) => {
       await userEvent.click(await canvas.findByRole("button", { name }))
       await chooseEntry(item)
+    }
+    for (const open of [() => choose(new RegExp(t("shell.shortcuts"))), () => userEvent.keyboard("؟")]) {
+      await open()
+      await screen.findByRole("dialog", { name: t("palette.shortcuts") })
+      await userEvent.keyboard("{Escape}")
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
     }
     await choose(t("shell.myProfile"))
     await waitFor(() => expect(currentPath()).toBe("/my-profile"))

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { useId, useState } from "react"
-import { expect, fn, screen, userEvent } from "storybook/test"
+import { expect, fn, screen, userEvent, waitFor } from "storybook/test"
 import { Combobox, type ComboboxProps } from "../../ui/combobox.tsx"
 import { FormField } from "../../ui/form-field.tsx"
 import { pickerLabels, users } from "./picker-samples.ts"
@@ -67,7 +67,7 @@ export const Disabled: Story = { tags: ["!test"], args: { disabled: true } }
 
 export const Opened: Story = {
   tags: ["!test", "interaction"],
-  parameters: { docs: { story: { inline: false, height: "220px" } } },
+  parameters: { docs: { story: { height: "220px" } } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("combobox", { name: "Control owner" }))
     await screen.findByRole("listbox")

@@ -35,7 +35,7 @@ async function enter(email: string, password: string): Promise<void> {
   await submit()
 }
 
-/** Reports empty inputs and focuses the first one. */
+/** Reports empty inputs and focuses the first one; a forgotten password comes after the password. */
 export const Empty: Story = {
   name: "Missing values",
   tags: ["interaction"],
@@ -44,6 +44,12 @@ export const Empty: Story = {
     await submit()
     await expect(await canvas.findByText(t("signIn.emailRequired"))).toBeVisible()
     await expect(username).toHaveFocus()
+    for (const next of [await box("password"), canvas.getByRole("button", { name: t("account.show") })]) {
+      await userEvent.tab()
+      await expect(next).toHaveFocus()
+    }
+    await userEvent.tab()
+    await expect(canvas.getByRole("link", { name: t("account.forgot.link") })).toHaveFocus()
   },
 }
 

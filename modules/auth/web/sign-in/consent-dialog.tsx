@@ -36,6 +36,8 @@ export function ConsentDialog({ open }: { open: boolean }) {
       size="confirm"
       keepOpen
       title={intl.formatMessage({ id: "signIn.consent.title" })}
+      // A description of the dialog, so that a screen reader reads the terms before the checkbox.
+      description={intl.formatMessage({ id: "signIn.consent.text" })}
       closeLabel={intl.formatMessage({ id: "shell.close" })}
       onClose={() => void signOut()}
       footerNote={<span role="alert">{note}</span>}
@@ -45,9 +47,6 @@ export function ConsentDialog({ open }: { open: boolean }) {
         </Button>
       }
     >
-      <p>
-        <FormattedMessage id="signIn.consent.text" />
-      </p>
       <form id={formId} className="sign-in__consent" noValidate onSubmit={(event) => void accept(event)}>
         <Checkbox checked={agreed} onChange={setAgreed}>
           <FormattedMessage id="signIn.consent.agree" />

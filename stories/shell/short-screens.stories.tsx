@@ -1,0 +1,96 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, screen, waitFor } from "storybook/test"
+import "../../src/shell/shell.css"
+import { Dialog } from "../../ui/dialog.tsx"
+import { FieldServices, ListContainer } from "../list/list-container.tsx"
+import { createFakeListSource } from "../list/fake-list-source.ts"
+
+// Below 480 px of height, as on a phone in landscape or at 400 % zoom, the page scrolls with its bars.
+
+const controls = createFakeListSource({ count: 1240 })
+
+/** The frame of the application around a list, without what the bars contain. */
+function FramedList() {
+  return (
+    <FieldServices>
+      <div className="app-shell" data-sidebar="hover">
+        <header className="app-top" />
+        <div className="app-side" data-mode="hover" />
+        <main className="app-main ru-stack">
+          <ListContainer source={controls} />
+        </main>
+      </div>
+    </FieldServices>
+  )
+}
+
+const size = (inlineSize: number, blockSize: number) => ({
+  globals: { viewport: { value: "short" } },
+  parameters: {
+    layout: "fullscreen",
+    viewport: {
+      options: { short: { name: "Short", styles: { width: `${inlineSize}px`, height: `${blockSize}px` } } },
+    },
+  },
+})
+
+const meta = {
+  title: "Screens/Application frame/Short screens",
+  component: FramedList,
+  tags: ["test-only"],
+} satisfies Meta<typeof FramedList>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Rows that are completely on the screen. */
+const visibleRows = () =>
+  [...document.querySelectorAll(".ru-list__row")].filter((row) => {
+    const { top, bottom, height } = row.getBoundingClientRect()
+    return height > 0 && top >= 0 && bottom <= window.innerHeight
+  })
+
+/** Shows five rows at once. */
+export const ListInLandscape: Story = {
+  ...size(844, 390),
+  play: async () => {
+    await waitFor(() => expect(document.querySelector(".ru-list__row a")).toBeVisible())
+    await expect(visibleRows().length).toBeGreaterThanOrEqual(5)
+  },
+}
+
+/** The bars scroll away, then rows fill the screen. */
+export const ListMagnified: Story = {
+  ...size(320, 256),
+  play: async () => {
+    await waitFor(() => expect(document.querySelector("[data-cards] .ru-list__row a")).toBeVisible())
+    window.scrollTo(0, document.documentElement.scrollHeight)
+    await expect(visibleRows().length).toBeGreaterThanOrEqual(2)
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+  },
+}
+
+/** The title and the buttons of a dialog scroll with its content. */
+export const DialogMagnified: Story = {
+  ...size(320, 256),
+  render: () => (
+    <Dialog
+      open
+      title="Publish version 4"
+      closeLabel="Close"
+      onClose={() => undefined}
+      footer={<button>Publish</button>}
+    >
+      {Array.from({ length: 20 }, (_, index) => (
+        <p key={index}>{`Change ${index + 1}`}</p>
+      ))}
+    </Dialog>
+  ),
+  play: async () => {
+    const dialog = await screen.findByRole("dialog")
+    const button = screen.getByRole("button", { name: "Publish" })
+    await expect(button.getBoundingClientRect().top).toBeGreaterThan(window.innerHeight)
+    button.focus()
+    await expect(button.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight)
+    await expect(dialog.scrollTop).toBeGreaterThan(0)
+  },
+}
