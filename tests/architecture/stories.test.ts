@@ -1,10 +1,12 @@
 import { readFileSync } from "node:fs"
-import { join } from "node:path"
+import { dirname, join } from "node:path"
+import { storyNameFromExport, toId } from "storybook/internal/csf"
 import { expect, test } from "vitest"
 import { groups } from "../../.storybook/groups.ts"
 import { filesOf } from "./sources.ts"
 import { readStories, type Story } from "./story-files.ts"
 
+const root = join(import.meta.dirname, "../..")
 const stories = readStories()
 const describeStory = ({ file, exportName }: Story) => `${file} › ${exportName}`
 const groupOf = (title: string) => title.split("/")[0] ?? ""
@@ -13,7 +15,7 @@ test("the title of each story and page begins with a group of the sidebar", () =
   const pages = filesOf("stories")
     .filter((file) => file.endsWith(".mdx"))
     .flatMap((file) => {
-      const text = readFileSync(join(import.meta.dirname, "../..", file), "utf8")
+      const text = readFileSync(join(root, file), "utf8")
       const [, title] = /<Meta title="([^"]+)"/.exec(text) ?? []
       return title === undefined ? [] : [{ file, title }]
     })
@@ -42,4 +44,27 @@ test("no two stories of the same title have the same name", () => {
     return first === undefined ? [] : [`${first} and ${describeStory(story)}`]
   })
   expect(doubled).toEqual([])
+})
+
+test("links of documentation pages lead to a story or a page", () => {
+  const titleOf = new Map(stories.map(({ file, title }) => [file, title]))
+  const files = filesOf("stories").map((file) => ({ file, text: readFileSync(join(root, file), "utf8") }))
+  const pages = files.flatMap(({ file, text }) => {
+    const [, own] = /<Meta title="([^"]+)"/.exec(text) ?? []
+    const [, name] = /<Meta of=\{(\w+)\}/.exec(text) ?? []
+    const [, storyFile] = new RegExp(`import \\* as ${name} from "([^"]+)"`).exec(text) ?? []
+    const title = own ?? (storyFile === undefined ? undefined : titleOf.get(join(dirname(file), storyFile)))
+    return file.endsWith(".mdx") && title !== undefined ? [toId(title, "docs")] : []
+  })
+  const known = new Set([
+    ...pages.map((id) => `docs/${id}`),
+    ...stories.map(({ title, exportName }) => `story/${toId(title, storyNameFromExport(exportName))}`),
+  ])
+  const broken = files.flatMap(({ file, text }) =>
+    [...text.matchAll(/\/((?:docs|story)\/[a-z\d-]+--[a-z\d-]+)|<StoryFrame id="([^"]+)"/g)]
+      .map(([, link, framed]) => link ?? `story/${framed}`)
+      .filter((link) => !known.has(link))
+      .map((link) => `${file}: ${link}`),
+  )
+  expect(broken).toEqual([])
 })
