@@ -21,6 +21,8 @@ const config: StorybookConfig = {
   // A library's own Storybook would be fetched from its host.
   refs: { "@chakra-ui/react": { disable: true } },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  // Only in this mode does React finish what a step of a story begins before the next step, as in the tests.
+  features: { developmentModeForBuild: true },
   viteFinal: ({ plugins = [], build, ...shared }) => ({
     ...shared,
     plugins: [...plugins.flat().filter(isOfStories), usedIconsPlugin],
