@@ -7,6 +7,13 @@ addons.setConfig({
   theme: productTheme(matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light"),
 })
 
+// The name of the tool ends the title of every page; it has no setting for another.
+const nameProduct = () => {
+  if (document.title.endsWith("Storybook")) document.title = document.title.replace(/Storybook$/, "Risk Universe")
+}
+new MutationObserver(nameProduct).observe(document.head, { childList: true, subtree: true, characterData: true })
+nameProduct()
+
 interface GlobalsEvent {
   readonly globals: Readonly<Record<string, unknown>>
 }

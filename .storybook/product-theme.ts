@@ -25,7 +25,8 @@ export function productTheme(mode: ResolvedColorMode): ThemeVars {
     brandUrl: "./",
     brandTarget: "_self",
     colorPrimary: color("accent", "solid"),
-    colorSecondary: color("accent", "solid"),
+    // Also the colour of text in the toolbar.
+    colorSecondary: color("accent", "mark"),
     appBg: color("bg", "canvas"),
     appContentBg: color("bg"),
     appPreviewBg: color("bg"),
