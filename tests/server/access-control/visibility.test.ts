@@ -93,6 +93,10 @@ describe("hidden values", { shuffle: false }, () => {
     const likely = hiddenValues
       .filter(({ what }) => /record of|project|person/.test(what))
       .flatMap((hiddenValue) => hiddenValue.ids[0] ?? [])
+    /** Records whose reader may not see all of them: a filled filter would leave nothing of what these endpoints return. */
+    const partlyHidden = hiddenValues
+      .filter(({ what }) => what.includes("withheld"))
+      .flatMap(({ ids: [id] }) => id ?? [])
     const found: string[] = []
     let responseCount = 0
     for (const { name, contract } of contracts) {
@@ -102,7 +106,11 @@ describe("hidden values", { shuffle: false }, () => {
       const calls = hasTextInput
         ? [prefix, ...(contract.path.includes(":") ? ids : likely)].map((id) => ({ ...about(contract, id), headers }))
         : []
-      const requests = [...(contract.path.includes(":") ? [] : [plain]), ...calls]
+      const unfiltered =
+        contract.method === "GET" && contract.path.includes(":") && contract.query
+          ? partlyHidden.map((id) => ({ ...plain, url: contract.path.replaceAll(/:\w+/g, id) }))
+          : []
+      const requests = [...(contract.path.includes(":") ? [] : [plain]), ...calls, ...unfiltered]
       for (const { statusCode, body, headers: fetchContent } of await Promise.all(
         requests.map((call) => app.inject(call)),
       )) {
@@ -146,13 +154,6 @@ describe("hidden values", { shuffle: false }, () => {
       ["POST", `${data}/refFields/candidates`, { profileId: "control", id: visible.id, keyword: "risks_1" }],
       ["GET", `/api/audit-logs/records/${visible.id}`],
       ["GET", `/api/audit-logs/records/${visible.id}/export`],
-      ...hiddenValues
-        .filter(({ what }) => what.includes("withheld"))
-        .flatMap(({ ids: [id] }) => [
-          ["GET", `${data}/${id}`] as const,
-          ["GET", `/api/audit-logs/records/${id}`] as const,
-          ["GET", `/api/audit-logs/records/${id}/export`] as const,
-        ]),
       ["GET", `/api/mentions?recordId=${visible.id}&projectId=${fixture.projects.north}&text=${prefix}`],
       ["GET", `${data}/search?text=${prefix}`],
       ["GET", `${data}/recycle-bin`],
