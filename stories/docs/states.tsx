@@ -29,8 +29,8 @@ export function States() {
  * to.
  */
 function StoryPicture({ story }: { readonly story: ListedStory }) {
-  const { inline = !story.tags.includes("interaction"), height = "320px" } = frameOf(story)
-  if (inline) return <Story of={story.moduleExport} />
+  const { inline, height = "320px" } = frameOf(story)
+  if (inline !== false && !story.tags.includes("interaction")) return <Story of={story.moduleExport} />
   return <StoryFrame id={story.id} name={story.name} height={height} maxWidth={viewportWidth(story)} />
 }
 
