@@ -313,8 +313,16 @@ export const WorkflowUnavailable: Story = {
 }
 
 /** A draft of a record that is closed now can be viewed and discarded, but not restored. */
-export const DraftOfClosedRecord: Story = {
+export const ClosedRecordDraft: Story = {
   name: "Draft of a closed record",
+  tags: ["!test"],
+  args: { ...readOnly("project_closed"), drafts: found(createSavedDraft("")) },
+}
+
+/** Discarding it moves the focus to the title of the record. */
+export const DraftOfClosedRecord: Story = {
+  name: "Discard a draft of a closed record",
+  tags: ["test-only"],
   args: { ...readOnly("project_closed"), drafts: found(createSavedDraft("")) },
   async play({ canvasElement }) {
     const banner = await waitFor(() => {
