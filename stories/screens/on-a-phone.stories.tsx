@@ -186,8 +186,6 @@ export const Sidebar: Story = {
   name: "User menu",
   tags: ["interaction"],
   render: () => <AppStory at="/" />,
-  // The initials on the menu button are not part of its name.
-  parameters: { a11y: { options: { rules: { "label-content-name-mismatch": { enabled: false } } } } },
   beforeEach: setupApp(home),
   play: async () => {
     await expectToFitPhone(".app-shell")

@@ -12,11 +12,7 @@ const meta = {
   title: "Screens/Application frame/Sidebar width",
   component: AppStory,
   args: { at: "/" },
-  parameters: {
-    layout: "fullscreen",
-    // Shortcuts and initials shown in buttons are not part of their names.
-    a11y: { options: { rules: { "label-content-name-mismatch": { enabled: false } } } },
-  },
+  parameters: { layout: "fullscreen" },
   beforeEach() {
     const stop = responses()
     return () => {

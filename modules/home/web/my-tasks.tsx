@@ -64,7 +64,7 @@ function TaskCounts({ counts }: Pick<TaskPage, "counts">) {
               // Without it, the two lines would be read as one word.
               aria-label={`${text(`tasks.${of}`)} ${count}`}
             >
-              <span className="home__type-name ru-muted">{text(`tasks.${of}`)}</span>
+              <span className="home__type-name ru-muted">{text(`tasks.${of}`)}</span>{" "}
               <span
                 className="home__figure ru-figures"
                 data-late={of === "overdue" && counts.overdue > 0 ? "" : undefined}
