@@ -101,7 +101,7 @@ const longSettings: Partial<Record<FieldTypeName, FieldSettings>> = {
       "Diseño del control, forma de ejecutarlo en cada entidad y evidencia que se conserva",
       "नियंत्रण की रूपरेखा, हर इकाई में उसे करने का तरीका और रखा जाने वाला साक्ष्य",
       "Conception du contrôle, manière de l’exécuter dans chaque entité et preuves conservées",
-      "تصميم الرقابة وطريقة تنفيذها في كل كيان والأدلة المحتفظ بها",
+      "تصميم الضابط وطريقة تنفيذه في كل كيان والأدلة المحتفظ بها",
     ]),
   },
 }

@@ -33,11 +33,13 @@ export const Disabled: Story = { args: { state: "disabled" } }
 /** A long name is cut; it is shown in full when the file is downloaded. */
 export const LongText: Story = { name: "Long text", args: { state: "long text" } }
 
+const filled = { state: "filled" } as const
 const inFrame = { docs: { story: { inline: false, height: "220px" } } }
 
 /** A file is being uploaded: its progress, and a button that cancels it. */
 export const Loading: Story = {
   ...uploads.Uploading,
+  args: { ...uploads.Uploading.args, ...filled },
   tags: ["interaction"],
   parameters: inFrame,
 }
@@ -45,6 +47,7 @@ export const Loading: Story = {
 /** The connection was lost during the upload, which can be resumed. */
 export const UploadInterrupted: Story = {
   ...uploads.Interrupted,
+  args: { ...uploads.Interrupted.args, ...filled },
   name: "Upload interrupted",
   tags: ["interaction"],
   parameters: inFrame,
@@ -53,6 +56,7 @@ export const UploadInterrupted: Story = {
 /** A removed file stays until the record is saved, and can be restored until then. */
 export const Removed: Story = {
   ...uploads.RemovedFiles,
+  args: filled,
   tags: ["interaction"],
   parameters: inFrame,
 }
