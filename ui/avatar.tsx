@@ -2,6 +2,7 @@ import { initialsOf } from "./initials.ts"
 
 export interface AvatarProps {
   name: string
+  /** 20 and 28 px. */
   size?: "sm" | "md"
   /** Other users are grey, the current user has the accent colour. */
   you?: boolean

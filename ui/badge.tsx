@@ -5,7 +5,9 @@ export interface BadgeProps {
   tone?: Tone
   /** Results have ✓ or ✕, so that colour is not the only indication. */
   mark?: "check" | "cross" | undefined
+  /** Decorative icon before the text. */
   icon?: ReactNode
+  /** For a property that is neither good nor bad. */
   outline?: boolean
   children: ReactNode
 }

@@ -4,7 +4,9 @@ import { classNames } from "./class-names.ts"
 export interface ButtonProps extends Omit<ComponentProps<"button">, "type"> {
   /** One solid button per view; danger only for deleting. */
   variant?: "solid" | "outline" | "ghost" | "danger" | "link"
+  /** `sm` in tables and banners, `lg` on the sign-in pages. */
   size?: "sm" | "md" | "lg"
+  /** `submit` sends the form around it. */
   type?: "button" | "submit"
   /** Decorative icon before the label. */
   icon?: ReactNode

@@ -5,10 +5,15 @@ import { FieldHelpContext } from "./field-help.tsx"
 export interface ControlState {
   /** Connects the control with the label and message of its `FormField`. */
   id?: string | undefined
+  /** Cannot be changed or focused. */
   disabled?: boolean | undefined
+  /** Cannot be changed, but focused, read and copied. */
   readOnly?: boolean | undefined
+  /** Announced as required; the `FormField` marks its label. */
   required?: boolean | undefined
+  /** Marked and announced as invalid; the message of the `FormField` says why. */
   invalid?: boolean | undefined
+  /** `lg` on the sign-in pages, `sm` in tables and toolbars. */
   size?: "sm" | "md" | "lg" | undefined
 }
 

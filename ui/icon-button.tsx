@@ -4,7 +4,9 @@ import { classNames } from "./class-names.ts"
 export interface IconButtonProps extends Omit<ComponentProps<"button">, "type" | "children"> {
   /** The action; used as accessible name and tooltip. */
   label: string
+  /** Decorative icon of 16 px. */
   icon: ReactNode
+  /** 24, 28 and 32 px. */
   size?: "xs" | "sm" | "md"
   /** Keys shown in the tooltip, joined by `+`, such as `Ctrl+K`. */
   shortcut?: string | undefined

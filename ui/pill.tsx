@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 
 export interface PillProps {
+  /** `danger` for what is late or wrong. */
   tone?: "neutral" | "accent" | "warning" | "danger"
   children: ReactNode
 }

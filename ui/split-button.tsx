@@ -4,9 +4,13 @@ import { Button } from "./button.tsx"
 import { Menu, type MenuEntry } from "./menu.tsx"
 
 export interface SplitButtonProps {
+  /** Solid for the one action that a view is for. */
   variant?: "solid" | "outline"
+  /** Decorative icon before the label. */
   icon?: ReactNode
+  /** The action is running: neither half can be pressed. */
   busy?: boolean
+  /** Neither half can be pressed or focused. */
   disabled?: boolean
   /** Tooltip of the first half, with its keys. */
   tooltip?: string
