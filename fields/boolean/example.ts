@@ -6,7 +6,7 @@ export const booleanExample = {
   field: {
     id: "f_key",
     keyword: "key_control_1",
-    fieldText: toLocalisedText(["Key control", "Control clave", "मुख्य नियंत्रण", "Contrôle clé", "رقابة رئيسية"]),
+    fieldText: toLocalisedText(["Key control", "Control clave", "मुख्य नियंत्रण", "Contrôle clé", "ضابط رئيسي"]),
     type: "BOOLEAN",
     sortOrder: 4,
   },

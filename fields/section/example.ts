@@ -11,7 +11,7 @@ export const sectionExample = {
       "Diseño del control",
       "नियंत्रण की रूपरेखा",
       "Conception du contrôle",
-      "تصميم الرقابة",
+      "تصميم الضابط",
     ]),
     type: "SECTION",
     sortOrder: 12,

@@ -32,7 +32,7 @@ const texts = {
     send: "Send for approval",
   },
   ar: {
-    controls: "الرقابات",
+    controls: "الضوابط",
     name: "العنوان",
     control: "المطابقة الثلاثية للفواتير",
     sample: "حجم العينة",
@@ -40,7 +40,7 @@ const texts = {
     code: "الرمز",
     review: "قيد المراجعة",
     overdue: "متأخر",
-    progress: "الرقابات المختبَرة",
+    progress: "الضوابط المختبَرة",
     position: "الصفحة 2 من 5",
     previous: "الصفحة السابقة",
     next: "الصفحة التالية",

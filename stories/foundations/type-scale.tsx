@@ -79,7 +79,7 @@ const sentences: Readonly<Record<Language, string>> = {
   es: "El control se prueba cada trimestre.",
   hi: "नियंत्रण का परीक्षण हर तिमाही किया जाता है।",
   fr: "Le contrôle est testé chaque trimestre.",
-  ar: "تُختبر الرقابة كل ربع سنة.",
+  ar: "يُختبر الضابط كل ربع سنة.",
 }
 
 /** The same sentence in every language, each in its own script and direction. */

@@ -73,7 +73,7 @@ const fields = [
   controlField(
     "control_number_1",
     text,
-    ["Control no.", "N.º de control", "नियंत्रण क्र.", "N° de contrôle", "رقم الرقابة"],
+    ["Control no.", "N.º de control", "नियंत्रण क्र.", "N° de contrôle", "رقم الضابط"],
     {},
     "uid",
   ),
@@ -102,7 +102,7 @@ const fields = [
   controlField("frequency_1", choice, ["Frequency", "Frecuencia", "आवृत्ति", "Fréquence", "التكرار"], {
     options: frequencies,
   }),
-  controlField("key_control_1", flag, ["Key control", "Control clave", "मुख्य नियंत्रण", "Contrôle clé", "رقابة رئيسية"]),
+  controlField("key_control_1", flag, ["Key control", "Control clave", "मुख्य नियंत्रण", "Contrôle clé", "ضابط رئيسي"]),
   controlField("sample_size_1", number, ["Sample", "Muestra", "नमूना", "Échantillon", "العينة"], { decimals: 0 }),
 ]
 
@@ -125,15 +125,15 @@ export const controlProfile: CompiledProfile = {
   hash: "0".repeat(64),
   type: "CONTROL",
   modules: ["IC"],
-  name: localized(["Control", "Control", "नियंत्रण", "Contrôle", "رقابة"]),
-  pluralName: localized(["Controls", "Controles", "नियंत्रण", "Contrôles", "الرقابات"]),
+  name: localized(["Control", "Control", "नियंत्रण", "Contrôle", "ضابط"]),
+  pluralName: localized(["Controls", "Controles", "नियंत्रण", "Contrôles", "الضوابط"]),
   icon: "shield-check",
   outsideProjects: false,
   numbering: { prefix: "C-", padding: 3, scope: "project" },
   sections: [
     {
       id: "s_control",
-      name: localized(["Control", "Control", "नियंत्रण", "Contrôle", "رقابة"]),
+      name: localized(["Control", "Control", "नियंत्रण", "Contrôle", "ضابط"]),
       position: "LEFT",
       startCollapsed: false,
       keywords: fields.map(({ keyword }) => keyword),

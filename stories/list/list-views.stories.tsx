@@ -38,7 +38,7 @@ const view = (id: string, name: string, shared = false): SavedView => ({
   leftOut: [],
 })
 const names: readonly TranslationTuple[] = [
-  ["Key controls", "Controles clave", "मुख्य नियंत्रण", "Contrôles clés", "الرقابات الرئيسية"],
+  ["Key controls", "Controles clave", "मुख्य नियंत्रण", "Contrôles clés", "الضوابط الرئيسية"],
   ["Late testing", "Pruebas atrasadas", "विलंबित परीक्षण", "Tests en retard", "اختبارات متأخرة"],
   ["Not effective", "No eficaces", "अप्रभावी", "Inefficaces", "غير فعّالة"],
   ["Assigned to me", "Asignados a mí", "मुझे सौंपे गए", "Qui me sont assignés", "المسندة إليّ"],

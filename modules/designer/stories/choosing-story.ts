@@ -102,7 +102,7 @@ export const frequency: Tag = {
   revision: 4,
   elementList: [...elements],
   usersList: [],
-  usedBy: [{ id: "control" as ProfileId, name: { en: "Control", ar: "رقابة" } }],
+  usedBy: [{ id: "control" as ProfileId, name: { en: "Control", ar: "ضابط" } }],
   usedByOthers: 2,
   updatedAt: "2026-11-21T09:00:00Z",
 }

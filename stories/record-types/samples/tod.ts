@@ -37,7 +37,7 @@ export const todSample: RecordSample = {
       "El control está diseñado para detener facturas incorrectas antes del pago.",
       "नियंत्रण ग़लत बिलों को भुगतान से पहले रोकने के लिए बना है।",
       "Le contrôle est conçu pour arrêter les factures erronées avant paiement.",
-      "صُممت الرقابة لإيقاف الفواتير الخاطئة قبل الدفع.",
+      "صُمم الضابط لإيقاف الفواتير الخاطئة قبل الدفع.",
     ],
   },
   tables: (text) => ({

@@ -51,7 +51,7 @@ export const toeSample: RecordSample = {
       "No se encontraron desviaciones; el control funcionó durante todo el período.",
       "कोई विचलन नहीं मिला; नियंत्रण पूरी अवधि में चला।",
       "Aucun écart constaté ; le contrôle a fonctionné sur toute la période.",
-      "لم يُعثر على انحراف، وعملت الرقابة طوال الفترة.",
+      "لم يُعثر على انحراف، وعمل الضابط طوال الفترة.",
     ],
   },
   tables: (text) => ({

@@ -136,7 +136,7 @@ export const ar: AreaMessages = {
   "designer.required": "إلزامي",
   "designer.onList": "يظهر في القائمة",
   "designer.byRule": "له قواعد",
-  "designer.publish": "نشر v{version}",
+  "designer.publish": "نشر الإصدار {version}",
   "designer.publish.title": "نشر الإصدار {version} من {name}",
   "designer.publish.text": "تحتفظ السجلات الحالية بقيمها وتبقى صالحة إلى حين حفظها مجددًا.",
   "designer.publish.fieldAdded": "حقل مضاف",

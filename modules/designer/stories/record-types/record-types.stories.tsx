@@ -19,7 +19,7 @@ import {
 import { readOnlyUser } from "../../../../stories/screens/signed-in.ts"
 
 const names = {
-  control: { en: "Control", ar: "ضابط رقابي" },
+  control: { en: "Control", ar: "ضابط" },
   visit: { en: "Site visit", ar: "زيارة موقع" },
   count: { en: "Stock count", ar: "جرد المخزون" },
   loan: { en: "Loan review", ar: "مراجعة القروض" },

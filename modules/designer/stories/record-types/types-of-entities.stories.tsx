@@ -13,7 +13,7 @@ import { chooseEntry } from "../../../../stories/select-menu-entry.ts"
 /** Record types of the group next to those of single entities. */
 
 const names = {
-  control: { en: "Control", ar: "ضابط رقابي" },
+  control: { en: "Control", ar: "ضابط" },
   logistics: { en: "Customs check", ar: "فحص جمركي" },
   gulf: { en: "Zakat control", ar: "ضابط الزكاة" },
 } satisfies Record<string, LocalisedText>

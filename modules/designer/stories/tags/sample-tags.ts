@@ -13,7 +13,7 @@ export const frequency: Tag = {
     { id: "ad_hoc", name: { en: "Ad hoc", ar: "عند الحاجة" }, active: false, tone: "warning" },
   ],
   usersList: [],
-  usedBy: [{ id: "control" as ProfileId, name: { en: "Control", ar: "رقابة" } }],
+  usedBy: [{ id: "control" as ProfileId, name: { en: "Control", ar: "ضابط" } }],
   usedByOthers: 2,
   updatedAt: "2026-11-21T09:00:00Z",
 }
