@@ -164,7 +164,7 @@ test("a restore returns every row, every file, the schema and the audit log, and
   } finally {
     await restored.close()
   }
-})
+}, demonstrationTimeoutMs)
 
 async function signInAgain(app: Awaited<ReturnType<typeof startRestored>>["app"]): Promise<string> {
   const tokens = (await requestToken(app, fixture.admin.email, { password })).json()
