@@ -1,5 +1,5 @@
 import { DocsContainer, type DocsContainerProps } from "@storybook/addon-docs/blocks"
-import { Suspense, useCallback, useSyncExternalStore, type PropsWithChildren } from "react"
+import { Suspense, useEffect, useState, type PropsWithChildren } from "react"
 import { GLOBALS_UPDATED, SET_GLOBALS } from "storybook/internal/core-events"
 import { toolbarSettings, ToolbarSettingsContext } from "../stories/toolbar-settings.ts"
 import { UiProvider } from "../ui/theme-provider.tsx"
@@ -24,21 +24,22 @@ export default function ProductDocsContainer({ context, children }: PropsWithChi
   )
 }
 
-/** The globals as the preview announced them last. */
-function useGlobals(channel: Channel): Record<string, unknown> {
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      channel.on(GLOBALS_UPDATED, listener)
-      return () => channel.off(GLOBALS_UPDATED, listener)
-    },
-    [channel],
-  )
-  return useSyncExternalStore(subscribe, () => lastGlobals(channel))
+interface GlobalsEvent {
+  readonly globals: Readonly<Record<string, unknown>>
 }
 
-const none = {}
+/** The globals as the preview announced them last; the channel stores an event only after its listeners have been called. */
+function useGlobals(channel: Channel): GlobalsEvent["globals"] {
+  const [globals, setGlobals] = useState(() => lastGlobals(channel))
+  useEffect(() => {
+    const update = (event: GlobalsEvent) => setGlobals(event.globals)
+    channel.on(GLOBALS_UPDATED, update)
+    return () => channel.off(GLOBALS_UPDATED, update)
+  }, [channel])
+  return globals
+}
 
-function lastGlobals(channel: Channel): Record<string, unknown> {
+function lastGlobals(channel: Channel): GlobalsEvent["globals"] {
   const [event] = channel.last(GLOBALS_UPDATED) ?? channel.last(SET_GLOBALS) ?? []
-  return event?.globals ?? none
+  return event?.globals ?? {}
 }

@@ -167,7 +167,11 @@ function findViolationsIn(page: Page, setting: (typeof settings)[number]): Promi
     // A story of a part has no landmark around it; on a page of the product it stands in the main one.
     const root = document.querySelector("#storybook-root")
     if (root && !document.querySelector("main, [role=main]")) root.setAttribute("role", "main")
-    const { violations } = await reader.run(document.body, { resultTypes: ["violations"] })
+    const { violations } = await reader.run(document.body, {
+      resultTypes: ["violations"],
+      // Off by default.
+      rules: { "target-size": { enabled: true }, "label-content-name-mismatch": { enabled: true } },
+    })
     return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} at ${target.join(" ")}`))
   }, setting)
 }
