@@ -12,7 +12,7 @@ export function Palettes() {
     <div className="foundations-palettes sb-unstyled">
       {Object.entries(palettes).map(([name, palette]) => (
         <section key={name} aria-label={name}>
-          <h3 className="ru-heading">{name}</h3>
+          <h2 className="ru-heading">{name}</h2>
           <ul>
             {flattenTokens<string>(palette, [name]).map((step) => (
               <PaletteStep key={step.name} name={step.name} value={step.value} />
