@@ -99,72 +99,79 @@ async function startRestored(url: string, folder: string) {
   }
 }
 
-test("a restore returns every row, every file, the schema and the audit log, and the product works on it", async () => {
-  const seals = sealService(fixture.server.database)
-  await seals.seal(fixture.clientId, null)
-  const checkpoint = await seals.checkpoint(fixture.clientId)
-  const response = await fixture.call(fixture.admin, "POST", "/api/export", {
-    clientId: fixture.clientId,
-    companyId: "0",
-    regulation: null,
-    reportFormat: "EXCEL",
-    exportType: "LIST_VIEW_EXPORT",
-    exportName: "List",
-    projectId: fixture.projects.north,
-    profileDataId: null,
-    processIdList: [],
-    serviceReferenceId: "risk",
-    query: { page: 0, size: 100 },
-  })
-  expect({ status: response.status, body: response.body }).toMatchObject({ status: 202 })
-  await rowsOf(
-    fixture.server.databaseUrl,
-    `insert into job (client_id, id, kind, state, input, message_id) values
-       ('${fixture.clientId}', gen_random_uuid(), 'report.export', 'done', '{}', gen_random_uuid())`,
-  )
-  const before = lasting(await contentOf(fixture.server.databaseUrl))
-
-  const path = await backups.backup({ ...source(), keyText: key })
-  const url = await backups.emptyDatabase()
-  const folder = backups.emptyFolder()
-  await backups.restore(path, { url, store: folderStore(folder, noUrlSigner) }, key)
-
-  expect(lasting(await contentOf(url))).toEqual(before)
-  await prepareDatabase(url)
-  const { migrations: _, ...schema } = await loadSchema(url)
-  const { migrations: __, ...expected } = await loadSchema(fixture.server.databaseUrl)
-  expect(schema).toEqual(expected)
-  const waiting = await rowsOf(url, "select message_id as id from job where state in ('queued', 'running') order by 1")
-  expect(waiting.length).toBeGreaterThan(0)
-  expect(await rowsOf(url, "select id from work_queue.job_common order by 1")).toEqual(waiting)
-
-  const restored = await startRestored(url, folder)
-  try {
-    const messages: string[] = []
-    const isIntact = await verifyTrails(restored.database, checkpoint ?? undefined, (line) => messages.push(line))
-    expect({ isIntact, messages }).toMatchObject({ isIntact: true })
-    const previous = await restored.app.inject({
-      url: `/api/v1/profiles/data/${recordId}`,
-      headers: await fixture.signedIn(fixture.admin),
+test(
+  "a restore returns every row, every file, the schema and the audit log, and the product works on it",
+  async () => {
+    const seals = sealService(fixture.server.database)
+    await seals.seal(fixture.clientId, null)
+    const checkpoint = await seals.checkpoint(fixture.clientId)
+    const response = await fixture.call(fixture.admin, "POST", "/api/export", {
+      clientId: fixture.clientId,
+      companyId: "0",
+      regulation: null,
+      reportFormat: "EXCEL",
+      exportType: "LIST_VIEW_EXPORT",
+      exportName: "List",
+      projectId: fixture.projects.north,
+      profileDataId: null,
+      processIdList: [],
+      serviceReferenceId: "risk",
+      query: { page: 0, size: 100 },
     })
-    expect(previous.statusCode).toBe(401)
-    const headers = { authorization: await signInAgain(restored.app) }
-    const record = await restored.app.inject({ url: `/api/v1/profiles/data/${recordId}`, headers })
-    expect(record.json()).toMatchObject({ id: recordId })
-    const { signedUrl } = (
-      await restored.app.inject({ url: `/api/file/download?fileUploadId=${fileId}`, headers })
-    ).json()
-    const content = (await restored.app.inject({ url: signedUrl })).rawPayload
-    expect(digest(content)).toBe(digest(Buffer.from(bytes.toString("base64"))))
-    await untilJobs(
-      restored.changes,
-      () => rowsOf<{ state: string }>(url, `select state from job where id = '${response.body.jobId as JobId}'`),
-      ([job]) => job?.state === "done",
+    expect({ status: response.status, body: response.body }).toMatchObject({ status: 202 })
+    await rowsOf(
+      fixture.server.databaseUrl,
+      `insert into job (client_id, id, kind, state, input, message_id) values
+       ('${fixture.clientId}', gen_random_uuid(), 'report.export', 'done', '{}', gen_random_uuid())`,
     )
-  } finally {
-    await restored.close()
-  }
-}, demonstrationTimeoutMs)
+    const before = lasting(await contentOf(fixture.server.databaseUrl))
+
+    const path = await backups.backup({ ...source(), keyText: key })
+    const url = await backups.emptyDatabase()
+    const folder = backups.emptyFolder()
+    await backups.restore(path, { url, store: folderStore(folder, noUrlSigner) }, key)
+
+    expect(lasting(await contentOf(url))).toEqual(before)
+    await prepareDatabase(url)
+    const { migrations: _, ...schema } = await loadSchema(url)
+    const { migrations: __, ...expected } = await loadSchema(fixture.server.databaseUrl)
+    expect(schema).toEqual(expected)
+    const waiting = await rowsOf(
+      url,
+      "select message_id as id from job where state in ('queued', 'running') order by 1",
+    )
+    expect(waiting.length).toBeGreaterThan(0)
+    expect(await rowsOf(url, "select id from work_queue.job_common order by 1")).toEqual(waiting)
+
+    const restored = await startRestored(url, folder)
+    try {
+      const messages: string[] = []
+      const isIntact = await verifyTrails(restored.database, checkpoint ?? undefined, (line) => messages.push(line))
+      expect({ isIntact, messages }).toMatchObject({ isIntact: true })
+      const previous = await restored.app.inject({
+        url: `/api/v1/profiles/data/${recordId}`,
+        headers: await fixture.signedIn(fixture.admin),
+      })
+      expect(previous.statusCode).toBe(401)
+      const headers = { authorization: await signInAgain(restored.app) }
+      const record = await restored.app.inject({ url: `/api/v1/profiles/data/${recordId}`, headers })
+      expect(record.json()).toMatchObject({ id: recordId })
+      const { signedUrl } = (
+        await restored.app.inject({ url: `/api/file/download?fileUploadId=${fileId}`, headers })
+      ).json()
+      const content = (await restored.app.inject({ url: signedUrl })).rawPayload
+      expect(digest(content)).toBe(digest(Buffer.from(bytes.toString("base64"))))
+      await untilJobs(
+        restored.changes,
+        () => rowsOf<{ state: string }>(url, `select state from job where id = '${response.body.jobId as JobId}'`),
+        ([job]) => job?.state === "done",
+      )
+    } finally {
+      await restored.close()
+    }
+  },
+  demonstrationTimeoutMs,
+)
 
 async function signInAgain(app: Awaited<ReturnType<typeof startRestored>>["app"]): Promise<string> {
   const tokens = (await requestToken(app, fixture.admin.email, { password })).json()
