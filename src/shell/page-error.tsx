@@ -3,6 +3,7 @@ import type { ReactNode } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
 import { Button } from "../../ui/button.tsx"
 import { EmptyState, ErrorState, ForbiddenState, OfflineState } from "../../ui/page-state.tsx"
+import { usePageTitle } from "../../ui/use-page-title.ts"
 import { ApiError, UnreachableError } from "../api/api-error.ts"
 import { useUser } from "../session/session.ts"
 import { errorMessage } from "./error-message.ts"
@@ -55,9 +56,11 @@ export function PageError({ failure, what, onRetry, alternativeAction }: PageErr
 export function AccessDenied({ what }: { readonly what: string }) {
   const intl = useIntl()
   const { roles } = useUser()
+  const title = intl.formatMessage({ id: "shell.denied.title" }, { what })
+  usePageTitle(title)
   return (
     <ForbiddenState
-      title={intl.formatMessage({ id: "shell.denied.title" }, { what })}
+      title={title}
       text={intl.formatMessage(
         { id: "shell.denied.text" },
         {
@@ -75,13 +78,9 @@ export function AccessDenied({ what }: { readonly what: string }) {
 /** Also shown for forbidden resources: the server does not distinguish them from missing ones. */
 export function NotFound() {
   const { formatMessage } = useIntl()
-  return (
-    <EmptyState
-      title={formatMessage({ id: "shell.notFound.title" })}
-      text={formatMessage({ id: "shell.notFound.text" })}
-      actions={<BackHome />}
-    />
-  )
+  const title = formatMessage({ id: "shell.notFound.title" })
+  usePageTitle(title)
+  return <EmptyState title={title} text={formatMessage({ id: "shell.notFound.text" })} actions={<BackHome />} />
 }
 
 function BackHome() {
