@@ -1,6 +1,9 @@
+import type { ProfileDefinition } from "../../schemas/profile.ts"
 import supplierReview from "../try/supplier-review.json"
 
-const shown = supplierReview.sections.flatMap(({ fields }) => fields).find(({ type }) => type === "DATE")
+// TypeScript types "DATE" in a JSON file as string.
+const { sections } = supplierReview as unknown as ProfileDefinition
+const shown = sections.flatMap(({ fields }) => fields).find(({ type }) => type === "DATE")
 
 /** A date field as a definition has it, in one language. */
 export function FieldDefinition() {

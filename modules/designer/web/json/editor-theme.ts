@@ -30,7 +30,7 @@ const baseTheme = EditorView.theme({
   ".cm-panel.cm-search label": { fontSize: "12px" },
   ".cm-textfield, .cm-button": {
     fontSize: "12px",
-    border: "1px solid var(--ru-colors-border-strong)",
+    border: "1px solid var(--ru-colors-border-control)",
     borderRadius: "4px",
     backgroundColor: "var(--ru-colors-bg)",
     backgroundImage: "none",
