@@ -102,12 +102,14 @@ export const WalkthroughTester: Story = {
   },
 }
 
-/** Delays of the collapsed sidebar in the stylesheet; a phone-sized story has none. */
-function railOpensAfter(): readonly string[] {
+/** Delays of the collapsed sidebar in the stylesheet, in seconds; a phone-sized story has none. */
+function railOpensAfter(): readonly number[] {
   const opened = '.app-side[data-mode="hover"]:is(:hover, :focus-within)'
   const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])
   return rules.flatMap((rule) =>
-    rule instanceof CSSStyleRule && rule.selectorText === opened ? [rule.style.transitionDelay] : [],
+    rule instanceof CSSStyleRule && rule.selectorText === opened
+      ? [CSSNumericValue.parse(rule.style.transitionDelay).to("s").value]
+      : [],
   )
 }
 
@@ -118,6 +120,6 @@ export const Collapsed: Story = {
   beforeEach: as({}),
   play: async ({ canvasElement }) => {
     await expect(await listsOf(canvasElement)).toEqual(ofControl)
-    await expect(railOpensAfter()).toEqual(["150ms"])
+    await expect(railOpensAfter()).toEqual([0.15])
   },
 }
