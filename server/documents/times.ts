@@ -33,7 +33,7 @@ export const timings: Readonly<Record<string, readonly Timing[]>> = {
     {
       description: "The collapsed sidebar expands after 150 ms of hovering",
       source: ["src/shell/shell.css", "transition-delay: 150ms"],
-      evidence: ["stories/shell/sidebar.stories.tsx", '["150ms"]'],
+      evidence: ["stories/shell/sidebar.stories.tsx", "[0.15]"],
     },
     {
       description: "A success toast disappears after 4 s, an error toast stays",

@@ -35,7 +35,10 @@ async function columnsOf(id: string): Promise<Columns | undefined> {
 
 async function findIndexedValues(id: string, fieldId: string) {
   return fixture.server.database.clientTransaction(fixture.clientId, async (tx) => {
-    const { rows } = await sql<{ text: string | null; number: number | null }>`select text_value as text, number_value as number from record_value
+    const { rows } = await sql<{
+      text: string | null
+      number: number | null
+    }>`select text_value as text, number_value as number from record_value
       where client_id = ${fixture.clientId} and record_id = ${id} and field_id = ${fieldId} order by ordinal`.execute(
       tx,
     )

@@ -83,10 +83,12 @@ describe("the reminders of a record type", () => {
     expect([full.status, codes(full.body)]).toEqual([400, [["reminder.too_many", "rules"]]])
     expect((await fixture.call(one().designer, "GET", ofProfile(profileId))).body.content).toHaveLength(2)
     const log = await fixture.call(fixture.admin, "GET", `/api/audit-logs/profiles/${profileId}`)
-    const added = (log.body.content as AuditLogPage["content"]).filter(
+    const entries = (log.body.content as AuditLogPage["content"]).filter(
       ({ actionName, updates }) => actionName === "Reminder added" && updates.some(({ current }) => current === "Late"),
     )
-    const updates = Object.fromEntries(added.flatMap((one) => one.updates).map((one) => [one.parameter, one.current]))
+    const updates = Object.fromEntries(
+      entries.flatMap((entry) => entry.updates.map(({ parameter, current }) => [parameter, current])),
+    )
     expect(updates).toMatchObject({
       Type: "Overdue",
       "Based on": "Record’s due date",
