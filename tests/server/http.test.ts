@@ -137,9 +137,13 @@ test("error messages use the requested language", async () => {
   expect(accepted.json()).toEqual({
     status: 401,
     code: "auth.not_signed_in",
-    message: "لم تسجّل الدخول، أو انتهى تسجيل دخولك. سجّل الدخول مرة أخرى.",
+    message: "مستخدم غير مصرَّح له. لم تسجّل الدخول أو انتهت جلستك. سجّل الدخول مرة أخرى.",
     problems: [
-      { code: "auth.not_signed_in", path: [], message: "لم تسجّل الدخول، أو انتهى تسجيل دخولك. سجّل الدخول مرة أخرى." },
+      {
+        code: "auth.not_signed_in",
+        path: [],
+        message: "مستخدم غير مصرَّح له. لم تسجّل الدخول أو انتهت جلستك. سجّل الدخول مرة أخرى.",
+      },
     ],
     correlationId: accepted.headers["x-correlation-id"],
   })
