@@ -115,7 +115,7 @@ export const Adding: Story = {
     const dialog = within(await screen.findByRole("dialog"))
     const save = await dialog.findByRole("button", { name: t("record.save") })
     await userEvent.click(save)
-    const from = dialog.getByLabelText(new RegExp(t("absences.from")))
+    const from = dialog.getByRole("textbox", { name: new RegExp(t("absences.from")) })
     await waitFor(() => expect(from).toHaveFocus())
     await expect(dialog.getAllByText(t("problem.value.required"))).toHaveLength(3)
     // Keeps the invalid input and reports it.
@@ -125,7 +125,7 @@ export const Adding: Story = {
     await expect(from).toHaveValue("32/13/2026")
     await userEvent.clear(from)
     await userEvent.type(from, "01/10/2026")
-    await userEvent.type(dialog.getByLabelText(new RegExp(t("absences.last"))), "02/10/2026")
+    await userEvent.type(dialog.getByRole("textbox", { name: new RegExp(t("absences.last")) }), "02/10/2026")
     await userEvent.type(dialog.getByRole("combobox"), "Lena")
     await userEvent.click(await screen.findByRole("option", { name: /Lena Brandt/ }))
     await userEvent.click(save)

@@ -69,7 +69,7 @@ export const SearchedInArabic: Story = {
     await expect(getComputedStyle(box).direction).toBe("rtl")
     await userEvent.clear(box)
     await userEvent.type(box, "غير موجود")
-    await waitFor(() => expect(within(canvasElement).getByRole("status")).toHaveTextContent("لا يوجد كيان بهذا الاسم."))
+    await waitFor(() => expect(within(canvasElement).getByRole("status")).toHaveTextContent("لا كيانات مطابقة."))
   },
 }
 

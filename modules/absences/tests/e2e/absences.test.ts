@@ -41,8 +41,10 @@ test("a user names a substitute while away, who acts on their behalf, reassigns 
   const { today } = await (await callsAs(reviewer.email))<ListAbsences>("GET", absences)
   await away.getByRole("button", { name: t("absences.add") }).click()
   const dialog = away.getByRole("dialog")
-  await dialog.getByLabel(t("absences.from")).fill(formatNumericDay(today, "en"))
-  await dialog.getByLabel(t("absences.last")).fill(formatNumericDay(addToDate(today, 4, "day") ?? "", "en"))
+  await dialog.getByRole("textbox", { name: t("absences.from") }).fill(formatNumericDay(today, "en"))
+  await dialog
+    .getByRole("textbox", { name: t("absences.last") })
+    .fill(formatNumericDay(addToDate(today, 4, "day") ?? "", "en"))
   await selectUser(away, other.email)
   await dialog.getByRole("button", { name: t("record.save") }).click()
   const row = away.getByRole("list", { name: t("absences.title") }).getByRole("listitem")

@@ -1,5 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test"
+import { joinNames } from "../../../../schemas/join-names.ts"
+import { textIn } from "../../../../schemas/languages.ts"
+import { currentLanguage } from "../../../../src/language/current-language.ts"
 import { getFieldButton, t } from "../designer-driver.ts"
 import { DesignerStory } from "../designer-story.tsx"
 import { visit } from "../visit-definition.ts"
@@ -95,7 +98,8 @@ export const DecisionsNeeded: Story = {
     const dialog = await openDialog()
     await dialog.findByRole("button", { name: t("versions.outcome.cannot", { count: 5 }) })
     await expect(publishButton(dialog)).toBeDisabled()
-    const fields = document.documentElement.lang === "ar" ? "الملخص" : "Summary"
+    const language = currentLanguage()
+    const fields = joinNames([textIn({ en: "Summary", ar: "الملخص" }, language)], language)
     await userEvent.click(dialog.getByRole("button", { name: t("versions.hindrance.undecided", { fields }) }))
     const lossy = within(dialog.getByRole("group", { name: t("versions.lossy") }))
     await expect(lossy.getAllByRole("radio")[0]).toHaveFocus()

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto"
+import { removeIsolates } from "../../../../schemas/isolate-text.ts"
 import { expect, test } from "vitest"
 import type { ProfileDraft } from "../../contracts/profile-drafts.ts"
 import type { FieldDefinition, ProfileDefinition } from "../../../../schemas/profile.ts"
@@ -27,7 +28,9 @@ test("a record type is built from scratch in Arabic, published, and its list ope
   const page = await visit({ as: "client-administrator", language: "ar", at: "/profiles" })
   const call = await callsAs("client-administrator")
   const driver: DesignerDriver = { page, t, language: "ar" }
-  const saved = page.locator(".designer__saved").filter({ hasText: t("designer.saved", { time: "" }).trim() })
+  const saved = page
+    .locator(".designer__saved")
+    .filter({ hasText: removeIsolates(t("designer.saved", { time: "" })).trim() })
 
   await page.getByRole("button", { name: t("designer.new"), exact: true }).click()
   const dialog = page.getByRole("dialog")
