@@ -62,7 +62,7 @@ export async function setupProfileFixture(
   const [north, south] = client.entities.map(({ id }) => id) as [EntityId, EntityId]
   const accessDeps = { compiledProfiles: compiledProfiles(), extensions: recordExtensions }
   const systemActor = { clientId: client.id, userId: null, module: null }
-  const tokens = new Map<string, { readonly authorization: string }>()
+  const sessions = new Map<string, ReturnType<typeof newSession>>()
 
   await database.clientTransaction(client.id, (tx) => installShippedProfiles(tx, systemActor, accessDeps, definitions))
   const user = (email: string, options: Omit<TestUserOptions, "email"> = {}) =>
@@ -90,10 +90,11 @@ export async function setupProfileFixture(
     })
     return id
   }
-  const signedIn = async (someone: TestUser) => {
-    const token = tokens.get(someone.id) ?? (await newSession(server, someone, north))
-    tokens.set(someone.id, token)
-    return token
+  // The promise is shared, because a user who signs in many times at once reaches the limit of attempts.
+  const signedIn = (someone: TestUser) => {
+    const session = sessions.get(someone.id) ?? newSession(server, someone, north)
+    sessions.set(someone.id, session)
+    return session
   }
   const closed = await addProject("Closed", [north])
   await database.clientTransaction(client.id, (tx) =>
@@ -150,7 +151,9 @@ export async function newSession(server: TestServer, user: TestUser, entityId: E
     headers: { authorization: `Bearer ${tokens.exchange_token}` },
     payload: { entityId, moduleId: "IC" },
   })
-  return { authorization: `Bearer ${selected.json().access_token}` }
+  const { access_token: token } = selected.json()
+  if (!token) throw new Error(`${user.email} was given no access token: ${selected.body}`)
+  return { authorization: `Bearer ${token}` }
 }
 
 /** A wire value of one text. */
