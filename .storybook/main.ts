@@ -21,8 +21,13 @@ const config: StorybookConfig = {
   // A library's own Storybook would be fetched from its host.
   refs: { "@chakra-ui/react": { disable: true } },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // Only in this mode does React finish what a step of a story begins before the next step, as in the tests.
-  features: { developmentModeForBuild: true },
+  features: {
+    // Only in this mode does React finish what a step of a story begins before the next step, as in the tests.
+    developmentModeForBuild: true,
+    // Storybook's own checklist and guide for those who set it up.
+    sidebarOnboardingChecklist: false,
+    menuOnboardingChecklist: false,
+  },
   viteFinal: ({ plugins = [], build, ...shared }) => ({
     ...shared,
     plugins: [...plugins.flat().filter(isOfStories), usedIconsPlugin],

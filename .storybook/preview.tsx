@@ -7,8 +7,9 @@ import { toolbarSettings } from "../stories/toolbar-settings.ts"
 import { layerChunk } from "../ui/layer-chunk.ts"
 import "../ui/styles/index.css"
 import { expectAccessible, isTestRun } from "./accessibility.ts"
+import { keepFocusInFrame } from "./framed-focus.ts"
 import { withoutReactRecords } from "./lean-react.ts"
-import { withoutRealPointer } from "./no-real-pointer.ts"
+import { withoutRealPointer, withoutRealPointerInPlay } from "./no-real-pointer.ts"
 import { prepareStory } from "./prepare-story.ts"
 import { ProductPage, ProductPart } from "./product-providers.tsx"
 import { initialSettings, toolbar } from "./toolbar.ts"
@@ -18,6 +19,9 @@ import "./preview.css"
 if (isTestRun) {
   withoutRealPointer()
   withoutReactRecords()
+} else {
+  withoutRealPointerInPlay()
+  keepFocusInFrame()
 }
 
 // How long a story waits for what it awaits to show; it goes on as soon as it does.

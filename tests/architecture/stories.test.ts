@@ -4,7 +4,7 @@ import { storyNameFromExport, toId } from "storybook/internal/csf"
 import { expect, test } from "vitest"
 import { groups } from "../../.storybook/groups.ts"
 import { filesOf } from "./sources.ts"
-import { readStories, type Story } from "./story-files.ts"
+import { readSidebarGroups, readStories, type Story } from "./story-files.ts"
 
 const root = join(import.meta.dirname, "../..")
 const stories = readStories()
@@ -21,6 +21,10 @@ test("the title of each story and page begins with a group of the sidebar", () =
     })
   const lost = [...stories, ...pages].filter(({ title }) => !groups.includes(groupOf(title)))
   expect([...new Set(lost.map(({ file, title }) => `${file}: ${title}`))]).toEqual([])
+})
+
+test("the sidebar orders exactly these groups", () => {
+  expect(readSidebarGroups()).toEqual(groups)
 })
 
 test("a story that acts is only for a test, or reaches by it the state that its name says", () => {

@@ -29,6 +29,18 @@ export function readStories(): readonly Story[] {
     .flatMap((file) => storiesOf(file, sources))
 }
 
+/** The groups of the sidebar in the order that the index reads from the text of the preview. */
+export function readSidebarGroups(): readonly string[] {
+  const source = read(".storybook/preview.tsx", new Map())
+  const order = ["parameters", "options", "storySort", "order"].reduce<ESTree.Node | undefined>((node, name) => {
+    const object = node && objectOf(node, source)
+    return object && propertyOf(object, name)
+  }, source.meta)
+  if (order?.type !== "ArrayExpression") throw new Error(`${source.file} has no order of the sidebar.`)
+  // The lists between them order what is in a group.
+  return order.elements.flatMap((element) => (element && textOf(element)) ?? [])
+}
+
 interface SourceFile {
   readonly file: string
   /** Top-level functions and constants by name. */

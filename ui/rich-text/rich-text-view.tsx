@@ -35,7 +35,8 @@ function bodyOf(html: string): Node {
 const known: ReadonlySet<string> = new Set(richTextTags)
 const synonyms: Readonly<Record<string, RichTextTag>> = richTextSynonyms
 const silent: ReadonlySet<string> = new Set(["script", "style", "template", "noscript", "textarea", "title"])
-const blocks: ReadonlySet<string> = new Set(["p", "li", "blockquote"])
+const withDirection: ReadonlySet<string> = new Set(["p", "li", "blockquote"])
+const blocks = "p, ul, ol, li, blockquote"
 
 function renderChildren(parent: Node, depth: number): ReactNode[] {
   if (depth > richTextDepth) return [parent.textContent]
@@ -51,19 +52,22 @@ function renderNode(node: Node, key: number, depth: number): ReactNode {
   const inside = () => renderChildren(node, depth + 1)
   if (!known.has(tag) || node.namespaceURI !== xhtml) return <Fragment key={key}>{inside()}</Fragment>
   if (tag === "br") return <br key={key} />
-  if (tag === "a") return renderLink(node.getAttribute("href") ?? "", key, inside())
+  if (tag === "a") return renderLink(node, key, inside())
   if (tag === "span") {
     const isMention = node.getAttribute("data-type") === mentionType
     return isMention ? <Mention key={key}>{node.textContent}</Mention> : <Fragment key={key}>{inside()}</Fragment>
   }
-  return createElement(tag, { key, ...(blocks.has(tag) && { dir: "auto" }) }, ...inside())
+  // A paragraph cannot contain a block; unknown elements that were around the block can bring it there.
+  if (tag === "p" && node.querySelector(blocks)) return <Fragment key={key}>{inside()}</Fragment>
+  return createElement(tag, { key, ...(withDirection.has(tag) && { dir: "auto" }) }, ...inside())
 }
 
 const xhtml = "http://www.w3.org/1999/xhtml"
 
-function renderLink(url: string, key: number, inside: ReactNode[]): ReactNode {
-  const href = safeLink(url)
-  if (href === undefined) return <Fragment key={key}>{inside}</Fragment>
+function renderLink(link: Element, key: number, inside: ReactNode[]): ReactNode {
+  const href = safeLink(link.getAttribute("href") ?? "")
+  // Nor can a link contain another one.
+  if (href === undefined || link.parentElement?.closest("a")) return <Fragment key={key}>{inside}</Fragment>
   return createElement("a", { key, href, rel: linkRelation, target: "_blank" }, ...inside)
 }
 
