@@ -7,7 +7,7 @@ import { toolbarSettings } from "../stories/toolbar-settings.ts"
 import { layerChunk } from "../ui/layer-chunk.ts"
 import "../ui/styles/index.css"
 import { expectAccessible, isTestRun } from "./accessibility.ts"
-import { keepFocusInFrame } from "./framed-focus.ts"
+import { framedStory } from "./framed-story.ts"
 import { withoutReactRecords } from "./lean-react.ts"
 import { withoutRealPointer, withoutRealPointerInPlay } from "./no-real-pointer.ts"
 import { prepareStory } from "./prepare-story.ts"
@@ -21,8 +21,8 @@ if (isTestRun) {
   withoutReactRecords()
 } else {
   withoutRealPointerInPlay()
-  keepFocusInFrame()
 }
+const frame = framedStory()
 
 // How long a story waits for what it awaits to show; it goes on as soon as it does.
 configure({ asyncUtilTimeout: 5000 })
@@ -62,6 +62,7 @@ const preview: Preview = {
     sessionStorage.clear()
     const { toastStore } = await layerChunk.fetch()
     toastStore.remove()
+    await frame?.takeTurn()
   },
   afterEach: expectAccessible,
   initialGlobals: initialSettings,
