@@ -31,6 +31,7 @@ const roleLabels: Readonly<Record<FieldRole, TranslationTuple>> = {
   rating: ["Rating", "Calificación", "रेटिंग", "Notation", "التقييم"],
   publish_status: ["Publish status", "Estado de publicación", "प्रकाशन स्थिति", "Statut de publication", "حالة النشر"],
   audit_plan: ["Audit plan", "Plan de auditoría", "ऑडिट योजना", "Plan d’audit", "خطة التدقيق"],
+  sort_order: ["Sort order", "Orden", "क्रम", "Ordre de tri", "ترتيب العرض"],
 }
 
 const label: Setting = {

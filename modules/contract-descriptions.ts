@@ -22,6 +22,7 @@ export const contractDescriptions: Readonly<Record<ContractModule, string>> = {
   imports: "Importing records from spreadsheets, CSV files and OSCAL catalogues.",
   jobs: "Background jobs: their progress, cancellation and administration.",
   "mail-templates": "Templates of the emails that workflows and reminders send.",
+  "master-library": "The master library: processes, risks and controls from which projects take what applies.",
   "my-profile": "The current user's own account.",
   notifications: "Notifications in the product and each user's preferences for them.",
   operations: "Health checks for those who operate the server.",

@@ -14,6 +14,7 @@ import { exportProblems } from "./exports/problem-codes.ts"
 import { fileProblems } from "./files/problem-codes.ts"
 import { importProblems } from "./imports/problem-codes.ts"
 import { mailTemplateProblems } from "./mail-templates/problem-codes.ts"
+import { masterLibraryProblems } from "./master-library/problem-codes.ts"
 import { notificationProblems } from "./notifications/problem-codes.ts"
 import { organisationProblems } from "./organisation/problem-codes.ts"
 import { projectProblems } from "./projects/problem-codes.ts"
@@ -40,6 +41,7 @@ export const problemCodes: readonly ProblemCode[] = [
   ...fileProblems,
   ...importProblems,
   ...mailTemplateProblems,
+  ...masterLibraryProblems,
   ...notificationProblems,
   ...organisationProblems,
   ...projectProblems,

@@ -22,6 +22,7 @@ import { registerFiles } from "./files/server/register.ts"
 import { registerImports } from "./imports/server/register.ts"
 import { registerJobAdministration } from "./jobs/server/register.ts"
 import { registerMailTemplates } from "./mail-templates/server/register.ts"
+import { registerMasterLibrary } from "./master-library/server/register.ts"
 import { registerMyProfile } from "./my-profile/server/register.ts"
 import { registerNotifications } from "./notifications/server/register.ts"
 import { registerOrganisation } from "./organisation/server/register.ts"
@@ -63,6 +64,7 @@ const modules: readonly ((app: FastifyInstance, deps: ServerDeps & RecordDeps) =
   registerOrganisation,
   registerProjects,
   registerRecords,
+  registerMasterLibrary,
   registerRecycleBin,
   registerImports,
   registerDesigner,

@@ -28,3 +28,9 @@ export type Keyword = string
 
 /** Audit universe records are outside projects; their URLs contain this instead of a project ID. */
 export const noProject = "0"
+
+/**
+ * The client's master library. Its records belong to no project; they are stored, listed and linked like those of a
+ * project with this ID, which exists in no table.
+ */
+export const masterLibrary = "00000000-0000-0000-0000-000000000001" as ProjectId

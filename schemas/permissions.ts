@@ -60,6 +60,17 @@ export const recordFeature: Readonly<Record<ProfileType, SubFeature>> = {
 }
 
 /**
+ * The sub-feature of Settings that controls access to master records of a type, in addition to the one of the record
+ * type. Records of other types cannot be in the master library.
+ */
+export const masterFeature: Readonly<Partial<Record<ProfileType, SubFeature>>> = {
+  PROCESS: "Master_Process",
+  SUB_PROCESS: "Master_Process",
+  RISK: "RCM_Master",
+  CONTROL: "RCM_Master",
+}
+
+/**
  * What controls access to a profile's records: the sub-feature of its record type, or a sub-feature for this profile
  * alone, which is covered neither by `*` nor by the record type's sub-feature.
  */
@@ -212,6 +223,12 @@ export function filterReadGrants(grants: readonly Grant[]): Grant[] {
  */
 export function allowsRecords(rights: Rights, type: ProfileType, action: PermissionAction): boolean {
   return allows(rights, "Activities", recordFeature[type], action)
+}
+
+/** Whether the rights allow the action on master records of a record type, given permission on the record type itself. */
+export function allowsMasters(rights: Rights, type: ProfileType, action: PermissionAction): boolean {
+  const subFeature = masterFeature[type]
+  return subFeature !== undefined && allows(rights, "Settings", subFeature, action)
 }
 
 /** A user's rights and the entities in which they work. */

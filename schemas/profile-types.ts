@@ -73,6 +73,7 @@ export const fieldRoles = [
   "rating",
   "publish_status",
   "audit_plan",
+  "sort_order",
 ] as const
 export const FieldRole = Type.Enum(fieldRoles)
 export type FieldRole = (typeof fieldRoles)[number]

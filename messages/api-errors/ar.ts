@@ -375,10 +375,13 @@ export const ar: AreaMessages = {
   "problem.workflow.changed_since_approval": "تغيّر السجل منذ اعتماده. أرسله للاعتماد من جديد.",
   "problem.workflow.reason_missing": "أدخل سببًا. يظهر لمن يستلم العمل.",
   "problem.workflow.not_closed": "هذا السجل مفتوح بالفعل.",
+  "problem.workflow.master_record": "هذا السجل من المكتبة الرئيسية. سير العمل لسجلات المشاريع فقط.",
   "problem.workflow.record_changed": "تغيّر هذا السجل. راجعه قبل المتابعة.",
   "problem.workflow.without_result": "لم تُسجَّل أي نتيجة.",
   "problem.process.not_a_process": "لا تُعلَّم بأنها مكتملة إلا العمليات والعمليات الفرعية.",
   "problem.process.already_complete": "هذه العملية معلَّمة بأنها مكتملة بالفعل.",
+  "problem.process.circular": "لا يمكن نقل «{process}» إلى «{parent}» لأنها تابعة لها.",
+  "problem.process.not_available": "ليس في نوع السجل هذا حقل للعملية التي يتبعها.",
   "problem.process.not_complete": "هذه العملية غير معلَّمة بأنها مكتملة.",
   "problem.process.too_many_descendants":
     "لهذه العملية أكثر من {max, plural, one {سجل فرعي واحد} two {سجلين فرعيين} few {# سجلات فرعية} many {# سجلًا فرعيًا} other {# سجل فرعي}}. علّم عملياتها الفرعية بأنها مكتملة واحدة تلو الأخرى.",

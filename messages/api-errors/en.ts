@@ -420,10 +420,13 @@ export const en = {
     "The record has changed since it was approved. Send it for approval again.",
   "problem.workflow.reason_missing": "Enter a reason. It is shown to the person who receives the work.",
   "problem.workflow.not_closed": "This record is already open.",
+  "problem.workflow.master_record": "This is a record of the master library. Only records of projects have a workflow.",
   "problem.workflow.record_changed": "This record has changed. Review it before you continue.",
   "problem.workflow.without_result": "No result has been recorded.",
   "problem.process.not_a_process": "Only processes and sub-processes can be marked as complete.",
   "problem.process.already_complete": "This process is already marked as complete.",
+  "problem.process.circular": "“{process}” cannot be moved below “{parent}”, which belongs to it.",
+  "problem.process.not_available": "This record type has no field for the process it belongs to.",
   "problem.process.not_complete": "This process is not marked as complete.",
   "problem.process.too_many_descendants":
     "This process has more than {max, number} child records. Mark its sub-processes as complete one at a time.",

@@ -451,11 +451,15 @@ export const es: AreaMessages = {
     "El registro ha cambiado desde que se aprobó. Envíelo de nuevo para aprobación.",
   "problem.workflow.reason_missing": "Diga por qué. El motivo se muestra a quien recibe el trabajo de vuelta.",
   "problem.workflow.not_closed": "Este registro ya está abierto.",
+  "problem.workflow.master_record":
+    "Este registro pertenece a la biblioteca maestra. Solo los registros de los proyectos tienen flujo de trabajo.",
   "problem.workflow.record_changed":
     "Este registro cambió después de que usted lo viera. Revíselo de nuevo antes de actuar.",
   "problem.workflow.without_result": "No se ha registrado ningún resultado.",
   "problem.process.not_a_process": "Solo los procesos y subprocesos se marcan como completos. Elija uno de ellos.",
   "problem.process.already_complete": "Este proceso ya está marcado como completo.",
+  "problem.process.circular": "No se puede mover «{process}» dentro de «{parent}», que depende de él.",
+  "problem.process.not_available": "Este tipo de registro no tiene ningún campo para el proceso al que pertenece.",
   "problem.process.not_complete": "Este proceso no está marcado como completo, así que no hay nada que reanudar.",
   "problem.process.too_many_descendants":
     "Hay más de {max, number} registros por debajo de este proceso. Marque sus subprocesos como completos uno por uno.",

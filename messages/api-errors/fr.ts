@@ -463,12 +463,16 @@ export const fr: AreaMessages = {
     "La fiche a changé depuis son approbation. Envoyez-la de nouveau pour approbation.",
   "problem.workflow.reason_missing": "Dites pourquoi. Le motif est montré à la personne à qui le travail revient.",
   "problem.workflow.not_closed": "Cette fiche est déjà ouverte.",
+  "problem.workflow.master_record":
+    "Cette fiche appartient à la bibliothèque de référence. Seules les fiches des projets ont un flux de travail.",
   "problem.workflow.record_changed":
     "Cette fiche a changé après que vous l’avez consultée. Regardez-la de nouveau avant d’agir.",
   "problem.workflow.without_result": "Aucun résultat n’a été enregistré.",
   "problem.process.not_a_process":
     "Seuls les processus et sous-processus sont marqués comme terminés. Choisissez-en un.",
   "problem.process.already_complete": "Ce processus est déjà marqué comme terminé.",
+  "problem.process.circular": "« {process} » ne peut pas être déplacé sous « {parent} », qui en fait partie.",
+  "problem.process.not_available": "Ce type de fiche n’a pas de champ pour le processus auquel elle appartient.",
   "problem.process.not_complete": "Ce processus n’est pas marqué comme terminé : il n’y a rien à reprendre.",
   "problem.process.too_many_descendants":
     "Plus de {max, number} fiches se trouvent sous ce processus. Marquez ses sous-processus comme terminés un par un.",

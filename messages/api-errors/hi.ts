@@ -373,10 +373,13 @@ export const hi: AreaMessages = {
   "problem.workflow.changed_since_approval": "अनुमोदन के बाद रिकॉर्ड बदल गया है। इसे फिर अनुमोदन के लिए भेजें।",
   "problem.workflow.reason_missing": "कारण बताएँ। जिसे काम लौटता है उसे कारण दिखाया जाता है।",
   "problem.workflow.not_closed": "यह रिकॉर्ड पहले से खुला है।",
+  "problem.workflow.master_record": "यह मास्टर लाइब्रेरी का रिकॉर्ड है। कार्यप्रवाह केवल परियोजनाओं के रिकॉर्ड का होता है।",
   "problem.workflow.record_changed": "आपके देखने के बाद यह रिकॉर्ड बदल गया। कार्रवाई से पहले इसे फिर देखें।",
   "problem.workflow.without_result": "कोई परिणाम दर्ज नहीं किया गया है।",
   "problem.process.not_a_process": "केवल प्रक्रियाएँ और उप-प्रक्रियाएँ पूर्ण चिह्नित होती हैं। इनमें से कोई चुनें।",
   "problem.process.already_complete": "यह प्रक्रिया पहले से पूर्ण चिह्नित है।",
+  "problem.process.circular": "“{process}” को “{parent}” के नीचे नहीं ले जा सकते, क्योंकि वह इसी का भाग है।",
+  "problem.process.not_available": "इस रिकॉर्ड प्रकार में उसकी प्रक्रिया के लिए कोई फ़ील्ड नहीं है।",
   "problem.process.not_complete": "यह प्रक्रिया पूर्ण चिह्नित नहीं है, इसलिए फिर शुरू करने को कुछ नहीं है।",
   "problem.process.too_many_descendants":
     "इस प्रक्रिया के नीचे {max, number} से अधिक रिकॉर्ड हैं। इसकी उप-प्रक्रियाओं को एक-एक करके पूर्ण चिह्नित करें।",

@@ -1,6 +1,7 @@
 /** The problems that only this module reports; their sentences are in its messages or in `messages/api-errors`. */
 export const workflowProblems = [
   "workflow.record_changed",
+  "workflow.master_record",
   "process.not_a_process",
   "process.already_complete",
   "process.not_complete",

@@ -27,6 +27,7 @@ export const loggedEvents = {
     "process_completed",
     "process_reopened",
     "reminded",
+    "entities_changed",
   ],
   profile: [
     "created",

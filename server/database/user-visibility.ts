@@ -1,4 +1,15 @@
 import { type RawBuilder, sql } from "kysely"
+import { masterLibrary } from "../../schemas/ids.ts"
+import { masterFeature } from "../../schemas/permissions.ts"
+
+/** Whether user `u` can read master records of the type of a record or profile, given access to the record type. */
+export function readsMasters(alias: "p" | "r" | "f"): RawBuilder<boolean> {
+  return sql<boolean>`(u.is_client_admin or exists (
+    select from user_role ur join role o on o.client_id = ur.client_id and o.id = ur.role_id
+      cross join lateral jsonb_array_elements(o.grants) g
+     where ur.client_id = u.client_id and ur.user_id = u.id and g ->> 'feature' = 'Settings' and g -> 'actions' @> '["READ"]'
+       and g ->> 'subFeature' in ('*', ${JSON.stringify(masterFeature)}::jsonb ->> ${sql.ref(`${alias}.type`)})))`
+}
 
 /**
  * Whether a record is visible to user `u`: its entity, and its project with the project's module. Same as
@@ -11,7 +22,7 @@ export function userVisibilityCondition(alias: "p" | "r"): RawBuilder<boolean> {
   return sql<boolean>`(
     (u.is_client_admin or ${entityId} is null or exists (
        select from user_entity ue where ue.client_id = u.client_id and ue.user_id = u.id and ue.entity_id = ${entityId}))
-    and (${projectId} is null or exists (
+    and (${projectId} is null or (${projectId} = ${masterLibrary}::uuid and ${readsMasters(alias)}) or exists (
        select from project q where q.client_id = ${clientId} and q.id = ${projectId} and q.module = any(u.modules)
           and (u.is_client_admin or (
             exists (

@@ -1,7 +1,7 @@
 import { validate as isUuid } from "uuid"
 import type { QueryOf } from "../../../schemas/api/endpoint.ts"
 import type { listMentionCandidates, MentionCandidate } from "../contract.ts"
-import type { UserId } from "../../../schemas/ids.ts"
+import { masterLibrary, type UserId } from "../../../schemas/ids.ts"
 import type { Database, ClientTransaction } from "../../../server/database/database.ts"
 import type { Actor } from "../../../server/http/actor.ts"
 import { type AccessContextDeps, listUsersWithAccess, type VisibilityQuery } from "../../records/server/index.ts"
@@ -65,6 +65,7 @@ function visibilityQueryOf({ access, record, profile }: Subject): Omit<Visibilit
     recordId: record.id,
     modules: profile.modules,
     entityId: record.entity_id,
+    isMaster: record.project_id === masterLibrary,
     project: project ?? null,
     nearTo: actor.rights.isClientAdmin ? null : actor.entityIds,
   }

@@ -1,6 +1,13 @@
 import { validate as isUuid } from "uuid"
 import { newRecord, type FileCategory, type UploadType } from "../../../schemas/files.ts"
-import { noProject, type EntityId, type ProfileId, type ProjectId, type RecordId } from "../../../schemas/ids.ts"
+import {
+  masterLibrary,
+  noProject,
+  type EntityId,
+  type ProfileId,
+  type ProjectId,
+  type RecordId,
+} from "../../../schemas/ids.ts"
 import { allows } from "../../../schemas/permissions.ts"
 import type { ProfileType } from "../../../schemas/profile-types.ts"
 import { problem } from "../../../schemas/problems.ts"
@@ -45,13 +52,14 @@ export function resolveFileLocation(
 ): FileLocation {
   const { actor, visibility } = access
   if (clientId !== actor.clientId) throw new HttpError(404, problem("request.not_found", ["clientId"]))
-  const project = projectId === noProject ? null : visibility.projects.get(projectId as ProjectId)
+  const isMaster = projectId === masterLibrary && visibility.masterProfiles.size > 0
+  const project = projectId === noProject || isMaster ? null : visibility.projects.get(projectId as ProjectId)
   if (project === undefined) throw new HttpError(404, problem("project.not_found", ["projectId"]))
   if (project?.closed) throw readOnly("project_closed")
   const entityId = companyId === noProject ? null : (companyId as EntityId)
   if (entityId !== null && !visibility.entityIds.includes(entityId))
     throw new HttpError(404, problem("entity.not_found", ["companyId"]))
-  return { projectId: project?.id ?? null, entityId }
+  return { projectId: isMaster ? masterLibrary : (project?.id ?? null), entityId }
 }
 
 /** What a completed upload belongs to. Throws if the user cannot add files there. */

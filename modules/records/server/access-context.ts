@@ -1,8 +1,8 @@
 import type { RawBuilder } from "kysely"
 import { restrictedFields } from "../../../engine/field-access/restricted-fields.ts"
 import type { CompiledProfile } from "../../../schemas/compiled.ts"
-import type { EntityId, FieldId, ProfileId, RecordId } from "../../../schemas/ids.ts"
-import type { PermissionAction } from "../../../schemas/permissions.ts"
+import type { EntityId, FieldId, ProfileId, ProjectId, RecordId } from "../../../schemas/ids.ts"
+import { allowsMasters, type PermissionAction } from "../../../schemas/permissions.ts"
 import { problem, type Problem } from "../../../schemas/problems.ts"
 import { type Clock, dateIn } from "../../../server/clock.ts"
 import { readableRecords } from "../../../server/database/record-list/readable.ts"
@@ -96,7 +96,10 @@ export async function loadAccessContext(
     canAccessRecords({ actor, visibility: { guards } }, profileId, "READ"),
   )
   const byRole = new Set(readable.map(({ profileId }) => profileId))
-  const visibilityScope = visibilityScopeOf(actor, projects)
+  const masterProfiles = readable.flatMap(({ profileId, type }) =>
+    allowsMasters(actor.rights, type, "READ") ? [profileId] : [],
+  )
+  const visibilityScope = visibilityScopeOf(actor, projects, masterProfiles)
   const own = granted.filter(({ profileId }) => availableProfiles.has(profileId))
   const effective = (await effectivePermissions(tx, actor, visibilityScope, own)).filter(({ profileId }) =>
     availableProfiles.has(profileId),
@@ -191,12 +194,12 @@ export function recordsReadableByGrantOnly(
  */
 export function profileOfRecord(
   access: AccessContext,
-  record: { readonly profile_id: ProfileId; readonly id?: RecordId },
+  record: { readonly profile_id: ProfileId; readonly project_id: ProjectId | null; readonly id?: RecordId },
 ): CompiledProfile {
   const profile = access.availableProfiles.get(record.profile_id)
   if (!profile) throw new HttpError(404, problem("record.not_found", ["id"]))
   if (record.id === undefined) authorizeRecords(access, record.profile_id, "READ")
-  else authorizeRecord(access.actor, access.visibility, { id: record.id, profile_id: record.profile_id }, "READ")
+  else authorizeRecord(access.actor, access.visibility, { ...record, id: record.id }, "READ")
   return profile
 }
 

@@ -4,26 +4,46 @@ import {
   readOnlyProblem,
   findWriteBlocker,
 } from "../../../engine/workflow/record-locks.ts"
-import type { PermissionAction, ReadOnlyReason } from "../../../schemas/permissions.ts"
+import { masterLibrary, type ProfileId, type ProjectId } from "../../../schemas/ids.ts"
+import { allowsMasters, type PermissionAction, type ReadOnlyReason } from "../../../schemas/permissions.ts"
 import type { RecordAccess } from "../../../schemas/record.ts"
 import { forbiddenRecords, canAccessRecords, type Actor } from "../../../server/http/actor.ts"
 import { HttpError } from "../../../server/http/http-error.ts"
 import type { RecordRow } from "./record-repository.ts"
 import type { Visibility } from "./visibility.ts"
 
-type RecordKey = Pick<RecordRow, "id" | "profile_id">
-type RecordAccessRow = RecordKey & Pick<RecordRow, "workflow_done" | "is_unlocked" | "completed_process" | "project_id">
+type RecordKey = Pick<RecordRow, "id" | "profile_id" | "project_id">
+type RecordAccessRow = RecordKey & Pick<RecordRow, "workflow_done" | "is_unlocked" | "completed_process">
 
-/** Whether the user can perform the action on this record, by role or by record permission. */
+/**
+ * Whether the user can perform the action on this record, by role or by record permission; on a master record only with
+ * the permission for the master library, too.
+ */
 export function canAccessRecord(
   actor: Actor,
   visibility: Visibility,
   row: RecordKey,
   action: PermissionAction,
 ): boolean {
-  return (
+  const isAllowed =
     canAccessRecords({ actor, visibility }, row.profile_id, action) ||
     (visibility.granted.get(row.id)?.has(action) ?? false)
+  const type = visibility.guards.get(row.profile_id)?.type
+  return (
+    isAllowed && (row.project_id !== masterLibrary || (type !== undefined && allowsMasters(actor.rights, type, action)))
+  )
+}
+
+/** Whether the user's roles allow them to create records of the profile in the project or in the master library. */
+export function canCreateIn(
+  { actor, visibility }: { readonly actor: Actor; readonly visibility: Visibility },
+  projectId: ProjectId | null,
+  profileId: ProfileId,
+): boolean {
+  const type = visibility.guards.get(profileId)?.type
+  return (
+    canAccessRecords({ actor, visibility }, profileId, "CREATE") &&
+    (projectId !== masterLibrary || (type !== undefined && allowsMasters(actor.rights, type, "CREATE")))
   )
 }
 
@@ -40,7 +60,7 @@ export function readOnlyReason(actor: Actor, visibility: Visibility, row: Record
 
 export function recordLocksOf(
   { projects }: Pick<Visibility, "projects">,
-  row: Omit<RecordAccessRow, keyof RecordKey>,
+  row: Omit<RecordAccessRow, "id" | "profile_id">,
 ): RecordLocks {
   return {
     processCompleted: row.completed_process !== null,
@@ -60,7 +80,7 @@ export function accessTo(
   const reason = readOnlyReason(actor, visibility, row)
   return {
     canWrite: reason === null,
-    canCreate: acceptsNew && canAccessRecords({ actor, visibility }, row.profile_id, "CREATE") && reason !== "viewing",
+    canCreate: acceptsNew && canCreateIn({ actor, visibility }, row.project_id, row.profile_id) && reason !== "viewing",
     canDelete:
       findLockReason(recordLocksOf(visibility, row)) === null &&
       canAccessRecord(actor, visibility, row, "DELETE") &&
@@ -76,7 +96,7 @@ export function assertWritable(actor: Actor, visibility: Visibility, row: Record
 }
 
 /** Throws 403 with the reason if no user can change the record, for example in a closed project. */
-export function assertProjectOpen(visibility: Visibility, row: Omit<RecordAccessRow, keyof RecordKey>): void {
+export function assertProjectOpen(visibility: Visibility, row: Omit<RecordAccessRow, "id" | "profile_id">): void {
   const reason = findLockReason(recordLocksOf(visibility, row))
   if (reason !== null) throw readOnly(reason)
 }

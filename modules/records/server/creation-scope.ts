@@ -1,10 +1,12 @@
 import type { CompiledProfile } from "../../../schemas/compiled.ts"
-import { type EntityId, noProject, type ProjectId } from "../../../schemas/ids.ts"
+import { type EntityId, masterLibrary, noProject, type ProjectId } from "../../../schemas/ids.ts"
+import { allowsMasters, masterFeature } from "../../../schemas/permissions.ts"
 import { problem } from "../../../schemas/problems.ts"
+import { toForbiddenError } from "../../../server/http/actor.ts"
 import { HttpError } from "../../../server/http/http-error.ts"
 import { readOnly } from "./access.ts"
 import type { AccessContext } from "./access-context.ts"
-import type { VisibleProject } from "./visibility.ts"
+import { isProjectVisible, type VisibleProject } from "./visibility.ts"
 
 export interface CreationScope {
   readonly projectId: ProjectId | null
@@ -20,6 +22,7 @@ export function resolveCreationScope(
   profile: CompiledProfile,
   input: { readonly projectId: ProjectId | null; readonly entityId?: EntityId | null | undefined },
 ): CreationScope {
+  if (input.projectId === masterLibrary && !profile.outsideProjects) return masterScope(access, profile)
   const project = projectOf(access, profile, input.projectId)
   if (project?.closed) throw readOnly("project_closed")
   const bound = access.entityOf.get(profile.profileId)
@@ -28,6 +31,15 @@ export function resolveCreationScope(
   if (entityId !== null && !canCreateInEntity(access, project, entityId))
     throw new HttpError(404, problem("entity.not_found", ["entityId"]))
   return { projectId: project?.id ?? null, entityId }
+}
+
+/** The scope of a new master record, which belongs to no entity. Throws 404 or 403 without access to the library. */
+function masterScope({ actor, visibility }: AccessContext, { profileId, type }: CompiledProfile): CreationScope {
+  if (!isProjectVisible(visibility, masterLibrary, profileId))
+    throw new HttpError(404, problem("project.not_found", ["projectId"]))
+  if (!allowsMasters(actor.rights, type, "CREATE"))
+    throw toForbiddenError("CREATE", masterFeature[type] ?? "RCM_Master")
+  return { projectId: masterLibrary, entityId: null }
 }
 
 /** Throws 409 for any entity other than the profile's, or a project that does not include it. */

@@ -124,6 +124,8 @@ export {
   type IndexedValueRow,
   insertIndexedValues,
   insertRow,
+  listedRows,
+  type ListedRow,
   type RecordRow,
   rowsById,
   updateRow,
@@ -132,13 +134,14 @@ export { findRecord, stateOf, statusOf } from "./record-row.ts"
 export { idsOf, unknownReferences } from "./references.ts"
 export type { RecordDeps } from "./register.ts"
 export { loadRuleContext, ruleContext } from "./rule-context.ts"
-export { serializeForForm, valuesWithLinks } from "./serialize-record.ts"
+export { recordPrinter, serializeForForm, valuesWithLinks } from "./serialize-record.ts"
+export { type RecordService, recordService } from "./service.ts"
 export { fieldsFromValues, type StoredFields, valuesFromFields } from "./stored-fields.ts"
 export { isUidInUse, likelyUid, nextUid } from "./uid-repository.ts"
 export { isPlain, type ManyUpdate, writePlainUpdates } from "./update-many.ts"
 export { updateRecord, writeUpdate } from "./update-record.ts"
 export { type ValidatedUpdate, validateUpdate } from "./validate-update.ts"
 export { variableContext } from "./variables/variable-context.ts"
-export { isVisible, visibilityCondition } from "./visibility.ts"
+export { isProjectVisible, isVisible, visibilityCondition } from "./visibility.ts"
 export { withUid } from "./with-uid.ts"
 export { changesOf, insertStatusChange, type RecordAction, recordBulkWrite, recordWrite } from "./written-records.ts"

@@ -8,12 +8,7 @@ import type { RecordId } from "../../../schemas/ids.ts"
 import { type Language, textIn } from "../../../schemas/languages.ts"
 import { problem } from "../../../schemas/problems.ts"
 import type { Database, ClientTransaction } from "../../../server/database/database.ts"
-import {
-  authorizeRecords,
-  markRecordPermissionChecked,
-  canAccessRecords,
-  type Actor,
-} from "../../../server/http/actor.ts"
+import { markRecordPermissionChecked, type Actor } from "../../../server/http/actor.ts"
 import { HttpError } from "../../../server/http/http-error.ts"
 import type { JobService } from "../../../server/jobs/service.ts"
 import { listDirectoryUsers } from "../../auth/server/index.ts"
@@ -31,6 +26,9 @@ import {
   profileOfRecord,
   readableProfile,
   serializeForForm,
+  authorizeRecord,
+  canAccessRecord,
+  isProjectVisible,
   visibilityCondition,
 } from "../../records/server/index.ts"
 import { wireProblems } from "../../../server/http/wire-problems.ts"
@@ -62,8 +60,10 @@ export function recycleBinService(deps: RecycleBinDeps) {
         const { profileId, projectId, search = "", page, size } = query
         const profiles = profileId === undefined ? access.profiles : [readableProfile(access, profileId)]
         markRecordPermissionChecked(actor)
-        if (projectId !== undefined && !access.visibility.projects.has(projectId))
-          throw new HttpError(404, problem("project.not_found", ["projectId"]))
+        const isAccessible =
+          projectId === undefined ||
+          profiles.some((profile) => isProjectVisible(access.visibility, projectId, profile.profileId))
+        if (!isAccessible) throw new HttpError(404, problem("project.not_found", ["projectId"]))
         const criteria = {
           clientId: actor.clientId,
           profileIds: profiles.map((profile) => profile.profileId),
@@ -85,7 +85,7 @@ export function recycleBinService(deps: RecycleBinDeps) {
         const { profile_id: profileId } = await findInRecycleBin(tx, actor, id)
         const access = await loadAccessContext(tx, actor, deps, { profileIds: [profileId] })
         const { entry, profile } = await findVisibleInRecycleBin(tx, access, id, "update")
-        authorizeRecords(access, profile.profileId, "DELETE")
+        authorizeRecord(actor, access.visibility, { ...entry, id: entry.record_id }, "DELETE")
         assertProjectOpen(access.visibility, deletedRecordState(entry))
         const { row, problems, changedValues } = await restoreRecord(tx, access, deps, profile, entry, uniqueId)
         const fields = new Map(profile.fields.map((field) => [field.id, field]))
@@ -195,7 +195,7 @@ async function serializeDeletedRecords(
     expiresAt: new Date(row.deleted_at.getTime() + recycleBinDays * dayMs).toISOString(),
     canRestore:
       actor.viewing === undefined &&
-      canAccessRecords(access, row.profile_id, "DELETE") &&
+      canAccessRecord(actor, visibility, { ...row, id: row.record_id }, "DELETE") &&
       !access.archived.has(row.profile_id) &&
       !(row.project_id !== null && visibility.projects.get(row.project_id)?.closed),
   }))

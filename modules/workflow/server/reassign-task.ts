@@ -1,7 +1,7 @@
 import { validate as isUuid } from "uuid"
 import { reassign } from "../../../engine/workflow/changes.ts"
 import type { ReassignCandidate } from "../contracts/workflow.ts"
-import type { UserId } from "../../../schemas/ids.ts"
+import { masterLibrary, type UserId } from "../../../schemas/ids.ts"
 import { problem } from "../../../schemas/problems.ts"
 import type { ModuleCode } from "../../../schemas/profile-types.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
@@ -89,6 +89,7 @@ function visibilityQueryOf(
     recordId: row.id,
     modules,
     entityId: row.entity_id,
+    isMaster: row.project_id === masterLibrary,
     project: row.project_id === null ? null : (visibility.projects.get(row.project_id) ?? null),
     nearTo: null,
   }

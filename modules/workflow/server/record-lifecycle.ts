@@ -1,6 +1,7 @@
 import { assignmentEffects } from "../../../engine/workflow/effects.ts"
 import { initialWorkflowState } from "../../../engine/workflow/initial-state.ts"
 import { afterChange } from "../../../engine/workflow/changes.ts"
+import { masterLibrary } from "../../../schemas/ids.ts"
 import { initialActivity } from "../../../engine/workflow/workflow-state.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
 import type { CreatedRecord, RecordLifecycle, UpdatedRecord } from "../../records/server/index.ts"
@@ -18,7 +19,7 @@ export const workflowLifecycle: RecordLifecycle = {
 /** Assigns the users a new record names for its first activity; its creator counts as its preparer. */
 async function startWorkflow(tx: ClientTransaction, { access, profile, row, values }: CreatedRecord): Promise<void> {
   const first = initialActivity(profile.workflow)
-  if (!first) return
+  if (!first || row.project_id === masterLibrary) return
   const workflowState = initialWorkflowState({ profile, values }, [access.actor.userId])
   await saveWorkflowState(tx, row, workflowState)
   await followEffects(tx, access, { row }, assignmentEffects(first, workflowState.assigneeIds))
@@ -29,7 +30,7 @@ async function followChange(
   tx: ClientTransaction,
   { access, profile, row, previous, values }: UpdatedRecord,
 ): Promise<void> {
-  if (!profile.workflow) return
+  if (!profile.workflow || row.project_id === masterLibrary) return
   const workflowState = await findWorkflowState(tx, profile, row, previous)
   const after = afterChange({ profile, values, workflowState }, previous, access.actor.userId)
   if (after.workflowState === workflowState) return

@@ -2,11 +2,12 @@ import { findActionBlocker } from "../../../engine/workflow/record-locks.ts"
 import type { ActionRejection } from "../../../engine/workflow/authorize-action.ts"
 import type { ActingUser, WorkingRecord } from "../../../engine/workflow/workflow-state.ts"
 import type { CompiledProfile } from "../../../schemas/compiled.ts"
-import type { UserId } from "../../../schemas/ids.ts"
-import type { ProblemCode } from "../../../schemas/problems.ts"
+import { masterLibrary, type UserId } from "../../../schemas/ids.ts"
+import { problem, type ProblemCode } from "../../../schemas/problems.ts"
 import { isCoordinator } from "../../../schemas/tasks.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
 import { canAccessRecords, ownerOf } from "../../../server/http/actor.ts"
+import { HttpError } from "../../../server/http/http-error.ts"
 import {
   type AccessContext,
   canAccessRecord,
@@ -41,7 +42,8 @@ export async function subjectOf(
   absent?: readonly UserId[],
 ): Promise<Subject> {
   const { actor } = access
-  const profile = unrestrictedProfile(access, visibleProfile)
+  const stored = unrestrictedProfile(access, visibleProfile)
+  const profile = row.project_id === masterLibrary ? withoutWorkflow(stored) : stored
   const values = withUid(profile, valuesWithLinks(profile, row, await linkIdsOf(tx, access, row.id)), row.uid)
   return {
     row,
@@ -68,8 +70,18 @@ export const workingRecord = ({ profile, values, workflowState }: Subject): Work
   workflowState,
 })
 
+function withoutWorkflow({ workflow: _, ...profile }: CompiledProfile): CompiledProfile {
+  return profile
+}
+
+/** Throws 409 for a master record, which is never worked on. */
+export function assertInWorkflow({ project_id }: Pick<RecordRow, "project_id">): void {
+  if (project_id === masterLibrary) throw new HttpError(409, problem("workflow.master_record", []))
+}
+
 /** Throws if the record cannot be worked on: its project is closed, or a process it belongs to is completed. */
 export function assertActionable({ visibility }: AccessContext, row: RecordRow): void {
+  assertInWorkflow(row)
   const reason = findActionBlocker(opennessOf(visibility, row))
   if (reason !== null) throw readOnly(reason)
 }

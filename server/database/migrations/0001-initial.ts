@@ -1,5 +1,6 @@
 import { applicationRole, type Migration } from "../migration.ts"
 import { announcementsTables } from "./initial/announcements.ts"
+import { masterLibraryTables } from "./initial/master-library.ts"
 import { auditTables } from "./initial/audit.ts"
 import { authenticationTables } from "./initial/authentication.ts"
 import { commentsTables } from "./initial/comments.ts"
@@ -54,6 +55,7 @@ export const initial: Migration = {
     ...viewsTables,
     ...workflowTables,
     ...announcementsTables,
+    ...masterLibraryTables,
     ...queryFunctions,
     `revoke all on migration, migration_lease from ${applicationRole}`,
   ],

@@ -11,7 +11,7 @@ import { json } from "../../../../server/database/json.ts"
 import { fileKey } from "../../../../server/files/file-store.ts"
 import { type Actor, ownerOf } from "../../../../server/http/actor.ts"
 import { HttpError } from "../../../../server/http/http-error.ts"
-import { type AccessContext, loadAccessContext } from "../../../records/server/index.ts"
+import { type AccessContext, isProjectVisible, loadAccessContext } from "../../../records/server/index.ts"
 import { correctRow } from "./correct-row.ts"
 import { writeErrorDocument } from "./error-document.ts"
 import type { ImportDeps } from "./import-deps.ts"
@@ -137,7 +137,8 @@ export function importsService(deps: ImportDeps) {
         })
         const serialized: Import[] = []
         for (const one of found) {
-          const visibleImport = one.project_id === null || access.visibility.projects.has(one.project_id)
+          const visibleImport =
+            one.project_id === null || isProjectVisible(access.visibility, one.project_id, one.profile_id)
           if (visibleImport) serialized.push(await serialize(tx, access, one, language))
         }
         return serialized

@@ -4,7 +4,7 @@ import type { CompiledField, CompiledProfile } from "../../../../schemas/compile
 import type { FieldContext } from "../../../../schemas/field-type.ts"
 import type { ProjectId } from "../../../../schemas/ids.ts"
 import { problem } from "../../../../schemas/problems.ts"
-import { noProject } from "../../../../schemas/ids.ts"
+import { masterLibrary, noProject } from "../../../../schemas/ids.ts"
 import type { Language } from "../../../../schemas/languages.ts"
 import type { WorkbookMetadata } from "../../../../schemas/round-trip.ts"
 import type { ClientTransaction } from "../../../../server/database/database.ts"
@@ -50,10 +50,15 @@ export function profileOfImport(
   { profile_id, project_id }: Pick<ImportRecord, "profile_id" | "project_id">,
 ): CompiledProfile {
   const profile = readableProfile(access, profile_id)
-  const project = project_id === null ? undefined : access.visibility.projects.get(project_id)
-  if (profile.outsideProjects ? project_id !== null : !project || !profile.modules.includes(project.module))
+  if (profile.outsideProjects ? project_id !== null : !isProjectOf(access, profile, project_id))
     throw new HttpError(404, problem("project.not_found", ["projectId"]))
   return profile
+}
+
+function isProjectOf({ visibility }: AccessContext, profile: CompiledProfile, projectId: ProjectId | null): boolean {
+  if (projectId === masterLibrary) return visibility.masterProfiles.has(profile.profileId)
+  const project = projectId === null ? undefined : visibility.projects.get(projectId)
+  return project !== undefined && profile.modules.includes(project.module)
 }
 
 /** Whether a workbook was exported from this list, so that its rows identify their records. */

@@ -1,11 +1,11 @@
 import type { Notification } from "../../contracts/notifications.ts"
-import { noProject, type ProfileId, type ProjectId } from "../../../../schemas/ids.ts"
+import { masterLibrary, noProject, type ProfileId, type ProjectId } from "../../../../schemas/ids.ts"
 import type { Language } from "../../../../schemas/languages.ts"
 import type { NotificationKindDefinition } from "../../../../schemas/notification-kind.ts"
 import { notificationKinds } from "../../../notification-kinds.ts"
 import type { ModuleCode } from "../../../../schemas/profile-types.ts"
 import { format } from "../../../../server/http/problem-messages.ts"
-import type { AccessContext } from "../../../records/server/index.ts"
+import { type AccessContext, isProjectVisible } from "../../../records/server/index.ts"
 import type { NotificationRow, VisibleRecord } from "./repository.ts"
 
 /** The target of a notification's link, and its label. */
@@ -62,14 +62,15 @@ function toRecord(
 }
 
 /**
- * The project's module. For a record outside projects: the reader's current module if it has the record type, else one that
+ * The project's module. For a record outside projects and a master record: the reader's current module if it has the record type, else one that
  * does.
  */
 function moduleOf(
   { actor, availableProfiles, visibility }: AccessContext,
   record: VisibleRecord,
 ): ModuleCode | undefined {
-  if (record.project_id !== null) return visibility.projects.get(record.project_id)?.module
+  if (record.project_id !== null && record.project_id !== masterLibrary)
+    return visibility.projects.get(record.project_id)?.module
   const shared =
     availableProfiles.get(record.profile_id)?.modules.filter((module) => actor.modules.includes(module)) ?? []
   return shared.find((module) => module === actor.module) ?? shared[0]
@@ -90,7 +91,7 @@ function toImport(
 ): NotificationTarget | undefined {
   const profile = availableProfiles.get(params["profileId"] as ProfileId)
   const projectId = params["projectId"] as ProjectId | null
-  if (!profile || (projectId !== null && !visibility.projects.has(projectId))) return undefined
+  if (!profile || (projectId !== null && !isProjectVisible(visibility, projectId, profile.profileId))) return undefined
   const section = `/${profile.type.toLowerCase()}/${projectId ?? noProject}/import/${subject_id}`
   return {
     hyperlinkText: format("notifications.link.import", language),

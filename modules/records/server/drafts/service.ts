@@ -14,7 +14,7 @@ import { canAccessRecord } from "../access.ts"
 import type { RecordRow } from "../record-repository.ts"
 import { findRecord } from "../record-row.ts"
 import { profileOfRecord, type AccessContext, loadAccessContext, type AccessContextDeps } from "../access-context.ts"
-import { isVisible } from "../visibility.ts"
+import { isProjectVisible, isVisible } from "../visibility.ts"
 import { differsFromRecord } from "./differs-from-record.ts"
 import { assertFieldsReadable } from "./readable-fields.ts"
 import * as repository from "./repository.ts"
@@ -112,7 +112,7 @@ async function authorizeDraftTarget(
   const profile = access.availableProfiles.get(body.profileId)
   if (!profile) throw new HttpError(404, problem("profile.not_found", ["profileId"]))
   authorizeRecords(access, profile.profileId, "CREATE")
-  if (body.projectId !== null && !access.visibility.projects.has(body.projectId))
+  if (body.projectId !== null && !isProjectVisible(access.visibility, body.projectId, profile.profileId))
     throw new HttpError(404, problem("project.not_found", ["projectId"]))
   return null
 }

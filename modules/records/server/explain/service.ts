@@ -112,6 +112,5 @@ interface Subject {
 function unreadableReason(user: AccessContext, profile: CompiledProfile, row: RecordRow): AccessReason | null {
   if (!user.availableProfiles.has(profile.profileId)) return "no_module"
   if (!isVisible(user.visibility, row)) return "outside_entity"
-  const own = { id: row.id, profile_id: profile.profileId }
-  return canAccessRecord(user.actor, user.visibility, own, "READ") ? null : "no_read_permission"
+  return canAccessRecord(user.actor, user.visibility, row, "READ") ? null : "no_read_permission"
 }

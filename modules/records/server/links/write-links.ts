@@ -1,5 +1,5 @@
 import type { CompiledLink, CompiledProfile } from "../../../../schemas/compiled.ts"
-import type { ProfileId, RecordId } from "../../../../schemas/ids.ts"
+import { masterLibrary, type ProfileId, type ProjectId, type RecordId } from "../../../../schemas/ids.ts"
 import { problem } from "../../../../schemas/problems.ts"
 import type { ProfileType } from "../../../../schemas/profile-types.ts"
 import type { ClientTransaction } from "../../../../server/database/database.ts"
@@ -16,6 +16,7 @@ export interface LinkEnd {
   readonly profile_id: ProfileId
   readonly uid: string
   readonly revision: number
+  readonly project_id: ProjectId | null
   /** The completed process to which this record belongs, if any. */
   readonly completed_process: RecordId | null
 }
@@ -35,6 +36,7 @@ export async function addLinks(
 ): Promise<void> {
   if (others.length === 0) return
   assertLinkable(others)
+  assertSameLibrary(acting, field, others)
   await assertNoCycles(tx, actor, acting, field, others)
   const rows = others.map((other) => {
     const [parent, child] = field.relation === "PARENT" ? [other, acting] : [acting, other]
@@ -89,6 +91,13 @@ async function recordOppositeLinks(
       ? { section: null, parameter, previous: null, current: uid }
       : { section: null, parameter, previous: uid, current: null }
   for (const other of others) await recordWrite(tx, actor, other, action, [change])
+}
+
+/** Throws for a link between a master record and a record of a project: only copies of master records are in projects. */
+function assertSameLibrary(acting: LinkEnd, field: CompiledLink, others: readonly LinkEnd[]): void {
+  const isMaster = acting.project_id === masterLibrary
+  const other = others.find(({ project_id }) => (project_id === masterLibrary) !== isMaster)
+  if (other) throw new HttpError(400, problem("record.cannot_link", [field.keyword], { type: other.type }))
 }
 
 /** Throws if a record would become its own ancestor. */

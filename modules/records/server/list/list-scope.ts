@@ -4,7 +4,7 @@ import { problem } from "../../../../schemas/problems.ts"
 import type { RecordSetScope } from "../../../../server/database/record-list/record-set-scope.ts"
 import type { Actor } from "../../../../server/http/actor.ts"
 import { HttpError } from "../../../../server/http/http-error.ts"
-import type { Visibility } from "../visibility.ts"
+import { isProjectVisible, type Visibility } from "../visibility.ts"
 
 export interface ListScopeInput {
   readonly projectId?: ProjectId | null | undefined
@@ -12,16 +12,17 @@ export interface ListScopeInput {
 }
 
 /**
- * Resolves the scope of a list: client, profile, visibility, and the requested project and entity. Throws 404 for a
- * project or entity that is not visible.
+ * Resolves the scope of a list: client, profile, visibility, and the requested project and entity; without a project,
+ * every project but not the master library. Throws 404 for a project or entity that is not visible.
  */
 export function listScope(
   actor: Actor,
   profile: CompiledProfile,
-  { projects, entityIds }: Visibility,
+  visibility: Visibility,
   { projectId, entityId }: ListScopeInput,
 ): RecordSetScope {
-  if (projectId && !profile.outsideProjects && !projects.has(projectId))
+  const { projects, entityIds } = visibility
+  if (projectId && !profile.outsideProjects && !isProjectVisible(visibility, projectId, profile.profileId))
     throw new HttpError(404, problem("project.not_found", ["projectId"]))
   if (entityId && !entityIds.includes(entityId)) throw new HttpError(404, problem("entity.not_found", ["entityId"]))
   return {

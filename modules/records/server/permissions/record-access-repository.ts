@@ -3,7 +3,7 @@ import type { MentionCandidate } from "../../../comments/contract.ts"
 import type { ClientId, EntityId, ProjectId, RecordId, UserId } from "../../../../schemas/ids.ts"
 import type { ModuleCode } from "../../../../schemas/profile-types.ts"
 import type { ClientTransaction } from "../../../../server/database/database.ts"
-import { userVisibilityCondition } from "../../../../server/database/user-visibility.ts"
+import { readsMasters, userVisibilityCondition } from "../../../../server/database/user-visibility.ts"
 import { rolesAllowRead } from "../../../../server/database/record-guard.ts"
 import { projectAccessCondition } from "../../../../server/database/project-visibility.ts"
 import { findEffectiveReaders } from "./users-with-access-repository.ts"
@@ -15,6 +15,8 @@ export interface VisibilityQuery {
   /** Modules of the record's profile; the user needs one of them. */
   readonly modules: readonly ModuleCode[]
   readonly entityId: EntityId | null
+  /** Whether it is in the master library; by default it is not. */
+  readonly isMaster?: boolean
   readonly project: {
     readonly id: ProjectId
     readonly module: ModuleCode
@@ -34,7 +36,7 @@ export interface VisibilityQuery {
  * visible to the caller. Names that start with the search text come first.
  */
 export async function listUsersWithAccess(tx: ClientTransaction, query: VisibilityQuery): Promise<MentionCandidate[]> {
-  const { clientId, recordId, modules, entityId, project, nearTo, ids, except, search, limit } = query
+  const { clientId, recordId, modules, entityId, isMaster, project, nearTo, ids, except, search, limit } = query
   const userInEntities = (entityIds: readonly EntityId[]) => sql<boolean>`(u.is_client_admin or exists (
     select from user_entity ue where ue.client_id = u.client_id and ue.user_id = u.id
        and ue.entity_id = any(${[...entityIds]}::uuid[])))`
@@ -48,6 +50,7 @@ export async function listUsersWithAccess(tx: ClientTransaction, query: Visibili
         and rp.user_id = u.id and 'READ' = any(rp.actions))
       or u.id = any(${usersWithAccess.map(({ userId }) => userId)}::uuid[]))`,
     ...(entityId === null ? [] : [userInEntities([entityId])]),
+    ...(isMaster ? [readsMasters("f")] : []),
     ...(project === null
       ? []
       : [sql`${project.module} = any(u.modules)`, userInEntities(project.entityIds), projectAccessCondition(project)]),

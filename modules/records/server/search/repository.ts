@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely"
+import { masterLibrary } from "../../../../schemas/ids.ts"
 import type { FoundRecord } from "../../contracts/search.ts"
 import type { ClientTransaction } from "../../../../server/database/database.ts"
 import { normalizeSearchText } from "../../../../server/database/record-list/normalize-search-text.ts"
@@ -46,5 +47,5 @@ function visibleRecordsCondition(access: AccessContext, profileIds: readonly str
   const projects = [...access.visibility.projects.values()].filter((one) => module === null || one.module === module)
   return sql<boolean>`r.client_id = ${access.actor.clientId} and (r.profile_id = any(${[...profileIds]}::text[]) or ${isGranted("r", grantedRecordIds(access))})
     and ${visibilityCondition(access.visibility, "r")}
-    and (r.project_id is null or r.project_id = any(${projects.map(({ id }) => id)}::uuid[]))`
+    and (r.project_id is null or r.project_id = ${masterLibrary}::uuid or r.project_id = any(${projects.map(({ id }) => id)}::uuid[]))`
 }

@@ -8,7 +8,7 @@ import type {
 } from "../../contracts/completion.ts"
 import type { BodyOf } from "../../../../schemas/api/endpoint.ts"
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
-import type { RecordId } from "../../../../schemas/ids.ts"
+import { masterLibrary, type RecordId } from "../../../../schemas/ids.ts"
 import { problem } from "../../../../schemas/problems.ts"
 import { isProcess } from "../../../../schemas/profile-types.ts"
 import type { Database, ClientTransaction } from "../../../../server/database/database.ts"
@@ -36,6 +36,7 @@ import {
   updateRow,
   valuesFromFields,
 } from "../../../records/server/index.ts"
+import { assertInWorkflow } from "../subject.ts"
 import { insertWorkflowEvents } from "../event-repository.ts"
 import { createWorkflowEvent } from "../perform-action.ts"
 import {
@@ -134,6 +135,7 @@ export function completionService(deps: AccessContextDeps & { readonly database:
 
 /** Throws if the record is not a process, or if the user cannot change it. */
 function authorizeProcess({ actor, visibility }: AccessContext, row: RecordRow): void {
+  assertInWorkflow(row)
   if (!isProcess(row.type)) throw new HttpError(400, problem("process.not_a_process", ["id"]))
   authorizeRecord(actor, visibility, row, "UPDATE")
 }
@@ -154,6 +156,7 @@ async function serializeCompletion(
   const profile = unrestrictedProfile(access, profileOfRecord(access, row))
   const canComplete =
     isProcess(row.type) &&
+    row.project_id !== masterLibrary &&
     !actor.viewing &&
     canAccessRecord(actor, visibility, row, "UPDATE") &&
     (await findCompletionBlocker(tx, access, row)) === null

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely"
-import type { ClientId } from "../../../../schemas/ids.ts"
+import { type ClientId, masterLibrary } from "../../../../schemas/ids.ts"
 import type { WorkflowMigrationSelector } from "../../../records/server/index.ts"
 
 /** Records whose workflow state changes under another version, selected in the database. */
@@ -19,7 +19,8 @@ export function isToMap(clientId: ClientId, selector: WorkflowMigrationSelector 
       : []),
     ...(mappedAfter === null ? [] : [sql`${previousActivitySql(clientId, selector)} is not null`]),
   ]
-  return sql<boolean>`(${sql.join(conditions, sql` or `)})`
+  // Master records have no workflow state.
+  return sql<boolean>`(${sql.join(conditions, sql` or `)}) and r.project_id is distinct from ${masterLibrary}::uuid`
 }
 
 /**

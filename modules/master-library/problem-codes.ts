@@ -1,0 +1,6 @@
+/** The problems that only this module reports; their sentences are in `messages/api-errors`. */
+export const masterLibraryProblems = ["process.circular", "process.not_available"] as const
+
+declare module "../../schemas/problem-codes.ts" {
+  interface ModuleProblems extends Record<(typeof masterLibraryProblems)[number], true> {}
+}

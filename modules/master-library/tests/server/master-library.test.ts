@@ -1,0 +1,298 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { masterLibrary, type EntityId } from "../../../../schemas/ids.ts"
+import type { Grant, PermissionAction, SubFeature } from "../../../../schemas/permissions.ts"
+import type { TestUser } from "../../../../tests/support/organisation.ts"
+import {
+  allRecords,
+  type ProfileFixture,
+  setupProfileFixture,
+  text,
+} from "../../../../tests/support/profile-fixture.ts"
+import { shippedProfiles } from "../../../../schemas/shipped-profiles.ts"
+import type { MasterProcess } from "../../contract.ts"
+
+const data = "/api/v1/profiles/data"
+const masters = `${data}/master`
+const mapping = "/api/v1/profiles/process-mapping"
+const everyAction: readonly PermissionAction[] = ["CREATE", "READ", "UPDATE", "DELETE"]
+const setting = (subFeature: SubFeature, actions: readonly PermissionAction[] = everyAction): Grant => ({
+  feature: "Settings",
+  subFeature,
+  actions: [...actions],
+})
+
+let fixture: ProfileFixture
+let keeper: TestUser
+
+beforeAll(async () => {
+  // With their workflows, which do not apply in the library.
+  fixture = await setupProfileFixture(undefined, shippedProfiles)
+  keeper = await fixture.user("keeper", {
+    entityIds: [fixture.north, fixture.south],
+    grants: [...allRecords, setting("Master_Process"), setting("RCM_Master")],
+  })
+})
+afterAll(() => fixture.server.close())
+
+async function add(profileId: string, title: string, linkTo?: { readonly id: string; readonly keyword: string }) {
+  const body = { profileId, fields: { title_1: text(title) }, ...(linkTo && { linkTo }) }
+  const { status, body: record } = await fixture.call(keeper, "POST", masters, body)
+  expect([status, record.projectId]).toEqual([201, masterLibrary])
+  return record
+}
+
+const tree = async (user = keeper): Promise<readonly MasterProcess[]> =>
+  (await fixture.call(user, "GET", `${mapping}/master`)).body.content
+
+const move = async (id: string, parentId: string | null, before?: string, revision?: number) => {
+  const current = revision ?? (await fixture.call(keeper, "GET", `${data}/${id}`)).body.revision
+  return fixture.call(keeper, "PUT", `${mapping}/child`, { id, parentId, ...(before && { before }), revision: current })
+}
+
+/** The names of a process's children in their order. */
+const namesBelow = async (parentId: string | null, among?: readonly string[]) =>
+  (await tree())
+    .filter((node) => node.parentId === parentId && (among?.includes(node.record.id) ?? true))
+    .map(({ record }) => record.name)
+
+describe("the library's records", () => {
+  test("belong to no entity, have no workflow, and are listed, changed and found like records of a project", async () => {
+    const control = await add("control", "Three-way match")
+    expect(control).toMatchObject({ entityId: null, status: "DRAFT", workflowActivityActionId: null, revision: 1 })
+    const list = { profileId: "control", projectId: masterLibrary }
+    const listed = await fixture.call(keeper, "POST", `${data}/v4/paginated`, list)
+    expect(listed.body.content.map(({ id }: { id: string }) => id)).toContain(control.id)
+    const everywhere = await fixture.call(keeper, "POST", `${data}/v4/paginated`, { profileId: "control" })
+    expect(everywhere.body.content.map(({ id }: { id: string }) => id)).not.toContain(control.id)
+    const change = { revision: 1, fields: { description_1: { value: "Order, receipt and invoice agree." } } }
+    const changed = await fixture.call(keeper, "PUT", `${masters}/${control.id}`, change)
+    expect([changed.status, changed.body.revision]).toEqual([200, 2])
+    const workflow = `/api/v1/workflow/records/${control.id}`
+    const state = await fixture.call(keeper, "GET", workflow)
+    expect(state.body).toMatchObject({ activity: null, actions: [], canReopen: false })
+    const acted = await fixture.call(keeper, "POST", `${workflow}/actions`, { actionId: "a_submit", revision: 2 })
+    expect([acted.status, acted.body.code]).toEqual([409, "workflow.master_record"])
+    const process = await add("process", "Never complete")
+    const completed = await fixture.call(keeper, "POST", `/api/v1/workflow/records/${process.id}/complete`, {
+      revision: 1,
+    })
+    expect([completed.status, completed.body.code]).toEqual([409, "workflow.master_record"])
+  })
+
+  test("are numbered apart from those of projects, and a record of a project is none of them", async () => {
+    const process = await add("process", "Numbered apart")
+    const body = { profileId: "process", projectId: fixture.projects.north, fields: { title_1: text("In a project") } }
+    const inProject = await fixture.call(keeper, "POST", data, {
+      ...body,
+      fields: { ...body.fields, uid_1: text(process.uniqueId) },
+    })
+    expect([inProject.status, inProject.body.uniqueId]).toEqual([201, process.uniqueId])
+    const { id } = inProject.body
+    for (const [method, url, sent] of [
+      ["PUT", `${masters}/${id}`, { revision: 1, fields: {} }],
+      ["GET", `${masters}/${id}/uses`, undefined],
+      ["DELETE", `${mapping}/${id}?revision=1`, undefined],
+      ["PUT", `${mapping}/child`, { id, parentId: null, revision: 1 }],
+    ] as const) {
+      const { status, body: answer } = await fixture.call(keeper, method, url, sent)
+      expect([url, status, answer.code]).toEqual([url, 404, "record.not_found"])
+    }
+  })
+
+  test("cannot be linked to records of a project", async () => {
+    const risk = await add("risk", "Paid twice")
+    const created = await fixture.call(keeper, "POST", data, {
+      profileId: "control",
+      projectId: fixture.projects.north,
+      fields: { title_1: text("Of a project") },
+    })
+    const links = `${data}/${risk.id}/refFields/controls_1`
+    const linked = await fixture.call(keeper, "POST", links, { revision: 1, recordIds: [created.body.id] })
+    expect([linked.status, linked.body.code]).toEqual([400, "record.cannot_link"])
+    const test = { profileId: "tod", fields: { title_1: text("A test") } }
+    expect((await fixture.call(keeper, "POST", masters, test)).status).toBe(404)
+  })
+
+  test("are hidden without permission on the library, and read-only without permission to change it", async () => {
+    const [process, risk] = [await add("process", "Guarded"), await add("risk", "Guarded risk")]
+    const worker = await fixture.user("worker", { grants: allRecords })
+    const reader = await fixture.user("reader", {
+      grants: [...allRecords, setting("Master_Process", ["READ"]), setting("RCM_Master", ["READ"])],
+    })
+    const mapper = await fixture.user("mapper", { grants: [...allRecords, setting("Master_Process")] })
+    const settingsOnly = await fixture.user("settings", { grants: [setting("Master_Process"), setting("RCM_Master")] })
+    const statusOf = async (user: TestUser, id: string) => (await fixture.call(user, "GET", `${data}/${id}`)).status
+    expect(await Promise.all([worker, reader, mapper, settingsOnly].map((user) => statusOf(user, process.id)))).toEqual(
+      [404, 200, 200, 404],
+    )
+    expect(await Promise.all([worker, reader, mapper, settingsOnly].map((user) => statusOf(user, risk.id)))).toEqual([
+      404, 200, 404, 404,
+    ])
+
+    const list = { profileId: "risk", projectId: masterLibrary }
+    for (const user of [worker, mapper])
+      expect((await fixture.call(user, "POST", `${data}/v4/paginated`, list)).status).toBe(404)
+    const found = await fixture.call(worker, "GET", "/api/v1/profiles/data/search?text=Guarded")
+    expect(JSON.stringify(found.body)).not.toContain(process.id)
+
+    const seen = await fixture.call(reader, "GET", `${data}/${process.id}`)
+    expect(seen.body.access).toMatchObject({ canWrite: false, canCreate: false, canDelete: false })
+    const change = await fixture.call(reader, "PUT", `${data}/${process.id}`, {
+      revision: 1,
+      fields: { title_1: text("x") },
+    })
+    expect([change.status, change.body.code]).toEqual([403, "access.read_only"])
+    const removal = await fixture.call(reader, "DELETE", `${data}/${process.id}?revision=1`)
+    expect(removal.status).toBe(403)
+    const body = { profileId: "process", fields: { title_1: text("Not allowed") } }
+    expect((await fixture.call(reader, "POST", masters, body)).status).toBe(403)
+    const hidden = await fixture.call(worker, "POST", masters, body)
+    expect([hidden.status, hidden.body.code]).toEqual([404, "project.not_found"])
+  })
+
+  test("deleted ones are restored only by those who may delete masters", async () => {
+    const process = await add("process", "Thrown away")
+    const clerk = await fixture.user("clerk", {
+      grants: [...allRecords, setting("Master_Process", ["READ", "UPDATE"])],
+    })
+    expect((await fixture.call(keeper, "DELETE", `${mapping}/${process.id}?revision=1`)).status).toBe(200)
+    const restore = `/api/v1/profiles/data/recycle-bin/${process.id}/restore`
+    const rejected = await fixture.call(clerk, "POST", restore, {})
+    expect(rejected.status).toBe(403)
+    const restored = await fixture.call(keeper, "POST", restore, {})
+    expect([restored.status, restored.body.projectId]).toEqual([200, masterLibrary])
+  })
+})
+
+describe("the tree", () => {
+  test("contains the fields of the list and the numbers of risks and controls", async () => {
+    const process = await add("process", "Procure to pay")
+    const sub = await add("sub-process", "Invoices", { id: process.id, keyword: "sub_processes_1" })
+    const risk = await add("risk", "Invoice paid twice", { id: sub.id, keyword: "risks_1" })
+    await add("control", "Duplicate check", { id: risk.id, keyword: "controls_1" })
+    await add("control", "Approval", { id: sub.id, keyword: "controls_1" })
+    const nodes = await tree()
+    const at = nodes.findIndex(({ record }) => record.id === process.id)
+    expect(nodes[at]).toMatchObject({ parentId: null, risks: 0, controls: 0, entities: 0, uses: 0 })
+    expect(nodes[at]?.record.fields).toHaveProperty("title_1")
+    expect(nodes[at]?.record.fields).not.toHaveProperty("description_1")
+    expect(nodes[at + 1]).toMatchObject({ record: { id: sub.id }, parentId: process.id, risks: 1, controls: 1 })
+    const mapper = await fixture.user("counter", { grants: [...allRecords, setting("Master_Process")] })
+    const seen = (await tree(mapper)).find(({ record }) => record.id === sub.id)
+    expect(seen).toMatchObject({ risks: 0, controls: 0 })
+  })
+
+  test("a process is moved below another, before a sibling or last, and siblings keep their order", async () => {
+    const [parent, a, b, c] = [
+      await add("process", "Parent"),
+      await add("process", "A"),
+      await add("process", "B"),
+      await add("process", "C"),
+    ]
+    for (const { id } of [a, b, c]) expect((await move(id, parent.id)).status).toBe(200)
+    expect(await namesBelow(parent.id)).toEqual(["A", "B", "C"])
+    await move(c.id, parent.id, a.id)
+    expect(await namesBelow(parent.id)).toEqual(["C", "A", "B"])
+    await move(b.id, parent.id, a.id)
+    expect(await namesBelow(parent.id)).toEqual(["C", "B", "A"])
+    await move(b.id, null)
+    expect(await namesBelow(parent.id)).toEqual(["C", "A"])
+    const log = await fixture.call(keeper, "GET", `/api/audit-logs/records/${b.id}`)
+    expect(JSON.stringify(log.body.content[0])).toContain(parent.uniqueId)
+  })
+
+  test("siblings are numbered anew where no number is free between two of them", async () => {
+    const parent = await add("process", "Dense")
+    const children = []
+    for (const [index, title] of ["one", "two", "three"].entries()) {
+      const child = await add("sub-process", title, { id: parent.id, keyword: "sub_processes_1" })
+      const fields = { sort_order_1: text(String(index + 1)) }
+      await fixture.call(keeper, "PUT", `${masters}/${child.id}`, { revision: child.revision, fields })
+      children.push(child)
+    }
+    const [one, two, three] = children
+    await move(three!.id, parent.id, two!.id)
+    expect(await namesBelow(parent.id)).toEqual(["one", "three", "two"])
+    expect(one).toBeDefined()
+  })
+
+  test("rejects circles, sub-processes as parents, unknown siblings, and outdated revisions", async () => {
+    const [top, middle] = [await add("process", "Top"), await add("process", "Middle")]
+    const leaf = await add("sub-process", "Leaf", { id: middle.id, keyword: "sub_processes_1" })
+    await move(middle.id, top.id)
+    const rejections = [
+      [await move(top.id, middle.id), 400, "process.circular"],
+      [await move(top.id, top.id), 400, "process.circular"],
+      [await move(top.id, leaf.id), 400, "process.not_a_process"],
+      [await move(top.id, null, leaf.id), 404, "record.not_found"],
+      [await move(top.id, "0193c9a0-0000-7000-8000-000000000001"), 404, "record.not_found"],
+      [await move(middle.id, null, undefined, 1), 409, "record.conflict"],
+    ] as const
+    expect(rejections.map(([{ status, body }]) => [status, body.code])).toEqual(
+      rejections.map(([, status, code]) => [status, code]),
+    )
+    const without = await fixture.call(keeper, "PUT", `${mapping}/child`, { id: top.id, parentId: null })
+    expect([without.status, without.body.code]).toEqual([428, "record.revision_missing"])
+  })
+
+  test("two moves at once keep one order, and a process that two users move in a circle stays in the tree", async () => {
+    const [parent, ...children] = [
+      await add("process", "Busy"),
+      await add("process", "B1"),
+      await add("process", "B2"),
+      await add("process", "B3"),
+    ]
+    await Promise.all(children.map(({ id }) => move(id, parent!.id)))
+    expect((await namesBelow(parent!.id)).toSorted()).toEqual(["B1", "B2", "B3"])
+    const [one, two] = children
+    const results = await Promise.all([move(one!.id, two!.id), move(two!.id, one!.id)])
+    expect(results.map(({ status }) => status).toSorted()).toEqual([200, 400])
+  })
+
+  test("a process with children is not deleted, and the error names them", async () => {
+    const process = await add("process", "Kept")
+    await add("sub-process", "Holding it", { id: process.id, keyword: "sub_processes_1" })
+    const { revision } = (await fixture.call(keeper, "GET", `${data}/${process.id}`)).body
+    const { status, body } = await fixture.call(keeper, "DELETE", `${mapping}/${process.id}?revision=${revision}`)
+    expect([status, body.code]).toEqual([409, "record.has_children"])
+    expect(body.problems[0].message).toContain("Holding it")
+  })
+})
+
+describe("the assignment to entities", () => {
+  const change = (user: TestUser, assign: readonly object[], withdraw: readonly object[] = []) =>
+    fixture.call(user, "PUT", `${mapping}/entities`, { assign, withdraw })
+  const entitiesOf = async (processId: string, user = keeper): Promise<readonly EntityId[]> =>
+    (await fixture.call(user, "GET", `${mapping}/entities`)).body.content
+      .filter((one: { processId: string }) => one.processId === processId)
+      .map((one: { entityId: EntityId }) => one.entityId)
+      .toSorted()
+
+  test("is changed as a whole, changes nothing twice, and is in the audit log of the process", async () => {
+    const process = await add("process", "Assigned")
+    const pair = (entityId: EntityId) => ({ processId: process.id, entityId })
+    const both = [pair(fixture.north), pair(fixture.south)]
+    expect((await change(keeper, both)).status).toBe(200)
+    await change(keeper, both)
+    expect(await entitiesOf(process.id)).toEqual([fixture.north, fixture.south].toSorted())
+    await change(keeper, [], [pair(fixture.south)])
+    expect(await entitiesOf(process.id)).toEqual([fixture.north])
+    const log = await fixture.call(keeper, "GET", `/api/audit-logs/records/${process.id}`)
+    const events = log.body.content.filter((entry: { action: string }) => entry.action === "entities_changed")
+    expect(events.map(({ updates }: { updates: object[] }) => updates.length)).toEqual([1, 2])
+    expect((await tree()).find(({ record }) => record.id === process.id)?.entities).toBe(1)
+  })
+
+  test("shows and accepts only the entities of the user, and nothing of a request with a mistake is done", async () => {
+    const [process, risk] = [await add("process", "Partly visible"), await add("risk", "No process")]
+    const northerner = await fixture.user("northerner", { grants: [...allRecords, setting("Master_Process")] })
+    const pair = (entityId: EntityId, processId = process.id) => ({ processId, entityId })
+    await change(keeper, [pair(fixture.south)])
+    expect(await entitiesOf(process.id, northerner)).toEqual([])
+    const foreign = await change(northerner, [pair(fixture.north), pair(fixture.south)])
+    expect([foreign.status, foreign.body.code]).toEqual([404, "entity.not_found"])
+    const wrong = await change(keeper, [pair(fixture.north), pair(fixture.north, risk.id)])
+    expect([wrong.status, wrong.body.problems[0].path]).toEqual([404, ["assign", 1, "processId"]])
+    expect(await entitiesOf(process.id)).toEqual([fixture.south])
+  })
+})
