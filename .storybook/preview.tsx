@@ -7,6 +7,7 @@ import { toolbarSettings } from "../stories/toolbar-settings.ts"
 import { layerChunk } from "../ui/layer-chunk.ts"
 import "../ui/styles/index.css"
 import { expectAccessible, isTestRun } from "./accessibility.ts"
+import { wrapOutermostEvents } from "./event-wrapper.ts"
 import { framedStory } from "./framed-story.ts"
 import { withoutReactRecords } from "./lean-react.ts"
 import { withoutRealPointer, withoutRealPointerInPlay } from "./no-real-pointer.ts"
@@ -45,6 +46,7 @@ const ProductDocsContainer = lazy(() => import("./docs-container.tsx"))
 if (isTestRun) await prepareStory("en")
 
 const preview: Preview = {
+  beforeAll: wrapOutermostEvents,
   decorators: [withProviders],
   argTypesEnhancers: [controlsForProps],
   // What a page fetches is there before the story is drawn, so that no story begins with an empty page.

@@ -118,7 +118,8 @@ function Chain({
 
 function useExplanationFormatter(): ExplanationFormatter {
   const { language } = useFieldView()
-  const messages = use(getExplainMessages(language))
+  const loaded = getExplainMessages(language)
+  const messages = loaded instanceof Promise ? use(loaded) : loaded
   const formatProblem = useProblemText()
   const text = useText()
   return useMemo(
