@@ -345,6 +345,7 @@ export const OnAPhone: Story = {
 }
 
 export const Arabic: Story = {
+  globals: { language: "ar" },
   tags: ["direction", "!test", "test-only"],
   play: async ({ canvas }) => {
     await firstRows()
@@ -354,5 +355,6 @@ export const Arabic: Story = {
 }
 
 export const Dark: Story = {
+  globals: { colorMode: "dark" },
   tags: ["dark", "!test", "test-only"],
 }

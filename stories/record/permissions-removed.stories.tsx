@@ -44,6 +44,7 @@ export const Removed: StoryObj<typeof meta> = {
   beforeEach: () => {
     rows = [auditor]
     return requireSession({
+      "GET /api/v1/profiles": () => ({ content: [] }),
       "GET /api/v1/profiles/data/r1/permissions": () => ({ content: rows, descendants: null }),
       "DELETE /api/v1/profiles/data/r1/permissions/external": () => {
         rows = []

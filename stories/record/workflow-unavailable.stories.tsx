@@ -4,14 +4,17 @@ import type { RecordWorkflow } from "../../modules/workflow/contracts/workflow.t
 import { t } from "../../modules/designer/stories/designer-driver.ts"
 import { project } from "../../modules/projects/stories/sample-projects.ts"
 import { setupApp, AppStory } from "../screens/app-story.tsx"
+import { clientId } from "../screens/signed-in.ts"
 import { controlRecord } from "./control-record.ts"
-import { compiled, shippedDefinitions } from "./shipped-profiles.ts"
+import { sampleUsers } from "./sample-users.ts"
+import { compiled, shippedDefinitions, shippedProfile } from "./shipped-profiles.ts"
 
 // The page of a record whose workflow cannot be loaded, from opening to leaving it.
 
 const definition = shippedDefinitions.find(({ id }) => id === "control")
 if (!definition) throw new Error("No control is shipped.")
 const control = compiled(definition)
+const linkedTypes = ["risk", "tod", "toe"].map(shippedProfile)
 const record = { ...controlRecord(control, "en"), projectId: project.id }
 
 const listed = {
@@ -70,9 +73,13 @@ export const ReadOnlyUntilLoaded: Story = {
     isBroken = true
     return setupApp({
       "GET /api/v1/profiles": () => ({ content: [listed] }),
-      [`GET /api/v1/profiles/${control.profileId}/compiled`]: () => control,
+      ...Object.fromEntries(
+        [control, ...linkedTypes].map((type) => [`GET /api/v1/profiles/${type.profileId}/compiled`, () => type]),
+      ),
       [`GET /api/v1/profiles/data/${record.id}`]: () => record,
       [`GET /api/v1/profiles/drafts/${record.id}`]: () => ({ draft: null }),
+      [`GET /oauth/client-users/${clientId}`]: () => ({ content: sampleUsers }),
+      "GET /api/comments/count": () => ({ count: 0, version: "1" }),
       [`GET /api/v1/workflow/records/${record.id}`]: () => (isBroken ? new Response(null, { status: 500 }) : workflow),
     })()
   },

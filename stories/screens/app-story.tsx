@@ -54,6 +54,8 @@ const nothing = () => ({ content: [], page: 0, size: 5, last: true, until: null,
 const aroundEveryPage: MockResponses = {
   "GET /api/v1/projects": () => ({ content: [project] }),
   "GET /api/v1/profiles": () => ({ content: [] }),
+  "GET /api/v1/profiles/changes": () => new Response(null, { status: 503 }),
+  "GET /api/v1/announcements/current": () => ({ content: [] }),
   "GET /oauth/get-entity-details": () => ({ modules: [{ moduleId: "IC", moduleCode: "00010", entities }] }),
   "GET /api/export": nothing,
   "GET /api/notifications": nothing,

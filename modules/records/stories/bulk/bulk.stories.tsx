@@ -28,7 +28,7 @@ const deleted = fn()
 
 const selection = { ids: [0, 1, 2].map((at) => controlRecord(at).id) }
 
-/** A job that is finished when it is first loaded. */
+/** A job that is finished in the first event. */
 const job = (id: string): Job => ({
   id: id as JobId,
   kind: "profile.bulk",
@@ -44,6 +44,9 @@ const job = (id: string): Job => ({
   createdAt: "2026-11-21T09:00:00.000Z",
   finishedAt: "2026-11-21T09:00:02.000Z",
 })
+
+/** The only event of a stream. */
+const streamed = (event: Job) => new Response(`data: ${JSON.stringify(event)}\n\n`)
 
 const row = (at: number, result: BulkRow["result"], more: Partial<BulkRow> = {}): BulkRow => {
   const { id, uniqueId, name } = controlRecord(at)
@@ -100,7 +103,7 @@ const responses: MockResponses = {
   },
   ...Object.fromEntries(
     ["act-preview", "act-work"].flatMap((id) => [
-      [`GET /api/v1/jobs/${id}`, () => job(id)],
+      [`GET /api/v1/jobs/${id}/progress`, () => streamed(job(id))],
       [`GET /api/v1/profiles/data/bulk/${id}/rows`, () => page(acted, bulkReasons)],
     ]),
   ),
@@ -114,7 +117,7 @@ const responses: MockResponses = {
   },
   ...Object.fromEntries(
     ["edit-preview", "edit-work", "delete-preview", "delete-work"].flatMap((id) => [
-      [`GET /api/v1/jobs/${id}`, () => job(id)],
+      [`GET /api/v1/jobs/${id}/progress`, () => streamed(job(id))],
       [`GET /api/v1/profiles/data/bulk/${id}/rows`, () => page(id.startsWith("edit") ? edited : removed)],
     ]),
   ),
