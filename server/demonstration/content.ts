@@ -7,7 +7,10 @@ import type { ProfileType } from "../../schemas/profile-types.ts"
 import type { RecordValues } from "../../schemas/values.ts"
 import type { RecordStatus } from "../../schemas/workflow.ts"
 import { type ShippedRole, shippedRoles } from "../../modules/roles/server/shipped-roles.ts"
+import type { DemonstrationLibrary } from "./library.ts"
 import {
+  AssignmentsFile,
+  MastersFile,
   OrganisationFile,
   DemonstrationUserFile,
   RecordsFile,
@@ -24,6 +27,8 @@ import { userKeysIn, resolveDate, resolveDates } from "./written-values.ts"
  * Arabic-speaking, in the middle of its year of control testing and internal audit.
  *
  * References use keys. A record's key is `<project>/<uid>`, or `universe/<uid>` outside projects.
+ * - `library` has the group's master records. A record of a project was taken from the master with its record type and
+ *   uid, if there is one.
  * - `people` with an `account` are the five whose sign-in is printed; all share `password`. The client administrator
  *   has all permissions (`isClientAdmin`) and no role; the others have the listed `roles` in the listed `entities`.
  * - `records` are sorted with parents first: every link refers to a record earlier in the list.
@@ -43,6 +48,7 @@ export interface DemonstrationContent {
   readonly projects: readonly DemonstrationProject[]
   readonly roles: readonly ShippedRole[]
   readonly people: readonly DemonstrationUser[]
+  readonly library: DemonstrationLibrary
   readonly records: readonly DemonstrationRecord[]
 }
 
@@ -71,7 +77,8 @@ export interface DemonstrationRecord {
 }
 
 /** The users who create most records. */
-const [lead, tester, auditor] = ["icl", "to", "ias"] as const
+export const lead = "icl"
+const [tester, auditor] = ["to", "ias"] as const
 
 /** In loading order: the universe before the audits, causes before effects. */
 const recordFiles = [
@@ -87,6 +94,13 @@ const recordFiles = [
   "records/internal-audit-2026.json",
 ] as const
 
+/** Parents before children. */
+const masterFiles = [
+  "records/library/processes.json",
+  "records/library/risks.json",
+  "records/library/controls.json",
+] as const
+
 /** The content as of a day, `YYYY-MM-DD`. Throws with a message when a file has an invalid shape. */
 export function demonstrationContent(today: string): DemonstrationContent {
   const written = recordFiles.flatMap((file) => loadContent(file, RecordsFile))
@@ -95,6 +109,12 @@ export function demonstrationContent(today: string): DemonstrationContent {
     ...loadContent("organisation.json", OrganisationFile),
     ...loadContent("people.json", DemonstrationUserFile),
     roles: shippedRoles,
+    library: {
+      records: masterFiles
+        .flatMap((file) => loadContent(file, MastersFile))
+        .map((master) => ({ ...master, uid: uidOf(master), links: master.links ?? {} })),
+      assignments: loadContent("records/library/assignments.json", AssignmentsFile),
+    },
     records: written.map((record) => ({
       key: keyOf(record),
       uid: uidOf(record),
@@ -152,7 +172,7 @@ function lastActionDate({ workflowDone, walk, values }: WrittenRecord, today: st
   return endDate ?? (due !== undefined && due < today ? due : undefined)
 }
 
-function uidOf(record: WrittenRecord): string {
+function uidOf(record: Pick<WrittenRecord, "profile" | "values">): string {
   const uid = record.values["uid_1"]
   if (typeof uid !== "string") throw new Error(`A demonstration record of ${record.profile} has no uid_1. Give it one.`)
   return uid

@@ -1,6 +1,6 @@
 import type { SchemaCheck } from "../../engine/validate/schema-check.ts"
 import type { CompiledProfile } from "../../schemas/compiled.ts"
-import type { Keyword } from "../../schemas/ids.ts"
+import type { Keyword, RecordId } from "../../schemas/ids.ts"
 import type { RecordValues, StoredValue } from "../../schemas/values.ts"
 import type { ClientTransaction } from "../database/database.ts"
 import { HttpError } from "../http/http-error.ts"
@@ -17,6 +17,12 @@ import type { DemonstrationRecord } from "./content.ts"
 import { idOf, type LoadedIds } from "./loaded-ids.ts"
 import { resolveUserKeys } from "./written-values.ts"
 
+/** The IDs of what was loaded before, and of the master that the record was taken from. */
+interface LoadedRecords {
+  readonly ids: LoadedIds
+  readonly masterId: RecordId | undefined
+}
+
 /** Creates a record of the content with the same validation and in the same way as records of users. */
 export async function createAs(
   tx: ClientTransaction,
@@ -24,10 +30,10 @@ export async function createAs(
   check: SchemaCheck,
   profile: CompiledProfile,
   record: DemonstrationRecord,
-  ids: LoadedIds,
+  loaded: LoadedRecords,
 ): Promise<RecordRow> {
   try {
-    return await loadRecord(tx, access, check, profile, record, ids)
+    return await loadRecord(tx, access, check, profile, record, loaded)
   } catch (error) {
     if (!(error instanceof HttpError)) throw error
     const problems = error.problems.map(
@@ -43,7 +49,7 @@ async function loadRecord(
   check: SchemaCheck,
   profile: CompiledProfile,
   record: DemonstrationRecord,
-  ids: LoadedIds,
+  { ids, masterId }: LoadedRecords,
 ): Promise<RecordRow> {
   const scope = resolveCreationScope(access, profile, {
     projectId: record.project === null ? null : idOf(ids.projects, record.project),
@@ -56,6 +62,14 @@ async function loadRecord(
   }
   const values: RecordValues = { ...resolveUserKeys(record.values, (key) => idOf(ids.people, key)), ...linked }
   const createdRecord = await createRecord(tx, access, check, profile, scope, values)
+  if (masterId !== undefined) {
+    await tx
+      .updateTable("record")
+      .set({ master_id: masterId })
+      .where("client_id", "=", createdRecord.client_id)
+      .where("id", "=", createdRecord.id)
+      .execute()
+  }
   for (const [keyword, group] of links) {
     const field = linkField(profile, keyword)
     const ends = group.map(({ to }) => idOf(ids.records, to))

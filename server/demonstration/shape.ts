@@ -117,6 +117,18 @@ export const WrittenRecord = Type.Object(
   strict,
 )
 
+/** A master record as written, like other records: users are "person:<key>", links contain UIDs. */
+const WrittenMaster = Type.Object(
+  {
+    profile: ProfileType,
+    values: Type.Record(Type.String(), Type.Union([Text, Type.Boolean(), Type.Array(Text)])),
+    links: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
+  },
+  strict,
+)
+export const MastersFile = Type.Array(WrittenMaster)
+export const AssignmentsFile = Type.Record(Type.String(), Type.Array(key))
+
 export const OrganisationFile = Type.Object(
   {
     client: Type.Object({ key, name: Type.String(), defaultLanguage: language }, strict),

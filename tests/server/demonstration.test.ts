@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { masterLibrary } from "../../schemas/ids.ts"
 import { demonstrationContent } from "../../server/demonstration/content.ts"
 import { loadDemonstration } from "../../server/demonstration/load.ts"
 import { folderStore } from "../../server/files/folder/folder-store.ts"
@@ -76,13 +77,29 @@ test("the demonstration is loaded completely and once, with every link and an in
   const clientId = signIns[0]?.client_id
   if (!clientId) throw new Error("Nobody signs in.")
   await server.database.clientTransaction(clientId, async (tx) => {
-    const records = await tx.selectFrom("record").select(["id", "uid", "status", "workflow_done"]).execute()
+    const all = await tx
+      .selectFrom("record")
+      .select(["id", "type", "uid", "status", "workflow_done", "project_id", "master_id"])
+      .execute()
+    const [masters, records] = [true, false].map((isMaster) =>
+      all.filter(({ project_id }) => (project_id === masterLibrary) === isMaster),
+    ) as [typeof all, typeof all]
     const ends = (rows: readonly (readonly [string, string, boolean])[]) => rows.map((row) => row.join(" ")).toSorted()
     expect(ends(records.map(({ uid, status, workflow_done: done }) => [uid, status, done]))).toEqual(
       ends(content.records.map(({ uid, status, workflowDone }) => [uid, status, workflowDone])),
     )
+    const { library } = content
+    const named = (rows: readonly { readonly uid: string }[]) => rows.map(({ uid }) => uid).toSorted()
+    expect(named(masters)).toEqual(named(library.records))
+    const masterUids = new Map(masters.map(({ id, type, uid }) => [id, `${type} ${uid}`]))
+    const taken = records.filter(({ master_id }) => master_id !== null)
+    expect(taken.length).toBeGreaterThan(100)
+    expect(taken.filter(({ type, uid, master_id }) => masterUids.get(master_id!) !== `${type} ${uid}`)).toEqual([])
+    const assignments = await tx.selectFrom("process_assignment").select("process_id").execute()
+    expect(new Set(assignments.map((one) => masterUids.get(one.process_id))).size).toBe(60)
     const links = await tx.selectFrom("record_link").select("parent_id").execute()
-    expect(links).toHaveLength(content.records.flatMap(({ links: own }) => own).length)
+    const masterLinks = library.records.flatMap(({ links: own }) => Object.values(own).flat())
+    expect(links).toHaveLength(content.records.flatMap(({ links: own }) => own).length + masterLinks.length)
     for (const { id } of records.slice(0, 20))
       expect(await verifyChain(tx, clientId, id)).toMatchObject({ intact: true })
   })

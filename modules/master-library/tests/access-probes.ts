@@ -68,7 +68,8 @@ export const probes: readonly Probe[] = [
     async buildRequest(accessFixture, secretMarker) {
       const { id } = await master(accessFixture, secretMarker)
       const assign = [{ processId: id, entityId: accessFixture.fixture.north }]
-      return { method: "PUT", url: `${mapping}/entities`, body: { assign, withdraw: [] }, ids: [id] }
+      const body = { assign, withdraw: [] }
+      return { method: "PUT", url: `${mapping}/entities`, body, ids: [accessFixture.fixture.north] }
     },
   },
   {
@@ -88,7 +89,7 @@ export const probes: readonly Probe[] = [
   {
     name: "updateMaster",
     ...shared,
-    withoutRight: "absent",
+    withoutRight: "forbidden",
     async buildRequest(accessFixture, secretMarker) {
       const { id, revision } = await master(accessFixture, secretMarker, "control")
       const body = { revision, fields: { title_1: text("Another name") } }

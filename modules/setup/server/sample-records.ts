@@ -78,7 +78,7 @@ export async function addSampleRecords(
     const profile = access.profiles.find(({ type }) => type === record.profile)
     if (!profile) throw new Error(`The sample needs the record type ${record.profile}, which is not shipped.`)
     const links = record.links.filter(({ to }) => keys.has(to))
-    const row = await createAs(tx, access, check, profile, { ...record, links }, ids)
+    const row = await createAs(tx, access, check, profile, { ...record, links }, { ids, masterId: undefined })
     ids.records.set(record.key, row.id)
   }
 }

@@ -12,7 +12,8 @@ import { lockRecord } from "../../../modules/records/server/locked-record.ts"
 import type { AccessContext, AccessContextDeps } from "../../../modules/records/server/access-context.ts"
 import { subjectOf, workingRecord } from "../../../modules/workflow/server/subject.ts"
 import { saveActionResult } from "../../../modules/workflow/server/perform-action.ts"
-import type { DemonstrationComment, DemonstrationContent, DemonstrationRecord } from "../content.ts"
+import { lead, type DemonstrationComment, type DemonstrationContent, type DemonstrationRecord } from "../content.ts"
+import { type LoadedMasters, loadLibrary, masterKey } from "../library.ts"
 import { createAs } from "../load-records.ts"
 import { idOf, type LoadedIds } from "../loaded-ids.ts"
 import { userKeysIn } from "../written-values.ts"
@@ -22,6 +23,9 @@ import { commentBody } from "./comment-body.ts"
 import { withinTransaction } from "./within-transaction.ts"
 import { scheduleOf } from "./schedule.ts"
 import { findActionPath } from "./find-path.ts"
+
+/** The master library is older than the oldest project. */
+const libraryAgeMs = 700 * 86_400_000
 
 /** Everything needed to walk the records. */
 export interface WalkContext {
@@ -49,9 +53,13 @@ type AssigneesByRecord = Map<string, readonly string[]>
  * by an assignee, and all are dated over the weeks before today.
  */
 export async function walkRecords(stage: WalkContext): Promise<void> {
+  const { tx, actors, check, content, ids } = stage
+  const created = new Date(Date.parse(stage.today) - libraryAgeMs)
+  await setMoment(tx, created)
+  const masters = await loadLibrary(tx, await actors.access(lead, created), check, content.library, ids)
   const assigneesByRecord: AssigneesByRecord = new Map()
   const events: Event[] = []
-  for (const record of stage.content.records) events.push(...(await createEvents(stage, record, assigneesByRecord)))
+  for (const record of content.records) events.push(...(await createEvents(stage, record, assigneesByRecord, masters)))
   for (const { at, happen } of events.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
     await setMoment(stage.tx, at)
     await happen()
@@ -63,6 +71,7 @@ async function createEvents(
   stage: WalkContext,
   record: DemonstrationRecord,
   assigneesByRecord: AssigneesByRecord,
+  masters: LoadedMasters,
 ): Promise<readonly Event[]> {
   const { tx, actors, ids, today } = stage
   const profile = await profileOf(stage, record)
@@ -81,7 +90,8 @@ async function createEvents(
   )
   await setMoment(tx, schedule.created)
   const access = await actors.access(record.createdBy, schedule.created)
-  const row = await createAs(tx, access, stage.check, profile, record, ids)
+  const masterId = masters.get(masterKey(record.profile, record.uid))
+  const row = await createAs(tx, access, stage.check, profile, record, { ids, masterId })
   ids.records.set(record.key, row.id)
   assigneesByRecord.set(record.key, firstAssignees(profile, record))
   return [

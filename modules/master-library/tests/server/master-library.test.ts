@@ -109,8 +109,8 @@ describe("the library's records", () => {
     const links = `${data}/${risk.id}/refFields/controls_1`
     const linked = await fixture.call(keeper, "POST", links, { revision: 1, recordIds: [created.body.id] })
     expect([linked.status, linked.body.code]).toEqual([400, "record.cannot_link"])
-    const test = { profileId: "tod", fields: { title_1: text("A test") } }
-    expect((await fixture.call(keeper, "POST", masters, test)).status).toBe(404)
+    const tod = { profileId: "tod", fields: { title_1: text("A test") } }
+    expect((await fixture.call(keeper, "POST", masters, tod)).status).toBe(404)
   })
 
   test("are hidden without permission on the library, and read-only without permission to change it", async () => {
