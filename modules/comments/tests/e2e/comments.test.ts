@@ -30,6 +30,8 @@ test("two users discuss a control: a mention and a file that arrive at once, a r
   await box.getByText(`@${name}`).waitFor()
   // What is not sent outlives the page.
   await author.reload()
+  await drawer.waitFor()
+  await box.waitFor()
   await box.getByText("Is sample 17 explained?").waitFor()
   const file = { name: "block-log.txt", mimeType: "text/plain", buffer: Buffer.from("17 released") }
   await drawer.locator('input[type="file"]').setInputFiles(file)
@@ -49,6 +51,7 @@ test("two users discuss a control: a mention and a file that arrive at once, a r
   await received.getByRole("listitem").getByText("It is.").waitFor()
 
   await author.reload()
+  await drawer.waitFor()
   const sent = drawer.getByRole("listitem").filter({ hasText: "Is sample 17 explained?" })
   await sent.getByRole("listitem").getByText("It is.").waitFor()
   await sent.getByText(t("comments.edit"), { exact: true }).click()
