@@ -9,6 +9,7 @@ import { Toasts } from "../../src/shell/toasts.tsx"
 import "../../src/shell/shell.css"
 import { mockResponses, type MockResponses } from "../../modules/records/stories/bulk/mock-responses.ts"
 import { project } from "../../modules/projects/stories/sample-projects.ts"
+import { page as tasks } from "../../modules/workflow/stories/sample-tasks.ts"
 import { userInRole, type StoryContext } from "./role-user.ts"
 import { administrator, entities } from "./signed-in.ts"
 
@@ -54,6 +55,7 @@ const nothing = () => ({ content: [], page: 0, size: 5, last: true, until: null,
 const aroundEveryPage: MockResponses = {
   "GET /api/v1/projects": () => ({ content: [project] }),
   "GET /api/v1/profiles": () => ({ content: [] }),
+  "GET /api/v1/profiles/drafts": () => ({ content: [] }),
   "GET /api/v1/profiles/changes": () => new Response(null, { status: 503 }),
   "GET /api/v1/announcements/current": () => ({ content: [] }),
   "GET /oauth/get-entity-details": () => ({ modules: [{ moduleId: "IC", moduleCode: "00010", entities }] }),
@@ -61,6 +63,8 @@ const aroundEveryPage: MockResponses = {
   "GET /api/notifications": nothing,
   "GET /api/notifications/count": () => ({ count: 0 }),
   "GET /api/v1/notification/stream": () => new Response(null, { status: 503 }),
+  "GET /api/v1/workflow/tasks": () => tasks([], { mine: 0, role: 0, unassigned: 0, overdue: 0, week: 0 }),
+  "GET /api/file/starred": () => ({ content: [], page: 0, size: 5, hasMore: false }),
   "GET /api/v1/profiles/data/home": () => ({ counts: [], mine: [], recent: [] }),
   "GET /api/welcome": () => ({ steps: [], hidden: true }),
   "GET /sso-auth/methods": () => ({ google: false }),

@@ -36,9 +36,12 @@ const policy: Announcement = {
   entityName: entities[0]?.name ?? "",
   state: "current",
 }
+const entityList = {
+  "GET /api/entity": () => ({ content: entities, page: 0, size: 1000, totalElements: entities.length }),
+}
 const page = (content: readonly Announcement[]) => ({
   [requestKey]: () => ({ content }),
-  "GET /api/v1/entities": () => ({ content: [], page: 0, size: 1000, totalElements: 0 }),
+  ...entityList,
 })
 
 const meta = {

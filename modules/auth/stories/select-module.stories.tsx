@@ -61,6 +61,7 @@ export const Searched: Story = {
 
 /** In Arabic, ignoring vowel marks, which users may omit. */
 export const SearchedInArabic: Story = {
+  globals: { language: "ar" },
   tags: ["direction", "!test", "test-only"],
   play: async ({ canvasElement }) => {
     const box = await within(canvasElement).findByRole("searchbox", { name: "البحث في الكيانات" })
