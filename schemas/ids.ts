@@ -31,6 +31,6 @@ export const noProject = "0"
 
 /**
  * The client's master library. Its records belong to no project; they are stored, listed and linked like those of a
- * project with this ID, which exists in no table.
+ * project with this ID, which exists in no table. A valid UUID, because requests are checked for one.
  */
-export const masterLibrary = "00000000-0000-0000-0000-000000000001" as ProjectId
+export const masterLibrary = "00000000-0000-4000-8000-000000000001" as ProjectId

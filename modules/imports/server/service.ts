@@ -8,7 +8,12 @@ import type { Database, ClientTransaction } from "../../../server/database/datab
 import { authorizeRecords, type Actor } from "../../../server/http/actor.ts"
 import { HttpError } from "../../../server/http/http-error.ts"
 import { FairQueue } from "../../../server/http/fair-queue.ts"
-import { type AccessContext, type AccessContextDeps, loadAccessContext } from "../../records/server/index.ts"
+import {
+  type AccessContext,
+  type AccessContextDeps,
+  isProjectVisible,
+  loadAccessContext,
+} from "../../records/server/index.ts"
 import { keyText, recordsByKey, type RowKey } from "./existing-repository.ts"
 import { importRows, type ImportTarget, type RowOutcome } from "./import-rows.ts"
 import { columnNamed, type ColumnMapping, mapColumns, type ColumnMappingInput } from "./map-columns.ts"
@@ -92,9 +97,11 @@ async function targetOf(
   const mapping = mapColumns(profile, table, request.map)
   const key = keyOf(profile, table, mapping, request.keyColumn)
   const projectId = await targetProject(tx, actor, profile, request.project, Number(access.today.slice(0, 4)))
-  const isProjectVisible =
-    projectId === null || access.visibility.projects.has(projectId) || (await isNew(tx, access, projectId))
-  if (!isProjectVisible) throw new HttpError(404, problem("project.not_found", ["project"]))
+  const isVisible =
+    projectId === null ||
+    isProjectVisible(access.visibility, projectId, profile.profileId) ||
+    (await isNew(tx, access, projectId))
+  if (!isVisible) throw new HttpError(404, problem("project.not_found", ["project"]))
   const context = { tags: { ...profile.tags, ...(await findUserCatalogue(tx, actor)) } }
   return {
     profile,

@@ -100,7 +100,7 @@ export async function validateCreation(
 }
 
 /** Initial state of a record in its scope: master records have no workflow, only those of a project are worked on. */
-function initialStateIn(profile: CompiledProfile, { projectId }: CreationScope): RecordState {
+export function initialStateIn(profile: CompiledProfile, { projectId }: CreationScope): RecordState {
   return initialState(projectId === masterLibrary ? {} : profile)
 }
 

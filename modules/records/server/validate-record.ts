@@ -1,20 +1,20 @@
 import type { SchemaCheck } from "../../../engine/validate/schema-check.ts"
 import { uidOf } from "../../../engine/wire/title-of.ts"
 import { valuesFromWire } from "../../../engine/wire/values-from-wire.ts"
-import { initialState } from "../../../engine/workflow/initial-state.ts"
 import type { BodyOf } from "../../../schemas/api/endpoint.ts"
 import type { validateRecord as contract } from "../contracts/records.ts"
 import type { CompiledProfile } from "../../../schemas/compiled.ts"
-import { noProject } from "../../../schemas/ids.ts"
+import { masterLibrary, noProject } from "../../../schemas/ids.ts"
 import { problem, type Problem } from "../../../schemas/problems.ts"
 import type { RecordValues } from "../../../schemas/values.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
 import { HttpError } from "../../../server/http/http-error.ts"
 import { linkIdsOf } from "./links/link-repository.ts"
-import { duplicateUid, createStartingValues } from "./create-record.ts"
+import { createStartingValues, duplicateUid, initialStateIn } from "./create-record.ts"
 import { checkRecord } from "../../../engine/validate/check-record.ts"
 import { loadRuleContext, ruleContext } from "./rule-context.ts"
 import { defaultEntity } from "./creation-scope.ts"
+import { isProjectVisible } from "./visibility.ts"
 import { likelyUid, isUidInUse } from "./uid-repository.ts"
 import { valuesWithLinks } from "./serialize-record.ts"
 import {
@@ -70,11 +70,9 @@ async function subjectOf(
 ) {
   if (request.id === undefined) {
     const named = request.projectId === noProject ? null : (request.projectId ?? null)
-    const projectId = named !== null && access.visibility.projects.has(named) ? named : null
-    const entityId = defaultEntity(
-      access,
-      projectId === null ? null : (access.visibility.projects.get(projectId) ?? null),
-    )
+    const projectId = named !== null && isProjectVisible(access.visibility, named, profile.profileId) ? named : null
+    const project = projectId === null ? null : (access.visibility.projects.get(projectId) ?? null)
+    const entityId = projectId === masterLibrary ? null : defaultEntity(access, project)
     const start = createStartingValues(access, profile, { projectId, entityId }, inputValues)
     const uid = await likelyUid(tx, access.actor.clientId, profile, projectId)
     const merged = withUid(profile, start, uid)
@@ -85,7 +83,7 @@ async function subjectOf(
       entityId,
       merged,
       previous: undefined,
-      context: ruleContext(access, initialState(profile), { projectId, entityId }),
+      context: ruleContext(access, initialStateIn(profile, { projectId, entityId }), { projectId, entityId }),
     }
   }
   const row = await findRecord(tx, access.actor.clientId, access.visibility, request.id)

@@ -99,6 +99,62 @@ describe("the library's records", () => {
     }
   })
 
+  test("are validated with the numbers of the library, and as without an entity", async () => {
+    const { uniqueId } = await add("process", "Has a number")
+    const validate = async (projectId: string) => {
+      const fields = { title_1: text("Another"), uid_1: text(uniqueId) }
+      const { body } = await fixture.call(keeper, "POST", `${data}/validate`, {
+        profileId: "process",
+        projectId,
+        fields,
+      })
+      return body.problems.map(({ code }: { code: string }) => code)
+    }
+    expect(await validate(masterLibrary)).toEqual(["value.duplicate_uid"])
+    expect(await validate(fixture.projects.south)).toEqual([])
+  })
+
+  test("are offered for linking among themselves only", async () => {
+    const [risk, control] = [await add("risk", "Offer"), await add("control", "Offered control")]
+    const inProject = await fixture.call(keeper, "POST", data, {
+      profileId: "control",
+      projectId: fixture.projects.north,
+      fields: { title_1: text("Offered elsewhere") },
+    })
+    const candidates = async (request: object) => {
+      const body = { profileId: "risk", keyword: "controls_1", search: "Offered", ...request }
+      const { body: found } = await fixture.call(keeper, "POST", `${data}/refFields/candidates`, body)
+      return found.content.map(({ id }: { id: string }) => id)
+    }
+    expect(await candidates({ id: risk.id })).toEqual([control.id])
+    expect(await candidates({ projectId: masterLibrary })).toEqual([control.id])
+    expect(await candidates({ projectId: fixture.projects.north })).toEqual([inProject.body.id])
+  })
+
+  test("are imported from a file, by those who may create masters", async () => {
+    const importAs = async (user: TestUser) => {
+      const form = new FormData()
+      form.append("file", new Blob(["Title\nImported one\nImported two\n"]), "risks.csv")
+      form.append("profile", "risk")
+      form.append("project", masterLibrary)
+      const encoded = new Response(form)
+      const reply = await fixture.server.app.inject({
+        method: "POST",
+        url: `${data}/import`,
+        headers: { ...(await fixture.signedIn(user)), "content-type": encoded.headers.get("content-type") ?? "" },
+        payload: Buffer.from(await encoded.arrayBuffer()),
+      })
+      return { status: reply.statusCode, body: reply.json() }
+    }
+    const { body } = await importAs(keeper)
+    expect(body).toMatchObject({ created: 2, rejected: 0, projectId: masterLibrary })
+    const reader = await fixture.user("importer", { grants: [...allRecords, setting("RCM_Master", ["READ"])] })
+    const rejected = (await importAs(reader)).body
+    expect(rejected).toMatchObject({ created: 0, rejected: 2 })
+    const worker = await fixture.user("stranger", { grants: allRecords })
+    expect((await importAs(worker)).status).toBe(404)
+  })
+
   test("cannot be linked to records of a project", async () => {
     const risk = await add("risk", "Paid twice")
     const created = await fixture.call(keeper, "POST", data, {
