@@ -48,6 +48,9 @@ export const lazyAreas = {
   "mail-templates": area<typeof import("../modules/mail-templates/messages/en.ts")>(
     (to) => import(`../modules/mail-templates/messages/${to}.ts`),
   ),
+  "master-library": area<typeof import("../modules/master-library/messages/en.ts")>(
+    (to) => import(`../modules/master-library/messages/${to}.ts`),
+  ),
   "my-profile": area<typeof import("../modules/my-profile/messages/en.ts")>(
     (to) => import(`../modules/my-profile/messages/${to}.ts`),
   ),

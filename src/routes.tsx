@@ -7,6 +7,7 @@ import { homeRoutes } from "../modules/home/web/routes.ts"
 import { importsRoutes } from "../modules/imports/web/routes.ts"
 import { jobsRoutes } from "../modules/jobs/web/routes.ts"
 import { mailTemplatesRoutes } from "../modules/mail-templates/web/routes.ts"
+import { masterLibraryRoutes } from "../modules/master-library/web/routes.ts"
 import { myProfileRoutes } from "../modules/my-profile/web/routes.ts"
 import { notificationsRoutes } from "../modules/notifications/web/routes.ts"
 import { organisationRoutes } from "../modules/organisation/web/routes.ts"
@@ -43,6 +44,7 @@ const routeTree = root.addChildren([
     ...homeRoutes,
     ...jobsRoutes,
     ...mailTemplatesRoutes,
+    ...masterLibraryRoutes,
     ...myProfileRoutes,
     ...organisationRoutes,
     ...outboxRoutes,

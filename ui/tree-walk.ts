@@ -1,8 +1,11 @@
-import type { StructureNode } from "../../contracts/organisation.ts"
-import type { EntityId } from "../../../../schemas/ids.ts"
+/** A node of a tree, listed after its parent. */
+export interface TreeNode<Id extends string = string> {
+  readonly id: Id
+  readonly parentId: Id | null
+}
 
 /** A visible node of the tree. */
-export interface VisibleNode extends StructureNode {
+export type VisibleNode<Node extends TreeNode> = Node & {
   /** Starts at 1 for the root. */
   readonly level: number
   /** Position among its siblings, from 1, and their number. */
@@ -14,28 +17,29 @@ export interface VisibleNode extends StructureNode {
 }
 
 /** Visible nodes of a parents-first tree with collapsed nodes. */
-export function visibleNodes(
-  nodes: readonly StructureNode[],
-  collapsed: ReadonlySet<EntityId>,
-): readonly VisibleNode[] {
-  const known = new Set(nodes.map(({ id }) => id))
-  const parentOf = ({ parentId }: StructureNode) => (parentId !== null && known.has(parentId) ? parentId : null)
+export function visibleNodes<Node extends TreeNode>(
+  nodes: readonly Node[],
+  collapsed: ReadonlySet<Node["id"]>,
+): readonly VisibleNode<Node>[] {
+  const known = new Set<Node["id"]>(nodes.map(({ id }) => id))
+  const parentOf = ({ parentId }: Node): Node["id"] | null =>
+    parentId !== null && known.has(parentId) ? parentId : null
   const childrenOf = Map.groupBy(nodes, parentOf)
-  const levels = new Map<EntityId, number>()
-  const expandedNodes: VisibleNode[] = []
+  const positions = new Map([...childrenOf.values()].flatMap((among) => among.map(({ id }, index) => [id, index + 1])))
+  const levels = new Map<Node["id"], number>()
+  const expandedNodes: VisibleNode<Node>[] = []
   for (const node of nodes) {
     const parentId = parentOf(node)
     const parentLevel = parentId === null ? 0 : levels.get(parentId)
     if (parentLevel === undefined || (parentId !== null && collapsed.has(parentId))) continue
     levels.set(node.id, parentLevel + 1)
-    const among = childrenOf.get(parentId) ?? []
     const children = childrenOf.get(node.id)?.length ?? 0
     expandedNodes.push({
       ...node,
       parentId,
       level: parentLevel + 1,
-      position: among.indexOf(node) + 1,
-      siblings: among.length,
+      position: positions.get(node.id) ?? 1,
+      siblings: childrenOf.get(parentId)?.length ?? 0,
       children,
       open: children === 0 ? undefined : !collapsed.has(node.id),
     })
@@ -43,24 +47,25 @@ export function visibleNodes(
   return expandedNodes
 }
 
-export type TreeMove =
-  | { readonly kind: "go"; readonly id: EntityId }
-  | { readonly kind: "fold" | "unfold" | "open"; readonly id: EntityId }
+export type TreeMove<Id extends string> =
+  | { readonly kind: "go"; readonly id: Id }
+  | { readonly kind: "fold" | "unfold" | "open"; readonly id: Id }
 
 /**
  * Effect of an arrow key in a tree (ARIA practices): towards the end expands or enters, towards the start collapses or
  * leaves.
  */
-export function treeMoveOf(
+export function treeMoveOf<Node extends TreeNode>(
   key: string,
-  active: EntityId,
-  nodes: readonly VisibleNode[],
+  active: Node["id"],
+  nodes: readonly VisibleNode<Node>[],
   dir: "ltr" | "rtl",
-): TreeMove | null {
+): TreeMove<Node["id"]> | null {
   const at = nodes.findIndex(({ id }) => id === active)
   const node = nodes[at]
   if (!node) return null
-  const go = (target: VisibleNode | undefined): TreeMove | null => (target ? { kind: "go", id: target.id } : null)
+  const go = (target: TreeNode<Node["id"]> | undefined): TreeMove<Node["id"]> | null =>
+    target ? { kind: "go", id: target.id } : null
   const inwards = dir === "rtl" ? "ArrowLeft" : "ArrowRight"
   const outwards = dir === "rtl" ? "ArrowRight" : "ArrowLeft"
   if (key === "ArrowDown") return go(nodes[at + 1])
@@ -76,11 +81,11 @@ export function treeMoveOf(
   return key === "Enter" ? { kind: "open", id: active } : null
 }
 
-/** Groups with more nodes than this start collapsed. */
+/** Trees with more nodes than this start collapsed. */
 const manyNodes = 60
 const levelsAtFirst = 2
 
-export function initiallyCollapsed(nodes: readonly StructureNode[]): ReadonlySet<EntityId> {
+export function initiallyCollapsed<Node extends TreeNode>(nodes: readonly Node[]): ReadonlySet<Node["id"]> {
   if (nodes.length <= manyNodes) return new Set()
   const all = visibleNodes(nodes, new Set())
   return new Set(all.filter(({ level, children }) => level >= levelsAtFirst && children > 0).map(({ id }) => id))

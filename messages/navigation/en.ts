@@ -1,6 +1,7 @@
 /** Titles of screens in the sidebar. Generated from the texts of their modules by `npm run generate`. */
 export const en = {
   "announcements.title": "Announcements",
+  "masterLibrary.title": "Master library",
 } as const
 
 export type AreaMessages = Readonly<Record<keyof typeof en, string>>

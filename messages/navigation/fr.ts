@@ -3,4 +3,5 @@ import type { AreaMessages } from "./en.ts"
 /** Titles of screens in the sidebar. Generated from the texts of their modules by `npm run generate`. */
 export const fr: AreaMessages = {
   "announcements.title": "Annonces",
+  "masterLibrary.title": "Bibliothèque de référence",
 }

@@ -22,8 +22,8 @@ export function markInPlaceNavigation(): void {
 /** Whether the next page replaces the current breadcrumb. */
 export const isStepping = (): boolean => stepping
 
-/** Breadcrumbs of the current page: the last visited pages, or its parent without history. */
-export function useBreadcrumbs(page: VisitedPage, parent?: VisitedPage): readonly Breadcrumb[] {
+/** Breadcrumbs of the current page: the last visited pages, or its parent without history, below `root` or home. */
+export function useBreadcrumbs(page: VisitedPage, parent?: VisitedPage, root?: Breadcrumb): readonly Breadcrumb[] {
   const { formatMessage } = useIntl()
   const { kind, label } = page
   const href = usePageHref(page.href)
@@ -42,7 +42,7 @@ export function useBreadcrumbs(page: VisitedPage, parent?: VisitedPage): readonl
     label: one.label,
     ...(index < visitedPages.length - 1 && { href: one.href }),
   }))
-  const home = { label: formatMessage({ id: "shell.home" }), href: "/" }
+  const home = root ?? { label: formatMessage({ id: "shell.home" }), href: "/" }
   return visitedPages.length < maxBreadcrumbs ? [home, ...breadcrumbs] : breadcrumbs
 }
 

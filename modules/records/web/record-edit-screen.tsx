@@ -5,7 +5,7 @@ import { flushSync } from "react-dom"
 import { useIntl } from "react-intl"
 import type { ProfileListItem } from "../../profiles/contract.ts"
 import type { CompiledLink, CompiledProfile } from "../../../schemas/compiled.ts"
-import type { RecordId } from "../../../schemas/ids.ts"
+import { masterLibrary, type RecordId } from "../../../schemas/ids.ts"
 import { isProcess } from "../../../schemas/profile-types.ts"
 import type { ProfileInstance } from "../../../schemas/record.ts"
 import { linkedProfile } from "../../../renderers/linked-profile.ts"
@@ -33,6 +33,7 @@ import { PageBreadcrumbs } from "../../../src/shell/page-breadcrumbs.tsx"
 import { Starting } from "../../../src/shell/starting.tsx"
 import { isStepping, markInPlaceNavigation } from "../../../src/shell/use-breadcrumbs.ts"
 import { useLeaving } from "./leaving/use-leaving.ts"
+import { masterLibraryPath, useProfileIn } from "./master-library.ts"
 import { RecordSidePanel } from "./side-panel/record-side-panel.tsx"
 import { projectAt, useProfileAt } from "./use-profile-at.ts"
 import { currentUserDay } from "./today.ts"
@@ -48,6 +49,9 @@ import { useServices } from "./use-record-services.ts"
 import "../../../renderers/record/workflow/workflow.css"
 
 const NoNewRecords = lazily(async () => ({ default: (await import("./no-new-records.tsx")).NoNewRecords }))
+const MasterNote = lazily(async () => ({
+  default: (await import("../../master-library/web/master-note.tsx")).MasterNote,
+}))
 const SavedUnder = lazily(async () => ({ default: (await import("./saved-under.tsx")).SavedUnder }))
 const RecordWorkflowActions = lazily(async () => ({
   default: (await import("./workflow/record-workflow-actions.tsx")).RecordWorkflowActions,
@@ -193,7 +197,7 @@ function RecordPage({ record, port, drafts, canHaveDraft, onAnother }: RecordPag
     }),
     [language, today, user, project, record?.entityId, record?.decimalPlaces, decimalPlaces, financialYear],
   )
-  const profile = compiled.data
+  const profile = useProfileIn(compiled.data, project)
   const latest = record && saved && saved.revision >= record.revision ? saved : record
   const list = () =>
     listPath({
@@ -243,11 +247,16 @@ function RecordPage({ record, port, drafts, canHaveDraft, onAnother }: RecordPag
               kind="record"
               label={record?.uniqueId ?? formatMessage({ id: "shell.newRecord" })}
               parent={{ kind: "list", href: list(), label: names.plural }}
+              root={
+                project === masterLibrary
+                  ? { label: formatMessage({ id: "masterLibrary.title" }), href: masterLibraryPath }
+                  : undefined
+              }
             />
           }
           banner={latest && renderBanner(latest, profile, currentVersion, setWorkflowUnavailable)}
           actions={
-            latest && (profile.workflow || isProcess(latest.type)) ? (
+            latest && project !== masterLibrary && (profile.workflow || isProcess(latest.type)) ? (
               <Suspense>
                 {isProcess(latest.type) ? <ProcessCompletion record={latest} unsaved={dirty} /> : null}
                 {profile.workflow ? <RecordWorkflowActions record={latest} unsaved={dirty} /> : null}
@@ -282,8 +291,8 @@ function RecordPage({ record, port, drafts, canHaveDraft, onAnother }: RecordPag
 }
 
 /**
- * The workflow state, the completion of the process, and the version the record was saved under; null without any of
- * them.
+ * That it is a master record, the workflow state, the completion of the process, and the version the record was saved
+ * under; null without any of them.
  */
 function renderBanner(
   record: ProfileInstance,
@@ -294,9 +303,15 @@ function renderBanner(
   const isPreviousVersion =
     currentVersion !== null && (record.savedUnder !== currentVersion || record.profileVersion !== currentVersion)
   const isDisabled = record.access.readOnlyReason === "process_completed"
-  if (!workflow && !isPreviousVersion && !isDisabled) return null
+  const isMaster = record.projectId === masterLibrary
+  if (!workflow && !isPreviousVersion && !isDisabled && !isMaster) return null
   return (
     <>
+      {isMaster ? (
+        <Suspense>
+          <MasterNote record={record} />
+        </Suspense>
+      ) : null}
       {isDisabled ? (
         <Suspense>
           <RecordCompletionLine record={record} />

@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from "react-intl"
 import { listRecords } from "../contracts/records.ts"
 import { listGroups, type ListViews } from "../contracts/views.ts"
 import type { CompiledProfile } from "../../../schemas/compiled.ts"
-import { noProject, type ProjectId } from "../../../schemas/ids.ts"
+import { masterLibrary, noProject, type ProjectId } from "../../../schemas/ids.ts"
 import type { ListSource } from "../../../renderers/list/list-source.ts"
 import { pickListSearchParams } from "../../../renderers/list/list-search-params.ts"
 import { RecordList } from "../../../renderers/list/record-list.tsx"
@@ -22,7 +22,6 @@ import { useLanguage } from "../../../src/language/language-provider.tsx"
 import { compiledProfileQuery, acceptsNewRecords } from "../../../src/queries/profiles.ts"
 import { viewsQuery } from "./view-queries.ts"
 import { useUser } from "../../../src/session/session.ts"
-import { useRecordRights } from "../../../src/session/use-record-rights.ts"
 import { useProjects } from "../../../src/session/selected-project.ts"
 import { importPath, newRecordPath, recordPath } from "../../../src/shell/paths.ts"
 import { AppLink } from "../../../src/shell/app-link.tsx"
@@ -34,6 +33,7 @@ import { ArchivedBadge } from "./archived-badge.tsx"
 import { rememberPage } from "./list-position.ts"
 import { ExportMenu, ExportSelected } from "./export-menu.tsx"
 import { ProjectSelection } from "./project-selection.tsx"
+import { canBeMaster, masterLibraryPath, useProfileIn, useRightsIn } from "./master-library.ts"
 import { noViews, useListViews } from "./list/use-list-views.ts"
 import { projectAt, useProfileAt } from "./use-profile-at.ts"
 import { currentUserDay } from "./today.ts"
@@ -59,10 +59,12 @@ export function RecordListScreen() {
     enabled: listScope.profile !== undefined,
   })
   const services = useServices()
-  const profile = compiled.data
+  const project = projectAt(projectId)
+  const profile = useProfileIn(compiled.data, project)
   const failure = listScope.error ?? compiled.error
 
-  if (listScope.data && !listScope.profile) {
+  const isOutside = project === masterLibrary && listScope.profile && !canBeMaster(listScope.profile.type)
+  if (listScope.data && (!listScope.profile || isOutside)) {
     return (
       <Sheet>
         <NotFound />
@@ -81,8 +83,7 @@ export function RecordListScreen() {
     )
   }
   if (!profile || !projects || views.isPending) return <Starting />
-  const project = projectAt(projectId)
-  if (!profile.outsideProjects && !projects.some(({ id }) => id === project)) {
+  if (!profile.outsideProjects && project !== masterLibrary && !projects.some(({ id }) => id === project)) {
     return <ProjectSelection profile={profile} />
   }
   return (
@@ -118,7 +119,7 @@ function List({ profile, projectId, several, acceptsNew, views }: ListProps) {
   const today = currentUserDay()
   const [revision, setRevision] = useState(0)
   const module = user.moduleId ?? "IC"
-  const allowedActions = useRecordRights(profile.profileId)
+  const allowedActions = useRightsIn({ profileId: profile.profileId, type: profile.type, projectId })
   const canCreate = allowedActions.includes("CREATE")
   const { profileId, type } = profile
   const listScope = { type, projectId, profileId: several ? profileId : undefined }
@@ -241,7 +242,17 @@ function List({ profile, projectId, several, acceptsNew, views }: ListProps) {
           edits={listActions.edits}
           selectionActions={withExport}
           rowActions={listActions.rowActions}
-          breadcrumbs={<PageBreadcrumbs kind="list" label={names.plural} />}
+          breadcrumbs={
+            <PageBreadcrumbs
+              kind="list"
+              label={names.plural}
+              root={
+                projectId === masterLibrary
+                  ? { label: intl.formatMessage({ id: "masterLibrary.title" }), href: masterLibraryPath }
+                  : undefined
+              }
+            />
+          }
           titleAside={acceptsNew ? undefined : <ArchivedBadge />}
           renderExport={(shown) => (
             <ExportMenu profileId={profileId} projectId={projectId} name={names.plural} shown={shown} />

@@ -3,7 +3,7 @@ import { AlarmClock, ExternalLink, History, Pencil, Trash2, Workflow } from "luc
 import { Suspense, useEffect, useEffectEvent, useMemo, useState, type ReactNode } from "react"
 import { useIntl } from "react-intl"
 import type { CompiledProfile } from "../../../schemas/compiled.ts"
-import type { JobId } from "../../../schemas/ids.ts"
+import { masterLibrary, type JobId } from "../../../schemas/ids.ts"
 import type { ProfileInstance } from "../../../schemas/record.ts"
 import type { ListEdits } from "../../../renderers/list/list-edits.ts"
 import type { ListSelectionSummary } from "../../../renderers/list/selection-bar.tsx"
@@ -14,10 +14,10 @@ import { lazily } from "../../../ui/lazily.ts"
 import { isFinished } from "../../../src/queries/follow-job.ts"
 import { useJob } from "../../../src/queries/jobs.ts"
 import { useUser } from "../../../src/session/session.ts"
-import { useRecordRights } from "../../../src/session/use-record-rights.ts"
 import { errorMessage } from "../../../src/shell/error-message.ts"
 import { findRememberedBulkJob } from "./bulk/remembered-bulk-job.ts"
 import { listEdits } from "./list-edits.ts"
+import { useRightsIn } from "./master-library.ts"
 
 const BulkEdit = lazily(async () => ({ default: (await import("./bulk/bulk-edit.tsx")).BulkEdit }))
 const BulkAction = lazily(async () => ({ default: (await import("./bulk/bulk-action.tsx")).BulkAction }))
@@ -54,7 +54,8 @@ export function useListActions(
   const queries = useQueryClient()
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const [startedJobId, setStartedJobId] = useState<JobId>()
-  const allowedActions = useRecordRights(profile.profileId)
+  const { projectId } = context
+  const allowedActions = useRightsIn({ profileId: profile.profileId, type: profile.type, projectId })
   const canUpdate = allowedActions.includes("UPDATE")
   const canDelete = allowedActions.includes("DELETE")
   // The workflow decides per record who can act.
@@ -117,7 +118,7 @@ export function useListActions(
               {showResult("list.bulk.act")}
             </Button>
           ) : null}
-          {canUpdate && !user.viewing ? (
+          {canUpdate && !user.viewing && projectId !== masterLibrary ? (
             <Button
               size="sm"
               variant="ghost"

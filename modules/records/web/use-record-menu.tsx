@@ -5,7 +5,8 @@ import type { ProfileInstance } from "../../../schemas/record.ts"
 import type { MenuEntry } from "../../../ui/menu.tsx"
 import { lazily } from "../../../ui/lazily.ts"
 import { useUser } from "../../../src/session/session.ts"
-import { useRecordRights } from "../../../src/session/use-record-rights.ts"
+import { masterLibrary } from "../../../schemas/ids.ts"
+import { useRightsIn } from "./master-library.ts"
 
 const DeleteRecord = lazily(async () => ({ default: (await import("./bulk/delete-record.tsx")).DeleteRecord }))
 const SendReminder = lazily(async () => ({ default: (await import("./reminding/send-reminder.tsx")).SendReminder }))
@@ -23,12 +24,16 @@ export interface RecordMenu {
 export function useRecordMenu(record: ProfileInstance | null, onDeleted: () => void): RecordMenu {
   const intl = useIntl()
   const user = useUser()
-  const allowedActions = useRecordRights(record?.profileId)
+  const allowedActions = useRightsIn({
+    profileId: record?.profileId,
+    type: record?.type,
+    projectId: record?.projectId ?? null,
+  })
   const [openedDialog, setOpenedDialog] = useState<"remind" | "delete" | null>(null)
   if (!record) return { entries: [], dialog: null }
   const close = () => setOpenedDialog(null)
   // As in lists: for users whose role can edit such records, while the record has assignees.
-  const canRemind = allowedActions.includes("UPDATE") && !user.viewing
+  const canRemind = allowedActions.includes("UPDATE") && !user.viewing && record.projectId !== masterLibrary
   const isOpen = record.isUnlocked && !record.workflowDone
   const entries: MenuEntry[] = []
   if (canRemind && isOpen) {

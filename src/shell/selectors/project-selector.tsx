@@ -2,7 +2,7 @@ import { useRouterState } from "@tanstack/react-router"
 import { ChevronsUpDown, FolderKanban } from "lucide-react"
 import { useIntl } from "react-intl"
 import type { Project } from "../../../modules/projects/contracts/projects.ts"
-import { noProject } from "../../../schemas/ids.ts"
+import { masterLibrary, noProject } from "../../../schemas/ids.ts"
 import { Menu } from "../../../ui/menu.tsx"
 import { useProjects } from "../../session/selected-project.ts"
 import { useSwitchProject } from "./use-switch-project.ts"
@@ -20,7 +20,8 @@ export function ProjectSelector({ projects, processType, isFixed }: ProjectSelec
   const switchProject = useSwitchProject()
   const { selected } = useProjects()
   const projectSegment = useRouterState({ select: (state) => state.location.pathname.split("/")[2] })
-  const current = projects.find(({ id }) => id === projectSegment) ?? selected
+  const isLibrary = projectSegment === masterLibrary
+  const current = isLibrary ? undefined : (projects.find(({ id }) => id === projectSegment) ?? selected)
   const isOutside = isFixed && projectSegment === noProject
   const available = projects.filter(
     (project) => processType === null || project.processType === processType || project.id === selected?.id,
@@ -39,9 +40,11 @@ export function ProjectSelector({ projects, processType, isFixed }: ProjectSelec
         <button type="button" className="app-selector ru-row ru-gap-8" disabled={isFixed || projects.length === 0}>
           <FolderKanban aria-hidden="true" />
           <span className="ru-truncate" dir="auto">
-            {isOutside
-              ? formatMessage({ id: "shell.outsideProjects" })
-              : (current?.name ?? formatMessage({ id: "shell.selectProject" }))}
+            {isLibrary
+              ? formatMessage({ id: "masterLibrary.title" })
+              : isOutside
+                ? formatMessage({ id: "shell.outsideProjects" })
+                : (current?.name ?? formatMessage({ id: "shell.selectProject" }))}
           </span>
           <ChevronsUpDown className="ru-icon-12" aria-hidden="true" />
         </button>

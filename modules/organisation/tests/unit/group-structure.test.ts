@@ -4,7 +4,7 @@ import { inTreeOrder } from "../../../../engine/organisation/group-tree.ts"
 import type { StructureNode } from "../../contracts/organisation.ts"
 import type { EntityId } from "../../../../schemas/ids.ts"
 import { groupLayout, nodeSize } from "../../web/structure/group-layout.ts"
-import { initiallyCollapsed, treeMoveOf, visibleNodes } from "../../web/structure/tree-walk.ts"
+import { initiallyCollapsed, treeMoveOf, visibleNodes } from "../../../../ui/tree-walk.ts"
 
 const nodeOf = (id: string, parentId: string | null): StructureNode => ({
   id: id as EntityId,

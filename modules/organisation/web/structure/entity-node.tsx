@@ -2,10 +2,11 @@ import { Handle, Position, type Node, type NodeProps } from "@xyflow/react"
 import { ChevronDown, ChevronRight } from "lucide-react"
 import { useOrganisationText } from "../use-organisation-text.ts"
 import { useCanvas } from "./canvas-context.ts"
-import type { VisibleNode } from "./tree-walk.ts"
+import type { StructureNode } from "../../contracts/organisation.ts"
+import type { VisibleNode } from "../../../../ui/tree-walk.ts"
 import { useHoldingText } from "../holding-text.ts"
 
-export type EntityFlowNode = Node<{ readonly node: VisibleNode; readonly isTarget: boolean }, "entity">
+export type EntityFlowNode = Node<{ readonly node: VisibleNode<StructureNode>; readonly isTarget: boolean }, "entity">
 
 /** An entity in the diagram: name, ID, and the top entity's holding. */
 export function EntityNode({ data: { node, isTarget } }: NodeProps<EntityFlowNode>) {

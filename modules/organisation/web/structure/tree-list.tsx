@@ -4,7 +4,8 @@ import type { EntityId } from "../../../../schemas/ids.ts"
 import { IconButton } from "../../../../ui/icon-button.tsx"
 import { useHoldingText } from "../holding-text.ts"
 import { useOrganisationText } from "../use-organisation-text.ts"
-import type { VisibleNode } from "./tree-walk.ts"
+import type { StructureNode } from "../../contracts/organisation.ts"
+import type { VisibleNode } from "../../../../ui/tree-walk.ts"
 import type { Tree } from "./use-tree.ts"
 
 interface TreeListProps {
@@ -24,7 +25,7 @@ export function TreeList({ tree, onOpen, onMove }: TreeListProps) {
     if (moved?.by === "list") list.current?.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus()
   }, [moved])
   const formatHolding = (percent: string | null) => (percent === null ? "?" : holding(percent))
-  const holdings = ({ parentId, parentHidden, percentageHolding, effectiveHolding }: VisibleNode) =>
+  const holdings = ({ parentId, parentHidden, percentageHolding, effectiveHolding }: VisibleNode<StructureNode>) =>
     parentId === null && !parentHidden
       ? text("organisation.structure.top")
       : [

@@ -2,10 +2,10 @@ import { useMemo, useState, type KeyboardEvent } from "react"
 import type { StructureNode } from "../../contracts/organisation.ts"
 import type { EntityId } from "../../../../schemas/ids.ts"
 import { useDirection } from "../../../../ui/direction.ts"
-import { initiallyCollapsed, treeMoveOf, visibleNodes, type VisibleNode } from "./tree-walk.ts"
+import { initiallyCollapsed, treeMoveOf, visibleNodes, type VisibleNode } from "../../../../ui/tree-walk.ts"
 
 export interface Tree {
-  readonly nodes: readonly VisibleNode[]
+  readonly nodes: readonly VisibleNode<StructureNode>[]
   /** The node in the tab order. */
   readonly active: EntityId | undefined
   /** Incremented when a key moves to another node, so that the originating view focuses it. */

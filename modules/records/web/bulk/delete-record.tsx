@@ -18,7 +18,10 @@ import { BulkMessagesProvider } from "./bulk-dialog.tsx"
 
 export interface DeleteRecordProps {
   readonly record: Pick<ProfileInstance, "id" | "uniqueId" | "name" | "revision">
+  /** Deletes it by another endpoint than that of records. */
+  readonly onDelete?: (record: Pick<ProfileInstance, "id" | "revision">) => Promise<unknown>
   readonly onDeleted: () => void
+  readonly finalFocus?: () => HTMLElement | null
   readonly onClose: () => void
 }
 
@@ -37,12 +40,18 @@ export function DeleteRecord(props: DeleteRecordProps) {
 /** Confirmation text, the same in every language. */
 const word = "DELETE"
 
-function DeleteConfirmation({ record, onDeleted, onClose }: DeleteRecordProps) {
+function DeleteConfirmation({
+  record,
+  onDelete = moveToRecycleBin,
+  onDeleted,
+  finalFocus,
+  onClose,
+}: DeleteRecordProps) {
   const text = useBulkText()
   const intl = useIntl()
-  const { id, revision, uniqueId, name } = record
+  const { uniqueId, name } = record
   const mutation = useMutation({
-    mutationFn: () => request(deleteRecord, { params: { id }, query: { revision } }),
+    mutationFn: () => onDelete(record),
     onSuccess: () => {
       toast.show("success", { title: text("bulk.one.deleted", { uid: uniqueId }) })
       onDeleted()
@@ -59,6 +68,7 @@ function DeleteConfirmation({ record, onDeleted, onClose }: DeleteRecordProps) {
         size="confirm"
         title={text("bulk.one.unchanged", { uid: uniqueId })}
         closeLabel={text("bulk.close")}
+        {...(finalFocus && { finalFocus })}
         onClose={onClose}
         footer={<Button onClick={onClose}>{text("bulk.close")}</Button>}
       >
@@ -109,6 +119,9 @@ function DeleteConfirmation({ record, onDeleted, onClose }: DeleteRecordProps) {
     </ConfirmDialog>
   )
 }
+
+const moveToRecycleBin = ({ id, revision }: Pick<ProfileInstance, "id" | "revision">) =>
+  request(deleteRecord, { params: { id }, query: { revision } })
 
 function listOf(current: unknown): readonly LinkedRecord[] {
   return Array.isArray(current) ? (current as readonly LinkedRecord[]) : []

@@ -1,0 +1,145 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, fn, screen, userEvent, waitFor } from "storybook/test"
+import { phone, expectToFitPhone } from "../../../stories/screens/phone.ts"
+import { requireSession, ScreenStory } from "../../../stories/screens/screen-story.tsx"
+import { entities } from "../../../stories/screens/signed-in.ts"
+import { expectAnnouncedText, t } from "../../designer/stories/designer-driver.ts"
+import type { MockResponses } from "../../records/stories/bulk/mock-responses.ts"
+import type { ProcessAssignment } from "../contract.ts"
+import { MasterLibraryScreen } from "../web/master-library-screen.tsx"
+import { aroundTheLibrary, idOf, sampleAssignments, sampleTree } from "./sample-library.ts"
+
+const requestKey = "PUT /api/v1/profiles/process-mapping/entities"
+const changed = fn()
+
+interface Sent {
+  readonly assign: readonly ProcessAssignment[]
+  readonly withdraw: readonly ProcessAssignment[]
+}
+
+const pair = ({ processId, entityId }: ProcessAssignment) => `${processId.replace("id-", "")} ${entityId}`
+const sentPairs = (sent: Sent) => ({
+  assign: sent.assign.map(pair).toSorted(),
+  withdraw: sent.withdraw.map(pair).toSorted(),
+})
+
+const withGrid = (more: MockResponses = {}) => ({
+  ...aroundTheLibrary(),
+  "GET /api/v1/profiles/process-mapping/master": () => sampleTree(),
+  "GET /api/v1/profiles/process-mapping/entities": () => ({ content: sampleAssignments() }),
+  ...more,
+})
+
+function answering() {
+  changed.mockClear()
+  let content = sampleAssignments()
+  return requireSession(
+    withGrid({
+      [requestKey]: (body) => {
+        const sent = body as Sent
+        changed(sentPairs(sent))
+        const withdrawn = new Set(sent.withdraw.map(pair))
+        content = [...content.filter((one) => !withdrawn.has(pair(one))), ...sent.assign]
+        return { content }
+      },
+    }),
+  )()
+}
+
+/** The entities that the processes of the library are assigned to. */
+const meta = {
+  title: "Screens/Master library/Entities",
+  component: ScreenStory,
+  args: {
+    Screen: MasterLibraryScreen,
+    path: "/settings/master-library",
+    at: "/settings/master-library?tab=entities",
+  },
+} satisfies Meta<typeof ScreenStory>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const box = (uid: string, column: number) =>
+  document.querySelector<HTMLElement>(
+    `[data-row="${sampleTree().content.findIndex(({ record }) => record.uniqueId === uid) + 1}"][data-column="${column}"] [role="checkbox"]`,
+  )!
+const header = (column: number) =>
+  document.querySelector<HTMLElement>(`[data-row="0"][data-column="${column}"] [role="checkbox"]`)!
+
+/** Shift with arrows selects a block and Space sets it, in one request; the toast undoes it. */
+export const BlockByKeyboard: Story = {
+  name: "A block by keyboard",
+  tags: ["direction", "test-only"],
+  beforeEach: answering,
+  async play() {
+    const inwards = document.documentElement.dir === "rtl" ? "ArrowLeft" : "ArrowRight"
+    await waitFor(() => expect(box("P-0003", 1)).toBeVisible())
+    await userEvent.click(box("SP-0005", 2))
+    await expect(box("SP-0005", 2)).toHaveFocus()
+    await expect(box("SP-0005", 2)).toHaveAttribute("aria-checked", "true")
+    await userEvent.keyboard(`{Shift>}{${inwards}}{ArrowDown}{/Shift}`)
+    await expectAnnouncedText(t("masterLibrary.entities.selected", { count: 4 }))
+    await userEvent.keyboard(" ")
+    await expect(box("P-0003", 3)).toHaveAttribute("aria-checked", "true")
+    await waitFor(() => expect(changed).toHaveBeenCalledTimes(1))
+    await expect(changed).toHaveBeenLastCalledWith({
+      assign: ["P-0003 e2", "P-0003 e3", "SP-0005 e2", "SP-0005 e3"],
+      withdraw: [],
+    })
+  },
+}
+
+/** Headers have three states and set their whole column; Shift and Space set what is below a process too. */
+export const Headers: Story = {
+  tags: ["interaction"],
+  beforeEach: answering,
+  async play({ canvas }) {
+    await waitFor(() => expect(box("P-0003", 1)).toBeVisible())
+    await expect(header(1)).toHaveAttribute("aria-checked", "mixed")
+    await userEvent.click(header(1))
+    await waitFor(() => expect(changed).toHaveBeenLastCalledWith({ assign: ["P-0003 e1"], withdraw: [] }))
+    await expect(header(1)).toHaveAttribute("aria-checked", "true")
+    await userEvent.click(box("P-0002", 3))
+    await userEvent.click(canvas.getByRole("button", { name: /Same for the 2 processes/ }))
+    await waitFor(() =>
+      expect(changed).toHaveBeenLastCalledWith({ assign: ["P-0002 e3", "SP-0004 e3", "SP-0005 e3"], withdraw: [] }),
+    )
+  },
+}
+
+/** A rejected change is undone. */
+export const Rejected: Story = {
+  tags: ["test-only"],
+  beforeEach: requireSession(
+    withGrid({
+      [requestKey]: () =>
+        Response.json({ code: "internal", message: "The server is busy.", path: [] }, { status: 503 }),
+    }),
+  ),
+  async play() {
+    await waitFor(() => expect(box("P-0003", 1)).toBeVisible())
+    await userEvent.click(box("P-0003", 1))
+    await expect(box("P-0003", 1)).toHaveAttribute("aria-checked", "true")
+    await waitFor(() => expect(box("P-0003", 1)).toHaveAttribute("aria-checked", "false"))
+  },
+}
+
+export const Filled: Story = {
+  tags: ["direction", "dark", "interaction"],
+  beforeEach: requireSession(withGrid()),
+  async play() {
+    await expect(await screen.findByText(entities[0].name)).toBeVisible()
+    await expect(box("P-0001", 1)).toHaveAttribute("aria-checked", "true")
+    await expect(idOf("P-0001")).toBeTruthy()
+  },
+}
+
+export const OnAPhone: Story = {
+  name: "On a phone",
+  tags: ["interaction"],
+  ...phone,
+  beforeEach: requireSession(withGrid()),
+  async play() {
+    await expectToFitPhone('[role="grid"] [role="checkbox"]')
+  },
+}

@@ -1,0 +1,358 @@
+import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual"
+import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from "react"
+import type { EntityId } from "../../../../schemas/ids.ts"
+import { announce } from "../../../../ui/announce.ts"
+import { Button } from "../../../../ui/button.tsx"
+import { useDirection } from "../../../../ui/direction.ts"
+import { Kbd } from "../../../../ui/kbd.tsx"
+import type { ProcessAssignment } from "../../contract.ts"
+import { descendantsOf, type ProcessNode } from "../tree/process-tree.ts"
+import type { VisibleProcess } from "../tree/use-process-tree.ts"
+import { useLibraryText } from "../use-library-text.ts"
+import {
+  assignmentsIn,
+  blockBetween,
+  checkedState,
+  isInBlock,
+  positionAfterKey,
+  type Block,
+  type GridPosition,
+} from "./assignment-block.ts"
+import type { Assignments } from "./use-assignments.ts"
+import "../../../../renderers/list/list.css"
+import "./entity-grid.css"
+
+export interface EntityGridProps {
+  /** Every process, for those below one. */
+  readonly nodes: readonly ProcessNode[]
+  readonly rows: readonly VisibleProcess[]
+  readonly entities: readonly { readonly id: EntityId; readonly name: string }[]
+  readonly assignments: Assignments
+  readonly isReadOnly: boolean
+}
+
+const rowSize = 36
+
+/**
+ * Check boxes of processes and entities as a grid (ARIA practices): arrow keys move, with Shift they select a block,
+ * Space sets it. A header stands for its whole row or column.
+ */
+export function EntityGrid({ nodes, rows, entities, assignments, isReadOnly }: EntityGridProps) {
+  const text = useLibraryText()
+  const dir = useDirection()
+  const scroller = useRef<HTMLDivElement>(null)
+  const [requested, setActive] = useState<GridPosition>({ row: 1, column: 1 })
+  const [anchor, setAnchor] = useState<GridPosition | null>(null)
+  const [focusCount, setFocusCount] = useState(0)
+  const axes = useMemo(
+    () => ({ processIds: rows.map(({ id }) => id), entityIds: entities.map(({ id }) => id) }),
+    [rows, entities],
+  )
+  const active = {
+    row: Math.min(requested.row, rows.length),
+    column: Math.min(requested.column, entities.length),
+  }
+  const block = blockBetween(anchor ?? active, active)
+  const isOneCell = block.top === block.bottom && block.first === block.last
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowSize,
+    overscan: 8,
+    // The active row stays, so that the focus does.
+    rangeExtractor: (range) => {
+      const indexes = defaultRangeExtractor(range)
+      const at = active.row - 1
+      return at < 0 || indexes.includes(at) ? indexes : [...indexes, at].toSorted((one, other) => one - other)
+    },
+  })
+
+  useLayoutEffect(() => {
+    if (focusCount === 0) return
+    const cell = scroller.current?.querySelector<HTMLElement>(
+      '[role="checkbox"][tabindex="0"], [data-corner][tabindex="0"]',
+    )
+    cell?.focus({ preventScroll: true })
+    if (active.row > 0) virtualizer.scrollToIndex(active.row - 1)
+    cell?.closest('[role="gridcell"], [role="columnheader"]')?.scrollIntoView({ block: "nearest", inline: "nearest" })
+    // Only a key moves the focus.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [focusCount])
+
+  const set = (pairs: readonly ProcessAssignment[], isAssigned: boolean) => {
+    if (isReadOnly) return announce(text("masterLibrary.notAllowed"))
+    const changed = pairs.filter(({ processId, entityId }) => assignments.has(processId, entityId) !== isAssigned)
+    assignments.change(changed, isAssigned)
+    if (pairs.length > 1) {
+      announce(
+        text(isAssigned ? "masterLibrary.entities.assigned" : "masterLibrary.entities.withdrawn", {
+          count: changed.length,
+        }),
+      )
+    }
+  }
+  const toggle = (pairs: readonly ProcessAssignment[]) => {
+    const areAll = pairs.every(({ processId, entityId }) => assignments.has(processId, entityId))
+    if (pairs.length > 0) set(pairs, !areAll)
+  }
+  /** The assignments of the processes below the active one, for the same entity or all. */
+  const belowActive = useMemo(() => {
+    const node = rows[active.row - 1]
+    if (!node) return []
+    const below = descendantsOf(nodes, node.id).map(({ id }) => id)
+    const entityIds = active.column === 0 ? axes.entityIds : axes.entityIds.slice(active.column - 1, active.column)
+    return below.flatMap((processId) => entityIds.map((entityId) => ({ processId, entityId })))
+  }, [nodes, rows, axes, active.row, active.column])
+  const belowCount = useMemo(() => new Set(belowActive.map(({ processId }) => processId)).size, [belowActive])
+  const setBelow = (isToggled: boolean) => {
+    const own = assignmentsIn(blockBetween(active, active), axes)
+    const areAssigned = own.every(({ processId, entityId }) => assignments.has(processId, entityId))
+    set([...own, ...belowActive], isToggled ? !areAssigned : areAssigned)
+  }
+
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === " ") {
+      event.preventDefault()
+      if (event.shiftKey && isOneCell && belowActive.length > 0) setBelow(true)
+      else toggle(assignmentsIn(block, axes))
+      return
+    }
+    if (event.key === "Escape" && anchor) {
+      event.stopPropagation()
+      setAnchor(null)
+      return
+    }
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "a") {
+      event.preventDefault()
+      setAnchor({ row: 1, column: 1 })
+      setActive({ row: rows.length, column: entities.length })
+      setFocusCount((count) => count + 1)
+      return
+    }
+    const next = event.altKey ? null : positionAfterKey(event, active, axes, dir)
+    if (!next) return
+    event.preventDefault()
+    const nextAnchor = event.shiftKey ? (anchor ?? active) : null
+    setAnchor(nextAnchor)
+    setActive(next)
+    setFocusCount((count) => count + 1)
+    if (nextAnchor) {
+      const { length } = assignmentsIn(blockBetween(nextAnchor, next), axes)
+      announce(text("masterLibrary.entities.selected", { count: length }))
+    }
+  }
+  const press = (event: MouseEvent) => {
+    const cell = (event.target as HTMLElement).closest<HTMLElement>("[data-row]")
+    if (!cell) return
+    const at = { row: Number(cell.dataset["row"]), column: Number(cell.dataset["column"]) }
+    setAnchor(event.shiftKey ? (anchor ?? active) : null)
+    setActive(at)
+    setFocusCount((count) => count + 1)
+    // Beside its check box, a header only gets the focus.
+    const isHeader = at.row === 0 || at.column === 0
+    const isOnBox = (event.target as HTMLElement).closest('[role="checkbox"]') !== null
+    if (!event.shiftKey && (!isHeader || isOnBox)) toggle(assignmentsIn(blockBetween(at, at), axes))
+  }
+  const counts = useMemo(() => {
+    const ofEntity = axes.entityIds.map(
+      (entityId) => axes.processIds.filter((processId) => assignments.has(processId, entityId)).length,
+    )
+    return { ofEntity }
+    // The function changes with every assignment.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [axes, assignments.has])
+  const isTabStop = (row: number, column: number) => (active.row === row && active.column === column ? 0 : -1)
+  const style = { "--entities": entities.length } as never
+  return (
+    <>
+      <div
+        ref={scroller}
+        role="grid"
+        className="entity-grid"
+        aria-label={text("masterLibrary.entities.grid")}
+        aria-rowcount={rows.length + 1}
+        aria-colcount={entities.length + 1}
+        aria-multiselectable="true"
+        aria-readonly={isReadOnly || undefined}
+        style={style}
+        onKeyDown={handleKey}
+        onMouseDown={(event) => {
+          if (event.shiftKey) event.preventDefault()
+        }}
+        onClick={press}
+      >
+        <div role="row" className="entity-grid__head" aria-rowindex={1}>
+          <div
+            role="columnheader"
+            className="entity-grid__name"
+            aria-colindex={1}
+            data-row={0}
+            data-column={0}
+            data-corner=""
+            tabIndex={isTabStop(0, 0)}
+          >
+            {text("masterLibrary.column.name")}
+          </div>
+          {entities.map(({ id, name }, index) => {
+            const count = counts.ofEntity[index] ?? 0
+            const countText = text("masterLibrary.entities.of", { count, total: rows.length })
+            return (
+              <div
+                key={id}
+                role="columnheader"
+                className="entity-grid__entity"
+                aria-colindex={index + 2}
+                data-row={0}
+                data-column={index + 1}
+                data-tooltip={name}
+              >
+                <span
+                  role="checkbox"
+                  className="ru-list__box"
+                  aria-checked={checkedState(count, rows.length)}
+                  aria-disabled={isReadOnly || undefined}
+                  aria-label={text("masterLibrary.entities.all", { name, count: countText })}
+                  tabIndex={isTabStop(0, index + 1)}
+                />
+                <bdi className="entity-grid__entity-name">{name}</bdi>
+                <span className="ru-muted ru-figures" aria-hidden="true">
+                  {countText}
+                </span>
+              </div>
+            )
+          })}
+        </div>
+        <div role="rowgroup" className="entity-grid__body" style={{ blockSize: virtualizer.getTotalSize() }}>
+          {virtualizer.getVirtualItems().map(({ index, start }) => {
+            const node = rows[index]
+            return node ? (
+              <GridRow
+                key={node.id}
+                node={node}
+                row={index + 1}
+                start={start}
+                entities={entities}
+                assignments={assignments}
+                block={block}
+                showsBlock={!isOneCell}
+                activeColumn={active.row === index + 1 ? active.column : null}
+                isReadOnly={isReadOnly}
+              />
+            ) : null
+          })}
+        </div>
+      </div>
+      <div className="entity-grid__foot ru-cluster ru-gap-4-16 ru-note">
+        {renderActions()}
+        <span className="entity-grid__keys ru-row ru-gap-12 ru-push-end" aria-hidden="true">
+          <span className="ru-row ru-gap-4">
+            <Kbd keys="Space" /> {text("masterLibrary.entities.key.set")}
+          </span>
+          <span className="ru-row ru-gap-4">
+            <Kbd keys="Shift+→" /> {text("masterLibrary.entities.key.select")}
+          </span>
+          <span className="ru-row ru-gap-4">
+            <Kbd keys="Shift+Space" /> {text("masterLibrary.entities.key.below")}
+          </span>
+        </span>
+      </div>
+    </>
+  )
+
+  /** What can be done with the selected block, or with the processes below the active one. */
+  function renderActions() {
+    if (isReadOnly) return null
+    if (!isOneCell) {
+      const pairs = assignmentsIn(block, axes)
+      return (
+        <>
+          <span role="status">{text("masterLibrary.entities.selected", { count: pairs.length })}</span>
+          <Button size="sm" onClick={() => set(pairs, true)}>
+            {text("masterLibrary.entities.assign")}
+          </Button>
+          <Button size="sm" onClick={() => set(pairs, false)}>
+            {text("masterLibrary.entities.withdraw")}
+          </Button>
+        </>
+      )
+    }
+    const node = rows[active.row - 1]
+    if (!node || belowCount === 0) return null
+    return (
+      <Button size="sm" onClick={() => setBelow(false)}>
+        {text("masterLibrary.entities.below", { name: node.record.name, count: belowCount })}
+      </Button>
+    )
+  }
+}
+
+interface GridRowProps extends Pick<EntityGridProps, "entities" | "assignments" | "isReadOnly"> {
+  readonly node: VisibleProcess
+  readonly row: number
+  readonly start: number
+  readonly block: Block
+  readonly showsBlock: boolean
+  readonly activeColumn: number | null
+}
+
+/** A process with a check box for each entity. */
+function GridRow({
+  node,
+  row,
+  start,
+  entities,
+  assignments,
+  block,
+  showsBlock,
+  activeColumn,
+  isReadOnly,
+}: GridRowProps) {
+  const text = useLibraryText()
+  const { name, uniqueId } = node.record
+  const count = entities.filter(({ id }) => assignments.has(node.id, id)).length
+  const isSelected = (column: number) => showsBlock && isInBlock(block, { row, column })
+  const shared = { "aria-disabled": isReadOnly || undefined, role: "checkbox", className: "ru-list__box" } as const
+  return (
+    <div role="row" className="entity-grid__row" aria-rowindex={row + 1} style={{ insetBlockStart: start }}>
+      <div
+        role="rowheader"
+        className="entity-grid__name"
+        aria-colindex={1}
+        data-row={row}
+        data-column={0}
+        style={{ "--level": node.level - 1 } as never}
+      >
+        <span className="entity-grid__process ru-truncate" data-parent={node.children > 0 ? "" : undefined}>
+          <bdi className="ru-code ru-muted">{uniqueId}</bdi> <bdi>{name}</bdi>
+        </span>
+        <span
+          {...shared}
+          aria-checked={checkedState(count, entities.length)}
+          aria-label={text("masterLibrary.entities.allOf", {
+            name,
+            count: text("masterLibrary.entities.of", { count, total: entities.length }),
+          })}
+          tabIndex={activeColumn === 0 ? 0 : -1}
+        />
+      </div>
+      {entities.map((entity, index) => (
+        <div
+          key={entity.id}
+          role="gridcell"
+          className="entity-grid__cell"
+          aria-colindex={index + 2}
+          aria-selected={isSelected(index + 1) || undefined}
+          data-row={row}
+          data-column={index + 1}
+        >
+          <span
+            {...shared}
+            aria-checked={assignments.has(node.id, entity.id)}
+            aria-label={text("masterLibrary.entities.cell", { process: name, entity: entity.name })}
+            tabIndex={activeColumn === index + 1 ? 0 : -1}
+          />
+        </div>
+      ))}
+    </div>
+  )
+}

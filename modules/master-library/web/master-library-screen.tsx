@@ -1,0 +1,120 @@
+import { useNavigate, useSearch } from "@tanstack/react-router"
+import { Plus } from "lucide-react"
+import { Suspense, useState } from "react"
+import { useQuery } from "@tanstack/react-query"
+import { useIntl } from "react-intl"
+import { LazyMessagesProvider } from "../../../renderers/lazy-messages-provider.tsx"
+import { profileIcon } from "../../../renderers/profile-icon.tsx"
+import { profileName } from "../../../renderers/profile-name.ts"
+import { masterLibrary } from "../../../schemas/ids.ts"
+import { Button } from "../../../ui/button.tsx"
+import { Sheet, SheetHeader } from "../../../ui/sheet.tsx"
+import { Tabs } from "../../../ui/tabs.tsx"
+import { ApiError } from "../../../src/api/api-error.ts"
+import { useLanguage } from "../../../src/language/language-provider.tsx"
+import { profilesQuery } from "../../../src/queries/profiles.ts"
+import { useUser } from "../../../src/session/session.ts"
+import { AppLink } from "../../../src/shell/app-link.tsx"
+import { FailedPage } from "../../../src/shell/failed-page.tsx"
+import { NavBreadcrumbs } from "../../../src/shell/nav-breadcrumbs.tsx"
+import { listPath } from "../../../src/shell/paths.ts"
+import { Starting } from "../../../src/shell/starting.tsx"
+import { EntitiesPane } from "./entities/entities-pane.tsx"
+import { processTreeQuery } from "./queries.ts"
+import { ProcessesPane } from "./tree/processes-pane.tsx"
+import { useLibraryRights } from "./use-library-rights.ts"
+import { useLibraryText } from "./use-library-text.ts"
+import "./master-library.css"
+
+/** The master library: its processes, and the entities they are assigned to. */
+export function MasterLibraryScreen() {
+  return (
+    <Suspense fallback={<Starting />}>
+      <LazyMessagesProvider area="master-library">
+        <MasterLibrary />
+      </LazyMessagesProvider>
+    </Suspense>
+  )
+}
+
+const tabs = ["processes", "entities"] as const
+
+function MasterLibrary() {
+  const text = useLibraryText()
+  const { formatMessage } = useIntl()
+  const navigate = useNavigate()
+  const rights = useLibraryRights()
+  const { tab = "processes" } = useSearch({ from: "/shell/settings/master-library" })
+  const [isAdding, setAdding] = useState(false)
+  const { data: tree, error, refetch } = useQuery(processTreeQuery)
+  const title = formatMessage({ id: "masterLibrary.title" })
+  if (error instanceof ApiError && error.status === 403) {
+    return <FailedPage failure={error} what={title} onRetry={() => void refetch()} />
+  }
+  const isEmpty = tree?.content.length === 0
+  return (
+    <Sheet className="master-library-page">
+      <SheetHeader
+        title={title}
+        line={false}
+        breadcrumbs={<NavBreadcrumbs title={title} root="settings" />}
+        actions={
+          <>
+            <ListLink type="RISK" />
+            <ListLink type="CONTROL" />
+            {tab === "processes" && !isEmpty && tree && rights.creatableProfile("PROCESS") ? (
+              <Button variant="solid" icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
+                {text("masterLibrary.add.process")}
+              </Button>
+            ) : null}
+          </>
+        }
+      />
+      <Tabs
+        label={text("masterLibrary.tabs")}
+        controls="master-library-pane"
+        tabs={tabs.map((value) => ({ value, label: text(`masterLibrary.tab.${value}`) }))}
+        value={tab}
+        onChange={(value) =>
+          void navigate({
+            to: "/settings/master-library",
+            search: value === "entities" ? { tab: "entities" } : {},
+          })
+        }
+      />
+      <div
+        id="master-library-pane"
+        role="tabpanel"
+        className="ru-stack ru-fill-block"
+        aria-label={text(`masterLibrary.tab.${tab}`)}
+      >
+        {tab === "entities" ? (
+          <EntitiesPane title={title} />
+        ) : (
+          <ProcessesPane title={title} isAdding={isAdding} onAdding={setAdding} />
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+/** The list of the library's risks or controls, for those who can read them. */
+function ListLink({ type }: { readonly type: "RISK" | "CONTROL" }) {
+  const language = useLanguage()
+  const { moduleId } = useUser()
+  const rights = useLibraryRights()
+  const { data: profiles } = useQuery(profilesQuery)
+  const profile = profiles?.find((one) => one.type === type && one.publishedVersion !== null)
+  if (!profile || !rights.canList(type)) return null
+  return (
+    <AppLink
+      className="ru-button"
+      data-variant="ghost"
+      data-icon=""
+      href={listPath({ type, projectId: masterLibrary })}
+    >
+      {profileIcon(profile.icon)}
+      <span>{profileName(profile, language, moduleId ?? "IC").plural}</span>
+    </AppLink>
+  )
+}
