@@ -61,7 +61,7 @@ function FilledGrid({ nodes, content }: FilledGridProps) {
     [nodes, searched],
   )
   return (
-    <div className="items-area master-library">
+    <div className="master-library">
       <TablePage>
         <TableBar count={text("masterLibrary.entities.count", { count: content.length })}>
           <SearchInput

@@ -12,7 +12,6 @@ import { announce } from "../../../../ui/announce.ts"
 import { Banner } from "../../../../ui/banner.tsx"
 import { Button } from "../../../../ui/button.tsx"
 import { useDirection } from "../../../../ui/direction.ts"
-import type { MenuEntry } from "../../../../ui/menu.tsx"
 import { EmptyState } from "../../../../ui/page-state.tsx"
 import { SearchInput } from "../../../../ui/search-input.tsx"
 import { TableBar, TablePage } from "../../../../ui/table-page.tsx"
@@ -34,17 +33,17 @@ import { UsesDrawer } from "../uses-drawer.tsx"
 import { AddProcess } from "./add-process.tsx"
 import { DeleteProcess } from "./delete-process.tsx"
 import type { DropTarget } from "./drop-target.ts"
-import { fieldColumnsOf, childListPath, mainProfileId } from "./process-columns.ts"
-import type { RowCount } from "./process-row.tsx"
+import { fieldColumnsOf, mainProfileId } from "./process-columns.ts"
 import { ProcessTreeGrid, rowOf, type FocusRequest } from "./process-tree-grid.tsx"
-import { countSubProcesses, nodesOf, placeAfterStep, type Place, type ProcessNode } from "./process-tree.ts"
+import { nodesOf, placeAfterStep, type Place, type ProcessNode } from "./process-tree.ts"
 import { RenameConflict } from "./rename-conflict.tsx"
-import { isAllowed, isMove, rowActions, shortcutOf, type RowAction } from "./row-actions.ts"
-import { actionIcons } from "./action-icons.tsx"
+import { menuEntries } from "./menu-entries.ts"
+import { isAllowed, isMove, type RowAction } from "./row-actions.ts"
 import { useLibraryProfiles, type LibraryProfiles } from "./use-library-profiles.ts"
 import { useMoveProcess } from "./use-move-process.ts"
 import { useProcessTree, type VisibleProcess } from "./use-process-tree.ts"
 import { useRenameProcess } from "./use-rename-process.ts"
+import { useRowCounts } from "./use-row-counts.ts"
 
 export interface ProcessesPaneProps {
   readonly title: string
@@ -230,34 +229,8 @@ function FilledTree({ tree, nodes, profiles, rights, added, isAdding, onAdding }
     },
     [rename],
   )
-  const subProcesses = useMemo(() => countSubProcesses(nodes), [nodes])
-  const countLabels = useMemo(
-    () =>
-      (["subProcesses", "risks", "controls", "entities", "uses"] as const).map((key) => ({
-        key,
-        label: text(`masterLibrary.column.${key}`),
-      })),
-    [text],
-  )
-  const countsOf = useCallback(
-    (node: VisibleProcess): readonly RowCount[] => {
-      const listOf = (type: "SUB_PROCESS" | "RISK" | "CONTROL") => {
-        const profile = [...profiles.values()].find((one) => one.type === type)
-        const several = profileList.filter((one) => one.type === type && one.publishedVersion !== null).length > 1
-        return profile && rights.canList(type) ? childListPath(profile, node.record, several) : undefined
-      }
-      const [subs, risks, controls, entities, uses] = countLabels
-      if (!subs || !risks || !controls || !entities || !uses) return []
-      return [
-        { ...subs, count: subProcesses.get(node.id) ?? 0, href: listOf("SUB_PROCESS") },
-        { ...risks, count: node.risks, href: listOf("RISK") },
-        { ...controls, count: node.controls, href: listOf("CONTROL") },
-        { ...entities, count: node.entities, href: "/settings/master-library?tab=entities" },
-        { ...uses, count: node.uses, onOpen: () => perform("uses", node) },
-      ]
-    },
-    [profiles, profileList, rights, countLabels, subProcesses, perform],
-  )
+  const openUses = useCallback((node: VisibleProcess) => perform("uses", node), [perform])
+  const { labels: countLabels, countsOf } = useRowCounts(nodes, profiles, rights, openUses)
   const profileOf = useCallback(
     ({ record }: ProcessNode) => profileList.find(({ id }) => id === record.profileId),
     [profileList],
@@ -313,7 +286,7 @@ function FilledTree({ tree, nodes, profiles, rights, added, isAdding, onAdding }
     />
   )
   return (
-    <div ref={pane} className="items-area master-library">
+    <div ref={pane} className="master-library">
       <TablePage>
         <TableBar
           count={
@@ -411,37 +384,3 @@ function FilledTree({ tree, nodes, profiles, rights, added, isAdding, onAdding }
 const noColumns = [] as const
 
 const hrefOf = ({ record }: ProcessNode) => recordPath({ type: record.type, projectId: record.projectId }, record.id)
-
-interface MenuContext {
-  readonly labelOf: (action: RowAction) => string
-  readonly moveHeading: string
-  readonly dir: "ltr" | "rtl"
-  readonly isSearching: boolean
-}
-
-function menuEntries(
-  node: VisibleProcess,
-  nodes: readonly ProcessNode[],
-  rights: LibraryRights,
-  perform: (action: RowAction) => void,
-  { labelOf, moveHeading, dir, isSearching }: MenuContext,
-): readonly MenuEntry[] {
-  const isOffered = (action: RowAction) =>
-    isAllowed(action, node, rights) &&
-    (!isMove(action) || (!isSearching && placeAfterStep(nodes, node.id, action) !== null))
-  const entryOf = (action: RowAction): MenuEntry => ({
-    id: action,
-    label: labelOf(action),
-    icon: actionIcons[action],
-    shortcut: shortcutOf(action, dir),
-    ...(action === "delete" && { tone: "danger" as const }),
-    onSelect: () => perform(action),
-  })
-  const offered = rowActions.filter(isOffered)
-  const moves = offered.filter(isMove)
-  return [
-    ...offered.filter((action) => !isMove(action) && action !== "delete").map(entryOf),
-    ...(moves.length > 0 ? [{ id: "move", heading: moveHeading }, ...moves.map(entryOf)] : []),
-    ...(offered.includes("delete") ? [{ id: "line", line: true as const }, entryOf("delete")] : []),
-  ]
-}
