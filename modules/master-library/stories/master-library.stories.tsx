@@ -342,7 +342,7 @@ export const Many: Story = {
 
 export const OnAPhone: Story = {
   name: "On a phone",
-  tags: ["direction", "interaction"],
+  tags: ["direction"],
   ...phone,
   beforeEach: requireSession(filled),
   async play() {
@@ -351,7 +351,6 @@ export const OnAPhone: Story = {
 }
 
 export const Empty: Story = {
-  tags: ["interaction"],
   beforeEach: requireSession({
     ...aroundTheLibrary(),
     [requestKey]: () => ({ content: [], isTruncated: false }),

@@ -1,7 +1,6 @@
 import { queryOptions } from "@tanstack/react-query"
-import type { RecordId } from "../../../schemas/ids.ts"
 import { request } from "../../../src/api/request.ts"
-import { listMasterProcesses, listMasterUses, listProcessAssignments } from "../contract.ts"
+import { listMasterProcesses, listProcessAssignments } from "../contract.ts"
 
 /** The master library; a change of a process invalidates all. */
 export const masterLibraryKey = ["master-library"] as const
@@ -17,10 +16,3 @@ export const assignmentsQuery = queryOptions({
   queryFn: async ({ signal }) => (await request(listProcessAssignments, {}, { signal })).content,
   staleTime: 5_000,
 })
-
-export const usesQuery = (id: RecordId) =>
-  queryOptions({
-    queryKey: [...masterLibraryKey, "uses", id],
-    queryFn: ({ signal }) => request(listMasterUses, { params: { id } }, { signal }),
-    staleTime: 5_000,
-  })

@@ -33,7 +33,7 @@ import { PageBreadcrumbs } from "../../../src/shell/page-breadcrumbs.tsx"
 import { Starting } from "../../../src/shell/starting.tsx"
 import { isStepping, markInPlaceNavigation } from "../../../src/shell/use-breadcrumbs.ts"
 import { useLeaving } from "./leaving/use-leaving.ts"
-import { masterLibraryPath, useProfileIn } from "./master-library.ts"
+import { useLibraryBreadcrumb, useProfileIn } from "./master/in-library.ts"
 import { RecordSidePanel } from "./side-panel/record-side-panel.tsx"
 import { projectAt, useProfileAt } from "./use-profile-at.ts"
 import { currentUserDay } from "./today.ts"
@@ -50,7 +50,7 @@ import "../../../renderers/record/workflow/workflow.css"
 
 const NoNewRecords = lazily(async () => ({ default: (await import("./no-new-records.tsx")).NoNewRecords }))
 const MasterNote = lazily(async () => ({
-  default: (await import("../../master-library/web/master-note.tsx")).MasterNote,
+  default: (await import("./master/master-note.tsx")).MasterNote,
 }))
 const SavedUnder = lazily(async () => ({ default: (await import("./saved-under.tsx")).SavedUnder }))
 const RecordWorkflowActions = lazily(async () => ({
@@ -198,6 +198,7 @@ function RecordPage({ record, port, drafts, canHaveDraft, onAnother }: RecordPag
     [language, today, user, project, record?.entityId, record?.decimalPlaces, decimalPlaces, financialYear],
   )
   const profile = useProfileIn(compiled.data, project)
+  const root = useLibraryBreadcrumb(project)
   const latest = record && saved && saved.revision >= record.revision ? saved : record
   const list = () =>
     listPath({
@@ -247,11 +248,7 @@ function RecordPage({ record, port, drafts, canHaveDraft, onAnother }: RecordPag
               kind="record"
               label={record?.uniqueId ?? formatMessage({ id: "shell.newRecord" })}
               parent={{ kind: "list", href: list(), label: names.plural }}
-              root={
-                project === masterLibrary
-                  ? { label: formatMessage({ id: "masterLibrary.title" }), href: masterLibraryPath }
-                  : undefined
-              }
+              root={root}
             />
           }
           banner={latest && renderBanner(latest, profile, currentVersion, setWorkflowUnavailable)}

@@ -33,7 +33,7 @@ import { ArchivedBadge } from "./archived-badge.tsx"
 import { rememberPage } from "./list-position.ts"
 import { ExportMenu, ExportSelected } from "./export-menu.tsx"
 import { ProjectSelection } from "./project-selection.tsx"
-import { canBeMaster, masterLibraryPath, useProfileIn, useRightsIn } from "./master-library.ts"
+import { canBeMaster, useLibraryBreadcrumb, useProfileIn, useRightsIn } from "./master/in-library.ts"
 import { noViews, useListViews } from "./list/use-list-views.ts"
 import { projectAt, useProfileAt } from "./use-profile-at.ts"
 import { currentUserDay } from "./today.ts"
@@ -122,6 +122,7 @@ function List({ profile, projectId, several, acceptsNew, views }: ListProps) {
   const allowedActions = useRightsIn({ profileId: profile.profileId, type: profile.type, projectId })
   const canCreate = allowedActions.includes("CREATE")
   const { profileId, type } = profile
+  const root = useLibraryBreadcrumb(projectId)
   const listScope = { type, projectId, profileId: several ? profileId : undefined }
 
   const source = useMemo<ListSource>(
@@ -242,17 +243,7 @@ function List({ profile, projectId, several, acceptsNew, views }: ListProps) {
           edits={listActions.edits}
           selectionActions={withExport}
           rowActions={listActions.rowActions}
-          breadcrumbs={
-            <PageBreadcrumbs
-              kind="list"
-              label={names.plural}
-              root={
-                projectId === masterLibrary
-                  ? { label: intl.formatMessage({ id: "masterLibrary.title" }), href: masterLibraryPath }
-                  : undefined
-              }
-            />
-          }
+          breadcrumbs={<PageBreadcrumbs kind="list" label={names.plural} root={root} />}
           titleAside={acceptsNew ? undefined : <ArchivedBadge />}
           renderExport={(shown) => (
             <ExportMenu profileId={profileId} projectId={projectId} name={names.plural} shown={shown} />

@@ -17,7 +17,7 @@ import { useUser } from "../../../src/session/session.ts"
 import { errorMessage } from "../../../src/shell/error-message.ts"
 import { findRememberedBulkJob } from "./bulk/remembered-bulk-job.ts"
 import { listEdits } from "./list-edits.ts"
-import { useRightsIn } from "./master-library.ts"
+import { useRightsIn } from "./master/in-library.ts"
 
 const BulkEdit = lazily(async () => ({ default: (await import("./bulk/bulk-edit.tsx")).BulkEdit }))
 const BulkAction = lazily(async () => ({ default: (await import("./bulk/bulk-action.tsx")).BulkAction }))

@@ -6,7 +6,7 @@ import type { MenuEntry } from "../../../ui/menu.tsx"
 import { lazily } from "../../../ui/lazily.ts"
 import { useUser } from "../../../src/session/session.ts"
 import { masterLibrary } from "../../../schemas/ids.ts"
-import { useRightsIn } from "./master-library.ts"
+import { useRightsIn } from "./master/in-library.ts"
 
 const DeleteRecord = lazily(async () => ({ default: (await import("./bulk/delete-record.tsx")).DeleteRecord }))
 const SendReminder = lazily(async () => ({ default: (await import("./reminding/send-reminder.tsx")).SendReminder }))

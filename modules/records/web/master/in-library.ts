@@ -1,13 +1,12 @@
 import { useMemo } from "react"
-import type { CompiledProfile } from "../../../schemas/compiled.ts"
-import { masterLibrary, type ProfileId, type ProjectId } from "../../../schemas/ids.ts"
-import { allowsMasters, masterFeature, type PermissionAction } from "../../../schemas/permissions.ts"
-import type { ProfileType } from "../../../schemas/profile-types.ts"
-import { useUser } from "../../../src/session/session.ts"
-import { useRecordRights } from "../../../src/session/use-record-rights.ts"
-
-/** Address of the library's page, the parent of its lists. */
-export const masterLibraryPath = "/settings/master-library"
+import { useIntl } from "react-intl"
+import type { CompiledProfile } from "../../../../schemas/compiled.ts"
+import { masterLibrary, type ProfileId, type ProjectId } from "../../../../schemas/ids.ts"
+import { allowsMasters, masterFeature, type PermissionAction } from "../../../../schemas/permissions.ts"
+import type { ProfileType } from "../../../../schemas/profile-types.ts"
+import type { Breadcrumb } from "../../../../ui/breadcrumbs.tsx"
+import { useUser } from "../../../../src/session/session.ts"
+import { useRecordRights } from "../../../../src/session/use-record-rights.ts"
 
 interface RecordPlace {
   readonly profileId: ProfileId | undefined
@@ -29,6 +28,14 @@ export function useRightsIn({ profileId, type, projectId }: RecordPlace): readon
         : allowedActions,
     [user, allowedActions, type, projectId],
   )
+}
+
+/** The first breadcrumb of the library's lists and records; undefined in a project. */
+export function useLibraryBreadcrumb(projectId: ProjectId | null): Breadcrumb | undefined {
+  const { formatMessage } = useIntl()
+  return projectId === masterLibrary
+    ? { label: formatMessage({ id: "masterLibrary.title" }), href: "/settings/master-library" }
+    : undefined
 }
 
 /** Whether records of a type can be in the master library. */

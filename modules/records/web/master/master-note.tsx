@@ -1,12 +1,12 @@
 import { LibraryBig } from "lucide-react"
 import { Suspense, useState } from "react"
 import { useIntl } from "react-intl"
-import { LazyMessagesProvider } from "../../../renderers/lazy-messages-provider.tsx"
-import type { ProfileInstance } from "../../../schemas/record.ts"
-import { Button } from "../../../ui/button.tsx"
-import { Dialog } from "../../../ui/dialog.tsx"
-import { useLibraryText } from "./use-library-text.ts"
-import { MasterUses } from "./uses-drawer.tsx"
+import { useText } from "../../../../fields/rendering/use-text.ts"
+import { LazyMessagesProvider } from "../../../../renderers/lazy-messages-provider.tsx"
+import type { ProfileInstance } from "../../../../schemas/record.ts"
+import { Button } from "../../../../ui/button.tsx"
+import { Dialog } from "../../../../ui/dialog.tsx"
+import { MasterUses } from "./master-uses.tsx"
 
 interface MasterNoteProps {
   readonly record: Pick<ProfileInstance, "id" | "name">
@@ -24,7 +24,7 @@ export function MasterNote(props: MasterNoteProps) {
 }
 
 function Note({ record: { id, name } }: MasterNoteProps) {
-  const text = useLibraryText()
+  const text = useText()
   const { formatMessage } = useIntl()
   const [isOpen, setOpen] = useState(false)
   return (
