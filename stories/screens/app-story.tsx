@@ -51,22 +51,34 @@ export const goTo = (to: string): boolean => window.dispatchEvent(new CustomEven
 
 const nothing = () => ({ content: [], page: 0, size: 5, last: true, until: null, totalElements: 0, next: null })
 
-/** Responses that every page needs for the shell. */
-const aroundEveryPage: MockResponses = {
-  "GET /api/v1/projects": () => ({ content: [project] }),
-  "GET /api/v1/profiles": () => ({ content: [] }),
-  "GET /api/v1/profiles/drafts": () => ({ content: [] }),
-  "GET /api/v1/profiles/changes": () => new Response(null, { status: 503 }),
-  "GET /api/v1/announcements/current": () => ({ content: [] }),
-  "GET /oauth/get-entity-details": () => ({ modules: [{ moduleId: "IC", moduleCode: "00010", entities }] }),
-  "GET /api/export": nothing,
+/** Responses of a home page on which nothing has happened yet. */
+export const homeResponses: MockResponses = {
   "GET /api/notifications": nothing,
-  "GET /api/notifications/count": () => ({ count: 0 }),
-  "GET /api/v1/notification/stream": () => new Response(null, { status: 503 }),
+  "GET /api/v1/profiles/drafts": () => ({ content: [] }),
   "GET /api/v1/workflow/tasks": () => tasks([], { mine: 0, role: 0, unassigned: 0, overdue: 0, week: 0 }),
   "GET /api/file/starred": () => ({ content: [], page: 0, size: 5, hasMore: false }),
   "GET /api/v1/profiles/data/home": () => ({ counts: [], mine: [], recent: [] }),
   "GET /api/welcome": () => ({ steps: [], hidden: true }),
+}
+
+/** Responses for a record that the user cannot open. */
+export const recordNotFound = (recordId: string): MockResponses => ({
+  [`GET /api/v1/profiles/data/${recordId}`]: () =>
+    Response.json({ code: "record.not_found", message: "", path: [] }, { status: 404 }),
+  [`GET /api/v1/profiles/drafts/${recordId}`]: () => ({ draft: null }),
+})
+
+/** Responses that every page needs for the shell. */
+const aroundEveryPage: MockResponses = {
+  ...homeResponses,
+  "GET /api/v1/projects": () => ({ content: [project] }),
+  "GET /api/v1/profiles": () => ({ content: [] }),
+  "GET /api/v1/profiles/changes": () => new Response(null, { status: 503 }),
+  "GET /api/v1/announcements/current": () => ({ content: [] }),
+  "GET /oauth/get-entity-details": () => ({ modules: [{ moduleId: "IC", moduleCode: "00010", entities }] }),
+  "GET /api/export": nothing,
+  "GET /api/notifications/count": () => ({ count: 0 }),
+  "GET /api/v1/notification/stream": () => new Response(null, { status: 503 }),
   "GET /sso-auth/methods": () => ({ google: false }),
 }
 

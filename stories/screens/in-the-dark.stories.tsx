@@ -11,7 +11,7 @@ import * as recordTypes from "../../modules/designer/stories/record-types/record
 import { controlRecord } from "../record/control-record.ts"
 import { RecordStory } from "../record/record-story.tsx"
 import { shippedProfile } from "../record/shipped-profiles.ts"
-import { AppStory, setupApp } from "./app-story.tsx"
+import { AppStory, homeResponses, setupApp } from "./app-story.tsx"
 import { requireSession, ScreenStory } from "./screen-story.tsx"
 
 const control = shippedProfile("control")
@@ -33,6 +33,7 @@ const waitForSelector = (selector: string) => async () => {
 }
 
 const home = {
+  ...homeResponses,
   "GET /api/v1/profiles": () => ({ content: [listedControl] }),
   "GET /api/v1/profiles/data/home": () => ({
     counts: [{ profileId: listedControl.id, total: 12, overdue: 1 }],
@@ -57,7 +58,7 @@ export const ShellLayout: Story = {
 
 export const SignIn: Story = {
   args: { Screen: SignInScreen },
-  beforeEach: () => undefined,
+  beforeEach: requireSession({ "GET /sso-auth/methods": () => ({ google: false }) }),
   play: waitForSelector('input[name="username"]'),
 }
 

@@ -32,7 +32,7 @@ import { RecordStory } from "../record/record-story.tsx"
 import { shippedProfile } from "../record/shipped-profiles.ts"
 import { frequency, owners } from "../../modules/designer/stories/tags/sample-tags.ts"
 import * as tasks from "../../modules/workflow/stories/tasks.stories.tsx"
-import { AppStory, setupApp } from "./app-story.tsx"
+import { AppStory, homeResponses, setupApp } from "./app-story.tsx"
 import { expectToFitPhone, phone } from "./phone.ts"
 import { requireSession, ScreenStory, type ScreenStoryProps } from "./screen-story.tsx"
 
@@ -139,6 +139,7 @@ export const List: Story = {
 
 export const SignIn: Story = {
   args: { Screen: SignInScreen, path: "/login" },
+  beforeEach: requireSession({ "GET /sso-auth/methods": () => ({ google: false }) }),
   play: () => expectToFitPhone('input[name="username"]'),
 }
 
@@ -170,6 +171,7 @@ export const Importing: Story = {
 }
 
 const home = {
+  ...homeResponses,
   "GET /api/v1/profiles": () => ({ content: [] }),
   "GET /api/v1/profiles/data/home": () => ({ counts: [], mine: [], recent: [] }),
   "GET /oauth/get-entity-details": () => ({ modules: [] }),

@@ -8,8 +8,9 @@ import { chooseEntry } from "../select-menu-entry.ts"
 import { t } from "../../modules/designer/stories/designer-driver.ts"
 import { findOpenDialog } from "../find-open-dialog.ts"
 import { controlProfile } from "../list/control-profile.ts"
+import { profile, requestKey as profileKey } from "../../modules/my-profile/stories/sample-profile.ts"
 import { closed, project } from "../../modules/projects/stories/sample-projects.ts"
-import { currentPath, goTo, setupApp, AppStory, signedIn } from "../screens/app-story.tsx"
+import { currentPath, goTo, setupApp, AppStory, recordNotFound, signedIn } from "../screens/app-story.tsx"
 import { administrator, entities, tester } from "../screens/signed-in.ts"
 
 // The shell around every screen, and URLs without a screen.
@@ -259,7 +260,13 @@ const controls = (...projects: readonly unknown[]) => ({
   "GET /api/v1/profiles": () => ({ content: [control] }),
   "GET /api/v1/projects": () => ({ content: projects }),
   [`GET /api/v1/profiles/${control.id}/compiled`]: () => controlProfile,
-  [`GET /api/v1/profiles/${control.id}/views`]: () => ({ content: [], preferred: null }),
+  [`GET /api/v1/profiles/${control.id}/views`]: () => ({
+    content: [],
+    defaultViewId: null,
+    arrangement: null,
+    listDefault: null,
+    canEditDefault: false,
+  }),
 })
 
 /** A list without a project asks for one: in a dialog, and on the page after it is closed. */
@@ -306,7 +313,7 @@ export const OnlyProject: Story = {
  */
 export const Regulations: Story = {
   tags: ["test-only"],
-  beforeEach: setupApp(controls(project, sustainable)),
+  beforeEach: setupApp({ ...controls(project, sustainable), "GET /api/v1/profiles/tags": () => ({ content: [] }) }),
   async play({ canvas, canvasElement }) {
     const selectors = () => [...canvasElement.querySelectorAll<HTMLElement>(".app-selector")]
     await waitFor(() => expect(selectors()).toHaveLength(2))
@@ -326,8 +333,8 @@ export const Regulations: Story = {
 
 /** On a record's page the selector shows the record's project and offers no other. */
 export const ProjectOfARecord: Story = {
-  args: { at: "/control/p9/edit/019aa000-0000-7000-8000-000000000000" },
-  beforeEach: setupApp(controls(project, sustainable)),
+  args: { at: "/control/p9/edit/r1" },
+  beforeEach: setupApp({ ...controls(project, sustainable), ...recordNotFound("r1") }),
   async play({ canvas }) {
     await expect(await canvas.findByRole("button", { name: sustainable.name })).toBeDisabled()
   },
@@ -336,6 +343,7 @@ export const ProjectOfARecord: Story = {
 /** The account menu shows the keyboard shortcuts, as “?” does on any keyboard, and links to profile, password and modules. */
 export const AccountMenu: Story = {
   tags: ["test-only"],
+  beforeEach: setupApp({ [profileKey]: () => profile }),
   async play({ canvas }) {
     const name = t("shell.userMenu", { name: "Amira Haddad" })
     await home()

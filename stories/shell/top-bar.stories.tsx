@@ -3,7 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from "storybook/test"
 import { t } from "../../modules/designer/stories/designer-driver.ts"
 import { noProject } from "../../schemas/ids.ts"
 import { project } from "../../modules/projects/stories/sample-projects.ts"
-import { currentPath, setupApp, AppStory, signedIn } from "../screens/app-story.tsx"
+import { currentPath, setupApp, AppStory, recordNotFound, signedIn } from "../screens/app-story.tsx"
 import { tester } from "../screens/signed-in.ts"
 
 // What opens from the top bar of every page: notifications, downloads, and the command menu by its shortcut.
@@ -126,7 +126,7 @@ export const CommandMenuFromTextField: Story = {
 /** Finds a record by UID and a screen by name; the first result is highlighted, and Enter opens it. */
 export const CommandMenuNavigates: Story = {
   tags: ["test-only"],
-  beforeEach: setupApp({ "GET /api/v1/profiles/data/search": () => ({ content: [found] }) }),
+  beforeEach: setupApp({ "GET /api/v1/profiles/data/search": () => ({ content: [found] }), ...recordNotFound("r7") }),
   async play({ canvas }) {
     await canvas.findByRole("heading", { name: project.name })
     await open(t("shell.tasks"))
@@ -184,7 +184,7 @@ const other = { ...project, id: "p9", name: "Security 2027" }
 const workingInTheFirst = (at: string) => ({
   args: { at },
   beforeEach: () => {
-    const stop = setupApp({ "GET /api/v1/projects": () => ({ content: [project, other] }) })()
+    const stop = setupApp({ "GET /api/v1/projects": () => ({ content: [project, other] }), ...recordNotFound("r1") })()
     localStorage.setItem("selected-project", project.id)
     return stop
   },

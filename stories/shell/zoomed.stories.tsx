@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, waitFor } from "storybook/test"
+import { choices, everybody } from "../../modules/users/stories/sample-people.ts"
 import { setupApp, AppStory } from "../screens/app-story.tsx"
 
 // A page of 1,440 by 900 pixels at 200 % zoom may scroll vertically, but not horizontally.
@@ -29,4 +30,11 @@ const expectNoOverflow: Story["play"] = async ({ canvas }) => {
 export const Home: Story = { tags: ["direction"], play: expectNoOverflow }
 export const Tasks: Story = { args: { at: "/tasks" }, play: expectNoOverflow }
 export const Projects: Story = { args: { at: "/projects" }, play: expectNoOverflow }
-export const Users: Story = { args: { at: "/settings/users" }, play: expectNoOverflow }
+export const Users: Story = {
+  args: { at: "/settings/users" },
+  beforeEach: setupApp({
+    "GET /api/users": () => ({ content: everybody, page: 0, size: 50, totalElements: everybody.length }),
+    "GET /api/users/form-options": () => choices,
+  }),
+  play: expectNoOverflow,
+}

@@ -10,6 +10,7 @@ import { doneTimeline, lateTimeline, supposedTimeline } from "./example-timeline
 
 const requestKey = "GET /api/v1/reminders/profiles/control/records/one"
 const around = {
+  "GET /api/v1/profiles": () => ({ content: [] }),
   [`GET /oauth/client-users/${clientId}`]: () => ({ content: [] }),
   "GET /api/v1/reminders/profiles/control": () => filledMatrix,
   "POST /api/v1/profiles/data/v4/paginated": () => ({

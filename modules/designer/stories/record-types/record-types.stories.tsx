@@ -16,7 +16,7 @@ import {
   whenForbidden,
   whileLoading,
 } from "../../../../stories/screens/screen-story.tsx"
-import { readOnlyUser } from "../../../../stories/screens/signed-in.ts"
+import { clientId, readOnlyUser } from "../../../../stories/screens/signed-in.ts"
 
 const names = {
   control: { en: "Control", ar: "ضابط" },
@@ -64,6 +64,8 @@ const use = {
 const sent = fn()
 const responses = {
   [requestKey]: () => ({ content: profiles }),
+  "GET /api/v1/profiles/tags": () => ({ content: [] }),
+  [`GET /oauth/roles-client/${clientId}`]: () => ({ content: [] }),
   "GET /api/v1/profiles/visit/use": () => use,
   "GET /api/v1/profiles/loan/use": () => ({ ...use, draftRevision: 5 }),
   "POST /api/v1/profiles/visit/archive": (body: unknown) => {

@@ -7,7 +7,7 @@ import type { LocalisedText } from "../../../../schemas/languages.ts"
 import { ProfileListScreen } from "../../web/record-types/profile-list-screen.tsx"
 import { localizedText, t } from "../designer-driver.ts"
 import { requireSession, ScreenStory } from "../../../../stories/screens/screen-story.tsx"
-import { administrator, entities } from "../../../../stories/screens/signed-in.ts"
+import { administrator, clientId, entities } from "../../../../stories/screens/signed-in.ts"
 import { chooseEntry } from "../../../../stories/select-menu-entry.ts"
 
 /** Record types of the group next to those of single entities. */
@@ -45,6 +45,8 @@ const profiles = [
 const sent = fn()
 const responses = {
   "GET /api/v1/profiles": () => ({ content: profiles }),
+  "GET /api/v1/profiles/tags": () => ({ content: [] }),
+  [`GET /oauth/roles-client/${clientId}`]: () => ({ content: [] }),
   "POST /api/v1/profiles": (body: unknown) => {
     sent(body)
     return { id: "made" }
