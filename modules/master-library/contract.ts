@@ -37,7 +37,7 @@ export const MasterProcess = Type.Object({
   record: ProfileInstance,
   /** The process it belongs to; null at the top. */
   parentId: Type.Union([Type.Unsafe<RecordId>(Type.String()), Type.Null()]),
-  /** How many risks and controls are directly below it, as far as the caller sees them. */
+  /** How many risks and controls it and the processes below it have, each counted once, as far as the caller sees them. */
   risks: Type.Integer({ minimum: 0 }),
   controls: Type.Integer({ minimum: 0 }),
   /** How many of the caller's entities it is assigned to. */
