@@ -36,11 +36,12 @@ function options(kind: ToastKind, { title, text, action, progress, progressText 
   }
 }
 
-/** Synchronous when the toasts are loaded; otherwise loads them and preserves the order of calls. */
+/**
+ * Acts once the caller has returned, in the order of calls: the store updates its component synchronously, which React cannot do
+ * during an effect that shows a toast.
+ */
 function withStore(act: (store: ToastStore) => void): void {
-  const layers = layerChunk.fetched()
-  if (layers) act(layers.toastStore)
-  else void layerChunk.fetch().then(({ toastStore }) => act(toastStore), noop)
+  void layerChunk.fetch().then(({ toastStore }) => act(toastStore), noop)
 }
 
 const noop = () => {}
