@@ -22,7 +22,7 @@ export interface FieldColumn {
 const maxFieldColumns = 4
 
 /**
- * The fields in the list of the process profile as columns. Another profile shows its field with the same keyword, if
+ * The fields in the list of the process profile as columns, without those that no process has a value of. Another profile shows its field with the same keyword, if
  * its own list has it.
  */
 export function fieldColumnsOf(
@@ -30,8 +30,12 @@ export function fieldColumnsOf(
   profiles: LibraryProfiles,
   language: Language,
   module: ModuleCode,
+  filledKeywords: string,
 ): readonly FieldColumn[] {
-  const fields = listedFields(main, module).slice(0, maxFieldColumns)
+  const filled = new Set(filledKeywords.split(" "))
+  const fields = listedFields(main, module)
+    .filter(({ keyword }) => filled.has(keyword))
+    .slice(0, maxFieldColumns)
   return fields.map(({ keyword, text }) => {
     const renderers = new Map(
       [...profiles.values()].flatMap((profile) => {
@@ -45,6 +49,11 @@ export function fieldColumnsOf(
       renderCell: (record) => renderers.get(record.profileId)?.(record) ?? null,
     }
   })
+}
+
+/** The keywords of the fields that have a value, as a text, which stays the same while other values change. */
+export function filledKeywordsOf(records: readonly Pick<ProfileInstance, "fields">[]): string {
+  return [...new Set(records.flatMap(({ fields }) => Object.keys(fields)))].toSorted().join(" ")
 }
 
 function listedFields(profile: CompiledProfile, module: ModuleCode): readonly CompiledField[] {

@@ -113,21 +113,21 @@ export const ProcessRow = memo(function ProcessRow({
         ) : (
           <AppLink
             href={recordPath({ type: record.type, projectId: record.projectId }, record.id)}
-            className="process-tree__link ru-truncate"
+            className="process-tree__link"
             tabIndex={tabIndex}
             draggable={false}
           >
             <bdi className="ru-code ru-muted">
               <Highlighted text={record.uniqueId} search={highlight} />
             </bdi>{" "}
-            <bdi>
+            <bdi className="ru-truncate">
               <Highlighted text={record.name} search={highlight} />
             </bdi>
           </AppLink>
         )}
       </div>
       {columns.map(({ key, renderCell }) => (
-        <div key={key} role="gridcell" className="process-tree__field ru-truncate" tabIndex={-1}>
+        <div key={key} role="gridcell" className="process-tree__field" tabIndex={-1}>
           {renderCell(record)}
         </div>
       ))}

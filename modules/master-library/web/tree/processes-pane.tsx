@@ -33,7 +33,7 @@ import { UsesDrawer } from "../uses-drawer.tsx"
 import { AddProcess } from "./add-process.tsx"
 import { DeleteProcess } from "./delete-process.tsx"
 import type { DropTarget } from "./drop-target.ts"
-import { fieldColumnsOf, mainProfileId } from "./process-columns.ts"
+import { fieldColumnsOf, filledKeywordsOf, mainProfileId } from "./process-columns.ts"
 import { ProcessTreeGrid, rowOf, type FocusRequest } from "./process-tree-grid.tsx"
 import { nodesOf, placeAfterStep, type Place, type ProcessNode } from "./process-tree.ts"
 import { RenameConflict } from "./rename-conflict.tsx"
@@ -167,9 +167,10 @@ function FilledTree({ tree, nodes, profiles, rights, added, isAdding, onAdding }
   const rename = useRenameProcess()
 
   const main = profiles.get(mainProfileId(nodes.map(({ record }) => record)) ?? ("" as ProfileId))
+  const filledKeywords = useMemo(() => filledKeywordsOf(nodes.map(({ record }) => record)), [nodes])
   const columns = useMemo(
-    () => (main ? fieldColumnsOf(main, profiles, language, module) : []),
-    [main, profiles, language, module],
+    () => (main ? fieldColumnsOf(main, profiles, language, module, filledKeywords) : []),
+    [main, profiles, language, module, filledKeywords],
   )
   useEffect(() => {
     const people = [...profiles.values()].flatMap((profile) => profile.fields.filter(isUserField))
