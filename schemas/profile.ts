@@ -207,6 +207,7 @@ export const reservedProfileIds: ReadonlySet<string> = new Set([
   "dynamic-query",
   "from-schema",
   "packs",
+  "process-mapping",
   "process-permissions",
   "process-types",
   "tags",

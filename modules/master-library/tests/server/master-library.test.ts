@@ -1,52 +1,31 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { masterLibrary, type EntityId } from "../../../../schemas/ids.ts"
-import type { Grant, PermissionAction, SubFeature } from "../../../../schemas/permissions.ts"
 import type { TestUser } from "../../../../tests/support/organisation.ts"
-import {
-  allRecords,
-  type ProfileFixture,
-  setupProfileFixture,
-  text,
-} from "../../../../tests/support/profile-fixture.ts"
-import { shippedProfiles } from "../../../../schemas/shipped-profiles.ts"
+import { allRecords, text } from "../../../../tests/support/profile-fixture.ts"
 import type { MasterProcess } from "../../contract.ts"
+import { data, type LibraryFixture, mapping, masterGrant, masters, setupLibraryFixture } from "./library-fixture.ts"
 
-const data = "/api/v1/profiles/data"
-const masters = `${data}/master`
-const mapping = "/api/v1/profiles/process-mapping"
-const everyAction: readonly PermissionAction[] = ["CREATE", "READ", "UPDATE", "DELETE"]
-const setting = (subFeature: SubFeature, actions: readonly PermissionAction[] = everyAction): Grant => ({
-  feature: "Settings",
-  subFeature,
-  actions: [...actions],
-})
-
-let fixture: ProfileFixture
-let keeper: TestUser
+let fixture: LibraryFixture
+let maintainer: TestUser
+let add: LibraryFixture["add"]
 
 beforeAll(async () => {
-  // With their workflows, which do not apply in the library.
-  fixture = await setupProfileFixture(undefined, shippedProfiles)
-  keeper = await fixture.user("keeper", {
-    entityIds: [fixture.north, fixture.south],
-    grants: [...allRecords, setting("Master_Process"), setting("RCM_Master")],
-  })
+  fixture = await setupLibraryFixture()
+  ;({ maintainer, add } = fixture)
 })
 afterAll(() => fixture.server.close())
 
-async function add(profileId: string, title: string, linkTo?: { readonly id: string; readonly keyword: string }) {
-  const body = { profileId, fields: { title_1: text(title) }, ...(linkTo && { linkTo }) }
-  const { status, body: record } = await fixture.call(keeper, "POST", masters, body)
-  expect([status, record.projectId]).toEqual([201, masterLibrary])
-  return record
-}
-
-const tree = async (user = keeper): Promise<readonly MasterProcess[]> =>
+const tree = async (user = maintainer): Promise<readonly MasterProcess[]> =>
   (await fixture.call(user, "GET", `${mapping}/master`)).body.content
 
 const move = async (id: string, parentId: string | null, before?: string, revision?: number) => {
-  const current = revision ?? (await fixture.call(keeper, "GET", `${data}/${id}`)).body.revision
-  return fixture.call(keeper, "PUT", `${mapping}/child`, { id, parentId, ...(before && { before }), revision: current })
+  const current = revision ?? (await fixture.call(maintainer, "GET", `${data}/${id}`)).body.revision
+  return fixture.call(maintainer, "PUT", `${mapping}/child`, {
+    id,
+    parentId,
+    ...(before && { before }),
+    revision: current,
+  })
 }
 
 /** The names of a process's children in their order. */
@@ -60,20 +39,20 @@ describe("the library's records", () => {
     const control = await add("control", "Three-way match")
     expect(control).toMatchObject({ entityId: null, status: "DRAFT", workflowActivityActionId: null, revision: 1 })
     const list = { profileId: "control", projectId: masterLibrary }
-    const listed = await fixture.call(keeper, "POST", `${data}/v4/paginated`, list)
+    const listed = await fixture.call(maintainer, "POST", `${data}/v4/paginated`, list)
     expect(listed.body.content.map(({ id }: { id: string }) => id)).toContain(control.id)
-    const everywhere = await fixture.call(keeper, "POST", `${data}/v4/paginated`, { profileId: "control" })
+    const everywhere = await fixture.call(maintainer, "POST", `${data}/v4/paginated`, { profileId: "control" })
     expect(everywhere.body.content.map(({ id }: { id: string }) => id)).not.toContain(control.id)
     const change = { revision: 1, fields: { description_1: { value: "Order, receipt and invoice agree." } } }
-    const changed = await fixture.call(keeper, "PUT", `${masters}/${control.id}`, change)
+    const changed = await fixture.call(maintainer, "PUT", `${masters}/${control.id}`, change)
     expect([changed.status, changed.body.revision]).toEqual([200, 2])
     const workflow = `/api/v1/workflow/records/${control.id}`
-    const state = await fixture.call(keeper, "GET", workflow)
+    const state = await fixture.call(maintainer, "GET", workflow)
     expect(state.body).toMatchObject({ activity: null, actions: [], canReopen: false })
-    const acted = await fixture.call(keeper, "POST", `${workflow}/actions`, { actionId: "a_submit", revision: 2 })
+    const acted = await fixture.call(maintainer, "POST", `${workflow}/actions`, { actionId: "a_submit", revision: 2 })
     expect([acted.status, acted.body.code]).toEqual([409, "workflow.master_record"])
     const process = await add("process", "Never complete")
-    const completed = await fixture.call(keeper, "POST", `/api/v1/workflow/records/${process.id}/complete`, {
+    const completed = await fixture.call(maintainer, "POST", `/api/v1/workflow/records/${process.id}/complete`, {
       revision: 1,
     })
     expect([completed.status, completed.body.code]).toEqual([409, "workflow.master_record"])
@@ -82,7 +61,7 @@ describe("the library's records", () => {
   test("are numbered apart from those of projects, and a record of a project is none of them", async () => {
     const process = await add("process", "Numbered apart")
     const body = { profileId: "process", projectId: fixture.projects.north, fields: { title_1: text("In a project") } }
-    const inProject = await fixture.call(keeper, "POST", data, {
+    const inProject = await fixture.call(maintainer, "POST", data, {
       ...body,
       fields: { ...body.fields, uid_1: text(process.uniqueId) },
     })
@@ -94,7 +73,7 @@ describe("the library's records", () => {
       ["DELETE", `${mapping}/${id}?revision=1`, undefined],
       ["PUT", `${mapping}/child`, { id, parentId: null, revision: 1 }],
     ] as const) {
-      const { status, body: answer } = await fixture.call(keeper, method, url, sent)
+      const { status, body: answer } = await fixture.call(maintainer, method, url, sent)
       expect([url, status, answer.code]).toEqual([url, 404, "record.not_found"])
     }
   })
@@ -103,7 +82,7 @@ describe("the library's records", () => {
     const { uniqueId } = await add("process", "Has a number")
     const validate = async (projectId: string) => {
       const fields = { title_1: text("Another"), uid_1: text(uniqueId) }
-      const { body } = await fixture.call(keeper, "POST", `${data}/validate`, {
+      const { body } = await fixture.call(maintainer, "POST", `${data}/validate`, {
         profileId: "process",
         projectId,
         fields,
@@ -112,111 +91,6 @@ describe("the library's records", () => {
     }
     expect(await validate(masterLibrary)).toEqual(["value.duplicate_uid"])
     expect(await validate(fixture.projects.south)).toEqual([])
-  })
-
-  test("are offered for linking among themselves only", async () => {
-    const [risk, control] = [await add("risk", "Offer"), await add("control", "Offered control")]
-    const inProject = await fixture.call(keeper, "POST", data, {
-      profileId: "control",
-      projectId: fixture.projects.north,
-      fields: { title_1: text("Offered elsewhere") },
-    })
-    const candidates = async (request: object) => {
-      const body = { profileId: "risk", keyword: "controls_1", search: "Offered", ...request }
-      const { body: found } = await fixture.call(keeper, "POST", `${data}/refFields/candidates`, body)
-      return found.content.map(({ id }: { id: string }) => id)
-    }
-    expect(await candidates({ id: risk.id })).toEqual([control.id])
-    expect(await candidates({ projectId: masterLibrary })).toEqual([control.id])
-    expect(await candidates({ projectId: fixture.projects.north })).toEqual([inProject.body.id])
-  })
-
-  test("are imported from a file, by those who may create masters", async () => {
-    const importAs = async (user: TestUser) => {
-      const form = new FormData()
-      form.append("file", new Blob(["Title\nImported one\nImported two\n"]), "risks.csv")
-      form.append("profile", "risk")
-      form.append("project", masterLibrary)
-      const encoded = new Response(form)
-      const reply = await fixture.server.app.inject({
-        method: "POST",
-        url: `${data}/import`,
-        headers: { ...(await fixture.signedIn(user)), "content-type": encoded.headers.get("content-type") ?? "" },
-        payload: Buffer.from(await encoded.arrayBuffer()),
-      })
-      return { status: reply.statusCode, body: reply.json() }
-    }
-    const { body } = await importAs(keeper)
-    expect(body).toMatchObject({ created: 2, rejected: 0, projectId: masterLibrary })
-    const reader = await fixture.user("importer", { grants: [...allRecords, setting("RCM_Master", ["READ"])] })
-    const rejected = (await importAs(reader)).body
-    expect(rejected).toMatchObject({ created: 0, rejected: 2 })
-    const worker = await fixture.user("stranger", { grants: allRecords })
-    expect((await importAs(worker)).status).toBe(404)
-  })
-
-  test("cannot be linked to records of a project", async () => {
-    const risk = await add("risk", "Paid twice")
-    const created = await fixture.call(keeper, "POST", data, {
-      profileId: "control",
-      projectId: fixture.projects.north,
-      fields: { title_1: text("Of a project") },
-    })
-    const links = `${data}/${risk.id}/refFields/controls_1`
-    const linked = await fixture.call(keeper, "POST", links, { revision: 1, recordIds: [created.body.id] })
-    expect([linked.status, linked.body.code]).toEqual([400, "record.cannot_link"])
-    const tod = { profileId: "tod", fields: { title_1: text("A test") } }
-    expect((await fixture.call(keeper, "POST", masters, tod)).status).toBe(404)
-  })
-
-  test("are hidden without permission on the library, and read-only without permission to change it", async () => {
-    const [process, risk] = [await add("process", "Guarded"), await add("risk", "Guarded risk")]
-    const worker = await fixture.user("worker", { grants: allRecords })
-    const reader = await fixture.user("reader", {
-      grants: [...allRecords, setting("Master_Process", ["READ"]), setting("RCM_Master", ["READ"])],
-    })
-    const mapper = await fixture.user("mapper", { grants: [...allRecords, setting("Master_Process")] })
-    const settingsOnly = await fixture.user("settings", { grants: [setting("Master_Process"), setting("RCM_Master")] })
-    const statusOf = async (user: TestUser, id: string) => (await fixture.call(user, "GET", `${data}/${id}`)).status
-    expect(await Promise.all([worker, reader, mapper, settingsOnly].map((user) => statusOf(user, process.id)))).toEqual(
-      [404, 200, 200, 404],
-    )
-    expect(await Promise.all([worker, reader, mapper, settingsOnly].map((user) => statusOf(user, risk.id)))).toEqual([
-      404, 200, 404, 404,
-    ])
-
-    const list = { profileId: "risk", projectId: masterLibrary }
-    for (const user of [worker, mapper])
-      expect((await fixture.call(user, "POST", `${data}/v4/paginated`, list)).status).toBe(404)
-    const found = await fixture.call(worker, "GET", "/api/v1/profiles/data/search?text=Guarded")
-    expect(JSON.stringify(found.body)).not.toContain(process.id)
-
-    const seen = await fixture.call(reader, "GET", `${data}/${process.id}`)
-    expect(seen.body.access).toMatchObject({ canWrite: false, canCreate: false, canDelete: false })
-    const change = await fixture.call(reader, "PUT", `${data}/${process.id}`, {
-      revision: 1,
-      fields: { title_1: text("x") },
-    })
-    expect([change.status, change.body.code]).toEqual([403, "access.read_only"])
-    const removal = await fixture.call(reader, "DELETE", `${data}/${process.id}?revision=1`)
-    expect(removal.status).toBe(403)
-    const body = { profileId: "process", fields: { title_1: text("Not allowed") } }
-    expect((await fixture.call(reader, "POST", masters, body)).status).toBe(403)
-    const hidden = await fixture.call(worker, "POST", masters, body)
-    expect([hidden.status, hidden.body.code]).toEqual([404, "project.not_found"])
-  })
-
-  test("deleted ones are restored only by those who may delete masters", async () => {
-    const process = await add("process", "Thrown away")
-    const clerk = await fixture.user("clerk", {
-      grants: [...allRecords, setting("Master_Process", ["READ", "UPDATE"])],
-    })
-    expect((await fixture.call(keeper, "DELETE", `${mapping}/${process.id}?revision=1`)).status).toBe(200)
-    const restore = `/api/v1/profiles/data/recycle-bin/${process.id}/restore`
-    const rejected = await fixture.call(clerk, "POST", restore, {})
-    expect(rejected.status).toBe(403)
-    const restored = await fixture.call(keeper, "POST", restore, {})
-    expect([restored.status, restored.body.projectId]).toEqual([200, masterLibrary])
   })
 })
 
@@ -233,7 +107,7 @@ describe("the tree", () => {
     expect(nodes[at]?.record.fields).toHaveProperty("title_1")
     expect(nodes[at]?.record.fields).not.toHaveProperty("description_1")
     expect(nodes[at + 1]).toMatchObject({ record: { id: sub.id }, parentId: process.id, risks: 1, controls: 2 })
-    const mapper = await fixture.user("counter", { grants: [...allRecords, setting("Master_Process")] })
+    const mapper = await fixture.user("counter", { grants: [...allRecords, masterGrant("Master_Process")] })
     const seen = (await tree(mapper)).find(({ record }) => record.id === sub.id)
     expect(seen).toMatchObject({ risks: 0, controls: 0 })
   })
@@ -253,7 +127,7 @@ describe("the tree", () => {
     expect(await namesBelow(parent.id)).toEqual(["C", "B", "A"])
     await move(b.id, null)
     expect(await namesBelow(parent.id)).toEqual(["C", "A"])
-    const log = await fixture.call(keeper, "GET", `/api/audit-logs/records/${b.id}`)
+    const log = await fixture.call(maintainer, "GET", `/api/audit-logs/records/${b.id}`)
     expect(JSON.stringify(log.body.content[0])).toContain(parent.uniqueId)
   })
 
@@ -263,7 +137,7 @@ describe("the tree", () => {
     for (const [index, title] of ["one", "two", "three"].entries()) {
       const child = await add("sub-process", title, { id: parent.id, keyword: "sub_processes_1" })
       const fields = { sort_order_1: text(String(index + 1)) }
-      await fixture.call(keeper, "PUT", `${masters}/${child.id}`, { revision: child.revision, fields })
+      await fixture.call(maintainer, "PUT", `${masters}/${child.id}`, { revision: child.revision, fields })
       children.push(child)
     }
     const [one, two, three] = children
@@ -287,7 +161,7 @@ describe("the tree", () => {
     expect(rejections.map(([{ status, body }]) => [status, body.code])).toEqual(
       rejections.map(([, status, code]) => [status, code]),
     )
-    const without = await fixture.call(keeper, "PUT", `${mapping}/child`, { id: top.id, parentId: null })
+    const without = await fixture.call(maintainer, "PUT", `${mapping}/child`, { id: top.id, parentId: null })
     expect([without.status, without.body.code]).toEqual([428, "record.revision_missing"])
   })
 
@@ -308,8 +182,8 @@ describe("the tree", () => {
   test("a process with children is not deleted, and the error names them", async () => {
     const process = await add("process", "Kept")
     await add("sub-process", "Holding it", { id: process.id, keyword: "sub_processes_1" })
-    const { revision } = (await fixture.call(keeper, "GET", `${data}/${process.id}`)).body
-    const { status, body } = await fixture.call(keeper, "DELETE", `${mapping}/${process.id}?revision=${revision}`)
+    const { revision } = (await fixture.call(maintainer, "GET", `${data}/${process.id}`)).body
+    const { status, body } = await fixture.call(maintainer, "DELETE", `${mapping}/${process.id}?revision=${revision}`)
     expect([status, body.code]).toEqual([409, "record.has_children"])
     expect(body.problems[0].message).toContain("Holding it")
   })
@@ -318,7 +192,7 @@ describe("the tree", () => {
 describe("the assignment to entities", () => {
   const change = (user: TestUser, assign: readonly object[], withdraw: readonly object[] = []) =>
     fixture.call(user, "PUT", `${mapping}/entities`, { assign, withdraw })
-  const entitiesOf = async (processId: string, user = keeper): Promise<readonly EntityId[]> =>
+  const entitiesOf = async (processId: string, user = maintainer): Promise<readonly EntityId[]> =>
     (await fixture.call(user, "GET", `${mapping}/entities`)).body.content
       .filter((one: { processId: string }) => one.processId === processId)
       .map((one: { entityId: EntityId }) => one.entityId)
@@ -328,12 +202,12 @@ describe("the assignment to entities", () => {
     const process = await add("process", "Assigned")
     const pair = (entityId: EntityId) => ({ processId: process.id, entityId })
     const both = [pair(fixture.north), pair(fixture.south)]
-    expect((await change(keeper, both)).status).toBe(200)
-    await change(keeper, both)
+    expect((await change(maintainer, both)).status).toBe(200)
+    await change(maintainer, both)
     expect(await entitiesOf(process.id)).toEqual([fixture.north, fixture.south].toSorted())
-    await change(keeper, [], [pair(fixture.south)])
+    await change(maintainer, [], [pair(fixture.south)])
     expect(await entitiesOf(process.id)).toEqual([fixture.north])
-    const log = await fixture.call(keeper, "GET", `/api/audit-logs/records/${process.id}`)
+    const log = await fixture.call(maintainer, "GET", `/api/audit-logs/records/${process.id}`)
     const events = log.body.content.filter((entry: { action: string }) => entry.action === "entities_changed")
     expect(events.map(({ updates }: { updates: object[] }) => updates.length)).toEqual([1, 2])
     expect((await tree()).find(({ record }) => record.id === process.id)?.entities).toBe(1)
@@ -341,13 +215,13 @@ describe("the assignment to entities", () => {
 
   test("shows and accepts only the entities of the user, and nothing of a request with a mistake is done", async () => {
     const [process, risk] = [await add("process", "Partly visible"), await add("risk", "No process")]
-    const northerner = await fixture.user("northerner", { grants: [...allRecords, setting("Master_Process")] })
+    const northerner = await fixture.user("northerner", { grants: [...allRecords, masterGrant("Master_Process")] })
     const pair = (entityId: EntityId, processId = process.id) => ({ processId, entityId })
-    await change(keeper, [pair(fixture.south)])
+    await change(maintainer, [pair(fixture.south)])
     expect(await entitiesOf(process.id, northerner)).toEqual([])
     const foreign = await change(northerner, [pair(fixture.north), pair(fixture.south)])
     expect([foreign.status, foreign.body.code]).toEqual([404, "entity.not_found"])
-    const wrong = await change(keeper, [pair(fixture.north), pair(fixture.north, risk.id)])
+    const wrong = await change(maintainer, [pair(fixture.north), pair(fixture.north, risk.id)])
     expect([wrong.status, wrong.body.problems[0].path]).toEqual([404, ["assign", 1, "processId"]])
     expect(await entitiesOf(process.id)).toEqual([fixture.south])
   })
