@@ -9,9 +9,10 @@ import {
 } from "../../../schemas/ids.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
 import type { ProcessAssignment } from "../contract.ts"
+import type { ProcessAssignmentTable } from "./table.ts"
 
 interface AssignmentScope {
-  readonly clientId: ClientId
+  readonly clientId: ProcessAssignmentTable["client_id"]
   /** The profiles whose master records the reader can see. */
   readonly profileIds: readonly ProfileId[]
   readonly entityIds: readonly EntityId[]
