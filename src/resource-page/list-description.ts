@@ -14,6 +14,19 @@ export type ItemOf<List extends Endpoint> =
 /** Parameters of a list endpoint that page through the list rather than filter it. */
 export type PagingParameter = "page" | "size" | "before"
 
+/** How a list is loaded: by numbered pages, part by part, or whole. */
+export type Paging = "pages" | "parts" | "whole"
+
+/** As the parameters of its endpoint have it; a built page has no schemas that it could read them from. */
+export type PagingOf<List extends Endpoint> =
+  Extract<keyof QueryOf<List>, PagingParameter> extends infer Parameter
+    ? [Parameter] extends [never]
+      ? "whole"
+      : "page" extends Parameter
+        ? "pages"
+        : "parts"
+    : never
+
 /** A column of a list. */
 export interface ListColumn<Item> {
   readonly label: MessageKey
@@ -145,11 +158,12 @@ export interface ListTexts {
 }
 
 /**
- * Describes a list of items: `ListPage` draws its page, `ListPanel` a tab and `ListSection` a part of another page. Items,
- * parameters and paging follow from the endpoint.
+ * Describes a list of items: `ListPage` draws its page, `ListPanel` a tab and `ListSection` a part of another page. Items and
+ * parameters follow from the endpoint.
  */
 export interface ListDescription<List extends Endpoint> extends ActionScope<ItemOf<List>> {
   readonly endpoint: List
+  readonly paging: PagingOf<List>
   readonly params?: ParamsOf<List>
   readonly texts: ListTexts
   readonly columns: readonly ListColumn<ItemOf<List>>[]

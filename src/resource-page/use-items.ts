@@ -1,10 +1,9 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query"
 import { useState } from "react"
-import type { TObject } from "typebox"
 import type { Endpoint, ReplyOf } from "../../schemas/api/endpoint.ts"
 import { request, type RequestInput } from "../api/request.ts"
 import { useLanguage } from "../language/language-provider.tsx"
-import type { ItemOf, ListDescription, ListFilter } from "./list-description.ts"
+import type { ItemOf, ListDescription, ListFilter, Paging } from "./list-description.ts"
 
 /** Items per request of a list that is loaded in parts. */
 const pageSize = 50
@@ -47,7 +46,7 @@ export function useItems<List extends Endpoint>(list: ListDescription<List>): It
   const language = useLanguage()
   const [filters, setFilters] = useState<FilterValues>({})
   const [page, setPage] = useState(0)
-  const parameters = (list.endpoint.query as TObject | undefined)?.properties ?? {}
+  const paging = list.paging as Paging
   const { data, error, refetch, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: [...list.key, "list", language, list.params ?? null, filters, page],
     queryFn: ({ signal, pageParam }) => {
@@ -55,8 +54,8 @@ export function useItems<List extends Endpoint>(list: ListDescription<List>): It
         params: list.params,
         query: {
           ...filterParameters(list, filters),
-          ...("page" in parameters && { page }),
-          ...("size" in parameters && { size: pageSize }),
+          ...(paging === "pages" && { page }),
+          ...(paging !== "whole" && { size: pageSize }),
           ...(pageParam !== null && { before: pageParam }),
         },
       }
@@ -93,7 +92,7 @@ export function useItems<List extends Endpoint>(list: ListDescription<List>): It
     },
     clearFilters: () => filterBy({}),
     page,
-    pages: "page" in parameters ? Math.ceil(total / pageSize) : 1,
+    pages: paging === "pages" ? Math.ceil(total / pageSize) : 1,
     showPage: setPage,
     loadMore: hasNextPage ? () => void fetchNextPage() : undefined,
     isLoadingMore: isFetchingNextPage,

@@ -29,6 +29,7 @@ const listPlants = endpoint({
 /** The texts are those of other screens: what is drawn here is the page, not the list. */
 const plants: ListDescription<typeof listPlants> = {
   endpoint: listPlants,
+  paging: "pages",
   key: ["plants"],
   idOf: ({ id }) => id,
   nameOf: ({ name }) => name,

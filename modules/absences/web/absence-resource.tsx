@@ -39,6 +39,7 @@ type SubstituteSearch = (text: string, signal: AbortSignal) => Promise<readonly 
 /** What a user's own absences and those of others have in common. */
 const describeAbsences = (search: SubstituteSearch) =>
   ({
+    paging: "whole",
     key: ["absences"],
     idOf: ({ id }) => id,
     nameOf: ({ from }, language) => formatDayInText(from, language),

@@ -50,6 +50,7 @@ const states = {
 
 const resource: Resource<typeof listAnnouncements, AnnouncementFields> = {
   endpoint: listAnnouncements,
+  paging: "whole",
   key: announcementsKey,
   idOf: ({ id }) => id,
   schema: AnnouncementFields,

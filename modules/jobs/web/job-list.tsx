@@ -20,6 +20,7 @@ const dayMs = 86_400_000
 export const jobList: ListDescription<typeof listClientJobs> = {
   ...jobScope,
   endpoint: listClientJobs,
+  paging: "parts",
   texts: {
     title: "clientJobs.title",
     count: "clientJobs.count",

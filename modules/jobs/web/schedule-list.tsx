@@ -15,6 +15,7 @@ const intervals: Readonly<Record<Every, MessageKey>> = { hour: "clientJobs.every
 /** Recurring jobs: interval, last result and next run. */
 export const scheduleList: ListDescription<typeof listJobSchedules> = {
   endpoint: listJobSchedules,
+  paging: "whole",
   key: ["jobs", "schedules"],
   affects: [["jobs"]],
   idOf: ({ kind }) => kind,

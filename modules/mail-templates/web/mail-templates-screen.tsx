@@ -52,6 +52,7 @@ const purposes: Readonly<Record<TemplatePurpose, MessageKey>> = {
 
 const mailTemplates: ListDescription<typeof listMailTemplates> = {
   endpoint: listMailTemplates,
+  paging: "pages",
   key: ["mailTemplates"],
   idOf: ({ id }) => id,
   nameOf: ({ name }) => name,

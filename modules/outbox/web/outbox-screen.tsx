@@ -30,6 +30,7 @@ const whileWaitingMs = 10_000
 const outbox: ListDescription<typeof listOutbox> = {
   ...emailScope,
   endpoint: listOutbox,
+  paging: "pages",
   texts: {
     title: "outbox.title",
     text: "outbox.text",

@@ -43,6 +43,7 @@ const purgeWord = "DELETE"
 
 const deletedRecords: ListDescription<typeof listDeletedRecords> = {
   endpoint: listDeletedRecords,
+  paging: "pages",
   key: ["bin"],
   affects: [["home"]],
   idOf: ({ id }) => id,

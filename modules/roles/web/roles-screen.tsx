@@ -54,6 +54,7 @@ const editRole = ({ item, ...props }: ItemLayerProps<Role>) => (
 
 const roles: ListDescription<typeof listRoles> = {
   endpoint: listRoles,
+  paging: "whole",
   key: ["roles"],
   affects: [["users"]],
   idOf: ({ id }) => id,
