@@ -27,6 +27,8 @@ export const MasterRecord: Story = {
   beforeEach: setupApp({
     ...aroundTheLibrary(),
     [`GET /api/v1/profiles/data/${idOf("SP-0002")}`]: () => record(),
+    [`GET /api/v1/profiles/drafts/${idOf("SP-0002")}`]: () => ({ draft: null }),
+    "GET /api/comments/count": () => ({ count: 0, version: "1" }),
     [`GET /api/v1/profiles/data/master/${idOf("SP-0002")}/uses`]: () => ({ content: [], hidden: 0 }),
   }),
   async play() {

@@ -62,10 +62,13 @@ const use = {
   linkedFromOthers: 2,
 }
 const sent = fn()
-const responses = {
-  [requestKey]: () => ({ content: profiles }),
+const around = {
   "GET /api/v1/profiles/tags": () => ({ content: [] }),
   [`GET /oauth/roles-client/${clientId}`]: () => ({ content: [] }),
+}
+const responses = {
+  [requestKey]: () => ({ content: profiles }),
+  ...around,
   "GET /api/v1/profiles/visit/use": () => use,
   "GET /api/v1/profiles/loan/use": () => ({ ...use, draftRevision: 5 }),
   "POST /api/v1/profiles/visit/archive": (body: unknown) => {
@@ -282,6 +285,6 @@ export const NothingFound: Story = {
   },
 }
 
-export const Loading: Story = whileLoading(requestKey)
-export const Failed: Story = whenFailed(requestKey)
-export const Forbidden: Story = whenForbidden(requestKey, "designer.title")
+export const Loading: Story = whileLoading(requestKey, around)
+export const Failed: Story = whenFailed(requestKey, around)
+export const Forbidden: Story = whenForbidden(requestKey, "designer.title", around)
