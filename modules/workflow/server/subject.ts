@@ -70,8 +70,10 @@ export const workingRecord = ({ profile, values, workflowState }: Subject): Work
   workflowState,
 })
 
-function withoutWorkflow({ workflow: _, ...profile }: CompiledProfile): CompiledProfile {
-  return profile
+function withoutWorkflow(profile: CompiledProfile): CompiledProfile {
+  const copy: { -readonly [Key in keyof CompiledProfile]: CompiledProfile[Key] } = { ...profile }
+  delete copy.workflow
+  return copy
 }
 
 /** Throws 409 for a master record, which is never worked on. */
