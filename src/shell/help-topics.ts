@@ -10,6 +10,7 @@ export const helpTopics = {
   json: "designer#json",
   versions: "designer#versions",
   import: "importing#steps",
+  library: "administrator#library",
 } as const
 
 export type HelpTopic = keyof typeof helpTopics

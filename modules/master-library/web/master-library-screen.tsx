@@ -16,6 +16,7 @@ import { profilesQuery } from "../../../src/queries/profiles.ts"
 import { useUser } from "../../../src/session/session.ts"
 import { AppLink } from "../../../src/shell/app-link.tsx"
 import { FailedPage } from "../../../src/shell/failed-page.tsx"
+import { HelpLink } from "../../../src/shell/help-link.tsx"
 import { NavBreadcrumbs } from "../../../src/shell/nav-breadcrumbs.tsx"
 import { listPath } from "../../../src/shell/paths.ts"
 import { Starting } from "../../../src/shell/starting.tsx"
@@ -60,6 +61,7 @@ function MasterLibrary() {
         breadcrumbs={<NavBreadcrumbs title={title} root="settings" />}
         actions={
           <>
+            <HelpLink topic="library" what={title} />
             <ListLink type="RISK" />
             <ListLink type="CONTROL" />
             {tab === "processes" && !isEmpty && tree && rights.creatableProfile("PROCESS") ? (
