@@ -19,7 +19,8 @@ test("two users discuss a control: a mention and a file that arrive at once, a r
 
   await drawer.getByRole("button", { name: t("comments.write") }).click()
   const box = drawer.getByRole("textbox", { name: t("comments.label"), exact: true })
-  await box.waitFor()
+  // The editor is fetched first, and takes the focus when it is there.
+  await box.and(author.locator(":focus")).waitFor()
   await author.keyboard.type("Is sample 17 explained? @tester")
   const user = author
     .getByRole("listbox", { name: t("richText.people") })
