@@ -36,12 +36,11 @@ function options(kind: ToastKind, { title, text, action, progress, progressText 
   }
 }
 
-/**
- * Acts once the caller has returned, in the order of calls: the store updates its component synchronously, which React cannot do
- * during an effect that shows a toast.
- */
+/** Synchronous when the toasts are loaded; otherwise loads them and preserves the order of calls. */
 function withStore(act: (store: ToastStore) => void): void {
-  void layerChunk.fetch().then(({ toastStore }) => act(toastStore), noop)
+  const layers = layerChunk.fetched()
+  if (layers) act(layers.toastStore)
+  else void layerChunk.fetch().then(({ toastStore }) => act(toastStore), noop)
 }
 
 const noop = () => {}
