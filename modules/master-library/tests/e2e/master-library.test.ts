@@ -19,15 +19,20 @@ test("a process is added to the library, moved into another by keyboard, and ass
   const row = tree.getByRole("row").filter({ hasText: name })
   await row.waitFor()
 
-  // The new process has the focus, at the end of the top level.
+  // The new process has the focus, at the end of the top level. It is moved on the page before the server has answered.
+  await row.and(page.locator(":focus")).waitFor()
+  const moved = page.waitForResponse((answer) => answer.request().method() === "PUT")
   await page.keyboard.press("Alt+ArrowRight")
-  await tree.and(page.getByRole("treegrid")).locator('[aria-level="2"]').filter({ hasText: name }).waitFor()
+  await tree.locator('[aria-level="2"]').filter({ hasText: name }).waitFor()
+  expect((await moved).status()).toBe(200)
   const nodes = async () => (await call<ProcessTree>("GET", "/api/v1/profiles/process-mapping/master")).content
   const added = (await nodes()).find(({ record }) => record.name === name)
   const parent = (await nodes()).find(({ record }) => record.id === added?.parentId)
   expect(parent?.record.type).toBe("PROCESS")
 
   await page.getByRole("tab", { name: t("masterLibrary.tab.entities") }).click()
+  // Only the rows in view are on the page.
+  await page.getByRole("searchbox", { name: t("masterLibrary.search") }).fill(name)
   const cell = { process: name, entity: "Calverine Gulf LLC" }
   const saved = page.waitForResponse((answer) => answer.request().method() === "PUT")
   await page.getByRole("checkbox", { name: t("masterLibrary.entities.cell", cell) }).click()
