@@ -1,7 +1,7 @@
 import { use, useMemo, type ReactNode } from "react"
 import { RawIntlProvider, useIntl } from "react-intl"
 import type { LazyArea } from "../messages/areas.ts"
-import { getAreaMessages, withMessages } from "./load-intl.ts"
+import { withMessages, loadAreaMessages } from "./load-intl.ts"
 
 /**
  * Provides the messages of an area to its children, in addition to those of the page. Needs a Suspense boundary above
@@ -9,8 +9,7 @@ import { getAreaMessages, withMessages } from "./load-intl.ts"
  */
 export function LazyMessagesProvider({ area, children }: { readonly area: LazyArea; readonly children: ReactNode }) {
   const page = useIntl()
-  const messages = getAreaMessages(area, page)
-  const more = messages instanceof Promise ? use(messages) : messages
+  const more = use(loadAreaMessages(area, page))
   const intl = useMemo(() => withMessages(page, more), [page, more])
   return <RawIntlProvider value={intl}>{children}</RawIntlProvider>
 }

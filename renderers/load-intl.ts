@@ -9,26 +9,15 @@ type Page = Pick<IntlShape, "locale" | "messages">
 type LoadedMessages = Partial<Messages>
 
 const cache = createIntlCache()
-const fetched = new Map<`${LazyArea} ${Language}`, LoadedMessages | Promise<LoadedMessages>>()
+const fetched = new Map<`${LazyArea} ${Language}`, Promise<LoadedMessages>>()
 
-/**
- * Messages of an area in the page's language. Returned synchronously when loaded, to avoid suspending; otherwise as a cached
- * promise that React can suspend on. A failed load is retried on the next call.
- */
-export function getAreaMessages(
-  area: LazyArea,
-  { locale }: Pick<Page, "locale">,
-): LoadedMessages | Promise<LoadedMessages> {
+/** Loads an area in the page's language once; a failed load is retried on the next call. */
+export function loadAreaMessages(area: LazyArea, { locale }: Pick<Page, "locale">): Promise<LoadedMessages> {
   const language = isLanguage(locale) ? locale : fallbackLanguage
   const key = `${area} ${language}` as const
-  const known = fetched.get(key)
-  if (known) return known
-  const loading = importWithRetry(() => loadArea(area, language))
+  const loading = fetched.get(key) ?? importWithRetry(() => loadArea(area, language))
   fetched.set(key, loading)
-  loading.then(
-    (messages) => fetched.set(key, messages),
-    () => fetched.delete(key),
-  )
+  loading.catch(() => fetched.delete(key))
   return loading
 }
 
@@ -46,5 +35,5 @@ export function withMessages({ locale, messages }: Page, more: LoadedMessages): 
 
 /** Intl object for use outside of components: in toasts and aria-live announcements. */
 export async function loadIntl(area: LazyArea, page: Page): Promise<IntlShape> {
-  return withMessages(page, await getAreaMessages(area, page))
+  return withMessages(page, await loadAreaMessages(area, page))
 }

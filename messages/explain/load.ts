@@ -1,19 +1,13 @@
 import type { Language } from "../../schemas/languages.ts"
 import type { ExplainMessages } from "./en.ts"
 
-const fetched = new Map<Language, ExplainMessages | Promise<ExplainMessages>>()
+const loading = new Map<Language, Promise<ExplainMessages>>()
 
-/** Returned synchronously when loaded, to avoid suspending; otherwise as a cached promise that React can suspend on. */
-export function getExplainMessages(language: Language): ExplainMessages | Promise<ExplainMessages> {
-  const known = fetched.get(language)
-  if (known) return known
-  const loading = loadExplainMessages[language]()
-  fetched.set(language, loading)
-  loading.then(
-    (messages) => fetched.set(language, messages),
-    () => fetched.delete(language),
-  )
-  return loading
+/** Cached, so that React can await it. */
+export function getExplainMessages(language: Language): Promise<ExplainMessages> {
+  const known = loading.get(language) ?? loadExplainMessages[language]()
+  loading.set(language, known)
+  return known
 }
 
 /** Separate from the other messages: loaded for the first explanation instead of with every page. */

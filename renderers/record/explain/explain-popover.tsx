@@ -118,8 +118,7 @@ function Chain({
 
 function useExplanationFormatter(): ExplanationFormatter {
   const { language } = useFieldView()
-  const loaded = getExplainMessages(language)
-  const messages = loaded instanceof Promise ? use(loaded) : loaded
+  const messages = use(getExplainMessages(language))
   const formatProblem = useProblemText()
   const text = useText()
   return useMemo(

@@ -16,8 +16,7 @@ export function useRuleFormatter(...definitions: readonly ProfileDefinition[]) {
   const { formatMessage } = useIntl()
   const language = useLanguage()
   const lists = useSharedTags()
-  const loaded = getExplainMessages(language)
-  const messages = loaded instanceof Promise ? use(loaded) : loaded
+  const messages = use(getExplainMessages(language))
   const tags = useMemo(() => catalogueOf(lists), [lists])
   const linkedThrough = useLinkedTypes(definitions)
   const people = useRuleUserNames(definitions, tags)

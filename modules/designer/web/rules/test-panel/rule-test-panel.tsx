@@ -141,8 +141,7 @@ function Result({ ruleTest: { testedProfile, targetKeyword, inputs }, rule, valu
   const text = useText()
   const { context } = useRuleEditor()
   const { language } = context
-  const loaded = getExplainMessages(language)
-  const messages = loaded instanceof Promise ? use(loaded) : loaded
+  const messages = use(getExplainMessages(language))
   const outcome = useMemo(() => {
     const read = new Set(inputs.fields.map(({ keyword }) => keyword))
     const enteredValues = Object.fromEntries(Object.entries(values).filter(([keyword]) => read.has(keyword)))
