@@ -11,7 +11,7 @@ const step = 10
 
 /**
  * The numbers to change so that the moved process comes directly before a sibling, or last. Usually that is its own
- * number alone; all siblings are numbered anew only where no whole number is free between its neighbours.
+ * number alone; all siblings are renumbered only where no whole number is free between its neighbours.
  *
  * @param siblings The other children of its parent, in their current order.
  */

@@ -131,7 +131,7 @@ describe("the tree", () => {
     expect(JSON.stringify(log.body.content[0])).toContain(parent.uniqueId)
   })
 
-  test("siblings are numbered anew where no number is free between two of them", async () => {
+  test("siblings are renumbered where no number is free between two of them", async () => {
     const parent = await add("process", "Dense")
     const children = []
     for (const [index, title] of ["one", "two", "three"].entries()) {
