@@ -31,6 +31,7 @@ export * as "jobs/job-administration" from "./jobs/contracts/job-administration.
 export * as "jobs/jobs" from "./jobs/contracts/jobs.ts"
 export * as "mail-templates" from "./mail-templates/contract.ts"
 export * as "master-library" from "./master-library/contract.ts"
+export * as "master-sync" from "./master-sync/contract.ts"
 export * as "my-profile" from "./my-profile/contract.ts"
 export * as "notifications/notification-preferences" from "./notifications/contracts/notification-preferences.ts"
 export * as "notifications/notifications" from "./notifications/contracts/notifications.ts"

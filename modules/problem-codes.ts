@@ -15,6 +15,7 @@ import { fileProblems } from "./files/problem-codes.ts"
 import { importProblems } from "./imports/problem-codes.ts"
 import { mailTemplateProblems } from "./mail-templates/problem-codes.ts"
 import { masterLibraryProblems } from "./master-library/problem-codes.ts"
+import { masterSyncProblems } from "./master-sync/problem-codes.ts"
 import { notificationProblems } from "./notifications/problem-codes.ts"
 import { organisationProblems } from "./organisation/problem-codes.ts"
 import { projectProblems } from "./projects/problem-codes.ts"
@@ -42,6 +43,7 @@ export const problemCodes: readonly ProblemCode[] = [
   ...importProblems,
   ...mailTemplateProblems,
   ...masterLibraryProblems,
+  ...masterSyncProblems,
   ...notificationProblems,
   ...organisationProblems,
   ...projectProblems,

@@ -1,6 +1,7 @@
 import { fileLifecycle, recordFiles } from "./files/server/attachments/service.ts"
 import { commentLifecycle } from "./comments/server/record-lifecycle.ts"
 import { masterLibraryLifecycle } from "./master-library/server/record-lifecycle.ts"
+import { masterSyncLifecycle } from "./master-sync/server/record-lifecycle.ts"
 import { reminderDependants } from "./reminders/server/broken-reminders.ts"
 import type { ProfileExtensions } from "./records/server/extensions.ts"
 import { actKind } from "./workflow/server/many/act-kind.ts"
@@ -9,7 +10,7 @@ import { workflowLifecycle } from "./workflow/server/record-lifecycle.ts"
 
 /** What the services of the product contribute to definitions and records. */
 export const recordExtensions: ProfileExtensions = {
-  lifecycle: [fileLifecycle, workflowLifecycle, commentLifecycle, masterLibraryLifecycle],
+  lifecycle: [fileLifecycle, workflowLifecycle, commentLifecycle, masterLibraryLifecycle, masterSyncLifecycle],
   files: recordFiles,
   workflow: workflowMigration,
   dependants: [reminderDependants],

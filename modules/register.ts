@@ -23,6 +23,7 @@ import { registerImports } from "./imports/server/register.ts"
 import { registerJobAdministration } from "./jobs/server/register.ts"
 import { registerMailTemplates } from "./mail-templates/server/register.ts"
 import { registerMasterLibrary } from "./master-library/server/register.ts"
+import { registerMasterSync } from "./master-sync/server/register.ts"
 import { registerMyProfile } from "./my-profile/server/register.ts"
 import { registerNotifications } from "./notifications/server/register.ts"
 import { registerOrganisation } from "./organisation/server/register.ts"
@@ -65,6 +66,7 @@ const modules: readonly ((app: FastifyInstance, deps: ServerDeps & RecordDeps) =
   registerProjects,
   registerRecords,
   registerMasterLibrary,
+  registerMasterSync,
   registerRecycleBin,
   registerImports,
   registerDesigner,

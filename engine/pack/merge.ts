@@ -8,10 +8,10 @@ import {
   type MergeableDefinition,
   type MergeableRule,
 } from "./merge/mergeable-definition.ts"
-import { mergeOrder } from "./merge/merge-order.ts"
+import { mergeOrder } from "../merge/merge-order.ts"
 import { mergeFields, mergeSections } from "./merge/merge-sections.ts"
-import { mapVersions, mergeItem, mergeItems, mergeNode } from "./merge/merge-value.ts"
-import { createPathSegment, type Merging, type Versions } from "./merge/merging.ts"
+import { mapVersions, mergeItem, mergeItems, mergeNode } from "../merge/merge-value.ts"
+import { createPathSegment, type Merging, type Versions } from "../merge/merging.ts"
 
 export interface MergeResult {
   readonly definition: ProfileDefinition

@@ -61,15 +61,15 @@ async function loadRecord(
     if (isLinkable(linkField(profile, keyword))) linked[keyword] = group.map(({ to }) => idOf(ids.records, to))
   }
   const values: RecordValues = { ...resolveUserKeys(record.values, (key) => idOf(ids.people, key)), ...linked }
-  const createdRecord = await createRecord(tx, access, check, profile, scope, values)
-  if (masterId !== undefined) {
-    await tx
-      .updateTable("record")
-      .set({ master_id: masterId })
-      .where("client_id", "=", createdRecord.client_id)
-      .where("id", "=", createdRecord.id)
-      .execute()
-  }
+  const createdRecord = await createRecord(
+    tx,
+    access,
+    check,
+    profile,
+    scope,
+    values,
+    masterId === undefined ? {} : { masterId },
+  )
   for (const [keyword, group] of links) {
     const field = linkField(profile, keyword)
     const ends = group.map(({ to }) => idOf(ids.records, to))

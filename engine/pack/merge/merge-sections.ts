@@ -1,7 +1,7 @@
 import { isDeepEqual } from "../../edit/same.ts"
 import type { MergeableDefinition, MergeableField, MergeableSection } from "./mergeable-definition.ts"
-import { mapVersions, mergeItems, mergeNode, mergeValue } from "./merge-value.ts"
-import { decide, createPathSegment, type Merging, type Versions } from "./merging.ts"
+import { mapVersions, mergeItems, mergeNode, mergeValue } from "../../merge/merge-value.ts"
+import { decide, createPathSegment, type Merging, type Versions } from "../../merge/merging.ts"
 
 /**
  * Merges the sections. A section removed on one side is removed, unless the other side changed it or a field in it:

@@ -73,6 +73,7 @@ export const ar: AreaMessages = {
   "audit.parameter.rewritten": "السجلات المحدَّثة",
   "audit.parameter.entity": "الكيان",
   "audit.parameter.CHILD": "سجل فرعي",
+  "audit.parameter.master": "السجل الرئيسي",
   "audit.parameter.PARENT": "سجل أصلي",
   "audit.parameter.comment": "التعليق",
   "audit.parameter.file": "الملف",

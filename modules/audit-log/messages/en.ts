@@ -72,6 +72,7 @@ export const en = {
   "audit.parameter.rewritten": "Records updated",
   "audit.parameter.entity": "Entity",
   "audit.parameter.CHILD": "Child record",
+  "audit.parameter.master": "Master record",
   "audit.parameter.PARENT": "Parent record",
   "audit.parameter.comment": "Comment",
   "audit.parameter.file": "File",

@@ -73,6 +73,7 @@ export const es: AreaMessages = {
   "audit.parameter.rewritten": "Registros reescritos",
   "audit.parameter.entity": "Entidad",
   "audit.parameter.CHILD": "Registro vinculado inferior",
+  "audit.parameter.master": "Registro maestro",
   "audit.parameter.PARENT": "Registro vinculado superior",
   "audit.parameter.comment": "Comentario",
   "audit.parameter.file": "Archivo",

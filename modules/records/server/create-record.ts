@@ -110,6 +110,7 @@ export function newRow(
   profile: CompiledProfile,
   scope: CreationScope,
   { uid, values }: Pick<ValidatedCreation, "uid" | "values">,
+  masterId: RecordId | null = null,
 ): NewRow {
   const bound = entityOf.get(profile.profileId)
   // A programming error: the scope was authorized before.
@@ -123,6 +124,7 @@ export function newRow(
     profile_id: profile.profileId,
     profile_version: profile.version,
     type: profile.type,
+    master_id: masterId,
     project_id: scope.projectId,
     entity_id: scope.entityId,
     uid,
@@ -135,6 +137,14 @@ export function newRow(
   }
 }
 
+/** Where a new record comes from. */
+export interface RecordOrigin {
+  /** The record from which it is added, and its own field that will show the link. */
+  readonly linkTarget?: Pick<LinkTarget, "row" | "back"> | undefined
+  /** The master record from which it is taken. */
+  readonly masterId?: RecordId
+}
+
 /** Validates and stores a new record with its indexed values, links, audit entry and outbox message. */
 export async function createRecord(
   tx: ClientTransaction,
@@ -143,7 +153,7 @@ export async function createRecord(
   visibleProfile: CompiledProfile,
   scope: CreationScope,
   requestedValues: RecordValues,
-  linkTarget?: Pick<LinkTarget, "row" | "back">,
+  { linkTarget, masterId }: RecordOrigin = {},
 ): Promise<RecordRow> {
   const { clientId } = access.actor
   const profile = unrestrictedProfile(access, visibleProfile)
@@ -163,7 +173,7 @@ export async function createRecord(
   const isUidUsed = start.hasEnteredUid && (await isUidInUse(tx, clientId, profile, scope.projectId, uid))
   const all = isUidUsed ? [...problems, duplicateUid(profile, uid)] : problems
   if (all.length > 0) throw new HttpError(400, all)
-  const row = await insertRecord(tx, profile, newRow(access, profile, scope, { uid, values }))
+  const row = await insertRecord(tx, profile, newRow(access, profile, scope, { uid, values }, masterId))
   await insertIndexedValues(tx, indexedValueRows(clientId, profile, row.id, values))
   for (const field of profile.links) {
     const ids = newIds(values[field.keyword], backlinkValues[field.keyword])

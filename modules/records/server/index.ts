@@ -23,6 +23,7 @@ export {
   assertWritable,
   authorizeRecord,
   canAccessRecord,
+  canCreateIn,
   recordLocksOf as opennessOf,
   readOnly,
   readOnlyReason,
@@ -79,6 +80,7 @@ export { createIdempotent, idempotencyKeyOf } from "./create-idempotent.ts"
 export { createMany, type Creation, hasOnlyOwnValues } from "./create-many.ts"
 export { createRecord, duplicateUid, isUidConflict, createStartingValues, toDuplicateIdError } from "./create-record.ts"
 export { type CreationScope, resolveCreationScope } from "./creation-scope.ts"
+export { deleteRecord } from "./delete-record.ts"
 export {
   findDeletedIds,
   type DeletedRow,
@@ -96,6 +98,7 @@ export { fileFields, filesIn } from "./file-values.ts"
 export { indexedValueRows } from "./indexed-value-rows.ts"
 export { afterPurge, type CreatedRecord, type RecordLifecycle, type UpdatedRecord } from "./lifecycle.ts"
 export { linkedResults } from "./linked/linked-results.ts"
+export { lockedEnds } from "./links/link-ends.ts"
 export {
   findLinkEnds,
   insertLinks,
@@ -106,7 +109,7 @@ export {
   wouldCircle,
 } from "./links/link-repository.ts"
 export { visibleLinkCondition } from "./links/visible-links-repository.ts"
-export { assertLinkable } from "./links/write-links.ts"
+export { addLinks, assertLinkable } from "./links/write-links.ts"
 export { listCondition } from "./list/list-condition.ts"
 export { parseOrder } from "./list/list-records.ts"
 export { assertRevision, lockRecord } from "./locked-record.ts"

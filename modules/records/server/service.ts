@@ -113,7 +113,7 @@ export function recordService(deps: RecordDeps) {
             async create() {
               const scope = resolveCreationScope(access, profile, body)
               const linkTarget = body.linkTo && (await lockLinkTarget(tx, access, profile, body.linkTo))
-              const createdRecord = await createRecord(tx, access, check, profile, scope, inputValues, linkTarget)
+              const createdRecord = await createRecord(tx, access, check, profile, scope, inputValues, { linkTarget })
               if (linkTarget) await linkNewRecord(tx, access, createdRecord, linkTarget)
               return createdRecord
             },

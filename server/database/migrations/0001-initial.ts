@@ -1,6 +1,7 @@
 import { applicationRole, type Migration } from "../migration.ts"
 import { announcementsTables } from "./initial/announcements.ts"
 import { masterLibraryTables } from "./initial/master-library.ts"
+import { masterSyncTables } from "./initial/master-sync.ts"
 import { auditTables } from "./initial/audit.ts"
 import { authenticationTables } from "./initial/authentication.ts"
 import { commentsTables } from "./initial/comments.ts"
@@ -56,6 +57,7 @@ export const initial: Migration = {
     ...workflowTables,
     ...announcementsTables,
     ...masterLibraryTables,
+    ...masterSyncTables,
     ...queryFunctions,
     `revoke all on migration, migration_lease from ${applicationRole}`,
   ],

@@ -1,4 +1,4 @@
-import { isDeepEqual } from "../../edit/same.ts"
+import { isDeepEqual } from "../edit/same.ts"
 import { decide, createPathSegment, type MergePath, type Merging, type Versions } from "./merging.ts"
 
 type Order = Versions<readonly string[]>

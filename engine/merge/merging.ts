@@ -1,5 +1,5 @@
-import type { LocalisedText } from "../../../schemas/languages.ts"
-import type { Conflict, ConflictPathSegment, Resolutions } from "../../../schemas/pack.ts"
+import type { LocalisedText } from "../../schemas/languages.ts"
+import type { Conflict, ConflictPathSegment, Resolutions } from "../../schemas/pack.ts"
 
 /** Path of the merge from the definition's root to the current part. */
 export type MergePath = readonly ConflictPathSegment[]

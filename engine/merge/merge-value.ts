@@ -1,6 +1,6 @@
-import { languages, type LocalisedText } from "../../../schemas/languages.ts"
-import type { ConflictPathSegment } from "../../../schemas/pack.ts"
-import { isDeepEqual } from "../../edit/same.ts"
+import { languages, type LocalisedText } from "../../schemas/languages.ts"
+import type { ConflictPathSegment } from "../../schemas/pack.ts"
+import { isDeepEqual } from "../edit/same.ts"
 import { mergeOrder } from "./merge-order.ts"
 import { decide, createPathSegment, type MergePath, type Merging, type Versions } from "./merging.ts"
 

@@ -1,0 +1,90 @@
+import { inSavepoint } from "../../../server/database/savepoint.ts"
+import type { ClientTransaction } from "../../../server/database/database.ts"
+import { HttpError } from "../../../server/http/http-error.ts"
+import type { JobKind, RunningJob } from "../../../server/jobs/job-kind.ts"
+import type { AccessContext } from "../../records/server/index.ts"
+import { applyRow } from "./apply-row.ts"
+import {
+  type AppliedRow,
+  countRemaining,
+  countRows,
+  findRowsToApply,
+  keepOtherRows,
+  type RowCounts,
+  saveAppliedRows,
+  type SyncRowRecord,
+} from "./row-repository.ts"
+import { lockProjectForSync, type MasterSyncRecord } from "./sync-repository.ts"
+import { findSyncObsolescence, loadSyncOfJob, type SyncJobDeps, SyncJobInput } from "./sync-job.ts"
+
+export const applyKind = { name: "profile.sync_apply" } as const
+
+/** Records per transaction. Limits how long other writers of these records wait. */
+const batchSize = 25
+
+/**
+ * Applies a reviewed sync. A row's result is saved in the transaction of its record, so that a restarted job applies no
+ * row twice; a row that cannot be applied is rejected alone.
+ */
+export function applyJob(deps: SyncJobDeps): JobKind<SyncJobInput, RowCounts["results"]> {
+  return {
+    ...applyKind,
+    input: SyncJobInput,
+    attempts: 20,
+    findObsolescence: findSyncObsolescence,
+    async run(job) {
+      const total = await job.step(async (tx) => {
+        const { sync } = await loadSyncOfJob(tx, job, deps, { writes: false })
+        return (await countRemaining(tx, sync)).toApply
+      })
+      for (let done = 0; ;) {
+        await job.progress(done, total, "updating")
+        const some = await job.step((tx) => applySome(tx, job, deps))
+        if (some === 0) break
+        done += some
+      }
+      await job.finish(async (tx) => {
+        const { sync } = await loadSyncOfJob(tx, job, deps, { writes: false })
+        await keepOtherRows(tx, sync)
+        return (await countRows(tx, sync)).results
+      })
+    },
+  }
+}
+
+async function applySome(
+  tx: ClientTransaction,
+  job: RunningJob<SyncJobInput, unknown>,
+  deps: SyncJobDeps,
+): Promise<number> {
+  const { sync, access } = await loadSyncOfJob(tx, job, deps, { writes: true })
+  await lockProjectForSync(tx, sync)
+  const rows = await findRowsToApply(tx, sync, batchSize)
+  const applied: AppliedRow[] = []
+  for (const row of rows) applied.push(await attempt(tx, access, deps, sync, row))
+  await saveAppliedRows(tx, sync, applied)
+  return rows.length
+}
+
+async function attempt(
+  tx: ClientTransaction,
+  access: AccessContext,
+  { check }: SyncJobDeps,
+  sync: MasterSyncRecord,
+  row: SyncRowRecord,
+): Promise<AppliedRow> {
+  try {
+    const change = await inSavepoint(tx, () => applyRow(tx, access, check, sync, row))
+    return { row: row.row, problems: [], ...change }
+  } catch (error) {
+    if (!(error instanceof HttpError) || error.status >= 500) throw error
+    const isOutdated = error.problems.some(({ code }) => code === "sync.outdated" || code === "record.not_found")
+    return {
+      row: row.row,
+      result: isOutdated ? "outdated" : "rejected",
+      recordId: row.record_id,
+      problems: error.problems,
+      reversal: null,
+    }
+  }
+}

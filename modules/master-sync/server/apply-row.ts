@@ -1,0 +1,262 @@
+import { mergeableFields, type MergeableFields } from "../../../engine/merge/merge-record.ts"
+import type { SchemaCheck } from "../../../engine/validate/schema-check.ts"
+import type { CompiledProfile } from "../../../schemas/compiled.ts"
+import type { Keyword, RecordId } from "../../../schemas/ids.ts"
+import { problem } from "../../../schemas/problems.ts"
+import type { RecordValues, StoredValue } from "../../../schemas/values.ts"
+import type { ClientTransaction } from "../../../server/database/database.ts"
+import { HttpError } from "../../../server/http/http-error.ts"
+import {
+  type AccessContext,
+  assertProjectOpen,
+  assertWritable,
+  authorizeRecord,
+  createRecord,
+  deleteRecord,
+  findRow,
+  isUidInUse,
+  isVisible,
+  lockRecord,
+  type RecordRow,
+  recordWrite,
+  resolveCreationScope,
+  updateRecord,
+  updateRow,
+} from "../../records/server/index.ts"
+import { parentsKey, type SyncResult } from "../contract.ts"
+import { findCopiesOf } from "./applicable-repository.ts"
+import { type CopyScope, deleteCopy, findCopies, type MasterCopy, saveCopy } from "./copy-repository.ts"
+import { findMasterParents, findParentRecords, linkBelow, mastersOf, placeBelow, valuesBelow } from "./parents.ts"
+import type { SyncRowRecord } from "./row-repository.ts"
+import type { MasterSyncRecord } from "./sync-repository.ts"
+import type { ParentChanges, Reversal, StoredCopy, StoredDifference } from "./table.ts"
+
+/** What was done for a row. */
+export interface AppliedChange {
+  readonly result: SyncResult
+  readonly recordId: RecordId | null
+  /** Null if there is nothing to undo. */
+  readonly reversal: Reversal | null
+}
+
+interface RowContext {
+  readonly access: AccessContext
+  readonly check: SchemaCheck
+  readonly scope: CopyScope
+  readonly profile: CompiledProfile
+  readonly row: SyncRowRecord
+  readonly copy: MasterCopy | undefined
+}
+
+/**
+ * Applies a row of a reviewed sync with its choices. Throws if the record or its master is no longer as it was compared,
+ * and for whatever would be rejected in the record's form.
+ */
+export async function applyRow(
+  tx: ClientTransaction,
+  access: AccessContext,
+  check: SchemaCheck,
+  sync: MasterSyncRecord,
+  row: SyncRowRecord,
+): Promise<AppliedChange> {
+  const profile = access.availableProfiles.get(row.profile_id)
+  if (!profile) throw new HttpError(404, problem("profile.not_found", ["profileId"]))
+  const scope = { clientId: sync.client_id, projectId: sync.project_id, entityId: row.entity_id }
+  const copy = (await findCopies(tx, scope, [row.master_id])).get(row.master_id)
+  const context: RowContext = { access, check, scope, profile, row, copy }
+  if (row.kind === "remove") return removeRecord(tx, context)
+  const master = await currentMaster(tx, context)
+  if (row.kind === "add" || row.kind === "restore") return addRecord(tx, context, master)
+  return changeRecord(tx, context, master)
+}
+
+const outdated = () => new HttpError(409, problem("sync.outdated", []))
+
+async function currentMaster(tx: ClientTransaction, { access, scope, row }: RowContext): Promise<RecordRow> {
+  const master = await findRow(tx, scope.clientId, row.master_id, "update")
+  if (!master || !isVisible(access.visibility, master) || master.revision !== row.master_revision) throw outdated()
+  return master
+}
+
+async function addRecord(
+  tx: ClientTransaction,
+  { access, check, scope, profile, row, copy }: RowContext,
+  master: RecordRow,
+): Promise<AppliedChange> {
+  const present = await findCopiesOf(tx, scope.clientId, scope, [master.id])
+  if (present.size > 0) throw outdated()
+  const creationScope = resolveCreationScope(access, profile, scope)
+  const parents = await findParentRecords(tx, scope, await findMasterParents(tx, scope, master.id))
+  const { values, others } = valuesBelow(profile, parents)
+  const isFree = !(await isUidInUse(tx, scope.clientId, profile, scope.projectId, master.uid))
+  const created = await createRecord(
+    tx,
+    access,
+    check,
+    profile,
+    creationScope,
+    {
+      ...takenValues(profile, master.fields),
+      ...(profile.uidKeyword !== undefined && isFree && { [profile.uidKeyword]: master.uid }),
+      ...values,
+    },
+    { masterId: master.id },
+  )
+  for (const parent of others) await linkBelow(tx, access, created, parent)
+  await saveCopy(tx, scope, access.actor.userId, master.id, {
+    recordId: created.id,
+    masterRevision: master.revision,
+    fields: Object.fromEntries(mergeableFields(profile).map(({ id }) => [id, master.fields[id] ?? null])),
+    parents: mastersOf(parents),
+  })
+  const reversal: Reversal = {
+    revision: created.revision,
+    fields: {},
+    linked: [],
+    unlinked: [],
+    copy: row.kind === "restore" && copy ? toStoredCopy(copy) : null,
+  }
+  return { result: "added", recordId: created.id, reversal }
+}
+
+async function changeRecord(
+  tx: ClientTransaction,
+  { access, check, scope, profile, row, copy }: RowContext,
+  master: RecordRow,
+): Promise<AppliedChange> {
+  if (row.record_id === null) throw outdated()
+  const { row: locked } = await lockRecord(tx, access, row.record_id)
+  if (locked.revision !== row.record_revision) throw outdated()
+  const decided = row.fields.map((difference) => ({ difference, side: sideOf(row, difference) }))
+  const taken = decided.flatMap(({ difference, side }) => (side === "master" ? [difference] : []))
+  const record = row.kind === "link" ? await setMaster(tx, access, locked, master) : locked
+  let written = record
+  const links = { linked: [] as RecordId[], unlinked: [] as RecordId[] }
+  if (taken.length > 0) {
+    assertWritable(access.actor, access.visibility, record)
+    const parents = taken.find(({ key }) => key === parentsKey)?.merged as ParentChanges | undefined
+    const moved = parents && {
+      link: await findParentRecords(tx, scope, parents.added),
+      unlink: await findParentRecords(tx, scope, parents.removed),
+    }
+    const placed = moved && (await placeBelow(tx, access, profile, record, moved))
+    const result = await updateRecord(tx, access, check, profile, record, {
+      ...valuesOf(profile, taken),
+      ...placed?.values,
+    })
+    written = result.row
+    for (const parent of placed?.others ?? []) await linkBelow(tx, access, written, parent)
+    links.linked.push(...(moved?.link ?? []).map(({ id }) => id))
+    links.unlinked.push(...(moved?.unlink ?? []).map(({ id }) => id))
+  }
+  await saveCopy(tx, scope, access.actor.userId, master.id, {
+    recordId: record.id,
+    masterRevision: master.revision,
+    fields: { ...copy?.fields, ...agreedFields(row, master, profile, decided) },
+    parents: decided.some(({ difference, side }) => difference.key === parentsKey && side === null)
+      ? (copy?.parents ?? [])
+      : mastersOf(await findParentRecords(tx, scope, await findMasterParents(tx, scope, master.id))),
+  })
+  const isChanged = written.revision !== record.revision || links.linked.length > 0
+  const reversal: Reversal = {
+    revision: written.revision,
+    fields: Object.fromEntries(
+      taken.flatMap(({ key }) =>
+        key === parentsKey ? [] : [[key, { before: record.fields[key] ?? null, after: written.fields[key] ?? null }]],
+      ),
+    ),
+    ...links,
+    copy: copy ? toStoredCopy(copy) : null,
+  }
+  const result = row.kind === "link" ? "linked" : isChanged ? "changed" : "kept"
+  return { result, recordId: record.id, reversal: result === "kept" ? null : reversal }
+}
+
+/** The base of the next comparison: the library's value, whichever side was chosen; without a choice as before. */
+function agreedFields(
+  row: SyncRowRecord,
+  master: RecordRow,
+  profile: CompiledProfile,
+  decided: readonly { readonly difference: StoredDifference; readonly side: "master" | "project" | null }[],
+): MergeableFields {
+  const undecided = new Set(decided.flatMap(({ difference, side }) => (side === null ? [difference.key] : [])))
+  // Of a record that has just got its master, equal fields are agreed, too.
+  const fieldIds: readonly string[] =
+    row.kind === "link" ? mergeableFields(profile).map(({ id }) => id) : row.fields.map(({ key }) => key)
+  return Object.fromEntries(
+    fieldIds.flatMap((id) => (id === parentsKey || undecided.has(id) ? [] : [[id, master.fields[id] ?? null]])),
+  )
+}
+
+async function removeRecord(tx: ClientTransaction, { access, scope, row, copy }: RowContext): Promise<AppliedChange> {
+  if (row.record_id === null) throw outdated()
+  const { row: record, profile } = await lockRecord(tx, access, row.record_id)
+  if (record.revision !== row.record_revision) throw outdated()
+  authorizeRecord(access.actor, access.visibility, record, "DELETE")
+  assertProjectOpen(access.visibility, record)
+  await deleteRecord(tx, access, profile, record)
+  await deleteCopy(tx, scope, row.master_id)
+  const reversal: Reversal = {
+    revision: record.revision,
+    fields: {},
+    linked: [],
+    unlinked: [],
+    copy: copy ? toStoredCopy(copy) : null,
+  }
+  return { result: "removed", recordId: record.id, reversal }
+}
+
+/** The side that a difference is decided for; null for an undecided conflict. */
+export function sideOf({ choices }: SyncRowRecord, { key, outcome }: StoredDifference): "master" | "project" | null {
+  if (Object.hasOwn(choices, key)) return choices[key] ?? null
+  return outcome === "conflict" ? null : outcome === "taken" ? "master" : "project"
+}
+
+/** Gives a record that was created otherwise its master. */
+async function setMaster(
+  tx: ClientTransaction,
+  access: AccessContext,
+  record: RecordRow,
+  master: RecordRow,
+): Promise<RecordRow> {
+  assertWritable(access.actor, access.visibility, record)
+  if (record.master_id !== null) throw outdated()
+  const written = await updateRow(tx, record, access.actor.userId, { master_id: master.id })
+  const current = { type: master.type, uid: master.uid, id: master.id }
+  await recordWrite(tx, access.actor, written, "updated", [
+    { section: null, parameter: "master", previous: null, current },
+  ])
+  return written
+}
+
+/** The master's values that a new record takes, by keyword. */
+function takenValues(profile: CompiledProfile, fields: Readonly<Record<string, unknown>>): RecordValues {
+  return Object.fromEntries(
+    mergeableFields(profile).flatMap(({ id, keyword }) =>
+      Object.hasOwn(fields, id) ? [[keyword, fields[id] as StoredValue]] : [],
+    ),
+  )
+}
+
+/** The values of the taken differences, by keyword; a blank value clears the field. */
+export function valuesOf(
+  { fields }: CompiledProfile,
+  taken: readonly Pick<StoredDifference, "key" | "merged">[],
+): RecordValues {
+  const keywords = new Map<string, Keyword>(fields.map(({ id, keyword }) => [id, keyword]))
+  return Object.fromEntries(
+    taken.flatMap(({ key, merged }) => {
+      const keyword = keywords.get(key)
+      return keyword === undefined ? [] : [[keyword, (merged ?? undefined) as StoredValue | undefined]]
+    }),
+  )
+}
+
+function toStoredCopy(copy: MasterCopy): StoredCopy {
+  return {
+    recordId: copy.record_id,
+    masterRevision: copy.master_revision,
+    fields: copy.fields,
+    parents: copy.parents,
+  }
+}

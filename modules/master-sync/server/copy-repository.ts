@@ -1,0 +1,92 @@
+import { type Selectable, sql } from "kysely"
+import type { ClientId, EntityId, ProjectId, RecordId, UserId } from "../../../schemas/ids.ts"
+import type { ClientTransaction } from "../../../server/database/database.ts"
+import { json } from "../../../server/database/json.ts"
+import type { Tables } from "../../../server/database/tables.ts"
+import type { StoredCopy } from "./table.ts"
+
+export type MasterCopy = Selectable<Tables["master_copy"]>
+
+/** The project and the entity of copies. */
+export interface CopyScope {
+  readonly clientId: ClientId
+  readonly projectId: ProjectId
+  readonly entityId: EntityId
+}
+
+/** What records of a project's entities have taken, and whether each of them still exists. */
+export async function listCopies(
+  tx: ClientTransaction,
+  clientId: ClientId,
+  projectId: ProjectId,
+  entityIds: readonly EntityId[],
+): Promise<readonly (Pick<MasterCopy, "entity_id" | "master_id" | "record_id"> & { readonly exists: boolean })[]> {
+  const { rows } = await sql<Pick<MasterCopy, "entity_id" | "master_id" | "record_id"> & { exists: boolean }>`
+    select c.entity_id, c.master_id, c.record_id,
+           exists (select from record r where r.client_id = c.client_id and r.id = c.record_id) as exists
+      from master_copy c
+     where c.client_id = ${clientId} and c.project_id = ${projectId} and c.entity_id = any(${[...entityIds]}::uuid[])`.execute(
+    tx,
+  )
+  return rows
+}
+
+/** What was taken from these masters, by master. */
+export async function findCopies(
+  tx: ClientTransaction,
+  { clientId, projectId, entityId }: CopyScope,
+  masterIds: readonly RecordId[],
+): Promise<ReadonlyMap<RecordId, MasterCopy>> {
+  if (masterIds.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom("master_copy")
+    .where("client_id", "=", clientId)
+    .where("project_id", "=", projectId)
+    .where("entity_id", "=", entityId)
+    .where(sql<boolean>`master_id = any(${[...masterIds]}::uuid[])`)
+    .selectAll()
+    .execute()
+  return new Map(rows.map((row) => [row.master_id, row]))
+}
+
+export async function saveCopy(
+  tx: ClientTransaction,
+  { clientId, projectId, entityId }: CopyScope,
+  userId: UserId,
+  masterId: RecordId,
+  { recordId, masterRevision, fields, parents }: StoredCopy,
+): Promise<void> {
+  await sql`
+    insert into master_copy (client_id, project_id, entity_id, master_id, record_id, master_revision, fields, parents, taken_by)
+    values (${clientId}, ${projectId}, ${entityId}, ${masterId}, ${recordId}, ${masterRevision}, ${json(fields)}, ${[...parents]}::uuid[], ${userId})
+    on conflict (client_id, project_id, entity_id, master_id) do update
+      set record_id = excluded.record_id, master_revision = excluded.master_revision, fields = excluded.fields,
+          parents = excluded.parents, taken_by = excluded.taken_by, taken_at = clock_timestamp()`.execute(tx)
+}
+
+export async function deleteCopy(
+  tx: ClientTransaction,
+  { clientId, projectId, entityId }: CopyScope,
+  masterId: RecordId,
+): Promise<void> {
+  await tx
+    .deleteFrom("master_copy")
+    .where("client_id", "=", clientId)
+    .where("project_id", "=", projectId)
+    .where("entity_id", "=", entityId)
+    .where("master_id", "=", masterId)
+    .execute()
+}
+
+/**
+ * Deletes what was taken from permanently deleted masters. What a deleted record had taken stays, so that its master is
+ * not added again by itself.
+ */
+export async function deleteCopiesOf(
+  tx: ClientTransaction,
+  clientId: ClientId,
+  masterIds: readonly RecordId[],
+): Promise<void> {
+  await sql`delete from master_copy
+    where client_id = ${clientId} and master_id = any(${[...masterIds]}::uuid[])`.execute(tx)
+}

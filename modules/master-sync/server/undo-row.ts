@@ -1,0 +1,142 @@
+import { isDeepEqual } from "../../../engine/edit/same.ts"
+import type { SchemaCheck } from "../../../engine/validate/schema-check.ts"
+import { problem, type Problem } from "../../../schemas/problems.ts"
+import type { ClientTransaction } from "../../../server/database/database.ts"
+import { HttpError } from "../../../server/http/http-error.ts"
+import type { JobService } from "../../../server/jobs/service.ts"
+import type { CompiledProfiles } from "../../profiles/server/index.ts"
+import {
+  type AccessContext,
+  assertWritable,
+  authorizeRecord,
+  deleteRecord,
+  findDeleted,
+  findRow,
+  lockRecord,
+  profileOfRecord,
+  type RecordRow,
+  recordWrite,
+  rowsById,
+  updateRecord,
+  updateRow,
+} from "../../records/server/index.ts"
+import { restoreRecord } from "../../recycle-bin/server/index.ts"
+import { valuesOf } from "./apply-row.ts"
+import { type CopyScope, deleteCopy, saveCopy } from "./copy-repository.ts"
+import { linkBelow, placeBelow } from "./parents.ts"
+import type { SyncRowRecord } from "./row-repository.ts"
+import type { MasterSyncRecord } from "./sync-repository.ts"
+import type { Reversal } from "./table.ts"
+
+export interface UndoDeps {
+  readonly check: SchemaCheck
+  readonly jobs: JobService
+  readonly compiledProfiles: CompiledProfiles
+}
+
+/** An applied row that something can be undone of. */
+export type ReversibleRow = SyncRowRecord & { readonly reversal: Reversal }
+
+/**
+ * Takes an applied row back, and returns the problems of fields that stay as they are, because they were changed again.
+ * Throws if nothing of the row can be taken back.
+ */
+export async function undoRow(
+  tx: ClientTransaction,
+  access: AccessContext,
+  deps: UndoDeps,
+  sync: MasterSyncRecord,
+  row: ReversibleRow,
+): Promise<readonly Problem[]> {
+  const scope = { clientId: sync.client_id, projectId: sync.project_id, entityId: row.entity_id }
+  const problems = await undoChange(tx, access, deps, row)
+  await restoreCopy(tx, access, scope, row)
+  return problems
+}
+
+const changedSince = () => new HttpError(409, problem("sync.record_changed_since", []))
+
+async function undoChange(
+  tx: ClientTransaction,
+  access: AccessContext,
+  deps: UndoDeps,
+  row: ReversibleRow,
+): Promise<readonly Problem[]> {
+  if (row.kind === "remove") {
+    await restoreRemoved(tx, access, deps, row)
+    return []
+  }
+  if (row.record_id === null || !(await findRow(tx, row.client_id, row.record_id, "none"))) throw changedSince()
+  const { row: record, profile } = await lockRecord(tx, access, row.record_id)
+  if (row.kind !== "add" && row.kind !== "restore") return undoUpdate(tx, access, deps, row, record)
+  if (record.revision !== row.reversal.revision) throw changedSince()
+  assertWritable(access.actor, access.visibility, record)
+  await deleteRecord(tx, access, profile, record)
+  return []
+}
+
+async function restoreRemoved(
+  tx: ClientTransaction,
+  access: AccessContext,
+  deps: UndoDeps,
+  { client_id: clientId, record_id: recordId }: ReversibleRow,
+): Promise<void> {
+  const entry = recordId === null ? undefined : await findDeleted(tx, clientId, recordId, "update")
+  if (!entry) throw changedSince()
+  const profile = profileOfRecord(access, { ...entry, id: entry.record_id })
+  authorizeRecord(access.actor, access.visibility, { ...entry, id: entry.record_id }, "DELETE")
+  await restoreRecord(tx, access, deps, profile, entry, undefined)
+}
+
+/** Writes the previous values of the fields that are still as they were applied. */
+async function undoUpdate(
+  tx: ClientTransaction,
+  access: AccessContext,
+  { check }: UndoDeps,
+  { kind, reversal }: ReversibleRow,
+  record: RecordRow,
+): Promise<readonly Problem[]> {
+  assertWritable(access.actor, access.visibility, record)
+  const profile = profileOfRecord(access, record)
+  const isAsApplied = (key: string) => isDeepEqual(record.fields[key] ?? null, reversal.fields[key]?.after)
+  const fields = Object.entries(reversal.fields)
+  const before = fields.flatMap(([key, value]) => (isAsApplied(key) ? [{ key, merged: value.before }] : []))
+  const parents = await rowsById(tx, record.client_id, [...reversal.linked, ...reversal.unlinked], "none")
+  const rowsOf = (ids: Reversal["linked"]) => ids.flatMap((id) => parents.get(id) ?? [])
+  const { values, others } = await placeBelow(tx, access, profile, record, {
+    link: rowsOf(reversal.unlinked),
+    unlink: rowsOf(reversal.linked),
+  })
+  const input = { ...valuesOf(profile, before), ...values }
+  const { row: written } =
+    Object.keys(input).length > 0 ? await updateRecord(tx, access, check, profile, record, input) : { row: record }
+  for (const parent of others) await linkBelow(tx, access, written, parent)
+  if (kind === "link") await takeMaster(tx, access, written)
+  const labels = new Map<string, string>(profile.fields.map(({ id, keyword }) => [id, keyword]))
+  return fields.flatMap(([key]) =>
+    isAsApplied(key)
+      ? []
+      : [problem("sync.changed_since", [labels.get(key) ?? key], { field: labels.get(key) ?? key })],
+  )
+}
+
+/** Leaves a record without the master that it got. */
+async function takeMaster(tx: ClientTransaction, access: AccessContext, record: RecordRow): Promise<void> {
+  const master = record.master_id === null ? undefined : await findRow(tx, record.client_id, record.master_id, "none")
+  const written = await updateRow(tx, record, access.actor.userId, { master_id: null })
+  const previous = master ? { type: master.type, uid: master.uid, id: master.id } : null
+  await recordWrite(tx, access.actor, written, "updated", [
+    { section: null, parameter: "master", previous, current: null },
+  ])
+}
+
+/** What was taken before the sync is the base of the next comparison again. */
+async function restoreCopy(
+  tx: ClientTransaction,
+  { actor }: AccessContext,
+  scope: CopyScope,
+  { master_id: masterId, reversal }: ReversibleRow,
+): Promise<void> {
+  if (reversal.copy) await saveCopy(tx, scope, actor.userId, masterId, reversal.copy)
+  else await deleteCopy(tx, scope, masterId)
+}
