@@ -50,8 +50,8 @@ export function compareRecords(
     const { value, conflicts } = merge(fieldId, versions)
     if (conflicts.length > 0)
       return [{ fieldId, outcome: "conflict", merged: merge(fieldId, versions, conflicts).value }]
-    const isKept = isDeepEqual(value, versions.ours)
-    return [{ fieldId, outcome: isKept ? "kept" : "taken", merged: isKept ? versions.theirs : value }]
+    const isOurs = isDeepEqual(value, versions.ours)
+    return [{ fieldId, outcome: isOurs ? "kept" : "taken", merged: isOurs ? versions.theirs : value }]
   })
 }
 
@@ -67,7 +67,7 @@ export interface LinkDifference {
   readonly added: readonly RecordId[]
   readonly removed: readonly RecordId[]
   /** Whether ours differs from theirs for other reasons, which stay. */
-  readonly isKept: boolean
+  readonly isOurs: boolean
 }
 
 /**
@@ -90,6 +90,6 @@ export function compareLinks(
   return {
     added: all.filter((id) => merged.has(id) && !ours.has(id)),
     removed: all.filter((id) => !merged.has(id) && ours.has(id)),
-    isKept: all.some((id) => merged.has(id) !== theirs.has(id)),
+    isOurs: all.some((id) => merged.has(id) !== theirs.has(id)),
   }
 }

@@ -5,7 +5,7 @@ import { pageOf, paginationQuery } from "../../schemas/api/pages.ts"
 import { byKey } from "../../schemas/by-key.ts"
 import type { EntityId, MasterSyncId, ProfileId, ProjectId, RecordId } from "../../schemas/ids.ts"
 import { ProfileType } from "../../schemas/profile-types.ts"
-import { greatestCount } from "../../schemas/value-limits.ts"
+import { greatestCount, sentLimits } from "../../schemas/value-limits.ts"
 import { Job } from "../jobs/contracts/jobs.ts"
 
 /**
@@ -204,7 +204,7 @@ export const chooseSyncRow = endpoint({
   permission: records("READ"),
   params: rowParams,
   body: Type.Object(
-    { choice: Type.Optional(Side), fields: Type.Optional(byKey(SideOrNone)) },
+    { choice: Type.Optional(Side), fields: Type.Optional(byKey(SideOrNone, sentLimits.fields)) },
     { additionalProperties: false },
   ),
   reply: Type.Object({ row: SyncRow, sync: MasterSync }),

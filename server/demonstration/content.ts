@@ -7,9 +7,10 @@ import type { ProfileType } from "../../schemas/profile-types.ts"
 import type { RecordValues } from "../../schemas/values.ts"
 import type { RecordStatus } from "../../schemas/workflow.ts"
 import { type ShippedRole, shippedRoles } from "../../modules/roles/server/shipped-roles.ts"
-import type { DemonstrationLibrary } from "./library.ts"
+import type { DemonstrationLibrary, DemonstrationMaster } from "./library.ts"
 import {
   AssignmentsFile,
+  MasterChangesFile,
   MastersFile,
   OrganisationFile,
   DemonstrationUserFile,
@@ -28,7 +29,7 @@ import { userKeysIn, resolveDate, resolveDates } from "./written-values.ts"
  *
  * References use keys. A record's key is `<project>/<uid>`, or `universe/<uid>` outside projects.
  * - `library` has the group's master records. A record of a project was taken from the master with its record type and
- *   uid, if there is one.
+ *   uid, if there is one; `changes` were made to the library afterwards.
  * - `people` with an `account` are the five whose sign-in is printed; all share `password`. The client administrator
  *   has all permissions (`isClientAdmin`) and no role; the others have the listed `roles` in the listed `entities`.
  * - `records` are sorted with parents first: every link refers to a record earlier in the list.
@@ -105,15 +106,15 @@ const masterFiles = [
 export function demonstrationContent(today: string): DemonstrationContent {
   const written = recordFiles.flatMap((file) => loadContent(file, RecordsFile))
   const keys = new Set(written.map(keyOf))
+  const latest = loadContent("records/library/changes.json", MasterChangesFile)
   return {
     ...loadContent("organisation.json", OrganisationFile),
     ...loadContent("people.json", DemonstrationUserFile),
     roles: shippedRoles,
     library: {
-      records: masterFiles
-        .flatMap((file) => loadContent(file, MastersFile))
-        .map((master) => ({ ...master, uid: uidOf(master), links: master.links ?? {} })),
+      records: masterFiles.flatMap((file) => loadContent(file, MastersFile)).map(toMaster),
       assignments: loadContent("records/library/assignments.json", AssignmentsFile),
+      changes: { changed: latest.changed, added: latest.added.map(toMaster) },
     },
     records: written.map((record) => ({
       key: keyOf(record),
@@ -170,6 +171,10 @@ function lastActionDate({ workflowDone, walk, values }: WrittenRecord, today: st
   )
   if (last !== undefined || !workflowDone) return last
   return endDate ?? (due !== undefined && due < today ? due : undefined)
+}
+
+function toMaster(master: Static<typeof MastersFile>[number]): DemonstrationMaster {
+  return { ...master, uid: uidOf(master), links: master.links ?? {} }
 }
 
 function uidOf(record: Pick<WrittenRecord, "profile" | "values">): string {

@@ -1,11 +1,13 @@
 import type { SchemaCheck } from "../../engine/validate/schema-check.ts"
 import { masterLibrary, type EntityId, type Keyword, type RecordId } from "../../schemas/ids.ts"
-import type { ProfileType } from "../../schemas/profile-types.ts"
+import { type ProfileType, profileTypes } from "../../schemas/profile-types.ts"
 import type { RecordValues } from "../../schemas/values.ts"
 import { insertAssignments } from "../../modules/master-library/server/assignment-repository.ts"
 import type { AccessContext } from "../../modules/records/server/access-context.ts"
 import { createRecord } from "../../modules/records/server/create-record.ts"
+import { lockRecord } from "../../modules/records/server/locked-record.ts"
 import { resolveCreationScope } from "../../modules/records/server/creation-scope.ts"
+import { updateRecord } from "../../modules/records/server/update-record.ts"
 import type { ClientTransaction } from "../database/database.ts"
 import { idOf, type LoadedIds } from "./loaded-ids.ts"
 import { resolveUserKeys } from "./written-values.ts"
@@ -22,6 +24,11 @@ export interface DemonstrationMaster {
 export interface DemonstrationLibrary {
   readonly records: readonly DemonstrationMaster[]
   readonly assignments: Readonly<Record<string, readonly string[]>>
+  /** Changed and added after the projects took their records, so that a sync has something to propose. */
+  readonly changes: {
+    readonly changed: readonly Pick<DemonstrationMaster, "uid" | "profile" | "values">[]
+    readonly added: readonly DemonstrationMaster[]
+  }
 }
 
 /** The ID of each master, by record type and uid. */
@@ -40,23 +47,54 @@ export async function loadLibrary(
   ids: LoadedIds,
 ): Promise<LoadedMasters> {
   const masters = new Map<string, RecordId>()
-  const byUid = new Map<string, RecordId>()
-  for (const { uid, profile: type, values, links } of records) {
-    const profile = [...access.availableProfiles.values()].find((one) => one.type === type)
-    if (!profile) throw new Error(`The demonstration's library has ${uid} of ${type}, a type without a profile.`)
-    const scope = resolveCreationScope(access, profile, { projectId: masterLibrary })
-    const linked = Object.entries(links).map(([keyword, uids]) => [keyword, uids.map((one) => idOf(byUid, one))])
-    const written = { ...resolveUserKeys(values, (key) => idOf(ids.people, key)), ...Object.fromEntries(linked) }
-    const { id } = await createRecord(tx, access, check, profile, scope, written)
-    masters.set(masterKey(type, uid), id)
-    byUid.set(uid, id)
-  }
+  for (const master of records) await createMaster(tx, access, check, master, ids, masters)
   const entitiesOf = entitiesByProcess(records, assignments)
   const pairs = [...entitiesOf].flatMap(([uid, keys]) =>
-    keys.map((key) => ({ processId: idOf(byUid, uid), entityId: idOf<EntityId>(ids.entities, key) })),
+    keys.map((key) => ({ processId: masterOf(masters, uid), entityId: idOf<EntityId>(ids.entities, key) })),
   )
   await insertAssignments(tx, access.actor.clientId, access.actor.userId, pairs)
   return masters
+}
+
+/** Changes the library as a user would, after the projects have taken their records from it. */
+export async function changeLibrary(
+  tx: ClientTransaction,
+  access: AccessContext,
+  check: SchemaCheck,
+  { changes: { changed, added } }: DemonstrationLibrary,
+  ids: LoadedIds,
+  loaded: LoadedMasters,
+): Promise<void> {
+  const masters = new Map(loaded)
+  for (const { profile: type, uid, values } of changed) {
+    const { row, profile } = await lockRecord(tx, access, idOf(masters, masterKey(type, uid)))
+    await updateRecord(tx, access, check, profile, row, values)
+  }
+  for (const master of added) await createMaster(tx, access, check, master, ids, masters)
+}
+
+async function createMaster(
+  tx: ClientTransaction,
+  access: AccessContext,
+  check: SchemaCheck,
+  { uid, profile: type, values, links }: DemonstrationMaster,
+  ids: LoadedIds,
+  masters: Map<string, RecordId>,
+): Promise<void> {
+  const profile = [...access.availableProfiles.values()].find((one) => one.type === type)
+  if (!profile) throw new Error(`The demonstration's library has ${uid} of ${type}, a type without a profile.`)
+  const scope = resolveCreationScope(access, profile, { projectId: masterLibrary })
+  const linked = Object.entries(links).map(([keyword, uids]) => [keyword, uids.map((one) => masterOf(masters, one))])
+  const written = { ...resolveUserKeys(values, (key) => idOf(ids.people, key)), ...Object.fromEntries(linked) }
+  const { id } = await createRecord(tx, access, check, profile, scope, written)
+  masters.set(masterKey(type, uid), id)
+}
+
+/** The master with a uid, which is unique in the demonstration's library whatever its type. */
+function masterOf(masters: LoadedMasters, uid: string): RecordId {
+  const found = profileTypes.flatMap((type) => masters.get(masterKey(type, uid)) ?? [])[0]
+  if (!found) throw new Error(`The demonstration's library refers to ${uid}, which it does not have.`)
+  return found
 }
 
 /** The entities of each process: its own, otherwise those of the process it belongs to. */

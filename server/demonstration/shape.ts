@@ -127,6 +127,16 @@ const WrittenMaster = Type.Object(
   strict,
 )
 export const MastersFile = Type.Array(WrittenMaster)
+/** The library's latest changes: new values of masters, and new masters. */
+export const MasterChangesFile = Type.Object(
+  {
+    changed: Type.Array(
+      Type.Object({ profile: ProfileType, uid: Type.String(), values: WrittenMaster.properties.values }, strict),
+    ),
+    added: MastersFile,
+  },
+  strict,
+)
 export const AssignmentsFile = Type.Record(Type.String(), Type.Array(key))
 
 export const OrganisationFile = Type.Object(

@@ -89,16 +89,18 @@ test("the demonstration is loaded completely and once, with every link and an in
       ends(content.records.map(({ uid, status, workflowDone }) => [uid, status, workflowDone])),
     )
     const { library } = content
+    const allMasters = [...library.records, ...library.changes.added]
     const named = (rows: readonly { readonly uid: string }[]) => rows.map(({ uid }) => uid).toSorted()
-    expect(named(masters)).toEqual(named(library.records))
+    expect(named(masters)).toEqual(named(allMasters))
     const masterUids = new Map(masters.map(({ id, type, uid }) => [id, `${type} ${uid}`]))
     const taken = records.filter(({ master_id }) => master_id !== null)
     expect(taken.length).toBeGreaterThan(100)
     expect(taken.filter(({ type, uid, master_id }) => masterUids.get(master_id!) !== `${type} ${uid}`)).toEqual([])
+    expect(await tx.selectFrom("master_copy").select("record_id").execute()).toHaveLength(taken.length)
     const assignments = await tx.selectFrom("process_assignment").select("process_id").execute()
     expect(new Set(assignments.map((one) => masterUids.get(one.process_id))).size).toBe(60)
     const links = await tx.selectFrom("record_link").select("parent_id").execute()
-    const masterLinks = library.records.flatMap(({ links: own }) => Object.values(own).flat())
+    const masterLinks = allMasters.flatMap(({ links: own }) => Object.values(own).flat())
     expect(links).toHaveLength(content.records.flatMap(({ links: own }) => own).length + masterLinks.length)
     for (const { id } of records.slice(0, 20))
       expect(await verifyChain(tx, clientId, id)).toMatchObject({ intact: true })

@@ -121,9 +121,9 @@ function toStored({ fieldId, outcome, merged }: FieldDifference, { master, recor
 /** The difference of the records above, by master. Records without a master are left as they are. */
 function parentDifference({ copy, masterParents, recordParents }: Pair): StoredDifference[] {
   const project = recordParents.flatMap(({ masterId }) => masterId ?? [])
-  const { added, removed, isKept } = compareLinks(new Set(copy?.parents), new Set(project), masterParents)
+  const { added, removed, isOurs } = compareLinks(new Set(copy?.parents), new Set(project), masterParents)
   const isTaken = added.length > 0 || removed.length > 0
-  if (!isTaken && !isKept) return []
+  if (!isTaken && !isOurs) return []
   const merged: ParentChanges = isTaken
     ? { added, removed }
     : {

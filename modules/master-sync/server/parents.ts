@@ -66,9 +66,10 @@ export async function placeBelow(
   const values: Record<Keyword, RecordId[]> = {}
   for (const field of profile.links.filter(({ relation }) => relation === "PARENT")) {
     const before = linksThrough(profile, field, links).map(({ id }) => id)
-    const kept = before.filter((id) => !unlinked.has(id))
+    const remaining = before.filter((id) => !unlinked.has(id))
     const added = linked[field.keyword] ?? []
-    if (kept.length < before.length || added.length > 0) values[field.keyword] = [...new Set([...kept, ...added])]
+    if (remaining.length < before.length || added.length > 0)
+      values[field.keyword] = [...new Set([...remaining, ...added])]
   }
   return { values, others }
 }

@@ -13,7 +13,8 @@ import type { AccessContext, AccessContextDeps } from "../../../modules/records/
 import { subjectOf, workingRecord } from "../../../modules/workflow/server/subject.ts"
 import { saveActionResult } from "../../../modules/workflow/server/perform-action.ts"
 import { lead, type DemonstrationComment, type DemonstrationContent, type DemonstrationRecord } from "../content.ts"
-import { type LoadedMasters, loadLibrary, masterKey } from "../library.ts"
+import { changeLibrary, type LoadedMasters, loadLibrary, masterKey } from "../library.ts"
+import { rememberCopies } from "../library-copies.ts"
 import { createAs } from "../load-records.ts"
 import { idOf, type LoadedIds } from "../loaded-ids.ts"
 import { userKeysIn } from "../written-values.ts"
@@ -26,6 +27,9 @@ import { findActionPath } from "./find-path.ts"
 
 /** The master library is older than the oldest project. */
 const libraryAgeMs = 700 * 86_400_000
+
+/** The library was changed after the projects took their records. */
+const latestChangeMs = 5 * 86_400_000
 
 /** Everything needed to walk the records. */
 export interface WalkContext {
@@ -64,6 +68,11 @@ export async function walkRecords(stage: WalkContext): Promise<void> {
     await setMoment(stage.tx, at)
     await happen()
   }
+  const latest = new Date(Date.parse(stage.today) - latestChangeMs)
+  await setMoment(tx, latest)
+  const maintainer = await actors.access(lead, latest)
+  await rememberCopies(tx, maintainer)
+  await changeLibrary(tx, maintainer, check, content.library, ids, masters)
 }
 
 /** Creates the record on its day; returns its later events. */

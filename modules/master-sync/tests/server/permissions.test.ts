@@ -66,28 +66,28 @@ test("permissions lost after the comparison reject the rows, and nothing else", 
   expect(applied.results).toMatchObject({ added: 2, outdated: 2 })
 })
 
-test("a closed project, entities of other projects, unknown fields and finished syncs are refused by name", async () => {
+test("a closed project, entities of other projects, unknown fields and finished syncs are rejected by name", async () => {
   const { north, south, projects } = fixture
-  const refused = async (method: "POST" | "PATCH" | "PUT", path: string, body?: object) => {
+  const rejection = async (method: "POST" | "PATCH" | "PUT", path: string, body?: object) => {
     const response = await fixture.send(method, path, body)
     return [response.status, response.body.code]
   }
-  expect(await refused("POST", "", { projectId: projects.closed })).toEqual([403, "access.read_only"])
-  expect(await refused("POST", "", { projectId: projects.north, entityIds: [south] })).toEqual([
+  expect(await rejection("POST", "", { projectId: projects.closed })).toEqual([403, "access.read_only"])
+  expect(await rejection("POST", "", { projectId: projects.north, entityIds: [south] })).toEqual([
     404,
     "entity.not_found",
   ])
   const project = await fixture.addProject("Refusals", [north])
   const sync = await fixture.compare(project)
-  expect(await refused("PATCH", `/${sync.id}/rows/1`, { fields: { nowhere: "master" } })).toEqual([
+  expect(await rejection("PATCH", `/${sync.id}/rows/1`, { fields: { nowhere: "master" } })).toEqual([
     400,
     "request.invalid",
   ])
-  expect(await refused("PATCH", `/${sync.id}/rows/999`, { choice: "project" })).toEqual([404, "sync.not_found"])
-  expect(await refused("POST", `/${sync.id}/undo`)).toEqual([409, "sync.not_applied"])
+  expect(await rejection("PATCH", `/${sync.id}/rows/999`, { choice: "project" })).toEqual([404, "sync.not_found"])
+  expect(await rejection("POST", `/${sync.id}/undo`)).toEqual([409, "sync.not_applied"])
   await fixture.apply(sync.id)
-  expect(await refused("PATCH", `/${sync.id}/rows/1`, { choice: "project" })).toEqual([409, "sync.not_ready"])
-  expect(await refused("POST", `/${sync.id}/apply`)).toEqual([409, "sync.not_ready"])
+  expect(await rejection("PATCH", `/${sync.id}/rows/1`, { choice: "project" })).toEqual([409, "sync.not_ready"])
+  expect(await rejection("POST", `/${sync.id}/apply`)).toEqual([409, "sync.not_ready"])
 })
 
 test("two syncs of one project applied at once add nothing twice", async () => {

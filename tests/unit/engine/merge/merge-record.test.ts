@@ -50,8 +50,8 @@ describe("links", () => {
     ["removed by ours", ids("a"), ids(), ids("a"), [[], [], true]],
     ["replaced by theirs, one added by ours", ids("a"), ids("a", "c"), ids("b"), [["b"], ["a"], true]],
     ["equal", ids("a"), ids("b"), ids("b"), [[], [], false]],
-  ] as const)("%s", (_, base, ours, theirs, [added, removed, isKept]) => {
-    expect(compareLinks(base, ours, theirs)).toEqual({ added, removed, isKept })
+  ] as const)("%s", (_, base, ours, theirs, [added, removed, isOurs]) => {
+    expect(compareLinks(base, ours, theirs)).toEqual({ added, removed, isOurs })
   })
 })
 
