@@ -5,7 +5,11 @@ import { earlyScript } from "./src/build/early-script.ts"
 import { leanContracts } from "./src/build/lean-contracts.ts"
 import { sharedFiles } from "./src/build/shared-files.ts"
 
-const notOfRecords = /\/(?:table-page|confirm-dialog|use-unsaved|mutationObserver|useMutation)\.[jt]sx?$/
+const notOfRecords =
+  /\/(?:table-page|confirm-dialog|use-unsaved|mutationObserver|useMutation|segmented|nav-breadcrumbs|checkbox|paths|tabs|chakra-theme-provider)\.[jt]sx?$/
+const ofChakra =
+  /\/node_modules\/(?:@ark-ui|@chakra-ui|@emotion|@pandacss|@zag-js|hoist-non-react-statics|react-is|stylis)\//
+const mayBeOfRecords = (file: string) => !notOfRecords.test(file) && !ofChakra.test(file)
 const ofEarly = /\/src\/(?:early\/|api\/base-urls\.|session\/csrf-token\.)|\/schemas\/redirect-link\./
 const ofForms = /\/(?:engine|fields|renderers)\//
 
@@ -39,11 +43,11 @@ export default defineConfig({
           groups: [
             // What runs first must wait for nothing else.
             { name: "early", test: ofEarly, includeDependenciesRecursively: false },
-            { name: "core", minShareCount: 15, test: (file) => !notOfRecords.test(file) },
+            { name: "core", minShareCount: 15, test: mayBeOfRecords },
             // Needed before anything of a form is, so they must not draw all of it with them.
             { name: "beginning", test: /\/ui\/(?:announce|lazily)\./ },
             { name: "icons", minShareCount: 5, test: /lucide-react/ },
-            { name: "forms", minShareCount: 20, test: (file) => ofForms.test(file) && !notOfRecords.test(file) },
+            { name: "forms", minShareCount: 20, test: (file) => ofForms.test(file) && mayBeOfRecords(file) },
             // A module's imports are grouped by who needs them, and not drawn along.
             { name: sharedFiles(), includeDependenciesRecursively: false },
           ],

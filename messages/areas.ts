@@ -51,6 +51,9 @@ export const lazyAreas = {
   "master-library": area<typeof import("../modules/master-library/messages/en.ts")>(
     (to) => import(`../modules/master-library/messages/${to}.ts`),
   ),
+  "master-sync": area<typeof import("../modules/master-sync/messages/en.ts")>(
+    (to) => import(`../modules/master-sync/messages/${to}.ts`),
+  ),
   "my-profile": area<typeof import("../modules/my-profile/messages/en.ts")>(
     (to) => import(`../modules/my-profile/messages/${to}.ts`),
   ),

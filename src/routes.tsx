@@ -8,6 +8,7 @@ import { importsRoutes } from "../modules/imports/web/routes.ts"
 import { jobsRoutes } from "../modules/jobs/web/routes.ts"
 import { mailTemplatesRoutes } from "../modules/mail-templates/web/routes.ts"
 import { masterLibraryRoutes } from "../modules/master-library/web/routes.ts"
+import { masterSyncRoutes } from "../modules/master-sync/web/routes.ts"
 import { myProfileRoutes } from "../modules/my-profile/web/routes.ts"
 import { notificationsRoutes } from "../modules/notifications/web/routes.ts"
 import { organisationRoutes } from "../modules/organisation/web/routes.ts"
@@ -45,6 +46,7 @@ const routeTree = root.addChildren([
     ...jobsRoutes,
     ...mailTemplatesRoutes,
     ...masterLibraryRoutes,
+    ...masterSyncRoutes,
     ...myProfileRoutes,
     ...organisationRoutes,
     ...outboxRoutes,

@@ -47,7 +47,10 @@ export function guardedDesign(Screen: RouteComponent, what: MessageKey, changes?
 }
 
 /** Guards a screen by the condition under which the sidebar shows it. */
-export function guardedByNav(Screen: RouteComponent, { label, isOpenTo }: NavEntry): RouteComponent {
+export function guardedByNav(
+  Screen: RouteComponent,
+  { label, isOpenTo }: Pick<NavEntry, "label" | "isOpenTo">,
+): RouteComponent {
   return guard(Screen, label, isOpenTo)
 }
 

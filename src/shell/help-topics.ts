@@ -11,6 +11,7 @@ export const helpTopics = {
   versions: "designer#versions",
   import: "importing#steps",
   library: "administrator#library",
+  librarySync: "administrator#library-sync",
 } as const
 
 export type HelpTopic = keyof typeof helpTopics

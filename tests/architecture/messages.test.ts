@@ -57,7 +57,8 @@ const alsoUsedBy: Readonly<Record<string, RegExp>> = {
   "records/bulk": /^renderers\/list\/bulk\//,
   views: /^(?:renderers\/list\/(?:builder|views)\/|modules\/designer\/web\/lists\/default-filter\.tsx$)/,
   reminders: /^modules\/(?:designer\/web\/reminders|records\/web\/reminding)\//,
-  "master-library": /^(?:modules\/records\/web\/master\/|src\/shell\/selectors\/project-selector\.tsx$)/,
+  "master-library":
+    /^(?:modules\/(?:records\/web\/master|master-sync\/web)\/|src\/shell\/selectors\/project-selector\.tsx$)/,
   mail: /^modules\/designer\/web\/workflow\/simulator\//,
   "setup/welcome": /^modules\/home\/web\/welcome\//,
   "auth/sign-in-methods": /^modules\/(?:my-profile|notifications)\/web\//,

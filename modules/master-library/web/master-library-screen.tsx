@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from "@tanstack/react-router"
-import { Plus } from "lucide-react"
+import { GitCompareArrows, Plus } from "lucide-react"
 import { Suspense, useState } from "react"
 import { useQuery } from "@tanstack/react-query"
 import { useIntl } from "react-intl"
@@ -20,6 +20,7 @@ import { HelpLink } from "../../../src/shell/help-link.tsx"
 import { NavBreadcrumbs } from "../../../src/shell/nav-breadcrumbs.tsx"
 import { listPath } from "../../../src/shell/paths.ts"
 import { Starting } from "../../../src/shell/starting.tsx"
+import { syncStartPath } from "../../master-sync/web/sync-path.ts"
 import { EntitiesPane } from "./entities/entities-pane.tsx"
 import { processTreeQuery } from "./queries.ts"
 import { ProcessesPane } from "./tree/processes-pane.tsx"
@@ -64,6 +65,10 @@ function MasterLibrary() {
             <HelpLink topic="library" what={title} />
             <ListLink type="RISK" />
             <ListLink type="CONTROL" />
+            <AppLink className="ru-button" data-variant="ghost" data-icon="" href={syncStartPath()}>
+              <GitCompareArrows aria-hidden="true" />
+              <span>{text("masterLibrary.sync")}</span>
+            </AppLink>
             {tab === "processes" && !isEmpty && tree && rights.creatableProfile("PROCESS") ? (
               <Button variant="solid" icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
                 {text("masterLibrary.add.process")}

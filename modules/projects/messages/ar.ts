@@ -27,6 +27,7 @@ export const ar: AreaMessages = {
   "projects.clear": "مسح المرشحات",
   "projects.edit": "تعديل",
   "projects.edit.title": "تعديل {name}",
+  "projects.sync": "المزامنة مع المكتبة الرئيسية",
   "projects.work": "التبديل إلى هذا المشروع",
   "projects.selected": "المشروع الحالي",
   "projects.close": "إغلاق المشروع",

@@ -25,6 +25,7 @@ export const en = {
   "projects.clear": "Clear filters",
   "projects.edit": "Edit",
   "projects.edit.title": "Edit {name}",
+  "projects.sync": "Sync with the master library",
   "projects.work": "Switch to this project",
   "projects.selected": "Current project",
   "projects.close": "Close project",

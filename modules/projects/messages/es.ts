@@ -27,6 +27,7 @@ export const es: AreaMessages = {
   "projects.clear": "Mostrar todos los proyectos",
   "projects.edit": "Editar",
   "projects.edit.title": "Editar {name}",
+  "projects.sync": "Sincronizar con la biblioteca maestra",
   "projects.work": "Trabajar en este proyecto",
   "projects.selected": "Trabaja en este proyecto",
   "projects.close": "Cerrar proyecto",

@@ -27,6 +27,7 @@ export const fr: AreaMessages = {
   "projects.clear": "Afficher tous les projets",
   "projects.edit": "Modifier",
   "projects.edit.title": "Modifier {name}",
+  "projects.sync": "Synchroniser avec la bibliothèque de référence",
   "projects.work": "Travailler dans ce projet",
   "projects.selected": "Vous travaillez dans ce projet",
   "projects.close": "Clôturer le projet",

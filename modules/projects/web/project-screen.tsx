@@ -4,7 +4,8 @@ import { Check, Pencil } from "lucide-react"
 import { useState } from "react"
 import { useIntl } from "react-intl"
 import { updateProject, type ProjectDetails } from "../contracts/one-project.ts"
-import { allows } from "../../../schemas/permissions.ts"
+import { allows, allowsMasters } from "../../../schemas/permissions.ts"
+import { profileTypes } from "../../../schemas/profile-types.ts"
 import { Banner } from "../../../ui/banner.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx"
@@ -19,6 +20,7 @@ import { errorMessage } from "../../../src/shell/error-message.ts"
 import { isolateText } from "../../../schemas/isolate-text.ts"
 import { FailedPage } from "../../../src/shell/failed-page.tsx"
 import { Starting } from "../../../src/shell/starting.tsx"
+import { syncStartPath } from "../../master-sync/web/sync-path.ts"
 import { ProjectLayout, ProjectBreadcrumbs } from "./project-layout.tsx"
 import { ProjectState } from "./project-state.tsx"
 import { ProjectUsers } from "./project-users.tsx"
@@ -48,6 +50,11 @@ function Details({ project }: { readonly project: ProjectDetails }) {
   const user = useUser()
   const { selected } = useProjects()
   const canEdit = allows({ isClientAdmin: user.isClientAdmin, grants: user.grants }, "Activities", "Project", "UPDATE")
+  // Syncs are for projects of the module in which the user works.
+  const canSync =
+    !project.closed &&
+    project.module === user.moduleId &&
+    profileTypes.some((type) => allowsMasters(user, type, "READ"))
   const isSelected = selected?.id === project.id
   return (
     <Sheet>
@@ -58,6 +65,11 @@ function Details({ project }: { readonly project: ProjectDetails }) {
         actions={
           <>
             {canEdit ? <Closing project={project} /> : null}
+            {canSync ? (
+              <AppLink href={syncStartPath(project.id)} className="ru-button" data-variant="outline">
+                <span>{text("projects.sync")}</span>
+              </AppLink>
+            ) : null}
             {canEdit && !project.closed ? (
               <AppLink href={`/projects/${project.id}/edit`} className="ru-button" data-variant="outline" data-icon="">
                 <Pencil aria-hidden="true" />

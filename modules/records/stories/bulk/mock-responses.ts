@@ -1,14 +1,16 @@
-/** Mock responses by method and path: a body, or a complete response. */
-export type MockResponses = Readonly<Record<string, (body: unknown) => unknown>>
+/** Mock responses by method and path, to a body and a query: a body, or a complete response. */
+export type MockResponses = Readonly<Record<string, (body: unknown, query: URLSearchParams) => unknown>>
 
 /** Mocks the page's requests while a story is shown. Returns a function that restores them. */
 export function mockResponses(responses: MockResponses): () => void {
   const before = window.fetch
   window.fetch = async (input, init) => {
     const request = new Request(input, init)
-    const handler = responses[`${request.method} ${new URL(request.url).pathname}`]
+    const { pathname, searchParams } = new URL(request.url)
+    const handler = responses[`${request.method} ${pathname}`]
     if (!handler) return before(input, init)
-    const response = await handler(request.method === "GET" ? undefined : await request.json().catch(() => undefined))
+    const body = request.method === "GET" ? undefined : await request.json().catch(() => undefined)
+    const response = await handler(body, searchParams)
     return response instanceof Response ? response : Response.json(response)
   }
   return () => {

@@ -1,0 +1,229 @@
+import type { EntityId, MasterSyncId, ProfileId, RecordId } from "../../../schemas/ids.ts"
+import type { ProfileType } from "../../../schemas/profile-types.ts"
+import { entities } from "../../../stories/screens/signed-in.ts"
+import type { Job } from "../../jobs/contracts/jobs.ts"
+import { project } from "../../projects/stories/sample-projects.ts"
+import { syncKinds, syncResults, type MasterSync, type SyncField, type SyncKind, type SyncRow } from "../contract.ts"
+
+/** A sync of a project with a difference of every kind, in English and Arabic. */
+
+const isArabic = () => document.documentElement.lang === "ar"
+const say = (english: string, arabic: string) => (isArabic() ? arabic : english)
+
+export const syncId = "s1" as MasterSyncId
+
+const longText = () =>
+  say(
+    "The accounts payable clerk compares each invoice with its purchase order and goods receipt in the ledger system. Differences of more than 2 % or 500 EUR are sent to the buyer, who confirms or rejects them within five working days. The head of accounts payable reviews the list of open differences every Friday and signs it.",
+    "يقارن موظف الحسابات الدائنة كل فاتورة بأمر الشراء وإيصال الاستلام في نظام دفتر الأستاذ. وتُرسل الفروق التي تزيد على 2 % أو 500 يورو إلى المشتري ليؤكدها أو يرفضها خلال خمسة أيام عمل. ويراجع رئيس الحسابات الدائنة قائمة الفروق المفتوحة كل يوم جمعة ويوقّعها.",
+  )
+
+const field = (
+  key: string,
+  label: string,
+  [taken, master, ofProject]: readonly [string | null, string, string],
+  outcome: SyncField["outcome"],
+): SyncField => ({
+  key,
+  label,
+  taken,
+  master,
+  project: ofProject,
+  outcome,
+  choice: outcome === "taken" ? "master" : outcome === "kept" ? "project" : null,
+})
+
+const frequency = () =>
+  field(
+    "frequency_1",
+    say("Frequency", "التكرار"),
+    [say("Monthly", "شهري"), say("Weekly", "أسبوعي"), say("Monthly", "شهري")],
+    "taken",
+  )
+
+type RowOf = readonly [
+  kind: SyncKind,
+  type: ProfileType,
+  uniqueId: string,
+  name: string,
+  entity: number,
+  fields: readonly SyncField[],
+]
+
+const rowsOf = (): readonly RowOf[] => [
+  [
+    "change",
+    "CONTROL",
+    "C-014",
+    say("Three-way match of invoices", "المطابقة الثلاثية للفواتير"),
+    0,
+    [
+      field(
+        "description_1",
+        say("Description", "الوصف"),
+        [
+          say("Invoices are matched.", "تُطابق الفواتير."),
+          longText(),
+          say("Invoices are matched weekly.", "تُطابق الفواتير أسبوعيًا."),
+        ],
+        "conflict",
+      ),
+      frequency(),
+      field(
+        "owner_1",
+        say("Owner", "المالك"),
+        ["Jonas Weber", "Jonas Weber", say("Amira Haddad", "أميرة حداد")],
+        "kept",
+      ),
+    ],
+  ],
+  ["add", "CONTROL", "C-031", say("Call-back on changed bank details", "معاودة الاتصال عند تغيّر بيانات البنك"), 0, []],
+  [
+    "change",
+    "RISK",
+    "R-007",
+    say("Payment to a supplier that does not exist", "الدفع لمورد غير موجود"),
+    0,
+    [
+      field(
+        "rating_1",
+        say("Inherent rating", "التقييم الأصلي"),
+        [say("Medium", "متوسط"), say("High", "مرتفع"), say("Medium", "متوسط")],
+        "taken",
+      ),
+    ],
+  ],
+  [
+    "link",
+    "PROCESS",
+    "P-0002",
+    say("Order to cash", "من الطلب إلى التحصيل"),
+    0,
+    [
+      field(
+        "title_1",
+        say("Name", "الاسم"),
+        [null, say("Order to cash", "من الطلب إلى التحصيل"), say("Sales", "المبيعات")],
+        "conflict",
+      ),
+    ],
+  ],
+  [
+    "keep",
+    "SUB_PROCESS",
+    "SP-0002",
+    say("Purchase orders", "أوامر الشراء"),
+    0,
+    [field("owner_1", say("Owner", "المالك"), ["Jonas Weber", "Jonas Weber", ""], "kept")],
+  ],
+  ["restore", "RISK", "R-012", say("Duplicate payments", "دفعات مكررة"), 1, []],
+  ["remove", "SUB_PROCESS", "SP-0004", say("Credit limits", "حدود الائتمان"), 1, []],
+]
+
+const profileIds: Readonly<Partial<Record<ProfileType, string>>> = {
+  PROCESS: "process",
+  SUB_PROCESS: "sub-process",
+  RISK: "risk",
+  CONTROL: "control",
+}
+
+const countUndecided = (fields: readonly SyncField[]) => fields.filter(({ choice }) => choice === null).length
+
+export const sampleRows = (): SyncRow[] =>
+  rowsOf().map(([kind, type, uniqueId, name, entity, fields], index) => ({
+    row: index + 1,
+    kind,
+    type,
+    profileId: profileIds[type] as ProfileId,
+    masterId: `m-${uniqueId}` as RecordId,
+    recordId: kind === "add" ? null : (`r-${uniqueId}` as RecordId),
+    entityId: (entities[entity]?.id ?? "") as EntityId,
+    entityName: entities[entity]?.name ?? "",
+    uniqueId,
+    name,
+    fields: [...fields],
+    choice: kind === "restore" || kind === "remove" ? "project" : "master",
+    undecided: countUndecided(fields),
+    result: null,
+    undone: null,
+    problems: [],
+  }))
+
+/** The rows after they were applied: two could not be, each for another reason. */
+export const appliedRows = (): SyncRow[] =>
+  sampleRows().map((row): SyncRow => {
+    if (row.uniqueId === "R-007") {
+      const problem = { code: "sync.outdated" as const, message: outdatedText(), path: [] }
+      return { ...row, result: "outdated", problems: [problem] }
+    }
+    if (row.uniqueId === "C-031") {
+      const problem = { code: "value.required" as const, message: say("Owner: Required", "المالك: مطلوب"), path: [] }
+      return { ...row, result: "rejected", problems: [problem] }
+    }
+    const results = {
+      add: "added",
+      link: "linked",
+      change: "changed",
+      keep: "kept",
+      restore: "kept",
+      remove: "kept",
+    } as const
+    return { ...row, result: results[row.kind] }
+  })
+
+export const outdatedText = () =>
+  say("The record or its master changed after the comparison.", "تغيّر السجل أو سجله الرئيسي بعد المقارنة.")
+
+export const doesChange = ({ kind, choice, fields }: SyncRow) =>
+  kind === "change" || kind === "keep" ? fields.some((one) => one.choice === "master") : choice === "master"
+
+const countBy = <Name extends string>(names: readonly Name[], values: readonly unknown[]) =>
+  Object.fromEntries(names.map((name) => [name, values.filter((value) => value === name).length])) as Record<
+    Name,
+    number
+  >
+
+/** The sync of these rows. */
+export const syncOf = (rows: readonly SyncRow[], more: Partial<MasterSync> = {}): MasterSync => ({
+  id: syncId,
+  projectId: project.id,
+  projectName: project.name,
+  entities: entities.slice(0, 2).map(({ id, name }) => ({ id, name })),
+  state: "ready",
+  job: null,
+  createdAt: "2026-11-26T09:12:00.000Z",
+  appliedAt: null,
+  expiresAt: "2026-12-26T09:12:00.000Z",
+  kinds: countBy(
+    syncKinds,
+    rows.map(({ kind }) => kind),
+  ),
+  results: countBy(
+    syncResults,
+    rows.map(({ result }) => result),
+  ),
+  pending: rows.filter((row) => row.result === null && doesChange(row)).length,
+  undecided: rows.filter(({ fields }) => countUndecided(fields) > 0).length,
+  unchanged: 214,
+  hidden: 3,
+  undone: rows.filter(({ undone }) => undone === true).length,
+  notUndone: rows.filter(({ undone }) => undone === false).length,
+  ...more,
+})
+
+export const jobOf = (kind: string, more: Partial<Job> = {}): Job => ({
+  id: "j1" as Job["id"],
+  kind,
+  state: "running",
+  cancelRequested: false,
+  done: 120,
+  total: 480,
+  phase: null,
+  result: null,
+  problems: [],
+  attempts: 1,
+  requestedBy: null,
+  createdAt: "2026-11-26T09:12:00.000Z",
+  finishedAt: null,
+  ...more,
+})

@@ -1,0 +1,29 @@
+import { TriangleAlert } from "lucide-react"
+import { useIntl } from "react-intl"
+import { joinNames } from "../../../schemas/join-names.ts"
+import { Badge } from "../../../ui/badge.tsx"
+import type { SyncRow } from "../contract.ts"
+import { useSyncText } from "./use-sync-text.ts"
+
+/** Why a record is listed, in a few words, and how many of its conflicts are not decided. */
+export function RowSummary({ row }: { readonly row: SyncRow }) {
+  const text = useSyncText()
+  const { locale } = useIntl()
+  const fields = joinNames(
+    row.fields.map(({ label }) => label),
+    locale,
+    "commas",
+  )
+  // The changed fields may be restricted for the user.
+  const isUnnamed = row.fields.length === 0 && (row.kind === "change" || row.kind === "keep")
+  return (
+    <div className="sync-row__summary ru-cluster ru-gap-4-8 ru-muted ru-small">
+      {row.undecided > 0 && row.result === null ? (
+        <Badge tone="warning" icon={<TriangleAlert aria-hidden="true" />}>
+          {text("masterSync.conflicts", { count: row.undecided })}
+        </Badge>
+      ) : null}
+      <span>{text(isUnnamed ? `masterSync.tab.${row.kind}` : `masterSync.kind.${row.kind}`, { fields })}</span>
+    </div>
+  )
+}

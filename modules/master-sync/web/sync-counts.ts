@@ -1,0 +1,17 @@
+import type { MasterSync } from "../contract.ts"
+
+/** Rows that changed something in the project. */
+export const appliedCount = ({ results: { added, linked, changed, removed } }: Pick<MasterSync, "results">): number =>
+  added + linked + changed + removed
+
+/** Rows that were to change something, and could not. */
+export const notAppliedCount = ({ results: { outdated, rejected } }: Pick<MasterSync, "results">): number =>
+  outdated + rejected
+
+/** Whether the comparison found nothing to review. */
+export const isSame = ({ kinds }: Pick<MasterSync, "kinds">): boolean =>
+  Object.values(kinds).every((count) => count === 0)
+
+/** Whether the last job was cancelled or failed before it had reached every row; it can be continued. */
+export const isInterrupted = ({ job }: Pick<MasterSync, "job">): boolean =>
+  job?.state === "failed" || job?.state === "cancelled"

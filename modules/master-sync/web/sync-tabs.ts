@@ -1,0 +1,46 @@
+import { syncKinds, syncResults, type MasterSync } from "../contract.ts"
+import type { SyncRowFilters } from "./queries.ts"
+import type { SyncTextKey } from "./use-sync-text.ts"
+
+interface SyncTab {
+  readonly value: SyncRowFilters["of"]
+  readonly label: SyncTextKey
+  readonly count: number
+}
+
+interface SyncTabs {
+  /** What needs attention is shown first. */
+  readonly initial: SyncRowFilters["of"]
+  /** Tabs with rows, and the selected one. */
+  readonly shown: readonly SyncTab[]
+  /** Label of the selected tab. */
+  readonly label: SyncTextKey
+}
+
+/** Tabs of a sync: kinds of differences while it is reviewed, results once it is applied. */
+export function syncTabs(sync: MasterSync, selected?: SyncRowFilters["of"]): SyncTabs {
+  const { kinds, results, undecided } = sync
+  const total = Object.values(kinds).reduce((sum, count) => sum + count, 0)
+  const all: SyncTab = { value: "all", label: "masterSync.tab.all", count: total }
+  const tabs: SyncTab[] =
+    sync.state === "ready"
+      ? [
+          { value: "undecided", label: "masterSync.tab.undecided", count: undecided },
+          all,
+          ...syncKinds.map((kind) => ({ value: kind, label: `masterSync.tab.${kind}` as const, count: kinds[kind] })),
+        ]
+      : [
+          all,
+          ...syncResults.map((result) => ({
+            value: result,
+            label: `masterSync.result.${result}` as const,
+            count: results[result],
+          })),
+        ]
+  const needsAttention = sync.state === "undone" ? [] : ["undecided", "outdated", "rejected"]
+  return {
+    initial: tabs.find(({ value, count }) => count > 0 && needsAttention.includes(value))?.value ?? "all",
+    shown: tabs.filter(({ value, count }) => count > 0 || value === selected),
+    label: tabs.find(({ value }) => value === selected)?.label ?? all.label,
+  }
+}
