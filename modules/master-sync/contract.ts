@@ -118,8 +118,11 @@ export const MasterSync = Type.Object({
   kinds: counted(syncKinds),
   /** Rows by result, once applied. */
   results: counted(syncResults),
-  /** Rows that change something with the current choices. */
+  /** Rows that change something with the current choices: in all, and by kind. */
   pending: Type.Integer(),
+  pendingKinds: counted(syncKinds),
+  /** Rows that change nothing, but whose decisions will be remembered by applying them. */
+  remembered: Type.Integer(),
   /** Rows with conflicts that are not decided yet. */
   undecided: Type.Integer(),
   /** Records that are the same in the library and in the project. */
@@ -189,6 +192,7 @@ export const listMasterSyncRows = endpoint({
     kind: Type.Optional(Type.Enum(syncKinds)),
     result: Type.Optional(Type.Enum(syncResults)),
     undecided: Type.Optional(Type.Boolean({ description: "Only rows with conflicts that are not decided yet." })),
+    undone: Type.Optional(Type.Boolean({ description: "Only rows that undoing took back, or could not take back." })),
     entityId: Type.Optional(Type.Unsafe<EntityId>(Type.String({ maxLength: 64 }))),
     search: Type.Optional(Type.String({ maxLength: 200, description: "Text contained in the number or name." })),
     ...paginationQuery(200, greatestCount),

@@ -129,7 +129,12 @@ export const ar: AreaMessages = {
     "{count, plural, zero {لا تعارضات غير محسومة.} one {في سجل واحد تعارضات غير محسومة تبقى دون تغيير.} two {في سجلين تعارضات غير محسومة تبقى دون تغيير.} few {في # سجلات تعارضات غير محسومة تبقى دون تغيير.} many {في # سجلًا تعارضات غير محسومة تبقى دون تغيير.} other {في # سجل تعارضات غير محسومة تبقى دون تغيير.}}",
   "masterSync.apply.title":
     "{count, plural, zero {هل تريد تطبيق التغييرات على {project}؟} one {هل تريد تطبيق تغيير واحد على {project}؟} two {هل تريد تطبيق تغييرين على {project}؟} few {هل تريد تطبيق # تغييرات على {project}؟} many {هل تريد تطبيق # تغييرًا على {project}؟} other {هل تريد تطبيق # تغيير على {project}؟}}",
-  "masterSync.apply.found": "وجدت المقارنة:",
+  "masterSync.apply.found": "في المشروع:",
+  "masterSync.remember":
+    "{count, plural, zero {حفظ القرارات} one {حفظ قرار واحد} two {حفظ قرارين} few {حفظ # قرارات} many {حفظ # قرارًا} other {حفظ # قرار}}",
+  "masterSync.remember.title":
+    "{count, plural, zero {حفظ القرارات؟} one {حفظ قرار واحد؟} two {حفظ قرارين؟} few {حفظ # قرارات؟} many {حفظ # قرارًا؟} other {حفظ # قرار؟}}",
+  "masterSync.remember.note": "لا يتغيّر شيء في المشروع. ستُحفظ قراراتك للمزامنة التالية.",
   "masterSync.apply.text": "السجلات التي يغيّرها أحد قبل تطبيقها تبقى كما هي. ويمكنك التراجع عن المزامنة بعد ذلك.",
   "masterSync.undo": "تراجع",
   "masterSync.undo.label": "تراجع عن مزامنة {project}",

@@ -117,7 +117,10 @@ export const en = {
   "masterSync.apply.undecided":
     "{count, plural, one {# record has undecided conflicts, which are left unchanged.} other {# records have undecided conflicts, which are left unchanged.}}",
   "masterSync.apply.title": "{count, plural, one {Apply # change to {project}?} other {Apply # changes to {project}?}}",
-  "masterSync.apply.found": "The comparison found:",
+  "masterSync.apply.found": "The project gets:",
+  "masterSync.remember": "{count, plural, one {Save # decision} other {Save # decisions}}",
+  "masterSync.remember.title": "{count, plural, one {Save # decision?} other {Save # decisions?}}",
+  "masterSync.remember.note": "Nothing changes in the project. Your decisions are remembered for the next sync.",
   "masterSync.apply.text":
     "Records that someone changes before they are applied are left unchanged. You can undo the sync afterwards.",
   "masterSync.undo": "Undo",

@@ -130,7 +130,10 @@ export const es: AreaMessages = {
     "{count, plural, one {# registro tiene conflictos sin decidir, que no cambian.} many {# de registros tienen conflictos sin decidir, que no cambian.} other {# registros tienen conflictos sin decidir, que no cambian.}}",
   "masterSync.apply.title":
     "{count, plural, one {¿Aplicar # cambio a {project}?} many {¿Aplicar # de cambios a {project}?} other {¿Aplicar # cambios a {project}?}}",
-  "masterSync.apply.found": "La comparación encontró:",
+  "masterSync.apply.found": "En el proyecto:",
+  "masterSync.remember": "{count, plural, one {Guardar # decisión} other {Guardar # decisiones}}",
+  "masterSync.remember.title": "{count, plural, one {¿Guardar # decisión?} other {¿Guardar # decisiones?}}",
+  "masterSync.remember.note": "Nada cambia en el proyecto. Sus decisiones se recordarán en la próxima sincronización.",
   "masterSync.apply.text":
     "Los registros que alguien modifique antes de que se apliquen no cambian. Después puede deshacer la sincronización.",
   "masterSync.undo": "Deshacer",

@@ -129,7 +129,11 @@ export const fr: AreaMessages = {
     "{count, plural, one {# fiche a des conflits à trancher, qui restent inchangés.} many {# de fiches ont des conflits à trancher, qui restent inchangés.} other {# fiches ont des conflits à trancher, qui restent inchangés.}}",
   "masterSync.apply.title":
     "{count, plural, one {Appliquer # modification à {project} ?} many {Appliquer # de modifications à {project} ?} other {Appliquer # modifications à {project} ?}}",
-  "masterSync.apply.found": "La comparaison a trouvé :",
+  "masterSync.apply.found": "Dans le projet :",
+  "masterSync.remember": "{count, plural, one {Enregistrer # décision} other {Enregistrer # décisions}}",
+  "masterSync.remember.title": "{count, plural, one {Enregistrer # décision ?} other {Enregistrer # décisions ?}}",
+  "masterSync.remember.note":
+    "Rien ne change dans le projet. Vos décisions seront retenues pour la prochaine synchronisation.",
   "masterSync.apply.text":
     "Les fiches modifiées par quelqu’un avant l’application restent inchangées. Vous pourrez ensuite annuler la synchronisation.",
   "masterSync.undo": "Annuler la synchronisation",

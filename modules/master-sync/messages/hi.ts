@@ -118,7 +118,10 @@ export const hi: AreaMessages = {
   "masterSync.apply.undecided":
     "{count, plural, one {# रिकॉर्ड में अनिर्णीत टकराव हैं, जो नहीं बदलेंगे।} other {# रिकॉर्ड में अनिर्णीत टकराव हैं, जो नहीं बदलेंगे।}}",
   "masterSync.apply.title": "{count, plural, one {{project} में # बदलाव लागू करें?} other {{project} में # बदलाव लागू करें?}}",
-  "masterSync.apply.found": "तुलना में मिले:",
+  "masterSync.apply.found": "परियोजना में:",
+  "masterSync.remember": "{count, plural, one {# निर्णय सहेजें} other {# निर्णय सहेजें}}",
+  "masterSync.remember.title": "{count, plural, one {# निर्णय सहेजें?} other {# निर्णय सहेजें?}}",
+  "masterSync.remember.note": "परियोजना में कुछ नहीं बदलेगा। आपके निर्णय अगले सिंक के लिए याद रखे जाएँगे।",
   "masterSync.apply.text": "लागू होने से पहले कोई जिन रिकॉर्ड को बदल दे, वे नहीं बदलेंगे। बाद में आप सिंक को पूर्ववत कर सकते हैं।",
   "masterSync.undo": "पूर्ववत करें",
   "masterSync.undo.label": "{project} का सिंक पूर्ववत करें",

@@ -145,6 +145,7 @@ export interface SyncRowsQuery {
   readonly kind?: SyncKind | undefined
   readonly result?: SyncResult | undefined
   readonly undecided?: boolean | undefined
+  readonly undone?: boolean | undefined
   readonly entityId?: EntityId | undefined
   readonly search?: string | undefined
 }
@@ -153,7 +154,7 @@ export interface SyncRowsQuery {
 export async function pageOfRows(
   tx: ClientTransaction,
   key: SyncKey,
-  { kind, result, undecided, entityId, search = "" }: SyncRowsQuery,
+  { kind, result, undecided, undone, entityId, search = "" }: SyncRowsQuery,
   page: { readonly limit: number; readonly offset: number },
 ): Promise<{ readonly rows: readonly SyncRowRecord[]; readonly total: number }> {
   const text = search.trim()
@@ -164,6 +165,7 @@ export async function pageOfRows(
       ...(kind ? [sql`kind = ${kind}`] : []),
       ...(result ? [sql`result = ${result}`] : []),
       ...(undecided === undefined ? [] : [undecided ? sql`undecided > 0` : sql`undecided = 0`]),
+      ...(undone === undefined ? [] : [sql`undone = ${undone}`]),
       ...(entityId === undefined ? [] : [sql`entity_id::text = ${entityId}`]),
       ...(text === "" ? [] : [sql`strpos(lower(uid || ' ' || name), lower(${text})) > 0`]),
     ],
@@ -175,10 +177,15 @@ export async function pageOfRows(
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
+/** Whether a row is to be applied: it changes something, or a decision for the project's side is to be remembered. */
+const isToApply = sql`result is null and (is_pending or (choices <> '{}' and problems = '[]' and choice = 'master'))`
+
 export interface RowCounts {
   readonly kinds: Record<SyncKind, number>
   readonly results: Record<SyncResult, number>
   readonly pending: number
+  readonly pendingKinds: Record<SyncKind, number>
+  readonly remembered: number
   readonly undecided: number
   readonly undone: number
   readonly notUndone: number
@@ -190,18 +197,23 @@ export async function countRows(tx: ClientTransaction, key: SyncKey): Promise<Ro
     result: SyncResult | null
     count: number
     pending: number
+    remembered: number
     undecided: number
     undone: number
     not_undone: number
   }>`
     select kind, result, count(*) as count, count(*) filter (where is_pending and result is null) as pending,
+           count(*) filter (where ${isToApply} and not is_pending) as remembered,
            count(*) filter (where undecided > 0) as undecided, count(*) filter (where undone) as undone,
            count(*) filter (where not undone) as not_undone
       from master_sync_row where ${ofSync(key)} and is_compared group by kind, result`.execute(tx)
-  const kinds = Object.fromEntries(syncKinds.map((kind) => [kind, 0])) as Record<SyncKind, number>
+  const noKinds = Object.fromEntries(syncKinds.map((kind) => [kind, 0])) as Record<SyncKind, number>
+  const kinds = { ...noKinds }
+  const pendingKinds = { ...noKinds }
   const results = Object.fromEntries(syncResults.map((result) => [result, 0])) as Record<SyncResult, number>
-  for (const { kind, result, count } of rows) {
+  for (const { kind, result, count, pending } of rows) {
     kinds[kind] += count
+    pendingKinds[kind] += pending
     if (result !== null) results[result] += count
   }
   const sum = (of: (row: (typeof rows)[number]) => number) => rows.reduce((total, row) => total + of(row), 0)
@@ -209,6 +221,8 @@ export async function countRows(tx: ClientTransaction, key: SyncKey): Promise<Ro
     kinds,
     results,
     pending: sum(({ pending }) => pending),
+    pendingKinds,
+    remembered: sum(({ remembered }) => remembered),
     undecided: sum(({ undecided }) => undecided),
     undone: sum(({ undone }) => undone),
     notUndone: sum(({ not_undone: notUndone }) => notUndone),
@@ -223,7 +237,7 @@ export async function findRowsToApply(
 ): Promise<readonly SyncRowRecord[]> {
   const { rows } = await sql<SyncRowRecord>`
     select * from master_sync_row
-     where ${ofSync(key)} and result is null and (is_pending or choices <> '{}')
+     where ${ofSync(key)} and ${isToApply}
      order by kind = 'remove', case when kind = 'remove' then -"row" else "row" end limit ${limit}`.execute(tx)
   return rows
 }
@@ -281,7 +295,7 @@ export async function countRemaining(
   key: SyncKey,
 ): Promise<{ readonly toApply: number; readonly toUndo: number }> {
   const { rows } = await sql<{ toApply: number; toUndo: number }>`
-    select count(*) filter (where result is null and (is_pending or choices <> '{}')) as "toApply",
+    select count(*) filter (where ${isToApply}) as "toApply",
            count(*) filter (where reversal is not null and undone is null) as "toUndo"
       from master_sync_row where ${ofSync(key)}`.execute(tx)
   return rows[0] ?? { toApply: 0, toUndo: 0 }

@@ -13,6 +13,7 @@ const isShown = (row: SyncRow, query: URLSearchParams): boolean => {
     matches("kind", row.kind) &&
     matches("result", row.result) &&
     matches("entityId", row.entityId) &&
+    matches("undone", row.undone === null ? null : String(row.undone)) &&
     (!query.has("undecided") || row.undecided > 0) &&
     `${row.uniqueId} ${row.name}`.toLowerCase().includes((query.get("search") ?? "").toLowerCase())
   )

@@ -177,6 +177,12 @@ export const outdatedText = () =>
 export const doesChange = ({ kind, choice, fields }: SyncRow) =>
   kind === "change" || kind === "keep" ? fields.some((one) => one.choice === "master") : choice === "master"
 
+const isPending = (row: SyncRow) => row.result === null && doesChange(row)
+
+/** Whether conflicts were decided, all for the project. */
+const isDecided = ({ fields }: SyncRow) =>
+  fields.some(({ outcome, choice }) => outcome === "conflict" && choice !== null)
+
 const countBy = <Name extends string>(names: readonly Name[], values: readonly unknown[]) =>
   Object.fromEntries(names.map((name) => [name, values.filter((value) => value === name).length])) as Record<
     Name,
@@ -202,7 +208,12 @@ export const syncOf = (rows: readonly SyncRow[], more: Partial<MasterSync> = {})
     syncResults,
     rows.map(({ result }) => result),
   ),
-  pending: rows.filter((row) => row.result === null && doesChange(row)).length,
+  pending: rows.filter(isPending).length,
+  pendingKinds: countBy(
+    syncKinds,
+    rows.filter(isPending).map(({ kind }) => kind),
+  ),
+  remembered: rows.filter((row) => row.result === null && !doesChange(row) && isDecided(row)).length,
   undecided: rows.filter(({ fields }) => countUndecided(fields) > 0).length,
   unchanged: 214,
   hidden: 3,

@@ -7,17 +7,24 @@ import { applyMasterSync, syncKinds, type MasterSync } from "../contract.ts"
 import { useSyncAction } from "./use-sync-action.ts"
 import { useSyncText } from "./use-sync-text.ts"
 
-/** Applies the changes after confirmation, and says what is left out. */
+/** Applies the changes, or only saves decisions, after confirmation; says what is left out. */
 export function ApplyBar({ sync }: { readonly sync: MasterSync }) {
   const text = useSyncText()
   const { formatMessage } = useIntl()
   const id = useId()
   const [isConfirming, setConfirming] = useState(false)
   const apply = useSyncAction(sync, () => request(applyMasterSync, { params: { syncId: sync.id } }))
-  const { pending, undecided, projectName: project } = sync
+  const { pending, remembered, undecided, projectName: project } = sync
+  const isRemembering = pending === 0 && remembered > 0
+  const label = isRemembering
+    ? text("masterSync.remember", { count: remembered })
+    : text("masterSync.apply", { count: pending })
+  const title = isRemembering
+    ? text("masterSync.remember.title", { count: remembered })
+    : text("masterSync.apply.title", { count: pending, project })
   const note =
     pending === 0
-      ? text("masterSync.apply.none")
+      ? text(isRemembering ? "masterSync.remember.note" : "masterSync.apply.none")
       : undecided > 0
         ? text("masterSync.apply.undecided", { count: undecided })
         : undefined
@@ -29,16 +36,16 @@ export function ApplyBar({ sync }: { readonly sync: MasterSync }) {
       <Button
         variant="solid"
         busy={apply.isPending}
-        disabled={pending === 0}
+        disabled={pending + remembered === 0}
         aria-describedby={id}
         onClick={() => setConfirming(true)}
       >
-        {text("masterSync.apply", { count: pending })}
+        {label}
       </Button>
       <ConfirmDialog
         open={isConfirming}
-        title={text("masterSync.apply.title", { count: pending, project })}
-        confirmLabel={text("masterSync.apply", { count: pending })}
+        title={title}
+        confirmLabel={label}
         cancelLabel={formatMessage({ id: "shell.cancel" })}
         closeLabel={formatMessage({ id: "shell.close" })}
         onConfirm={() => {
@@ -48,7 +55,7 @@ export function ApplyBar({ sync }: { readonly sync: MasterSync }) {
         onCancel={() => setConfirming(false)}
       >
         <div className="ru-stack ru-gap-12">
-          <KindCounts sync={sync} />
+          {isRemembering ? <p>{text("masterSync.remember.note")}</p> : <KindCounts sync={sync} />}
           {undecided > 0 ? <p>{text("masterSync.apply.undecided", { count: undecided })}</p> : null}
           <p className="ru-muted">{text("masterSync.apply.text")}</p>
         </div>
@@ -57,8 +64,8 @@ export function ApplyBar({ sync }: { readonly sync: MasterSync }) {
   )
 }
 
-/** What the comparison found, by kind. */
-function KindCounts({ sync: { kinds } }: { readonly sync: MasterSync }) {
+/** What changes in the project, by kind. */
+function KindCounts({ sync: { pendingKinds } }: { readonly sync: MasterSync }) {
   const text = useSyncText()
   const { formatNumber } = useIntl()
   return (
@@ -66,10 +73,10 @@ function KindCounts({ sync: { kinds } }: { readonly sync: MasterSync }) {
       <p>{text("masterSync.apply.found")}</p>
       <ul>
         {syncKinds
-          .filter((kind) => kinds[kind] > 0)
+          .filter((kind) => pendingKinds[kind] > 0)
           .map((kind) => (
             <li key={kind}>
-              <span className="ru-count">{formatNumber(kinds[kind])}</span> {text(`masterSync.tab.${kind}`)}
+              <span className="ru-count">{formatNumber(pendingKinds[kind])}</span> {text(`masterSync.tab.${kind}`)}
             </li>
           ))}
       </ul>

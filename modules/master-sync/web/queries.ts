@@ -29,7 +29,7 @@ export const rowsPerPage = 50
 
 export interface SyncRowFilters {
   /** What a tab shows. */
-  readonly of: SyncKind | SyncResult | "undecided" | "all"
+  readonly of: SyncKind | SyncResult | "undecided" | "undone" | "notUndone" | "all"
   readonly entityId: EntityId | null
   readonly search: string
 }
@@ -52,6 +52,7 @@ export const syncRowsQuery = (syncId: MasterSyncId, { of, entityId, search }: Sy
             page,
             size: rowsPerPage,
             ...(of === "undecided" && { undecided: true }),
+            ...((of === "undone" || of === "notUndone") && { undone: of === "undone" }),
             ...(isKind(of) && { kind: of }),
             ...(isResult(of) && { result: of }),
             ...(entityId !== null && { entityId }),

@@ -60,7 +60,11 @@ export function SyncReview({ sync }: { readonly sync: MasterSync }) {
           label: text(label),
           count: formatNumber(count),
           countTone:
-            value === "undecided" || value === "outdated" ? "warning" : value === "rejected" ? "danger" : "neutral",
+            value === "undecided" || value === "outdated"
+              ? "warning"
+              : value === "rejected" || value === "notUndone"
+                ? "danger"
+                : "neutral",
         }))}
         onChange={(value) => filterBy({ of: value as SyncRowFilters["of"] })}
       />

@@ -31,13 +31,15 @@ export function syncTabs(sync: MasterSync, selected?: SyncRowFilters["of"]): Syn
         ]
       : [
           all,
+          { value: "notUndone", label: "masterSync.result.notUndone", count: sync.notUndone },
+          { value: "undone", label: "masterSync.result.undone", count: sync.undone },
           ...syncResults.map((result) => ({
             value: result,
             label: `masterSync.result.${result}` as const,
             count: results[result],
           })),
         ]
-  const needsAttention = sync.state === "undone" ? [] : ["undecided", "outdated", "rejected"]
+  const needsAttention = sync.state === "undone" ? ["notUndone"] : ["undecided", "outdated", "rejected"]
   return {
     initial: tabs.find(({ value, count }) => count > 0 && needsAttention.includes(value))?.value ?? "all",
     shown: tabs.filter(({ value, count }) => count > 0 || value === selected),
