@@ -72,6 +72,8 @@ export const ar: AreaMessages = {
   "masterSync.kind.link": "الرقم نفسه، غير مرتبط بالمكتبة",
   "masterSync.kind.change": "تغيّر: {fields}",
   "masterSync.kind.keep": "تغيّر في المشروع فقط: {fields}",
+  "masterSync.kind.others":
+    "{count, plural, zero {لا حقول تغيّرت في المشروع فقط} one {حقل واحد تغيّر في المشروع فقط} two {حقلان تغيّرا في المشروع فقط} few {# حقول تغيّرت في المشروع فقط} many {# حقلًا تغيّر في المشروع فقط} other {# حقل تغيّر في المشروع فقط}}",
   "masterSync.kind.restore": "محذوف في المشروع",
   "masterSync.kind.remove": "لم يعد في المكتبة لهذا الكيان",
   "masterSync.choice": "الاختيار لـ {name}",
@@ -129,7 +131,7 @@ export const ar: AreaMessages = {
     "{count, plural, zero {لا تعارضات غير محسومة.} one {في سجل واحد تعارضات غير محسومة تبقى دون تغيير.} two {في سجلين تعارضات غير محسومة تبقى دون تغيير.} few {في # سجلات تعارضات غير محسومة تبقى دون تغيير.} many {في # سجلًا تعارضات غير محسومة تبقى دون تغيير.} other {في # سجل تعارضات غير محسومة تبقى دون تغيير.}}",
   "masterSync.apply.title":
     "{count, plural, zero {هل تريد تطبيق التغييرات على {project}؟} one {هل تريد تطبيق تغيير واحد على {project}؟} two {هل تريد تطبيق تغييرين على {project}؟} few {هل تريد تطبيق # تغييرات على {project}؟} many {هل تريد تطبيق # تغييرًا على {project}؟} other {هل تريد تطبيق # تغيير على {project}؟}}",
-  "masterSync.apply.found": "في المشروع:",
+  "masterSync.apply.found": "ما سيتغيّر:",
   "masterSync.remember":
     "{count, plural, zero {حفظ القرارات} one {حفظ قرار واحد} two {حفظ قرارين} few {حفظ # قرارات} many {حفظ # قرارًا} other {حفظ # قرار}}",
   "masterSync.remember.title":

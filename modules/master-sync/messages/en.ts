@@ -65,6 +65,8 @@ export const en = {
   "masterSync.kind.link": "Same ID, not linked to the library",
   "masterSync.kind.change": "Changed: {fields}",
   "masterSync.kind.keep": "Changed in the project only: {fields}",
+  "masterSync.kind.others":
+    "{count, plural, one {# field changed in the project only} other {# fields changed in the project only}}",
   "masterSync.kind.restore": "Deleted in the project",
   "masterSync.kind.remove": "No longer in the library for this entity",
   "masterSync.choice": "Choice for {name}",
@@ -117,7 +119,7 @@ export const en = {
   "masterSync.apply.undecided":
     "{count, plural, one {# record has undecided conflicts, which are left unchanged.} other {# records have undecided conflicts, which are left unchanged.}}",
   "masterSync.apply.title": "{count, plural, one {Apply # change to {project}?} other {Apply # changes to {project}?}}",
-  "masterSync.apply.found": "The project gets:",
+  "masterSync.apply.found": "What will change:",
   "masterSync.remember": "{count, plural, one {Save # decision} other {Save # decisions}}",
   "masterSync.remember.title": "{count, plural, one {Save # decision?} other {Save # decisions?}}",
   "masterSync.remember.note": "Nothing changes in the project. Your decisions are remembered for the next sync.",

@@ -73,6 +73,8 @@ export const es: AreaMessages = {
   "masterSync.kind.link": "Mismo n.º, sin vincular a la biblioteca",
   "masterSync.kind.change": "Modificado: {fields}",
   "masterSync.kind.keep": "Modificado solo en el proyecto: {fields}",
+  "masterSync.kind.others":
+    "{count, plural, one {# campo cambiado solo en el proyecto} other {# campos cambiados solo en el proyecto}}",
   "masterSync.kind.restore": "Eliminado en el proyecto",
   "masterSync.kind.remove": "Ya no está en la biblioteca para esta entidad",
   "masterSync.choice": "Elección para {name}",
@@ -130,7 +132,7 @@ export const es: AreaMessages = {
     "{count, plural, one {# registro tiene conflictos sin decidir, que no cambian.} many {# de registros tienen conflictos sin decidir, que no cambian.} other {# registros tienen conflictos sin decidir, que no cambian.}}",
   "masterSync.apply.title":
     "{count, plural, one {¿Aplicar # cambio a {project}?} many {¿Aplicar # de cambios a {project}?} other {¿Aplicar # cambios a {project}?}}",
-  "masterSync.apply.found": "En el proyecto:",
+  "masterSync.apply.found": "Qué cambiará:",
   "masterSync.remember": "{count, plural, one {Guardar # decisión} other {Guardar # decisiones}}",
   "masterSync.remember.title": "{count, plural, one {¿Guardar # decisión?} other {¿Guardar # decisiones?}}",
   "masterSync.remember.note": "Nada cambia en el proyecto. Sus decisiones se recordarán en la próxima sincronización.",

@@ -74,6 +74,8 @@ export const fr: AreaMessages = {
   "masterSync.kind.link": "Même n°, non liée à la bibliothèque",
   "masterSync.kind.change": "Modifiée : {fields}",
   "masterSync.kind.keep": "Modifiée dans le projet seul : {fields}",
+  "masterSync.kind.others":
+    "{count, plural, one {# champ modifié dans le projet seulement} other {# champs modifiés dans le projet seulement}}",
   "masterSync.kind.restore": "Supprimée dans le projet",
   "masterSync.kind.remove": "Plus dans la bibliothèque pour cette entité",
   "masterSync.choice": "Choix pour {name}",
@@ -129,7 +131,7 @@ export const fr: AreaMessages = {
     "{count, plural, one {# fiche a des conflits à trancher, qui restent inchangés.} many {# de fiches ont des conflits à trancher, qui restent inchangés.} other {# fiches ont des conflits à trancher, qui restent inchangés.}}",
   "masterSync.apply.title":
     "{count, plural, one {Appliquer # modification à {project} ?} many {Appliquer # de modifications à {project} ?} other {Appliquer # modifications à {project} ?}}",
-  "masterSync.apply.found": "Dans le projet :",
+  "masterSync.apply.found": "Ce qui va changer :",
   "masterSync.remember": "{count, plural, one {Enregistrer # décision} other {Enregistrer # décisions}}",
   "masterSync.remember.title": "{count, plural, one {Enregistrer # décision ?} other {Enregistrer # décisions ?}}",
   "masterSync.remember.note":

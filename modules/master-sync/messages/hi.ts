@@ -66,6 +66,7 @@ export const hi: AreaMessages = {
   "masterSync.kind.link": "समान क्रमांक, लाइब्रेरी से जुड़ा नहीं",
   "masterSync.kind.change": "बदला: {fields}",
   "masterSync.kind.keep": "केवल परियोजना में बदला: {fields}",
+  "masterSync.kind.others": "{count, plural, one {# फ़ील्ड केवल परियोजना में बदला} other {# फ़ील्ड केवल परियोजना में बदले}}",
   "masterSync.kind.restore": "परियोजना में हटाया गया",
   "masterSync.kind.remove": "इस इकाई के लिए अब लाइब्रेरी में नहीं",
   "masterSync.choice": "{name} के लिए चयन",
@@ -118,7 +119,7 @@ export const hi: AreaMessages = {
   "masterSync.apply.undecided":
     "{count, plural, one {# रिकॉर्ड में अनिर्णीत टकराव हैं, जो नहीं बदलेंगे।} other {# रिकॉर्ड में अनिर्णीत टकराव हैं, जो नहीं बदलेंगे।}}",
   "masterSync.apply.title": "{count, plural, one {{project} में # बदलाव लागू करें?} other {{project} में # बदलाव लागू करें?}}",
-  "masterSync.apply.found": "परियोजना में:",
+  "masterSync.apply.found": "क्या बदलेगा:",
   "masterSync.remember": "{count, plural, one {# निर्णय सहेजें} other {# निर्णय सहेजें}}",
   "masterSync.remember.title": "{count, plural, one {# निर्णय सहेजें?} other {# निर्णय सहेजें?}}",
   "masterSync.remember.note": "परियोजना में कुछ नहीं बदलेगा। आपके निर्णय अगले सिंक के लिए याद रखे जाएँगे।",

@@ -97,7 +97,8 @@ async function compareRow(
   if (kind !== "link") await rememberAgreed(tx, access, sync, entityId, fieldIds, fields, pair)
   if (fields.length === 0 && kind !== "link") return { row, kind: null, fields, problems: [] }
   const isTaken = fields.some(({ outcome }) => outcome !== "kept")
-  const reason = readOnlyReason(access.actor, access.visibility, record)
+  // Of no interest where the record stays unchanged anyway.
+  const reason = isTaken || kind === "link" ? readOnlyReason(access.actor, access.visibility, record) : null
   return {
     row,
     kind: kind === "link" ? "link" : isTaken ? "change" : "keep",

@@ -12,6 +12,9 @@ import { sideOf } from "./apply-row.ts"
 import type { SyncRowRecord } from "./row-repository.ts"
 import type { StoredDifference } from "./table.ts"
 
+/** What has to be decided comes first. */
+const outcomeOrder: readonly StoredDifference["outcome"][] = ["conflict", "taken", "kept"]
+
 type Names = Awaited<ReturnType<typeof namesFor>>
 
 /** Serializes rows in the reader's language, with the fields and names that the reader can see. */
@@ -40,7 +43,9 @@ export async function serializeRows(
       entityName: access.entityNames.get(row.entity_id) ?? "",
       uniqueId: row.uid,
       name: row.name,
-      fields: row.fields.flatMap((difference) => serializeField(row, difference, profile, names, language) ?? []),
+      fields: row.fields
+        .toSorted((one, other) => outcomeOrder.indexOf(one.outcome) - outcomeOrder.indexOf(other.outcome))
+        .flatMap((difference) => serializeField(row, difference, profile, names, language) ?? []),
       choice: row.choice,
       undecided: row.undecided,
       result: row.result,

@@ -5,17 +5,22 @@ import { Badge } from "../../../ui/badge.tsx"
 import type { SyncRow } from "../contract.ts"
 import { useSyncText } from "./use-sync-text.ts"
 
-/** Why a record is listed, in a few words, and how many of its conflicts are not decided. */
+/**
+ * Why a record is listed, in a few words, and how many of its conflicts are not decided. Of a changed record it names
+ * what the library changed, and only counts what is the project's own.
+ */
 export function RowSummary({ row }: { readonly row: SyncRow }) {
   const text = useSyncText()
   const { locale } = useIntl()
+  const named = row.kind === "change" ? row.fields.filter(({ outcome }) => outcome !== "kept") : row.fields
+  const others = row.fields.length - named.length
   const fields = joinNames(
-    row.fields.map(({ label }) => label),
+    named.map(({ label }) => label),
     locale,
     "commas",
   )
   // The changed fields may be restricted for the user.
-  const isUnnamed = row.fields.length === 0 && (row.kind === "change" || row.kind === "keep")
+  const isUnnamed = named.length === 0 && (row.kind === "change" || row.kind === "keep")
   return (
     <div className="sync-row__summary ru-cluster ru-gap-4-8 ru-muted ru-small">
       {row.undecided > 0 && row.result === null ? (
@@ -24,6 +29,7 @@ export function RowSummary({ row }: { readonly row: SyncRow }) {
         </Badge>
       ) : null}
       <span>{text(isUnnamed ? `masterSync.tab.${row.kind}` : `masterSync.kind.${row.kind}`, { fields })}</span>
+      {others > 0 ? <span className="ru-subtle">{text("masterSync.kind.others", { count: others })}</span> : null}
     </div>
   )
 }

@@ -22,7 +22,7 @@ async function createLibrary(call: Calls) {
   const entity = await call<EntityDetails>("POST", "/api/entity", {
     name: `Calverine ${name}`,
     uniqueId: name.replace(" ", ""),
-    sector: "Insurance",
+    sector: "Food & Agriculture",
     country: "IN",
     currency: "INR",
     timeZone: "Asia/Kolkata",

@@ -1,14 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { text } from "../../../../tests/support/profile-fixture.ts"
 import type { SyncRow } from "../../contract.ts"
 import { setupSyncFixture, type SyncFixture } from "./sync-fixture.ts"
 
 let fixture: SyncFixture
 
-beforeAll(async () => {
+// Each test has its own library: a sync takes everything that applies to an entity.
+beforeEach(async () => {
   fixture = await setupSyncFixture()
 })
-afterAll(() => fixture.server.close())
+afterEach(() => fixture.server.close())
 
 const kinds = (rows: readonly SyncRow[]) => rows.map(({ kind, name }) => [kind, name])
 const fieldsOf = (row: SyncRow | undefined) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterEach, beforeEach, expect, test } from "vitest"
 import type { Grant } from "../../../../schemas/permissions.ts"
 import { json } from "../../../../server/database/json.ts"
 import { allRecords, text } from "../../../../tests/support/profile-fixture.ts"
@@ -7,11 +7,12 @@ import { setupSyncFixture, type SyncFixture } from "./sync-fixture.ts"
 
 let fixture: SyncFixture
 
-beforeAll(async () => {
+// Each test has its own library: a sync takes everything that applies to an entity.
+beforeEach(async () => {
   fixture = await setupSyncFixture()
   await fixture.addChain("Group", [fixture.north, fixture.south])
 })
-afterAll(() => fixture.server.close())
+afterEach(() => fixture.server.close())
 
 test("what a user may not see or create is neither listed nor written, and is counted as left to others", async () => {
   const { north, south } = fixture
@@ -66,7 +67,7 @@ test("permissions lost after the comparison reject the rows, and nothing else", 
   expect(applied.results).toMatchObject({ added: 2, outdated: 2 })
 })
 
-test("a closed project, entities of other projects, unknown fields and finished syncs are rejected by name", async () => {
+test("a closed project, entities of other projects, syncs of other users, unknown fields and finished syncs are rejected by name", async () => {
   const { north, south, projects } = fixture
   const rejection = async (method: "POST" | "PATCH" | "PUT", path: string, body?: object) => {
     const response = await fixture.send(method, path, body)
@@ -79,6 +80,9 @@ test("a closed project, entities of other projects, unknown fields and finished 
   ])
   const project = await fixture.addProject("Refusals", [north])
   const sync = await fixture.compare(project)
+  const colleague = await fixture.user("colleague", { grants: [...allRecords, masterGrant("Master_Process")] })
+  const ofAnother = await fixture.send("GET", `/${sync.id}`, undefined, colleague)
+  expect([ofAnother.status, ofAnother.body.code]).toEqual([404, "sync.not_found"])
   expect(await rejection("PATCH", `/${sync.id}/rows/1`, { fields: { nowhere: "master" } })).toEqual([
     400,
     "request.invalid",

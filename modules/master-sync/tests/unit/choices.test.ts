@@ -15,6 +15,7 @@ describe("the side of a row", () => {
   })
 
   test("is the common side of the fields, and none if they differ or one is undecided", () => {
+    expect(sideOf(row("change", "master", [field("a", "project", "kept")]))).toBe("project")
     expect(sideOf(row("change", "master", [field("a", "master"), field("b", "master")]))).toBe("master")
     expect(sideOf(row("change", "master", [field("a", "master"), field("b", "project")]))).toBeNull()
     expect(sideOf(row("change", "master", [field("a", "master"), field("b", null)]))).toBeNull()
