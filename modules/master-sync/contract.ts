@@ -78,7 +78,8 @@ export const SyncRow = Type.Object({
   kind: Type.Enum(syncKinds),
   type: ProfileType,
   profileId: Type.Unsafe<ProfileId>(Type.String()),
-  masterId: nullable<RecordId>(),
+  /** The master, which may have been deleted. */
+  masterId: Type.Unsafe<RecordId>(Type.String()),
   /** The record of the project; null before it is added. */
   recordId: nullable<RecordId>(),
   entityId: Type.Unsafe<EntityId>(Type.String()),

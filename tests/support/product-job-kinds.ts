@@ -12,6 +12,7 @@ import { compiledProfiles } from "../../modules/profiles/server/compiled-profile
 import { recordExtensions } from "../../modules/record-extensions.ts"
 import { validateJob } from "../../modules/imports/server/staged/validate-job.ts"
 import { loadJob } from "../../modules/imports/server/staged/load-job.ts"
+import { applyJob } from "../../modules/master-sync/server/apply-job.ts"
 import { publishJob } from "../../modules/designer/server/versions/publish-job.ts"
 import { reportJob } from "../../modules/designer/server/versions/report-job.ts"
 import { actJob } from "../../modules/workflow/server/many/act-job.ts"
@@ -42,6 +43,7 @@ export function productJobKinds({ folder = "", now }: JobKindOptions = {}): read
     actJob(deps),
     validateJob(deps),
     loadJob(deps),
+    applyJob(deps),
     publishJob(deps),
     reportJob(deps),
     emailJob({ ...deps, log: pino({ level: "silent" }) }),

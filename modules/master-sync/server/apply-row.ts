@@ -169,7 +169,9 @@ async function changeRecord(
     copy: copy ? toStoredCopy(copy) : null,
   }
   const result = row.kind === "link" ? "linked" : isChanged ? "changed" : "kept"
-  return { result, recordId: record.id, reversal: result === "kept" ? null : reversal }
+  // A decision for the project's side is undone, too: it is asked again.
+  const isDecided = Object.keys(row.choices).length > 0
+  return { result, recordId: record.id, reversal: result !== "kept" || isDecided ? reversal : null }
 }
 
 /** The base of the next comparison: the library's value, whichever side was chosen; without a choice as before. */

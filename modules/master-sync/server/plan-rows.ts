@@ -52,10 +52,13 @@ const defaultChoice: Readonly<Record<SyncKind, SyncSide>> = {
  */
 export function planRows({ entityIds, masters, records, copies, rights }: PlanInput): Plan {
   const taken = new Map(copies.map((copy) => [keyOf(copy.entity_id, copy.master_id), copy]))
+  // Several records have one master only after an import: the oldest is its copy.
   const byMaster = new Map(
-    records.flatMap((record) =>
-      record.masterId === null ? [] : [[keyOf(record.entityId, record.masterId), record] as const],
-    ),
+    records
+      .toSorted((one, other) => (one.id < other.id ? 1 : -1))
+      .flatMap((record) =>
+        record.masterId === null ? [] : [[keyOf(record.entityId, record.masterId), record] as const],
+      ),
   )
   const byUid = new Map(
     records.flatMap((record) =>

@@ -37,7 +37,7 @@ export async function serializeRows(
       kind: row.kind,
       type: row.type,
       profileId: row.profile_id,
-      masterId: row.master_revision === null ? null : row.master_id,
+      masterId: row.master_id,
       recordId: row.record_id,
       entityId: row.entity_id,
       entityName: access.entityNames.get(row.entity_id) ?? "",

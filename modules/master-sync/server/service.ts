@@ -6,6 +6,7 @@ import { allows } from "../../../schemas/permissions.ts"
 import { problem } from "../../../schemas/problems.ts"
 import type { Database, ClientTransaction } from "../../../server/database/database.ts"
 import type { JobKind } from "../../../server/jobs/job-kind.ts"
+import type { JobService } from "../../../server/jobs/service.ts"
 import { type Actor, markRecordPermissionChecked, ownerOf, toForbiddenError } from "../../../server/http/actor.ts"
 import { HttpError } from "../../../server/http/http-error.ts"
 import { type AccessContext, loadAccessContext, readOnly } from "../../records/server/index.ts"
@@ -27,7 +28,7 @@ const defaultSyncsPageSize = 20
 export type MasterSyncService = ReturnType<typeof masterSyncService>
 
 /** Syncs of projects with the master library. Each request checks the user's current access. */
-export function masterSyncService(deps: SyncJobDeps & { readonly database: Database }) {
+export function masterSyncService(deps: SyncJobDeps & { readonly database: Database; readonly jobs: JobService }) {
   const { database, jobs } = deps
   const withAccess = <T>(actor: Actor, run: (tx: ClientTransaction, access: AccessContext) => Promise<T>): Promise<T> =>
     database.clientTransaction(actor.clientId, async (tx) => {

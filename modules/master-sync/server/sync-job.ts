@@ -5,7 +5,6 @@ import { problem, type Problem } from "../../../schemas/problems.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
 import { HttpError } from "../../../server/http/http-error.ts"
 import type { RunningJob } from "../../../server/jobs/job-kind.ts"
-import type { JobService } from "../../../server/jobs/service.ts"
 import { loadActor } from "../../auth/server/index.ts"
 import { type AccessContext, type AccessContextDeps, loadAccessContext } from "../../records/server/index.ts"
 import { findSync, type MasterSyncRecord } from "./sync-repository.ts"
@@ -17,7 +16,6 @@ export type SyncJobInput = Type.Static<typeof SyncJobInput>
 /** Dependencies of the jobs of a sync. */
 export interface SyncJobDeps extends AccessContextDeps {
   readonly check: SchemaCheck
-  readonly jobs: JobService
 }
 
 type SyncJob = Pick<RunningJob<SyncJobInput, unknown>, "id" | "actor" | "input">

@@ -104,7 +104,7 @@ export interface MasterSyncRowTable {
   type: ProfileType
   entity_id: EntityId
   master_id: RecordId
-  /** Null when the master was deleted. */
+  /** Null when the master does not apply any more. */
   master_revision: number | null
   record_id: RecordId | null
   record_revision: number | null

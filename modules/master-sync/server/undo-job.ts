@@ -2,6 +2,7 @@ import { inSavepoint } from "../../../server/database/savepoint.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
 import { HttpError } from "../../../server/http/http-error.ts"
 import type { JobKind, RunningJob } from "../../../server/jobs/job-kind.ts"
+import type { JobService } from "../../../server/jobs/service.ts"
 import type { AccessContext } from "../../records/server/index.ts"
 import { countRemaining, countRows, findRowsToUndo, saveUndoneRows } from "./row-repository.ts"
 import { lockProjectForSync, type MasterSyncRecord } from "./sync-repository.ts"
@@ -12,13 +13,16 @@ export const undoKind = { name: "profile.sync_undo" } as const
 
 const batchSize = 25
 
+/** Restoring removed records schedules checks of their files. */
+type UndoJobDeps = SyncJobDeps & { readonly jobs: JobService }
+
 interface UndoResult {
   readonly undone: number
   readonly notUndone: number
 }
 
 /** Takes an applied sync back, in reverse order. What was changed again afterwards stays. */
-export function undoJob(deps: SyncJobDeps): JobKind<SyncJobInput, UndoResult> {
+export function undoJob(deps: UndoJobDeps): JobKind<SyncJobInput, UndoResult> {
   return {
     ...undoKind,
     input: SyncJobInput,
@@ -47,7 +51,7 @@ export function undoJob(deps: SyncJobDeps): JobKind<SyncJobInput, UndoResult> {
 async function undoSome(
   tx: ClientTransaction,
   job: RunningJob<SyncJobInput, unknown>,
-  deps: SyncJobDeps,
+  deps: UndoJobDeps,
 ): Promise<number> {
   const { sync, access } = await loadSyncOfJob(tx, job, deps, { writes: true })
   await lockProjectForSync(tx, sync)
@@ -61,7 +65,7 @@ async function undoSome(
 async function attempt(
   tx: ClientTransaction,
   access: AccessContext,
-  deps: SyncJobDeps,
+  deps: UndoJobDeps,
   sync: MasterSyncRecord,
   row: ReversibleRow,
 ) {

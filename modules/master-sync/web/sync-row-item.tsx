@@ -27,6 +27,8 @@ export function SyncRowItem({ row, projectId, icon, onChoose }: SyncRowItemProps
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const { kind, type, recordId, name } = row
+  const isDeleted =
+    kind === "add" || kind === "restore" ? row.undone === true : row.result === "removed" && row.undone !== true
   const heading = (
     <>
       {profileIcon(icon)}
@@ -69,7 +71,7 @@ export function SyncRowItem({ row, projectId, icon, onChoose }: SyncRowItemProps
           ) : (
             <RowResult row={row} />
           )}
-          {recordId === null || kind === "restore" ? (
+          {recordId === null || isDeleted ? (
             <span className="sync-row__no-link" />
           ) : (
             <AppLink

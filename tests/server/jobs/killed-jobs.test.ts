@@ -11,6 +11,7 @@ import { productJobKinds } from "../../support/product-job-kinds.ts"
 import { imports, loadingImport } from "./killed/imports.ts"
 import type { KilledJob, PreparedJob } from "./killed/killed-job.ts"
 import { manyRecords, stoppedOverMany } from "./killed/many-records.ts"
+import { masterSync } from "./killed/master-sync.ts"
 import { runAt, notifications } from "./killed/notifications.ts"
 import { userUpload } from "./killed/user-upload.ts"
 import { versions } from "./killed/versions.ts"
@@ -20,7 +21,14 @@ import { versions } from "./killed/versions.ts"
  * the next process completes the rest exactly once. The long tests kill it at other moments as well.
  */
 
-const everyKind: readonly KilledJob[] = [...imports, ...manyRecords, ...versions, ...notifications, userUpload]
+const everyKind: readonly KilledJob[] = [
+  ...imports,
+  ...manyRecords,
+  ...versions,
+  ...notifications,
+  userUpload,
+  masterSync,
+]
 
 let server: TestServer
 let folder: string

@@ -1,0 +1,91 @@
+import { sql } from "kysely"
+import { expect } from "vitest"
+import { masterLibrary, type JobId, type RecordId } from "../../../../schemas/ids.ts"
+import { createAjvCheck } from "../../../../engine/validate/ajv-check.ts"
+import { databaseClock } from "../../../../server/clock.ts"
+import { applyKind } from "../../../../modules/master-sync/server/apply-job.ts"
+import { compareJob } from "../../../../modules/master-sync/server/compare-job.ts"
+import { compiledProfiles } from "../../../../modules/profiles/server/compiled-profiles.ts"
+import { recordExtensions } from "../../../../modules/record-extensions.ts"
+import { allRecords, setupProfileFixture, text } from "../../../support/profile-fixture.ts"
+import type { KilledJob } from "./killed-job.ts"
+
+/** Enough for two steps of 25, of which the second one is interrupted, and a rest. */
+const masters = 60
+const url = "/api/v1/profiles/data"
+
+/** A sync that adds the processes of a library to a project. */
+export const masterSync: KilledJob = {
+  what: "applies a sync with the master library",
+  run: applyKind.name,
+  // Steps: count the rows, 25 rows, 25 rows.
+  worst: { at: 3, is: "written" },
+  done: [25, 25],
+  async prepare(server) {
+    const fixture = await setupProfileFixture(server)
+    const { clientId, north } = fixture
+    const project = await fixture.addProject("Killed sync", [north])
+    const grants = [
+      ...allRecords,
+      { feature: "Settings", subFeature: "*", actions: ["CREATE", "READ", "UPDATE"] } as const,
+    ]
+    const user = await fixture.user("syncs", {
+      grants: grants.map((grant) => ({ ...grant, actions: [...grant.actions] })),
+    })
+    const sendOk = async (method: "GET" | "POST" | "PUT", path: string, body?: object) => {
+      const response = await fixture.call(user, method, path, body)
+      expect([path, response.status < 300, response.body?.code]).toEqual([path, true, undefined])
+      return response.body
+    }
+    const assign: { processId: RecordId; entityId: string }[] = []
+    for (let count = 1; count <= masters; count += 1) {
+      const body = { profileId: "process", projectId: masterLibrary, fields: { title_1: text(`Master ${count}`) } }
+      assign.push({ processId: (await sendOk("POST", url, body)).id, entityId: north })
+    }
+    await sendOk("PUT", "/api/v1/profiles/process-mapping/entities", { assign, withdraw: [] })
+    const { id, job } = await sendOk("POST", `${url}/sync-with-master`, { projectId: project })
+    // Compared here, because no process of this test runs jobs until one is killed.
+    const step = <Value>(run: Parameters<typeof server.database.clientTransaction<Value>>[1]) =>
+      server.database.clientTransaction(clientId, run)
+    const deps = { compiledProfiles: compiledProfiles(), clock: databaseClock, extensions: recordExtensions }
+    await compareJob({ ...deps, check: createAjvCheck() }).run({
+      id: job.id as JobId,
+      actor: { clientId, userId: user.id, module: "IC" },
+      input: { syncId: id },
+      attempt: 1,
+      signal: AbortSignal.any([]),
+      progress: async () => undefined,
+      step,
+      finish: async (run) => void (await step(run)),
+    })
+    await step((tx) => sql`update job set state = 'done' where client_id = ${clientId} and id = ${job.id}`.execute(tx))
+    await sendOk("POST", `${url}/sync-with-master/${id}/apply`)
+
+    const sync = () => sendOk("GET", `${url}/sync-with-master/${id}`)
+    /** Checks that each applied row is one record with one entry and one memory of what it took. */
+    const assertConsistent = async (): Promise<number> => {
+      const { rows } = await step((tx) =>
+        sql<{ records: number; masters: number; copies: number; entries: number; applied: number }>`
+          select count(*)::int as records, count(distinct r.master_id)::int as masters,
+                 (select count(*)::int from master_copy c where c.client_id = ${clientId} and c.project_id = ${project}) as copies,
+                 (select count(*)::int from audit_entry e where e.client_id = ${clientId}
+                    and e.subject_id = any(array_agg(r.id::text))) as entries,
+                 (select count(*)::int from master_sync_row s where s.client_id = ${clientId} and s.sync_id = ${id}
+                    and s.result = 'added') as applied
+            from record r where r.client_id = ${clientId} and r.project_id = ${project}`.execute(tx),
+      )
+      const count = rows[0]?.applied ?? 0
+      expect(rows[0]).toEqual({ records: count, masters: count, copies: count, entries: count, applied: count })
+      return count
+    }
+    return {
+      clientId,
+      assertConsistent,
+      isFinished: async () => (await sync()).state === "applied",
+      async complete() {
+        expect(await assertConsistent()).toBe(masters)
+        expect((await sync()).results).toMatchObject({ added: masters, rejected: 0, outdated: 0 })
+      },
+    }
+  },
+}
