@@ -4,9 +4,9 @@ import { requestToken, startTestServer, type TestServer } from "../../../../test
 
 /** Number of users behind one IP address, within the default limits. */
 const userCount = 500
+const strangersAtOnce = 50
 const office = "203.0.113.20"
-// Few enough that the stranger reaches the limit within its minute on a busy machine, too.
-const limits = { RATE_LIMIT: "1200", RATE_LIMIT_SIGN_IN: "60" }
+const limits = { RATE_LIMIT: "2000", RATE_LIMIT_SIGN_IN: "60" }
 
 let server: TestServer
 let client: TestClient
@@ -54,9 +54,13 @@ test("five hundred users at one address sign in and work within a minute, and on
   expect(new Set(statuses)).toEqual(new Set([200]))
 
   // Requests with invalid tokens use up only the limit for unauthenticated requests of the IP address.
+  // Many at once: they must reach the limit within its minute, on a busy machine, too.
   const unknownName = new Set<number>()
-  for (let at = 0; at < Number(limits.RATE_LIMIT) && !unknownName.has(429); at += 1)
-    unknownName.add((await callOffice(`Bearer made-up-${at}`)).statusCode)
+  for (let at = 0; at < Number(limits.RATE_LIMIT) && !unknownName.has(429); at += strangersAtOnce) {
+    const tokens = Array.from({ length: strangersAtOnce }, (_, index) => `Bearer made-up-${at + index}`)
+    for (const { statusCode } of await Promise.all(tokens.map((token) => callOffice(token))))
+      unknownName.add(statusCode)
+  }
   expect([...unknownName]).toEqual([401, 429])
   expect((await callOffice(sessions[0] ?? "")).statusCode).toBe(200)
   // Five hundred passwords are hashed: what they are limited by is a window of requests, not this machine's speed.
