@@ -477,7 +477,7 @@ export const fr: AreaMessages = {
   "problem.sync.not_ready": "Cette synchronisation ne peut plus être modifiée ni appliquée. Lancez-en une nouvelle.",
   "problem.sync.not_applied": "Cette synchronisation n’a rien modifié qui puisse être annulé.",
   "problem.sync.nothing_to_apply": "Rien n’est sélectionné pour être appliqué.",
-  "problem.sync.outdated": "La fiche ou sa fiche maître a été modifiée après la comparaison. Comparez à nouveau.",
+  "problem.sync.outdated": "La fiche ou sa fiche de référence a été modifiée après la comparaison. Comparez à nouveau.",
   "problem.sync.record_changed_since": "La fiche a été modifiée après la synchronisation et reste telle quelle.",
   "problem.process.circular": "« {process} » ne peut pas être déplacé sous « {parent} », qui en fait partie.",
   "problem.process.not_available": "Ce type de fiche n’a pas de champ pour le processus auquel elle appartient.",

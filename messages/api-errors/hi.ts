@@ -382,7 +382,7 @@ export const hi: AreaMessages = {
   "problem.sync.in_progress": "यह सिंक चल रहा है। पूरा होने तक प्रतीक्षा करें या रद्द करें।",
   "problem.sync.not_found": "सिंक नहीं मिला।",
   "problem.sync.not_ready": "यह सिंक अब न बदला जा सकता है, न लागू किया जा सकता है। नया शुरू करें।",
-  "problem.sync.not_applied": "इस सिंक ने ऐसा कुछ नहीं बदला जिसे वापस लिया जा सके।",
+  "problem.sync.not_applied": "इस सिंक ने ऐसा कुछ नहीं बदला जिसे पूर्ववत किया जा सके।",
   "problem.sync.nothing_to_apply": "लागू करने के लिए कुछ नहीं चुना गया है।",
   "problem.sync.outdated": "तुलना के बाद रिकॉर्ड या उसका मास्टर बदल गया है। फिर से तुलना करें।",
   "problem.sync.record_changed_since": "रिकॉर्ड सिंक के बाद बदला गया है और वैसा ही रहेगा।",

@@ -73,7 +73,7 @@ export const fr: AreaMessages = {
   "audit.parameter.rewritten": "Fiches réécrites",
   "audit.parameter.entity": "Entité",
   "audit.parameter.CHILD": "Fiche liée en dessous",
-  "audit.parameter.master": "Fiche maître",
+  "audit.parameter.master": "Fiche de référence",
   "audit.parameter.PARENT": "Fiche liée au-dessus",
   "audit.parameter.comment": "Commentaire",
   "audit.parameter.file": "Fichier",

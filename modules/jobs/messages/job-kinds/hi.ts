@@ -9,7 +9,7 @@ export const hi: AreaMessages = {
   "jobs.kind.profile.import_validate": "आयात: पंक्तियाँ जाँचना",
   "jobs.kind.profile.sync_compare": "लाइब्रेरी सिंक: तुलना",
   "jobs.kind.profile.sync_apply": "लाइब्रेरी सिंक: लागू करना",
-  "jobs.kind.profile.sync_undo": "लाइब्रेरी सिंक: वापस लेना",
+  "jobs.kind.profile.sync_undo": "लाइब्रेरी सिंक: पूर्ववत करना",
   "jobs.kind.profile.sync_cleanup": "लाइब्रेरी सिंक: सफ़ाई",
   "jobs.kind.profile.import_load": "आयात: पंक्तियाँ लोड करना",
   "jobs.kind.profile.import_cleanup": "पुराने आयात साफ़ करना",

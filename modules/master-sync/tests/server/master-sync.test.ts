@@ -272,7 +272,7 @@ describe("undoing", () => {
     expect(undone).toMatchObject({ state: "undone", undone: 0, notUndone: 1 })
     const [row] = await fixture.rows(second.id, "&result=changed")
     expect(row?.problems.map(({ code, message }) => [code, message])).toEqual([
-      ["sync.changed_since", "“Location” was changed after the sync and was not taken back."],
+      ["sync.changed_since", "“Location” was changed after the sync, so it was not undone."],
     ])
     const { fields } = await fixture.record(control!.id)
     expect([fields.description_1?.value ?? "", fields.location_1.value]).toEqual(["", "Afterwards"])
