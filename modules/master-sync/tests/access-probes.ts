@@ -69,7 +69,9 @@ export const probes: readonly Probe[] = [
     ...own,
     async buildRequest(accessFixture, secretMarker) {
       const id = await compared(accessFixture, secretMarker)
-      return { method: "PATCH", url: `${syncs}/${id}/rows/1`, body: { choice: "project" }, ids: [id] }
+      const { content } = await accessFixture.sendOk("GET", `${syncs}/${id}/rows?search=${secretMarker}`)
+      const url = `${syncs}/${id}/rows/${content[0].row}`
+      return { method: "PATCH", url, body: { choice: "project" }, ids: [id] }
     },
   },
   {

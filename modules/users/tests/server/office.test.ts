@@ -4,7 +4,7 @@ import { requestToken, startTestServer, type TestServer } from "../../../../test
 
 /** Number of users behind one IP address, within the default limits. */
 const userCount = 500
-const strangersAtOnce = 50
+const requestsAtOnce = 50
 const office = "203.0.113.20"
 const limits = { RATE_LIMIT: "2000", RATE_LIMIT_SIGN_IN: "60" }
 
@@ -56,8 +56,8 @@ test("five hundred users at one address sign in and work within a minute, and on
   // Requests with invalid tokens use up only the limit for unauthenticated requests of the IP address.
   // Many at once: they must reach the limit within its minute, on a busy machine, too.
   const unknownName = new Set<number>()
-  for (let at = 0; at < Number(limits.RATE_LIMIT) && !unknownName.has(429); at += strangersAtOnce) {
-    const tokens = Array.from({ length: strangersAtOnce }, (_, index) => `Bearer made-up-${at + index}`)
+  for (let at = 0; at < Number(limits.RATE_LIMIT) && !unknownName.has(429); at += requestsAtOnce) {
+    const tokens = Array.from({ length: requestsAtOnce }, (_, index) => `Bearer made-up-${at + index}`)
     for (const { statusCode } of await Promise.all(tokens.map((token) => callOffice(token))))
       unknownName.add(statusCode)
   }
