@@ -223,7 +223,6 @@ export const Interrupted: Story = {
 }
 
 export const Undone: Story = {
-  tags: ["interaction"],
   beforeEach: (context) => {
     const rows = () =>
       appliedRows().map((row) => ({
