@@ -11,15 +11,17 @@ import type { KilledJob } from "./killed-job.ts"
 const userCount = 75
 const everyBadRow = 20
 
-const rows = Array.from({ length: userCount }, (_, index) => {
-  const isBad = index % everyBadRow === everyBadRow - 1
-  const email = isBad ? `no address ${index}` : `person.${index}@killed.example`
-  return `Person ${index},Rao,${email},Control reader,North,IC`
-})
-const bad = rows.flatMap((row, index) => (row.includes("no address") ? [index + 2] : []))
-const good = userCount - bad.length
-// The first user again at the very end.
-const file = ["First name,Last name,Email,Roles,Entities,Modules", ...rows, rows[0]].join("\r\n")
+/** The file's lines for users with addresses of this domain; the first user again at the very end. */
+function linesOf(domain: string): { readonly lines: readonly string[]; readonly bad: readonly number[] } {
+  const rows = Array.from({ length: userCount }, (_, index) => {
+    const isBad = index % everyBadRow === everyBadRow - 1
+    const email = isBad ? `no address ${index}` : `person.${index}@${domain}`
+    return `Person ${index},Rao,${email},Control reader,North,IC`
+  })
+  const bad = rows.flatMap((row, index) => (row.includes("no address") ? [index + 2] : []))
+  const [first = ""] = rows
+  return { lines: ["First name,Last name,Email,Roles,Entities,Modules", ...rows, first], bad }
+}
 
 interface Counts {
   readonly accounts: number
@@ -39,6 +41,10 @@ export const userUpload: KilledJob = {
   done: [24, 24],
   async prepare(server, folder) {
     const fixture = await setupFileFixtureOn(server, folder)
+    // Addresses are unique across clients, and every round has a client of its own.
+    const domain = `${fixture.clientId}.example`
+    const { lines, bad } = linesOf(domain)
+    const good = userCount - bad.length
     await fixture.call(fixture.admin, "POST", "/oauth/roles", {
       name: "Control reader",
       kind: "executor",
@@ -46,7 +52,7 @@ export const userUpload: KilledJob = {
       grants: [{ feature: "Activities", subFeature: "Control", actions: ["READ"] }],
     })
     const upload = await fixture.upload(fixture.admin, {
-      bytes: file,
+      bytes: lines.join("\r\n"),
       fileName: "people.csv",
       serviceType: "DATA_UPLOAD",
     })
@@ -59,13 +65,13 @@ export const userUpload: KilledJob = {
     const assertConsistent = async (): Promise<number> => {
       const { rows: found } = await server.database.clientTransaction(fixture.clientId, (tx) =>
         sql<Counts>`select
-          (select count(*)::int from app_user u where u.email like '%@killed.example') as accounts,
-          (select count(distinct email)::int from sign_in s where s.email like '%@killed.example') as addresses,
-          (select count(*)::int from outbox_email l where l.address like '%@killed.example' and l.kind = 'invitation') as emails,
-          (select count(distinct dedupe_key)::int from outbox_email l where l.address like '%@killed.example') as keys,
-          (select count(distinct user_id)::int from outbox_email l where l.address like '%@killed.example') as "emailRecipients",
+          (select count(*)::int from app_user u where u.email like ${`%@${domain}`}) as accounts,
+          (select count(distinct email)::int from sign_in s where s.email like ${`%@${domain}`}) as addresses,
+          (select count(*)::int from outbox_email l where l.address like ${`%@${domain}`} and l.kind = 'invitation') as emails,
+          (select count(distinct dedupe_key)::int from outbox_email l where l.address like ${`%@${domain}`}) as keys,
+          (select count(distinct user_id)::int from outbox_email l where l.address like ${`%@${domain}`}) as "emailRecipients",
           (select count(*)::int from audit_entry e join app_user u on u.id::text = e.subject_id
-            where u.email like '%@killed.example' and e.action = 'user_created') as entries`.execute(tx),
+            where u.email like ${`%@${domain}`} and e.action = 'user_created') as entries`.execute(tx),
       )
       const count = found[0]?.accounts ?? 0
       // Each account has its email address, one email with its own dedupe key, and one audit entry.
