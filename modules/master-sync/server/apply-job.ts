@@ -15,7 +15,7 @@ import {
   type SyncRowRecord,
 } from "./row-repository.ts"
 import { lockProjectForSync, type MasterSyncRecord } from "./sync-repository.ts"
-import { findSyncObsolescence, loadSyncOfJob, type SyncJobDeps, SyncJobInput } from "./sync-job.ts"
+import { findSyncObsolescence, loadSyncOfJob, processInBatches, type SyncJobDeps, SyncJobInput } from "./sync-job.ts"
 
 export const applyKind = { name: "profile.sync_apply" } as const
 
@@ -37,12 +37,7 @@ export function applyJob(deps: SyncJobDeps): JobKind<SyncJobInput, RowCounts["re
         const { sync } = await loadSyncOfJob(tx, job, deps, { writes: false })
         return (await countRemaining(tx, sync)).toApply
       })
-      for (let done = 0; ;) {
-        await job.progress(done, total, "updating")
-        const some = await job.step((tx) => applySome(tx, job, deps))
-        if (some === 0) break
-        done += some
-      }
+      await processInBatches(job, total, "updating", (tx) => applySome(tx, job, deps))
       await job.finish(async (tx) => {
         const { sync } = await loadSyncOfJob(tx, job, deps, { writes: false })
         await keepOtherRows(tx, sync)

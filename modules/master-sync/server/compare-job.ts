@@ -7,7 +7,7 @@ import { listCopies } from "./copy-repository.ts"
 import { planRows } from "./plan-rows.ts"
 import { countUncompared, findUncomparedRows, insertRows, updatePending } from "./row-repository.ts"
 import { type MasterSyncRecord, updateSync } from "./sync-repository.ts"
-import { findSyncObsolescence, loadSyncOfJob, type SyncJobDeps, SyncJobInput } from "./sync-job.ts"
+import { findSyncObsolescence, loadSyncOfJob, processInBatches, type SyncJobDeps, SyncJobInput } from "./sync-job.ts"
 
 export const compareKind = { name: "profile.sync_compare" } as const
 
@@ -35,12 +35,7 @@ export function compareJob(deps: SyncJobDeps): JobKind<SyncJobInput, CompareResu
         const { sync } = await loadSyncOfJob(tx, job, deps, { writes: false })
         return countUncompared(tx, sync)
       })
-      for (let done = 0; ;) {
-        await job.progress(done, total, "comparing")
-        const some = await job.step((tx) => compareSome(tx, job, deps))
-        if (some === 0) break
-        done += some
-      }
+      await processInBatches(job, total, "comparing", (tx) => compareSome(tx, job, deps))
       await job.finish(async (tx) => {
         const { sync } = await loadSyncOfJob(tx, job, deps, { writes: false })
         await updatePending(tx, sync)

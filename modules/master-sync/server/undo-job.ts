@@ -6,7 +6,7 @@ import type { JobService } from "../../../server/jobs/service.ts"
 import type { AccessContext } from "../../records/server/index.ts"
 import { countRemaining, countRows, findRowsToUndo, saveUndoneRows } from "./row-repository.ts"
 import { lockProjectForSync, type MasterSyncRecord } from "./sync-repository.ts"
-import { findSyncObsolescence, loadSyncOfJob, type SyncJobDeps, SyncJobInput } from "./sync-job.ts"
+import { findSyncObsolescence, loadSyncOfJob, processInBatches, type SyncJobDeps, SyncJobInput } from "./sync-job.ts"
 import { type ReversibleRow, undoRow } from "./undo-row.ts"
 
 export const undoKind = { name: "profile.sync_undo" } as const
@@ -33,12 +33,7 @@ export function undoJob(deps: UndoJobDeps): JobKind<SyncJobInput, UndoResult> {
         const { sync } = await loadSyncOfJob(tx, job, deps, { writes: false })
         return (await countRemaining(tx, sync)).toUndo
       })
-      for (let done = 0; ;) {
-        await job.progress(done, total, "updating")
-        const some = await job.step((tx) => undoSome(tx, job, deps))
-        if (some === 0) break
-        done += some
-      }
+      await processInBatches(job, total, "updating", (tx) => undoSome(tx, job, deps))
       await job.finish(async (tx) => {
         const { sync } = await loadSyncOfJob(tx, job, deps, { writes: false })
         const { undone, notUndone } = await countRows(tx, sync)
