@@ -23,6 +23,7 @@ export const contractDescriptions: Readonly<Record<ContractModule, string>> = {
   jobs: "Background jobs: their progress, cancellation and administration.",
   "mail-templates": "Templates of the emails that workflows and reminders send.",
   "master-library": "The master library: processes, risks and controls from which projects take what applies.",
+  "roll-over": "Roll-overs of a previous year's project into a new one: choose, review, apply, undo.",
   "master-sync": "Syncs of projects with the master library: compare in three ways, review, apply, undo.",
   "my-profile": "The current user's own account.",
   notifications: "Notifications in the product and each user's preferences for them.",

@@ -23,6 +23,7 @@ import { recordProblems } from "./records/problem-codes.ts"
 import { recycleBinProblems } from "./recycle-bin/problem-codes.ts"
 import { reminderProblems } from "./reminders/problem-codes.ts"
 import { roleProblems } from "./roles/problem-codes.ts"
+import { rollOverProblems } from "./roll-over/problem-codes.ts"
 import { setupProblems } from "./setup/problem-codes.ts"
 import { userProblems } from "./users/problem-codes.ts"
 import { workflowProblems } from "./workflow/problem-codes.ts"
@@ -51,6 +52,7 @@ export const problemCodes: readonly ProblemCode[] = [
   ...recycleBinProblems,
   ...reminderProblems,
   ...roleProblems,
+  ...rollOverProblems,
   ...setupProblems,
   ...userProblems,
   ...workflowProblems,

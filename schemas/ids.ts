@@ -15,6 +15,7 @@ export type RecordId = Id<"record">
 export type JobId = Id<"job">
 export type ImportId = Id<"import">
 export type MasterSyncId = Id<"masterSync">
+export type RollOverId = Id<"rollOver">
 export type TaskId = Id<"task">
 export type ReminderId = Id<"reminder">
 export type MailTemplateId = Id<"mailTemplate">

@@ -20,6 +20,7 @@ import { profilesTables } from "./initial/profiles.ts"
 import { recordPermissionsTables } from "./initial/record-permissions.ts"
 import { recordsTables } from "./initial/records.ts"
 import { remindersTables } from "./initial/reminders.ts"
+import { rollOverTables } from "./initial/roll-over.ts"
 import { usersTables } from "./initial/users.ts"
 import { viewsTables } from "./initial/views.ts"
 import { workflowTables } from "./initial/workflow.ts"
@@ -58,6 +59,7 @@ export const initial: Migration = {
     ...announcementsTables,
     ...masterLibraryTables,
     ...masterSyncTables,
+    ...rollOverTables,
     ...queryFunctions,
     `revoke all on migration, migration_lease from ${applicationRole}`,
   ],
