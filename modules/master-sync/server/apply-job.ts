@@ -1,6 +1,5 @@
-import { inSavepoint } from "../../../server/database/savepoint.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
-import { HttpError } from "../../../server/http/http-error.ts"
+import { attempt } from "../../../server/http/attempt.ts"
 import type { JobKind, RunningJob } from "../../../server/jobs/job-kind.ts"
 import type { AccessContext } from "../../records/server/index.ts"
 import { applyRow } from "./apply-row.ts"
@@ -15,7 +14,8 @@ import {
   type SyncRowRecord,
 } from "./row-repository.ts"
 import { lockProjectForSync, type MasterSyncRecord } from "./sync-repository.ts"
-import { findSyncObsolescence, loadSyncOfJob, processInBatches, type SyncJobDeps, SyncJobInput } from "./sync-job.ts"
+import { processInBatches } from "../../../server/jobs/process-in-batches.ts"
+import { findSyncObsolescence, loadSyncOfJob, type SyncJobDeps, SyncJobInput } from "./sync-job.ts"
 
 export const applyKind = { name: "profile.sync_apply" } as const
 
@@ -56,30 +56,26 @@ async function applySome(
   await lockProjectForSync(tx, sync)
   const rows = await findRowsToApply(tx, sync, batchSize)
   const applied: AppliedRow[] = []
-  for (const row of rows) applied.push(await attempt(tx, access, deps, sync, row))
+  for (const row of rows) applied.push(await applyOne(tx, access, deps, sync, row))
   await saveAppliedRows(tx, sync, applied)
   return rows.length
 }
 
-async function attempt(
+async function applyOne(
   tx: ClientTransaction,
   access: AccessContext,
   { check }: SyncJobDeps,
   sync: MasterSyncRecord,
   row: SyncRowRecord,
 ): Promise<AppliedRow> {
-  try {
-    const change = await inSavepoint(tx, () => applyRow(tx, access, check, sync, row))
-    return { row: row.row, problems: [], ...change }
-  } catch (error) {
-    if (!(error instanceof HttpError) || error.status >= 500) throw error
-    const isOutdated = error.problems.some(({ code }) => code === "sync.outdated" || code === "record.not_found")
-    return {
-      row: row.row,
-      result: isOutdated ? "outdated" : "rejected",
-      recordId: row.record_id,
-      problems: error.problems,
-      reversal: null,
-    }
+  const change = await attempt(tx, () => applyRow(tx, access, check, sync, row))
+  if ("value" in change) return { row: row.row, problems: [], ...change.value }
+  const isOutdated = change.problems.some(({ code }) => code === "sync.outdated" || code === "record.not_found")
+  return {
+    row: row.row,
+    result: isOutdated ? "outdated" : "rejected",
+    recordId: row.record_id,
+    problems: change.problems,
+    reversal: null,
   }
 }

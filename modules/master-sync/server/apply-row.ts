@@ -16,17 +16,20 @@ import {
   findRow,
   isUidInUse,
   isVisible,
+  linkBelow,
   lockRecord,
+  placeBelow,
   type RecordRow,
   recordWrite,
   resolveCreationScope,
   updateRecord,
   updateRow,
+  valuesBelow,
 } from "../../records/server/index.ts"
 import { parentsKey, type SyncResult } from "../contract.ts"
 import { findCopiesOf } from "./applicable-repository.ts"
 import { type CopyScope, deleteCopy, findCopies, type MasterCopy, saveCopy } from "./copy-repository.ts"
-import { findMasterParents, findParentRecords, linkBelow, mastersOf, placeBelow, valuesBelow } from "./parents.ts"
+import { findMasterParents, findParentRecords, mastersOf } from "./parents.ts"
 import type { SyncRowRecord } from "./row-repository.ts"
 import type { MasterSyncRecord } from "./sync-repository.ts"
 import type { ParentChanges, Reversal, StoredCopy, StoredDifference } from "./table.ts"

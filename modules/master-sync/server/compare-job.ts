@@ -7,7 +7,8 @@ import { listCopies } from "./copy-repository.ts"
 import { planRows } from "./plan-rows.ts"
 import { countUncompared, findUncomparedRows, insertRows, updatePending } from "./row-repository.ts"
 import { type MasterSyncRecord, updateSync } from "./sync-repository.ts"
-import { findSyncObsolescence, loadSyncOfJob, processInBatches, type SyncJobDeps, SyncJobInput } from "./sync-job.ts"
+import { processInBatches } from "../../../server/jobs/process-in-batches.ts"
+import { findSyncObsolescence, loadSyncOfJob, type SyncJobDeps, SyncJobInput } from "./sync-job.ts"
 
 export const compareKind = { name: "profile.sync_compare" } as const
 

@@ -1,6 +1,6 @@
 import type { Language } from "../../../schemas/languages.ts"
+import { type FoundJob, isUnfinished } from "../../../server/jobs/is-unfinished.ts"
 import { serializeJob } from "../../../server/jobs/serialize-job.ts"
-import type { JobService } from "../../../server/jobs/service.ts"
 import type { AccessContext } from "../../records/server/index.ts"
 import { type MasterSync, syncDays } from "../contract.ts"
 import type { RowCounts } from "./row-repository.ts"
@@ -8,17 +8,10 @@ import type { MasterSyncRecord } from "./sync-repository.ts"
 
 const dayMs = 86_400_000
 
-/** A job as returned by the job service. */
-export type SyncJobState = Awaited<ReturnType<JobService["find"]>>
-
-export function isUnfinished(job: Pick<SyncJobState, "state"> | undefined): boolean {
-  return job?.state === "queued" || job?.state === "running"
-}
-
 /** The state follows from the job, so that a crashed job leaves no inconsistent state. */
 export function stateOf(
   { stage }: Pick<MasterSyncRecord, "stage">,
-  job: Pick<SyncJobState, "state"> | undefined,
+  job: Pick<FoundJob, "state"> | undefined,
 ): MasterSync["state"] {
   if (isUnfinished(job)) return ({ compare: "comparing", apply: "applying", undo: "undoing" } as const)[stage]
   if (stage === "compare") return job?.state === "done" ? "ready" : "failed"
@@ -30,7 +23,7 @@ export function serializeSync(
   { entityNames }: Pick<AccessContext, "entityNames">,
   sync: MasterSyncRecord,
   projectName: string,
-  job: SyncJobState | undefined,
+  job: FoundJob | undefined,
   counts: RowCounts,
   language: Language,
 ): MasterSync {

@@ -5,6 +5,7 @@ import type { Language } from "../../../schemas/languages.ts"
 import { allows } from "../../../schemas/permissions.ts"
 import { problem } from "../../../schemas/problems.ts"
 import type { Database, ClientTransaction } from "../../../server/database/database.ts"
+import { type FoundJob, isUnfinished } from "../../../server/jobs/is-unfinished.ts"
 import type { JobKind } from "../../../server/jobs/job-kind.ts"
 import type { JobService } from "../../../server/jobs/service.ts"
 import { type Actor, markRecordPermissionChecked, ownerOf, toForbiddenError } from "../../../server/http/actor.ts"
@@ -17,7 +18,7 @@ import { compareKind } from "./compare-job.ts"
 import { findProjectNames } from "./project-repository.ts"
 import { countRemaining, countRows, findRow, pageOfRows, saveChoice, saveChoices } from "./row-repository.ts"
 import { serializeRows } from "./serialize-rows.ts"
-import { isUnfinished, serializeSync, stateOf, type SyncJobState } from "./serialize-sync.ts"
+import { serializeSync, stateOf } from "./serialize-sync.ts"
 import type { SyncJobDeps } from "./sync-job.ts"
 import { deleteSync, findSync, insertSync, listSyncs, type MasterSyncRecord, updateSync } from "./sync-repository.ts"
 import { undoKind } from "./undo-job.ts"
@@ -37,11 +38,7 @@ export function masterSyncService(deps: SyncJobDeps & { readonly database: Datab
       return run(tx, access)
     })
 
-  const jobOf = async (
-    tx: ClientTransaction,
-    actor: Actor,
-    sync: MasterSyncRecord,
-  ): Promise<SyncJobState | undefined> =>
+  const jobOf = async (tx: ClientTransaction, actor: Actor, sync: MasterSyncRecord): Promise<FoundJob | undefined> =>
     sync.job_id === null ? undefined : jobs.find(tx, actor, sync.job_id).catch(() => undefined)
 
   /** The jobs are read before the syncs, so that the results of a finished job are visible. */

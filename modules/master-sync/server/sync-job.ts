@@ -50,18 +50,3 @@ export async function loadSyncOfJob(
   const profileIds = [...access.visibility.masterProfiles]
   return { sync, access: await loadAccessContext(tx, actor, deps, { profileIds }) }
 }
-
-/** Processes rows in batches, each in a transaction of its own, until a batch is empty, and reports progress. */
-export async function processInBatches(
-  job: Pick<RunningJob<SyncJobInput, unknown>, "progress" | "step">,
-  total: number,
-  phase: "comparing" | "updating",
-  processSome: (tx: ClientTransaction) => Promise<number>,
-): Promise<void> {
-  for (let done = 0; ;) {
-    await job.progress(done, total, phase)
-    const some = await job.step(processSome)
-    if (some === 0) return
-    done += some
-  }
-}

@@ -1,12 +1,12 @@
-import { inSavepoint } from "../../../server/database/savepoint.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
-import { HttpError } from "../../../server/http/http-error.ts"
+import { attempt } from "../../../server/http/attempt.ts"
 import type { JobKind, RunningJob } from "../../../server/jobs/job-kind.ts"
 import type { JobService } from "../../../server/jobs/service.ts"
 import type { AccessContext } from "../../records/server/index.ts"
 import { countRemaining, countRows, findRowsToUndo, saveUndoneRows } from "./row-repository.ts"
 import { lockProjectForSync, type MasterSyncRecord } from "./sync-repository.ts"
-import { findSyncObsolescence, loadSyncOfJob, processInBatches, type SyncJobDeps, SyncJobInput } from "./sync-job.ts"
+import { processInBatches } from "../../../server/jobs/process-in-batches.ts"
+import { findSyncObsolescence, loadSyncOfJob, type SyncJobDeps, SyncJobInput } from "./sync-job.ts"
 import { type ReversibleRow, undoRow } from "./undo-row.ts"
 
 export const undoKind = { name: "profile.sync_undo" } as const
@@ -52,24 +52,19 @@ async function undoSome(
   await lockProjectForSync(tx, sync)
   const rows = await findRowsToUndo(tx, sync, batchSize)
   const outcomes: Parameters<typeof saveUndoneRows>[2][number][] = []
-  for (const row of rows) outcomes.push(await attempt(tx, access, deps, sync, row))
+  for (const row of rows) outcomes.push(await undoOne(tx, access, deps, sync, row))
   await saveUndoneRows(tx, sync, outcomes)
   return rows.length
 }
 
-async function attempt(
+async function undoOne(
   tx: ClientTransaction,
   access: AccessContext,
   deps: UndoJobDeps,
   sync: MasterSyncRecord,
   row: ReversibleRow,
 ) {
-  try {
-    const problems = await inSavepoint(tx, () => undoRow(tx, access, deps, sync, row))
-    return { row: row.row, undone: problems.length === 0, problems }
-  } catch (error) {
-    if (error instanceof HttpError && error.status < 500)
-      return { row: row.row, undone: false, problems: error.problems }
-    throw error
-  }
+  const undone = await attempt(tx, () => undoRow(tx, access, deps, sync, row))
+  if (!("value" in undone)) return { row: row.row, undone: false, problems: undone.problems }
+  return { row: row.row, undone: undone.value.length === 0, problems: undone.value }
 }

@@ -12,7 +12,9 @@ import {
   deleteRecord,
   findDeleted,
   findRow,
+  linkBelow,
   lockRecord,
+  placeBelow,
   profileOfRecord,
   type RecordRow,
   recordWrite,
@@ -23,7 +25,6 @@ import {
 import { restoreRecord } from "../../recycle-bin/server/index.ts"
 import { valuesOf } from "./apply-row.ts"
 import { type CopyScope, deleteCopy, saveCopy } from "./copy-repository.ts"
-import { linkBelow, placeBelow } from "./parents.ts"
 import type { SyncRowRecord } from "./row-repository.ts"
 import type { MasterSyncRecord } from "./sync-repository.ts"
 import type { Reversal } from "./table.ts"

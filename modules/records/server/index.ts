@@ -108,6 +108,7 @@ export {
   type Side,
   wouldCircle,
 } from "./links/link-repository.ts"
+export { linkBelow, placeBelow, valuesBelow } from "./links/place-below.ts"
 export { visibleLinkCondition } from "./links/visible-links-repository.ts"
 export { addLinks, assertLinkable } from "./links/write-links.ts"
 export { listCondition } from "./list/list-condition.ts"
