@@ -53,11 +53,19 @@ export const fieldCommon = {
 
 const FieldCommon = Type.Object(fieldCommon)
 
+/** What becomes of a value when its record is rolled over: moved are its dates, by the difference of the years. */
+export const rollOverTreatments = ["copy", "move", "clear"] as const
+export type RollOverTreatment = (typeof rollOverTreatments)[number]
+
 /**
  * A field as seen by generic code. The options of its type are typed where they are used: in the type's own folder,
  * through `fields/index.ts`. The type is a plain string here because a definition may name one that does not exist.
  */
-export type FieldDefinition<Options extends object = object> = Static<typeof FieldCommon> & { type: string } & Options
+export type FieldDefinition<Options extends object = object> = Static<typeof FieldCommon> & {
+  type: string
+  /** An option of the types whose values can be rolled over; without it the field's role and type decide. */
+  whenRolledOver?: RollOverTreatment
+} & Options
 
 export const SectionCommon = Type.Object({
   id,

@@ -2,6 +2,7 @@ import type { CompiledField, CompiledProfile } from "../../schemas/compiled.ts"
 import type { FieldId, RecordId } from "../../schemas/ids.ts"
 import type { FieldRole } from "../../schemas/profile-types.ts"
 import { isDeepEqual } from "../edit/same.ts"
+import { enteredFields } from "./entered-fields.ts"
 import { mergeValue, mapVersions } from "./merge-value.ts"
 import { createPathSegment, type Merging, type Versions } from "./merging.ts"
 
@@ -26,17 +27,8 @@ export interface FieldDifference {
 const ownRoles: ReadonlySet<FieldRole> = new Set(["created_date", "start_date", "due_date", "result"])
 
 /** The fields that a master and its copies share: what users enter, apart from numbers, links, files and own dates. */
-export function mergeableFields({ fields, uidKeyword }: CompiledProfile): readonly CompiledField[] {
-  return fields.filter(
-    ({ keyword, storage, computed, archiveOf, role }) =>
-      !(role && ownRoles.has(role)) &&
-      storage !== "none" &&
-      storage !== "links" &&
-      storage !== "files" &&
-      !computed &&
-      archiveOf === undefined &&
-      keyword !== uidKeyword,
-  )
+export function mergeableFields(profile: CompiledProfile): readonly CompiledField[] {
+  return enteredFields(profile).filter(({ role }) => !(role && ownRoles.has(role)))
 }
 
 /** Compares two changed versions of a record, field by field, on the basis of their common origin. */

@@ -2,11 +2,12 @@ import * as Type from "typebox"
 import type { Static } from "typebox"
 import type { FieldType } from "../../schemas/field-type.ts"
 import { problem } from "../../schemas/problems.ts"
+import { rollOverOption } from "../roll-over-option.ts"
 import { wireText } from "../wire-value.ts"
 import { parseFlag, parseYesNo, yesNo } from "./yes-no.ts"
 import { booleanUpgrade } from "./upgrade.ts"
 
-const options = Type.Object({ defaultValue: Type.Optional(Type.Boolean()) })
+const options = Type.Object({ defaultValue: Type.Optional(Type.Boolean()), ...rollOverOption })
 export type BooleanOptions = Static<typeof options>
 
 /** Yes or no; a blank is neither. */

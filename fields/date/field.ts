@@ -3,9 +3,10 @@ import type { Static } from "typebox"
 import type { FieldType, StartContext } from "../../schemas/field-type.ts"
 import type { FieldRole } from "../../schemas/profile-types.ts"
 import { problem, type Problem } from "../../schemas/problems.ts"
+import { datedRollOverOption } from "../roll-over-option.ts"
 import { wireText } from "../wire-value.ts"
 import { parseDate } from "./date-text.ts"
-import { isIsoDate } from "../../schemas/iso-date.ts"
+import { addToDate, isIsoDate } from "../../schemas/iso-date.ts"
 import { dateOrVariablePattern, isVariable, resolveVariable } from "../../schemas/variables.ts"
 import { dateUpgrade } from "./upgrade.ts"
 
@@ -25,6 +26,7 @@ const options = Type.Object({
   autoPopulate: Type.Optional(
     Type.Literal("today", { description: "A new record starts with today's date, by the entity's clock." }),
   ),
+  ...datedRollOverOption,
 })
 export type DateOptions = Static<typeof options>
 
@@ -77,6 +79,7 @@ export const date = {
   fromText: (input) => parseInput(input),
   toText: (value) => value,
   upgrade: dateUpgrade,
+  rollOver: { moveDates: (value, months) => addToDate(value, months, "month") ?? value },
   indexed: (value) => [{ date: value }],
 } as const satisfies FieldType<DateOptions, string>
 

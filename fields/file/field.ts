@@ -2,6 +2,7 @@ import * as Type from "typebox"
 import type { Static } from "typebox"
 import type { FieldType } from "../../schemas/field-type.ts"
 import type { FileReference } from "../../schemas/values.ts"
+import { rollOverOption } from "../roll-over-option.ts"
 import { checkFiles, fileKindNames, maxFilesPerField, ofFiles } from "./file-list.ts"
 import { fileUpgrade } from "./upgrade.ts"
 
@@ -14,6 +15,7 @@ const options = Type.Object({
       description: "All kinds where none is named.",
     }),
   ),
+  ...rollOverOption,
 })
 export type FileOptions = Static<typeof options>
 

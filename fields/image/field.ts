@@ -2,11 +2,13 @@ import * as Type from "typebox"
 import type { Static } from "typebox"
 import type { FieldType } from "../../schemas/field-type.ts"
 import type { FileReference } from "../../schemas/values.ts"
+import { rollOverOption } from "../roll-over-option.ts"
 import { checkFiles, maxFilesPerField, ofFiles } from "../file/file-list.ts"
 import { imageUpgrade } from "./upgrade.ts"
 
 const options = Type.Object({
   maxFiles: Type.Optional(Type.Integer({ minimum: 1, maximum: maxFilesPerField, default: maxFilesPerField })),
+  ...rollOverOption,
 })
 export type ImageOptions = Static<typeof options>
 

@@ -2,6 +2,7 @@ import * as Type from "typebox"
 import type { Static } from "typebox"
 import type { FieldContext, FieldType } from "../../schemas/field-type.ts"
 import { problem, type Problem } from "../../schemas/problems.ts"
+import { rollOverOption } from "../roll-over-option.ts"
 import { wireText } from "../wire-value.ts"
 import {
   canonicalDecimal,
@@ -25,6 +26,7 @@ const options = Type.Object({
   maximum: decimal("The greatest value, as decimal text."),
   unit: Type.Optional(Type.String({ maxLength: 20, description: "Shown beside the number, such as EUR or %." })),
   defaultValue: decimal("As decimal text."),
+  ...rollOverOption,
 })
 export type NumberOptions = Static<typeof options>
 

@@ -4,6 +4,7 @@ import type { FieldType } from "../../schemas/field-type.ts"
 import { problem } from "../../schemas/problems.ts"
 import { valueLimits } from "../../schemas/value-limits.ts"
 import { manyLines } from "../plain-text.ts"
+import { rollOverOption } from "../roll-over-option.ts"
 import { wireText } from "../wire-value.ts"
 import { paragraphUpgrade } from "./upgrade.ts"
 
@@ -14,6 +15,7 @@ const options = Type.Object({
   maxLength: Type.Optional(Type.Integer({ minimum: 1, maximum: lengthLimit, default: defaultLength })),
   rows: Type.Optional(Type.Integer({ minimum: 1, maximum: 40, default: 3, description: "Lines shown while empty." })),
   defaultValue: Type.Optional(Type.String({ maxLength: lengthLimit })),
+  ...rollOverOption,
 })
 export type ParagraphOptions = Static<typeof options>
 

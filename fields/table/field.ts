@@ -6,6 +6,7 @@ import type { FieldDefinition } from "../../schemas/profile.ts"
 import { problem, type Problem } from "../../schemas/problems.ts"
 import type { TableRow } from "../../schemas/values.ts"
 import { valueLimits } from "../../schemas/value-limits.ts"
+import { rollOverOption } from "../roll-over-option.ts"
 import { toLocalisedText } from "../setting.ts"
 import { columnMap, columnsOf, ColumnShape } from "./columns.ts"
 import { columnTypeOf } from "./column-types.ts"
@@ -21,6 +22,7 @@ const options = Type.Object({
     },
     { additionalProperties: false },
   ),
+  ...rollOverOption,
 })
 export type TableOptions = Static<typeof options>
 type Field = FieldDefinition<TableOptions>

@@ -9,6 +9,7 @@ import { problem, type Problem } from "../../schemas/problems.ts"
 import { isVariable, parseVariable, resolveVariable } from "../../schemas/variables.ts"
 import { optionIdPattern, valueLimits } from "../../schemas/value-limits.ts"
 import { cleanIds, splitList } from "../ids.ts"
+import { rollOverOption } from "../roll-over-option.ts"
 import { toLocalisedText } from "../setting.ts"
 import { wireIds } from "../wire-value.ts"
 import {
@@ -20,6 +21,7 @@ import {
   availableOptions,
   listedUsers,
 } from "./options.ts"
+import { replaceUsers } from "./replace-users.ts"
 import { tagrefUpgrade } from "./upgrade.ts"
 
 const maxSelected = valueLimits.selections
@@ -68,6 +70,7 @@ const options = Type.Object({
       description: "A new record starts with the person who makes it, or the entity it is made in.",
     }),
   ),
+  ...rollOverOption,
 })
 export type TagrefOptions = Static<typeof options>
 type Field = FieldDefinition<TagrefOptions>
@@ -150,6 +153,10 @@ export const tagref = {
   },
   toText: (value, field, context, language) => value.map((id) => formatOption(id, field, context, language)).join("; "),
   upgrade: tagrefUpgrade,
+  rollOver: {
+    usersIn: (value, field, context) => (selectsUsers(field, context) ? value : []),
+    replaceUsers,
+  },
   // With the index of the field's own options, a list sorts them in their defined order instead of by ID.
   indexed: (value, field) =>
     value.map((id) => {

@@ -6,6 +6,7 @@ import { problem, type Problem } from "../../schemas/problems.ts"
 import { firstCharacters } from "../../schemas/characters.ts"
 import { valueLimits } from "../../schemas/value-limits.ts"
 import { oneLine } from "../plain-text.ts"
+import { rollOverOption } from "../roll-over-option.ts"
 import { wireText } from "../wire-value.ts"
 import { isPattern, loadPatterns, matchesPattern } from "./pattern.ts"
 import { textUpgrade } from "./upgrade.ts"
@@ -25,6 +26,7 @@ const options = Type.Object({
     Type.String({ minLength: 1, maxLength: 500, description: "An RE2 pattern that the whole text must match." }),
   ),
   defaultValue: Type.Optional(Type.String({ maxLength: lengthLimit })),
+  ...rollOverOption,
 })
 export type TextOptions = Static<typeof options>
 

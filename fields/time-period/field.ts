@@ -3,8 +3,9 @@ import type { Static } from "typebox"
 import type { FieldType } from "../../schemas/field-type.ts"
 import { problem } from "../../schemas/problems.ts"
 import { latinDigits } from "../number/number-text.ts"
+import { datedRollOverOption } from "../roll-over-option.ts"
 import { wireText } from "../wire-value.ts"
-import { periodKindOf, periodKinds, periodPattern } from "./period.ts"
+import { movePeriod, periodKindOf, periodKinds, periodPattern } from "./period.ts"
 import { timePeriodUpgrade } from "./upgrade.ts"
 
 const options = Type.Object({
@@ -16,6 +17,7 @@ const options = Type.Object({
     }),
   ),
   defaultValue: Type.Optional(Type.String({ pattern: periodPattern, maxLength: 7 })),
+  ...datedRollOverOption,
 })
 export type TimePeriodOptions = Static<typeof options>
 
@@ -52,6 +54,7 @@ export const timePeriod = {
   fromText: (input) => parseInput(input),
   toText: (value) => value,
   upgrade: timePeriodUpgrade,
+  rollOver: { moveDates: movePeriod, movesByDefault: true },
   indexed: (value) => [{ text: value }],
 } as const satisfies FieldType<TimePeriodOptions, string>
 
