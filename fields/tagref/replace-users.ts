@@ -1,4 +1,5 @@
 import type { FieldContext } from "../../schemas/field-type.ts"
+import type { FieldDefinition } from "../../schemas/profile.ts"
 import type { TagrefOptions } from "./field.ts"
 import { listedUsers, selectsUsers } from "./options.ts"
 
@@ -8,7 +9,7 @@ import { listedUsers, selectsUsers } from "./options.ts"
  */
 export function replaceUsers(
   value: readonly string[],
-  field: Pick<TagrefOptions, "options" | "tagId">,
+  field: FieldDefinition<TagrefOptions>,
   context: FieldContext,
   replacements: ReadonlyMap<string, string | null>,
 ): readonly string[] | undefined {
