@@ -5,6 +5,7 @@ import { pageOf, paginationQuery } from "../../schemas/api/pages.ts"
 import { byKey } from "../../schemas/by-key.ts"
 import type { EntityId, ProfileId, ProjectId, RecordId, RollOverId, UserId } from "../../schemas/ids.ts"
 import { ProfileType } from "../../schemas/profile-types.ts"
+import { WireFieldValue } from "../../schemas/record.ts"
 import { greatestCount } from "../../schemas/value-limits.ts"
 import { Job } from "../jobs/contracts/jobs.ts"
 
@@ -370,6 +371,8 @@ export const getRecordYears = endpoint({
         ...RecordOfYear.properties,
         /** Its values by the field's ID, formatted in the caller's language; blank fields and hidden ones are missing. */
         values: byKey(Type.String(), 2000),
+        /** The same values by keyword, in the format of records, to compare them. */
+        fields: byKey(WireFieldValue),
       }),
       Type.Null(),
     ]),
