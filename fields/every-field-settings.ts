@@ -1,4 +1,7 @@
+import type { FieldType } from "../schemas/field-type.ts"
+import type { FieldDefinition } from "../schemas/profile.ts"
 import { fieldRoles, type FieldRole } from "../schemas/profile-types.ts"
+import { rollOverSettings } from "./roll-over-settings.ts"
 import { settingOption, settingFields, type TranslationTuple, type Setting } from "./setting.ts"
 
 const roleLabels: Readonly<Record<FieldRole, TranslationTuple>> = {
@@ -147,8 +150,7 @@ const tag: Setting = {
   },
 }
 
-/** Settings of every field with a value, before its type's own settings. */
-export const everyFieldSettings = settingFields([
+const everyFieldSettings: readonly Setting[] = [
   label,
   keyword,
   help,
@@ -158,7 +160,20 @@ export const everyFieldSettings = settingFields([
   role,
   whenHidden,
   tag,
-])
+]
 
-/** Headings and dividers have a label and a position, and no value. */
-export const layoutSettings = settingFields([label, keyword])
+const sharedSettings = {
+  /** Headings and dividers have a label and a position, and no value. */
+  layout: settingFields([label, keyword]),
+  /** Links to other records: whether those are rolled over decides about the links. */
+  links: settingFields(everyFieldSettings),
+  values: settingFields([...everyFieldSettings, rollOverSettings.values]),
+  dates: settingFields([...everyFieldSettings, rollOverSettings.dates]),
+} as const
+
+/** Settings that a type shares with others, before its own. */
+export function sharedSettingsOf({ storage, rollOver }: FieldType): readonly FieldDefinition[] {
+  if (storage === "none") return sharedSettings.layout
+  if (storage === "links") return sharedSettings.links
+  return rollOver?.moveDates ? sharedSettings.dates : sharedSettings.values
+}

@@ -3,7 +3,7 @@ import type { FieldType } from "../schemas/field-type.ts"
 import type { JsonSchema } from "../schemas/compiled.ts"
 import type { Language } from "../schemas/languages.ts"
 import type { RecordValues, StoredValue } from "../schemas/values.ts"
-import { everyFieldSettings, layoutSettings } from "./every-field-settings.ts"
+import { sharedSettingsOf } from "./every-field-settings.ts"
 import { fieldTypeOf } from "./index.ts"
 import { filterJson, filterRows } from "./profileref/candidate-filter.ts"
 import type { SettingForm } from "./setting-form.ts"
@@ -18,8 +18,10 @@ const forms: Readonly<Record<string, SettingForm>> = { candidateFilter: filterRo
 
 /** A type's settings as form fields: common ones, then its own options. */
 export function settingsOf(type: FieldType): FieldDefinition[] {
-  const shared = type.storage === "none" ? layoutSettings : everyFieldSettings
-  return [...shared, ...typeSettings[type.name]].map((setting, index) => ({ ...setting, sortOrder: index + 1 }))
+  return [...sharedSettingsOf(type), ...typeSettings[type.name]].map((setting, index) => ({
+    ...setting,
+    sortOrder: index + 1,
+  }))
 }
 
 /** A field's options as form values; localised texts in the user's language. */

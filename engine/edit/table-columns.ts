@@ -1,9 +1,17 @@
-import { columnProperties, columnTypeNames, type ColumnDefinition, type ColumnTypeName } from "../../fields/index.ts"
+import {
+  columnProperties,
+  columnTypeNames,
+  fieldTypes,
+  type ColumnDefinition,
+  type ColumnTypeName,
+} from "../../fields/index.ts"
+import type { JsonSchema } from "../../schemas/compiled.ts"
 import { fallbackLanguage, type Language, type LocalisedText } from "../../schemas/languages.ts"
 import type { ProfileDefinition } from "../../schemas/profile.ts"
 import type { Rule } from "../../schemas/rules.ts"
 import { valueLimits } from "../../schemas/value-limits.ts"
 import { mentionsIn } from "../upgrade/mentions.ts"
+import { interpretingCheck } from "../validate/interpreting-check.ts"
 import { tableColumnId, tableColumns, withTableColumns } from "./option-sources.ts"
 import { completeUniqueKeyword, freeKeyword, keywordPrefixFrom } from "./keywords.ts"
 import { remapOptions } from "./option-references.ts"
@@ -125,11 +133,17 @@ export function rulesReadingColumn(definition: ProfileDefinition, fieldId: strin
   )
 }
 
-/** A column with a new type gets the initial settings of that type and loses settings the type does not have. */
+/**
+ * A column with a new type gets the initial settings of that type and loses those that the type does not have or allow.
+ */
 function fitColumn(column: ColumnDefinition, before: ColumnDefinition, language: Language): ColumnDefinition {
   const name = columnTypeNames.find((known) => known === column.fieldType)
   if (!name || column.fieldType === before.fieldType) return column
   const known = columnProperties(name)
-  const remaining = Object.entries(column).filter(([property]) => known.has(property))
+  const options: Readonly<Record<string, JsonSchema>> = fieldTypes[name].options.properties
+  const remaining = Object.entries(column).filter(([property, value]) => {
+    const schema = Object.hasOwn(options, property) ? options[property] : undefined
+    return known.has(property) && (!schema || interpretingCheck(schema, value).length === 0)
+  })
   return { ...starterOf(name, language), ...(Object.fromEntries(remaining) as ColumnDefinition) }
 }

@@ -38,6 +38,7 @@ const presentationSettings = new Set([
   "role",
   "sortOrder",
   "whenHidden",
+  "whenRolledOver",
   "tag",
   "isMandatory",
   "archiveOf",

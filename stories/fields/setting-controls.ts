@@ -15,6 +15,7 @@ const withoutControl = new Set([
   "showOnList",
   "role",
   "whenHidden",
+  "whenRolledOver",
   "tag",
   "width",
   "columns",

@@ -4,10 +4,12 @@ import type { Tag } from "../../contracts/tags.ts"
 import type { MessageKey } from "../../../../messages/index.ts"
 import { fieldTypeOf, fieldTypes } from "../../../../fields/index.ts"
 import { kindNames } from "../../../../fields/record-kinds.ts"
+import { rollOverTreatmentNames } from "../../../../fields/roll-over-settings.ts"
+import { toLocalisedText } from "../../../../fields/setting.ts"
 import { toFormValues, settingsOf } from "../../../../fields/settings.ts"
 import type { TagCatalogue } from "../../../../schemas/compiled.ts"
 import { textIn, type Language, type LocalisedText } from "../../../../schemas/languages.ts"
-import type { FieldDefinition } from "../../../../schemas/profile.ts"
+import type { FieldDefinition, RollOverTreatment } from "../../../../schemas/profile.ts"
 import type { FieldTypeName, ProfileType } from "../../../../schemas/profile-types.ts"
 import type { Filter } from "../../../../schemas/query.ts"
 import { formatFilter } from "./format-filter.ts"
@@ -54,6 +56,8 @@ export function settingValue({ intl, language, lists, tags, names }: SettingForm
     if (typeof value !== "string") return undefined
     if (name === "type" && isKind(value)) return textIn(kindNames[value], language)
     if (name === "type" || name === "fieldType") return fieldTypeOf(value) && formatIfKnown(`fieldType.${value}.name`)
+    if (name === "whenRolledOver" && isTreatment(value))
+      return textIn(toLocalisedText(rollOverTreatmentNames[value]), language)
     if (name === "modules") return formatIfKnown(`shell.module.${value}`)
     if (name === "tone") return formatIfKnown(`tags.tone.${value}`)
     if (name === "status") return formatIfKnown(`status.${value}`)
@@ -94,6 +98,8 @@ export function settingValue({ intl, language, lists, tags, names }: SettingForm
     return Object.hasOwn(messages, id) ? formatMessage({ id: id as MessageKey }, values) : undefined
   }
 }
+
+const isTreatment = (value: string): value is RollOverTreatment => Object.hasOwn(rollOverTreatmentNames, value)
 
 const isKind = (value: string): value is ProfileType => Object.hasOwn(kindNames, value)
 

@@ -2,7 +2,7 @@ import { useMemo, useState } from "react"
 import { compile } from "../../../../engine/compile/compile.ts"
 import { changeBetween, withFieldChange, type FieldChange } from "../../../../engine/edit/fields.ts"
 import { isDeepEqual } from "../../../../engine/edit/same.ts"
-import { everyFieldSettings, layoutSettings } from "../../../../fields/every-field-settings.ts"
+import { sharedSettingsOf } from "../../../../fields/every-field-settings.ts"
 import { fieldTypeOf } from "../../../../fields/index.ts"
 import { toFormValues, settingsOf, writeSettings } from "../../../../fields/settings.ts"
 import type { Tag } from "../../contracts/tags.ts"
@@ -123,7 +123,7 @@ function settingsProfile(
   const name = { en: "Settings" }
   // The label is the record's name in this form, even when hidden.
   const settings = all.filter(({ id }) => !without.has(id) || id === labelId)
-  const common = new Set((type.storage === "none" ? layoutSettings : everyFieldSettings).map(({ id }) => id))
+  const common = new Set(sharedSettingsOf(type).map(({ id }) => id))
   const locked = isArchive ? settings.filter(({ id }) => !ofArchives.has(id)) : []
   const result = compile(
     {

@@ -7,7 +7,7 @@ import type { FieldDefinition } from "../../../../schemas/profile.ts"
 import type { StoredValue } from "../../../../schemas/values.ts"
 import { settingDefaults } from "./setting-defaults.ts"
 
-/** A setting that several fields share, with its options and the common value. */
+/** A setting that several fields share, with the options that all of them offer and the common value. */
 export interface SharedSetting {
   readonly setting: FieldDefinition
   /** Empty for an on/off setting. */
@@ -25,9 +25,11 @@ export function sharedSettings(fields: readonly FieldDefinition[], language: Lan
   const type = first && fieldTypeOf(first.type)
   if (!first || !type) return []
   return settingsOf(type).flatMap((setting) => {
-    const isThere = others.every((field) => hasSetting(field, setting))
-    if (!isThere || ofOneField.has(setting.id)) return []
-    const choices = "options" in setting ? (setting.options as SharedSetting["choices"]) : []
+    const ofOthers = others.map((field) => settingLike(field, setting))
+    if (ofOneField.has(setting.id) || ofOthers.includes(undefined)) return []
+    const choices = choicesOf(setting).filter(({ id }) =>
+      ofOthers.every((other) => choicesOf(other).some((choice) => choice.id === id)),
+    )
     const isFew = setting.type === "BOOLEAN" || (setting.type === "TAGREF" && choices.length > 0 && !isSeveral(setting))
     if (!isFew) return []
     const values = fields.map((field) => valueOf(field, setting, language))
@@ -52,9 +54,14 @@ export function settingForAll(
 
 const isSeveral = (setting: object): boolean => "allowMultiple" in setting && setting.allowMultiple === true
 
-function hasSetting(field: FieldDefinition, { id, type }: FieldDefinition): boolean {
+function choicesOf(setting: FieldDefinition | undefined): SharedSetting["choices"] {
+  return setting && "options" in setting ? (setting.options as SharedSetting["choices"]) : []
+}
+
+/** The field's setting of the same name and type. */
+function settingLike(field: FieldDefinition, { id, type }: FieldDefinition): FieldDefinition | undefined {
   const fieldType = fieldTypeOf(field.type)
-  return fieldType !== undefined && settingsOf(fieldType).some((setting) => setting.id === id && setting.type === type)
+  return fieldType && settingsOf(fieldType).find((setting) => setting.id === id && setting.type === type)
 }
 
 function valueOf(field: FieldDefinition, { keyword }: FieldDefinition, language: Language): StoredValue | undefined {
