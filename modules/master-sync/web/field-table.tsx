@@ -24,7 +24,7 @@ export function FieldTable({ id, row, onChoose }: FieldTableProps) {
       : (["master"] as const)
   const isChosen = hasBothSides(row)
   return (
-    <div id={id} className="sync-fields" data-folds="">
+    <div id={id} className="sync-fields review-fields" data-folds="">
       <table className="ru-page-table ru-data-table" aria-label={text("masterSync.differences", { name: row.name })}>
         <thead>
           <tr>

@@ -22,7 +22,7 @@ export function RowSummary({ row }: { readonly row: SyncRow }) {
   // The changed fields may be restricted for the user.
   const isUnnamed = named.length === 0 && (row.kind === "change" || row.kind === "keep")
   return (
-    <div className="sync-row__summary ru-cluster ru-gap-4-8 ru-muted ru-small">
+    <>
       {row.undecided > 0 && row.result === null ? (
         <Badge tone="warning" icon={<TriangleAlert aria-hidden="true" />}>
           {text("masterSync.conflicts", { count: row.undecided })}
@@ -30,6 +30,6 @@ export function RowSummary({ row }: { readonly row: SyncRow }) {
       ) : null}
       <span>{text(isUnnamed ? `masterSync.tab.${row.kind}` : `masterSync.kind.${row.kind}`, { fields })}</span>
       {others > 0 ? <span className="ru-subtle">{text("masterSync.kind.others", { count: others })}</span> : null}
-    </div>
+    </>
   )
 }

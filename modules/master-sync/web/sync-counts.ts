@@ -11,7 +11,3 @@ export const notAppliedCount = ({ results: { outdated, rejected } }: Pick<Master
 /** Whether the comparison found nothing to review. */
 export const isSame = ({ kinds }: Pick<MasterSync, "kinds">): boolean =>
   Object.values(kinds).every((count) => count === 0)
-
-/** Whether the last job was cancelled or failed before it had reached every row; it can be continued. */
-export const isInterrupted = ({ job }: Pick<MasterSync, "job">): boolean =>
-  job?.state === "failed" || job?.state === "cancelled"

@@ -13,7 +13,7 @@ export function SyncFacts({ sync }: { readonly sync: MasterSync }) {
   const { entities, createdAt, appliedAt, unchanged, hidden } = sync
   const moment = (at: string) => <Moment at={at} language={language} />
   return (
-    <span className="master-sync__facts ru-cluster ru-gap-4-16 ru-muted ru-small">
+    <span className="review__facts ru-cluster ru-gap-4-16 ru-muted ru-small">
       <span>
         {joinNames(
           entities.map(({ name }) => name),

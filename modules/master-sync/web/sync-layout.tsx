@@ -10,6 +10,7 @@ import { HelpLink } from "../../../src/shell/help-link.tsx"
 import { Starting } from "../../../src/shell/starting.tsx"
 import { syncStartPath } from "./sync-path.ts"
 import { useSyncText } from "./use-sync-text.ts"
+import "../../../src/review/review.css"
 import "./master-sync.css"
 
 /** Loads the messages of syncs. */
@@ -36,7 +37,7 @@ export function SyncLayout({ project, titleAside, actions, children }: SyncLayou
   const user = useUser()
   const title = text("masterSync.title")
   return (
-    <Sheet className="master-sync-page">
+    <Sheet className="review-page">
       <SheetHeader
         title={project === undefined ? title : text("masterSync.one.title", { project })}
         titleAside={titleAside}

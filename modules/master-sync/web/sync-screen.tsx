@@ -1,17 +1,17 @@
 import { useQuery } from "@tanstack/react-query"
 import { useParams } from "@tanstack/react-router"
 import { CircleCheck } from "lucide-react"
-import { useIntl } from "react-intl"
 import type { MasterSyncId } from "../../../schemas/ids.ts"
-import { joinMessages } from "../../../schemas/join-messages.ts"
-import { EmptyState, ErrorState } from "../../../ui/page-state.tsx"
+import { EmptyState } from "../../../ui/page-state.tsx"
 import { SkeletonText } from "../../../ui/skeleton.tsx"
+import { FailedRun } from "../../../src/review/failed-run.tsx"
+import { isInterrupted } from "../../../src/review/is-interrupted.ts"
 import { PageError } from "../../../src/shell/page-error.tsx"
 import type { MasterSync } from "../contract.ts"
 import { CompareAgain } from "./compare-again.tsx"
 import { DiscardSync } from "./discard-sync.tsx"
 import { syncQuery } from "./queries.ts"
-import { isInterrupted, isSame } from "./sync-counts.ts"
+import { isSame } from "./sync-counts.ts"
 import { SyncFacts } from "./sync-facts.tsx"
 import { SyncLayout, SyncMessages } from "./sync-layout.tsx"
 import { SyncProgress } from "./sync-progress.tsx"
@@ -36,7 +36,7 @@ function SyncAt({ syncId }: { readonly syncId: MasterSyncId }) {
   if (!sync) {
     return (
       <SyncLayout>
-        <div className="master-sync ru-fill-block">
+        <div className="review ru-fill-block">
           {error ? (
             <PageError failure={error} what={text("masterSync.title")} onRetry={() => void refetch()} />
           ) : (
@@ -68,16 +68,12 @@ function SyncActions({ sync }: { readonly sync: MasterSync }) {
 
 function SyncBody({ sync }: { readonly sync: MasterSync }) {
   const text = useSyncText()
-  const { formatMessage } = useIntl()
   if (isRunning(sync)) return <SyncProgress key={sync.job?.id} sync={sync} />
   if (sync.state === "failed") {
     return (
-      <ErrorState
+      <FailedRun
         title={text(sync.job?.state === "cancelled" ? "masterSync.cancelled" : "masterSync.failed")}
-        text={
-          joinMessages(sync.job?.problems.map(({ message }) => message) ?? []) ||
-          formatMessage({ id: "shell.error.unknown" })
-        }
+        job={sync.job}
         actions={<CompareAgain sync={sync} isMain />}
       />
     )

@@ -38,8 +38,8 @@ function SyncStart() {
   }
   return (
     <SyncLayout>
-      <div className="master-sync ru-stack ru-gap-24 ru-fill-block">
-        <p className="master-sync__intro">{text("masterSync.text")}</p>
+      <div className="review ru-stack ru-gap-24 ru-fill-block">
+        <p className="review__intro">{text("masterSync.text")}</p>
         {projects.data ? <Start /> : <SkeletonText lines={5} />}
         <RecentSyncs />
       </div>

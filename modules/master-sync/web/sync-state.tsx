@@ -1,17 +1,15 @@
 import { Badge } from "../../../ui/badge.tsx"
 import type { Tone } from "../../../ui/tone.ts"
+import { stateTones } from "../../../src/review/state-tones.ts"
 import type { MasterSync } from "../contract.ts"
 import { isSame } from "./sync-counts.ts"
 import { useSyncText } from "./use-sync-text.ts"
 
 const tones: Readonly<Record<MasterSync["state"], Tone>> = {
-  comparing: "info",
-  ready: "warning",
-  applying: "info",
-  applied: "success",
-  undoing: "info",
-  undone: "neutral",
-  failed: "danger",
+  ...stateTones,
+  comparing: stateTones.running,
+  applying: stateTones.running,
+  undoing: stateTones.running,
 }
 
 /** State of a sync; a comparison without differences leaves nothing to review. */

@@ -6,6 +6,14 @@ interface SyncTab {
   readonly value: SyncRowFilters["of"]
   readonly label: SyncTextKey
   readonly count: number
+  readonly tone?: "warning" | "danger"
+}
+
+const tones: Readonly<Partial<Record<SyncTab["value"], "warning" | "danger">>> = {
+  undecided: "warning",
+  outdated: "warning",
+  rejected: "danger",
+  notUndone: "danger",
 }
 
 interface SyncTabs {
@@ -13,8 +21,6 @@ interface SyncTabs {
   readonly initial: SyncRowFilters["of"]
   /** Tabs with rows, and the selected one. */
   readonly shown: readonly SyncTab[]
-  /** Label of the selected tab. */
-  readonly label: SyncTextKey
 }
 
 /** Tabs of a sync: kinds of differences while it is reviewed, results once it is applied. */
@@ -42,7 +48,8 @@ export function syncTabs(sync: MasterSync, selected?: SyncRowFilters["of"]): Syn
   const needsAttention = sync.state === "undone" ? ["notUndone"] : ["undecided", "outdated", "rejected"]
   return {
     initial: tabs.find(({ value, count }) => count > 0 && needsAttention.includes(value))?.value ?? "all",
-    shown: tabs.filter(({ value, count }) => count > 0 || value === selected),
-    label: tabs.find(({ value }) => value === selected)?.label ?? all.label,
+    shown: tabs
+      .filter(({ value, count }) => count > 0 || value === selected)
+      .map((tab) => ({ ...tab, ...(tones[tab.value] && { tone: tones[tab.value] }) })),
   }
 }
