@@ -471,6 +471,16 @@ export const fr: AreaMessages = {
   "problem.process.not_a_process":
     "Seuls les processus et sous-processus sont marqués comme terminés. Choisissez-en un.",
   "problem.process.already_complete": "Ce processus est déjà marqué comme terminé.",
+  "problem.roll_over.in_progress": "Ce report est en cours. Attendez la fin ou annulez-le.",
+  "problem.roll_over.no_data": "Aucune donnée à reporter. Sélectionnez d’autres processus ou un autre exercice.",
+  "problem.roll_over.no_previous_year":
+    "L’année précédente n’existe pas. Sélectionnez un projet d’un exercice antérieur.",
+  "problem.roll_over.not_applied": "Ce report n’a rien ajouté qui puisse être annulé.",
+  "problem.roll_over.not_found": "Report introuvable.",
+  "problem.roll_over.not_ready": "Ce report ne peut plus être modifié ni appliqué. Préparez-en un nouveau.",
+  "problem.roll_over.nothing_to_apply": "Rien n’est sélectionné pour être reporté.",
+  "problem.roll_over.outdated": "La fiche a été modifiée après la préparation du report. Préparez-le à nouveau.",
+  "problem.roll_over.record_changed_since": "La fiche a été modifiée après le report et reste telle quelle.",
   "problem.sync.changed_since": "« {field} » a été modifié après la synchronisation et reste tel quel.",
   "problem.sync.in_progress": "Cette synchronisation est en cours. Attendez la fin ou annulez-la.",
   "problem.sync.not_found": "Synchronisation introuvable.",

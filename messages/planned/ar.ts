@@ -7,8 +7,6 @@ export const ar: AreaMessages = {
   "planned.rcm.failed": "تعذّر تحميل مصفوفة المخاطر والضوابط",
   "planned.rcm.noRows": "لم تُحدَّد صفوف. حدّد صفًا واحدًا على الأقل أولًا.",
   "planned.rcm.deleteFailed": "فشل حذف مصفوفة المخاطر والضوابط المحددة",
-  "planned.rollover.noData": "لم يُعثر على بيانات للترحيل",
-  "planned.rollover.noPreviousYear": "السنة السابقة غير موجودة",
   "planned.audit.noActivityProfile": "لم يُعثر على نوع سجل للنشاط",
   "planned.audit.notPublished": "لم تُنشر مهمة التدقيق",
   "planned.audit.published": "نُشرت مهمة التدقيق بنجاح",

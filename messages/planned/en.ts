@@ -9,8 +9,6 @@ export const en = {
   "planned.rcm.failed": "The risk and control matrix could not be loaded",
   "planned.rcm.noRows": "No rows selected. Select at least one first.",
   "planned.rcm.deleteFailed": "Fail to delete selected risk and control matrix",
-  "planned.rollover.noData": "No data found for rollover",
-  "planned.rollover.noPreviousYear": "The previous year does not exist",
   "planned.audit.noActivityProfile": "No activity profile found",
   "planned.audit.notPublished": "Audit not published",
   "planned.audit.published": "Audit published successfully",

@@ -7,8 +7,6 @@ export const es: AreaMessages = {
   "planned.rcm.failed": "No se pudo cargar la matriz de riesgos y controles",
   "planned.rcm.noRows": "No hay filas seleccionadas. Seleccione antes al menos una.",
   "planned.rcm.deleteFailed": "No se pudo eliminar la matriz de riesgos y controles seleccionada",
-  "planned.rollover.noData": "No se encontraron datos que trasladar",
-  "planned.rollover.noPreviousYear": "El año anterior no existe",
   "planned.audit.noActivityProfile": "No se encontró ningún tipo de registro de actividad",
   "planned.audit.notPublished": "Auditoría no publicada",
   "planned.audit.published": "Auditoría publicada correctamente",

@@ -8,8 +8,6 @@ export const fr: AreaMessages = {
   "planned.rcm.failed": "La matrice des risques et des contrôles n’a pas pu être chargée",
   "planned.rcm.noRows": "Aucune ligne sélectionnée. Sélectionnez-en d’abord au moins une.",
   "planned.rcm.deleteFailed": "La matrice des risques et des contrôles sélectionnée n’a pas pu être supprimée",
-  "planned.rollover.noData": "Aucune donnée à reporter",
-  "planned.rollover.noPreviousYear": "L’année précédente n’existe pas",
   "planned.audit.noActivityProfile": "Aucun type de fiche d’activité trouvé",
   "planned.audit.notPublished": "Audit non publié",
   "planned.audit.published": "Audit publié",

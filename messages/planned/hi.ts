@@ -7,8 +7,6 @@ export const hi: AreaMessages = {
   "planned.rcm.failed": "जोखिम और नियंत्रण मैट्रिक्स लोड नहीं हो सका",
   "planned.rcm.noRows": "कोई पंक्ति नहीं चुनी गई। पहले कम से कम एक चुनें।",
   "planned.rcm.deleteFailed": "चुना गया जोखिम और नियंत्रण मैट्रिक्स हटाया नहीं जा सका",
-  "planned.rollover.noData": "आगे ले जाने के लिए कोई डेटा नहीं मिला",
-  "planned.rollover.noPreviousYear": "पिछला वर्ष मौजूद नहीं है",
   "planned.audit.noActivityProfile": "कोई गतिविधि रिकॉर्ड प्रकार नहीं मिला",
   "planned.audit.notPublished": "ऑडिट प्रकाशित नहीं है",
   "planned.audit.published": "ऑडिट प्रकाशित हो गया",

@@ -89,8 +89,16 @@ const areas: Readonly<Record<string, readonly Line[]>> = {
     ["error loading RCM", "planned.rcm.failed", matrix],
     ["no rows selected", "planned.rcm.noRows", matrix],
     ["no data", "list.nothing.title", inTest("stories/list/record-list.stories.tsx")],
-    ["no data found for rollover", "planned.rollover.noData", inFeature("roll-over")],
-    ["previous year does not exist", "planned.rollover.noPreviousYear", inFeature("roll-over")],
+    [
+      "no data found for rollover",
+      "problem.roll_over.no_data",
+      inTest("modules/roll-over/stories/roll-over-start.stories.tsx"),
+    ],
+    [
+      "previous year does not exist",
+      "problem.roll_over.no_previous_year",
+      inTest("modules/roll-over/stories/roll-over-start.stories.tsx"),
+    ],
     ["no activity profile found", "planned.audit.noActivityProfile", audits],
     ["profile not found", "problem.profile.not_found", inTest("modules/records/tests/server/records-write.test.ts")],
     ["profile list empty for the profile type", "planned.profile.noneOfType", matrix],
