@@ -3,6 +3,7 @@ import { commentLifecycle } from "./comments/server/record-lifecycle.ts"
 import { masterLibraryLifecycle } from "./master-library/server/record-lifecycle.ts"
 import { masterSyncLifecycle } from "./master-sync/server/record-lifecycle.ts"
 import { reminderDependants } from "./reminders/server/broken-reminders.ts"
+import { rollOverLifecycle } from "./roll-over/server/record-lifecycle.ts"
 import type { ProfileExtensions } from "./records/server/extensions.ts"
 import { actKind } from "./workflow/server/many/act-kind.ts"
 import { workflowMigration } from "./workflow/server/mapping/workflow-migration.ts"
@@ -10,7 +11,14 @@ import { workflowLifecycle } from "./workflow/server/record-lifecycle.ts"
 
 /** What the services of the product contribute to definitions and records. */
 export const recordExtensions: ProfileExtensions = {
-  lifecycle: [fileLifecycle, workflowLifecycle, commentLifecycle, masterLibraryLifecycle, masterSyncLifecycle],
+  lifecycle: [
+    fileLifecycle,
+    workflowLifecycle,
+    commentLifecycle,
+    masterLibraryLifecycle,
+    masterSyncLifecycle,
+    rollOverLifecycle,
+  ],
   files: recordFiles,
   workflow: workflowMigration,
   dependants: [reminderDependants],

@@ -34,6 +34,7 @@ import { createRecordDeps, type RecordDeps, registerRecords } from "./records/se
 import { registerRecycleBin } from "./recycle-bin/server/register.ts"
 import { registerReminders } from "./reminders/server/register.ts"
 import { registerRoles } from "./roles/server/register.ts"
+import { registerRollOver } from "./roll-over/server/register.ts"
 import { registerSetup } from "./setup/server/register.ts"
 import { registerUsers } from "./users/server/register.ts"
 import { registerWorkflow } from "./workflow/server/register.ts"
@@ -67,6 +68,7 @@ const modules: readonly ((app: FastifyInstance, deps: ServerDeps & RecordDeps) =
   registerRecords,
   registerMasterLibrary,
   registerMasterSync,
+  registerRollOver,
   registerRecycleBin,
   registerImports,
   registerDesigner,

@@ -74,6 +74,7 @@ export const ar: AreaMessages = {
   "audit.parameter.entity": "الكيان",
   "audit.parameter.CHILD": "سجل فرعي",
   "audit.parameter.master": "السجل الرئيسي",
+  "audit.parameter.previous_year": "سجل السنة السابقة",
   "audit.parameter.PARENT": "سجل أصلي",
   "audit.parameter.comment": "التعليق",
   "audit.parameter.file": "الملف",

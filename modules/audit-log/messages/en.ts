@@ -73,6 +73,7 @@ export const en = {
   "audit.parameter.entity": "Entity",
   "audit.parameter.CHILD": "Child record",
   "audit.parameter.master": "Master record",
+  "audit.parameter.previous_year": "Last year’s record",
   "audit.parameter.PARENT": "Parent record",
   "audit.parameter.comment": "Comment",
   "audit.parameter.file": "File",

@@ -74,6 +74,7 @@ export const es: AreaMessages = {
   "audit.parameter.entity": "Entidad",
   "audit.parameter.CHILD": "Registro vinculado inferior",
   "audit.parameter.master": "Registro maestro",
+  "audit.parameter.previous_year": "Registro del año anterior",
   "audit.parameter.PARENT": "Registro vinculado superior",
   "audit.parameter.comment": "Comentario",
   "audit.parameter.file": "Archivo",

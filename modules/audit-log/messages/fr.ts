@@ -74,6 +74,7 @@ export const fr: AreaMessages = {
   "audit.parameter.entity": "Entité",
   "audit.parameter.CHILD": "Fiche liée en dessous",
   "audit.parameter.master": "Fiche de référence",
+  "audit.parameter.previous_year": "Fiche de l’année précédente",
   "audit.parameter.PARENT": "Fiche liée au-dessus",
   "audit.parameter.comment": "Commentaire",
   "audit.parameter.file": "Fichier",

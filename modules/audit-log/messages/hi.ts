@@ -74,6 +74,7 @@ export const hi: AreaMessages = {
   "audit.parameter.entity": "इकाई",
   "audit.parameter.CHILD": "नीचे जुड़ा रिकॉर्ड",
   "audit.parameter.master": "मास्टर रिकॉर्ड",
+  "audit.parameter.previous_year": "पिछले वर्ष का रिकॉर्ड",
   "audit.parameter.PARENT": "ऊपर जुड़ा रिकॉर्ड",
   "audit.parameter.comment": "टिप्पणी",
   "audit.parameter.file": "फ़ाइल",

@@ -1,5 +1,5 @@
+import { sortParentsFirst } from "../../../engine/links/parents-first.ts"
 import type { EntityId, ProfileId, RecordId } from "../../../schemas/ids.ts"
-import type { ProfileType } from "../../../schemas/profile-types.ts"
 import type { SyncKind, SyncSide } from "../contract.ts"
 import type { ApplicableMaster, ProjectRecord } from "./applicable-repository.ts"
 import type { PlannedRow } from "./row-repository.ts"
@@ -31,10 +31,6 @@ export interface Plan {
   /** Records left to other users. */
   readonly hidden: number
 }
-
-const { compare: naturalOrder } = new Intl.Collator("en", { numeric: true })
-
-const typeOrder: readonly ProfileType[] = ["PROCESS", "SUB_PROCESS", "RISK", "CONTROL"]
 
 /** The side chosen unless the user decides otherwise: nothing is deleted, and nothing deleted comes back, by itself. */
 const defaultChoice: Readonly<Record<SyncKind, SyncSide>> = {
@@ -71,7 +67,7 @@ export function planRows({ entityIds, masters, records, copies, rights }: PlanIn
     return isHidden ? [] : [row]
   }
   const applicable = new Set(masters.map(({ entityId, id }) => keyOf(entityId, id)))
-  const fromMasters = sortMasters(entityIds, masters).flatMap((master) => {
+  const fromMasters = sortParentsFirst(entityIds, masters).flatMap((master) => {
     const key = keyOf(master.entityId, master.id)
     const record = byMaster.get(key)
     const isSeen = rights.canSeeMasters(master.profileId)
@@ -88,7 +84,7 @@ export function planRows({ entityIds, masters, records, copies, rights }: PlanIn
       byMaster.get(keyOf(record.entityId, record.masterId)) === record &&
       !applicable.has(keyOf(record.entityId, record.masterId)),
   )
-  const removed = sortRecords(entityIds, withdrawn).flatMap((record) =>
+  const removed = sortParentsFirst(entityIds, withdrawn).flatMap((record) =>
     leave(!rights.canSeeMasters(record.profileId) || !rights.canDelete(record), withdrawnRowOf(record)),
   )
   return { rows: [...fromMasters, ...removed].map((row, index) => ({ ...row, row: index + 1 })), hidden }
@@ -134,38 +130,4 @@ function withdrawnRowOf(record: ProjectRecord & { readonly masterId: RecordId | 
 
 function keyOf(entityId: EntityId, masterId: RecordId): string {
   return `${entityId} ${masterId}`
-}
-
-function sortMasters(
-  entityIds: readonly EntityId[],
-  masters: readonly ApplicableMaster[],
-): readonly ApplicableMaster[] {
-  const parentsById = new Map(masters.map(({ id, parents }) => [id, parents]))
-  const depths = new Map<RecordId, number>()
-  const depthOf = (id: RecordId): number => {
-    const known = depths.get(id)
-    if (known !== undefined) return known
-    // Links have no circles; the entry also stops the search if there ever were one.
-    depths.set(id, 0)
-    const above = (parentsById.get(id) ?? []).filter((parent) => parentsById.has(parent))
-    const depth = above.length === 0 ? 0 : 1 + Math.max(...above.map(depthOf))
-    depths.set(id, depth)
-    return depth
-  }
-  return masters.toSorted(
-    (one, other) =>
-      entityIds.indexOf(one.entityId) - entityIds.indexOf(other.entityId) ||
-      typeOrder.indexOf(one.type) - typeOrder.indexOf(other.type) ||
-      depthOf(one.id) - depthOf(other.id) ||
-      naturalOrder(one.uid, other.uid),
-  )
-}
-
-function sortRecords(entityIds: readonly EntityId[], records: readonly ProjectRecord[]): readonly ProjectRecord[] {
-  return records.toSorted(
-    (one, other) =>
-      entityIds.indexOf(one.entityId) - entityIds.indexOf(other.entityId) ||
-      typeOrder.indexOf(one.type) - typeOrder.indexOf(other.type) ||
-      naturalOrder(one.uid, other.uid),
-  )
 }

@@ -179,3 +179,14 @@ export async function findEntityInUse(
      order by e.place limit 1`.execute(tx)
   return rows[0]?.id
 }
+
+/** The names of projects, by ID. */
+export async function findProjectNames(
+  tx: ClientTransaction,
+  clientId: ClientId,
+  ids: readonly ProjectId[],
+): Promise<ReadonlyMap<ProjectId, string>> {
+  const { rows } = await sql<{ id: ProjectId; name: string }>`
+    select id, name from project where client_id = ${clientId} and id = any(${[...ids]}::uuid[])`.execute(tx)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

@@ -1,4 +1,4 @@
-import type { Generated } from "kysely"
+import type { ColumnType, Generated } from "kysely"
 import type {
   ClientId,
   EntityId,
@@ -11,6 +11,7 @@ import type {
 } from "../../../schemas/ids.ts"
 import type { Problem } from "../../../schemas/problems.ts"
 import type { ModuleCode, ProfileType } from "../../../schemas/profile-types.ts"
+import type { JsonText } from "../../../server/database/json.ts"
 import type { DefaultedJson } from "../../../server/database/tables/json-column.ts"
 import type { RollOverChoice, RollOverKind, RollOverPart, RollOverResult } from "../contract.ts"
 
@@ -79,8 +80,8 @@ export interface RollOverRowTable {
   name: string
   /** Users that the previous record names; null until they are found. */
   users: UserId[] | null
-  /** Copies of its files by the file they were copied from. */
-  files: DefaultedJson<Readonly<Record<string, string>>>
+  /** Copies of its files, by the ID of the file they were copied from; null until they are copied. */
+  files: ColumnType<Readonly<Record<string, string>> | null, JsonText | null | undefined, JsonText | null>
   choice: RollOverChoice
   result: RollOverResult | null
   problems: DefaultedJson<readonly Problem[]>

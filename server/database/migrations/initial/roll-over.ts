@@ -60,7 +60,7 @@ export const rollOverTables: readonly string[] = [
       uid text not null,
       name text not null,
       users uuid[],
-      files jsonb default '{}'::jsonb not null,
+      files jsonb,
       choice text not null,
       result text,
       problems jsonb default '[]'::jsonb not null,

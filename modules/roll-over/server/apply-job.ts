@@ -1,0 +1,90 @@
+import type { RollOverSettings } from "../../../engine/roll-over/rolled-values.ts"
+import type { ClientTransaction } from "../../../server/database/database.ts"
+import type { FileStore } from "../../../server/files/file-store.ts"
+import { attempt } from "../../../server/http/attempt.ts"
+import type { JobKind, RunningJob } from "../../../server/jobs/job-kind.ts"
+import { processInBatches } from "../../../server/jobs/process-in-batches.ts"
+import { lockProjectForSync } from "../../master-sync/server/index.ts"
+import type { AccessContext } from "../../records/server/index.ts"
+import { applyRow } from "./apply-row.ts"
+import { copyFiles } from "./copy-files.ts"
+import { findRollOverObsolescence, loadRollOverOfJob, type RollOverJobDeps, RollOverJobInput } from "./roll-over-job.ts"
+import type { RollOverRecord } from "./roll-over-repository.ts"
+import { settingsOf } from "./roll-over-settings.ts"
+import {
+  type AppliedRow,
+  countRows,
+  findRowsToApply,
+  leaveOtherRows,
+  type RollOverRowRecord,
+  type RowCounts,
+  saveAppliedRows,
+} from "./row-repository.ts"
+
+export const applyKind = { name: "main.roll_over_apply" } as const
+
+/** Records per transaction. Limits how long other writers of the project wait. */
+const batchSize = 25
+
+type ApplyJobDeps = RollOverJobDeps & { readonly store: FileStore }
+
+/**
+ * Applies a reviewed roll-over. A row's result is saved in the transaction of its record, so that a restarted job applies
+ * no row twice; a row that cannot be applied is rejected alone.
+ */
+export function applyJob(deps: ApplyJobDeps): JobKind<RollOverJobInput, RowCounts["results"]> {
+  return {
+    ...applyKind,
+    input: RollOverJobInput,
+    attempts: 20,
+    findObsolescence: findRollOverObsolescence,
+    async run(job) {
+      const { withFiles, total } = await job.step(async (tx) => {
+        const { rollOver } = await loadRollOverOfJob(tx, job, deps)
+        return { withFiles: rollOver.parts.includes("files"), total: (await countRows(tx, rollOver)).pending }
+      })
+      if (withFiles) await copyFiles(job, deps)
+      await processInBatches(job, total, "updating", (tx) => applySome(tx, job, deps))
+      await job.finish(async (tx) => {
+        const { rollOver } = await loadRollOverOfJob(tx, job, deps)
+        await leaveOtherRows(tx, rollOver)
+        return (await countRows(tx, rollOver)).results
+      })
+    },
+  }
+}
+
+async function applySome(
+  tx: ClientTransaction,
+  job: RunningJob<RollOverJobInput, unknown>,
+  deps: ApplyJobDeps,
+): Promise<number> {
+  const { rollOver, access } = await loadRollOverOfJob(tx, job, deps)
+  await lockProjectForSync(tx, rollOver)
+  const settings = await settingsOf(tx, access, rollOver)
+  const rows = await findRowsToApply(tx, rollOver, batchSize)
+  const applied: AppliedRow[] = []
+  for (const row of rows) applied.push(await applyOne(tx, access, deps, rollOver, settings, row))
+  await saveAppliedRows(tx, rollOver, applied)
+  return rows.length
+}
+
+async function applyOne(
+  tx: ClientTransaction,
+  access: AccessContext,
+  { check }: ApplyJobDeps,
+  rollOver: RollOverRecord,
+  settings: RollOverSettings,
+  row: RollOverRowRecord,
+): Promise<AppliedRow> {
+  const applied = await attempt(tx, () => applyRow(tx, access, check, rollOver, settings, row))
+  if ("value" in applied) return { row: row.row, problems: [], ...applied.value }
+  const isOutdated = applied.problems.some(({ code }) => code === "roll_over.outdated" || code === "record.not_found")
+  return {
+    row: row.row,
+    result: isOutdated ? "outdated" : "rejected",
+    recordId: row.record_id,
+    revision: null,
+    problems: applied.problems,
+  }
+}
