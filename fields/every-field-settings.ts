@@ -1,6 +1,7 @@
 import type { FieldType } from "../schemas/field-type.ts"
 import type { FieldDefinition } from "../schemas/profile.ts"
 import { fieldRoles, type FieldRole } from "../schemas/profile-types.ts"
+import { rollOverOf } from "./roll-over.ts"
 import { rollOverSettings } from "./roll-over-settings.ts"
 import { settingOption, settingFields, type TranslationTuple, type Setting } from "./setting.ts"
 
@@ -172,8 +173,8 @@ const sharedSettings = {
 } as const
 
 /** Settings that a type shares with others, before its own. */
-export function sharedSettingsOf({ storage, rollOver }: FieldType): readonly FieldDefinition[] {
+export function sharedSettingsOf({ name, storage }: FieldType): readonly FieldDefinition[] {
   if (storage === "none") return sharedSettings.layout
   if (storage === "links") return sharedSettings.links
-  return rollOver?.moveDates ? sharedSettings.dates : sharedSettings.values
+  return rollOverOf(name)?.moveDates ? sharedSettings.dates : sharedSettings.values
 }

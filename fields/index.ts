@@ -42,5 +42,8 @@ export { columnTypeNames, type ColumnTypeName } from "./table/column-types.ts"
 export { columnProperties, type ColumnDefinition } from "./table/columns.ts"
 export type { TagrefOptions } from "./tagref/field.ts"
 
+/** How values are rolled over into another year. */
+export { rollOverOf } from "./roll-over.ts"
+
 /** Regular expressions of the linear-time engine, for rules and fields. */
 export { isPattern, matchesPattern } from "./text/pattern.ts"

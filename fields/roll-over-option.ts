@@ -1,8 +1,7 @@
 import * as Type from "typebox"
 import { rollOverTreatments } from "../schemas/profile.ts"
 
-const description =
-  "What becomes of the value when the record is rolled over into another year; without it the role and type decide."
+const description = "What a roll-over does with the value; without it the role and type decide."
 
 /** The option of types whose values are copied or cleared when their record is rolled over. */
 export const rollOverOption = {

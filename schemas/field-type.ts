@@ -109,23 +109,6 @@ export interface FieldUpgrade<Options extends object = object, Value extends Sto
   textLimits?(field: FieldDefinition<Options>): TextSpan | undefined
 }
 
-/** What roll-overs change in copied values. */
-export interface FieldRollOver<Options extends object = object, Value extends StoredValue = StoredValue> {
-  /** Moves the dates by calendar months; those that would leave the calendar stay. */
-  moveDates?(value: Value, months: number): Value
-  /** Whether the dates move although neither the field's setting nor its role says so. */
-  readonly movesByDefault?: true
-  /** The users that the value names. */
-  usersIn?(value: Value, field: FieldDefinition<Options>, context: FieldContext): readonly string[]
-  /** Names others instead of users who are keys; null is nobody. */
-  replaceUsers?(
-    value: Value,
-    field: FieldDefinition<Options>,
-    context: FieldContext,
-    replacements: ReadonlyMap<string, string | null>,
-  ): Value | undefined
-}
-
 /**
  * The pure half of a field type: everything except rendering. To add a type, add a folder with this object in
  * `field.ts` and its rendering in `view.tsx`, and one line in each of `fields/index.ts`, `fields/views.ts` and
@@ -197,8 +180,6 @@ export interface FieldType<Options extends object = object, Value extends Stored
   toText(value: Value, field: FieldDefinition<Options>, context: FieldContext, language: Language): string
   /** How its values are converted to another version, when the codec does not determine it. */
   readonly upgrade?: FieldUpgrade<Options, Value>
-  /** How its values are rolled over, when they contain dates or users. */
-  readonly rollOver?: FieldRollOver<Options, Value>
   /** The values indexed for sorting and filtering. */
   indexed(value: Value, field: FieldDefinition<Options>): readonly IndexedValue[]
 }

@@ -1,4 +1,4 @@
-import { fieldTypeOf } from "../../fields/index.ts"
+import { fieldTypeOf, rollOverOf } from "../../fields/index.ts"
 import type { CompiledField, CompiledProfile } from "../../schemas/compiled.ts"
 import type { FieldId, UserId } from "../../schemas/ids.ts"
 import type { FieldDefinition } from "../../schemas/profile.ts"
@@ -92,7 +92,7 @@ function rollValue(
 ): RolledValue {
   const treatment = whenRolledOver(definition)
   if (treatment === "clear") return { current: undefined, change: "cleared" }
-  const rollOver = fieldTypeOf(definition.type)?.rollOver
+  const rollOver = rollOverOf(definition.type)
   const moved = treatment === "move" && rollOver?.moveDates ? rollOver.moveDates(previous, months) : previous
   if (moved !== previous) return { current: moved, change: "moved" }
   const replaced = rollOver?.replaceUsers

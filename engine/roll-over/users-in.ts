@@ -1,4 +1,4 @@
-import { fieldTypeOf } from "../../fields/index.ts"
+import { fieldTypeOf, rollOverOf } from "../../fields/index.ts"
 import type { CompiledProfile } from "../../schemas/compiled.ts"
 import type { UserId } from "../../schemas/ids.ts"
 import type { FieldDefinition } from "../../schemas/profile.ts"
@@ -18,9 +18,8 @@ export function usersIn(profile: CompiledProfile, values: RollableValues): Reado
 
 function usersOf(profile: CompiledProfile, definition: FieldDefinition, value: StoredValue): readonly UserId[] {
   if (whenRolledOver(definition) === "clear") return []
-  const type = fieldTypeOf(definition.type)
-  const columns = type?.columns?.(definition)
-  if (!columns) return (type?.rollOver?.usersIn?.(value, definition, profile) ?? []) as readonly UserId[]
+  const columns = fieldTypeOf(definition.type)?.columns?.(definition)
+  if (!columns) return (rollOverOf(definition.type)?.usersIn?.(value, definition, profile) ?? []) as readonly UserId[]
   const rows = value as readonly TableRow[]
   return columns.flatMap((column) =>
     rows.flatMap((row) => {

@@ -1,4 +1,4 @@
-import { fieldTypeOf } from "../../fields/index.ts"
+import { rollOverOf } from "../../fields/index.ts"
 import type { FieldDefinition, RollOverTreatment } from "../../schemas/profile.ts"
 import type { FieldRole } from "../../schemas/profile-types.ts"
 
@@ -18,5 +18,5 @@ const treatmentOfRole: Readonly<Partial<Record<FieldRole, RollOverTreatment>>> =
  * on which an issue was identified and remediated.
  */
 export function whenRolledOver({ whenRolledOver: set, role, type }: FieldDefinition): RollOverTreatment {
-  return set ?? (role && treatmentOfRole[role]) ?? (fieldTypeOf(type)?.rollOver?.movesByDefault ? "move" : "copy")
+  return set ?? (role && treatmentOfRole[role]) ?? (rollOverOf(type)?.movesByDefault ? "move" : "copy")
 }

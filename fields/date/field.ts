@@ -6,7 +6,7 @@ import { problem, type Problem } from "../../schemas/problems.ts"
 import { datedRollOverOption } from "../roll-over-option.ts"
 import { wireText } from "../wire-value.ts"
 import { parseDate } from "./date-text.ts"
-import { addToDate, isIsoDate } from "../../schemas/iso-date.ts"
+import { isIsoDate } from "../../schemas/iso-date.ts"
 import { dateOrVariablePattern, isVariable, resolveVariable } from "../../schemas/variables.ts"
 import { dateUpgrade } from "./upgrade.ts"
 
@@ -79,7 +79,6 @@ export const date = {
   fromText: (input) => parseInput(input),
   toText: (value) => value,
   upgrade: dateUpgrade,
-  rollOver: { moveDates: (value, months) => addToDate(value, months, "month") ?? value },
   indexed: (value) => [{ date: value }],
 } as const satisfies FieldType<DateOptions, string>
 

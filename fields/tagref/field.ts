@@ -21,7 +21,6 @@ import {
   availableOptions,
   listedUsers,
 } from "./options.ts"
-import { replaceUsers } from "./replace-users.ts"
 import { tagrefUpgrade } from "./upgrade.ts"
 
 const maxSelected = valueLimits.selections
@@ -153,10 +152,6 @@ export const tagref = {
   },
   toText: (value, field, context, language) => value.map((id) => formatOption(id, field, context, language)).join("; "),
   upgrade: tagrefUpgrade,
-  rollOver: {
-    usersIn: (value, field, context) => (selectsUsers(field, context) ? value : []),
-    replaceUsers,
-  },
   // With the index of the field's own options, a list sorts them in their defined order instead of by ID.
   indexed: (value, field) =>
     value.map((id) => {

@@ -5,7 +5,7 @@ import { problem } from "../../schemas/problems.ts"
 import { latinDigits } from "../number/number-text.ts"
 import { datedRollOverOption } from "../roll-over-option.ts"
 import { wireText } from "../wire-value.ts"
-import { movePeriod, periodKindOf, periodKinds, periodPattern } from "./period.ts"
+import { periodKindOf, periodKinds, periodPattern } from "./period.ts"
 import { timePeriodUpgrade } from "./upgrade.ts"
 
 const options = Type.Object({
@@ -54,7 +54,6 @@ export const timePeriod = {
   fromText: (input) => parseInput(input),
   toText: (value) => value,
   upgrade: timePeriodUpgrade,
-  rollOver: { moveDates: movePeriod, movesByDefault: true },
   indexed: (value) => [{ text: value }],
 } as const satisfies FieldType<TimePeriodOptions, string>
 

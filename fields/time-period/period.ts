@@ -1,5 +1,3 @@
-import { addToDate } from "../../schemas/iso-date.ts"
-
 /** Periods as text: `2026`, `2026-H1`, `2026-Q3`, `2026-10`. */
 export const periodKinds = ["month", "quarter", "half", "year"] as const
 export type PeriodKind = (typeof periodKinds)[number]
@@ -24,22 +22,4 @@ export function periodStart(period: string): string | undefined {
   const month =
     kind === "year" ? 1 : kind === "half" ? part * 6 - 5 : kind === "quarter" ? part * 3 - 2 : Number(period.slice(5))
   return `${year}-${String(month).padStart(2, "0")}-01`
-}
-
-const monthsIn: Readonly<Record<PeriodKind, number>> = { month: 1, quarter: 3, half: 6, year: 12 }
-
-/**
- * Moves a period by calendar months to another one of its kind: by the nearest whole number of periods, so that a year
- * moves by one when financial years begin 15 months apart, and stays when they begin 3 months apart. What is no period,
- * and a period that would leave the calendar, stays.
- */
-export function movePeriod(period: string, months: number): string {
-  const kind = periodKindOf(period)
-  const start = periodStart(period)
-  const moved = kind && start && addToDate(start, Math.round(months / monthsIn[kind]) * monthsIn[kind], "month")
-  if (!moved) return period
-  const [year, month] = [moved.slice(0, 4), moved.slice(5, 7)]
-  if (kind === "year") return year
-  if (kind === "month") return `${year}-${month}`
-  return `${year}-${kind === "half" ? "H" : "Q"}${Math.ceil(Number(month) / monthsIn[kind])}`
 }

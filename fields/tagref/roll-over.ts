@@ -1,13 +1,16 @@
 import type { FieldContext } from "../../schemas/field-type.ts"
 import type { FieldDefinition } from "../../schemas/profile.ts"
+import type { FieldRollOver } from "../roll-over.ts"
 import type { TagrefOptions } from "./field.ts"
 import { listedUsers, selectsUsers } from "./options.ts"
 
-/**
- * Names others instead of users who are keys, each only once; null is nobody. In a field that offers a list of users, a
- * replacement who is not on it is left out, because the field would refuse it.
- */
-export function replaceUsers(
+export const tagrefRollOver: FieldRollOver<TagrefOptions, readonly string[]> = {
+  usersIn: (value, field, context) => (selectsUsers(field, context) ? value : []),
+  replaceUsers,
+}
+
+/** In a field that offers a list of users, a replacement who is not on it is left out: the field would refuse it. */
+function replaceUsers(
   value: readonly string[],
   field: FieldDefinition<TagrefOptions>,
   context: FieldContext,
