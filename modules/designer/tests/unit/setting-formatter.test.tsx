@@ -85,6 +85,21 @@ test("reports a value that changed only in another language as a translation, an
   expect((await settingsIn("ar"))(change)[0]).toContain("<bdi>التاريخ</bdi> ← <bdi>اليوم</bdi>")
 })
 
+test("names what becomes of a table's column when the record is rolled over, although only some columns can move", async () => {
+  const moves = { setting: "whenRolledOver", was: undefined, is: "move" } as const
+  const item = { id: "late", name: { en: "Planned" }, change: "changed", changes: [moves] } as const
+  const [phrase] = (await settingsIn("en"))({
+    kind: "fieldChanged",
+    id: "steps",
+    name: { en: "Steps" },
+    type: "TABLE",
+    typeWas: "TABLE",
+    settings: ["groupConfig"],
+    changes: [{ setting: "columns", items: [item] }],
+  })
+  expect(phrase?.replaceAll(/<[^>]*>/g, "")).toBe("Columns: Planned: When rolled over: none → Move to the new year")
+})
+
 describe.each(languages)("difference texts in %s", (language) => {
   test("contain no message key, unfilled placeholder or bare code", async () => {
     const formatSettings = await settingsIn(language)

@@ -36,6 +36,13 @@ test("offers no setting that only one of the fields has or that must be unique",
   expect(sharedSettings([text, field("line", "DIVIDER")], "en")).toEqual([])
 })
 
+test("offers only what every field can be set to", () => {
+  const choicesOf = (fields: readonly FieldDefinition[]) =>
+    settingOf(fields, "whenRolledOver")?.choices.map(({ id }) => id)
+  expect(choicesOf([date, field("period", "TIME_PERIOD")])).toEqual(["copy", "move", "clear"])
+  expect(choicesOf([date, text])).toEqual(["copy", "clear"])
+})
+
 test("setting one value for all changes only the fields that differ, in one step", () => {
   const fields = [text, number, date]
   const setting = settingOf(fields, "isMandatory")!.setting

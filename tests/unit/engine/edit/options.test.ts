@@ -205,6 +205,18 @@ describe("a table column", () => {
     })
   })
 
+  test("loses a setting that its new type does not allow", () => {
+    const change = (set: object) =>
+      ({ kind: "changeTableColumn", fieldId: "steps", columnId: "kind", set, clear: [] }) as const
+    const moved = applyCommand(choosing, change({ fieldType: "DATE", whenRolledOver: "move" }))
+    const retyped = (fieldType: string) => {
+      const after = moved && applyCommand(moved, change({ fieldType }))
+      return after && tableColumns(after, "steps")[0]
+    }
+    expect(retyped("TIME_PERIOD")).toMatchObject({ whenRolledOver: "move" })
+    expect(retyped("TEXT")).not.toHaveProperty("whenRolledOver")
+  })
+
   test("changed to a choice has default options in the author's language only", () => {
     const set = { fieldType: "TAGREF" }
     const command = { kind: "changeTableColumn", fieldId: "steps", columnId: "note_1", set, clear: [] } as const
