@@ -75,11 +75,17 @@ export const lazyAreas = {
   "records/permissions": area<typeof import("../modules/records/messages/permissions/en.ts")>(
     (to) => import(`../modules/records/messages/permissions/${to}.ts`),
   ),
+  "records/years": area<typeof import("../modules/records/messages/years/en.ts")>(
+    (to) => import(`../modules/records/messages/years/${to}.ts`),
+  ),
   "recycle-bin": area<typeof import("../modules/recycle-bin/messages/en.ts")>(
     (to) => import(`../modules/recycle-bin/messages/${to}.ts`),
   ),
   reminders: area<typeof import("../modules/reminders/messages/en.ts")>(
     (to) => import(`../modules/reminders/messages/${to}.ts`),
+  ),
+  "roll-over": area<typeof import("../modules/roll-over/messages/en.ts")>(
+    (to) => import(`../modules/roll-over/messages/${to}.ts`),
   ),
   "setup/setup": area<typeof import("../modules/setup/messages/setup/en.ts")>(
     (to) => import(`../modules/setup/messages/setup/${to}.ts`),

@@ -19,6 +19,7 @@ import { recordsRoutes } from "../modules/records/web/routes.ts"
 import { recycleBinRoutes } from "../modules/recycle-bin/web/routes.ts"
 import { remindersRoutes } from "../modules/reminders/web/routes.ts"
 import { rolesRoutes } from "../modules/roles/web/routes.ts"
+import { rollOverRoutes } from "../modules/roll-over/web/routes.ts"
 import { setupRoutes } from "../modules/setup/web/routes.ts"
 import { usersRoutes } from "../modules/users/web/routes.ts"
 import { workflowRoutes } from "../modules/workflow/web/routes.ts"
@@ -55,6 +56,7 @@ const routeTree = root.addChildren([
     ...recycleBinRoutes,
     ...remindersRoutes,
     ...rolesRoutes,
+    ...rollOverRoutes,
     ...usersRoutes,
     ...workflowRoutes,
     // The first segment of these is a record type, so they match almost anything.

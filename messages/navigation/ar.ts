@@ -4,4 +4,5 @@ import type { AreaMessages } from "./en.ts"
 export const ar: AreaMessages = {
   "announcements.title": "الإعلانات",
   "masterLibrary.title": "المكتبة الرئيسية",
+  "rollOver.title": "الترحيل من السنة السابقة",
 }

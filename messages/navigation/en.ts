@@ -2,6 +2,7 @@
 export const en = {
   "announcements.title": "Announcements",
   "masterLibrary.title": "Master library",
+  "rollOver.title": "Roll over from last year",
 } as const
 
 export type AreaMessages = Readonly<Record<keyof typeof en, string>>

@@ -4,4 +4,5 @@ import type { AreaMessages } from "./en.ts"
 export const es: AreaMessages = {
   "announcements.title": "Anuncios",
   "masterLibrary.title": "Biblioteca maestra",
+  "rollOver.title": "Traspasar desde el año anterior",
 }

@@ -4,4 +4,5 @@ import type { AreaMessages } from "./en.ts"
 export const fr: AreaMessages = {
   "announcements.title": "Annonces",
   "masterLibrary.title": "Bibliothèque de référence",
+  "rollOver.title": "Reporter depuis l’exercice précédent",
 }

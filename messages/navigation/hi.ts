@@ -4,4 +4,5 @@ import type { AreaMessages } from "./en.ts"
 export const hi: AreaMessages = {
   "announcements.title": "घोषणाएँ",
   "masterLibrary.title": "मास्टर लाइब्रेरी",
+  "rollOver.title": "पिछले वर्ष से आगे ले जाएँ",
 }

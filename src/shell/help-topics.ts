@@ -12,6 +12,7 @@ export const helpTopics = {
   import: "importing#steps",
   library: "administrator#library",
   librarySync: "administrator#library-sync",
+  rollOver: "administrator#roll-over",
 } as const
 
 export type HelpTopic = keyof typeof helpTopics

@@ -3,8 +3,8 @@ import type { LucideIcon } from "lucide-react"
 import type { MessageKey } from "../../messages/index.ts"
 import type { Rights } from "../../schemas/permissions.ts"
 
-/** Groups of the sidebar, from top to bottom. */
-const groups = ["top", "records", "settings"] as const
+/** Groups of the sidebar, from top to bottom; `commands` are only in the command menu. */
+const groups = ["top", "records", "settings", "commands"] as const
 
 /** A screen's place in the sidebar and the command menu, declared by its route as `staticData.nav`. */
 export interface NavEntry {

@@ -2,7 +2,8 @@ import { withChoice, type RowChoice } from "../web/choices.ts"
 import { aroundTheLibrary } from "../../master-library/stories/sample-library.ts"
 import type { MockResponses } from "../../records/stories/bulk/mock-responses.ts"
 import type { MasterSync, SyncRow, SyncSide } from "../contract.ts"
-import { doesChange, jobOf, syncId, syncOf } from "./sample-sync.ts"
+import { runningJob } from "../../../stories/screens/running-job.ts"
+import { doesChange, syncId, syncOf } from "./sample-sync.ts"
 
 export const syncsPath = "/api/v1/profiles/data/sync-with-master"
 export const syncPath = `${syncsPath}/${syncId}`
@@ -84,27 +85,13 @@ export function runningSync(
   rows: () => readonly SyncRow[],
   state: "comparing" | "applying" | "undoing",
 ): { readonly responses: MockResponses; readonly finish: () => void } {
-  const job = jobOf(`profile.sync_${state}`)
-  const event = (one: typeof job) => new TextEncoder().encode(`data: ${JSON.stringify(one)}\n\n`)
-  let isRunning = true
-  let finish = () => undefined as void
-  const stream = new ReadableStream<Uint8Array>({
-    start(controller) {
-      controller.enqueue(event(job))
-      finish = () => {
-        isRunning = false
-        controller.enqueue(event({ ...job, state: "done", done: 480 }))
-        controller.close()
-      }
-    },
-  })
+  const { job, isRunning, finish, responses } = runningJob(`profile.sync_${state}`)
   return {
     responses: {
       ...fakeSyncServer(rows),
-      [`GET ${syncPath}`]: () => (isRunning ? syncOf([], { state, job }) : syncOf(rows())),
-      [`GET /api/v1/jobs/${job.id}/progress`]: () =>
-        new Response(stream, { headers: { "content-type": "text/event-stream" } }),
+      ...responses,
+      [`GET ${syncPath}`]: () => (isRunning() ? syncOf([], { state, job }) : syncOf(rows())),
     },
-    finish: () => finish(),
+    finish,
   }
 }

@@ -1,7 +1,7 @@
 import type { EntityId, MasterSyncId, ProfileId, RecordId } from "../../../schemas/ids.ts"
 import type { ProfileType } from "../../../schemas/profile-types.ts"
+import { countBy } from "../../../stories/screens/count-by.ts"
 import { entities } from "../../../stories/screens/signed-in.ts"
-import type { Job } from "../../jobs/contracts/jobs.ts"
 import { project } from "../../projects/stories/sample-projects.ts"
 import { syncKinds, syncResults, type MasterSync, type SyncField, type SyncKind, type SyncRow } from "../contract.ts"
 
@@ -183,12 +183,6 @@ const isPending = (row: SyncRow) => row.result === null && doesChange(row)
 const isDecided = ({ fields }: SyncRow) =>
   fields.some(({ outcome, choice }) => outcome === "conflict" && choice !== null)
 
-const countBy = <Name extends string>(names: readonly Name[], values: readonly unknown[]) =>
-  Object.fromEntries(names.map((name) => [name, values.filter((value) => value === name).length])) as Record<
-    Name,
-    number
-  >
-
 /** The sync of these rows. */
 export const syncOf = (rows: readonly SyncRow[], more: Partial<MasterSync> = {}): MasterSync => ({
   id: syncId,
@@ -219,22 +213,5 @@ export const syncOf = (rows: readonly SyncRow[], more: Partial<MasterSync> = {})
   hidden: 3,
   undone: rows.filter(({ undone }) => undone === true).length,
   notUndone: rows.filter(({ undone }) => undone === false).length,
-  ...more,
-})
-
-export const jobOf = (kind: string, more: Partial<Job> = {}): Job => ({
-  id: "j1" as Job["id"],
-  kind,
-  state: "running",
-  cancelRequested: false,
-  done: 120,
-  total: 480,
-  phase: null,
-  result: null,
-  problems: [],
-  attempts: 1,
-  requestedBy: null,
-  createdAt: "2026-11-26T09:12:00.000Z",
-  finishedAt: null,
   ...more,
 })

@@ -8,7 +8,8 @@ import { project } from "../../projects/stories/sample-projects.ts"
 import type { SyncRow } from "../contract.ts"
 import { SyncScreen } from "../web/sync-screen.tsx"
 import { fakeSyncServer, runningSync, syncPath } from "./fake-sync-server.ts"
-import { appliedRows, jobOf, outdatedText, sampleRows, syncId, syncOf } from "./sample-sync.ts"
+import { jobOf } from "../../../stories/screens/running-job.ts"
+import { appliedRows, outdatedText, sampleRows, syncId, syncOf } from "./sample-sync.ts"
 
 /** The review of a comparison, field by field, and what became of it. */
 const meta = {

@@ -28,6 +28,7 @@ export const ar: AreaMessages = {
   "projects.edit": "تعديل",
   "projects.edit.title": "تعديل {name}",
   "projects.sync": "المزامنة مع المكتبة الرئيسية",
+  "projects.rollOver": "الترحيل من السنة السابقة",
   "projects.work": "التبديل إلى هذا المشروع",
   "projects.selected": "المشروع الحالي",
   "projects.close": "إغلاق المشروع",

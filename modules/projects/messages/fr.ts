@@ -28,6 +28,7 @@ export const fr: AreaMessages = {
   "projects.edit": "Modifier",
   "projects.edit.title": "Modifier {name}",
   "projects.sync": "Synchroniser avec la bibliothèque de référence",
+  "projects.rollOver": "Reporter depuis l’exercice précédent",
   "projects.work": "Travailler dans ce projet",
   "projects.selected": "Vous travaillez dans ce projet",
   "projects.close": "Clôturer le projet",

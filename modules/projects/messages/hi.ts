@@ -28,6 +28,7 @@ export const hi: AreaMessages = {
   "projects.edit": "संपादित करें",
   "projects.edit.title": "{name} संपादित करें",
   "projects.sync": "मास्टर लाइब्रेरी से सिंक करें",
+  "projects.rollOver": "पिछले वर्ष से आगे ले जाएँ",
   "projects.work": "इस परियोजना में काम करें",
   "projects.selected": "आप इस परियोजना में काम कर रहे हैं",
   "projects.close": "परियोजना बंद करें",

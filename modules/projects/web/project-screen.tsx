@@ -21,6 +21,8 @@ import { isolateText } from "../../../schemas/isolate-text.ts"
 import { FailedPage } from "../../../src/shell/failed-page.tsx"
 import { Starting } from "../../../src/shell/starting.tsx"
 import { syncStartPath } from "../../master-sync/web/sync-path.ts"
+import { canRollOver } from "../../roll-over/web/can-roll-over.ts"
+import { rollOverStartPath } from "../../roll-over/web/roll-over-path.ts"
 import { ProjectLayout, ProjectBreadcrumbs } from "./project-layout.tsx"
 import { ProjectState } from "./project-state.tsx"
 import { ProjectUsers } from "./project-users.tsx"
@@ -50,11 +52,9 @@ function Details({ project }: { readonly project: ProjectDetails }) {
   const user = useUser()
   const { selected } = useProjects()
   const canEdit = allows({ isClientAdmin: user.isClientAdmin, grants: user.grants }, "Activities", "Project", "UPDATE")
-  // Syncs are for projects of the module in which the user works.
-  const canSync =
-    !project.closed &&
-    project.module === user.moduleId &&
-    profileTypes.some((type) => allowsMasters(user, type, "READ"))
+  // Records are added only to projects of the module in which the user works.
+  const acceptsRecords = !project.closed && project.module === user.moduleId
+  const canSync = acceptsRecords && profileTypes.some((type) => allowsMasters(user, type, "READ"))
   const isSelected = selected?.id === project.id
   return (
     <Sheet>
@@ -65,6 +65,11 @@ function Details({ project }: { readonly project: ProjectDetails }) {
         actions={
           <>
             {canEdit ? <Closing project={project} /> : null}
+            {acceptsRecords && canRollOver(user) ? (
+              <AppLink href={rollOverStartPath(project.id)} className="ru-button" data-variant="outline">
+                <span>{text("projects.rollOver")}</span>
+              </AppLink>
+            ) : null}
             {canSync ? (
               <AppLink href={syncStartPath(project.id)} className="ru-button" data-variant="outline">
                 <span>{text("projects.sync")}</span>

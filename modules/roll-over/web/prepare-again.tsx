@@ -1,0 +1,27 @@
+import { RefreshCw } from "lucide-react"
+import { AppLink } from "../../../src/shell/app-link.tsx"
+import type { RollOver } from "../contract.ts"
+import { rollOverStartPath } from "./roll-over-path.ts"
+import { useRollOverText } from "./use-roll-over-text.ts"
+
+interface PrepareAgainProps {
+  readonly rollOver: RollOver
+  /** The page's main action. */
+  readonly isMain?: boolean
+}
+
+/** Leads to the page where another roll-over of the same projects is prepared. */
+export function PrepareAgain({ rollOver, isMain = false }: PrepareAgainProps) {
+  const text = useRollOverText()
+  return (
+    <AppLink
+      href={rollOverStartPath(rollOver.projectId, rollOver.sourceId)}
+      className="ru-button"
+      data-variant={isMain ? "solid" : "outline"}
+      data-icon=""
+    >
+      <RefreshCw aria-hidden="true" />
+      <span>{text("rollOver.again")}</span>
+    </AppLink>
+  )
+}
