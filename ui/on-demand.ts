@@ -48,10 +48,14 @@ const noop = () => {}
 
 /** Prefetches chunks while the browser is idle, so that layers open immediately. */
 export function prefetchWhenIdle(...chunks: readonly OnDemand<unknown>[]): () => void {
-  const hasIdle = typeof requestIdleCallback === "function"
-  const run = () => {
+  return whenIdle(() => {
     for (const { fetch } of chunks) void fetch().catch(noop)
-  }
+  })
+}
+
+/** Runs a callback once the browser is idle, after two seconds at the latest. Returns a function that cancels it. */
+export function whenIdle(run: () => void): () => void {
+  const hasIdle = typeof requestIdleCallback === "function"
   const handle = hasIdle ? requestIdleCallback(run, { timeout: maxWaitMs }) : window.setTimeout(run, shortWait)
   return () => (hasIdle ? cancelIdleCallback(handle) : window.clearTimeout(handle))
 }

@@ -1,6 +1,7 @@
 import { useMemo, type ReactNode } from "react"
 import type { FieldViewState } from "../../fields/rendering/view-context.tsx"
 import { ExplainScope } from "./explain/explain-scope.tsx"
+import { FieldNoteContext, type RenderFieldNote } from "./field-note.ts"
 import { FieldLabelsContext } from "./use-problem-text.ts"
 import { RecordFormContext } from "./record-form-context.ts"
 import { FieldScope } from "./services.tsx"
@@ -10,11 +11,12 @@ export interface RecordScopeProps {
   readonly form: RecordForm
   readonly people: FieldViewState["people"]
   readonly records: FieldViewState["records"]
+  readonly renderNote?: RenderFieldNote | null | undefined
   readonly children: ReactNode
 }
 
 /** Contexts shared by everything inside one record's screen or dialog. */
-export function RecordScope({ form, people, records, children }: RecordScopeProps) {
+export function RecordScope({ form, people, records, renderNote = null, children }: RecordScopeProps) {
   const labels = useMemo(
     () => new Map(form.profile.fields.map((field) => [field.keyword, field.text])),
     [form.profile.fields],
@@ -32,7 +34,9 @@ export function RecordScope({ form, people, records, children }: RecordScopeProp
     >
       <FieldLabelsContext value={labels}>
         <RecordFormContext value={form}>
-          <ExplainScope form={form}>{children}</ExplainScope>
+          <FieldNoteContext value={renderNote}>
+            <ExplainScope form={form}>{children}</ExplainScope>
+          </FieldNoteContext>
         </RecordFormContext>
       </FieldLabelsContext>
     </FieldScope>

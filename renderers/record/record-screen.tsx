@@ -19,6 +19,7 @@ import { FormPanel } from "./form-panel.tsx"
 import { LinkedPanel } from "./linked-panel.tsx"
 import { linksOfPanel } from "./panel-links.ts"
 import type { RecordContext } from "./record-context.ts"
+import type { RenderFieldNote } from "./field-note.ts"
 import { FollowContext } from "./follow-context.ts"
 import { focusField, focusHeading, focusNextPanel } from "./record-focus.ts"
 import { RecordFacts, RecordTitle } from "./record-header.tsx"
@@ -50,8 +51,10 @@ export interface RecordScreenProps {
   readonly banner?: ReactNode
   /** Buttons next to Save, such as those of the workflow. */
   readonly actions?: ReactNode
-  /** Entries of the “more” menu. */
+  /** Entries of the “more” menu; one with a shortcut is also a shortcut of the page. */
   readonly more?: readonly MenuEntry[]
+  /** A note below each field. */
+  readonly renderNote?: RenderFieldNote | null | undefined
   /** The side panel at the inline end: icons and drawers. */
   readonly sidePanel?: ReactNode
   readonly onSaved?: ((record: ProfileInstance) => void) | undefined
@@ -97,7 +100,7 @@ function OneRecord(props: RecordScreenProps) {
   const { dirty } = useUnsavedGuard(form, props.drafts ? draft.isSaved : undefined)
   useEffect(() => onDirtyChange?.(dirty), [dirty, onDirtyChange])
   return (
-    <RecordScope form={form} people={directories.people} records={directories.records}>
+    <RecordScope form={form} people={directories.people} records={directories.records} renderNote={props.renderNote}>
       <RecordPage {...props} form={form} draft={draft} />
     </RecordScope>
   )
@@ -190,6 +193,11 @@ function RecordPage({ form, draft, profiles, linkRight, ...props }: RecordPagePr
       ? [{ keys: previousKeys, label: text("record.previous"), run: listPosition.previous }]
       : []),
     ...(listPosition?.next ? [{ keys: nextKeys, label: text("record.next"), run: listPosition.next }] : []),
+    ...(more ?? []).flatMap((entry) =>
+      "shortcut" in entry && entry.shortcut
+        ? [{ keys: entry.shortcut, label: String(entry.label), run: entry.onSelect }]
+        : [],
+    ),
     { keys: "F6", label: text("record.nextPanel"), run: () => focusNextPanel(containerRef.current) },
     { keys: "?", label: text("record.shortcuts"), run: () => setShowsKeys(true) },
   ]

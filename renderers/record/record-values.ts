@@ -5,14 +5,16 @@ import type { Keyword, RecordId } from "../../schemas/ids.ts"
 import type { ProfileInstance } from "../../schemas/record.ts"
 import type { RecordValues, StoredValue, WireValues } from "../../schemas/values.ts"
 
+type LinkedFields = Pick<ProfileInstance, "fields" | "refFields" | "refTotals">
+
 /** IDs of all records that a field shows. For many records, the response includes details only for the first ones. */
-export function linkedIds(record: ProfileInstance, keyword: Keyword): readonly RecordId[] {
+export function linkedIds(record: LinkedFields, keyword: Keyword): readonly RecordId[] {
   const visible = record.refFields[keyword] ?? []
   if (totalOf(record, keyword) <= visible.length) return visible.map(({ id }) => id)
   return (record.fields[keyword]?.refId ?? []) as readonly RecordId[]
 }
 
-export function totalOf(record: ProfileInstance, keyword: Keyword): number {
+export function totalOf(record: LinkedFields, keyword: Keyword): number {
   return record.refTotals?.[keyword] ?? record.refFields[keyword]?.length ?? 0
 }
 
@@ -20,7 +22,7 @@ export function totalOf(record: ProfileInstance, keyword: Keyword): number {
  * Converts a record's values to form values. Skips fields that the current definition does not have (the record may be
  * older or newer): they are neither shown nor saved.
  */
-export function valuesOf(profile: CompiledProfile, record: ProfileInstance): RecordValues {
+export function valuesOf(profile: CompiledProfile, record: LinkedFields): RecordValues {
   const known = new Set(profile.fields.map((field) => field.keyword))
   const values: Record<string, StoredValue | undefined> = {}
   for (const [keyword, wire] of Object.entries(record.fields as WireValues)) {

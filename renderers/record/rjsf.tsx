@@ -8,7 +8,7 @@ import {
   type RJSFSchema,
   type SchemaUtilsType,
 } from "@rjsf/utils"
-import { useCallback, useMemo } from "react"
+import { useCallback, useContext, useMemo } from "react"
 import { views } from "../../fields/views.ts"
 import type { CompiledField, CompiledProfile, UiSchema } from "../../schemas/compiled.ts"
 import type { Keyword } from "../../schemas/ids.ts"
@@ -21,6 +21,7 @@ import { useFieldView } from "../../fields/rendering/view-context.tsx"
 import { useLabel } from "./labels.ts"
 import { WhyButton } from "./explain/why-button.tsx"
 import type { FieldErrors } from "./field-errors.ts"
+import { FieldNoteContext } from "./field-note.ts"
 
 /**
  * The only module that depends on the internals of React JSON Schema Form. A record renders each field with RJSF's
@@ -163,6 +164,7 @@ function TypedField(props: FieldProps<Any, RJSFSchema, FormContext>) {
   const keyword = String(fieldPathId.path[0])
   const field = fields.get(keyword)
   const text = useText()
+  const hasNote = useContext(FieldNoteContext) !== null
   const type = fieldTypeOf(uiSchema)
   if (!field || type === undefined || type !== field.type) return <UnknownField name={keyword} />
   const { Widget, ReadOnlyView, readOnlyLayout } = views[type]
@@ -186,19 +188,25 @@ function TypedField(props: FieldProps<Any, RJSFSchema, FormContext>) {
       invalid={hasMessage || Object.keys(errorSchema ?? {}).length > 0}
       readOnly={readonly || field.computed}
       required={required}
-      describedBy={hasMessage ? messageId(fieldPathId.$id) : undefined}
+      describedBy={
+        [hasNote && noteId(fieldPathId.$id), hasMessage && messageId(fieldPathId.$id)].filter(Boolean).join(" ") ||
+        undefined
+      }
       nestedErrors={(errorSchema as FieldErrors | undefined)?.nestedErrors}
     />
   )
 }
 
-/** Renders label, control and message; the form field handles the computed and locked appearance. */
+const noteId = (id: string) => `${id}-note`
+
+/** Renders label, control, note and message; the form field handles the computed and locked appearance. */
 function TypedTemplate(props: FieldTemplateProps<Any, RJSFSchema, FormContext>) {
   const { fieldPathId, children, rawErrors, readonly, required, registry } = props
   const { fields, mode, ruled } = registry.formContext
   const field = fields.get(String(fieldPathId.path[0]))
   const label = useLabel()
   const { tags } = useFieldView()
+  const renderNote = useContext(FieldNoteContext)
   if (!field) return children
   const framing = views[field.type].wrapper(field.definition, { tags })
   if (framing === "bare") return children
@@ -219,6 +227,7 @@ function TypedTemplate(props: FieldTemplateProps<Any, RJSFSchema, FormContext>) 
       aside={isByRule || isLocked ? <WhyButton keyword={field.keyword} name={label(field.text)} /> : undefined}
     >
       {children}
+      {renderNote?.(noteId(fieldPathId.$id), field.keyword)}
     </FormField>
   )
 }

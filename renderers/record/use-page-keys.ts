@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react"
 import { isLayerOpen } from "../../ui/open-layer.ts"
 import { isQuestionMark } from "../../ui/question-mark.ts"
 
-/** A keyboard shortcut of a page, as displayed: `Ctrl+S`, `Alt+↑`, `F6`, `?`. */
+/** A keyboard shortcut of a page, as displayed: `Ctrl+S`, `Alt+↑`, `Alt+L`, `F6`, `?`. */
 export interface PageKey {
   readonly keys: string
   readonly label: string
@@ -11,7 +11,7 @@ export interface PageKey {
   readonly leavesField?: boolean
 }
 
-const codes: Readonly<Record<string, string>> = { "↑": "ArrowUp", "↓": "ArrowDown", S: "KeyS" }
+const codes: Readonly<Record<string, string>> = { "↑": "ArrowUp", "↓": "ArrowDown", L: "KeyL", S: "KeyS" }
 
 /** Registers keyboard shortcuts of a page; ⌘ works like Ctrl. They are disabled while a dialog or menu is open. */
 export function usePageKeys(keys: readonly PageKey[]): void {
@@ -23,7 +23,7 @@ export function usePageKeys(keys: readonly PageKey[]): void {
       const meant = latest.current.find((one) => isMeant(event, one.keys))
       if (!meant || isLayerOpen()) return
       if (meant.keys === "?" && isTextInput(event.target)) return
-      if (meant.keys.startsWith("Alt+") && opensByItself(event.target)) return
+      if (/[↑↓]/.test(meant.keys) && opensByItself(event.target)) return
       event.preventDefault()
       if (meant.leavesField) leaveField()
       meant.run()

@@ -7,8 +7,9 @@ import type { Keyword, RecordId } from "../../schemas/ids.ts"
 import type { ReadOnlyReason } from "../../schemas/permissions.ts"
 import type { LinkedRecord, ProfileInstance } from "../../schemas/record.ts"
 import type { RecordValues } from "../../schemas/values.ts"
+import { importWithRetry } from "../../ui/import-with-retry.ts"
 import { formStore } from "./form-store.ts"
-import { mergeThreeWays, type Merge } from "./merge/three-way.ts"
+import type { Merge } from "./merge/three-way.ts"
 import type { RecordContext } from "./record-context.ts"
 import type { RecordStore } from "./store-contract.ts"
 import { linkedIds, totalOf, valuesOf } from "./record-values.ts"
@@ -101,6 +102,18 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
     [records, store],
   )
 
+  // Loaded on demand. Until then the record keeps its revision, so that a save cannot overwrite the newer one.
+  const rebaseOnto = useCallback(
+    async (newer: ProfileInstance) => {
+      const { rebase } = await importWithRetry(() => import("./merge/rebase.ts"))
+      const known = latest.current.current
+      if (!known || known.revision > newer.revision) return
+      setConflict(rebase(store, profile, known, newer, latest.current.conflict))
+      applyRecord(newer)
+    },
+    [store, profile, applyRecord],
+  )
+
   // A newer revision of the same record was loaded (saved in another tab): keeps the input on top of it.
   useEffect(() => {
     if (!record) return
@@ -109,10 +122,10 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
     if (known?.id === record.id && known.revision === record.revision && record.linkedResults)
       store.setLinkedResults(record.linkedResults)
     if (known?.id !== record.id || known.revision >= record.revision) return
-    if (store.summary().dirty) setConflict(rebase(store, profile, known, record, latest.current.conflict))
-    else store.reset(valuesOf(profile, record))
+    if (store.summary().dirty) return void rebaseOnto(record)
+    store.reset(valuesOf(profile, record))
     applyRecord(record)
-  }, [record, profile, store, records, applyRecord])
+  }, [record, profile, store, records, applyRecord, rebaseOnto])
 
   const linkOwnerOf = useCallback(
     (keyword: Keyword): LinkOwner => {
@@ -151,8 +164,7 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
       return { kind: "saved", record: outcome.record }
     }
     if (outcome.current && known) {
-      setConflict(rebase(store, profile, known, outcome.current, latest.current.conflict))
-      applyRecord(outcome.current)
+      await rebaseOnto(outcome.current)
       return { kind: "rejected", message: outcome.message }
     }
     const problems = problemsOfReply(outcome.problems, latest.current.context.language)
@@ -160,7 +172,7 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
     const isOnFields = problems.some((one) => profile.fields.some((field) => field.keyword === one.path[0]))
     setMessage(isOnFields ? null : outcome.message)
     return { kind: "rejected", message: outcome.message }
-  }, [store, services, changeOf, profile, applyRecord, staged])
+  }, [store, services, changeOf, profile, applyRecord, rebaseOnto, staged])
 
   const adoptLinks = useCallback(
     (
@@ -274,21 +286,4 @@ function useStore(profile: CompiledProfile, id: RecordId | undefined, create: ()
 function retype(from: RecordStore, to: RecordStore): void {
   const known = new Set(to.profile.fields.map((field) => field.keyword))
   for (const [keyword, value] of Object.entries(from.changes())) if (known.has(keyword)) to.set(keyword, value)
-}
-
-/** Rebases the user's changes onto the newer record. Returns the remaining conflicts. */
-function rebase(
-  store: RecordStore,
-  profile: CompiledProfile,
-  known: ProfileInstance,
-  newer: ProfileInstance,
-  open: Conflict | null,
-): Conflict {
-  const theirs = valuesOf(profile, newer)
-  const { values, ...merge } = mergeThreeWays(profile, valuesOf(profile, known), theirs, store.changes())
-  store.reset(theirs)
-  for (const [keyword, value] of Object.entries(values)) store.set(keyword, value)
-  const newConflicts = new Set(merge.both.map(({ keyword }) => keyword))
-  const still = (open?.both ?? []).filter(({ keyword }) => !newConflicts.has(keyword))
-  return { ...merge, both: [...still, ...merge.both], by: newer.updatedBy, at: newer.updatedAt }
 }

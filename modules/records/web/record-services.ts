@@ -1,9 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query"
 import { listClientUsers } from "../../auth/contracts/auth.ts"
-import { linkRecords, listLinkCandidates, listLinks, unlinkRecords } from "../contracts/links.ts"
+import type { linkRecords } from "../contracts/links.ts"
 import { createRecord, getRecord, updateRecord } from "../contracts/records.ts"
 import type { ReplyOf } from "../../../schemas/api/endpoint.ts"
-import { linkedPageSize, type LinkedRecord, type ProfileInstance } from "../../../schemas/record.ts"
+import type { LinkedRecord, ProfileInstance } from "../../../schemas/record.ts"
 import type { ClientId, RecordId } from "../../../schemas/ids.ts"
 import type {
   LinkOutcome,
@@ -18,6 +18,7 @@ import { resolveServiceUrl } from "../../../src/api/base-urls.ts"
 import { compiledProfileQuery } from "../../../src/queries/profiles.ts"
 import { projectsQuery } from "../../../src/queries/projects.ts"
 import { recordPath } from "../../../src/shell/paths.ts"
+import { importWithRetry } from "../../../ui/import-with-retry.ts"
 
 interface RecordServicesOptions {
   readonly clientId: ClientId
@@ -95,41 +96,17 @@ export function recordServices({ clientId, queries, goTo, formatError }: RecordS
       (await request(listClientUsers, { params: { clientId }, query: { search, size: 50 } }, { signal })).content,
     resolveUsers: async (ids) =>
       (await request(listClientUsers, { params: { clientId }, query: { ids: ids.join(","), size: 200 } })).content,
-    searchCandidates: ({ profileId, id, projectId, keyword }, { search, statuses, projectIds }, signal) => {
-      const narrowed = {
-        ...(statuses.length > 0 && { statuses: [...statuses] }),
-        ...(projectIds.length > 0 && { projectIds: [...projectIds] }),
-      }
-      const body = { profileId, projectId, keyword, search, size: 50, ...narrowed, ...(id && { id }) }
-      return request(listLinkCandidates, { body }, { signal })
-    },
+    searchCandidates: async (owner, filters, signal) => (await linkRequests()).searchCandidates(owner, filters, signal),
     listProjects: () => queries.ensureQueryData(projectsQuery),
-    listLinks: ({ id, keyword }, { search, page }, signal) =>
-      request(
-        listLinks,
-        { params: { id: assertSaved(id), keyword }, query: { page, size: linkedPageSize, ...(search && { search }) } },
-        { signal },
-      ),
+    listLinks: async (owner, query, signal) => (await linkRequests()).searchLinks(owner, query, signal),
     resolveRecords: async (ids) => {
       const found = await Promise.allSettled(
         ids.map((id) => request(getRecord, { params: { id: id as RecordId }, query: {} })),
       )
       return found.flatMap((outcome) => (outcome.status === "fulfilled" ? [linkedFrom(outcome.value)] : []))
     },
-    link: ({ id, keyword, revision }, recordIds) =>
-      linking(() =>
-        request(linkRecords, {
-          params: { id: assertSaved(id), keyword },
-          body: { recordIds: [...recordIds], ...(revision !== null && { revision }) },
-        }),
-      ),
-    unlink: ({ id, keyword, revision }, linkedId) =>
-      linking(() =>
-        request(unlinkRecords, {
-          params: { id: assertSaved(id), keyword, linkedId },
-          query: { revision: revision ?? undefined },
-        }),
-      ),
+    link: (owner, recordIds) => linking(async () => (await linkRequests()).addLinks(owner, recordIds)),
+    unlink: (owner, linkedId) => linking(async () => (await linkRequests()).removeLink(owner, linkedId)),
     loadProfile: (profileId) => queries.ensureQueryData(compiledProfileQuery(profileId)),
     recordHref: hrefOf,
     openRecord: (record) => {
@@ -158,11 +135,7 @@ export function recordServices({ clientId, queries, goTo, formatError }: RecordS
   }
 }
 
-/** A new record's links are saved with the form; only a saved record is linked by a request. */
-function assertSaved(id: RecordId | null): RecordId {
-  if (id === null) throw new Error("A record is linked by a call only once it is saved.")
-  return id
-}
+const linkRequests = () => importWithRetry(() => import("./link-requests.ts"))
 
 function linkedFrom(record: ProfileInstance): LinkedRecord {
   const { id, type, profileId, projectId, uniqueId, name, status } = record

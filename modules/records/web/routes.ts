@@ -30,7 +30,7 @@ const newRecord = createRoute({
   path: "/$type/$projectId/new",
   validateSearch: recordSearch,
   component: guardedRecords(
-    lazyRouteComponent(() => import("./record-edit-screen.tsx"), "NewRecordScreen"),
+    lazyRouteComponent(() => import("./new-record-screen.tsx"), "NewRecordScreen"),
     "CREATE",
   ),
 })

@@ -4,7 +4,7 @@ import { Dialog } from "../../../ui/dialog.tsx"
 import { useLabel } from "../labels.ts"
 import { ComparedValue } from "../merge/compared-value.tsx"
 import type { RecordForm } from "../use-record-form.ts"
-import type { DraftOffer } from "./apply-draft.ts"
+import type { DraftOffer } from "./draft-offer.ts"
 
 export interface DifferenceDialogProps {
   readonly form: RecordForm

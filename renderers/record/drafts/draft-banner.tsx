@@ -11,7 +11,7 @@ import type { RecordForm } from "../use-record-form.ts"
 import { useRecordSummary } from "../use-store.ts"
 import { focusHeading } from "../record-focus.ts"
 import { DifferenceDialog } from "./difference-dialog.tsx"
-import type { DraftOffer } from "./apply-draft.ts"
+import type { DraftOffer } from "./draft-offer.ts"
 import type { RecordDraft } from "./use-draft.ts"
 import { joinNames } from "../../../schemas/join-names.ts"
 

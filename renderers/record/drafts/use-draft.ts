@@ -6,11 +6,12 @@ import type { RecordForm } from "../use-record-form.ts"
 import { onDemand } from "../../../ui/on-demand.ts"
 import type { DraftContext } from "./draft-codec.ts"
 import type { DraftClient, FoundDraft } from "./draft-client.ts"
-import { meet, nothingMet, plainOffer, restoreDraft, type DraftCodec, type DraftOffer } from "./apply-draft.ts"
+import { nothingMet, plainOffer, type DraftOffer } from "./draft-offer.ts"
+import type * as lazyDrafts from "./lazy-drafts.ts"
 import { useAutosave, type Moment } from "./use-autosave.ts"
 
-/** Code that encodes and decodes drafts; loads in parallel with the record. */
-export const draftCodec = onDemand(() => import("./draft-codec.ts"))
+/** Code that encodes, decodes and restores drafts; loads in parallel with the record. */
+export const draftCodec = onDemand(() => import("./lazy-drafts.ts"))
 
 /** Draft storage of a form, and the stored draft if it is known before rendering. */
 export interface RecordDrafts {
@@ -54,7 +55,7 @@ export function useDraft(form: RecordForm, drafts: RecordDrafts | undefined): Re
   const [{ found, met }] = useState(() => {
     const codec = draftCodec.fetched()
     const known = codec && drafts?.found
-    return { found: known, met: codec && known ? meet(codec, store, mode, known) : nothingMet }
+    return { found: known, met: codec && known ? codec.meet(store, mode, known) : nothingMet }
   })
   const [offer, setOffer] = useState(met.offer)
   const progress = useRef<Progress>({
@@ -105,12 +106,12 @@ export function useDraft(form: RecordForm, drafts: RecordDrafts | undefined): Re
       if (draft && !newOffer) return void port.drop()
       void write(store, "paused")
     }
-    const applyDraft = (codec: DraftCodec, draft: FoundDraft | null) => {
+    const applyDraft = (codec: typeof lazyDrafts, draft: FoundDraft | null) => {
       if (!isActive || now.ready) return
       if (!draft) return goOn(null, null)
       now.draft = draft.draft
       const { touched } = now
-      const late = meet(codec, store, here.current.mode, draft)
+      const late = codec.meet(store, here.current.mode, draft)
       now.touched = touched
       now.preservedFields = late.preservedFields
       setOffer(late.offer)
@@ -152,8 +153,9 @@ export function useDraft(form: RecordForm, drafts: RecordDrafts | undefined): Re
     return {
       offer,
       restore() {
-        if (!offer) return
-        const locked = restoreDraft(store, offer)
+        const codec = draftCodec.fetched()
+        if (!offer || !codec) return
+        const locked = codec.restoreDraft(store, offer)
         progress.current.preservedFields = new Set(locked)
         setOffer({ ...offer, locked, state: "restored" })
         const both = offer.overtaken

@@ -1,0 +1,12 @@
+import type { AreaMessages } from "./en.ts"
+
+export const ar: AreaMessages = {
+  "years.from": "مُرحَّل من {record} في {project}",
+  "years.to": "مُرحَّل إلى {record} في {project}",
+  "years.show": "عرض قيم السنة السابقة",
+  "years.hide": "إخفاء قيم السنة السابقة",
+  "years.year": "{year}:",
+  "years.changed": "تم تغييره.",
+  "years.unchanged": "بلا تغيير",
+  "years.blank": "فارغ",
+}

@@ -1,0 +1,13 @@
+/** The same record in other years: its links, and last year’s values. */
+export const en = {
+  "years.from": "Rolled over from {record} in {project}",
+  "years.to": "Rolled over to {record} in {project}",
+  "years.show": "Show last year’s values",
+  "years.hide": "Hide last year’s values",
+  "years.year": "{year}:",
+  "years.changed": "Changed.",
+  "years.unchanged": "Unchanged",
+  "years.blank": "Empty",
+} as const
+
+export type AreaMessages = Readonly<Record<keyof typeof en, string>>

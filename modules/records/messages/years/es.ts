@@ -1,0 +1,12 @@
+import type { AreaMessages } from "./en.ts"
+
+export const es: AreaMessages = {
+  "years.from": "Traspasado desde {record} en {project}",
+  "years.to": "Traspasado a {record} en {project}",
+  "years.show": "Mostrar los valores del año anterior",
+  "years.hide": "Ocultar los valores del año anterior",
+  "years.year": "{year}:",
+  "years.changed": "Modificado.",
+  "years.unchanged": "Sin cambios",
+  "years.blank": "Vacío",
+}
