@@ -13,6 +13,8 @@ export type RollableValues = Readonly<Record<FieldId, unknown>>
 export interface RollOverSettings {
   /** By how many calendar months dates move; 0 if they stay. */
   readonly months: number
+  /** ISO date. A due date of the new year that is over by then is left blank: nobody could meet it. */
+  readonly today: string
   /** Who is named instead of users; null for nobody. Other users stay. */
   readonly replacements: ReadonlyMap<UserId, UserId | null>
 }
@@ -74,13 +76,24 @@ function rollField(
   const columns = fieldTypeOf(field.type)?.columns?.(definition)
   if (columns && whenRolledOver(definition) !== "clear")
     return rollRows(profile, field, columns, previous as readonly TableRow[], settings)
-  const { current, change } = rollValue(profile, definition, previous, settings)
-  return { current, differing: change ? [{ field, change, previous: [previous], current: listed(current) }] : [] }
+  const rolled = rollValue(profile, definition, previous, settings)
+  const { current, change } = isOver(definition, rolled.current, settings) ? cleared : rolled
+  // Every record has a creation date of its own.
+  const isDifferent = change !== undefined && definition.role !== "created_date"
+  return { current, differing: isDifferent ? [{ field, change, previous: [previous], current: listed(current) }] : [] }
 }
 
 interface RolledValue {
   readonly current: StoredValue | undefined
   readonly change?: RolledChangeKind
+}
+
+const cleared: RolledValue = { current: undefined, change: "cleared" }
+
+/** Whether a value is a due date of the new year before today; one that is copied, as of an issue, stays as it is. */
+function isOver(definition: FieldDefinition, current: StoredValue | undefined, { today }: RollOverSettings): boolean {
+  const isDueDate = definition.role === "due_date" && whenRolledOver(definition) === "move"
+  return isDueDate && typeof current === "string" && current < today
 }
 
 /** The value of a field or a cell. */
@@ -91,7 +104,7 @@ function rollValue(
   { months, replacements }: RollOverSettings,
 ): RolledValue {
   const treatment = whenRolledOver(definition)
-  if (treatment === "clear") return { current: undefined, change: "cleared" }
+  if (treatment === "clear") return cleared
   const rollOver = rollOverOf(definition.type)
   const moved = treatment === "move" && rollOver?.moveDates ? rollOver.moveDates(previous, months) : previous
   if (moved !== previous) return { current: moved, change: "moved" }

@@ -53,7 +53,7 @@ export type RollOverResult = (typeof rollOverResults)[number]
 
 /**
  * What differs from the previous year's record: the date was `moved` by the difference of the years, the user was
- * `replaced`, or the value was `cleared` because it belongs to the previous year.
+ * `replaced`, or the value was `cleared` because it belongs to the previous year or is a due date that is over.
  */
 export const rollOverChanges = ["moved", "replaced", "cleared"] as const
 

@@ -1,4 +1,3 @@
-import type { RollOverSettings } from "../../../engine/roll-over/rolled-values.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
 import type { FileStore } from "../../../server/files/file-store.ts"
 import { attempt } from "../../../server/http/attempt.ts"
@@ -10,7 +9,7 @@ import { applyRow } from "./apply-row.ts"
 import { copyFiles } from "./copy-files.ts"
 import { findRollOverObsolescence, loadRollOverOfJob, type RollOverJobDeps, RollOverJobInput } from "./roll-over-job.ts"
 import type { RollOverRecord } from "./roll-over-repository.ts"
-import { settingsOf } from "./roll-over-settings.ts"
+import { type CommonSettings, settingsOf } from "./roll-over-settings.ts"
 import {
   type AppliedRow,
   countRows,
@@ -40,13 +39,13 @@ export function applyJob(deps: ApplyJobDeps): JobKind<RollOverJobInput, RowCount
     findObsolescence: findRollOverObsolescence,
     async run(job) {
       const { withFiles, total } = await job.step(async (tx) => {
-        const { rollOver } = await loadRollOverOfJob(tx, job, deps)
+        const { rollOver } = await loadRollOverOfJob(tx, job, deps, { writes: false })
         return { withFiles: rollOver.parts.includes("files"), total: (await countRows(tx, rollOver)).pending }
       })
       if (withFiles) await copyFiles(job, deps)
       await processInBatches(job, total, "updating", (tx) => applySome(tx, job, deps))
       await job.finish(async (tx) => {
-        const { rollOver } = await loadRollOverOfJob(tx, job, deps)
+        const { rollOver } = await loadRollOverOfJob(tx, job, deps, { writes: false })
         await leaveOtherRows(tx, rollOver)
         return (await countRows(tx, rollOver)).results
       })
@@ -59,7 +58,7 @@ async function applySome(
   job: RunningJob<RollOverJobInput, unknown>,
   deps: ApplyJobDeps,
 ): Promise<number> {
-  const { rollOver, access } = await loadRollOverOfJob(tx, job, deps)
+  const { rollOver, access } = await loadRollOverOfJob(tx, job, deps, { writes: true })
   await lockProjectForSync(tx, rollOver)
   const settings = await settingsOf(tx, access, rollOver)
   const rows = await findRowsToApply(tx, rollOver, batchSize)
@@ -74,7 +73,7 @@ async function applyOne(
   access: AccessContext,
   { check }: ApplyJobDeps,
   rollOver: RollOverRecord,
-  settings: RollOverSettings,
+  settings: CommonSettings,
   row: RollOverRowRecord,
 ): Promise<AppliedRow> {
   const applied = await attempt(tx, () => applyRow(tx, access, check, rollOver, settings, row))

@@ -22,11 +22,13 @@ import {
   recordWrite,
   resolveCreationScope,
   rowsById,
+  todayOf,
   valuesBelow,
 } from "../../records/server/index.ts"
 import { filesOf } from "./copy-files.ts"
 import { findSuccessors, savePredecessor } from "./predecessor-repository.ts"
 import type { RollOverRecord } from "./roll-over-repository.ts"
+import type { CommonSettings } from "./roll-over-settings.ts"
 import type { AppliedRow, RollOverRowRecord } from "./row-repository.ts"
 
 type Applied = Pick<AppliedRow, "result" | "recordId" | "revision">
@@ -42,7 +44,7 @@ export async function applyRow(
   access: AccessContext,
   check: SchemaCheck,
   rollOver: RollOverRecord,
-  settings: RollOverSettings,
+  settings: CommonSettings,
   row: RollOverRowRecord,
 ): Promise<Applied> {
   const profile = access.availableProfiles.get(row.profile_id)
@@ -92,7 +94,7 @@ async function addRecord(
   check: SchemaCheck,
   profile: CompiledProfile,
   rollOver: RollOverRecord,
-  settings: RollOverSettings,
+  settings: CommonSettings,
   row: RollOverRowRecord,
   previous: RecordRow,
 ): Promise<Applied> {
@@ -110,7 +112,7 @@ async function addRecord(
     profile,
     resolveCreationScope(access, profile, scope),
     {
-      ...newValues(profile, previous, settings),
+      ...newValues(profile, previous, { ...settings, today: todayOf(access, row.entity_id) }),
       ...(profile.uidKeyword !== undefined && isFree && { [profile.uidKeyword]: previous.uid }),
       ...copiedFiles(profile, previous, row),
       ...links,

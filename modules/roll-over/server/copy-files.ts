@@ -38,7 +38,9 @@ export async function copyFiles(
   job: RunningJob<RollOverJobInput, unknown>,
   deps: RollOverJobDeps & { readonly store: FileStore },
 ): Promise<void> {
-  const total = await job.step(async (tx) => countUncopiedRows(tx, (await loadRollOverOfJob(tx, job, deps)).rollOver))
+  const total = await job.step(async (tx) =>
+    countUncopiedRows(tx, (await loadRollOverOfJob(tx, job, deps, { writes: false })).rollOver),
+  )
   for (let done = 0; ;) {
     await job.progress(done, total, "copying_files")
     const { rollOver, rows } = await job.step((tx) => findFilesToCopy(tx, job, deps))
@@ -53,7 +55,7 @@ async function findFilesToCopy(
   job: RunningJob<RollOverJobInput, unknown>,
   deps: RollOverJobDeps,
 ): Promise<{ readonly rollOver: RollOverRecord; readonly rows: readonly RowToCopy[] }> {
-  const { rollOver, access } = await loadRollOverOfJob(tx, job, deps)
+  const { rollOver, access } = await loadRollOverOfJob(tx, job, deps, { writes: false })
   const rows = await findUncopiedRows(tx, rollOver, batchSize)
   const records = await rowsById(
     tx,

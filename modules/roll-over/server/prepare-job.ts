@@ -34,12 +34,12 @@ export function prepareJob(deps: RollOverJobDeps): JobKind<RollOverJobInput, Pre
     async run(job) {
       await job.step((tx) => planRollOver(tx, job, deps))
       const total = await job.step(async (tx) => {
-        const { rollOver } = await loadRollOverOfJob(tx, job, deps)
+        const { rollOver } = await loadRollOverOfJob(tx, job, deps, { writes: false })
         return countUnreadRows(tx, rollOver)
       })
       await processInBatches(job, total, "reading", (tx) => readSome(tx, job, deps))
       await job.finish(async (tx) => {
-        const { rollOver } = await loadRollOverOfJob(tx, job, deps)
+        const { rollOver } = await loadRollOverOfJob(tx, job, deps, { writes: false })
         const { kinds } = await countRows(tx, rollOver)
         return { rows: Object.values(kinds).reduce((sum, count) => sum + count, 0) }
       })
@@ -52,7 +52,7 @@ async function planRollOver(
   job: RunningJob<RollOverJobInput, unknown>,
   deps: RollOverJobDeps,
 ): Promise<void> {
-  const { rollOver, access } = await loadRollOverOfJob(tx, job, deps)
+  const { rollOver, access } = await loadRollOverOfJob(tx, job, deps, { writes: false })
   if (rollOver.is_planned) return
   const { rows, leftOut } = await plan(tx, access, rollOver)
   await insertRows(tx, rollOver, rows)
@@ -90,7 +90,7 @@ async function readSome(
   job: RunningJob<RollOverJobInput, unknown>,
   deps: RollOverJobDeps,
 ): Promise<number> {
-  const { rollOver, access } = await loadRollOverOfJob(tx, job, deps)
+  const { rollOver, access } = await loadRollOverOfJob(tx, job, deps, { writes: false })
   const rows = await findUnreadRows(tx, rollOver, batchSize)
   const records = await rowsById(
     tx,

@@ -6,6 +6,7 @@ import type { RecordDeps } from "../../records/server/index.ts"
 import { applyJob } from "./apply-job.ts"
 import { rollOverCleanupJob, rollOverCleanupKind } from "./cleanup-job.ts"
 import { prepareJob } from "./prepare-job.ts"
+import { recordYearsRoutes } from "./record-years.ts"
 import { rollOverRoutes } from "./routes.ts"
 import { rollOverService } from "./service.ts"
 import { undoJob } from "./undo-job.ts"
@@ -18,4 +19,5 @@ export function registerRollOver(
   for (const kind of [prepareJob(deps), applyJob(deps), undoJob(deps), rollOverCleanupJob()]) deps.jobs.define(kind)
   scheduleRecurring(app, deps, rollOverCleanupKind, "day")
   rollOverRoutes(app, rollOverService(deps))
+  recordYearsRoutes(app, deps)
 }

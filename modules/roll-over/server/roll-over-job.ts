@@ -8,6 +8,7 @@ import type { RunningJob } from "../../../server/jobs/job-kind.ts"
 import { loadActor } from "../../auth/server/index.ts"
 import { type AccessContext, type AccessContextDeps, loadAccessContext } from "../../records/server/index.ts"
 import { findRollOver, type RollOverRecord } from "./roll-over-repository.ts"
+import { rolledTypes } from "./source-repository.ts"
 
 /** Input of the jobs of a roll-over. */
 export const RollOverJobInput = Type.Object({ rollOverId: Type.String() }, { additionalProperties: false })
@@ -30,11 +31,15 @@ export async function findRollOverObsolescence(
   return rollOver.job_id === id ? undefined : problem("job.outdated", [])
 }
 
-/** Finds the roll-over of a job, and reloads the current access of its user to both projects. */
+/**
+ * Finds the roll-over of a job, and reloads the current access of its user to both projects; with the profiles of what
+ * comes along locked if records are written.
+ */
 export async function loadRollOverOfJob(
   tx: ClientTransaction,
   job: RollOverJob,
   deps: AccessContextDeps,
+  options: { readonly writes: boolean },
 ): Promise<{ readonly rollOver: RollOverRecord; readonly access: AccessContext }> {
   const { clientId, userId, module } = job.actor
   const rollOver = await findRollOver(tx, clientId, job.input.rollOverId as RollOverId)
@@ -44,5 +49,8 @@ export async function loadRollOverOfJob(
   const { projects } = access.visibility
   if (!projects.has(rollOver.project_id) || !projects.has(rollOver.source_id))
     throw new HttpError(404, problem("project.not_found", ["projectId"]))
-  return { rollOver, access }
+  if (!options.writes) return { rollOver, access }
+  const rolled = [...access.availableProfiles.values()].filter(({ type }) => rolledTypes.includes(type))
+  const profileIds = rolled.map(({ profileId }) => profileId)
+  return { rollOver, access: await loadAccessContext(tx, actor, deps, { profileIds }) }
 }

@@ -36,12 +36,14 @@ export function monthsOf({ visibility }: Pick<AccessContext, "visibility">, roll
   return project && source ? monthsBetween(source, project) : 0
 }
 
-/** What the values of records to add depend on. */
+/** What the values of records to add depend on, apart from the day in their entity. */
+export type CommonSettings = Omit<RollOverSettings, "today">
+
 export async function settingsOf(
   tx: ClientTransaction,
   access: AccessContext,
   rollOver: RollOverRecord,
-): Promise<RollOverSettings> {
+): Promise<CommonSettings> {
   const users = await listNamedUsers(tx, access.actor, rollOver)
   return {
     months: rollOver.moves_dates ? monthsOf(access, rollOver) : 0,

@@ -33,7 +33,7 @@ interface RollOverParts {
 export function serializeRollOver(
   access: AccessContext,
   rollOver: RollOverRecord,
-  { projectNames, job, counts: { toUndo: _, ...counts }, users }: RollOverParts,
+  { projectNames, job, counts, users }: RollOverParts,
   language: Language,
 ): RollOver {
   const { projects } = access.visibility
@@ -56,6 +56,11 @@ export function serializeRollOver(
     months: monthsOf(access, rollOver),
     users: [...users],
     leftOut: { ...nothingLeftOut, ...rollOver.left_out },
-    ...counts,
+    kinds: counts.kinds,
+    results: counts.results,
+    pending: counts.pending,
+    pendingKinds: counts.pendingKinds,
+    undone: counts.undone,
+    notUndone: counts.notUndone,
   }
 }

@@ -1,13 +1,21 @@
 import { valueText, type ValueFormatOptions } from "../../../engine/explain/value-text.ts"
 import { labelProblems } from "../../../engine/label-problems.ts"
-import { type RolledChange, rolledValues, type RollOverSettings } from "../../../engine/roll-over/rolled-values.ts"
+import { type RolledChange, rolledValues } from "../../../engine/roll-over/rolled-values.ts"
 import type { CompiledProfile } from "../../../schemas/compiled.ts"
 import { type Language, textIn } from "../../../schemas/languages.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
 import { wireProblems } from "../../../server/http/wire-problems.ts"
-import { type AccessContext, canAccessRecord, isVisible, namesFor, rowsById } from "../../records/server/index.ts"
+import {
+  type AccessContext,
+  canAccessRecord,
+  isVisible,
+  namesFor,
+  rowsById,
+  todayOf,
+} from "../../records/server/index.ts"
 import type { RollOverRow } from "../contract.ts"
 import type { RollOverRecord } from "./roll-over-repository.ts"
+import type { CommonSettings } from "./roll-over-settings.ts"
 import type { RollOverRowRecord } from "./row-repository.ts"
 import { findParentNames, type ParentName } from "./source-repository.ts"
 
@@ -18,7 +26,7 @@ export async function serializeRows(
   tx: ClientTransaction,
   access: AccessContext,
   rollOver: RollOverRecord,
-  settings: RollOverSettings,
+  settings: CommonSettings,
   rows: readonly RollOverRowRecord[],
   language: Language,
 ): Promise<RollOverRow[]> {
@@ -30,7 +38,12 @@ export async function serializeRows(
       const record = records.get(row.previous_id)
       const profile = access.availableProfiles.get(row.profile_id)
       const isAdded = row.kind !== "link" && record !== undefined && profile !== undefined
-      return [row.row, isAdded ? rolledValues(profile, record.fields, settings).changes : []] as const
+      return [
+        row.row,
+        isAdded
+          ? rolledValues(profile, record.fields, { ...settings, today: todayOf(access, row.entity_id) }).changes
+          : [],
+      ] as const
     }),
   )
   const names = await namesFor(

@@ -1,12 +1,18 @@
 import { v7 as uuid, validate as isUuid } from "uuid"
 import type { BodyOf, QueryOf, ReplyOf } from "../../../schemas/api/endpoint.ts"
-import type { EntityId, ProfileId, ProjectId, RecordId, RollOverId, UserId } from "../../../schemas/ids.ts"
+import type { EntityId, ProjectId, RecordId, RollOverId, UserId } from "../../../schemas/ids.ts"
 import type { Language } from "../../../schemas/languages.ts"
 import { recordFeature } from "../../../schemas/permissions.ts"
 import { problem } from "../../../schemas/problems.ts"
 import type { ClientTransaction, Database } from "../../../server/database/database.ts"
 import { json } from "../../../server/database/json.ts"
-import { type Actor, markRecordPermissionChecked, ownerOf, toForbiddenError } from "../../../server/http/actor.ts"
+import {
+  type Actor,
+  canAccessRecords,
+  markRecordPermissionChecked,
+  ownerOf,
+  toForbiddenError,
+} from "../../../server/http/actor.ts"
 import { HttpError } from "../../../server/http/http-error.ts"
 import { type FoundJob, isUnfinished } from "../../../server/jobs/is-unfinished.ts"
 import type { JobKind } from "../../../server/jobs/job-kind.ts"
@@ -39,7 +45,7 @@ import { findUsers, listNamedUsers, settingsOf } from "./roll-over-settings.ts"
 import { countRows, findRow, pageOfRows, saveChoice } from "./row-repository.ts"
 import { serializeRollOver, stateOf } from "./serialize-roll-over.ts"
 import { serializeRows } from "./serialize-rows.ts"
-import { listSourceRecords } from "./source-repository.ts"
+import { listSourceRecords, rolledTypes } from "./source-repository.ts"
 import { assertProjectIsOpen, entitiesOfSource, findSources } from "./sources.ts"
 import { undoKind } from "./undo-job.ts"
 
@@ -54,8 +60,7 @@ export function rollOverService(deps: RollOverJobDeps & { readonly database: Dat
   const withAccess = <T>(actor: Actor, run: (tx: ClientTransaction, access: AccessContext) => Promise<T>): Promise<T> =>
     database.clientTransaction(actor.clientId, async (tx) => {
       const access = await loadAccessContext(tx, actor, deps)
-      // Each call shows only what the user may read, and writes only where the user may create records.
-      markRecordPermissionChecked(actor)
+      assertSeesRecords(access)
       return run(tx, access)
     })
 
@@ -276,12 +281,18 @@ export function rollOverService(deps: RollOverJobDeps & { readonly database: Dat
   }
 }
 
+/** Throws 403 for a user who can see no type of record that comes along. */
+function assertSeesRecords({ actor, visibility, availableProfiles }: AccessContext): void {
+  markRecordPermissionChecked(actor)
+  const rolled = [...availableProfiles.values()].filter(({ type }) => rolledTypes.includes(type))
+  if (!rolled.some(({ profileId }) => canAccessRecords({ actor, visibility }, profileId, "READ")))
+    throw toForbiddenError("READ", recordFeature.PROCESS)
+}
+
 /** Throws 403 for a user who can create none of the records that come along. */
 function assertCanCreate(access: AccessContext, projectId: ProjectId): void {
-  const canCreate = (profileId: ProfileId, type: SourceRecord["type"]) =>
-    (type === "PROCESS" || type === "SUB_PROCESS" || partOfType[type] !== undefined) &&
-    canCreateIn(access, projectId, profileId)
-  if (![...access.availableProfiles.values()].some(({ profileId, type }) => canCreate(profileId, type)))
+  const rolled = [...access.availableProfiles.values()].filter(({ type }) => rolledTypes.includes(type))
+  if (!rolled.some(({ profileId }) => canCreateIn(access, projectId, profileId)))
     throw toForbiddenError("CREATE", recordFeature.PROCESS)
 }
 

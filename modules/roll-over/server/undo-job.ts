@@ -25,12 +25,12 @@ export function undoJob(deps: RollOverJobDeps): JobKind<RollOverJobInput, UndoRe
     findObsolescence: findRollOverObsolescence,
     async run(job) {
       const total = await job.step(async (tx) => {
-        const { rollOver } = await loadRollOverOfJob(tx, job, deps)
+        const { rollOver } = await loadRollOverOfJob(tx, job, deps, { writes: false })
         return (await countRows(tx, rollOver)).toUndo
       })
       await processInBatches(job, total, "updating", (tx) => undoSome(tx, job, deps))
       await job.finish(async (tx) => {
-        const { rollOver } = await loadRollOverOfJob(tx, job, deps)
+        const { rollOver } = await loadRollOverOfJob(tx, job, deps, { writes: false })
         const { undone, notUndone } = await countRows(tx, rollOver)
         return { undone, notUndone }
       })
@@ -43,7 +43,7 @@ async function undoSome(
   job: RunningJob<RollOverJobInput, unknown>,
   deps: RollOverJobDeps,
 ): Promise<number> {
-  const { rollOver, access } = await loadRollOverOfJob(tx, job, deps)
+  const { rollOver, access } = await loadRollOverOfJob(tx, job, deps, { writes: true })
   await lockProjectForSync(tx, rollOver)
   const rows = await findRowsToUndo(tx, rollOver, batchSize)
   const outcomes: Parameters<typeof saveUndoneRows>[2][number][] = []

@@ -27,7 +27,147 @@ async function recordWithPreviousYear(accessFixture: AccessFixture, secretMarker
   return id
 }
 
+const own = { probeScope: "own", about: "one", withoutRight: "forbidden" } as const
+
+/** A roll-over of a previous year with a process of this name into the northern project. */
+async function prepared(accessFixture: AccessFixture, secretMarker: string): Promise<string> {
+  const { sendOk, waitForJob, fixture } = accessFixture
+  const sourceId = await previousYear(accessFixture, secretMarker)
+  const body = { projectId: fixture.projects.north, sourceId, parts: ["risks"] }
+  const { id, job } = await sendOk("POST", rollOvers, body)
+  await waitForJob(job.id)
+  return id
+}
+
+async function previousYear({ fixture, sendOk }: AccessFixture, secretMarker: string): Promise<string> {
+  const projectId = await fixture.addProject(`Year before ${secretMarker}`, [fixture.north])
+  await fixture.server.database.clientTransaction(fixture.clientId, (tx) =>
+    tx.updateTable("project").set({ financial_year: 2025 }).where("id", "=", projectId).execute(),
+  )
+  await sendOk("POST", data, { profileId: "process", projectId, fields: { title_1: text(secretMarker) } })
+  return projectId
+}
+
+async function applied(accessFixture: AccessFixture, secretMarker: string): Promise<string> {
+  const id = await prepared(accessFixture, secretMarker)
+  const { job } = await accessFixture.sendOk("POST", `${rollOvers}/${id}/apply`)
+  await accessFixture.waitForJob(job.id)
+  return id
+}
+
 export const probes: readonly Probe[] = [
+  {
+    name: "listRollOverSources",
+    probeScope: "entity",
+    about: "one",
+    withoutRight: "forbidden",
+    disclosesContent: true,
+    async buildRequest(accessFixture, secretMarker) {
+      await previousYear(accessFixture, secretMarker)
+      const { north } = accessFixture.fixture.projects
+      return { method: "GET", url: `${rollOvers}/sources?projectId=${north}`, ids: [north] }
+    },
+  },
+  {
+    name: "listRollOverProcesses",
+    probeScope: "entity",
+    about: "one",
+    withoutRight: "forbidden",
+    disclosesContent: true,
+    async buildRequest(accessFixture, secretMarker) {
+      const sourceId = await previousYear(accessFixture, secretMarker)
+      const { north } = accessFixture.fixture.projects
+      const url = `${rollOvers}/processes?projectId=${north}&sourceId=${sourceId}`
+      return { method: "GET", url, ids: [north, sourceId] }
+    },
+  },
+  {
+    name: "startRollOver",
+    probeScope: "entity",
+    about: "one",
+    withoutRight: "forbidden",
+    async buildRequest(accessFixture, secretMarker) {
+      const sourceId = await previousYear(accessFixture, secretMarker)
+      const { north } = accessFixture.fixture.projects
+      const body = { projectId: north, sourceId, parts: [] }
+      return { method: "POST", url: rollOvers, body, ids: [north, sourceId] }
+    },
+  },
+  {
+    name: "listRollOvers",
+    probeScope: "own",
+    about: "many",
+    withoutRight: "forbidden",
+    async buildRequest(accessFixture, secretMarker) {
+      await prepared(accessFixture, secretMarker)
+      return { method: "GET", url: rollOvers, ids: [] }
+    },
+  },
+  {
+    name: "getRollOver",
+    ...own,
+    async buildRequest(accessFixture, secretMarker) {
+      const id = await prepared(accessFixture, secretMarker)
+      return { method: "GET", url: `${rollOvers}/${id}`, ids: [id] }
+    },
+  },
+  {
+    name: "listRollOverRows",
+    ...own,
+    disclosesContent: true,
+    async buildRequest(accessFixture, secretMarker) {
+      const id = await prepared(accessFixture, secretMarker)
+      return { method: "GET", url: `${rollOvers}/${id}/rows`, ids: [id] }
+    },
+  },
+  {
+    name: "updateRollOver",
+    ...own,
+    async buildRequest(accessFixture, secretMarker) {
+      const id = await prepared(accessFixture, secretMarker)
+      return { method: "PATCH", url: `${rollOvers}/${id}`, body: { movesDates: false }, ids: [id] }
+    },
+  },
+  {
+    name: "chooseRollOverRow",
+    ...own,
+    async buildRequest(accessFixture, secretMarker) {
+      const id = await prepared(accessFixture, secretMarker)
+      return { method: "PATCH", url: `${rollOvers}/${id}/rows/1`, body: { choice: "leave" }, ids: [id] }
+    },
+  },
+  {
+    name: "chooseRollOverRows",
+    ...own,
+    async buildRequest(accessFixture, secretMarker) {
+      const id = await prepared(accessFixture, secretMarker)
+      return { method: "PUT", url: `${rollOvers}/${id}/choices`, body: { kind: "add", choice: "leave" }, ids: [id] }
+    },
+  },
+  {
+    name: "applyRollOver",
+    ...own,
+    async buildRequest(accessFixture, secretMarker) {
+      const id = await prepared(accessFixture, secretMarker)
+      return { method: "POST", url: `${rollOvers}/${id}/apply`, ids: [id] }
+    },
+  },
+  {
+    name: "undoRollOver",
+    ...own,
+    async buildRequest(accessFixture, secretMarker) {
+      const id = await applied(accessFixture, secretMarker)
+      return { method: "POST", url: `${rollOvers}/${id}/undo`, ids: [id] }
+    },
+  },
+  {
+    name: "discardRollOver",
+    ...own,
+    async buildRequest(accessFixture, secretMarker) {
+      const id = await prepared(accessFixture, secretMarker)
+      return { method: "DELETE", url: `${rollOvers}/${id}`, ids: [id] }
+    },
+  },
   {
     name: "getRecordYears",
     probeScope: "entity",
