@@ -33,10 +33,10 @@ const people = { tagId: "people", allowMultiple: true }
 function roll(
   fields: readonly FieldDefinition[],
   values: Readonly<Record<string, unknown>>,
-  { months = 12, replacements = new Map<UserId, UserId | null>() } = {},
+  { months = 12, today = "2026-01-15", replacements = new Map<UserId, UserId | null>() } = {},
 ) {
   const profile = compiled(definitionOf(fields), context)
-  const rolled = rolledValues(profile, values as Record<FieldId, unknown>, { months, replacements })
+  const rolled = rolledValues(profile, values as Record<FieldId, unknown>, { months, today, replacements })
   const changes = rolled.changes.map(({ field: { id }, column: of, change, previous, current }) => [
     of ? `${id}.${of.id}` : id,
     change,
@@ -55,7 +55,6 @@ describe("a value without a setting", () => {
     ["start_date", "DATE", {}, "moved"],
     ["due_date", "DATE", {}, "moved"],
     ["end_date", "DATE", {}, "cleared"],
-    ["created_date", "DATE", {}, "cleared"],
     ["result", "TAGREF", people, "cleared"],
     ["publish_status", "TAGREF", people, "cleared"],
     [undefined, "DATE", {}, "copied"],
@@ -83,8 +82,25 @@ test("the setting of a field prevails over its role and type", () => {
 })
 
 test("dates stay as they are when they are not moved", () => {
-  const { values, changes } = roll([field("due", "DATE", { role: "due_date" })], { due: "2025-06-30" }, { months: 0 })
-  expect([values, changes]).toEqual([{ due: "2025-06-30" }, []])
+  const { values, changes } = roll(
+    [field("from", "DATE", { role: "start_date" })],
+    { from: "2025-06-30" },
+    { months: 0 },
+  )
+  expect([values, changes]).toEqual([{ from: "2025-06-30" }, []])
+})
+
+test("the creation date is the new record's own, which is no difference", () => {
+  const { values, changes } = roll([field("created", "DATE", { role: "created_date" })], { created: "2025-01-10" })
+  expect([values, changes]).toEqual([{}, []])
+})
+
+test("a due date of the new year that is over is left blank, and one that is copied stays", () => {
+  const due = (options: object, today: string) =>
+    roll([field("due", "DATE", { role: "due_date", ...options })], { due: "2025-06-30" }, { today })
+  expect(due({}, "2026-06-30").values).toEqual({ due: "2026-06-30" })
+  expect(due({}, "2026-07-01")).toEqual({ values: {}, changes: [["due", "cleared", ["2025-06-30"], []]] })
+  expect(due({ whenRolledOver: "copy" }, "2026-07-01").values).toEqual({ due: "2025-06-30" })
 })
 
 test("numbers, links, files, and computed and archived values are left to the creation of the record", () => {
@@ -99,7 +115,7 @@ test("numbers, links, files, and computed and archived values are left to the cr
   const rules = [{ id: "r", kind: "computed", target: "total", value: 2 }] as const
   const profile = compiled(definitionOf(fields, rules))
   const values = { uid: "C-1", risks: ["r"], files: [{ id: "f" }], total: "2", old: "1", text: "Text" }
-  const rolled = rolledValues(profile, values as never, { months: 12, replacements: new Map() })
+  const rolled = rolledValues(profile, values as never, { months: 12, today: "2026-01-15", replacements: new Map() })
   expect(rolled).toEqual({ values: { text: "Text" }, changes: [] })
 })
 
