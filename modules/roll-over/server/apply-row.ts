@@ -26,7 +26,7 @@ import {
   valuesBelow,
 } from "../../records/server/index.ts"
 import { filesOf } from "./copy-files.ts"
-import { findSuccessors, savePredecessor } from "./predecessor-repository.ts"
+import { findSuccessors, hasPredecessor, savePredecessor } from "./predecessor-repository.ts"
 import type { RollOverRecord } from "./roll-over-repository.ts"
 import type { CommonSettings } from "./roll-over-settings.ts"
 import type { AppliedRow, RollOverRowRecord } from "./row-repository.ts"
@@ -84,6 +84,7 @@ async function linkRecord(
 ): Promise<Applied> {
   const record = row.record_id === null ? undefined : await findRow(tx, rollOver.client_id, row.record_id, "update")
   if (!record || record.project_id !== rollOver.project_id) throw outdated()
+  if (await hasPredecessor(tx, rollOver.client_id, record.id)) throw outdated()
   await rememberPredecessor(tx, access, rollOver, row, record, previous)
   return { result: "linked", recordId: record.id, revision: null }
 }

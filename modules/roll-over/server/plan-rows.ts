@@ -74,7 +74,8 @@ export function planRows({ entityIds, records, present, predecessors, processIds
   const sorted = sortParentsFirst(entityIds, records)
   const chosen = processIds === null ? null : withProcessesAbove(records, processIds)
   const previous = new Map(predecessors.map((one) => [one.previousId, one]))
-  const findPresent = presentFinder(present, predecessors)
+  const continuing = new Set(predecessors.map(({ recordId }) => recordId))
+  const findPresent = presentFinder(present, continuing)
   const among = new Set(records.map(({ id }) => id))
   const coming = new Set<RecordId>()
   const notIncluded = new Set<RecordId>()
@@ -116,6 +117,7 @@ export function planRows({ entityIds, records, present, predecessors, processIds
       continue
     }
     coming.add(record.id)
+    if (same) continuing.add(same.id)
     rows.push(rowOf(before ? "restore" : same ? "link" : "add", record, same))
   }
   return { rows: rows.map((row, index) => ({ ...row, row: index + 1 })), leftOut }
@@ -154,17 +156,20 @@ function withProcessesAbove(
   return found
 }
 
-/** Finds the record of the new project that has the same master or, if one of both has none, the same number. */
-function presentFinder(present: readonly PresentRecord[], predecessors: PlanInput["predecessors"]) {
-  const continuing = new Set(predecessors.map(({ recordId }) => recordId))
-  const free = present.filter(({ id, type }) => numberedForAllYears.has(type) && !continuing.has(id))
-  const byMaster = new Map(free.map((record) => [`${record.entityId} ${record.masterId}`, record]))
-  const byUid = new Map(free.map((record) => [`${record.entityId} ${record.profileId} ${record.uid}`, record]))
+/**
+ * Finds the record of the new project that has the same master or, if one of both has none, the same number, unless it
+ * continues another record.
+ */
+function presentFinder(present: readonly PresentRecord[], continuing: ReadonlySet<RecordId>) {
+  const numbered = present.filter(({ type }) => numberedForAllYears.has(type))
+  const byMaster = new Map(numbered.map((record) => [`${record.entityId} ${record.masterId}`, record]))
+  const byUid = new Map(numbered.map((record) => [`${record.entityId} ${record.profileId} ${record.uid}`, record]))
+  const isFree = (record: PresentRecord | undefined) => record !== undefined && !continuing.has(record.id)
   return ({ entityId, type, profileId, uid, masterId }: SourceRecord): PresentRecord | undefined => {
     if (!numberedForAllYears.has(type)) return undefined
     const sameMaster = masterId === null ? undefined : byMaster.get(`${entityId} ${masterId}`)
-    if (sameMaster) return sameMaster
+    if (isFree(sameMaster)) return sameMaster
     const sameUid = byUid.get(`${entityId} ${profileId} ${uid}`)
-    return sameUid && (sameUid.masterId === null || masterId === null) ? sameUid : undefined
+    return isFree(sameUid) && (sameUid?.masterId === null || masterId === null) ? sameUid : undefined
   }
 }

@@ -43,6 +43,17 @@ export async function findSuccessors(
   return new Map(rows.map(({ previousId, id }) => [previousId, id]))
 }
 
+/** Whether a record continues one of a previous year. */
+export async function hasPredecessor(tx: ClientTransaction, clientId: ClientId, recordId: RecordId): Promise<boolean> {
+  const found = await tx
+    .selectFrom("record_predecessor")
+    .where("client_id", "=", clientId)
+    .where("record_id", "=", recordId)
+    .select("record_id")
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** Remembers which record continues a record of a previous year, instead of a deleted one that did. */
 export async function savePredecessor(
   tx: ClientTransaction,
