@@ -27,7 +27,7 @@ export function ApplyBar({ rollOver }: { readonly rollOver: RollOver }) {
           kinds={rollOverKinds.map((kind) => ({ label: text(`rollOver.tab.${kind}`), count: pendingKinds[kind] }))}
         />
         {unreplacedText === undefined ? null : <p>{unreplacedText}</p>}
-        <p className="ru-muted">{text("rollOver.apply.text")}</p>
+        <p className="ru-muted">{text("rollOver.apply.text", { project })}</p>
       </div>
     </ApplyButton>
   )

@@ -43,22 +43,22 @@ export function ProcessPicker({ nodes, excluded, count, onChange }: ProcessPicke
       </div>
       {shown.length > 0 ? (
         <div className="ru-panel">
-          {isSearching ? null : (
-            <div className="roll-over-processes__all">
-              <Checkbox
-                checked={excluded.size === 0}
-                indeterminate={count > 0 && excluded.size > 0}
-                onChange={() => onChange(toggleNode(nodes, excluded, null))}
-              >
-                {text("rollOver.processes.all")}
-              </Checkbox>
-            </div>
-          )}
           <ProcessTree
             key={String(isSearching)}
             nodes={shown}
             shares={shares}
             startsExpanded={isSearching}
+            head={
+              isSearching ? null : (
+                <Checkbox
+                  checked={excluded.size === 0}
+                  indeterminate={count > 0 && excluded.size > 0}
+                  onChange={() => onChange(toggleNode(nodes, excluded, null))}
+                >
+                  {text("rollOver.processes.all")}
+                </Checkbox>
+              )
+            }
             onToggle={(nodeId) => onChange(toggleNode(shown, excluded, nodeId))}
           />
         </div>

@@ -1,5 +1,5 @@
 import { ChevronRight } from "lucide-react"
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react"
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react"
 import { useIntl } from "react-intl"
 import { Badge } from "../../../ui/badge.tsx"
 import { Checkbox } from "../../../ui/checkbox.tsx"
@@ -13,11 +13,13 @@ interface ProcessTreeProps {
   readonly shares: ReadonlyMap<string, ChosenShare>
   /** Found nodes must be visible. */
   readonly startsExpanded: boolean
+  /** A checkbox for all nodes, above the names. */
+  readonly head: ReactNode
   readonly onToggle: (id: string) => void
 }
 
 /** The processes as a tree with checkboxes: arrow keys move, Space and Enter choose. */
-export function ProcessTree({ nodes, shares, startsExpanded, onToggle }: ProcessTreeProps) {
+export function ProcessTree({ nodes, shares, startsExpanded, head, onToggle }: ProcessTreeProps) {
   const text = useRollOverText()
   const dir = useDirection()
   const list = useRef<HTMLUListElement>(null)
@@ -49,10 +51,12 @@ export function ProcessTree({ nodes, shares, startsExpanded, onToggle }: Process
   }
   return (
     <div className="roll-over-tree">
-      <div className="roll-over-tree__head roll-over-tree__columns ru-grid ru-muted ru-small" aria-hidden="true">
-        <span />
+      <div className="roll-over-tree__head roll-over-tree__columns ru-grid">
+        <span className="roll-over-tree__all">{head}</span>
         {countedParts.map((part) => (
-          <span key={part}>{text(`rollOver.part.${part}`)}</span>
+          <span key={part} className="roll-over-tree__count ru-muted ru-small" aria-hidden="true">
+            {text(`rollOver.part.${part}`)}
+          </span>
         ))}
       </div>
       <ul ref={list} role="tree" aria-label={text("rollOver.processes")} aria-multiselectable="true">
@@ -88,7 +92,6 @@ const checkedStates = { all: true, some: "mixed", none: false } as const
 function ProcessItem({ node, share, isActive, onFocus, onKeyDown, onToggle, onFold }: ProcessItemProps) {
   const text = useRollOverText()
   const { formatNumber } = useIntl()
-  const id = useId()
   const { process, counts } = node
   return (
     <li
@@ -99,16 +102,13 @@ function ProcessItem({ node, share, isActive, onFocus, onKeyDown, onToggle, onFo
       aria-setsize={node.siblings}
       aria-expanded={node.open}
       aria-checked={checkedStates[share]}
-      aria-labelledby={`${id}-name ${id}-counts`}
       tabIndex={isActive ? 0 : -1}
+      style={{ "--roll-over-level": node.level - 1 } as never}
       onFocus={onFocus}
       onKeyDown={onKeyDown}
       onClick={onToggle}
     >
-      <span
-        className="roll-over-tree__name ru-row ru-gap-8"
-        style={{ paddingInlineStart: `${(node.level - 1) * 24}px` }}
-      >
+      <span className="roll-over-tree__name ru-row ru-gap-8">
         {node.open === undefined ? (
           <span className="roll-over-tree__toggle" />
         ) : (
@@ -131,9 +131,10 @@ function ProcessItem({ node, share, isActive, onFocus, onKeyDown, onToggle, onFo
           indeterminate={share === "some"}
           tabIndex={-1}
           aria-hidden="true"
+          // The row is pressed instead.
           onChange={() => undefined}
         />
-        <span id={`${id}-name`} className="ru-cluster ru-gap-4-8 ru-fill">
+        <span className="ru-cluster ru-gap-4-8 ru-fill">
           {process ? <bdi className="ru-code ru-muted">{process.uid}</bdi> : null}
           {/* A space, so that the text is read out as displayed. */}{" "}
           <bdi className={process ? undefined : "ru-strong"}>{node.name}</bdi>
@@ -141,12 +142,21 @@ function ProcessItem({ node, share, isActive, onFocus, onKeyDown, onToggle, onFo
         </span>
       </span>
       {countedParts.map((part) => (
-        <span key={part} className="roll-over-tree__count ru-figures" data-none={counts[part] === 0 ? "" : undefined}>
+        <span
+          key={part}
+          className="roll-over-tree__count ru-figures"
+          data-none={counts[part] === 0 ? "" : undefined}
+          aria-hidden="true"
+        >
           {formatNumber(counts[part])}
         </span>
       ))}
-      <span id={`${id}-counts`} className="roll-over-tree__counts ru-muted ru-small">
-        {countedParts.map((part) => text(`rollOver.count.${part}`, { count: counts[part] })).join(" · ")}
+      {/* A space, so that the text is read out as displayed. */}{" "}
+      <span className="roll-over-tree__counts ru-muted ru-small">
+        {countedParts
+          .filter((part) => counts[part] > 0)
+          .map((part) => text(`rollOver.count.${part}`, { count: counts[part] }))
+          .join(" · ")}
       </span>
     </li>
   )

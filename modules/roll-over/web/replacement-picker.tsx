@@ -61,7 +61,10 @@ export function ReplacementPicker({ id, user, value, onChange }: ReplacementPick
         loading: formatMessage({ id: "field.picker.loading" }),
         failed: formatMessage({ id: "field.picker.failed" }),
       }}
-      onChange={(next) => onChange(next === null || next === noOne ? null : (next as UserId))}
+      onChange={(next) => {
+        const replacement = next === null || next === noOne ? null : (next as UserId)
+        if (replacement !== value) onChange(replacement)
+      }}
     />
   )
 }

@@ -16,7 +16,7 @@ export function RowSummary({ row, typeName }: RowSummaryProps) {
   const { locale } = useIntl()
   const { kind, parents, changes } = row
   const parentNames = joinNames(
-    parents.map(({ uniqueId, name }) => `${uniqueId} ${name}`),
+    parents.map(({ name }) => name),
     locale,
     "commas",
   )
