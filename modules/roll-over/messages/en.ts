@@ -2,7 +2,7 @@
 export const en = {
   "rollOver.title": "Roll over from last year",
   "rollOver.text":
-    "Take over last year’s processes with their risks, controls and tests. You review every record before it is added, and can undo the roll-over afterwards. What the new project already has does not change.",
+    "Start the new year with last year’s processes, risks, controls and tests. You review every record before it is added, and can undo the roll-over afterwards. What the new project already has does not change.",
   "rollOver.project": "New project",
   "rollOver.project.select": "Select a project",
   "rollOver.source": "Previous year’s project",

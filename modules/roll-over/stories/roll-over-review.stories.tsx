@@ -77,6 +77,7 @@ export const People: Story = {
 
 /** What is left out, in words; dates can stay. */
 export const LeftOut: Story = {
+  tags: ["interaction"],
   beforeEach(context) {
     updated.mockClear()
     return requireSession({
@@ -152,7 +153,7 @@ const applied = { state: "applied", appliedAt: "2026-11-26T09:40:00.000Z" } as c
 
 /** What could not be rolled over is shown first, with the reason at each record. */
 export const Applied: Story = {
-  tags: ["direction"],
+  tags: ["direction", "interaction"],
   beforeEach: (context) => requireSession(fakeRollOverServer(appliedRows, applied))(context),
   async play({ canvas }) {
     await expect(await canvas.findByRole("tab", { selected: true })).toHaveTextContent(t("rollOver.result.outdated"))
@@ -185,6 +186,7 @@ export const Interrupted: Story = {
 
 /** Records that were changed since then stay, each with the reason; their links still lead somewhere. */
 export const Undone: Story = {
+  tags: ["interaction"],
   beforeEach: (context) => {
     const rows = () =>
       appliedRows().map((row): RollOverRow => {
@@ -230,7 +232,7 @@ export const FailedPreparation: Story = {
 
 export const OnAPhone: Story = {
   name: "On a phone",
-  tags: ["direction"],
+  tags: ["direction", "interaction"],
   ...phone,
   beforeEach: (context) => requireSession(fakeRollOverServer(sampleRows))(context),
   async play({ canvas }) {
