@@ -222,7 +222,7 @@ export const startRollOver = endpoint({
       processIds: Type.Optional(
         Type.Array(Type.Unsafe<RecordId>(Type.String({ maxLength: 64 })), { minItems: 1, maxItems: 10_000 }),
       ),
-      parts: Type.Array(Type.Enum(rollOverParts), { uniqueItems: true }),
+      parts: Type.Array(Type.Enum(rollOverParts), { uniqueItems: true, maxItems: rollOverParts.length }),
       movesDates: Type.Optional(Type.Boolean({ default: true })),
     },
     { additionalProperties: false },

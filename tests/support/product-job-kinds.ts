@@ -13,6 +13,7 @@ import { recordExtensions } from "../../modules/record-extensions.ts"
 import { validateJob } from "../../modules/imports/server/staged/validate-job.ts"
 import { loadJob } from "../../modules/imports/server/staged/load-job.ts"
 import { applyJob } from "../../modules/master-sync/server/apply-job.ts"
+import { applyJob as rollOverApplyJob } from "../../modules/roll-over/server/apply-job.ts"
 import { publishJob } from "../../modules/designer/server/versions/publish-job.ts"
 import { reportJob } from "../../modules/designer/server/versions/report-job.ts"
 import { actJob } from "../../modules/workflow/server/many/act-job.ts"
@@ -44,6 +45,7 @@ export function productJobKinds({ folder = "", now }: JobKindOptions = {}): read
     validateJob(deps),
     loadJob(deps),
     applyJob(deps),
+    rollOverApplyJob({ ...deps, store }),
     publishJob(deps),
     reportJob(deps),
     emailJob({ ...deps, log: pino({ level: "silent" }) }),

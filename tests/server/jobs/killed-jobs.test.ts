@@ -12,6 +12,7 @@ import { imports, loadingImport } from "./killed/imports.ts"
 import type { KilledJob, PreparedJob } from "./killed/killed-job.ts"
 import { manyRecords, stoppedOverMany } from "./killed/many-records.ts"
 import { masterSync } from "./killed/master-sync.ts"
+import { rollOver } from "./killed/roll-over.ts"
 import { runAt, notifications } from "./killed/notifications.ts"
 import { userUpload } from "./killed/user-upload.ts"
 import { versions } from "./killed/versions.ts"
@@ -28,6 +29,7 @@ const everyKind: readonly KilledJob[] = [
   ...notifications,
   userUpload,
   masterSync,
+  rollOver,
 ]
 
 let server: TestServer

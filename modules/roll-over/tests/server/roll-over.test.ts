@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { json } from "../../../../server/database/json.ts"
 import { text } from "../../../../tests/support/profile-fixture.ts"
 import type { RollOverRow } from "../../contract.ts"
 import { addChain, setupRollOverFixture, startRollOverServer, type RollOverFixture } from "./roll-over-fixture.ts"
@@ -282,7 +283,7 @@ describe("between preparing and applying", () => {
     await fixture.inClient((tx) =>
       tx
         .updateTable("record")
-        .set({ fields: JSON.stringify({ f_title: "Invalid control", f_frequency: ["never"] }) })
+        .set({ fields: json({ f_title: "Invalid control", f_frequency: ["never"] }) })
         .where("id", "=", control.id)
         .execute(),
     )

@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import { expect } from "vitest"
-import { masterLibrary, type JobId, type RecordId } from "../../../../schemas/ids.ts"
+import { masterLibrary, type RecordId } from "../../../../schemas/ids.ts"
 import { createAjvCheck } from "../../../../engine/validate/ajv-check.ts"
 import { databaseClock } from "../../../../server/clock.ts"
 import { applyKind } from "../../../../modules/master-sync/server/apply-job.ts"
@@ -9,6 +9,7 @@ import { compiledProfiles } from "../../../../modules/profiles/server/compiled-p
 import { recordExtensions } from "../../../../modules/record-extensions.ts"
 import { allRecords, setupProfileFixture, text } from "../../../support/profile-fixture.ts"
 import type { KilledJob } from "./killed-job.ts"
+import { runJobHere } from "./run-job-here.ts"
 
 /** Enough for two steps of 25, of which the second one is interrupted, and a rest. */
 const masters = 60
@@ -44,27 +45,15 @@ export const masterSync: KilledJob = {
     }
     await sendOk("PUT", "/api/v1/profiles/process-mapping/entities", { assign, withdraw: [] })
     const { id, job } = await sendOk("POST", `${url}/sync-with-master`, { projectId: project })
-    // Compared here, because no process of this test runs jobs until one is killed.
-    const step = <Value>(run: Parameters<typeof server.database.clientTransaction<Value>>[1]) =>
-      server.database.clientTransaction(clientId, run)
     const deps = { compiledProfiles: compiledProfiles(), clock: databaseClock, extensions: recordExtensions }
-    await compareJob({ ...deps, check: createAjvCheck() }).run({
-      id: job.id as JobId,
-      actor: { clientId, userId: user.id, module: "IC" },
-      input: { syncId: id },
-      attempt: 1,
-      signal: AbortSignal.any([]),
-      progress: async () => undefined,
-      step,
-      finish: async (run) => void (await step(run)),
-    })
-    await step((tx) => sql`update job set state = 'done' where client_id = ${clientId} and id = ${job.id}`.execute(tx))
+    const kind = compareJob({ ...deps, check: createAjvCheck() })
+    await runJobHere(server, kind, { clientId, userId: user.id, jobId: job.id, input: { syncId: id } })
     await sendOk("POST", `${url}/sync-with-master/${id}/apply`)
 
     const sync = () => sendOk("GET", `${url}/sync-with-master/${id}`)
     /** Checks that each applied row is one record with one entry and one memory of what it took. */
     const assertConsistent = async (): Promise<number> => {
-      const { rows } = await step((tx) =>
+      const { rows } = await server.database.clientTransaction(clientId, (tx) =>
         sql<{ records: number; masters: number; copies: number; entries: number; applied: number }>`
           select count(*)::int as records, count(distinct r.master_id)::int as masters,
                  (select count(*)::int from master_copy c where c.client_id = ${clientId} and c.project_id = ${project}) as copies,
