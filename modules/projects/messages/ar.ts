@@ -27,6 +27,7 @@ export const ar: AreaMessages = {
   "projects.clear": "مسح المرشحات",
   "projects.edit": "تعديل",
   "projects.edit.title": "تعديل {name}",
+  "projects.records": "السجلات",
   "projects.sync": "المزامنة مع المكتبة الرئيسية",
   "projects.rollOver": "الترحيل من السنة السابقة",
   "projects.work": "التبديل إلى هذا المشروع",

@@ -25,6 +25,7 @@ export const en = {
   "projects.clear": "Clear filters",
   "projects.edit": "Edit",
   "projects.edit.title": "Edit {name}",
+  "projects.records": "Records",
   "projects.sync": "Sync with the master library",
   "projects.rollOver": "Roll over from last year",
   "projects.work": "Switch to this project",

@@ -27,6 +27,7 @@ export const es: AreaMessages = {
   "projects.clear": "Mostrar todos los proyectos",
   "projects.edit": "Editar",
   "projects.edit.title": "Editar {name}",
+  "projects.records": "Registros",
   "projects.sync": "Sincronizar con la biblioteca maestra",
   "projects.rollOver": "Traspasar desde el año anterior",
   "projects.work": "Trabajar en este proyecto",

@@ -27,6 +27,7 @@ export const fr: AreaMessages = {
   "projects.clear": "Afficher tous les projets",
   "projects.edit": "Modifier",
   "projects.edit.title": "Modifier {name}",
+  "projects.records": "Fiches",
   "projects.sync": "Synchroniser avec la bibliothèque de référence",
   "projects.rollOver": "Reporter depuis l’exercice précédent",
   "projects.work": "Travailler dans ce projet",

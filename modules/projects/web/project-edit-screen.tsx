@@ -17,6 +17,8 @@ import { errorMessage } from "../../../src/shell/error-message.ts"
 import { FailedPage } from "../../../src/shell/failed-page.tsx"
 import { Starting } from "../../../src/shell/starting.tsx"
 import { useUnsaved } from "../../../src/shell/use-unsaved.tsx"
+import { canRollOver } from "../../roll-over/web/can-roll-over.ts"
+import { rollOverStartPath } from "../../roll-over/web/roll-over-path.ts"
 import { bodyOf, draftOf, newDraft, problemsOf, type DraftField, type ProjectDraft } from "./project-draft.ts"
 import { ProjectForm } from "./project-form.tsx"
 import { ProjectLayout, ProjectBreadcrumbs } from "./project-layout.tsx"
@@ -57,7 +59,12 @@ function NewProject() {
         })
       }
       onSaved={(project) => {
-        toast.show("success", { title: text("projects.notified.created", { name: project.name }) })
+        const canStart = project.module === user.moduleId && canRollOver(user)
+        const rollOver = () => void navigate({ href: rollOverStartPath(project.id) })
+        toast.show("success", {
+          title: text("projects.notified.created", { name: project.name }),
+          ...(canStart && { action: { label: text("projects.rollOver"), onClick: rollOver } }),
+        })
         // The user will work in the project they created.
         if (project.module === user.moduleId) selectProject(project.id)
         void navigate({ href: `/projects/${project.id}`, ignoreBlocker: true })

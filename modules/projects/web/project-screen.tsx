@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { useParams } from "@tanstack/react-router"
 import { Check, Pencil } from "lucide-react"
-import { useState } from "react"
+import { useId, useState } from "react"
 import { useIntl } from "react-intl"
 import { updateProject, type ProjectDetails } from "../contracts/one-project.ts"
 import { allows, allowsMasters } from "../../../schemas/permissions.ts"
@@ -52,9 +52,6 @@ function Details({ project }: { readonly project: ProjectDetails }) {
   const user = useUser()
   const { selected } = useProjects()
   const canEdit = allows({ isClientAdmin: user.isClientAdmin, grants: user.grants }, "Activities", "Project", "UPDATE")
-  // Records are added only to projects of the module in which the user works.
-  const acceptsRecords = !project.closed && project.module === user.moduleId
-  const canSync = acceptsRecords && profileTypes.some((type) => allowsMasters(user, type, "READ"))
   const isSelected = selected?.id === project.id
   return (
     <Sheet>
@@ -65,16 +62,6 @@ function Details({ project }: { readonly project: ProjectDetails }) {
         actions={
           <>
             {canEdit ? <Closing project={project} /> : null}
-            {acceptsRecords && canRollOver(user) ? (
-              <AppLink href={rollOverStartPath(project.id)} className="ru-button" data-variant="outline">
-                <span>{text("projects.rollOver")}</span>
-              </AppLink>
-            ) : null}
-            {canSync ? (
-              <AppLink href={syncStartPath(project.id)} className="ru-button" data-variant="outline">
-                <span>{text("projects.sync")}</span>
-              </AppLink>
-            ) : null}
             {canEdit && !project.closed ? (
               <AppLink href={`/projects/${project.id}/edit`} className="ru-button" data-variant="outline" data-icon="">
                 <Pencil aria-hidden="true" />
@@ -97,6 +84,7 @@ function Details({ project }: { readonly project: ProjectDetails }) {
       <div className="projects ru-stack ru-fill-block">
         {project.closed ? <Banner title={text("projects.closed.text")} /> : null}
         <Facts project={project} />
+        <RecordSources project={project} />
         <ProjectUsers project={project} canEdit={canEdit} />
       </div>
     </Sheet>
@@ -129,6 +117,36 @@ function Facts({ project }: { readonly project: ProjectDetails }) {
         </div>
       ))}
     </dl>
+  )
+}
+
+/** Where records of the project can come from: the previous year and the master library. */
+function RecordSources({ project }: { readonly project: ProjectDetails }) {
+  const text = useProjectText()
+  const user = useUser()
+  const id = useId()
+  // Records are added only to projects of the module in which the user works.
+  const acceptsRecords = !project.closed && project.module === user.moduleId
+  const sources = [
+    ...(canRollOver(user) ? [{ href: rollOverStartPath(project.id), label: text("projects.rollOver") }] : []),
+    ...(profileTypes.some((type) => allowsMasters(user, type, "READ"))
+      ? [{ href: syncStartPath(project.id), label: text("projects.sync") }]
+      : []),
+  ]
+  if (!acceptsRecords || sources.length === 0) return null
+  return (
+    <section className="ru-stack ru-gap-8" aria-labelledby={id}>
+      <h2 id={id} className="ru-heading">
+        {text("projects.records")}
+      </h2>
+      <div className="ru-cluster ru-gap-8">
+        {sources.map(({ href, label }) => (
+          <AppLink key={href} href={href} className="ru-button" data-variant="outline">
+            <span>{label}</span>
+          </AppLink>
+        ))}
+      </div>
+    </section>
   )
 }
 
