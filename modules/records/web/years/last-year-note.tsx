@@ -52,7 +52,7 @@ function LastYearNote({ id, field, year, value, valueText, text }: LastYearNoteP
             <span className="ru-hidden">{text("years.changed")} </span>
           </>
         ) : null}
-        {text("years.year", { year: String(year) })}{" "}
+        <span className="ru-last-year__year">{text("years.year", { year: String(year) })}</span>{" "}
         {value === undefined ? (
           text("years.blank")
         ) : isUnchangedText ? (
