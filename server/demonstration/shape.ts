@@ -46,6 +46,8 @@ export const Project = Type.Object(
     processType: Type.String(),
     entities: Type.Array(key, { minItems: 1 }),
     closed: Type.Boolean(),
+    /** The key of the previous year's project whose records it continues. */
+    continues: Type.Optional(key),
   },
   strict,
 )

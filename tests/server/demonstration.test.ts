@@ -97,6 +97,11 @@ test("the demonstration is loaded completely and once, with every link and an in
     expect(taken.length).toBeGreaterThan(100)
     expect(taken.filter(({ type, uid, master_id }) => masterUids.get(master_id!) !== `${type} ${uid}`)).toEqual([])
     expect(await tx.selectFrom("master_copy").select("record_id").execute()).toHaveLength(taken.length)
+    const continued = await tx.selectFrom("record_predecessor").select("record_id").execute()
+    const uidOf = new Map(records.map(({ id, uid }) => [id, uid]))
+    expect(continued.map(({ record_id }) => uidOf.get(record_id)).toSorted()).toEqual(
+      ["P-P2P", "SP-P2P-04", "R-P2P-003", "R-P2P-007", "C-P2P-004", "C-P2P-014", "C-P2P-021"].toSorted(),
+    )
     const assignments = await tx.selectFrom("process_assignment").select("process_id").execute()
     expect(new Set(assignments.map((one) => masterUids.get(one.process_id))).size).toBe(60)
     const links = await tx.selectFrom("record_link").select("parent_id").execute()

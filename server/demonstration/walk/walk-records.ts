@@ -15,6 +15,7 @@ import { saveActionResult } from "../../../modules/workflow/server/perform-actio
 import { lead, type DemonstrationComment, type DemonstrationContent, type DemonstrationRecord } from "../content.ts"
 import { changeLibrary, type LoadedMasters, loadLibrary, masterKey } from "../library.ts"
 import { rememberCopies } from "../library-copies.ts"
+import { rememberPreviousYear } from "../previous-years.ts"
 import { createAs } from "../load-records.ts"
 import { idOf, type LoadedIds } from "../loaded-ids.ts"
 import { userKeysIn } from "../written-values.ts"
@@ -72,6 +73,9 @@ export async function walkRecords(stage: WalkContext): Promise<void> {
   await setMoment(tx, latest)
   const maintainer = await actors.access(lead, latest)
   await rememberCopies(tx, maintainer)
+  for (const { key, continues } of content.projects)
+    if (continues !== undefined)
+      await rememberPreviousYear(tx, maintainer, idOf(ids.projects, key), idOf(ids.projects, continues))
   await changeLibrary(tx, maintainer, check, content.library, ids, masters)
 }
 
