@@ -362,7 +362,8 @@ export const getRecordYears = endpoint({
   service: "main",
   method: "GET",
   path: `${path}/records/:recordId`,
-  summary: "Get the record that a record was rolled over from with its values, and the records rolled over from it.",
+  summary:
+    "Get the record that a record was rolled over from with its values, the records rolled over from it, and its master.",
   permission: records("READ"),
   params: Type.Object({ recordId: Type.Unsafe<RecordId>(Type.String({ maxLength: 64 })) }),
   reply: Type.Object({
@@ -377,5 +378,18 @@ export const getRecordYears = endpoint({
       Type.Null(),
     ]),
     next: Type.Array(RecordOfYear),
+    /** The record of the master library that it was taken from, if the caller can see it. */
+    master: Type.Union([
+      Type.Object({
+        recordId: Type.Unsafe<RecordId>(Type.String()),
+        profileId: Type.Unsafe<ProfileId>(Type.String()),
+        type: ProfileType,
+        uniqueId: Type.String(),
+        name: Type.String(),
+        /** The master's revision that was taken last; null if it is not known. */
+        revision: Type.Union([Type.Integer(), Type.Null()]),
+      }),
+      Type.Null(),
+    ]),
   }),
 })

@@ -2,5 +2,5 @@
 
 export { findCopiesOf } from "./applicable-repository.ts"
 export { carryCopyOver } from "./carry-copy-over.ts"
-export { deleteCopy } from "./copy-repository.ts"
+export { deleteCopy, findCopies } from "./copy-repository.ts"
 export { lockProjectForSync } from "./sync-repository.ts"

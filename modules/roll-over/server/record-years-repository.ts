@@ -4,6 +4,8 @@ import type { ClientTransaction } from "../../../server/database/database.ts"
 import { type AccessContext, readableLinks } from "../../records/server/index.ts"
 import type { RecordOfYear } from "../contract.ts"
 
+type NamedRecord = Pick<RecordOfYear, "recordId" | "profileId" | "type" | "uniqueId" | "name">
+
 /** A record of another year, and whether it continues the record or is continued by it. */
 export type RecordInOtherYear = RecordOfYear & { readonly side: "previous" | "next" }
 
@@ -27,4 +29,16 @@ export async function findOtherYears(
       join project j on j.client_id = ${clientId} and j.id = p.project_id
      order by j.financial_year desc, j.name, p.id`.execute(tx)
   return rows
+}
+
+/** A record as the reader can see it; undefined if they cannot. */
+export async function findReadableRecord(
+  tx: ClientTransaction,
+  access: AccessContext,
+  id: RecordId,
+): Promise<NamedRecord | undefined> {
+  const { rows } = await sql<NamedRecord>`
+    select p.id as "recordId", p.profile_id as "profileId", p.type, p.uid as "uniqueId", p.name from record p
+     where p.client_id = ${access.actor.clientId} and p.id = ${id} and ${readableLinks(access)}`.execute(tx)
+  return rows[0]
 }

@@ -8,6 +8,7 @@ import type { Change } from "../../../server/audit-log/append.ts"
 import type { ClientTransaction, Database } from "../../../server/database/database.ts"
 import type { Actor } from "../../../server/http/actor.ts"
 import { route } from "../../../server/http/route.ts"
+import { findCopies } from "../../master-sync/server/index.ts"
 import {
   type AccessContext,
   type AccessContextDeps,
@@ -17,11 +18,12 @@ import {
   loadAccessContext,
   namesFor,
   profileOfRecord,
+  type RecordRow,
   valuesWithLinks,
   withUid,
 } from "../../records/server/index.ts"
 import { getRecordYears } from "../contract.ts"
-import { findOtherYears } from "./record-years-repository.ts"
+import { findOtherYears, findReadableRecord } from "./record-years-repository.ts"
 
 type RecordYears = ReplyOf<typeof getRecordYears>
 
@@ -29,7 +31,7 @@ export interface RecordYearsDeps extends AccessContextDeps {
   readonly database: Database
 }
 
-/** Registers the request for a record's previous year. */
+/** Registers the request for a record's other years and its master. */
 export function recordYearsRoutes(app: FastifyInstance, deps: RecordYearsDeps): void {
   route(app, getRecordYears, ({ actor, params, language }) => loadRecordYears(deps, actor, params.recordId, language))
 }
@@ -43,7 +45,8 @@ function loadRecordYears(
 ): Promise<RecordYears> {
   return deps.database.readTransaction(actor.clientId, async (tx) => {
     const access = await loadAccessContext(tx, actor, deps)
-    profileOfRecord(access, await findRecord(tx, actor.clientId, access.visibility, recordId))
+    const row = await findRecord(tx, actor.clientId, access.visibility, recordId)
+    profileOfRecord(access, row)
     const others = await findOtherYears(tx, access, recordId)
     const previous = others.find(({ side }) => side === "previous")
     return {
@@ -51,8 +54,23 @@ function loadRecordYears(
         ? { ...withoutSide(previous), ...(await loadContent(tx, access, previous.recordId, language)) }
         : null,
       next: others.filter(({ side }) => side === "next").map(withoutSide),
+      master: await loadMaster(tx, access, row),
     }
   })
+}
+
+/** The record's master with the revision that was taken; null if it has none, or one that the reader cannot see. */
+async function loadMaster(
+  tx: ClientTransaction,
+  access: AccessContext,
+  { id, master_id: masterId, project_id: projectId, entity_id: entityId }: RecordRow,
+): Promise<RecordYears["master"]> {
+  if (masterId === null || projectId === null || entityId === null) return null
+  const master = await findReadableRecord(tx, access, masterId)
+  if (!master) return null
+  const copies = await findCopies(tx, { clientId: access.actor.clientId, projectId, entityId }, [masterId])
+  const copy = copies.get(masterId)
+  return { ...master, revision: copy?.record_id === id ? copy.master_revision : null }
 }
 
 function withoutSide<Other extends { readonly side: string }>({ side: _side, ...record }: Other) {

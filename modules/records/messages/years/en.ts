@@ -1,7 +1,8 @@
-/** The same record in other years: its links, and last year’s values. */
 export const en = {
   "years.from": "Rolled over from {record} in {project}",
   "years.to": "Rolled over to {record} in {project}",
+  "years.master": "From the master library: {record}",
+  "years.masterWithRevision": "From the master library: {record}, revision {revision}",
   "years.show": "Show last year’s values",
   "years.hide": "Hide last year’s values",
   "years.year": "{year}:",

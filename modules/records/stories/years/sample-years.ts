@@ -85,10 +85,11 @@ export function yearsOf(language: Language): RecordYears {
       fields: valuesToWire(control, values) as ProfileInstance["fields"],
     },
     next: [],
+    master: null,
   }
 }
 
-/** The reply for a record that was rolled over to the next year. */
+/** The reply for a record that was taken from the master library and rolled over to the next year. */
 export const continuedYears: RecordYears = {
   previous: null,
   next: [
@@ -100,6 +101,14 @@ export const continuedYears: RecordYears = {
       year: 2027,
     },
   ],
+  master: {
+    recordId: "master" as RecordId,
+    profileId: control.profileId,
+    type: control.type,
+    uniqueId: "C-0021",
+    name: "Three-way match",
+    revision: 3,
+  },
 }
 
 /** Responses for the page of the record. */

@@ -18,14 +18,14 @@ export interface OtherYearsProps {
 }
 
 /**
- * Links a record with the same one in other years. Most records have none, so it asks once the page is idle, and loads
+ * Links a record with the same one in other years and with its master. Most records have none, so it asks once the page is idle, and loads
  * everything else only for a record that has one.
  */
 export function OtherYears(props: OtherYearsProps) {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => whenIdle(() => setIdle(true)), [])
   const { data: years } = useQuery({ ...recordYearsQuery(props.recordId, useLanguage()), enabled: isIdle })
-  if (!years || (!years.previous && years.next.length === 0)) return null
+  if (!years || (!years.previous && years.next.length === 0 && !years.master)) return null
   return (
     <Suspense>
       <LazyMessagesProvider area="records/years">

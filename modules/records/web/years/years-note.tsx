@@ -1,9 +1,10 @@
-import { CalendarClock, History } from "lucide-react"
-import { useCallback, useEffect, useMemo, useState } from "react"
+import { CalendarClock, History, LibraryBig } from "lucide-react"
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from "react"
 import { FormattedMessage } from "react-intl"
 import { useText } from "../../../../fields/rendering/use-text.ts"
 import { AppLink } from "../../../../src/shell/app-link.tsx"
 import { recordPath } from "../../../../src/shell/paths.ts"
+import { masterLibrary } from "../../../../schemas/ids.ts"
 import { Button } from "../../../../ui/button.tsx"
 import type { RecordOfYear } from "../../../roll-over/contract.ts"
 import { lastYearNotes } from "./last-year-note.tsx"
@@ -18,8 +19,8 @@ interface YearsNoteProps extends OtherYearsProps {
   readonly years: RecordYears
 }
 
-/** Says which record this one was rolled over from and to, and shows last year’s values on request. */
-export function YearsNote({ years: { previous, next }, profile, onOffer }: YearsNoteProps) {
+/** Says which record this one was rolled over from and to, and its master; shows last year’s values on request. */
+export function YearsNote({ years: { previous, next, master }, profile, onOffer }: YearsNoteProps) {
   const text = useText()
   const [isShown, setShown] = useState(isRememberedAsShown)
   const toggle = useCallback(() => {
@@ -40,33 +41,57 @@ export function YearsNote({ years: { previous, next }, profile, onOffer }: Years
   return (
     <>
       {previous ? (
-        <span className="ru-row ru-gap-6 ru-icons-14 ru-icons-subtle">
-          <CalendarClock aria-hidden="true" />
+        <Origin icon={<CalendarClock aria-hidden="true" />}>
           <span>
-            <FormattedMessage id="years.from" values={linkTo(previous)} />
+            <FormattedMessage id="years.from" values={namesOf(previous)} />
           </span>
           <Button variant="link" size="sm" onClick={toggle}>
             {label}
           </Button>
-        </span>
+        </Origin>
       ) : null}
       {next.map((record) => (
-        <span key={record.recordId} className="ru-row ru-gap-6 ru-icons-14 ru-icons-subtle">
-          <CalendarClock aria-hidden="true" />
+        <Origin key={record.recordId} icon={<CalendarClock aria-hidden="true" />}>
           <span>
-            <FormattedMessage id="years.to" values={linkTo(record)} />
+            <FormattedMessage id="years.to" values={namesOf(record)} />
           </span>
-        </span>
+        </Origin>
       ))}
+      {master ? (
+        <Origin icon={<LibraryBig aria-hidden="true" />}>
+          <span>
+            <FormattedMessage
+              id={master.revision === null ? "years.master" : "years.masterWithRevision"}
+              values={{ record: linkTo({ ...master, projectId: masterLibrary }), revision: String(master.revision) }}
+            />
+          </span>
+        </Origin>
+      ) : null}
     </>
   )
 }
 
-const linkTo = ({ recordId, type, uniqueId, projectId, projectName }: RecordOfYear) => ({
-  record: (
-    <AppLink key="record" className="ru-link" href={recordPath({ type, projectId }, recordId)}>
-      <bdi className="ru-code">{uniqueId}</bdi>
-    </AppLink>
-  ),
-  project: <bdi key="project">{projectName}</bdi>,
+function Origin({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) {
+  return (
+    <span className="ru-row ru-gap-6 ru-icons-14 ru-icons-subtle">
+      {icon}
+      {children}
+    </span>
+  )
+}
+
+const namesOf = (record: RecordOfYear) => ({
+  record: linkTo(record),
+  project: <bdi key="project">{record.projectName}</bdi>,
 })
+
+const linkTo = ({
+  recordId,
+  type,
+  uniqueId,
+  projectId,
+}: Pick<RecordOfYear, "recordId" | "type" | "uniqueId" | "projectId">) => (
+  <AppLink key="record" className="ru-link" href={recordPath({ type, projectId }, recordId)}>
+    <bdi className="ru-code">{uniqueId}</bdi>
+  </AppLink>
+)

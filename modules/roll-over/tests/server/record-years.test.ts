@@ -10,6 +10,8 @@ import {
   setupProfileFixture,
   text,
 } from "../../../../tests/support/profile-fixture.ts"
+import { masterGrant, masters } from "../../../master-library/tests/server/library-fixture.ts"
+import { saveCopy } from "../../../master-sync/server/copy-repository.ts"
 import { smallField, smallProfile } from "../../../../tests/support/small-profile.ts"
 
 const data = "/api/v1/profiles/data"
@@ -108,6 +110,7 @@ test("a record shows the one it was rolled over from with its values, and is sho
   const back = await yearsOf(previous.id)
   expect(back.body).toEqual({
     previous: null,
+    master: null,
     next: [
       {
         recordId: record.id,
@@ -133,7 +136,7 @@ test("records of projects, entities and types that the caller cannot see are lef
     inClient((tx) => tx.updateTable("project").set({ restricted }).where("id", "=", lastYear).execute())
 
   await setRestricted(true)
-  expect((await yearsOf(record.id)).body).toEqual({ previous: null, next: [] })
+  expect((await yearsOf(record.id)).body).toEqual({ previous: null, next: [], master: null })
   expect((await yearsOf(previous.id)).status).toBe(404)
   await setRestricted(false)
   expect((await yearsOf(record.id)).body.previous).not.toBeNull()
@@ -165,6 +168,29 @@ test("values of fields restricted for the caller are missing", async () => {
   expect(body.previous.values).toEqual({ f_title: "Guarded", f_open: "Open" })
   expect(Object.keys(body.previous.fields).toSorted()).toEqual(["open_1", "title_1"])
   expect((await yearsOf(record.id, fixture.admin)).body.previous.values).toMatchObject({ f_secret: "Salary" })
+})
+
+test("the master is named with the revision that was taken, to those who can see the library", async () => {
+  const maintainer = await fixture.user("maintainer", { grants: [...allRecords, masterGrant("RCM_Master")] })
+  const master = await fixture.call(maintainer, "POST", masters, {
+    profileId: "control",
+    fields: { title_1: text("Master") },
+  })
+  expect(master.status).toBe(201)
+  const record = await add(thisYear, { title_1: text("Taken") })
+  await inClient(async (tx) => {
+    await tx.updateTable("record").set({ master_id: master.body.id }).where("id", "=", record.id).execute()
+    const scope = { clientId: fixture.clientId, projectId: thisYear, entityId: fixture.north }
+    const copy = { recordId: record.id, masterRevision: 3, fields: {}, parents: [] }
+    await saveCopy(tx, scope, owner.id, master.body.id, copy)
+  })
+  const { id: recordId, uniqueId } = master.body
+  expect((await yearsOf(record.id, maintainer)).body).toEqual({
+    previous: null,
+    next: [],
+    master: { recordId, profileId: "control", type: "CONTROL", uniqueId, name: "Master", revision: 3 },
+  })
+  expect((await yearsOf(record.id)).body.master).toBeNull()
 })
 
 test("the number of statements does not depend on the number of values and of years", async () => {
