@@ -6,15 +6,19 @@ import type { AccessContext } from "../access-context.ts"
 import type { RecordRow } from "../record-repository.ts"
 import { lockedEnds } from "./link-ends.ts"
 import { linkIdsOf } from "./link-repository.ts"
+import { isLinkable } from "./linkable.ts"
 import { addLinks } from "./write-links.ts"
 
-/** The values that link a new record below its parents, and the parents for which its profile has no field. */
+/**
+ * The values that link a new record below its parents, and the parents for which its profile has no field in which users
+ * link records, such as the test below which another test was added.
+ */
 export function valuesBelow(profile: CompiledProfile, parents: readonly RecordRow[]) {
   const values: Record<Keyword, RecordId[]> = {}
   const others: RecordRow[] = []
   for (const record of parents) {
     const field = parentField(profile, record)
-    if (field) values[field.keyword] = [...(values[field.keyword] ?? []), record.id]
+    if (field && isLinkable(field)) values[field.keyword] = [...(values[field.keyword] ?? []), record.id]
     else others.push(record)
   }
   return { values, others }

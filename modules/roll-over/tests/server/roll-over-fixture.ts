@@ -64,6 +64,19 @@ export async function setupRollOverFixture(started: Awaited<ReturnType<typeof st
       expect([status, body.problems]).toEqual([201, undefined])
       return body as { readonly id: RecordId; readonly uniqueId: string; readonly revision: number }
     },
+    /** Adds a record from another one, through a field of that one. */
+    async addBelow(parent: { readonly id: RecordId }, profileId: string, title: string, keyword: string) {
+      const body = {
+        profileId,
+        projectId: source,
+        entityId: north,
+        fields: { title_1: text(title) },
+        linkTo: { id: parent.id, keyword },
+      }
+      const { status, body: record } = await fixture.call(owner, "POST", data, body)
+      expect([status, record.problems]).toEqual([201, undefined])
+      return record as { readonly id: RecordId }
+    },
     async prepare(
       parts: readonly RollOverPart[] = ["risks", "controls", "tests", "issues", "files"],
       more: object = {},

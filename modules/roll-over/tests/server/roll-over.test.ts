@@ -112,6 +112,20 @@ describe("a new project", () => {
     expect(fields).not.toHaveProperty("frequency_1")
   })
 
+  test("gets tests and issues below each other, though users can only add them there", async () => {
+    const { control } = await addChain(fixture, "Tested")
+    const design = await fixture.add("tod", "Design", { control_1: { refId: [control.id] } })
+    const operation = await fixture.addBelow(design, "toe", "Operation", "tests_of_effectiveness_1")
+    await fixture.addBelow(operation, "issue", "Found by the test", "issues_1")
+    const rollOver = await fixture.prepare()
+    expect(await fixture.apply(rollOver.id)).toMatchObject({ results: { added: 7, rejected: 0 } })
+    const [newTest] = await fixture.records("toe")
+    expect(linked(await fixture.record(newTest!.id), "test_of_design_1")).toEqual(["Design"])
+    const [newIssue] = await fixture.records("issue")
+    expect(linked(await fixture.record(newIssue!.id), "tests_of_effectiveness_1")).toEqual(["Operation"])
+    expect(await fixture.undo(rollOver.id)).toMatchObject({ undone: 7, notUndone: 0 })
+  })
+
   test("carries open issues forward with the deadlines they had, and leaves closed ones", async () => {
     const { control } = await addChain(fixture, "Issues")
     const issue = {
