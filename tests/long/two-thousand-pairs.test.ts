@@ -4,18 +4,20 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { createAjvCheck } from "../../engine/validate/ajv-check.ts"
 import { mergeableFields } from "../../engine/merge/merge-record.ts"
 import { databaseClock } from "../../server/clock.ts"
-import { type JobId, masterLibrary, type ProfileId, type RecordId } from "../../schemas/ids.ts"
+import { type JobId, masterLibrary, type ProfileId, type ProjectId, type RecordId } from "../../schemas/ids.ts"
 import type { RecordValues } from "../../schemas/values.ts"
 import { loadActor } from "../../modules/auth/server/index.ts"
 import { setupSyncFixture, type SyncFixture } from "../../modules/master-sync/tests/server/sync-fixture.ts"
 import { compiledProfiles } from "../../modules/profiles/server/compiled-profiles.ts"
 import { recordExtensions } from "../../modules/record-extensions.ts"
+import type { RollOver } from "../../modules/roll-over/contract.ts"
 import { createRecord, loadAccessContext, type RecordRow, rowsById } from "../../modules/records/server/index.ts"
 import { compiledShipped } from "../support/shipped.ts"
 import { text } from "../support/profile-fixture.ts"
 
 // A project takes a library of 2,000 pairs of risks and controls. Every field and link of every record is compared with its
-// master's; then both sides change, the library's side is chosen, and everything is undone. Prints how long each step takes.
+// master's; then both sides change, the library's side is chosen, and everything is undone. The project is then rolled over,
+// and every field and link compared with last year's. Prints how long each step takes.
 
 const processes = 20
 const subProcesses = 5
@@ -23,15 +25,16 @@ const risks = 10
 const controls = 2
 
 let fixture: SyncFixture
+let project: ProjectId
+const total = processes * (1 + subProcesses * (1 + risks * (1 + controls)))
 beforeAll(async () => {
   fixture = await setupSyncFixture()
 }, 300_000)
 afterAll(() => fixture.server.close())
 
 test("a project of 2,000 pairs is the same as the library after a sync, and as before after undoing", async () => {
-  const project = await fixture.addProject("Two thousand pairs", [fixture.north])
+  project = await fixture.addProject("Two thousand pairs", [fixture.north])
   await timed("library", createLibrary)
-  const total = processes * (1 + subProcesses * (1 + risks * (1 + controls)))
 
   const first = await timed("compare", () => fixture.compare(project))
   expect(first).toMatchObject({ pending: total, kinds: { add: total } })
@@ -57,6 +60,55 @@ test("a project of 2,000 pairs is the same as the library after a sync, and as b
   expect(await fixture.undo(second.id)).toMatchObject({ undone: changed.length, notUndone: 0 })
   expect(await snapshot(project)).toEqual(before)
 }, 3_600_000)
+
+test("a new year of 2,000 pairs is the same as last year's, and as far from the library", async () => {
+  const { server, clientId, maintainer } = fixture
+  const next = await fixture.addProject("The year after", [fixture.north])
+  await server.database.clientTransaction(clientId, (tx) =>
+    tx.updateTable("project").set({ financial_year: 2027 }).where("id", "=", next).execute(),
+  )
+  const send = async (method: "GET" | "POST", path: string, body?: object) =>
+    (await fixture.call(maintainer, method, `/api/v1/roll-overs${path}`, body)).body as RollOver
+  const untilIdle = ({ id }: RollOver) =>
+    server.untilJobs(
+      () => send("GET", `/${id}`),
+      ({ state }) => !state.endsWith("ing"),
+    )
+  const prepare = async () =>
+    untilIdle(await send("POST", "", { projectId: next, sourceId: project, parts: ["risks", "controls"] }))
+  const rollOver = await timed("prepare", prepare)
+  expect(rollOver).toMatchObject({ pending: total, kinds: { add: total }, months: 12 })
+  const applied = await timed("roll over", async () => untilIdle(await send("POST", `/${rollOver.id}/apply`)))
+  expect(applied.results).toMatchObject({ added: total, rejected: 0, outdated: 0 })
+
+  const last = await snapshot(project)
+  const previous = await previousYear(next)
+  const shared = ({ uid, name, fields, master_id: masterId }: Snapshot) => ({ uid, name, fields, masterId })
+  const continued = (await snapshot(next)).map((record) => ({
+    id: previous.get(record.id),
+    ...shared(record),
+    parents: record.parents?.map((id) => previous.get(id)).toSorted() ?? null,
+  }))
+  expect(continued.toSorted((one, other) => ((one.id ?? "") < (other.id ?? "") ? -1 : 1))).toEqual(
+    last.map((record) => ({ id: record.id, ...shared(record), parents: record.parents })),
+  )
+  expect(await timed("prepare again", prepare)).toMatchObject({ pending: 0, leftOut: { present: total } })
+  const [before, after] = [await fixture.compare(project), await fixture.compare(next)]
+  expect([after.kinds, after.unchanged]).toEqual([before.kinds, before.unchanged])
+}, 3_600_000)
+
+/** By record of a project, the record of the previous year that it continues. */
+async function previousYear(projectId: ProjectId): Promise<ReadonlyMap<RecordId, RecordId>> {
+  const { server, clientId } = fixture
+  const rows = await server.database.clientTransaction(clientId, (tx) =>
+    tx
+      .selectFrom("record_predecessor")
+      .where("project_id", "=", projectId)
+      .select(["record_id", "previous_id"])
+      .execute(),
+  )
+  return new Map(rows.map((row) => [row.record_id, row.previous_id]))
+}
 
 async function timed<Result>(what: string, run: () => Promise<Result>): Promise<Result> {
   const start = performance.now()
@@ -160,15 +212,25 @@ async function differences(records: readonly RecordRow[]) {
   })
 }
 
+interface Snapshot {
+  readonly id: RecordId
+  readonly uid: string
+  readonly name: string
+  readonly fields: object
+  readonly master_id: RecordId | null
+  readonly status: string
+  readonly parents: readonly RecordId[] | null
+}
+
 /** All values and links of a project's records. */
-async function snapshot(project: string) {
+async function snapshot(projectId: string) {
   const { server, clientId } = fixture
   return server.database.clientTransaction(clientId, async (tx) => {
-    const { rows } = await sql<object>`
+    const { rows } = await sql<Snapshot>`
       select r.id, r.uid, r.name, r.fields, r.master_id, r.status,
              (select jsonb_agg(l.parent_id order by l.parent_id) from record_link l
                where l.client_id = r.client_id and l.child_id = r.id) as parents
-        from record r where r.client_id = ${clientId} and r.project_id = ${project} order by r.id`.execute(tx)
+        from record r where r.client_id = ${clientId} and r.project_id = ${projectId} order by r.id`.execute(tx)
     return rows
   })
 }
