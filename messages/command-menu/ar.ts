@@ -37,6 +37,7 @@ export const ar: AreaMessages = {
   "shortcuts.record.save": "حفظ",
   "shortcuts.record.previous": "السجل السابق",
   "shortcuts.record.next": "السجل التالي",
+  "shortcuts.record.lastYear": "عرض قيم السنة السابقة أو إخفاؤها",
   "shortcuts.record.explain": "تفسير حقل",
   "shortcuts.record.comments": "التعليقات",
   "shortcuts.record.files": "الملفات",

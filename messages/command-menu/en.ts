@@ -34,6 +34,7 @@ export const en = {
   "shortcuts.record.save": "Save",
   "shortcuts.record.previous": "Previous record",
   "shortcuts.record.next": "Next record",
+  "shortcuts.record.lastYear": "Show or hide last year’s values",
   "shortcuts.record.explain": "Explain a field",
   "shortcuts.record.comments": "Comments",
   "shortcuts.record.files": "Files",

@@ -36,6 +36,7 @@ export const es: AreaMessages = {
   "shortcuts.record.save": "Guardar",
   "shortcuts.record.previous": "Registro anterior",
   "shortcuts.record.next": "Registro siguiente",
+  "shortcuts.record.lastYear": "Mostrar u ocultar los valores del año anterior",
   "shortcuts.record.explain": "Por qué un campo es como es",
   "shortcuts.record.comments": "Comentarios",
   "shortcuts.record.files": "Archivos",

@@ -36,6 +36,7 @@ export const fr: AreaMessages = {
   "shortcuts.record.save": "Enregistrer",
   "shortcuts.record.previous": "Fiche précédente",
   "shortcuts.record.next": "Fiche suivante",
+  "shortcuts.record.lastYear": "Afficher ou masquer les valeurs de l’exercice précédent",
   "shortcuts.record.explain": "Pourquoi un champ est ainsi",
   "shortcuts.record.comments": "Commentaires",
   "shortcuts.record.files": "Fichiers",

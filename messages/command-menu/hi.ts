@@ -36,6 +36,7 @@ export const hi: AreaMessages = {
   "shortcuts.record.save": "सहेजें",
   "shortcuts.record.previous": "पिछला रिकॉर्ड",
   "shortcuts.record.next": "अगला रिकॉर्ड",
+  "shortcuts.record.lastYear": "पिछले वर्ष के मान दिखाएँ या छिपाएँ",
   "shortcuts.record.explain": "कोई फ़ील्ड ऐसी क्यों है",
   "shortcuts.record.comments": "टिप्पणियाँ",
   "shortcuts.record.files": "फ़ाइलें",

@@ -29,6 +29,7 @@ const shortcuts: Readonly<
     ["shortcuts.record.save", "Ctrl+S"],
     ["shortcuts.record.previous", "Alt+↑"],
     ["shortcuts.record.next", "Alt+↓"],
+    ["shortcuts.record.lastYear", "Alt+L"],
     ["shortcuts.record.explain", "?"],
     ["shortcuts.record.comments", "Alt+Shift+C"],
     ["shortcuts.record.files", "Alt+Shift+F"],
