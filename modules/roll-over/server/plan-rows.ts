@@ -2,6 +2,7 @@ import { sortParentsFirst } from "../../../engine/links/parents-first.ts"
 import type { EntityId, ProfileId, ProjectId, RecordId } from "../../../schemas/ids.ts"
 import type { ProfileType } from "../../../schemas/profile-types.ts"
 import type { RollOverKind, RollOverPart } from "../contract.ts"
+import { partOfType } from "./rolled-types.ts"
 import type { PlannedRow } from "./row-repository.ts"
 import type { LeftOut } from "./table.ts"
 
@@ -52,15 +53,6 @@ export interface PlanInput {
 export interface Plan {
   readonly rows: readonly PlannedRow[]
   readonly leftOut: LeftOut
-}
-
-/** The part with which records of a type come along; processes always do. */
-export const partOfType: Readonly<Partial<Record<ProfileType, RollOverPart>>> = {
-  RISK: "risks",
-  CONTROL: "controls",
-  TOD: "tests",
-  TOE: "tests",
-  ISSUE: "issues",
 }
 
 /** Types whose numbers identify the same thing in every year; tests and issues are numbered anew in each project. */

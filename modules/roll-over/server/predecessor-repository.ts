@@ -10,20 +10,17 @@ export interface Predecessor {
   readonly exists: boolean
 }
 
-/** Which records of a project continue records of another one. */
+/** Which records of a project continue records of previous years. */
 export async function listPredecessors(
   tx: ClientTransaction,
   clientId: ClientId,
   projectId: ProjectId,
-  sourceId: ProjectId,
 ): Promise<readonly Predecessor[]> {
   const { rows } = await sql<Predecessor>`
     select p.previous_id as "previousId", p.record_id as "recordId",
            exists (select from record r where r.client_id = p.client_id and r.id = p.record_id) as exists
       from record_predecessor p
-     where p.client_id = ${clientId} and p.project_id = ${projectId} and p.previous_project_id = ${sourceId}`.execute(
-    tx,
-  )
+     where p.client_id = ${clientId} and p.project_id = ${projectId}`.execute(tx)
   return rows
 }
 

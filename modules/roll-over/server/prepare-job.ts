@@ -70,7 +70,7 @@ async function plan(
     entityIds: own,
     records: await listSourceRecords(tx, clientId, sourceId, own),
     present: await listPresentRecords(tx, clientId, projectId, own),
-    predecessors: await listPredecessors(tx, clientId, projectId, sourceId),
+    predecessors: await listPredecessors(tx, clientId, projectId),
     processIds: processIds && new Set(processIds),
     parts: new Set(parts),
     rights: {

@@ -1,6 +1,6 @@
 import { v7 as uuid, validate as isUuid } from "uuid"
 import type { BodyOf, QueryOf, ReplyOf } from "../../../schemas/api/endpoint.ts"
-import type { EntityId, ProjectId, RecordId, RollOverId, UserId } from "../../../schemas/ids.ts"
+import type { ProjectId, RollOverId, UserId } from "../../../schemas/ids.ts"
 import type { Language } from "../../../schemas/languages.ts"
 import { recordFeature } from "../../../schemas/permissions.ts"
 import { problem } from "../../../schemas/problems.ts"
@@ -18,20 +18,13 @@ import { type FoundJob, isUnfinished } from "../../../server/jobs/is-unfinished.
 import type { JobKind } from "../../../server/jobs/job-kind.ts"
 import type { JobService } from "../../../server/jobs/service.ts"
 import { findProjectNames } from "../../projects/server/index.ts"
-import {
-  type AccessContext,
-  canAccessRecord,
-  canCreateIn,
-  loadAccessContext,
-  readOnly,
-} from "../../records/server/index.ts"
+import { type AccessContext, canCreateIn, loadAccessContext, readOnly } from "../../records/server/index.ts"
 import type * as calls from "../contract.ts"
 import type { RollOver } from "../contract.ts"
 import { applyKind } from "./apply-job.ts"
-import { partOfType, type SourceRecord } from "./plan-rows.ts"
-import { listPredecessors } from "./predecessor-repository.ts"
 import { prepareKind } from "./prepare-job.ts"
-import { processTree } from "./process-tree.ts"
+import { findProcesses, hasRecords, listProcesses } from "./process-repository.ts"
+import { rolledTypes } from "./rolled-types.ts"
 import type { RollOverJobDeps } from "./roll-over-job.ts"
 import {
   deleteRollOver,
@@ -45,7 +38,6 @@ import { findUsers, listNamedUsers, settingsOf } from "./roll-over-settings.ts"
 import { countRows, findRow, pageOfRows, saveChoice } from "./row-repository.ts"
 import { serializeRollOver, stateOf } from "./serialize-roll-over.ts"
 import { serializeRows } from "./serialize-rows.ts"
-import { listSourceRecords, rolledTypes } from "./source-repository.ts"
 import { assertProjectIsOpen, entitiesOfSource, findSources } from "./sources.ts"
 import { undoKind } from "./undo-job.ts"
 
@@ -139,10 +131,7 @@ export function rollOverService(deps: RollOverJobDeps & { readonly database: Dat
     ): Promise<ReplyOf<typeof calls.listRollOverProcesses>> =>
       withAccess(actor, async (tx, access) => {
         const entityIds = entitiesOfSource(access, projectId, sourceId)
-        const records = await listReadable(tx, access, sourceId, entityIds)
-        const predecessors = await listPredecessors(tx, actor.clientId, projectId, sourceId)
-        const rolledOver = new Set(predecessors.flatMap(({ exists, previousId }) => (exists ? [previousId] : [])))
-        return { content: processTree(entityIds, records, rolledOver) }
+        return { content: await listProcesses(tx, access, { projectId, sourceId }, entityIds) }
       }),
 
     start: (actor: Actor, body: BodyOf<typeof calls.startRollOver>, language: Language): Promise<RollOver> =>
@@ -151,9 +140,11 @@ export function rollOverService(deps: RollOverJobDeps & { readonly database: Dat
         assertProjectIsOpen(access, projectId)
         assertCanCreate(access, projectId)
         const entityIds = entitiesOfSource(access, projectId, sourceId)
-        const records = await listReadable(tx, access, sourceId, entityIds)
-        if (records.length === 0) throw new HttpError(409, problem("roll_over.no_data", ["sourceId"]))
-        assertProcesses(records, processIds ?? [])
+        if (!(await hasRecords(tx, access, sourceId, entityIds)))
+          throw new HttpError(409, problem("roll_over.no_data", ["sourceId"]))
+        const found = await findProcesses(tx, access, sourceId, entityIds, processIds ?? [])
+        const unknown = processIds?.findIndex((id) => !found.has(id)) ?? -1
+        if (unknown >= 0) throw new HttpError(404, problem("record.not_found", ["processIds", unknown]))
         const owner = ownerOf(actor)
         if (owner === null) throw readOnly("viewing")
         const rollOver = await insertRollOver(tx, {
@@ -294,27 +285,6 @@ function assertCanCreate(access: AccessContext, projectId: ProjectId): void {
   const rolled = [...access.availableProfiles.values()].filter(({ type }) => rolledTypes.includes(type))
   if (!rolled.some(({ profileId }) => canCreateIn(access, projectId, profileId)))
     throw toForbiddenError("CREATE", recordFeature.PROCESS)
-}
-
-/** Throws 404 for a chosen process that the user cannot see, or that is not one of the previous year's. */
-function assertProcesses(records: readonly SourceRecord[], processIds: readonly RecordId[]): void {
-  const processes = new Set(records.flatMap(({ id, type }) => (partOfType[type] === undefined ? [id] : [])))
-  const unknown = processIds.findIndex((id) => !processes.has(id))
-  if (unknown >= 0) throw new HttpError(404, problem("record.not_found", ["processIds", unknown]))
-}
-
-async function listReadable(
-  tx: ClientTransaction,
-  { actor, visibility, availableProfiles }: AccessContext,
-  sourceId: ProjectId,
-  entityIds: readonly EntityId[],
-): Promise<readonly SourceRecord[]> {
-  const records = await listSourceRecords(tx, actor.clientId, sourceId, entityIds)
-  return records.filter(
-    ({ id, profileId }) =>
-      availableProfiles.has(profileId) &&
-      canAccessRecord(actor, visibility, { id, profile_id: profileId, project_id: sourceId }, "READ"),
-  )
 }
 
 /** Throws 400 for users that no record names, and for replacements that are inactive or not visible to the actor. */

@@ -1,13 +1,8 @@
 import { sql } from "kysely"
 import type { ClientId, EntityId, ProjectId, RecordId } from "../../../schemas/ids.ts"
-import { type ProfileType, profileTypes } from "../../../schemas/profile-types.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
-import { partOfType, type PresentRecord, type SourceRecord } from "./plan-rows.ts"
-
-/** The types of records that can come along. */
-export const rolledTypes: readonly ProfileType[] = profileTypes.filter(
-  (type) => type === "PROCESS" || type === "SUB_PROCESS" || partOfType[type] !== undefined,
-)
+import type { PresentRecord, SourceRecord } from "./plan-rows.ts"
+import { rolledTypes } from "./rolled-types.ts"
 
 /** All records of a project's entities that can come along, regardless of who may see them. */
 export async function listSourceRecords(
