@@ -155,6 +155,7 @@ export const ar: AreaMessages = {
   "rollOver.apply.title":
     "{count, plural, zero {هل تريد الترحيل إلى {project}؟} one {هل تريد ترحيل سجل واحد إلى {project}؟} two {هل تريد ترحيل سجلين إلى {project}؟} few {هل تريد ترحيل # سجلات إلى {project}؟} many {هل تريد ترحيل # سجلًا إلى {project}؟} other {هل تريد ترحيل # سجل إلى {project}؟}}",
   "rollOver.apply.found": "ما سيُنفَّذ:",
+  "rollOver.apply.restored": "مُستعاد",
   "rollOver.apply.unreplaced":
     "{count, plural, zero {لا مستخدمين غادروا دون بديل.} one {غادر مستخدم واحد ولا بديل له.} two {غادر مستخدمان ولا بديل لهما.} few {غادر # مستخدمين ولا بديل لهم.} many {غادر # مستخدمًا ولا بديل لهم.} other {غادر # مستخدم ولا بديل لهم.}}",
   "rollOver.apply.text":

@@ -11,7 +11,7 @@ export const en = {
   "rollOver.projects": "View projects",
   "rollOver.noSource": "The previous year does not exist",
   "rollOver.noSource.text":
-    "You have access to no project of an earlier financial year that has an entity in common with {project}. Select another project, or ask an administrator to add you to last year’s.",
+    "You cannot see any project of an earlier financial year that has an entity in common with {project}. Select another project, or ask an administrator to add you to last year’s.",
   "rollOver.noData": "No data found for rollover",
   "rollOver.noData.text": "{project} has no processes that you can see. Select another previous year.",
   "rollOver.processes": "Processes",
@@ -135,7 +135,8 @@ export const en = {
   "rollOver.apply.none": "No records are selected.",
   "rollOver.apply.title":
     "{count, plural, one {Roll over # record into {project}?} other {Roll over # records into {project}?}}",
-  "rollOver.apply.found": "What will be done:",
+  "rollOver.apply.found": "What will happen to the records:",
+  "rollOver.apply.restored": "Restored",
   "rollOver.apply.unreplaced":
     "{count, plural, one {# user who has left is replaced by no one.} other {# users who have left are replaced by no one.}}",
   "rollOver.apply.text":

@@ -150,6 +150,7 @@ export const es: AreaMessages = {
   "rollOver.apply.title":
     "{count, plural, one {¿Traspasar # registro a {project}?} many {¿Traspasar # de registros a {project}?} other {¿Traspasar # registros a {project}?}}",
   "rollOver.apply.found": "Qué se hará:",
+  "rollOver.apply.restored": "Restaurado",
   "rollOver.apply.unreplaced":
     "{count, plural, one {# usuario que se ha ido queda sin sustituto.} many {# de usuarios que se han ido quedan sin sustituto.} other {# usuarios que se han ido quedan sin sustituto.}}",
   "rollOver.apply.text":

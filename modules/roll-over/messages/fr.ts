@@ -148,6 +148,7 @@ export const fr: AreaMessages = {
   "rollOver.apply.title":
     "{count, plural, one {Reporter # fiche dans {project} ?} many {Reporter # de fiches dans {project} ?} other {Reporter # fiches dans {project} ?}}",
   "rollOver.apply.found": "Ce qui sera fait :",
+  "rollOver.apply.restored": "Restaurée",
   "rollOver.apply.unreplaced":
     "{count, plural, one {# utilisateur parti n’est remplacé par personne.} many {# d’utilisateurs partis ne sont remplacés par personne.} other {# utilisateurs partis ne sont remplacés par personne.}}",
   "rollOver.apply.text":

@@ -136,6 +136,7 @@ export const hi: AreaMessages = {
   "rollOver.apply.title":
     "{count, plural, one {{project} में # रिकॉर्ड आगे ले जाएँ?} other {{project} में # रिकॉर्ड आगे ले जाएँ?}}",
   "rollOver.apply.found": "क्या किया जाएगा:",
+  "rollOver.apply.restored": "पुनर्स्थापित",
   "rollOver.apply.unreplaced":
     "{count, plural, one {जा चुके # उपयोगकर्ता के स्थान पर कोई नहीं है।} other {जा चुके # उपयोगकर्ताओं के स्थान पर कोई नहीं है।}}",
   "rollOver.apply.text":

@@ -125,7 +125,7 @@ export const Applying: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: applyLabel(7) }))
     const dialog = within(await findOpenDialog())
     const kinds = dialog.getAllByRole("listitem").map((item) => item.lastChild?.textContent?.trim())
-    await expect(kinds).toEqual([t("rollOver.tab.add"), t("rollOver.tab.link")])
+    await expect(kinds).toEqual([t("rollOver.result.added"), t("rollOver.result.linked")])
     await expect(dialog.getByText(t("rollOver.apply.unreplaced", { count: 1 }))).toBeVisible()
     await userEvent.click(dialog.getByRole("button", { name: applyLabel(7) }))
     await expect(await canvas.findByText(t("rollOver.done", { count: 7 }))).toBeVisible()

@@ -96,7 +96,7 @@ export const ChoosingByKeyboard: Story = {
 
 /** Tests cannot come without their controls; a search chooses only what it finds. */
 export const ChoosingParts: Story = {
-  tags: ["interaction"],
+  tags: ["test-only"],
   beforeEach(context) {
     started.mockClear()
     return requireSession(filled)(context)

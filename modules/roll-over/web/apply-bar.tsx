@@ -1,10 +1,17 @@
 import { request } from "../../../src/api/request.ts"
 import { ApplyButton } from "../../../src/review/apply-button.tsx"
 import { KindCounts } from "../../../src/review/kind-counts.tsx"
-import { applyRollOver, rollOverKinds, type RollOver } from "../contract.ts"
+import { applyRollOver, rollOverKinds, type RollOver, type RollOverKind } from "../contract.ts"
 import { unreplacedCount } from "./roll-over-counts.ts"
 import { useRollOverAction } from "./use-roll-over-action.ts"
-import { useRollOverText } from "./use-roll-over-text.ts"
+import { useRollOverText, type RollOverTextKey } from "./use-roll-over-text.ts"
+
+/** What is done with the rows of a kind. */
+const doneLabels = {
+  add: "rollOver.result.added",
+  link: "rollOver.result.linked",
+  restore: "rollOver.apply.restored",
+} as const satisfies Readonly<Record<RollOverKind, RollOverTextKey>>
 
 /** Rolls the taken rows over, after confirmation; says who is replaced by no one. */
 export function ApplyBar({ rollOver }: { readonly rollOver: RollOver }) {
@@ -24,7 +31,7 @@ export function ApplyBar({ rollOver }: { readonly rollOver: RollOver }) {
       <div className="ru-stack ru-gap-12">
         <KindCounts
           title={text("rollOver.apply.found")}
-          kinds={rollOverKinds.map((kind) => ({ label: text(`rollOver.tab.${kind}`), count: pendingKinds[kind] }))}
+          kinds={rollOverKinds.map((kind) => ({ label: text(doneLabels[kind]), count: pendingKinds[kind] }))}
         />
         {unreplacedText === undefined ? null : <p>{unreplacedText}</p>}
         <p className="ru-muted">{text("rollOver.apply.text", { project })}</p>
