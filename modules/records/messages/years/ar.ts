@@ -7,8 +7,9 @@ export const ar: AreaMessages = {
   "years.masterWithRevision": "من المكتبة الرئيسية: {record}، المراجعة {revision}",
   "years.show": "عرض قيم السنة السابقة",
   "years.hide": "إخفاء قيم السنة السابقة",
+  "years.shown": "تم عرض قيم السنة السابقة",
+  "years.hidden": "تم إخفاء قيم السنة السابقة",
   "years.year": "{year}:",
   "years.changed": "تم تغييره.",
   "years.unchanged": "بلا تغيير",
-  "years.blank": "فارغ",
 }

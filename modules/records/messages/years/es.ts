@@ -7,8 +7,9 @@ export const es: AreaMessages = {
   "years.masterWithRevision": "De la biblioteca maestra: {record}, revisión {revision}",
   "years.show": "Mostrar los valores del año anterior",
   "years.hide": "Ocultar los valores del año anterior",
+  "years.shown": "Se muestran los valores del año anterior",
+  "years.hidden": "Se han ocultado los valores del año anterior",
   "years.year": "{year}:",
   "years.changed": "Modificado.",
   "years.unchanged": "Sin cambios",
-  "years.blank": "Vacío",
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, userEvent, waitFor, within } from "storybook/test"
+import type { RecordAccess } from "../../../../schemas/record.ts"
 import { AppStory, setupApp } from "../../../../stories/screens/app-story.tsx"
 import { expectNoSidewaysScrolling, phone } from "../../../../stories/screens/phone.ts"
 import type { StoryContext } from "../../../../stories/screens/role-user.ts"
@@ -20,12 +21,14 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** The page of the record, with last year’s values if they are remembered as shown. */
-const opened = (isShown: boolean) => (context: StoryContext) => {
-  const { language } = toolbarSettings(context.globals)
-  const stop = setupApp(recordPageWith(language, yearsOf(language)))(context)
-  rememberShown(isShown)
-  return stop
-}
+const opened =
+  (isShown: boolean, access: Partial<RecordAccess> = {}) =>
+  (context: StoryContext) => {
+    const { language } = toolbarSettings(context.globals)
+    const stop = setupApp(recordPageWith(language, yearsOf(language), access))(context)
+    rememberShown(isShown)
+    return stop
+  }
 
 /** The text below a field; sections are rendered one by one. */
 async function noteOf(keyword: string): Promise<HTMLElement> {
@@ -54,7 +57,7 @@ export const ByKeyboard: Story = {
     await expect(procedure).toHaveValue("P-12")
     await expect(procedure).toHaveAccessibleDescription(expect.stringContaining("2025"))
     await expect(note).toHaveTextContent(
-      `${t("years.changed")} ${t("years.year", { year: "2025" })} ${t("years.blank")}`,
+      `${t("years.changed")} ${t("years.year", { year: "2025" })} ${t("record.blank")}`,
     )
     await expect(isRememberedAsShown()).toBe(true)
     await userEvent.clear(procedure)
@@ -88,6 +91,13 @@ export const OnPhone: Story = {
     await noteOf("frequency_1")
     await expectNoSidewaysScrolling()
   },
+}
+
+/** A record that the user cannot change. */
+export const ReadOnly: Story = {
+  name: "Read-only",
+  tags: ["!test"],
+  beforeEach: opened(true, { canWrite: false, readOnlyReason: "project_closed" }),
 }
 
 /** Last year’s record leads to this year’s. */

@@ -112,7 +112,11 @@ export const continuedYears: RecordYears = {
 }
 
 /** Responses for the page of the record. */
-export const recordPageWith = (language: Language, years: RecordYears): MockResponses => ({
+export const recordPageWith = (
+  language: Language,
+  years: RecordYears,
+  access: Partial<ProfileInstance["access"]> = {},
+): MockResponses => ({
   "GET /api/v1/profiles": () => ({
     content: [
       {
@@ -136,7 +140,10 @@ export const recordPageWith = (language: Language, years: RecordYears): MockResp
   ...Object.fromEntries(
     [control, ...linkedTypes].map((type) => [`GET /api/v1/profiles/${type.profileId}/compiled`, () => type]),
   ),
-  [`GET /api/v1/profiles/data/${recordId}`]: () => thisYear(language),
+  [`GET /api/v1/profiles/data/${recordId}`]: () => {
+    const record = thisYear(language)
+    return { ...record, access: { ...record.access, ...access } }
+  },
   [`GET /api/v1/profiles/drafts/${recordId}`]: () => ({ draft: null }),
   [`GET /oauth/client-users/${clientId}`]: () => ({ content: sampleUsersIn(language) }),
   "GET /api/comments/count": () => ({ count: 0, version: "1" }),

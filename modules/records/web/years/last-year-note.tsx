@@ -54,7 +54,7 @@ function LastYearNote({ id, field, year, value, valueText, text }: LastYearNoteP
         ) : null}
         <span className="ru-last-year__year">{text("years.year", { year: String(year) })}</span>{" "}
         {value === undefined ? (
-          text("years.blank")
+          text("record.blank")
         ) : isUnchangedText ? (
           text("years.unchanged")
         ) : hasRows(field) ? (

@@ -5,6 +5,7 @@ import { useText } from "../../../../fields/rendering/use-text.ts"
 import { AppLink } from "../../../../src/shell/app-link.tsx"
 import { recordPath } from "../../../../src/shell/paths.ts"
 import { masterLibrary } from "../../../../schemas/ids.ts"
+import { announce } from "../../../../ui/announce.ts"
 import { Button } from "../../../../ui/button.tsx"
 import type { RecordOfYear } from "../../../roll-over/contract.ts"
 import { lastYearNotes } from "./last-year-note.tsx"
@@ -26,7 +27,8 @@ export function YearsNote({ years: { previous, next, master }, profile, onOffer 
   const toggle = useCallback(() => {
     rememberShown(!isShown)
     setShown(!isShown)
-  }, [isShown])
+    announce(text(isShown ? "years.hidden" : "years.shown"), "polite")
+  }, [isShown, text])
   const renderNote = useMemo(
     () => (previous && isShown ? lastYearNotes(previous, profile, text) : null),
     [previous, isShown, profile, text],
@@ -45,7 +47,7 @@ export function YearsNote({ years: { previous, next, master }, profile, onOffer 
           <span>
             <FormattedMessage id="years.from" values={namesOf(previous)} />
           </span>
-          <Button variant="link" size="sm" onClick={toggle}>
+          <Button variant="link" size="sm" aria-keyshortcuts={shortcut} onClick={toggle}>
             {label}
           </Button>
         </Origin>
