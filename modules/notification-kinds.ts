@@ -2,9 +2,11 @@ import type { NotificationSubjects } from "../schemas/notification-kind.ts"
 import { absenceNotifications } from "./absences/notification-kinds.ts"
 import { commentNotifications } from "./comments/notification-kinds.ts"
 import { importNotifications } from "./imports/notification-kinds.ts"
+import { masterSyncNotifications } from "./master-sync/notification-kinds.ts"
 import { projectNotifications } from "./projects/notification-kinds.ts"
 import { recordNotifications } from "./records/notification-kinds.ts"
 import { reminderNotifications } from "./reminders/notification-kinds.ts"
+import { rollOverNotifications } from "./roll-over/notification-kinds.ts"
 import { userNotifications } from "./users/notification-kinds.ts"
 import { workflowNotifications } from "./workflow/notification-kinds.ts"
 
@@ -21,6 +23,8 @@ export const notificationKinds = {
   ...projectNotifications,
   ...userNotifications,
   ...importNotifications,
+  ...masterSyncNotifications,
+  ...rollOverNotifications,
 }
 
 export type NotificationKind = keyof typeof notificationKinds

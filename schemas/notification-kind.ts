@@ -1,10 +1,12 @@
-import type { ImportId, ProjectId, RecordId } from "./ids.ts"
+import type { ImportId, MasterSyncId, ProjectId, RecordId, RollOverId } from "./ids.ts"
 
-/** The subject of a notification: a record, a project, one of the reader's own imports, or the reader. */
+/** The subject of a notification: a record, a project, one of the reader's own imports, syncs and roll-overs, or the reader. */
 export interface NotificationSubjects {
   readonly record: RecordId
   readonly project: ProjectId
   readonly import: ImportId
+  readonly sync: MasterSyncId
+  readonly rollOver: RollOverId
   readonly reader: null
 }
 

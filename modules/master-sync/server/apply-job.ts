@@ -1,3 +1,4 @@
+import type { JobId } from "../../../schemas/ids.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
 import { attempt } from "../../../server/http/attempt.ts"
 import type { JobKind, RunningJob } from "../../../server/jobs/job-kind.ts"
@@ -14,6 +15,7 @@ import {
   type SyncRowRecord,
 } from "./row-repository.ts"
 import { lockProjectForSync, type MasterSyncRecord } from "./sync-repository.ts"
+import { notify } from "../../../server/notifications/notify.ts"
 import { processInBatches } from "../../../server/jobs/process-in-batches.ts"
 import { findSyncObsolescence, loadSyncOfJob, type SyncJobDeps, SyncJobInput } from "./sync-job.ts"
 
@@ -41,7 +43,9 @@ export function applyJob(deps: SyncJobDeps): JobKind<SyncJobInput, RowCounts["re
       await job.finish(async (tx) => {
         const { sync } = await loadSyncOfJob(tx, job, deps, { writes: false })
         await keepOtherRows(tx, sync)
-        return (await countRows(tx, sync)).results
+        const { results } = await countRows(tx, sync)
+        await notifyApplied(tx, job.id, sync, results)
+        return results
       })
     },
   }
@@ -78,4 +82,14 @@ async function applyOne(
     problems: change.problems,
     reversal: null,
   }
+}
+
+async function notifyApplied(
+  tx: ClientTransaction,
+  dedupeKey: JobId,
+  { client_id: clientId, id: about, user_id: userId, project_id: projectId }: MasterSyncRecord,
+  { added, linked, changed, removed, outdated, rejected }: RowCounts["results"],
+): Promise<void> {
+  const values = { projectId, written: added + linked + changed + removed, left: outdated + rejected }
+  await notify(tx, { clientId, about, dedupeKey, to: [userId], by: null, kind: "SYNC_APPLIED", values })
 }

@@ -14,6 +14,8 @@ export const ar: AreaMessages = {
   "notifications.someone": "شخص ما",
   "notifications.restricted": "لم يعد لديك حق الوصول إلى هذا العنصر.",
   "notifications.link.import": "فتح الاستيراد",
+  "notifications.link.sync": "فتح المزامنة",
+  "notifications.link.rollOver": "فتح الترحيل",
   "notifications.kind.COMMENT_MENTION": "أشار إليك {who} في تعليق",
   "notifications.kind.COMMENT_REPLY": "رد {who} على تعليقك",
   "notifications.kind.PERMISSION_GRANTED": "منحك {who} حق الوصول إلى سجل",
@@ -31,6 +33,10 @@ export const ar: AreaMessages = {
   "notifications.kind.IMPORT_LOADED":
     "استُورد {fileName}: {written, plural, =0 {لم يُحفظ أي سجل} zero {لم يُحفظ أي سجل} one {حُفظ سجل واحد} two {حُفظ سجلان} few {حُفظت # سجلات} many {حُفظ # سجلًا} other {حُفظ # سجل}}{left, plural, =0 {} zero {} one {، ورُفض صف واحد} two {، ورُفض صفان} few {، ورُفضت # صفوف} many {، ورُفض # صفًا} other {، ورُفض # صف}}",
   "notifications.kind.IMPORT_FAILED": "تعذّر استيراد {fileName}",
+  "notifications.kind.SYNC_APPLIED":
+    "المزامنة مع المكتبة: {written, plural, =0 {لم يتغيّر أي سجل} zero {لم يتغيّر أي سجل} one {تغيّر سجل واحد} two {تغيّر سجلان} few {تغيّرت # سجلات} many {تغيّر # سجلًا} other {تغيّر # سجل}}{left, plural, =0 {} zero {} one {، وتعذّر تطبيق سجل واحد} two {، وتعذّر تطبيق سجلين} few {، وتعذّر تطبيق # سجلات} many {، وتعذّر تطبيق # سجلًا} other {، وتعذّر تطبيق # سجل}}",
+  "notifications.kind.ROLL_OVER_APPLIED":
+    "الترحيل: {written, plural, =0 {لم يُضف أي سجل} zero {لم يُضف أي سجل} one {أُضيف سجل واحد} two {أُضيف سجلان} few {أُضيفت # سجلات} many {أُضيف # سجلًا} other {أُضيف # سجل}}{left, plural, =0 {} zero {} one {، وتعذّرت إضافة سجل واحد} two {، وتعذّرت إضافة سجلين} few {، وتعذّرت إضافة # سجلات} many {، وتعذّرت إضافة # سجلًا} other {، وتعذّرت إضافة # سجل}}",
   "notifications.name.COMMENT_MENTION": "الإشارات",
   "notifications.name.COMMENT_REPLY": "الردود على تعليقاتك",
   "notifications.name.PERMISSION_GRANTED": "حقوق الوصول الممنوحة لك",
@@ -44,6 +50,8 @@ export const ar: AreaMessages = {
   "notifications.name.ROLES_CHANGED": "تغييرات أدوارك",
   "notifications.name.IMPORT_LOADED": "عمليات الاستيراد المكتملة",
   "notifications.name.IMPORT_FAILED": "عمليات الاستيراد الفاشلة",
+  "notifications.name.SYNC_APPLIED": "عمليات المزامنة المكتملة",
+  "notifications.name.ROLL_OVER_APPLIED": "عمليات الترحيل المكتملة",
   "notifications.preferences.text":
     "اختر الإشعارات التي تتلقاها في التطبيق وبالبريد. تُرسل الرسائل فورًا أو مرة في اليوم ملخصًا.",
   "notifications.preferences.table": "إعدادات الإشعارات",

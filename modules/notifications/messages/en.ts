@@ -12,6 +12,8 @@ export const en = {
   "notifications.someone": "Someone",
   "notifications.restricted": "You no longer have access to this item.",
   "notifications.link.import": "Open import",
+  "notifications.link.sync": "Open sync",
+  "notifications.link.rollOver": "Open roll-over",
   "notifications.kind.COMMENT_MENTION": "{who} mentioned you in a comment",
   "notifications.kind.COMMENT_REPLY": "{who} replied to your comment",
   "notifications.kind.PERMISSION_GRANTED": "{who} gave you access to a record",
@@ -29,6 +31,10 @@ export const en = {
   "notifications.kind.IMPORT_LOADED":
     "{fileName} imported: {written, plural, =0 {no records saved} one {# record saved} other {# records saved}}{left, plural, =0 {} one {, # row rejected} other {, # rows rejected}}",
   "notifications.kind.IMPORT_FAILED": "{fileName} could not be imported",
+  "notifications.kind.SYNC_APPLIED":
+    "Sync with the library: {written, plural, =0 {no records changed} one {# record changed} other {# records changed}}{left, plural, =0 {} one {, # could not be applied} other {, # could not be applied}}",
+  "notifications.kind.ROLL_OVER_APPLIED":
+    "Roll-over: {written, plural, =0 {no records added} one {# record added} other {# records added}}{left, plural, =0 {} one {, # could not be added} other {, # could not be added}}",
   "notifications.name.COMMENT_MENTION": "Mentions",
   "notifications.name.COMMENT_REPLY": "Replies to your comments",
   "notifications.name.PERMISSION_GRANTED": "Access given to you",
@@ -42,6 +48,8 @@ export const en = {
   "notifications.name.ROLES_CHANGED": "Changes to your roles",
   "notifications.name.IMPORT_LOADED": "Completed imports",
   "notifications.name.IMPORT_FAILED": "Failed imports",
+  "notifications.name.SYNC_APPLIED": "Completed syncs",
+  "notifications.name.ROLL_OVER_APPLIED": "Completed roll-overs",
   "notifications.preferences.text":
     "Choose which notifications you receive in the app and by email. Emails are sent immediately or once a day as a digest.",
   "notifications.preferences.table": "Notification settings",

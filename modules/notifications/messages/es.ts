@@ -13,6 +13,8 @@ export const es: AreaMessages = {
   "notifications.someone": "Alguien",
   "notifications.restricted": "Trataba de algo que ya no existe o que ya no está abierto para usted.",
   "notifications.link.import": "Abrir la importación",
+  "notifications.link.sync": "Abrir la sincronización",
+  "notifications.link.rollOver": "Abrir el traspaso",
   "notifications.kind.COMMENT_MENTION": "{who} le mencionó en un comentario",
   "notifications.kind.COMMENT_REPLY": "{who} respondió a su comentario",
   "notifications.kind.PERMISSION_GRANTED": "{who} le dio acceso a un registro",
@@ -31,6 +33,10 @@ export const es: AreaMessages = {
   "notifications.kind.IMPORT_LOADED":
     "Se importó {fileName}: {written, plural, =0 {ningún registro escrito} one {# registro escrito} other {# registros escritos}}{left, plural, =0 {} one {, queda # fila} other {, quedan # filas}}",
   "notifications.kind.IMPORT_FAILED": "La importación de {fileName} falló",
+  "notifications.kind.SYNC_APPLIED":
+    "Sincronización con la biblioteca: {written, plural, =0 {ningún registro modificado} one {# registro modificado} other {# registros modificados}}{left, plural, =0 {} one {, # no se pudo aplicar} other {, # no se pudieron aplicar}}",
+  "notifications.kind.ROLL_OVER_APPLIED":
+    "Traspaso: {written, plural, =0 {ningún registro añadido} one {# registro añadido} other {# registros añadidos}}{left, plural, =0 {} one {, # no se pudo añadir} other {, # no se pudieron añadir}}",
   "notifications.name.COMMENT_MENTION": "Menciones",
   "notifications.name.COMMENT_REPLY": "Respuestas a sus comentarios",
   "notifications.name.PERMISSION_GRANTED": "Permisos que se le dan",
@@ -44,6 +50,8 @@ export const es: AreaMessages = {
   "notifications.name.ROLES_CHANGED": "Cambios de sus roles",
   "notifications.name.IMPORT_LOADED": "Importaciones terminadas",
   "notifications.name.IMPORT_FAILED": "Importaciones fallidas",
+  "notifications.name.SYNC_APPLIED": "Sincronizaciones terminadas",
+  "notifications.name.ROLL_OVER_APPLIED": "Traspasos terminados",
   "notifications.preferences.text":
     "Elija qué notificaciones recibe en la aplicación y por correo. Los correos se envían de inmediato o una vez al día como resumen.",
   "notifications.preferences.table": "Cómo se le avisa",

@@ -13,6 +13,8 @@ export const fr: AreaMessages = {
   "notifications.someone": "Quelqu’un",
   "notifications.restricted": "Il s’agissait de quelque chose qui n’existe plus ou ne vous est plus ouvert.",
   "notifications.link.import": "Ouvrir l’import",
+  "notifications.link.sync": "Ouvrir la synchronisation",
+  "notifications.link.rollOver": "Ouvrir le report",
   "notifications.kind.COMMENT_MENTION": "{who} vous mentionne dans un commentaire",
   "notifications.kind.COMMENT_REPLY": "{who} a répondu à votre commentaire",
   "notifications.kind.PERMISSION_GRANTED": "{who} vous a donné accès à une fiche",
@@ -31,6 +33,10 @@ export const fr: AreaMessages = {
   "notifications.kind.IMPORT_LOADED":
     "Import de {fileName} terminé : {written, plural, =0 {aucune fiche écrite} one {# fiche écrite} other {# fiches écrites}}{left, plural, =0 {} one {, # ligne restante} other {, # lignes restantes}}",
   "notifications.kind.IMPORT_FAILED": "L’import de {fileName} a échoué",
+  "notifications.kind.SYNC_APPLIED":
+    "Synchronisation avec la bibliothèque : {written, plural, =0 {aucune fiche modifiée} one {# fiche modifiée} other {# fiches modifiées}}{left, plural, =0 {} one {, # n’a pas pu être appliquée} other {, # n’ont pas pu être appliquées}}",
+  "notifications.kind.ROLL_OVER_APPLIED":
+    "Report : {written, plural, =0 {aucune fiche ajoutée} one {# fiche ajoutée} other {# fiches ajoutées}}{left, plural, =0 {} one {, # n’a pas pu être ajoutée} other {, # n’ont pas pu être ajoutées}}",
   "notifications.name.COMMENT_MENTION": "Mentions de vous",
   "notifications.name.COMMENT_REPLY": "Réponses à vos commentaires",
   "notifications.name.PERMISSION_GRANTED": "Autorisations qui vous sont données",
@@ -44,6 +50,8 @@ export const fr: AreaMessages = {
   "notifications.name.ROLES_CHANGED": "Modifications de vos rôles",
   "notifications.name.IMPORT_LOADED": "Imports terminés",
   "notifications.name.IMPORT_FAILED": "Imports en échec",
+  "notifications.name.SYNC_APPLIED": "Synchronisations terminées",
+  "notifications.name.ROLL_OVER_APPLIED": "Reports terminés",
   "notifications.preferences.text":
     "Choisissez les notifications que vous recevez dans l’application et par e-mail. Les e-mails sont envoyés aussitôt ou une fois par jour en résumé.",
   "notifications.preferences.table": "Comment vous êtes prévenu",

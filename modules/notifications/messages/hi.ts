@@ -13,6 +13,8 @@ export const hi: AreaMessages = {
   "notifications.someone": "किसी",
   "notifications.restricted": "यह किसी ऐसी चीज़ के बारे में थी जो अब नहीं है या आपके लिए खुली नहीं है।",
   "notifications.link.import": "आयात खोलें",
+  "notifications.link.sync": "सिंक खोलें",
+  "notifications.link.rollOver": "रोल-ओवर खोलें",
   "notifications.kind.COMMENT_MENTION": "{who} ने एक टिप्पणी में आपका उल्लेख किया",
   "notifications.kind.COMMENT_REPLY": "{who} ने आपकी टिप्पणी का उत्तर दिया",
   "notifications.kind.PERMISSION_GRANTED": "{who} ने आपको एक रिकॉर्ड तक पहुँच दी",
@@ -31,6 +33,10 @@ export const hi: AreaMessages = {
   "notifications.kind.IMPORT_LOADED":
     "{fileName} आयात हुई: {written, plural, =0 {कोई रिकॉर्ड नहीं लिखा गया} one {# रिकॉर्ड लिखा गया} other {# रिकॉर्ड लिखे गए}}{left, plural, =0 {} one {, # पंक्ति शेष} other {, # पंक्तियाँ शेष}}",
   "notifications.kind.IMPORT_FAILED": "{fileName} का आयात विफल रहा",
+  "notifications.kind.SYNC_APPLIED":
+    "लाइब्रेरी से सिंक: {written, plural, =0 {कोई रिकॉर्ड नहीं बदला} one {# रिकॉर्ड बदला गया} other {# रिकॉर्ड बदले गए}}{left, plural, =0 {} one {, # लागू नहीं हो सका} other {, # लागू नहीं हो सके}}",
+  "notifications.kind.ROLL_OVER_APPLIED":
+    "रोल-ओवर: {written, plural, =0 {कोई रिकॉर्ड नहीं जोड़ा गया} one {# रिकॉर्ड जोड़ा गया} other {# रिकॉर्ड जोड़े गए}}{left, plural, =0 {} one {, # नहीं जोड़ा जा सका} other {, # नहीं जोड़े जा सके}}",
   "notifications.name.COMMENT_MENTION": "आपके उल्लेख",
   "notifications.name.COMMENT_REPLY": "आपकी टिप्पणियों के उत्तर",
   "notifications.name.PERMISSION_GRANTED": "आपको दी गई अनुमतियाँ",
@@ -44,6 +50,8 @@ export const hi: AreaMessages = {
   "notifications.name.ROLES_CHANGED": "आपकी भूमिकाओं में बदलाव",
   "notifications.name.IMPORT_LOADED": "पूरे हुए आयात",
   "notifications.name.IMPORT_FAILED": "विफल आयात",
+  "notifications.name.SYNC_APPLIED": "पूरे हुए सिंक",
+  "notifications.name.ROLL_OVER_APPLIED": "पूरे हुए रोल-ओवर",
   "notifications.preferences.text":
     "चुनें कि ऐप में और ईमेल से कौन-सी सूचनाएँ मिलें। ईमेल तुरंत या दिन में एक बार सारांश के रूप में भेजे जाते हैं।",
   "notifications.preferences.table": "आपको कैसे बताया जाता है",

@@ -1,8 +1,10 @@
+import type { JobId } from "../../../schemas/ids.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
 import type { FileStore } from "../../../server/files/file-store.ts"
 import { attempt } from "../../../server/http/attempt.ts"
 import type { JobKind, RunningJob } from "../../../server/jobs/job-kind.ts"
 import { processInBatches } from "../../../server/jobs/process-in-batches.ts"
+import { notify } from "../../../server/notifications/notify.ts"
 import { lockProjectForSync } from "../../master-sync/server/index.ts"
 import type { AccessContext } from "../../records/server/index.ts"
 import { applyRow } from "./apply-row.ts"
@@ -47,7 +49,9 @@ export function applyJob(deps: ApplyJobDeps): JobKind<RollOverJobInput, RowCount
       await job.finish(async (tx) => {
         const { rollOver } = await loadRollOverOfJob(tx, job, deps, { writes: false })
         await leaveOtherRows(tx, rollOver)
-        return (await countRows(tx, rollOver)).results
+        const { results } = await countRows(tx, rollOver)
+        await notifyApplied(tx, job.id, rollOver, results)
+        return results
       })
     },
   }
@@ -86,4 +90,14 @@ async function applyOne(
     revision: null,
     problems: applied.problems,
   }
+}
+
+async function notifyApplied(
+  tx: ClientTransaction,
+  dedupeKey: JobId,
+  { client_id: clientId, id: about, user_id: userId, project_id: projectId }: RollOverRecord,
+  { added, linked, outdated, rejected }: RowCounts["results"],
+): Promise<void> {
+  const values = { projectId, written: added + linked, left: outdated + rejected }
+  await notify(tx, { clientId, about, dedupeKey, to: [userId], by: null, kind: "ROLL_OVER_APPLIED", values })
 }

@@ -4,6 +4,7 @@ import {
   AtSign,
   BellRing,
   CalendarClock,
+  CalendarSync,
   CheckCheck,
   EyeOff,
   FileCheck,
@@ -12,6 +13,7 @@ import {
   Inbox,
   KeyRound,
   ListChecks,
+  RefreshCw,
   Reply,
   TrendingUp,
   UserCog,
@@ -37,6 +39,8 @@ const icons: Readonly<Record<ActivityType, ReactNode>> = {
   ROLES_CHANGED: <UserCog aria-hidden="true" />,
   IMPORT_LOADED: <FileCheck aria-hidden="true" />,
   IMPORT_FAILED: <FileWarning aria-hidden="true" />,
+  SYNC_APPLIED: <RefreshCw aria-hidden="true" />,
+  ROLL_OVER_APPLIED: <CalendarSync aria-hidden="true" />,
   WITHHELD: <EyeOff aria-hidden="true" />,
 }
 

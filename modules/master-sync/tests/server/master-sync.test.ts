@@ -40,6 +40,14 @@ describe("a project without records", () => {
     expect(await fixture.records("process", project)).toEqual([])
     const applied = await fixture.apply(sync.id)
     expect(applied).toMatchObject({ state: "applied", pending: 0, results: { added: 4, rejected: 0, outdated: 0 } })
+    const { body: notifications } = await fixture.call(fixture.maintainer, "GET", "/api/notifications?page=0&size=3")
+    expect(notifications.content).toMatchObject([
+      {
+        activityType: "SYNC_APPLIED",
+        link: `/sync-with-library/${sync.id}`,
+        body: "Sync with the library: 4 records changed",
+      },
+    ])
     const [control] = await fixture.records("control", project)
     expect(control).toMatchObject({
       name: "First control",

@@ -39,6 +39,10 @@ export function findNotificationTarget(
     }
     case "import":
       return toImport(access, row, language)
+    case "sync":
+      return toOwnWork(access, row, `/sync-with-library/${aboutId}`, format("notifications.link.sync", language))
+    case "rollOver":
+      return toOwnWork(access, row, `/roll-over/${aboutId}`, format("notifications.link.rollOver", language))
     case "record": {
       const record = subjects.records.get(aboutId)
       return record && toRecord(access, record, definition.section)
@@ -97,4 +101,14 @@ function toImport(
     hyperlinkText: format("notifications.link.import", language),
     link: `${section}?profile=${encodeURIComponent(profile.profileId)}`,
   }
+}
+
+/** The user's own sync or roll-over, while its project is visible to them. */
+function toOwnWork(
+  { visibility }: AccessContext,
+  { params }: NotificationRow,
+  link: string,
+  hyperlinkText: string,
+): NotificationTarget | undefined {
+  return visibility.projects.has(params["projectId"] as ProjectId) ? { hyperlinkText, link } : undefined
 }

@@ -560,6 +560,8 @@ test("every kind has its text in five languages, with all its values", () => {
         {
           IMPORT_LOADED: /File.*7.*3/,
           IMPORT_FAILED: /File/,
+          SYNC_APPLIED: /7.*3/,
+          ROLL_OVER_APPLIED: /7.*3/,
           REMINDER: /5.*Day/,
           ESCALATION: /5.*Day/,
           MANUAL_REMINDER: /Who.*Day.*Note/,

@@ -60,6 +60,10 @@ describe("a new project", () => {
       pending: 0,
       results: { added: 5, linked: 0, left: 0, outdated: 0, rejected: 0 },
     })
+    const { body: notifications } = await fixture.call(fixture.owner, "GET", "/api/notifications?page=0&size=3")
+    expect(notifications.content).toMatchObject([
+      { activityType: "ROLL_OVER_APPLIED", link: `/roll-over/${rollOver.id}`, body: "Roll-over: 5 records added" },
+    ])
     const [newProcess] = await fixture.records("process")
     const [newControl] = await fixture.records("control")
     const [newTest] = await fixture.records("tod")
