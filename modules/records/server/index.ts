@@ -98,7 +98,6 @@ export { fileFields, filesIn } from "./file-values.ts"
 export { indexedValueRows } from "./indexed-value-rows.ts"
 export { afterPurge, type CreatedRecord, type RecordLifecycle, type UpdatedRecord } from "./lifecycle.ts"
 export { linkedResults } from "./linked/linked-results.ts"
-export { lockedEnds } from "./links/link-ends.ts"
 export {
   findLinkEnds,
   insertLinks,
@@ -110,7 +109,7 @@ export {
 } from "./links/link-repository.ts"
 export { linkBelow, placeBelow, valuesBelow } from "./links/place-below.ts"
 export { visibleLinkCondition } from "./links/visible-links-repository.ts"
-export { addLinks, assertLinkable } from "./links/write-links.ts"
+export { assertLinkable } from "./links/write-links.ts"
 export { listCondition } from "./list/list-condition.ts"
 export { parseOrder } from "./list/list-records.ts"
 export { assertRevision, lockRecord } from "./locked-record.ts"
