@@ -189,7 +189,7 @@ function TypedField(props: FieldProps<Any, RJSFSchema, FormContext>) {
       readOnly={readonly || field.computed}
       required={required}
       describedBy={
-        [hasNote && noteId(fieldPathId.$id), hasMessage && messageId(fieldPathId.$id)].filter(Boolean).join(" ") ||
+        [hasMessage && messageId(fieldPathId.$id), hasNote && noteId(fieldPathId.$id)].filter(Boolean).join(" ") ||
         undefined
       }
       nestedErrors={(errorSchema as FieldErrors | undefined)?.nestedErrors}

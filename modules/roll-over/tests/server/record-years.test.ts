@@ -132,13 +132,16 @@ test("records of projects, entities and types that the caller cannot see are lef
     await add(thisYear, { title_1: text("New") }),
   ]
   await continueAs(previous, record)
-  const setRestricted = (restricted: boolean) =>
-    inClient((tx) => tx.updateTable("project").set({ restricted }).where("id", "=", lastYear).execute())
+  const setRestricted = (projectId: ProjectId, restricted: boolean) =>
+    inClient((tx) => tx.updateTable("project").set({ restricted }).where("id", "=", projectId).execute())
 
-  await setRestricted(true)
+  await setRestricted(lastYear, true)
   expect((await yearsOf(record.id)).body).toEqual({ previous: null, next: [], master: null })
   expect((await yearsOf(previous.id)).status).toBe(404)
-  await setRestricted(false)
+  await setRestricted(lastYear, false)
+  await setRestricted(thisYear, true)
+  expect((await yearsOf(previous.id)).body).toEqual({ previous: null, next: [], master: null })
+  await setRestricted(thisYear, false)
   expect((await yearsOf(record.id)).body.previous).not.toBeNull()
 
   const elsewhere = await fixture.user("elsewhere", { entityIds: [fixture.south], grants: allRecords })
