@@ -23,7 +23,15 @@ export type PlannedRow = Omit<
 
 const ofRollOver = ({ client_id, id }: RollOverKey) => sql<boolean>`client_id = ${client_id} and roll_over_id = ${id}`
 
-export async function insertRows(
+/** Rows per statement: so many are serialized within a few milliseconds, between which others are answered. */
+const insertedAtOnce = 1_000
+
+export async function insertRows(tx: ClientTransaction, key: RollOverKey, rows: readonly PlannedRow[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += insertedAtOnce)
+    await insertSome(tx, key, rows.slice(start, start + insertedAtOnce))
+}
+
+async function insertSome(
   tx: ClientTransaction,
   { client_id, id }: RollOverKey,
   rows: readonly PlannedRow[],
