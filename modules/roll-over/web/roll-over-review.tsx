@@ -33,7 +33,7 @@ export function RollOverReview({ rollOver }: { readonly rollOver: RollOver }) {
   const { data } = useQuery(rollOverRowsQuery(rollOver.id, filters, page))
   const canApply = rollOver.state === "ready" || (rollOver.state === "applied" && isInterrupted(rollOver))
   return (
-    <div className="review review--rows ru-stack ru-gap-12 ru-fill-block">
+    <div className="roll-over-review review review--rows ru-stack ru-gap-12 ru-fill-block">
       <div className="roll-over-head ru-cluster ru-gap-8-16">
         <RollOverFacts rollOver={rollOver} />
         {rollOver.state === "ready" && rollOver.months !== 0 ? <ReviewDates rollOver={rollOver} /> : null}
