@@ -92,3 +92,20 @@ test("a user who can create nothing is refused, and no one else sees a roll-over
   })
   expect((await fixture.send("GET", "", undefined, colleague)).body.content).toEqual([])
 })
+
+test("nothing is added below a completed process", async () => {
+  const chain = await addChain(fixture, "Completed")
+  await fixture.apply((await fixture.prepare()).id)
+  const [process] = await fixture.records("process")
+  const { revision } = await fixture.record(process!.id)
+  const completed = await fixture.call(fixture.owner, "POST", `/api/v1/workflow/records/${process!.id}/complete`, {
+    revision,
+  })
+  expect(completed.status).toBe(200)
+  await fixture.add("control", "Written later", { risks_1: { refId: [chain.risk.id] } })
+  const rollOver = await fixture.prepare()
+  expect(await fixture.apply(rollOver.id)).toMatchObject({ results: { added: 0, rejected: 1 } })
+  const [row] = await fixture.rows(rollOver.id)
+  expect([row?.name, row?.problems.map(({ code }) => code)]).toEqual(["Written later", ["access.read_only"]])
+  expect(await fixture.records("control")).toHaveLength(1)
+})
