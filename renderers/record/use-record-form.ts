@@ -8,6 +8,7 @@ import type { ReadOnlyReason } from "../../schemas/permissions.ts"
 import type { LinkedRecord, ProfileInstance } from "../../schemas/record.ts"
 import type { RecordValues } from "../../schemas/values.ts"
 import { importWithRetry } from "../../ui/import-with-retry.ts"
+import { onDemand, prefetchWhenIdle } from "../../ui/on-demand.ts"
 import { formStore } from "./form-store.ts"
 import type { Merge } from "./merge/three-way.ts"
 import type { RecordContext } from "./record-context.ts"
@@ -15,6 +16,10 @@ import type { RecordStore } from "./store-contract.ts"
 import { linkedIds, totalOf, valuesOf } from "./record-values.ts"
 import type { LinkOutcome, LinkOwner, RecordChange, RecordServices, SaveOutcome } from "./services.tsx"
 import { problemsOfReply } from "./wire-problems.ts"
+
+/** Merging with a newer revision of the record. */
+const merging = onDemand(() => importWithRetry(() => import("./merge/rebase.ts")))
+const noop = () => undefined
 
 export interface RecordFormOptions {
   readonly profile: CompiledProfile
@@ -102,10 +107,11 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
     [records, store],
   )
 
-  // Loaded on demand. Until then the record keeps its revision, so that a save cannot overwrite the newer one.
+  useEffect(() => prefetchWhenIdle(merging), [])
+  // Until merging is loaded, or if it cannot be, the record keeps its revision, so that a save cannot overwrite the newer one.
   const rebaseOnto = useCallback(
     async (newer: ProfileInstance) => {
-      const { rebase } = await importWithRetry(() => import("./merge/rebase.ts"))
+      const { rebase } = merging.fetched() ?? (await merging.fetch())
       const known = latest.current.current
       if (!known || known.revision > newer.revision) return
       setConflict(rebase(store, profile, known, newer, latest.current.conflict))
@@ -122,7 +128,7 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
     if (known?.id === record.id && known.revision === record.revision && record.linkedResults)
       store.setLinkedResults(record.linkedResults)
     if (known?.id !== record.id || known.revision >= record.revision) return
-    if (store.summary().dirty) return void rebaseOnto(record)
+    if (store.summary().dirty) return void rebaseOnto(record).catch(noop)
     store.reset(valuesOf(profile, record))
     applyRecord(record)
   }, [record, profile, store, records, applyRecord, rebaseOnto])
@@ -164,7 +170,7 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
       return { kind: "saved", record: outcome.record }
     }
     if (outcome.current && known) {
-      await rebaseOnto(outcome.current)
+      await rebaseOnto(outcome.current).catch(noop)
       return { kind: "rejected", message: outcome.message }
     }
     const problems = problemsOfReply(outcome.problems, latest.current.context.language)
