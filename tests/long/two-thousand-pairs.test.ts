@@ -163,10 +163,10 @@ async function createLibrary(): Promise<void> {
     })
 }
 
-const copies = (project: string): Promise<readonly RecordRow[]> =>
+const copies = (projectId: string): Promise<readonly RecordRow[]> =>
   fixture.server.database.clientTransaction(fixture.clientId, async (tx) => {
     const { rows } = await sql<{ id: RecordId }>`
-      select id from record where client_id = ${fixture.clientId} and project_id = ${project} order by type, uid`.execute(
+      select id from record where client_id = ${fixture.clientId} and project_id = ${projectId} order by type, uid`.execute(
       tx,
     )
     return [
