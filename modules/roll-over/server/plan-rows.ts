@@ -2,7 +2,7 @@ import { sortParentsFirst } from "../../../engine/links/parents-first.ts"
 import type { EntityId, ProfileId, ProjectId, RecordId } from "../../../schemas/ids.ts"
 import type { ProfileType } from "../../../schemas/profile-types.ts"
 import type { RollOverKind, RollOverPart } from "../contract.ts"
-import { partOfType } from "./rolled-types.ts"
+import { partOfType } from "../rolled-types.ts"
 import type { PlannedRow } from "./row-repository.ts"
 import type { LeftOut } from "./table.ts"
 

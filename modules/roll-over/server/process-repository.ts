@@ -4,7 +4,7 @@ import type { EntityId, ProjectId, RecordId } from "../../../schemas/ids.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
 import { type AccessContext, readableLinks } from "../../records/server/index.ts"
 import type { RollOverProcess } from "../contract.ts"
-import { partTypes, rolledTypes } from "./rolled-types.ts"
+import { partTypes, rolledTypes } from "../rolled-types.ts"
 
 /** The readable records `p` of a project's entities. */
 const readableIn = (access: AccessContext, projectId: ProjectId, entityIds: readonly EntityId[]): RawBuilder<boolean> =>

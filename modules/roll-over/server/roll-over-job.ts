@@ -8,7 +8,7 @@ import type { RunningJob } from "../../../server/jobs/job-kind.ts"
 import { loadActor } from "../../auth/server/index.ts"
 import { type AccessContext, type AccessContextDeps, loadAccessContext } from "../../records/server/index.ts"
 import { findRollOver, type RollOverRecord } from "./roll-over-repository.ts"
-import { rolledTypes } from "./rolled-types.ts"
+import { rolledTypes } from "../rolled-types.ts"
 
 /** Input of the jobs of a roll-over. */
 export const RollOverJobInput = Type.Object({ rollOverId: Type.String() }, { additionalProperties: false })

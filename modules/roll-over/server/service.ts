@@ -24,7 +24,7 @@ import type { RollOver } from "../contract.ts"
 import { applyKind } from "./apply-job.ts"
 import { prepareKind } from "./prepare-job.ts"
 import { findProcesses, hasRecords, listProcesses } from "./process-repository.ts"
-import { rolledTypes } from "./rolled-types.ts"
+import { rolledTypes } from "../rolled-types.ts"
 import type { RollOverJobDeps } from "./roll-over-job.ts"
 import {
   deleteRollOver,

@@ -2,7 +2,7 @@ import { sql } from "kysely"
 import type { ClientId, EntityId, ProjectId, RecordId } from "../../../schemas/ids.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
 import type { PresentRecord, SourceRecord } from "./plan-rows.ts"
-import { rolledTypes } from "./rolled-types.ts"
+import { rolledTypes } from "../rolled-types.ts"
 
 /** All records of a project's entities that can come along, regardless of who may see them. */
 export async function listSourceRecords(

@@ -1,6 +1,6 @@
 import { allowsRecords, type Rights } from "../../../schemas/permissions.ts"
-import { profileTypes } from "../../../schemas/profile-types.ts"
+import { rolledTypes } from "../rolled-types.ts"
 
-/** Whether the rights allow to create some records; others of the project are left to other users. */
+/** Whether the rights allow to create some of the records that come along; the rest are left to other users. */
 export const canRollOver = (rights: Rights): boolean =>
-  profileTypes.some((type) => allowsRecords(rights, type, "CREATE"))
+  rolledTypes.some((type) => allowsRecords(rights, type, "CREATE"))

@@ -1,5 +1,5 @@
-import type { ProfileType } from "../../../schemas/profile-types.ts"
-import type { RollOverPart } from "../contract.ts"
+import type { ProfileType } from "../../schemas/profile-types.ts"
+import type { RollOverPart } from "./contract.ts"
 
 /** The part with which records of a type come along; processes always do. */
 export const partOfType: Readonly<Partial<Record<ProfileType, RollOverPart>>> = {
