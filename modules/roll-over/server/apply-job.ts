@@ -40,12 +40,17 @@ export function applyJob(deps: ApplyJobDeps): JobKind<RollOverJobInput, RowCount
     attempts: 20,
     findObsolescence: findRollOverObsolescence,
     async run(job) {
-      const { withFiles, total } = await job.step(async (tx) => {
-        const { rollOver } = await loadRollOverOfJob(tx, job, deps, { writes: false })
-        return { withFiles: rollOver.parts.includes("files"), total: (await countRows(tx, rollOver)).pending }
+      const { withFiles, total, settings } = await job.step(async (tx) => {
+        const { rollOver, access } = await loadRollOverOfJob(tx, job, deps, { writes: false })
+        return {
+          withFiles: rollOver.parts.includes("files"),
+          total: (await countRows(tx, rollOver)).pending,
+          // The same for all rows: it takes reading each of them.
+          settings: await settingsOf(tx, access, rollOver),
+        }
       })
       if (withFiles) await copyFiles(job, deps)
-      await processInBatches(job, total, "updating", (tx) => applySome(tx, job, deps))
+      await processInBatches(job, total, "updating", (tx) => applySome(tx, job, deps, settings))
       await job.finish(async (tx) => {
         const { rollOver } = await loadRollOverOfJob(tx, job, deps, { writes: false })
         await leaveOtherRows(tx, rollOver)
@@ -61,10 +66,10 @@ async function applySome(
   tx: ClientTransaction,
   job: RunningJob<RollOverJobInput, unknown>,
   deps: ApplyJobDeps,
+  settings: CommonSettings,
 ): Promise<number> {
   const { rollOver, access } = await loadRollOverOfJob(tx, job, deps, { writes: true })
   await lockProjectForSync(tx, rollOver)
-  const settings = await settingsOf(tx, access, rollOver)
   const rows = await findRowsToApply(tx, rollOver, batchSize)
   const applied: AppliedRow[] = []
   for (const row of rows) applied.push(await applyOne(tx, access, deps, rollOver, settings, row))
@@ -81,7 +86,7 @@ async function applyOne(
   row: RollOverRowRecord,
 ): Promise<AppliedRow> {
   const applied = await attempt(tx, () => applyRow(tx, access, check, rollOver, settings, row))
-  if ("value" in applied) return { row: row.row, problems: [], ...applied.value }
+  if ("value" in applied) return { row: row.row, ...applied.value }
   const isOutdated = applied.problems.some(({ code }) => code === "roll_over.outdated" || code === "record.not_found")
   return {
     row: row.row,

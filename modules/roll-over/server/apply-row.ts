@@ -4,7 +4,7 @@ import { whenRolledOver } from "../../../engine/roll-over/when-rolled-over.ts"
 import type { SchemaCheck } from "../../../engine/validate/schema-check.ts"
 import type { CompiledProfile } from "../../../schemas/compiled.ts"
 import type { Keyword } from "../../../schemas/ids.ts"
-import { problem } from "../../../schemas/problems.ts"
+import { problem, type Problem } from "../../../schemas/problems.ts"
 import type { FileReference, RecordValues } from "../../../schemas/values.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
 import { HttpError } from "../../../server/http/http-error.ts"
@@ -31,7 +31,7 @@ import type { RollOverRecord } from "./roll-over-repository.ts"
 import type { CommonSettings } from "./roll-over-settings.ts"
 import type { AppliedRow, RollOverRowRecord } from "./row-repository.ts"
 
-type Applied = Pick<AppliedRow, "result" | "recordId" | "revision">
+type Applied = Omit<AppliedRow, "row">
 
 const outdated = () => new HttpError(409, problem("roll_over.outdated", []))
 
@@ -86,7 +86,7 @@ async function linkRecord(
   if (!record || record.project_id !== rollOver.project_id) throw outdated()
   if (await hasPredecessor(tx, rollOver.client_id, record.id)) throw outdated()
   await rememberPredecessor(tx, access, rollOver, row, record, previous)
-  return { result: "linked", recordId: record.id, revision: null }
+  return { result: "linked", recordId: record.id, revision: null, problems: [] }
 }
 
 async function addRecord(
@@ -127,7 +127,8 @@ async function addRecord(
       from: { ...scope, projectId: rollOver.source_id },
       to: scope,
     })
-  return { result: "added", recordId: created.id, revision: created.revision }
+  const problems = missingFiles(profile, previous, row)
+  return { result: "added", recordId: created.id, revision: created.revision, problems }
 }
 
 /**
@@ -154,6 +155,14 @@ function copiedFiles(
     if (id !== undefined) values[keyword] = [...(values[keyword] ?? []), { ...file, id }]
   }
   return values
+}
+
+/** The files that could not be copied: their content is missing, or was found to be a threat. */
+function missingFiles(profile: CompiledProfile, previous: RecordRow, { files }: RollOverRowRecord): readonly Problem[] {
+  if (!files) return []
+  return filesOf(profile, previous).flatMap(({ keyword, file }) =>
+    file.id in files ? [] : [problem("value.unknown_file", [keyword], { file: file.fileName })],
+  )
 }
 
 /** The new project's records below which the record belongs: those that continue its parents. */

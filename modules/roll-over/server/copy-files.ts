@@ -93,11 +93,14 @@ async function copyFilesOf(
 ): Promise<void> {
   const copies: { readonly original: FileRow; readonly id: string; readonly size: number }[] = []
   for (const original of files) {
+    const source = fileKey(rollOver.client_id, original.id)
+    // The record is added without it, and names it.
+    if ((await store.sizeOf(source)) === undefined) continue
     const id = uuid()
     const key = fileKey(rollOver.client_id, id)
     const uploadId = await store.start(key)
     await job.step((tx) => insertFile(tx, copyOf(rollOver, original, id, uploadId)))
-    const content = await store.open(fileKey(rollOver.client_id, original.id))
+    const content = await store.open(source)
     copies.push({ original, id, size: await saveContent(store, key, uploadId, content) })
   }
   await job.step(async (tx) => {

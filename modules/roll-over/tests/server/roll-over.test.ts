@@ -1,3 +1,5 @@
+import { rmSync } from "node:fs"
+import { join } from "node:path"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { json } from "../../../../server/database/json.ts"
 import { text } from "../../../../tests/support/profile-fixture.ts"
@@ -150,7 +152,7 @@ describe("a new project", () => {
     expect((await fixture.record(issues[0]!.id)).fields.due_date_1.value).toBe("2025-09-30")
   })
 
-  test("gets copies of files, which stay when last year's are deleted", async () => {
+  const addDocumented = async () => {
     const process = await fixture.add("process", "Documented")
     const uploaded = await fixture.upload(fixture.owner, {
       bytes: "The invoice is matched with the order.",
@@ -161,6 +163,11 @@ describe("a new project", () => {
     })
     const { id, fileName, size } = uploaded.body
     await fixture.change(process.id, { narrative_files_1: { files: [{ id, fileName, size }] } })
+    return { process, id, size }
+  }
+
+  test("gets copies of files, which stay when last year's are deleted", async () => {
+    const { process, id, size } = await addDocumented()
     const rollOver = await fixture.prepare()
     expect(await fixture.apply(rollOver.id)).toMatchObject({ results: { added: 1, rejected: 0 } })
     const [record] = await fixture.records("process")
@@ -171,6 +178,17 @@ describe("a new project", () => {
     await fixture.change(process.id, { narrative_files_1: { files: [] } })
     const download = await fixture.call(fixture.owner, "GET", `/api/file/download?fileUploadId=${file.id}`)
     expect((await fixture.content(download.body.signedUrl)).body).toBe("The invoice is matched with the order.")
+  })
+
+  test("gets records whose files are lost without them, and says so", async () => {
+    const { id } = await addDocumented()
+    rmSync(join(started.folder, "kept", fixture.clientId, id), { recursive: true })
+    const rollOver = await fixture.prepare()
+    expect(await fixture.apply(rollOver.id)).toMatchObject({ results: { added: 1, rejected: 0 } })
+    const [row] = await fixture.rows(rollOver.id)
+    expect(row?.problems.map(({ code, params }) => [code, params?.["file"]])).toEqual([
+      ["value.unknown_file", "narrative.txt"],
+    ])
   })
 })
 
