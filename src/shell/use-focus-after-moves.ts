@@ -1,5 +1,6 @@
 import { useRouter } from "@tanstack/react-router"
 import { useEffect } from "react"
+import { focusContentIfLost } from "./focus-content.ts"
 
 /**
  * Begins every page at its start: scrolls a page that scrolls as a whole to the top, and focuses the new page if what had
@@ -12,7 +13,7 @@ export function useFocusAfterMoves(): void {
       router.subscribe("onRendered", ({ fromLocation, pathChanged }) => {
         if (!fromLocation || !pathChanged) return
         window.scrollTo(0, 0)
-        if (document.activeElement === document.body) document.getElementById("content")?.focus({ preventScroll: true })
+        focusContentIfLost()
       }),
     [router],
   )

@@ -6,6 +6,7 @@ import { EmptyState } from "../../../ui/page-state.tsx"
 import { SkeletonText } from "../../../ui/skeleton.tsx"
 import { FailedRun } from "../../../src/review/failed-run.tsx"
 import { isInterrupted } from "../../../src/review/is-interrupted.ts"
+import { useFocusAfterState } from "../../../src/review/use-focus-after-state.ts"
 import { PageError } from "../../../src/shell/page-error.tsx"
 import type { MasterSync } from "../contract.ts"
 import { CompareAgain } from "./compare-again.tsx"
@@ -33,6 +34,7 @@ export function SyncScreen() {
 function SyncAt({ syncId }: { readonly syncId: MasterSyncId }) {
   const text = useSyncText()
   const { data: sync, error, refetch } = useQuery(syncQuery(syncId))
+  useFocusAfterState(sync?.state)
   if (!sync) {
     return (
       <SyncLayout>

@@ -6,6 +6,7 @@ import { EmptyState } from "../../../ui/page-state.tsx"
 import { SkeletonText } from "../../../ui/skeleton.tsx"
 import { FailedRun } from "../../../src/review/failed-run.tsx"
 import { isInterrupted } from "../../../src/review/is-interrupted.ts"
+import { useFocusAfterState } from "../../../src/review/use-focus-after-state.ts"
 import { PageError } from "../../../src/shell/page-error.tsx"
 import type { RollOver } from "../contract.ts"
 import { DiscardRollOver } from "./discard-roll-over.tsx"
@@ -33,6 +34,7 @@ export function RollOverScreen() {
 function RollOverAt({ rollOverId }: { readonly rollOverId: RollOverId }) {
   const text = useRollOverText()
   const { data: rollOver, error, refetch } = useQuery(rollOverQuery(rollOverId))
+  useFocusAfterState(rollOver?.state)
   if (!rollOver) {
     return (
       <RollOverLayout>

@@ -96,6 +96,8 @@ test("a new project gets last year's records with another process owner, and giv
   await page.getByRole("button", { name: label, exact: true }).click()
   await page.getByRole("alertdialog").getByRole("button", { name: label, exact: true }).click()
   await page.getByText(t("rollOver.done", { count: 3 })).waitFor()
+  // What was confirmed is gone; the keyboard continues in the page.
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe("content")
 
   await page.getByRole("link", { name: t("rollOver.open", { name: process.name }) }).click()
   await page.locator(".ru-record").getByText(process.name).first().waitFor()
