@@ -1,0 +1,53 @@
+import type {
+  MatrixChange,
+  MatrixChangeOutcome,
+  MatrixOutline,
+  MatrixPart,
+  MatrixRows,
+  MatrixSection,
+} from "../../modules/matrix/contract.ts"
+import type { CompiledProfile } from "../../schemas/compiled.ts"
+import type { Filter } from "../../schemas/query.ts"
+import type { ProfileInstance } from "../../schemas/record.ts"
+import type { ListEdits } from "../list/list-edits.ts"
+import type { ListError } from "../list/list-source.ts"
+
+/** The profile of each type of records in a matrix; types that the user cannot read are absent. */
+export type MatrixProfiles = Readonly<Partial<Record<MatrixPart, CompiledProfile>>>
+
+/** Which rows are shown. */
+export interface MatrixQuery {
+  readonly filters?: Readonly<Partial<Record<MatrixPart, Filter>>> | undefined
+  readonly search?: string | undefined
+}
+
+export interface MatrixRowsRequest extends MatrixQuery {
+  readonly sections: readonly (Pick<MatrixSection, "processId" | "subProcessId"> & {
+    readonly offset: number
+    readonly size: number
+  })[]
+  /** Columns to load in addition to those of the profiles' lists. */
+  readonly columns?: Readonly<Partial<Record<MatrixPart, readonly string[]>>> | undefined
+  readonly signal: AbortSignal
+}
+
+/** Loads a matrix and opens its records. Provided by the app; the renderer does no requests itself. */
+export interface MatrixSource {
+  readonly loadOutline: (query: MatrixQuery & { readonly signal: AbortSignal }) => Promise<MatrixOutline>
+  readonly loadRows: (request: MatrixRowsRequest) => Promise<MatrixRows>
+  readonly failure: (error: unknown) => ListError
+  readonly href: (record: ProfileInstance) => string
+  /** Opens the record beside the matrix. The browser handles clicks with modifier keys. */
+  readonly open: (record: ProfileInstance) => void
+}
+
+/** Inline editing of a matrix. Provided by the app; without it the matrix is read-only. */
+export interface MatrixEdits {
+  /** Editing one cell of a record of the type, as in its list; undefined if the user cannot change such records. */
+  readonly of: (part: MatrixPart) => ListEdits | undefined
+  /** Changes or validates up to `maxMatrixChanges` records, each by itself; the outcomes are in the same order. */
+  readonly changeMany: (
+    changes: readonly MatrixChange[],
+    options: { readonly validateOnly?: boolean; readonly signal?: AbortSignal },
+  ) => Promise<readonly MatrixChangeOutcome[]>
+}
