@@ -104,11 +104,19 @@ function expectedStatusOf(
   return accessLevel.isAdmin || needs.every((action) => effectiveActions.includes(action)) ? "done" : "forbidden"
 }
 
+/** Whoever has no permission on any record is rejected before a large body is read, whatever record it is about. */
+const hasLargeBody: ReadonlySet<string> = new Set(
+  contracts.filter(({ contract }) => contract.largeBody).map(({ name }) => name),
+)
+const hasNothing = ({ client, isAdmin, actions, inherited: granted }: AccessLevel) =>
+  client === "same" && !isAdmin && actions.length === 0 && granted === undefined
+
 /** Expected response for a user. */
 function expectedOf(
-  { needs, namesType, byRoleAlone }: Probe,
+  { name, needs, namesType, byRoleAlone }: Probe,
   accessLevel: AccessLevel,
 ): ReturnType<typeof expectedStatusOf> {
+  if (hasLargeBody.has(name) && hasNothing(accessLevel)) return "forbidden"
   // Users of another entity get no effective permissions, so the type itself is forbidden to them.
   const grantedActions = byRoleAlone || accessLevel.entity === "another" ? [] : (accessLevel.inherited ?? [])
   const isRejectedFirst =
