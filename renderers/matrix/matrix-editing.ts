@@ -10,9 +10,17 @@ export interface EditedMatrixCell {
   readonly editor: ReactNode
 }
 
+/** An input that was not saved and stays in its cell until it is corrected or discarded. */
+export interface RejectedInput {
+  /** What was entered, as text; it is shown instead of the value. */
+  readonly text: string
+  /** Why it was rejected, in the user's language. */
+  readonly message: string
+}
+
 /**
  * Operations on the cells of a matrix, for keyboard, pointer and menus. All of them validate as the forms of the records
- * do; cells that are refused keep what was entered, with the reason.
+ * do; cells that are rejected keep what was entered, with the reason.
  */
 export interface MatrixEditing {
   /** The open editor; only one cell is edited at a time. */
@@ -33,8 +41,13 @@ export interface MatrixEditing {
   readonly redo: () => void
   readonly canUndo: boolean
   readonly canRedo: boolean
-  /** Why the last change of a cell was refused; undefined for every other cell. */
-  readonly refusalOf: (recordId: RecordId, columnKey: string) => string | undefined
+  /**
+   * The input of a cell that was rejected; undefined for every other cell. `columnKey` is the key of the column in its
+   * profile. The function is a new one whenever a rejected input is added or removed.
+   */
+  readonly rejectionOf: (recordId: RecordId, columnKey: string) => RejectedInput | undefined
+  /** Number of rejected inputs; the user confirms leaving the page while there are any. */
+  readonly rejectedCount: number
   /** Previews and progress of changes of many cells. */
   readonly dialogs: ReactNode
 }
