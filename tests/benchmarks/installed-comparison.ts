@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process"
 import { existsSync } from "node:fs"
 import { join } from "node:path"
 
-const folder = join(import.meta.dirname, "peers")
+const folder = join(import.meta.dirname, "comparison")
 const comparedPackages = ["ag-grid-community", "survey-react-ui", "@formio/js"]
 
 /** Where the peers are that the product does not depend on; installed the first time they are asked for. */
