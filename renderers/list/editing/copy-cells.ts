@@ -6,10 +6,16 @@ import { editedField, rowValue } from "./edited-field.ts"
 import { formatValue, type ValuePrinting } from "./format-value.ts"
 import { escapeFormula, writeTsv } from "./tsv.ts"
 
-export interface CellPrinting extends ValuePrinting {
-  readonly columns: readonly RenderedColumn[]
+/** What a cell needs of its column. */
+export type CellColumn = Pick<RenderedColumn, "compiled">
+
+export interface CellFormat extends ValuePrinting {
   /** Formats a status. */
   readonly statusText: (status: RecordStatus) => string
+}
+
+export interface CellPrinting extends CellFormat {
+  readonly columns: readonly RenderedColumn[]
 }
 
 export interface CopiedCells {
@@ -17,7 +23,7 @@ export interface CopiedCells {
   readonly html: string
 }
 
-interface FormattedCell {
+export interface FormattedCell {
   readonly text: string
   /** The spreadsheet can calculate with the value; all other values stay text. */
   readonly counts: boolean
@@ -25,7 +31,11 @@ interface FormattedCell {
 
 /** Formats cells for the clipboard: as tab-separated text and as an HTML table. */
 export function formatCells(printing: CellPrinting, records: readonly (ProfileInstance | undefined)[]): CopiedCells {
-  const rows = records.map((record) => printing.columns.map((column) => cellOf(record, column, printing)))
+  return formatRows(records.map((record) => printing.columns.map((column) => formatCell(record, column, printing))))
+}
+
+/** Rows of formatted cells as tab-separated text and as an HTML table. */
+export function formatRows(rows: readonly (readonly FormattedCell[])[]): CopiedCells {
   const table = rows.map((cells) => `<tr>${cells.map(asHtml).join("")}</tr>`).join("")
   return {
     plain: writeTsv(rows.map((cells) => cells.map(({ text }) => text))),
@@ -34,11 +44,16 @@ export function formatCells(printing: CellPrinting, records: readonly (ProfileIn
 }
 
 /** Formats one cell for the clipboard. Pasting the text back unchanged does not change the value. */
-export function cellText(record: ProfileInstance, column: RenderedColumn, printing: CellPrinting): string {
-  return cellOf(record, column, printing).text
+export function cellText(record: ProfileInstance, column: CellColumn, printing: CellFormat): string {
+  return formatCell(record, column, printing).text
 }
 
-function cellOf(record: ProfileInstance | undefined, column: RenderedColumn, printing: CellPrinting): FormattedCell {
+/** Formats one cell for the clipboard, with what a spreadsheet needs to know; blank without a record. */
+export function formatCell(
+  record: ProfileInstance | undefined,
+  column: CellColumn,
+  printing: CellFormat,
+): FormattedCell {
   if (!record) return { text: "", counts: false }
   const field = editedField(printing.compiled, column.compiled)
   if (!field) return { text: escapeFormula(systemText(record, column, printing)), counts: false }
@@ -48,7 +63,7 @@ function cellOf(record: ProfileInstance | undefined, column: RenderedColumn, pri
   return { text: counts ? text : escapeFormula(text), counts }
 }
 
-function systemText(record: ProfileInstance, { compiled }: RenderedColumn, { statusText }: CellPrinting): string {
+function systemText(record: ProfileInstance, { compiled }: CellColumn, { statusText }: CellFormat): string {
   switch (compiled.system) {
     case "uid":
       return record.uniqueId

@@ -5,15 +5,26 @@ import type { CellEditorProps } from "./cell-editor.tsx"
 import type { LockReason } from "./edited-field.ts"
 import { useEditingText } from "./use-editing-text.ts"
 
-interface LockedCellProps extends Pick<CellEditorProps, "column" | "registerFinish" | "onEnd" | "children"> {
+type OpenCellProps = Pick<CellEditorProps, "registerFinish" | "onEnd" | "children">
+
+interface LockedCellProps extends OpenCellProps, Pick<CellEditorProps, "column"> {
   readonly why: LockReason
 }
 
 /** Shows the unchanged value and below it why it is locked. */
-export function LockedCell({ column, registerFinish, onEnd, why, children }: LockedCellProps) {
+export function LockedCell({ column, why, ...props }: LockedCellProps) {
   const text = useEditingText()
+  return <ExplainedCell {...props} reason={text(why, { field: column.label })} />
+}
+
+/** Shows the unchanged content of a cell and below it why it cannot be edited. */
+export function ExplainedCell({
+  registerFinish,
+  onEnd,
+  reason,
+  children,
+}: OpenCellProps & { readonly reason: string }) {
   const cell = useRef<HTMLSpanElement>(null)
-  const reason = text(why, { field: column.label })
   useEffect(() => announce(reason, "assertive"), [reason])
   useEffect(() => {
     registerFinish(() => {
@@ -26,7 +37,7 @@ export function LockedCell({ column, registerFinish, onEnd, why, children }: Loc
     <span ref={cell} className="ru-cell-locked">
       {children}
       <Floating
-        anchor={() => cell.current?.closest<HTMLElement>(".ru-list__cell") ?? null}
+        anchor={() => cell.current?.closest<HTMLElement>('[role="gridcell"]') ?? null}
         className="ru-cell-note"
         onClose={() => onEnd("leave")}
       >

@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef, type FocusEvent, type KeyboardEvent } from "react"
+import { useCallback, useEffect, useId, useRef, type FocusEvent, type KeyboardEvent } from "react"
+import { useFieldView } from "../../../fields/rendering/view-context.tsx"
 import { views } from "../../../fields/views.ts"
 import { changesToWire } from "../../../engine/wire/values-to-wire.ts"
 import type { CompiledField } from "../../../schemas/compiled.ts"
@@ -9,6 +10,7 @@ import type { CellEditorProps } from "./cell-editor.tsx"
 import { CellNote } from "./cell-note.tsx"
 import { LockedCell } from "./locked-cell.tsx"
 import { startTyping, firstControl } from "./first-control.ts"
+import { formatValue } from "./format-value.ts"
 import { useCellEdit } from "./use-cell-edit.ts"
 import { useEditingText } from "./use-editing-text.ts"
 
@@ -18,24 +20,35 @@ export interface OpenEditorProps extends CellEditorProps {
 
 /** Renders the field's widget in the cell. Enter and Tab save and move on, Escape discards the input, blur saves. */
 export function OpenEditor(props: OpenEditorProps) {
-  const { compiled, field, record, column, initialText, registerFinish, onSaved, onNewer, onEnd } = props
+  const { compiled, field, column, initialText, registerFinish, onSaved, onNewer, onRejected, onEnd } = props
   const id = useId()
   const text = useEditingText()
   const root = useRef<HTMLDivElement>(null)
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
   const listOpen = useRef(false)
   const typeaheadText = useRef("")
-  const edit = useCellEdit({ compiled, edits: props.edits, record, field })
+  const view = useFieldView()
+  const storeRejected = useCallback(
+    (value: StoredValue | undefined, message: string) =>
+      onRejected?.({ value, text: formatValue(field, value, { compiled, view }), message }),
+    [onRejected, compiled, field, view],
+  )
+  const edit = useCellEdit({ ...props, onRejected: storeRejected })
   const { Widget } = views[field.type]
 
-  const finish = async (move: EditMove): Promise<boolean> => {
+  /** `forOtherCell`: the user has selected another cell, so that a stored input may be left behind. */
+  const finish = async (move: EditMove, forOtherCell = false): Promise<boolean> => {
     if (edit.isSaving()) return false
     clearTimeout(leaving.current)
     // Widgets report the last input on blur.
     if (move !== "leave") root.current?.focus({ preventScroll: true })
     const before = edit.before()
     const saved = await edit.commit()
-    if (saved === false) {
+    if (saved === "rejected" && onRejected && (move === "leave" || forOtherCell)) {
+      onEnd("leave")
+      return true
+    }
+    if (saved === "rejected" || saved === "conflict") {
       if (move !== "leave") firstControl(root.current)?.focus({ preventScroll: true })
       return false
     }
@@ -43,13 +56,14 @@ export function OpenEditor(props: OpenEditorProps) {
       toast.show("success", { title: text("editing.saved", { field: column.label }) })
       onSaved(saved, changesToWire(compiled, { [field.keyword]: before }))
     }
+    props.onResolved?.()
     onEnd(move, typeaheadText.current)
     return true
   }
   const latest = useRef(finish)
   latest.current = finish
   useEffect(() => {
-    registerFinish(() => latest.current("stay"))
+    registerFinish(() => latest.current("stay", true))
     return () => {
       registerFinish(null)
       clearTimeout(leaving.current)
@@ -79,6 +93,10 @@ export function OpenEditor(props: OpenEditorProps) {
 
   if (edit.locked) return <LockedCell {...props} why={edit.locked} />
 
+  const discard = () => {
+    props.onResolved?.()
+    onEnd("stay")
+  }
   const handleKey = (event: KeyboardEvent) => {
     // The grid must not handle keys while a cell is edited.
     event.stopPropagation()
@@ -90,7 +108,7 @@ export function OpenEditor(props: OpenEditorProps) {
     if (event.nativeEvent.isComposing || !(event.target instanceof Node) || !root.current?.contains(event.target))
       return
     if (key === "Escape") {
-      if (!listOpen.current) onEnd("stay")
+      if (!listOpen.current) discard()
       return
     }
     if (event.defaultPrevented) return
@@ -144,7 +162,7 @@ export function OpenEditor(props: OpenEditorProps) {
           field={field}
           edit={edit}
           onMine={() => void finish("stay")}
-          onTheirs={() => onEnd("stay")}
+          onTheirs={discard}
         />
       ) : null}
     </div>

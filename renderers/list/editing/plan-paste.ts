@@ -9,16 +9,17 @@ import type { ProfileInstance } from "../../../schemas/record.ts"
 import type { StoredValue } from "../../../schemas/values.ts"
 import type { CellSpan } from "../cell-range.ts"
 import type { RenderedColumn } from "../use-list-columns.ts"
-import { cellText, type CellPrinting } from "./copy-cells.ts"
+import { cellText, type CellColumn, type CellFormat, type CellPrinting } from "./copy-cells.ts"
 import { editedField, rowValue, whyLocked, type LockReason } from "./edited-field.ts"
+import { formatValue } from "./format-value.ts"
 import { plainAgain, type Cells } from "./tsv.ts"
 
 export type PasteStatus = "change" | "same" | "skipped" | "rejected"
 
-/** Planned change of one cell in a paste. */
-export interface PasteCell {
+/** Planned change of one cell. */
+export interface PasteCell<Column extends CellColumn = RenderedColumn> {
   readonly record: ProfileInstance
-  readonly column: RenderedColumn
+  readonly column: Column
   readonly keyword: string | undefined
   readonly before: string
   readonly after: string
@@ -67,13 +68,14 @@ export function planPaste(
   return { cells, skippedRows }
 }
 
-function planCell(
+/** Plans the result of entering a text into a cell. `context` includes the users that the text may name. */
+export function planCell<Column extends CellColumn>(
   record: ProfileInstance,
-  column: RenderedColumn,
+  column: Column,
   text: string,
-  printing: CellPrinting,
+  printing: CellFormat,
   context: FieldContext,
-): PasteCell {
+): PasteCell<Column> {
   const { compiled } = printing
   const field = editedField(compiled, column.compiled)
   const before = cellText(record, column, printing)
@@ -85,11 +87,38 @@ function planCell(
   const type = fieldTypes[field.type]
   const parsed = type.fromText(plainAgain(text), field.definition, { ...context, decimalPlaces: record.decimalPlaces })
   if (!parsed.ok) return { ...shared, status: "rejected", problems: parsed.problems }
-  const value = type.normalize(parsed.value ?? null, field.definition)
+  return { ...shared, ...validateCell(field, parsed.value, record, printing) }
+}
+
+/** Plans the result of storing a value in a cell, for values that come from other cells. */
+export function planValue<Column extends CellColumn>(
+  record: ProfileInstance,
+  column: Column,
+  stored: StoredValue | undefined,
+  printing: CellFormat,
+): PasteCell<Column> {
+  const { compiled } = printing
+  const field = editedField(compiled, column.compiled)
+  const before = cellText(record, column, printing)
+  const locked = whyLocked(field, record)
+  const shared = { record, column, keyword: field?.keyword, before, problems: [] }
+  if (locked || !field) return { ...shared, after: before, status: "skipped", locked: locked ?? "editing.why.system" }
+  const after = formatValue(field, stored, printing)
+  return { ...shared, after, ...validateCell(field, stored, record, printing) }
+}
+
+function validateCell(
+  field: CompiledField,
+  input: StoredValue | undefined,
+  record: ProfileInstance,
+  printing: CellFormat,
+): Pick<PasteCell, "status" | "problems" | "value"> {
+  const value = fieldTypes[field.type].normalize(input ?? null, field.definition)
+  const before = rowValue(printing.compiled, field, record)
+  // A value that is already stored may stay, even if it would be rejected today.
+  if (sameStored(value, before)) return { status: "same", problems: [], value }
   const problems = findCellProblems(field, value, record, printing)
-  if (problems.length > 0) return { ...shared, status: "rejected", problems, value }
-  const isSame = sameStored(value, rowValue(compiled, field, record))
-  return { ...shared, status: isSame ? "same" : "change", value }
+  return { status: problems.length > 0 ? "rejected" : "change", problems, value }
 }
 
 /** Compares ignoring line endings and trailing blanks, which spreadsheets change. */
@@ -102,7 +131,7 @@ function findCellProblems(
   field: CompiledField,
   value: StoredValue | undefined,
   record: ProfileInstance,
-  { compiled }: CellPrinting,
+  { compiled }: CellFormat,
 ): readonly Problem[] {
   const { keyword, mandatory } = field
   if (value === undefined) return mandatory ? [problem("value.required", [keyword])] : []

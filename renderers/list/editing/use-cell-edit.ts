@@ -32,28 +32,33 @@ export interface CellEdit {
   readonly locked: LockReason | null
   readonly isSaving: () => boolean
   readonly change: (value: StoredValue | undefined) => void
-  /** Saves the input. Returns undefined when nothing changed, and false when the value is rejected. */
-  readonly commit: () => Promise<ProfileInstance | undefined | false>
+  /** Saves the input. Returns undefined when nothing changed. */
+  readonly commit: () => Promise<ProfileInstance | undefined | "rejected" | "conflict">
 }
 
 /** Delay after the last keystroke before the value is validated, in milliseconds. */
 const debounceMs = 500
 
-type CellEditInput = Pick<CellEditorProps, "compiled" | "edits" | "record"> & { readonly field: CompiledField }
+interface CellEditInput extends Pick<CellEditorProps, "compiled" | "edits" | "record" | "earlier"> {
+  readonly field: CompiledField
+  /** Called when saving is rejected, with the input and the reason. */
+  readonly onRejected: (value: StoredValue | undefined, message: string) => void
+}
 
 /** State of editing one value of one record, without rendering. */
-export function useCellEdit({ compiled, edits, record, field }: CellEditInput): CellEdit {
+export function useCellEdit({ compiled, edits, record, field, earlier, onRejected }: CellEditInput): CellEdit {
   const { keyword, definition } = field
   const formatProblem = useProblemText()
   const { language } = edits.context
-  const [value, setValue] = useState(() => rowValue(compiled, field, record))
-  const [errors, setErrors] = useState<readonly string[]>([])
+  const [stored] = useState(() => rowValue(compiled, field, record))
+  const [value, setValue] = useState(() => (earlier?.input ? earlier.input.value : stored))
+  const [errors, setErrors] = useState<readonly string[]>(earlier ? [earlier.message] : [])
   const [conflict, setConflict] = useState<CellConflict | null>(null)
   const [locked, setLocked] = useState<LockReason | null>(null)
   const now = useRef({
     value,
-    before: value,
-    touched: false,
+    before: stored,
+    touched: Boolean(earlier?.input),
     saving: false,
     base: record,
     store: null as RecordStore | null,
@@ -175,15 +180,17 @@ export function useCellEdit({ compiled, edits, record, field }: CellEditInput): 
 
   const commit = useCallback(async () => {
     const at = now.current
+    const reject = (messages: readonly string[]): "rejected" => {
+      setErrors(messages)
+      onRejected(next, messages.join(", "))
+      return "rejected"
+    }
     clearTimeout(at.timer)
     at.validating.abort()
     const next = normal(at.value)
     if (sameStored(next, at.before)) return undefined
     const own = cellErrors(next)
-    if (own.length > 0) {
-      setErrors(own)
-      return false
-    }
+    if (own.length > 0) return reject(own)
     at.saving = true
     const outcome = await save(next).finally(() => {
       at.saving = false
@@ -194,12 +201,11 @@ export function useCellEdit({ compiled, edits, record, field }: CellEditInput): 
       at.base = outcome.current
       at.before = theirs
       setConflict({ current: outcome.current, theirs })
-    } else {
-      const problemText = formatProblems(outcome.problems)
-      setErrors(problemText.length > 0 ? problemText : [outcome.message])
+      return "conflict"
     }
-    return false
-  }, [normal, cellErrors, save, formatProblems, compiled, field])
+    const problemText = formatProblems(outcome.problems)
+    return reject(problemText.length > 0 ? problemText : [outcome.message])
+  }, [normal, cellErrors, save, formatProblems, compiled, field, onRejected])
 
   return useMemo(
     () => ({

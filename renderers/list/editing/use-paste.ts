@@ -3,6 +3,7 @@ import { useFieldView } from "../../../fields/rendering/view-context.tsx"
 import { changesToWire } from "../../../engine/wire/values-to-wire.ts"
 import { peopleTag } from "../../../schemas/compiled.ts"
 import type { ProfileInstance } from "../../../schemas/record.ts"
+import { editedField } from "./edited-field.ts"
 import { withUserElements } from "./format-value.ts"
 import { useProblemText } from "../../record/use-problem-text.ts"
 import type { ListEdits } from "../list-edits.ts"
@@ -60,7 +61,12 @@ export function usePaste({ model, edits, columns, pasting, onChange }: PasteInpu
       const under = columns.slice(span.first - 1)
       const [records, people] = await Promise.all([
         rows.cache.rows(span.top, span.top + pastedRows.length - 1),
-        resolvePastedUsers(pastedRows, under, compiled, view, left.signal),
+        resolvePastedUsers(
+          pastedRows,
+          under.map((column) => editedField(compiled, column.compiled)),
+          view,
+          left.signal,
+        ),
       ])
       const printing = { compiled, columns, view, statusText }
       const context = withUserElements(compiled.tags, idsOf(people, records), view)
