@@ -54,6 +54,9 @@ export const lazyAreas = {
   "master-sync": area<typeof import("../modules/master-sync/messages/en.ts")>(
     (to) => import(`../modules/master-sync/messages/${to}.ts`),
   ),
+  matrix: area<typeof import("../modules/matrix/messages/en.ts")>(
+    (to) => import(`../modules/matrix/messages/${to}.ts`),
+  ),
   "my-profile": area<typeof import("../modules/my-profile/messages/en.ts")>(
     (to) => import(`../modules/my-profile/messages/${to}.ts`),
   ),
