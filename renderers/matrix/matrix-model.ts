@@ -1,4 +1,4 @@
-import type { ControlResults, MatrixPart, MatrixSection } from "../../modules/matrix/contract.ts"
+import type { ControlResults, MatrixOutline, MatrixPart, MatrixSection } from "../../modules/matrix/contract.ts"
 import type { RecordId } from "../../schemas/ids.ts"
 import type { ProfileInstance } from "../../schemas/record.ts"
 import type { ListError } from "../list/list-source.ts"
@@ -86,6 +86,8 @@ export interface MatrixModel {
   readonly edits: MatrixEdits | undefined
   readonly state: MatrixState
   readonly change: (part: Partial<MatrixState>) => void
+  /** Undefined until it is loaded. */
+  readonly outline: MatrixOutline | undefined
   /** The rendered columns in their order; keyboard positions count them from 1, after the checkbox. */
   readonly columns: readonly MatrixColumn[]
   readonly lines: MatrixLines
@@ -93,6 +95,9 @@ export interface MatrixModel {
 }
 
 /** The record that a cell shows and edits; undefined for a cell without a record. */
-export function recordIn(row: MatrixRow | undefined, { group }: Pick<MatrixColumn, "group">): ProfileInstance | undefined {
+export function recordIn(
+  row: MatrixRow | undefined,
+  { group }: Pick<MatrixColumn, "group">,
+): ProfileInstance | undefined {
   return row && group !== "RESULTS" ? row.records[group] : undefined
 }
