@@ -7,6 +7,7 @@ import type {
   MatrixSection,
 } from "../../modules/matrix/contract.ts"
 import type { CompiledProfile } from "../../schemas/compiled.ts"
+import type { ProfileId } from "../../schemas/ids.ts"
 import type { Filter } from "../../schemas/query.ts"
 import type { ProfileInstance } from "../../schemas/record.ts"
 import type { ListEdits } from "../list/list-edits.ts"
@@ -35,6 +36,8 @@ export interface MatrixRowsRequest extends MatrixQuery {
 export interface MatrixSource {
   readonly loadOutline: (query: MatrixQuery & { readonly signal: AbortSignal }) => Promise<MatrixOutline>
   readonly loadRows: (request: MatrixRowsRequest) => Promise<MatrixRows>
+  /** The published definition of a profile, for the results of tests. */
+  readonly loadProfile: (id: ProfileId) => Promise<CompiledProfile>
   readonly failure: (error: unknown) => ListError
   readonly href: (record: ProfileInstance) => string
   /** Opens the record beside the matrix. The browser handles clicks with modifier keys. */
