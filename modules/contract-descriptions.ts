@@ -24,6 +24,7 @@ export const contractDescriptions: Readonly<Record<ContractModule, string>> = {
   "mail-templates": "Templates of the emails that workflows and reminders send.",
   "master-library": "The master library: processes, risks and controls from which projects take what applies.",
   "master-sync": "Syncs of projects with the master library: compare in three ways, review, apply, undo.",
+  matrix: "The risk and control matrix: its outline, rows, gaps, changes and the users in it.",
   "my-profile": "The current user's own account.",
   notifications: "Notifications in the product and each user's preferences for them.",
   operations: "Health checks for those who operate the server.",

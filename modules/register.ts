@@ -24,6 +24,7 @@ import { registerJobAdministration } from "./jobs/server/register.ts"
 import { registerMailTemplates } from "./mail-templates/server/register.ts"
 import { registerMasterLibrary } from "./master-library/server/register.ts"
 import { registerMasterSync } from "./master-sync/server/register.ts"
+import { registerMatrix } from "./matrix/server/register.ts"
 import { registerMyProfile } from "./my-profile/server/register.ts"
 import { registerNotifications } from "./notifications/server/register.ts"
 import { registerOrganisation } from "./organisation/server/register.ts"
@@ -69,6 +70,7 @@ const modules: readonly ((app: FastifyInstance, deps: ServerDeps & RecordDeps) =
   registerMasterLibrary,
   registerMasterSync,
   registerRollOver,
+  registerMatrix,
   registerRecycleBin,
   registerImports,
   registerDesigner,

@@ -99,11 +99,15 @@ export { indexedValueRows } from "./indexed-value-rows.ts"
 export { afterPurge, type CreatedRecord, type RecordLifecycle, type UpdatedRecord } from "./lifecycle.ts"
 export { linkedResults } from "./linked/linked-results.ts"
 export {
+  badgeColumn,
   findLinkEnds,
   insertLinks,
   type Link,
+  linkedColumns,
+  type LinkedRow,
   linkIdsOf,
   linksOf,
+  serializeLinkedRecord,
   type Side,
   wouldCircle,
 } from "./links/link-repository.ts"
@@ -111,7 +115,7 @@ export { linkBelow, placeBelow, valuesBelow } from "./links/place-below.ts"
 export { visibleLinkCondition } from "./links/visible-links-repository.ts"
 export { assertLinkable } from "./links/write-links.ts"
 export { listCondition } from "./list/list-condition.ts"
-export { parseOrder } from "./list/list-records.ts"
+export { listedKeywords, parseOrder, serializeListed } from "./list/list-records.ts"
 export { assertRevision, lockRecord } from "./locked-record.ts"
 export {
   listReadablePairs,

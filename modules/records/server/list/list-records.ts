@@ -2,15 +2,16 @@ import { selectableColumns } from "../../../../engine/list/selectable-columns.ts
 import type { BodyOf } from "../../../../schemas/api/endpoint.ts"
 import type { listRecords as contract, RecordPage } from "../../contracts/records.ts"
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
-import type { FieldId, Keyword } from "../../../../schemas/ids.ts"
+import type { FieldId, Keyword, RecordId } from "../../../../schemas/ids.ts"
 import { problem } from "../../../../schemas/problems.ts"
 import { listLimits } from "../../../../schemas/query.ts"
+import type { ProfileInstance } from "../../../../schemas/record.ts"
 import type { ListScope } from "../../../../schemas/selection.ts"
 import { mapInBatches, type Yielder } from "../../../../server/in-batches.ts"
 import type { ClientTransaction } from "../../../../server/database/database.ts"
 import { HttpError } from "../../../../server/http/http-error.ts"
 import { linksOf, type Side } from "../links/link-repository.ts"
-import { recordPrinter } from "../serialize-record.ts"
+import { recordPrinter, type SerializeContext } from "../serialize-record.ts"
 import { type AccessContext, listedProfile } from "../access-context.ts"
 import { listedRows } from "../record-repository.ts"
 import { columnProblem, type ListColumn, listColumns } from "../../../../server/database/record-list/list-column.ts"
@@ -46,19 +47,8 @@ export async function listRecords(
     after: after === undefined ? undefined : decodeCursor(after, column, order),
     countsAll: count === "exact",
   })
-  const [rows, listedLinks] = await Promise.all([
-    listedRows(tx, access.actor.clientId, found.ids, unlistedFields(profile, keywords)),
-    linksOf(tx, access, found.ids, listedSides(profile, keywords)),
-  ])
-  const links = Map.groupBy(listedLinks, ({ ofId }) => ofId)
-  const ancestors = await loadAncestors(tx, access, profile, links)
-  const recordSerializer = recordPrinter({ access, profile, keywords })
   return {
-    content: await mapInBatches(
-      rows,
-      (row) => Object.assign(recordSerializer(row, links.get(row.id) ?? []), ancestors(row.id)),
-      yielder,
-    ),
+    content: await serializeListed(tx, { access, profile, keywords }, found.ids, yielder),
     page,
     size,
     totalElements: found.total,
@@ -66,6 +56,30 @@ export async function listRecords(
     next: found.next && encodeCursor(column, order.direction, found.next),
     profileVersion: profile.version,
   }
+}
+
+/**
+ * Serializes visible records in the order of their IDs, with the fields of these keywords and what the columns of the
+ * list show of other records. Records deleted meanwhile are missing.
+ */
+export async function serializeListed(
+  tx: ClientTransaction,
+  { access, profile, keywords }: Required<SerializeContext>,
+  ids: readonly RecordId[],
+  yielder?: Yielder,
+): Promise<ProfileInstance[]> {
+  const [rows, listedLinks] = await Promise.all([
+    listedRows(tx, access.actor.clientId, ids, unlistedFields(profile, keywords)),
+    linksOf(tx, access, ids, listedSides(profile, keywords)),
+  ])
+  const links = Map.groupBy(listedLinks, ({ ofId }) => ofId)
+  const ancestors = await loadAncestors(tx, access, profile, links)
+  const recordSerializer = recordPrinter({ access, profile, keywords })
+  return mapInBatches(
+    rows,
+    (row) => Object.assign(recordSerializer(row, links.get(row.id) ?? []), ancestors(row.id)),
+    yielder,
+  )
 }
 
 /** Returns the scope of the list, or of the requested group. */
@@ -94,7 +108,7 @@ export function parseOrder(
 }
 
 /** Keywords of the list's columns and of additionally requested fields. */
-function listedKeywords(profile: CompiledProfile, requested: readonly string[]): ReadonlySet<Keyword> {
+export function listedKeywords(profile: CompiledProfile, requested: readonly string[]): ReadonlySet<Keyword> {
   const columnsByKey = new Map(
     requested.length > 0 ? selectableColumns(profile).map((column) => [column.key, column]) : [],
   )

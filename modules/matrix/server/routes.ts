@@ -1,0 +1,10 @@
+import type { FastifyInstance } from "fastify"
+import { createYielder } from "../../../server/http/request-scheduling.ts"
+import { route } from "../../../server/http/route.ts"
+import * as contract from "../contract.ts"
+import type { MatrixService } from "./service.ts"
+
+export function matrixRoutes(app: FastifyInstance, matrix: MatrixService): void {
+  route(app, contract.outlineMatrix, ({ actor, body }) => matrix.outline(actor, body))
+  route(app, contract.listMatrixRows, ({ actor, body, request }) => matrix.rows(actor, body, createYielder(request)))
+}

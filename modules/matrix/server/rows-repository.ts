@@ -1,0 +1,204 @@
+import { type RawBuilder, sql } from "kysely"
+import type { ClientId, RecordId } from "../../../schemas/ids.ts"
+import type { ClientTransaction } from "../../../server/database/database.ts"
+import type { Access } from "../../../server/database/record-list/condition-context.ts"
+import { type MatrixPair, type MatrixPart, matrixParts, type MatrixSection } from "../contract.ts"
+import type { PartConditions } from "./part-conditions.ts"
+
+export type SectionIds = Pick<MatrixSection, "processId" | "subProcessId">
+
+/** A request for rows of one section. */
+export interface WantedRows extends SectionIds {
+  readonly offset: number
+  readonly size: number
+}
+
+export type RecordCounts = Readonly<Record<MatrixPart, number>>
+
+/** The sections that have rows, in no order, and the number of different records in all rows. */
+export async function countRows(
+  tx: ClientTransaction,
+  clientId: ClientId,
+  conditions: PartConditions,
+): Promise<{ readonly sections: readonly MatrixSection[]; readonly counts: RecordCounts }> {
+  const isNarrowed = matrixParts.some((part) => conditions[part]?.matching ?? conditions[part]?.containing)
+  // Without filters every visible record is in a row.
+  const countOf = (part: MatrixPart) =>
+    isNarrowed
+      ? sql`(select count(*) from (select distinct ${columnOf(part)} from line where ${columnOf(part)} is not null) found)`
+      : sql`(select count(*) from ${tableOf(part)})`
+  const { rows } = await sql<MatrixSection & RecordCounts>`
+    with ${lineTables(clientId, conditions, "semijoin", everything)}
+    select process_id as "processId", sub_process_id as "subProcessId", count(*) as rows,
+      ${sql.join(matrixParts.map((part) => sql`${countOf(part)} as ${sql.ref(part)}`))}
+      from line group by process_id, sub_process_id`.execute(tx)
+  const [{ PROCESS, SUB_PROCESS, RISK, CONTROL } = { PROCESS: 0, SUB_PROCESS: 0, RISK: 0, CONTROL: 0 }] = rows
+  return {
+    sections: rows.map(({ processId, subProcessId, rows: count }) => ({ processId, subProcessId, rows: count })),
+    counts: { PROCESS, SUB_PROCESS, RISK, CONTROL },
+  }
+}
+
+/** Rows of each wanted section: by risk, then by control, each in the order of their numbers; rows without one come last. */
+export async function findRows(
+  tx: ClientTransaction,
+  clientId: ClientId,
+  conditions: PartConditions,
+  wanted: readonly WantedRows[],
+): Promise<readonly (readonly MatrixPair[])[]> {
+  const sections = wanted.map(({ processId, subProcessId, offset, size }, n) => ({
+    n,
+    process_id: processId,
+    sub_process_id: subProcessId,
+    first: offset,
+    size,
+  }))
+  // What is below nothing can only be told from everything that is below something.
+  const isOfAll = wanted.some(({ processId, subProcessId }) => processId === null && subProcessId === null)
+  const tables = isOfAll
+    ? lineTables(clientId, conditions, "semijoin", everything)
+    : lineTables(clientId, conditions, "probe", withinSections(clientId, wanted))
+  const { rows } = await sql<MatrixPair & { readonly n: number }>`
+    with ${tables},
+    wanted as (select * from jsonb_to_recordset(${JSON.stringify(sections)}::jsonb)
+      as w (n integer, process_id uuid, sub_process_id uuid, first bigint, size integer)),
+    numbered as (
+      select w.n, w.first, w.size, line.risk_id, line.control_id, row_number() over (
+          partition by w.n order by risk.uid, line.risk_id, control.uid, line.control_id) as position
+        from wanted w join line on ${sameId("line.process_id", "w.process_id")} and ${sameId("line.sub_process_id", "w.sub_process_id")}
+        left join risk on risk.id = line.risk_id left join control on control.id = line.control_id)
+    select n, risk_id as "riskId", control_id as "controlId" from numbered
+     where position > first and position <= first + size order by n, position`.execute(tx)
+  const bySection = Map.groupBy(rows, ({ n }) => n)
+  return wanted.map((_, n) => (bySection.get(n) ?? []).map(({ riskId, controlId }) => ({ riskId, controlId })))
+}
+
+const tables = { PROCESS: "process", SUB_PROCESS: "sub_process", RISK: "risk", CONTROL: "control" } as const
+const tableOf = (part: MatrixPart) => sql.ref(tables[part])
+const columnOf = (part: MatrixPart) => sql.ref(`${tables[part]}_id`)
+
+/** Which records of each part are read at all, as a condition on `r`; a table can refer to those before it. */
+type Restriction = Readonly<Record<MatrixPart, RawBuilder<boolean>>>
+
+const all = sql<boolean>`true`
+const everything: Restriction = { PROCESS: all, SUB_PROCESS: all, RISK: all, CONTROL: all }
+
+/**
+ * Only what is needed for the rows of these sections: their records, all parents of their sub-processes, and all
+ * sub-processes of their processes, since a process with any has no row of its own.
+ */
+function withinSections(clientId: ClientId, sections: readonly SectionIds[]): Restriction {
+  const subProcessIds = distinctIds(sections.map(({ subProcessId }) => subProcessId))
+  const processIds = distinctIds(sections.map(({ processId }) => processId))
+  const directIds = distinctIds(sections.map(({ processId, subProcessId }) => (subProcessId ? null : processId)))
+  const placeIds = [...subProcessIds, ...directIds]
+  const childrenOf = (parents: RawBuilder<unknown>) =>
+    sql`select l.child_id from record_link l where l.client_id = ${clientId} and l.parent_id = any(${parents})`
+  // As arrays, the IDs are looked up in the primary key, however many the planner expects.
+  return {
+    PROCESS: sql`r.id = any(array(select unnest(${processIds}::uuid[]) union
+      select l.parent_id from record_link l where l.client_id = ${clientId} and l.child_id = any(${subProcessIds}::uuid[])))`,
+    SUB_PROCESS: sql`r.id = any(array(select unnest(${subProcessIds}::uuid[]) union ${childrenOf(sql`${directIds}::uuid[]`)}))`,
+    RISK: sql`r.id = any(array(${childrenOf(sql`${placeIds}::uuid[]`)}))`,
+    CONTROL: sql`r.id = any(array(${childrenOf(sql`${placeIds}::uuid[] || array(select id from risk)`)}))`,
+  }
+}
+
+function distinctIds(ids: readonly (RecordId | null)[]): RecordId[] {
+  return [...new Set(ids)].filter((id) => id !== null)
+}
+
+/**
+ * Common table expressions up to `line`, the rows of the matrix. A risk stands at every place of each of its parents,
+ * with a row per control; a control stands where it is linked directly unless a risk there has it.
+ */
+function lineTables(
+  clientId: ClientId,
+  conditions: PartConditions,
+  access: Access,
+  restriction: Restriction,
+): RawBuilder<unknown> {
+  const links = sql`l.client_id = ${clientId}`
+  const recordsOf = (part: MatrixPart) => {
+    const condition = conditions[part]?.visible(access) ?? sql`false`
+    return sql`${tableOf(part)} as materialized (select r.id, r.uid from record r where ${condition} and ${restriction[part]})`
+  }
+  const linksTo = (part: "RISK" | "CONTROL") => sql`
+    select distinct l.parent_id, l.child_id from record_link l
+      join (select id from process union all select id from sub_process) parent on parent.id = l.parent_id
+      join ${tableOf(part)} child on child.id = l.child_id where ${links}`
+  return sql`
+    ${sql.join(matrixParts.map(recordsOf))},
+    process_link as materialized (
+      select distinct l.parent_id, l.child_id from record_link l
+        join process on process.id = l.parent_id join sub_process on sub_process.id = l.child_id where ${links}),
+    place (at, process_id, sub_process_id) as materialized (
+      select s.id, l.parent_id, s.id from sub_process s left join process_link l on l.child_id = s.id
+      union all select id, id, null from process),
+    risk_link as materialized (${linksTo("RISK")}),
+    control_link as materialized (${linksTo("CONTROL")}),
+    pair as materialized (
+      select distinct l.parent_id as risk_id, l.child_id as control_id from record_link l
+        join risk on risk.id = l.parent_id join control on control.id = l.child_id where ${links}),
+    risk_place as (
+      select place.process_id, place.sub_process_id, l.child_id as risk_id
+        from risk_link l join place on place.at = l.parent_id
+      union all
+      select null, null, risk.id from risk where not exists (select from risk_link l where l.child_id = risk.id)),
+    control_place as (
+      select place.process_id, place.sub_process_id, l.child_id as control_id
+        from control_link l join place on place.at = l.parent_id
+       where not exists (select from risk_link above join pair on pair.risk_id = above.child_id
+          where above.parent_id = l.parent_id and pair.control_id = l.child_id)
+      union all
+      select null, null, control.id from control
+       where not exists (select from control_link l where l.child_id = control.id)
+         and not exists (select from pair where pair.control_id = control.id)),
+    every_line as (
+      select risk_place.process_id, risk_place.sub_process_id, risk_place.risk_id, pair.control_id
+        from risk_place left join pair on pair.risk_id = risk_place.risk_id
+      union all
+      select process_id, sub_process_id, null, control_id from control_place
+      union all
+      select place.process_id, place.sub_process_id, null, null from place
+       where not exists (select from risk_link l where l.parent_id = place.at)
+         and not exists (select from control_link l where l.parent_id = place.at)
+         and (place.sub_process_id is not null
+           or not exists (select from process_link l where l.parent_id = place.process_id)))
+    ${narrowedTables(conditions, access)},
+    line as materialized (select * from every_line where ${lineCondition(conditions)})`
+}
+
+/** The records that match the filter of their part, and those that contain the search text. */
+function narrowedTables(conditions: PartConditions, access: Access): RawBuilder<unknown> {
+  const among = (part: MatrixPart) =>
+    access === "probe" ? sql`r.id = any(array(select id from ${tableOf(part)}))` : all
+  const narrowed = matrixParts.flatMap((part) => {
+    const { matching, containing } = conditions[part] ?? {}
+    const select = (condition: RawBuilder<boolean>) =>
+      sql`as materialized (select r.id from record r where ${condition} and ${among(part)})`
+    return [
+      ...(matching ? [sql`, ${sql.ref(`matching_${tables[part]}`)} ${select(matching(access))}`] : []),
+      ...(containing ? [sql`, ${sql.ref(`containing_${tables[part]}`)} ${select(containing(access))}`] : []),
+    ]
+  })
+  return sql.join(narrowed, sql` `)
+}
+
+function lineCondition(conditions: PartConditions): RawBuilder<boolean> {
+  const inTable = (part: MatrixPart, kind: "matching" | "containing") =>
+    sql<boolean>`${columnOf(part)} in (select id from ${sql.ref(`${kind}_${tables[part]}`)})`
+  const matching = matrixParts.filter((part) => conditions[part]?.matching).map((part) => inTable(part, "matching"))
+  const containing = matrixParts
+    .filter((part) => conditions[part]?.containing)
+    .map((part) => inTable(part, "containing"))
+  const required = [...matching, ...(containing.length > 0 ? [sql<boolean>`(${sql.join(containing, sql` or `)})`] : [])]
+  return required.length === 0 ? all : sql<boolean>`${sql.join(required, sql` and `)}`
+}
+
+const noId = "00000000-0000-0000-0000-000000000000"
+
+/** Whether two IDs are the same, or both null; unlike `is not distinct from`, it can be hashed. */
+function sameId(one: string, other: string): RawBuilder<boolean> {
+  return sql`coalesce(${sql.ref(one)}, ${noId}::uuid) = coalesce(${sql.ref(other)}, ${noId}::uuid)`
+}

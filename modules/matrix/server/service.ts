@@ -1,0 +1,29 @@
+import type { BodyOf } from "../../../schemas/api/endpoint.ts"
+import type { ClientTransaction } from "../../../server/database/database.ts"
+import type { Actor } from "../../../server/http/actor.ts"
+import type { Yielder } from "../../../server/in-batches.ts"
+import { type AccessContext, loadAccessContext, type RecordDeps } from "../../records/server/index.ts"
+import type * as calls from "../contract.ts"
+import type { MatrixOutline, MatrixRows } from "../contract.ts"
+import { loadOutline } from "./outline.ts"
+import { loadRows } from "./rows.ts"
+
+export type MatrixService = ReturnType<typeof matrixService>
+
+/** The risk and control matrix of a project or of the master library. Each request checks the user's current access. */
+export function matrixService(deps: RecordDeps) {
+  const { database } = deps
+  const readTransaction = <T>(
+    actor: Actor,
+    run: (tx: ClientTransaction, access: AccessContext) => Promise<T>,
+  ): Promise<T> =>
+    database.readTransaction(actor.clientId, async (tx) => run(tx, await loadAccessContext(tx, actor, deps)))
+
+  return {
+    outline: (actor: Actor, body: BodyOf<typeof calls.outlineMatrix>): Promise<MatrixOutline> =>
+      readTransaction(actor, (tx, access) => loadOutline(tx, access, body)),
+
+    rows: (actor: Actor, body: BodyOf<typeof calls.listMatrixRows>, yielder?: Yielder): Promise<MatrixRows> =>
+      readTransaction(actor, (tx, access) => loadRows(tx, access, body, yielder)),
+  }
+}

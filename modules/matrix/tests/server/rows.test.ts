@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { text } from "../../../../tests/support/profile-fixture.ts"
+import { linkedTo, type MatrixFixture, setupMatrixFixture } from "./matrix-fixture.ts"
+
+/** Which rows a matrix has, and in which order. */
+
+let fixture: MatrixFixture
+
+beforeAll(async () => {
+  fixture = await setupMatrixFixture()
+})
+afterAll(() => fixture.server.close())
+
+const nameFilter = (value: string) => ({ filterType: "text", column: "system:name", operator: "contains", value })
+
+test("a row per pair stands at every place of its risk, a control without one where it is linked, and empty sections show themselves", async () => {
+  const { add, link, newProject, lines, outline } = fixture
+  const project = await newProject()
+  const later = await add("PROCESS", project, "Later", { sort_order_1: text("20") })
+  const first = await add("PROCESS", project, "First", { sort_order_1: text("10") })
+  await add("PROCESS", project, "Empty")
+  const shared = await add("SUB_PROCESS", project, "Shared", { process_1: linkedTo(first) })
+  await link(later, shared, ["PROCESS", "SUB_PROCESS"])
+  const bare = await add("SUB_PROCESS", project, "Bare", { process_1: linkedTo(first), sort_order_1: text("1") })
+  const astray = await add("SUB_PROCESS", project, "Astray")
+  const risk = await add("RISK", project, "R1", { sub_process_1: linkedTo(shared) })
+  const other = await add("RISK", project, "R2", { sub_process_1: linkedTo(shared) })
+  await link(astray, other, ["SUB_PROCESS", "RISK"])
+  const direct = await add("RISK", project, "R3")
+  await link(first, direct, ["PROCESS", "RISK"])
+  await add("RISK", project, "R4")
+  await add("CONTROL", project, "C1", { risks_1: linkedTo(risk, other), sub_process_1: linkedTo(shared) })
+  await add("CONTROL", project, "C2", { risks_1: linkedTo(risk) })
+  await add("CONTROL", project, "C3", { sub_process_1: linkedTo(shared) })
+  await add("CONTROL", project, "C4")
+  const elsewhere = await add("CONTROL", project, "C5", { risks_1: linkedTo(direct), sub_process_1: linkedTo(astray) })
+  await link(direct, elsewhere, ["RISK", "CONTROL"])
+
+  expect(await lines(project)).toEqual([
+    "First – R3 C5",
+    "First Bare – –",
+    "First Shared R1 C1",
+    "First Shared R1 C2",
+    "First Shared R2 C1",
+    "First Shared – C3",
+    "Later Shared R1 C1",
+    "Later Shared R1 C2",
+    "Later Shared R2 C1",
+    "Later Shared – C3",
+    "Empty – – –",
+    "– Astray R2 C1",
+    "– Astray – C5",
+    "– – R4 –",
+    "– – – C4",
+  ])
+  const { counts, records, sections, isTruncated } = await outline(project)
+  expect(counts).toEqual({ PROCESS: 3, SUB_PROCESS: 3, RISK: 4, CONTROL: 5 })
+  expect(records[bare.id]).toEqual({ uniqueId: bare.uniqueId, name: "Bare" })
+  expect([sections.length, isTruncated]).toEqual([7, false])
+})
+
+test("a filter of a type keeps rows with a matching record of it, and a text those in which any record contains it", async () => {
+  const { add, newProject, lines, outline } = fixture
+  const project = await newProject()
+  const process = await add("PROCESS", project, "Procure to pay")
+  const buying = await add("SUB_PROCESS", project, "Buying", { process_1: linkedTo(process) })
+  await add("SUB_PROCESS", project, "Paying", { process_1: linkedTo(process) })
+  const fraud = await add("RISK", project, "Fraud", { sub_process_1: linkedTo(buying) })
+  const error = await add("RISK", project, "Error", { sub_process_1: linkedTo(buying) })
+  await add("CONTROL", project, "Match", { risks_1: linkedTo(fraud, error), key_control_1: text("true") })
+  await add("CONTROL", project, "Review", { risks_1: linkedTo(fraud) })
+
+  const risk = { filters: { RISK: nameFilter("fraud") } }
+  expect(await lines(project, risk)).toEqual([
+    "Procure to pay Buying Fraud Match",
+    "Procure to pay Buying Fraud Review",
+  ])
+  expect((await outline(project, risk)).counts).toEqual({ PROCESS: 1, SUB_PROCESS: 1, RISK: 1, CONTROL: 2 })
+  const both = { filters: { RISK: nameFilter("fraud"), CONTROL: nameFilter("review") } }
+  expect(await lines(project, both)).toEqual(["Procure to pay Buying Fraud Review"])
+  expect(await lines(project, { filters: { SUB_PROCESS: nameFilter("paying") } })).toEqual([
+    "Procure to pay Paying – –",
+  ])
+  expect(await lines(project, { search: "error" })).toEqual(["Procure to pay Buying Error Match"])
+  expect(await lines(project, { search: "procure" })).toHaveLength(4)
+  const { status, body } = await fixture.call(fixture.worker, "POST", "/api/v1/rcm/outline", {
+    projectId: project,
+    filters: { RISK: nameFilter("x"), CONTROL: { ...nameFilter("x"), column: "unknown" } },
+  })
+  expect([status, body.problems[0].path]).toEqual([400, ["filters", "CONTROL", "column"]])
+})
+
+test("pages of sections have their records once, with the requested columns and the results of their controls", async () => {
+  const { add, newProject, rows, worker } = fixture
+  const project = await newProject()
+  const subProcess = await add("SUB_PROCESS", project, "Only")
+  const risk = await add("RISK", project, "Risk", { sub_process_1: linkedTo(subProcess) })
+  const controls = []
+  for (const name of ["One", "Two", "Three"])
+    controls.push(
+      await add("CONTROL", project, name, { risks_1: linkedTo(risk), frequency_1: { listValue: ["annual"] } }),
+    )
+  const [, second] = controls
+  const below = async (part: "TOD" | "ISSUE", parent: { readonly id: string }, keyword: string) => {
+    const body = {
+      profileId: part.toLowerCase(),
+      projectId: project,
+      entityId: fixture.north,
+      fields: { title_1: text(part) },
+      linkTo: { id: parent.id, keyword },
+    }
+    return (await fixture.call(worker, "POST", "/api/v1/profiles/data", body)).body
+  }
+  const test = await below("TOD", second!, "tests_of_design_1")
+  const ofTest = await below("ISSUE", test, "issues_1")
+  const ofControl = await below("ISSUE", second!, "issues_1")
+  const closed = await below("ISSUE", second!, "issues_1")
+  await fixture.server.database.clientTransaction(fixture.clientId, (tx) =>
+    tx.updateTable("record").set({ workflow_done: true }).where("id", "=", closed.id).execute(),
+  )
+
+  const section = { processId: null, subProcessId: subProcess.id, offset: 1, size: 1 }
+  const found = await rows(project, { sections: [section], columns: { CONTROL: ["frequency_1"] } })
+  expect(found.sections).toEqual([
+    { processId: null, subProcessId: subProcess.id, offset: 1, rows: [{ riskId: risk.id, controlId: second?.id }] },
+  ])
+  expect(new Set(Object.keys(found.records))).toEqual(new Set([subProcess.id, risk.id, second?.id]))
+  expect(found.records[second!.id]?.fields.frequency_1).toMatchObject({ listValue: ["annual"] })
+  expect(found.results).toEqual({
+    [second!.id]: {
+      TOD: [expect.objectContaining({ id: test.id, badge: null })],
+      TOE: [],
+      ISSUE: [ofTest, ofControl].map(({ id }) => expect.objectContaining({ id })),
+    },
+  })
+})
