@@ -9,7 +9,7 @@ import type {
 import type { CompiledProfile } from "../../schemas/compiled.ts"
 import type { ProfileId } from "../../schemas/ids.ts"
 import type { Filter } from "../../schemas/query.ts"
-import type { ProfileInstance } from "../../schemas/record.ts"
+import type { LinkedRecord } from "../../schemas/record.ts"
 import type { ListEdits } from "../list/list-edits.ts"
 import type { ListError } from "../list/list-source.ts"
 
@@ -32,6 +32,9 @@ export interface MatrixRowsRequest extends MatrixQuery {
   readonly signal: AbortSignal
 }
 
+/** A record that can be opened: of a row, of a heading, or a test or an issue of a control. */
+export type MatrixRecord = Pick<LinkedRecord, "id" | "type" | "profileId">
+
 /** Loads a matrix and opens its records. Provided by the app; the renderer does no requests itself. */
 export interface MatrixSource {
   readonly loadOutline: (query: MatrixQuery & { readonly signal: AbortSignal }) => Promise<MatrixOutline>
@@ -39,9 +42,9 @@ export interface MatrixSource {
   /** The published definition of a profile, for the results of tests. */
   readonly loadProfile: (id: ProfileId) => Promise<CompiledProfile>
   readonly failure: (error: unknown) => ListError
-  readonly href: (record: ProfileInstance) => string
+  readonly href: (record: MatrixRecord) => string
   /** Opens the record beside the matrix. The browser handles clicks with modifier keys. */
-  readonly open: (record: ProfileInstance) => void
+  readonly open: (record: MatrixRecord) => void
 }
 
 /** Inline editing of a matrix. Provided by the app; without it the matrix is read-only. */

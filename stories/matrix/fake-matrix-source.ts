@@ -79,7 +79,7 @@ export function createFakeMatrix(options: FakeMatrixOptions): FakeMatrix {
     loadProfile: async (id) => shippedProfile(id),
     failure: () => failure ?? { forbidden: false },
     href: (record) => `#/${record.id}`,
-    open: (record) => onOpen?.(record.uniqueId),
+    open: (record) => onOpen?.(record.id),
   }
   const cellEdits: ListEdits = {
     context: {
