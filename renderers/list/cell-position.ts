@@ -5,11 +5,11 @@ export interface PointedCell extends CellPosition {
 }
 
 /** Finds the cell that contains an element. Returns null for column resize handles and the header itself. */
-export function findPointedCell(target: Element): PointedCell | null {
+export function findPointedCell(target: Element, headerRows = 1): PointedCell | null {
   const cell = target.closest(".ru-list__cell")
   const row = cell?.parentElement?.getAttribute("aria-rowindex")
   if (!cell?.parentElement || !row || target.closest(".ru-list__handle, .ru-list__menu, .ru-list__head input"))
     return null
   const column = [...cell.parentElement.children].indexOf(cell)
-  return { row: Number(row) - 2, column, onLink: target.closest("a") !== null }
+  return { row: Number(row) - 1 - headerRows, column, onLink: target.closest("a") !== null }
 }

@@ -1,8 +1,7 @@
-import { ChevronDown } from "lucide-react"
-import { useRef, type KeyboardEvent } from "react"
 import { groupingOf } from "../../engine/list/grouping.ts"
 import { announce } from "../../ui/announce.ts"
-import { Menu, type MenuEntry } from "../../ui/menu.tsx"
+import type { MenuEntry } from "../../ui/menu.tsx"
+import { HeaderMenu } from "./header-menu.tsx"
 import { hideColumn, moveColumn, pinColumn } from "./list-layout.ts"
 import type { RenderedColumn } from "./use-list-columns.ts"
 import { useListText } from "./use-list-text.ts"
@@ -16,8 +15,6 @@ export interface ColumnMenuProps {
 /** Menu of a column: sort, group, pin, move and hide, by pointer and keyboard. */
 export function ColumnMenu({ model, column }: ColumnMenuProps) {
   const text = useListText()
-  const containerRef = useRef<HTMLSpanElement>(null)
-  const isOpen = useRef(false)
   const { columns, state, change, compiled, source } = model
   const { key, label } = column
   const { table, arranged, arrange } = columns
@@ -84,36 +81,5 @@ export function ColumnMenu({ model, column }: ColumnMenuProps) {
         ]
       : []),
   ]
-  return (
-    <span ref={containerRef} onKeyDown={(event) => stopMenuKeys(event, containerRef.current)}>
-      <Menu
-        label={text("list.menu", { column: label })}
-        placement="bottom-end"
-        trigger={
-          <button
-            type="button"
-            className="ru-list__menu"
-            tabIndex={-1}
-            aria-label={text("list.menu", { column: label })}
-            // Keyboard focus belongs to the cell and returns to it.
-            onFocus={(event) => {
-              if (!isOpen.current) event.currentTarget.closest<HTMLElement>(".ru-list__cell")?.focus()
-            }}
-          >
-            <ChevronDown aria-hidden="true" />
-          </button>
-        }
-        items={items}
-        onOpenChange={(open) => {
-          isOpen.current = open
-        }}
-      />
-    </span>
-  )
-}
-
-/** The menu is a portal, but React bubbles its keyboard events to the grid, which must not handle them. */
-function stopMenuKeys(event: KeyboardEvent, containerRef: HTMLElement | null): void {
-  const isOfTrigger = event.target instanceof Node && containerRef?.contains(event.target)
-  if (!isOfTrigger || event.key === "Enter" || event.key === " " || event.key === "ArrowDown") event.stopPropagation()
+  return <HeaderMenu label={text("list.menu", { column: label })} items={items} />
 }

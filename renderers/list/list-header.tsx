@@ -1,9 +1,11 @@
 import { ArrowDown, ArrowUp } from "lucide-react"
 import { ColumnMenu } from "./column-menu.tsx"
 import { dragColumn } from "./drag-column.ts"
+import { openHeaderMenuByKey } from "./header-menu.tsx"
 import { moveColumn } from "./list-layout.ts"
+import { resizeByPointer, widthByKey } from "./resize-column.ts"
 import type { RecordListModel } from "./use-record-list.ts"
-import type { KeyboardEvent, PointerEvent } from "react"
+import type { KeyboardEvent } from "react"
 import { announce } from "../../ui/announce.ts"
 import { Checkbox } from "../../ui/checkbox.tsx"
 import { useDirection } from "../../ui/direction.ts"
@@ -20,15 +22,11 @@ export interface ListHeaderProps {
   readonly activeColumn: number | null
 }
 
-/** Resize step of the keyboard, in pixels. */
-const step = 16
-
 /** Column headers: click or Enter sorts; dragging the edge or Alt with an arrow key resizes. */
 export function ListHeader({ model, columns, selected, onSelectAll, activeColumn }: ListHeaderProps) {
   const text = useListText()
   const direction = useDirection()
   const { table, arranged, arrange } = model.columns
-  const forwards = direction === "ltr" ? 1 : -1
 
   const resize = (key: string, width: number) => {
     const size = Math.round(Math.min(Math.max(width, minimumWidth), maximumWidth))
@@ -36,25 +34,8 @@ export function ListHeader({ model, columns, selected, onSelectAll, activeColumn
     return size
   }
   const resizeByKey = ({ key, label }: RenderedColumn, event: KeyboardEvent<HTMLElement>) => {
-    const sign = event.key === "ArrowRight" ? forwards : event.key === "ArrowLeft" ? -forwards : 0
-    if (!event.altKey || sign === 0) return
-    // Alt with an arrow key would also navigate back in the browser.
-    event.preventDefault()
-    event.stopPropagation()
-    const width = resize(key, event.currentTarget.offsetWidth + sign * step)
-    announce(text("list.columns.width", { column: label, width }))
-  }
-  const resizeByPointer = (key: string, event: PointerEvent<HTMLElement>) => {
-    const handle = event.currentTarget
-    const start = event.clientX
-    const width = handle.parentElement?.offsetWidth ?? 0
-    const end = new AbortController()
-    const { signal } = end
-    event.preventDefault()
-    handle.setPointerCapture(event.pointerId)
-    const drag = (move: globalThis.PointerEvent) => resize(key, width + (move.clientX - start) * forwards)
-    handle.addEventListener("pointermove", drag, { signal })
-    handle.addEventListener("lostpointercapture", () => end.abort(), { signal })
+    const next = widthByKey(event, direction)
+    if (next !== undefined) announce(text("list.columns.width", { column: label, width: resize(key, next) }))
   }
 
   return (
@@ -97,8 +78,7 @@ export function ListHeader({ model, columns, selected, onSelectAll, activeColumn
               })
             }
             onKeyDown={(event) => {
-              if (opensMenu(event)) event.currentTarget.querySelector<HTMLElement>(".ru-list__menu")?.click()
-              else resizeByKey(column, event)
+              if (!openHeaderMenuByKey(event)) resizeByKey(column, event)
             }}
           >
             <span className="ru-truncate" dir="auto">
@@ -110,21 +90,11 @@ export function ListHeader({ model, columns, selected, onSelectAll, activeColumn
             <span
               className="ru-list__handle"
               aria-hidden="true"
-              onPointerDown={(event) => resizeByPointer(column.key, event)}
+              onPointerDown={(event) => resizeByPointer(event, direction, (width) => resize(column.key, width))}
             />
           </div>
         )
       })}
     </div>
   )
-}
-
-/** The standard keys that open a context menu. */
-function opensMenu(event: KeyboardEvent): boolean {
-  const { key, altKey, shiftKey } = event
-  const opens = key === "ContextMenu" || (shiftKey && key === "F10") || (altKey && key === "ArrowDown")
-  if (!opens || event.target !== event.currentTarget) return false
-  event.preventDefault()
-  event.stopPropagation()
-  return true
 }

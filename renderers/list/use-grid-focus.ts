@@ -17,8 +17,16 @@ interface FocusRequest {
   readonly from: CellPosition | null
 }
 
-/** Manages the grid's single tab stop (roving tabindex). Moving to another cell moves the focus. */
-export function useGridFocus(grid: RefObject<HTMLElement | null>, rows: number, columns: number): GridFocus {
+/**
+ * Manages the grid's single tab stop (roving tabindex). Moving to another cell moves the focus. Of several header rows
+ * only the last one, directly above the rows, takes the focus.
+ */
+export function useGridFocus(
+  grid: RefObject<HTMLElement | null>,
+  rows: number,
+  columns: number,
+  headerRows = 1,
+): GridFocus {
   const [{ at, from }, setFocusRequest] = useState<FocusRequest>({ at: { row: 0, column: 1 }, from: null })
   const shouldFocus = useRef(false)
   const within = ({ row, column }: CellPosition) => ({
@@ -36,7 +44,7 @@ export function useGridFocus(grid: RefObject<HTMLElement | null>, rows: number, 
   useLayoutEffect(() => {
     if (!shouldFocus.current) return
     shouldFocus.current = false
-    const cells = grid.current?.querySelector(`[aria-rowindex="${position.row + 2}"]`)?.children
+    const cells = grid.current?.querySelector(`[aria-rowindex="${position.row + 1 + headerRows}"]`)?.children
     // A group heading is a single cell, whichever column the focus comes from.
     const cell = cells?.[Math.min(position.column, cells.length - 1)]
     if (!(cell instanceof HTMLElement)) return

@@ -1,5 +1,6 @@
 import type { MouseEvent, PointerEvent } from "react"
 import { findPointedCell } from "./cell-position.ts"
+import { dragCells } from "./drag-cells.ts"
 import { headerRow, type CellPosition } from "./grid-keys.ts"
 import type { CellEditing } from "./use-cell-editing.ts"
 import type { GridActions } from "./use-grid-actions.ts"
@@ -57,27 +58,7 @@ export function useGridPointer({ model, focus, actions, editing, selectsCells }:
     if (editing.open) event.preventDefault()
     if (!selectsCells || event.button !== 0 || event.shiftKey || event.pointerType === "touch" || editing.open) return
     if (from.row < 0 || from.column === 0) return
-    let last: CellPosition = from
-    const end = new AbortController()
-    const { signal } = end
-    const grid = event.currentTarget
-    const stop = () => {
-      grid.toggleAttribute("data-marking", false)
-      end.abort()
-    }
-    const drag = (move: globalThis.PointerEvent) => {
-      const under = document.elementFromPoint(move.clientX, move.clientY)
-      const at = under && findPointedCell(under)
-      if (!at || at.row < 0 || at.column === 0 || (at.row === last.row && at.column === last.column)) return
-      last = { row: at.row, column: at.column }
-      // From here on dragging selects cells instead of text.
-      grid.toggleAttribute("data-marking", true)
-      window.getSelection()?.removeAllRanges()
-      go(last, from)
-    }
-    document.addEventListener("pointermove", drag, { signal })
-    document.addEventListener("pointerup", stop, { signal })
-    document.addEventListener("pointercancel", stop, { signal })
+    dragCells(event, from, (at) => go(at, from))
   }
   return { click, doubleClick, press }
 }
