@@ -20,7 +20,7 @@ import { listLoadNames, runSteadyLoad } from "../support/steady-load.ts"
 
 const callers = 8
 /** Longer than the proxies need to notice, and than they keep idle connections. */
-const shutdownDelay = 6
+const shutdownDelay = 10
 
 let databases: Awaited<ReturnType<typeof startDemonstrationDatabases>>
 beforeAll(async () => {

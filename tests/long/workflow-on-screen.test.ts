@@ -4,6 +4,7 @@ import type { Page } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { AppUser } from "../../modules/auth/contracts/auth.ts"
 import type { ProfileDraft } from "../../modules/designer/contracts/profile-drafts.ts"
+import { joinNames } from "../../schemas/join-names.ts"
 import { textIn, type Language } from "../../schemas/languages.ts"
 import type { ProfileInstance } from "../../schemas/record.ts"
 import type { WorkflowAction, WorkflowDefinition } from "../../schemas/workflow.ts"
@@ -87,8 +88,8 @@ async function findVisibleActions(page: Page, t: Translate): Promise<ReadonlyMap
     visible.set((await button.textContent())?.trim() ?? "", (await button.getAttribute("aria-disabled")) !== "true")
   }
   const others = page
-    .getByRole("button", { name: t("workflow.more") })
-    .or(page.getByRole("button", { name: t("workflow.steps") }))
+    .getByRole("button", { name: t("workflow.more"), exact: true })
+    .or(page.getByRole("button", { name: t("workflow.steps"), exact: true }))
   if ((await others.count()) === 0) return visible
   await others.click()
   const menu = page.getByRole("menu")
@@ -117,8 +118,9 @@ async function expectScreen(
   await line.waitFor()
   const { currentActivity, closed } = story.now()
   const assignees = story.assignees().map((name) => seats.find((one) => one.name === name)?.user)
-  const people = new Intl.ListFormat(language, { type: "conjunction" }).format(
+  const people = joinNames(
     assignees.map((user) => `${user?.firstName} ${user?.lastName}`.trim()),
+    language,
   )
   const waits = assignees.length > 0 ? t("workflow.assigned", { people }) : t("workflow.anybody")
   const lineText = (await line.textContent()) ?? ""

@@ -57,6 +57,22 @@ test("readiness fails first, requests are served until load balancers notice, an
   await expect(fetch(urlOf("/health/live"))).rejects.toThrow("fetch failed")
 })
 
+test("requests whose connections are waiting to be accepted are served", async () => {
+  const responses = await new Promise<readonly Promise<unknown>[]>((resolve, reject) => {
+    closeGracefully(server.app, async () => {
+      const waiting = Array.from({ length: 20 }, () => {
+        const socket = connect(port, "127.0.0.1")
+        let response = ""
+        socket.on("data", (chunk) => (response += chunk.toString()))
+        socket.write(`GET /health/live HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n\r\n`)
+        return once(socket, "close").then(() => response.split("\r\n", 1)[0])
+      })
+      resolve(waiting)
+    }).catch(reject)
+  })
+  expect(await Promise.all(responses)).toEqual(responses.map(() => "HTTP/1.1 200 OK"))
+})
+
 test("a request that hangs does not stop the shutdown", async () => {
   const pendingCall = await startCall()
   const socketClosed = once(pendingCall.socket, "close")
