@@ -1,0 +1,73 @@
+import { useCallback, useMemo, useRef, useState } from "react"
+import type { MatrixLines, MatrixRow, MatrixRowCache } from "./matrix-model.ts"
+
+/** Maximum number of rows that are selected at once: actions on them load and send each of their records. */
+const maxSelectedRows = 2000
+
+export interface RowSelection {
+  readonly rows: readonly MatrixRow[]
+  readonly has: (row: MatrixRow) => boolean
+  /** Toggles one row, or all rows of a heading. With `extend`, also all rows from the anchor. */
+  readonly toggle: (index: number, extend: boolean) => void
+  /** Selects all rows from the anchor to this line. */
+  readonly extend: (index: number) => void
+  /** Sets the anchor of a later range selection. */
+  readonly anchorAt: (index: number) => void
+  /** Selects all rows, of a large matrix the first ones. */
+  readonly all: () => void
+  readonly none: () => void
+}
+
+/** Identifies a row by its records: the same pair can be below several sub-processes. */
+function keyOf({ records }: MatrixRow): string {
+  const { PROCESS, SUB_PROCESS, RISK, CONTROL } = records
+  return [PROCESS, SUB_PROCESS, RISK, CONTROL].map((record) => record?.id ?? "").join("/")
+}
+
+const nothing: ReadonlyMap<string, MatrixRow> = new Map()
+
+/** Selected rows of a matrix. `narrowing` identifies the query; another one clears the selection. */
+export function useRowSelection(lines: MatrixLines, cache: MatrixRowCache, narrowing: string): RowSelection {
+  const [state, setState] = useState({ narrowing, selected: nothing })
+  const anchor = useRef(0)
+  const selected = state.narrowing === narrowing ? state.selected : nothing
+
+  const change = useCallback(
+    (next: (before: ReadonlyMap<string, MatrixRow>) => ReadonlyMap<string, MatrixRow>) =>
+      setState((before) => ({ narrowing, selected: next(before.narrowing === narrowing ? before.selected : nothing) })),
+    [narrowing],
+  )
+  const set = useCallback(
+    async (first: number, last: number, isOn?: boolean) => {
+      const rows = (await cache.load(first, last)).slice(0, maxSelectedRows)
+      change((before) => {
+        const next = new Map(before)
+        const on = isOn ?? rows.some((row) => !before.has(keyOf(row)))
+        for (const row of rows) {
+          if (!on) next.delete(keyOf(row))
+          else if (next.size < maxSelectedRows) next.set(keyOf(row), row)
+        }
+        return next
+      })
+    },
+    [cache, change],
+  )
+  return useMemo(
+    () => ({
+      rows: [...selected.values()],
+      has: (row) => selected.has(keyOf(row)),
+      toggle(index, extend) {
+        const from = extend ? anchor.current : index
+        if (!extend) anchor.current = index
+        void set(Math.min(from, index), Math.max(from, index))
+      },
+      extend: (index) => void set(Math.min(anchor.current, index), Math.max(anchor.current, index), true),
+      anchorAt(index) {
+        anchor.current = Math.max(0, index)
+      },
+      all: () => void set(0, Math.min(lines.count - 1, 2 * maxSelectedRows), true),
+      none: () => change(() => nothing),
+    }),
+    [selected, set, change, lines.count],
+  )
+}
