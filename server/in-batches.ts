@@ -29,3 +29,17 @@ export async function mapInBatches<Item, Result>(
   for await (const batch of iterateInBatches(items, yielder)) for (const item of batch) results.push(convert(item))
   return results
 }
+
+/** Longest time in milliseconds for which other requests wait. */
+const longestTurnMs = 10
+
+/** Returns what a loop with costly steps awaits before each of them: it yields after they worked for a while. */
+export function createTurns(yielder: Yielder = yieldToEventLoop): () => Promise<void> {
+  let since = performance.now()
+  return async () => {
+    const workedMs = performance.now() - since
+    if (workedMs < longestTurnMs) return
+    await yielder(workedMs)
+    since = performance.now()
+  }
+}

@@ -1,10 +1,15 @@
 import type { FastifyInstance } from "fastify"
 import { createYielder } from "../../../server/http/request-scheduling.ts"
 import { route } from "../../../server/http/route.ts"
+import { wireProblems } from "../../../server/http/wire-problems.ts"
 import * as contract from "../contract.ts"
 import type { MatrixService } from "./service.ts"
 
 export function matrixRoutes(app: FastifyInstance, matrix: MatrixService): void {
   route(app, contract.outlineMatrix, ({ actor, body }) => matrix.outline(actor, body))
   route(app, contract.listMatrixRows, ({ actor, body, request }) => matrix.rows(actor, body, createYielder(request)))
+  route(app, contract.changeMatrixRecords, async ({ actor, body, language, request }) => {
+    const outcomes = await matrix.change(actor, body, createYielder(request))
+    return { content: outcomes.map((one) => ({ ...one, problems: wireProblems(one.problems, language) })) }
+  })
 }

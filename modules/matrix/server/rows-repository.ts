@@ -28,8 +28,8 @@ export async function countRows(
       ? sql`(select count(*) from (select distinct ${columnOf(part)} from line where ${columnOf(part)} is not null) found)`
       : sql`(select count(*) from ${tableOf(part)})`
   const { rows } = await sql<MatrixSection & RecordCounts>`
-    with ${lineTables(clientId, conditions, "semijoin", everything)}
-    select process_id as "processId", sub_process_id as "subProcessId", count(*) as rows,
+    with ${lineTables(clientId, conditions, "semijoin", everything, isNarrowed ? "pair" : "risk")}
+    select process_id as "processId", sub_process_id as "subProcessId", sum(line.rows)::integer as rows,
       ${sql.join(matrixParts.map((part) => sql`${countOf(part)} as ${sql.ref(part)}`))}
       from line group by process_id, sub_process_id`.execute(tx)
   const [{ PROCESS, SUB_PROCESS, RISK, CONTROL } = { PROCESS: 0, SUB_PROCESS: 0, RISK: 0, CONTROL: 0 }] = rows
@@ -56,8 +56,8 @@ export async function findRows(
   // What is below nothing can only be told from everything that is below something.
   const isOfAll = wanted.some(({ processId, subProcessId }) => processId === null && subProcessId === null)
   const tables = isOfAll
-    ? lineTables(clientId, conditions, "semijoin", everything)
-    : lineTables(clientId, conditions, "probe", withinSections(clientId, wanted))
+    ? lineTables(clientId, conditions, "semijoin", everything, "pair")
+    : lineTables(clientId, conditions, "probe", withinSections(clientId, wanted), "pair")
   const { rows } = await sql<MatrixPair & { readonly n: number }>`
     with ${tables},
     wanted as (select * from jsonb_to_recordset(${JSON.stringify(sections)}::jsonb)
@@ -110,13 +110,15 @@ function distinctIds(ids: readonly (RecordId | null)[]): RecordId[] {
 
 /**
  * Common table expressions up to `line`, the rows of the matrix. A risk stands at every place of each of its parents,
- * with a row per control; a control stands where it is linked directly unless a risk there has it.
+ * with a row per control; a control stands where it is linked directly unless a risk there has it. A line is a row of the
+ * matrix, or, where only their number is needed, all rows of a risk at a place.
  */
 function lineTables(
   clientId: ClientId,
   conditions: PartConditions,
   access: Access,
   restriction: Restriction,
+  lineOf: "pair" | "risk",
 ): RawBuilder<unknown> {
   const links = sql`l.client_id = ${clientId}`
   const recordsOf = (part: MatrixPart) => {
@@ -155,19 +157,28 @@ function lineTables(
        where not exists (select from control_link l where l.child_id = control.id)
          and not exists (select from pair where pair.control_id = control.id)),
     every_line as (
-      select risk_place.process_id, risk_place.sub_process_id, risk_place.risk_id, pair.control_id
-        from risk_place left join pair on pair.risk_id = risk_place.risk_id
+      ${lineOf === "pair" ? linePerPair : linePerRisk}
       union all
-      select process_id, sub_process_id, null, control_id from control_place
+      select process_id, sub_process_id, null, control_id, 1 from control_place
       union all
-      select place.process_id, place.sub_process_id, null, null from place
+      select place.process_id, place.sub_process_id, null, null, 1 from place
        where not exists (select from risk_link l where l.parent_id = place.at)
          and not exists (select from control_link l where l.parent_id = place.at)
          and (place.sub_process_id is not null
            or not exists (select from process_link l where l.parent_id = place.process_id)))
     ${narrowedTables(conditions, access)},
-    line as materialized (select * from every_line where ${lineCondition(conditions)})`
+    line as (select * from every_line where ${lineCondition(conditions)})`
 }
+
+const linePerPair = sql`
+  select risk_place.process_id, risk_place.sub_process_id, risk_place.risk_id, pair.control_id, 1 as rows
+    from risk_place left join pair on pair.risk_id = risk_place.risk_id`
+
+const linePerRisk = sql`
+  select risk_place.process_id, risk_place.sub_process_id, risk_place.risk_id, null::uuid as control_id,
+      coalesce(pairs_of.rows, 1) as rows
+    from risk_place
+    left join (select risk_id, count(*) as rows from pair group by risk_id) pairs_of on pairs_of.risk_id = risk_place.risk_id`
 
 /** The records that match the filter of their part, and those that contain the search text. */
 function narrowedTables(conditions: PartConditions, access: Access): RawBuilder<unknown> {

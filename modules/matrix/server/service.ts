@@ -5,6 +5,7 @@ import type { Yielder } from "../../../server/in-batches.ts"
 import { type AccessContext, loadAccessContext, type RecordDeps } from "../../records/server/index.ts"
 import type * as calls from "../contract.ts"
 import type { MatrixOutline, MatrixRows } from "../contract.ts"
+import { type ChangeOutcome, changeRecords } from "./change-records.ts"
 import { loadOutline } from "./outline.ts"
 import { loadRows } from "./rows.ts"
 
@@ -12,7 +13,7 @@ export type MatrixService = ReturnType<typeof matrixService>
 
 /** The risk and control matrix of a project or of the master library. Each request checks the user's current access. */
 export function matrixService(deps: RecordDeps) {
-  const { database } = deps
+  const { database, check } = deps
   const readTransaction = <T>(
     actor: Actor,
     run: (tx: ClientTransaction, access: AccessContext) => Promise<T>,
@@ -25,5 +26,16 @@ export function matrixService(deps: RecordDeps) {
 
     rows: (actor: Actor, body: BodyOf<typeof calls.listMatrixRows>, yielder?: Yielder): Promise<MatrixRows> =>
       readTransaction(actor, (tx, access) => loadRows(tx, access, body, yielder)),
+
+    change: (
+      actor: Actor,
+      body: BodyOf<typeof calls.changeMatrixRecords>,
+      yielder: Yielder,
+    ): Promise<readonly ChangeOutcome[]> =>
+      database.clientTransaction(actor.clientId, async (tx) => {
+        const writing = body.validateOnly ? {} : { recordIds: body.changes.map(({ id }) => id) }
+        const access = await loadAccessContext(tx, actor, deps, writing)
+        return changeRecords(tx, access, check, body, yielder)
+      }),
   }
 }

@@ -30,6 +30,8 @@ export interface PurgedRecords {
 export interface RecordLifecycle {
   readonly created?: (tx: ClientTransaction, record: CreatedRecord) => Promise<void>
   readonly updated?: (tx: ClientTransaction, record: UpdatedRecord) => Promise<void>
+  /** Like `updated` for several records of one profile, with fewer statements; each record is in it once. */
+  readonly updatedTogether?: (tx: ClientTransaction, records: readonly UpdatedRecord[]) => Promise<void>
   readonly purged?: (tx: ClientTransaction, records: PurgedRecords) => Promise<void>
 }
 
@@ -39,6 +41,14 @@ export async function afterCreate(tx: ClientTransaction, record: CreatedRecord):
 
 export async function afterUpdate(tx: ClientTransaction, record: UpdatedRecord): Promise<void> {
   for (const { updated } of record.access.extensions.lifecycle) await updated?.(tx, record)
+}
+
+/** Like `afterUpdate` for several records of one profile, which share their access context. */
+export async function afterUpdates(tx: ClientTransaction, records: readonly UpdatedRecord[]): Promise<void> {
+  for (const { updated, updatedTogether } of records[0]?.access.extensions.lifecycle ?? []) {
+    if (updatedTogether) await updatedTogether(tx, records)
+    else if (updated) for (const record of records) await updated(tx, record)
+  }
 }
 
 export async function afterPurge(

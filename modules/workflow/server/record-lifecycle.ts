@@ -5,14 +5,20 @@ import { masterLibrary } from "../../../schemas/ids.ts"
 import { initialActivity } from "../../../engine/workflow/workflow-state.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
 import type { CreatedRecord, RecordLifecycle, UpdatedRecord } from "../../records/server/index.ts"
-import { forgetWorkflowOf, findWorkflowState, saveWorkflowState } from "./workflow-state-repository.ts"
+import {
+  findWorkflowStates,
+  forgetWorkflowOf,
+  saveWorkflowState,
+  saveWorkflowStates,
+} from "./workflow-state-repository.ts"
 import { insertWorkflowEvents } from "./event-repository.ts"
 import { followEffects, createWorkflowEvent } from "./perform-action.ts"
 
 /** Workflow effects of creating, saving and purging records; the profile is unrestricted. */
 export const workflowLifecycle: RecordLifecycle = {
   created: startWorkflow,
-  updated: followChange,
+  updated: (tx, record) => followChanges(tx, [record]),
+  updatedTogether: followChanges,
   purged: (tx, { clientId, ids }) => forgetWorkflowOf(tx, clientId, ids),
 }
 
@@ -26,19 +32,33 @@ async function startWorkflow(tx: ClientTransaction, { access, profile, row, valu
 }
 
 /** A user who changes material fields counts as a preparer, and approvals of the previous values are requested again. */
-async function followChange(
-  tx: ClientTransaction,
-  { access, profile, row, previous, values }: UpdatedRecord,
-): Promise<void> {
-  if (!profile.workflow || row.project_id === masterLibrary) return
-  const workflowState = await findWorkflowState(tx, profile, row, previous)
-  const after = afterChange({ profile, values, workflowState }, previous, access.actor.userId)
-  if (after.workflowState === workflowState) return
-  await saveWorkflowState(tx, row, after.workflowState)
-  await followEffects(tx, access, { row }, after.effects)
-  if (after.workflowState.approvals.length < workflowState.approvals.length) {
-    await insertWorkflowEvents(tx, row.client_id, row.id, [
-      { ...createWorkflowEvent(access, profile), kind: "approval_requested_again" },
-    ])
+async function followChanges(tx: ClientTransaction, records: readonly UpdatedRecord[]): Promise<void> {
+  const followed = records.filter(({ profile, row }) => profile.workflow && row.project_id !== masterLibrary)
+  const [first] = followed
+  if (!first) return
+  const states = await findWorkflowStates(
+    tx,
+    first.row.client_id,
+    followed.map(({ profile, row, previous }) => ({ profile, row, values: previous })),
+  )
+  const changed = followed.flatMap((record, at) => {
+    const { access, profile, row, previous, values } = record
+    const workflowState = states[at]
+    const after = workflowState && afterChange({ profile, values, workflowState }, previous, access.actor.userId)
+    return after && after.workflowState !== workflowState
+      ? [{ access, profile, row, before: workflowState, after }]
+      : []
+  })
+  await saveWorkflowStates(
+    tx,
+    changed.map(({ row, after }) => ({ row, workflowState: after.workflowState })),
+  )
+  for (const { access, profile, row, before, after } of changed) {
+    await followEffects(tx, access, { row }, after.effects)
+    if (after.workflowState.approvals.length < before.approvals.length) {
+      await insertWorkflowEvents(tx, row.client_id, row.id, [
+        { ...createWorkflowEvent(access, profile), kind: "approval_requested_again" },
+      ])
+    }
   }
 }

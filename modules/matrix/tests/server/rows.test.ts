@@ -111,8 +111,8 @@ test("pages of sections have their records once, with the requested columns and 
     }
     return (await fixture.call(worker, "POST", "/api/v1/profiles/data", body)).body
   }
-  const test = await below("TOD", second!, "tests_of_design_1")
-  const ofTest = await below("ISSUE", test, "issues_1")
+  const tod = await below("TOD", second!, "tests_of_design_1")
+  const ofTest = await below("ISSUE", tod, "issues_1")
   const ofControl = await below("ISSUE", second!, "issues_1")
   const closed = await below("ISSUE", second!, "issues_1")
   await fixture.server.database.clientTransaction(fixture.clientId, (tx) =>
@@ -128,7 +128,7 @@ test("pages of sections have their records once, with the requested columns and 
   expect(found.records[second!.id]?.fields.frequency_1).toMatchObject({ listValue: ["annual"] })
   expect(found.results).toEqual({
     [second!.id]: {
-      TOD: [expect.objectContaining({ id: test.id, badge: null })],
+      TOD: [expect.objectContaining({ id: tod.id, badge: null })],
       TOE: [],
       ISSUE: [ofTest, ofControl].map(({ id }) => expect.objectContaining({ id })),
     },
