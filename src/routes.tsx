@@ -9,6 +9,7 @@ import { jobsRoutes } from "../modules/jobs/web/routes.ts"
 import { mailTemplatesRoutes } from "../modules/mail-templates/web/routes.ts"
 import { masterLibraryRoutes } from "../modules/master-library/web/routes.ts"
 import { masterSyncRoutes } from "../modules/master-sync/web/routes.ts"
+import { matrixRoutes } from "../modules/matrix/web/routes.ts"
 import { myProfileRoutes } from "../modules/my-profile/web/routes.ts"
 import { notificationsRoutes } from "../modules/notifications/web/routes.ts"
 import { organisationRoutes } from "../modules/organisation/web/routes.ts"
@@ -48,6 +49,7 @@ const routeTree = root.addChildren([
     ...mailTemplatesRoutes,
     ...masterLibraryRoutes,
     ...masterSyncRoutes,
+    ...matrixRoutes,
     ...myProfileRoutes,
     ...organisationRoutes,
     ...outboxRoutes,

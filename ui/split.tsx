@@ -4,6 +4,7 @@ import { leastShare, limitedShare, shareAfterKey, shareAtPointer, type SplitLimi
 
 export interface SplitProps {
   start: ReactNode
+  /** Null while there is no second panel; the first one then has all the space. */
   end: ReactNode
   /** Accessible name of the handle, such as “Width of the form”. */
   label: string
@@ -54,30 +55,35 @@ export function Split({ start, end, label, value, onChange, initial = 0.6, stora
     <div
       ref={containerRef}
       className="ru-split ru-fill"
+      data-single={end === null ? "" : undefined}
       style={{ "--start": `clamp(min(${min}px, 50%), ${share * 100}%, max(100% - ${min}px, 50%))` } as CSSProperties}
     >
       <div className="ru-split__start">{start}</div>
-      <div
-        className="ru-split__handle"
-        role="separator"
-        aria-orientation="vertical"
-        aria-label={label}
-        aria-valuenow={percent(limitedShare(share, width, limits))}
-        aria-valuemin={percent(least)}
-        aria-valuemax={percent(1 - least)}
-        tabIndex={0}
-        data-dragging={dragging ? "" : undefined}
-        onKeyDown={moveByKey}
-        onDoubleClick={() => set(initial)}
-        onPointerDown={(event) => {
-          event.currentTarget.setPointerCapture(event.pointerId)
-          setDragging(true)
-        }}
-        onPointerMove={moveByPointer}
-        onPointerUp={() => setDragging(false)}
-        onPointerCancel={() => setDragging(false)}
-      />
-      <div className="ru-split__end">{end}</div>
+      {end === null ? null : (
+        <>
+          <div
+            className="ru-split__handle"
+            role="separator"
+            aria-orientation="vertical"
+            aria-label={label}
+            aria-valuenow={percent(limitedShare(share, width, limits))}
+            aria-valuemin={percent(least)}
+            aria-valuemax={percent(1 - least)}
+            tabIndex={0}
+            data-dragging={dragging ? "" : undefined}
+            onKeyDown={moveByKey}
+            onDoubleClick={() => set(initial)}
+            onPointerDown={(event) => {
+              event.currentTarget.setPointerCapture(event.pointerId)
+              setDragging(true)
+            }}
+            onPointerMove={moveByPointer}
+            onPointerUp={() => setDragging(false)}
+            onPointerCancel={() => setDragging(false)}
+          />
+          <div className="ru-split__end">{end}</div>
+        </>
+      )}
     </div>
   )
 }

@@ -4,5 +4,6 @@ import type { AreaMessages } from "./en.ts"
 export const ar: AreaMessages = {
   "announcements.title": "الإعلانات",
   "masterLibrary.title": "المكتبة الرئيسية",
+  "matrix.title": "مصفوفة المخاطر والضوابط",
   "rollOver.title": "الترحيل من السنة السابقة",
 }

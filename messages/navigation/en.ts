@@ -2,6 +2,7 @@
 export const en = {
   "announcements.title": "Announcements",
   "masterLibrary.title": "Master library",
+  "matrix.title": "Risk and control matrix",
   "rollOver.title": "Roll over from last year",
 } as const
 

@@ -4,5 +4,6 @@ import type { AreaMessages } from "./en.ts"
 export const es: AreaMessages = {
   "announcements.title": "Anuncios",
   "masterLibrary.title": "Biblioteca maestra",
+  "matrix.title": "Matriz de riesgos y controles",
   "rollOver.title": "Traspasar desde el año anterior",
 }

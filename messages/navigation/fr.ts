@@ -4,5 +4,6 @@ import type { AreaMessages } from "./en.ts"
 export const fr: AreaMessages = {
   "announcements.title": "Annonces",
   "masterLibrary.title": "Bibliothèque de référence",
+  "matrix.title": "Matrice risques et contrôles",
   "rollOver.title": "Reporter depuis l’exercice précédent",
 }

@@ -4,5 +4,6 @@ import type { AreaMessages } from "./en.ts"
 export const hi: AreaMessages = {
   "announcements.title": "घोषणाएँ",
   "masterLibrary.title": "मास्टर लाइब्रेरी",
+  "matrix.title": "जोखिम और नियंत्रण मैट्रिक्स",
   "rollOver.title": "पिछले वर्ष से आगे ले जाएँ",
 }

@@ -2,22 +2,26 @@ import { X } from "lucide-react"
 import { useState } from "react"
 import type { Condition } from "../../schemas/query.ts"
 import { Popover } from "../../ui/popover.tsx"
+import { isolateText } from "../../schemas/isolate-text.ts"
 import { FilterForm, type FilterFormProps } from "./filter-form.tsx"
 import { useConditionTexts } from "./use-filter-description.ts"
 import { useListText } from "./use-list-text.ts"
 
 export interface FilterChipProps extends Omit<FilterFormProps, "condition" | "onApply"> {
   readonly condition: Condition
+  /** The type of records that have the column, where there are several. */
+  readonly recordType?: string
   readonly onChange: (condition: Condition) => void
   readonly onRemove: () => void
 }
 
 /** Chip of an active condition: column, operator and value open the form, the cross removes it. */
-export function FilterChip({ condition, onChange, onRemove, ...form }: FilterChipProps) {
+export function FilterChip({ condition, recordType, onChange, onRemove, ...form }: FilterChipProps) {
   const text = useListText()
   const [open, setOpen] = useState(false)
   const [conditionText] = useConditionTexts(form.compiled, [condition], form.entities)
-  const { column, operator, value } = conditionText ?? { column: condition.column, operator: "", value: "" }
+  const { column: label, operator, value } = conditionText ?? { column: condition.column, operator: "", value: "" }
+  const column = recordType === undefined ? label : `${isolateText(recordType)} · ${isolateText(label)}`
   const change = text("list.filter.edit", { column })
   return (
     <span className="ru-list-chip">

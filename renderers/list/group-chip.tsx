@@ -9,19 +9,26 @@ export interface GroupChipProps {
   readonly compiled: CompiledProfile
   readonly entities: readonly NamedEntity[]
   readonly filter: Filter
-  readonly onOpen: () => void
+  /** Opens the builder; without it the group can only be removed. */
+  readonly onOpen?: () => void
   readonly onRemove: () => void
 }
 
-/** Chip of a group of conditions; opens the builder. */
+/** Chip of a group of conditions. */
 export function GroupChip({ compiled, entities, filter, onOpen, onRemove }: GroupChipProps) {
   const text = useListText()
   const sentence = useFilterDescription(compiled, filter, entities)
   return (
     <span className="ru-list-chip">
-      <button type="button" className="ru-list-chip__open" onClick={onOpen}>
-        <span className="ru-list-chip__sentence ru-truncate">{sentence}</span>
-      </button>
+      {onOpen ? (
+        <button type="button" className="ru-list-chip__open" onClick={onOpen}>
+          <span className="ru-list-chip__sentence ru-truncate">{sentence}</span>
+        </button>
+      ) : (
+        <span className="ru-list-chip__open">
+          <span className="ru-list-chip__sentence ru-truncate">{sentence}</span>
+        </span>
+      )}
       <button
         type="button"
         className="ru-list-chip__remove"

@@ -13,6 +13,7 @@ export const helpTopics = {
   library: "administrator#library",
   librarySync: "administrator#library-sync",
   rollOver: "administrator#roll-over",
+  matrix: "administrator#matrix",
 } as const
 
 export type HelpTopic = keyof typeof helpTopics

@@ -11,11 +11,17 @@ export interface Unsaved {
   readonly confirmDialog: ReactNode
 }
 
+interface UnsavedOptions {
+  /** The form stays when only the search parameters of the page change. */
+  readonly staysOnPath?: boolean
+}
+
 /** Confirms leaving unsaved input: closing the form, navigating, changing the module, or signing out. */
-export function useUnsaved(dirty: boolean): Unsaved {
+export function useUnsaved(dirty: boolean, { staysOnPath = false }: UnsavedOptions = {}): Unsaved {
   const { formatMessage } = useIntl()
   const blocker = useBlocker({
-    shouldBlockFn: () => dirty && !agreed.current,
+    shouldBlockFn: ({ current, next }) =>
+      dirty && !agreed.current && !(staysOnPath && current.pathname === next.pathname),
     withResolver: true,
     enableBeforeUnload: () => dirty,
   })
@@ -33,7 +39,8 @@ export function useUnsaved(dirty: boolean): Unsaved {
   return {
     leave(go) {
       const out = () => {
-        agreed.current = true
+        // The form that follows on this page has unsaved input of its own.
+        agreed.current = !staysOnPath
         go()
       }
       if (!dirty) out()

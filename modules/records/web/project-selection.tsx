@@ -3,6 +3,7 @@ import { FolderKanban } from "lucide-react"
 import { useCallback, useEffect, useState } from "react"
 import { useIntl } from "react-intl"
 import type { CompiledProfile } from "../../../schemas/compiled.ts"
+import type { ProjectId } from "../../../schemas/ids.ts"
 import { profileName } from "../../../renderers/profile-name.ts"
 import { Dialog } from "../../../ui/dialog.tsx"
 import { EmptyState } from "../../../ui/page-state.tsx"
@@ -16,35 +17,44 @@ import { Starting } from "../../../src/shell/starting.tsx"
 import "./project-selection.css"
 import { joinNames } from "../../../schemas/join-names.ts"
 
-/**
- * Asks for a project when the records belong to one and none is selected; after closing the dialog, the same choice is
- * on the page. Redirects to the selected project, if any.
- */
+/** Asks for the project of the records of a profile; redirects to the selected project, if any. */
 export function ProjectSelection({ profile }: { profile: CompiledProfile }) {
-  const intl = useIntl()
   const language = useLanguage()
-  const user = useUser()
+  const { moduleId } = useUser()
+  // A type may have several profiles: the requested one is preserved when a project is selected.
+  const { profile: requestedProfileId } = useSearch({ strict: false })
+  const hrefIn = useCallback(
+    (projectId: ProjectId) => listPath({ type: profile.type, projectId, profileId: requestedProfileId }),
+    [profile.type, requestedProfileId],
+  )
+  return <ProjectChoice what={profileName(profile, language, moduleId ?? "IC").plural} hrefIn={hrefIn} />
+}
+
+interface ProjectChoiceProps {
+  /** What belongs to a project, in the plural. */
+  readonly what: string
+  /** The page in a project. */
+  readonly hrefIn: (projectId: ProjectId) => string
+}
+
+/**
+ * Asks for a project when a page needs one and none is selected; after closing the dialog, the same choice is on the
+ * page. Redirects to the selected project, if any.
+ */
+export function ProjectChoice({ what, hrefIn }: ProjectChoiceProps) {
+  const intl = useIntl()
   const navigate = useNavigate()
   const { projects = [], selected } = useProjects()
   const [isChoosing, setChoosing] = useState(true)
-  // A type may have several profiles: the requested one is preserved when a project is selected.
-  const { profile: requestedProfileId } = useSearch({ strict: false })
-  const listPathIn = useCallback(
-    (projectId: string) => listPath({ type: profile.type, projectId, profileId: requestedProfileId }),
-    [profile.type, requestedProfileId],
-  )
-  const go = (projectId: string) => {
+  const go = (projectId: ProjectId) => {
     selectProject(projectId)
-    void navigate({ href: listPathIn(projectId), replace: true })
+    void navigate({ href: hrefIn(projectId), replace: true })
   }
   useEffect(() => {
-    if (selected) void navigate({ href: listPathIn(selected.id), replace: true })
-  }, [selected, listPathIn, navigate])
+    if (selected) void navigate({ href: hrefIn(selected.id), replace: true })
+  }, [selected, hrefIn, navigate])
   const title = intl.formatMessage({ id: "shell.noProject.title" })
-  const text = intl.formatMessage(
-    { id: "shell.noProject.text" },
-    { records: profileName(profile, language, user.moduleId ?? "IC").plural, count: projects.length },
-  )
+  const text = intl.formatMessage({ id: "shell.noProject.text" }, { records: what, count: projects.length })
   const isChoosable = isChoosing && projects.length > 1
   // No prompt while the page redirects to the selected project.
   if (selected) return <Starting />
@@ -72,7 +82,7 @@ export function ProjectSelection({ profile }: { profile: CompiledProfile }) {
   )
 }
 
-function ProjectOptions({ onChoose }: { readonly onChoose: (projectId: string) => void }) {
+function ProjectOptions({ onChoose }: { readonly onChoose: (projectId: ProjectId) => void }) {
   const intl = useIntl()
   const { projects = [] } = useProjects()
   return (

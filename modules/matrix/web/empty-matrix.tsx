@@ -1,0 +1,53 @@
+import { CalendarSync, GitCompareArrows, Plus, TableProperties } from "lucide-react"
+import { useMatrixText } from "../../../renderers/matrix/use-matrix-text.ts"
+import { masterLibrary, type ProjectId } from "../../../schemas/ids.ts"
+import { allowsMasters } from "../../../schemas/permissions.ts"
+import { useProjects } from "../../../src/session/selected-project.ts"
+import { useUser } from "../../../src/session/session.ts"
+import { AppLink } from "../../../src/shell/app-link.tsx"
+import { Button } from "../../../ui/button.tsx"
+import { EmptyState } from "../../../ui/page-state.tsx"
+import { syncStartPath } from "../../master-sync/web/sync-path.ts"
+import { canRollOver } from "../../roll-over/web/can-roll-over.ts"
+import { rollOverStartPath } from "../../roll-over/web/roll-over-path.ts"
+
+interface EmptyMatrixProps {
+  readonly projectId: ProjectId
+  readonly onAddProcess: (() => void) | undefined
+}
+
+/** A matrix without a process: where its records can come from. */
+export function EmptyMatrix({ projectId, onAddProcess }: EmptyMatrixProps) {
+  const text = useMatrixText()
+  const user = useUser()
+  const { projects } = useProjects()
+  const isOpenProject = projects?.some(({ id, closed }) => id === projectId && !closed) ?? false
+  return (
+    <EmptyState
+      icon={<TableProperties aria-hidden="true" />}
+      title={text("matrix.empty")}
+      text={text(projectId === masterLibrary ? "matrix.empty.library" : "matrix.empty.text")}
+      actions={
+        <>
+          {onAddProcess ? (
+            <Button variant="solid" icon={<Plus aria-hidden="true" />} onClick={onAddProcess}>
+              {text("matrix.empty.add")}
+            </Button>
+          ) : null}
+          {isOpenProject && !user.viewing && allowsMasters(user, "PROCESS", "READ") ? (
+            <AppLink href={syncStartPath(projectId)} className="ru-button" data-variant="outline" data-icon="">
+              <GitCompareArrows aria-hidden="true" />
+              <span>{text("matrix.empty.sync")}</span>
+            </AppLink>
+          ) : null}
+          {isOpenProject && !user.viewing && canRollOver(user) ? (
+            <AppLink href={rollOverStartPath(projectId)} className="ru-button" data-variant="outline" data-icon="">
+              <CalendarSync aria-hidden="true" />
+              <span>{text("matrix.empty.rollOver")}</span>
+            </AppLink>
+          ) : null}
+        </>
+      }
+    />
+  )
+}

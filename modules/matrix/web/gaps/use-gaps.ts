@@ -1,0 +1,50 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query"
+import { useCallback, useEffect, useRef } from "react"
+import type { ProjectId } from "../../../../schemas/ids.ts"
+import { gapsQuery } from "../matrix-queries.ts"
+import { isKnownGap, type Gap, type GapCheck } from "./gap-text.ts"
+
+/** Delay after the last change before gaps are counted again, in milliseconds. */
+const recountDebounceMs = 600
+
+export interface KnownGap extends Gap {
+  readonly check: GapCheck
+}
+
+export interface Gaps {
+  readonly content: readonly KnownGap[] | undefined
+  readonly error: unknown
+  /** How many records lack something, in all checks; undefined until counted. */
+  readonly total: number | undefined
+  readonly retry: () => void
+  /** Counts again soon, once for several changes in a row. */
+  readonly recount: () => void
+}
+
+/** What a matrix lacks. */
+export function useGaps(projectId: ProjectId): Gaps {
+  const queries = useQueryClient()
+  const { data, error, refetch } = useQuery(gapsQuery(projectId))
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const recount = useCallback(() => {
+    clearTimeout(timer.current)
+    const queryKey = ["matrix", projectId]
+    timer.current = setTimeout(
+      () =>
+        void queries.invalidateQueries({
+          queryKey,
+          predicate: ({ queryKey: [, , kind] }) => kind === "gaps" || kind === "lacking",
+        }),
+      recountDebounceMs,
+    )
+  }, [queries, projectId])
+  const content = data?.content.filter((gap): gap is KnownGap => isKnownGap(gap.check))
+  return {
+    content,
+    error: data ? null : error,
+    total: content?.reduce((sum, { count }) => sum + count, 0),
+    retry: () => void refetch(),
+    recount,
+  }
+}

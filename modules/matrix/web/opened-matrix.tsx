@@ -1,0 +1,91 @@
+import { useQuery } from "@tanstack/react-query"
+import { useSearch } from "@tanstack/react-router"
+import { FilterX, Shapes } from "lucide-react"
+import { useState } from "react"
+import { filterOf } from "../../../renderers/list/list-state.ts"
+import { useMatrixText } from "../../../renderers/matrix/use-matrix-text.ts"
+import { RecordServicesProvider } from "../../../renderers/record/services.tsx"
+import type { ProjectId } from "../../../schemas/ids.ts"
+import { FailedPage } from "../../../src/shell/failed-page.tsx"
+import { AppLink } from "../../../src/shell/app-link.tsx"
+import { Starting } from "../../../src/shell/starting.tsx"
+import { EmptyState } from "../../../ui/page-state.tsx"
+import { Sheet } from "../../../ui/sheet.tsx"
+import { useServices } from "../../records/web/use-record-services.ts"
+import { matrixParts } from "../contract.ts"
+import { MatrixPage } from "./matrix-page.tsx"
+import { masterMatrixPath, matrixPath } from "./matrix-path.ts"
+import { firstOutlineQuery } from "./matrix-queries.ts"
+import { matrixSearch } from "./matrix-search.ts"
+import { useMatrixProfiles } from "./use-matrix-profiles.ts"
+import { bodyOf } from "./use-matrix-source.ts"
+import { useMatrixState } from "./use-matrix-state.ts"
+
+/** Loads the outline of a matrix and the profiles of its columns. */
+export function OpenedMatrix({ projectId }: { readonly projectId: ProjectId }) {
+  const text = useMatrixText()
+  const search = matrixSearch(useSearch({ strict: false }))
+  const { state, change } = useMatrixState(search)
+  // Without the filter of a gap, which depends on the profiles.
+  const [query] = useState(() => ({
+    filters: Object.fromEntries(
+      matrixParts.flatMap((part) => {
+        const filter = state?.filters[part]
+        const combined = filter && filterOf(filter)
+        return combined ? [[part, combined]] : []
+      }),
+    ),
+    search: state?.search,
+  }))
+  const { data: outline, error, refetch } = useQuery(firstOutlineQuery({ projectId, ...bodyOf(query) }))
+  const loaded = useMatrixProfiles(outline?.profileIds, projectId)
+  const services = useServices()
+  const failure = error ?? loaded.error
+  if (state === null) {
+    const withoutFilter = search.matrixType ? masterMatrixPath : matrixPath(projectId)
+    return (
+      <Sheet>
+        <EmptyState
+          icon={<FilterX aria-hidden="true" />}
+          title={text("matrix.unreadable")}
+          text={text("matrix.unreadable.text")}
+          actions={
+            <AppLink href={withoutFilter} className="ru-button" data-variant="solid">
+              {text("matrix.unreadable.clear")}
+            </AppLink>
+          }
+        />
+      </Sheet>
+    )
+  }
+  if (failure && !(outline && loaded.profiles)) {
+    const retry = () => {
+      void refetch()
+      loaded.retry()
+    }
+    return <FailedPage failure={failure} what={text("matrix.title")} onRetry={retry} />
+  }
+  if (!outline || !loaded.profiles) return <Starting />
+  if (Object.keys(loaded.profiles).length === 0) {
+    return (
+      <Sheet>
+        <EmptyState
+          icon={<Shapes aria-hidden="true" />}
+          title={text("matrix.noTypes")}
+          text={text("matrix.noTypes.text")}
+        />
+      </Sheet>
+    )
+  }
+  return (
+    <RecordServicesProvider services={services}>
+      <MatrixPage
+        projectId={projectId}
+        profiles={loaded.profiles}
+        first={{ outline, query }}
+        state={state}
+        onStateChange={change}
+      />
+    </RecordServicesProvider>
+  )
+}

@@ -1,0 +1,38 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router"
+import { TableProperties } from "lucide-react"
+import { shell } from "../../../src/routes/root-layout.tsx"
+import { guardedByNav } from "../../../src/shell/guarded.tsx"
+import type { NavEntry } from "../../../src/shell/nav-items.tsx"
+import { canReadMatrix } from "./can-read-matrix.ts"
+import { matrixSearch } from "./matrix-search.ts"
+
+const matrixNav: NavEntry = {
+  label: "matrix.title",
+  icon: TableProperties,
+  group: "records",
+  position: 5,
+  isOpenTo: canReadMatrix,
+}
+
+const screen = guardedByNav(
+  lazyRouteComponent(() => import("./matrix-screen.tsx"), "MatrixScreen"),
+  matrixNav,
+)
+
+/** The matrix of the selected project, or of the master library. */
+const matrixRoute = createRoute({
+  getParentRoute: () => shell,
+  path: "/rcm",
+  validateSearch: matrixSearch,
+  component: screen,
+  staticData: { nav: matrixNav },
+})
+
+const projectMatrixRoute = createRoute({
+  getParentRoute: () => shell,
+  path: "/rcm/$projectId",
+  validateSearch: matrixSearch,
+  component: screen,
+})
+
+export const matrixRoutes = [matrixRoute, projectMatrixRoute] as const

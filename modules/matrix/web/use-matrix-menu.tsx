@@ -1,0 +1,121 @@
+import { ExternalLink, Link2, MessageSquare, PanelRight, Plus, Unlink } from "lucide-react"
+import { recordIn, type MatrixRow } from "../../../renderers/matrix/matrix-model.ts"
+import type { MatrixProfiles } from "../../../renderers/matrix/matrix-source.ts"
+import type { MatrixMenuTarget } from "../../../renderers/matrix/record-matrix.tsx"
+import { useMatrixText } from "../../../renderers/matrix/use-matrix-text.ts"
+import type { CompiledLink } from "../../../schemas/compiled.ts"
+import type { ProfileInstance } from "../../../schemas/record.ts"
+import type { MenuEntry } from "../../../ui/menu.tsx"
+import { matrixParts, type MatrixPart } from "../contract.ts"
+import { additionsBelow, type Addition, type RecordAbove } from "./adding.ts"
+import type { BesideTab } from "./beside/record-beside.tsx"
+import type { RiskControlPair } from "./linking/unlink-controls.tsx"
+
+interface MatrixMenuOptions {
+  readonly profiles: MatrixProfiles
+  /** Names of the types that the user can add, in a sentence. */
+  readonly addable: Readonly<Partial<Record<MatrixPart, string>>>
+  /** The field of a risk that links its controls; undefined if the user cannot change it. */
+  readonly controlLink: CompiledLink | undefined
+  readonly onAdd: (addition: Addition) => void
+  readonly onLinkControl: (risk: ProfileInstance) => void
+  readonly onUnlink: (pair: RiskControlPair) => void
+  readonly onOpenBeside: (record: Pick<ProfileInstance, "id" | "type">, tab: BesideTab) => void
+  readonly onOpenFull: (record: ProfileInstance) => void
+}
+
+/** The screen's entries of the menu of a cell or a heading. */
+export function useMatrixMenu(options: MatrixMenuOptions): (target: MatrixMenuTarget) => readonly MenuEntry[] {
+  const text = useMatrixText()
+  const { profiles, addable, controlLink, onAdd, onLinkControl, onUnlink, onOpenBeside, onOpenFull } = options
+  const addEntries = (records: readonly RecordAbove[]): MenuEntry[] =>
+    additionsBelow(profiles, records).flatMap((addition): MenuEntry[] => {
+      const name = addable[addition.part]
+      return name === undefined
+        ? []
+        : [
+            {
+              id: `add-${addition.part}`,
+              label: text("matrix.add.one", { record: name }),
+              icon: <Plus aria-hidden="true" />,
+              note: text("matrix.add.below", { record: addition.above.uniqueId }),
+              onSelect: () => onAdd(addition),
+            },
+          ]
+    })
+  return ({ line, row, column }) => {
+    if (line.kind === "heading") {
+      if (line.id === null) return []
+      const { id, part } = line
+      return [
+        {
+          id: "beside",
+          label: text("matrix.open.beside"),
+          icon: <PanelRight className="ru-flip" aria-hidden="true" />,
+          onSelect: () => onOpenBeside({ id, type: part }, "details"),
+        },
+        ...withLine(addEntries([{ id, part, uniqueId: "" }])),
+      ]
+    }
+    if (!row) return []
+    const record = (column && recordIn(row, column)) ?? innermost(row)
+    const { RISK: risk, CONTROL: control } = row.records
+    const inCell: MenuEntry[] = record
+      ? [
+          {
+            id: "beside",
+            label: text("matrix.open.beside"),
+            icon: <PanelRight className="ru-flip" aria-hidden="true" />,
+            onSelect: () => onOpenBeside(record, "details"),
+          },
+          {
+            id: "comments",
+            label: text("matrix.comment"),
+            icon: <MessageSquare aria-hidden="true" />,
+            onSelect: () => onOpenBeside(record, "comments"),
+          },
+          {
+            id: "full",
+            label: text("matrix.open.full"),
+            icon: <ExternalLink className="ru-flip" aria-hidden="true" />,
+            onSelect: () => onOpenFull(record),
+          },
+        ]
+      : []
+    const linking: MenuEntry[] =
+      risk && controlLink
+        ? [
+            {
+              id: "link",
+              label: text("matrix.link.open"),
+              icon: <Link2 aria-hidden="true" />,
+              note: text("matrix.add.below", { record: risk.uniqueId }),
+              disabled: !risk.access.canWrite,
+              onSelect: () => onLinkControl(risk),
+            },
+            ...(control
+              ? [
+                  {
+                    id: "unlink",
+                    label: text("matrix.unlink.open"),
+                    icon: <Unlink aria-hidden="true" />,
+                    disabled: !risk.access.canWrite,
+                    onSelect: () => onUnlink({ risk, control }),
+                  },
+                ]
+              : []),
+          ]
+        : []
+    const above = matrixParts.flatMap((part): RecordAbove[] => {
+      const one = row.records[part]
+      return one ? [{ id: one.id, part, uniqueId: one.uniqueId }] : []
+    })
+    return [...inCell, ...withLine([...addEntries(above), ...linking])]
+  }
+}
+
+const withLine = (entries: readonly MenuEntry[]): MenuEntry[] =>
+  entries.length > 0 ? [{ id: "add-line", line: true }, ...entries] : []
+
+const innermost = (row: MatrixRow): ProfileInstance | undefined =>
+  matrixParts.map((part) => row.records[part]).findLast((record) => record !== undefined)

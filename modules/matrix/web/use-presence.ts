@@ -1,0 +1,103 @@
+import { useCallback, useEffect, useRef, useState } from "react"
+import { isDeepEqual } from "../../../engine/edit/same.ts"
+import type { ProjectId } from "../../../schemas/ids.ts"
+import { request } from "../../../src/api/request.ts"
+import {
+  matrixPresenceEveryMs,
+  matrixPresenceSeconds,
+  reportMatrixPresence,
+  type MatrixCell,
+  type MatrixPresence,
+  type MatrixUser,
+} from "../contract.ts"
+
+const nobody: readonly MatrixUser[] = []
+
+/** Debounces the reported cell, so that moving through the grid is not reported cell by cell; in milliseconds. */
+const debounceMs = 200
+/** After this number of missed responses, the others count as gone. */
+const maxMissed = Math.ceil((matrixPresenceSeconds * 1000) / matrixPresenceEveryMs)
+
+export interface Presence {
+  readonly others: readonly MatrixUser[]
+  /** Sets the cell that others see. */
+  readonly report: (cell: MatrixCell | null) => void
+}
+
+/** Reports the user's cell while the page is visible; returns the others', and passes on what they have changed. */
+export function usePresence(
+  projectId: ProjectId,
+  onChanges: (changes: Pick<MatrixPresence, "changed" | "rowsChanged">) => void,
+): Presence {
+  const [others, setOthers] = useState(nobody)
+  const cell = useRef<MatrixCell | null>(null)
+  const handleChanges = useRef(onChanges)
+  useEffect(() => {
+    handleChanges.current = onChanges
+  })
+  const soon = useRef(() => {})
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let since: string | undefined
+    let isOver = false
+    let isSending = false
+    let missed = 0
+
+    const send = (leaves: boolean) =>
+      request(
+        reportMatrixPresence,
+        {
+          body: {
+            projectId,
+            cell: leaves ? null : cell.current,
+            ...(since !== undefined && { since }),
+            ...(leaves && { leaves }),
+          },
+        },
+        leaves ? { keepalive: true } : {},
+      )
+    const schedule = (delay: number) => {
+      clearTimeout(timer)
+      if (!isOver && !document.hidden) timer = setTimeout(() => void beat(), delay)
+    }
+    const beat = async () => {
+      if (isSending) return
+      isSending = true
+      const reported = cell.current
+      const reply = await send(false).catch(() => null)
+      isSending = false
+      if (isOver) return
+      missed = reply ? 0 : missed + 1
+      if (reply) {
+        const isFirst = since === undefined
+        since = reply.until
+        setOthers((known) => (isDeepEqual(known, reply.others) ? known : reply.others))
+        if (!isFirst && (reply.rowsChanged || reply.changed.length > 0)) handleChanges.current(reply)
+      } else if (missed >= maxMissed) setOthers(nobody)
+      schedule(cell.current === reported ? matrixPresenceEveryMs : debounceMs)
+    }
+    const leave = () => {
+      clearTimeout(timer)
+      void send(true).catch(() => null)
+    }
+    const stop = new AbortController()
+    const { signal } = stop
+    document.addEventListener("visibilitychange", () => (document.hidden ? leave() : void beat()), { signal })
+    window.addEventListener("pagehide", leave, { signal })
+    soon.current = () => schedule(debounceMs)
+    if (!document.hidden) void beat()
+    return () => {
+      isOver = true
+      stop.abort()
+      leave()
+    }
+  }, [projectId])
+
+  const report = useCallback((next: MatrixCell | null) => {
+    if (isDeepEqual(next, cell.current)) return
+    cell.current = next
+    soon.current()
+  }, [])
+  return { others, report }
+}
