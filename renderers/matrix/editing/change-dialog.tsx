@@ -7,6 +7,7 @@ import { Dialog } from "../../../ui/dialog.tsx"
 import { ProgressBar } from "../../../ui/progress-bar.tsx"
 import { Segmented } from "../../../ui/segmented.tsx"
 import { useEditingText } from "../../list/editing/use-editing-text.ts"
+import type { MatrixProfiles } from "../matrix-source.ts"
 import { useMatrixText } from "../use-matrix-text.ts"
 import type { RunCell, RunState } from "./change-run.ts"
 import { ChangeTable } from "./change-table.tsx"
@@ -18,14 +19,21 @@ type ChangeFilter = (typeof filters)[number]
 
 const isListed = (cell: RunCell, filter: ChangeFilter) => filter === "all" || cell.status === filter
 
+export interface ChangeDialogProps {
+  readonly change: PreviewedChange
+  readonly profiles: MatrixProfiles
+  readonly onClose: () => void
+}
+
 /** Previews the changes of cells, applies them with progress, and shows the results. */
-export function ChangeDialog({ change, onClose }: { readonly change: PreviewedChange; readonly onClose: () => void }) {
+export function ChangeDialog({ change, profiles, onClose }: ChangeDialogProps) {
   const { run, title, isTruncated } = change
   const text = useMatrixText()
   const editingText = useEditingText()
   const state = useSyncExternalStore(run.subscribe, run.state)
   const { stage, cells } = state
   const [selected, setSelected] = useState<ChangeFilter | null>(null)
+  const [isDiscarded, setIsDiscarded] = useState(false)
   const counts = countCells(cells)
   const filter = selected ?? (["change", "rejected", "skipped"] as const).find((one) => counts[one] > 0) ?? "all"
   const listed = cells.filter((cell) => isListed(cell, filter))
@@ -45,6 +53,16 @@ export function ChangeDialog({ change, onClose }: { readonly change: PreviewedCh
       footerNote={stage === "done" ? formatOutcome() : undefined}
       footer={
         <>
+          {stage === "done" && counts.rejected > 0 && !isDiscarded ? (
+            <Button
+              onClick={() => {
+                run.discardRejected()
+                setIsDiscarded(true)
+              }}
+            >
+              {text("matrixEditing.discard")}
+            </Button>
+          ) : null}
           {stage === "applying" ? (
             <Button onClick={run.stop}>{text("matrixEditing.stop")}</Button>
           ) : (
@@ -63,7 +81,7 @@ export function ChangeDialog({ change, onClose }: { readonly change: PreviewedCh
         </>
       }
     >
-      <div className="ru-grid ru-gap-12">
+      <div className="ru-matrix-preview ru-grid ru-gap-12 ru-items-start">
         {isRunning ? <RunProgress state={state} /> : null}
         {stage === "failed" ? <Banner tone="danger" live title={text("matrixEditing.failed")} /> : null}
         {isRunning ? null : (
@@ -76,7 +94,9 @@ export function ChangeDialog({ change, onClose }: { readonly change: PreviewedCh
             ) : null}
             {state.blank > 0 ? <Banner title={text("matrixEditing.blank", { count: state.blank })} /> : null}
             {state.isStopped ? <Banner tone="warning" title={text("matrixEditing.stopped")} /> : null}
-            {counts.rejected > 0 ? <Banner tone="warning" title={text("matrixEditing.rejectedHint")} /> : null}
+            {counts.rejected > 0 && !isDiscarded ? (
+              <Banner tone="warning" title={text("matrixEditing.rejectedHint")} />
+            ) : null}
           </>
         )}
         {cells.length > 0 ? (
@@ -91,7 +111,7 @@ export function ChangeDialog({ change, onClose }: { readonly change: PreviewedCh
               onChange={setSelected}
             />
             {listed.length > 0 ? (
-              <ChangeTable key={filter} cells={listed} label={title} />
+              <ChangeTable key={filter} cells={listed} profiles={profiles} label={title} />
             ) : (
               <p>{text("matrixEditing.noMatch")}</p>
             )}

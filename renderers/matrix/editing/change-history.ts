@@ -1,4 +1,5 @@
 import type { RecordChange } from "./record-change.ts"
+import type { CellResult } from "./rejected-inputs.ts"
 
 /** Changes that are undone together. */
 export interface ChangeStep {
@@ -6,6 +7,8 @@ export interface ChangeStep {
   readonly label: string
   /** Each undoes or redoes its record: based on the record as it was after the step. */
   readonly changes: readonly RecordChange[]
+  /** Rejected inputs that the step removes or restores. */
+  readonly inputs: readonly CellResult[]
 }
 
 /** Maximum number of steps that can be undone. */

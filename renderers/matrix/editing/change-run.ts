@@ -7,6 +7,7 @@ import { inSlices } from "./in-slices.ts"
 import { changesOf, createChangePlanner, type CellInput, type PartFormat, type PlannedCell } from "./plan-changes.ts"
 import { reverseChange, storedValue, withFields, type RecordChange } from "./record-change.ts"
 import type { CellResult } from "./rejected-inputs.ts"
+import type { ChangeStep } from "./change-history.ts"
 import { sendChanges, type ChangeResult, type FieldRejection } from "./send-changes.ts"
 
 /** A planned cell, with why it is not changed, or that it was. */
@@ -46,8 +47,8 @@ export interface RunServices {
   readonly explainCell: (cell: PlannedCell) => string | undefined
   readonly explainRejection: (cell: PlannedCell, rejection: FieldRejection) => string
   readonly storeResults: (results: readonly CellResult[]) => void
-  /** Adds the step that undoes the saved changes of this number of cells. */
-  readonly remember: (changes: readonly RecordChange[], count: number) => void
+  /** Adds the step that undoes the changes and inputs of this number of cells. */
+  readonly remember: (step: Omit<ChangeStep, "label">, count: number) => void
 }
 
 /** A change of many cells, from collecting its inputs to the saved records. */
@@ -57,6 +58,8 @@ export interface ChangeRun {
   /** Collects and plans; with `validates`, lets the server validate the changes. */
   readonly prepare: (validates: boolean) => Promise<void>
   readonly apply: () => Promise<void>
+  /** Removes the rejected inputs from the cells. */
+  readonly discardRejected: () => void
   /** Stops before the next request. */
   readonly stop: () => void
 }
@@ -156,10 +159,18 @@ export function createChangeRun(services: RunServices): ChangeRun {
     async apply() {
       const undoing: RecordChange[] = []
       await send(false, (results) => undoing.push(...results.flatMap(undoOf)))
-      services.storeResults(state.cells.flatMap((cell) => resultOf(cell, formatOf)))
-      const count = state.cells.filter(({ isDone }) => isDone).length
-      if (undoing.length > 0) services.remember(undoing, count)
+      const results = state.cells.flatMap((cell) => resultOf(cell, formatOf))
+      services.storeResults(results)
+      const stored = results.filter(({ input }) => input).map((result) => ({ ...result, input: null }))
+      const count = state.cells.filter(({ isDone }) => isDone).length + stored.length
+      if (count > 0) services.remember({ changes: undoing, inputs: stored }, count)
       update({ stage: "done", isStopped: signal.aborted })
+    },
+    discardRejected() {
+      const rejected = state.cells.filter(({ status }) => status === "rejected")
+      services.storeResults(
+        rejected.map(({ record, column }) => ({ recordId: record.id, columnKey: column.columnKey, input: null })),
+      )
     },
     stop: () => stopping.abort(),
   }

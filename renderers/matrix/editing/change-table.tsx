@@ -1,10 +1,13 @@
-import { useState, type SyntheticEvent } from "react"
+import { useState, type CSSProperties, type SyntheticEvent } from "react"
+import { useFieldView } from "../../../fields/rendering/view-context.tsx"
+import { textIn } from "../../../schemas/languages.ts"
 import { useEditingText } from "../../list/editing/use-editing-text.ts"
 import { Badge } from "../../../ui/badge.tsx"
+import type { MatrixProfiles } from "../matrix-source.ts"
 import type { RunCell } from "./change-run.ts"
 
-/** Height of a row, in pixels; rows are of equal height, so that any of them can be rendered without the others. */
-const rowHeight = 52
+/** Heights of rows without and with messages, in pixels; rows are of equal height, so that any can be rendered alone. */
+const rowHeights = { plain: 52, explained: 76 } as const
 /** Rows rendered above and below the visible ones. */
 const overscan = 6
 /** Rows rendered before the height of the table is known. */
@@ -12,14 +15,27 @@ const initialRows = 12
 
 const toneOf = { change: "accent", same: "neutral", skipped: "warning", rejected: "danger" } as const
 
+export interface ChangeTableProps {
+  readonly cells: readonly RunCell[]
+  readonly profiles: MatrixProfiles
+  readonly label: string
+}
+
 /** Cells with their values before and after a change; renders only the visible ones. */
-export function ChangeTable({ cells, label }: { readonly cells: readonly RunCell[]; readonly label: string }) {
+export function ChangeTable({ cells, profiles, label }: ChangeTableProps) {
   const text = useEditingText()
+  const { language } = useFieldView()
   const [visible, setVisible] = useState({ first: 0, count: initialRows })
+  const rowHeight = rowHeights[cells.some(({ message }) => message) ? "explained" : "plain"]
   const showVisible = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
     const first = Math.floor(currentTarget.scrollTop / rowHeight)
     const count = Math.ceil(currentTarget.clientHeight / rowHeight)
     if (first !== visible.first || count !== visible.count) setVisible({ first, count })
+  }
+  // Fields of different record types can have the same label.
+  const typeOf = ({ column: { group } }: RunCell) => {
+    const profile = profiles[group === "RESULTS" ? "CONTROL" : group]
+    return profile ? textIn(profile.name, language) : ""
   }
   const from = Math.max(0, Math.min(visible.first, cells.length - visible.count) - overscan)
   const to = Math.min(cells.length, visible.first + visible.count + overscan)
@@ -32,6 +48,7 @@ export function ChangeTable({ cells, label }: { readonly cells: readonly RunCell
       aria-label={label}
       onScroll={showVisible}
       onFocus={showVisible}
+      style={{ "--ru-change-row": `${rowHeight}px` } as CSSProperties}
     >
       <table className="ru-data-table" aria-rowcount={cells.length + 1}>
         <thead>
@@ -44,7 +61,7 @@ export function ChangeTable({ cells, label }: { readonly cells: readonly RunCell
           </tr>
         </thead>
         <tbody>
-          <Spacer rows={from} />
+          <Spacer height={from * rowHeight} />
           {cells.slice(from, to).map((cell, at) => (
             <tr key={`${cell.record.id} ${cell.column.key} ${cell.after}`} aria-rowindex={from + at + 2}>
               <td>
@@ -54,6 +71,7 @@ export function ChangeTable({ cells, label }: { readonly cells: readonly RunCell
               </td>
               <td>
                 <bdi>{cell.column.label}</bdi>
+                <CellText note>{typeOf(cell)}</CellText>
               </td>
               <td>
                 <CellText>{cell.before || text("editing.blank")}</CellText>
@@ -69,7 +87,7 @@ export function ChangeTable({ cells, label }: { readonly cells: readonly RunCell
               </td>
             </tr>
           ))}
-          <Spacer rows={cells.length - to} />
+          <Spacer height={(cells.length - to) * rowHeight} />
         </tbody>
       </table>
     </div>
@@ -85,6 +103,6 @@ function CellText({ children, note = false }: { readonly children: string; reado
 }
 
 /** Takes the space of rows that are not rendered. */
-function Spacer({ rows }: { readonly rows: number }) {
-  return rows > 0 ? <tr aria-hidden="true" style={{ blockSize: rows * rowHeight }} /> : null
+function Spacer({ height }: { readonly height: number }) {
+  return height > 0 ? <tr aria-hidden="true" style={{ blockSize: height }} /> : null
 }

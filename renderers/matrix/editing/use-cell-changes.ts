@@ -9,7 +9,7 @@ import { useStatusText } from "../../status-text.ts"
 import type { MatrixEdits } from "../matrix-source.ts"
 import type { MatrixModel } from "../matrix-model.ts"
 import type { ChangeHistory } from "./change-history.ts"
-import { createChangeRun, type ChangeRun, type RunCell } from "./change-run.ts"
+import { createChangeRun, type ChangeRun } from "./change-run.ts"
 import type { InputSource } from "./collect-inputs.ts"
 import { explainCell, explainRejection } from "./explain-cell.ts"
 import { createPartFormats } from "./part-formats.ts"
@@ -54,8 +54,8 @@ export function useCellChanges(model: MatrixModel, history: ChangeHistory, rejec
         explainCell: (cell) => explainCell(cell, options),
         explainRejection: (cell, rejection) => explainRejection(cell, rejection, options),
         storeResults: rejected.set,
-        remember: (changes, count) =>
-          history.push({ label: texts.formatMessage({ id: "editing.paste.cells" }, { count }), changes }),
+        remember: (step, count) =>
+          history.push({ ...step, label: texts.formatMessage({ id: "editing.paste.cells" }, { count }) }),
       })
     },
     [profiles, view, statusText, formatProblem, rows, rejected, history],
@@ -74,7 +74,7 @@ export function useCellChanges(model: MatrixModel, history: ChangeHistory, rejec
         }
         await run.prepare(false)
         if (run.state().stage === "ready") await run.apply()
-        reportResult(run.state().cells, run.state().stage === "failed", texts)
+        reportResult(run, texts)
       }
       if (isPreviewed) void begin()
       else queue.current = queue.current.then(begin)
@@ -93,8 +93,9 @@ export async function loadEditingIntl(page: IntlShape): Promise<IntlShape> {
   return loadIntl("editing", await loadIntl("matrix", page))
 }
 
-function reportResult(cells: readonly RunCell[], isFailed: boolean, { formatMessage }: IntlShape): void {
-  if (isFailed) {
+function reportResult({ state, discardRejected }: ChangeRun, { formatMessage }: IntlShape): void {
+  const { cells, stage } = state()
+  if (stage === "failed") {
     toast.show("error", { title: formatMessage({ id: "matrixEditing.failed" }) })
     return
   }
@@ -105,6 +106,7 @@ function reportResult(cells: readonly RunCell[], isFailed: boolean, { formatMess
     toast.show("warning", {
       title: formatMessage({ id: "matrixEditing.notSaved" }, { count: rejected }),
       text: formatMessage({ id: "matrixEditing.notSaved.text" }),
+      action: { label: formatMessage({ id: "matrixEditing.discard" }), onClick: discardRejected },
     })
   if (saved > 0) toast.show("success", { title: formatMessage({ id: "editing.paste.done" }, { count: saved }) })
   else if (rejected === 0) announce(skipped?.message ?? formatMessage({ id: "editing.paste.done" }, { count: 0 }))

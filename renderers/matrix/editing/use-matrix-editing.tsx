@@ -25,7 +25,7 @@ export function useMatrixEditing(model: MatrixModel, go: (position: CellPosition
   const [rejected] = useState(createRejectedInputs)
   const cellEditing = useCellEditing<MatrixColumn, MatrixRow>()
   const changes = useCellChanges(model, history, rejected)
-  const { undo, redo, canUndo, canRedo } = useUndo(model, history)
+  const { undo, redo, canUndo, canRedo } = useUndo(model, history, rejected)
   const copy = useCopyCells(model)
   const [replacedColumn, setReplacedColumn] = useState<MatrixColumn | null>(null)
   const version = useSyncExternalStore(rejected.subscribe, rejected.version)
@@ -53,7 +53,7 @@ export function useMatrixEditing(model: MatrixModel, go: (position: CellPosition
             open={open}
             rejected={rejected}
             go={go}
-            remember={(label, change) => history.push({ label, changes: [change] })}
+            remember={(label, change) => history.push({ label, changes: [change], inputs: [] })}
             onTyping={edit}
           />
         ),
@@ -79,7 +79,14 @@ export function useMatrixEditing(model: MatrixModel, go: (position: CellPosition
       previewed || replacedColumn ? (
         <Suspense fallback={null}>
           <LazyMessagesProvider area="editing">
-            {previewed ? <ChangeDialog key={previewed.resetKey} change={previewed} onClose={closePreview} /> : null}
+            {previewed ? (
+              <ChangeDialog
+                key={previewed.resetKey}
+                change={previewed}
+                profiles={model.profiles}
+                onClose={closePreview}
+              />
+            ) : null}
             {replacedColumn ? (
               <ReplaceDialog
                 model={model}

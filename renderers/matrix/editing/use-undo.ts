@@ -6,6 +6,7 @@ import type { MatrixModel } from "../matrix-model.ts"
 import type { ChangeHistory, ChangeStep, HistorySide } from "./change-history.ts"
 import { undoOf } from "./change-run.ts"
 import type { RecordChange } from "./record-change.ts"
+import type { RejectedInputs } from "./rejected-inputs.ts"
 import { sendChanges } from "./send-changes.ts"
 import { loadEditingIntl } from "./use-cell-changes.ts"
 
@@ -31,7 +32,7 @@ const messages = {
 } as const
 
 /** Undo and redo of changes. Values that someone has changed since are left, and their records named. */
-export function useUndo({ edits, rows }: MatrixModel, history: ChangeHistory): Undo {
+export function useUndo({ edits, rows }: MatrixModel, history: ChangeHistory, rejected: RejectedInputs): Undo {
   const intl = useIntl()
   const queue = useRef<Promise<void>>(Promise.resolve())
   const canUndo = useSyncExternalStore(history.subscribe, () => history.has("undo"))
@@ -70,9 +71,11 @@ export function useUndo({ edits, rows }: MatrixModel, history: ChangeHistory): U
         },
       })
       const { label } = step
-      if (unreachable.length > 0) history.putBack(side, { label, changes: unreachable })
-      if (reversed.length > 0) {
-        history.putBack(side === "undo" ? "redo" : "undo", { label, changes: reversed })
+      const inputs = step.inputs.map((one) => ({ ...one, input: rejected.of(one.recordId, one.columnKey) ?? null }))
+      rejected.set(step.inputs)
+      if (unreachable.length > 0) history.putBack(side, { label, changes: unreachable, inputs: [] })
+      if (reversed.length > 0 || inputs.length > 0) {
+        history.putBack(side === "undo" ? "redo" : "undo", { label, changes: reversed, inputs })
         toast.show("success", { title: texts.formatMessage({ id: messages[side].done }, { what: label }) })
       }
       if (names.length > 0)
@@ -81,7 +84,7 @@ export function useUndo({ edits, rows }: MatrixModel, history: ChangeHistory): U
           text: names.slice(0, maxNamed).join(" "),
         })
     },
-    [edits, rows, history, intl],
+    [edits, rows, history, rejected, intl],
   )
   const enqueue = useCallback(
     (side: HistorySide) => {

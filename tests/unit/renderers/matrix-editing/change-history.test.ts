@@ -5,7 +5,7 @@ import {
   type ChangeStep,
 } from "../../../../renderers/matrix/editing/change-history.ts"
 
-const step = (label: string): ChangeStep => ({ label, changes: [] })
+const step = (label: string): ChangeStep => ({ label, changes: [], inputs: [] })
 
 describe("history of changes", () => {
   test("undoes the last step first", () => {

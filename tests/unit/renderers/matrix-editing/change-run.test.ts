@@ -47,7 +47,7 @@ function start(sourceOf: (model: MatrixModel) => InputSource) {
     explainCell: (cell) => cell.problems[0]?.code,
     explainRejection: (_cell, rejection) => (rejection.kind === "invalid" ? rejection.message : rejection.kind),
     storeResults: rejected.set,
-    remember: (changes, count) => history.push({ label: `${count} cells`, changes }),
+    remember: (step, count) => history.push({ ...step, label: `${count} cells` }),
   })
   const nameOf = (uid: string) => model.rows.record(uid as RecordId)?.name
   return { run, sent, history, rejected, nameOf }
