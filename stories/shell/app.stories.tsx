@@ -79,6 +79,7 @@ const navigation = [
   "/",
   "/tasks",
   "/projects",
+  "/rcm",
   "/bin",
   "/profiles",
   "/lists",

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from "@tanstack/react-router"
-import { GitCompareArrows, Plus } from "lucide-react"
+import { GitCompareArrows, Plus, TableProperties } from "lucide-react"
 import { Suspense, useState } from "react"
 import { useQuery } from "@tanstack/react-query"
 import { useIntl } from "react-intl"
@@ -13,6 +13,7 @@ import { Tabs } from "../../../ui/tabs.tsx"
 import { ApiError } from "../../../src/api/api-error.ts"
 import { useLanguage } from "../../../src/language/language-provider.tsx"
 import { profilesQuery } from "../../../src/queries/profiles.ts"
+import { getEffectiveRights } from "../../../src/session/effective-rights.ts"
 import { useUser } from "../../../src/session/session.ts"
 import { AppLink } from "../../../src/shell/app-link.tsx"
 import { FailedPage } from "../../../src/shell/failed-page.tsx"
@@ -20,6 +21,8 @@ import { HelpLink } from "../../../src/shell/help-link.tsx"
 import { NavBreadcrumbs } from "../../../src/shell/nav-breadcrumbs.tsx"
 import { listPath } from "../../../src/shell/paths.ts"
 import { Starting } from "../../../src/shell/starting.tsx"
+import { canReadMasterMatrix } from "../../matrix/web/can-read-matrix.ts"
+import { masterMatrixPath } from "../../matrix/web/matrix-path.ts"
 import { syncStartPath } from "../../master-sync/web/sync-path.ts"
 import { EntitiesPane } from "./entities/entities-pane.tsx"
 import { processTreeQuery } from "./queries.ts"
@@ -45,6 +48,7 @@ function MasterLibrary() {
   const text = useLibraryText()
   const { formatMessage } = useIntl()
   const navigate = useNavigate()
+  const user = useUser()
   const rights = useLibraryRights()
   const { tab = "processes" } = useSearch({ from: "/shell/settings/master-library" })
   const [isAdding, setAdding] = useState(false)
@@ -63,6 +67,12 @@ function MasterLibrary() {
         actions={
           <>
             <HelpLink topic="library" what={title} />
+            {canReadMasterMatrix(getEffectiveRights(user)) ? (
+              <AppLink className="ru-button" data-variant="ghost" data-icon="" href={masterMatrixPath}>
+                <TableProperties aria-hidden="true" />
+                <span>{formatMessage({ id: "matrix.title" })}</span>
+              </AppLink>
+            ) : null}
             <ListLink type="RISK" />
             <ListLink type="CONTROL" />
             <AppLink className="ru-button" data-variant="ghost" data-icon="" href={syncStartPath()}>

@@ -20,6 +20,9 @@ import { errorMessage } from "../../../src/shell/error-message.ts"
 import { isolateText } from "../../../schemas/isolate-text.ts"
 import { FailedPage } from "../../../src/shell/failed-page.tsx"
 import { Starting } from "../../../src/shell/starting.tsx"
+import { getEffectiveRights } from "../../../src/session/effective-rights.ts"
+import { canReadMatrix } from "../../matrix/web/can-read-matrix.ts"
+import { matrixPath } from "../../matrix/web/matrix-path.ts"
 import { syncStartPath } from "../../master-sync/web/sync-path.ts"
 import { canRollOver } from "../../roll-over/web/can-roll-over.ts"
 import { rollOverStartPath } from "../../roll-over/web/roll-over-path.ts"
@@ -120,27 +123,34 @@ function Facts({ project }: { readonly project: ProjectDetails }) {
   )
 }
 
-/** Where records of the project can come from: the previous year and the master library. */
+/** The matrix of the project's records, and where they can come from: the previous year and the master library. */
 function RecordSources({ project }: { readonly project: ProjectDetails }) {
   const text = useProjectText()
+  const { formatMessage } = useIntl()
   const user = useUser()
   const id = useId()
+  const isInModule = project.module === user.moduleId
   // Records are added only to projects of the module in which the user works.
-  const acceptsRecords = !project.closed && project.module === user.moduleId
-  const sources = [
-    ...(canRollOver(user) ? [{ href: rollOverStartPath(project.id), label: text("projects.rollOver") }] : []),
-    ...(profileTypes.some((type) => allowsMasters(user, type, "READ"))
+  const acceptsRecords = !project.closed && isInModule
+  const links = [
+    ...(isInModule && canReadMatrix(getEffectiveRights(user))
+      ? [{ href: matrixPath(project.id), label: formatMessage({ id: "matrix.title" }) }]
+      : []),
+    ...(acceptsRecords && canRollOver(user)
+      ? [{ href: rollOverStartPath(project.id), label: text("projects.rollOver") }]
+      : []),
+    ...(acceptsRecords && profileTypes.some((type) => allowsMasters(user, type, "READ"))
       ? [{ href: syncStartPath(project.id), label: text("projects.sync") }]
       : []),
   ]
-  if (!acceptsRecords || sources.length === 0) return null
+  if (links.length === 0) return null
   return (
     <section className="ru-stack ru-gap-8" aria-labelledby={id}>
       <h2 id={id} className="ru-heading">
         {text("projects.records")}
       </h2>
       <div className="ru-cluster ru-gap-8">
-        {sources.map(({ href, label }) => (
+        {links.map(({ href, label }) => (
           <AppLink key={href} href={href} className="ru-button" data-variant="outline">
             <span>{label}</span>
           </AppLink>
