@@ -1,6 +1,7 @@
 /** The master library: its tree of processes, and the entities they are assigned to. */
 export const en = {
   "masterLibrary.title": "Master library",
+  "masterLibrary.matrix": "Risk and control matrix",
   "masterLibrary.sync": "Sync with a project",
   "masterLibrary.tabs": "Views of the master library",
   "masterLibrary.tab.processes": "Processes",

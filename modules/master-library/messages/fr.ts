@@ -2,6 +2,7 @@ import type { AreaMessages } from "./en.ts"
 
 export const fr: AreaMessages = {
   "masterLibrary.title": "Bibliothèque de référence",
+  "masterLibrary.matrix": "Matrice risques et contrôles",
   "masterLibrary.sync": "Synchroniser avec un projet",
   "masterLibrary.tabs": "Vues de la bibliothèque de référence",
   "masterLibrary.tab.processes": "Processus",

@@ -70,7 +70,7 @@ function MasterLibrary() {
             {canReadMasterMatrix(getEffectiveRights(user)) ? (
               <AppLink className="ru-button" data-variant="ghost" data-icon="" href={masterMatrixPath}>
                 <TableProperties aria-hidden="true" />
-                <span>{formatMessage({ id: "matrix.title" })}</span>
+                <span>{text("masterLibrary.matrix")}</span>
               </AppLink>
             ) : null}
             <ListLink type="RISK" />

@@ -28,6 +28,7 @@ export const ar: AreaMessages = {
   "projects.edit": "تعديل",
   "projects.edit.title": "تعديل {name}",
   "projects.records": "السجلات",
+  "projects.matrix": "مصفوفة المخاطر والضوابط",
   "projects.sync": "المزامنة مع المكتبة الرئيسية",
   "projects.rollOver": "الترحيل من السنة السابقة",
   "projects.work": "التبديل إلى هذا المشروع",

@@ -26,6 +26,7 @@ export const en = {
   "projects.edit": "Edit",
   "projects.edit.title": "Edit {name}",
   "projects.records": "Records",
+  "projects.matrix": "Risk and control matrix",
   "projects.sync": "Sync with the master library",
   "projects.rollOver": "Roll over from last year",
   "projects.work": "Switch to this project",

@@ -28,6 +28,7 @@ export const es: AreaMessages = {
   "projects.edit": "Editar",
   "projects.edit.title": "Editar {name}",
   "projects.records": "Registros",
+  "projects.matrix": "Matriz de riesgos y controles",
   "projects.sync": "Sincronizar con la biblioteca maestra",
   "projects.rollOver": "Traspasar desde el año anterior",
   "projects.work": "Trabajar en este proyecto",

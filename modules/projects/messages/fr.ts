@@ -28,6 +28,7 @@ export const fr: AreaMessages = {
   "projects.edit": "Modifier",
   "projects.edit.title": "Modifier {name}",
   "projects.records": "Fiches",
+  "projects.matrix": "Matrice risques et contrôles",
   "projects.sync": "Synchroniser avec la bibliothèque de référence",
   "projects.rollOver": "Reporter depuis l’exercice précédent",
   "projects.work": "Travailler dans ce projet",

@@ -126,7 +126,6 @@ function Facts({ project }: { readonly project: ProjectDetails }) {
 /** The matrix of the project's records, and where they can come from: the previous year and the master library. */
 function RecordSources({ project }: { readonly project: ProjectDetails }) {
   const text = useProjectText()
-  const { formatMessage } = useIntl()
   const user = useUser()
   const id = useId()
   const isInModule = project.module === user.moduleId
@@ -134,7 +133,7 @@ function RecordSources({ project }: { readonly project: ProjectDetails }) {
   const acceptsRecords = !project.closed && isInModule
   const links = [
     ...(isInModule && canReadMatrix(getEffectiveRights(user))
-      ? [{ href: matrixPath(project.id), label: formatMessage({ id: "matrix.title" }) }]
+      ? [{ href: matrixPath(project.id), label: text("projects.matrix") }]
       : []),
     ...(acceptsRecords && canRollOver(user)
       ? [{ href: rollOverStartPath(project.id), label: text("projects.rollOver") }]

@@ -21,4 +21,4 @@ export const isKnownGap = (check: string): check is GapCheck => Object.hasOwn(ke
 export const gapName = (check: GapCheck, text: MatrixText): string => text(keys[check])
 
 /** How to mend it. */
-export const gapAdvice = (check: GapCheck, text: MatrixText): string => text(`${keys[check]}.advice`)
+export const gapAdvice = (check: GapCheck, text: MatrixText): string => text(`matrix.gap.${check}.advice`)
