@@ -8,7 +8,7 @@ import { changesOf, createChangePlanner, type CellInput, type PartFormat, type P
 import { reverseChange, storedValue, withFields, type RecordChange } from "./record-change.ts"
 import type { CellResult } from "./rejected-inputs.ts"
 import type { ChangeStep } from "./change-history.ts"
-import { sendChanges, type ChangeResult, type FieldRejection } from "./send-changes.ts"
+import { sendChanges, type ChangeResult, type FieldRejection, type SendOptions } from "./send-changes.ts"
 
 /** A planned cell, with why it is not changed, or that it was. */
 export interface RunCell extends PlannedCell {
@@ -43,6 +43,7 @@ export interface RunServices {
   readonly collect: (signal: AbortSignal, onProgress: ReportProgress) => Promise<CollectedInputs>
   readonly formatsFor: (collected: CollectedInputs) => (part: MatrixPart) => PartFormat | undefined
   readonly changeMany: MatrixEdits["changeMany"]
+  readonly failure: SendOptions["failure"]
   readonly replace: (records: readonly ProfileInstance[]) => void
   readonly explainCell: (cell: PlannedCell) => string | undefined
   readonly explainRejection: (cell: PlannedCell, rejection: FieldRejection) => string
@@ -109,6 +110,7 @@ export function createChangeRun(services: RunServices): ChangeRun {
     update({ stage: validateOnly ? "validating" : "applying", progress: { done, total: changes.length } })
     await sendChanges(changes, {
       changeMany: services.changeMany,
+      failure: services.failure,
       validateOnly,
       signal,
       onResults(results) {
@@ -145,13 +147,13 @@ export function createChangeRun(services: RunServices): ChangeRun {
     async prepare(validates) {
       try {
         await plan()
-        let isReachable = true
-        const checkReachable = (results: readonly ChangeResult[]) => {
+        let hasFailed = false
+        const findFailure = (results: readonly ChangeResult[]) => {
           for (const { rejections } of results)
-            for (const { kind } of rejections.values()) if (kind === "unreachable") isReachable = false
+            for (const { kind } of rejections.values()) if (kind === "failed") hasFailed = true
         }
-        if (validates) await send(true, checkReachable)
-        if (!signal.aborted) update({ stage: isReachable ? "ready" : "failed" })
+        if (validates) await send(true, findFailure)
+        if (!signal.aborted) update({ stage: hasFailed ? "failed" : "ready" })
       } catch {
         if (!signal.aborted) update({ stage: "failed" })
       }

@@ -37,8 +37,8 @@ export function explainRejection(
   switch (rejection.kind) {
     case "invalid":
       return rejection.message
-    case "unreachable":
-      return intl.formatMessage({ id: "matrixEditing.unreachable" })
+    case "failed":
+      return rejection.message ?? intl.formatMessage({ id: "matrixEditing.unreachable" })
     case "outdated": {
       const compiled = column.group === "RESULTS" ? undefined : profiles[column.group]
       const field = compiled && editedField(compiled, column.compiled)

@@ -5,20 +5,19 @@ import type { RecordStatus } from "../../../schemas/workflow.ts"
 import { withUserElements } from "../../list/editing/format-value.ts"
 import { isUserField } from "../../list/list-fields.ts"
 import type { MatrixProfiles } from "../matrix-source.ts"
-import type { CellInput, PartFormat } from "./plan-changes.ts"
+import type { CollectedInputs } from "./change-run.ts"
+import type { PartFormat } from "./plan-changes.ts"
 
 export interface FormatOptions {
   readonly profiles: MatrixProfiles
   readonly view: FieldViewState
   readonly statusText: (status: RecordStatus) => string
-  /** Users found by their names. */
-  readonly foundUsers: readonly { readonly id: string }[]
 }
 
 /** The formats of all profiles, in which a text can name the users found, those of the records and those of shared lists. */
 export function createPartFormats(
-  { profiles, view, statusText, foundUsers }: FormatOptions,
-  inputs: readonly CellInput[],
+  { profiles, view, statusText }: FormatOptions,
+  { inputs, foundUsers }: CollectedInputs,
 ): (part: MatrixPart) => PartFormat | undefined {
   const found = foundUsers.map(({ id }) => id)
   const formats = new Map<MatrixPart, PartFormat>()

@@ -11,7 +11,8 @@ export type FieldRejection =
   | { readonly kind: "invalid"; readonly message: string }
   /** Another user has changed the field since. */
   | { readonly kind: "outdated"; readonly theirs: StoredValue | undefined }
-  | { readonly kind: "unreachable" }
+  /** The request failed, with the server's message if there is one. */
+  | { readonly kind: "failed"; readonly message: string | undefined }
 
 /** What became of the change of a record; fields that are not rejected were changed, or would be. */
 export interface ChangeResult {
@@ -23,6 +24,8 @@ export interface ChangeResult {
 
 export interface SendOptions {
   readonly changeMany: MatrixEdits["changeMany"]
+  /** The message of a failed request. */
+  readonly failure: (error: unknown) => { readonly message?: string | undefined }
   readonly validateOnly?: boolean
   /** Stops before the next request; changes that were not sent have no result. */
   readonly signal: AbortSignal
@@ -66,7 +69,9 @@ async function sendRequest(changes: readonly RecordChange[], options: SendOption
     const outcomes = await requestOutcomes(attempts, options)
     const again: Attempt[] = []
     attempts.forEach((attempt, at) => {
-      const next = outcomes ? evaluate(attempt, outcomes[at], count < maxAttempts) : failed(attempt)
+      const next = Array.isArray(outcomes)
+        ? evaluate(attempt, outcomes[at], count < maxAttempts)
+        : failed(attempt, outcomes.message)
       if ("current" in next) results.push(next)
       else again.push(next)
     })
@@ -77,11 +82,11 @@ async function sendRequest(changes: readonly RecordChange[], options: SendOption
 
 async function requestOutcomes(
   attempts: readonly Attempt[],
-  { changeMany, validateOnly = false, signal }: SendOptions,
-): Promise<readonly MatrixChangeOutcome[] | null> {
+  { changeMany, failure, validateOnly = false, signal }: SendOptions,
+): Promise<MatrixChangeOutcome[] | { readonly message?: string | undefined }> {
   const sent = attempts.map(({ change }) => toMatrixChange(change))
   // A request that saves is never aborted: its result would be unknown.
-  return changeMany(sent, validateOnly ? { validateOnly, signal } : {}).catch(() => null)
+  return changeMany(sent, validateOnly ? { validateOnly, signal } : {}).then((outcomes) => [...outcomes], failure)
 }
 
 function evaluate(
@@ -136,8 +141,8 @@ function withoutInvalid(
   return rest ? { ...attempt, change: rest, rejections } : { change: original, current: record, rejections }
 }
 
-function failed(attempt: Attempt): ChangeResult {
-  const rejections = reject(attempt, () => ({ kind: "unreachable" }))
+function failed(attempt: Attempt, message?: string): ChangeResult {
+  const rejections = reject(attempt, () => ({ kind: "failed", message }))
   return { change: attempt.original, current: null, rejections }
 }
 

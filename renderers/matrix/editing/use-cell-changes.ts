@@ -25,7 +25,7 @@ export interface PreviewedChange {
 
 export interface CellChanges {
   /** Applies a change of few cells immediately, and previews any other. */
-  readonly start: (source: InputSource, title: string) => void
+  readonly start: (inputs: InputSource, title: string) => void
   readonly previewed: PreviewedChange | null
   readonly closePreview: () => void
 }
@@ -41,15 +41,17 @@ export function useCellChanges(model: MatrixModel, history: ChangeHistory, rejec
   const [previewed, setPreviewed] = useState<PreviewedChange | null>(null)
   /** Changes without a preview, one after the other. */
   const queue = useRef<Promise<void>>(Promise.resolve())
-  const { profiles, rows, edits } = model
+  const { profiles, rows, edits, source } = model
+  const { failure } = source
 
   const createRun = useCallback(
-    (source: InputSource, { changeMany }: MatrixEdits, texts: IntlShape): ChangeRun => {
+    (inputs: InputSource, { changeMany }: MatrixEdits, texts: IntlShape): ChangeRun => {
       const options = { intl: texts, profiles, view, formatProblem }
       return createChangeRun({
-        collect: source.collect,
-        formatsFor: ({ inputs, foundUsers }) => createPartFormats({ profiles, view, statusText, foundUsers }, inputs),
+        collect: inputs.collect,
+        formatsFor: (collected) => createPartFormats({ profiles, view, statusText }, collected),
         changeMany,
+        failure,
         replace: rows.replace,
         explainCell: (cell) => explainCell(cell, options),
         explainRejection: (cell, rejection) => explainRejection(cell, rejection, options),
@@ -58,17 +60,17 @@ export function useCellChanges(model: MatrixModel, history: ChangeHistory, rejec
           history.push({ ...step, label: texts.formatMessage({ id: "editing.paste.cells" }, { count }) }),
       })
     },
-    [profiles, view, statusText, formatProblem, rows, rejected, history],
+    [profiles, view, statusText, formatProblem, rows, failure, rejected, history],
   )
   const start = useCallback<CellChanges["start"]>(
-    (source, title) => {
-      if (!edits || source.cellCount === 0) return
-      const isPreviewed = source.cellCount > maxUnpreviewed
+    (inputs, title) => {
+      if (!edits || inputs.cellCount === 0) return
+      const isPreviewed = inputs.cellCount > maxUnpreviewed
       const begin = async () => {
         const texts = await loadEditingIntl(intl)
-        const run = createRun(source, edits, texts)
+        const run = createRun(inputs, edits, texts)
         if (isPreviewed) {
-          const isTruncated = source.isTruncated === true
+          const isTruncated = inputs.isTruncated === true
           setPreviewed((before) => ({ run, title, isTruncated, resetKey: (before?.resetKey ?? 0) + 1 }))
           return run.prepare(true)
         }

@@ -32,7 +32,7 @@ const messages = {
 } as const
 
 /** Undo and redo of changes. Values that someone has changed since are left, and their records named. */
-export function useUndo({ edits, rows }: MatrixModel, history: ChangeHistory, rejected: RejectedInputs): Undo {
+export function useUndo({ edits, rows, source }: MatrixModel, history: ChangeHistory, rejected: RejectedInputs): Undo {
   const intl = useIntl()
   const queue = useRef<Promise<void>>(Promise.resolve())
   const canUndo = useSyncExternalStore(history.subscribe, () => history.has("undo"))
@@ -45,11 +45,12 @@ export function useUndo({ edits, rows }: MatrixModel, history: ChangeHistory, re
       if (!edits || !step) return announce(texts.formatMessage({ id: messages[side].nothing }))
       const showProgress = createProgress(step, texts)
       const reversed: RecordChange[] = []
-      const unreachable: RecordChange[] = []
+      const failed: RecordChange[] = []
       const names: string[] = []
       let done = 0
       await sendChanges(step.changes, {
         changeMany: edits.changeMany,
+        failure: source.failure,
         signal: new AbortController().signal,
         onResults(results) {
           rows.replace(results.flatMap(({ current }) => current ?? []))
@@ -57,13 +58,11 @@ export function useUndo({ edits, rows }: MatrixModel, history: ChangeHistory, re
           for (const { change, rejections } of results) {
             const reason = rejections.values().next().value
             if (!reason) continue
-            if (reason.kind === "unreachable") unreachable.push(change)
+            if (reason.kind === "failed") failed.push(change)
             const why =
-              reason.kind === "invalid"
-                ? reason.message
-                : texts.formatMessage({
-                    id: reason.kind === "outdated" ? "editing.undo.since" : "matrixEditing.unreachable",
-                  })
+              reason.kind === "outdated"
+                ? texts.formatMessage({ id: "editing.undo.since" })
+                : (reason.message ?? texts.formatMessage({ id: "matrixEditing.unreachable" }))
             names.push(`${change.record.uniqueId}: ${why}`)
           }
           done += results.length
@@ -73,7 +72,7 @@ export function useUndo({ edits, rows }: MatrixModel, history: ChangeHistory, re
       const { label } = step
       const inputs = step.inputs.map((one) => ({ ...one, input: rejected.of(one.recordId, one.columnKey) ?? null }))
       rejected.set(step.inputs)
-      if (unreachable.length > 0) history.putBack(side, { label, changes: unreachable, inputs: [] })
+      if (failed.length > 0) history.putBack(side, { label, changes: failed, inputs: [] })
       if (reversed.length > 0 || inputs.length > 0) {
         history.putBack(side === "undo" ? "redo" : "undo", { label, changes: reversed, inputs })
         toast.show("success", { title: texts.formatMessage({ id: messages[side].done }, { what: label }) })
@@ -84,7 +83,7 @@ export function useUndo({ edits, rows }: MatrixModel, history: ChangeHistory, re
           text: names.slice(0, maxNamed).join(" "),
         })
     },
-    [edits, rows, history, rejected, intl],
+    [edits, rows, source, history, rejected, intl],
   )
   const enqueue = useCallback(
     (side: HistorySide) => {

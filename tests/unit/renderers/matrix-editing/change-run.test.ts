@@ -43,6 +43,7 @@ function start(sourceOf: (model: MatrixModel) => InputSource) {
       sent.push({ validateOnly: options.validateOnly === true, changes })
       return edits.changeMany(changes, options)
     },
+    failure: () => ({}),
     replace: model.rows.replace,
     explainCell: (cell) => cell.problems[0]?.code,
     explainRejection: (_cell, rejection) => (rejection.kind === "invalid" ? rejection.message : rejection.kind),

@@ -41,6 +41,7 @@ async function send(
       requests.push([...sent])
       return sent.map((one) => ({ id: one.id, result: "changed", record: control, problems: [], ...answer?.(one) }))
     },
+    failure: (error) => ({ message: String(error) }),
     signal,
     onResults: (more) => results.push(...more),
   })
@@ -93,11 +94,13 @@ describe("sending changes of a matrix", () => {
     expect(rejectionsOf(sent)).toEqual([{ title_1: { kind: "invalid", message: "Owner is required." } }])
   })
 
-  test("reports changes of a request without a response as unreachable", async () => {
+  test("reports the changes of a failed request with its message", async () => {
     const unanswered = () => {
       throw new Error("offline")
     }
-    expect(rejectionsOf(await send([rename], [unanswered]))).toEqual([{ title_1: { kind: "unreachable" } }])
+    expect(rejectionsOf(await send([rename], [unanswered]))).toEqual([
+      { title_1: { kind: "failed", message: "Error: offline" } },
+    ])
   })
 
   test("sends no request after it was stopped", async () => {
