@@ -15,6 +15,7 @@ const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   preview: () => import("./preview.ts"),
   compile: () => import("./compile.ts"),
   list: () => import("./list.ts"),
+  matrix: () => import("./matrix.ts"),
   server: () => import("./server.ts"),
   throughput: () => import("./throughput.ts"),
   memory: () => import("./memory.ts"),
