@@ -37,7 +37,6 @@ export const ar: AreaMessages = {
   "matrix.add.below": "تحت {record}",
   "matrix.add.selectRow": "حدد صفًا أولًا",
   "matrix.add.selectRisk": "حدد خطرًا أولًا",
-  "matrix.open.beside": "فتح بجانب المصفوفة",
   "matrix.open.full": "فتح بالكامل",
   "matrix.comment": "إضافة تعليق",
   "matrix.beside.record": "هذا السجل",

@@ -37,7 +37,6 @@ export const en = {
   "matrix.add.below": "below {record}",
   "matrix.add.selectRow": "Select a row first",
   "matrix.add.selectRisk": "Select a risk first",
-  "matrix.open.beside": "Open beside the matrix",
   "matrix.open.full": "Open in full",
   "matrix.comment": "Comment",
   "matrix.beside.record": "This record",

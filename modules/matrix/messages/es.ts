@@ -38,7 +38,6 @@ export const es: AreaMessages = {
   "matrix.add.below": "bajo {record}",
   "matrix.add.selectRow": "Seleccione primero una fila",
   "matrix.add.selectRisk": "Seleccione primero un riesgo",
-  "matrix.open.beside": "Abrir junto a la matriz",
   "matrix.open.full": "Abrir completo",
   "matrix.comment": "Comentar",
   "matrix.beside.record": "Este registro",

@@ -38,7 +38,6 @@ export const fr: AreaMessages = {
   "matrix.add.below": "sous {record}",
   "matrix.add.selectRow": "Sélectionnez d’abord une ligne",
   "matrix.add.selectRisk": "Sélectionnez d’abord un risque",
-  "matrix.open.beside": "Ouvrir à côté de la matrice",
   "matrix.open.full": "Ouvrir en entier",
   "matrix.comment": "Commenter",
   "matrix.beside.record": "Cette fiche",

@@ -37,7 +37,6 @@ export const hi: AreaMessages = {
   "matrix.add.below": "{record} के नीचे",
   "matrix.add.selectRow": "पहले कोई पंक्ति चुनें",
   "matrix.add.selectRisk": "पहले कोई जोखिम चुनें",
-  "matrix.open.beside": "मैट्रिक्स के बगल में खोलें",
   "matrix.open.full": "पूरा खोलें",
   "matrix.comment": "टिप्पणी करें",
   "matrix.beside.record": "यह रिकॉर्ड",

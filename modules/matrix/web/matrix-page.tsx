@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { useNavigate } from "@tanstack/react-router"
 import { Suspense, useCallback, useMemo, useRef, useState } from "react"
+import { MatrixColumnsPopover } from "../../../renderers/matrix/matrix-columns-popover.tsx"
 import type { MatrixProfiles } from "../../../renderers/matrix/matrix-source.ts"
 import type { MatrixState } from "../../../renderers/matrix/matrix-state.ts"
 import {
@@ -28,6 +29,7 @@ import { matrixParts, type MatrixCell, type MatrixPart, type MatrixPresence } fr
 import { AddButton } from "./add-button.tsx"
 import { additionsBelow, recordsAbove, type Addition } from "./adding.ts"
 import type { BesideTab } from "./beside/record-beside.tsx"
+import { ConfirmRejectedInputs } from "./confirm-rejected-inputs.tsx"
 import { EmptyMatrix } from "./empty-matrix.tsx"
 import { gapName, isKnownGap } from "./gaps/gap-text.ts"
 import { useGaps } from "./gaps/use-gaps.ts"
@@ -63,7 +65,14 @@ interface MatrixPageProps {
 
 type Panel =
   | { readonly kind: "gaps" }
-  | { readonly kind: "record"; readonly id: RecordId; readonly part: MatrixPart; readonly tab: BesideTab }
+  | {
+      readonly kind: "record"
+      readonly id: RecordId
+      readonly part: MatrixPart
+      readonly tab: BesideTab
+      /** Closing it returns to the gaps. */
+      readonly isFromGaps: boolean
+    }
 
 type OpenDialog =
   | ({ readonly kind: "add" } & Addition)
@@ -99,7 +108,8 @@ export function MatrixPage({ projectId, profiles, first, state, onStateChange }:
     const part = matrixParts.find((one) => one === type)
     if (!part) return
     const isOpen = panel?.kind === "record" && panel.id === id
-    const show = () => setPanel({ kind: "record", id, part, tab })
+    const isFromGaps = panel?.kind === "gaps" || (panel?.kind === "record" && panel.isFromGaps)
+    const show = () => setPanel({ kind: "record", id, part, tab, isFromGaps })
     if (isOpen) show()
     else leave(show)
   }
@@ -167,7 +177,7 @@ export function MatrixPage({ projectId, profiles, first, state, onStateChange }:
     onAdd: add,
     onLinkControl: linkControl,
     onUnlink: (pair) => unlink([pair]),
-    onOpenBeside: openBeside,
+    onComment: (record) => openBeside(record, "comments"),
     onOpenFull: openFull,
   })
   const selection = useSelectionActions({
@@ -195,7 +205,7 @@ export function MatrixPage({ projectId, profiles, first, state, onStateChange }:
   const besideProfile = panel?.kind === "record" ? profiles[panel.part] : undefined
   const ownerProfile = dialog?.kind === "add" ? profiles[dialog.above.part] : undefined
   const shownGap = state.gap !== null && isKnownGap(state.gap) ? gapName(state.gap, text) : undefined
-  const closePanel = () => leave(() => setPanel(null))
+  const closePanel = () => leave(() => setPanel(panel?.kind === "record" && panel.isFromGaps ? { kind: "gaps" } : null))
   const end =
     panel?.kind === "gaps" ? (
       <GapsPanel
@@ -237,7 +247,16 @@ export function MatrixPage({ projectId, profiles, first, state, onStateChange }:
       />
     ) : null
   const renderToolbar: RecordMatrixProps["toolbar"] = (model, editing) => (
-    <MatrixToolbar model={model} editing={editing} entities={user.entities} gapName={shownGap} columns={null} />
+    <>
+      <MatrixToolbar
+        model={model}
+        editing={editing}
+        entities={user.entities}
+        gapName={shownGap}
+        columns={<MatrixColumnsPopover model={model} />}
+      />
+      <ConfirmRejectedInputs count={editing.rejectedCount} />
+    </>
   )
   return (
     <Sheet className="matrix-page">

@@ -1,14 +1,13 @@
-import { ExternalLink, Link2, MessageSquare, PanelRight, Plus, Unlink } from "lucide-react"
+import { ExternalLink, Link2, MessageSquare, Plus, Unlink } from "lucide-react"
 import { recordIn, type MatrixRow } from "../../../renderers/matrix/matrix-model.ts"
 import type { MatrixProfiles } from "../../../renderers/matrix/matrix-source.ts"
-import type { MatrixMenuTarget } from "../../../renderers/matrix/record-matrix.tsx"
+import type { MatrixMenuTarget } from "../../../renderers/matrix/matrix-menu-target.ts"
 import { useMatrixText } from "../../../renderers/matrix/use-matrix-text.ts"
 import type { CompiledLink } from "../../../schemas/compiled.ts"
 import type { ProfileInstance } from "../../../schemas/record.ts"
 import type { MenuEntry } from "../../../ui/menu.tsx"
 import { matrixParts, type MatrixPart } from "../contract.ts"
 import { additionsBelow, type Addition, type RecordAbove } from "./adding.ts"
-import type { BesideTab } from "./beside/record-beside.tsx"
 import type { RiskControlPair } from "./linking/unlink-controls.tsx"
 
 interface MatrixMenuOptions {
@@ -20,14 +19,14 @@ interface MatrixMenuOptions {
   readonly onAdd: (addition: Addition) => void
   readonly onLinkControl: (risk: ProfileInstance) => void
   readonly onUnlink: (pair: RiskControlPair) => void
-  readonly onOpenBeside: (record: Pick<ProfileInstance, "id" | "type">, tab: BesideTab) => void
+  readonly onComment: (record: ProfileInstance) => void
   readonly onOpenFull: (record: ProfileInstance) => void
 }
 
 /** The screen's entries of the menu of a cell or a heading. */
 export function useMatrixMenu(options: MatrixMenuOptions): (target: MatrixMenuTarget) => readonly MenuEntry[] {
   const text = useMatrixText()
-  const { profiles, addable, controlLink, onAdd, onLinkControl, onUnlink, onOpenBeside, onOpenFull } = options
+  const { profiles, addable, controlLink, onAdd, onLinkControl, onUnlink, onComment, onOpenFull } = options
   const addEntries = (records: readonly RecordAbove[]): MenuEntry[] =>
     additionsBelow(profiles, records).flatMap((addition): MenuEntry[] => {
       const name = addable[addition.part]
@@ -38,24 +37,16 @@ export function useMatrixMenu(options: MatrixMenuOptions): (target: MatrixMenuTa
               id: `add-${addition.part}`,
               label: text("matrix.add.one", { record: name }),
               icon: <Plus aria-hidden="true" />,
-              note: text("matrix.add.below", { record: addition.above.uniqueId }),
+              ...(addition.above.uniqueId !== "" && {
+                note: text("matrix.add.below", { record: addition.above.uniqueId }),
+              }),
               onSelect: () => onAdd(addition),
             },
           ]
     })
   return ({ line, row, column }) => {
     if (line.kind === "heading") {
-      if (line.id === null) return []
-      const { id, part } = line
-      return [
-        {
-          id: "beside",
-          label: text("matrix.open.beside"),
-          icon: <PanelRight className="ru-flip" aria-hidden="true" />,
-          onSelect: () => onOpenBeside({ id, type: part }, "details"),
-        },
-        ...withLine(addEntries([{ id, part, uniqueId: "" }])),
-      ]
+      return line.id === null ? [] : withLine(addEntries([{ id: line.id, part: line.part, uniqueId: "" }]))
     }
     if (!row) return []
     const record = (column && recordIn(row, column)) ?? innermost(row)
@@ -63,16 +54,10 @@ export function useMatrixMenu(options: MatrixMenuOptions): (target: MatrixMenuTa
     const inCell: MenuEntry[] = record
       ? [
           {
-            id: "beside",
-            label: text("matrix.open.beside"),
-            icon: <PanelRight className="ru-flip" aria-hidden="true" />,
-            onSelect: () => onOpenBeside(record, "details"),
-          },
-          {
             id: "comments",
             label: text("matrix.comment"),
             icon: <MessageSquare aria-hidden="true" />,
-            onSelect: () => onOpenBeside(record, "comments"),
+            onSelect: () => onComment(record),
           },
           {
             id: "full",
