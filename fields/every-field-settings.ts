@@ -36,6 +36,9 @@ const roleLabels: Readonly<Record<FieldRole, TranslationTuple>> = {
   publish_status: ["Publish status", "Estado de publicación", "प्रकाशन स्थिति", "Statut de publication", "حالة النشر"],
   audit_plan: ["Audit plan", "Plan de auditoría", "ऑडिट योजना", "Plan d’audit", "خطة التدقيق"],
   sort_order: ["Sort order", "Orden", "क्रम", "Ordre de tri", "ترتيب العرض"],
+  key_control: ["Key control", "Control clave", "मुख्य नियंत्रण", "Contrôle clé", "ضابط رئيسي"],
+  frequency: ["Frequency", "Frecuencia", "आवृत्ति", "Fréquence", "التكرار"],
+  evidence: ["Evidence", "Evidencias", "साक्ष्य", "Éléments probants", "الأدلة"],
 }
 
 const label: Setting = {

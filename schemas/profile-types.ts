@@ -74,6 +74,9 @@ export const fieldRoles = [
   "publish_status",
   "audit_plan",
   "sort_order",
+  "key_control",
+  "frequency",
+  "evidence",
 ] as const
 export const FieldRole = Type.Enum(fieldRoles)
 export type FieldRole = (typeof fieldRoles)[number]

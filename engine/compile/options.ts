@@ -22,6 +22,7 @@ const roleTypes: Readonly<Partial<Record<FieldRole, ValueType>>> = {
   result: "tags",
   rating: "tags",
   publish_status: "tags",
+  key_control: "flag",
 }
 
 /** Checks each field's options by its type, and the roles that the record as a whole requires. */

@@ -12,4 +12,9 @@ export function matrixRoutes(app: FastifyInstance, matrix: MatrixService): void 
     const outcomes = await matrix.change(actor, body, createYielder(request))
     return { content: outcomes.map((one) => ({ ...one, problems: wireProblems(one.problems, language) })) }
   })
+  route(app, contract.countMatrixGaps, ({ actor, body }) => matrix.gaps(actor, body))
+  route(app, contract.listSimilarControls, ({ actor, body, request }) =>
+    matrix.similarControls(actor, body, createYielder(request)),
+  )
+  route(app, contract.reportMatrixPresence, ({ actor, body }) => matrix.presence(actor, body))
 }

@@ -4,10 +4,13 @@ import type { Actor } from "../../../server/http/actor.ts"
 import type { Yielder } from "../../../server/in-batches.ts"
 import { type AccessContext, loadAccessContext, type RecordDeps } from "../../records/server/index.ts"
 import type * as calls from "../contract.ts"
-import type { MatrixOutline, MatrixRows } from "../contract.ts"
+import type { MatrixGaps, MatrixOutline, MatrixPresence, MatrixRows, SimilarControls } from "../contract.ts"
 import { type ChangeOutcome, changeRecords } from "./change-records.ts"
+import { countGaps } from "./gaps.ts"
 import { loadOutline } from "./outline.ts"
+import { reportPresence } from "./presence.ts"
 import { loadRows } from "./rows.ts"
+import { findSimilarControls } from "./similar-controls.ts"
 
 export type MatrixService = ReturnType<typeof matrixService>
 
@@ -37,5 +40,20 @@ export function matrixService(deps: RecordDeps) {
         const access = await loadAccessContext(tx, actor, deps, writing)
         return changeRecords(tx, access, check, body, yielder)
       }),
+
+    gaps: (actor: Actor, body: BodyOf<typeof calls.countMatrixGaps>): Promise<MatrixGaps> =>
+      readTransaction(actor, (tx, access) => countGaps(tx, access, body)),
+
+    similarControls: (
+      actor: Actor,
+      body: BodyOf<typeof calls.listSimilarControls>,
+      yielder?: Yielder,
+    ): Promise<SimilarControls> =>
+      readTransaction(actor, (tx, access) => findSimilarControls(tx, access, body, yielder)),
+
+    presence: (actor: Actor, body: BodyOf<typeof calls.reportMatrixPresence>): Promise<MatrixPresence> =>
+      database.clientTransaction(actor.clientId, async (tx) =>
+        reportPresence(tx, await loadAccessContext(tx, actor, deps), body),
+      ),
   }
 }

@@ -98,6 +98,7 @@ export { fileFields, filesIn } from "./file-values.ts"
 export { indexedValueRows } from "./indexed-value-rows.ts"
 export { afterPurge, type CreatedRecord, type RecordLifecycle, type UpdatedRecord } from "./lifecycle.ts"
 export { linkedResults } from "./linked/linked-results.ts"
+export { linkableRecords } from "./links/candidate-repository.ts"
 export {
   badgeColumn,
   findLinkEnds,

@@ -1,8 +1,9 @@
-import { sql } from "kysely"
+import { type RawBuilder, sql } from "kysely"
 import { validate as isUuid } from "uuid"
 import { fits, linksThrough } from "../../../../engine/links/showing-field.ts"
 import type { BodyOf, ReplyOf } from "../../../../schemas/api/endpoint.ts"
 import type { listLinkCandidates } from "../../contracts/links.ts"
+import type { CompiledLink, CompiledProfile } from "../../../../schemas/compiled.ts"
 import { noProject, type ProjectId, type RecordId } from "../../../../schemas/ids.ts"
 import { problem } from "../../../../schemas/problems.ts"
 import type { ClientTransaction } from "../../../../server/database/database.ts"
@@ -10,6 +11,7 @@ import { HttpError } from "../../../../server/http/http-error.ts"
 import { countedExactly } from "../../../../server/database/record-list/page-ids.ts"
 import { searchCondition } from "../../../../server/database/record-list/search.ts"
 import { type AccessContext, readableProfile } from "../access-context.ts"
+import type { RecordRow } from "../record-repository.ts"
 import { findRecord } from "../record-row.ts"
 import { visibilityCondition } from "../visibility.ts"
 import { linkField } from "./link-field.ts"
@@ -47,8 +49,7 @@ export async function linkCandidates(
   const targets = access.profiles.filter(({ profileId, type }) => fits(field, { profileId, type }))
   if (targets.length === 0) return { content: [], totalElements: 0, totalIsExact: true, alreadyLinked: linked.length }
 
-  const kind = sql`p.client_id = ${access.actor.clientId}
-    and p.profile_id = any(${targets.map(({ profileId }) => profileId)}::text[]) and ${visibilityCondition(access.visibility, "p")}`
+  const kind = kindCondition(access, targets)
   const row = sql`${linkedColumns}, ${badgeColumn(access.profiles)}`
   if (request.ids !== undefined) {
     const { rows } = await sql<LinkedRow>`
@@ -67,8 +68,7 @@ export async function linkCandidates(
     return { content: [], totalElements: 0, totalIsExact: true, alreadyLinked: linked.length }
   const project = acting ? acting.project_id : request.projectId === noProject ? null : (request.projectId ?? null)
   const leftOut = [...linked.map(({ id }) => id), ...(acting ? [acting.id] : [])] satisfies RecordId[]
-  const where = sql`${kind} and (${project}::uuid is null or p.project_id is null or p.project_id = ${project}::uuid)
-    and not p.id = any(${leftOut}::uuid[]) and ${availableCondition} and ${chipCondition(request)}
+  const where = sql`${kind} and ${withoutConflict(project, leftOut)} and ${availableCondition} and ${chipCondition(request)}
     and ${await searchCondition(
       tx,
       targets.map(({ profileId }) => profileId),
@@ -89,4 +89,35 @@ export async function linkCandidates(
     totalIsExact: total <= countedExactly,
     alreadyLinked: linked.length,
   }
+}
+
+/**
+ * The records that can be linked to an existing one through a field, as in its list of candidates, as a condition on `p`;
+ * null if there can be none.
+ */
+export async function linkableRecords(
+  tx: ClientTransaction,
+  access: AccessContext,
+  profile: CompiledProfile,
+  field: CompiledLink,
+  acting: RecordRow,
+): Promise<RawBuilder<boolean> | null> {
+  const targets = access.profiles.filter(({ profileId, type }) => fits(field, { profileId, type }))
+  if (targets.length === 0 || !isLinkable(field)) return null
+  const linked = linksThrough(profile, field, await linkIdsOf(tx, access, acting.id, [field.relation]))
+  const available = candidateCondition(access, field, await actingContext(tx, access, profile, acting))
+  if (available === null) return null
+  const leftOut = [acting.id, ...linked.map(({ id }) => id)]
+  return sql<boolean>`${kindCondition(access, targets)} and ${withoutConflict(acting.project_id, leftOut)} and ${available}`
+}
+
+function kindCondition(access: AccessContext, targets: readonly CompiledProfile[]): RawBuilder<boolean> {
+  return sql`p.client_id = ${access.actor.clientId}
+    and p.profile_id = any(${targets.map(({ profileId }) => profileId)}::text[]) and ${visibilityCondition(access.visibility, "p")}`
+}
+
+/** In the same project or in none, and none of the records left out. */
+function withoutConflict(project: ProjectId | null, leftOut: readonly RecordId[]): RawBuilder<boolean> {
+  return sql`(${project}::uuid is null or p.project_id is null or p.project_id = ${project}::uuid)
+    and not p.id = any(${[...leftOut]}::uuid[])`
 }

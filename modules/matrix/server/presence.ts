@@ -1,0 +1,141 @@
+import type { BodyOf } from "../../../schemas/api/endpoint.ts"
+import type { CompiledProfile } from "../../../schemas/compiled.ts"
+import type { ProjectId } from "../../../schemas/ids.ts"
+import { problem } from "../../../schemas/problems.ts"
+import { isProcess } from "../../../schemas/profile-types.ts"
+import type { ClientTransaction } from "../../../server/database/database.ts"
+import { ownerOf } from "../../../server/http/actor.ts"
+import { HttpError } from "../../../server/http/http-error.ts"
+import {
+  type AccessContext,
+  isProjectVisible,
+  isReadable,
+  isVisible,
+  listCondition,
+  restrictedFieldsOf,
+  rowsById,
+  unrestrictedProfile,
+  visibilityCondition,
+} from "../../records/server/index.ts"
+import {
+  type MatrixPresence,
+  matrixParts,
+  type MatrixUser,
+  maxMatrixChanged,
+  type reportMatrixPresence,
+} from "../contract.ts"
+import { findChanged, findReadPoint, hasDeleted, hasMoved, type ReadPoint } from "./changes-repository.ts"
+import { assertMatrixAccess } from "./matrix-scope.ts"
+import { deleteSilent, listOthers, removePresence, writePresence } from "./presence-repository.ts"
+
+/** Saves the user's cell; returns those of the others and what has changed since their last report. */
+export async function reportPresence(
+  tx: ClientTransaction,
+  access: AccessContext,
+  { projectId, cell, since, leaves = false }: BodyOf<typeof reportMatrixPresence>,
+): Promise<MatrixPresence> {
+  assertMatrixAccess(access, projectId, "READ")
+  const { actor } = access
+  const now = await findReadPoint(tx)
+  const before = since === undefined ? null : parseReadPoint(since)
+  const presence = { clientId: actor.clientId, projectId, userId: ownerOf(actor) }
+  await deleteSilent(tx, actor.clientId)
+  if (leaves) await removePresence(tx, presence)
+  // A user who views as a role has no presence of their own.
+  else if (!actor.viewing) await writePresence(tx, presence, cell)
+  const others = leaves ? [] : await listOthers(tx, actor, presence)
+  return {
+    others: await withVisibleCells(tx, access, others),
+    ...(before && !leaves ? await changesSince(tx, access, projectId, before) : { changed: [], rowsChanged: false }),
+    until: formatReadPoint(now),
+  }
+}
+
+/** Removes the cells of records and fields that the reader cannot see. */
+async function withVisibleCells(
+  tx: ClientTransaction,
+  access: AccessContext,
+  others: readonly MatrixUser[],
+): Promise<MatrixUser[]> {
+  const ids = others.flatMap(({ cell }) => cell?.recordId ?? [])
+  const rows = await rowsById(tx, access.actor.clientId, ids, "none")
+  return others.map((other) => {
+    const row = other.cell && rows.get(other.cell.recordId)
+    const isShown = row && isVisible(access.visibility, row) && isReadable(access, row)
+    if (!isShown) return { ...other, cell: null }
+    const restricted = restrictedFieldsOf(access, row.profile_id)
+    const fields = access.unrestricted.get(row.profile_id)?.fields ?? []
+    const isRestricted = fields.some(({ id, keyword }) => restricted.has(id) && keyword === other.cell?.column)
+    return isRestricted ? { ...other, cell: null } : other
+  })
+}
+
+async function changesSince(
+  tx: ClientTransaction,
+  access: AccessContext,
+  projectId: ProjectId,
+  since: ReadPoint,
+): Promise<Pick<MatrixPresence, "changed" | "rowsChanged">> {
+  const { clientId } = access.actor
+  const profiles = listedProfiles(access, projectId)
+  const conditions = []
+  for (const profile of profiles) conditions.push(await listCondition(tx, access, profile, { projectId }))
+  const found = await findChanged(tx, since, conditions, maxMatrixChanged + 1)
+  const changed = found.slice(0, maxMatrixChanged)
+  const rowsChanged =
+    found.length > changed.length ||
+    // The outline shows their names and order.
+    changed.some(({ type }) => isProcess(type)) ||
+    (await hasMoved(
+      tx,
+      clientId,
+      since,
+      changed.map(({ id }) => id),
+      profiles.flatMap((profile) => placingFields(unrestrictedProfile(access, profile))),
+    )) ||
+    (await hasDeleted(
+      tx,
+      clientId,
+      since,
+      { projectId, profileIds: profiles.map(({ profileId }) => profileId) },
+      visibilityCondition(access.visibility, "r"),
+    ))
+  return { changed: changed.map(({ id, revision }) => ({ id, revision })), rowsChanged }
+}
+
+/** The profiles whose records a matrix of the project can show to the reader. */
+function listedProfiles(access: AccessContext, projectId: ProjectId): readonly CompiledProfile[] {
+  const { profiles, grantedRecords, visibility, availableProfiles } = access
+  const readable = new Set(profiles.map(({ profileId }) => profileId))
+  return [...availableProfiles.values()].filter(
+    ({ profileId, type, outsideProjects }) =>
+      matrixParts.some((part) => part === type) &&
+      !outsideProjects &&
+      (readable.has(profileId) || grantedRecords.has(profileId)) &&
+      isProjectVisible(visibility, projectId, profileId),
+  )
+}
+
+/** The fields that determine where a record stands: its links and its number. */
+function placingFields({ fields, links, uidKeyword }: CompiledProfile) {
+  return [
+    ...links.map(({ fieldId }) => fieldId),
+    ...fields.filter(({ keyword }) => keyword === uidKeyword).map(({ id }) => id),
+  ]
+}
+
+/** The read point as text: when it was, then the running transaction. */
+function formatReadPoint({ at, running }: ReadPoint): string {
+  return `${at.toISOString()}/${running}`
+}
+
+const readPoint = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z)\/(\d{1,10})$/
+const maxTransactionId = 2 ** 32 - 1
+
+function parseReadPoint(text: string): ReadPoint {
+  const [, at = "", running = ""] = readPoint.exec(text) ?? []
+  const moment = new Date(at)
+  if (Number.isNaN(moment.getTime()) || Number(running) > maxTransactionId)
+    throw new HttpError(400, problem("request.bad_cursor", ["since"]))
+  return { at: moment, running }
+}
