@@ -13,6 +13,7 @@ import { Segmented } from "../../ui/segmented.tsx"
 import { moveWithin } from "./move-within.ts"
 import type { RecordListModel } from "./use-record-list.ts"
 import { useListText } from "./use-list-text.ts"
+import { walkBoxes } from "./walk-boxes.ts"
 
 /** Shows a search when there are more columns than this. */
 const maxWithoutSearch = 12
@@ -146,15 +147,3 @@ type Column = ReturnType<RecordListModel["columns"]["table"]["getAllLeafColumns"
 
 const isAdded = ({ columnDef }: Column) => columnDef.meta?.compiled.unlisted === true
 const keyOf = ({ id }: Column) => id
-
-/** Moves the focus between the search and the checkboxes with the arrow keys. */
-function walkBoxes(event: KeyboardEvent<HTMLElement>): void {
-  const by = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0
-  const { target, currentTarget } = event
-  if (by === 0 || event.altKey || event.defaultPrevented || !(target instanceof HTMLElement)) return
-  if (!target.matches("input[type=checkbox], input[type=search]")) return
-  const stops = [...currentTarget.querySelectorAll<HTMLElement>("input[type=search], input[type=checkbox]:enabled")]
-  const next = stops[stops.indexOf(target) + by]
-  event.preventDefault()
-  next?.focus()
-}

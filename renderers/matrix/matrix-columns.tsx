@@ -65,9 +65,13 @@ function partColumns(
       return missing && lacks(part, records) ? <span className="ru-matrix__missing">{missing}</span> : null
     }
     const column = { ...rest, renderCell, group: part, columnKey: id, key: matrixColumnKey(part, id) }
-    return [{ column, size, canHide: enableHiding !== false }]
+    const width = meta.compiled.system === "name" ? Math.max(size, nameWidth) : size
+    return [{ column, size: width, canHide: enableHiding !== false }]
   })
 }
+
+/** Titles of risks and controls are sentences. */
+const nameWidth = 296
 
 /** A risk without a control lacks one; a sub-process without a risk lacks the risk, and so its control as well. */
 function lacks(part: MatrixPart, records: MatrixRow["records"]): boolean {
@@ -86,10 +90,7 @@ function resultColumn(kind: ResultKind, labels: MatrixColumnLabels, context: Res
       group: "RESULTS",
       columnKey: kind,
       key: matrixColumnKey("RESULTS", kind),
-      renderCell: ({ results, repeated }) => {
-        const content = renderResults(results, kind, context)
-        return repeated.has("CONTROL") && content ? <span className="ru-matrix__repeated">{content}</span> : content
-      },
+      renderCell: ({ results }) => renderResults(results, kind, context),
     },
     size: resultWidth[kind],
     canHide: true,

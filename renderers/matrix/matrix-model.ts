@@ -22,7 +22,10 @@ export interface MatrixColumn extends Omit<RenderedColumn, "renderCell"> {
 export interface MatrixRow {
   readonly records: Readonly<Partial<Record<MatrixPart, ProfileInstance>>>
   readonly results: ControlResults | undefined
-  /** The types whose record is the same as in the row above, in the same section: shown once, edited once. */
+  /**
+   * The types whose record is the same as in the row above, in the same section, and so are those outside of it: shown
+   * once, edited once. The control of another risk is shown again.
+   */
   readonly repeated: ReadonlySet<MatrixPart>
 }
 

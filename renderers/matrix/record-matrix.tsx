@@ -1,18 +1,26 @@
-import type { ReactNode, Ref } from "react"
+import "../list/list.css"
+import "./matrix.css"
+import { RotateCw } from "lucide-react"
+import { useCallback, useImperativeHandle, useRef, useSyncExternalStore, type ReactNode, type Ref } from "react"
 import type { MatrixCell, MatrixUser } from "../../modules/matrix/contract.ts"
 import type { ProfileInstance } from "../../schemas/record.ts"
 import type { MenuEntry } from "../../ui/menu.tsx"
+import { Banner } from "../../ui/banner.tsx"
+import { Button } from "../../ui/button.tsx"
+import type { CellPosition } from "../list/grid-keys.ts"
+import { useListText } from "../list/use-list-text.ts"
+import { useNarrow } from "../record/use-narrow.ts"
+import { useMatrixEditing } from "./editing/use-matrix-editing.tsx"
 import type { MatrixEditing } from "./matrix-editing.ts"
-import type { MatrixColumn, MatrixLine, MatrixModel, MatrixRow } from "./matrix-model.ts"
+import { MatrixFooter } from "./matrix-footer.tsx"
+import { MatrixGrid, type MatrixGridHandle } from "./matrix-grid.tsx"
+import type { MatrixMenuTarget } from "./matrix-menu-target.ts"
+import type { MatrixModel, MatrixRow } from "./matrix-model.ts"
+import { MatrixSelectionBar } from "./matrix-selection-bar.tsx"
 import type { MatrixEdits, MatrixProfiles, MatrixQuery, MatrixSource } from "./matrix-source.ts"
 import type { MatrixState } from "./matrix-state.ts"
-
-/** What a menu in the matrix was opened on: a cell, or a heading without a row and a column. */
-export interface MatrixMenuTarget {
-  readonly line: MatrixLine
-  readonly row: MatrixRow | undefined
-  readonly column: MatrixColumn | undefined
-}
+import { useMatrix } from "./use-matrix.ts"
+import { useMatrixStatePage } from "./use-matrix-state-page.tsx"
 
 /** Operations for the screen around the matrix. */
 export interface RecordMatrixHandle {
@@ -50,11 +58,69 @@ export interface RecordMatrixProps {
   readonly emptyState?: ReactNode
 }
 
-/** The risk and control matrix: a row per pair of a risk and a control. Requires FieldViewContext and a parent with a height. */
-export function RecordMatrix({ label, emptyState }: RecordMatrixProps) {
+const nobody: readonly MatrixUser[] = []
+
+/**
+ * The risk and control matrix: a row per pair of a risk and a control. Requires FieldViewContext, the messages of the
+ * matrix, and a parent with a height.
+ */
+export function RecordMatrix(props: RecordMatrixProps) {
+  const { ref, label, toolbar, selectionActions, others = nobody } = props
+  const text = useListText()
+  const container = useRef<HTMLDivElement>(null)
+  const grid = useRef<MatrixGridHandle>(null)
+  const cards = useNarrow(container)
+  const matrix = useMatrix(cards ? { ...props, edits: undefined } : props)
+  const { model, loading, selection } = matrix
+  const { rows } = model
+  const go = useCallback((position: CellPosition) => grid.current?.go(position), [])
+  const editing = useMatrixEditing(model, go)
+  const statePage = useMatrixStatePage({ model, loading, label, emptyState: props.emptyState })
+  const { failure } = useSyncExternalStore(rows.subscribe, rows.state)
+  useImperativeHandle(
+    ref,
+    () => ({
+      replace: rows.replace,
+      loaded: (ids) => ids.flatMap((id) => rows.record(id) ?? []),
+    }),
+    [rows],
+  )
   return (
-    <div className="ru-list ru-stack ru-fill" aria-label={label} role="group">
-      {emptyState}
+    <div className="ru-list ru-stack ru-fill" ref={container} data-cards={cards ? "" : undefined}>
+      {toolbar?.(model, editing)}
+      {failure && !statePage ? (
+        <Banner
+          tone="danger"
+          live
+          title={text("list.error.rows")}
+          action={
+            <Button size="sm" icon={<RotateCw aria-hidden="true" />} onClick={rows.retry}>
+              {text("list.error.retry")}
+            </Button>
+          }
+        >
+          {failure.message}
+        </Banner>
+      ) : null}
+      {statePage ?? (
+        <MatrixGrid
+          ref={grid}
+          matrix={matrix}
+          editing={editing}
+          label={label}
+          cards={cards}
+          others={others}
+          menuOf={props.menuOf}
+          onCell={props.onCell}
+        />
+      )}
+      <MatrixFooter model={model} />
+      {statePage || selection.rows.length === 0 ? null : (
+        <MatrixSelectionBar selection={selection}>
+          {selectionActions?.(selection.rows, selection.none)}
+        </MatrixSelectionBar>
+      )}
+      {editing.dialogs}
     </div>
   )
 }

@@ -282,7 +282,6 @@ function rowOf(
   }
   const repeated = new Set<MatrixPart>(isBelowFirst ? ["PROCESS", "SUB_PROCESS"] : [])
   if (above && riskId !== null && above.riskId === riskId) repeated.add("RISK")
-  if (above && controlId !== null && above.controlId === controlId) repeated.add("CONTROL")
   return { records: found, results: controlId === null ? undefined : results.get(controlId), repeated }
 }
 

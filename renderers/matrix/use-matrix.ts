@@ -73,7 +73,10 @@ export function useMatrix(options: MatrixOptions): RecordMatrixState {
   const sections = data?.outline.sections ?? noSections
   const lineLayout = useMemo(() => layOutMatrix(sections, isGrouped, closed), [sections, isGrouped, closed])
   const lines = useMatrixLines(lineLayout, sections, setClosed)
-  const rows = useMemo(() => createMatrixRowCache(data?.rows ?? emptyRows, lineLayout), [data?.rows, emptyRows, lineLayout])
+  const rows = useMemo(
+    () => createMatrixRowCache(data?.rows ?? emptyRows, lineLayout),
+    [data?.rows, emptyRows, lineLayout],
+  )
   const selection = useRowSelection(lines, rows, data?.queryKey ?? "")
   const model = useMemo<MatrixModel>(
     () => ({

@@ -7,8 +7,10 @@ const maxSelectedRows = 2000
 export interface RowSelection {
   readonly rows: readonly MatrixRow[]
   readonly has: (row: MatrixRow) => boolean
-  /** Toggles one row, or all rows of a heading. With `extend`, also all rows from the anchor. */
+  /** Toggles one row. With `extend`, applies its new state to all rows from the anchor. */
   readonly toggle: (index: number, extend: boolean) => void
+  /** Toggles all rows below an open heading. */
+  readonly toggleBelow: (index: number) => void
   /** Selects all rows from the anchor to this line. */
   readonly extend: (index: number) => void
   /** Sets the anchor of a later range selection. */
@@ -61,6 +63,11 @@ export function useRowSelection(lines: MatrixLines, cache: MatrixRowCache, narro
         if (!extend) anchor.current = index
         void set(Math.min(from, index), Math.max(from, index))
       },
+      toggleBelow(index) {
+        const last = lastBelow(lines, index)
+        anchor.current = last
+        if (last > index) void set(index + 1, last)
+      },
       extend: (index) => void set(Math.min(anchor.current, index), Math.max(anchor.current, index), true),
       anchorAt(index) {
         anchor.current = Math.max(0, index)
@@ -68,6 +75,19 @@ export function useRowSelection(lines: MatrixLines, cache: MatrixRowCache, narro
       all: () => void set(0, Math.min(lines.count - 1, 2 * maxSelectedRows), true),
       none: () => change(() => nothing),
     }),
-    [selected, set, change, lines.count],
+    [selected, set, change, lines],
   )
+}
+
+/** The last line below a heading: a row whose headings include it. Costs the logarithm of the number of lines. */
+function lastBelow(lines: MatrixLines, heading: number): number {
+  const isBelow = (index: number) => lines.headingsAbove(index).includes(heading)
+  let low = heading
+  let high = lines.count - 1
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if (isBelow(middle)) low = middle
+    else high = middle - 1
+  }
+  return low
 }

@@ -1,0 +1,203 @@
+import { useVirtualizer } from "@tanstack/react-virtual"
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore, type RefObject } from "react"
+import { useFieldView } from "../../fields/rendering/view-context.tsx"
+import type { MatrixUser } from "../../modules/matrix/contract.ts"
+import type { CellSpan } from "../list/cell-range.ts"
+import type { CellPosition } from "../list/grid-keys.ts"
+import { countOf } from "../list/list-body.tsx"
+import { fieldOf, isUserField } from "../list/list-fields.ts"
+import { renderedRows } from "../list/rendered-rows.ts"
+import { fillVirtualRows, sortByPosition, type VirtualRow } from "../list/virtual-rows.ts"
+import type { VisibleRows } from "../list/visible-rows.ts"
+import type { MatrixEditing, RejectedInput } from "./matrix-editing.ts"
+import { MatrixHeadingLine, StickyHeadings } from "./matrix-heading.tsx"
+import { recordIn, type MatrixColumn, type MatrixModel, type MatrixRow } from "./matrix-model.ts"
+import { MatrixRowLine } from "./matrix-row.tsx"
+import { occupiedCells } from "./other-users.ts"
+import type { ResultProfiles } from "./use-result-profiles.ts"
+import type { RowSelection } from "./use-row-selection.ts"
+import { useMatrixText } from "./use-matrix-text.ts"
+
+export interface MatrixBodyProps {
+  readonly model: MatrixModel
+  /** The columns on the screen: those of the model, or the one of the cards. */
+  readonly columns: readonly MatrixColumn[]
+  readonly editing: MatrixEditing
+  readonly selection: RowSelection
+  readonly results: ResultProfiles
+  readonly visible: VisibleRows
+  readonly position: CellPosition
+  readonly range: CellSpan | null
+  readonly scroller: RefObject<HTMLDivElement | null>
+  readonly headHeight: number
+  readonly rowHeight: number
+  readonly resetKey: number
+  readonly others: readonly MatrixUser[]
+  readonly go: (position: CellPosition) => void
+}
+
+/** Renders the virtualized lines of the grid. */
+export function MatrixBody(props: MatrixBodyProps) {
+  const { model, columns, editing, selection, position, range, scroller, headHeight, rowHeight, resetKey, visible } =
+    props
+  const { lines, rows, outline } = model
+  const text = useMatrixText()
+  const { updatedAt } = useSyncExternalStore(rows.subscribe, rows.state)
+  const count = countOf(outline ? lines.count : undefined, rowHeight)
+
+  const virtualizer = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 0,
+    scrollMargin: headHeight,
+  })
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight])
+  useLayoutEffect(() => {
+    if (resetKey > 0) scroller.current?.scrollTo({ top: 0 })
+  }, [scroller, resetKey])
+
+  const onScreen = virtualizer.getVirtualIndexes()
+  const first = onScreen[0] ?? 0
+  const last = onScreen.at(-1) ?? 0
+  useEffect(() => {
+    rows.want(first, last)
+    visible.see(first, last)
+  }, [rows, first, last, visible])
+  useNames(props, first, last, updatedAt)
+
+  const before = useRef(first)
+  const virtualRows = useRef<readonly VirtualRow[]>([])
+  const { isScrolling: scrolling } = virtualizer
+  const indexes = renderedRows({ first, last, count, before: before.current, scrolling, focused: position.row })
+  const filled = fillVirtualRows(virtualRows.current, indexes)
+  before.current = first
+  // Moving an element drops its focus, so lines are sorted only while the focus is outside the grid.
+  const canMoveFocus = !scrolling && !scroller.current?.contains(document.activeElement)
+  virtualRows.current = canMoveFocus ? sortByPosition(filled) : filled
+
+  const selectLabel = useCallback((row: string) => text("matrixGrid.selectRow", { row }), [text])
+  const otherLabel = useCallback(
+    (name: string, column: string, uid: string) => text("matrixGrid.other", { name, column, uid }),
+    [text],
+  )
+  const { edited } = editing
+  return (
+    <div
+      role="rowgroup"
+      className="ru-list__body"
+      data-first={outline ? undefined : ""}
+      style={{ blockSize: count * rowHeight }}
+    >
+      <StickyHeadings
+        lines={stickyLines(model, first)}
+        model={model}
+        onToggle={(line) => {
+          lines.toggle(line, false)
+          props.go({ row: line, column: 0 })
+        }}
+      />
+      <div className="ru-list__ghost" aria-hidden="true">
+        {[null, ...columns].map((column) => (
+          <i key={column?.key ?? ""} />
+        ))}
+      </div>
+      {virtualRows.current.map(({ key, index }) => {
+        const line = lines.at(index)
+        if (line?.kind === "heading")
+          return (
+            <MatrixHeadingLine
+              key={key}
+              index={index}
+              offset={index * rowHeight}
+              heading={line}
+              model={model}
+              columns={columns.length + 1}
+              active={position.row === index}
+            />
+          )
+        const row = rows.at(index)
+        const isEdited = edited?.position.row === index
+        return (
+          <MatrixRowLine
+            key={key}
+            index={index}
+            offset={index * rowHeight}
+            row={row}
+            level={model.state.isGrouped ? line?.level : undefined}
+            columns={columns}
+            selected={row !== undefined && selection.has(row)}
+            activeColumn={position.row === index ? position.column : null}
+            selectLabel={selectLabel}
+            otherLabel={otherLabel}
+            {...selectedColumns(range, index)}
+            editedColumn={isEdited ? edited.position.column : undefined}
+            editor={isEdited ? edited.editor : null}
+            rejected={rejectedInputs(editing, row, columns)}
+            occupied={occupiedCells(props.others, row, columns)}
+          />
+        )
+      })}
+    </div>
+  )
+}
+
+/**
+ * The headings that cover the first lines on the screen: that of the process, and below it that of the sub-process of
+ * the line that then shows.
+ */
+function stickyLines({ lines }: MatrixModel, first: number): readonly number[] {
+  const [process] = lines.headingsAbove(first)
+  if (process === undefined) return []
+  const [ofNext, subProcess] = lines.headingsAbove(first + 1)
+  return ofNext === process && subProcess !== undefined ? [process, subProcess] : [process]
+}
+
+function selectedColumns(range: CellSpan | null, row: number) {
+  const isIn = range !== null && row >= range.top && row <= range.bottom
+  return { selectedFrom: isIn ? range.first : undefined, selectedTo: isIn ? range.last : undefined }
+}
+
+/** The rejected inputs of a row; undefined for a row without any, so that it does not render again. */
+function rejectedInputs(
+  { rejectedCount, rejectionOf }: MatrixEditing,
+  row: MatrixRow | undefined,
+  columns: readonly MatrixColumn[],
+): ReadonlyMap<number, RejectedInput> | undefined {
+  if (!row || rejectedCount === 0) return undefined
+  const found = columns.flatMap((column, at): [number, RejectedInput][] => {
+    const record = recordIn(row, column)
+    const rejected = record && rejectionOf(record.id, column.columnKey)
+    return rejected ? [[at, rejected]] : []
+  })
+  return found.length > 0 ? new Map(found) : undefined
+}
+
+/** Loads what the cells on the screen only read: names of users, and the profiles of tests. */
+function useNames({ model, results }: MatrixBodyProps, first: number, last: number, updatedAt: number | null): void {
+  const { people } = useFieldView()
+  const { profiles, columns, rows } = model
+  const userColumns = useMemo(
+    () =>
+      columns.filter(({ group, compiled }) => {
+        const profile = group === "RESULTS" ? undefined : profiles[group]
+        return profile && isUserField(fieldOf(profile, compiled))
+      }),
+    [columns, profiles],
+  )
+  const { want } = results
+  useEffect(() => {
+    const shown: MatrixRow[] = []
+    const ids = new Set<string>()
+    for (let index = first; index <= last; index++) {
+      const row = rows.at(index)
+      if (!row) continue
+      shown.push(row)
+      for (const column of userColumns)
+        recordIn(row, column)?.fields[column.columnKey]?.listValue?.forEach((id) => ids.add(id))
+    }
+    people.want([...ids])
+    want(shown)
+    // Rows that were loaded since are read again.
+  }, [people, want, userColumns, rows, first, last, updatedAt])
+}

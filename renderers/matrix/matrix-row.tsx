@@ -1,0 +1,119 @@
+import { memo, type ReactNode } from "react"
+import { classNames } from "../../ui/class-names.ts"
+import type { RejectedInput } from "./matrix-editing.ts"
+import type { MatrixColumn, MatrixRow } from "./matrix-model.ts"
+import { partOf, type OccupiedCell } from "./other-users.ts"
+
+export interface MatrixRowLineProps {
+  /** From 0, without the headers. */
+  readonly index: number
+  readonly offset: number
+  /** Undefined while its page is loading; the line then shows a skeleton. */
+  readonly row: MatrixRow | undefined
+  /** Level below the headings of a grouped matrix. */
+  readonly level: number | undefined
+  readonly columns: readonly MatrixColumn[]
+  readonly selected: boolean
+  /** Column of the tab stop, if it is in this line. */
+  readonly activeColumn: number | null
+  readonly selectLabel: (row: string) => string
+  readonly otherLabel: (name: string, column: string, uid: string) => string
+  /** Selected cells of this line, first to last, in grid columns; the checkbox is 0. */
+  readonly selectedFrom: number | undefined
+  readonly selectedTo: number | undefined
+  /** Cell of this line that is being edited, and the editor that replaces its value. */
+  readonly editedColumn: number | undefined
+  readonly editor: ReactNode
+  /** Rejected inputs by position of their column, from 0. */
+  readonly rejected: ReadonlyMap<number, RejectedInput> | undefined
+  readonly occupied: readonly OccupiedCell[] | undefined
+}
+
+/** Number of header rows above the lines. */
+export const headerRows = 2
+
+/** Renders the line of a risk and a control. A cell is one element with plain text where possible. */
+export const MatrixRowLine = memo(function MatrixRowLine(props: MatrixRowLineProps) {
+  const { index, offset, row, level, columns, selected, activeColumn, selectLabel, editedColumn } = props
+  return (
+    <div
+      role="row"
+      className="ru-list__row ru-matrix__row"
+      aria-rowindex={index + 1 + headerRows}
+      aria-level={level}
+      aria-selected={selected}
+      aria-busy={row ? undefined : true}
+      data-editing={editedColumn === undefined ? undefined : ""}
+      style={{ insetBlockStart: offset }}
+    >
+      <div
+        role="gridcell"
+        className="ru-list__cell"
+        data-look="select"
+        aria-colindex={1}
+        tabIndex={activeColumn === 0 ? 0 : undefined}
+      >
+        {row ? (
+          <span
+            role="checkbox"
+            className="ru-list__box"
+            aria-checked={selected}
+            aria-label={selectLabel(nameRow(row))}
+          />
+        ) : null}
+      </div>
+      {columns.map((column, at) => renderCell(props, column, at))}
+    </div>
+  )
+})
+
+/** A function instead of a component, which would cost more than what it renders. */
+function renderCell(props: MatrixRowLineProps, column: MatrixColumn, at: number) {
+  const { row, columns, activeColumn, selectedFrom, selectedTo, editedColumn, editor } = props
+  const rejected = props.rejected?.get(at)
+  const occupied = props.occupied?.find((one) => one.column === at)
+  const isEdited = editedColumn === at + 1
+  return (
+    <div
+      key={column.key}
+      role="gridcell"
+      className={classNames("ru-list__cell", column.appearance !== "plain" && "ru-truncate")}
+      data-look={column.appearance}
+      data-pin={column.pinned}
+      data-start={columns[at - 1]?.group === column.group ? undefined : ""}
+      data-repeated={row?.repeated.has(partOf(column)) ? "" : undefined}
+      data-rejected={rejected ? "" : undefined}
+      data-tooltip={rejected?.message}
+      style={column.pinStyle}
+      aria-colindex={at + 2}
+      tabIndex={activeColumn === at + 1 ? 0 : undefined}
+      aria-selected={isSelected(at + 1, selectedFrom, selectedTo) || undefined}
+      aria-invalid={rejected ? true : undefined}
+      aria-description={
+        rejected?.message ?? (occupied && props.otherLabel(occupied.name, column.label, uidOf(row, column)))
+      }
+      data-editing={isEdited ? "" : undefined}
+    >
+      {isEdited ? editor : rejected ? <bdi>{rejected.text}</bdi> : row ? column.renderCell(row) : null}
+      {occupied ? (
+        <span className="ru-matrix__other" data-order={occupied.order % 4} aria-hidden="true">
+          <bdi>{occupied.name}</bdi>
+        </span>
+      ) : null}
+    </div>
+  )
+}
+
+/** The numbers of a row's records, which tell it apart for screen readers. */
+export function nameRow({ records }: MatrixRow): string {
+  const { SUB_PROCESS, RISK, CONTROL } = records
+  return [RISK, CONTROL].flatMap((record) => record?.uniqueId ?? []).join(", ") || (SUB_PROCESS?.uniqueId ?? "")
+}
+
+function uidOf(row: MatrixRow | undefined, column: MatrixColumn): string {
+  return row?.records[partOf(column)]?.uniqueId ?? ""
+}
+
+function isSelected(column: number, from: number | undefined, to: number | undefined): boolean {
+  return from !== undefined && to !== undefined && column >= from && column <= to
+}

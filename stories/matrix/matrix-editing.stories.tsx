@@ -1,0 +1,214 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { useMemo, useState } from "react"
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test"
+import { RecordMatrix } from "../../renderers/matrix/record-matrix.tsx"
+import type { MatrixState } from "../../renderers/matrix/matrix-state.ts"
+import type { WireValues } from "../../schemas/values.ts"
+import { Sheet } from "../../ui/sheet.tsx"
+import { FieldServices, useStoryLanguage } from "../list/list-container.tsx"
+import { createFakeMatrix, rejectedName, rejectionMessage } from "./fake-matrix-source.ts"
+import { createSampleMatrix, sampleProfiles } from "./sample-matrix.ts"
+
+interface EditedMatrixProps {
+  readonly onSave: (uid: string, fields: WireValues) => void
+}
+
+const initialState: MatrixState = {
+  search: "",
+  filters: {},
+  gap: null,
+  isGrouped: true,
+  columns: {},
+  frozen: null,
+  density: "regular",
+}
+
+function EditedMatrix({ onSave }: EditedMatrixProps) {
+  const language = useStoryLanguage()
+  const [state, setState] = useState(initialState)
+  const { source, edits } = useMemo(
+    () => createFakeMatrix({ sample: createSampleMatrix(language), language, onSave }),
+    [language, onSave],
+  )
+  return (
+    <FieldServices>
+      <Sheet style={{ blockSize: 560 }}>
+        <RecordMatrix
+          profiles={sampleProfiles}
+          source={source}
+          edits={edits}
+          state={state}
+          onStateChange={setState}
+          filters={undefined}
+          label="Matrix"
+        />
+      </Sheet>
+    </FieldServices>
+  )
+}
+
+const meta = {
+  title: "Matrix/Editing",
+  component: EditedMatrix,
+  args: { onSave: fn() },
+} satisfies Meta<typeof EditedMatrix>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Lines of the sample, from 0: rows of R-0001 and R-0002 are 3 to 6; C-0002 is in 4 and 5. */
+const cell = (line: number, column: number): HTMLElement => {
+  const found = document.querySelector(`[aria-rowindex="${line + 3}"] > [aria-colindex="${column + 1}"]`)
+  if (!(found instanceof HTMLElement)) throw new Error(`The matrix draws no cell ${column} in line ${line}.`)
+  return found
+}
+const riskName = 2
+const controlName = 7
+const frequency = 11
+
+const goTo = async (line: number, column: number) => {
+  await waitFor(() => expect(cell(line, column)).toBeVisible())
+  // The name is a link, so it is reached from the next cell.
+  const isName = column === riskName || column === controlName
+  await userEvent.click(cell(line, isName ? column + 1 : column))
+  if (isName) await userEvent.keyboard(document.documentElement.dir === "rtl" ? "{ArrowRight}" : "{ArrowLeft}")
+  await waitFor(() => expect(cell(line, column)).toHaveFocus())
+}
+const openEditor = async (line: number, column: number) => {
+  await goTo(line, column)
+  await userEvent.keyboard("{F2}")
+  return waitFor(() => {
+    const control = cell(line, column).querySelector<HTMLInputElement>("input, textarea")
+    if (!control) throw new Error("The cell has no control yet.")
+    expect(control).toHaveFocus()
+    return control
+  })
+}
+const rejectAt = async (line: number, column: number) => {
+  await userEvent.clear(await openEditor(line, column))
+  await userEvent.keyboard(`${rejectedName}{Enter}`)
+  await screen.findByText(rejectionMessage)
+}
+const openDialog = async () => within(await screen.findByRole("dialog"))
+const primaryButton = async (name: RegExp) => {
+  const button = await (await openDialog()).findByRole("button", { name })
+  await waitFor(() => expect(button).toBeEnabled())
+  return button
+}
+const paste = (text: string) => {
+  const clipboardData = new DataTransfer()
+  clipboardData.setData("text/plain", text)
+  document.activeElement?.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }))
+}
+const copy = () => {
+  const clipboardData = new DataTransfer()
+  document.activeElement?.dispatchEvent(new ClipboardEvent("copy", { clipboardData, bubbles: true, cancelable: true }))
+  return clipboardData.getData("text/plain")
+}
+
+/** A control that answers two risks is edited in one row; Enter moves on to the next control. */
+export const RepeatedRecord: Story = {
+  name: "Edit a repeated record",
+  tags: ["direction", "test-only"],
+  play: async ({ args }) => {
+    await userEvent.clear(await openEditor(4, controlName))
+    await userEvent.keyboard("Call-back{Enter}")
+    await waitFor(() => expect(cell(6, controlName)).toHaveFocus())
+    await expect(cell(4, controlName)).toHaveTextContent("Call-back")
+    await expect(cell(5, controlName)).toHaveTextContent("Call-back")
+    await expect(args.onSave).toHaveBeenCalledTimes(1)
+  },
+}
+
+/** A rejected input stays in its cell while others are edited, until it is corrected. */
+export const Rejected: Story = {
+  name: "Rejected input",
+  tags: ["interaction"],
+  play: async ({ args }) => {
+    await rejectAt(3, controlName)
+    await userEvent.click(cell(4, frequency))
+    await waitFor(() => expect(cell(4, frequency)).toHaveFocus())
+    await expect(cell(3, controlName)).toHaveTextContent(rejectedName)
+    await expect(cell(3, controlName)).toBeInvalid()
+    await expect(args.onSave).not.toHaveBeenCalled()
+  },
+}
+
+/** Editing a rejected cell continues with its input. */
+export const Corrected: Story = {
+  name: "Correct a rejected input",
+  tags: ["test-only"],
+  play: async ({ args }) => {
+    await rejectAt(3, controlName)
+    await userEvent.click(cell(4, frequency))
+    const control = await openEditor(3, controlName)
+    await expect(control).toHaveValue(rejectedName)
+    await screen.findByText(rejectionMessage)
+    await userEvent.clear(control)
+    await userEvent.keyboard("Register check{Enter}")
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledTimes(1))
+    await waitFor(() => expect(cell(3, controlName)).not.toBeInvalid())
+    await expect(cell(3, controlName)).toHaveTextContent("Register check")
+  },
+}
+
+/** Rows are copied with repeated values, changed elsewhere and pasted back over risks and controls. */
+export const PasteBlock: Story = {
+  name: "Preview of a paste",
+  tags: ["interaction"],
+  play: async () => {
+    await goTo(3, riskName)
+    await userEvent.keyboard("{Shift>}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowRight>5/}{/Shift}")
+    await waitFor(() => expect(document.querySelectorAll('.ru-list__cell[aria-selected="true"]')).toHaveLength(24))
+    const block = copy().replaceAll("supplier", "vendor").replace("New vendors", rejectedName)
+    await goTo(3, riskName)
+    paste(block)
+    await primaryButton(/Update 2 cells/)
+  },
+}
+
+/** Only the cells that differ are saved, each record once. */
+export const PasteApplied: Story = {
+  name: "Apply a paste",
+  tags: ["test-only"],
+  play: async (context) => {
+    await PasteBlock.play?.(context)
+    await userEvent.click(await primaryButton(/Update 2 cells/))
+    await (await openDialog()).findByText(/2 cells updated/)
+    await userEvent.click((await openDialog()).getAllByRole("button", { name: "Close" })[0] as HTMLElement)
+    await waitFor(() => expect(cell(4, riskName)).toHaveTextContent("Payments reach a vendor who does not exist"))
+    await expect(context.args.onSave).toHaveBeenCalledTimes(2)
+  },
+}
+
+/** Ctrl+D fills the selected cells with the first one; undo restores each value, and redo fills them again. */
+export const FillAndUndo: Story = {
+  name: "Fill down, undo and redo",
+  tags: ["test-only"],
+  play: async () => {
+    await goTo(3, frequency)
+    const [filled, before] = [cell(3, frequency).textContent ?? "", cell(6, frequency).textContent ?? ""]
+    await userEvent.keyboard("{Shift>}{ArrowDown}{ArrowDown}{ArrowDown}{/Shift}{Control>}d{/Control}")
+    await waitFor(() => expect(cell(6, frequency)).toHaveTextContent(filled))
+    await userEvent.keyboard("{Control>}z{/Control}")
+    await waitFor(() => expect(cell(6, frequency)).toHaveTextContent(before))
+    await userEvent.keyboard("{Control>}y{/Control}")
+    await waitFor(() => expect(cell(6, frequency)).toHaveTextContent(filled))
+  },
+}
+
+/** Ctrl+H replaces a text in a column, in all rows that are shown. */
+export const FindAndReplace: Story = {
+  name: "Find and replace",
+  tags: ["test-only"],
+  play: async ({ args }) => {
+    await goTo(3, controlName)
+    await userEvent.keyboard("{Control>}h{/Control}")
+    const dialog = await openDialog()
+    await userEvent.type(await dialog.findByLabelText("Find"), "INVOICE")
+    await userEvent.type(dialog.getByLabelText("Replace with"), "bill")
+    await userEvent.click(dialog.getByRole("button", { name: "Preview changes" }))
+    await userEvent.click(await primaryButton(/Update 3 cells/))
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledTimes(3))
+  },
+}
