@@ -135,6 +135,14 @@ async function importInStages(): Promise<TestResponse> {
   return { ...rows, status: 403, body: { problems: rows.body.content[0].problems } }
 }
 
+/** In the risk and control matrix, with a result per record. */
+async function inMatrix(): Promise<TestResponse> {
+  const { id } = hierarchy.control
+  const changes = [{ id, revision: await revisionOf(id), ...title }]
+  const reply = await fixture.call(owner, "PUT", "/api/v1/rcm/records", { projectId: fixture.projects.north, changes })
+  return { ...reply, status: 403, body: { problems: reply.body.content[0].problems } }
+}
+
 const title = { fields: { title_1: text("Changed") } }
 const newControl = () => ({
   profileId: "control",
@@ -174,6 +182,7 @@ const attempts: Readonly<Record<string, readonly (() => Promise<TestResponse>)[]
   changeManyRecords: [
     () => many(`${data}/bulk-fields`, { profileId: "control", selection: { ids: [hierarchy.control.id] }, ...title }),
   ],
+  changeMatrixRecords: [inMatrix],
   deleteManyRecords: [
     () =>
       many(`${data}/bulk-delete`, {
@@ -247,6 +256,7 @@ const isOfRecords = (path: string): boolean =>
     "/api/v1/profiles/data",
     "/api/v1/profiles/drafts",
     "/api/v1/roll-overs",
+    "/api/v1/rcm",
     "/api/file",
     "/api/comments",
     "/api/v1/workflow/records",

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { masterLibrary } from "../../../../schemas/ids.ts"
+import type { Grant } from "../../../../schemas/permissions.ts"
+import { allRecords, text } from "../../../../tests/support/profile-fixture.ts"
+import { data, linkedTo, type MatrixFixture, rcm, setupMatrixFixture } from "./matrix-fixture.ts"
+
+/** What a matrix shows to whom. */
+
+let fixture: MatrixFixture
+
+beforeAll(async () => {
+  fixture = await setupMatrixFixture()
+})
+afterAll(() => fixture.server.close())
+
+const reads = (...subFeatures: readonly string[]): Grant[] =>
+  subFeatures.map((subFeature) => ({ feature: "Activities", subFeature, actions: ["READ"] }) as Grant)
+
+test("records of another entity, and of types without permission, are not in the matrix; what stood below them stands outside", async () => {
+  const { add, newProject, lines, outline, south } = fixture
+  const project = await newProject()
+  const hidden = await add("PROCESS", project, "Hidden", {}, south)
+  const subProcess = await add("SUB_PROCESS", project, "Shared", { process_1: linkedTo(hidden) })
+  const risk = await add("RISK", project, "Risk", { sub_process_1: linkedTo(subProcess) })
+  await add("CONTROL", project, "Elsewhere", { risks_1: linkedTo(risk) }, south)
+  await add("CONTROL", project, "Here", { risks_1: linkedTo(risk) })
+
+  const northern = await fixture.user("northern", { grants: allRecords })
+  expect(await lines(project, {}, northern)).toEqual(["– Shared Risk Here"])
+  const { counts } = await outline(project, {}, northern)
+  expect(counts).toEqual({ PROCESS: 0, SUB_PROCESS: 1, RISK: 1, CONTROL: 1 })
+
+  const withoutRisks = await fixture.user("without-risks", { grants: reads("RCM", "Sub_Process", "Control") })
+  expect(await lines(project, {}, withoutRisks)).toEqual(["– Shared – –", "– – – Here"])
+  expect((await outline(project, {}, withoutRisks)).profileIds).toEqual({
+    SUB_PROCESS: "sub-process",
+    CONTROL: "control",
+  })
+})
+
+test("a profile of another type is rejected, and so are more rows than a page has", async () => {
+  const { worker, call, newProject } = fixture
+  const projectId = await newProject()
+  const wrong = await call(worker, "POST", `${rcm}/outline`, { projectId, profileIds: { RISK: "control" } })
+  expect([wrong.status, wrong.body.code]).toEqual([400, "record.type_mismatch"])
+  const section = { processId: null, subProcessId: null, offset: 0, size: 300 }
+  const long = await call(worker, "POST", `${rcm}/rows`, { projectId, sections: [section, section] })
+  expect([long.status, long.body.problems[0].params]).toEqual([400, { maximum: 500 }])
+})
+
+test("the matrix of the master library requires the permission for its risks and controls, and has no gap without tests", async () => {
+  const { call, lines, send } = fixture
+  const masters = (actions: Grant["actions"]): Grant[] => [
+    { feature: "Settings", subFeature: "Master_Process", actions },
+    { feature: "Settings", subFeature: "RCM_Master", actions },
+  ]
+  const maintainer = await fixture.user("maintainer", {
+    grants: [...allRecords, ...masters(["CREATE", "READ", "UPDATE"])],
+  })
+  const create = async (profileId: string, title: string, fields: object) => {
+    const body = { profileId, fields: { title_1: text(title), ...fields } }
+    return (await call(maintainer, "POST", `${data}/master`, body)).body
+  }
+  const process = await create("process", "Master", {})
+  const subProcess = await create("sub-process", "Part", { process_1: linkedTo(process) })
+  const risk = await create("risk", "Risk", { sub_process_1: linkedTo(subProcess) })
+  const control = await create("control", "Control", { risks_1: linkedTo(risk), key_control_1: text("true") })
+  expect(await lines(masterLibrary, {}, maintainer)).toEqual(["Master Part Risk Control"])
+  const { content } = await send("/gaps", { projectId: masterLibrary }, maintainer)
+  expect(content.map(({ check }: { check: string }) => check)).not.toContain("keyControlWithoutTest")
+
+  const reader = await fixture.user("library-reader", { grants: [...allRecords, ...masters(["READ"])] })
+  expect(await lines(masterLibrary, {}, reader)).toHaveLength(1)
+  const changes = [{ id: control.id, revision: control.revision, fields: { title_1: text("No") } }]
+  const rejected = await call(reader, "PUT", `${rcm}/records`, { projectId: masterLibrary, changes })
+  expect([rejected.status, rejected.body.problems[0].params]).toEqual([
+    403,
+    { action: "UPDATE", feature: "RCM_Master" },
+  ])
+  const stranger = await call(fixture.worker, "POST", `${rcm}/outline`, { projectId: masterLibrary })
+  expect([stranger.status, stranger.body.problems[0].params]).toEqual([403, { action: "READ", feature: "RCM_Master" }])
+})
