@@ -164,13 +164,11 @@ export const countMatrixGaps = endpoint({
   service: "profile",
   method: "POST",
   path: `${path}/gaps`,
-  summary: "Count what a risk and control matrix lacks, such as risks without a control and key controls without an owner.",
+  summary:
+    "Count what a risk and control matrix lacks, such as risks without a control and key controls without an owner.",
   permission: matrix("READ"),
   readOnly: true,
-  body: Type.Object(
-    { projectId, profileIds: Type.Optional(byPart(profileId)) },
-    { additionalProperties: false },
-  ),
+  body: Type.Object({ projectId, profileIds: Type.Optional(byPart(profileId)) }, { additionalProperties: false }),
   reply: Type.Object({
     content: Type.Array(
       Type.Object({
@@ -290,7 +288,7 @@ export const reportMatrixPresence = endpoint({
       projectId,
       cell: Type.Union([MatrixCell, Type.Null()]),
       /** The `until` of the previous response; without it no changes are returned. */
-      since: Type.Optional(Type.String({ maxLength: 40 })),
+      since: Type.Optional(Type.String({ maxLength: 2_000 })),
       leaves: Type.Optional(Type.Boolean()),
     },
     { additionalProperties: false },

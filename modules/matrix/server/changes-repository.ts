@@ -4,11 +4,10 @@ import type { ProfileType } from "../../../schemas/profile-types.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
 import type { RecordCondition } from "./part-conditions.ts"
 
-/** A point in the order in which transactions become visible. */
+/** What a reader had seen at a time: everything committed before, as a snapshot of PostgreSQL. */
 export interface ReadPoint {
   readonly at: Date
-  /** The oldest transaction that was still running. */
-  readonly running: string
+  readonly snapshot: string
 }
 
 /** A record that was changed since a point. */
@@ -23,16 +22,20 @@ const longestTransaction = 10
 
 export async function findReadPoint(tx: ClientTransaction): Promise<ReadPoint> {
   const { rows } = await sql<ReadPoint>`
-    select moment_or(clock_timestamp()) as at,
-      (pg_snapshot_xmin(pg_current_snapshot())::text::bigint % 4294967296)::text as running`.execute(tx)
+    select moment_or(clock_timestamp()) as at, pg_current_snapshot()::text as snapshot`.execute(tx)
   const [point] = rows
   if (!point) throw new Error("The database returned no time.")
   return point
 }
 
-/** Whether a row, by the alias of its table, was written by a transaction that was not finished at the point. */
-function writtenSince({ running }: ReadPoint, alias: string): RawBuilder<boolean> {
-  return sql`age(${sql.ref(`${alias}.xmin`)}) <= age(${running}::xid)`
+/**
+ * Whether the transaction that wrote a row, by the alias of its table, was not committed at the point. A row has only the
+ * lower half of the transaction's ID; the complete one is the latest before the next transaction.
+ */
+function writtenSince({ snapshot }: ReadPoint, alias: string): RawBuilder<boolean> {
+  const next = sql`pg_snapshot_xmax(pg_current_snapshot())::text::bigint`
+  const writer = sql`${next} - ((${next} - ${sql.ref(`${alias}.xmin`)}::text::bigint) & 4294967295)`
+  return sql`not pg_visible_in_snapshot((${writer})::text::xid8, ${snapshot}::pg_snapshot)`
 }
 
 const datedSince = ({ at }: ReadPoint) => sql`${at}::timestamptz - make_interval(secs => ${longestTransaction})`

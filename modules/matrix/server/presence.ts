@@ -1,11 +1,9 @@
 import type { BodyOf } from "../../../schemas/api/endpoint.ts"
 import type { CompiledProfile } from "../../../schemas/compiled.ts"
 import type { ProjectId } from "../../../schemas/ids.ts"
-import { problem } from "../../../schemas/problems.ts"
 import { isProcess } from "../../../schemas/profile-types.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
 import { ownerOf } from "../../../server/http/actor.ts"
-import { HttpError } from "../../../server/http/http-error.ts"
 import {
   type AccessContext,
   isProjectVisible,
@@ -26,6 +24,7 @@ import {
 } from "../contract.ts"
 import { findChanged, findReadPoint, hasDeleted, hasMoved, type ReadPoint } from "./changes-repository.ts"
 import { assertMatrixAccess } from "./matrix-scope.ts"
+import { readPointAsText, readPointIn } from "./read-point.ts"
 import { deleteSilent, listOthers, removePresence, writePresence } from "./presence-repository.ts"
 
 /** Saves the user's cell; returns those of the others and what has changed since their last report. */
@@ -37,7 +36,7 @@ export async function reportPresence(
   assertMatrixAccess(access, projectId, "READ")
   const { actor } = access
   const now = await findReadPoint(tx)
-  const before = since === undefined ? null : parseReadPoint(since)
+  const before = since === undefined ? null : readPointIn(since)
   const presence = { clientId: actor.clientId, projectId, userId: ownerOf(actor) }
   await deleteSilent(tx, actor.clientId)
   if (leaves) await removePresence(tx, presence)
@@ -47,7 +46,7 @@ export async function reportPresence(
   return {
     others: await withVisibleCells(tx, access, others),
     ...(before && !leaves ? await changesSince(tx, access, projectId, before) : { changed: [], rowsChanged: false }),
-    until: formatReadPoint(now),
+    until: readPointAsText(now),
   }
 }
 
@@ -122,20 +121,4 @@ function placingFields({ fields, links, uidKeyword }: CompiledProfile) {
     ...links.map(({ fieldId }) => fieldId),
     ...fields.filter(({ keyword }) => keyword === uidKeyword).map(({ id }) => id),
   ]
-}
-
-/** The read point as text: when it was, then the running transaction. */
-function formatReadPoint({ at, running }: ReadPoint): string {
-  return `${at.toISOString()}/${running}`
-}
-
-const readPoint = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z)\/(\d{1,10})$/
-const maxTransactionId = 2 ** 32 - 1
-
-function parseReadPoint(text: string): ReadPoint {
-  const [, at = "", running = ""] = readPoint.exec(text) ?? []
-  const moment = new Date(at)
-  if (Number.isNaN(moment.getTime()) || Number(running) > maxTransactionId)
-    throw new HttpError(400, problem("request.bad_cursor", ["since"]))
-  return { at: moment, running }
 }
