@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { masterLibrary } from "../../../../schemas/ids.ts"
 import type { Grant } from "../../../../schemas/permissions.ts"
 import { allRecords, text } from "../../../../tests/support/profile-fixture.ts"
+import { smallField, smallProfile } from "../../../../tests/support/small-profile.ts"
 import { data, linkedTo, type MatrixFixture, rcm, setupMatrixFixture } from "./matrix-fixture.ts"
 
 /** What a matrix shows to whom. */
@@ -36,6 +37,36 @@ test("records of another entity, and of types without permission, are not in the
     SUB_PROCESS: "sub-process",
     CONTROL: "control",
   })
+})
+
+test("a field that is restricted for the reader is in no row, and nobody's selected cell", async () => {
+  const { worker, newProject, call, rows, send, north, server, clientId } = fixture
+  const project = await newProject()
+  const { role_id: role } = await server.database.clientTransaction(clientId, (tx) =>
+    tx.selectFrom("user_role").where("user_id", "=", worker.id).select("role_id").executeTakeFirstOrThrow(),
+  )
+  const fields = [smallField("f_findings", "findings_1", "TEXT", { showOnList: true })]
+  const rule = { id: "d1", kind: "visibleToRoles", target: "f_findings", when: { actor_role: [role] } } as const
+  await fixture.publish(smallProfile("secret", fields, { type: "CONTROL", rules: [rule] }))
+  const values = { title_1: text("Control"), findings_1: text("Zaunkoenig") }
+  const body = { profileId: "secret", projectId: project, entityId: north, fields: values }
+  const { body: control } = await call(worker, "POST", data, body)
+  const reader = await fixture.user("restricted", { grants: allRecords })
+  const page = {
+    profileIds: { CONTROL: "secret" },
+    sections: [{ processId: null, subProcessId: null, offset: 0, size: 1 }],
+  }
+  expect(JSON.stringify(await rows(project, page))).toContain("Zaunkoenig")
+  const { records } = await rows(project, page, reader)
+  expect(records[control.id]?.name).toBe("Control")
+  expect(JSON.stringify(records)).not.toContain("Zaunkoenig")
+
+  const select = (column: string) => send("/presence", { projectId: project, cell: { recordId: control.id, column } })
+  const seen = async () => (await send("/presence", { projectId: project, cell: null }, reader)).others[0].cell
+  await select("title_1")
+  expect(await seen()).toEqual({ recordId: control.id, column: "title_1" })
+  await select("findings_1")
+  expect(await seen()).toBeNull()
 })
 
 test("a profile of another type is rejected, and so are more rows than a page has", async () => {

@@ -43,7 +43,7 @@ describe("the others in a matrix", () => {
     expect((await report(other)).others).toEqual([])
   })
 
-  test("have no cell for a record or a field that the reader cannot see", async () => {
+  test("have no cell for a record that the reader cannot see", async () => {
     const hidden = await fixture.add("CONTROL", project, "Hidden", {}, fixture.south)
     await report(one, cellOf(hidden))
     expect((await report(other)).others).toMatchObject([{ userId: one.id, cell: null }])
@@ -113,16 +113,16 @@ describe("what changed since the last report", () => {
 
   test("requires the time of a response", async () => {
     const time = new Date().toISOString()
-    for (const since of [
+    for (const wrong of [
       "yesterday",
       `${time}/9:4:`,
       `${time}/4:9:9`,
       `${time}/4:9:7,5`,
       "2026-13-45T00:00:00.000Z/4:9:",
     ]) {
-      const body = { projectId: project, cell: null, since }
+      const body = { projectId: project, cell: null, since: wrong }
       const { status, body: reply } = await fixture.call(one, "POST", "/api/v1/rcm/presence", body)
-      expect([since, status, reply.code]).toEqual([since, 400, "request.bad_cursor"])
+      expect([wrong, status, reply.code]).toEqual([wrong, 400, "request.bad_cursor"])
     }
     await report(one, { since: `${time}/4:9:4,7` })
   })
