@@ -26,13 +26,20 @@ export function columnsInMatrix(compiled: CompiledProfile, module: ModuleCode): 
   return selectableColumns(compiled).filter((column) => column.system !== "parents" && isVisibleIn(column, module))
 }
 
+/** Processes and sub-processes only name the place of a row. */
+const placeSystems: ReadonlySet<SystemColumn | undefined> = new Set<SystemColumn>(["uid", "name"])
+
 /**
- * The columns of a type until a user arranges them: those of its list, and for controls its first fields with a word or
+ * The columns of a type until a user arranges them: number and name of a process or a sub-process; otherwise those of
+ * its list, and for controls its first fields with a word or
  * two as their value, such as key control, frequency and nature, which precede the listed ones of that kind.
  */
 export function defaultColumns(compiled: CompiledProfile, part: MatrixPart, module: ModuleCode): readonly ViewColumn[] {
   const all = columnsInMatrix(compiled, module)
-  const listed = all.filter(({ unlisted, system }) => !unlisted && !hiddenSystems.has(system))
+  const isPlace = part === "PROCESS" || part === "SUB_PROCESS"
+  const listed = all.filter(
+    ({ unlisted, system }) => !unlisted && (isPlace ? placeSystems.has(system) : !hiddenSystems.has(system)),
+  )
   const further = all.filter((column) => column.unlisted && isShort(compiled, column)).slice(0, furtherColumns[part])
   const shown = [
     ...listed.filter((column) => !isShort(compiled, column)),

@@ -10,6 +10,7 @@ import { renderedRows } from "../list/rendered-rows.ts"
 import { fillVirtualRows, sortByPosition, type VirtualRow } from "../list/virtual-rows.ts"
 import type { VisibleRows } from "../list/visible-rows.ts"
 import type { MatrixEditing, RejectedInput } from "./matrix-editing.ts"
+import type { MatrixLayout } from "./matrix-lines.ts"
 import { MatrixHeadingLine, StickyHeadings } from "./matrix-heading.tsx"
 import { recordIn, type MatrixColumn, type MatrixModel, type MatrixRow } from "./matrix-model.ts"
 import { MatrixRowLine } from "./matrix-row.tsx"
@@ -31,6 +32,9 @@ export interface MatrixBodyProps {
   readonly scroller: RefObject<HTMLDivElement | null>
   readonly headHeight: number
   readonly rowHeight: number
+  /** On a phone a heading is lower than a card. */
+  readonly headingHeight: number
+  readonly lineLayout: MatrixLayout
   readonly resetKey: number
   readonly others: readonly MatrixUser[]
   readonly go: (position: CellPosition) => void
@@ -40,6 +44,7 @@ export interface MatrixBodyProps {
 export function MatrixBody(props: MatrixBodyProps) {
   const { model, columns, editing, selection, position, range, scroller, headHeight, rowHeight, resetKey, visible } =
     props
+  const { headingHeight, lineLayout } = props
   const { lines, rows, outline } = model
   const text = useMatrixText()
   const { updatedAt } = useSyncExternalStore(rows.subscribe, rows.state)
@@ -48,11 +53,14 @@ export function MatrixBody(props: MatrixBodyProps) {
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
+    estimateSize: (index) =>
+      headingHeight !== rowHeight && lines.at(index)?.kind === "heading" ? headingHeight : rowHeight,
     overscan: 0,
     scrollMargin: headHeight,
   })
-  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight])
+  const measuredLines = headingHeight === rowHeight ? undefined : lines
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight, headingHeight, measuredLines])
+  const offsetOf = (index: number) => index * rowHeight + lineLayout.headingsBefore(index) * (headingHeight - rowHeight)
   useLayoutEffect(() => {
     if (resetKey > 0) scroller.current?.scrollTo({ top: 0 })
   }, [scroller, resetKey])
@@ -87,7 +95,7 @@ export function MatrixBody(props: MatrixBodyProps) {
       role="rowgroup"
       className="ru-list__body"
       data-first={outline ? undefined : ""}
-      style={{ blockSize: count * rowHeight }}
+      style={{ blockSize: offsetOf(count) }}
     >
       <StickyHeadings
         lines={stickyLines(model, first)}
@@ -109,7 +117,7 @@ export function MatrixBody(props: MatrixBodyProps) {
             <MatrixHeadingLine
               key={key}
               index={index}
-              offset={index * rowHeight}
+              offset={offsetOf(index)}
               heading={line}
               model={model}
               columns={columns.length + 1}
@@ -122,7 +130,7 @@ export function MatrixBody(props: MatrixBodyProps) {
           <MatrixRowLine
             key={key}
             index={index}
-            offset={index * rowHeight}
+            offset={offsetOf(index)}
             row={row}
             level={model.state.isGrouped ? line?.level : undefined}
             columns={columns}

@@ -65,13 +65,14 @@ function partColumns(
       return missing && lacks(part, records) ? <span className="ru-matrix__missing">{missing}</span> : null
     }
     const column = { ...rest, renderCell, group: part, columnKey: id, key: matrixColumnKey(part, id) }
-    const width = meta.compiled.system === "name" ? Math.max(size, nameWidth) : size
+    const isSentence = meta.compiled.system === "name" && (part === "RISK" || part === "CONTROL")
+    const width = isSentence ? Math.max(size, sentenceWidth) : size
     return [{ column, size: width, canHide: enableHiding !== false }]
   })
 }
 
 /** Titles of risks and controls are sentences. */
-const nameWidth = 296
+const sentenceWidth = 296
 
 /** A risk without a control lacks one; a sub-process without a risk lacks the risk, and so its control as well. */
 function lacks(part: MatrixPart, records: MatrixRow["records"]): boolean {

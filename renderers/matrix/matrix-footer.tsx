@@ -2,6 +2,7 @@ import { useSyncExternalStore } from "react"
 import { useIntl } from "react-intl"
 import { useFieldView } from "../../fields/rendering/view-context.tsx"
 import { clockText } from "../../schemas/day-text.ts"
+import { useDirection } from "../../ui/direction.ts"
 import { Kbd } from "../../ui/kbd.tsx"
 import { useListText } from "../list/use-list-text.ts"
 import type { MatrixModel } from "./matrix-model.ts"
@@ -14,6 +15,7 @@ export function MatrixFooter({ model }: { readonly model: MatrixModel }) {
   const listText = useListText()
   const intl = useIntl()
   const { language } = useFieldView()
+  const direction = useDirection()
   const { updatedAt } = useSyncExternalStore(rows.subscribe, rows.state)
   const numbered = (count: number) => ({ count, shown: intl.formatNumber(count) })
   const total = outline?.sections.reduce((sum, section) => sum + section.rows, 0) ?? 0
@@ -39,7 +41,7 @@ export function MatrixFooter({ model }: { readonly model: MatrixModel }) {
       <span className="ru-list-footer__keys ru-row ru-gap-12 ru-push-end ru-subtle" aria-hidden="true">
         {model.state.isGrouped ? (
           <span>
-            <Kbd keys="←" /> {text("matrixGrid.hint.collapse")}
+            <Kbd keys={direction === "rtl" ? "→" : "←"} /> {text("matrixGrid.hint.collapse")}
           </span>
         ) : null}
         <span>

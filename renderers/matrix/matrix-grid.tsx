@@ -41,6 +41,7 @@ const groupsHeight = 26
 const headHeight = 32
 const rowHeights = { compact: 28, regular: 36, comfortable: 44 } as const
 const cardHeight = 88
+const cardHeadingHeight = 40
 
 /** Grid of a matrix with fixed headers and headings, virtualized lines, one tab stop and arrow-key navigation. */
 export function MatrixGrid({ ref, matrix, editing, label, cards, others, menuOf, onCell }: MatrixGridProps) {
@@ -67,6 +68,7 @@ export function MatrixGrid({ ref, matrix, editing, label, cards, others, menuOf,
   const style = {
     "--ru-list-tracks": cards ? `${selectionWidth}px minmax(0, 1fr)` : layout.tracks,
     "--ru-list-row": `${rowHeight}px`,
+    "--ru-matrix-heading": `${cards ? cardHeadingHeight : rowHeight}px`,
     minInlineSize: cards ? undefined : layout.width,
   } as CSSProperties
   const cells = range ?? { top: position.row, bottom: position.row, first: position.column, last: position.column }
@@ -126,6 +128,8 @@ export function MatrixGrid({ ref, matrix, editing, label, cards, others, menuOf,
           scroller={scroller}
           headHeight={cards ? 0 : groupsHeight + headHeight}
           rowHeight={rowHeight}
+          headingHeight={cards ? cardHeadingHeight : rowHeight}
+          lineLayout={matrix.lineLayout}
           resetKey={loading.data?.resetKey ?? 0}
           others={others}
           go={go}

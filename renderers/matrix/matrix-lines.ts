@@ -16,6 +16,8 @@ export interface MatrixLayout {
   readonly headingsAbove: (index: number) => readonly number[]
   /** The rows of the lines first to last. */
   readonly spans: (first: number, last: number) => readonly SectionSpan[]
+  /** Number of headings above a line; from the last line on, of all headings. */
+  readonly headingsBefore: (index: number) => number
   /** The section at which a line is. */
   readonly sectionAt: (index: number) => MatrixSection | undefined
 }
@@ -29,6 +31,8 @@ interface Block {
   readonly subProcessHeading: boolean
   readonly rows: number
   readonly start: number
+  /** Number of headings above it. */
+  readonly headingsBefore: number
 }
 
 type HeadedSection = Pick<MatrixSection, "processId" | "subProcessId">
@@ -59,6 +63,7 @@ export function layOutMatrix(
   const blocks: Block[] = []
   const rowsOfProcess: number[] = []
   let count = 0
+  let headings = 0
   let processFirst = 0
   for (const [at, section] of sections.entries()) {
     const startsProcess = at === 0 || sections[at - 1]?.processId !== section.processId
@@ -69,7 +74,16 @@ export function layOutMatrix(
     const isOpen = isProcessOpen && !(subProcessHeading && closed.has(subProcessKey(section)))
     const processHeading = isGrouped && startsProcess
     const rows = isOpen ? section.rows : 0
-    blocks.push({ section, processFirst, processHeading, subProcessHeading, rows, start: count })
+    blocks.push({
+      section,
+      processFirst,
+      processHeading,
+      subProcessHeading,
+      rows,
+      start: count,
+      headingsBefore: headings,
+    })
+    headings += Number(processHeading) + Number(subProcessHeading)
     count += Number(processHeading) + Number(subProcessHeading) + rows
   }
 
@@ -118,6 +132,11 @@ export function layOutMatrix(
     count,
     at,
     sectionAt: (index) => blockAt(index)?.section,
+    headingsBefore(index) {
+      const block = blockAt(index)
+      if (!block) return index < 0 ? 0 : headings
+      return block.headingsBefore + Math.min(index, firstRow(block)) - block.start
+    },
     headingsAbove(index) {
       const block = isGrouped ? blockAt(index) : undefined
       if (!block) return []

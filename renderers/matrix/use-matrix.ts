@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from "react"
 import { createVisibleRows, type VisibleRows } from "../list/visible-rows.ts"
-import { layOutMatrix } from "./matrix-lines.ts"
+import { layOutMatrix, type MatrixLayout } from "./matrix-lines.ts"
 import { addedColumns } from "./matrix-columns.tsx"
 import type { MatrixModel } from "./matrix-model.ts"
 import { createMatrixRowCache } from "./matrix-row-cache.ts"
@@ -26,6 +26,7 @@ export interface MatrixOptions {
 export interface RecordMatrixState {
   readonly model: MatrixModel
   readonly layout: MatrixColumnLayout
+  readonly lineLayout: MatrixLayout
   readonly loading: MatrixLoading
   readonly selection: RowSelection
   readonly visible: VisibleRows
@@ -92,5 +93,5 @@ export function useMatrix(options: MatrixOptions): RecordMatrixState {
     }),
     [profiles, source, edits, state, change, data?.outline, layout.columns, lines, rows],
   )
-  return { model, layout, loading, selection, visible, results }
+  return { model, layout, lineLayout, loading, selection, visible, results }
 }
