@@ -35,6 +35,7 @@ export const ar: AreaMessages = {
   "matrix.add": "إضافة",
   "matrix.add.one": "إضافة {record}",
   "matrix.add.below": "تحت {record}",
+  "matrix.add.readOnly": "{record} للقراءة فقط",
   "matrix.add.selectRow": "حدد صفًا أولًا",
   "matrix.add.selectRisk": "حدد خطرًا أولًا",
   "matrix.open.full": "فتح بالكامل",

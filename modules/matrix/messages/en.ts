@@ -35,6 +35,7 @@ export const en = {
   "matrix.add": "Add",
   "matrix.add.one": "Add {record}",
   "matrix.add.below": "below {record}",
+  "matrix.add.readOnly": "{record} is read-only",
   "matrix.add.selectRow": "Select a row first",
   "matrix.add.selectRisk": "Select a risk first",
   "matrix.open.full": "Open in full",

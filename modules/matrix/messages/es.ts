@@ -36,6 +36,7 @@ export const es: AreaMessages = {
   "matrix.add": "Añadir",
   "matrix.add.one": "Añadir {record}",
   "matrix.add.below": "bajo {record}",
+  "matrix.add.readOnly": "{record} es de solo lectura",
   "matrix.add.selectRow": "Seleccione primero una fila",
   "matrix.add.selectRisk": "Seleccione primero un riesgo",
   "matrix.open.full": "Abrir completo",

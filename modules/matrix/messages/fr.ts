@@ -36,6 +36,7 @@ export const fr: AreaMessages = {
   "matrix.add": "Ajouter",
   "matrix.add.one": "Ajouter : {record}",
   "matrix.add.below": "sous {record}",
+  "matrix.add.readOnly": "{record} est en lecture seule",
   "matrix.add.selectRow": "Sélectionnez d’abord une ligne",
   "matrix.add.selectRisk": "Sélectionnez d’abord un risque",
   "matrix.open.full": "Ouvrir en entier",

@@ -35,6 +35,7 @@ export const hi: AreaMessages = {
   "matrix.add": "जोड़ें",
   "matrix.add.one": "{record} जोड़ें",
   "matrix.add.below": "{record} के नीचे",
+  "matrix.add.readOnly": "{record} केवल पढ़ने के लिए",
   "matrix.add.selectRow": "पहले कोई पंक्ति चुनें",
   "matrix.add.selectRisk": "पहले कोई जोखिम चुनें",
   "matrix.open.full": "पूरा खोलें",

@@ -41,9 +41,11 @@ export function AddButton({ names, target, onAddProcess, onAdd }: AddButtonProps
         id: part,
         label: text("matrix.add.one", { record: name }),
         icon,
-        disabled: !addition,
+        disabled: !addition || addition.above.canWrite === false,
         note: addition
-          ? text("matrix.add.below", { record: addition.above.uniqueId })
+          ? text(addition.above.canWrite === false ? "matrix.add.readOnly" : "matrix.add.below", {
+              record: addition.above.uniqueId,
+            })
           : text(part === "CONTROL" ? "matrix.add.selectRisk" : "matrix.add.selectRow"),
         onSelect: () => addition && onAdd(addition),
       },

@@ -10,6 +10,8 @@ export interface RecordAbove {
   readonly id: RecordId
   readonly part: MatrixPart
   readonly uniqueId: string
+  /** Whether the user can change it, and so link a record to it; undefined if unknown here. */
+  readonly canWrite?: boolean
 }
 
 /** What can be added, and below which record through which of its fields. */
@@ -28,11 +30,22 @@ export function additionsBelow(profiles: MatrixProfiles, records: readonly Recor
   return matrixParts.flatMap((part) => additions.get(part) ?? [])
 }
 
-/** The record itself and the only record above it of each type, as far as it names them. */
-export function recordsAbove(record: ProfileInstance): readonly RecordAbove[] {
-  return matrixParts.flatMap((part): RecordAbove[] => {
-    if (record.type === part) return [{ id: record.id, part, uniqueId: record.uniqueId }]
-    const [parent, ...others] = record.tree[part] ?? []
-    return parent && others.length === 0 ? [{ id: parent.id, part, uniqueId: parent.uniqueId }] : []
-  })
+/**
+ * The record itself and those above it, up to where one has several parents.
+ *
+ * @param find A loaded record of the matrix.
+ */
+export function recordsAbove(
+  record: ProfileInstance,
+  find: (id: RecordId) => ProfileInstance | undefined,
+): readonly RecordAbove[] {
+  const part = matrixParts.find((one) => one === record.type)
+  if (!part) return []
+  const own = { id: record.id, part, uniqueId: record.uniqueId, canWrite: record.access.canWrite }
+  const parents = matrixParts.flatMap((one) => record.tree[one] ?? [])
+  const [parent] = parents
+  const above = parents.length === 1 && parent ? find(parent.id) : undefined
+  // A circle in old data ends where a record is not of an outer type.
+  const isOuter = above && matrixParts.findIndex((one) => one === above.type) < matrixParts.indexOf(part)
+  return isOuter ? [...recordsAbove(above, find), own] : [own]
 }

@@ -189,10 +189,11 @@ export function MatrixPage({ projectId, profiles, first, state, onStateChange }:
     onChanged: reload,
   })
   const addTarget = () => {
-    const [record] = cell.current ? (grid.current?.loaded([cell.current.recordId]) ?? []) : []
+    const find = (id: RecordId) => grid.current?.loaded([id])[0]
+    const record = cell.current ? find(cell.current.recordId) : undefined
     const risk = record?.type === "RISK" && record.access.canWrite ? record : undefined
     return {
-      additions: record ? additionsBelow(profiles, recordsAbove(record)) : [],
+      additions: record ? additionsBelow(profiles, recordsAbove(record, find)) : [],
       onLinkControl: risk && controlLink ? () => linkControl(risk) : undefined,
     }
   }

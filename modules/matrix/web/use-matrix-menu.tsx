@@ -27,22 +27,25 @@ interface MatrixMenuOptions {
 export function useMatrixMenu(options: MatrixMenuOptions): (target: MatrixMenuTarget) => readonly MenuEntry[] {
   const text = useMatrixText()
   const { profiles, addable, controlLink, onAdd, onLinkControl, onUnlink, onComment, onOpenFull } = options
+  const noteOf = ({ uniqueId, canWrite }: Pick<RecordAbove, "uniqueId" | "canWrite">) => ({
+    ...(uniqueId !== "" && {
+      note: text(canWrite === false ? "matrix.add.readOnly" : "matrix.add.below", { record: uniqueId }),
+    }),
+    disabled: canWrite === false,
+  })
   const addEntries = (records: readonly RecordAbove[]): MenuEntry[] =>
     additionsBelow(profiles, records).flatMap((addition): MenuEntry[] => {
       const name = addable[addition.part]
-      return name === undefined
-        ? []
-        : [
-            {
-              id: `add-${addition.part}`,
-              label: text("matrix.add.one", { record: name }),
-              icon: <Plus aria-hidden="true" />,
-              ...(addition.above.uniqueId !== "" && {
-                note: text("matrix.add.below", { record: addition.above.uniqueId }),
-              }),
-              onSelect: () => onAdd(addition),
-            },
-          ]
+      if (name === undefined) return []
+      return [
+        {
+          id: `add-${addition.part}`,
+          label: text("matrix.add.one", { record: name }),
+          icon: <Plus aria-hidden="true" />,
+          ...noteOf(addition.above),
+          onSelect: () => onAdd(addition),
+        },
+      ]
     })
   return ({ line, row, column }) => {
     if (line.kind === "heading") {
@@ -74,8 +77,7 @@ export function useMatrixMenu(options: MatrixMenuOptions): (target: MatrixMenuTa
               id: "link",
               label: text("matrix.link.open"),
               icon: <Link2 aria-hidden="true" />,
-              note: text("matrix.add.below", { record: risk.uniqueId }),
-              disabled: !risk.access.canWrite,
+              ...noteOf({ uniqueId: risk.uniqueId, canWrite: risk.access.canWrite }),
               onSelect: () => onLinkControl(risk),
             },
             ...(control
@@ -93,7 +95,7 @@ export function useMatrixMenu(options: MatrixMenuOptions): (target: MatrixMenuTa
         : []
     const above = matrixParts.flatMap((part): RecordAbove[] => {
       const one = row.records[part]
-      return one ? [{ id: one.id, part, uniqueId: one.uniqueId }] : []
+      return one ? [{ id: one.id, part, uniqueId: one.uniqueId, canWrite: one.access.canWrite }] : []
     })
     return [...inCell, ...withLine([...addEntries(above), ...linking])]
   }
