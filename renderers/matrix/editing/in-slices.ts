@@ -19,7 +19,7 @@ export async function inSlices<Item>(
 }
 
 /** Resolves in the next task; unlike a timer, without a minimum delay. */
-function nextTask(): Promise<void> {
+export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
     port1.addEventListener("message", () => {

@@ -4,6 +4,7 @@ import type { Keyword } from "../../../schemas/ids.ts"
 import type { ProfileInstance } from "../../../schemas/record.ts"
 import type { StoredValue } from "../../../schemas/values.ts"
 import type { MatrixEdits } from "../matrix-source.ts"
+import { nextTask } from "./in-slices.ts"
 import { storedValue, toMatrixChange, withFields, type RecordChange } from "./record-change.ts"
 
 /** Why a field was not changed. */
@@ -45,6 +46,7 @@ export async function sendChanges(changes: readonly RecordChange[], options: Sen
       for (const request of left) {
         if (options.signal.aborted) return
         options.onResults(await sendRequest(request, options))
+        await nextTask()
       }
     }),
   )
