@@ -39,12 +39,21 @@ export interface PastePlan {
 /** Maximum number of rows per paste; larger data needs an import. */
 export const maxPastedRows = 500
 
-/** Fits pasted cells to the selection: a single text fills the selection, several cells start at its first cell. */
+/**
+ * Fits pasted cells to the selection, as spreadsheets do: a selection of a multiple of their rows or columns is filled
+ * with repetitions of them; otherwise they start at its first cell.
+ */
 export function spread(pasted: Cells, { top, bottom, first, last }: CellSpan): Cells {
-  const only = pasted.length === 1 && pasted[0]?.length === 1 ? (pasted[0][0] ?? "") : undefined
-  if (only === undefined) return pasted
-  return Array.from({ length: bottom - top + 1 }, () => Array.from({ length: last - first + 1 }, () => only))
+  const width = pasted[0]?.length ?? 0
+  if (width === 0 || pasted.some(({ length }) => length !== width)) return pasted
+  const rows = fit(bottom - top + 1, pasted.length)
+  const columns = fit(last - first + 1, width)
+  return Array.from({ length: rows }, (_row, row) =>
+    Array.from({ length: columns }, (_cell, at) => pasted[row % pasted.length]?.[at % width] ?? ""),
+  )
 }
+
+const fit = (selected: number, pasted: number): number => (selected % pasted === 0 ? selected : pasted)
 
 /** Plans the result of pasting texts over the records' cells. */
 export function planPaste(

@@ -24,15 +24,17 @@ export interface InputSource {
 const columnsOf = ({ columns }: MatrixModel, { first, last }: CellSpan) => columns.slice(first - 1, last)
 const rowsIn = ({ lines }: MatrixModel, { top, bottom }: CellSpan) => rowsFrom(lines, top, Infinity, bottom)
 
-/** A pasted block: a single text fills the cells, several start at the first one. Headings are skipped. */
+/** A pasted block, fitted to the selected cells. Headings are skipped. */
 export function pasteInputs(
   model: MatrixModel,
   parsed: Cells,
   cells: CellSpan,
   view: Pick<FieldViewState, "searchUsers" | "people">,
 ): InputSource {
-  const selected = rowsIn(model, cells)
-  const pasted = spread(parsed, { ...cells, top: 1, bottom: selected.rows })
+  const { rows: selected } = rowsIn(model, cells)
+  // One row more than the maximum shows that rows are left out.
+  const filled = Math.min(Math.max(selected, 1), maxPastedRows + 1)
+  const pasted = spread(parsed, { ...cells, top: 1, bottom: filled })
   const limited = pasted.slice(0, maxPastedRows)
   const columns = model.columns.slice(cells.first - 1)
   const width = limited.reduce((most, texts) => Math.max(most, texts.length), 0)

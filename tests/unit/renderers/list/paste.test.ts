@@ -122,14 +122,23 @@ describe("copy and paste", () => {
     expect(cells[1]).toMatchObject({ status: "skipped", locked: "record.readOnly.workflow_done" })
   })
 
-  test("one value fills the selection; several start at its first cell, and cells beyond the list are counted", () => {
+  test("a selection of a multiple of the pasted cells is filled; otherwise they start at its first cell, and those beyond the list are counted", () => {
     const span = { top: 2, bottom: 4, first: 3, last: 4 }
     expect(spread([["x"]], span)).toEqual([
       ["x", "x"],
       ["x", "x"],
       ["x", "x"],
     ])
-    expect(spread([["x", "y"]], span)).toEqual([["x", "y"]])
+    expect(spread([["x", "y"]], span)).toEqual([
+      ["x", "y"],
+      ["x", "y"],
+      ["x", "y"],
+    ])
+    const twoRows = [
+      ["x", "y", "z"],
+      ["1", "2", "3"],
+    ]
+    expect(spread(twoRows, span)).toEqual(twoRows)
     const plan = planPaste(
       [
         ["a", "b"],
