@@ -108,6 +108,6 @@ test("the matrix of the master library requires the permission for its risks and
     403,
     { action: "UPDATE", feature: "RCM_Master" },
   ])
-  const stranger = await call(fixture.worker, "POST", `${rcm}/outline`, { projectId: masterLibrary })
-  expect([stranger.status, stranger.body.problems[0].params]).toEqual([403, { action: "READ", feature: "RCM_Master" }])
+  const visitor = await call(fixture.worker, "POST", `${rcm}/outline`, { projectId: masterLibrary })
+  expect([visitor.status, visitor.body.problems[0].params]).toEqual([403, { action: "READ", feature: "RCM_Master" }])
 })

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { allRecords, text } from "../../../../tests/support/profile-fixture.ts"
-import type { TestUser } from "../../../../tests/support/organisation.ts"
+import { text } from "../../../../tests/support/profile-fixture.ts"
 import { type AddedRecord, data, linkedTo, type MatrixFixture, setupMatrixFixture } from "./matrix-fixture.ts"
 
 /** Changes of several records by one request. */
@@ -102,55 +101,6 @@ test("records that the user cannot change, and those of another project, are rej
     ["rejected", "record.not_found"],
     ["rejected", "record.not_found"],
   ])
-})
-
-test("changes written together have the same consequences as those of the form: indexed values, preparers and tasks", async () => {
-  const { add, newProject, change, call, worker, north, south } = fixture
-  const project = await newProject()
-  const editor = await fixture.user("editor", { entityIds: [north, south], grants: allRecords })
-  const owner = await fixture.user("owner", { entityIds: [north, south], grants: allRecords })
-  const ownedBy = (user: TestUser) => ({ control_owner_1: { listValue: [user.id] } })
-  const controls = []
-  for (const name of ["One", "Two", "Three"]) controls.push(await add("CONTROL", project, name, ownedBy(worker)))
-  const [one, two, three] = controls as [AddedRecord, AddedRecord, AddedRecord]
-  const fields = { ...ownedBy(owner), description_1: text("Reviewed") }
-  const outcomes = await change(project, [changeOf(one, fields), changeOf(two, fields)], {}, editor)
-  expect(outcomes.map(({ result }) => result)).toEqual(["changed", "changed"])
-  await call(editor, "PUT", `${data}/${three.id}`, { revision: three.revision, fields })
-
-  const consequences = ({ id }: AddedRecord) =>
-    inClient(async (tx) => ({
-      record: await tx
-        .selectFrom("record")
-        .where("id", "=", id)
-        .select(["owner_id", "revision", "updated_by"])
-        .executeTakeFirst(),
-      values: await tx
-        .selectFrom("record_value")
-        .where("record_id", "=", id)
-        .where("field_id", "=", "f_owner")
-        .select("text_value")
-        .execute(),
-      state: await tx
-        .selectFrom("workflow_state")
-        .where("record_id", "=", id)
-        .select(["assignee_ids", "preparers"])
-        .executeTakeFirst(),
-      tasks: await tx
-        .selectFrom("workflow_task")
-        .where("record_id", "=", id)
-        .where("closed_at", "is", null)
-        .select("user_id")
-        .execute(),
-    }))
-  const expected = await consequences(three)
-  expect(expected).toMatchObject({
-    record: { owner_id: owner.id, revision: 2, updated_by: editor.id },
-    values: [{ text_value: owner.id }],
-    state: { assignee_ids: [owner.id], preparers: [worker.id, editor.id] },
-    tasks: [{ user_id: owner.id }],
-  })
-  expect([await consequences(one), await consequences(two)]).toEqual([expected, expected])
 })
 
 test("of two changes of one record only the first succeeds", async () => {

@@ -1,5 +1,8 @@
+import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { shippedProfiles } from "../../../../schemas/shipped-profiles.ts"
 import { type BulkFixture, recordsUrl, setupBulkFixture } from "../../../../tests/support/bulk-fixture.ts"
+import type { TestUser } from "../../../../tests/support/organisation.ts"
 import { text } from "../../../../tests/support/profile-fixture.ts"
 import { smallField, smallProfile } from "../../../../tests/support/small-profile.ts"
 
@@ -63,6 +66,57 @@ describe("fields of many records", () => {
     const both = await fixture.change({ profileId: "risk", selection: { ids: [risk.id, other.id] }, fields: uid })
     expect(both.rows.map(({ result }) => result)).toEqual(["changed", "rejected"])
     expect(both.rows[1]?.problems[0]).toMatchObject({ code: "value.duplicate_uid", path: ["uid_1"] })
+  })
+
+  test("have the same consequences in a workflow as those of a form: preparers, assignees and their tasks", async () => {
+    const [shipped] = shippedProfiles.filter(({ id }) => id === "control")
+    if (!shipped) throw new Error("There is no shipped control.")
+    await fixture.publish({ ...shipped, id: "reviewed" })
+    const [editor, assignee] = [await fixture.someone("editor"), await fixture.someone("assignee")]
+    const ownedBy = ({ id }: TestUser) => ({ control_owner_1: { listValue: [id] } })
+    const controls = []
+    for (const name of ["One", "Two", "Three"]) {
+      const more = { fields: { title_1: text(name), ...ownedBy(fixture.owner) } }
+      controls.push((await fixture.createRecord("reviewed", name, more)).id)
+    }
+    const [one, two, three] = controls
+    const fields = { ...ownedBy(assignee), description_1: text("Reviewed") }
+    await fixture.change({ profileId: "reviewed", selection: { ids: [one, two] }, fields }, editor)
+    await fixture.call(editor, "PUT", `${recordsUrl}/${three}`, { revision: 1, fields })
+
+    const consequences = (id: string) =>
+      fixture.server.database.clientTransaction(fixture.clientId, async (tx) => ({
+        record: await tx
+          .selectFrom("record")
+          .where(sql<boolean>`id = ${id}`)
+          .select(["owner_id", "revision", "updated_by"])
+          .executeTakeFirst(),
+        values: await tx
+          .selectFrom("record_value")
+          .where(sql<boolean>`record_id = ${id}`)
+          .where("field_id", "=", "f_owner")
+          .select("text_value")
+          .execute(),
+        state: await tx
+          .selectFrom("workflow_state")
+          .where(sql<boolean>`record_id = ${id}`)
+          .select(["assignee_ids", "preparers"])
+          .executeTakeFirst(),
+        tasks: await tx
+          .selectFrom("workflow_task")
+          .where(sql<boolean>`record_id = ${id}`)
+          .where("closed_at", "is", null)
+          .select("user_id")
+          .execute(),
+      }))
+    const expected = await consequences(three)
+    expect(expected).toEqual({
+      record: { owner_id: assignee.id, revision: 2, updated_by: editor.id },
+      values: [{ text_value: assignee.id }],
+      state: { assignee_ids: [assignee.id], preparers: [fixture.owner.id, editor.id] },
+      tasks: [{ user_id: assignee.id }],
+    })
+    expect([await consequences(one), await consequences(two)]).toEqual([expected, expected])
   })
 
   test("a link that would create a cycle leaves that record entirely unchanged, and the others change", async () => {
