@@ -3,6 +3,7 @@ import type { MenuEntry } from "../../ui/menu.tsx"
 import { HeaderMenu } from "../list/header-menu.tsx"
 import { useListText } from "../list/use-list-text.ts"
 import { moveMatrixColumn, showMatrixColumn } from "./arrange-columns.ts"
+import { replaceableField } from "./editing/replaceable-field.ts"
 import type { MatrixEditing } from "./matrix-editing.ts"
 import type { MatrixColumn, MatrixModel } from "./matrix-model.ts"
 import type { MatrixColumnLayout } from "./use-matrix-layout.ts"
@@ -37,7 +38,7 @@ export function MatrixColumnMenu({ model, layout, editing, column }: MatrixColum
     announce(listText("list.columns.moved", { column: label, position: to + 1, count: ofGroup.length }))
   }
   const items: MenuEntry[] = [
-    ...(edits && group !== "RESULTS"
+    ...(edits && replaceableField(model.profiles, column)
       ? [
           {
             id: "replace",
