@@ -15,6 +15,8 @@ const nobody: readonly MatrixUser[] = []
 
 /** Debounces the reported cell, so that moving through the grid is not reported cell by cell; in milliseconds. */
 const debounceMs = 200
+/** How often it is reported while others are in the matrix, so that their changes show within two seconds; in milliseconds. */
+const amongOthersEveryMs = 1_000
 /** After this number of missed responses, the others count as gone. */
 const maxMissed = Math.ceil((matrixPresenceSeconds * 1000) / matrixPresenceEveryMs)
 
@@ -75,7 +77,8 @@ export function usePresence(
         setOthers((known) => (isDeepEqual(known, reply.others) ? known : reply.others))
         if (!isFirst && (reply.rowsChanged || reply.changed.length > 0)) handleChanges.current(reply)
       } else if (missed >= maxMissed) setOthers(nobody)
-      schedule(cell.current === reported ? matrixPresenceEveryMs : debounceMs)
+      const every = reply && reply.others.length > 0 ? amongOthersEveryMs : matrixPresenceEveryMs
+      schedule(cell.current === reported ? every : debounceMs)
     }
     const leave = () => {
       clearTimeout(timer)
