@@ -9,7 +9,7 @@ import { arrangeColumns, defaultColumns } from "./default-columns.ts"
 import type { ColumnGroup, MatrixColumn, MatrixRow } from "./matrix-model.ts"
 import type { MatrixProfiles } from "./matrix-source.ts"
 import type { MatrixState } from "./matrix-state.ts"
-import { renderResults, resultKinds, type ResultContext, type ResultKind } from "./result-cell.tsx"
+import { formatResults, renderResults, resultKinds, type ResultContext, type ResultKind } from "./result-cell.tsx"
 
 export const columnGroups: readonly ColumnGroup[] = [...matrixParts, "RESULTS"]
 
@@ -92,6 +92,7 @@ function resultColumn(kind: ResultKind, labels: MatrixColumnLabels, context: Res
       columnKey: kind,
       key: matrixColumnKey("RESULTS", kind),
       renderCell: ({ results }) => renderResults(results, kind, context),
+      formatCell: ({ results }) => formatResults(results, kind, context),
     },
     size: resultWidth[kind],
     canHide: true,

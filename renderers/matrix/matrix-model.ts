@@ -16,6 +16,8 @@ export interface MatrixColumn extends Omit<RenderedColumn, "renderCell"> {
   readonly columnKey: string
   /** Renders the content of the cell, or null for a blank one. */
   readonly renderCell: (cells: MatrixRow) => React.ReactNode
+  /** The content as text, for a column of results, which has no field that formats it. */
+  readonly formatCell?: (cells: MatrixRow) => string
 }
 
 /** The records of one row; a type without a record, or that the user cannot read, is absent. */

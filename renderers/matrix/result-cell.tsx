@@ -60,6 +60,19 @@ function renderResult(record: LinkedRecord, kind: ResultKind, { language, profil
   )
 }
 
+/** The same as text, for the clipboard: the result of a test, or its number until it has one. */
+export function formatResults(
+  results: ControlResults | undefined,
+  kind: ResultKind,
+  { language, profile }: ResultContext,
+): string {
+  const texts = (results?.[kind] ?? []).map((record) => {
+    const found = kind === "ISSUE" ? undefined : resultOf(record, profile)
+    return found ? textIn(found.option.name, language) : record.uniqueId
+  })
+  return texts.join("; ")
+}
+
 /** A badge alone does not say which of several tests it belongs to. */
 function describeResult(record: LinkedRecord, { language, profile }: ResultContext): string {
   const found = resultOf(record, profile)

@@ -138,7 +138,7 @@ export const ar: AreaMessages = {
   "matrixGrid.error.title": "تعذّر تحميل المصفوفة",
   "matrixGrid.hint.collapse": "طي",
   "matrixEditing.why.blank": "لا سجل في هذه الخلية. أضف سجلًا أو اربطه أولًا.",
-  "matrixEditing.why.results": "تأتي قيمة {column} من اختبارات الضابط وملاحظاته. افتحها لتغييرها.",
+  "matrixEditing.why.results": "تأتي النتائج من اختبارات الضابط وملاحظاته. افتح أحدها لتغييره.",
   "matrixEditing.title.paste": "لصق الخلايا",
   "matrixEditing.title.fill": "التعبئة للأسفل",
   "matrixEditing.title.clear": "مسح الخلايا",

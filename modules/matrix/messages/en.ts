@@ -128,7 +128,7 @@ export const en = {
   "matrixGrid.error.title": "The matrix could not be loaded",
   "matrixGrid.hint.collapse": "collapse",
   "matrixEditing.why.blank": "This cell has no record. Add or link one first.",
-  "matrixEditing.why.results": "{column} comes from the tests and issues of the control. Open them to change it.",
+  "matrixEditing.why.results": "Results come from the tests and issues of the control. Open one to change it.",
   "matrixEditing.title.paste": "Paste cells",
   "matrixEditing.title.fill": "Fill down",
   "matrixEditing.title.clear": "Clear cells",

@@ -139,7 +139,8 @@ export const es: AreaMessages = {
   "matrixGrid.error.title": "No se pudo cargar la matriz",
   "matrixGrid.hint.collapse": "contraer",
   "matrixEditing.why.blank": "Esta celda no tiene registro. Primero añada o vincule uno.",
-  "matrixEditing.why.results": "{column} procede de las pruebas y los hallazgos del control. Ábralos para cambiarlo.",
+  "matrixEditing.why.results":
+    "Los resultados proceden de las pruebas y los hallazgos del control. Abra uno para cambiarlo.",
   "matrixEditing.title.paste": "Pegar celdas",
   "matrixEditing.title.fill": "Rellenar hacia abajo",
   "matrixEditing.title.clear": "Borrar celdas",

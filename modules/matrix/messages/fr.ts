@@ -138,7 +138,7 @@ export const fr: AreaMessages = {
   "matrixGrid.hint.collapse": "réduire",
   "matrixEditing.why.blank": "Cette cellule n’a pas de fiche. Ajoutez ou liez d’abord une fiche.",
   "matrixEditing.why.results":
-    "{column} provient des tests et des constats du contrôle. Ouvrez-les pour modifier cette valeur.",
+    "Les résultats proviennent des tests et des constats du contrôle. Ouvrez-en un pour le modifier.",
   "matrixEditing.title.paste": "Coller des cellules",
   "matrixEditing.title.fill": "Recopier vers le bas",
   "matrixEditing.title.clear": "Effacer des cellules",

@@ -125,7 +125,7 @@ export const hi: AreaMessages = {
   "matrixGrid.error.title": "मैट्रिक्स लोड नहीं हो सकी",
   "matrixGrid.hint.collapse": "समेटें",
   "matrixEditing.why.blank": "इस कक्ष में कोई रिकॉर्ड नहीं है। पहले कोई जोड़ें या लिंक करें।",
-  "matrixEditing.why.results": "{column} नियंत्रण के परीक्षणों और मुद्दों से आता है। बदलने के लिए उन्हें खोलें।",
+  "matrixEditing.why.results": "परिणाम नियंत्रण के परीक्षणों और मुद्दों से आते हैं। बदलने के लिए कोई एक खोलें।",
   "matrixEditing.title.paste": "कक्ष चिपकाएँ",
   "matrixEditing.title.fill": "नीचे तक भरें",
   "matrixEditing.title.clear": "कक्ष खाली करें",

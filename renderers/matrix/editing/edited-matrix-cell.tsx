@@ -108,7 +108,7 @@ function UneditableCell({ column, record, ...props }: UneditableCellProps) {
   const { formatMessage } = useIntl()
   const reason =
     column.group === "RESULTS"
-      ? formatMessage({ id: "matrixEditing.why.results" }, { column: column.label })
+      ? formatMessage({ id: "matrixEditing.why.results" })
       : record
         ? formatMessage({ id: `record.readOnly.${record.access.readOnlyReason ?? "no_write_permission"}` })
         : formatMessage({ id: "matrixEditing.why.blank" })

@@ -18,8 +18,7 @@ export interface ExplainOptions {
 /** Why a planned cell will not be changed; undefined for a cell that will, or that stays the same. */
 export function explainCell(cell: PlannedCell, { intl, profiles, formatProblem }: ExplainOptions): string | undefined {
   const { column, record, locked, problems } = cell
-  if (column.group === "RESULTS")
-    return intl.formatMessage({ id: "matrixEditing.why.results" }, { column: column.label })
+  if (column.group === "RESULTS") return intl.formatMessage({ id: "matrixEditing.why.results" })
   if (locked) return intl.formatMessage({ id: locked }, { field: column.label })
   if (cell.isContradictory)
     return intl.formatMessage({ id: "matrixEditing.contradictory" }, { record: record.uniqueId || record.name })

@@ -43,7 +43,7 @@ export function useCopyCells(model: MatrixModel): (event: ClipboardEvent, cells:
       }
 
       function formatIn(row: MatrixRow, column: MatrixColumn): FormattedCell {
-        if (column.group === "RESULTS") return { text: numbersOf(row, column), counts: false }
+        if (column.group === "RESULTS") return { text: column.formatCell?.(row) ?? "", counts: false }
         const compiled = profiles[column.group]
         const cellFormat: CellFormat | undefined = compiled && { compiled, view, statusText }
         return cellFormat ? formatCell(recordIn(row, column), column, cellFormat) : { text: "", counts: false }
@@ -51,10 +51,4 @@ export function useCopyCells(model: MatrixModel): (event: ClipboardEvent, cells:
     },
     [columns, lines, rows, profiles, view, statusText, text],
   )
-}
-
-/** The numbers of the tests or issues in a cell. */
-function numbersOf({ results }: MatrixRow, { columnKey }: MatrixColumn): string {
-  const linked = columnKey === "TOD" || columnKey === "TOE" || columnKey === "ISSUE" ? results?.[columnKey] : undefined
-  return (linked ?? []).map(({ uniqueId }) => uniqueId).join("; ")
 }
