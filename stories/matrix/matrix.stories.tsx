@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { fn } from "storybook/test"
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test"
+import type { UserId } from "../../schemas/ids.ts"
+import { chooseEntry } from "../select-menu-entry.ts"
 import { MatrixStory } from "./matrix-story.tsx"
 
 const meta = {
@@ -11,7 +13,150 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Below processes and sub-processes. */
-export const Grouped: Story = {}
-export const Flat: Story = { args: { initial: { isGrouped: false } } }
-export const Phone: Story = { args: { width: 390 } }
+/** A cell of a line, from 1, or of the column headers with 0. */
+const cell = (line: number, column: number): HTMLElement => {
+  const found = document.querySelector(`[aria-rowindex="${line + 2}"]`)?.children[column]
+  if (!(found instanceof HTMLElement)) throw new Error(`The matrix has no cell ${column} in line ${line}.`)
+  return found
+}
+const firstRows = () => waitFor(() => expect(cell(2, 1)).toHaveTextContent("R-0007"))
+const isMirrored = () => document.documentElement.dir === "rtl"
+
+/** Below processes and sub-processes, whose headings stay while their rows scroll. */
+export const Grouped: Story = { args: { copies: 40 } }
+
+/** Processes and sub-processes as columns. */
+export const Flat: Story = {
+  args: { initial: { isGrouped: false } },
+}
+
+/** Without headings each row has its process, shown once for equal rows and read in all of them. */
+export const RepeatedRecords: Story = {
+  name: "Repeated records",
+  tags: ["test-only"],
+  args: { initial: { isGrouped: false } },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(cell(2, 1)).toHaveTextContent("P-0001"))
+    await expect(canvas.getByRole("grid")).toHaveAttribute("aria-rowcount", "26")
+    const repeated = cell(3, 1).firstElementChild
+    await expect(repeated).toHaveTextContent("P-0001")
+    await expect(getComputedStyle(repeated ?? document.body).opacity).toBe("0")
+  },
+}
+
+/** Arrows move, and open and close headings; Space selects rows; Enter opens records. */
+export const ByKeyboard: Story = {
+  name: "By keyboard",
+  tags: ["direction", "test-only"],
+  play: async ({ args, canvas }) => {
+    await firstRows()
+    const [forwards, backwards] = isMirrored() ? ["{ArrowLeft}", "{ArrowRight}"] : ["{ArrowRight}", "{ArrowLeft}"]
+    const grid = canvas.getByRole("treegrid")
+    const process = () => cell(1, 0).parentElement
+    cell(1, 0).focus()
+    await userEvent.keyboard("{Enter}")
+    await expect(args.onOpen).toHaveBeenLastCalledWith("P-0001")
+    await userEvent.keyboard(backwards)
+    await expect(process()).toHaveAttribute("aria-expanded", "false")
+    await expect(grid).toHaveAttribute("aria-rowcount", "20")
+    await userEvent.keyboard(`${forwards}${forwards}`)
+    await expect(process()).toHaveAttribute("aria-expanded", "true")
+    await waitFor(() => expect(cell(2, 1)).toHaveFocus())
+    await expect(args.onCell).toHaveBeenLastCalledWith({ recordId: "R-0007", column: "system:uid" })
+    await userEvent.keyboard("{Enter}")
+    await expect(args.onOpen).toHaveBeenLastCalledWith("R-0007")
+
+    await userEvent.keyboard("{ArrowDown}{ArrowDown}{Shift>}{ArrowDown}{/Shift}")
+    await expect([cell(4, 1), cell(5, 1)].map((one) => one.ariaSelected)).toEqual(["true", "true"])
+    await userEvent.keyboard("{Escape} ")
+    await waitFor(() => expect(cell(5, 0).parentElement).toHaveAttribute("aria-selected", "true"))
+    await expect(within(canvas.getByRole("toolbar")).getByRole("status")).toHaveTextContent(/\S/)
+
+    await userEvent.keyboard(`{Home}${backwards}`)
+    await waitFor(() => expect(cell(3, 0)).toHaveFocus())
+    await userEvent.keyboard("{Control>}{End}{/Control}")
+    await waitFor(() => expect(cell(34, 18)).toHaveFocus())
+  },
+}
+
+/** Freezing, hiding and resizing change the header of both rows. */
+export const ColumnMenu: Story = {
+  name: "Column menu",
+  tags: ["direction", "test-only"],
+  play: async ({ canvas }) => {
+    await firstRows()
+    const forwards = isMirrored() ? "{ArrowLeft}" : "{ArrowRight}"
+    const groupHeaders = () => [...document.querySelectorAll(".ru-matrix__groups [role=columnheader]")]
+    await expect(groupHeaders()).toHaveLength(3)
+    cell(1, 0).focus()
+    await userEvent.keyboard(`{ArrowUp}${forwards}`)
+    await expect(cell(0, 2)).toHaveFocus()
+    await userEvent.keyboard("{Shift>}{F10}{/Shift}")
+    await chooseEntry(/Freeze|تثبيت حتى/)
+    await expect(groupHeaders()).toHaveLength(4)
+    await expect(cell(2, 2)).toHaveAttribute("data-pin", "start")
+    const scroller = canvas.getByRole("treegrid").parentElement
+    scroller?.scrollTo({ left: isMirrored() ? -400 : 400 })
+    await waitFor(() => expect(scroller).toHaveAttribute("data-slid"))
+    const edge = (one: Element) => (isMirrored() ? one.getBoundingClientRect().right : one.getBoundingClientRect().left)
+    await expect(edge(cell(2, 2))).toBe(edge(cell(0, 2)))
+    await expect(Math.abs(edge(cell(2, 1)) - edge(scroller ?? document.body))).toBeLessThan(60)
+
+    const { offsetWidth } = cell(0, 3)
+    await waitFor(() => expect(cell(0, 2)).toHaveFocus())
+    await userEvent.keyboard(`${forwards}{Alt>}${forwards}{/Alt}`)
+    await waitFor(() => expect(cell(2, 3).offsetWidth).toBe(offsetWidth + 16))
+    await userEvent.keyboard("{Shift>}{F10}{/Shift}")
+    const label = cell(0, 3).ariaLabel
+    await chooseEntry(/Hide|إخفاء/)
+    await waitFor(() => expect(cell(0, 3).ariaLabel).not.toBe(label))
+  },
+}
+
+/** The first columns stay while the others scroll. */
+export const Frozen: Story = {
+  name: "Frozen columns",
+  args: { width: 1000, initial: { frozen: "RISK/system:name" } },
+}
+
+/** The cells in which other users are. */
+export const OtherUsers: Story = {
+  name: "Other users",
+  args: {
+    others: () => [
+      {
+        userId: "u1" as UserId,
+        name: "Treasury manager",
+        cell: { recordId: "C-0002" as never, column: "control_owner_1" },
+      },
+      { userId: "u2" as UserId, name: "P2P owner", cell: { recordId: "R-0002" as never, column: "rating_1" } },
+    ],
+  },
+}
+
+/** A row is a card below its headings. */
+export const OnAPhone: Story = {
+  name: "On a phone",
+  tags: ["direction"],
+  args: { width: 390, height: 720 },
+}
+
+export const Empty: Story = { args: { isEmpty: true } }
+
+/** The matrix cannot be loaded. */
+export const Failed: Story = {
+  args: { failure: { forbidden: false, reference: "req-7f3a" } },
+}
+
+/** Columns are chosen by group. */
+export const ColumnPicker: Story = {
+  name: "Column picker",
+  tags: ["test-only"],
+  play: async ({ canvas }) => {
+    await firstRows()
+    await userEvent.click(canvas.getByRole("button", { name: "Columns" }))
+    const risks = within(await screen.findByRole("region", { name: "Risk" }))
+    await userEvent.click(risks.getByRole("checkbox", { name: "Risk category" }))
+    await waitFor(() => expect(canvas.getByRole("columnheader", { name: "Risk category" })).toBeVisible())
+  },
+}
