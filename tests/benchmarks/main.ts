@@ -16,6 +16,7 @@ const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   compile: () => import("./compile.ts"),
   list: () => import("./list.ts"),
   matrix: () => import("./matrix.ts"),
+  "matrix-server": () => import("./matrix-server.ts"),
   server: () => import("./server.ts"),
   throughput: () => import("./throughput.ts"),
   memory: () => import("./memory.ts"),

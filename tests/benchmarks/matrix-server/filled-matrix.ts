@@ -76,7 +76,14 @@ async function insertProject(
   const project = { start_month: 1, reporting_period: "year", process_type: "ICFR" } as const
   await tx
     .insertInto("project")
-    .values({ client_id: clientId, id: projectId, name: `ICFR ${year}`, module: "IC", financial_year: year, ...project })
+    .values({
+      client_id: clientId,
+      id: projectId,
+      name: `ICFR ${year}`,
+      module: "IC",
+      financial_year: year,
+      ...project,
+    })
     .execute()
   await tx
     .insertInto("project_entity")
@@ -119,7 +126,9 @@ async function insertRecords(
     select client_id, profile_id, 'f_owner', id, owner_id::text, project_id, entity_id from record
      where ${of} and owner_id is not null`.execute(tx)
   await sql`insert into workflow_state (client_id, record_id, assignee_ids, preparers)
-    select client_id, id, array_remove(array[owner_id], null), array[${userId}::uuid] from record where ${of}`.execute(tx)
+    select client_id, id, array_remove(array[owner_id], null), array[${userId}::uuid] from record where ${of}`.execute(
+    tx,
+  )
 }
 
 /** Links each parent to its children, through the field of the child. */
@@ -134,7 +143,9 @@ async function insertLinks(
     where client_id = ${clientId} and project_id = ${projectId} and type = ${type})`
   await sql`insert into record_link (client_id, parent_id, child_id, parent_type, child_type, child_field)
     select ${clientId}::uuid, p.id, c.id, ${parentType}, ${childType}, ${childField}
-      from ${numbered(parentType)} p join ${numbered(childType)} c on p.n = 1 + (c.n - 1) / ${children}::int`.execute(tx)
+      from ${numbered(parentType)} p join ${numbered(childType)} c on p.n = 1 + (c.n - 1) / ${children}::int`.execute(
+    tx,
+  )
 }
 
 /** The first records of a type with their revisions. */
