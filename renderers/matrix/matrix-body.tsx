@@ -98,7 +98,7 @@ export function MatrixBody(props: MatrixBodyProps) {
       style={{ blockSize: offsetOf(count) }}
     >
       <StickyHeadings
-        lines={stickyLines(model, first)}
+        lines={stickyLines(model, first, headingHeight === rowHeight ? 1 : 0)}
         model={model}
         onToggle={(line) => {
           lines.toggle(line, false)
@@ -151,14 +151,19 @@ export function MatrixBody(props: MatrixBodyProps) {
 }
 
 /**
- * The headings that cover the first lines on the screen: that of the process, and below it that of the sub-process of
- * the line that then shows.
+ * The headings that cover the first lines on the screen: those of the first line that they leave uncovered. A heading
+ * covers `covered` lines: one, or none where it is lower than a card.
  */
-function stickyLines({ lines }: MatrixModel, first: number): readonly number[] {
+function stickyLines({ lines }: MatrixModel, first: number, covered: 0 | 1): readonly number[] {
   const [process] = lines.headingsAbove(first)
   if (process === undefined) return []
-  const [ofNext, subProcess] = lines.headingsAbove(first + 1)
-  return ofNext === process && subProcess !== undefined ? [process, subProcess] : [process]
+  const [ofSecond, subProcess] = lines.headingsAbove(first + covered)
+  // The heading of the next process shows by itself.
+  if (ofSecond !== process) return [process]
+  const [ofThird, next] = lines.headingsAbove(first + 2 * covered)
+  const isNextCovered = ofThird === process && next !== undefined && next <= first + covered
+  const shown = isNextCovered ? next : subProcess
+  return shown === undefined ? [process] : [process, shown]
 }
 
 function selectedColumns(range: CellSpan | null, row: number) {

@@ -1,27 +1,32 @@
 import { useMemo, type ReactNode } from "react"
+import { fieldOf } from "../list/list-fields.ts"
 import type { AvailableColumn } from "./matrix-columns.tsx"
-import type { MatrixColumn, MatrixRow } from "./matrix-model.ts"
+import type { MatrixColumn, MatrixModel, MatrixRow } from "./matrix-model.ts"
 import type { MatrixSource } from "./matrix-source.ts"
 import { useMatrixText } from "./use-matrix-text.ts"
 
 /** Number of values of a control on its card, after number and name. */
-const maxValues = 3
+const maxValues = 2
 
 /**
  * Columns for narrow screens: a single one that renders each row as a card with the control, its risk, and some values
  * and results of the control.
  */
 export function useCardColumns(
-  columns: readonly MatrixColumn[],
+  { columns, profiles, source }: MatrixModel,
   available: readonly AvailableColumn[],
-  source: MatrixSource,
 ): readonly MatrixColumn[] {
   const text = useMatrixText()
   return useMemo(() => {
     const template = available.find(({ column }) => column.compiled.system === "name")?.column
     if (!template) return columns.slice(0, 1)
+    const control = profiles.CONTROL
     const values = columns
-      .filter(({ group, compiled }) => group === "CONTROL" && compiled.keyword !== undefined)
+      .filter(({ group, compiled }) => {
+        const field = group === "CONTROL" && control ? fieldOf(control, compiled) : undefined
+        // Yes or no says nothing without the name of its column.
+        return field && field.storage !== "flag" && compiled.system === undefined
+      })
       .slice(0, maxValues)
     const results = columns.filter(({ group }) => group === "RESULTS")
     return [
@@ -46,7 +51,7 @@ export function useCardColumns(
         ),
       },
     ]
-  }, [columns, available, source, text])
+  }, [columns, profiles, available, source, text])
 }
 
 const nothing: MatrixRow["repeated"] = new Set()

@@ -138,6 +138,8 @@ export interface RenderedMatrixColumns {
   readonly tracks: string
   /** Minimum width of the tracks, in pixels. */
   readonly width: number
+  /** Width of the columns that stay while scrolling horizontally, in pixels. */
+  readonly frozenWidth: number
 }
 
 export interface ColumnSelection {
@@ -175,14 +177,16 @@ export function renderedColumns({
   const lastFrozen = visible.findIndex(({ column }) => column.key === frozen)
   const tracks: string[] = [`${selectionWidth}px`]
   let offset = selectionWidth
+  let frozenWidth = selectionWidth
   const columns = visible.map(({ column, size, isFixed }, at): MatrixColumn => {
     const isFrozen = at <= lastFrozen
     tracks.push(column.flexible === "grows" && !isFrozen && !isFixed ? `minmax(${size}px, 1fr)` : `${size}px`)
     const pinStyle: CSSProperties | undefined = isFrozen ? { insetInlineStart: offset } : undefined
     offset += size
+    if (isFrozen) frozenWidth = offset
     return isFrozen ? { ...column, pinned: "start", pinStyle } : column
   })
-  return { columns, tracks: tracks.join(" "), width: offset }
+  return { columns, tracks: tracks.join(" "), width: offset, frozenWidth }
 }
 
 /** A width within the limits of columns. */

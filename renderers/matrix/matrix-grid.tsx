@@ -48,7 +48,7 @@ export function MatrixGrid({ ref, matrix, editing, label, cards, others, menuOf,
   const { model, layout, loading, selection, visible, results } = matrix
   const { lines, state, outline } = model
   const scroller = useRef<HTMLDivElement>(null)
-  const card = useCardColumns(model.columns, layout.available, model.source)
+  const card = useCardColumns(model, layout.available)
   const columns = cards ? card : model.columns
   const rowHeight = cards ? cardHeight : rowHeights[state.density]
   const count = countOf(outline ? lines.count : undefined, rowHeight)
@@ -69,6 +69,7 @@ export function MatrixGrid({ ref, matrix, editing, label, cards, others, menuOf,
     "--ru-list-tracks": cards ? `${selectionWidth}px minmax(0, 1fr)` : layout.tracks,
     "--ru-list-row": `${rowHeight}px`,
     "--ru-matrix-heading": `${cards ? cardHeadingHeight : rowHeight}px`,
+    "--ru-matrix-frozen": `${layout.frozenWidth}px`,
     minInlineSize: cards ? undefined : layout.width,
   } as CSSProperties
   const cells = range ?? { top: position.row, bottom: position.row, first: position.column, last: position.column }
