@@ -78,21 +78,21 @@ export const RepeatedRecord: Story = {
   },
 }
 
-/** A rejected input stays in its cell while others are edited, until it is corrected. */
+/** The key that saves shows the message first, and then moves on; the input stays in its cell. */
 export const Rejected: Story = {
   name: "Rejected input",
   tags: ["interaction"],
   play: async ({ args }) => {
     await rejectAt(3, controlName)
-    await userEvent.click(cell(4, frequency))
-    await waitFor(() => expect(cell(4, frequency)).toHaveFocus())
+    await userEvent.keyboard("{Enter}")
+    await waitFor(() => expect(cell(4, controlName)).toHaveFocus())
     await expect(cell(3, controlName)).toHaveTextContent(rejectedName)
     await expect(cell(3, controlName)).toBeInvalid()
     await expect(args.onSave).not.toHaveBeenCalled()
   },
 }
 
-/** Editing a rejected cell continues with its input. */
+/** Editing a rejected cell continues with its input; Escape discards it. */
 export const Corrected: Story = {
   name: "Correct a rejected input",
   tags: ["test-only"],
@@ -107,6 +107,11 @@ export const Corrected: Story = {
     await waitFor(() => expect(args.onSave).toHaveBeenCalledTimes(1))
     await waitFor(() => expect(cell(3, controlName)).not.toBeInvalid())
     await expect(cell(3, controlName)).toHaveTextContent("Register check")
+
+    await rejectAt(6, controlName)
+    await userEvent.keyboard("{Escape}")
+    await waitFor(() => expect(cell(6, controlName)).toHaveFocus())
+    await expect(cell(6, controlName)).not.toBeInvalid()
   },
 }
 

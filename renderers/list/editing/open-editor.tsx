@@ -36,16 +36,20 @@ export function OpenEditor(props: OpenEditorProps) {
   const edit = useCellEdit({ ...props, onRejected: storeRejected })
   const { Widget } = views[field.type]
 
-  /** `forOtherCell`: the user has selected another cell, so that a stored input may be left behind. */
+  /**
+   * `forOtherCell`: the user has selected another cell. A stored input is left behind by this, or by the key that moves
+   * on when its message is already shown.
+   */
   const finish = async (move: EditMove, forOtherCell = false): Promise<boolean> => {
     if (edit.isSaving()) return false
     clearTimeout(leaving.current)
     // Widgets report the last input on blur.
     if (move !== "leave") root.current?.focus({ preventScroll: true })
     const before = edit.before()
+    const isKnownInvalid = edit.errors.length > 0
     const saved = await edit.commit()
-    if (saved === "rejected" && onRejected && (move === "leave" || forOtherCell)) {
-      onEnd("leave")
+    if (saved === "rejected" && onRejected && (move === "leave" || forOtherCell || isKnownInvalid)) {
+      onEnd(forOtherCell ? "leave" : move)
       return true
     }
     if (saved === "rejected" || saved === "conflict") {

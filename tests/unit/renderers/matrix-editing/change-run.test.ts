@@ -83,8 +83,8 @@ describe("a change of many cells", () => {
     expect(nameOf("C-0001")).not.toBe("Register")
   })
 
-  test("keeps the input of every rejected cell, and removes it once the cell is saved", async () => {
-    const { run, rejected } = pasteAt(`${rejectedName}\tRegister\tOften`, 3)
+  test("keeps the input of every rejected cell until the cell is saved or the change undone", async () => {
+    const { run, rejected, history } = pasteAt(`${rejectedName}\tRegister\tOften`, 3)
     rejected.set([
       { recordId: "C-0001" as RecordId, columnKey: "system:name", input: { text: "!", message: "", input: null } },
     ])
@@ -97,6 +97,8 @@ describe("a change of many cells", () => {
     })
     expect(rejected.of("C-0001" as RecordId, "frequency_1")).toMatchObject({ text: "Often", input: null })
     expect(rejected.of("C-0001" as RecordId, "system:name")).toBeUndefined()
+    rejected.set(history.take("undo")?.inputs ?? [])
+    expect(rejected.count()).toBe(0)
   })
 
   test("counts the cells beyond the last row and column", async () => {
