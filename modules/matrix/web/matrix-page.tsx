@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query"
+import { useQueryClient } from "@tanstack/react-query"
 import { useNavigate } from "@tanstack/react-router"
 import { Suspense, useCallback, useMemo, useRef, useState } from "react"
 import { MatrixColumnsPopover } from "../../../renderers/matrix/matrix-columns-popover.tsx"
@@ -11,49 +11,39 @@ import {
 } from "../../../renderers/matrix/record-matrix.tsx"
 import { MatrixToolbar } from "../../../renderers/matrix/toolbar/matrix-toolbar.tsx"
 import { useMatrixText } from "../../../renderers/matrix/use-matrix-text.ts"
-import { profileName } from "../../../renderers/profile-name.ts"
 import { FieldScope, useDirectories } from "../../../renderers/record/services.tsx"
 import type { ProjectId, RecordId } from "../../../schemas/ids.ts"
 import type { ProfileInstance } from "../../../schemas/record.ts"
-import { request } from "../../../src/api/request.ts"
-import { acceptsNewRecords, profilesQuery } from "../../../src/queries/profiles.ts"
 import { recordQuery } from "../../../src/queries/records.ts"
 import { useUser } from "../../../src/session/session.ts"
 import { newRecordPath, recordPath } from "../../../src/shell/paths.ts"
-import { useUnsaved } from "../../../src/shell/use-unsaved.tsx"
+import { lazily } from "../../../ui/lazily.ts"
 import { Sheet } from "../../../ui/sheet.tsx"
 import { Split } from "../../../ui/split.tsx"
-import { lazily } from "../../../ui/lazily.ts"
-import { getRecord } from "../../records/contracts/records.ts"
-import { matrixParts, type MatrixCell, type MatrixPart, type MatrixPresence } from "../contract.ts"
-import { AddButton } from "./add-button.tsx"
+import { matrixParts, type MatrixCell } from "../contract.ts"
+import { AddButton, type AddTarget } from "./add-button.tsx"
 import { additionsBelow, recordsAbove, type Addition } from "./adding.ts"
-import type { BesideTab } from "./beside/record-beside.tsx"
-import { ConfirmRejectedInputs } from "./confirm-rejected-inputs.tsx"
 import { EmptyMatrix } from "./empty-matrix.tsx"
 import { gapName, isKnownGap } from "./gaps/gap-text.ts"
 import { useGaps } from "./gaps/use-gaps.ts"
 import type { RiskControlPair } from "./linking/unlink-controls.tsx"
+import { MatrixDialogs, type MatrixDialog } from "./matrix-dialogs.tsx"
 import { matrixFilters } from "./matrix-filters.ts"
 import { MatrixHeader } from "./matrix-header.tsx"
-import { linkAbove, linkBelow } from "./part-links.ts"
+import { useLinkingRights } from "./use-linking-rights.ts"
 import { useMatrixEdits } from "./use-matrix-edits.ts"
 import { useMatrixMenu } from "./use-matrix-menu.tsx"
+import { useMatrixPanel } from "./use-matrix-panel.ts"
 import { useMatrixRights } from "./use-matrix-rights.ts"
 import { useMatrixSource, type FirstOutline } from "./use-matrix-source.ts"
+import { useOthersChanges } from "./use-others-changes.ts"
 import { usePresence } from "./use-presence.ts"
 import { useRecordContext } from "./use-record-context.ts"
 import { useSelectionActions } from "./use-selection-actions.tsx"
 import "./matrix-page.css"
 
-const AddBelow = lazily(async () => ({ default: (await import("./linking/add-below.tsx")).AddBelow }))
-const LinkControl = lazily(async () => ({ default: (await import("./linking/link-control.tsx")).LinkControl }))
-const UnlinkControls = lazily(async () => ({ default: (await import("./linking/unlink-controls.tsx")).UnlinkControls }))
 const GapsPanel = lazily(async () => ({ default: (await import("./gaps/gaps-panel.tsx")).GapsPanel }))
 const RecordBeside = lazily(async () => ({ default: (await import("./beside/record-beside.tsx")).RecordBeside }))
-
-/** More records than this that others changed are loaded with their rows instead of one by one. */
-const maxSingleLoads = 20
 
 interface MatrixPageProps {
   readonly projectId: ProjectId
@@ -62,22 +52,6 @@ interface MatrixPageProps {
   readonly state: MatrixState
   readonly onStateChange: (next: MatrixState) => void
 }
-
-type Panel =
-  | { readonly kind: "gaps" }
-  | {
-      readonly kind: "record"
-      readonly id: RecordId
-      readonly part: MatrixPart
-      readonly tab: BesideTab
-      /** Closing it returns to the gaps. */
-      readonly isFromGaps: boolean
-    }
-
-type OpenDialog =
-  | ({ readonly kind: "add" } & Addition)
-  | { readonly kind: "link"; readonly risk: ProfileInstance }
-  | { readonly kind: "unlink"; readonly pairs: readonly RiskControlPair[]; readonly clear?: () => void }
 
 /** A matrix with its toolbar, a panel beside it, and the dialogs that add and link records. */
 export function MatrixPage({ projectId, profiles, first, state, onStateChange }: MatrixPageProps) {
@@ -88,85 +62,44 @@ export function MatrixPage({ projectId, profiles, first, state, onStateChange }:
   const directories = useDirectories()
   const context = useRecordContext(projectId)
   const rights = useMatrixRights(profiles, projectId)
-  const { data: listed } = useQuery(profilesQuery)
+  const linking = useLinkingRights(profiles, rights, context)
+  const { addable, controlLink, newControlLink, riskLink } = linking
   const grid = useRef<RecordMatrixHandle>(null)
   const cell = useRef<MatrixCell | null>(null)
   const [outlineRevision, setOutlineRevision] = useState(0)
-  const [panel, setPanel] = useState<Panel | null>(null)
-  const [dialog, setDialog] = useState<OpenDialog | null>(null)
-  const [dirty, setDirty] = useState(false)
-  const { leave, confirmDialog } = useUnsaved(dirty, { staysOnPath: true })
+  const [dialog, setDialog] = useState<MatrixDialog | null>(null)
+  const closeDialog = useCallback(() => setDialog(null), [])
+  const { panel, openGaps, openRecord, chooseTab, close: closePanel, setDirty, confirmDialog } = useMatrixPanel()
   const gaps = useGaps(projectId)
   const { recount } = gaps
   const reload = useCallback(() => {
     setOutlineRevision((count) => count + 1)
     recount()
   }, [recount])
-  const closeDialog = useCallback(() => setDialog(null), [])
 
-  const openBeside = ({ id, type }: Pick<ProfileInstance, "id" | "type">, tab: BesideTab) => {
-    const part = matrixParts.find((one) => one === type)
-    if (!part) return
-    const isOpen = panel?.kind === "record" && panel.id === id
-    const isFromGaps = panel?.kind === "gaps" || (panel?.kind === "record" && panel.isFromGaps)
-    const show = () => setPanel({ kind: "record", id, part, tab, isFromGaps })
-    if (isOpen) show()
-    else leave(show)
-  }
   const openFull = ({ id, type }: Pick<ProfileInstance, "id" | "type">) =>
     void navigate({ href: recordPath({ type, projectId }, id) })
   const source = useMatrixSource({
     projectId,
     first,
     onOpen: (record) =>
-      matrixParts.some((part) => part === record.type) ? openBeside(record, "details") : openFull(record),
+      matrixParts.some((part) => part === record.type) ? openRecord(record, "details") : openFull(record),
   })
   const edits = useMatrixEdits({ projectId, profiles, rights, context, onSaved: recount })
   const filters = useMemo(() => matrixFilters(state, profiles), [state, profiles])
-
-  const handleChanges = async ({ changed, rowsChanged }: Pick<MatrixPresence, "changed" | "rowsChanged">) => {
-    const revisions = new Map(changed.map(({ id, revision }) => [id, revision]))
-    const outdated = (grid.current?.loaded([...revisions.keys()]) ?? []).filter(
-      ({ id, revision }) => revision < (revisions.get(id) ?? 0),
-    )
-    if (panel?.kind === "record" && revisions.has(panel.id))
-      void queries.invalidateQueries({ queryKey: recordQuery(panel.id).queryKey })
-    if (rowsChanged || outdated.length > maxSingleLoads) return reload()
-    if (outdated.length === 0) return
-    recount()
-    const found = await Promise.all(
-      outdated.map(({ id }) => request(getRecord, { params: { id }, query: {} }).catch(() => null)),
-    )
-    const current = found.filter((record) => record !== null)
-    grid.current?.replace(current)
-    // A record that cannot be read any more is no longer a row.
-    if (current.length < outdated.length) reload()
-  }
-  const { others, report } = usePresence(projectId, (changes) => void handleChanges(changes))
-
-  const nameOf = (part: MatrixPart) => {
-    const profile = profiles[part]
-    return profile && profileName(profile, context.language, context.module).lowercaseName
-  }
-  const canAdd = (part: MatrixPart) =>
-    rights.of(part).includes("CREATE") &&
-    (listed?.some((one) => one.id === profiles[part]?.profileId && acceptsNewRecords(one)) ?? false)
-  const addable = Object.fromEntries(
-    matrixParts.flatMap((part) => {
-      const name = nameOf(part)
-      return name !== undefined && canAdd(part) ? [[part, name] as const] : []
-    }),
-  ) as Readonly<Partial<Record<MatrixPart, string>>>
-  const controlsOfRisk = linkBelow(profiles, "RISK", "CONTROL")
-  const controlLink = controlsOfRisk?.allowLinking && rights.of("RISK").includes("UPDATE") ? controlsOfRisk : undefined
-  const risksOfControl = linkAbove(profiles, "CONTROL", "RISK")
-  const riskLink = risksOfControl?.allowLinking && rights.of("CONTROL").includes("UPDATE") ? risksOfControl : undefined
+  const showOthersChanges = useOthersChanges({
+    grid,
+    openId: panel?.kind === "record" ? panel.id : undefined,
+    reload,
+    recount,
+  })
+  const { others, report } = usePresence(projectId, (changes) => void showOthersChanges(changes))
 
   const add = (addition: Addition) => setDialog({ kind: "add", ...addition })
-  const addControl = (risk: ProfileInstance) => {
-    if (controlsOfRisk)
-      add({ part: "CONTROL", link: controlsOfRisk, above: { id: risk.id, part: "RISK", uniqueId: risk.uniqueId } })
-  }
+  const addControl =
+    newControlLink &&
+    ((risk: ProfileInstance) =>
+      add({ part: "CONTROL", link: newControlLink, above: { id: risk.id, part: "RISK", uniqueId: risk.uniqueId } }))
   const linkControl = (risk: ProfileInstance) => setDialog({ kind: "link", risk })
   const unlink = (pairs: readonly RiskControlPair[], clear?: () => void) =>
     setDialog({ kind: "unlink", pairs, ...(clear && { clear }) })
@@ -177,7 +110,7 @@ export function MatrixPage({ projectId, profiles, first, state, onStateChange }:
     onAdd: add,
     onLinkControl: linkControl,
     onUnlink: (pair) => unlink([pair]),
-    onComment: (record) => openBeside(record, "comments"),
+    onComment: (record) => openRecord(record, "comments"),
     onOpenFull: openFull,
   })
   const selection = useSelectionActions({
@@ -188,7 +121,7 @@ export function MatrixPage({ projectId, profiles, first, state, onStateChange }:
     onUnlink: unlink,
     onChanged: reload,
   })
-  const addTarget = () => {
+  const addTarget = (): AddTarget => {
     const find = (id: RecordId) => grid.current?.loaded([id])[0]
     const record = cell.current ? find(cell.current.recordId) : undefined
     const risk = record?.type === "RISK" && record.access.canWrite ? record : undefined
@@ -204,9 +137,6 @@ export function MatrixPage({ projectId, profiles, first, state, onStateChange }:
 
   const scopeProfile = useMemo(() => profileOfAll(profiles), [profiles])
   const besideProfile = panel?.kind === "record" ? profiles[panel.part] : undefined
-  const ownerProfile = dialog?.kind === "add" ? profiles[dialog.above.part] : undefined
-  const shownGap = state.gap !== null && isKnownGap(state.gap) ? gapName(state.gap, text) : undefined
-  const closePanel = () => leave(() => setPanel(panel?.kind === "record" && panel.isFromGaps ? { kind: "gaps" } : null))
   const end =
     panel?.kind === "gaps" ? (
       <GapsPanel
@@ -217,16 +147,11 @@ export function MatrixPage({ projectId, profiles, first, state, onStateChange }:
         onShow={(gap) => onStateChange({ ...state, gap })}
         mending={{
           onLinkControl: controlLink && linkControl,
-          onAddControl: controlsOfRisk?.allowAddition && addable.CONTROL !== undefined ? addControl : undefined,
+          onAddControl: addControl,
           onLinkRisk:
             riskLink &&
-            ((control) =>
-              add({
-                part: "RISK",
-                link: riskLink,
-                above: { id: control.id, part: "CONTROL", uniqueId: control.uniqueId },
-              })),
-          onOpen: (record) => openBeside(record, "details"),
+            (({ id, uniqueId }) => add({ part: "RISK", link: riskLink, above: { id, part: "CONTROL", uniqueId } })),
+          onOpen: (record) => openRecord(record, "details"),
         }}
         onClose={closePanel}
       />
@@ -237,7 +162,7 @@ export function MatrixPage({ projectId, profiles, first, state, onStateChange }:
         profile={besideProfile}
         context={context}
         tab={panel.tab}
-        onTab={(tab) => setPanel({ ...panel, tab })}
+        onTab={chooseTab}
         onSaved={(record) => {
           queries.setQueryData(recordQuery(record.id).queryKey, record)
           grid.current?.replace([record])
@@ -248,16 +173,13 @@ export function MatrixPage({ projectId, profiles, first, state, onStateChange }:
       />
     ) : null
   const renderToolbar: RecordMatrixProps["toolbar"] = (model, editing) => (
-    <>
-      <MatrixToolbar
-        model={model}
-        editing={editing}
-        entities={user.entities}
-        gapName={shownGap}
-        columns={<MatrixColumnsPopover model={model} />}
-      />
-      <ConfirmRejectedInputs count={editing.rejectedCount} />
-    </>
+    <MatrixToolbar
+      model={model}
+      editing={editing}
+      entities={user.entities}
+      gapName={state.gap !== null && isKnownGap(state.gap) ? gapName(state.gap, text) : undefined}
+      columns={<MatrixColumnsPopover model={model} />}
+    />
   )
   return (
     <Sheet className="matrix-page">
@@ -266,14 +188,14 @@ export function MatrixPage({ projectId, profiles, first, state, onStateChange }:
         others={others}
         gapCount={gaps.total}
         isGapsOpen={panel?.kind === "gaps"}
-        onGaps={() => (panel?.kind === "gaps" ? closePanel() : leave(() => setPanel({ kind: "gaps" })))}
+        onGaps={panel?.kind === "gaps" ? closePanel : openGaps}
         addButton={
           Object.keys(addable).length > 0 || controlLink ? (
             <AddButton names={addable} target={addTarget} onAddProcess={addProcess} onAdd={add} />
           ) : null
         }
       />
-      <div className="matrix-page__body ru-stack ru-fill-block" data-panel={end === null ? undefined : ""}>
+      <div className="matrix-page__body ru-stack ru-fill-block">
         <Split
           label={text("matrix.split")}
           storageKey="ru.matrix.split"
@@ -311,46 +233,16 @@ export function MatrixPage({ projectId, profiles, first, state, onStateChange }:
           end={end === null ? null : <Suspense>{end}</Suspense>}
         />
       </div>
-      <Suspense>
-        {dialog?.kind === "add" && ownerProfile ? (
-          <AddBelow
-            ownerId={dialog.above.id}
-            profile={ownerProfile}
-            link={dialog.link}
-            mode={dialog.link.relation === "PARENT" ? "link" : "add"}
-            right={{
-              canLink: dialog.link.allowLinking,
-              canAdd: dialog.link.allowAddition && addable[dialog.part] !== undefined,
-            }}
-            context={context}
-            onAdded={reload}
-            onClose={closeDialog}
-          />
-        ) : null}
-        {dialog?.kind === "link" && controlLink ? (
-          <LinkControl
-            projectId={projectId}
-            risk={dialog.risk}
-            link={controlLink}
-            onLinked={reload}
-            onAddNew={
-              controlLink.allowAddition && addable.CONTROL !== undefined ? () => addControl(dialog.risk) : undefined
-            }
-            onClose={closeDialog}
-          />
-        ) : null}
-        {dialog?.kind === "unlink" && controlLink ? (
-          <UnlinkControls
-            pairs={dialog.pairs}
-            link={controlLink}
-            onUnlinked={() => {
-              dialog.clear?.()
-              reload()
-            }}
-            onClose={closeDialog}
-          />
-        ) : null}
-      </Suspense>
+      <MatrixDialogs
+        dialog={dialog}
+        projectId={projectId}
+        profiles={profiles}
+        linking={linking}
+        context={context}
+        onAddControl={addControl}
+        onChanged={reload}
+        onClose={closeDialog}
+      />
       {selection.dialogs}
       {confirmDialog}
     </Sheet>
