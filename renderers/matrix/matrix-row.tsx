@@ -107,7 +107,7 @@ function renderCell(props: MatrixRowLineProps, column: MatrixColumn, at: number)
 /** The numbers of a row's records, which tell it apart for screen readers. */
 export function nameRow({ records }: MatrixRow): string {
   const { SUB_PROCESS, RISK, CONTROL } = records
-  return [RISK, CONTROL].flatMap((record) => record?.uniqueId ?? []).join(", ") || (SUB_PROCESS?.uniqueId ?? "")
+  return [RISK, CONTROL].flatMap((record) => record?.uniqueId ?? []).join(" · ") || (SUB_PROCESS?.uniqueId ?? "")
 }
 
 function uidOf(row: MatrixRow | undefined, column: MatrixColumn): string {

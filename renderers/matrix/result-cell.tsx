@@ -1,6 +1,7 @@
 import type { ControlResults } from "../../modules/matrix/contract.ts"
 import type { CompiledProfile } from "../../schemas/compiled.ts"
 import type { ProfileId } from "../../schemas/ids.ts"
+import { joinNames } from "../../schemas/join-names.ts"
 import { textIn, type Language } from "../../schemas/languages.ts"
 import type { LinkedRecord } from "../../schemas/record.ts"
 import { Badge } from "../../ui/badge.tsx"
@@ -76,7 +77,8 @@ export function formatResults(
 /** A badge alone does not say which of several tests it belongs to. */
 function describeResult(record: LinkedRecord, { language, profile }: ResultContext): string {
   const found = resultOf(record, profile)
-  return [record.uniqueId, record.name, found && textIn(found.option.name, language)].filter(Boolean).join(", ")
+  const result = found ? [textIn(found.option.name, language)] : []
+  return joinNames([record.uniqueId, record.name, ...result], language, "commas")
 }
 
 function resultOf({ badge, profileId }: LinkedRecord, profile: ResultContext["profile"]) {
