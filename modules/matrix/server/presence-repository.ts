@@ -1,9 +1,10 @@
-import { sql } from "kysely"
+import { type Insertable, sql } from "kysely"
 import { validate as isUuid } from "uuid"
 import type { ClientId, ProjectId, UserId } from "../../../schemas/ids.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
 import { type UserViewer, userVisibilityCondition } from "../../../server/database/visible-users.ts"
 import { type MatrixCell, type MatrixUser, matrixPresenceSeconds, maxMatrixUsers } from "../contract.ts"
+import type { MatrixPresenceTable } from "./table.ts"
 
 /** A user's presence in the matrix of a project. */
 interface Presence {
@@ -18,7 +19,10 @@ export async function writePresence(
   cell: MatrixCell | null,
 ): Promise<void> {
   const selected = cell && isUuid(cell.recordId) ? cell : null
-  const place = { record_id: selected?.recordId ?? null, column_key: selected?.column ?? null }
+  const place: Pick<Insertable<MatrixPresenceTable>, "record_id" | "column_key"> = {
+    record_id: selected?.recordId ?? null,
+    column_key: selected?.column ?? null,
+  }
   await tx
     .insertInto("matrix_presence")
     .values({ client_id: clientId, project_id: projectId, user_id: userId, ...place })

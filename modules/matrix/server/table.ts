@@ -2,7 +2,7 @@ import type { Generated } from "kysely"
 import type { ClientId, ProjectId, RecordId, UserId } from "../../../schemas/ids.ts"
 
 /** A user who is in the matrix of a project, and the cell they have selected. */
-interface MatrixPresenceTable {
+export interface MatrixPresenceTable {
   client_id: ClientId
   project_id: ProjectId
   user_id: UserId
