@@ -15,6 +15,7 @@ import { MatrixHeadingLine, StickyHeadings } from "./matrix-heading.tsx"
 import { recordIn, type MatrixColumn, type MatrixModel, type MatrixRow } from "./matrix-model.ts"
 import { MatrixRowLine } from "./matrix-row.tsx"
 import { occupiedCells } from "./other-users.ts"
+import { stickyLines } from "./sticky-lines.ts"
 import type { ResultProfiles } from "./use-result-profiles.ts"
 import type { RowSelection } from "./use-row-selection.ts"
 import { useMatrixText } from "./use-matrix-text.ts"
@@ -98,7 +99,7 @@ export function MatrixBody(props: MatrixBodyProps) {
       style={{ blockSize: offsetOf(count) }}
     >
       <StickyHeadings
-        lines={stickyLines(model, first, headingHeight === rowHeight ? 1 : 0)}
+        lines={stickyLines(lines, first, headingHeight === rowHeight ? 1 : 0)}
         model={model}
         onToggle={(line) => {
           lines.toggle(line, false)
@@ -148,22 +149,6 @@ export function MatrixBody(props: MatrixBodyProps) {
       })}
     </div>
   )
-}
-
-/**
- * The headings that cover the first lines on the screen: those of the first line that they leave uncovered. A heading
- * covers `covered` lines: one, or none where it is lower than a card.
- */
-function stickyLines({ lines }: MatrixModel, first: number, covered: 0 | 1): readonly number[] {
-  const [process] = lines.headingsAbove(first)
-  if (process === undefined) return []
-  const [ofSecond, subProcess] = lines.headingsAbove(first + covered)
-  // The heading of the next process shows by itself.
-  if (ofSecond !== process) return [process]
-  const [ofThird, next] = lines.headingsAbove(first + 2 * covered)
-  const isNextCovered = ofThird === process && next !== undefined && next <= first + covered
-  const shown = isNextCovered ? next : subProcess
-  return shown === undefined ? [process] : [process, shown]
 }
 
 function selectedColumns(range: CellSpan | null, row: number) {

@@ -1,4 +1,4 @@
-import { useImperativeHandle, useRef, type CSSProperties, type Ref, type UIEvent } from "react"
+import { useCallback, useImperativeHandle, useRef, type CSSProperties, type Ref, type UIEvent } from "react"
 import type { MatrixCell, MatrixUser } from "../../modules/matrix/contract.ts"
 import type { MenuEntry } from "../../ui/menu.tsx"
 import { editingChunk } from "../list/editing-chunk.ts"
@@ -57,7 +57,7 @@ export function MatrixGrid({ ref, matrix, editing, label, cards, others, menuOf,
   const { position, range, go } = focus
   useImperativeHandle(ref, () => ({ go }), [go])
   const selected = selectionState(selection.rows.length, outline?.sections ?? [])
-  const toggleAll = () => (selected === "all" ? selection.none() : selection.all())
+  const toggleAll = useCallback(() => (selected === "all" ? selection.none() : selection.all()), [selected, selection])
   const handleKey = useMatrixKeyboard({ model, columns, focus, editing, selection, visible, toggleAll })
   const pointer = useMatrixPointer({ model, columns, focus, editing, selection, selectsCells: !cards })
   const menu = useMatrixMenu({ model, columns, focus, editing, selection, menuOf })

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from "react"
+import { memo, type KeyboardEvent } from "react"
 import { useFieldView } from "../../fields/rendering/view-context.tsx"
 import { announce } from "../../ui/announce.ts"
 import { Checkbox } from "../../ui/checkbox.tsx"
@@ -29,7 +29,7 @@ export interface MatrixHeaderProps {
  * Two header rows: the groups of columns, and the columns. Dragging an edge or Alt with an arrow key resizes a column,
  * dragging its header moves it within its group.
  */
-export function MatrixHeader(props: MatrixHeaderProps) {
+export const MatrixHeader = memo(function MatrixHeader(props: MatrixHeaderProps) {
   const { model, layout, editing, selected, onSelectAll, activeColumn } = props
   const text = useMatrixText()
   const listText = useListText()
@@ -113,7 +113,7 @@ export function MatrixHeader(props: MatrixHeaderProps) {
       </div>
     </>
   )
-}
+})
 
 function GroupName({ group, model }: { readonly group: ColumnGroup; readonly model: MatrixModel }) {
   const text = useMatrixText()

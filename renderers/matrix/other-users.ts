@@ -16,7 +16,7 @@ export function occupiedCells(
   row: MatrixRow | undefined,
   columns: readonly MatrixColumn[],
 ): readonly OccupiedCell[] | undefined {
-  if (!row) return undefined
+  if (!row || others.length === 0) return undefined
   const cells = others.flatMap(({ cell, name }, order) => {
     if (!cell) return []
     const column = columns.findIndex(

@@ -6,6 +6,7 @@ import type { GridFocus } from "../list/use-grid-focus.ts"
 import type { VisibleRows } from "../list/visible-rows.ts"
 import { recordAt } from "./cell-record.ts"
 import type { MatrixEditing } from "./matrix-editing.ts"
+import { replaceableField } from "./editing/replaceable-field.ts"
 import { headingRecord, type MatrixHeading } from "./matrix-heading.tsx"
 import type { MatrixColumn, MatrixModel } from "./matrix-model.ts"
 import type { RowSelection } from "./use-row-selection.ts"
@@ -87,7 +88,7 @@ export function useMatrixKeyboard(keyboard: MatrixKeyboard) {
     else if (key === "z" && !shift) editing.undo()
     else if (key === "y" || key === "z") editing.redo()
     else if (key === "d" && isInCell) editing.fillDown(fillSpan(cells))
-    else if (key === "h" && column) editing.replaceIn(column)
+    else if (key === "h" && column && replaceableField(model.profiles, column)) editing.replaceIn(column)
     else return false
     return true
   }
