@@ -31,7 +31,7 @@ export function matrixResponses(more: MockResponses = {}): MockResponses {
   const { source } = createFakeMatrix({ sample, language })
   const record = (id: string) => {
     const found = sample.records.get(id as RecordId)
-    return found && { ...shippedLinks(found), projectId }
+    return found && { ...writable(found), projectId }
   }
   return {
     ...aroundTheLibrary(),
@@ -64,8 +64,8 @@ export function matrixResponses(more: MockResponses = {}): MockResponses {
   }
 }
 
-/** A record that the user can change, without links of its own. */
-const shippedLinks = (record: ProfileInstance): ProfileInstance => ({
+/** A record that the user can change. */
+const writable = (record: ProfileInstance): ProfileInstance => ({
   ...record,
   access: { canWrite: true, canCreate: true, canDelete: true, readOnlyReason: null },
 })
