@@ -87,16 +87,3 @@ export const MendGap: Story = {
     await expect(screen.queryByRole("dialog")).toBeNull()
   },
 }
-
-/** Controls that a risk could be linked to, the most similar first. */
-export const LinkControl: Story = {
-  name: "Link an existing control",
-  tags: ["!test"],
-  async play({ canvas }) {
-    await userEvent.click(await canvas.findByRole("button", { name: new RegExp(t("matrix.gaps")) }))
-    const panel = within(await canvas.findByRole("complementary", { name: t("matrix.gaps") }))
-    await userEvent.click(await panel.findByRole("button", { name: new RegExp(t("matrix.gap.riskWithoutControl")) }))
-    await userEvent.click(await panel.findByRole("button", { name: t("matrix.link.open") }))
-    await screen.findByRole("dialog")
-  },
-}
