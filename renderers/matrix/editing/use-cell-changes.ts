@@ -78,8 +78,11 @@ export function useCellChanges(model: MatrixModel, history: ChangeHistory, rejec
         if (run.state().stage === "ready") await run.apply()
         reportResult(run, texts)
       }
-      if (isPreviewed) void begin()
-      else queue.current = queue.current.then(begin)
+      // The texts or code of the change could not be loaded.
+      const reportFailure = () =>
+        void toast.show("error", { title: intl.formatMessage({ id: "matrixEditing.failed" }) })
+      if (isPreviewed) begin().catch(reportFailure)
+      else queue.current = queue.current.then(begin).catch(reportFailure)
     },
     [edits, createRun, intl],
   )

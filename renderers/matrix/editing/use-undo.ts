@@ -87,9 +87,11 @@ export function useUndo({ edits, rows, source }: MatrixModel, history: ChangeHis
   )
   const enqueue = useCallback(
     (side: HistorySide) => {
-      queue.current = queue.current.then(() => restore(side))
+      queue.current = queue.current
+        .then(() => restore(side))
+        .catch(() => void toast.show("error", { title: intl.formatMessage({ id: "matrixEditing.failed" }) }))
     },
-    [restore],
+    [restore, intl],
   )
   const undo = useCallback(() => enqueue("undo"), [enqueue])
   const redo = useCallback(() => enqueue("redo"), [enqueue])
