@@ -31,7 +31,6 @@ export interface MatrixBodyProps {
   readonly position: CellPosition
   readonly range: CellSpan | null
   readonly scroller: RefObject<HTMLDivElement | null>
-  readonly headHeight: number
   readonly rowHeight: number
   /** On a phone a heading is lower than a card. */
   readonly headingHeight: number
@@ -43,8 +42,7 @@ export interface MatrixBodyProps {
 
 /** Renders the virtualized lines of the grid. */
 export function MatrixBody(props: MatrixBodyProps) {
-  const { model, columns, editing, selection, position, range, scroller, headHeight, rowHeight, resetKey, visible } =
-    props
+  const { model, columns, editing, selection, position, range, scroller, rowHeight, resetKey, visible } = props
   const { headingHeight, lineLayout } = props
   const { lines, rows, outline } = model
   const text = useMatrixText()
@@ -56,8 +54,8 @@ export function MatrixBody(props: MatrixBodyProps) {
     getScrollElement: () => scroller.current,
     estimateSize: (index) =>
       headingHeight !== rowHeight && lines.at(index)?.kind === "heading" ? headingHeight : rowHeight,
+    // Without the height of the headers, which cover as much: the first line is the first one below them.
     overscan: 0,
-    scrollMargin: headHeight,
   })
   const measuredLines = headingHeight === rowHeight ? undefined : lines
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight, headingHeight, measuredLines])

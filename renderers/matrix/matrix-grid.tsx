@@ -36,9 +36,6 @@ export interface MatrixGridProps {
   readonly onCell: ((cell: MatrixCell | null) => void) | undefined
 }
 
-/** Heights of the header rows, in pixels. */
-const groupsHeight = 26
-const headHeight = 32
 const rowHeights = { compact: 28, regular: 36, comfortable: 44 } as const
 const cardHeight = 88
 const cardHeadingHeight = 40
@@ -127,7 +124,6 @@ export function MatrixGrid({ ref, matrix, editing, label, cards, others, menuOf,
           position={position}
           range={range}
           scroller={scroller}
-          headHeight={cards ? 0 : groupsHeight + headHeight}
           rowHeight={rowHeight}
           headingHeight={cards ? cardHeadingHeight : rowHeight}
           lineLayout={matrix.lineLayout}
