@@ -6,7 +6,7 @@ import { leanContracts } from "./src/build/lean-contracts.ts"
 import { sharedFiles } from "./src/build/shared-files.ts"
 
 const notOfRecords =
-  /\/(?:table-page|confirm-dialog|use-unsaved|mutationObserver|useMutation|segmented|nav-breadcrumbs|checkbox|paths|tabs|chakra-theme-provider)\.[jt]sx?$/
+  /\/(?:table-page|confirm-dialog|use-unsaved|mutationObserver|useMutation|segmented|nav-breadcrumbs|use-debounced-text|checkbox|paths|tabs|chakra-theme-provider)\.[jt]sx?$/
 const ofChakra =
   /\/node_modules\/(?:@ark-ui|@chakra-ui|@emotion|@pandacss|@zag-js|hoist-non-react-statics|react-is|stylis)\//
 const mayBeOfRecords = (file: string) => !notOfRecords.test(file) && !ofChakra.test(file)

@@ -19,13 +19,14 @@ const app = `${root}/src/main.tsx`
 const shell = `${root}/src/shell/shell.tsx`
 const record = screen("records/web/record-edit")
 const list = screen("records/web/record-list")
+const matrix = screen("matrix/web/matrix")
 const designer = screen("designer/web/designer")
 const signIn = screen("auth/web/sign-in/sign-in")
 /** These screens need few modules of a record page and must not load all of them. */
 const others = ["home/web/home", "workflow/web/tasks/tasks", "users/web/users"].map(screen)
 
 /**
- * Chunk of a module of the shell or record page: modules needed by the same screens share a chunk. The bundler's own
+ * Chunk of a module of the shell, the record page, or list and matrix: modules needed by the same screens share a chunk. The bundler's own
  * chunking would create sixty files, which compress ten percent worse.
  */
 export function sharedFiles(): (id: string, modules: Modules) => string | null {
@@ -38,7 +39,8 @@ export function sharedFiles(): (id: string, modules: Modules) => string | null {
     }
     if (isNeededBy(app) || isNeededBy(signIn)) return null
     if (isNeededBy(shell)) return "frame"
-    if (!isNeededBy(record) || others.some(isNeededBy)) return null
+    if (others.some(isNeededBy)) return null
+    if (!isNeededBy(record)) return isNeededBy(list) && isNeededBy(matrix) ? "list-matrix" : null
     return ["record", isNeededBy(list) && "list", isNeededBy(designer) && "designer"].filter(Boolean).join("-")
   }
 }

@@ -1,4 +1,4 @@
-import { CalendarSync, GitCompareArrows, Plus, TableProperties } from "lucide-react"
+import { Plus, TableProperties } from "lucide-react"
 import { useMatrixText } from "../../../renderers/matrix/use-matrix-text.ts"
 import { masterLibrary, type ProjectId } from "../../../schemas/ids.ts"
 import { allowsMasters } from "../../../schemas/permissions.ts"
@@ -35,14 +35,12 @@ export function EmptyMatrix({ projectId, onAddProcess }: EmptyMatrixProps) {
             </Button>
           ) : null}
           {isOpenProject && !user.viewing && allowsMasters(user, "PROCESS", "READ") ? (
-            <AppLink href={syncStartPath(projectId)} className="ru-button" data-variant="outline" data-icon="">
-              <GitCompareArrows aria-hidden="true" />
+            <AppLink href={syncStartPath(projectId)} className="ru-button" data-variant="outline">
               <span>{text("matrix.empty.sync")}</span>
             </AppLink>
           ) : null}
           {isOpenProject && !user.viewing && canRollOver(user) ? (
-            <AppLink href={rollOverStartPath(projectId)} className="ru-button" data-variant="outline" data-icon="">
-              <CalendarSync aria-hidden="true" />
+            <AppLink href={rollOverStartPath(projectId)} className="ru-button" data-variant="outline">
               <span>{text("matrix.empty.rollOver")}</span>
             </AppLink>
           ) : null}

@@ -14,7 +14,7 @@ import { Segmented } from "../../../ui/segmented.tsx"
 import { SheetHeader } from "../../../ui/sheet.tsx"
 import { useLibraryBreadcrumb } from "../../records/web/master/in-library.ts"
 import type { MatrixUser } from "../contract.ts"
-import { canReadMasterMatrix } from "./can-read-matrix.ts"
+import { canReadMasterMatrix } from "./can-read-master-matrix.ts"
 import { Collaborators } from "./collaborators.tsx"
 import { masterMatrixPath, matrixPath } from "./matrix-path.ts"
 

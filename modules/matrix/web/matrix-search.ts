@@ -15,17 +15,20 @@ export interface MatrixSearch {
   readonly flat?: "1" | undefined
 }
 
+/** The search parameters as the router parsed them. */
+export type UnparsedMatrixSearch = { readonly [Key in keyof MatrixSearch]?: unknown }
+
 const texts = ["q", "process", "subProcess", "risk", "control", "any", "gap"] as const
 
 /** Picks the search parameters of a matrix; the router may have parsed a numeric one as a number. */
-export function matrixSearch(search: Record<string, unknown>): MatrixSearch {
+export function matrixSearch(search: UnparsedMatrixSearch): MatrixSearch {
   const picked = texts.flatMap((key) => {
     const value = search[key]
     return typeof value === "string" || typeof value === "number" ? [[key, String(value)] as const] : []
   })
   return {
-    ...(search["matrixType"] === "MASTER_RCM" && { matrixType: "MASTER_RCM" as const }),
+    ...(search.matrixType === "MASTER_RCM" && { matrixType: "MASTER_RCM" as const }),
     ...Object.fromEntries(picked),
-    ...(String(search["flat"]) === "1" && { flat: "1" as const }),
+    ...(String(search.flat) === "1" && { flat: "1" as const }),
   }
 }

@@ -4,7 +4,7 @@ import { shell } from "../../../src/routes/root-layout.tsx"
 import { guardedByNav } from "../../../src/shell/guarded.tsx"
 import type { NavEntry } from "../../../src/shell/nav-items.tsx"
 import { canReadMatrix } from "./can-read-matrix.ts"
-import { matrixSearch } from "./matrix-search.ts"
+import type { UnparsedMatrixSearch } from "./matrix-search.ts"
 
 const matrixNav: NavEntry = {
   label: "matrix.title",
@@ -19,11 +19,14 @@ const screen = guardedByNav(
   matrixNav,
 )
 
+/** Parsed by the screen, which is loaded on demand. */
+const validateSearch = (search: Record<string, unknown>): UnparsedMatrixSearch => search
+
 /** The matrix of the selected project, or of the master library. */
 const matrixRoute = createRoute({
   getParentRoute: () => shell,
   path: "/rcm",
-  validateSearch: matrixSearch,
+  validateSearch,
   component: screen,
   staticData: { nav: matrixNav },
 })
@@ -31,7 +34,7 @@ const matrixRoute = createRoute({
 const projectMatrixRoute = createRoute({
   getParentRoute: () => shell,
   path: "/rcm/$projectId",
-  validateSearch: matrixSearch,
+  validateSearch,
   component: screen,
 })
 

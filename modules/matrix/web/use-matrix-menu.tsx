@@ -1,4 +1,4 @@
-import { ExternalLink, Link2, MessageSquare, Plus, Unlink } from "lucide-react"
+import { SquareArrowOutUpRight, Link2, MessageSquare, Plus, Unlink } from "lucide-react"
 import { recordIn, type MatrixRow } from "../../../renderers/matrix/matrix-model.ts"
 import type { MatrixProfiles } from "../../../renderers/matrix/matrix-source.ts"
 import type { MatrixMenuTarget } from "../../../renderers/matrix/matrix-menu-target.ts"
@@ -65,7 +65,7 @@ export function useMatrixMenu(options: MatrixMenuOptions): (target: MatrixMenuTa
           {
             id: "full",
             label: text("matrix.open.full"),
-            icon: <ExternalLink className="ru-flip" aria-hidden="true" />,
+            icon: <SquareArrowOutUpRight className="ru-flip" aria-hidden="true" />,
             onSelect: () => onOpenFull(record),
           },
         ]

@@ -1,5 +1,5 @@
 import "./matrix-toolbar.css"
-import { ChevronsDownUp, ChevronsUpDown, ListFilter, Redo2, Undo2, X } from "lucide-react"
+import { ChevronsDownUp, ChevronsUpDown, ListFilter, Redo, Undo, X } from "lucide-react"
 import { useState, type ReactNode } from "react"
 import { useFieldView } from "../../../fields/rendering/view-context.tsx"
 import { matrixParts, type MatrixPart } from "../../../modules/matrix/contract.ts"
@@ -112,7 +112,7 @@ export function MatrixToolbar({ model, editing, entities, gapName, columns }: Ma
               size="sm"
               label={text("matrix.undo")}
               shortcut="Ctrl+Z"
-              icon={<Undo2 className="ru-flip" aria-hidden="true" />}
+              icon={<Undo className="ru-flip" aria-hidden="true" />}
               aria-disabled={!editing.canUndo}
               onClick={() => editing.canUndo && editing.undo()}
             />
@@ -120,7 +120,7 @@ export function MatrixToolbar({ model, editing, entities, gapName, columns }: Ma
               size="sm"
               label={text("matrix.redo")}
               shortcut="Ctrl+Shift+Z"
-              icon={<Redo2 className="ru-flip" aria-hidden="true" />}
+              icon={<Redo className="ru-flip" aria-hidden="true" />}
               aria-disabled={!editing.canRedo}
               onClick={() => editing.canRedo && editing.redo()}
             />

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
-import { ExternalLink } from "lucide-react"
+import { SquareArrowOutUpRight } from "lucide-react"
 import { Suspense, useEffect, useId, useMemo, useRef, useState } from "react"
 import { flushSync } from "react-dom"
 import { useIntl } from "react-intl"
@@ -77,7 +77,7 @@ export function RecordBeside(props: RecordBesideProps) {
             aria-label={text("matrix.open.full")}
             data-tooltip={text("matrix.open.full")}
           >
-            <ExternalLink className="ru-flip" aria-hidden="true" />
+            <SquareArrowOutUpRight className="ru-flip" aria-hidden="true" />
           </AppLink>
         ) : null
       }
