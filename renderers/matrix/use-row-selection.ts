@@ -1,4 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from "react"
+import { announce } from "../../ui/announce.ts"
+import { useListText } from "../list/use-list-text.ts"
 import type { MatrixLines, MatrixRow, MatrixRowCache } from "./matrix-model.ts"
 
 /** Maximum number of rows that are selected at once: actions on them load and send each of their records. */
@@ -30,6 +32,7 @@ const nothing: ReadonlyMap<string, MatrixRow> = new Map()
 
 /** Selected rows of a matrix. `narrowing` identifies the query; another one clears the selection. */
 export function useRowSelection(lines: MatrixLines, cache: MatrixRowCache, narrowing: string): RowSelection {
+  const text = useListText()
   const [state, setState] = useState({ narrowing, selected: nothing })
   const anchor = useRef(0)
   const selected = state.narrowing === narrowing ? state.selected : nothing
@@ -41,7 +44,9 @@ export function useRowSelection(lines: MatrixLines, cache: MatrixRowCache, narro
   )
   const set = useCallback(
     async (first: number, last: number, isOn?: boolean) => {
-      const rows = (await cache.load(first, last)).slice(0, maxSelectedRows)
+      const loaded = await cache.load(first, last).catch(() => undefined)
+      if (!loaded) return announce(text("list.error.rows"))
+      const rows = loaded.slice(0, maxSelectedRows)
       change((before) => {
         const next = new Map(before)
         const on = isOn ?? rows.some((row) => !before.has(keyOf(row)))
@@ -52,7 +57,7 @@ export function useRowSelection(lines: MatrixLines, cache: MatrixRowCache, narro
         return next
       })
     },
-    [cache, change],
+    [cache, change, text],
   )
   return useMemo(
     () => ({
