@@ -14,7 +14,6 @@ import { layerChunk } from "./layer-chunk.ts"
 import { LiveRegion } from "./live-region.tsx"
 import { LocaleContext, localeFor } from "./locale.ts"
 import { prefetchWhenIdle } from "./on-demand.ts"
-import { TooltipLayer } from "./tooltip-layer.tsx"
 
 export interface UiProviderProps {
   /** BCP 47 tag of the user's language. */
@@ -41,6 +40,7 @@ export function UiProvider({ language, dir, colorMode, children }: UiProviderPro
   }, [language, dir])
   useLayoutEffect(() => applyColorMode(resolved), [resolved])
   useEffect(() => prefetchWhenIdle(layerChunk), [])
+  const layers = useSyncExternalStore(layerChunk.listen, layerChunk.fetched)
 
   const state = useMemo(() => ({ mode, resolved, setMode }), [mode, resolved, setMode])
   return (
@@ -48,7 +48,7 @@ export function UiProvider({ language, dir, colorMode, children }: UiProviderPro
       <DirectionContext value={dir}>
         <ColorModeContext value={state}>
           {children}
-          <TooltipLayer />
+          {layers ? <layers.TooltipLayer /> : null}
           <LiveRegion />
         </ColorModeContext>
       </DirectionContext>

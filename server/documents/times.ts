@@ -17,12 +17,12 @@ export const timings: Readonly<Record<string, readonly Timing[]>> = {
   "UI delays": [
     {
       description: "A tooltip appears after 500 ms",
-      source: ["ui/tooltip-layer.tsx", "SHOW_AFTER = 500"],
+      source: ["ui/layers/tooltip-layer.tsx", "SHOW_AFTER = 500"],
       evidence: [delaysStory, "clock.advance(499)"],
     },
     {
       description: "A tooltip disappears after 20 s",
-      source: ["ui/tooltip-layer.tsx", "HIDE_AFTER = 20_000"],
+      source: ["ui/layers/tooltip-layer.tsx", "HIDE_AFTER = 20_000"],
       evidence: [delaysStory, "clock.advance(19_999)"],
     },
     {

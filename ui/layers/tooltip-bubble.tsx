@@ -2,7 +2,7 @@ import { Portal, Tooltip } from "@chakra-ui/react"
 import { ChakraThemeProvider } from "../chakra-theme-provider.tsx"
 import { Kbd } from "../kbd.tsx"
 import { useLayerHost } from "../layer-host.ts"
-import type { TooltipTarget } from "../tooltip-target.ts"
+import type { TooltipTarget } from "./tooltip-target.ts"
 
 /** Tooltip bubble next to its target. */
 export function TooltipBubble({ id, tooltip }: { id: string; tooltip: TooltipTarget }) {

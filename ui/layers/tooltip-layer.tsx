@@ -1,5 +1,5 @@
-import { useEffect, useId, useState, useSyncExternalStore } from "react"
-import { layerChunk } from "./layer-chunk.ts"
+import { useEffect, useId, useState } from "react"
+import { TooltipBubble } from "./tooltip-bubble.tsx"
 import { tooltipTarget, type TooltipTarget } from "./tooltip-target.ts"
 
 const SHOW_AFTER = 500
@@ -16,7 +16,6 @@ const helpAround = (element: Element | null): Element | null =>
 /** The shared tooltip of the page, mounted by UiProvider. Serves every `data-tooltip` without individual listeners. */
 export function TooltipLayer() {
   const id = useId()
-  const layers = useSyncExternalStore(layerChunk.listen, layerChunk.fetched)
   const [tooltip, setTooltip] = useState<TooltipTarget | null>(null)
 
   useEffect(() => {
@@ -91,6 +90,5 @@ export function TooltipLayer() {
     }
   }, [tooltip, id])
 
-  if (!tooltip || !layers) return null
-  return <layers.TooltipBubble id={id} tooltip={tooltip} />
+  return tooltip && <TooltipBubble id={id} tooltip={tooltip} />
 }
