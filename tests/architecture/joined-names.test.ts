@@ -14,6 +14,7 @@ const others: ReadonlySet<string> = new Set([
   "fields/tagref/field.ts",
   "fields/tagref/upgrade.ts",
   "renderers/list/editing/copy-cells.ts",
+  "renderers/matrix/result-cell.tsx",
   "renderers/record/drafts/draft-codec.ts",
   "modules/designer/web/properties/settings-form.tsx",
   "src/api/api-error.ts",

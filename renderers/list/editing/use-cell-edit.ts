@@ -6,6 +6,7 @@ import { sameStored } from "../../../engine/wire/same-stored.ts"
 import { changesToWire } from "../../../engine/wire/values-to-wire.ts"
 import type { WireProblem } from "../../../schemas/api/endpoint.ts"
 import type { CompiledField } from "../../../schemas/compiled.ts"
+import { joinMessages } from "../../../schemas/join-messages.ts"
 import { textIn } from "../../../schemas/languages.ts"
 import { problem, type Problem } from "../../../schemas/problems.ts"
 import type { ProfileInstance } from "../../../schemas/record.ts"
@@ -182,7 +183,7 @@ export function useCellEdit({ compiled, edits, record, field, earlier, onRejecte
     const at = now.current
     const reject = (messages: readonly string[]): "rejected" => {
       setErrors(messages)
-      onRejected(next, messages.join(", "))
+      onRejected(next, joinMessages(messages))
       return "rejected"
     }
     clearTimeout(at.timer)

@@ -18,15 +18,7 @@ export async function inSlices<Item>(
   }
 }
 
-/** Resolves in the next task; unlike a timer, without a minimum delay. */
+/** Resolves in a task of its own, so that the page can respond to input before. */
 export function nextTask(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel()
-    port1.addEventListener("message", () => {
-      port1.close()
-      resolve()
-    })
-    port1.start()
-    port2.postMessage(null)
-  })
+  return new Promise((resolve) => setTimeout(resolve))
 }

@@ -31,6 +31,7 @@ export function BareMatrix() {
           helper.display({
             id: `${part}/${id}`,
             header: meta?.label ?? "",
+            // oxlint-disable-next-line react/no-unstable-nested-components -- made once, as the guides show it
             cell: ({ row }) => (
               <div className="bench-bare__cell" style={{ inlineSize: size }}>
                 {meta?.renderCell(row.original[part]) ?? "–"}
