@@ -23,6 +23,7 @@ import { Split } from "../../../ui/split.tsx"
 import { matrixParts, type MatrixCell } from "../contract.ts"
 import { AddButton, type AddTarget } from "./add-button.tsx"
 import { additionsBelow, recordsAbove, type Addition } from "./adding.ts"
+import { ConfirmRejectedInputs } from "./confirm-rejected-inputs.tsx"
 import { EmptyMatrix } from "./empty-matrix.tsx"
 import { gapName, isKnownGap } from "./gaps/gap-text.ts"
 import { useGaps } from "./gaps/use-gaps.ts"
@@ -173,13 +174,16 @@ export function MatrixPage({ projectId, profiles, first, state, onStateChange }:
       />
     ) : null
   const renderToolbar: RecordMatrixProps["toolbar"] = (model, editing) => (
-    <MatrixToolbar
-      model={model}
-      editing={editing}
-      entities={user.entities}
-      gapName={state.gap !== null && isKnownGap(state.gap) ? gapName(state.gap, text) : undefined}
-      columns={<MatrixColumnsPopover model={model} />}
-    />
+    <>
+      <MatrixToolbar
+        model={model}
+        editing={editing}
+        entities={user.entities}
+        gapName={state.gap !== null && isKnownGap(state.gap) ? gapName(state.gap, text) : undefined}
+        columns={<MatrixColumnsPopover model={model} />}
+      />
+      <ConfirmRejectedInputs count={editing.rejectedCount} />
+    </>
   )
   return (
     <Sheet className="matrix-page">
