@@ -44,9 +44,13 @@ export function useGridFocus(
   useLayoutEffect(() => {
     if (!shouldFocus.current) return
     shouldFocus.current = false
-    const cells = grid.current?.querySelector(`[aria-rowindex="${position.row + 1 + headerRows}"]`)?.children
-    // A group heading is a single cell, whichever column the focus comes from.
-    const cell = cells?.[Math.min(position.column, cells.length - 1)]
+    const row = grid.current?.querySelector(`[aria-rowindex="${position.row + 1 + headerRows}"]`)
+    const cells = row?.children
+    // In a row that renders only some of its columns, each cell says which one it is. A group heading is a single cell,
+    // whichever column the focus comes from.
+    const cell =
+      row?.querySelector(`:scope > [aria-colindex="${position.column + 1}"]`) ??
+      cells?.[Math.min(position.column, cells.length - 1)]
     if (!(cell instanceof HTMLElement)) return
     cell.focus({ preventScroll: true })
     cell.scrollIntoView({ block: "nearest", inline: "nearest" })

@@ -16,6 +16,7 @@ import { recordIn, type MatrixColumn, type MatrixModel, type MatrixRow } from ".
 import { MatrixRowLine } from "./matrix-row.tsx"
 import { occupiedCells } from "./other-users.ts"
 import { stickyLines } from "./sticky-lines.ts"
+import type { ColumnWindow } from "./use-column-window.ts"
 import type { ResultProfiles } from "./use-result-profiles.ts"
 import type { RowSelection } from "./use-row-selection.ts"
 import { useMatrixText } from "./use-matrix-text.ts"
@@ -24,6 +25,7 @@ export interface MatrixBodyProps {
   readonly model: MatrixModel
   /** The columns on the screen: those of the model, or the one of the cards. */
   readonly columns: readonly MatrixColumn[]
+  readonly columnWindow: ColumnWindow
   readonly editing: MatrixEditing
   readonly selection: RowSelection
   readonly results: ResultProfiles
@@ -133,6 +135,8 @@ export function MatrixBody(props: MatrixBodyProps) {
             row={row}
             level={model.state.isGrouped ? line?.level : undefined}
             columns={columns}
+            columnsFrom={props.columnWindow.from}
+            columnsTo={props.columnWindow.to}
             selected={row !== undefined && selection.has(row)}
             activeColumn={position.row === index ? position.column : null}
             selectLabel={selectLabel}

@@ -15,6 +15,7 @@ import type { MatrixMenuTarget } from "./matrix-menu-target.ts"
 import { headerRows } from "./matrix-row.tsx"
 import type { RecordMatrixState } from "./use-matrix.ts"
 import { useAnnounceOthers } from "./use-announce-others.ts"
+import { useColumnWindow } from "./use-column-window.ts"
 import { useMatrixKeyboard } from "./use-matrix-keyboard.ts"
 import { useMatrixMenu } from "./use-matrix-menu.tsx"
 import { useMatrixPointer } from "./use-matrix-pointer.ts"
@@ -58,6 +59,7 @@ export function MatrixGrid({ ref, matrix, editing, label, cards, others, menuOf,
   const handleKey = useMatrixKeyboard({ model, columns, focus, editing, selection, visible, toggleAll })
   const pointer = useMatrixPointer({ model, columns, focus, editing, selection, selectsCells: !cards })
   const menu = useMatrixMenu({ model, columns, focus, editing, selection, menuOf })
+  const columnWindow = useColumnWindow(scroller, columns, !cards)
   useAnnounceSelection(range)
   useAnnounceOthers(others, model)
   useReportCell(model, columns[position.column - 1], position.row, onCell)
@@ -117,6 +119,7 @@ export function MatrixGrid({ ref, matrix, editing, label, cards, others, menuOf,
         <MatrixBody
           model={model}
           columns={columns}
+          columnWindow={columnWindow}
           editing={editing}
           selection={selection}
           results={results}

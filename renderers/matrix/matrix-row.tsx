@@ -13,6 +13,9 @@ export interface MatrixRowLineProps {
   /** Level below the headings of a grouped matrix. */
   readonly level: number | undefined
   readonly columns: readonly MatrixColumn[]
+  /** The columns that are rendered, besides frozen ones and those of the focus and the editor, as in ColumnWindow. */
+  readonly columnsFrom: number
+  readonly columnsTo: number
   readonly selected: boolean
   /** Column of the tab stop, if it is in this line. */
   readonly activeColumn: number | null
@@ -34,7 +37,7 @@ export const headerRows = 2
 
 /** Renders the line of a risk and a control. A cell is one element with plain text where possible. */
 export const MatrixRowLine = memo(function MatrixRowLine(props: MatrixRowLineProps) {
-  const { index, offset, row, level, columns, selected, activeColumn, selectLabel, editedColumn } = props
+  const { index, offset, row, level, selected, activeColumn, selectLabel, editedColumn } = props
   return (
     <div
       role="row"
@@ -62,13 +65,30 @@ export const MatrixRowLine = memo(function MatrixRowLine(props: MatrixRowLinePro
           />
         ) : null}
       </div>
-      {columns.map((column, at) => renderCell(props, column, at))}
+      {renderCells(props)}
     </div>
   )
 })
 
+function renderCells(props: MatrixRowLineProps) {
+  const { columns, columnsFrom, columnsTo, activeColumn, editedColumn } = props
+  const cells: ReactNode[] = []
+  let last = -1
+  columns.forEach((column, at) => {
+    const isRendered =
+      (at >= columnsFrom && at < columnsTo) ||
+      column.pinned !== undefined ||
+      at + 1 === activeColumn ||
+      at + 1 === editedColumn
+    if (!isRendered) return
+    cells.push(renderCell(props, column, at, last !== at - 1))
+    last = at
+  })
+  return cells
+}
+
 /** A function instead of a component, which would cost more than what it renders. */
-function renderCell(props: MatrixRowLineProps, column: MatrixColumn, at: number) {
+function renderCell(props: MatrixRowLineProps, column: MatrixColumn, at: number, isAfterGap: boolean) {
   const { row, columns, activeColumn, selectedFrom, selectedTo, editedColumn, editor } = props
   const rejected = props.rejected?.get(at)
   const occupied = props.occupied?.find((one) => one.column === at)
@@ -84,7 +104,7 @@ function renderCell(props: MatrixRowLineProps, column: MatrixColumn, at: number)
       data-repeated={row?.repeated.has(partOf(column)) ? "" : undefined}
       data-rejected={rejected ? "" : undefined}
       data-tooltip={rejected?.message}
-      style={column.pinStyle}
+      style={isAfterGap ? { ...column.pinStyle, gridColumnStart: at + 2 } : column.pinStyle}
       aria-colindex={at + 2}
       tabIndex={activeColumn === at + 1 ? 0 : undefined}
       aria-selected={isSelected(at + 1, selectedFrom, selectedTo) || undefined}

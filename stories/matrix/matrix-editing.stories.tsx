@@ -22,7 +22,14 @@ const riskName = 2
 const controlName = 7
 const frequency = 11
 
+/** Rows render only the columns on the screen. */
+const reveal = (column: number) => {
+  const head = document.querySelector(`[aria-rowindex="2"] > [aria-colindex="${column + 1}"]`)
+  head?.scrollIntoView({ block: "nearest", inline: "center" })
+}
 const goTo = async (line: number, column: number) => {
+  await waitFor(() => expect(document.querySelector('[aria-rowindex="2"]')).toBeVisible())
+  reveal(column)
   await waitFor(() => expect(cell(line, column)).toBeVisible())
   // The name is a link, so it is reached from the next cell.
   const isName = column === riskName || column === controlName
@@ -98,6 +105,8 @@ export const Corrected: Story = {
   tags: ["test-only"],
   play: async ({ args }) => {
     await rejectAt(3, controlName)
+    reveal(frequency)
+    await waitFor(() => expect(cell(4, frequency)).toBeVisible())
     await userEvent.click(cell(4, frequency))
     const control = await openEditor(3, controlName)
     await expect(control).toHaveValue(rejectedName)

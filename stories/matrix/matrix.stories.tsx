@@ -15,7 +15,8 @@ type Story = StoryObj<typeof meta>
 
 /** A cell of a line, from 1, or of the column headers with 0. */
 const cell = (line: number, column: number): HTMLElement => {
-  const found = document.querySelector(`[aria-rowindex="${line + 2}"]`)?.children[column]
+  const row = document.querySelector(`[aria-rowindex="${line + 2}"]`)
+  const found = row?.querySelector(`:scope > [aria-colindex="${column + 1}"]`) ?? (column === 0 && row?.children[0])
   if (!(found instanceof HTMLElement)) throw new Error(`The matrix has no cell ${column} in line ${line}.`)
   return found
 }
