@@ -11,7 +11,7 @@ export interface TextAreaProps
 }
 
 /** CSS resizes the box where `field-sizing` is supported; elsewhere a script does. */
-const growsByItself = typeof CSS !== "undefined" && CSS.supports("field-sizing", "content")
+const growsByItself = () => CSS.supports("field-sizing", "content")
 
 /** Multi-line text input that grows with its content. */
 export function TextArea({
@@ -29,7 +29,7 @@ export function TextArea({
   const box = useRef<HTMLTextAreaElement>(null)
   useLayoutEffect(() => {
     const element = box.current
-    if (growsByItself || !element) return
+    if (growsByItself() || !element) return
     element.style.blockSize = "auto"
     element.style.blockSize = `${element.scrollHeight + 2}px`
   }, [value])
