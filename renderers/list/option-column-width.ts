@@ -5,9 +5,14 @@ const aroundBadge = 28
 const narrowest = 72
 const widest = 168
 
+/** Approximate width of a column's heading, in pixels. */
+export function headingWidth(heading: string): number {
+  return heading.length * character + aroundHeading
+}
+
 /** Width of an option column: fits the heading and the longest option, within limits. */
 export function optionColumnWidth(heading: string, choices: readonly string[]): number {
   const maxOptionLength = Math.max(0, ...choices.map(({ length }) => length))
-  const requiredWidth = Math.max(heading.length * character + aroundHeading, maxOptionLength * character + aroundBadge)
+  const requiredWidth = Math.max(headingWidth(heading), maxOptionLength * character + aroundBadge)
   return Math.min(widest, Math.max(narrowest, requiredWidth))
 }

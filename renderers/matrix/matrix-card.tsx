@@ -72,13 +72,8 @@ function CardRecord({ row, part, source, missing }: CardRecordProps) {
           <bdi dir="ltr" className="ru-code">
             {record.uniqueId}
           </bdi>
-          <a
-            className="ru-matrix-card__name ru-truncate"
-            href={source.href(record)}
-            data-record={record.id}
-            tabIndex={-1}
-          >
-            <bdi>{record.name}</bdi>
+          <a className="ru-matrix-card__name" href={source.href(record)} data-record={record.id} tabIndex={-1}>
+            <bdi className="ru-truncate">{record.name}</bdi>
           </a>
         </>
       ) : (

@@ -3,7 +3,8 @@ import { matrixParts, type MatrixPart } from "../../modules/matrix/contract.ts"
 import type { ViewColumn } from "../../modules/records/contracts/views.ts"
 import type { ModuleCode } from "../../schemas/profile-types.ts"
 import { listColumns, type ColumnLabels } from "../list/list-columns.tsx"
-import { maximumWidth, minimumWidth } from "../list/list-table.ts"
+import { maximumWidth, minimumWidth, type ListColumnMeta } from "../list/list-table.ts"
+import { headingWidth } from "../list/option-column-width.ts"
 import { selectionWidth } from "../list/use-list-columns.ts"
 import { arrangeColumns, defaultColumns } from "./default-columns.ts"
 import type { ColumnGroup, MatrixColumn, MatrixRow } from "./matrix-model.ts"
@@ -65,14 +66,18 @@ function partColumns(
       return missing && lacks(part, records) ? <span className="ru-matrix__missing">{missing}</span> : null
     }
     const column = { ...rest, renderCell, group: part, columnKey: id, key: matrixColumnKey(part, id) }
-    const isSentence = meta.compiled.system === "name" && (part === "RISK" || part === "CONTROL")
-    const width = isSentence ? Math.max(size, sentenceWidth) : size
-    return [{ column, size: width, canHide: enableHiding !== false }]
+    return [{ column, size: Math.max(size, leastWidth(part, meta)), canHide: enableHiding !== false }]
   })
 }
 
 /** Titles of risks and controls are sentences. */
 const sentenceWidth = 296
+
+/** Four types have a number: a heading that is cut would not tell whose it is. Risks and controls are named by sentences. */
+function leastWidth(part: MatrixPart, { compiled: { system }, label }: ListColumnMeta): number {
+  if (system === "uid") return headingWidth(label)
+  return system === "name" && (part === "RISK" || part === "CONTROL") ? sentenceWidth : 0
+}
 
 /** A risk without a control lacks one; a sub-process without a risk lacks the risk, and so its control as well. */
 function lacks(part: MatrixPart, records: MatrixRow["records"]): boolean {

@@ -71,7 +71,7 @@ export function MatrixPage({ projectId, profiles, first, state, onStateChange }:
   const [dialog, setDialog] = useState<MatrixDialog | null>(null)
   const closeDialog = useCallback(() => setDialog(null), [])
   const { panel, openGaps, openRecord, chooseTab, close: closePanel, setDirty, confirmDialog } = useMatrixPanel()
-  const gaps = useGaps(projectId)
+  const gaps = useGaps(projectId, panel?.kind === "gaps")
   const { recount } = gaps
   const reload = useCallback(() => {
     setOutlineRevision((count) => count + 1)

@@ -4,8 +4,11 @@ import type { ProjectId } from "../../../../schemas/ids.ts"
 import { gapsQuery } from "../matrix-queries.ts"
 import { isKnownGap, type Gap, type GapCheck } from "./gap-text.ts"
 
-/** Delay after the last change before gaps are counted again, in milliseconds. */
-const recountDebounceMs = 600
+/**
+ * Delay after the last change before gaps are counted again, in milliseconds: soon while they are looked at, otherwise
+ * after a pause, because every check reads the whole matrix.
+ */
+const recountDebounceMs = { open: 600, closed: 10_000 } as const
 
 export interface KnownGap extends Gap {
   readonly check: GapCheck
@@ -21,8 +24,8 @@ export interface Gaps {
   readonly recount: () => void
 }
 
-/** What a matrix lacks. */
-export function useGaps(projectId: ProjectId): Gaps {
+/** What a matrix lacks; `isOpen` while its gaps are on the screen. */
+export function useGaps(projectId: ProjectId, isOpen: boolean): Gaps {
   const queries = useQueryClient()
   const { data, error, refetch } = useQuery(gapsQuery(projectId))
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -36,9 +39,13 @@ export function useGaps(projectId: ProjectId): Gaps {
           queryKey,
           predicate: ({ queryKey: [, , kind] }) => kind === "gaps" || kind === "lacking",
         }),
-      recountDebounceMs,
+      recountDebounceMs[isOpen ? "open" : "closed"],
     )
-  }, [queries, projectId])
+  }, [queries, projectId, isOpen])
+  // What was not counted while nobody looked is counted now.
+  useEffect(() => {
+    if (isOpen) recount()
+  }, [isOpen, recount])
   const content = data?.content.filter((gap): gap is KnownGap => isKnownGap(gap.check))
   return {
     content,
