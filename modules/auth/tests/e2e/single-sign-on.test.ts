@@ -39,8 +39,9 @@ test("an administrator adds a provider, its users sign in with it, and it is rem
     await page.getByRole("link", { name: t("signInMethods.sso") }).click()
     await page.getByLabel(t("sso.email")).fill(url)
     await page.getByRole("button", { name: t("signInMethods.continue") }).click()
-    // To the provider and back, each a page to load: what follows is awaited in the page that it ends on.
-    await page.waitForURL(({ origin, pathname }) => origin === appUrl() && pathname !== "/login")
+    // From the page for the address to the provider and back, each a page to load: what follows is awaited in the page
+    // that it ends on.
+    await page.waitForURL(({ origin, pathname }) => origin === appUrl() && pathname !== "/login" && pathname !== "/sso")
   }
   await leave(`stranger@${domain}`)
   await page.getByText(t("problem.sso.no_user")).waitFor()
