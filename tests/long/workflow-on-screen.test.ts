@@ -60,6 +60,8 @@ async function createTestRecord({ call }: Seat, workflow: WorkflowDefinition, se
   const definition = smallProfile(randomUUID(), fields, { workflow, modules: ["IC"] })
   const createdDraft = await call<ProfileDraft>("POST", "/api/v1/profiles", { definition })
   await call("POST", `/api/v1/profiles/${createdDraft.id}/publish`, { draftRevision: createdDraft.draftRevision })
+  // Until it is shared, a new type is only for those who design it.
+  await call("PUT", `/api/v1/profiles/${createdDraft.id}/access`, { access: "type", roles: [] })
   const projectId = await projectIdOf(call)
   return call<ProfileInstance>("POST", "/api/v1/profiles/data", {
     profileId: createdDraft.id,
@@ -144,8 +146,8 @@ async function performOnScreen({ page }: Seat, { id, kind }: WorkflowAction, t: 
   if (await button.isVisible()) await button.click()
   else {
     await page
-      .getByRole("button", { name: t("workflow.more") })
-      .or(page.getByRole("button", { name: t("workflow.steps") }))
+      .getByRole("button", { name: t("workflow.more"), exact: true })
+      .or(page.getByRole("button", { name: t("workflow.steps"), exact: true }))
       .click()
     await page.getByRole("menuitem", { name }).click()
   }
