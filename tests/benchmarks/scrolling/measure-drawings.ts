@@ -186,7 +186,7 @@ async function scrollInPage(scrollOptions: { scroller: string; row: string; step
     // The scroll event of the last step has run by now: what stands here is what this frame paints.
     const box = element.getBoundingClientRect()
     const x = box.left + 60
-    for (let y = box.top + 70; y < box.bottom - 20; y += 36 * 4) {
+    for (let y = box.top + 110; y < box.bottom - 20; y += 36 * 4) {
       const there = document.elementFromPoint(x, y)
       const found = there?.closest(scrollOptions.row)
       // The bars behind the rows stand for those of a frame that is drawn before its rows are.
