@@ -1,3 +1,4 @@
+import { validate as isUuid } from "uuid"
 import type { BodyOf } from "../../../schemas/api/endpoint.ts"
 import type { RecordId } from "../../../schemas/ids.ts"
 import { problem } from "../../../schemas/problems.ts"
@@ -22,6 +23,7 @@ export async function loadRows(
   assertMatrixAccess(access, body.projectId, "READ")
   if (body.sections.reduce((sum, { size }) => sum + size, 0) > matrixPage.rows)
     throw new HttpError(400, problem("request.too_many_parts", ["sections"], { maximum: matrixPage.rows }))
+  assertIds(body.sections)
   const profiles = partProfiles(access, body.projectId, body.profileIds)
   const conditions = await partConditions(tx, access, profiles, body)
   const found = await findRows(tx, access.actor.clientId, conditions, body.sections)
@@ -42,6 +44,14 @@ export async function loadRows(
       records[record.id] = record
   }
   return { sections, records, results: await findResults(tx, access, [...idsOf.CONTROL]) }
+}
+
+/** Throws 400 with the path of an ID that no record can have. */
+function assertIds(sections: BodyOf<typeof listMatrixRows>["sections"]): void {
+  for (const [at, section] of sections.entries())
+    for (const key of ["processId", "subProcessId"] as const)
+      if (section[key] !== null && !isUuid(section[key]))
+        throw new HttpError(400, problem("request.invalid", ["sections", at, key]))
 }
 
 function recordIdsIn(sections: MatrixRows["sections"]): Readonly<Record<MatrixPart, ReadonlySet<RecordId>>> {

@@ -69,7 +69,7 @@ test("a field that is restricted for the reader is in no row, and nobody's selec
   expect(await seen()).toBeNull()
 })
 
-test("a profile of another type is rejected, and so are more rows than a page has", async () => {
+test("a profile of another type is rejected, and so are an ID that no record can have and more rows than a page has", async () => {
   const { worker, call, newProject } = fixture
   const projectId = await newProject()
   const wrong = await call(worker, "POST", `${rcm}/outline`, { projectId, profileIds: { RISK: "control" } })
@@ -77,6 +77,8 @@ test("a profile of another type is rejected, and so are more rows than a page ha
   const section = { processId: null, subProcessId: null, offset: 0, size: 300 }
   const long = await call(worker, "POST", `${rcm}/rows`, { projectId, sections: [section, section] })
   expect([long.status, long.body.problems[0].params]).toEqual([400, { maximum: 500 }])
+  const named = await call(worker, "POST", `${rcm}/rows`, { projectId, sections: [{ ...section, processId: "P-1" }] })
+  expect([named.status, named.body.problems[0].path]).toEqual([400, ["sections", 0, "processId"]])
 })
 
 test("the matrix of the master library requires the permission for its risks and controls, and has no gap without tests", async () => {

@@ -12,7 +12,7 @@ import { UiProvider } from "../../../../ui/theme-provider.tsx"
 import { StillSurface } from "../list/still.tsx"
 import { BareMatrix } from "./bare.tsx"
 import { columnsOf, instantEdits, largeMatrix, pairs, profiles } from "./large-matrix.ts"
-import "./page.css"
+import "../list/page.css"
 
 /** What is drawn comes in the address: `drawing` (ours, bare or still). */
 const drawing = new URLSearchParams(location.search).get("drawing")
