@@ -1,4 +1,4 @@
-import { QueryClient } from "@tanstack/react-query"
+import { RestartingQueryClient } from "./restarting-query-client.ts"
 import { ApiError } from "../api/api-error.ts"
 
 /** 4xx responses are final; other errors are retried up to three times. */
@@ -7,7 +7,7 @@ export function shouldRetry(failures: number, error: Error): boolean {
 }
 
 /** Queries are not refetched on window focus. */
-export const queryClient = new QueryClient({
+export const queryClient = new RestartingQueryClient({
   defaultOptions: {
     queries: {
       staleTime: 2_000,

@@ -34,6 +34,10 @@ export function useUnsaved(dirty: boolean, { staysOnPath = false }: UnsavedOptio
     return isConfirmed
   }, [])
   useEffect(() => onLeaving(async () => !dirty || (await confirmLeave())), [dirty, confirmLeave])
+  // What was being saved is saved meanwhile: there is nothing left to confirm.
+  useEffect(() => {
+    if (!dirty) pendingLeave?.resolve(false)
+  }, [dirty, pendingLeave])
   const resolve =
     pendingLeave?.resolve ?? ((isConfirmed: boolean) => (isConfirmed ? blocker.proceed?.() : blocker.reset?.()))
   return {
