@@ -194,6 +194,32 @@ export const Edit: Story = {
   },
 }
 
+/** Closed while the edit is sent: once it is, there is nothing to lose, and the question whether to leave is gone. */
+export const ClosedWhileSent: Story = {
+  tags: ["interaction"],
+  args: { what: "edit" },
+  async play() {
+    const sent = Promise.withResolvers<Job>()
+    mockResponses({
+      ...responses,
+      "POST /api/v1/profiles/data/bulk-fields": (body) =>
+        (body as { preview: boolean }).preview ? job("edit-preview") : sent.promise,
+    })
+    const box = await dialog()
+    await userEvent.click(await box.findByRole("combobox"))
+    await userEvent.click((await screen.findAllByRole("option")).at(-1) as HTMLElement)
+    await userEvent.type(await box.findByRole("textbox"), "7")
+    await userEvent.click(box.getByRole("button", { name: t("bulk.preview") }))
+    await userEvent.click(await box.findByRole("button", { name: t("bulk.edit.apply", { count: 1 }) }))
+    await userEvent.keyboard("{Escape}")
+    await within(await findOpenDialog()).findByRole("button", { name: t("shell.leave.stay") })
+    sent.resolve(job("edit-work"))
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull())
+    await expect(await box.findByText(t("bulk.done.changed"), { exact: true })).toBeVisible()
+    await expect(closed).not.toHaveBeenCalled()
+  },
+}
+
 /** Before a field is selected. */
 export const EditDialog: Story = {
   name: "Edit",
