@@ -243,6 +243,20 @@ export const SingleSignOn: Story = {
   },
 }
 
+/** The address is entered once, whichever way is chosen to sign in. */
+export const EmailKept: Story = {
+  tags: ["test-only"],
+  async play({ canvas }) {
+    await userEvent.type(await box("username"), "amira.haddad@calverine.example")
+    await userEvent.click(await canvas.findByRole("link", { name: t("signInMethods.sso") }))
+    await canvas.findByRole("heading", { name: t("sso.title") })
+    await expect(await box("email")).toHaveValue("amira.haddad@calverine.example")
+    await userEvent.click(canvas.getByRole("link", { name: t("signInMethods.back") }))
+    await canvas.findByRole("heading", { name: t("signIn.title") })
+    await expect(await box("username")).toHaveValue("amira.haddad@calverine.example")
+  },
+}
+
 const secondFactorPhase = { phase: "secondStep", exchangeToken: "of a story", kinds: ["totp", "passkey"] } as const
 
 /** Reports a wrong code at its input and offers the other methods. */

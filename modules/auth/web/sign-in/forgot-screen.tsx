@@ -11,7 +11,7 @@ import { request } from "../../../../src/api/request.ts"
 import { AppLink } from "../../../../src/shell/app-link.tsx"
 import { errorMessage } from "../../../../src/shell/error-message.ts"
 import { useAccountText } from "../new-password/use-account-text.ts"
-import { saveEnteredAddress } from "./requested-email.ts"
+import { useEnteredEmail } from "./entered-email.ts"
 import { SignInLayout, SignInTitles } from "./sign-in-layout.tsx"
 
 /** Requests the email for resetting a password. */
@@ -28,7 +28,7 @@ function ForgotForm() {
   const text = useAccountText()
   const router = useRouter()
   const id = useId()
-  const [email, setEmail] = useState("")
+  const [email, setEmail] = useEnteredEmail()
   const [emailError, setEmailError] = useState<string>()
   const [failure, setFailure] = useState<unknown>()
   const [busy, setBusy] = useState(false)
@@ -45,7 +45,6 @@ function ForgotForm() {
     setBusy(true)
     try {
       await request(forgotPassword, { body: { email: address } })
-      saveEnteredAddress(address)
       await router.navigate({ to: "/reset-sent" })
     } catch (error) {
       setFailure(error)

@@ -1,9 +1,10 @@
 import { MailCheck, ShieldCheck } from "lucide-react"
 import type { ReactNode } from "react"
+import { normalizeEmail } from "../../../../schemas/account-fields.ts"
 import { linkMinutes } from "../../../../schemas/account-links.ts"
 import { AppLink } from "../../../../src/shell/app-link.tsx"
 import { useAccountText } from "../new-password/use-account-text.ts"
-import { getRequestedEmail } from "./requested-email.ts"
+import { getEnteredEmail } from "./entered-email.ts"
 import { SignInLayout, SignInTitles } from "./sign-in-layout.tsx"
 
 /** Confirmation that does not reveal whether an email was sent. */
@@ -17,7 +18,7 @@ export function ResetSentScreen() {
 
 function ResetSent() {
   const text = useAccountText()
-  const email = getRequestedEmail()
+  const email = normalizeEmail(getEnteredEmail())
   return (
     <div className="sign-in__form">
       <OutcomeMessage icon={<MailCheck aria-hidden="true" />} title={text("account.sent.title")}>

@@ -6,6 +6,7 @@ import { Checkbox } from "../../../../ui/checkbox.tsx"
 import { FormField, messageId } from "../../../../ui/form-field.tsx"
 import { TextInput } from "../../../../ui/text-input.tsx"
 import { signIn } from "../../../../src/session/sign-in.ts"
+import { useEnteredEmail } from "./entered-email.ts"
 import { MoreSignInMethods } from "./more-sign-in-methods.tsx"
 import { SignInTitles } from "./sign-in-layout.tsx"
 import { ApiError } from "../../../../src/api/api-error.ts"
@@ -29,7 +30,7 @@ export function SignInForm({ left = false }: { readonly left?: boolean }) {
   const intl = useIntl()
   const text = useAccountText()
   const id = useId()
-  const [email, setEmail] = useState("")
+  const [email, setEmail] = useEnteredEmail()
   const [password, setPassword] = useState("")
   const [rememberMe, setRememberMe] = useState(false)
   const [busy, setBusy] = useState(false)

@@ -9,6 +9,7 @@ import { TextInput } from "../../../../../ui/text-input.tsx"
 import { leaveForProvider } from "../../../../../src/session/sign-in.ts"
 import { AppLink } from "../../../../../src/shell/app-link.tsx"
 import { errorMessage } from "../../../../../src/shell/error-message.ts"
+import { useEnteredEmail } from "../entered-email.ts"
 import { SignInLayout, SignInTitles } from "../sign-in-layout.tsx"
 
 /** Single sign-on: the company email address determines the provider. */
@@ -25,7 +26,7 @@ export function SsoScreen() {
 function SsoForm() {
   const intl = useIntl()
   const id = useId()
-  const [email, setEmail] = useState("")
+  const [email, setEmail] = useEnteredEmail()
   const [emailError, setEmailError] = useState<string>()
   const [failure, setFailure] = useState<unknown>()
   const [busy, setBusy] = useState(false)
