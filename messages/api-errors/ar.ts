@@ -247,6 +247,17 @@ export const ar: AreaMessages = {
   "problem.import.duplicate_record": "تشير الصفوف {rows} إلى السجل نفسه. أبقِ أحدها، أو أفرغ الأعمدة المخفية في النسخ.",
   "problem.import.missing_entity": "الكيان ناقص في هذا الصف.",
   "problem.import.unknown_entity": "لم يُعثر على الكيان {name}.",
+  "problem.import.nameless":
+    "{part, select, PROCESS {لا رقم ولا اسم للعملية} SUB_PROCESS {لا رقم ولا اسم للعملية الفرعية} RISK {لا رقم ولا اسم للخطر} other {لا رقم ولا اسم للضابط}} في هذا الصف. أدخل أحدهما.",
+  "problem.import.differs": "في الصف {row, number} قيمة أخرى للسجل نفسه. أدخل القيمة نفسها في الصفين.",
+  "problem.import.two_processes":
+    "هذا السجل في عملية أخرى في الصف {row, number}. لا يمكن أن يكون السجل إلا في عملية واحدة.",
+  "problem.import.other_parent": "ينتمي هذا السجل بالفعل إلى {parent}. انقله في التطبيق، أو صحّح الصف.",
+  "problem.import.other_entity": "ينتمي هذا الضابط وخطره إلى كيانين مختلفين. اختر خطرًا من الكيان نفسه.",
+  "problem.import.record_rejected":
+    "{part, select, PROCESS {لا يمكن استيراد العملية} SUB_PROCESS {لا يمكن استيراد العملية الفرعية} RISK {لا يمكن استيراد الخطر} other {لا يمكن استيراد الضابط}} في هذا الصف. انظر السبب في الصف {row, number}.",
+  "problem.import.unknown_decision": "اختر أحد السجلات المشابهة، أو أن السجل جديد.",
+  "problem.rcm.not_found": "لم يُعثر على أي مصفوفة RCM.",
   "problem.comment.empty": "لا يمكن إرسال تعليق فارغ. اكتب شيئًا أولًا.",
   "problem.comment.too_long": "يمكن أن يضم التعليق {maximum, number} محرفًا على الأكثر. اختصر النص أو أرفقه ملفًا.",
   "problem.comment.too_many_mentions":

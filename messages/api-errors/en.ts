@@ -280,6 +280,20 @@ export const en = {
     "Rows {rows} refer to the same record. Keep one, or clear the hidden columns in the copies.",
   "problem.import.missing_entity": "The entity is missing in this row.",
   "problem.import.unknown_entity": "Entity {name} was not found.",
+  "problem.import.nameless":
+    "{part, select, PROCESS {The process in this row} SUB_PROCESS {The sub-process in this row} RISK {The risk in this row} other {The control in this row}} has neither a number nor a name. Enter one of them.",
+  "problem.import.differs":
+    "Row {row, number} says something else about the same record. Enter the same value in both rows.",
+  "problem.import.two_processes":
+    "Row {row, number} has this record in another process. A record can be in one process only.",
+  "problem.import.other_parent":
+    "This record already belongs to {parent}. Move it in the application, or correct the row.",
+  "problem.import.other_entity":
+    "This control and its risk belong to different entities. Choose a risk of the same entity.",
+  "problem.import.record_rejected":
+    "{part, select, PROCESS {The process} SUB_PROCESS {The sub-process} RISK {The risk} other {The control}} of this row cannot be imported. See row {row, number} for the reason.",
+  "problem.import.unknown_decision": "Choose one of the similar records, or that the record is new.",
+  "problem.rcm.not_found": "No RCM found.",
   "problem.comment.empty": "An empty comment cannot be submitted. Write something first.",
   "problem.comment.too_long":
     "Comments can have no more than {maximum, number} characters. Shorten the text or attach it as a file.",

@@ -298,6 +298,19 @@ export const es: AreaMessages = {
     "Las filas {rows} se refieren al mismo registro. Conserve una o borre las columnas ocultas de las copias.",
   "problem.import.missing_entity": "Falta la entidad en esta fila.",
   "problem.import.unknown_entity": "No se ha encontrado la entidad {name}.",
+  "problem.import.nameless":
+    "{part, select, PROCESS {El proceso} SUB_PROCESS {El subproceso} RISK {El riesgo} other {El control}} de esta fila no tiene ni número ni nombre. Indique uno de los dos.",
+  "problem.import.differs":
+    "La fila {row, number} indica otro valor para el mismo registro. Escriba el mismo valor en ambas filas.",
+  "problem.import.two_processes":
+    "En la fila {row, number}, este registro está en otro proceso. Un registro solo puede estar en un proceso.",
+  "problem.import.other_parent": "Este registro ya pertenece a {parent}. Muévalo en la aplicación o corrija la fila.",
+  "problem.import.other_entity":
+    "Este control y su riesgo pertenecen a entidades distintas. Elija un riesgo de la misma entidad.",
+  "problem.import.record_rejected":
+    "{part, select, PROCESS {El proceso} SUB_PROCESS {El subproceso} RISK {El riesgo} other {El control}} de esta fila no se puede importar. Consulte el motivo en la fila {row, number}.",
+  "problem.import.unknown_decision": "Elija uno de los registros similares o indique que el registro es nuevo.",
+  "problem.rcm.not_found": "No se ha encontrado ninguna RCM.",
   "problem.comment.empty": "No se puede enviar un comentario vacío. Escriba algo primero.",
   "problem.comment.too_long":
     "Los comentarios pueden tener como máximo {maximum, number} caracteres. Acorte el texto o adjúntelo como archivo.",

@@ -308,6 +308,20 @@ export const fr: AreaMessages = {
     "Les lignes {rows} concernent la même fiche. Gardez-en une, ou videz les colonnes masquées des copies.",
   "problem.import.missing_entity": "L’entité manque dans cette ligne.",
   "problem.import.unknown_entity": "Entité {name} introuvable.",
+  "problem.import.nameless":
+    "{part, select, PROCESS {Le processus} SUB_PROCESS {Le sous-processus} RISK {Le risque} other {Le contrôle}} de cette ligne n’a ni numéro ni nom. Indiquez l’un des deux.",
+  "problem.import.differs":
+    "La ligne {row, number} indique une autre valeur pour la même fiche. Saisissez la même valeur dans les deux lignes.",
+  "problem.import.two_processes":
+    "Dans la ligne {row, number}, cette fiche se trouve dans un autre processus. Une fiche ne peut être que dans un seul processus.",
+  "problem.import.other_parent":
+    "Cette fiche appartient déjà à {parent}. Déplacez-la dans l’application, ou corrigez la ligne.",
+  "problem.import.other_entity":
+    "Ce contrôle et son risque appartiennent à des entités différentes. Choisissez un risque de la même entité.",
+  "problem.import.record_rejected":
+    "{part, select, PROCESS {Le processus} SUB_PROCESS {Le sous-processus} RISK {Le risque} other {Le contrôle}} de cette ligne ne peut pas être importé. Le motif figure à la ligne {row, number}.",
+  "problem.import.unknown_decision": "Choisissez l’une des fiches similaires, ou indiquez que la fiche est nouvelle.",
+  "problem.rcm.not_found": "Aucune RCM trouvée.",
   "problem.comment.empty": "Un commentaire vide ne peut pas être envoyé. Écrivez d’abord quelque chose.",
   "problem.comment.too_long":
     "Un commentaire peut compter au plus {maximum, number} caractères. Raccourcissez le texte ou joignez-le en fichier.",

@@ -248,6 +248,17 @@ export const hi: AreaMessages = {
   "problem.import.duplicate_record": "पंक्तियाँ {rows} एक ही रिकॉर्ड की हैं। एक रखें, या प्रतियों के छिपे कॉलम खाली करें।",
   "problem.import.missing_entity": "इस पंक्ति में इकाई नहीं है।",
   "problem.import.unknown_entity": "इकाई {name} नहीं मिली।",
+  "problem.import.nameless":
+    "इस पंक्ति {part, select, PROCESS {की प्रक्रिया} SUB_PROCESS {की उप-प्रक्रिया} RISK {के जोखिम} other {के नियंत्रण}} का न नंबर है, न नाम। इनमें से एक भरें।",
+  "problem.import.differs": "पंक्ति {row, number} में इसी रिकॉर्ड के लिए दूसरा मान है। दोनों पंक्तियों में एक ही मान भरें।",
+  "problem.import.two_processes":
+    "पंक्ति {row, number} में यह रिकॉर्ड दूसरी प्रक्रिया में है। एक रिकॉर्ड केवल एक प्रक्रिया में हो सकता है।",
+  "problem.import.other_parent": "यह रिकॉर्ड पहले से {parent} का है। इसे ऐप में स्थानांतरित करें, या पंक्ति ठीक करें।",
+  "problem.import.other_entity": "यह नियंत्रण और इसका जोखिम अलग-अलग इकाइयों के हैं। उसी इकाई का जोखिम चुनें।",
+  "problem.import.record_rejected":
+    "इस पंक्ति {part, select, PROCESS {की प्रक्रिया आयात नहीं हो सकती} SUB_PROCESS {की उप-प्रक्रिया आयात नहीं हो सकती} RISK {का जोखिम आयात नहीं हो सकता} other {का नियंत्रण आयात नहीं हो सकता}}। कारण पंक्ति {row, number} में देखें।",
+  "problem.import.unknown_decision": "मिलते-जुलते रिकॉर्डों में से एक चुनें, या बताएँ कि रिकॉर्ड नया है।",
+  "problem.rcm.not_found": "कोई RCM नहीं मिला।",
   "problem.comment.empty": "खाली टिप्पणी नहीं भेजी जा सकती। पहले कुछ लिखें।",
   "problem.comment.too_long": "टिप्पणी में अधिकतम {maximum, number} वर्ण हो सकते हैं। पाठ छोटा करें या उसे फ़ाइल के रूप में संलग्न करें।",
   "problem.comment.too_many_mentions": "आप अधिकतम {maximum, plural, one {# व्यक्ति} other {# लोगों}} का उल्लेख कर सकते हैं।",

@@ -12,6 +12,14 @@ export const importProblems = [
   "import.nothing_to_load",
   "import.finished",
   "import.duplicate_record",
+  "import.nameless",
+  "import.differs",
+  "import.two_processes",
+  "import.other_parent",
+  "import.other_entity",
+  "import.record_rejected",
+  "import.unknown_decision",
+  "rcm.not_found",
 ] as const
 
 declare module "../../schemas/problem-codes.ts" {
