@@ -1,13 +1,16 @@
 import type { EntityId, Keyword, ProfileId, ProjectId } from "./ids.ts"
 import type { Language } from "./languages.ts"
+import type { MatrixPart } from "./matrix-parts.ts"
 
 /**
  * The hidden data of a workbook exported from a list, so that it can be edited and imported again: in hidden columns of
- * every row its record, revision, and a hash of the exported values; on a hidden sheet the columns' definitions.
+ * every row its record, revision, and a hash of the exported values; on a hidden sheet the columns' definitions. In the
+ * workbook of a risk and control matrix, a row has those hidden columns for each of its records.
  */
 export const roundTrip = {
   /** Another number means another format, which is rejected and never guessed. */
   format: "risk-universe-list-1",
+  matrixFormat: "risk-universe-matrix-1",
   /** The hidden sheet with the metadata. */
   metadataSheet: "_risk_universe",
   /** Headings of the hidden columns, the first three of every data sheet. */
@@ -40,6 +43,34 @@ export interface WorkbookMetadata {
   /** ISO moment. */
   readonly exportedAt: string
   readonly columns: readonly RoundTripColumn[]
+}
+
+/** The heading of a hidden column of one record of a matrix row, such as `ru:record:RISK`. */
+export const partHeading = (heading: string, part: MatrixPart): string => `${heading}:${part}`
+
+/** A column of a matrix; headings are unique within a workbook. */
+export interface MatrixRoundTripColumn extends RoundTripColumn {
+  /** Null for a column of results, which changes nothing. */
+  readonly part: MatrixPart | null
+}
+
+/** The metadata of the workbook of a matrix. */
+export interface MatrixWorkbookMetadata {
+  readonly profiles: Readonly<
+    Partial<Record<MatrixPart, Pick<WorkbookMetadata, "profileId" | "profileVersion" | "profileHash">>>
+  >
+  readonly language: Language
+  readonly projectId: ProjectId
+  /** ISO moment. */
+  readonly exportedAt: string
+  readonly columns: readonly MatrixRoundTripColumn[]
+}
+
+/** Whether a workbook was exported from a matrix, and not from a list. */
+export function isMatrixMetadata(
+  metadata: WorkbookMetadata | MatrixWorkbookMetadata,
+): metadata is MatrixWorkbookMetadata {
+  return "profiles" in metadata
 }
 
 /**

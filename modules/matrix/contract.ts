@@ -2,6 +2,7 @@ import * as Type from "typebox"
 import type { Static } from "typebox"
 import { byKey } from "../../schemas/by-key.ts"
 import { endpoint, WireProblem } from "../../schemas/api/endpoint.ts"
+import { byPart, matrixParts } from "../../schemas/matrix-parts.ts"
 import type { ProfileId, ProjectId, RecordId, UserId } from "../../schemas/ids.ts"
 import { Filter } from "../../schemas/query.ts"
 import { LinkedRecord, ProfileInstance, WireFieldValue } from "../../schemas/record.ts"
@@ -14,10 +15,6 @@ import { maxColumns } from "../records/contracts/views.ts"
  * four types, its columns those of their profiles. The outline says how many rows each sub-process has, so that a page
  * of rows costs no more than its sub-processes.
  */
-
-/** The types of records in a row, from the outside to the inside. */
-export const matrixParts = ["PROCESS", "SUB_PROCESS", "RISK", "CONTROL"] as const
-export type MatrixPart = (typeof matrixParts)[number]
 
 /** Maximum number of processes and sub-processes in an outline. */
 export const maxMatrixSections = 10_000
@@ -44,18 +41,6 @@ const projectId = Type.Unsafe<ProjectId>(
 )
 const profileId = Type.Unsafe<ProfileId>(Type.String({ maxLength: 64 }))
 const count = Type.Integer({ minimum: 0 })
-
-/** One value per part; a part without one is omitted. */
-const byPart = <Value extends Type.TSchema>(value: Value) =>
-  Type.Object(
-    {
-      PROCESS: Type.Optional(value),
-      SUB_PROCESS: Type.Optional(value),
-      RISK: Type.Optional(value),
-      CONTROL: Type.Optional(value),
-    },
-    { additionalProperties: false },
-  )
 
 /** Which rows a matrix has. A row is shown if each of its records matches the filter of its type. */
 const MatrixScope = {

@@ -1,5 +1,5 @@
 import { selectableColumns } from "../../engine/list/selectable-columns.ts"
-import type { MatrixPart } from "../../modules/matrix/contract.ts"
+import type { MatrixPart } from "../../schemas/matrix-parts.ts"
 import type { ViewColumn } from "../../modules/records/contracts/views.ts"
 import type { CompiledColumn, CompiledProfile } from "../../schemas/compiled.ts"
 import type { ModuleCode } from "../../schemas/profile-types.ts"

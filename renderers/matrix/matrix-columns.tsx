@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from "react"
-import { matrixParts, type MatrixPart } from "../../modules/matrix/contract.ts"
+import { matrixParts, type MatrixPart, resultKinds, type ResultKind } from "../../schemas/matrix-parts.ts"
 import type { ViewColumn } from "../../modules/records/contracts/views.ts"
 import type { ModuleCode } from "../../schemas/profile-types.ts"
 import { listColumns, type ColumnLabels } from "../list/list-columns.tsx"
@@ -10,7 +10,7 @@ import { arrangeColumns, defaultColumns } from "./default-columns.ts"
 import type { ColumnGroup, MatrixColumn, MatrixRow } from "./matrix-model.ts"
 import type { MatrixProfiles } from "./matrix-source.ts"
 import type { MatrixState } from "./matrix-state.ts"
-import { formatResults, renderResults, resultKinds, type ResultContext, type ResultKind } from "./result-cell.tsx"
+import { formatResults, renderResults, type ResultContext } from "./result-cell.tsx"
 
 export const columnGroups: readonly ColumnGroup[] = [...matrixParts, "RESULTS"]
 

@@ -1,11 +1,5 @@
-import type {
-  MatrixChange,
-  MatrixChangeOutcome,
-  MatrixOutline,
-  MatrixPart,
-  MatrixRows,
-  MatrixSection,
-} from "../../modules/matrix/contract.ts"
+import type { MatrixChange, MatrixChangeOutcome, MatrixOutline, MatrixRows, MatrixSection } from "../../modules/matrix/contract.ts"
+import type { MatrixPart } from "../../schemas/matrix-parts.ts"
 import type { CompiledProfile } from "../../schemas/compiled.ts"
 import type { ProfileId } from "../../schemas/ids.ts"
 import type { Filter } from "../../schemas/query.ts"

@@ -1,4 +1,4 @@
-import type { MatrixPart } from "../../modules/matrix/contract.ts"
+import type { MatrixPart } from "../../schemas/matrix-parts.ts"
 import type { ViewColumn } from "../../modules/records/contracts/views.ts"
 import type { Density } from "../../schemas/densities.ts"
 import type { ListState } from "../list/list-state.ts"

@@ -1,11 +1,5 @@
-import {
-  matrixPage,
-  type ControlResults,
-  type MatrixPair,
-  type MatrixPart,
-  type MatrixRows,
-  type MatrixSection,
-} from "../../modules/matrix/contract.ts"
+import { matrixPage, type ControlResults, type MatrixPair, type MatrixRows, type MatrixSection } from "../../modules/matrix/contract.ts"
+import type { MatrixPart } from "../../schemas/matrix-parts.ts"
 import type { RecordId } from "../../schemas/ids.ts"
 import type { ProfileInstance } from "../../schemas/record.ts"
 import type { ListError } from "../list/list-source.ts"

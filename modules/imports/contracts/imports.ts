@@ -5,10 +5,14 @@ import { greatestCount } from "../../../schemas/value-limits.ts"
 import { endpoint, Nothing, WireProblem } from "../../../schemas/api/endpoint.ts"
 import { Job } from "../../jobs/contracts/jobs.ts"
 import { pageOf, paginationQuery } from "../../../schemas/api/pages.ts"
+import { LinkedRecord } from "../../../schemas/record.ts"
+import { byPart, matrixParts } from "../../../schemas/matrix-parts.ts"
 
 /**
  * Imports that are validated before they are written (`profile` service): a file is read, its columns are mapped, every
- * row is validated, cells are corrected, and valid rows are loaded. An import is private to its user.
+ * row is validated, cells are corrected, and valid rows are loaded. An import is private to its user. It fills the
+ * records of one type, or the risk and control matrix of a project: then a row is a control below its risk, sub-process
+ * and process, and each of them is one record however many rows name it.
  */
 
 export const importDays = 30
@@ -18,6 +22,12 @@ const orNull = <Text extends string>(description?: string) =>
   Type.Unsafe<Text | null>(
     Type.Union([Type.String({ maxLength: 64 }), Type.Null()], { ...(description && { description }) }),
   )
+/** What an import fills: records of one type, or the four types of a matrix. */
+export const importKinds = ["records", "matrix"] as const
+const Part = Type.Enum(matrixParts)
+const PartOrNone = Type.Optional(
+  Type.Union([Part, Type.Null()], { description: "Which record of a matrix row; null for an import of records." }),
+)
 const params = Type.Object({ importId: Type.Unsafe<ImportId>(Type.String({ maxLength: 64 })) })
 const rowParams = Type.Object({ ...params.properties, row: Type.Integer({ minimum: 1, maximum: greatestCount }) })
 
@@ -53,6 +63,7 @@ const MappedColumn = Type.Object(
     keyword: Type.Union([Type.String({ maxLength: 64 }), Type.Null()], {
       description: "The field that the column fills, or system:entity; null for none.",
     }),
+    part: PartOrNone,
   },
   { additionalProperties: false },
 )
@@ -82,7 +93,11 @@ const counted = Object.fromEntries(importRowStatuses.map((status) => [status, Ty
 
 export const Import = Type.Object({
   id: Type.Unsafe<ImportId>(Type.String()),
-  profileId: Type.Unsafe<ProfileId>(Type.String()),
+  kind: Type.Enum(importKinds),
+  /** Null for a matrix. */
+  profileId: orNull<ProfileId>(),
+  /** The profile of each part of a matrix that the caller can read; empty for an import of records. */
+  profileIds: byPart(Type.Unsafe<ProfileId>(Type.String())),
   projectId: orNull<ProjectId>(),
   fileName: Type.String(),
   size: Type.Integer(),
@@ -106,14 +121,21 @@ export const Import = Type.Object({
   key: Type.Union([Type.String(), Type.Null()]),
   /** The column whose start becomes the title of a record without one; null when such a row is rejected. */
   titleFrom: Type.Union([Type.Integer(), Type.Null()]),
+  /** For a matrix: a blank process, sub-process or risk is the one of the row above. */
+  fillsBlanks: Type.Boolean(),
   /** For a workbook exported from a list: when, and whether it is from this list and may change its records. */
   roundTrip: Type.Union([Type.Object({ exportedAt: Type.String(), isOfThisList: Type.Boolean() }), Type.Null()]),
   total: Type.Integer(),
   counts: Type.Object(counted),
+  /** The records that the rows of a matrix name, by their part and status; empty for an import of records. */
+  records: byPart(Type.Object(counted)),
+  /** Records of a matrix that may be the same as existing ones, and whose user has not decided yet. */
+  undecided: Type.Integer(),
 })
 export type Import = Static<typeof Import>
 
 const FieldChange = Type.Object({
+  part: PartOrNone,
   keyword: Type.String(),
   field: Type.String(),
   /** Formatted in the caller's language. */
@@ -121,6 +143,7 @@ const FieldChange = Type.Object({
   after: Type.String(),
 })
 const FieldConflict = Type.Object({
+  part: PartOrNone,
   keyword: Type.String(),
   field: Type.String(),
   /** The value at the time of the export; null when it is no longer available. */
@@ -143,8 +166,49 @@ export const ImportRow = Type.Object({
   conflicts: Type.Array(FieldConflict),
   choice: Type.Union([Type.Enum(conflictResolutions), Type.Null()]),
   problems: Type.Array(WireProblem),
+  /** The records that a row of a matrix names, from the outside to the inside; empty for an import of records. */
+  parts: Type.Array(
+    Type.Object({
+      part: Part,
+      /** The record's number in the import; see `ImportRecord`. */
+      number: Type.Integer(),
+      status: Type.Union([Type.Enum(importRowStatuses), Type.Null()]),
+      uniqueId: Type.String(),
+      name: Type.String(),
+    }),
+  ),
 })
 export type ImportRow = Static<typeof ImportRow>
+
+/** Whether a record that resembles existing ones is one of them (its ID), or new. */
+export const newRecord = "new"
+
+/** A record that rows of a matrix name: once, however many rows name it. */
+export const ImportRecord = Type.Object({
+  number: Type.Integer({ description: "In the order in which the file first names them, from 1." }),
+  part: Part,
+  status: Type.Union([Type.Enum(importRowStatuses), Type.Null()]),
+  /** As in the file, or of the existing record. */
+  uniqueId: Type.String(),
+  name: Type.String(),
+  /** What it is below: numbers of records of this import. */
+  parents: Type.Array(Type.Integer()),
+  /** The existing record, or the one that was created. */
+  recordId: orNull<RecordId>(),
+  /** The number of rows that name it, and the first of them. */
+  rows: Type.Integer(),
+  firstRow: Type.Integer(),
+  /** Existing records with a similar name, best first; the user decides whether one of them is meant. */
+  similar: Type.Array(Type.Object({ record: LinkedRecord, likeness: Type.Integer({ minimum: 0, maximum: 100 }) })),
+  decision: Type.Union([Type.String(), Type.Null()], {
+    description: "The ID of the existing record that is meant, `new`, or null while nobody has decided.",
+  }),
+  changes: Type.Array(FieldChange),
+  conflicts: Type.Array(FieldConflict),
+  choice: Type.Union([Type.Enum(conflictResolutions), Type.Null()]),
+  problems: Type.Array(WireProblem),
+})
+export type ImportRecord = Static<typeof ImportRecord>
 
 export const startImport = endpoint({
   service: "profile",
@@ -155,7 +219,10 @@ export const startImport = endpoint({
   permission: records("CREATE"),
   bodyKind: "multipart",
   status: 202,
-  /** Form fields next to the part `file`: profileId, projectId (0 for none), fileUploadId instead of a file. */
+  /**
+   * Form fields next to the part `file`: profileId, or kind with `matrix`; projectId (0 for none); fileUploadId instead of
+   * a file.
+   */
   reply: Import,
 })
 
@@ -166,6 +233,7 @@ export const listImports = endpoint({
   summary: "List the caller's imports of the last 30 days, newest first.",
   permission: records("READ"),
   query: Type.Object({
+    kind: Type.Optional(Type.Enum(importKinds)),
     profileId: Type.Optional(Type.Unsafe<ProfileId>(Type.String({ maxLength: 64 }))),
     projectId: Type.Optional(Type.Unsafe<ProjectId>(Type.String({ maxLength: 64 }))),
     ...paginationQuery(100),
@@ -218,6 +286,11 @@ export const mapImport = endpoint({
           description: "The column whose start becomes the title of a record without one.",
         }),
       ),
+      fillsBlanks: Type.Optional(
+        Type.Boolean({
+          description: "For a matrix: a blank process, sub-process or risk is the one of the row above.",
+        }),
+      ),
     },
     { additionalProperties: false },
   ),
@@ -234,9 +307,71 @@ export const listImportRows = endpoint({
   query: Type.Object({
     status: Type.Optional(Type.Enum(importRowStatuses)),
     search: Type.Optional(Type.String({ maxLength: 200 })),
+    /** Rows of a matrix that name a record of the import. */
+    record: Type.Optional(Type.Integer({ minimum: 1, maximum: greatestCount })),
     ...paginationQuery(200, 200_000),
   }),
   reply: Type.Object(pageOf(ImportRow)),
+})
+
+export const listImportRecords = endpoint({
+  service: "profile",
+  method: "GET",
+  path: "/api/v1/profiles/data/imports/:importId/records",
+  summary: "List the records that the rows of a matrix name, parents before their children.",
+  permission: records("READ"),
+  params,
+  query: Type.Object({
+    part: Type.Optional(Part),
+    status: Type.Optional(Type.Enum(importRowStatuses)),
+    undecided: Type.Optional(
+      Type.Boolean({ description: "Only records that resemble existing ones and are not decided yet." }),
+    ),
+    search: Type.Optional(Type.String({ maxLength: 200, description: "Text contained in the number or name." })),
+    ...paginationQuery(200, 1_000_000),
+  }),
+  reply: Type.Object(pageOf(ImportRecord)),
+})
+
+/** Maximum number of records decided by one request. */
+export const maxImportDecisions = 200
+
+export const decideImportRecords = endpoint({
+  service: "profile",
+  method: "PUT",
+  path: "/api/v1/profiles/data/imports/:importId/records/decisions",
+  summary:
+    "Decide which records of a matrix are existing ones that they resemble and which are new; the records and their rows are validated again.",
+  permission: records("READ"),
+  params,
+  status: 202,
+  body: Type.Object(
+    {
+      decisions: Type.Optional(
+        Type.Array(
+          Type.Object(
+            {
+              number: Type.Integer({ minimum: 1, maximum: greatestCount }),
+              decision: Type.Union([Type.String({ minLength: 1, maxLength: 64 }), Type.Null()], {
+                description: "The ID of one of the similar records, `new`, or null to decide later.",
+              }),
+            },
+            { additionalProperties: false },
+          ),
+          { minItems: 1, maxItems: maxImportDecisions },
+        ),
+      ),
+      /** Instead: for all undecided records, optionally of one part. */
+      all: Type.Optional(
+        Type.Object(
+          { decision: Type.Enum(["existing", newRecord]), part: Type.Optional(Part) },
+          { additionalProperties: false },
+        ),
+      ),
+    },
+    { additionalProperties: false },
+  ),
+  reply: Import,
 })
 
 export const changeImportRow = endpoint({
@@ -300,4 +435,38 @@ export const discardImport = endpoint({
   permission: records("READ"),
   params,
   reply: Nothing,
+})
+
+/** The state of an import for callers that poll it. */
+export const ImportStatus = Type.Object({
+  importId: Type.Unsafe<ImportId>(Type.String()),
+  fileName: Type.String(),
+  kind: Type.Enum(importKinds),
+  projectId: orNull<ProjectId>(),
+  state: Type.Enum(importStates),
+  step: Type.Enum(importStages),
+  /** Rows done by the running job, and all of them; null until that is known. */
+  done: Type.Integer(),
+  total: Type.Union([Type.Integer(), Type.Null()]),
+})
+export type ImportStatus = Static<typeof ImportStatus>
+
+export const getMatrixStatus = endpoint({
+  service: "profile",
+  method: "GET",
+  path: "/api/v1/rcm/status",
+  summary: "Get the state of the caller's last import into the risk and control matrix of a project.",
+  permission: records("READ"),
+  query: Type.Object({ projectId: Type.Unsafe<ProjectId>(Type.String({ minLength: 1, maxLength: 64 })) }),
+  reply: ImportStatus,
+})
+
+export const getBulkUploadStatus = endpoint({
+  service: "profile",
+  method: "GET",
+  path: "/api/v1/profiles/data/bulk-upload-status",
+  summary: "Get the states of the caller's imports of the last 30 days, newest first.",
+  permission: records("READ"),
+  query: Type.Object({ projectId: Type.Optional(Type.Unsafe<ProjectId>(Type.String({ maxLength: 64 }))) }),
+  reply: Type.Object({ content: Type.Array(ImportStatus, { maxItems: 100 }) }),
 })

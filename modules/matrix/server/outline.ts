@@ -2,16 +2,11 @@ import type { BodyOf } from "../../../schemas/api/endpoint.ts"
 import type { FieldId, ProfileId, RecordId } from "../../../schemas/ids.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
 import type { AccessContext } from "../../records/server/index.ts"
-import {
-  type MatrixOutline,
-  type MatrixSection,
-  matrixParts,
-  maxMatrixSections,
-  type outlineMatrix,
-} from "../contract.ts"
-import { partConditions } from "./part-conditions.ts"
+import { type MatrixOutline, type MatrixSection, maxMatrixSections, type outlineMatrix } from "../contract.ts"
+import { matrixParts } from "../../../schemas/matrix-parts.ts"
+import { type PartConditions, partConditions } from "./part-conditions.ts"
 import { assertMatrixAccess, type PartProfiles, partProfiles } from "./matrix-scope.ts"
-import { countRows } from "./rows-repository.ts"
+import { countRows, type RecordCounts } from "./rows-repository.ts"
 import { findSectionRecords, type SectionRecord } from "./section-repository.ts"
 
 /** The sections of a matrix in their order, with their processes and sub-processes. */
@@ -23,15 +18,8 @@ export async function loadOutline(
   assertMatrixAccess(access, body.projectId, "READ")
   const profiles = partProfiles(access, body.projectId, body.profileIds)
   const conditions = await partConditions(tx, access, profiles, body)
-  const { sections, counts } = await countRows(tx, access.actor.clientId, conditions)
-  const ids = [...new Set(sections.flatMap(({ processId, subProcessId }) => [processId, subProcessId]))]
-  const records = await findSectionRecords(
-    tx,
-    access,
-    orderFields(profiles),
-    ids.filter((id) => id !== null),
-  )
-  const listed = inOrder(sections, records).slice(0, maxMatrixSections)
+  const { sections, records, counts } = await findSections(tx, access, profiles, conditions)
+  const listed = sections.slice(0, maxMatrixSections)
   const shown = new Set(listed.flatMap(({ processId, subProcessId }) => [processId, subProcessId]))
   return {
     profileIds: Object.fromEntries(
@@ -44,6 +32,32 @@ export async function loadOutline(
     counts,
     isTruncated: sections.length > listed.length,
   }
+}
+
+interface FoundSections {
+  /** In their order. */
+  readonly sections: readonly MatrixSection[]
+  /** Their processes and sub-processes. */
+  readonly records: readonly SectionRecord[]
+  readonly counts: RecordCounts
+}
+
+/** All sections that have rows. */
+export async function findSections(
+  tx: ClientTransaction,
+  access: AccessContext,
+  profiles: PartProfiles,
+  conditions: PartConditions,
+): Promise<FoundSections> {
+  const { sections, counts } = await countRows(tx, access.actor.clientId, conditions)
+  const ids = [...new Set(sections.flatMap(({ processId, subProcessId }) => [processId, subProcessId]))]
+  const records = await findSectionRecords(
+    tx,
+    access,
+    orderFields(profiles),
+    ids.filter((id) => id !== null),
+  )
+  return { sections: inOrder(sections, records), records, counts }
 }
 
 function orderFields(profiles: PartProfiles): Readonly<Record<ProfileId, FieldId>> {

@@ -15,13 +15,8 @@ import {
   unrestrictedProfile,
   visibilityCondition,
 } from "../../records/server/index.ts"
-import {
-  type MatrixPresence,
-  matrixParts,
-  type MatrixUser,
-  maxMatrixChanged,
-  type reportMatrixPresence,
-} from "../contract.ts"
+import { type MatrixPresence, type MatrixUser, maxMatrixChanged, type reportMatrixPresence } from "../contract.ts"
+import { matrixParts } from "../../../schemas/matrix-parts.ts"
 import { findChanged, findReadPoint, hasDeleted, hasMoved, type ReadPoint } from "./changes-repository.ts"
 import { assertMatrixAccess } from "./matrix-scope.ts"
 import { readPointAsText, readPointIn } from "./read-point.ts"

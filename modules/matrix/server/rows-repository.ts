@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from "kysely"
 import type { ClientId, RecordId } from "../../../schemas/ids.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
 import type { Access } from "../../../server/database/record-list/condition-context.ts"
-import { type MatrixPair, type MatrixPart, matrixParts, type MatrixSection } from "../contract.ts"
+import type { MatrixPair, MatrixSection } from "../contract.ts"
+import { type MatrixPart, matrixParts } from "../../../schemas/matrix-parts.ts"
 import type { PartConditions } from "./part-conditions.ts"
 
 export type SectionIds = Pick<MatrixSection, "processId" | "subProcessId">
@@ -71,6 +72,47 @@ export async function findRows(
      where position > first and position <= first + size order by n, position`.execute(tx)
   const bySection = Map.groupBy(rows, ({ n }) => n)
   return wanted.map((_, n) => (bySection.get(n) ?? []).map(({ riskId, controlId }) => ({ riskId, controlId })))
+}
+
+/** A row with its place. */
+export type MatrixLine = SectionIds & MatrixPair
+
+/** Rows in memory at a time. */
+const lineBatchSize = 500
+
+/**
+ * All rows of these sections, in their order and that of `findRows`, in batches and as they were at the start of the
+ * transaction. The database sorts their IDs once and uses a cursor, so that the last batch costs no more than the first.
+ */
+export async function* everyRow(
+  tx: ClientTransaction,
+  clientId: ClientId,
+  conditions: PartConditions,
+  sections: readonly SectionIds[],
+): AsyncGenerator<readonly MatrixLine[]> {
+  const places = sections.map(({ processId, subProcessId }, n) => ({
+    n,
+    process_id: processId,
+    sub_process_id: subProcessId,
+  }))
+  // All rows are read, so optimise for the total time instead of the first rows.
+  await sql`select set_config('cursor_tuple_fraction', '1', true), set_config('work_mem', '64MB', true)`.execute(tx)
+  await sql`declare matrix_rows no scroll cursor for
+    with ${lineTables(clientId, conditions, "semijoin", everything, "pair")},
+    section as (select * from jsonb_to_recordset(${JSON.stringify(places)}::jsonb)
+      as s (n integer, process_id uuid, sub_process_id uuid))
+    select line.process_id as "processId", line.sub_process_id as "subProcessId",
+        line.risk_id as "riskId", line.control_id as "controlId"
+      from line
+      join section on ${sameId("line.process_id", "section.process_id")} and ${sameId("line.sub_process_id", "section.sub_process_id")}
+      left join risk on risk.id = line.risk_id left join control on control.id = line.control_id
+     order by section.n, risk.uid, line.risk_id, control.uid, line.control_id`.execute(tx)
+  for (;;) {
+    const { rows } = await sql<MatrixLine>`fetch ${sql.lit(lineBatchSize)} from matrix_rows`.execute(tx)
+    if (rows.length === 0) break
+    yield rows
+  }
+  await sql`close matrix_rows`.execute(tx)
 }
 
 const tables = { PROCESS: "process", SUB_PROCESS: "sub_process", RISK: "risk", CONTROL: "control" } as const

@@ -7,7 +7,8 @@ import type { ProfileInstance } from "../../../schemas/record.ts"
 import { aroundTheLibrary } from "../../master-library/stories/sample-library.ts"
 import type { MockResponses } from "../../records/stories/bulk/mock-responses.ts"
 import { project } from "../../projects/stories/sample-projects.ts"
-import type { MatrixGaps, MatrixPart, MatrixRows, SimilarControls } from "../contract.ts"
+import type { MatrixGaps, MatrixRows, SimilarControls } from "../contract.ts"
+import type { MatrixPart } from "../../../schemas/matrix-parts.ts"
 
 export const projectId = project.id as ProjectId
 

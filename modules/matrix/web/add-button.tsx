@@ -3,7 +3,7 @@ import { useState } from "react"
 import { useMatrixText } from "../../../renderers/matrix/use-matrix-text.ts"
 import { Button } from "../../../ui/button.tsx"
 import { Menu, type MenuEntry } from "../../../ui/menu.tsx"
-import { matrixParts, type MatrixPart } from "../contract.ts"
+import { matrixParts, type MatrixPart } from "../../../schemas/matrix-parts.ts"
 import type { Addition } from "./adding.ts"
 
 export interface AddTarget {

@@ -2,7 +2,7 @@ import type { MatrixProfiles } from "../../../renderers/matrix/matrix-source.ts"
 import type { CompiledLink } from "../../../schemas/compiled.ts"
 import type { RecordId } from "../../../schemas/ids.ts"
 import type { ProfileInstance } from "../../../schemas/record.ts"
-import { matrixParts, type MatrixPart } from "../contract.ts"
+import { matrixParts, type MatrixPart } from "../../../schemas/matrix-parts.ts"
 import { linksBelow } from "./part-links.ts"
 
 /** A record of the matrix that others can be added below. */

@@ -3,7 +3,7 @@ import { filterOf } from "../../../renderers/list/list-state.ts"
 import type { MatrixProfiles, MatrixQuery } from "../../../renderers/matrix/matrix-source.ts"
 import type { MatrixState } from "../../../renderers/matrix/matrix-state.ts"
 import type { Filter } from "../../../schemas/query.ts"
-import { matrixParts, type MatrixPart } from "../contract.ts"
+import { matrixParts, type MatrixPart } from "../../../schemas/matrix-parts.ts"
 
 /** The filter of each type of records: its conditions, and what the gap looks for. */
 export function matrixFilters(

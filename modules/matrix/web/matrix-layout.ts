@@ -3,7 +3,7 @@ import type { ColumnGroup } from "../../../renderers/matrix/matrix-model.ts"
 import type { MatrixState } from "../../../renderers/matrix/matrix-state.ts"
 import { densities } from "../../../schemas/densities.ts"
 import type { UserId } from "../../../schemas/ids.ts"
-import { matrixParts } from "../contract.ts"
+import { matrixParts } from "../../../schemas/matrix-parts.ts"
 
 /** The part of a matrix's state that is stored on this device for each user: how its columns are arranged. */
 export type MatrixLayout = Pick<MatrixState, "columns" | "frozen" | "density">

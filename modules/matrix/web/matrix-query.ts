@@ -1,6 +1,6 @@
 import type { MatrixState } from "../../../renderers/matrix/matrix-state.ts"
 import { decodeConditions, encodeConditions } from "../../../renderers/list/condition-codec.ts"
-import { matrixParts, type MatrixPart } from "../contract.ts"
+import { matrixParts, type MatrixPart } from "../../../schemas/matrix-parts.ts"
 import type { MatrixSearch } from "./matrix-search.ts"
 
 /** The part of a matrix's state that the URL has: which rows it shows, and whether below headings. */

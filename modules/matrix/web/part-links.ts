@@ -1,7 +1,7 @@
 import type { MatrixProfiles } from "../../../renderers/matrix/matrix-source.ts"
 import { fits } from "../../../engine/links/showing-field.ts"
 import type { CompiledLink } from "../../../schemas/compiled.ts"
-import type { MatrixPart } from "../contract.ts"
+import type { MatrixPart } from "../../../schemas/matrix-parts.ts"
 
 /** The types of records that can be added below each type. */
 const partsBelow = {

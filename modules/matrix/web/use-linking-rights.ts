@@ -4,7 +4,7 @@ import { profileName } from "../../../renderers/profile-name.ts"
 import type { RecordContext } from "../../../renderers/record/record-context.ts"
 import type { CompiledLink } from "../../../schemas/compiled.ts"
 import { acceptsNewRecords, profilesQuery } from "../../../src/queries/profiles.ts"
-import { matrixParts, type MatrixPart } from "../contract.ts"
+import { matrixParts, type MatrixPart } from "../../../schemas/matrix-parts.ts"
 import { linkAbove, linkBelow } from "./part-links.ts"
 import type { MatrixRights } from "./use-matrix-rights.ts"
 

@@ -6,7 +6,7 @@ import { useMatrixText } from "../../../renderers/matrix/use-matrix-text.ts"
 import type { CompiledLink } from "../../../schemas/compiled.ts"
 import type { ProfileInstance } from "../../../schemas/record.ts"
 import type { MenuEntry } from "../../../ui/menu.tsx"
-import { matrixParts, type MatrixPart } from "../contract.ts"
+import { matrixParts, type MatrixPart } from "../../../schemas/matrix-parts.ts"
 import { additionsBelow, type Addition, type RecordAbove } from "./adding.ts"
 import type { RiskControlPair } from "./linking/unlink-controls.tsx"
 

@@ -2,7 +2,7 @@ import { useState } from "react"
 import type { RecordId } from "../../../schemas/ids.ts"
 import type { ProfileInstance } from "../../../schemas/record.ts"
 import { useUnsaved, type Unsaved } from "../../../src/shell/use-unsaved.tsx"
-import { matrixParts, type MatrixPart } from "../contract.ts"
+import { matrixParts, type MatrixPart } from "../../../schemas/matrix-parts.ts"
 import type { BesideTab } from "./beside/record-beside.tsx"
 
 /** What is shown beside the matrix. */

@@ -5,7 +5,7 @@ import { allows, allowsMasters, type PermissionAction } from "../../../schemas/p
 import { useProjects } from "../../../src/session/selected-project.ts"
 import { useUser } from "../../../src/session/session.ts"
 import { useRightsIn } from "../../records/web/master/in-library.ts"
-import type { MatrixPart } from "../contract.ts"
+import type { MatrixPart } from "../../../schemas/matrix-parts.ts"
 
 export interface MatrixRights {
   /** Whether the user can change the matrix at all, if the records allow it. */

@@ -10,7 +10,7 @@ import { useJob } from "../../../src/queries/jobs.ts"
 import { useUser } from "../../../src/session/session.ts"
 import { Button } from "../../../ui/button.tsx"
 import { lazily } from "../../../ui/lazily.ts"
-import type { MatrixPart } from "../contract.ts"
+import type { MatrixPart } from "../../../schemas/matrix-parts.ts"
 import type { RiskControlPair } from "./linking/unlink-controls.tsx"
 import type { MatrixRights } from "./use-matrix-rights.ts"
 

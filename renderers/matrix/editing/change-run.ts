@@ -1,4 +1,4 @@
-import type { MatrixPart } from "../../../modules/matrix/contract.ts"
+import type { MatrixPart } from "../../../schemas/matrix-parts.ts"
 import type { ProfileInstance } from "../../../schemas/record.ts"
 import { editedField } from "../../list/editing/edited-field.ts"
 import type { MatrixEdits } from "../matrix-source.ts"

@@ -1,5 +1,5 @@
 import type { FieldViewState } from "../../../fields/rendering/view-context.tsx"
-import { matrixParts, type MatrixPart } from "../../../modules/matrix/contract.ts"
+import { matrixParts, type MatrixPart } from "../../../schemas/matrix-parts.ts"
 import { peopleTag } from "../../../schemas/compiled.ts"
 import type { RecordStatus } from "../../../schemas/workflow.ts"
 import { withUserElements } from "../../list/editing/format-value.ts"

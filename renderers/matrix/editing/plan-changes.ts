@@ -1,5 +1,5 @@
 import { sameStored } from "../../../engine/wire/same-stored.ts"
-import type { MatrixPart } from "../../../modules/matrix/contract.ts"
+import type { MatrixPart } from "../../../schemas/matrix-parts.ts"
 import type { FieldContext } from "../../../schemas/field-type.ts"
 import type { Keyword, RecordId } from "../../../schemas/ids.ts"
 import type { ProfileInstance } from "../../../schemas/record.ts"

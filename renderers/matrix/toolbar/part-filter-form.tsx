@@ -1,5 +1,5 @@
 import { useId, useState } from "react"
-import type { MatrixPart } from "../../../modules/matrix/contract.ts"
+import type { MatrixPart } from "../../../schemas/matrix-parts.ts"
 import type { CompiledProfile } from "../../../schemas/compiled.ts"
 import type { Condition } from "../../../schemas/query.ts"
 import { FormField } from "../../../ui/form-field.tsx"

@@ -3,11 +3,13 @@ import { formatMetadataRows } from "../../../../engine/round-trip/metadata-sheet
 import { textCell } from "../../../../engine/round-trip/field-cell.ts"
 import { directionOf, type Language } from "../../../../schemas/languages.ts"
 import { roundTrip } from "../../../../schemas/round-trip.ts"
+import type { Problem } from "../../../../schemas/problems.ts"
 import type { Database } from "../../../../server/database/database.ts"
 import { fileKey, type FileStore } from "../../../../server/files/file-store.ts"
 import { format, problemMessage } from "../../../../server/http/problem-messages.ts"
 import { writeWorkbook } from "../../../../server/sheets/write-workbook.ts"
 import type { SheetColumn } from "../../../../server/sheets/workbook.ts"
+import { importKindOf } from "./import-kinds.ts"
 import { type ImportRecord } from "./import-repository.ts"
 import { writeAtomically } from "./write-atomically.ts"
 import { type StoredImportRow, rowsAfter } from "./row-repository.ts"
@@ -49,21 +51,28 @@ export async function writeErrorDocument(
 
 async function* streamRejectedRows(database: Database, one: ImportRecord, language: Language) {
   for (let last = 0; ;) {
-    const rows = await database.readTransaction(one.client_id, (tx) =>
-      rowsAfter(tx, one, last, rowsPerBatch, ["rejected", "conflict"]),
-    )
-    if (rows.length > 0) yield rows.map((row) => cellsOf(row, one.columns.length, language))
+    const { rows, problems } = await database.readTransaction(one.client_id, async (tx) => {
+      const some = await rowsAfter(tx, one, last, rowsPerBatch, ["rejected", "conflict"])
+      return { rows: some, problems: await importKindOf(one).problemsOf(tx, one, some) }
+    })
+    if (rows.length > 0)
+      yield rows.map((row, index) => cellsOf(row, problems[index] ?? [], one.columns.length, language))
     last = rows.at(-1)?.row ?? last
     if (rows.length < rowsPerBatch) return
   }
 }
 
-function cellsOf({ row, cells, problems, conflicts }: StoredImportRow, width: number, language: Language) {
+function cellsOf(
+  { row, cells, status }: StoredImportRow,
+  problems: readonly Problem[],
+  width: number,
+  language: Language,
+) {
   const reasons = problems.map((one) => {
     const prefix = one.path.length > 0 ? `${one.path.join(".")}: ` : ""
     return `${prefix}${problemMessage(one, language)}`
   })
-  if (problems.length === 0 && conflicts.length > 0) reasons.push(format("imports.document.conflict", language))
+  if (problems.length === 0 && status === "conflict") reasons.push(format("imports.document.conflict", language))
   return [
     ...Array.from({ length: width }, (_, index) => textCell(cells[index] ?? "")),
     { kind: "number" as const, text: String(row) },

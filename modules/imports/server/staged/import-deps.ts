@@ -8,7 +8,7 @@ import { type AccessContext, type AccessContextDeps, loadAccessContext } from ".
 import type { ImportId } from "../../../../schemas/ids.ts"
 import { problem, type Problem } from "../../../../schemas/problems.ts"
 import { HttpError } from "../../../../server/http/http-error.ts"
-import { findImport, type ImportRecord } from "./import-repository.ts"
+import { findImport, type ImportRecord, profileIdsOf } from "./import-repository.ts"
 
 /** Dependencies of imports. */
 export interface ImportDeps extends AccessContextDeps {
@@ -43,6 +43,6 @@ export async function findImportOfJob(
   const one = await findImport(tx, clientId, job.input.importId as ImportId)
   if (!one) throw new HttpError(404, problem("import.not_found", []))
   const actor = await loadActor(tx, { clientId, userId, module, entityId: one.entity_id, jobId: job.id })
-  const access = await loadAccessContext(tx, actor, accessDeps, writes ? { profileIds: [one.profile_id] } : undefined)
+  const access = await loadAccessContext(tx, actor, accessDeps, writes ? { profileIds: profileIdsOf(one) } : undefined)
   return { one, access }
 }

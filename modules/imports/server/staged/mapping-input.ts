@@ -7,7 +7,8 @@ import { HttpError } from "../../../../server/http/http-error.ts"
 import type { AccessContext } from "../../../records/server/index.ts"
 import { canBeImported } from "../map-columns.ts"
 import { normalizeHeader } from "../../../../server/sheets/parsing/normalize-header.ts"
-import type { ImportRecord } from "./import-repository.ts"
+import type { StoredImportMapping } from "../../../../server/database/tables/imports.ts"
+import type { ImportRecord, RememberedField } from "./import-repository.ts"
 import { profileOfImport } from "./target.ts"
 
 /** Validates the column mapping and the key field that the user requested. Throws 400 for unknown fields or columns. */
@@ -49,12 +50,15 @@ export function parseMappingInput(access: AccessContext, one: ImportRecord, body
 }
 
 /** Returns the mapping of each heading, to be remembered for later imports. */
-export function mapHeadings(one: ImportRecord, mapping: readonly { column: number; field: FieldId | null }[]) {
-  const mappedFields = new Map<string, FieldId | null>()
-  for (const { column, field } of mapping) {
+export function mapHeadings(
+  one: ImportRecord,
+  mapping: readonly Pick<StoredImportMapping, "column" | "part" | "field">[],
+): ReadonlyMap<string, RememberedField> {
+  const mappedFields = new Map<string, RememberedField>()
+  for (const { column, part = null, field } of mapping) {
     const named = one.columns.find(({ index }) => index === column)
     const heading = normalizeHeader(named?.name ?? "")
-    if (heading !== "" && !named?.hidden && !mappedFields.has(heading)) mappedFields.set(heading, field)
+    if (heading !== "" && !named?.hidden && !mappedFields.has(heading)) mappedFields.set(heading, { part, field })
   }
   return mappedFields
 }

@@ -1,20 +1,19 @@
 import * as Type from "typebox"
-import { roundTrip } from "../../../../schemas/round-trip.ts"
 import { json } from "../../../../server/database/json.ts"
-import type { StoredImportColumn, RowOrigin } from "../../../../server/database/tables/imports.ts"
+import type { StoredImportColumn } from "../../../../server/database/tables/imports.ts"
 import { bytesOf, fileKey } from "../../../../server/files/file-store.ts"
 import type { JobKind } from "../../../../server/jobs/job-kind.ts"
-import { normalizeHeader } from "../../../../server/sheets/parsing/normalize-header.ts"
 import { parseInThread, type SheetHead } from "../../../../server/sheets/parsing/parse-in-thread.ts"
 import type { SheetReadOptions } from "../../../../server/sheets/parsing/parse-sheets.ts"
 import type { SourceRow } from "../../../../server/sheets/parsing/source-table.ts"
 import { createFileError } from "../../../../server/sheets/parsing/unreadable.ts"
 import { importMovedOn, type ImportDeps, findImportOfJob } from "./import-deps.ts"
-import { findRememberedHeadings, updateImport } from "./import-repository.ts"
+import { isHiddenHeading } from "./hidden-heading.ts"
+import type { ImportKind, RowOrigins } from "./import-kind.ts"
+import { importKindOf } from "./import-kinds.ts"
+import { removeRecords, updateImport } from "./import-repository.ts"
 import { insertRows, removeSomeRows } from "./row-repository.ts"
-import { DistinctValues, suggestKey } from "./suggest-key.ts"
-import { suggestMapping } from "./suggest-mapping.ts"
-import { isOfThisList, profileOfImport } from "./target.ts"
+import { DistinctValues } from "./suggest-key.ts"
 
 export const parseKind = { name: "profile.import_parse" } as const
 
@@ -25,6 +24,7 @@ interface ParseInput extends SheetReadOptions {
 const rowsPerBatch = 5000
 const maxSamples = 3
 const maxSampleLength = 120
+const noOrigins: RowOrigins = { origin: null, partOrigins: null }
 
 /** Parses a file: its sheets, its columns with a suggested mapping, and all rows unchanged. */
 export function parseJob({
@@ -46,10 +46,11 @@ export function parseJob({
     async run(job) {
       const initialImport = await job.step((tx) => findImportOfJob(tx, job, accessDeps, false))
       const { one } = initialImport
+      await job.step((tx) => removeRecords(tx, one))
       while (await job.step((tx) => removeSomeRows(tx, one, rowsPerBatch))) await job.progress(0, null, "reading")
       const bytes = await bytesOf(await store.open(fileKey(one.client_id, one.file_id)))
       let head: SheetHead | undefined
-      let hidden: HiddenColumns | undefined
+      let originOf: ReturnType<ImportKind["originOf"]> | undefined
       const gathered: ColumnSamples[] = []
       let done = 0
       await parseInThread(
@@ -58,8 +59,15 @@ export function parseJob({
         {
           async head(found) {
             head = found
-            hidden = hiddenColumns(found)
-            gathered.push(...found.columns.map(() => ({ samples: [], filled: 0, values: new DistinctValues() })))
+            originOf = importKindOf(one).originOf(found)
+            gathered.push(
+              ...found.columns.map(() => ({
+                samples: [],
+                filled: 0,
+                startsFilled: undefined,
+                values: new DistinctValues(),
+              })),
+            )
             await job.progress(0, found.total, "reading")
           },
           async rows(rows) {
@@ -68,7 +76,7 @@ export function parseJob({
               insertRows(
                 tx,
                 one,
-                rows.map((row) => ({ ...row, origin: originOf(hidden, row) })),
+                rows.map((row) => ({ ...row, ...(originOf?.(row) ?? noOrigins) })),
               ),
             )
             done += rows.length
@@ -81,20 +89,14 @@ export function parseJob({
       const found = head
       await job.finish(async (tx) => {
         const { one: lockedImport, access } = await findImportOfJob(tx, job, accessDeps, false)
-        const profile = profileOfImport(access, lockedImport)
+        const kind = importKindOf(lockedImport)
+        kind.assertVisible(access, lockedImport)
         const metadata = found.metadata ?? null
-        const isFromThisList = isOfThisList(metadata, lockedImport)
-        const headings = found.columns.map(({ name }) => normalizeHeader(name))
-        const remembered = await findRememberedHeadings(
-          tx,
-          lockedImport.client_id,
-          lockedImport.profile_id,
-          lockedImport.user_id,
-          headings,
-        )
-        const mapping = suggestMapping(profile, found.columns.map(hiddenOut), {
-          metadata: isFromThisList ? found.metadata : undefined,
-          remembered,
+        const suggested = await kind.suggestMapping(tx, access, lockedImport, {
+          head: found,
+          isKey: (column) => gathered[column]?.values.isKey ?? false,
+          hasGaps: (column) => gathered[column]?.startsFilled === true && gathered[column].filled < done,
+          samplesOf: (column) => gathered[column]?.samples ?? [],
         })
         await updateImport(tx, lockedImport, {
           source: found.source,
@@ -108,14 +110,10 @@ export function parseJob({
               name,
               samples: gathered[index]?.samples ?? [],
               filled: gathered[index]?.filled ?? 0,
-              hidden: isHidden(name),
+              hidden: isHiddenHeading(name),
             })),
           ),
-          mapping: json(mapping),
-          // A workbook exported from this list identifies its records by row; other rows are new.
-          key_field: isFromThisList
-            ? null
-            : suggestKey(profile, mapping, (column) => gathered[column]?.values.isKey ?? false),
+          ...suggested,
           metadata: metadata && json(metadata),
         })
         return { rows: done }
@@ -127,6 +125,8 @@ export function parseJob({
 interface ColumnSamples {
   readonly samples: string[]
   filled: number
+  /** Whether the first row has a value; undefined before it. */
+  startsFilled: boolean | undefined
   readonly values: DistinctValues
 }
 
@@ -134,31 +134,10 @@ function gather(columns: readonly ColumnSamples[], { cells }: SourceRow): void {
   columns.forEach((column, index) => {
     const text = (cells[index] ?? "").trim()
     column.values.add(text)
+    column.startsFilled ??= text !== ""
     if (text === "") return
     column.filled += 1
     const sample = text.length > maxSampleLength ? `${text.slice(0, maxSampleLength - 1)}…` : text
     if (column.samples.length < maxSamples && !column.samples.includes(sample)) column.samples.push(sample)
   })
-}
-
-interface HiddenColumns {
-  readonly record: number
-  readonly hash: number
-}
-
-const isHidden = (name: string) =>
-  [roundTrip.recordHeading, roundTrip.revisionHeading, roundTrip.hashHeading].some((heading) => heading === name)
-
-const hiddenOut = <Column extends { readonly name: string }>(column: Column) =>
-  isHidden(column.name) ? { ...column, name: "" } : column
-
-function hiddenColumns({ columns, metadata }: SheetHead): HiddenColumns | undefined {
-  if (!metadata) return undefined
-  const at = (heading: string) => columns.findIndex(({ name }) => name === heading)
-  return { record: at(roundTrip.recordHeading), hash: at(roundTrip.hashHeading) }
-}
-
-function originOf(hidden: HiddenColumns | undefined, { cells }: SourceRow): RowOrigin | null {
-  const recordId = hidden ? (cells[hidden.record] ?? "").trim() : ""
-  return hidden && recordId !== "" ? { recordId, hash: (cells[hidden.hash] ?? "").trim() } : null
 }

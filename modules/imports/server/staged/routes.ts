@@ -49,8 +49,11 @@ async function parseStart(request: FastifyRequest): Promise<ImportStart> {
   const last = (name: string) => fields.get(name)?.at(-1)
   const uploadId = last("fileUploadId")
   if (!file && uploadId === undefined) throw new HttpError(400, problem("value.required", ["file"], { name: "file" }))
+  const kind = last("kind")
+  if (kind !== undefined && !calls.importKinds.some((one) => one === kind))
+    throw new HttpError(400, problem("request.invalid", ["kind"], { name: "kind" }))
   return {
-    profileId: (last("profileId") ?? "") as ProfileId,
+    target: kind === "matrix" ? "matrix" : { profileId: (last("profileId") ?? "") as ProfileId },
     projectId: last("projectId") ?? "",
     file: file ?? { uploadId: uploadId ?? "" },
   }

@@ -4,8 +4,8 @@ import type { ClientId, RecordId } from "../../../../schemas/ids.ts"
 import type { ClientTransaction } from "../../../../server/database/database.ts"
 import { json } from "../../../../server/database/json.ts"
 import type { Tables } from "../../../../server/database/tables.ts"
-import type { RowOrigin } from "../../../../server/database/tables/imports.ts"
 import type { ImportRecord } from "./import-repository.ts"
+import type { RowOrigins } from "./import-kind.ts"
 
 export type StoredImportRow = Selectable<Tables["import_row"]>
 
@@ -17,13 +17,15 @@ const toStorableText = (text: string) => text.replaceAll("\0", "").toWellFormed(
 export async function insertRows(
   tx: ClientTransaction,
   { client_id, id }: ImportKey,
-  rows: readonly { readonly row: number; readonly cells: readonly string[]; readonly origin: RowOrigin | null }[],
+  rows: readonly (Pick<StoredImportRow, "row" | "cells"> & RowOrigins)[],
 ): Promise<void> {
-  const clean = rows.map(({ row, cells, origin }) => ({ row, cells: cells.map(toStorableText), origin }))
+  const clean = rows.map((one) => ({ ...one, cells: one.cells.map(toStorableText) }))
   await sql`
-    insert into import_row (client_id, import_id, row, cells, origin)
-    select ${client_id}::uuid, ${id}::uuid, r.row, r.cells, nullif(r.origin, 'null'::jsonb)
-      from jsonb_to_recordset(${json(clean)}::jsonb) as r (row integer, cells jsonb, origin jsonb)
+    insert into import_row (client_id, import_id, row, cells, origin, part_origins)
+    select ${client_id}::uuid, ${id}::uuid, r.row, r.cells, nullif(r.origin, 'null'::jsonb),
+           nullif(r."partOrigins", 'null'::jsonb)
+      from jsonb_to_recordset(${json(clean)}::jsonb)
+        as r (row integer, cells jsonb, origin jsonb, "partOrigins" jsonb)
     on conflict do nothing
   `.execute(tx)
 }
@@ -79,17 +81,25 @@ export async function findRow(
 export interface ImportRowsQuery {
   readonly status?: ImportRowStatus | undefined
   readonly search?: string | undefined
+  /** The number of a record that the rows name. */
+  readonly record?: number | undefined
 }
 
 export async function pageOfRows(
   tx: ClientTransaction,
   { client_id, id }: ImportKey,
-  { status, search }: ImportRowsQuery,
+  { status, search, record }: ImportRowsQuery,
   page: { readonly limit: number; readonly offset: number },
 ): Promise<{ readonly rows: StoredImportRow[]; readonly total: number }> {
   const conditions = [
     sql<boolean>`client_id = ${client_id} and import_id = ${id}`,
     ...(status ? [sql<boolean>`status = ${status}`] : []),
+    ...(record === undefined
+      ? []
+      : [
+          sql<boolean>`marks && array(select mark from import_record
+            where client_id = ${client_id} and import_id = ${id} and number = ${record})`,
+        ]),
     ...(search?.trim()
       ? [
           sql<boolean>`(row::text = ${search.trim()} or exists (

@@ -1,12 +1,13 @@
-import { entityTarget, importDays, type Import } from "../../contracts/imports.ts"
+import { importDays, type Import, type ImportStatus } from "../../contracts/imports.ts"
 import { isFinished, type ImportJob } from "./import-job.ts"
-import type { CompiledProfile } from "../../../../schemas/compiled.ts"
-import type { FieldId } from "../../../../schemas/ids.ts"
 import type { Language } from "../../../../schemas/languages.ts"
+import { matrixParts } from "../../../../schemas/matrix-parts.ts"
 import { serializeJob } from "../../../../server/jobs/serialize-job.ts"
+import type { AccessContext } from "../../../records/server/index.ts"
+import type { RecordCounts } from "../matrix/record-statuses-repository.ts"
+import { importKindOf } from "./import-kinds.ts"
 import type { ImportRecord } from "./import-repository.ts"
 import type { countRows } from "./row-repository.ts"
-import { isOfThisList } from "./target.ts"
 
 const dayMs = 86_400_000
 
@@ -15,22 +16,24 @@ const dayMs = 86_400_000
  */
 export function serializeImport(
   one: ImportRecord,
-  profile: CompiledProfile,
+  access: AccessContext,
   job: ImportJob | undefined,
   { total, counts }: Awaited<ReturnType<typeof countRows>>,
+  { records, undecided }: RecordCounts,
   language: Language,
 ): Import {
-  const keywords = new Map<FieldId, string>(profile.fields.map(({ id, keyword }) => [id, keyword]))
-  const keywordOf = (field: FieldId | null) =>
-    field === null ? null : field === entityTarget ? entityTarget : (keywords.get(field) ?? null)
+  const kind = importKindOf(one)
+  const keywordOf = kind.keywordsOf(access, one)
   return {
     id: one.id,
+    kind: kindNameOf(one),
     profileId: one.profile_id,
+    profileIds: readableProfileIds(access, one),
     projectId: one.project_id,
     fileName: one.file_name,
     size: one.size,
     source: one.source,
-    state: job && !isFinished(job) ? "PENDING" : one.columns.length === 0 ? "FAILED" : "READY",
+    state: stateOf(one, job),
     step: one.step,
     job: job ? serializeJob(job, language) : null,
     createdAt: one.created_at.toISOString(),
@@ -39,16 +42,49 @@ export function serializeImport(
     sheet: one.sheet,
     headerRow: one.header_row,
     columns: one.columns.map((column) => ({ ...column, samples: [...column.samples] })),
-    mapping: one.mapping.map(({ column, field, by, confidence }) => ({
-      column,
-      keyword: keywordOf(field),
-      by,
-      confidence,
+    mapping: one.mapping.map((mapped) => ({
+      column: mapped.column,
+      keyword: keywordOf(mapped),
+      part: mapped.part ?? null,
+      by: mapped.by,
+      confidence: mapped.confidence,
     })),
-    key: keywordOf(one.key_field),
+    key: keywordOf({ field: one.key_field }),
     titleFrom: one.mapping.find(({ namesRecord }) => namesRecord)?.column ?? null,
-    roundTrip: one.metadata && { exportedAt: one.metadata.exportedAt, isOfThisList: isOfThisList(one.metadata, one) },
+    fillsBlanks: one.fills_blanks,
+    roundTrip: one.metadata && { exportedAt: one.metadata.exportedAt, isOfThisList: kind.isFromTarget(one) },
     total,
     counts,
+    records,
+    undecided,
   }
+}
+
+/** The state of an import for callers that poll it. */
+export function serializeStatus(one: ImportRecord, job: ImportJob | undefined): ImportStatus {
+  return {
+    importId: one.id,
+    fileName: one.file_name,
+    kind: kindNameOf(one),
+    projectId: one.project_id,
+    state: stateOf(one, job),
+    step: one.step,
+    done: job?.done ?? 0,
+    total: job?.total ?? null,
+  }
+}
+
+const kindNameOf = ({ profile_id }: ImportRecord) => (profile_id === null ? "matrix" : "records")
+
+function stateOf({ columns }: ImportRecord, job: ImportJob | undefined): Import["state"] {
+  if (job && !isFinished(job)) return "PENDING"
+  return columns.length === 0 ? "FAILED" : "READY"
+}
+
+function readableProfileIds(access: AccessContext, { part_profiles }: ImportRecord): Import["profileIds"] {
+  const ids = matrixParts.flatMap((part) => {
+    const id = part_profiles[part]
+    return id !== undefined && access.availableProfiles.has(id) ? [[part, id] as const] : []
+  })
+  return Object.fromEntries(ids)
 }

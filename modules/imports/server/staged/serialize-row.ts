@@ -58,6 +58,7 @@ export async function serializeRows(
     }),
     choice: row.choice,
     problems: wireProblems(row.problems, language),
+    parts: [],
   }))
 }
 

@@ -1,46 +1,36 @@
 import { Readable } from "node:stream"
-import { v7 as uuid, validate as isUuid } from "uuid"
+import { v7 as uuid } from "uuid"
 import type { BodyOf, QueryOf } from "../../../../schemas/api/endpoint.ts"
 import type * as calls from "../../contracts/imports.ts"
 import type { Import } from "../../contracts/imports.ts"
-import { type ImportId, noProject, type ProfileId, type ProjectId } from "../../../../schemas/ids.ts"
+import type { ImportId } from "../../../../schemas/ids.ts"
 import type { Language } from "../../../../schemas/languages.ts"
 import { problem } from "../../../../schemas/problems.ts"
 import type { ClientTransaction } from "../../../../server/database/database.ts"
 import { json } from "../../../../server/database/json.ts"
 import { fileKey } from "../../../../server/files/file-store.ts"
-import { type Actor, ownerOf } from "../../../../server/http/actor.ts"
+import type { Actor } from "../../../../server/http/actor.ts"
 import { HttpError } from "../../../../server/http/http-error.ts"
-import { type AccessContext, isProjectVisible, loadAccessContext } from "../../../records/server/index.ts"
-import { correctRow } from "./correct-row.ts"
+import { type AccessContext, loadAccessContext } from "../../../records/server/index.ts"
 import { writeErrorDocument } from "./error-document.ts"
 import type { ImportDeps } from "./import-deps.ts"
-import {
-  findImport,
-  type ImportRecord,
-  importsOf,
-  insertImport,
-  removeImport,
-  rememberHeadings,
-  updateImport,
-} from "./import-repository.ts"
-import { validateKind } from "./validate-job.ts"
+import { findImport, type ImportRecord, insertImport, removeImport, updateImport } from "./import-repository.ts"
 import { writeAtomically } from "./write-atomically.ts"
-import { loadKind } from "./load-job.ts"
-import { authorizeImport, authorizeImportScope, assertImportUnfinished, getMyImport } from "./my-import.ts"
+import { assertImportUnfinished, getMyImport } from "./my-import.ts"
 import { serializeImport } from "./serialize-import.ts"
-import { serializeRows } from "./serialize-row.ts"
 import { parseKind } from "./parse-job.ts"
-import { countRows, resetRowStatuses, pageOfRows, saveResolutions } from "./row-repository.ts"
-import { mapHeadings, parseMappingInput } from "./mapping-input.ts"
+import { countRows, pageOfRows } from "./row-repository.ts"
 import { throwFilesAway } from "./cleanup-job.ts"
-import { profileOfImport, targetOf } from "./target.ts"
+import { countRecords } from "../matrix/record-statuses-repository.ts"
+import { type ImportTarget, startScope } from "./start-scope.ts"
+import { importKindOf } from "./import-kinds.ts"
+import { findVisibleImports } from "./visible-imports.ts"
 import { uploadedFile } from "../../../../server/files/stored/uploaded-file.ts"
 import { isFinished, type ImportJob } from "./import-job.ts"
 
 /** Input that creates an import. */
 export interface ImportStart {
-  readonly profileId: ProfileId
+  readonly target: ImportTarget
   readonly projectId: string
   readonly file: { readonly name: string; readonly bytes: Buffer } | { readonly uploadId: string }
 }
@@ -66,18 +56,17 @@ export function importsService(deps: ImportDeps) {
     visibleImport: ImportRecord,
     language: Language,
   ): Promise<Import> => {
-    const profile = profileOfImport(access, visibleImport)
+    importKindOf(visibleImport).assertVisible(access, visibleImport)
     const job = await jobOf(tx, access.actor, visibleImport)
     const one = (await findImport(tx, visibleImport.client_id, visibleImport.id)) ?? visibleImport
     if (one.job_id !== visibleImport.job_id) return serialize(tx, access, one, language)
-    return serializeImport(one, profile, job, await countRows(tx, one), language)
+    return serializeImport(one, access, job, await countRows(tx, one), await countRecords(tx, one), language)
   }
 
   /** Locks the actor's import; throws 409 while a job is running. */
   const idle = async (tx: ClientTransaction, access: AccessContext, id: ImportId): Promise<ImportRecord> => {
     const one = await getMyImport(tx, access.actor, id, "update")
-    profileOfImport(access, one)
-    authorizeImport(access, one)
+    importKindOf(one).authorize(access, one)
     const job = await jobOf(tx, access.actor, one)
     if (job && !isFinished(job)) throw new HttpError(409, problem("import.in_progress", []))
     return one
@@ -95,26 +84,25 @@ export function importsService(deps: ImportDeps) {
   }
 
   return {
-    async start(actor: Actor, { profileId, projectId, file }: ImportStart, language: Language): Promise<Import> {
-      const requested = projectId === noProject || projectId === "" ? null : (projectId as ProjectId)
+    async start(actor: Actor, { target, projectId, file }: ImportStart, language: Language): Promise<Import> {
       // Authorized before anything is stored, so that unauthorized requests leave no file.
       const uploaded = await withAccess(actor, async (tx, access) => {
-        authorizeImportScope(access, profileId, requested)
+        startScope(access, target, projectId)
         return "uploadId" in file ? uploadedFile(tx, actor, file.uploadId) : undefined
       })
       const fileId = uploaded?.id ?? uuid()
       const inline = "bytes" in file ? file : undefined
       if (inline) await writeAtomically(store, fileKey(actor.clientId, fileId), Readable.from([inline.bytes]))
       return withAccess(actor, async (tx, access) => {
-        authorizeImportScope(access, profileId, requested)
+        const scope = startScope(access, target, projectId)
         const one = await insertImport(tx, {
           client_id: actor.clientId,
           id: uuid() as ImportId,
           user_id: actor.userId,
           module: actor.module,
           entity_id: actor.entityId,
-          profile_id: profileId,
-          project_id: requested,
+          ...scope,
+          part_profiles: json(scope.part_profiles),
           file_name: (inline?.name ?? uploaded?.fileName ?? "").slice(0, 255) || "import",
           size: inline?.bytes.length ?? uploaded?.size ?? 0,
           file_id: fileId,
@@ -126,21 +114,10 @@ export function importsService(deps: ImportDeps) {
 
     list: (actor: Actor, query: QueryOf<typeof calls.listImports>, language: Language): Promise<Import[]> =>
       withAccess(actor, async (tx, access) => {
-        const { profileId, projectId, page = 0, size = defaultImportsPageSize } = query
-        const readable = access.profiles.map((profile) => profile.profileId)
-        const requested = profileId === undefined ? readable : readable.filter((id) => id === profileId)
-        const project = projectId === noProject ? null : projectId
-        if (typeof project === "string" && !isUuid(project)) return []
-        const found = await importsOf(tx, actor.clientId, ownerOf(actor), requested, project, {
-          limit: size,
-          offset: page * size,
-        })
+        const { page = 0, size = defaultImportsPageSize } = query
+        const found = await findVisibleImports(tx, access, query, { limit: size, offset: page * size })
         const serialized: Import[] = []
-        for (const one of found) {
-          const visibleImport =
-            one.project_id === null || isProjectVisible(access.visibility, one.project_id, one.profile_id)
-          if (visibleImport) serialized.push(await serialize(tx, access, one, language))
-        }
+        for (const one of found) serialized.push(await serialize(tx, access, one, language))
         return serialized
       }),
 
@@ -161,6 +138,7 @@ export function importsService(deps: ImportDeps) {
           columns: json([]),
           mapping: json([]),
           key_field: null,
+          fills_blanks: false,
         })
         return serialize(tx, access, await startJob(tx, access, cleared, parseKind, body), language)
       }),
@@ -170,20 +148,21 @@ export function importsService(deps: ImportDeps) {
         const one = await idle(tx, access, id)
         assertImportUnfinished(one)
         if (one.columns.length === 0) throw new HttpError(409, problem("import.not_ready", []))
-        const { mapping, key } = parseMappingInput(access, one, body)
-        await rememberHeadings(tx, actor.clientId, one.profile_id, actor.userId, mapHeadings(one, mapping))
-        await resetRowStatuses(tx, one)
-        const mapped = await updateImport(tx, one, { mapping: json(mapping), key_field: key, step: "map" })
-        return serialize(tx, access, await startJob(tx, access, mapped, validateKind), language)
+        const kind = importKindOf(one)
+        const changes = await kind.changeMapping(tx, access, one, body)
+        await kind.resetResults(tx, one)
+        const mapped = await updateImport(tx, one, { ...changes, step: "map" })
+        return serialize(tx, access, await startJob(tx, access, mapped, kind.validateKind), language)
       }),
 
     rows: (actor: Actor, id: ImportId, query: QueryOf<typeof calls.listImportRows>, language: Language) =>
       withAccess(actor, async (tx, access) => {
         const one = await getMyImport(tx, actor, id)
-        const target = await targetOf(tx, access, check, one)
-        const { page = 0, size = defaultPageSize, status, search } = query
-        const found = await pageOfRows(tx, one, { status, search }, { limit: size, offset: page * size })
-        const content = await serializeRows(tx, one, target.profile, target.context, found.rows, language)
+        const kind = importKindOf(one)
+        kind.assertVisible(access, one)
+        const { page = 0, size = defaultPageSize } = query
+        const found = await pageOfRows(tx, one, query, { limit: size, offset: page * size })
+        const content = await kind.serializeRows(tx, access, check, one, found.rows, language)
         return { content, page, size, totalElements: found.total }
       }),
 
@@ -197,15 +176,17 @@ export function importsService(deps: ImportDeps) {
       withAccess(actor, async (tx, access) => {
         const one = await idle(tx, access, id)
         if (one.step === "map") throw new HttpError(409, problem("import.not_ready", []))
-        return correctRow(tx, access, check, one, number, body, language)
+        return importKindOf(one).changeRow(tx, access, check, one, number, body, language)
       }),
 
     resolve: (actor: Actor, id: ImportId, choice: "mine" | "theirs", language: Language) =>
       withAccess(actor, async (tx, access) => {
         const one = await idle(tx, access, id)
         if (one.step === "map") throw new HttpError(409, problem("import.not_ready", []))
-        await saveResolutions(tx, one, choice)
-        return serialize(tx, access, await startJob(tx, access, one, validateKind, { onlyConflicts: true }), language)
+        const kind = importKindOf(one)
+        await kind.resolve(tx, one, choice)
+        const started = await startJob(tx, access, one, kind.validateKind, { onlyConflicts: true })
+        return serialize(tx, access, started, language)
       }),
 
     load: (actor: Actor, id: ImportId, language: Language) =>
@@ -218,13 +199,13 @@ export function importsService(deps: ImportDeps) {
           assertImportUnfinished(one)
           throw new HttpError(409, problem("import.nothing_to_load", []))
         }
-        return serialize(tx, access, await startJob(tx, access, one, loadKind), language)
+        return serialize(tx, access, await startJob(tx, access, one, importKindOf(one).loadKind), language)
       }),
 
     async errorDocument(actor: Actor, id: ImportId, language: Language) {
       const one = await withAccess(actor, async (tx, access) => {
         const found = await getMyImport(tx, actor, id)
-        profileOfImport(access, found)
+        importKindOf(found).assertVisible(access, found)
         if (found.step === "map") throw new HttpError(409, problem("import.not_ready", []))
         return found
       })

@@ -6,7 +6,7 @@ import type { ProjectId } from "../../../../schemas/ids.ts"
 import { problem } from "../../../../schemas/problems.ts"
 import { masterLibrary, noProject } from "../../../../schemas/ids.ts"
 import type { Language } from "../../../../schemas/languages.ts"
-import type { WorkbookMetadata } from "../../../../schemas/round-trip.ts"
+import { isMatrixMetadata, type WorkbookMetadata } from "../../../../schemas/round-trip.ts"
 import type { ClientTransaction } from "../../../../server/database/database.ts"
 import { HttpError } from "../../../../server/http/http-error.ts"
 import { type AccessContext, readableProfile } from "../../../records/server/index.ts"
@@ -49,6 +49,7 @@ export function profileOfImport(
   access: AccessContext,
   { profile_id, project_id }: Pick<ImportRecord, "profile_id" | "project_id">,
 ): CompiledProfile {
+  if (profile_id === null) throw new HttpError(404, problem("profile.not_found", ["profileId"]))
   const profile = readableProfile(access, profile_id)
   if (profile.outsideProjects ? project_id !== null : !isProjectOf(access, profile, project_id))
     throw new HttpError(404, problem("project.not_found", ["projectId"]))
@@ -61,16 +62,16 @@ function isProjectOf({ visibility }: AccessContext, profile: CompiledProfile, pr
   return project !== undefined && profile.modules.includes(project.module)
 }
 
-/** Whether a workbook was exported from this list, so that its rows identify their records. */
-export function isOfThisList(
-  metadata: WorkbookMetadata | null,
-  one: Pick<ImportRecord, "profile_id" | "project_id">,
-): boolean {
-  return (
-    metadata !== null &&
-    metadata.profileId === one.profile_id &&
-    (metadata.projectId || noProject) === (one.project_id ?? noProject)
-  )
+/** The metadata of a workbook that was exported from this list, so that its rows identify their records. */
+export function metadataOfThisList({
+  metadata,
+  profile_id,
+  project_id,
+}: Pick<ImportRecord, "metadata" | "profile_id" | "project_id">): WorkbookMetadata | undefined {
+  if (metadata === null || isMatrixMetadata(metadata)) return undefined
+  const isOfThisList =
+    metadata.profileId === profile_id && (metadata.projectId || noProject) === (project_id ?? noProject)
+  return isOfThisList ? metadata : undefined
 }
 
 export async function targetOf(
@@ -81,6 +82,7 @@ export async function targetOf(
 ): Promise<Target> {
   const profile = profileOfImport(access, one)
   const fields = new Map(profile.fields.filter(canBeImported).map((field) => [field.id, field]))
+  const metadata = metadataOfThisList(one)
   const filled = one.mapping.flatMap(({ column, field: id }) => {
     const field = id === null ? undefined : fields.get(id)
     return field ? [{ field, column }] : []
@@ -94,7 +96,7 @@ export async function targetOf(
     titleFrom: titleFrom(profile, one),
     context: { tags: { ...profile.tags, ...(await findUserCatalogue(tx, access.actor)) } },
     check,
-    roundTrip: isOfThisList(one.metadata, one) && one.metadata ? roundTripSource(one.metadata, one, filled) : undefined,
+    roundTrip: metadata && roundTripSource(metadata, one, filled),
   }
 }
 

@@ -6,7 +6,7 @@ import {
   type ICellRendererParams,
   type ValueGetterParams,
 } from "ag-grid-community"
-import { matrixParts, type MatrixPart } from "../../../../modules/matrix/contract.ts"
+import { matrixParts, type MatrixPart } from "../../../../schemas/matrix-parts.ts"
 import { columnsOf, pairAt, pairs } from "../../pages/matrix/large-matrix.ts"
 
 /** AG Grid Community with the pairs of our matrix in memory: plain texts in its cells, links in four. */

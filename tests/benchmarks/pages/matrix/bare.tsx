@@ -3,7 +3,7 @@ import { useVirtualizer } from "@tanstack/react-virtual"
 import { useRef, useState } from "react"
 import { listColumns } from "../../../../renderers/list/list-columns.tsx"
 import { useListText } from "../../../../renderers/list/use-list-text.ts"
-import { matrixParts } from "../../../../modules/matrix/contract.ts"
+import { matrixParts } from "../../../../schemas/matrix-parts.ts"
 import { columnsOf, pairAt, pairs, profiles } from "./large-matrix.ts"
 
 type Pair = ReturnType<typeof pairAt>

@@ -1,6 +1,6 @@
 import { selectableColumns } from "../../../../engine/list/selectable-columns.ts"
 import { createDirectory } from "../../../../fields/rendering/directory.ts"
-import { matrixParts, type MatrixPart } from "../../../../modules/matrix/contract.ts"
+import { matrixParts, type MatrixPart } from "../../../../schemas/matrix-parts.ts"
 import type { UserSummary } from "../../../../modules/auth/contracts/auth.ts"
 import { withUserElements } from "../../../../renderers/list/editing/format-value.ts"
 import { createSampleMatrix, sampleProfiles } from "../../../../stories/matrix/sample-matrix.ts"

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { arrangeColumns, defaultColumns } from "../../../../renderers/matrix/default-columns.ts"
-import type { MatrixPart } from "../../../../modules/matrix/contract.ts"
+import type { MatrixPart } from "../../../../schemas/matrix-parts.ts"
 import { sampleProfiles } from "../../../../stories/matrix/sample-matrix.ts"
 
 const shown = (part: MatrixPart) => {

@@ -1,0 +1,38 @@
+import type { ProjectId } from "../../../schemas/ids.ts"
+import { allows } from "../../../schemas/permissions.ts"
+import type { ClientTransaction } from "../../../server/database/database.ts"
+import { toForbiddenError } from "../../../server/http/actor.ts"
+import type { AccessContext } from "../../records/server/index.ts"
+import type { MatrixScope } from "../contract.ts"
+import { assertMatrixAccess, type PartProfiles } from "./matrix-scope.ts"
+import { findSections } from "./outline.ts"
+import { partConditions } from "./part-conditions.ts"
+import { everyRow, type MatrixLine } from "./rows-repository.ts"
+
+/** Throws unless the user can open the matrix: 403 without the permission, 404 if the project is not visible. */
+export function authorizeMatrixReading(access: AccessContext, projectId: ProjectId): void {
+  if (!allows(access.actor.rights, "Activities", "RCM", "READ")) throw toForbiddenError("READ", "RCM")
+  assertMatrixAccess(access, projectId, "READ")
+}
+
+/** A complete matrix, as it is at the start of the transaction. */
+export interface ReadMatrix {
+  readonly rows: number
+  /** In the order of the screen. Reads them once. */
+  readonly batches: AsyncIterable<readonly MatrixLine[]>
+}
+
+/** Counts the rows of a matrix that the user can open, and reads them in batches. */
+export async function readMatrix(
+  tx: ClientTransaction,
+  access: AccessContext,
+  profiles: PartProfiles,
+  scope: Pick<MatrixScope, "projectId" | "filters" | "search">,
+): Promise<ReadMatrix> {
+  const conditions = await partConditions(tx, access, profiles, scope)
+  const { sections } = await findSections(tx, access, profiles, conditions)
+  return {
+    rows: sections.reduce((sum, { rows }) => sum + rows, 0),
+    batches: everyRow(tx, access.actor.clientId, conditions, sections),
+  }
+}
