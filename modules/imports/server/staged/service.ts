@@ -106,7 +106,7 @@ export function importsService(deps: ImportDeps) {
           file_name: (inline?.name ?? uploaded?.fileName ?? "").slice(0, 255) || "import",
           size: inline?.bytes.length ?? uploaded?.size ?? 0,
           file_id: fileId,
-          owns_file: uploaded !== undefined,
+          owns_file: uploaded === undefined,
         })
         return serialize(tx, access, await startJob(tx, access, one, parseKind), language)
       })
