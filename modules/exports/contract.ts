@@ -1,6 +1,7 @@
 import * as Type from "typebox"
 import type { Static } from "typebox"
 import type { ClientId, EntityId, JobId, ProfileId, ProjectId, RecordId } from "../../schemas/ids.ts"
+import { byPart, matrixParts } from "../../schemas/matrix-parts.ts"
 import { Filter } from "../../schemas/query.ts"
 import { RecordSelection } from "../../schemas/selection.ts"
 import { userFilter } from "../../schemas/user-filter.ts"
@@ -35,6 +36,29 @@ const orNull = (description: string) =>
 const day = Type.String({ format: "date" })
 const columnKey = Type.String({ minLength: 1, maxLength: 80 })
 const signedIn = { kind: "signedIn" } as const
+
+/** What the risk and control matrix of a project, or of the master library, shows. */
+export const ExportedMatrix = Type.Object(
+  {
+    profileIds: Type.Optional(byPart(Type.Unsafe<ProfileId>(id))),
+    filters: Type.Optional(byPart(Filter)),
+    search: Type.Optional(Type.String({ maxLength: 200 })),
+    columns: Type.Array(
+      Type.Object(
+        {
+          part: Type.Union([Type.Enum(matrixParts), Type.Null()], {
+            description: "Whose column it is; null for the results of controls.",
+          }),
+          key: columnKey,
+        },
+        { additionalProperties: false },
+      ),
+      { minItems: 1, maxItems: 400, uniqueItems: true, description: "In their order." },
+    ),
+  },
+  { additionalProperties: false },
+)
+export type ExportedMatrix = Static<typeof ExportedMatrix>
 
 export const ExportFile = Type.Object({
   /** Also the ID of its file once it is ready. */
@@ -74,7 +98,7 @@ export const requestExport = endpoint({
   method: "POST",
   path: "/api/export",
   summary:
-    "Start an export of what a list shows and return its entry in the caller's export files; serviceReferenceId is the profile of a list, profileDataId the record of an audit log export, and 0 stands for no project or no entity.",
+    "Start an export of what a list or a risk and control matrix shows and return its entry in the caller's export files; serviceReferenceId is the profile of a list, profileDataId the record of an audit log export, and 0 stands for no project or no entity.",
   permission: { kind: "records", action: "READ" },
   largeBody: true,
   status: 202,
@@ -123,6 +147,8 @@ export const requestExport = endpoint({
       ),
       group: Type.Optional(columnKey),
       selection: Type.Optional(RecordSelection),
+      /** Instead of a list: the matrix of the project. */
+      matrix: Type.Optional(ExportedMatrix),
       people: Type.Optional(
         Type.Object(
           { ...userFilter, from: Type.Optional(day), to: Type.Optional(day) },

@@ -1,5 +1,5 @@
 import { cellXml, columnName, textXml, xmlText } from "./cell-xml.ts"
-import { numberStyle, sheetStyles } from "./styles-xml.ts"
+import { headingStyle, numberStyle, sheetStyles } from "./styles-xml.ts"
 import type { SheetColumn, SheetLimits, Workbook, WrittenCell } from "./workbook.ts"
 
 const head = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
@@ -49,7 +49,7 @@ export async function* rowsSheet(
   limits: SheetLimits,
 ): AsyncGenerator<string> {
   const names = columns.map((_, index) => columnName(index))
-  const start = `${head}<sheetViews><sheetView workbookViewId="0"${direction === "rtl" ? ` rightToLeft="1"` : ""}><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${columns.map(columnXml).join("")}</cols><sheetData><row r="1">${columns.map(({ heading }, index) => textXml(`${names[index]}1`, heading, sheetStyles.heading)).join("")}</row>`
+  const start = `${head}<sheetViews><sheetView workbookViewId="0"${direction === "rtl" ? ` rightToLeft="1"` : ""}><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${columns.map(columnXml).join("")}</cols><sheetData><row r="1">${columns.map(({ heading, headingColour }, index) => textXml(`${names[index]}1`, heading, headingStyle(headingColour))).join("")}</row>`
   yield start
   written.rows = 1
   let bytes = start.length

@@ -3,9 +3,15 @@ import type { SheetCell } from "../../schemas/round-trip.ts"
 /** A cell of a row, or of a group heading above rows. */
 export type WrittenCell = SheetCell | { readonly kind: "group"; readonly text: string }
 
+/** Colours by which headings show that columns belong together. */
+export const headingColours = ["grey", "blue", "orange", "green", "violet"] as const
+export type HeadingColour = (typeof headingColours)[number]
+
 /** A column of the data sheet. */
 export interface SheetColumn {
   readonly heading: string
+  /** Grey by default. */
+  readonly headingColour?: HeadingColour | undefined
   /** In characters. */
   readonly width: number
   readonly hidden?: true | undefined

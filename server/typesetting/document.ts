@@ -11,7 +11,12 @@ export interface ListDocument {
   readonly page: string
   readonly columns: readonly DocumentColumn[]
   /** A single text is the heading of a group of rows. */
-  readonly rows: readonly (readonly string[] | string)[]
+  readonly rows: readonly (readonly string[] | string | Subheading)[]
+}
+
+/** The heading of a group within a group. */
+export interface Subheading {
+  readonly subheading: string
 }
 
 export interface DocumentColumn {

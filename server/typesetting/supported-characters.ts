@@ -6,6 +6,11 @@ const unknown =
 
 const known = (text: string): string => text.replace(unknown, "\uFFFD")
 
+function knownRow(row: ListDocument["rows"][number]): ListDocument["rows"][number] {
+  if (typeof row === "string") return known(row)
+  return "subheading" in row ? { subheading: known(row.subheading) } : row.map(known)
+}
+
 /**
  * Replaces characters that the fonts lack by the replacement character. The compiler crashes on some of them in
  * right-to-left lines, and a list with a missing character is better than none.
@@ -17,6 +22,6 @@ export function withSupportedCharacters(document: ListDocument): ListDocument {
     author: known(document.author),
     lines: document.lines.map(known),
     columns: document.columns.map((column) => ({ ...column, heading: known(column.heading) })),
-    rows: document.rows.map((row) => (typeof row === "string" ? known(row) : row.map(known))),
+    rows: document.rows.map(knownRow),
   }
 }

@@ -7,6 +7,9 @@ export const ar: AreaMessages = {
   "report.selected": "السجلات المحددة فقط",
   "report.searched": "البحث: {text}",
   "report.filtered": "المرشح: {conditions}",
+  "report.filtered.part": "المرشح ({part}): {conditions}",
+  "report.by.matrix":
+    "{count, plural, zero {لا صفوف} one {صف واحد} two {صفان} few {# صفوف} many {# صفًا} other {# صف}}، صدّرها {name} في {moment}",
   "report.by.table":
     "{count, plural, zero {لا قيود} one {قيد واحد} two {قيدان} few {# قيود} many {# قيدًا} other {# قيد}}، صدّرها {name} في {moment}",
   "report.yes": "نعم",

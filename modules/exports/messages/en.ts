@@ -5,6 +5,8 @@ export const en = {
   "report.selected": "Selected records only",
   "report.searched": "Search: {text}",
   "report.filtered": "Filter: {conditions}",
+  "report.filtered.part": "Filter ({part}): {conditions}",
+  "report.by.matrix": "{count, plural, one {# row} other {# rows}}, exported by {name} on {moment}",
   "report.by.table": "{count, plural, one {# entry} other {# entries}}, exported by {name} on {moment}",
   "report.yes": "Yes",
   "report.no": "No",

@@ -7,6 +7,9 @@ export const es: AreaMessages = {
   "report.selected": "Solo los registros seleccionados",
   "report.searched": "Solo con {text} en el número o el nombre",
   "report.filtered": "Solo donde: {conditions}",
+  "report.filtered.part": "Solo donde ({part}): {conditions}",
+  "report.by.matrix":
+    "{count, plural, one {# fila} many {# de filas} other {# filas}}, exportado por {name} el {moment}",
   "report.by.table": "{count, plural, one {# entrada} other {# entradas}}, exportado por {name} el {moment}",
   "report.yes": "Sí",
   "report.no": "No",

@@ -6,6 +6,9 @@ export const fr: AreaMessages = {
   "report.selected": "Seulement les fiches sélectionnées",
   "report.searched": "Seulement avec {text} dans le numéro ou le nom",
   "report.filtered": "Seulement si : {conditions}",
+  "report.filtered.part": "Seulement si ({part}) : {conditions}",
+  "report.by.matrix":
+    "{count, plural, one {# ligne} many {# de lignes} other {# lignes}}, exporté par {name} le {moment}",
   "report.by.table": "{count, plural, one {# entrée} other {# entrées}}, exporté par {name} le {moment}",
   "report.yes": "Oui",
   "report.no": "Non",

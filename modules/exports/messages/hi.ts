@@ -6,6 +6,8 @@ export const hi: AreaMessages = {
   "report.selected": "केवल चुने गए रिकॉर्ड",
   "report.searched": "केवल वे जिनकी संख्या या नाम में {text} है",
   "report.filtered": "केवल जहाँ: {conditions}",
+  "report.filtered.part": "केवल जहाँ ({part}): {conditions}",
+  "report.by.matrix": "{count, plural, one {# पंक्ति} other {# पंक्तियाँ}}, {name} द्वारा {moment} को निर्यात",
   "report.by.table": "{count, plural, one {# प्रविष्टि} other {# प्रविष्टियाँ}}, {name} द्वारा {moment} को निर्यात",
   "report.yes": "हाँ",
   "report.no": "नहीं",

@@ -1,5 +1,5 @@
 import { parseMetadata } from "../../../engine/round-trip/metadata-sheet.ts"
-import { roundTrip, type WorkbookMetadata } from "../../../schemas/round-trip.ts"
+import { type MatrixWorkbookMetadata, roundTrip, type WorkbookMetadata } from "../../../schemas/round-trip.ts"
 import { headerLineOf, isBlank, tableFrom } from "./plain-table.ts"
 import { linesOfCsv } from "./parse-csv.ts"
 import { sourceOf } from "./parse-file.ts"
@@ -21,8 +21,8 @@ export interface SourceFile {
   readonly headerRow: number | null
   readonly columns: readonly SourceColumn[]
   readonly rows: readonly SourceRow[]
-  /** For a workbook that was exported from a list. */
-  readonly metadata: WorkbookMetadata | undefined
+  /** For a workbook that was exported from a list or a matrix. */
+  readonly metadata: WorkbookMetadata | MatrixWorkbookMetadata | undefined
 }
 
 /** A file's list of sheets, and one of them as a table. */

@@ -6,7 +6,8 @@ import { rowHash, touchedCells } from "../../../server/sheets/row-hash.ts"
 import type { CompiledField } from "../../../schemas/compiled.ts"
 import type { EntityId, ProfileId, ProjectId } from "../../../schemas/ids.ts"
 import { languages } from "../../../schemas/languages.ts"
-import type { WorkbookMetadata } from "../../../schemas/round-trip.ts"
+import { matrixParts } from "../../../schemas/matrix-parts.ts"
+import type { MatrixWorkbookMetadata, WorkbookMetadata } from "../../../schemas/round-trip.ts"
 import type { StoredValue } from "../../../schemas/values.ts"
 import { compiled, definitionOf, emptyContext } from "../../support/compiled.ts"
 
@@ -32,9 +33,32 @@ const metadata: fc.Arbitrary<WorkbookMetadata> = fc.record({
   columns: fc.array(fc.record({ heading: fc.string(), key: id, keyword: fc.option(id) })),
 })
 
-test("the metadata of a workbook can be parsed back unchanged", () => {
+const profile = fc.record({
+  profileId: id.map((one) => one as ProfileId),
+  profileVersion: fc.nat(),
+  profileHash: fc.string(),
+})
+const profiles = fc
+  .record({ PROCESS: profile, SUB_PROCESS: profile, RISK: profile, CONTROL: profile }, { requiredKeys: [] })
+  .filter((one) => Object.keys(one).length > 0)
+const matrixMetadata: fc.Arbitrary<MatrixWorkbookMetadata> = fc.record({
+  profiles,
+  language: fc.constantFrom(...languages),
+  projectId: id.map((one) => one as ProjectId),
+  exportedAt: fc.string(),
+  columns: fc.array(
+    fc.record({
+      heading: fc.string(),
+      key: id,
+      keyword: fc.option(id),
+      part: fc.constantFrom(...matrixParts, null),
+    }),
+  ),
+})
+
+test("the metadata of the workbook of a list or of a matrix can be parsed back unchanged", () => {
   fc.assert(
-    fc.property(metadata, (one) => {
+    fc.property(fc.oneof(metadata, matrixMetadata), (one) => {
       expect(parseMetadata(formatMetadataRows(one))).toEqual(one)
     }),
   )
@@ -58,6 +82,16 @@ test("a sheet without metadata of this format is ignored", () => {
       ["language", "xx"],
     ]),
   ).toBeUndefined()
+  const matrix = [
+    ["format", "risk-universe-matrix-1"],
+    ["language", "en"],
+    ["projectId", "p"],
+  ]
+  expect(parseMetadata([...matrix, ["profile", "RISK", "risk", "1", "h"]])).toMatchObject({
+    profiles: { RISK: { profileId: "risk", profileVersion: 1, profileHash: "h" } },
+  })
+  for (const lost of [[], [["profile", "CONTRACT", "risk", "1", "h"]], [["profile", "RISK", "risk", "one", "h"]]])
+    expect(parseMetadata([...matrix, ...lost])).toBeUndefined()
 })
 
 test("the row hash detects changed cells, and ignores line endings and surrounding blanks", () => {

@@ -7,7 +7,7 @@ import { sheetName } from "../../../server/sheets/sheet-xml.ts"
 import { cellXml, columnName } from "../../../server/sheets/cell-xml.ts"
 import { harmlessTextStyle, sheetStyles } from "../../../server/sheets/styles-xml.ts"
 import { writeWorkbook } from "../../../server/sheets/write-workbook.ts"
-import type { SheetColumn, Workbook, WrittenCell } from "../../../server/sheets/workbook.ts"
+import { headingColours, type SheetColumn, type Workbook, type WrittenCell } from "../../../server/sheets/workbook.ts"
 
 type Rows = readonly (readonly WrittenCell[])[]
 
@@ -35,7 +35,7 @@ async function written(
   }
   const chunks: Buffer[] = []
   for await (const chunk of writeWorkbook({ ...workbook, rows: rows() } as Workbook, limits)) chunks.push(chunk)
-  return read(Buffer.concat(chunks), { cellDates: true, UTC: true, cellNF: true })
+  return read(Buffer.concat(chunks), { cellDates: true, UTC: true, cellNF: true, cellStyles: true })
 }
 
 const text = (value: string): SheetCell => ({ kind: "text", text: value })
@@ -82,6 +82,20 @@ describe("a workbook", () => {
       undefined,
     ])
     expect(sheet["A3"]?.v).toBe("One")
+  })
+
+  test("shows by the colour of their headings which columns belong together", async () => {
+    const columns: readonly SheetColumn[] = [
+      { heading: "A", width: 9, kind: "text" },
+      ...headingColours.map(
+        (headingColour) => ({ heading: headingColour, headingColour, width: 9, kind: "text" }) as const,
+      ),
+    ]
+    const sheet = (await written([], { columns })).Sheets["List"] ?? {}
+    const colours = columns.map((_, at) => sheet[`${columnName(at)}1`]?.s?.fgColor?.rgb)
+    expect(colours[0]).toBe(colours[1])
+    expect(new Set(colours).size).toBe(headingColours.length)
+    expect(colours).not.toContain(undefined)
   })
 
   test("continues on another sheet when one is full, each with its headings", async () => {

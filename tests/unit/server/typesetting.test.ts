@@ -41,10 +41,10 @@ describe("a list as a PDF", () => {
 
   test("has a line for each group, as wide as the page and escaped like its rows", async () => {
     const columns = ["Title", "Note"].map((heading) => ({ heading, width: 1, align: "start" }) as const)
-    const rows = ["#panic()", ["One", "a"], ["Two", "b"], "المجموعة", ["Three", "c"]]
+    const rows = ["#panic()", ["One", "a"], { subheading: "#panic()" }, ["Two", "b"], "المجموعة", ["Three", "c"]]
     expect(pagesOf(await set({ columns, rows }))).toBe(1)
-    const groups = Array.from({ length: 200 }, (_, at) => `Group ${at}`)
-    expect(pagesOf(await set({ columns, rows: groups }))).toBeGreaterThan(3)
+    const groups = Array.from({ length: 100 }, (_, at) => [`Group ${at}`, { subheading: `Part ${at}` }])
+    expect(pagesOf(await set({ columns, rows: groups.flat() }))).toBeGreaterThan(3)
   })
 
   test("treats all input as text, never as markup", async () => {

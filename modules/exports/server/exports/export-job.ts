@@ -17,9 +17,12 @@ import type { AccessContextDeps } from "../../../records/server/index.ts"
 import { listDocument } from "../lists/list-document.ts"
 import { exportedTable } from "../tables/exported-table.ts"
 import { tableDocument } from "../tables/plain-table.ts"
-import { exportedList, type ReportProgress } from "./exported-list.ts"
+import { exportedMatrix } from "../matrix/exported-matrix.ts"
+import { matrixDocument } from "../matrix/matrix-document.ts"
+import { exportedList } from "./exported-list.ts"
 import { ExportInput } from "./export-input.ts"
 import { extensionOf } from "./export-name.ts"
+import type { ReportProgress } from "./progress.ts"
 import { hasExport, lockExport } from "./repository.ts"
 import { workbookApart, type WriteWorkbook } from "./workbook-apart.ts"
 
@@ -41,7 +44,7 @@ export interface ExportDeps {
 }
 
 /**
- * Creates a file of a list as the requester sees it, from one snapshot and with their rights at the time of creation. The
+ * Creates a file of a list or matrix as the requester sees it, from one snapshot and with their rights at the time of creation. The
  * file is not visible before it is complete; an attempt that crashed leaves nothing behind.
  */
 export function exportJob(deps: ExportDeps): JobKind<ExportInput, ExportResult> {
@@ -116,8 +119,9 @@ async function documentOf(
   accessDeps: AccessContextDeps,
   reportProgress: ReportProgress,
 ): Promise<ListDocument> {
-  const { people } = job.input
+  const { people, matrix } = job.input
   if (people) return tableDocument(await exportedTable(tx, job, people, reportProgress))
+  if (matrix) return matrixDocument(tx, await exportedMatrix(tx, job, matrix, accessDeps, reportProgress))
   const list = await exportedList(tx, job, accessDeps, reportProgress)
   return listDocument(tx, list.file, list.rows, list.batches)
 }
@@ -135,7 +139,7 @@ async function* abortable(content: AsyncIterable<Buffer>, signal: AbortSignal): 
  */
 async function complete(tx: ClientTransaction, job: ExportJob, { rows, size }: ExportResult): Promise<void> {
   const { clientId } = job.actor
-  const { exportId, exportType, list } = job.input
+  const { exportId, exportType, list, matrix } = job.input
   const isRequested = (await lockExport(tx, clientId, exportId)) !== undefined
   const file = await completeGeneratedFile(tx, { clientId, id: exportId }, { size, isRequested })
   if (!isRequested) return
@@ -146,6 +150,7 @@ async function complete(tx: ClientTransaction, job: ExportJob, { rows, size }: E
     exportType,
     rows,
     ...(list && { profileId: list.profileId }),
+    ...(matrix && { projectId: matrix.projectId }),
   }
   await appendAudit(
     tx,

@@ -4,7 +4,10 @@ import type { AccessContextDeps } from "../../../records/server/index.ts"
 import { listWorkbook } from "../lists/list-workbook.ts"
 import { exportedTable } from "../tables/exported-table.ts"
 import { tableWorkbook } from "../tables/plain-table.ts"
-import { exportedList, type ExportRun, type ReportProgress } from "./exported-list.ts"
+import { exportedMatrix } from "../matrix/exported-matrix.ts"
+import { matrixWorkbook } from "../matrix/matrix-workbook.ts"
+import { exportedList, type ExportRun } from "./exported-list.ts"
+import type { ReportProgress } from "./progress.ts"
 
 /** The workbook of an export, as visible in the transaction. */
 export async function exportWorkbook(
@@ -13,8 +16,10 @@ export async function exportWorkbook(
   accessDeps: AccessContextDeps,
   reportProgress: ReportProgress,
 ): Promise<AsyncGenerator<Buffer>> {
-  const { people } = exportRun.input
+  const { people, matrix } = exportRun.input
   if (people) return writeWorkbook(tableWorkbook(await exportedTable(tx, exportRun, people, reportProgress)))
+  if (matrix)
+    return writeWorkbook(matrixWorkbook(await exportedMatrix(tx, exportRun, matrix, accessDeps, reportProgress)))
   const { file, batches } = await exportedList(tx, exportRun, accessDeps, reportProgress)
   return writeWorkbook(listWorkbook(file, batches))
 }

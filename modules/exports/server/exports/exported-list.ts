@@ -10,6 +10,7 @@ import { listedRecords } from "../lists/list-query.ts"
 import type { ListFile } from "../lists/list-workbook.ts"
 import { printableRows, type PrintableRows } from "../lists/export-rows.ts"
 import type { ExportInput } from "./export-input.ts"
+import { type ReportProgress, withProgress } from "./progress.ts"
 
 /** The requester of an export, and its input. */
 export interface ExportRun {
@@ -17,9 +18,6 @@ export interface ExportRun {
   readonly actor: JobActor
   readonly input: ExportInput
 }
-
-/** Progress, in records. */
-export type ReportProgress = (done: number, total: number) => Promise<void>
 
 /** A list to be exported: its rows at the time of the transaction, for the requester's rights at that time. */
 export interface ExportedList {
@@ -55,20 +53,5 @@ export async function exportedList(
   }
   const rows = await countListed(tx, listed)
   const printable = printableRows(tx, access, listed, [...columns, ...gathered], language)
-  return { file, rows, batches: withProgress(reportProgress, rows, printable) }
-}
-
-/** Reports progress with each batch, and yields the event loop in between. */
-async function* withProgress(
-  reportProgress: ReportProgress,
-  total: number,
-  batches: AsyncIterable<PrintableRows>,
-): AsyncGenerator<PrintableRows> {
-  let done = 0
-  await reportProgress(done, total)
-  for await (const batch of batches) {
-    yield batch
-    done += batch.records.length
-    await reportProgress(done, total)
-  }
+  return { file, rows, batches: withProgress(reportProgress, rows, printable, ({ records }) => records.length) }
 }

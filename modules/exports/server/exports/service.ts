@@ -15,6 +15,7 @@ import { exportColumns } from "../lists/list-columns.ts"
 import { fitsPages, tooMuchForPages } from "../lists/list-document.ts"
 import { countListed } from "../lists/list-rows-repository.ts"
 import { listedRecords, type ListQuery } from "../lists/list-query.ts"
+import { openMatrix } from "../matrix/exported-matrix.ts"
 import { authorizeUserManagement, isUserExport } from "../tables/user-report-query.ts"
 import type { ExportInput } from "./export-input.ts"
 import { exportKind } from "./export-job.ts"
@@ -107,7 +108,7 @@ async function validateExport(
   access: AccessContext,
   body: ExportBody,
   language: Language,
-): Promise<Pick<ExportInput, "list" | "people">> {
+): Promise<Pick<ExportInput, "list" | "matrix" | "people">> {
   const { actor } = access
   if (body.clientId !== actor.clientId) throw new HttpError(404, problem("request.not_found", ["clientId"]))
   if (isUserExport(body.exportType)) {
@@ -118,6 +119,13 @@ async function validateExport(
   if (body.exportType !== "LIST_VIEW_EXPORT") {
     markRecordPermissionChecked(actor)
     throw new HttpError(400, problem("export.not_available", ["exportType"], { type: body.exportType }))
+  }
+  if (body.matrix) {
+    markRecordPermissionChecked(actor)
+    const matrix = { projectId: body.projectId, ...body.matrix }
+    const { rows, columns } = await openMatrix(tx, access, matrix, language)
+    if (body.reportFormat === "PDF" && !fitsPages(rows, columns.all.length)) throw tooMuchForPages()
+    return { matrix }
   }
   const listQuery = listQueryOf(body)
   const listed = await listedRecords(tx, access, listQuery)

@@ -5,7 +5,8 @@ import { text } from "node:stream/consumers"
 import type { Problem } from "../../../../schemas/problems.ts"
 import type { Connection } from "../../../../server/database/database.ts"
 import { HttpError } from "../../../../server/http/http-error.ts"
-import type { ExportRun, ReportProgress } from "./exported-list.ts"
+import type { ExportRun } from "./exported-list.ts"
+import type { ReportProgress } from "./progress.ts"
 
 /** The message that starts the workbook process. */
 export interface WorkbookOrder {

@@ -1,6 +1,6 @@
 import { linksThrough } from "../../../../engine/links/showing-field.ts"
 import type { CompiledField, CompiledProfile } from "../../../../schemas/compiled.ts"
-import type { Keyword } from "../../../../schemas/ids.ts"
+import type { FieldId, Keyword } from "../../../../schemas/ids.ts"
 import type { Language } from "../../../../schemas/languages.ts"
 import type { StoredValue } from "../../../../schemas/values.ts"
 import type { ClientTransaction } from "../../../../server/database/database.ts"
@@ -24,38 +24,58 @@ export async function* printableRows(
   columns: readonly ExportColumn[],
   language: Language,
 ): AsyncGenerator<PrintableRows> {
-  const { profile } = listed
+  const { fieldIds, complete } = rowCompleter(tx, access, listed.profile, columns, language)
+  for await (const rows of listedRows(tx, access.actor.clientId, listed, fieldIds)) yield await complete(rows)
+}
+
+export interface RowCompleter {
+  /** The fields whose values the rows need, in this order. */
+  readonly fieldIds: readonly FieldId[]
+  /** Loads the links and the names that these rows refer to. */
+  readonly complete: (rows: readonly ListedRow[]) => Promise<PrintableRows>
+}
+
+/** Completes rows of records of a profile so that their columns can be formatted. */
+export function rowCompleter(
+  tx: ClientTransaction,
+  access: AccessContext,
+  profile: CompiledProfile,
+  columns: readonly ExportColumn[],
+  language: Language,
+): RowCompleter {
   const fields = columns.flatMap(({ field }) => field ?? [])
   const stored = fields.filter(({ storage }) => storage !== "links" && storage !== "none")
   const names = createUserNames(access, profile)
   const sides = sidesOf(profile, columns)
   const entityId = access.actor.entityId
   const timeZone = (entityId === null ? undefined : access.timeZones.get(entityId)) ?? "UTC"
-  const fieldIds = stored.map(({ id }) => id)
   const naming = stored.flatMap(({ storage }, at) => (storage === "tags" || storage === "rows" ? [at] : []))
-  for await (const rows of listedRows(tx, access.actor.clientId, listed, fieldIds)) {
-    await names.meet(
-      tx,
-      rows.flatMap(({ values }) => naming.map((at) => values[at])),
-    )
-    const found = await linksOf(
-      tx,
-      access,
-      rows.map(({ id }) => id),
-      sides,
-    )
-    const links = Map.groupBy(found, ({ ofId }) => ofId)
-    const uids = new Map(found.map(({ linked }) => [linked.id as string, linked.uniqueId]))
-    yield {
-      records: rows.map((row) => toExportRow(row, links.get(row.id) ?? [], profile, stored)),
-      printing: {
-        context: names.context(),
-        language,
-        timeZone,
-        uidOf: (id) => uids.get(id),
-        entityName: (id) => access.entityNames.get(id as never),
-      },
-    }
+  return {
+    fieldIds: stored.map(({ id }) => id),
+    async complete(rows) {
+      await names.meet(
+        tx,
+        rows.flatMap(({ values }) => naming.map((at) => values[at])),
+      )
+      const found = await linksOf(
+        tx,
+        access,
+        rows.map(({ id }) => id),
+        sides,
+      )
+      const links = Map.groupBy(found, ({ ofId }) => ofId)
+      const uids = new Map(found.map(({ linked }) => [linked.id as string, linked.uniqueId]))
+      return {
+        records: rows.map((row) => toExportRow(row, links.get(row.id) ?? [], profile, stored)),
+        printing: {
+          context: names.context(),
+          language,
+          timeZone,
+          uidOf: (id) => uids.get(id),
+          entityName: (id) => access.entityNames.get(id as never),
+        },
+      }
+    },
   }
 }
 

@@ -8,29 +8,43 @@ import type { Language } from "../../../../schemas/languages.ts"
 import type { Condition, Filter } from "../../../../schemas/query.ts"
 import { resolveFilter } from "../../../../schemas/query-variables.ts"
 import type { ListScope } from "../../../../schemas/selection.ts"
+import type { ClientTransaction } from "../../../../server/database/database.ts"
 import { format } from "../../../../server/http/problem-messages.ts"
 import { type AccessContext, variableContext } from "../../../records/server/index.ts"
 import { headingOf } from "./list-columns.ts"
+import { createUserNames } from "./user-names.ts"
 
-interface ConditionFormatContext {
+interface ConditionReader {
   readonly access: AccessContext
   readonly profile: CompiledProfile
   readonly language: Language
+}
+
+interface ConditionFormatContext extends ConditionReader {
   /** Includes the users named in the conditions. */
   readonly context: FieldContext
 }
 
 /** The list's filter conditions in the reader's language, with the values of variables; nothing without a filter. */
-export function formatConditions(
-  formatContext: ConditionFormatContext,
-  { filter, projectId }: ListScope,
-): string | undefined {
+export async function formatConditions(
+  tx: ClientTransaction,
+  reader: ConditionReader,
+  { filter, projectId }: Pick<ListScope, "filter" | "projectId">,
+): Promise<string | undefined> {
   if (!filter) return undefined
-  const { access } = formatContext
+  const { access, profile } = reader
+  const names = createUserNames(access, profile)
+  await names.meet(tx, comparedValues(filter))
   const scope = { projectId: projectId === noProject ? null : (projectId ?? null), entityId: access.actor.entityId }
   const resolved = resolveFilter(filter, variableContext(access, scope))
+  const formatContext = { ...reader, context: names.context() }
   const text = formatFilter(resolved.ok ? resolved.filter : filter, formatContext, true)
   return text === "" ? undefined : text
+}
+
+function comparedValues(filter: Filter): readonly unknown[] {
+  if (filter.filterType === "join") return filter.conditions.flatMap(comparedValues)
+  return "values" in filter ? (filter.values ?? []) : []
 }
 
 function formatFilter(filter: Filter, formatContext: ConditionFormatContext, isOutermost: boolean): string {

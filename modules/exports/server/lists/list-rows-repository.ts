@@ -112,15 +112,30 @@ async function rowsOf(
   groupedRows: readonly GroupedRow[],
   fieldIds: readonly FieldId[],
 ): Promise<readonly ListedRow[]> {
-  const ids = groupedRows.map(({ id }) => id)
-  const values = fieldIds.map((id) => sql`r.fields -> ${id}::text`)
-  const { rows } = await sql<Omit<ListedRow, "groupKey">>`
-    select r.id, r.revision, r.uid, r.name, r.status, r.entity_id, r.due_date, r.created_at, r.updated_at,
-           ${values.length > 0 ? sql`to_jsonb(array[${sql.join(values)}])` : sql`'[]'::jsonb`} as values
-      from record r where r.client_id = ${clientId} and r.id = any(${ids}::uuid[])`.execute(tx)
+  const rows = await rowsWithValues(
+    tx,
+    clientId,
+    groupedRows.map(({ id }) => id),
+    fieldIds,
+  )
   const byId = new Map(rows.map((row) => [row.id, row]))
   return groupedRows.flatMap(({ id, key }) => {
     const row = byId.get(id)
     return row ? { ...row, groupKey: key } : []
   })
+}
+
+/** The data of these records, in no order and in no group. */
+export async function rowsWithValues(
+  tx: ClientTransaction,
+  clientId: ClientId,
+  ids: readonly RecordId[],
+  fieldIds: readonly FieldId[],
+): Promise<readonly ListedRow[]> {
+  const values = fieldIds.map((id) => sql`r.fields -> ${id}::text`)
+  const { rows } = await sql<ListedRow>`
+    select r.id, r.revision, r.uid, r.name, r.status, r.entity_id, r.due_date, r.created_at, r.updated_at,
+           ${values.length > 0 ? sql`to_jsonb(array[${sql.join(values)}])` : sql`'[]'::jsonb`} as values, null as "groupKey"
+      from record r where r.client_id = ${clientId} and r.id = any(${[...ids]}::uuid[])`.execute(tx)
+  return rows
 }

@@ -57,7 +57,11 @@ const hiddenColumns: readonly SheetColumn[] = [
   { heading: roundTrip.hashHeading, width: 20, hidden: true, kind: "text" },
 ]
 
-function sheetColumn({ heading, width, kind, field, choices }: ExportColumn, places: number): SheetColumn {
+/** A visible column; `places` are the decimal places of numbers whose field defines none. */
+export function sheetColumn(
+  { heading, width, kind, field, choices }: Omit<ExportColumn, "cell">,
+  places: number,
+): SheetColumn {
   return {
     heading,
     width,

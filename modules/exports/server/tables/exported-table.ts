@@ -1,6 +1,7 @@
 import type { ClientTransaction } from "../../../../server/database/database.ts"
 import { loadActor } from "../../../auth/server/index.ts"
-import type { ExportRun, ReportProgress } from "../exports/exported-list.ts"
+import type { ExportRun } from "../exports/exported-list.ts"
+import type { ReportProgress } from "../exports/progress.ts"
 import { createUserAuditTable } from "./user-audit-table.ts"
 import { authorizeUserManagement, isUserExport, type UserReportQuery } from "./user-report-query.ts"
 import { createUserTable } from "./user-table.ts"

@@ -6,7 +6,7 @@ import { textCell } from "../../../../engine/round-trip/field-cell.ts"
 import type { ClientTransaction } from "../../../../server/database/database.ts"
 import type { Actor } from "../../../../server/http/actor.ts"
 import { format, formatLabel } from "../../../../server/http/problem-messages.ts"
-import type { ReportProgress } from "../exports/exported-list.ts"
+import type { ReportProgress } from "../exports/progress.ts"
 import {
   countUserAudit,
   listEntityNames,

@@ -6,7 +6,7 @@ import type { ClientTransaction } from "../../../../server/database/database.ts"
 import type { Actor } from "../../../../server/http/actor.ts"
 import { format } from "../../../../server/http/problem-messages.ts"
 import { allUsers, countUsers } from "../../../users/server/index.ts"
-import type { ReportProgress } from "../exports/exported-list.ts"
+import type { ReportProgress } from "../exports/progress.ts"
 import { clockText, type PlainTable } from "./plain-table.ts"
 import type { UserReportQuery } from "./user-report-query.ts"
 
