@@ -9,7 +9,7 @@ export const en = {
   "views.name": "View name",
   "views.name.bad":
     "Names must start with a letter or number, can contain letters, numbers, spaces and . _ -, and must be {max} characters or fewer.",
-  "views.shared": "Share with everyone who can view this list",
+  "views.shared": "Share with everyone who has access",
   "views.opens": "Set as my default view",
   "views.delete": "Delete",
   "views.delete.title": "Delete view {name}?",

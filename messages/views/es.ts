@@ -10,7 +10,7 @@ export const es: AreaMessages = {
   "views.name": "Nombre de la vista",
   "views.name.bad":
     "Empiece por una letra o un número; después puede haber letras, números, espacios y . _ -, {max} caracteres en total.",
-  "views.shared": "Compartir con todos los que pueden leer esta lista",
+  "views.shared": "Compartir con todas las personas que tienen acceso",
   "views.opens": "Usar como mi vista predeterminada",
   "views.delete": "Eliminar",
   "views.delete.title": "¿Eliminar la vista {name}?",

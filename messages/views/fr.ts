@@ -10,7 +10,7 @@ export const fr: AreaMessages = {
   "views.name": "Nom de la vue",
   "views.name.bad":
     "Commencez par une lettre ou un chiffre ; lettres, chiffres, espaces et . _ - peuvent suivre, {max} caractères en tout.",
-  "views.shared": "Partager avec tous ceux qui peuvent lire cette liste",
+  "views.shared": "Partager avec toutes les personnes qui y ont accès",
   "views.opens": "Utiliser comme vue par défaut",
   "views.delete": "Supprimer",
   "views.delete.title": "Supprimer la vue {name} ?",

@@ -9,7 +9,7 @@ export const hi: AreaMessages = {
   "views.change.title": "नाम और साझाकरण",
   "views.name": "दृश्य का नाम",
   "views.name.bad": "किसी अक्षर या अंक से शुरू करें; आगे अक्षर, अंक, रिक्त स्थान और . _ - आ सकते हैं, कुल {max} वर्ण।",
-  "views.shared": "इस सूची को पढ़ सकने वाले सभी के साथ साझा करें",
+  "views.shared": "जिनके पास पहुँच है उन सभी के साथ साझा करें",
   "views.opens": "मेरा डिफ़ॉल्ट व्यू बनाएँ",
   "views.delete": "हटाएँ",
   "views.delete.title": "दृश्य {name} हटाएँ?",

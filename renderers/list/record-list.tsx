@@ -20,9 +20,8 @@ import { SelectionBar, type SelectionActions } from "./selection-bar.tsx"
 import { useListStatePage } from "./use-list-state-page.tsx"
 import { formatTotal } from "./format-total.ts"
 import { useListText } from "./use-list-text.ts"
-import { ViewBanner } from "./views/view-banner.tsx"
 import type { ListViewsModel } from "./views/list-views.ts"
-import { ViewsBar } from "./views/views-bar.tsx"
+import { ListViewsBar } from "./views/list-views-bar.tsx"
 import type { RowActions } from "./use-row-menu.tsx"
 import { filtersWithoutIndex, useRecordList, type RecordListOptions } from "./use-record-list.ts"
 
@@ -102,12 +101,7 @@ export function RecordList(props: RecordListProps) {
         line={false}
       />
       {tabs}
-      {props.views ? (
-        <>
-          <ViewsBar model={props.views} allLabel={text("list.views.all")} controls={panel} narrow={cards} />
-          <ViewBanner model={props.views} />
-        </>
-      ) : null}
+      {props.views ? <ListViewsBar model={props.views} controls={panel} narrow={cards} /> : null}
       <ListToolbar
         model={model}
         entities={entities}

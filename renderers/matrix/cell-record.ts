@@ -4,7 +4,7 @@ import { headingRecord } from "./matrix-heading.tsx"
 import type { MatrixColumn, MatrixModel, MatrixRow } from "./matrix-model.ts"
 import type { MatrixRecord } from "./matrix-source.ts"
 import { partOf } from "./other-users.ts"
-import { resultKinds, type ResultKind } from "./result-cell.tsx"
+import { resultKinds, type ResultKind } from "../../schemas/matrix-parts.ts"
 
 /** A record of a row, with its number. */
 export type CellRecord = MatrixRecord & Pick<LinkedRecord, "uniqueId">

@@ -18,7 +18,7 @@ import { moveMatrixColumn, showMatrixColumn } from "./arrange-columns.ts"
 import { columnsInMatrix } from "./default-columns.ts"
 import { columnGroups, groupColumns, matrixColumnKey } from "./matrix-columns.tsx"
 import type { ColumnGroup, MatrixModel } from "./matrix-model.ts"
-import { resultKinds } from "./result-cell.tsx"
+import { resultKinds } from "../../schemas/matrix-parts.ts"
 import { useMatrixText } from "./use-matrix-text.ts"
 
 /** Selects the visible columns of each group, their order and the row height. */

@@ -1,14 +1,18 @@
 import "../list/list.css"
 import "./matrix.css"
 import { RotateCw } from "lucide-react"
-import { useCallback, useImperativeHandle, useRef, useSyncExternalStore, type ReactNode, type Ref } from "react"
+import { useCallback, useId, useImperativeHandle, useRef, useSyncExternalStore, type ReactNode, type Ref } from "react"
 import type { MatrixCell, MatrixUser } from "../../modules/matrix/contract.ts"
+import type { MatrixViewContent } from "../../modules/matrix/view-contract.ts"
 import type { ProfileInstance } from "../../schemas/record.ts"
 import type { MenuEntry } from "../../ui/menu.tsx"
 import { Banner } from "../../ui/banner.tsx"
 import { Button } from "../../ui/button.tsx"
 import type { CellPosition } from "../list/grid-keys.ts"
 import { useListText } from "../list/use-list-text.ts"
+import { ViewBanner } from "../list/views/view-banner.tsx"
+import { ViewsBar } from "../list/views/views-bar.tsx"
+import type { ViewsModel } from "../list/views/views-model.ts"
 import { useNarrow } from "../record/use-narrow.ts"
 import { useMatrixEditing } from "./editing/use-matrix-editing.tsx"
 import type { MatrixEditing } from "./matrix-editing.ts"
@@ -38,6 +42,8 @@ export interface RecordMatrixProps {
   readonly edits?: MatrixEdits | undefined
   readonly state: MatrixState
   readonly onStateChange: (next: MatrixState) => void
+  /** Saved views, as tabs above the toolbar. */
+  readonly views?: ViewsModel<MatrixViewContent> | undefined
   /** Changing the number reloads outline and rows in place. */
   readonly outlineRevision?: number | undefined
   /** Accessible name of the grid. */
@@ -65,10 +71,11 @@ const nobody: readonly MatrixUser[] = []
  * matrix, and a parent with a height.
  */
 export function RecordMatrix(props: RecordMatrixProps) {
-  const { ref, label, toolbar, selectionActions, others = nobody } = props
+  const { ref, label, views, toolbar, selectionActions, others = nobody } = props
   const text = useListText()
   const container = useRef<HTMLDivElement>(null)
   const grid = useRef<MatrixGridHandle>(null)
+  const panel = useId()
   const cards = useNarrow(container)
   const matrix = useMatrix(cards ? { ...props, edits: undefined } : props)
   const { model, loading, selection } = matrix
@@ -85,8 +92,26 @@ export function RecordMatrix(props: RecordMatrixProps) {
     }),
     [rows],
   )
+  const shown = statePage ?? (
+    <MatrixGrid
+      ref={grid}
+      matrix={matrix}
+      editing={editing}
+      label={label}
+      cards={cards}
+      others={others}
+      menuOf={props.menuOf}
+      onCell={props.onCell}
+    />
+  )
   return (
     <div className="ru-list ru-stack ru-fill" ref={container} data-cards={cards ? "" : undefined}>
+      {views ? (
+        <>
+          <ViewsBar model={views} allLabel={text("list.views.all")} controls={panel} narrow={cards} />
+          <ViewBanner model={views} />
+        </>
+      ) : null}
       {toolbar?.(model, editing)}
       {failure && !statePage ? (
         <Banner
@@ -102,17 +127,12 @@ export function RecordMatrix(props: RecordMatrixProps) {
           {failure.message}
         </Banner>
       ) : null}
-      {statePage ?? (
-        <MatrixGrid
-          ref={grid}
-          matrix={matrix}
-          editing={editing}
-          label={label}
-          cards={cards}
-          others={others}
-          menuOf={props.menuOf}
-          onCell={props.onCell}
-        />
+      {views ? (
+        <div role="tabpanel" id={panel} className="ru-list__panel" aria-label={views.selected?.name ?? label}>
+          {shown}
+        </div>
+      ) : (
+        shown
       )}
       <MatrixFooter model={model} />
       {statePage || selection.rows.length === 0 ? null : (

@@ -3,15 +3,12 @@ import type { CompiledProfile } from "../../schemas/compiled.ts"
 import type { ProfileId } from "../../schemas/ids.ts"
 import { joinNames } from "../../schemas/join-names.ts"
 import { textIn, type Language } from "../../schemas/languages.ts"
+import type { ResultKind } from "../../schemas/matrix-parts.ts"
 import type { LinkedRecord } from "../../schemas/record.ts"
 import { Badge } from "../../ui/badge.tsx"
 import { badgeOf } from "../record/linked-badge.tsx"
 import { RecordStatusGlyph } from "../record-status.tsx"
 import type { MatrixSource } from "./matrix-source.ts"
-
-/** The read-only columns of a control's results, in their order. */
-export const resultKinds = ["TOD", "TOE", "ISSUE"] as const
-export type ResultKind = (typeof resultKinds)[number]
 
 export interface ResultContext {
   readonly href: MatrixSource["href"]

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from "react"
 import type { CompiledProfile } from "../../schemas/compiled.ts"
 import type { ProfileId } from "../../schemas/ids.ts"
-import { resultKinds } from "./result-cell.tsx"
+import { resultKinds } from "../../schemas/matrix-parts.ts"
 import type { MatrixRow } from "./matrix-model.ts"
 import type { MatrixSource } from "./matrix-source.ts"
 

@@ -1,5 +1,6 @@
 import { sql } from "kysely"
 import type { RecordId } from "../../../schemas/ids.ts"
+import { resultKinds } from "../../../schemas/matrix-parts.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
 import {
   type AccessContext,
@@ -10,8 +11,6 @@ import {
   serializeLinkedRecord,
 } from "../../records/server/index.ts"
 import type { ControlResults } from "../contract.ts"
-
-const resultTypes = ["TOD", "TOE", "ISSUE"] as const
 
 /** The visible tests of controls, and the open issues of controls and of those tests, each sorted by uid. */
 export async function findResults(
@@ -29,7 +28,7 @@ export async function findResults(
       select distinct l.parent_id as control_id, p.id, p.type from record_link l
         join record p on p.client_id = l.client_id and p.id = l.child_id
        where l.client_id = ${clientId} and l.parent_id = any(${[...controlIds]}::uuid[])
-         and l.child_type = any(${[...resultTypes]}::text[]) and ${readableLinks(access)}),
+         and l.child_type = any(${[...resultKinds]}::text[]) and ${readableLinks(access)}),
     found as (
       select control_id, id from direct
       union
@@ -41,7 +40,7 @@ export async function findResults(
      where (p.type <> 'ISSUE' or not p.workflow_done) and ${readableLinks(access)}
      order by p.uid, p.id`.execute(tx)
   for (const row of rows) {
-    const type = resultTypes.find((one) => one === row.type)
+    const type = resultKinds.find((one) => one === row.type)
     if (type) results[row.control_id]?.[type].push(serializeLinkedRecord(row))
   }
   return results

@@ -3,9 +3,11 @@ import { createYielder } from "../../../server/http/request-scheduling.ts"
 import { route } from "../../../server/http/route.ts"
 import { wireProblems } from "../../../server/http/wire-problems.ts"
 import * as contract from "../contract.ts"
+import * as viewContract from "../view-contract.ts"
 import type { MatrixService } from "./service.ts"
+import type { MatrixViewService } from "./views.ts"
 
-export function matrixRoutes(app: FastifyInstance, matrix: MatrixService): void {
+export function matrixRoutes(app: FastifyInstance, matrix: MatrixService, views: MatrixViewService): void {
   route(app, contract.outlineMatrix, ({ actor, body }) => matrix.outline(actor, body))
   route(app, contract.listMatrixRows, ({ actor, body, request }) => matrix.rows(actor, body, createYielder(request)))
   route(app, contract.changeMatrixRecords, async ({ actor, body, language, request }) => {
@@ -17,4 +19,15 @@ export function matrixRoutes(app: FastifyInstance, matrix: MatrixService): void 
     matrix.similarControls(actor, body, createYielder(request)),
   )
   route(app, contract.reportMatrixPresence, ({ actor, body }) => matrix.presence(actor, body))
+  route(app, viewContract.listMatrixViews, ({ actor }) => views.list(actor))
+  route(app, viewContract.createMatrixView, ({ actor, body }) => views.create(actor, body))
+  route(app, viewContract.updateMatrixView, ({ actor, params, body }) => views.update(actor, params.viewId, body))
+  route(app, viewContract.deleteMatrixView, async ({ actor, params, query }) => {
+    await views.delete(actor, params.viewId, query.revision)
+    return {}
+  })
+  route(app, viewContract.saveMatrixPreference, async ({ actor, body }) => {
+    await views.prefer(actor, body)
+    return {}
+  })
 }

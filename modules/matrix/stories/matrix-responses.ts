@@ -1,7 +1,7 @@
 import { createFakeMatrix } from "../../../stories/matrix/fake-matrix-source.ts"
 import { createSampleMatrix } from "../../../stories/matrix/sample-matrix.ts"
 import { shippedProfile } from "../../../stories/record/shipped-profiles.ts"
-import type { ProjectId, RecordId } from "../../../schemas/ids.ts"
+import type { ProjectId, RecordId, UserId } from "../../../schemas/ids.ts"
 import type { Language } from "../../../schemas/languages.ts"
 import type { ProfileInstance } from "../../../schemas/record.ts"
 import { aroundTheLibrary } from "../../master-library/stories/sample-library.ts"
@@ -9,6 +9,7 @@ import type { MockResponses } from "../../records/stories/bulk/mock-responses.ts
 import { project } from "../../projects/stories/sample-projects.ts"
 import type { MatrixGaps, MatrixRows, SimilarControls } from "../contract.ts"
 import type { MatrixPart } from "../../../schemas/matrix-parts.ts"
+import type { ListMatrixViews, SavedMatrixView } from "../view-contract.ts"
 
 export const projectId = project.id as ProjectId
 
@@ -24,6 +25,29 @@ export const sampleGaps: MatrixGaps["content"] = [
   { check: "keyControlWithoutFrequency", part: "CONTROL", count: 0 },
   { check: "keyControlWithoutTest", part: "CONTROL", count: 4 },
 ]
+
+const noViews: ListMatrixViews = { content: [], defaultViewId: null, arrangement: null }
+
+/** A shared view of the key controls, as a flat table. */
+export const keyControls: SavedMatrixView = {
+  id: "v1",
+  name: "Key controls",
+  shared: true,
+  ownerId: "u1" as UserId,
+  ownerName: "Internal control lead",
+  canEdit: true,
+  revision: 3,
+  content: {
+    columns: { RISK: [{ key: "system:name", width: 320 }] },
+    frozen: null,
+    density: "compact",
+    search: "",
+    filters: { CONTROL: { filterType: "set", column: "key_control_1", operator: "anyOf", values: ["true"] } },
+    gap: null,
+    isGrouped: false,
+  },
+  leftOut: [],
+}
 
 /** Responses for the screen of the sample matrix. */
 export function matrixResponses(more: MockResponses = {}): MockResponses {
@@ -52,6 +76,7 @@ export function matrixResponses(more: MockResponses = {}): MockResponses {
     }),
     "POST /api/v1/rcm/rows": async (body): Promise<MatrixRows> =>
       source.loadRows({ ...(body as { sections: [] }), signal }),
+    "GET /api/v1/rcm/views": () => noViews,
     "POST /api/v1/rcm/gaps": () => ({ content: sampleGaps }),
     "POST /api/v1/rcm/presence": () => ({ others: [], changed: [], rowsChanged: false, until: "1" }),
     "POST /api/v1/rcm/similar-controls": (body) => ({

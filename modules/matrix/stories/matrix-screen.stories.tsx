@@ -4,7 +4,7 @@ import { requireSession, ScreenStory } from "../../../stories/screens/screen-sto
 import { t } from "../../designer/stories/designer-driver.ts"
 import type { MockResponses } from "../../records/stories/bulk/mock-responses.ts"
 import { MatrixScreen } from "../web/matrix-screen.tsx"
-import { matrixResponses, projectId, sampleGaps } from "./matrix-responses.ts"
+import { keyControls, matrixResponses, projectId, sampleGaps } from "./matrix-responses.ts"
 
 /** The screen of the risk and control matrix: its toolbar, its gaps, and linking controls. */
 const meta = {
@@ -85,5 +85,51 @@ export const MendGap: Story = {
     await waitFor(() => expect(linked).toHaveBeenCalledWith({ recordIds: ["C-0001"], revision: 1 }))
     await expect(await panel.findByRole("button", { name: /^Risks without a control\s*0$/ })).toBeVisible()
     await expect(screen.queryByRole("dialog")).toBeNull()
+  },
+}
+
+const saved = fn()
+
+/** A view opens with its filter and layout; once changed, it can be reset or saved as another one. */
+export const SavedViews: Story = {
+  name: "Saved views",
+  tags: ["interaction"],
+  beforeEach(context) {
+    saved.mockClear()
+    outlined.mockClear()
+    const responses = matrixResponses()
+    return requireSession({
+      ...responses,
+      "POST /api/v1/rcm/outline": (body, query) => {
+        outlined(Object.keys((body as { filters?: object }).filters ?? {}))
+        return responses["POST /api/v1/rcm/outline"]?.(body, query)
+      },
+      "GET /api/v1/rcm/views": () => ({ content: [keyControls], defaultViewId: null, arrangement: null }),
+      "POST /api/v1/rcm/views": (body) => {
+        saved(body)
+        return { ...keyControls, ...(body as object), id: "v2", revision: 1 }
+      },
+    })(context)
+  },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole("tab", { name: /Key controls/ }))
+    await waitFor(() => expect(outlined).toHaveBeenLastCalledWith(["CONTROL"]))
+    await expect(canvas.getByRole("radio", { name: t("matrix.layout.flat") })).toBeChecked()
+    await expect(canvas.queryByText(t("list.views.changed"))).toBeNull()
+
+    await userEvent.click(canvas.getByText(t("matrix.layout.grouped")))
+    await expect(await canvas.findByText(t("list.views.changed"))).toBeVisible()
+    await userEvent.click(canvas.getByRole("button", { name: t("list.views.saveAs") }))
+    const dialog = within(await screen.findByRole("dialog"))
+    await userEvent.type(await dialog.findByRole("textbox"), "Key controls by process")
+    await userEvent.click(dialog.getByRole("button", { name: t("views.save") }))
+    const content = { ...keyControls.content, isGrouped: true }
+    await waitFor(() => expect(saved).toHaveBeenCalledWith({ name: "Key controls by process", shared: false, content }))
+    await expect(await canvas.findByRole("tab", { name: /Key controls by process/ })).toHaveAttribute(
+      "aria-selected",
+      "true",
+    )
+    await userEvent.click(canvas.getByRole("tab", { name: t("list.views.all") }))
+    await waitFor(() => expect(outlined).toHaveBeenLastCalledWith([]))
   },
 }

@@ -2,50 +2,50 @@ import { decodeColumns, encodeColumns } from "../../../renderers/list/columns-co
 import type { ColumnGroup } from "../../../renderers/matrix/matrix-model.ts"
 import type { MatrixState } from "../../../renderers/matrix/matrix-state.ts"
 import { densities } from "../../../schemas/densities.ts"
-import type { UserId } from "../../../schemas/ids.ts"
 import { matrixParts } from "../../../schemas/matrix-parts.ts"
+import type { MatrixArrangement } from "../view-contract.ts"
 
-/** The part of a matrix's state that is stored on this device for each user: how its columns are arranged. */
+/** How the columns of a matrix are arranged. */
 export type MatrixLayout = Pick<MatrixState, "columns" | "frozen" | "density">
 
-const plainLayout: MatrixLayout = { columns: {}, frozen: null, density: "compact" }
+export const plainLayout: MatrixLayout = { columns: {}, frozen: null, density: "compact" }
 const groups: readonly ColumnGroup[] = [...matrixParts, "RESULTS"]
-const keyOf = (userId: UserId) => `ru.matrix.${userId}`
 
-/** The user's layout; the default without one, or for what cannot be read. */
-export function loadLayout(userId: UserId): MatrixLayout {
-  try {
-    return decodeLayout(JSON.parse(localStorage.getItem(keyOf(userId)) ?? "{}"))
-  } catch {
-    return plainLayout
-  }
-}
-
-/** Stores the user's layout. Storage may be rejected; the layout then lasts as long as the page. */
-export function saveLayout(userId: UserId, { columns, frozen, density }: MatrixLayout): void {
+/** The layout as a search parameter of the URL. */
+export function encodeLayout({ columns, frozen, density }: MatrixLayout): string {
   const encoded = groups.flatMap((group) => {
     const arranged = columns[group]
     return arranged ? [[group, encodeColumns(arranged)]] : []
   })
-  try {
-    localStorage.setItem(keyOf(userId), JSON.stringify({ columns: Object.fromEntries(encoded), frozen, density }))
-  } catch {
-    return
-  }
+  return JSON.stringify({ columns: Object.fromEntries(encoded), frozen, density })
 }
 
-function decodeLayout(stored: unknown): MatrixLayout {
-  const { columns, frozen, density } = objectOf(stored)
+/** Decodes a search parameter; what cannot be read has its default. */
+export function decodeLayout(text: string): MatrixLayout {
+  const { columns, frozen, density } = objectOf(parsed(text))
   const encoded = objectOf(columns)
   const decoded = groups.flatMap((group) => {
-    const text = encoded[group]
-    const arranged = typeof text === "string" ? decodeColumns(text) : null
+    const arranged = typeof encoded[group] === "string" ? decodeColumns(encoded[group]) : null
     return arranged ? [[group, arranged]] : []
   })
   return {
     columns: Object.fromEntries(decoded) as MatrixLayout["columns"],
     frozen: typeof frozen === "string" ? frozen : plainLayout.frozen,
     density: densities.find((one) => one === density) ?? plainLayout.density,
+  }
+}
+
+/** The layout as it is saved on the server, for the user or in a view. */
+export function arrangementOf({ columns, frozen, density }: MatrixLayout): MatrixArrangement {
+  const arranged = groups.flatMap((group) => (columns[group] ? [[group, [...columns[group]]]] : []))
+  return { columns: Object.fromEntries(arranged) as MatrixArrangement["columns"], frozen, density }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
   }
 }
 

@@ -11,6 +11,7 @@ import {
 } from "../../../renderers/matrix/record-matrix.tsx"
 import { MatrixToolbar } from "../../../renderers/matrix/toolbar/matrix-toolbar.tsx"
 import { useMatrixText } from "../../../renderers/matrix/use-matrix-text.ts"
+import { useNarrow } from "../../../renderers/record/use-narrow.ts"
 import { FieldScope, useDirectories } from "../../../renderers/record/services.tsx"
 import type { ProjectId, RecordId } from "../../../schemas/ids.ts"
 import type { ProfileInstance } from "../../../schemas/record.ts"
@@ -20,17 +21,20 @@ import { newRecordPath, recordPath } from "../../../src/shell/paths.ts"
 import { lazily } from "../../../ui/lazily.ts"
 import { Sheet } from "../../../ui/sheet.tsx"
 import { Split } from "../../../ui/split.tsx"
+import type { ExportedMatrix } from "../../exports/contract.ts"
 import type { MatrixCell } from "../contract.ts"
 import { matrixParts } from "../../../schemas/matrix-parts.ts"
 import { AddButton, type AddTarget } from "./add-button.tsx"
 import { additionsBelow, recordsAbove, type Addition } from "./adding.ts"
 import { ConfirmRejectedInputs } from "./confirm-rejected-inputs.tsx"
+import { exportedColumns } from "./exported-columns.ts"
 import { EmptyMatrix } from "./empty-matrix.tsx"
 import { gapName, isKnownGap } from "./gaps/gap-text.ts"
 import { useGaps } from "./gaps/use-gaps.ts"
 import type { RiskControlPair } from "./linking/unlink-controls.tsx"
 import { MatrixDialogs, type MatrixDialog } from "./matrix-dialogs.tsx"
 import { matrixFilters } from "./matrix-filters.ts"
+import { MatrixFiles } from "./matrix-files.tsx"
 import { MatrixHeader } from "./matrix-header.tsx"
 import { useLinkingRights } from "./use-linking-rights.ts"
 import { useMatrixEdits } from "./use-matrix-edits.ts"
@@ -53,10 +57,11 @@ interface MatrixPageProps {
   readonly first: FirstOutline
   readonly state: MatrixState
   readonly onStateChange: (next: MatrixState) => void
+  readonly views?: RecordMatrixProps["views"]
 }
 
 /** A matrix with its toolbar, a panel beside it, and the dialogs that add and link records. */
-export function MatrixPage({ projectId, profiles, first, state, onStateChange }: MatrixPageProps) {
+export function MatrixPage({ projectId, profiles, first, state, onStateChange, views }: MatrixPageProps) {
   const text = useMatrixText()
   const user = useUser()
   const navigate = useNavigate()
@@ -66,6 +71,8 @@ export function MatrixPage({ projectId, profiles, first, state, onStateChange }:
   const rights = useMatrixRights(profiles, projectId)
   const linking = useLinkingRights(profiles, rights, context)
   const { addable, controlLink, newControlLink, riskLink } = linking
+  const page = useRef<HTMLDivElement>(null)
+  const isNarrow = useNarrow(page)
   const grid = useRef<RecordMatrixHandle>(null)
   const cell = useRef<MatrixCell | null>(null)
   const [outlineRevision, setOutlineRevision] = useState(0)
@@ -186,8 +193,19 @@ export function MatrixPage({ projectId, profiles, first, state, onStateChange }:
       <ConfirmRejectedInputs count={editing.rejectedCount} />
     </>
   )
+  const shown = (): ExportedMatrix => {
+    const search = state.search.trim()
+    return {
+      profileIds: Object.fromEntries(
+        matrixParts.flatMap((part) => (profiles[part] ? [[part, profiles[part].profileId]] : [])),
+      ),
+      ...(filters && Object.keys(filters).length > 0 && { filters }),
+      ...(search && { search }),
+      columns: exportedColumns(profiles, context.module, state.columns),
+    }
+  }
   return (
-    <Sheet className="matrix-page">
+    <Sheet ref={page} className="matrix-page">
       <MatrixHeader
         projectId={projectId}
         others={others}
@@ -199,6 +217,8 @@ export function MatrixPage({ projectId, profiles, first, state, onStateChange }:
             <AddButton names={addable} target={addTarget} onAddProcess={addProcess} onAdd={add} />
           ) : null
         }
+        files={<MatrixFiles projectId={projectId} shown={shown} isNarrow={isNarrow} />}
+        isNarrow={isNarrow}
       />
       <div className="matrix-page__body ru-stack ru-fill-block">
         <Split
@@ -220,6 +240,7 @@ export function MatrixPage({ projectId, profiles, first, state, onStateChange }:
                 edits={edits}
                 state={state}
                 onStateChange={onStateChange}
+                views={views}
                 outlineRevision={outlineRevision}
                 label={text("matrix.title")}
                 filters={filters}

@@ -13,12 +13,18 @@ export interface MatrixSearch {
   readonly gap?: string | undefined
   /** A flat table instead of headings for processes and sub-processes. */
   readonly flat?: "1" | undefined
+  /** A saved view, or `all` for none although one opens by default. */
+  readonly view?: string | undefined
+  /** What is shown differs from the view: the other parameters say how. */
+  readonly edited?: "1" | undefined
+  /** The arrangement of the columns in an edited view. */
+  readonly layout?: string | undefined
 }
 
 /** The search parameters as the router parsed them. */
 export type UnparsedMatrixSearch = { readonly [Key in keyof MatrixSearch]?: unknown }
 
-const texts = ["q", "process", "subProcess", "risk", "control", "any", "gap"] as const
+const texts = ["q", "process", "subProcess", "risk", "control", "any", "gap", "view", "layout"] as const
 
 /** Picks the search parameters of a matrix; the router may have parsed a numeric one as a number. */
 export function matrixSearch(search: UnparsedMatrixSearch): MatrixSearch {
@@ -30,5 +36,6 @@ export function matrixSearch(search: UnparsedMatrixSearch): MatrixSearch {
     ...(search.matrixType === "MASTER_RCM" && { matrixType: "MASTER_RCM" as const }),
     ...Object.fromEntries(picked),
     ...(String(search.flat) === "1" && { flat: "1" as const }),
+    ...(String(search.edited) === "1" && { edited: "1" as const }),
   }
 }

@@ -19,14 +19,17 @@ import { firstOutlineQuery } from "./matrix-queries.ts"
 import { matrixSearch } from "./matrix-search.ts"
 import { useMatrixProfiles } from "./use-matrix-profiles.ts"
 import { bodyOf } from "./use-matrix-source.ts"
-import { useMatrixState } from "./use-matrix-state.ts"
+import { noMatrixViews, useMatrixViews } from "./views/use-matrix-views.ts"
+import { matrixViewsQuery } from "./views/view-queries.ts"
 
 /** Loads the outline of a matrix and the profiles of its columns. */
 export function OpenedMatrix({ projectId }: { readonly projectId: ProjectId }) {
   const text = useMatrixText()
   const search = matrixSearch(useSearch({ strict: false }))
-  const { state, change } = useMatrixState(search)
-  // Without the filter of a gap, which depends on the profiles.
+  const { data: views, error: withoutViews } = useQuery(matrixViewsQuery)
+  const { state, change, model } = useMatrixViews(views ?? noMatrixViews, search)
+  // Without the filter of a gap, which depends on the profiles, and as if no view opened by default: nothing waits for
+  // the views.
   const [query] = useState(() => ({
     filters: Object.fromEntries(
       matrixParts.flatMap((part) => {
@@ -65,7 +68,7 @@ export function OpenedMatrix({ projectId }: { readonly projectId: ProjectId }) {
     }
     return <FailedPage failure={failure} what={text("matrix.title")} onRetry={retry} />
   }
-  if (!outline || !loaded.profiles) return <Starting />
+  if (!outline || !loaded.profiles || !(views ?? withoutViews)) return <Starting />
   if (Object.keys(loaded.profiles).length === 0) {
     return (
       <Sheet>
@@ -85,6 +88,7 @@ export function OpenedMatrix({ projectId }: { readonly projectId: ProjectId }) {
         first={{ outline, query }}
         state={state}
         onStateChange={change}
+        views={model ?? undefined}
       />
     </RecordServicesProvider>
   )

@@ -72,31 +72,40 @@ export const ListDefault = Type.Object(
 )
 export type ListDefault = Static<typeof ListDefault>
 
-export const SavedView = Type.Object({
-  id: Type.String(),
-  name: Type.String(),
-  /** Visible to everyone who can read the list; otherwise only to its owner. */
-  shared: Type.Boolean(),
-  ownerId: Type.Unsafe<UserId>(Type.String()),
-  /** For a shared view: its creator. */
-  ownerName: Type.Union([Type.String(), Type.Null()]),
-  canEdit: Type.Boolean(),
-  revision: Type.Integer({ minimum: 1 }),
-  content: ViewContent,
-  /** Saved columns that the list no longer has: they are omitted from the content. */
-  leftOut: Type.Array(Type.String()),
-})
+/** A saved view with its content. */
+export const savedView = <Content extends Type.TSchema>(content: Content) =>
+  Type.Object({
+    id: Type.String(),
+    name: Type.String(),
+    /** Visible to everyone who can read the list; otherwise only to its owner. */
+    shared: Type.Boolean(),
+    ownerId: Type.Unsafe<UserId>(Type.String()),
+    /** For a shared view: its creator. */
+    ownerName: Type.Union([Type.String(), Type.Null()]),
+    canEdit: Type.Boolean(),
+    revision: Type.Integer({ minimum: 1 }),
+    content,
+    /** Saved columns that no longer exist: they are omitted from the content. */
+    leftOut: Type.Array(Type.String()),
+  })
+/** A saved view of a list or of the matrix, whichever its content is. */
+export type SavedViewOf<Content> = Omit<Static<ReturnType<typeof savedView>>, "content"> & { readonly content: Content }
+
+export const SavedView = savedView(ViewContent)
 export type SavedView = Static<typeof SavedView>
+
+/** Name and audience of a view that is created or changed. */
+export const viewInput = {
+  name: Type.String({
+    maxLength: 200,
+    description: "Starts with a letter or number, followed by letters, numbers, dots, underscores, hyphens and spaces.",
+  }),
+  shared: Type.Boolean(),
+}
 
 const params = Type.Object({ profileId: Type.Unsafe<ProfileId>(Type.String({ maxLength: 64 })) })
 const viewParams = Type.Object({ ...params.properties, viewId: Type.String({ maxLength: 64 }) })
 const recordsRead = { kind: "records", action: "READ" } as const
-const name = Type.String({
-  maxLength: 200,
-  description: "Starts with a letter or number, followed by letters, numbers, dots, underscores, hyphens and spaces.",
-})
-const shared = Type.Boolean()
-
 export const listViews = endpoint({
   service: "profile",
   method: "GET",
@@ -127,7 +136,7 @@ export const createView = endpoint({
   summary: "Create a view of a list for the caller or for everyone who can read the list.",
   permission: recordsRead,
   params,
-  body: Type.Object({ name, shared, content: ViewContent }, { additionalProperties: false }),
+  body: Type.Object({ ...viewInput, content: ViewContent }, { additionalProperties: false }),
   status: 201,
   reply: SavedView,
 })
@@ -141,7 +150,7 @@ export const updateView = endpoint({
   permission: recordsRead,
   params: viewParams,
   body: Type.Object(
-    { revision: Type.Optional(Type.Integer({ minimum: 1 })), name, shared, content: ViewContent },
+    { revision: Type.Optional(Type.Integer({ minimum: 1 })), ...viewInput, content: ViewContent },
     { additionalProperties: false },
   ),
   reply: SavedView,

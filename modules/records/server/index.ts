@@ -150,6 +150,14 @@ export { isPlain, type ManyUpdate, writePlainUpdates } from "./update-many.ts"
 export { updateRecord, writeUpdate } from "./update-record.ts"
 export { type ValidatedUpdate, validateUpdate } from "./validate-update.ts"
 export { variableContext } from "./variables/variable-context.ts"
+export {
+  createSavedView,
+  deleteSavedView,
+  listSavedViews,
+  saveViewPreference,
+  updateSavedView,
+  type Viewed,
+} from "./views/saved-views.ts"
 export { isProjectVisible, isVisible, visibilityCondition } from "./visibility.ts"
 export { withUid } from "./with-uid.ts"
 export { changesOf, insertStatusChange, type RecordAction, recordBulkWrite, recordWrite } from "./written-records.ts"

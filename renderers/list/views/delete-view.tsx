@@ -1,14 +1,14 @@
 import { useState } from "react"
-import type { SavedView } from "../../../modules/records/contracts/views.ts"
+import type { SavedViewOf } from "../../../modules/records/contracts/views.ts"
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx"
 import { toast } from "../../../ui/toaster.tsx"
 import { LazyMessagesProvider } from "../../lazy-messages-provider.tsx"
-import type { ListViewsModel } from "./list-views.ts"
 import { useViewText } from "./use-view-text.ts"
+import type { ViewsModel } from "./views-model.ts"
 
 export interface DeleteViewProps {
-  readonly model: ListViewsModel
-  readonly view: SavedView
+  readonly model: ViewsModel<unknown>
+  readonly view: SavedViewOf<unknown>
   readonly onClose: () => void
 }
 

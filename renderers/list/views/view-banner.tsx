@@ -1,11 +1,13 @@
 import { useIntl } from "react-intl"
 import { Banner } from "../../../ui/banner.tsx"
 import { useListText } from "../use-list-text.ts"
-import type { ListViewsModel } from "./list-views.ts"
+import type { ViewsModel } from "./views-model.ts"
 import { joinNames } from "../../../schemas/join-names.ts"
 
-/** Reports columns of a view that the list does not have. */
-export function ViewBanner({ model: { selected, leftOut, missing } }: { readonly model: ListViewsModel }) {
+type ViewBannerProps = Pick<ViewsModel<unknown>, "selected" | "leftOut" | "missing">
+
+/** Reports columns of a view that no longer exist. */
+export function ViewBanner({ model: { selected, leftOut, missing } }: { readonly model: ViewBannerProps }) {
   const text = useListText()
   const { locale } = useIntl()
   if (missing)

@@ -1,5 +1,5 @@
 import { useId, useState } from "react"
-import type { SavedView } from "../../../modules/records/contracts/views.ts"
+import type { SavedViewOf } from "../../../modules/records/contracts/views.ts"
 import { isViewName, maxViewNameLength } from "../../../schemas/view-name.ts"
 import { announce } from "../../../ui/announce.ts"
 import { Button } from "../../../ui/button.tsx"
@@ -8,13 +8,13 @@ import { Dialog } from "../../../ui/dialog.tsx"
 import { FormField, messageId } from "../../../ui/form-field.tsx"
 import { TextInput } from "../../../ui/text-input.tsx"
 import { LazyMessagesProvider } from "../../lazy-messages-provider.tsx"
-import type { ListViewsModel } from "./list-views.ts"
 import { useViewText } from "./use-view-text.ts"
+import type { ViewsModel } from "./views-model.ts"
 
 export interface ViewDialogProps {
-  readonly model: ListViewsModel
-  /** The view to rename or share; null to save the current list as a new view. */
-  readonly view: SavedView | null
+  readonly model: ViewsModel<unknown>
+  /** The view to rename or share; null to save what is shown as a new view. */
+  readonly view: SavedViewOf<unknown> | null
   readonly onClose: () => void
 }
 

@@ -9,34 +9,33 @@ import { toast } from "../../../ui/toaster.tsx"
 import { lazily } from "../../../ui/lazily.ts"
 import { useReadOnly } from "../../read-only.ts"
 import { useListText } from "../use-list-text.ts"
-import type { ListViewsModel } from "./list-views.ts"
+import type { ViewsModel } from "./views-model.ts"
 
 export interface ViewsBarProps {
-  readonly model: ListViewsModel
+  readonly model: ViewsModel<unknown>
   /** Label of the tab without a view, such as “All controls”. */
   readonly allLabel: string
   /** ID of the list element. */
   readonly controls: string
   /** On a narrow screen the views are a menu. */
   readonly narrow: boolean
+  /** Actions after those on views. */
+  readonly moreActions?: readonly MenuEntry[] | undefined
 }
 
 /** Loaded on demand, because most users do not save views. */
 const ViewDialog = lazily(async () => ({ default: (await import("./view-dialog.tsx")).ViewDialog }))
-const ListDefaultDialog = lazily(async () => ({
-  default: (await import("./list-default-dialog.tsx")).ListDefaultDialog,
-}))
 const DeleteView = lazily(async () => ({ default: (await import("./delete-view.tsx")).DeleteView }))
 
 /** Maximum number of views shown as tabs; the others are in a menu after them. */
 const maxTabs = 6
 const allKey = "all"
 
-/** Tabs of a list's views, with an indicator of unsaved changes and actions to save them. */
-export function ViewsBar({ model, allLabel, controls, narrow }: ViewsBarProps) {
+/** Tabs of the views, with an indicator of unsaved changes and actions to save them. */
+export function ViewsBar({ model, allLabel, controls, narrow, moreActions = [] }: ViewsBarProps) {
   const text = useListText()
   const isReadOnly = useReadOnly()
-  const [open, setOpen] = useState<"new" | "change" | "delete" | "listDefault" | null>(null)
+  const [open, setOpen] = useState<"new" | "change" | "delete" | null>(null)
   const { views, selected, changed, defaultViewId } = model
   const first = narrow ? [] : views.slice(0, maxTabs)
   const visible =
@@ -78,9 +77,7 @@ export function ViewsBar({ model, allLabel, controls, narrow }: ViewsBarProps) {
           },
         ]
       : []),
-    ...(model.defaults
-      ? [{ id: "listDefault", label: text("list.views.listDefault"), onSelect: () => setOpen("listDefault") }]
-      : []),
+    ...moreActions,
   ]
   return (
     <>
@@ -139,9 +136,6 @@ export function ViewsBar({ model, allLabel, controls, narrow }: ViewsBarProps) {
       <Suspense>
         {open === "new" || open === "change" ? (
           <ViewDialog model={model} view={open === "change" ? selected : null} onClose={() => setOpen(null)} />
-        ) : null}
-        {open === "listDefault" && model.defaults ? (
-          <ListDefaultDialog defaults={model.defaults} content={model.content} onClose={() => setOpen(null)} />
         ) : null}
         {open === "delete" && selected ? (
           <DeleteView model={model} view={selected} onClose={() => setOpen(null)} />

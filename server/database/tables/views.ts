@@ -1,18 +1,22 @@
 import type { Generated } from "kysely"
+import type { MatrixArrangement, MatrixViewContent } from "../../../modules/matrix/view-contract.ts"
 import type { ListArrangement, ListDefault, ViewContent } from "../../../modules/records/contracts/views.ts"
 import type { ClientId, ProfileId, RoleId, UserId } from "../../../schemas/ids.ts"
 import type { Json } from "./json-column.ts"
 
-/** Saved views of lists. */
+/** Saved views of lists and of the matrix. */
+
+/** What a view is of: the list of a profile, or the risk and control matrix. */
+export type ViewTarget = ProfileId | "matrix"
 
 interface ListViewTable {
   client_id: ClientId
   id: string
-  profile_id: ProfileId
+  target: ViewTarget
   owner_id: UserId
   name: string
   shared: boolean
-  content: Json<ViewContent>
+  content: Json<ViewContent | MatrixViewContent>
   revision: Generated<number>
   created_at: Generated<Date>
   updated_at: Generated<Date>
@@ -21,9 +25,9 @@ interface ListViewTable {
 interface ListPreferenceTable {
   client_id: ClientId
   user_id: UserId
-  profile_id: ProfileId
+  target: ViewTarget
   default_view_id: string | null
-  arrangement: Json<ListArrangement | null>
+  arrangement: Json<ListArrangement | MatrixArrangement | null>
   updated_at: Generated<Date>
 }
 

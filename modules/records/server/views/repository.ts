@@ -1,10 +1,10 @@
 import { type Selectable, sql } from "kysely"
-import type { ListArrangement, ViewContent } from "../../contracts/views.ts"
-import type { ClientId, ProfileId, UserId } from "../../../../schemas/ids.ts"
+import type { ClientId, UserId } from "../../../../schemas/ids.ts"
 import { visibleNameOf, type UserViewer } from "../../../../server/database/visible-users.ts"
 import type { ClientTransaction } from "../../../../server/database/database.ts"
 import { json } from "../../../../server/database/json.ts"
 import type { Tables } from "../../../../server/database/tables.ts"
+import type { ViewTarget } from "../../../../server/database/tables/views.ts"
 
 export type ViewRow = Omit<Selectable<Tables["list_view"]>, "created_at" | "updated_at"> & {
   readonly owner_name: string | null
@@ -20,9 +20,9 @@ interface Viewer extends ViewerKey {
   readonly people: UserViewer
 }
 
-/** Lists the user's own and the shared views of a profile's list, sorted by name. */
-export function viewsFor(tx: ClientTransaction, viewer: Viewer, profileId: ProfileId): Promise<ViewRow[]> {
-  return visibleViews(tx, viewer, profileId)
+/** Lists the user's own and the shared views of a list or of the matrix, sorted by name. */
+export function viewsFor(tx: ClientTransaction, viewer: Viewer, target: ViewTarget): Promise<ViewRow[]> {
+  return visibleViews(tx, viewer, target)
     .orderBy(sql`lower(v.name)`)
     .orderBy("v.id")
     .execute()
@@ -31,10 +31,10 @@ export function viewsFor(tx: ClientTransaction, viewer: Viewer, profileId: Profi
 export function findView(
   tx: ClientTransaction,
   viewer: Viewer,
-  profileId: ProfileId,
+  target: ViewTarget,
   id: string,
 ): Promise<ViewRow | undefined> {
-  return visibleViews(tx, viewer, profileId).where("v.id", "=", id).executeTakeFirst()
+  return visibleViews(tx, viewer, target).where("v.id", "=", id).executeTakeFirst()
 }
 
 /** Locks the view until the transaction ends. */
@@ -48,13 +48,13 @@ export async function lockView(tx: ClientTransaction, clientId: ClientId, id: st
     .executeTakeFirst()
 }
 
-/** Serializes changes of a user's views of a list, so that checks of name and number are reliable. */
+/** Serializes changes of a user's views, so that checks of name and number are reliable. */
 export async function lockViewsOf(
   tx: ClientTransaction,
   { clientId, userId }: ViewerKey,
-  profileId: ProfileId,
+  target: ViewTarget,
 ): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`list_view ${clientId} ${userId} ${profileId}`}, 0))`.execute(
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`list_view ${clientId} ${userId} ${target}`}, 0))`.execute(
     tx,
   )
 }
@@ -63,36 +63,37 @@ export async function lockViewsOf(
 export async function isNameTaken(
   tx: ClientTransaction,
   viewer: ViewerKey,
-  profileId: ProfileId,
+  target: ViewTarget,
   name: string,
   besides: string | null,
 ): Promise<boolean> {
-  let query = ofOwner(tx, viewer, profileId).where(sql<boolean>`lower(name) = lower(${name})`)
+  let query = ofOwner(tx, viewer, target).where(sql<boolean>`lower(name) = lower(${name})`)
   if (besides !== null) query = query.where("id", "<>", besides)
   return (await query.select("id").executeTakeFirst()) !== undefined
 }
 
-export async function countMyViews(tx: ClientTransaction, viewer: ViewerKey, profileId: ProfileId): Promise<number> {
-  const { total } = await ofOwner(tx, viewer, profileId)
+export async function countMyViews(tx: ClientTransaction, viewer: ViewerKey, target: ViewTarget): Promise<number> {
+  const { total } = await ofOwner(tx, viewer, target)
     .select(({ fn }) => fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow()
   return Number(total)
 }
 
-export interface ViewInput {
+/** A view to be saved; its content fits its target. */
+export interface ViewInput<Content> {
   readonly name: string
   readonly shared: boolean
-  readonly content: ViewContent
+  readonly content: Content
 }
 
 export async function insertView(
   tx: ClientTransaction,
   { clientId, userId }: ViewerKey,
-  profileId: ProfileId,
+  target: ViewTarget,
   id: string,
-  { name, shared, content }: ViewInput,
+  { name, shared, content }: ViewInput<unknown>,
 ): Promise<void> {
-  const row = { client_id: clientId, id, profile_id: profileId, owner_id: userId, name, shared, content: json(content) }
+  const row = { client_id: clientId, id, target, owner_id: userId, name, shared, content: json(content) }
   await tx.insertInto("list_view").values(row).execute()
 }
 
@@ -100,7 +101,7 @@ export async function writeView(
   tx: ClientTransaction,
   clientId: ClientId,
   id: string,
-  { name, shared, content }: ViewInput,
+  { name, shared, content }: ViewInput<unknown>,
 ): Promise<void> {
   await tx
     .updateTable("list_view")
@@ -110,7 +111,7 @@ export async function writeView(
     .execute()
 }
 
-/** Users whose default was this view open the list without a view from now on. */
+/** Users whose default was this view open it without a view from now on. */
 export async function removeView(tx: ClientTransaction, clientId: ClientId, id: string): Promise<void> {
   await tx
     .updateTable("list_preference")
@@ -121,13 +122,13 @@ export async function removeView(tx: ClientTransaction, clientId: ClientId, id: 
   await tx.deleteFrom("list_view").where("client_id", "=", clientId).where("id", "=", id).execute()
 }
 
-export function findPreference(tx: ClientTransaction, { clientId, userId }: ViewerKey, profileId: ProfileId) {
+export function findPreference(tx: ClientTransaction, { clientId, userId }: ViewerKey, target: ViewTarget) {
   return tx
     .selectFrom("list_preference")
     .select(["default_view_id", "arrangement"])
     .where("client_id", "=", clientId)
     .where("user_id", "=", userId)
-    .where("profile_id", "=", profileId)
+    .where("target", "=", target)
     .executeTakeFirst()
 }
 
@@ -135,16 +136,19 @@ export function findPreference(tx: ClientTransaction, { clientId, userId }: View
 export async function savePreference(
   tx: ClientTransaction,
   { clientId, userId }: ViewerKey,
-  profileId: ProfileId,
-  input: { readonly defaultViewId?: string | null; readonly arrangement?: ListArrangement | null },
+  target: ViewTarget,
+  input: {
+    readonly defaultViewId?: string | null
+    readonly arrangement?: Selectable<Tables["list_preference"]>["arrangement"]
+  },
 ): Promise<void> {
   const { defaultViewId, arrangement } = input
   const columns = { default_view_id: defaultViewId ?? null, arrangement: json(arrangement ?? null) }
   await tx
     .insertInto("list_preference")
-    .values({ client_id: clientId, user_id: userId, profile_id: profileId, ...columns })
+    .values({ client_id: clientId, user_id: userId, target, ...columns })
     .onConflict((conflict) =>
-      conflict.columns(["client_id", "user_id", "profile_id"]).doUpdateSet({
+      conflict.columns(["client_id", "user_id", "target"]).doUpdateSet({
         ...(defaultViewId !== undefined && { default_view_id: columns.default_view_id }),
         ...(arrangement !== undefined && { arrangement: columns.arrangement }),
         updated_at: sql`clock_timestamp()`,
@@ -153,21 +157,21 @@ export async function savePreference(
     .execute()
 }
 
-function ofOwner(tx: ClientTransaction, { clientId, userId }: ViewerKey, profileId: ProfileId) {
+function ofOwner(tx: ClientTransaction, { clientId, userId }: ViewerKey, target: ViewTarget) {
   return tx
     .selectFrom("list_view")
     .where("client_id", "=", clientId)
-    .where("profile_id", "=", profileId)
+    .where("target", "=", target)
     .where("owner_id", "=", userId)
 }
 
-function visibleViews(tx: ClientTransaction, { clientId, userId, people }: Viewer, profileId: ProfileId) {
+function visibleViews(tx: ClientTransaction, { clientId, userId, people }: Viewer, target: ViewTarget) {
   return tx
     .selectFrom("list_view as v")
     .leftJoin("app_user as u", (join) => join.onRef("u.client_id", "=", "v.client_id").onRef("u.id", "=", "v.owner_id"))
     .where("v.client_id", "=", clientId)
-    .where("v.profile_id", "=", profileId)
+    .where("v.target", "=", target)
     .where(({ or, eb }) => or([eb("v.owner_id", "=", userId), eb("v.shared", "=", true)]))
-    .select(["v.client_id", "v.id", "v.profile_id", "v.owner_id", "v.name", "v.shared", "v.content", "v.revision"])
+    .select(["v.client_id", "v.id", "v.target", "v.owner_id", "v.name", "v.shared", "v.content", "v.revision"])
     .select(visibleNameOf(people).as("owner_name"))
 }

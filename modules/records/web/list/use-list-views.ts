@@ -7,8 +7,10 @@ import {
   deleteView,
   saveListPreference,
   updateView,
+  type ListArrangement,
   type ListViews,
   type SavedView,
+  type ViewContent,
 } from "../../contracts/views.ts"
 import { changeListDefaults, listListDefaults, type ListDefaults } from "../../contracts/list-defaults.ts"
 import { supportedView } from "../../../../engine/list/supported-view.ts"
@@ -22,7 +24,8 @@ import {
   withDefaultOf,
 } from "../../../../renderers/list/list-default.ts"
 import { encodeWithDefaultFilter, withDefaultFilter } from "../../../../renderers/list/default-filter.ts"
-import type { DefaultsOutcome, ListViewsModel, ViewOutcome } from "../../../../renderers/list/views/list-views.ts"
+import type { DefaultsOutcome, ListViewsModel } from "../../../../renderers/list/views/list-views.ts"
+import type { ViewOutcome } from "../../../../renderers/list/views/views-model.ts"
 import { contentOf, isSameView, parseView } from "../../../../renderers/list/views/view-state.ts"
 import { request } from "../../../../src/api/request.ts"
 import { viewsQuery } from "../view-queries.ts"
@@ -87,7 +90,7 @@ export function useListViews(
   )
   const refresh = (change: (before: ListViews) => ListViews) =>
     queries.setQueryData(query.queryKey, (before: ListViews | undefined) => before && change(before))
-  const outcomeOf = async (run: () => Promise<SavedView>): Promise<ViewOutcome> => {
+  const outcomeOf = async (run: () => Promise<SavedView>): Promise<ViewOutcome<ViewContent>> => {
     try {
       const view = await run()
       refresh((before) => ({ ...before, content: withView(before.content, view) }))
@@ -104,7 +107,10 @@ export function useListViews(
       return { ok: false, message: errorMessage(intl, failure) }
     }
   }
-  const prefer: ListViewsModel["prefer"] = async (input) => {
+  const prefer = async (input: {
+    readonly defaultViewId?: string | null
+    readonly arrangement?: ListArrangement | null
+  }) => {
     refresh((before) => ({ ...before, ...input }))
     // A failed save is not worth an interruption: the preference then lasts as long as the page.
     await request(saveListPreference, { params: { profileId }, body: input }).catch(() => undefined)

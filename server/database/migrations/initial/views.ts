@@ -1,11 +1,11 @@
 import { applicationRole, policy } from "../../migration.ts"
 
-/** Saved views and defaults of lists. */
+/** Saved views of lists and of the matrix, and defaults of lists. */
 export const viewsTables: readonly string[] = [
   `create table if not exists list_view (
       client_id uuid not null,
       id uuid not null,
-      profile_id text not null,
+      target text not null,
       owner_id uuid not null,
       name text not null,
       shared boolean default false not null,
@@ -15,17 +15,17 @@ export const viewsTables: readonly string[] = [
       updated_at timestamp with time zone default clock_timestamp() not null,
       constraint list_view_pkey primary key (client_id, id)
     )`,
-  `create unique index if not exists list_view_by_name on list_view (client_id, profile_id, owner_id, lower(name))`,
+  `create unique index if not exists list_view_by_name on list_view (client_id, target, owner_id, lower(name))`,
   ...policy("list_view"),
   `grant select, insert, update, delete on list_view to ${applicationRole}`,
   `create table if not exists list_preference (
       client_id uuid not null,
       user_id uuid not null,
-      profile_id text not null,
+      target text not null,
       default_view_id uuid,
       arrangement json,
       updated_at timestamp with time zone default clock_timestamp() not null,
-      constraint list_preference_pkey primary key (client_id, user_id, profile_id)
+      constraint list_preference_pkey primary key (client_id, user_id, target)
     )`,
   ...policy("list_preference"),
   `grant select, insert, update, delete on list_preference to ${applicationRole}`,
