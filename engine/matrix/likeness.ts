@@ -21,7 +21,7 @@ const wordSeparators = /[^\p{L}\p{M}\p{N}]+/u
 const unitBits = 0x1_0000
 
 /** The trigrams of each word, with two spaces before and one after it, as numbers of three code units. */
-function trigramsOf(text: string): ReadonlySet<number> {
+export function trigramsOf(text: string): ReadonlySet<number> {
   const trigrams = new Set<number>()
   for (const word of text.normalize("NFC").toLowerCase().split(wordSeparators)) {
     if (word === "") continue

@@ -52,6 +52,8 @@ export type PartOrigins = Readonly<Partial<Record<MatrixPart, RowOrigin>>>
 
 /** What the rows say of a record, merged. */
 export interface StoredRecordInput {
+  readonly uid: string
+  readonly name: string
   /** By keyword; null for a cleared cell. */
   readonly values: Readonly<Record<string, StoredValue | null>>
   /** The entity by name or ID; null without such a column. */

@@ -11,7 +11,13 @@ import { assertMatrixAccess, partProfiles } from "../../../matrix/server/index.t
 import { type AccessContext, readOnly } from "../../../records/server/index.ts"
 import type { ImportKind } from "../staged/import-kind.ts"
 import type { ImportScope } from "../staged/import-repository.ts"
+import { changeMatrixRow } from "./change-row.ts"
+import { loadMatrixKind } from "./load-job.ts"
 import { matrixProfiles } from "./matrix-profiles.ts"
+import { resetMatrixResults } from "./reset-results.ts"
+import { problemsOfMatrixRows } from "./row-problems.ts"
+import { serializeMatrixRows } from "./serialize-rows.ts"
+import { validateMatrixKind } from "./validate-job.ts"
 import { resolveRecords } from "./record-statuses-repository.ts"
 
 /** The scope of a new import into the matrix of a project: the profiles of each part that the user can read there. */
@@ -69,7 +75,7 @@ export const matrixKind: ImportKind = {
     throw new HttpError(409, problem("import.not_ready", []))
   },
 
-  async resetResults() {},
+  resetResults: resetMatrixResults,
 
   resolve: resolveRecords,
 
@@ -86,17 +92,11 @@ export const matrixKind: ImportKind = {
   isFromTarget: ({ metadata, project_id }) =>
     metadata !== null && isMatrixMetadata(metadata) && (metadata.projectId || noProject) === (project_id ?? noProject),
 
-  async serializeRows() {
-    return []
-  },
-
-  async changeRow() {
-    throw new HttpError(409, problem("import.not_ready", []))
-  },
-
-  problemsOf: async (_tx, _one, rows) => rows.map(({ problems }) => problems),
-  validateKind: { name: "profile.import_validate" },
-  loadKind: { name: "profile.import_load" },
+  serializeRows: serializeMatrixRows,
+  changeRow: changeMatrixRow,
+  problemsOf: problemsOfMatrixRows,
+  validateKind: validateMatrixKind,
+  loadKind: loadMatrixKind,
 }
 
 function projectIdOf({ project_id }: ImportScope): ProjectId {

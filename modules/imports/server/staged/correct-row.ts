@@ -56,7 +56,8 @@ export async function correctRow(
   return { row: serialized as ImportRow, others: rest, counts: (await countRows(tx, one)).counts }
 }
 
-function withCell(cells: readonly string[], column: number, text: string): string[] {
+/** The cells of a row with another text in a column. */
+export function withCell(cells: readonly string[], column: number, text: string): string[] {
   return Array.from({ length: Math.max(cells.length, column + 1) }, (_, index) =>
     index === column ? text : (cells[index] ?? ""),
   )

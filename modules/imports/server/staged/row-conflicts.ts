@@ -12,8 +12,8 @@ import type { Target } from "./target.ts"
 export async function conflictsOf(
   tx: ClientTransaction,
   target: Target,
-  row: SheetRow,
-  { inputValues }: SheetValues,
+  row: Pick<SheetRow, "origin">,
+  { inputValues }: Pick<SheetValues, "inputValues">,
   { record, links, previous }: Subject,
 ): Promise<StoredImportConflict[]> {
   const { roundTrip, context } = target

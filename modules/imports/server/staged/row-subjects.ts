@@ -26,12 +26,12 @@ export interface Subject {
 }
 
 /** Replaces the uids of linked records by their IDs. Unknown uids are preserved, so that validation rejects them. */
-export async function withNamed(
+export async function withNamed<Values extends Pick<SheetValues, "inputValues">>(
   tx: ClientTransaction,
   access: AccessContext,
   { profile, projectId }: Target,
-  all: readonly SheetValues[],
-): Promise<readonly SheetValues[]> {
+  all: readonly Values[],
+): Promise<readonly Values[]> {
   const byField = new Map<Keyword, ReadonlyMap<string, RecordId>>()
   for (const field of profile.links) {
     const names = new Set(all.flatMap(({ inputValues }) => idsOf(inputValues[field.keyword])))

@@ -68,7 +68,12 @@ export function valuesOfRow(target: Target, sheetRow: SheetRow): SheetValues {
 }
 
 /** Whether a text equals the content of the field's cell when the workbook was exported. */
-export function wasWrittenAs(target: Target, { origin }: SheetRow, field: CompiledField, text: string): boolean {
+export function wasWrittenAs(
+  target: Target,
+  { origin }: Pick<SheetRow, "origin">,
+  field: CompiledField,
+  text: string,
+): boolean {
   const columns = target.roundTrip?.columns ?? []
   const index = columns.findIndex((one) => one.field?.id === field.id)
   return index !== -1 && origin !== null && wasWritten(origin.hash, columns.length, index, text)

@@ -207,10 +207,10 @@ async function validateCreationRow(
 }
 
 /** Resolves the entity of a new record: from the entity column if mapped, otherwise the default. */
-function entityOf(
+export function entityOf(
   access: AccessContext,
-  { entityColumn }: Target,
-  { entity }: SheetValues,
+  { entityColumn }: Pick<Target, "entityColumn">,
+  { entity }: Pick<SheetValues, "entity">,
 ): { readonly ok: true; readonly entityId: EntityId | undefined } | { readonly ok: false; readonly problem: Problem } {
   if (entityColumn === undefined || entity === undefined) return { ok: true, entityId: undefined }
   if (entity === "") return { ok: false, problem: problem("import.missing_entity", ["entity"]) }

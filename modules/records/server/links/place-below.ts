@@ -13,9 +13,12 @@ import { addLinks } from "./write-links.ts"
  * The values that link a new record below its parents, and the parents for which its profile has no field in which users
  * link records, such as the test below which another test was added.
  */
-export function valuesBelow(profile: CompiledProfile, parents: readonly RecordRow[]) {
+export function valuesBelow<Parent extends Pick<RecordRow, "id" | "type" | "profile_id">>(
+  profile: CompiledProfile,
+  parents: readonly Parent[],
+) {
   const values: Record<Keyword, RecordId[]> = {}
-  const others: RecordRow[] = []
+  const others: Parent[] = []
   for (const record of parents) {
     const field = parentField(profile, record)
     if (field && isLinkable(field)) values[field.keyword] = [...(values[field.keyword] ?? []), record.id]
@@ -63,6 +66,9 @@ export async function linkBelow(
   if (field && end) await addLinks(tx, access.actor, end, field, await lockedEnds(tx, access, [record.id]))
 }
 
-function parentField(profile: CompiledProfile, { type, profile_id: profileId }: RecordRow): CompiledLink | undefined {
+function parentField(
+  profile: CompiledProfile,
+  { type, profile_id: profileId }: Pick<RecordRow, "type" | "profile_id">,
+): CompiledLink | undefined {
   return profile.links.find((field) => field.relation === "PARENT" && fits(field, { type, profileId }))
 }

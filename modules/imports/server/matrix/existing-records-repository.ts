@@ -1,0 +1,44 @@
+import { sql } from "kysely"
+import type { RecordId } from "../../../../schemas/ids.ts"
+import type { MatrixPart } from "../../../../schemas/matrix-parts.ts"
+import type { ClientTransaction } from "../../../../server/database/database.ts"
+import { type AccessContext, listCondition } from "../../../records/server/index.ts"
+import type { ImportRecord } from "../staged/import-repository.ts"
+import type { Target } from "../staged/target.ts"
+
+/** A record of the project with which those of an import are compared. */
+export interface ExistingRecord {
+  readonly id: RecordId
+  readonly uid: string
+  readonly name: string
+  /** Of a sub-process. */
+  readonly processIds: readonly RecordId[]
+}
+
+/** Finds the records of a part that the user sees in the project, without those that the import itself has created. */
+export async function findExistingRecords(
+  tx: ClientTransaction,
+  access: AccessContext,
+  { client_id, id }: Pick<ImportRecord, "client_id" | "id">,
+  part: MatrixPart,
+  { profile, projectId }: Pick<Target, "profile" | "projectId">,
+  among: readonly { readonly uid: string; readonly name: string }[] | undefined,
+): Promise<readonly ExistingRecord[]> {
+  const isInMatrix = await listCondition(tx, access, profile, { projectId })
+  const isAmong = among
+    ? sql`(r.uid = any(${among.map(({ uid }) => uid)}::text[])
+        or lower(r.name) = any(${among.map(({ name }) => name.toLowerCase())}::text[]))`
+    : sql`true`
+  const processIds =
+    part === "SUB_PROCESS"
+      ? sql`array(select distinct l.parent_id from record_link l
+          where l.client_id = r.client_id and l.child_id = r.id and l.parent_type = 'PROCESS')`
+      : sql`'{}'::uuid[]`
+  const { rows } = await sql<ExistingRecord>`
+    select r.id, r.uid, r.name, ${processIds} as "processIds" from record r
+     where ${isInMatrix("semijoin")} and ${isAmong} and not exists (
+       select from import_record i where i.client_id = ${client_id} and i.import_id = ${id}
+          and i.record_id = r.id and i.status = 'created')
+     order by r.uid, r.id`.execute(tx)
+  return rows
+}

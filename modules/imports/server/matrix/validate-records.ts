@@ -1,0 +1,419 @@
+import { v7 as uuid, validate as isUuid } from "uuid"
+import { linksThrough } from "../../../../engine/links/showing-field.ts"
+import { sameStored } from "../../../../engine/wire/same-stored.ts"
+import type { ConflictResolution, ImportRowStatus } from "../../contracts/imports.ts"
+import type { EntityId, Keyword, RecordId } from "../../../../schemas/ids.ts"
+import type { MatrixPart } from "../../../../schemas/matrix-parts.ts"
+import { recordFeature } from "../../../../schemas/permissions.ts"
+import { problem, type Problem } from "../../../../schemas/problems.ts"
+import type { RecordValues } from "../../../../schemas/values.ts"
+import type { ClientTransaction } from "../../../../server/database/database.ts"
+import type {
+  StoredImportChange,
+  StoredImportConflict,
+  StoredSimilarRecord,
+} from "../../../../server/database/tables/imports.ts"
+import { HttpError } from "../../../../server/http/http-error.ts"
+import { createTurns } from "../../../../server/in-batches.ts"
+import {
+  type AccessContext,
+  archivedProblem,
+  canCreateIn,
+  changedKeywords,
+  type CreationScope,
+  idsOf,
+  likelyUid,
+  type Link,
+  readOnlyReason,
+  type RecordRow,
+  resolveCreationScope,
+  type ValidatedUpdate,
+  validateUpdate,
+  valuesBelow,
+} from "../../../records/server/index.ts"
+import type { ImportRecord } from "../staged/import-repository.ts"
+import { conflictsOf } from "../staged/row-conflicts.ts"
+import { type Subject, subjectsOf, withNamed } from "../staged/row-subjects.ts"
+import type { Target } from "../staged/target.ts"
+import { creationProblems } from "../staged/validate-creation.ts"
+import { entityOf } from "../staged/validate-rows.ts"
+import { changesSincePreview, remainingConflicts } from "./changes-since-preview.ts"
+import type { ExistingRecords } from "./existing-records.ts"
+import { matchRecord, type Match } from "./match-records.ts"
+import type { MatrixTarget } from "./matrix-target.ts"
+import { hasFieldFor, type ImportParent, loadParents, loadProcesses, type ParentsOfRecords } from "./record-parents.ts"
+import type { MatrixRecord, RecordResult } from "./record-repository.ts"
+
+/** Validation result of a record, and what loading it would write. */
+export interface RecordValidation {
+  readonly record: MatrixRecord
+  readonly status: ImportRowStatus
+  readonly row: RecordRow | undefined
+  readonly similar: readonly StoredSimilarRecord[]
+  readonly entityId: EntityId | null
+  readonly changes: readonly StoredImportChange[]
+  readonly conflicts: readonly StoredImportConflict[]
+  readonly choice: ConflictResolution | null
+  readonly problems: readonly Problem[]
+  /** What to write, with links in the values. */
+  readonly inputValues: RecordValues
+  /** Of a new record. */
+  readonly scope: CreationScope | undefined
+  /** The validated update of an existing record. */
+  readonly update: ValidatedUpdate | undefined
+  /** Parents that only a field of their own can link. */
+  readonly linkedByParents: readonly ImportParent[]
+}
+
+export interface RecordsToValidate {
+  readonly one: ImportRecord
+  readonly matrix: MatrixTarget
+  /** All of one part, whose parents are validated. */
+  readonly records: readonly MatrixRecord[]
+  readonly existing: ExistingRecords
+  /**
+   * `look` only validates. `write` also locks the records and takes for changed what was changed since it was validated;
+   * new records are validated later, by the code that creates them.
+   */
+  readonly purpose: "look" | "write"
+  /** Whether a valid row has a record below a parent. */
+  readonly isAllowedParent?: (record: MatrixRecord, parent: MatrixRecord) => boolean
+}
+
+interface Context {
+  readonly tx: ClientTransaction
+  readonly access: AccessContext
+  readonly target: Target
+  readonly matrix: MatrixTarget
+  readonly purpose: "look" | "write"
+  readonly parents: ParentsOfRecords
+  readonly standIns: StandIns
+  readonly processesOf: (links: readonly Link[]) => readonly Link["linked"][]
+  readonly subjects: ReadonlyMap<RecordId, Subject>
+  /** The next uid for a new record. */
+  readonly uid: () => Promise<string>
+}
+
+interface Case {
+  readonly record: MatrixRecord
+  readonly match: Match
+  readonly inputValues: RecordValues
+  readonly parents: readonly ImportParent[]
+}
+
+/** Validates what loading these records would write, without writing; batches the queries where possible. */
+export async function validateRecords(
+  tx: ClientTransaction,
+  access: AccessContext,
+  { one, matrix, records, existing, purpose, isAllowedParent = () => true }: RecordsToValidate,
+): Promise<RecordValidation[]> {
+  const [{ part } = { part: "PROCESS" as MatrixPart }] = records
+  const target = matrix.targets[part]
+  if (!target) return records.map((record) => rejected(emptyValidation(record), [problem("profile.not_found", [])]))
+  const standIns = createStandIns()
+  const parents = await loadParents(tx, one, matrix, records, standIns.of, isAllowedParent)
+  const named = await withNamed(
+    tx,
+    access,
+    target,
+    records.map(({ input }) => ({ inputValues: valuesOfInput(input.values) })),
+  )
+  const cases: Case[] = []
+  for (const [at, record] of records.entries()) {
+    const processId = part === "SUB_PROCESS" ? parents.processOf(record) : undefined
+    const match = await matchRecord(record, existing, processId)
+    const inputValues = withoutName(target, match, named[at]?.inputValues ?? {})
+    cases.push({ record, match, inputValues, parents: parents.of(record) })
+  }
+  const found = cases.map(({ match: { id } }) => (id !== undefined && isUuid(id) ? [id] : []))
+  const subjects = await subjectsOf(tx, access, target, found, purpose === "write" ? "update" : "none")
+  const isBelowProcess = part === "RISK" || part === "SUB_PROCESS"
+  const links = isBelowProcess ? [...subjects.values()].flatMap((subject) => subject.links) : []
+  const context: Context = {
+    tx,
+    access,
+    target,
+    matrix,
+    purpose,
+    parents,
+    standIns,
+    processesOf: await loadProcesses(tx, access, links),
+    subjects,
+    uid: memoize(() => likelyUid(tx, access.actor.clientId, target.profile, target.projectId)),
+  }
+  const takeTurn = createTurns()
+  const validations: RecordValidation[] = []
+  for (const each of cases) {
+    await takeTurn()
+    validations.push(await validateRecord(context, each))
+  }
+  return validations
+}
+
+function memoize<Value>(createValue: () => Promise<Value>): () => Promise<Value> {
+  let memoised: Promise<Value> | undefined
+  return () => (memoised ??= createValue())
+}
+
+function valuesOfInput(values: MatrixRecord["input"]["values"]): RecordValues {
+  return Object.fromEntries(Object.entries(values).map(([keyword, value]) => [keyword, value ?? undefined]))
+}
+
+/** A record that was found by its name keeps its own spelling and number. */
+function withoutName(
+  { profile }: Target,
+  { isByName }: Match,
+  inputValues: Readonly<Record<Keyword, RecordValues[Keyword]>>,
+): RecordValues {
+  if (!isByName) return inputValues
+  return Object.fromEntries(
+    Object.entries(inputValues).filter(
+      ([keyword]) => keyword !== profile.titleKeyword && keyword !== profile.uidKeyword,
+    ),
+  )
+}
+
+function emptyValidation(record: MatrixRecord): Omit<RecordValidation, "status"> {
+  return {
+    record,
+    row: undefined,
+    similar: [],
+    entityId: record.entity_id,
+    changes: [],
+    conflicts: [],
+    choice: null,
+    problems: [],
+    inputValues: {},
+    scope: undefined,
+    update: undefined,
+    linkedByParents: [],
+  }
+}
+
+const rejected = (base: Omit<RecordValidation, "status">, problems: readonly Problem[]): RecordValidation => ({
+  ...base,
+  status: "rejected",
+  problems,
+})
+
+async function validateRecord(context: Context, one: Case): Promise<RecordValidation> {
+  const { record, match } = one
+  const subject = match.id === undefined ? undefined : context.subjects.get(match.id)
+  const base = {
+    ...emptyValidation(record),
+    row: subject?.record,
+    similar: match.similar,
+    entityId: subject?.record.entity_id ?? null,
+  }
+  // Its rows have problems of their own.
+  if (!record.input.isNamedByValidRow) return rejected(base, [])
+  if (match.id !== undefined) {
+    if (!subject) return rejected(base, [problem("record.not_found", [])])
+    // Between preview and loading, someone else has created what the import was to create.
+    if (context.purpose === "write" && record.status === "create")
+      return { ...base, row: undefined, status: "conflict", similar: [{ id: subject.record.id, likeness: 100 }] }
+    return validateExisting(context, one, subject, base)
+  }
+  if (match.similar.length > 0 && record.decision === null) return { ...base, status: "conflict" }
+  return validateNew(context, one, base)
+}
+
+type Base = Omit<RecordValidation, "status">
+
+async function validateNew(context: Context, one: Case, base: Base): Promise<RecordValidation> {
+  const { tx, access, target, matrix, purpose } = context
+  const { profile, projectId } = target
+  const { record, inputValues, parents } = one
+  if (!canCreateIn(access, projectId, profile.profileId))
+    return rejected(base, [problem("access.forbidden", [], { action: "CREATE", feature: recordFeature[profile.type] })])
+  const archived = archivedProblem(access, profile.profileId)
+  if (archived) return rejected(base, [archived])
+  const entity = entityOf(access, target, { entity: record.input.entity ?? undefined })
+  if (!entity.ok) return rejected(base, [entity.problem])
+  // Without an entity of its own, a record is created in that of what it is below, as from the record's form.
+  const isBound = access.entityOf.has(profile.profileId)
+  const inherited = isBound ? undefined : (parents.find(({ entityId }) => entityId !== null)?.entityId ?? undefined)
+  const entityId = entity.entityId ?? inherited
+  const { values, others } = valuesBelow(profile, parents)
+  const all = mergeLinks(inputValues, values)
+  try {
+    const scope = resolveCreationScope(access, profile, { projectId, entityId })
+    const planned = { ...base, entityId: scope.entityId, scope, inputValues: all, linkedByParents: others }
+    const placement = placementProblems(matrix, profile, parents, others, scope.entityId)
+    if (placement.length > 0) return rejected(planned, placement)
+    if (purpose === "write") return { ...planned, status: "create" }
+    const found = await creationProblems(tx, access, target, entityId, all, context.uid)
+    const problems = context.standIns.withoutProblems(found)
+    return problems.length > 0 ? { ...planned, status: "rejected", problems } : { ...planned, status: "create" }
+  } catch (error) {
+    // For example, a closed project rejects every new record.
+    if (error instanceof HttpError) return rejected(base, error.problems)
+    throw error
+  }
+}
+
+async function validateExisting(context: Context, one: Case, subject: Subject, base: Base): Promise<RecordValidation> {
+  const { tx, access, target, matrix, purpose } = context
+  const { profile, check } = target
+  const { record, parents } = one
+  const { record: row, links, previous } = subject
+  const isExported = record.input.origin !== null
+  const origin = { origin: record.input.origin }
+  const changedSince = purpose === "write" ? changesSincePreview(target, one, record, previous) : []
+  const earlier = isExported
+    ? await conflictsOf(tx, target, origin, one, subject)
+    : remainingConflicts(target, one, record, previous)
+  const conflicts = [
+    ...earlier.filter(({ field }) => !changedSince.some((later) => later.field === field)),
+    ...changedSince,
+  ]
+  // A choice was made against what the record was then.
+  const choice = conflicts.length === 0 || changedSince.length > 0 ? null : record.choice
+  const conflicting = new Set(conflicts.map(({ field }) => field))
+  const isDropped = (keyword: string) =>
+    choice !== "mine" && target.filled.some(({ field }) => field.keyword === keyword && conflicting.has(field.id))
+  const own = Object.fromEntries(
+    Object.entries(one.inputValues).filter(
+      ([keyword, value]) => !isDropped(keyword) && !sameStored(value, previous[keyword]),
+    ),
+  )
+  const linked = new Set<string>(links.flatMap(({ side, linked: { id } }) => (side === "PARENT" ? [id] : [])))
+  const added = parents.filter(({ id }) => !linked.has(id))
+  const { values, others } = valuesBelow(profile, added)
+  const present = Object.fromEntries(
+    Object.keys(values).flatMap((keyword) => (own[keyword] === undefined ? [[keyword, previous[keyword]]] : [])),
+  )
+  const inputValues = mergeLinks({ ...present, ...own }, values)
+  const shared = { ...base, conflicts, choice, inputValues, linkedByParents: others }
+  const placement = [
+    ...otherParents(context, one, subject, values),
+    ...placementProblems(matrix, profile, parents, others, row.entity_id),
+  ]
+  if (placement.length > 0) return rejected(shared, placement)
+  const isUndecided = conflicts.length > 0 && choice === null
+  const status = (expected: ImportRowStatus): ImportRowStatus =>
+    isUndecided
+      ? "conflict"
+      : // What was loaded before and has nothing more to write keeps its result.
+        expected === "unchanged" && (record.status === "created" || record.status === "updated")
+        ? record.status
+        : expected
+  if (Object.keys(inputValues).length === 0 && others.length === 0) return { ...shared, status: status("unchanged") }
+  const reason = readOnlyReason(access.actor, access.visibility, row)
+  if (reason !== null) return rejected(shared, [problem("access.read_only", [], { reason })])
+  const update = await validateUpdate(tx, access, check, profile, row, links, inputValues)
+  const changedFields = changedKeywords(profile, previous, update.values)
+  const changes = changedFields.flatMap((keyword) => {
+    const field = profile.fields.find((candidate) => candidate.keyword === keyword)
+    const before = previous[keyword]
+    const after = context.standIns.without(update.values[keyword])
+    return field && !sameStored(before, after)
+      ? [{ field: field.id, before: before ?? null, after: after ?? null }]
+      : []
+  })
+  const problems = context.standIns.withoutProblems(update.problems)
+  if (problems.length > 0) return { ...shared, changes, status: "rejected", problems }
+  const isChanged = changedFields.length > 0 || others.length > 0
+  return { ...shared, changes, update, status: status(isChanged ? "update" : "unchanged") }
+}
+
+/** Adds the parents in a row to those that a column names. */
+function mergeLinks(inputValues: RecordValues, values: Readonly<Record<Keyword, readonly RecordId[]>>): RecordValues {
+  const merged: Record<Keyword, RecordValues[Keyword]> = { ...inputValues }
+  for (const [keyword, ids] of Object.entries(values))
+    merged[keyword] = [...new Set([...idsOf(inputValues[keyword]), ...ids])]
+  return merged
+}
+
+/** A record that is already in another process, or below another record where only one is possible. */
+function otherParents(
+  { target: { profile }, parents, processesOf }: Context,
+  { record }: Case,
+  { links }: Subject,
+  added: Readonly<Record<Keyword, readonly RecordId[]>>,
+): readonly Problem[] {
+  const nameOf = ({ uniqueId, name }: Link["linked"]) => `${uniqueId} ${name}`.slice(0, 200)
+  for (const field of profile.links) {
+    const [before] = added[field.keyword] === undefined ? [] : linksThrough(profile, field, links)
+    const other = before && links.find(({ linked }) => linked.id === before.id)?.linked
+    if (other && !field.allowMultiple)
+      return [problem("import.other_parent", [field.keyword], { parent: nameOf(other) })]
+  }
+  const isBelowProcess = record.part === "RISK" || record.part === "SUB_PROCESS"
+  const processId = isBelowProcess ? parents.processOf(record) : undefined
+  if (processId === undefined) return []
+  const processes = processesOf(links)
+  const [first] = processes
+  return first && !processes.some(({ id }) => id === processId)
+    ? [problem("import.other_parent", [], { parent: nameOf(first) })]
+    : []
+}
+
+/** Parents that no field links, and a control below a risk of another entity. */
+function placementProblems(
+  { targets }: MatrixTarget,
+  profile: Target["profile"],
+  parents: readonly ImportParent[],
+  linkedByParents: readonly ImportParent[],
+  entityId: EntityId | null,
+): readonly Problem[] {
+  const unlinkable = linkedByParents.find(({ type }) => !hasFieldFor(targets[type]?.profile, profile))
+  if (unlinkable) return [problem("record.cannot_link", [], { type: unlinkable.type })]
+  const isOfOther = parents.some(
+    ({ type, entityId: other }) =>
+      profile.type === "CONTROL" && type === "RISK" && other !== null && entityId !== null && other !== entityId,
+  )
+  return isOfOther ? [problem("import.other_entity", [])] : []
+}
+
+type StandIns = ReturnType<typeof createStandIns>
+
+/**
+ * IDs for parents that this import creates. In the values they count like any linked record, for example where one is
+ * required; only that no record has such an ID is no problem.
+ */
+function createStandIns() {
+  const ids = new Map<number, RecordId>()
+  const known = new Set<unknown>()
+  return {
+    of(number: number): RecordId {
+      const id = ids.get(number) ?? (uuid() as RecordId)
+      ids.set(number, id)
+      known.add(id)
+      return id
+    },
+    withoutProblems: (problems: readonly Problem[]) =>
+      problems.filter(({ code, params }) => code !== "value.unknown_record" || !known.has(params?.["option"])),
+    without: (value: RecordValues[Keyword]) =>
+      Array.isArray(value) && value.some((item) => known.has(item))
+        ? idsOf(value).filter((id) => !known.has(id))
+        : value,
+  }
+}
+
+/** The result as it is stored. */
+export function toRecordResult({
+  record,
+  status,
+  row,
+  entityId,
+  similar,
+  changes,
+  conflicts,
+  choice,
+  problems,
+}: RecordValidation): RecordResult {
+  return {
+    number: record.number,
+    status,
+    uid: row?.uid ?? record.input.uid,
+    name: row?.name ?? record.input.name,
+    record_id: row?.id ?? null,
+    entity_id: entityId,
+    similar_records: similar,
+    changes,
+    conflicts,
+    choice,
+    problems,
+  }
+}
