@@ -1,4 +1,4 @@
-import type { MatrixViewContent } from "../../modules/matrix/view-contract.ts"
+import type { MatrixViewContent } from "../../modules/matrix/contracts/views.ts"
 import type { CompiledProfile } from "../../schemas/compiled.ts"
 import { type MatrixPart, matrixParts, resultKinds } from "../../schemas/matrix-parts.ts"
 import { problem, type Problem } from "../../schemas/problems.ts"

@@ -1,7 +1,7 @@
 import { useVirtualizer } from "@tanstack/react-virtual"
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore, type RefObject } from "react"
 import { useFieldView } from "../../fields/rendering/view-context.tsx"
-import type { MatrixUser } from "../../modules/matrix/contract.ts"
+import type { MatrixUser } from "../../modules/matrix/contracts/matrix.ts"
 import type { CellSpan } from "../list/cell-range.ts"
 import type { CellPosition } from "../list/grid-keys.ts"
 import { countOf } from "../list/list-body.tsx"

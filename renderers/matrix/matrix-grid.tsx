@@ -1,5 +1,5 @@
 import { useCallback, useImperativeHandle, useRef, type CSSProperties, type Ref, type UIEvent } from "react"
-import type { MatrixCell, MatrixUser } from "../../modules/matrix/contract.ts"
+import type { MatrixCell, MatrixUser } from "../../modules/matrix/contracts/matrix.ts"
 import type { MenuEntry } from "../../ui/menu.tsx"
 import { editingChunk } from "../list/editing-chunk.ts"
 import { headerRow, type CellPosition } from "../list/grid-keys.ts"

@@ -1,6 +1,6 @@
 import { ChevronRight } from "lucide-react"
 import { useIntl } from "react-intl"
-import type { MatrixOutline } from "../../modules/matrix/contract.ts"
+import type { MatrixOutline } from "../../modules/matrix/contracts/matrix.ts"
 import type { MatrixLine, MatrixModel } from "./matrix-model.ts"
 import { headerRows } from "./matrix-row.tsx"
 import type { MatrixRecord } from "./matrix-source.ts"

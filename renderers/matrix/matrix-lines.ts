@@ -1,4 +1,4 @@
-import type { MatrixSection } from "../../modules/matrix/contract.ts"
+import type { MatrixSection } from "../../modules/matrix/contracts/matrix.ts"
 import type { MatrixLine } from "./matrix-model.ts"
 
 /** Rows of one section among some lines, first to last, from 0. */

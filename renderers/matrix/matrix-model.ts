@@ -1,4 +1,4 @@
-import type { ControlResults, MatrixOutline, MatrixSection } from "../../modules/matrix/contract.ts"
+import type { ControlResults, MatrixOutline, MatrixSection } from "../../modules/matrix/contracts/matrix.ts"
 import type { MatrixPart } from "../../schemas/matrix-parts.ts"
 import type { RecordId } from "../../schemas/ids.ts"
 import type { ProfileInstance } from "../../schemas/record.ts"

@@ -1,4 +1,10 @@
-import type { MatrixChange, MatrixChangeOutcome, MatrixOutline, MatrixRows, MatrixSection } from "../../modules/matrix/contract.ts"
+import type {
+  MatrixChange,
+  MatrixChangeOutcome,
+  MatrixOutline,
+  MatrixRows,
+  MatrixSection,
+} from "../../modules/matrix/contracts/matrix.ts"
 import type { MatrixPart } from "../../schemas/matrix-parts.ts"
 import type { CompiledProfile } from "../../schemas/compiled.ts"
 import type { ProfileId } from "../../schemas/ids.ts"

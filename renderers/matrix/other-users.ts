@@ -1,4 +1,4 @@
-import type { MatrixUser } from "../../modules/matrix/contract.ts"
+import type { MatrixUser } from "../../modules/matrix/contracts/matrix.ts"
 import { recordIn, type MatrixColumn, type MatrixRow } from "./matrix-model.ts"
 
 /** A cell of a row in which another user is. */

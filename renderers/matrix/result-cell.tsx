@@ -1,4 +1,4 @@
-import type { ControlResults } from "../../modules/matrix/contract.ts"
+import type { ControlResults } from "../../modules/matrix/contracts/matrix.ts"
 import type { CompiledProfile } from "../../schemas/compiled.ts"
 import type { ProfileId } from "../../schemas/ids.ts"
 import { joinNames } from "../../schemas/join-names.ts"

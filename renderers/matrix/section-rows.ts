@@ -1,4 +1,10 @@
-import { matrixPage, type ControlResults, type MatrixPair, type MatrixRows, type MatrixSection } from "../../modules/matrix/contract.ts"
+import {
+  matrixPage,
+  type ControlResults,
+  type MatrixPair,
+  type MatrixRows,
+  type MatrixSection,
+} from "../../modules/matrix/contracts/matrix.ts"
 import type { MatrixPart } from "../../schemas/matrix-parts.ts"
 import type { RecordId } from "../../schemas/ids.ts"
 import type { ProfileInstance } from "../../schemas/record.ts"

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react"
-import type { MatrixUser } from "../../modules/matrix/contract.ts"
+import type { MatrixUser } from "../../modules/matrix/contracts/matrix.ts"
 import { announce } from "../../ui/announce.ts"
 import type { MatrixModel } from "./matrix-model.ts"
 import { useMatrixText } from "./use-matrix-text.ts"

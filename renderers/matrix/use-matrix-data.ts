@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react"
-import type { MatrixOutline } from "../../modules/matrix/contract.ts"
+import type { MatrixOutline } from "../../modules/matrix/contracts/matrix.ts"
 import type { MatrixPart } from "../../schemas/matrix-parts.ts"
 import type { ListError } from "../list/list-source.ts"
 import type { VisibleRows } from "../list/visible-rows.ts"

@@ -1,5 +1,5 @@
 import { useMemo } from "react"
-import type { MatrixSection } from "../../modules/matrix/contract.ts"
+import type { MatrixSection } from "../../modules/matrix/contracts/matrix.ts"
 import { headingKeys, processKey, subProcessKey, type MatrixLayout } from "./matrix-lines.ts"
 import type { MatrixLines } from "./matrix-model.ts"
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react"
-import type { MatrixCell } from "../../modules/matrix/contract.ts"
+import type { MatrixCell } from "../../modules/matrix/contracts/matrix.ts"
 import { recordIn, type MatrixColumn, type MatrixModel } from "./matrix-model.ts"
 
 /** Reports the cell with the focus; null in headers, headings and cells without a record. */

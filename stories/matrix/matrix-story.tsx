@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "react"
-import type { MatrixCell, MatrixUser } from "../../modules/matrix/contract.ts"
+import type { MatrixCell, MatrixUser } from "../../modules/matrix/contracts/matrix.ts"
 import type { ListError } from "../../renderers/list/list-source.ts"
 import { LazyMessagesProvider } from "../../renderers/lazy-messages-provider.tsx"
 import { MatrixColumnsPopover } from "../../renderers/matrix/matrix-columns-popover.tsx"

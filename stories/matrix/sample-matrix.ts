@@ -1,5 +1,5 @@
 import { valuesToWire } from "../../engine/wire/values-to-wire.ts"
-import type { ControlResults, MatrixPair } from "../../modules/matrix/contract.ts"
+import type { ControlResults, MatrixPair } from "../../modules/matrix/contracts/matrix.ts"
 import type { MatrixPart } from "../../schemas/matrix-parts.ts"
 import type { MatrixProfiles } from "../../renderers/matrix/matrix-source.ts"
 import type { CompiledProfile } from "../../schemas/compiled.ts"

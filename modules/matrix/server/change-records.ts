@@ -23,7 +23,7 @@ import {
   serializeListed,
   validateUpdate,
 } from "../../records/server/index.ts"
-import type { changeMatrixRecords, MatrixChange, MatrixChangeOutcome } from "../contract.ts"
+import type { changeMatrixRecords, MatrixChange, MatrixChangeOutcome } from "../contracts/matrix.ts"
 import { matrixParts } from "../../../schemas/matrix-parts.ts"
 import { assertMatrixAccess } from "./matrix-scope.ts"
 import { updateWriter } from "./update-writer.ts"

@@ -3,7 +3,7 @@ import type { BodyOf } from "../../../schemas/api/endpoint.ts"
 import { masterLibrary } from "../../../schemas/ids.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
 import { type AccessContext, listCondition } from "../../records/server/index.ts"
-import type { countMatrixGaps, MatrixGaps } from "../contract.ts"
+import type { countMatrixGaps, MatrixGaps } from "../contracts/matrix.ts"
 import { countRecords } from "./gap-repository.ts"
 import { assertMatrixAccess, partProfiles } from "./matrix-scope.ts"
 

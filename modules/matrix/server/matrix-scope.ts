@@ -5,7 +5,7 @@ import { problem } from "../../../schemas/problems.ts"
 import { toForbiddenError } from "../../../server/http/actor.ts"
 import { HttpError } from "../../../server/http/http-error.ts"
 import { type AccessContext, listedProfile } from "../../records/server/index.ts"
-import type { MatrixScope } from "../contract.ts"
+import type { MatrixScope } from "../contracts/matrix.ts"
 import { type MatrixPart, matrixParts } from "../../../schemas/matrix-parts.ts"
 
 /** The profile of each part; parts that the reader cannot read, or that have no profile, are absent. */

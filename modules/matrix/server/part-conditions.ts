@@ -5,7 +5,7 @@ import type { ClientTransaction } from "../../../server/database/database.ts"
 import type { Access } from "../../../server/database/record-list/condition-context.ts"
 import { HttpError } from "../../../server/http/http-error.ts"
 import { type AccessContext, listCondition } from "../../records/server/index.ts"
-import type { MatrixScope } from "../contract.ts"
+import type { MatrixScope } from "../contracts/matrix.ts"
 import { type MatrixPart, matrixParts } from "../../../schemas/matrix-parts.ts"
 import type { PartProfiles } from "./matrix-scope.ts"
 

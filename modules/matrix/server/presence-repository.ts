@@ -3,7 +3,7 @@ import { validate as isUuid } from "uuid"
 import type { ClientId, ProjectId, UserId } from "../../../schemas/ids.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
 import { type UserViewer, userVisibilityCondition } from "../../../server/database/visible-users.ts"
-import { type MatrixCell, type MatrixUser, matrixPresenceSeconds, maxMatrixUsers } from "../contract.ts"
+import { type MatrixCell, type MatrixUser, matrixPresenceSeconds, maxMatrixUsers } from "../contracts/matrix.ts"
 import type { MatrixPresenceTable } from "./table.ts"
 
 /** A user's presence in the matrix of a project. */

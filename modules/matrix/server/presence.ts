@@ -15,7 +15,12 @@ import {
   unrestrictedProfile,
   visibilityCondition,
 } from "../../records/server/index.ts"
-import { type MatrixPresence, type MatrixUser, maxMatrixChanged, type reportMatrixPresence } from "../contract.ts"
+import {
+  type MatrixPresence,
+  type MatrixUser,
+  maxMatrixChanged,
+  type reportMatrixPresence,
+} from "../contracts/matrix.ts"
 import { matrixParts } from "../../../schemas/matrix-parts.ts"
 import { findChanged, findReadPoint, hasDeleted, hasMoved, type ReadPoint } from "./changes-repository.ts"
 import { assertMatrixAccess } from "./matrix-scope.ts"

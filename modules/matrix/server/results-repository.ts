@@ -10,7 +10,7 @@ import {
   readableLinks,
   serializeLinkedRecord,
 } from "../../records/server/index.ts"
-import type { ControlResults } from "../contract.ts"
+import type { ControlResults } from "../contracts/matrix.ts"
 
 /** The visible tests of controls, and the open issues of controls and of those tests, each sorted by uid. */
 export async function findResults(

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely"
 import type { ClientId, RecordId } from "../../../schemas/ids.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
 import type { Access } from "../../../server/database/record-list/condition-context.ts"
-import type { MatrixPair, MatrixSection } from "../contract.ts"
+import type { MatrixPair, MatrixSection } from "../contracts/matrix.ts"
 import { type MatrixPart, matrixParts } from "../../../schemas/matrix-parts.ts"
 import type { PartConditions } from "./part-conditions.ts"
 

@@ -13,7 +13,7 @@ import {
   profileOfRecord,
   serializeLinkedRecord,
 } from "../../records/server/index.ts"
-import type { listSimilarControls, SimilarControls } from "../contract.ts"
+import type { listSimilarControls, SimilarControls } from "../contracts/matrix.ts"
 import { assertMatrixAccess } from "./matrix-scope.ts"
 import { findControls, listLinkable } from "./similar-controls-repository.ts"
 

@@ -15,8 +15,8 @@ import {
   updateSavedView,
   type Viewed,
 } from "../../records/server/index.ts"
-import type * as calls from "../view-contract.ts"
-import type { ListMatrixViews, MatrixArrangement, MatrixViewContent, SavedMatrixView } from "../view-contract.ts"
+import type * as calls from "../contracts/views.ts"
+import type { ListMatrixViews, MatrixArrangement, MatrixViewContent, SavedMatrixView } from "../contracts/views.ts"
 import type { PartProfiles } from "./matrix-scope.ts"
 
 export type MatrixViewService = ReturnType<typeof matrixViewService>

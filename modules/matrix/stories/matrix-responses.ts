@@ -7,9 +7,9 @@ import type { ProfileInstance } from "../../../schemas/record.ts"
 import { aroundTheLibrary } from "../../master-library/stories/sample-library.ts"
 import type { MockResponses } from "../../records/stories/bulk/mock-responses.ts"
 import { project } from "../../projects/stories/sample-projects.ts"
-import type { MatrixGaps, MatrixRows, SimilarControls } from "../contract.ts"
+import type { MatrixGaps, MatrixRows, SimilarControls } from "../contracts/matrix.ts"
 import type { MatrixPart } from "../../../schemas/matrix-parts.ts"
-import type { ListMatrixViews, SavedMatrixView } from "../view-contract.ts"
+import type { ListMatrixViews, SavedMatrixView } from "../contracts/views.ts"
 
 export const projectId = project.id as ProjectId
 

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto"
 import type { AccessFixture, Probe } from "../../../tests/server/access-control/access-fixture.ts"
 import { text } from "../../../tests/support/profile-fixture.ts"
 
@@ -5,6 +6,19 @@ import { text } from "../../../tests/support/profile-fixture.ts"
 
 const rcm = "/api/v1/rcm"
 const ofProject = { probeScope: "entity", about: "one", withoutRight: "forbidden" } as const
+
+const ownView = { probeScope: "own", about: "one", withoutRight: "forbidden" } as const
+const viewContent = {
+  columns: {},
+  frozen: null,
+  density: "compact",
+  search: "",
+  filters: {},
+  gap: null,
+  isGrouped: true,
+} as const
+const viewOf = async ({ sendOk }: AccessFixture, name: string): Promise<string> =>
+  (await sendOk("POST", `${rcm}/views`, { name, shared: false, content: viewContent })).id
 
 const addedIn = ({ record, fixture }: AccessFixture, secretMarker: string, profileId = "control") =>
   record(secretMarker, profileId).then(({ id, revision }) => ({
@@ -68,6 +82,52 @@ export const probes: readonly Probe[] = [
       const { id: recordId, projectId } = await addedIn(accessFixture, secretMarker)
       const body = { projectId, cell: { recordId, column: "title_1" } }
       return { method: "POST", url: `${rcm}/presence`, body, ids: [projectId, recordId] }
+    },
+  },
+  {
+    name: "listMatrixViews",
+    probeScope: "own",
+    about: "many",
+    withoutRight: "forbidden",
+    disclosesContent: true,
+    async buildRequest(accessFixture, secretMarker) {
+      const id = await viewOf(accessFixture, secretMarker)
+      return { method: "GET", url: `${rcm}/views`, ids: [id] }
+    },
+  },
+  {
+    name: "createMatrixView",
+    probeScope: "client",
+    about: "many",
+    withoutRight: "forbidden",
+    buildRequest: async (_, secretMarker) => ({
+      method: "POST",
+      url: `${rcm}/views`,
+      body: { name: `${secretMarker} ${randomUUID()}`, shared: false, content: viewContent },
+      ids: [],
+    }),
+  },
+  ...(["PUT", "DELETE"] as const).map((method): Probe => ({
+    name: method === "PUT" ? "updateMatrixView" : "deleteMatrixView",
+    ...ownView,
+    async buildRequest(accessFixture, secretMarker) {
+      const id = await viewOf(accessFixture, secretMarker)
+      return method === "PUT"
+        ? {
+            method,
+            url: `${rcm}/views/${id}`,
+            body: { revision: 1, name: secretMarker, shared: false, content: viewContent },
+            ids: [id],
+          }
+        : { method, url: `${rcm}/views/${id}?revision=1`, ids: [id] }
+    },
+  })),
+  {
+    name: "saveMatrixPreference",
+    ...ownView,
+    async buildRequest(accessFixture, secretMarker) {
+      const id = await viewOf(accessFixture, secretMarker)
+      return { method: "PUT", url: `${rcm}/preference`, body: { defaultViewId: id }, ids: [id] }
     },
   },
 ]

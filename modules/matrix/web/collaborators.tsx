@@ -4,7 +4,7 @@ import { useMatrixText } from "../../../renderers/matrix/use-matrix-text.ts"
 import { joinNames } from "../../../schemas/join-names.ts"
 import { announce } from "../../../ui/announce.ts"
 import { Avatar } from "../../../ui/avatar.tsx"
-import type { MatrixUser } from "../contract.ts"
+import type { MatrixUser } from "../contracts/matrix.ts"
 
 /** Avatars shown; the rest are counted. */
 const maxVisible = 4

@@ -13,7 +13,7 @@ import { Pill } from "../../../ui/pill.tsx"
 import { Segmented } from "../../../ui/segmented.tsx"
 import { SheetHeader } from "../../../ui/sheet.tsx"
 import { useLibraryBreadcrumb } from "../../records/web/master/in-library.ts"
-import type { MatrixUser } from "../contract.ts"
+import type { MatrixUser } from "../contracts/matrix.ts"
 import { canReadMasterMatrix } from "./can-read-master-matrix.ts"
 import { Collaborators } from "./collaborators.tsx"
 import { masterMatrixPath, matrixPath } from "./matrix-path.ts"
@@ -26,10 +26,22 @@ interface MatrixHeaderProps {
   readonly isGapsOpen: boolean
   readonly onGaps: () => void
   readonly addButton: ReactNode
+  /** Imports and exports the matrix. */
+  readonly files: ReactNode
+  readonly isNarrow: boolean
 }
 
 /** Title of a matrix, who else is in it, and the switch between the project and the master library. */
-export function MatrixHeader({ projectId, others, gapCount, isGapsOpen, onGaps, addButton }: MatrixHeaderProps) {
+export function MatrixHeader({
+  projectId,
+  others,
+  gapCount,
+  isGapsOpen,
+  onGaps,
+  addButton,
+  files,
+  isNarrow,
+}: MatrixHeaderProps) {
   const text = useMatrixText()
   const title = text("matrix.title")
   const root = useLibraryBreadcrumb(projectId)
@@ -51,7 +63,9 @@ export function MatrixHeader({ projectId, others, gapCount, isGapsOpen, onGaps, 
           >
             {text("matrix.gaps")}
           </Button>
+          {isNarrow ? null : files}
           {addButton}
+          {isNarrow ? files : null}
         </>
       }
     />

@@ -3,7 +3,7 @@ import type { ColumnGroup } from "../../../renderers/matrix/matrix-model.ts"
 import type { MatrixState } from "../../../renderers/matrix/matrix-state.ts"
 import { densities } from "../../../schemas/densities.ts"
 import { matrixParts } from "../../../schemas/matrix-parts.ts"
-import type { MatrixArrangement } from "../view-contract.ts"
+import type { MatrixArrangement } from "../contracts/views.ts"
 
 /** How the columns of a matrix are arranged. */
 export type MatrixLayout = Pick<MatrixState, "columns" | "frozen" | "density">

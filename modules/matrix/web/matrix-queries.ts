@@ -3,7 +3,7 @@ import type { ProfileId, ProjectId, RecordId } from "../../../schemas/ids.ts"
 import type { Filter } from "../../../schemas/query.ts"
 import { request } from "../../../src/api/request.ts"
 import { listRecords } from "../../records/contracts/records.ts"
-import { countMatrixGaps, listSimilarControls, outlineMatrix, type MatrixScope } from "../contract.ts"
+import { countMatrixGaps, listSimilarControls, outlineMatrix, type MatrixScope } from "../contracts/matrix.ts"
 
 /** The sections of a matrix, as it opens; the grid loads later ones itself. */
 export const firstOutlineQuery = (scope: MatrixScope) =>

@@ -8,7 +8,7 @@ import type { ProjectId } from "../../../schemas/ids.ts"
 import { request } from "../../../src/api/request.ts"
 import { errorMessage } from "../../../src/shell/error-message.ts"
 import { listEdits } from "../../records/web/list-edits.ts"
-import { changeMatrixRecords } from "../contract.ts"
+import { changeMatrixRecords } from "../contracts/matrix.ts"
 import { matrixParts } from "../../../schemas/matrix-parts.ts"
 import type { MatrixRights } from "./use-matrix-rights.ts"
 

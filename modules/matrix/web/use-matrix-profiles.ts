@@ -5,7 +5,7 @@ import type { CompiledProfile } from "../../../schemas/compiled.ts"
 import type { ProfileId, ProjectId } from "../../../schemas/ids.ts"
 import { compiledProfileQuery } from "../../../src/queries/profiles.ts"
 import { useProfileIn } from "../../records/web/master/in-library.ts"
-import type { MatrixOutline } from "../contract.ts"
+import type { MatrixOutline } from "../contracts/matrix.ts"
 
 interface LoadedProfiles {
   /** Undefined until all of them are loaded. */

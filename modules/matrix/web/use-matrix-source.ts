@@ -8,7 +8,7 @@ import { request } from "../../../src/api/request.ts"
 import { compiledProfileQuery } from "../../../src/queries/profiles.ts"
 import { errorMessage } from "../../../src/shell/error-message.ts"
 import { recordPath } from "../../../src/shell/paths.ts"
-import { listMatrixRows, outlineMatrix, type MatrixOutline } from "../contract.ts"
+import { listMatrixRows, outlineMatrix, type MatrixOutline } from "../contracts/matrix.ts"
 
 /** The outline that was loaded with the page, and for which query. */
 export interface FirstOutline {

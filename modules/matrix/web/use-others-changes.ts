@@ -5,7 +5,7 @@ import type { RecordId } from "../../../schemas/ids.ts"
 import { request } from "../../../src/api/request.ts"
 import { recordQuery } from "../../../src/queries/records.ts"
 import { getRecord } from "../../records/contracts/records.ts"
-import type { MatrixPresence } from "../contract.ts"
+import type { MatrixPresence } from "../contracts/matrix.ts"
 
 /** More records than this that others changed are loaded with their rows instead of one by one. */
 const maxSingleLoads = 20

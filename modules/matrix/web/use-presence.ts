@@ -9,7 +9,7 @@ import {
   type MatrixCell,
   type MatrixPresence,
   type MatrixUser,
-} from "../contract.ts"
+} from "../contracts/matrix.ts"
 
 const nobody: readonly MatrixUser[] = []
 

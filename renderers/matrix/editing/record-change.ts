@@ -1,5 +1,5 @@
 import { changesToWire } from "../../../engine/wire/values-to-wire.ts"
-import type { MatrixChange } from "../../../modules/matrix/contract.ts"
+import type { MatrixChange } from "../../../modules/matrix/contracts/matrix.ts"
 import type { CompiledProfile } from "../../../schemas/compiled.ts"
 import type { Keyword } from "../../../schemas/ids.ts"
 import type { ProfileInstance } from "../../../schemas/record.ts"

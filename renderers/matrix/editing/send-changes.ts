@@ -1,5 +1,5 @@
 import { sameStored } from "../../../engine/wire/same-stored.ts"
-import { maxMatrixChanges, type MatrixChangeOutcome } from "../../../modules/matrix/contract.ts"
+import { maxMatrixChanges, type MatrixChangeOutcome } from "../../../modules/matrix/contracts/matrix.ts"
 import type { Keyword } from "../../../schemas/ids.ts"
 import type { ProfileInstance } from "../../../schemas/record.ts"
 import type { StoredValue } from "../../../schemas/values.ts"

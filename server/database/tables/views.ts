@@ -1,5 +1,5 @@
 import type { Generated } from "kysely"
-import type { MatrixArrangement, MatrixViewContent } from "../../../modules/matrix/view-contract.ts"
+import type { MatrixArrangement, MatrixViewContent } from "../../../modules/matrix/contracts/views.ts"
 import type { ListArrangement, ListDefault, ViewContent } from "../../../modules/records/contracts/views.ts"
 import type { ClientId, ProfileId, RoleId, UserId } from "../../../schemas/ids.ts"
 import type { Json } from "./json-column.ts"

@@ -5,7 +5,7 @@ import type { ProfileInstance } from "../../../../schemas/record.ts"
 import { useBrowser, visit } from "../../../../tests/e2e/support/browser.ts"
 import { callsAs } from "../../../../tests/e2e/support/calls.ts"
 import { translator } from "../../../../tests/e2e/support/translate.ts"
-import type { MatrixGaps } from "../../contract.ts"
+import type { MatrixGaps } from "../../contracts/matrix.ts"
 
 useBrowser()
 

@@ -4,7 +4,7 @@ import { shippedProfiles } from "../../../../schemas/shipped-profiles.ts"
 import type { TestUser } from "../../../../tests/support/organisation.ts"
 import { allRecords, setupProfileFixture, text } from "../../../../tests/support/profile-fixture.ts"
 import type { TestServer } from "../../../../tests/support/server.ts"
-import type { MatrixChangeOutcome, MatrixOutline, MatrixRows } from "../../contract.ts"
+import type { MatrixChangeOutcome, MatrixOutline, MatrixRows } from "../../contracts/matrix.ts"
 import type { MatrixPart } from "../../../../schemas/matrix-parts.ts"
 
 export const data = "/api/v1/profiles/data"

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { ProjectId } from "../../../../schemas/ids.ts"
 import type { TestUser } from "../../../../tests/support/organisation.ts"
 import { allRecords, text } from "../../../../tests/support/profile-fixture.ts"
-import type { MatrixPresence } from "../../contract.ts"
+import type { MatrixPresence } from "../../contracts/matrix.ts"
 import { type AddedRecord, data, linkedTo, type MatrixFixture, setupMatrixFixture } from "./matrix-fixture.ts"
 
 let fixture: MatrixFixture

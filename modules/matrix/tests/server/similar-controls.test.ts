@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
-import type { SimilarControls } from "../../contract.ts"
+import type { SimilarControls } from "../../contracts/matrix.ts"
 import { linkedTo, type MatrixFixture, setupMatrixFixture } from "./matrix-fixture.ts"
 
 let fixture: MatrixFixture

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import type { Grant } from "../../../../schemas/permissions.ts"
 import { allRecords } from "../../../../tests/support/profile-fixture.ts"
 import { smallField, smallProfile } from "../../../../tests/support/small-profile.ts"
-import type { MatrixArrangement, MatrixViewContent } from "../../view-contract.ts"
+import type { MatrixArrangement, MatrixViewContent } from "../../contracts/views.ts"
 import { type MatrixFixture, rcm, setupMatrixFixture } from "./matrix-fixture.ts"
 
 /** Views of the matrix; what they share with views of lists is tested there. */

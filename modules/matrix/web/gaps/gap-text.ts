@@ -1,4 +1,4 @@
-import type { MatrixGaps } from "../../contract.ts"
+import type { MatrixGaps } from "../../contracts/matrix.ts"
 import type { MatrixText, MatrixTextKey } from "../../../../renderers/matrix/use-matrix-text.ts"
 
 export type Gap = MatrixGaps["content"][number]

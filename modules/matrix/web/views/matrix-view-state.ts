@@ -1,7 +1,7 @@
 import { conditionsOf, filterOf } from "../../../../renderers/list/list-state.ts"
 import type { MatrixState } from "../../../../renderers/matrix/matrix-state.ts"
 import { matrixParts } from "../../../../schemas/matrix-parts.ts"
-import type { MatrixViewContent } from "../../view-contract.ts"
+import type { MatrixViewContent } from "../../contracts/views.ts"
 import { arrangementOf } from "../matrix-layout.ts"
 
 /** What a view saves of a matrix. */

@@ -15,7 +15,7 @@ import {
   type ListMatrixViews,
   type MatrixViewContent,
   type SavedMatrixView,
-} from "../../view-contract.ts"
+} from "../../contracts/views.ts"
 import { arrangementOf, decodeLayout, encodeLayout, plainLayout } from "../matrix-layout.ts"
 import { decodeMatrixQuery, encodeMatrixQuery } from "../matrix-query.ts"
 import type { MatrixSearch } from "../matrix-search.ts"

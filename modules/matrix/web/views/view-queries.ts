@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query"
 import { request } from "../../../../src/api/request.ts"
-import { listMatrixViews } from "../../view-contract.ts"
+import { listMatrixViews } from "../../contracts/views.ts"
 
 /** The saved views of the matrix, and the user's arrangement of it. */
 export const matrixViewsQuery = queryOptions({

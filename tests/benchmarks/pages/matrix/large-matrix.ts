@@ -1,4 +1,4 @@
-import type { MatrixChange, MatrixSection } from "../../../../modules/matrix/contract.ts"
+import type { MatrixChange, MatrixSection } from "../../../../modules/matrix/contracts/matrix.ts"
 import type { MatrixPart } from "../../../../schemas/matrix-parts.ts"
 import type { MatrixEdits, MatrixProfiles, MatrixSource } from "../../../../renderers/matrix/matrix-source.ts"
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import type { MatrixChange } from "../../../../modules/matrix/contract.ts"
+import type { MatrixChange } from "../../../../modules/matrix/contracts/matrix.ts"
 import { createChangeHistory } from "../../../../renderers/matrix/editing/change-history.ts"
 import { createChangeRun } from "../../../../renderers/matrix/editing/change-run.ts"
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import type { MatrixSection } from "../../../../modules/matrix/contract.ts"
+import type { MatrixSection } from "../../../../modules/matrix/contracts/matrix.ts"
 import { headingKeys, layOutMatrix, processKey, subProcessKey } from "../../../../renderers/matrix/matrix-lines.ts"
 import type { MatrixLine } from "../../../../renderers/matrix/matrix-model.ts"
 import type { RecordId } from "../../../../schemas/ids.ts"

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import type { MatrixUser } from "../../../../modules/matrix/contract.ts"
+import type { MatrixUser } from "../../../../modules/matrix/contracts/matrix.ts"
 import type { MatrixColumn, MatrixRow } from "../../../../renderers/matrix/matrix-model.ts"
 import { occupiedCells } from "../../../../renderers/matrix/other-users.ts"
 import type { RecordId, UserId } from "../../../../schemas/ids.ts"

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
-import type { MatrixPair, MatrixRows, MatrixSection } from "../../../../modules/matrix/contract.ts"
+import type { MatrixPair, MatrixRows, MatrixSection } from "../../../../modules/matrix/contracts/matrix.ts"
 import { createSectionRows, type SectionRows } from "../../../../renderers/matrix/section-rows.ts"
 import type { SectionSpan } from "../../../../renderers/matrix/matrix-lines.ts"
 import type { MatrixRowsRequest } from "../../../../renderers/matrix/matrix-source.ts"

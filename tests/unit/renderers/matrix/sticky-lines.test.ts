@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import type { MatrixSection } from "../../../../modules/matrix/contract.ts"
+import type { MatrixSection } from "../../../../modules/matrix/contracts/matrix.ts"
 import { layOutMatrix } from "../../../../renderers/matrix/matrix-lines.ts"
 import { stickyLines } from "../../../../renderers/matrix/sticky-lines.ts"
 import type { RecordId } from "../../../../schemas/ids.ts"

@@ -1,13 +1,13 @@
 import * as Type from "typebox"
 import type { Static } from "typebox"
-import { byKey } from "../../schemas/by-key.ts"
-import { endpoint, WireProblem } from "../../schemas/api/endpoint.ts"
-import { byPart, matrixParts } from "../../schemas/matrix-parts.ts"
-import type { ProfileId, ProjectId, RecordId, UserId } from "../../schemas/ids.ts"
-import { Filter } from "../../schemas/query.ts"
-import { LinkedRecord, ProfileInstance, WireFieldValue } from "../../schemas/record.ts"
-import { greatestCount, sentLimits } from "../../schemas/value-limits.ts"
-import { maxColumns } from "../records/contracts/views.ts"
+import { byKey } from "../../../schemas/by-key.ts"
+import { endpoint, WireProblem } from "../../../schemas/api/endpoint.ts"
+import { byPart, matrixParts } from "../../../schemas/matrix-parts.ts"
+import type { ProfileId, ProjectId, RecordId, UserId } from "../../../schemas/ids.ts"
+import { Filter } from "../../../schemas/query.ts"
+import { LinkedRecord, ProfileInstance, WireFieldValue } from "../../../schemas/record.ts"
+import { greatestCount, sentLimits } from "../../../schemas/value-limits.ts"
+import { maxColumns } from "../../records/contracts/views.ts"
 
 /**
  * The risk and control matrix of a project or of the master library (`profile` service): a row per pair of a risk and a

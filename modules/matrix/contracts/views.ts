@@ -1,10 +1,10 @@
 import * as Type from "typebox"
 import type { Static } from "typebox"
-import { densities } from "../../schemas/densities.ts"
-import { endpoint, Nothing } from "../../schemas/api/endpoint.ts"
-import { byPart } from "../../schemas/matrix-parts.ts"
-import { Filter } from "../../schemas/query.ts"
-import { maxColumns, savedView, ViewColumn, viewInput } from "../records/contracts/views.ts"
+import { densities } from "../../../schemas/densities.ts"
+import { endpoint, Nothing } from "../../../schemas/api/endpoint.ts"
+import { byPart } from "../../../schemas/matrix-parts.ts"
+import { Filter } from "../../../schemas/query.ts"
+import { maxColumns, savedView, ViewColumn, viewInput } from "../../records/contracts/views.ts"
 
 /**
  * Saved views of the risk and control matrix, and each user's arrangement of its columns (`profile` service). They apply
