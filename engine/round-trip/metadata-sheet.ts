@@ -36,9 +36,7 @@ function formatMatrixRows({ profiles, language, projectId, exportedAt, columns }
     ["format", roundTrip.matrixFormat],
     ...matrixParts.flatMap((part) => {
       const profile = profiles[part]
-      return profile
-        ? [["profile", part, profile.profileId, String(profile.profileVersion), profile.profileHash]]
-        : []
+      return profile ? [["profile", part, profile.profileId, String(profile.profileVersion), profile.profileHash]] : []
     }),
     ["language", language],
     ["projectId", projectId],

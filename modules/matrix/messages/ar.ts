@@ -81,6 +81,7 @@ export const ar: AreaMessages = {
   "matrix.selected.act": "إجراء سير العمل",
   "matrix.selected.unlink":
     "{count, plural, zero {إلغاء الربط} one {إلغاء ربط زوج واحد} two {إلغاء ربط زوجين} few {إلغاء ربط # أزواج} many {إلغاء ربط # زوجًا} other {إلغاء ربط # زوج}}",
+  "matrix.files": "الاستيراد والتصدير",
   "matrix.gaps": "الثغرات",
   "matrix.gaps.none": "لا ثغرات",
   "matrix.gaps.none.text": "لكل خطر ضابط، ولكل ضابط خطر، والضوابط الرئيسية مكتملة.",

@@ -73,6 +73,7 @@ export const en = {
   "matrix.selected.editControls": "{count, plural, one {Edit # control} other {Edit # controls}}",
   "matrix.selected.act": "Workflow action",
   "matrix.selected.unlink": "{count, plural, one {Unlink # pair} other {Unlink # pairs}}",
+  "matrix.files": "Import and export",
   "matrix.gaps": "Gaps",
   "matrix.gaps.none": "No gaps",
   "matrix.gaps.none.text": "Every risk has a control, every control a risk, and the key controls are complete.",

@@ -83,6 +83,7 @@ export const es: AreaMessages = {
   "matrix.selected.act": "Acción del flujo de trabajo",
   "matrix.selected.unlink":
     "{count, plural, one {Desvincular # par} many {Desvincular # de pares} other {Desvincular # pares}}",
+  "matrix.files": "Importar y exportar",
   "matrix.gaps": "Brechas",
   "matrix.gaps.none": "Sin brechas",
   "matrix.gaps.none.text":

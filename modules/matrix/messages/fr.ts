@@ -79,6 +79,7 @@ export const fr: AreaMessages = {
     "{count, plural, one {Modifier # contrôle} many {Modifier # de contrôles} other {Modifier # contrôles}}",
   "matrix.selected.act": "Action du flux de travail",
   "matrix.selected.unlink": "{count, plural, one {Délier # paire} many {Délier # de paires} other {Délier # paires}}",
+  "matrix.files": "Importer et exporter",
   "matrix.gaps": "Lacunes",
   "matrix.gaps.none": "Aucune lacune",
   "matrix.gaps.none.text":

@@ -72,6 +72,7 @@ export const hi: AreaMessages = {
   "matrix.selected.editControls": "{count, plural, one {# नियंत्रण संपादित करें} other {# नियंत्रण संपादित करें}}",
   "matrix.selected.act": "कार्यप्रवाह कार्रवाई",
   "matrix.selected.unlink": "{count, plural, one {# जोड़ी का लिंक हटाएँ} other {# जोड़ियों का लिंक हटाएँ}}",
+  "matrix.files": "आयात और निर्यात",
   "matrix.gaps": "अंतराल",
   "matrix.gaps.none": "कोई अंतराल नहीं",
   "matrix.gaps.none.text": "हर जोखिम का एक नियंत्रण है, हर नियंत्रण का एक जोखिम, और मुख्य नियंत्रण पूरे हैं।",

@@ -2,14 +2,12 @@ import { ChevronDown, Download } from "lucide-react"
 import { useIntl } from "react-intl"
 import { useReadOnly } from "../../../renderers/read-only.ts"
 import type { ListSnapshot } from "../../../renderers/list/list-snapshot.ts"
-import type { ReportFormat } from "../../exports/contract.ts"
 import type { ProfileId, ProjectId } from "../../../schemas/ids.ts"
 import { Button } from "../../../ui/button.tsx"
-import { Menu, type MenuEntry } from "../../../ui/menu.tsx"
-import { toast } from "../../../ui/toaster.tsx"
+import { Menu } from "../../../ui/menu.tsx"
 import { exportList } from "../../../src/queries/export-list.ts"
 import { useUser } from "../../../src/session/session.ts"
-import { errorMessage } from "../../../src/shell/error-message.ts"
+import { useExportEntries } from "./use-export-entries.ts"
 
 export interface ExportMenuProps {
   readonly profileId: ProfileId
@@ -19,15 +17,10 @@ export interface ExportMenuProps {
   readonly shown: ListSnapshot
 }
 
-const formats: readonly { readonly format: ReportFormat; readonly label: string }[] = [
-  { format: "EXCEL", label: "Excel" },
-  { format: "PDF", label: "PDF" },
-]
-
 /** Exports the visible list, or its selection, as a spreadsheet or PDF. */
 export function ExportMenu(props: ExportMenuProps) {
   const { formatMessage } = useIntl()
-  const entries = useExportEntries(props)
+  const entries = useListExportEntries(props)
   const { selected } = props.shown
   if (useReadOnly()) return null
   return (
@@ -59,7 +52,7 @@ export function ExportMenu(props: ExportMenuProps) {
 /** Exports the selection, as one of the selection's actions. */
 export function ExportSelected(props: ExportMenuProps) {
   const { formatMessage } = useIntl()
-  const entries = useExportEntries(props)
+  const entries = useListExportEntries(props)
   const isReadOnly = useReadOnly()
   if (!props.shown.selected || isReadOnly) return null
   return (
@@ -76,23 +69,10 @@ export function ExportSelected(props: ExportMenuProps) {
   )
 }
 
-/** One menu entry per file format. */
-function useExportEntries({ shown, ...list }: ExportMenuProps) {
-  const intl = useIntl()
+/** The entries of all records, or of the selected ones. */
+function useListExportEntries({ shown, ...list }: ExportMenuProps) {
   const { clientId } = useUser()
-  const enqueueExport = async (format: ReportFormat, onlySelected: boolean) => {
-    const title = intl.formatMessage({ id: "list.export" })
-    try {
-      await exportList({ ...list, clientId, format, shown, onlySelected })
-      toast.show("info", { title, text: intl.formatMessage({ id: "list.export.started" }) })
-    } catch (failure) {
-      toast.show("error", { title, text: errorMessage(intl, failure) })
-    }
-  }
-  return (part: "all" | "selected"): MenuEntry[] =>
-    formats.map(({ format, label }) => ({
-      id: `${part}-${format}`,
-      label,
-      onSelect: () => void enqueueExport(format, part === "selected"),
-    }))
+  const entries = useExportEntries()
+  return (part: "all" | "selected") =>
+    entries(part, (format) => exportList({ ...list, clientId, format, shown, onlySelected: part === "selected" }))
 }
