@@ -54,7 +54,16 @@ export type ConflictResolution = (typeof conflictResolutions)[number]
 export const entityTarget = "system:entity"
 
 /** Why a field is proposed for a column; `user` when a user selected it. */
-export const mappingReasons = ["workbook", "remembered", "keyword", "label", "known", "similar", "user"] as const
+export const mappingReasons = [
+  "workbook",
+  "remembered",
+  "keyword",
+  "label",
+  "known",
+  "similar",
+  "values",
+  "user",
+] as const
 export type MappingReason = (typeof mappingReasons)[number]
 
 const MappedColumn = Type.Object(

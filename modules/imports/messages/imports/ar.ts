@@ -60,6 +60,7 @@ export const ar: AreaMessages = {
   "imports.map.by.label": "الاسم نفسه",
   "imports.map.by.known": "اسم شائع",
   "imports.map.by.similar": "اسم مشابه",
+  "imports.map.by.values": "حسب القيم",
   "imports.map.by.user": "اختيارك",
   "imports.map.key": "مطابقة السجلات الموجودة حسب",
   "imports.map.key.none": "دون مطابقة: كل صف سجل جديد",

@@ -61,6 +61,7 @@ export const en = {
   "imports.map.by.label": "Same name",
   "imports.map.by.known": "Common name",
   "imports.map.by.similar": "Similar name",
+  "imports.map.by.values": "By its values",
   "imports.map.by.user": "Selected by you",
   "imports.map.key": "Match existing records by",
   "imports.map.key.none": "Do not match: every row is a new record",

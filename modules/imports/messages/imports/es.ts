@@ -62,6 +62,7 @@ export const es: AreaMessages = {
   "imports.map.by.label": "Mismo nombre",
   "imports.map.by.known": "Nombre habitual",
   "imports.map.by.similar": "Nombre parecido",
+  "imports.map.by.values": "Por sus valores",
   "imports.map.by.user": "Elegido",
   "imports.map.key": "Una fila es el registro con el mismo",
   "imports.map.key.none": "Ninguno: cada fila es nueva",

@@ -63,6 +63,7 @@ export const fr: AreaMessages = {
   "imports.map.by.label": "Même nom",
   "imports.map.by.known": "Nom usuel",
   "imports.map.by.similar": "Nom proche",
+  "imports.map.by.values": "D’après ses valeurs",
   "imports.map.by.user": "Choisi",
   "imports.map.key": "Une ligne est la fiche de même",
   "imports.map.key.none": "Aucun : chaque ligne est nouvelle",

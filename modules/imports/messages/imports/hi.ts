@@ -62,6 +62,7 @@ export const hi: AreaMessages = {
   "imports.map.by.label": "समान नाम",
   "imports.map.by.known": "प्रचलित नाम",
   "imports.map.by.similar": "मिलता-जुलता नाम",
+  "imports.map.by.values": "मानों के आधार पर",
   "imports.map.by.user": "चुना गया",
   "imports.map.key": "पंक्ति वही रिकॉर्ड है जिसका यह समान हो",
   "imports.map.key.none": "कोई नहीं: हर पंक्ति नई है",

@@ -1,24 +1,37 @@
-import { masterLibrary, noProject, type ProjectId } from "../../../../schemas/ids.ts"
+import { entityTarget } from "../../contracts/imports.ts"
+import { masterLibrary, type ProjectId } from "../../../../schemas/ids.ts"
 import { matrixParts } from "../../../../schemas/matrix-parts.ts"
 import { allows, allowsMasters } from "../../../../schemas/permissions.ts"
 import { problem } from "../../../../schemas/problems.ts"
-import { isMatrixMetadata, partHeading, roundTrip } from "../../../../schemas/round-trip.ts"
+import {
+  isMatrixMetadata,
+  type MatrixWorkbookMetadata,
+  partHeading,
+  roundTrip,
+} from "../../../../schemas/round-trip.ts"
 import { json } from "../../../../server/database/json.ts"
 import type { RowOrigin } from "../../../../server/database/tables/imports.ts"
 import { canAccessRecords, markRecordPermissionChecked, toForbiddenError } from "../../../../server/http/actor.ts"
 import { HttpError } from "../../../../server/http/http-error.ts"
+import { normalizeHeader } from "../../../../server/sheets/parsing/normalize-header.ts"
 import { assertMatrixAccess, partProfiles } from "../../../matrix/server/index.ts"
 import { type AccessContext, readOnly } from "../../../records/server/index.ts"
+import { withoutHiddenName } from "../staged/hidden-heading.ts"
 import type { ImportKind } from "../staged/import-kind.ts"
-import type { ImportScope } from "../staged/import-repository.ts"
+import { findRememberedHeadings, type ImportScope, rememberHeadings } from "../staged/import-repository.ts"
+import { mapHeadings } from "../staged/mapping-input.ts"
 import { changeMatrixRow } from "./change-row.ts"
 import { loadMatrixKind } from "./load-job.ts"
+import { loadKnownValues } from "./mapping/known-values.ts"
+import { parseMatrixMapping } from "./mapping/parse-matrix-mapping.ts"
+import { suggestFilling } from "./mapping/suggest-filling.ts"
+import { suggestMatrixMapping } from "./mapping/suggest-matrix-mapping.ts"
 import { matrixProfiles } from "./matrix-profiles.ts"
+import { resolveRecords } from "./record-statuses-repository.ts"
 import { resetMatrixResults } from "./reset-results.ts"
 import { problemsOfMatrixRows } from "./row-problems.ts"
 import { serializeMatrixRows } from "./serialize-rows.ts"
 import { validateMatrixKind } from "./validate-job.ts"
-import { resolveRecords } from "./record-statuses-repository.ts"
 
 /** The scope of a new import into the matrix of a project: the profiles of each part that the user can read there. */
 export function matrixImportScope(access: AccessContext, projectId: ProjectId | null): ImportScope {
@@ -67,12 +80,27 @@ export const matrixKind: ImportKind = {
     }
   },
 
-  async suggestMapping(_tx, _access, _one, { head }) {
-    return { mapping: json(head.columns.map((_, column) => ({ column, field: null, by: null, confidence: 0 }))) }
+  async suggestMapping(tx, access, one, { head, isComplete, hasGaps, samplesOf }) {
+    const profiles = matrixProfiles(access, one)
+    const metadata = head.metadata && isMatrixMetadata(head.metadata) ? head.metadata : undefined
+    const ours = metadata && isFromMatrix(metadata, one) ? metadata : undefined
+    const columns = head.columns.map(withoutHiddenName).map(({ name }, at) => ({ name, samples: samplesOf(at) }))
+    const headings = columns.map(({ name }) => normalizeHeader(name))
+    const samples = [...new Set(columns.flatMap((column) => column.samples))]
+    const mapping = suggestMatrixMapping(profiles, columns, {
+      metadata: ours,
+      remembered: await findRememberedHeadings(tx, one.client_id, "matrix", one.user_id, headings),
+      values: await loadKnownValues(tx, access, one, profiles, samples),
+    })
+    // In a workbook of ours every row names its records.
+    const fillsBlanks = !ours && suggestFilling(profiles, mapping, { isComplete, hasGaps })
+    return { mapping: json(mapping), key_field: null, fills_blanks: fillsBlanks }
   },
 
-  async changeMapping() {
-    throw new HttpError(409, problem("import.not_ready", []))
+  async changeMapping(tx, access, one, body) {
+    const mapping = parseMatrixMapping(matrixProfiles(access, one), one, body)
+    await rememberHeadings(tx, one.client_id, "matrix", access.actor.userId, mapHeadings(one, mapping))
+    return { mapping: json(mapping), key_field: null, fills_blanks: body.fillsBlanks ?? one.fills_blanks }
   },
 
   resetResults: resetMatrixResults,
@@ -86,17 +114,21 @@ export const matrixKind: ImportKind = {
         (profiles[part]?.fields ?? []).map(({ id, keyword }) => [`${part}:${id}`, keyword] as const),
       ),
     )
-    return ({ part, field }) => keywords.get(`${part}:${field}`) ?? null
+    return ({ part, field }) => (field === entityTarget ? entityTarget : (keywords.get(`${part}:${field}`) ?? null))
   },
 
-  isFromTarget: ({ metadata, project_id }) =>
-    metadata !== null && isMatrixMetadata(metadata) && (metadata.projectId || noProject) === (project_id ?? noProject),
+  isFromTarget: ({ metadata, ...scope }) =>
+    metadata !== null && isMatrixMetadata(metadata) && isFromMatrix(metadata, scope),
 
   serializeRows: serializeMatrixRows,
   changeRow: changeMatrixRow,
   problemsOf: problemsOfMatrixRows,
   validateKind: validateMatrixKind,
   loadKind: loadMatrixKind,
+}
+
+function isFromMatrix({ projectId }: MatrixWorkbookMetadata, { project_id }: Pick<ImportScope, "project_id">): boolean {
+  return projectId === project_id
 }
 
 function projectIdOf({ project_id }: ImportScope): ProjectId {

@@ -18,6 +18,8 @@ export interface ReadColumns {
   readonly head: SheetHead
   /** Whether each value of a column is filled and different. */
   readonly isKey: (column: number) => boolean
+  /** Whether a column is filled in every row. */
+  readonly isComplete: (column: number) => boolean
   /** Whether a column has blank cells, and its first row none. */
   readonly hasGaps: (column: number) => boolean
   /** The first few distinct values of a column. */

@@ -22,7 +22,9 @@ interface ParseInput extends SheetReadOptions {
 }
 
 const rowsPerBatch = 5000
-const maxSamples = 3
+/** Distinct values by which a field is suggested, and those of them that are shown. */
+const maxSamples = 20
+const storedSamples = 3
 const maxSampleLength = 120
 const noOrigins: RowOrigins = { origin: null, partOrigins: null }
 
@@ -95,6 +97,7 @@ export function parseJob({
         const suggested = await kind.suggestMapping(tx, access, lockedImport, {
           head: found,
           isKey: (column) => gathered[column]?.values.isKey ?? false,
+          isComplete: (column) => gathered[column]?.filled === done,
           hasGaps: (column) => gathered[column]?.startsFilled === true && gathered[column].filled < done,
           samplesOf: (column) => gathered[column]?.samples ?? [],
         })
@@ -108,7 +111,7 @@ export function parseJob({
             found.columns.map(({ name }, index): StoredImportColumn => ({
               index,
               name,
-              samples: gathered[index]?.samples ?? [],
+              samples: (gathered[index]?.samples ?? []).slice(0, storedSamples),
               filled: gathered[index]?.filled ?? 0,
               hidden: isHiddenHeading(name),
             })),

@@ -27,6 +27,12 @@ export function importsRoutes(app: FastifyInstance, imports: ImportsService): vo
   route(app, calls.listImportRows, ({ actor, params, query, language }) =>
     imports.rows(actor, params.importId, query, language),
   )
+  route(app, calls.listImportRecords, ({ actor, params, query, language }) =>
+    imports.records(actor, params.importId, query, language),
+  )
+  route(app, calls.decideImportRecords, ({ actor, params, body, language }) =>
+    imports.decide(actor, params.importId, body, language),
+  )
   route(app, calls.changeImportRow, ({ actor, params, body, language }) =>
     imports.changeRow(actor, params.importId, params.row, body, language),
   )
@@ -34,6 +40,12 @@ export function importsRoutes(app: FastifyInstance, imports: ImportsService): vo
     imports.resolve(actor, params.importId, body.choice, language),
   )
   route(app, calls.loadImport, ({ actor, params, language }) => imports.load(actor, params.importId, language))
+  route(app, calls.getMatrixStatus, ({ actor, query }) => imports.matrixStatus(actor, query.projectId))
+  route(app, calls.getBulkUploadStatus, async ({ actor, query, markRecordPermissionChecked }) => {
+    // Imports into what the user can no longer see are filtered out.
+    markRecordPermissionChecked()
+    return { content: await imports.statuses(actor, query.projectId) }
+  })
   route(app, calls.getErrorDocument, ({ actor, params, language }) =>
     imports.errorDocument(actor, params.importId, language),
   )

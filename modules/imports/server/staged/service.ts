@@ -2,8 +2,8 @@ import { Readable } from "node:stream"
 import { v7 as uuid } from "uuid"
 import type { BodyOf, QueryOf } from "../../../../schemas/api/endpoint.ts"
 import type * as calls from "../../contracts/imports.ts"
-import type { Import } from "../../contracts/imports.ts"
-import type { ImportId } from "../../../../schemas/ids.ts"
+import type { Import, ImportStatus } from "../../contracts/imports.ts"
+import type { ImportId, ProjectId } from "../../../../schemas/ids.ts"
 import type { Language } from "../../../../schemas/languages.ts"
 import { problem } from "../../../../schemas/problems.ts"
 import type { ClientTransaction } from "../../../../server/database/database.ts"
@@ -17,10 +17,13 @@ import type { ImportDeps } from "./import-deps.ts"
 import { findImport, type ImportRecord, insertImport, removeImport, updateImport } from "./import-repository.ts"
 import { writeAtomically } from "./write-atomically.ts"
 import { assertImportUnfinished, getMyImport } from "./my-import.ts"
-import { serializeImport } from "./serialize-import.ts"
+import { serializeImport, serializeStatus } from "./serialize-import.ts"
 import { parseKind } from "./parse-job.ts"
 import { countRows, pageOfRows } from "./row-repository.ts"
 import { throwFilesAway } from "./cleanup-job.ts"
+import { decideMatrixRecords } from "../matrix/decide.ts"
+import { listMatrixRecords } from "../matrix/list-records.ts"
+import { matrixKind } from "../matrix/matrix-kind.ts"
 import { countRecords } from "../matrix/record-statuses-repository.ts"
 import { type ImportTarget, startScope } from "./start-scope.ts"
 import { importKindOf } from "./import-kinds.ts"
@@ -37,6 +40,7 @@ export interface ImportStart {
 
 const defaultPageSize = 50
 const defaultImportsPageSize = 20
+const maxStatuses = 100
 
 export type ImportsService = ReturnType<typeof importsService>
 
@@ -166,6 +170,26 @@ export function importsService(deps: ImportDeps) {
         return { content, page, size, totalElements: found.total }
       }),
 
+    records: (actor: Actor, id: ImportId, query: QueryOf<typeof calls.listImportRecords>, language: Language) =>
+      withAccess(actor, async (tx, access) => {
+        const one = await getMyImport(tx, actor, id)
+        importKindOf(one).assertVisible(access, one)
+        const { page = 0, size = defaultPageSize } = query
+        if (one.profile_id !== null) return { content: [], page, size, totalElements: 0 }
+        const limits = { limit: size, offset: page * size }
+        const { content, total } = await listMatrixRecords(tx, access, check, one, query, limits, language)
+        return { content, page, size, totalElements: total }
+      }),
+
+    decide: (actor: Actor, id: ImportId, body: BodyOf<typeof calls.decideImportRecords>, language: Language) =>
+      withAccess(actor, async (tx, access) => {
+        const one = await idle(tx, access, id)
+        if (one.step === "map" || one.profile_id !== null) throw new HttpError(409, problem("import.not_ready", []))
+        const validatesAgain = await decideMatrixRecords(tx, access, check, one, body)
+        const decided = validatesAgain ? await startJob(tx, access, one, importKindOf(one).validateKind) : one
+        return serialize(tx, access, decided, language)
+      }),
+
     changeRow: (
       actor: Actor,
       id: ImportId,
@@ -220,6 +244,23 @@ export function importsService(deps: ImportDeps) {
       })
       return { fileName: errorFile.fileName, signedUrl }
     },
+
+    /** Throws 404 when the user has no import into the matrix. */
+    matrixStatus: (actor: Actor, projectId: ProjectId): Promise<ImportStatus> =>
+      withAccess(actor, async (tx, access) => {
+        matrixKind.assertVisible(access, { profile_id: null, part_profiles: {}, project_id: projectId })
+        const [one] = await findVisibleImports(tx, access, { kind: "matrix", projectId }, { limit: 1, offset: 0 })
+        if (!one) throw new HttpError(404, problem("rcm.not_found", []))
+        return serializeStatus(one, await jobOf(tx, actor, one))
+      }),
+
+    statuses: (actor: Actor, projectId: ProjectId | undefined): Promise<ImportStatus[]> =>
+      withAccess(actor, async (tx, access) => {
+        const found = await findVisibleImports(tx, access, { projectId }, { limit: maxStatuses, offset: 0 })
+        const statuses: ImportStatus[] = []
+        for (const one of found) statuses.push(serializeStatus(one, await jobOf(tx, actor, one)))
+        return statuses
+      }),
 
     async discard(actor: Actor, id: ImportId): Promise<void> {
       const one = await withAccess(actor, async (tx) => {

@@ -100,7 +100,11 @@ export async function targetOf(
   }
 }
 
-function titleFrom(profile: CompiledProfile, { mapping }: Pick<ImportRecord, "mapping">): FilledField | undefined {
+/** The title field, with the column whose first words are the title of a record without one. */
+export function titleFrom(
+  profile: CompiledProfile,
+  { mapping }: Pick<ImportRecord, "mapping">,
+): FilledField | undefined {
   const column = mapping.find(({ namesRecord }) => namesRecord)?.column
   const field = profile.fields.find(({ keyword }) => keyword === profile.titleKeyword)
   return column === undefined || !field || !canBeImported(field) ? undefined : { field, column }
