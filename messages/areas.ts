@@ -42,6 +42,9 @@ export const lazyAreas = {
   "imports/imports": area<typeof import("../modules/imports/messages/imports/en.ts")>(
     (to) => import(`../modules/imports/messages/imports/${to}.ts`),
   ),
+  "imports/matrix-import": area<typeof import("../modules/imports/messages/matrix-import/en.ts")>(
+    (to) => import(`../modules/imports/messages/matrix-import/${to}.ts`),
+  ),
   "jobs/client-jobs": area<typeof import("../modules/jobs/messages/client-jobs/en.ts")>(
     (to) => import(`../modules/jobs/messages/client-jobs/${to}.ts`),
   ),

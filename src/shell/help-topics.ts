@@ -10,6 +10,7 @@ export const helpTopics = {
   json: "designer#json",
   versions: "designer#versions",
   import: "importing#steps",
+  matrixImport: "importing#matrix",
   library: "administrator#library",
   librarySync: "administrator#library-sync",
   rollOver: "administrator#roll-over",

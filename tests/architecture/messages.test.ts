@@ -54,7 +54,8 @@ const alsoUsedBy: Readonly<Record<string, RegExp>> = {
   drafts: /^(?:renderers\/record\/(?:merge|drafts)|modules\/records\/web\/(?:drafts|leaving))\//,
   "audit-log": /^(?:renderers\/record|modules\/records\/web)\/side-panel\//,
   editing: /^renderers\/(?:list|matrix)\/editing\//,
-  matrix: /^renderers\/matrix\//,
+  // The title is also among the texts of every screen.
+  matrix: /^(?:renderers\/matrix\/|modules\/imports\/web\/(?:routes|matrix-import-target)\.tsx?$)/,
   "records/bulk": /^renderers\/list\/bulk\//,
   views: /^(?:renderers\/list\/(?:builder|views)\/|modules\/designer\/web\/lists\/default-filter\.tsx$)/,
   reminders: /^modules\/(?:designer\/web\/reminders|records\/web\/reminding)\//,

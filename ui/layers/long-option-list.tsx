@@ -1,7 +1,8 @@
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual"
-import { useEffect, useRef } from "react"
+import { useEffect, useMemo, useRef } from "react"
+import { withGroupHeadings } from "../options/option-groups.ts"
 import { listAria, rowProps, type ListProps } from "../options/option-list.tsx"
-import { OptionRow } from "../options/option-row.tsx"
+import { OptionHeading, OptionRow } from "../options/option-row.tsx"
 
 const OPTION_HEIGHT = 32
 
@@ -9,33 +10,37 @@ const OPTION_HEIGHT = 32
 export function LongOptionList(list: ListProps) {
   const box = useRef<HTMLDivElement>(null)
   const { active, options } = list
+  const rows = useMemo(() => withGroupHeadings(options), [options])
+  const activeRow = useMemo(() => rows.findIndex((row) => "option" in row && row.index === active), [rows, active])
   const virtualizer = useVirtualizer({
-    count: options.length,
+    count: rows.length,
     getScrollElement: () => box.current,
     estimateSize: () => OPTION_HEIGHT,
     overscan: 6,
     // aria-activedescendant must reference an existing element.
     rangeExtractor: (range) => {
       const visible = defaultRangeExtractor(range)
-      return active < 0 || visible.includes(active) ? visible : [...visible, active].toSorted((a, b) => a - b)
+      return activeRow < 0 || visible.includes(activeRow) ? visible : [...visible, activeRow].toSorted((a, b) => a - b)
     },
   })
   useEffect(() => {
-    if (active >= 0) virtualizer.scrollToIndex(active)
-  }, [active, virtualizer])
+    if (activeRow >= 0) virtualizer.scrollToIndex(activeRow)
+  }, [activeRow, virtualizer])
   return (
     <div ref={box} className="ru-options__list" {...listAria(list)}>
       <div role="presentation" className="ru-options__window" style={{ blockSize: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map((item) => {
-          const option = options[item.index]
-          if (!option) return null
-          const optionPosition = {
-            position: item.index + 1,
-            count: options.length,
-            style: { insetBlockStart: item.start },
-          }
+          const row = rows[item.index]
+          if (!row) return null
+          const style = { insetBlockStart: item.start }
+          if ("heading" in row) return <OptionHeading key={`heading ${row.heading}`} text={row.heading} style={style} />
+          const optionPosition = { position: row.index + 1, count: options.length, style }
           return (
-            <OptionRow key={option.value} {...rowProps(list, item.index, option)} optionPosition={optionPosition} />
+            <OptionRow
+              key={row.option.value}
+              {...rowProps(list, row.index, row.option)}
+              optionPosition={optionPosition}
+            />
           )
         })}
       </div>

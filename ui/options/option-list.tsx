@@ -1,7 +1,8 @@
 import { useEffect, useRef, type ReactNode } from "react"
 import { layerChunk } from "../layer-chunk.ts"
 import type { SelectOption } from "./select-option.ts"
-import { OptionRow } from "./option-row.tsx"
+import { withGroupHeadings } from "./option-groups.ts"
+import { OptionHeading, OptionRow } from "./option-row.tsx"
 
 export interface OptionListProps {
   id: string
@@ -66,9 +67,13 @@ function ShortList(list: ListProps) {
   }, [list.active])
   return (
     <div ref={box} className="ru-options__list" {...listAria(list)}>
-      {list.options.map((option, index) => (
-        <OptionRow key={option.value} {...rowProps(list, index, option)} />
-      ))}
+      {withGroupHeadings(list.options).map((row) =>
+        "heading" in row ? (
+          <OptionHeading key={`heading ${row.heading}`} text={row.heading} />
+        ) : (
+          <OptionRow key={row.option.value} {...rowProps(list, row.index, row.option)} />
+        ),
+      )}
     </div>
   )
 }

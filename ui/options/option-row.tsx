@@ -22,6 +22,7 @@ export function OptionRow({ id, option, active, selected, onPick, onActivate, op
       className="ru-option"
       aria-selected={selected}
       aria-disabled={option.disabled || undefined}
+      aria-description={option.group}
       aria-posinset={optionPosition?.position}
       aria-setsize={optionPosition?.count}
       data-active={active ? "" : undefined}
@@ -32,6 +33,15 @@ export function OptionRow({ id, option, active, selected, onPick, onActivate, op
       {option.user ? <Avatar name={option.label} /> : option.icon}
       <bdi className="ru-fill ru-truncate">{option.label}</bdi>
       {option.note ? <span className="ru-option__note ru-muted ru-small">{option.note}</span> : null}
+    </div>
+  )
+}
+
+/** Heading of a group, for the eye; screen readers get it with each option. */
+export function OptionHeading({ text, style }: { readonly text: string; readonly style?: CSSProperties }) {
+  return (
+    <div className="ru-options__heading ru-menu__heading" role="presentation" aria-hidden="true" style={style}>
+      {text}
     </div>
   )
 }

@@ -5,7 +5,8 @@ import { LazyMessagesProvider } from "../../../renderers/lazy-messages-provider.
 import type { ImportColumn, ImportRow } from "../contracts/imports.ts"
 import { ImportStages } from "../web/import-stages.tsx"
 import "../web/importing.css"
-import { MappingTable, type Mapping } from "../web/mapping-table.tsx"
+import type { Mapping } from "../web/mapped-field.ts"
+import { MappingTable } from "../web/mapping-table.tsx"
 import { RowsGrid } from "../web/rows-grid.tsx"
 import { TitleFrom } from "../web/title-from.tsx"
 import { controlProfile } from "../../../stories/list/control-profile.ts"
@@ -22,6 +23,7 @@ const blank: ImportRow = {
   conflicts: [],
   choice: null,
   problems: [],
+  parts: [],
 }
 
 const rows: readonly ImportRow[] = [
@@ -59,9 +61,11 @@ const rows: readonly ImportRow[] = [
 ]
 
 const columns = [
-  { index: 0, keyword: "title_1", label: "Title" },
-  { index: 1, keyword: "due_date_1", label: "Due date" },
+  { index: 0, part: null, keyword: "title_1", label: "Title" },
+  { index: 1, part: null, keyword: "due_date_1", label: "Due date" },
 ]
+
+const types = [{ part: null, profile: controlProfile, name: "Control", plural: "Controls" }]
 
 const onFix = fn(async () => undefined)
 const onChoose = fn()
@@ -77,6 +81,7 @@ function Grid({ visible }: { readonly visible: readonly ImportRow[] }) {
           updateCache: () => undefined,
         }}
         columns={columns}
+        types={types}
         renderRecord={(_, uid) => <bdi>{uid}</bdi>}
         onFix={onFix}
         onChoose={onChoose}
@@ -145,7 +150,7 @@ function Mapped() {
     <div className="importing__map ru-stack ru-gap-16">
       <ImportStages step="map" />
       <MappingTable
-        profile={controlProfile}
+        types={types}
         one={{ columns: [...fileColumns], mapping: proposed }}
         mapping={mapping}
         onChange={setMapping}

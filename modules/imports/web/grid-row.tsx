@@ -4,13 +4,15 @@ import type { ConflictResolution, ImportRow } from "../contracts/imports.ts"
 import type { RecordId } from "../../../schemas/ids.ts"
 import { Skeleton } from "../../../ui/skeleton.tsx"
 import { CellInput } from "./cell-input.tsx"
-import { type GridColumn, problemsOf } from "./grid-column.ts"
-import { RowStatusCell } from "./row-status-cell.tsx"
+import { changeOf, type GridColumn, problemsOf } from "./grid-column.ts"
+import type { ImportedType } from "./import-into.ts"
+import { type OnRecord, RowStatusCell } from "./row-status-cell.tsx"
 
 interface GridRowProps {
   readonly index: number
   readonly row: ImportRow | undefined
   readonly columns: readonly GridColumn[]
+  readonly types: readonly ImportedType[]
   readonly focused: number | undefined
   readonly editing: number | undefined
   /** Renders a matched record by its ID. */
@@ -19,6 +21,7 @@ interface GridRowProps {
   readonly onEdit: (column: number) => void
   readonly onLeave: (row: ImportRow, text: string | undefined) => Promise<void>
   readonly onChoose: (row: number, choice: ConflictResolution) => void
+  readonly onRecord: OnRecord | undefined
 }
 
 /** One file row: number, status, and cells with their problems. */
@@ -56,7 +59,15 @@ export function GridRow({ row, ...grid }: GridRowProps) {
         {formatNumber(row.row, { numberingSystem: "latn" } as never)}
       </span>
       <div {...cell(1)}>
-        <RowStatusCell row={row} columns={columns} renderRecord={grid.renderRecord} onChoose={grid.onChoose} />
+        <RowStatusCell
+          row={row}
+          columns={columns}
+          types={grid.types}
+          focused={focused === 1}
+          renderRecord={grid.renderRecord}
+          onChoose={grid.onChoose}
+          onRecord={grid.onRecord}
+        />
       </div>
       {columns.map((column, at) => (
         <div
@@ -85,7 +96,7 @@ export function GridRow({ row, ...grid }: GridRowProps) {
 }
 
 function CellText({ row, column }: { readonly row: ImportRow; readonly column: GridColumn }) {
-  const change = row.changes.find(({ keyword }) => keyword === column.keyword)
+  const change = changeOf(row, column)
   return (
     <>
       <span className="importing__cell-text">

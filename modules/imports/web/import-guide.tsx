@@ -1,16 +1,26 @@
 import { FileBraces, FileSpreadsheet, RefreshCw } from "lucide-react"
 import { FormattedMessage } from "react-intl"
+import type { ImportInto } from "./import-into.ts"
 
-const kinds = [
-  { kind: "workbook", Icon: RefreshCw },
-  { kind: "sheet", Icon: FileSpreadsheet },
-  { kind: "oscal", Icon: FileBraces },
-] as const
+const kinds = {
+  records: [
+    { title: "imports.kinds.workbook", text: "imports.kinds.workbook.text", Icon: RefreshCw },
+    { title: "imports.kinds.sheet", text: "imports.kinds.sheet.text", Icon: FileSpreadsheet },
+    { title: "imports.kinds.oscal", text: "imports.kinds.oscal.text", Icon: FileBraces },
+  ],
+  matrix: [
+    { title: "matrixImport.kinds.sheet", text: "matrixImport.kinds.sheet.text", Icon: FileSpreadsheet },
+    { title: "matrixImport.kinds.workbook", text: "imports.kinds.workbook.text", Icon: RefreshCw },
+  ],
+} as const
 
-const next = ["map", "check", "load"] as const
+const next = {
+  records: { map: "imports.next.map", check: "imports.next.check", load: "imports.next.load" },
+  matrix: { map: "matrixImport.next.map", check: "matrixImport.next.check", load: "imports.next.load" },
+} as const
 
 /** Explains what can be imported and how it is checked before anything is written. */
-export function ImportGuide() {
+export function ImportGuide({ kind }: Pick<ImportInto, "kind">) {
   return (
     <div className="importing__guide ru-stack ru-gap-24">
       <section aria-labelledby="importing-kinds">
@@ -18,14 +28,14 @@ export function ImportGuide() {
           <FormattedMessage id="imports.kinds" />
         </h2>
         <ul>
-          {kinds.map(({ kind, Icon }) => (
-            <li key={kind}>
+          {kinds[kind].map(({ title, text, Icon }) => (
+            <li key={title}>
               <Icon aria-hidden="true" />
               <h3 className="ru-strong">
-                <FormattedMessage id={`imports.kinds.${kind}`} />
+                <FormattedMessage id={title} />
               </h3>
               <p>
-                <FormattedMessage id={`imports.kinds.${kind}.text`} />
+                <FormattedMessage id={text} />
               </p>
             </li>
           ))}
@@ -36,7 +46,7 @@ export function ImportGuide() {
           <FormattedMessage id="imports.next" />
         </h2>
         <ol>
-          {next.map((step, index) => (
+          {(["map", "check", "load"] as const).map((step, index) => (
             <li key={step}>
               <span className="importing__step-number" aria-hidden="true">
                 {index + 2}
@@ -45,7 +55,7 @@ export function ImportGuide() {
                 <FormattedMessage id={`imports.step.${step}`} />
               </h3>
               <p>
-                <FormattedMessage id={`imports.next.${step}`} />
+                <FormattedMessage id={next[kind][step]} />
               </p>
             </li>
           ))}

@@ -1,15 +1,11 @@
 import type { ReactNode } from "react"
 import { useIntl } from "react-intl"
-import { profileName } from "../../../renderers/profile-name.ts"
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx"
 import { Sheet, SheetHeader } from "../../../ui/sheet.tsx"
-import { useLanguage } from "../../../src/language/language-provider.tsx"
-import { useUser } from "../../../src/session/session.ts"
-import { importPath, listPath } from "../../../src/shell/paths.ts"
 import { AppLink } from "../../../src/shell/app-link.tsx"
 import { HelpLink } from "../../../src/shell/help-link.tsx"
 import { ImportStages, type ImportStage } from "./import-stages.tsx"
-import type { ImportInto } from "./import-target.tsx"
+import type { ImportInto } from "./import-into.ts"
 import "./importing.css"
 
 interface ImportLayoutProps {
@@ -23,25 +19,19 @@ interface ImportLayoutProps {
 /** Layout of an import page, with the target and the current stage. */
 export function ImportLayout({ into, step, fileName, actions, children }: ImportLayoutProps) {
   const { formatMessage } = useIntl()
-  const language = useLanguage()
-  const { moduleId } = useUser()
-  const { profile, projectId, named } = into
-  const names = profileName(profile, language, moduleId ?? "IC")
-  const topic = { type: profile.type, projectId, profileId: named }
   const crumb = formatMessage({ id: "imports.crumb" })
   return (
     <Sheet>
       <SheetHeader
-        title={formatMessage({ id: "imports.title" }, { records: names.lowercasePlural })}
+        title={into.title}
         breadcrumbs={
           <Breadcrumbs
             label={formatMessage({ id: "shell.breadcrumbs" })}
             items={[
-              { label: formatMessage({ id: "shell.home" }), href: "/" },
-              { label: names.plural, href: listPath(topic) },
+              ...into.breadcrumbs,
               ...(fileName === undefined
                 ? [{ label: crumb }]
-                : [{ label: crumb, href: importPath(topic) }, { label: fileName }]),
+                : [{ label: crumb, href: into.importPath() }, { label: fileName }]),
             ]}
             renderLink={({ href, label }) => <AppLink href={href}>{label}</AppLink>}
           />
@@ -49,7 +39,7 @@ export function ImportLayout({ into, step, fileName, actions, children }: Import
         actions={
           <>
             {actions}
-            <HelpLink topic="import" what={crumb} />
+            <HelpLink topic={into.kind === "matrix" ? "matrixImport" : "import"} what={crumb} />
           </>
         }
       />

@@ -14,22 +14,33 @@ import { toast } from "../../../ui/toaster.tsx"
 import { request } from "../../../src/api/request.ts"
 import { importQuery } from "./queries.ts"
 import { useJob } from "../../../src/queries/jobs.ts"
-import { importPath } from "../../../src/shell/paths.ts"
 import { AppLink } from "../../../src/shell/app-link.tsx"
 import { errorMessage } from "../../../src/shell/error-message.ts"
 import { JobProgress } from "../../../src/shell/job-progress.tsx"
 import { PageError } from "../../../src/shell/page-error.tsx"
 import { CheckStage } from "./check-stage.tsx"
 import { ImportLayout } from "./import-layout.tsx"
-import { type ImportInto, ImportTarget } from "./import-target.tsx"
+import type { ImportInto } from "./import-into.ts"
+import { ImportTarget } from "./import-target.tsx"
 import type { ImportStage } from "./import-stages.tsx"
 import { MapStage } from "./map-stage.tsx"
+import { MatrixImportTarget } from "./matrix-import-target.tsx"
 
-/** One import by URL, at any stage or while its job is running. */
+/** One import into a list by URL, at any stage or while its job is running. */
 export function ImportScreen() {
   const { importId = "" } = useParams({ strict: false })
   return (
     <ImportTarget>{(into) => <ImportAt key={importId} into={into} importId={importId as ImportId} />}</ImportTarget>
+  )
+}
+
+/** One import into a matrix by URL. */
+export function MatrixImportScreen() {
+  const { importId = "" } = useParams({ strict: false })
+  return (
+    <MatrixImportTarget>
+      {(into) => <ImportAt key={importId} into={into} importId={importId as ImportId} />}
+    </MatrixImportTarget>
   )
 }
 
@@ -82,6 +93,8 @@ const stages = {
   "profile.import_parse": { step: "map", title: "imports.reading" },
   "profile.import_validate": { step: "check", title: "imports.judging" },
   "profile.import_load": { step: "load", title: "imports.loading" },
+  "rcm.import_validate": { step: "check", title: "imports.judging" },
+  "rcm.import_load": { step: "load", title: "imports.loading" },
 } as const
 
 const stageOfJob = ({ job }: Pick<Import, "job">) =>
@@ -118,17 +131,12 @@ function ImportInProgress({ one, onFinished }: { readonly one: Import; readonly 
 
 function Failed({ into, one }: { readonly into: ImportInto; readonly one: Import }) {
   const { formatMessage } = useIntl()
-  const { profile, projectId, named } = into
   return (
     <ErrorState
       title={formatMessage({ id: "imports.failed" }, { file: one.fileName })}
       text={joinMessages(one.job?.problems.map(({ message }) => message) ?? [])}
       actions={
-        <AppLink
-          href={importPath({ type: profile.type, projectId, profileId: named })}
-          className="ru-button"
-          data-variant="solid"
-        >
+        <AppLink href={into.importPath()} className="ru-button" data-variant="solid">
           <span>
             <FormattedMessage id="imports.another" />
           </span>
@@ -148,8 +156,7 @@ function Discard({ into, one }: { readonly into: ImportInto; readonly one: Impor
     setBusy(true)
     try {
       await request(discardImport, { params: { importId: one.id } })
-      const { profile, projectId, named } = into
-      await navigate({ href: importPath({ type: profile.type, projectId, profileId: named }) })
+      await navigate({ href: into.importPath() })
     } catch (failure) {
       setBusy(false)
       setConfirming(false)

@@ -5,17 +5,24 @@ import { isTooLarge } from "../../../schemas/files.ts"
 import { Banner } from "../../../ui/banner.tsx"
 import { ProgressBar } from "../../../ui/progress-bar.tsx"
 import { uploadImportFile, useCacheImport } from "./queries.ts"
-import { importPath } from "../../../src/shell/paths.ts"
 import { errorMessage } from "../../../src/shell/error-message.ts"
+import { AppLink } from "../../../src/shell/app-link.tsx"
 import { FilePicker } from "./file-picker.tsx"
 import { ImportLayout } from "./import-layout.tsx"
 import { ImportGuide } from "./import-guide.tsx"
-import { type ImportInto, ImportTarget } from "./import-target.tsx"
+import type { ImportInto } from "./import-into.ts"
+import { ImportTarget } from "./import-target.tsx"
+import { MatrixImportTarget } from "./matrix-import-target.tsx"
 import { MyImports } from "./my-imports.tsx"
 
-/** Starts an import and lists previous ones. */
+/** Starts an import into a list and shows previous ones. */
 export function ImportStartScreen() {
   return <ImportTarget>{(into) => <ImportStart into={into} />}</ImportTarget>
+}
+
+/** Starts an import into a matrix and shows previous ones. */
+export function MatrixImportStartScreen() {
+  return <MatrixImportTarget>{(into) => <ImportStart into={into} />}</MatrixImportTarget>
 }
 
 type UploadState = { readonly file: File } | { readonly error: string } | undefined
@@ -25,21 +32,21 @@ function ImportStart({ into }: { readonly into: ImportInto }) {
   const navigate = useNavigate()
   const updateCache = useCacheImport()
   const [sending, setSending] = useState<UploadState>()
-  const { profile, projectId, named } = into
 
   async function send(file: File) {
     if (isTooLarge(file.size))
       return setSending({ error: intl.formatMessage({ id: "imports.tooLarge" }, { file: file.name }) })
     setSending({ file })
     try {
-      const one = await uploadImportFile(profile.profileId, projectId, file)
+      const one = await uploadImportFile(into, file)
       updateCache(one)
-      await navigate({ href: importPath({ type: profile.type, projectId, profileId: named }, one.id) })
+      await navigate({ href: into.importPath(one.id) })
     } catch (failure) {
       setSending({ error: errorMessage(intl, failure) })
     }
   }
 
+  const isMatrix = into.kind === "matrix"
   return (
     <ImportLayout into={into} step="upload">
       <div className="importing__start ru-grid">
@@ -53,15 +60,23 @@ function ImportStart({ into }: { readonly into: ImportInto }) {
               />
             </div>
           ) : (
-            <FilePicker file={null} onChoose={(file) => void send(file)}>
+            <FilePicker file={null} {...(isMatrix && { accept: ".xlsx,.csv" })} onChoose={(file) => void send(file)}>
               <small className="ru-small">
-                <FormattedMessage id="imports.upload.kinds" />
+                <FormattedMessage id={isMatrix ? "matrixImport.upload.kinds" : "imports.upload.kinds"} />
               </small>
             </FilePicker>
           )}
+          {isMatrix && (
+            <p className="ru-muted">
+              <FormattedMessage id="matrixImport.current" />{" "}
+              <AppLink href={into.path} className="ru-link">
+                <FormattedMessage id="matrixImport.open" />
+              </AppLink>
+            </p>
+          )}
           <MyImports into={into} />
         </div>
-        <ImportGuide />
+        <ImportGuide kind={into.kind} />
       </div>
     </ImportLayout>
   )

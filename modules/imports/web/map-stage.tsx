@@ -1,19 +1,21 @@
-import { useId, useState } from "react"
+import { useState } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
 import { chooseSheet, mapImport, type Import } from "../contracts/imports.ts"
 import { textIn } from "../../../schemas/languages.ts"
 import { Banner } from "../../../ui/banner.tsx"
 import { Button } from "../../../ui/button.tsx"
-import { FormField } from "../../../ui/form-field.tsx"
-import { NumberInput } from "../../../ui/number-input.tsx"
-import { Select } from "../../../ui/select.tsx"
 import { request } from "../../../src/api/request.ts"
 import { useLanguage } from "../../../src/language/language-provider.tsx"
 import { useCacheImport } from "./queries.ts"
 import { errorMessage } from "../../../src/shell/error-message.ts"
-import type { ImportInto } from "./import-target.tsx"
-import { fieldsToFill, MappingTable, type Mapping } from "./mapping-table.tsx"
-import { namelessRows, TitleFrom } from "./title-from.tsx"
+import type { ImportedType, ImportInto } from "./import-into.ts"
+import { ListMatching } from "./list-matching.tsx"
+import { fieldKey, fieldOfKey, keyOfMapped, type Mapping } from "./mapped-field.ts"
+import { fieldsToFill, MappingTable } from "./mapping-table.tsx"
+import { MatrixMatching } from "./matrix-matching.tsx"
+import { SourcePicker } from "./source-picker.tsx"
+import { namelessRows } from "./title-from.tsx"
+import { useImportedTypes } from "./use-imported-types.ts"
 import { momentText } from "../../../schemas/day-text.ts"
 import { joinMessages } from "../../../schemas/join-messages.ts"
 import { joinNames } from "../../../schemas/join-names.ts"
@@ -29,25 +31,18 @@ export function MapStage({ into, one, onMapped }: MapStageProps) {
   const intl = useIntl()
   const language = useLanguage()
   const updateCache = useCacheImport()
-  const id = useId()
-  const { profile } = into
+  const types = useImportedTypes(into)
   const [mapping, setMapping] = useState<Mapping>(
-    () => new Map(one.mapping.map(({ column, keyword }) => [column, keyword])),
+    () => new Map(one.mapping.map((mapped) => [mapped.column, keyOfMapped(mapped)])),
   )
   const [key, setKey] = useState(one.key)
   const [titleFrom, setTitleFrom] = useState(one.titleFrom)
+  const [fillsBlanks, setFillsBlanks] = useState(one.fillsBlanks)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
-  const mapped = new Set([...mapping.values()].filter((keyword) => keyword !== null))
-  const fields = fieldsToFill(profile)
-  const missing = fields.filter(
-    ({ mandatory, keyword }) => mandatory && !mapped.has(keyword) && keyword !== profile.uidKeyword,
-  )
-  const unfilled = missing.filter(({ keyword }) => keyword !== profile.titleKeyword || titleFrom === null)
-  const nameless = namelessRows(one, mapping, profile.titleKeyword)
-  const keys = fields.filter(
-    ({ keyword, storage }) => mapped.has(keyword) && (storage === "text" || storage === "number"),
-  )
+  const mapped = new Set([...mapping.values()].filter((field) => field !== null))
+  const nameless = into.kind === "records" ? namelessRows(one, mapping, into.profile.titleKeyword) : 0
+  const isFromTarget = one.roundTrip?.isOfThisList ?? false
 
   const send = async (update: () => Promise<Import>) => {
     setBusy(true)
@@ -62,16 +57,19 @@ export function MapStage({ into, one, onMapped }: MapStageProps) {
     }
   }
   const params = { importId: one.id }
-  const selectSheet = (sheet: string, headerRow?: number) =>
-    void send(() => request(chooseSheet, { params, body: { sheet, ...(headerRow !== undefined && { headerRow }) } }))
   const submit = () => {
     const columns = one.columns
       .filter(({ hidden }) => !hidden)
-      .map(({ index }) => ({ column: index, keyword: mapping.get(index) ?? null }))
-    const by = key !== null && mapped.has(key) ? key : null
-    void send(() =>
-      request(mapImport, { params, body: { columns, key: by, titleFrom: nameless > 0 ? titleFrom : null } }),
-    )
+      .map(({ index }) => {
+        const field = mapping.get(index) ?? null
+        if (into.kind === "records") return { column: index, keyword: field }
+        return { column: index, ...(field === null ? { keyword: null } : fieldOfKey(field)) }
+      })
+    const matching =
+      into.kind === "matrix"
+        ? { fillsBlanks }
+        : { key: key !== null && mapped.has(key) ? key : null, titleFrom: nameless > 0 ? titleFrom : null }
+    void send(() => request(mapImport, { params, body: { columns, ...matching } }))
   }
 
   return (
@@ -80,69 +78,62 @@ export function MapStage({ into, one, onMapped }: MapStageProps) {
       {one.job?.state === "failed" && one.job.problems.length > 0 && (
         <Banner tone="danger" title={joinMessages(one.job.problems.map(({ message }) => message))} />
       )}
-      {one.roundTrip && <RoundTrip roundTrip={one.roundTrip} />}
+      {one.roundTrip && <RoundTrip kind={into.kind} roundTrip={one.roundTrip} />}
       <h2>
         <FormattedMessage id="imports.map.title" />
       </h2>
       {one.source !== "oscal" && (
-        <div className="importing__source ru-grid ru-gap-16">
-          {one.sheets.length > 1 && (
-            <FormField id={`${id}-sheet`} label={intl.formatMessage({ id: "imports.map.sheet" })}>
-              <Select
-                id={`${id}-sheet`}
-                options={one.sheets.map(({ name, rows }) => ({
-                  value: name,
-                  label: name,
-                  note: intl.formatMessage({ id: "imports.mine.rows" }, { count: rows }),
-                }))}
-                value={one.sheet}
-                onChange={(sheet) => sheet && selectSheet(sheet)}
-              />
-            </FormField>
-          )}
-          <HeaderRow
-            key={one.headerRow}
-            one={one}
-            id={`${id}-header`}
-            onHeaderRow={(row) => one.sheet && selectSheet(one.sheet, row)}
-          />
-        </div>
-      )}
-      <MappingTable profile={profile} one={one} mapping={mapping} onChange={setMapping} />
-      {!one.roundTrip?.isOfThisList && (
-        <FormField
-          id={`${id}-key`}
-          label={intl.formatMessage({ id: "imports.map.key" })}
-          message={intl.formatMessage({ id: "imports.map.key.help" })}
-        >
-          <Select
-            id={`${id}-key`}
-            aria-describedby={`${id}-key-message`}
-            options={keys.map(({ keyword, text }) => ({ value: keyword, label: textIn(text, language) }))}
-            value={key !== null && mapped.has(key) ? key : null}
-            emptyLabel={intl.formatMessage({ id: "imports.map.key.none" })}
-            placeholder={intl.formatMessage({ id: "imports.map.key.none" })}
-            onChange={setKey}
-          />
-        </FormField>
-      )}
-      {nameless > 0 && !one.roundTrip?.isOfThisList && (
-        <TitleFrom profile={profile} one={one} nameless={nameless} value={titleFrom} onChange={setTitleFrom} />
-      )}
-      {unfilled.length > 0 && (
-        <Banner
-          tone="warning"
-          title={intl.formatMessage(
-            { id: "imports.map.missing" },
-            {
-              fields: joinNames(
-                unfilled.map(({ text }) => textIn(text, language)),
-                language,
-              ),
-            },
-          )}
+        <SourcePicker
+          one={one}
+          onChoose={(sheet, headerRow) =>
+            void send(() =>
+              request(chooseSheet, { params, body: { sheet, ...(headerRow !== undefined && { headerRow }) } }),
+            )
+          }
         />
       )}
+      <MappingTable types={types} one={one} mapping={mapping} onChange={setMapping} />
+      {into.kind === "matrix" ? (
+        <MatrixMatching
+          types={types}
+          one={one}
+          mapping={mapping}
+          isFromTarget={isFromTarget}
+          fillsBlanks={fillsBlanks}
+          onFillsBlanks={setFillsBlanks}
+        />
+      ) : (
+        !isFromTarget && (
+          <ListMatching
+            profile={into.profile}
+            one={one}
+            mapped={mapped}
+            recordKey={key}
+            onKey={setKey}
+            nameless={nameless}
+            titleFrom={titleFrom}
+            onTitleFrom={setTitleFrom}
+          />
+        )
+      )}
+      {types.map((type) => {
+        const fields = missingFields(type, mapped, titleFrom !== null)
+        const names = joinNames(
+          fields.map(({ text }) => textIn(text, language)),
+          language,
+        )
+        return fields.length === 0 ? null : (
+          <Banner
+            key={type.part}
+            tone="warning"
+            title={
+              type.part === null
+                ? intl.formatMessage({ id: "imports.map.missing" }, { fields: names })
+                : intl.formatMessage({ id: "matrixImport.map.missing" }, { fields: names, records: type.plural })
+            }
+          />
+        )
+      })}
       <div className="importing__foot ru-cluster ru-gap-8">
         <Button variant="solid" busy={busy} disabled={mapped.size === 0} onClick={submit}>
           <FormattedMessage id="imports.map.submit" />
@@ -152,33 +143,35 @@ export function MapStage({ into, one, onMapped }: MapStageProps) {
   )
 }
 
-function RoundTrip({ roundTrip }: { readonly roundTrip: NonNullable<Import["roundTrip"]> }) {
-  const { formatMessage } = useIntl()
-  const at = momentText(roundTrip.exportedAt, useLanguage())
-  return roundTrip.isOfThisList ? (
-    <Banner tone="info" title={formatMessage({ id: "imports.roundTrip.own" }, { at })} />
-  ) : (
-    <Banner tone="warning" title={formatMessage({ id: "imports.roundTrip.other" })} />
+/** Required fields of new records that no column fills; none for a type of a matrix that the file does not have. */
+function missingFields({ part, profile }: ImportedType, mapped: ReadonlySet<string>, hasTitle: boolean) {
+  const fields = fieldsToFill(profile)
+  const isFilled = (keyword: string) => mapped.has(fieldKey({ part, keyword }))
+  if (part !== null && !fields.some(({ keyword }) => isFilled(keyword))) return []
+  return fields.filter(
+    ({ mandatory, keyword }) =>
+      mandatory &&
+      !isFilled(keyword) &&
+      keyword !== profile.uidKeyword &&
+      !(keyword === profile.titleKeyword && hasTitle),
   )
 }
 
-interface HeaderRowProps {
-  readonly one: Import
-  readonly id: string
-  readonly onHeaderRow: (row: number) => void
+interface RoundTripProps extends Pick<ImportInto, "kind"> {
+  readonly roundTrip: NonNullable<Import["roundTrip"]>
 }
 
-function HeaderRow({ one, id, onHeaderRow }: HeaderRowProps) {
+const roundTripText = {
+  records: { own: "imports.roundTrip.own", other: "imports.roundTrip.other" },
+  matrix: { own: "matrixImport.roundTrip.own", other: "matrixImport.roundTrip.other" },
+} as const
+
+function RoundTrip({ kind, roundTrip }: RoundTripProps) {
   const { formatMessage } = useIntl()
-  const [inputValue, setInputValue] = useState(String(one.headerRow ?? 1))
-  const leave = () => {
-    const row = Number(inputValue)
-    if (Number.isInteger(row) && row >= 1 && row !== one.headerRow) onHeaderRow(row)
-    else setInputValue(String(one.headerRow ?? 1))
-  }
-  return (
-    <FormField id={id} label={formatMessage({ id: "imports.map.headerRow" })}>
-      <NumberInput integer id={id} value={inputValue} onChange={setInputValue} onBlur={leave} />
-    </FormField>
+  const at = momentText(roundTrip.exportedAt, useLanguage())
+  return roundTrip.isOfThisList ? (
+    <Banner tone="info" title={formatMessage({ id: roundTripText[kind].own }, { at })} />
+  ) : (
+    <Banner tone="warning" title={formatMessage({ id: roundTripText[kind].other })} />
   )
 }

@@ -1,14 +1,12 @@
 import { FormattedMessage, useIntl } from "react-intl"
 import { entityTarget, type Import, type ImportColumn } from "../contracts/imports.ts"
 import type { CompiledField, CompiledProfile } from "../../../schemas/compiled.ts"
-import type { Keyword } from "../../../schemas/ids.ts"
 import { textIn } from "../../../schemas/languages.ts"
 import { Badge } from "../../../ui/badge.tsx"
 import { Select } from "../../../ui/select.tsx"
 import { useLanguage } from "../../../src/language/language-provider.tsx"
-
-/** Field of each column. */
-export type Mapping = ReadonlyMap<number, Keyword | null>
+import type { ImportedType } from "./import-into.ts"
+import { fieldKey, fieldOfKey, keyOfMapped, type Mapping } from "./mapped-field.ts"
 
 /** Fields that an import can fill. */
 export function fieldsToFill({ fields }: CompiledProfile): readonly CompiledField[] {
@@ -25,14 +23,14 @@ export function columnLetter(index: number): string {
 }
 
 interface MappingTableProps {
-  readonly profile: CompiledProfile
+  readonly types: readonly ImportedType[]
   readonly one: Pick<Import, "columns" | "mapping">
   readonly mapping: Mapping
   readonly onChange: (mapping: Mapping) => void
 }
 
 /** File columns with sample values and their mapped field. */
-export function MappingTable({ profile, one, mapping, onChange }: MappingTableProps) {
+export function MappingTable({ types, one, mapping, onChange }: MappingTableProps) {
   return (
     <table className="importing__mapping">
       <thead>
@@ -50,7 +48,7 @@ export function MappingTable({ profile, one, mapping, onChange }: MappingTablePr
           .map((column) => (
             <MappingRow
               key={column.index}
-              profile={profile}
+              types={types}
               column={column}
               proposed={one.mapping.find((mapped) => mapped.column === column.index)}
               mapping={mapping}
@@ -63,35 +61,38 @@ export function MappingTable({ profile, one, mapping, onChange }: MappingTablePr
 }
 
 interface MappingRowProps {
-  readonly profile: CompiledProfile
+  readonly types: readonly ImportedType[]
   readonly column: ImportColumn
   readonly proposed: Import["mapping"][number] | undefined
   readonly mapping: Mapping
   readonly onChange: (mapping: Mapping) => void
 }
 
-function MappingRow({ profile, column, proposed, mapping, onChange }: MappingRowProps) {
+function MappingRow({ types, column, proposed, mapping, onChange }: MappingRowProps) {
   const { formatMessage } = useIntl()
   const language = useLanguage()
   const selected = mapping.get(column.index) ?? null
   const name = column.name || formatMessage({ id: "imports.map.unnamed" }, { letter: columnLetter(column.index) })
-  const options = [
-    ...fieldsToFill(profile).map(({ keyword, text }) => ({
-      value: keyword,
+  const fields = types.flatMap(({ part, profile, name: group }) =>
+    fieldsToFill(profile).map(({ keyword, text }) => ({
+      value: fieldKey({ part, keyword }),
       label: textIn(text, language),
       note: keyword,
+      ...(part && { group }),
     })),
-    { value: entityTarget, label: formatMessage({ id: "imports.map.entity" }) },
-  ]
+  )
+  const entity = { value: entityTarget, label: formatMessage({ id: "imports.map.entity" }) }
+  // The entity is that of all records of a row, so it comes before the types.
+  const options = types.length > 1 ? [entity, ...fields] : [...fields, entity]
+  const part = selected === null ? null : fieldOfKey(selected).part
+  const selectedType = part && types.find((type) => type.part === part)
   // A field accepts one column: selecting it clears the previous one.
-  const choose = (keyword: string | null) =>
+  const choose = (key: string | null) =>
     onChange(
-      new Map([...mapping].map(([at, before]) => [at, before === keyword ? null : before] as const)).set(
-        column.index,
-        keyword,
-      ),
+      new Map([...mapping].map(([at, before]) => [at, before === key ? null : before] as const)).set(column.index, key),
     )
-  const reason = selected === null ? null : selected === proposed?.keyword ? (proposed.by ?? "user") : "user"
+  const isProposed = proposed !== undefined && selected === keyOfMapped(proposed)
+  const reason = selected === null ? null : ((isProposed ? proposed.by : null) ?? "user")
   return (
     <tr>
       <th scope="row">
@@ -109,7 +110,8 @@ function MappingRow({ profile, column, proposed, mapping, onChange }: MappingRow
         )}
       </td>
       <td>
-        <div className="importing__target ru-cluster ru-gap-8">
+        <div className="importing__target ru-cluster ru-gap-8" data-typed={types.length > 1 ? "" : undefined}>
+          {selectedType && <span className="importing__type ru-muted ru-small">{selectedType.name}</span>}
           <Select
             aria-label={formatMessage({ id: "imports.map.fieldOf" }, { column: name })}
             options={options}

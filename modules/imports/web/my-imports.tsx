@@ -6,16 +6,13 @@ import { Badge } from "../../../ui/badge.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { SkeletonText } from "../../../ui/skeleton.tsx"
 import { importsQuery } from "./queries.ts"
-import { importPath } from "../../../src/shell/paths.ts"
 import { AppLink } from "../../../src/shell/app-link.tsx"
-import type { ImportInto } from "./import-target.tsx"
+import type { ImportInto } from "./import-into.ts"
 import { useLanguage } from "../../../src/language/language-provider.tsx"
 
-/** The user's imports into this list. */
+/** The user's imports into this list or matrix. */
 export function MyImports({ into }: { readonly into: ImportInto }) {
-  const { profile, projectId, named } = into
-  const { data, error, refetch } = useQuery(importsQuery(profile.profileId, projectId))
-  const params = { type: profile.type, projectId, profileId: named }
+  const { data, error, refetch } = useQuery(importsQuery(into))
   return (
     <section className="importing__mine ru-stack ru-gap-8" aria-labelledby="importing-mine">
       <h2 id="importing-mine">
@@ -38,7 +35,7 @@ export function MyImports({ into }: { readonly into: ImportInto }) {
           <ul>
             {data.map((one) => (
               <li key={one.id} className="ru-grid ru-gap-16">
-                <AppLink href={importPath(params, one.id)}>
+                <AppLink href={into.importPath(one.id)}>
                   <bdi>{one.fileName}</bdi>
                 </AppLink>
                 <ImportState one={one} />

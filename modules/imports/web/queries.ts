@@ -2,28 +2,30 @@ import { queryOptions, useQueryClient } from "@tanstack/react-query"
 import { useCallback } from "react"
 import {
   getImport,
+  listImportRecords,
   listImportRows,
   listImports,
   startImport,
   type Import,
   type ImportRowStatus,
 } from "../contracts/imports.ts"
-import { type ImportId, noProject, type ProfileId, type ProjectId } from "../../../schemas/ids.ts"
+import { type ImportId, noProject, type ProjectId } from "../../../schemas/ids.ts"
+import type { MatrixPart } from "../../../schemas/matrix-parts.ts"
 import { request } from "../../../src/api/request.ts"
+import type { ImportInto } from "./import-into.ts"
 
-/** The user's imports into a list. */
-export const importsQuery = (profileId: ProfileId, projectId: ProjectId | null) =>
-  queryOptions({
-    queryKey: ["imports", profileId, projectId],
-    queryFn: async ({ signal }) =>
-      (
-        await request(
-          listImports,
-          { query: { profileId, projectId: projectId ?? (noProject as ProjectId) } },
-          { signal },
-        )
-      ).content,
+/** What an import fills, in requests: a record type, or the matrix. */
+const targetOf = (into: ImportInto) =>
+  into.kind === "matrix" ? { kind: into.kind } : { profileId: into.profile.profileId }
+
+/** The user's imports into a list or matrix. */
+export function importsQuery(into: ImportInto) {
+  const query = { ...targetOf(into), projectId: into.projectId ?? (noProject as ProjectId) }
+  return queryOptions({
+    queryKey: ["imports", query],
+    queryFn: async ({ signal }) => (await request(listImports, { query }, { signal })).content,
   })
+}
 
 export const importQuery = (importId: ImportId) =>
   queryOptions({
@@ -36,39 +38,99 @@ export const rowsPerPage = 100
 export interface ImportRowFilters {
   readonly status: ImportRowStatus | undefined
   readonly search: string
+  /** Only rows that name this record of the import of a matrix. */
+  readonly record?: number | undefined
 }
 
-export const importRowsQuery = (importId: ImportId, { status, search }: ImportRowFilters, page: number) =>
+export const importRowsQuery = (importId: ImportId, { status, search, record }: ImportRowFilters, page: number) =>
   queryOptions({
-    queryKey: ["import", importId, "rows", status ?? "", search, page],
+    queryKey: ["import", importId, "rows", status ?? "", search, record ?? 0, page],
     queryFn: ({ signal }) =>
       request(
         listImportRows,
         {
           params: { importId },
-          query: { page, size: rowsPerPage, ...(status && { status }), ...(search && { search }) },
+          query: {
+            page,
+            size: rowsPerPage,
+            ...(status && { status }),
+            ...(search && { search }),
+            ...(record !== undefined && { record }),
+          },
         },
         { signal },
       ),
   })
 
-/** Caches an import from a response and invalidates its rows. */
+export const recordsPerPage = 50
+
+export interface ImportRecordFilters {
+  readonly part?: MatrixPart | undefined
+  readonly status?: ImportRowStatus | undefined
+  readonly search?: string
+  readonly undecided?: boolean
+}
+
+/** The records that the rows of a matrix name. */
+export const importRecordsQuery = (
+  importId: ImportId,
+  { part, status, search, undecided }: ImportRecordFilters,
+  page: number,
+  size: number,
+) => {
+  const query = {
+    page,
+    size,
+    ...(part && { part }),
+    ...(status && { status }),
+    ...(search && { search }),
+    ...(undecided && { undecided }),
+  }
+  return queryOptions({
+    queryKey: ["import", importId, "records", query],
+    queryFn: ({ signal }) => request(listImportRecords, { params: { importId }, query }, { signal }),
+  })
+}
+
+/** Caches an import from a response and invalidates its rows and records. */
 export function useCacheImport(): (one: Import) => void {
   const queries = useQueryClient()
   return useCallback(
     (one) => {
       queries.setQueryData(importQuery(one.id).queryKey, one)
-      void queries.invalidateQueries({ queryKey: ["import", one.id, "rows"] })
+      for (const list of ["rows", "records"]) void queries.invalidateQueries({ queryKey: ["import", one.id, list] })
       void queries.invalidateQueries({ queryKey: ["imports"] })
     },
     [queries],
   )
 }
 
-export function uploadImportFile(profileId: ProfileId, projectId: ProjectId | null, file: File): Promise<Import> {
+/** Caches an import whose records were decided; the list of those to decide stays as it is. */
+export function useUpdateImport(): (one: Import) => void {
+  const queries = useQueryClient()
+  return useCallback(
+    (one) => {
+      queries.setQueryData(importQuery(one.id).queryKey, one)
+      void queries.invalidateQueries({ queryKey: ["import", one.id, "rows"] })
+      void queries.invalidateQueries({ queryKey: ["import", one.id, "records"], refetchType: "none" })
+    },
+    [queries],
+  )
+}
+
+/** Loads the records of a matrix and their counts again, after a correction of a row that stays where it is. */
+export function useRefetchImportRecords(importId: ImportId): () => void {
+  const queries = useQueryClient()
+  return useCallback(() => {
+    void queries.invalidateQueries({ queryKey: importQuery(importId).queryKey, exact: true })
+    void queries.invalidateQueries({ queryKey: ["import", importId, "records"] })
+  }, [queries, importId])
+}
+
+export function uploadImportFile(into: ImportInto, file: File): Promise<Import> {
   const body = new FormData()
-  body.set("profileId", profileId)
-  body.set("projectId", projectId ?? noProject)
+  for (const [name, value] of Object.entries(targetOf(into))) body.set(name, value)
+  body.set("projectId", into.projectId ?? noProject)
   body.set("file", file)
   return request(startImport, { body })
 }

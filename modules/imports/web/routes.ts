@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router"
 import { shell } from "../../../src/routes/root-layout.tsx"
-import { guardedRecords } from "../../../src/shell/guarded.tsx"
+import { guarded, guardedRecords, type NeededRight } from "../../../src/shell/guarded.tsx"
+import type { UnparsedMatrixSearch } from "../../matrix/web/matrix-search.ts"
 import { recordSearch } from "../../records/web/record-search.ts"
 
 const startImport = createRoute({
@@ -25,4 +26,33 @@ const oneImport = createRoute({
   ),
 })
 
-export const importsRoutes = [startImport, oneImport] as const
+const matrixRight: NeededRight = {
+  feature: "Activities",
+  subFeature: "RCM",
+  actions: ["UPDATE"],
+  what: "matrix.title",
+}
+/** Parsed by the screen, which is loaded on demand. */
+const matrixSearch = (search: Record<string, unknown>): UnparsedMatrixSearch => search
+
+const startMatrixImport = createRoute({
+  getParentRoute: () => shell,
+  path: "/rcm/$projectId/import",
+  validateSearch: matrixSearch,
+  component: guarded(
+    lazyRouteComponent(() => import("./import-start-screen.tsx"), "MatrixImportStartScreen"),
+    matrixRight,
+  ),
+})
+
+const oneMatrixImport = createRoute({
+  getParentRoute: () => shell,
+  path: "/rcm/$projectId/import/$importId",
+  validateSearch: matrixSearch,
+  component: guarded(
+    lazyRouteComponent(() => import("./import-screen.tsx"), "MatrixImportScreen"),
+    matrixRight,
+  ),
+})
+
+export const importsRoutes = [startImport, oneImport, startMatrixImport, oneMatrixImport] as const

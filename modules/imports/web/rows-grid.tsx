@@ -7,15 +7,21 @@ import { EmptyState } from "../../../ui/page-state.tsx"
 import { SkeletonText } from "../../../ui/skeleton.tsx"
 import type { GridColumn } from "./grid-column.ts"
 import { GridRow } from "./grid-row.tsx"
+import type { ImportedType } from "./import-into.ts"
+import type { OnRecord } from "./row-status-cell.tsx"
 import type { ImportRows } from "./use-import-rows.ts"
 
 export interface RowsGridProps {
   readonly rows: ImportRows
   readonly columns: readonly GridColumn[]
+  /** The record types of the rows, to name those of a matrix. */
+  readonly types: readonly ImportedType[]
   /** Renders a matched record by its ID. */
   readonly renderRecord: (recordId: RecordId, uid: string) => ReactNode
   readonly onFix: (row: number, column: number, text: string) => Promise<void>
   readonly onChoose: (row: number, choice: ConflictResolution) => void
+  /** Shows a record of a matrix that a row names. */
+  readonly onRecord?: OnRecord | undefined
 }
 
 interface CellPosition {
@@ -28,7 +34,7 @@ const defaultHeight = 44
 const fixedColumns = 2
 
 /** Grid of the file rows: arrow keys move, Enter edits a cell, problems are shown below it. */
-export function RowsGrid({ rows, columns, renderRecord, onFix, onChoose }: RowsGridProps) {
+export function RowsGrid({ rows, columns, types, renderRecord, onFix, onChoose, onRecord }: RowsGridProps) {
   const { formatMessage } = useIntl()
   const scroller = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState<CellPosition>({ row: 0, column: fixedColumns })
@@ -87,8 +93,9 @@ export function RowsGrid({ rows, columns, renderRecord, onFix, onChoose }: RowsG
 
   if (rows.total === undefined) return <SkeletonText lines={8} />
   if (count === 0) return <EmptyState title={formatMessage({ id: "imports.check.none" })} />
-  const tracks = `72px minmax(200px, 1fr) repeat(${columns.length}, minmax(160px, 1fr))`
-  const width = `${272 + 160 * columns.length}px`
+  const resultWidth = types.length > 1 ? 264 : 200
+  const tracks = `72px minmax(${resultWidth}px, 1fr) repeat(${columns.length}, minmax(160px, 1fr))`
+  const width = `${72 + resultWidth + 160 * columns.length}px`
   return (
     <div
       ref={scroller}
@@ -128,6 +135,7 @@ export function RowsGrid({ rows, columns, renderRecord, onFix, onChoose }: RowsG
               index={index}
               row={rows.rowAt(index)}
               columns={columns}
+              types={types}
               focused={at.row === index ? at.column : undefined}
               editing={editing?.row === index ? editing.column : undefined}
               renderRecord={renderRecord}
@@ -135,6 +143,7 @@ export function RowsGrid({ rows, columns, renderRecord, onFix, onChoose }: RowsG
               onEdit={(column) => setEditing({ row: index, column })}
               onLeave={leave}
               onChoose={onChoose}
+              onRecord={onRecord}
             />
           </div>
         ))}

@@ -6,7 +6,8 @@ import { textIn } from "../../../schemas/languages.ts"
 import { FormField } from "../../../ui/form-field.tsx"
 import { Select } from "../../../ui/select.tsx"
 import { useLanguage } from "../../../src/language/language-provider.tsx"
-import { columnLetter, type Mapping } from "./mapping-table.tsx"
+import type { Mapping } from "./mapped-field.ts"
+import { columnLetter } from "./mapping-table.tsx"
 
 /** Number of rows with no value in the title column; all rows without such a column. */
 export function namelessRows({ columns, total }: Pick<Import, "columns" | "total">, mapping: Mapping, title: string) {

@@ -1,0 +1,135 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test"
+import { shippedProfile } from "../../../stories/record/shipped-profiles.ts"
+import { requireSession, ScreenStory } from "../../../stories/screens/screen-story.tsx"
+import { localizedText, t } from "../../designer/stories/designer-driver.ts"
+import { project } from "../../projects/stories/sample-projects.ts"
+import type { MockResponses } from "../../records/stories/bulk/mock-responses.ts"
+import type { Import } from "../contracts/imports.ts"
+import { MatrixImportScreen } from "../web/import-screen.tsx"
+import { MatrixImportStartScreen } from "../web/import-start-screen.tsx"
+import { checkedImport, mappedImport, matrixImport, matrixImportResponses } from "./matrix-import-responses.ts"
+
+/** A spreadsheet of last year becomes a matrix: its columns are mapped, and its rows and records are reviewed. */
+const meta = {
+  title: "Screens/Imports/Matrix",
+  component: ScreenStory,
+  parameters: { layout: "fullscreen" },
+  args: { Screen: MatrixImportScreen, path: matrixImport.path, at: matrixImport.at },
+} satisfies Meta<typeof ScreenStory>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const answering =
+  (one: () => Import, more?: MockResponses) => (context: Parameters<ReturnType<typeof requireSession>>[0]) =>
+    requireSession(matrixImportResponses(one, more))(context)
+
+/** The start page with previous imports into this matrix. */
+export const Start: Story = {
+  tags: ["!test"],
+  args: {
+    Screen: MatrixImportStartScreen,
+    path: "/rcm/$projectId/import",
+    at: `/rcm/${project.id}/import`,
+  },
+  beforeEach: answering(checkedImport),
+}
+
+const mapped = fn()
+
+/** Fields are grouped by record type; what identifies records follows from the columns. */
+export const MapColumns: Story = {
+  tags: ["direction", "interaction"],
+  beforeEach(context) {
+    mapped.mockClear()
+    return answering(mappedImport, {
+      "PUT /api/v1/profiles/data/imports/i1/mapping": (body) => {
+        mapped(body)
+        return checkedImport()
+      },
+    })(context)
+  },
+  async play({ canvas }) {
+    const select = await canvas.findByRole("combobox", {
+      name: t("imports.map.fieldOf", { column: "What could go wrong" }),
+    })
+    await userEvent.click(select)
+    const list = within(await screen.findByRole("listbox"))
+    const risk = localizedText(shippedProfile("risk").name)
+    await expect(list.getByRole("option", { selected: true })).toHaveAttribute("aria-description", risk)
+    // Without a name, risks are found by their IDs.
+    await userEvent.keyboard("{Home}{Enter}")
+    await waitFor(() => expect(select).toHaveTextContent(t("imports.map.none")))
+    await userEvent.click(canvas.getByRole("checkbox"))
+    await userEvent.click(canvas.getByRole("button", { name: t("imports.map.submit") }))
+    await waitFor(() => expect(mapped).toHaveBeenCalledOnce())
+    await expect(mapped).toHaveBeenCalledWith({
+      fillsBlanks: false,
+      columns: expect.arrayContaining([
+        { column: 3, part: "RISK", keyword: "uid_1" },
+        { column: 4, keyword: null },
+      ]),
+    })
+  },
+}
+
+const decided = fn()
+
+/** Records that resemble existing ones are decided by arrow keys and Enter, or by mouse, and saved at once. */
+export const Decide: Story = {
+  name: "Decide about similar records",
+  tags: ["direction", "interaction"],
+  beforeEach(context) {
+    decided.mockClear()
+    const one = () => checkedImport({ undecided: 3 - decided.mock.calls.length })
+    return answering(one, {
+      "PUT /api/v1/profiles/data/imports/i1/records/decisions": (body) => {
+        decided((body as { decisions: unknown[] }).decisions)
+        return one()
+      },
+    })(context)
+  },
+  async play({ canvas }) {
+    const first = await canvas.findByRole("button", { name: /R-0004/ })
+    first.focus()
+    await userEvent.keyboard("{ArrowDown}{ArrowUp}{Enter}")
+    await expect(first).toHaveAttribute("aria-pressed", "true")
+    const second = canvas.getByRole("button", { name: /R-0006/ })
+    await expect(second).toHaveFocus()
+    await userEvent.keyboard("{ArrowDown}{Enter}")
+    await expect(canvas.getByRole("button", { name: /C-0002/ })).toHaveFocus()
+    await userEvent.click(canvas.getByRole("button", { name: /C-0002/ }))
+    await userEvent.click(await canvas.findByRole("button", { name: t("matrixImport.decide.done") }))
+    await canvas.findByRole("grid")
+    await expect(decided.mock.calls).toEqual([
+      [[{ number: 20, decision: "R-0004" }]],
+      [[{ number: 21, decision: "new" }]],
+      [[{ number: 22, decision: "C-0002" }]],
+    ])
+  },
+}
+
+/** From a record to its rows, and from a row to its records. */
+export const Records: Story = {
+  name: "From records to rows",
+  tags: ["interaction"],
+  beforeEach: answering(() => checkedImport({ undecided: 0 })),
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole("button", { name: t("matrixImport.count.rejected", { count: 3 }) }))
+    const record = await canvas.findByRole("row", { name: /R-0003/ })
+    await userEvent.click(within(record).getByRole("button", { name: t("imports.mine.rows", { count: 2 }) }))
+    await canvas.findByText(t("matrixImport.rows.of", { record: "R-0003" }))
+    const grid = within(await canvas.findByRole("grid"))
+    await userEvent.click((await grid.findAllByRole("button", { name: "C-0004" }))[0] as HTMLElement)
+    await canvas.findByRole("row", { name: /C-0004/ })
+    await expect(canvas.queryByRole("row", { name: /R-0003/ })).toBeNull()
+  },
+}
+
+/** The records to decide at phone width. */
+export const OnPhone: Story = {
+  name: "On a phone",
+  globals: { viewport: { value: "phone" } },
+  tags: ["!test"],
+  beforeEach: answering(checkedImport),
+}
