@@ -53,6 +53,46 @@ export const FilterOverTypes: Story = {
   },
 }
 
+const exported = fn()
+
+/** An export has the rows and columns that the matrix shows, and the processes that it shows as headings. */
+export const Export: Story = {
+  args: { at: `/rcm/${projectId}?q=supplier&risk=s~inherent_rating_1~anyOf~high&gap=keyControlWithoutOwner` },
+  tags: ["interaction"],
+  beforeEach(context) {
+    exported.mockClear()
+    return answering({
+      "GET /api/export": () => ({ content: [] }),
+      "POST /api/export": (body) => {
+        exported(body)
+        return { id: "e-1", fileName: "Matrix.xlsx", reportStatus: "PENDING", done: 0, total: null, problems: [] }
+      },
+    })(context)
+  },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole("button", { name: t("list.export") }))
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Excel" }))
+    await waitFor(() =>
+      expect(exported).toHaveBeenCalledWith(
+        expect.objectContaining({
+          projectId,
+          reportFormat: "EXCEL",
+          matrix: {
+            profileIds: expect.objectContaining({ RISK: "risk", CONTROL: "control" }),
+            search: "supplier",
+            filters: { RISK: expect.anything(), CONTROL: expect.anything() },
+            columns: expect.arrayContaining([
+              { part: "PROCESS", key: "system:name" },
+              { part: "CONTROL", key: "key_control_1" },
+              { part: null, key: "TOE" },
+            ]),
+          },
+        }),
+      ),
+    )
+  },
+}
+
 const linked = fn()
 
 /** A gap limits the rows and lists what lacks a control; linking one from there counts the gaps again. */
