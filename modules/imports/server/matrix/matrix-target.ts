@@ -10,7 +10,7 @@ import { HttpError } from "../../../../server/http/http-error.ts"
 import type { AccessContext } from "../../../records/server/index.ts"
 import { canBeImported } from "../map-columns.ts"
 import type { ImportRecord } from "../staged/import-repository.ts"
-import type { FilledField, Target } from "../staged/target.ts"
+import { type FilledField, type Target, titleFrom } from "../staged/target.ts"
 import { findUserCatalogue } from "../user-catalogue.ts"
 import { matrixProfiles } from "./matrix-profiles.ts"
 
@@ -49,7 +49,7 @@ export async function matrixTargetOf(
       entityColumn: one.mapping.find((mapped) => mapped.field === entityTarget && (mapped.part ?? part) === part)
         ?.column,
       key: undefined,
-      titleFrom: undefined,
+      titleFrom: titleFrom(profile, { mapping: one.mapping.filter((mapped) => mapped.part === part) }),
       context: { tags: { ...profile.tags, ...users } },
       check,
       roundTrip: ours && roundTripOf(ours, one, part, profile, filled),

@@ -159,18 +159,20 @@ function valuesOfInput(values: MatrixRecord["input"]["values"]): RecordValues {
   return Object.fromEntries(Object.entries(values).map(([keyword, value]) => [keyword, value ?? undefined]))
 }
 
-/** A record that was found by its name keeps its own spelling and number. */
+/**
+ * A record that was found by its name keeps its own spelling and number; one whose name is the start of its description
+ * keeps its own name.
+ */
 function withoutName(
-  { profile }: Target,
-  { isByName }: Match,
+  { profile, titleFrom }: Target,
+  { id, isByName }: Match,
   inputValues: Readonly<Record<Keyword, RecordValues[Keyword]>>,
 ): RecordValues {
-  if (!isByName) return inputValues
-  return Object.fromEntries(
-    Object.entries(inputValues).filter(
-      ([keyword]) => keyword !== profile.titleKeyword && keyword !== profile.uidKeyword,
-    ),
-  )
+  const kept = [
+    ...(isByName || (titleFrom && id !== undefined) ? [profile.titleKeyword] : []),
+    ...(isByName ? [profile.uidKeyword] : []),
+  ]
+  return Object.fromEntries(Object.entries(inputValues).filter(([keyword]) => !kept.includes(keyword)))
 }
 
 function emptyValidation(record: MatrixRecord): Omit<RecordValidation, "status"> {
