@@ -30,6 +30,7 @@ export const ar: AreaMessages = {
   "matrix.empty.text": "لا عمليات في هذا المشروع بعد. أضف الأولى، أو خذها من المكتبة الرئيسية أو من السنة السابقة.",
   "matrix.empty.library": "لا عمليات في المكتبة الرئيسية بعد. أضف الأولى.",
   "matrix.empty.add": "إضافة عملية",
+  "matrix.empty.import": "استيراد مصنّف",
   "matrix.empty.sync": "مزامنة مع المكتبة",
   "matrix.empty.rollOver": "الترحيل من السنة السابقة",
   "matrix.add": "إضافة",

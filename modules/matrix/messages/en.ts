@@ -30,6 +30,7 @@ export const en = {
     "This project has no processes yet. Add the first one, or take them from the master library or from last year.",
   "matrix.empty.library": "The master library has no processes yet. Add the first one.",
   "matrix.empty.add": "Add a process",
+  "matrix.empty.import": "Import a workbook",
   "matrix.empty.sync": "Sync with the library",
   "matrix.empty.rollOver": "Roll over from last year",
   "matrix.add": "Add",

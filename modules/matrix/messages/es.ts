@@ -31,6 +31,7 @@ export const es: AreaMessages = {
     "Este proyecto todavía no tiene procesos. Añada el primero, o tómelos de la biblioteca maestra o del año anterior.",
   "matrix.empty.library": "La biblioteca maestra todavía no tiene procesos. Añada el primero.",
   "matrix.empty.add": "Añadir un proceso",
+  "matrix.empty.import": "Importar un libro",
   "matrix.empty.sync": "Sincronizar con la biblioteca",
   "matrix.empty.rollOver": "Traspasar desde el año anterior",
   "matrix.add": "Añadir",

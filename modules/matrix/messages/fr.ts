@@ -31,6 +31,7 @@ export const fr: AreaMessages = {
     "Ce projet n’a pas encore de processus. Ajoutez le premier, ou reprenez ceux de la bibliothèque de référence ou de l’exercice précédent.",
   "matrix.empty.library": "La bibliothèque de référence n’a pas encore de processus. Ajoutez le premier.",
   "matrix.empty.add": "Ajouter un processus",
+  "matrix.empty.import": "Importer un classeur",
   "matrix.empty.sync": "Synchroniser avec la bibliothèque",
   "matrix.empty.rollOver": "Reporter depuis l’exercice précédent",
   "matrix.add": "Ajouter",

@@ -30,6 +30,7 @@ export const hi: AreaMessages = {
   "matrix.empty.text": "इस परियोजना में अभी कोई प्रक्रिया नहीं है। पहली प्रक्रिया जोड़ें, या उन्हें मास्टर लाइब्रेरी या पिछले वर्ष से लें।",
   "matrix.empty.library": "मास्टर लाइब्रेरी में अभी कोई प्रक्रिया नहीं है। पहली प्रक्रिया जोड़ें।",
   "matrix.empty.add": "प्रक्रिया जोड़ें",
+  "matrix.empty.import": "वर्कबुक आयात करें",
   "matrix.empty.sync": "लाइब्रेरी से सिंक करें",
   "matrix.empty.rollOver": "पिछले वर्ष से आगे ले जाएँ",
   "matrix.add": "जोड़ें",

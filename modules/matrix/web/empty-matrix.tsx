@@ -14,10 +14,12 @@ import { rollOverStartPath } from "../../roll-over/web/roll-over-path.ts"
 interface EmptyMatrixProps {
   readonly projectId: ProjectId
   readonly onAddProcess: (() => void) | undefined
+  /** Where a workbook can be imported; undefined without the permission. */
+  readonly importPath: string | undefined
 }
 
 /** A matrix without a process: where its records can come from. */
-export function EmptyMatrix({ projectId, onAddProcess }: EmptyMatrixProps) {
+export function EmptyMatrix({ projectId, onAddProcess, importPath }: EmptyMatrixProps) {
   const text = useMatrixText()
   const user = useUser()
   const { projects } = useProjects()
@@ -34,6 +36,11 @@ export function EmptyMatrix({ projectId, onAddProcess }: EmptyMatrixProps) {
               {text("matrix.empty.add")}
             </Button>
           ) : null}
+          {importPath === undefined ? null : (
+            <AppLink href={importPath} className="ru-button" data-variant="outline">
+              <span>{text("matrix.empty.import")}</span>
+            </AppLink>
+          )}
           {isOpenProject && !user.viewing && allowsMasters(user, "PROCESS", "READ") ? (
             <AppLink href={syncStartPath(projectId)} className="ru-button" data-variant="outline">
               <span>{text("matrix.empty.sync")}</span>

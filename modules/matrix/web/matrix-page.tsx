@@ -36,6 +36,7 @@ import { MatrixDialogs, type MatrixDialog } from "./matrix-dialogs.tsx"
 import { matrixFilters } from "./matrix-filters.ts"
 import { MatrixFiles } from "./matrix-files.tsx"
 import { MatrixHeader } from "./matrix-header.tsx"
+import { matrixImportPath } from "./matrix-path.ts"
 import { useLinkingRights } from "./use-linking-rights.ts"
 import { useMatrixEdits } from "./use-matrix-edits.ts"
 import { useMatrixMenu } from "./use-matrix-menu.tsx"
@@ -139,6 +140,10 @@ export function MatrixPage({ projectId, profiles, first, state, onStateChange, v
       onLinkControl: risk && controlLink ? () => linkControl(risk) : undefined,
     }
   }
+  const canImport = matrixParts.some((part) =>
+    rights.of(part).some((action) => action === "CREATE" || action === "UPDATE"),
+  )
+  const importPath = canImport ? matrixImportPath(projectId) : undefined
   const addProcess =
     addable.PROCESS === undefined
       ? undefined
@@ -217,7 +222,7 @@ export function MatrixPage({ projectId, profiles, first, state, onStateChange, v
             <AddButton names={addable} target={addTarget} onAddProcess={addProcess} onAdd={add} />
           ) : null
         }
-        files={<MatrixFiles projectId={projectId} shown={shown} isNarrow={isNarrow} />}
+        files={<MatrixFiles projectId={projectId} shown={shown} importPath={importPath} isNarrow={isNarrow} />}
         isNarrow={isNarrow}
       />
       <div className="matrix-page__body ru-stack ru-fill-block">
@@ -252,7 +257,7 @@ export function MatrixPage({ projectId, profiles, first, state, onStateChange, v
                   cell.current = next
                   report(next)
                 }}
-                emptyState={<EmptyMatrix projectId={projectId} onAddProcess={addProcess} />}
+                emptyState={<EmptyMatrix projectId={projectId} onAddProcess={addProcess} importPath={importPath} />}
               />
             </FieldScope>
           }
