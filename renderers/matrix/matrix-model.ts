@@ -81,6 +81,8 @@ export interface MatrixRowCache {
   /** Replaces a record by its current version, in every row. */
   readonly replace: (records: readonly ProfileInstance[]) => void
   readonly retry: () => void
+  /** Loads what is on the screen again, with its results. */
+  readonly refresh: () => void
   readonly state: () => MatrixRowsState
   readonly subscribe: (listener: () => void) => () => void
 }

@@ -17,6 +17,7 @@ export function createMatrixRowCache(rows: SectionRows, layout: MatrixLayout): M
     record: rows.record,
     replace: rows.replace,
     retry: rows.retry,
+    refresh: rows.refresh,
     state: rows.state,
     subscribe: rows.subscribe,
   }

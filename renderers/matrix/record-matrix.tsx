@@ -32,6 +32,8 @@ export interface RecordMatrixHandle {
   readonly replace: (records: readonly ProfileInstance[]) => void
   /** The records that are loaded, of these IDs. */
   readonly loaded: (ids: readonly ProfileInstance["id"][]) => readonly ProfileInstance[]
+  /** Loads the rows on the screen again, with their results. */
+  readonly refresh: () => void
 }
 
 export interface RecordMatrixProps {
@@ -88,6 +90,7 @@ export function RecordMatrix(props: RecordMatrixProps) {
     ref,
     () => ({
       replace: rows.replace,
+      refresh: rows.refresh,
       loaded: (ids) => ids.flatMap((id) => rows.record(id) ?? []),
     }),
     [rows],

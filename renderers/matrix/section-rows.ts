@@ -34,6 +34,8 @@ export interface SectionRows {
   readonly record: (id: RecordId) => ProfileInstance | undefined
   readonly replace: (records: readonly ProfileInstance[]) => void
   readonly retry: () => void
+  /** Loads what is on the screen again, which stays until then, and forgets the rest. */
+  readonly refresh: () => void
   readonly state: () => MatrixRowsState
   readonly subscribe: (listener: () => void) => () => void
   /** Aborts all running requests. */
@@ -245,6 +247,10 @@ export function createSectionRows({ load, failure, capacity, pace }: SectionRows
     retry() {
       updateState({ failure: null })
       round()
+    },
+    refresh() {
+      for (const [key, page] of pages) if (!wanted.has(key)) removePage(key, page)
+      for (const batch of batches([...wanted.values()].filter(({ key }) => pages.has(key)))) request(batch)
     },
     state: () => state,
     subscribe(listener) {

@@ -287,6 +287,8 @@ export const reportMatrixPresence = endpoint({
     ),
     /** Whether rows may have come, gone or moved, or more records changed than are listed. */
     rowsChanged: Type.Boolean(),
+    /** Whether a test or an issue that the caller can see was added, changed or deleted. */
+    resultsChanged: Type.Boolean(),
     until: Type.String(),
   }),
 })

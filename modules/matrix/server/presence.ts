@@ -21,7 +21,8 @@ import {
   maxMatrixChanged,
   type reportMatrixPresence,
 } from "../contracts/matrix.ts"
-import { matrixParts } from "../../../schemas/matrix-parts.ts"
+import { matrixParts, resultKinds } from "../../../schemas/matrix-parts.ts"
+import type { ProfileType } from "../../../schemas/profile-types.ts"
 import { findChanged, findReadPoint, hasDeleted, hasMoved, type ReadPoint } from "./changes-repository.ts"
 import { assertMatrixAccess } from "./matrix-scope.ts"
 import { readPointAsText, readPointIn } from "./read-point.ts"
@@ -45,7 +46,9 @@ export async function reportPresence(
   const others = leaves ? [] : await listOthers(tx, actor, presence)
   return {
     others: await withVisibleCells(tx, access, others),
-    ...(before && !leaves ? await changesSince(tx, access, projectId, before) : { changed: [], rowsChanged: false }),
+    ...(before && !leaves
+      ? await changesSince(tx, access, projectId, before)
+      : { changed: [], rowsChanged: false, resultsChanged: false }),
     until: readPointAsText(now),
   }
 }
@@ -74,12 +77,10 @@ async function changesSince(
   access: AccessContext,
   projectId: ProjectId,
   since: ReadPoint,
-): Promise<Pick<MatrixPresence, "changed" | "rowsChanged">> {
+): Promise<Pick<MatrixPresence, "changed" | "rowsChanged" | "resultsChanged">> {
   const { clientId } = access.actor
-  const profiles = listedProfiles(access, projectId)
-  const conditions = []
-  for (const profile of profiles) conditions.push(await listCondition(tx, access, profile, { projectId }))
-  const found = await findChanged(tx, since, conditions, maxMatrixChanged + 1)
+  const profiles = listedProfiles(access, projectId, matrixParts)
+  const found = await findChangedOf(tx, access, projectId, since, profiles, maxMatrixChanged + 1)
   const changed = found.slice(0, maxMatrixChanged)
   const rowsChanged =
     found.length > changed.length ||
@@ -92,23 +93,49 @@ async function changesSince(
       changed.map(({ id }) => id),
       profiles.flatMap((profile) => placingFields(unrestrictedProfile(access, profile))),
     )) ||
-    (await hasDeleted(
-      tx,
-      clientId,
-      since,
-      { projectId, profileIds: profiles.map(({ profileId }) => profileId) },
-      visibilityCondition(access.visibility, "r"),
-    ))
-  return { changed: changed.map(({ id, revision }) => ({ id, revision })), rowsChanged }
+    (await isAnyDeleted(tx, access, projectId, since, profiles))
+  const resultProfiles = listedProfiles(access, projectId, resultKinds)
+  const resultsChanged =
+    (await findChangedOf(tx, access, projectId, since, resultProfiles, 1)).length > 0 ||
+    (await isAnyDeleted(tx, access, projectId, since, resultProfiles))
+  return { changed: changed.map(({ id, revision }) => ({ id, revision })), rowsChanged, resultsChanged }
 }
 
-/** The profiles whose records a matrix of the project can show to the reader. */
-function listedProfiles(access: AccessContext, projectId: ProjectId): readonly CompiledProfile[] {
+async function findChangedOf(
+  tx: ClientTransaction,
+  access: AccessContext,
+  projectId: ProjectId,
+  since: ReadPoint,
+  profiles: readonly CompiledProfile[],
+  limit: number,
+) {
+  const conditions = []
+  for (const profile of profiles) conditions.push(await listCondition(tx, access, profile, { projectId }))
+  return findChanged(tx, since, conditions, limit)
+}
+
+function isAnyDeleted(
+  tx: ClientTransaction,
+  { actor: { clientId }, visibility }: AccessContext,
+  projectId: ProjectId,
+  since: ReadPoint,
+  profiles: readonly CompiledProfile[],
+): Promise<boolean> {
+  const profileIds = profiles.map(({ profileId }) => profileId)
+  return hasDeleted(tx, clientId, since, { projectId, profileIds }, visibilityCondition(visibility, "r"))
+}
+
+/** The profiles of these types whose records the reader can see in the project. */
+function listedProfiles(
+  access: AccessContext,
+  projectId: ProjectId,
+  types: readonly ProfileType[],
+): readonly CompiledProfile[] {
   const { profiles, grantedRecords, visibility, availableProfiles } = access
   const readable = new Set(profiles.map(({ profileId }) => profileId))
   return [...availableProfiles.values()].filter(
     ({ profileId, type, outsideProjects }) =>
-      matrixParts.some((part) => part === type) &&
+      types.includes(type) &&
       !outsideProjects &&
       (readable.has(profileId) || grantedRecords.has(profileId)) &&
       isProjectVisible(visibility, projectId, profileId),

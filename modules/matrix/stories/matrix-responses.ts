@@ -78,7 +78,13 @@ export function matrixResponses(more: MockResponses = {}): MockResponses {
       source.loadRows({ ...(body as { sections: [] }), signal }),
     "GET /api/v1/rcm/views": () => noViews,
     "POST /api/v1/rcm/gaps": () => ({ content: sampleGaps }),
-    "POST /api/v1/rcm/presence": () => ({ others: [], changed: [], rowsChanged: false, until: "1" }),
+    "POST /api/v1/rcm/presence": () => ({
+      others: [],
+      changed: [],
+      rowsChanged: false,
+      resultsChanged: false,
+      until: "1",
+    }),
     "POST /api/v1/rcm/similar-controls": (body) => ({
       content: similarTo((body as { search?: string }).search ?? "", [...sample.records.values()]),
     }),

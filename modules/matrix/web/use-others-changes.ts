@@ -5,7 +5,7 @@ import type { RecordId } from "../../../schemas/ids.ts"
 import { request } from "../../../src/api/request.ts"
 import { recordQuery } from "../../../src/queries/records.ts"
 import { getRecord } from "../../records/contracts/records.ts"
-import type { MatrixPresence } from "../contracts/matrix.ts"
+import type { MatrixChanges } from "./use-presence.ts"
 
 /** More records than this that others changed are loaded with their rows instead of one by one. */
 const maxSingleLoads = 20
@@ -21,7 +21,7 @@ interface OthersChangesOptions {
 /** Shows what others have changed: in the rows, and in the record beside them. */
 export function useOthersChanges({ grid, openId, reload, recount }: OthersChangesOptions) {
   const queries = useQueryClient()
-  return async ({ changed, rowsChanged }: Pick<MatrixPresence, "changed" | "rowsChanged">): Promise<void> => {
+  return async ({ changed, rowsChanged, resultsChanged }: MatrixChanges): Promise<void> => {
     const revisions = new Map(changed.map(({ id, revision }) => [id, revision]))
     const outdated = (grid.current?.loaded([...revisions.keys()]) ?? []).filter(
       ({ id, revision }) => revision < (revisions.get(id) ?? 0),
@@ -29,6 +29,10 @@ export function useOthersChanges({ grid, openId, reload, recount }: OthersChange
     if (openId !== undefined && revisions.has(openId))
       void queries.invalidateQueries({ queryKey: recordQuery(openId).queryKey })
     if (rowsChanged || outdated.length > maxSingleLoads) return reload()
+    if (resultsChanged) {
+      grid.current?.refresh()
+      recount()
+    }
     if (outdated.length === 0) return
     recount()
     const found = await Promise.all(

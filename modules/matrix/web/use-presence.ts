@@ -20,6 +20,9 @@ const amongOthersEveryMs = 1_000
 /** After this number of missed responses, the others count as gone. */
 const maxMissed = Math.ceil((matrixPresenceSeconds * 1000) / matrixPresenceEveryMs)
 
+/** What others have changed since the last report. */
+export type MatrixChanges = Pick<MatrixPresence, "changed" | "rowsChanged" | "resultsChanged">
+
 export interface Presence {
   readonly others: readonly MatrixUser[]
   /** Sets the cell that others see. */
@@ -27,10 +30,7 @@ export interface Presence {
 }
 
 /** Reports the user's cell while the page is visible; returns the others', and passes on what they have changed. */
-export function usePresence(
-  projectId: ProjectId,
-  onChanges: (changes: Pick<MatrixPresence, "changed" | "rowsChanged">) => void,
-): Presence {
+export function usePresence(projectId: ProjectId, onChanges: (changes: MatrixChanges) => void): Presence {
   const [others, setOthers] = useState(nobody)
   const cell = useRef<MatrixCell | null>(null)
   const handleChanges = useRef(onChanges)
@@ -75,7 +75,8 @@ export function usePresence(
         const isFirst = since === undefined
         since = reply.until
         setOthers((known) => (isDeepEqual(known, reply.others) ? known : reply.others))
-        if (!isFirst && (reply.rowsChanged || reply.changed.length > 0)) handleChanges.current(reply)
+        if (!isFirst && (reply.rowsChanged || reply.resultsChanged || reply.changed.length > 0))
+          handleChanges.current(reply)
       } else if (missed >= maxMissed) setOthers(nobody)
       const every = reply && reply.others.length > 0 ? amongOthersEveryMs : matrixPresenceEveryMs
       schedule(cell.current === reported ? every : debounceMs)

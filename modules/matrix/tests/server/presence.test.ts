@@ -96,6 +96,32 @@ describe("what changed since the last report", () => {
     expect(await rowsChanged(() => update(process, { title_1: text("Renamed") }))).toBe(true)
   })
 
+  test("says that results came, changed or went, for those who can see them", async () => {
+    const { add, call, worker } = fixture
+    const control = await add("CONTROL", project, "Tested")
+    const changes = async (change: () => Promise<unknown>, user = one) => {
+      const before = await since(user)
+      await change()
+      const { resultsChanged, changed } = await report(user, before)
+      return { resultsChanged, changed }
+    }
+    let test: AddedRecord | undefined
+    const addTest = async () => {
+      test = await add("TOE", project, "Test", { control_1: linkedTo(control) })
+    }
+    expect((await changes(addTest)).resultsChanged).toBe(true)
+    const { id = "" } = test ?? {}
+    const rename = (revision: number) =>
+      call(worker, "PUT", `${data}/${id}`, { revision, fields: { title_1: text(`Test ${revision}`) } })
+    expect(await changes(() => rename(1))).toEqual({ resultsChanged: true, changed: [] })
+    expect(await changes(() => call(worker, "DELETE", `${data}/${id}?revision=2`))).toMatchObject({
+      resultsChanged: true,
+    })
+    const far = () => add("TOE", project, "Southern", {}, fixture.south)
+    expect(await changes(far, other)).toEqual({ resultsChanged: false, changed: [] })
+    expect((await changes(async () => {})).resultsChanged).toBe(false)
+  })
+
   test("is found although the transaction was still running at the last report", async () => {
     const control = await fixture.add("CONTROL", project, "Control")
     const { database } = fixture.server

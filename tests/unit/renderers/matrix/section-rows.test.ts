@@ -167,6 +167,24 @@ describe("createSectionRows", () => {
     expect(rows.at(two, 100)).toBeUndefined()
   })
 
+  test("refreshes what is wanted while it stays on the screen, and loads the rest again when it is wanted", async () => {
+    const { rows, sent } = start()
+    const [one, two] = [section("S1", 2), section("S2", 2)]
+    rows.want([whole(one), whole(two)])
+    await sent[0]?.answer()
+    rows.want([whole(one)])
+    rows.refresh()
+    expect(sent.slice(1).map(({ sections }) => sections.map(({ subProcessId }) => subProcessId))).toEqual([["S1"]])
+    const before = rows.at(one, 0)
+    expect(before?.records.CONTROL?.id).toBe("S1-C0")
+    expect(rows.at(two, 0)).toBeUndefined()
+    await sent[1]?.answer()
+    expect(rows.at(one, 0)).not.toBe(before)
+    await vi.advanceTimersByTimeAsync(60)
+    rows.want([whole(one), whole(two)])
+    expect(sent.slice(2).map(({ sections }) => sections.map(({ subProcessId }) => subProcessId))).toEqual([["S2"]])
+  })
+
   test("keeps a failure until it tries again", async () => {
     const { rows, sent } = start({ pace: 0 })
     const one = section("S1", 2)
