@@ -65,7 +65,7 @@ const columns = [
   { index: 1, part: null, keyword: "due_date_1", label: "Due date" },
 ]
 
-const types = [{ part: null, profile: controlProfile, name: "Control", plural: "Controls" }]
+const types = [{ part: null, profile: controlProfile, name: "Control", lowercaseName: "control", plural: "Controls" }]
 
 const onFix = fn(async () => undefined)
 const onChoose = fn()

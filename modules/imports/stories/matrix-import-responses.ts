@@ -28,7 +28,7 @@ const columns: readonly Column[] = [
   ["Process owner", "PROCESS", "owner_1", "Amira Haddad"],
   ["Risk no.", "RISK", "uid_1", "R-0003", "R-0004"],
   ["What could go wrong", "RISK", "title_1", "The same invoice is paid twice"],
-  ["Inherent", "RISK", "rating_1", "High", "Medium"],
+  ["Type of risk", "RISK", "risk_category_1", "Operational", "Fraud"],
   ["Control activity", "CONTROL", "title_1", "Three-way match", "Review of bank details"],
   ["Frequency", "CONTROL", "frequency_1", "Daily", "Quarterly"],
   ["Comment of last year", null, null, "see mail"],
@@ -254,7 +254,7 @@ const rows = (step: Import["step"]): readonly ImportRow[] => {
       "Amira Haddad",
       "R-0003",
       "Invoices are paid for goods not received",
-      "High",
+      "Operational",
       "Three-way match",
       "Daily",
       "",
@@ -266,7 +266,7 @@ const rows = (step: Import["step"]): readonly ImportRow[] => {
       "",
       "R-0004",
       "The same invoice is paid twice",
-      "Medium",
+      "Fraud",
       "Duplicate numbers are rejected",
       "Never ever",
       "",
@@ -303,8 +303,15 @@ const rows = (step: Import["step"]): readonly ImportRow[] => {
     {
       ...blankRow,
       row: 4,
-      status: "create",
+      status: "rejected",
       cells: cells[1] ?? [],
+      problems: [
+        {
+          code: "import.record_rejected",
+          path: ["RISK", "import.record_rejected"],
+          message: inLanguage(["The risk of this row was rejected. See row 3.", "رُفض خطر هذا الصف. انظر الصف 3."]),
+        },
+      ],
       parts: [
         ...outer,
         part("RISK", 4, "rejected", "R-0003", ""),

@@ -43,14 +43,16 @@ export interface ImportedType {
   readonly part: MatrixPart | null
   readonly profile: CompiledProfile
   readonly name: string
+  /** Inside a sentence. */
+  readonly lowercaseName: string
   readonly plural: string
 }
 
 /** The record types that an import fills, from the outside to the inside. */
 export function importedTypes(into: ImportInto, language: Language, module: ModuleCode): readonly ImportedType[] {
   const typed = (part: MatrixPart | null, profile: CompiledProfile) => {
-    const { name, plural } = profileName(profile, language, module)
-    return { part, profile, name, plural }
+    const { name, lowercaseName, plural } = profileName(profile, language, module)
+    return { part, profile, name, lowercaseName, plural }
   }
   if (into.kind === "records") return [typed(null, into.profile)]
   return matrixParts.flatMap((part) => {

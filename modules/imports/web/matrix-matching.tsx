@@ -67,7 +67,7 @@ export function MatrixMatching({ types, one, mapping, isFromTarget, ...blanks }:
                 <li key={type.part}>
                   <FormattedMessage id={`matrixImport.identity.${by}`} values={values} />{" "}
                   {type.part === "SUB_PROCESS" && by !== "id" && process && (
-                    <FormattedMessage id="matrixImport.identity.within" values={{ record: process.name }} />
+                    <FormattedMessage id="matrixImport.identity.within" values={{ record: process.lowercaseName }} />
                   )}
                 </li>
               ),

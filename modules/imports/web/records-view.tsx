@@ -202,11 +202,12 @@ function RecordResult({ record, busy, onDecideAgain }: RecordResultProps) {
       ))}
       {changes.map(({ keyword, field, before, after }) => (
         <span key={keyword} className="ru-muted">
-          {field}: <bdi>{after || <FormattedMessage id="imports.check.blank" />}</bdi>{" "}
+          {field}: <bdi>{after || <FormattedMessage id="imports.check.blank" />}</bdi> (
           <FormattedMessage
             id="imports.check.was"
             values={{ before: <bdi>{before || <FormattedMessage id="imports.check.blank" />}</bdi> }}
           />
+          )
         </span>
       ))}
       {conflicts.map(({ keyword, field, mine, theirs }) => (

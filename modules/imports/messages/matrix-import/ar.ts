@@ -22,13 +22,14 @@ export const ar: AreaMessages = {
   "matrixImport.map.preview": "صفوف فيها خلايا فارغة كما ستُقرأ",
   "matrixImport.map.repeated": "مكرّر من الصف الذي فوقه",
   "matrixImport.identity": "كيف تجد الصفوف السجلات الموجودة",
-  "matrixImport.identity.both": "{records}: حسب {id}، أو حسب {name} إذا كان {id} فارغًا.",
-  "matrixImport.identity.id": "{records}: حسب {id}.",
-  "matrixImport.identity.name": "{records}: حسب {name}.",
+  "matrixImport.identity.both": "{records}: حسب «{id}»، أو حسب «{name}» إذا كان «{id}» فارغًا.",
+  "matrixImport.identity.id": "{records}: حسب «{id}».",
+  "matrixImport.identity.name": "{records}: حسب «{name}».",
   "matrixImport.identity.within": "الاسم نفسه في {record} أخرى سجل آخر.",
   "matrixImport.identity.similar":
     "الصفوف التي تسمّي السجل نفسه تنشئه مرة واحدة فقط. وإذا كان الاسم مشابهًا لاسم موجود فأنت من يقرّر في الخطوة التالية.",
-  "matrixImport.identity.none": "{records}: لا عمود مطابقًا مع {id} أو {name}. ستُرفض الصفوف التي في أعمدتها الأخرى قيم.",
+  "matrixImport.identity.none":
+    "{records}: لا عمود مطابقًا مع «{id}» أو «{name}». ستُرفض الصفوف التي في أعمدتها الأخرى قيم.",
   "matrixImport.counts": "السجلات في الملف",
   "matrixImport.count.create": "{count, number} جديدة",
   "matrixImport.count.update": "{count, number} للتحديث",

@@ -22,14 +22,14 @@ export const en = {
   "matrixImport.map.preview": "Rows with blank cells, as they will be read",
   "matrixImport.map.repeated": "repeated from the row above",
   "matrixImport.identity": "How rows find existing records",
-  "matrixImport.identity.both": "{records}: by {id}, or by {name} if {id} is empty.",
-  "matrixImport.identity.id": "{records}: by {id}.",
-  "matrixImport.identity.name": "{records}: by {name}.",
+  "matrixImport.identity.both": "{records}: by “{id}”, or by “{name}” if “{id}” is empty.",
+  "matrixImport.identity.id": "{records}: by “{id}”.",
+  "matrixImport.identity.name": "{records}: by “{name}”.",
   "matrixImport.identity.within": "The same name in another {record} is another record.",
   "matrixImport.identity.similar":
     "Rows that name the same record create it only once. If a name resembles an existing one, you decide in the next step.",
   "matrixImport.identity.none":
-    "{records}: no column is matched to {id} or {name}. Rows with values in their other columns will be rejected.",
+    "{records}: no column is matched to “{id}” or “{name}”. Rows with values in their other columns will be rejected.",
   "matrixImport.counts": "Records in the file",
   "matrixImport.count.create": "{count, number} new",
   "matrixImport.count.update": "{count, number} to update",

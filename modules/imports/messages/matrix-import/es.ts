@@ -24,14 +24,14 @@ export const es: AreaMessages = {
   "matrixImport.map.preview": "Filas con celdas vacías, tal como se leerán",
   "matrixImport.map.repeated": "repetido de la fila anterior",
   "matrixImport.identity": "Cómo encuentran las filas los registros existentes",
-  "matrixImport.identity.both": "{records}: por {id}, o por {name} si {id} está vacío.",
-  "matrixImport.identity.id": "{records}: por {id}.",
-  "matrixImport.identity.name": "{records}: por {name}.",
+  "matrixImport.identity.both": "{records}: por «{id}», o por «{name}» si «{id}» está vacío.",
+  "matrixImport.identity.id": "{records}: por «{id}».",
+  "matrixImport.identity.name": "{records}: por «{name}».",
   "matrixImport.identity.within": "El mismo nombre en otro {record} es otro registro.",
   "matrixImport.identity.similar":
     "Las filas que nombran el mismo registro lo crean una sola vez. Si un nombre se parece a otro existente, usted decide en el paso siguiente.",
   "matrixImport.identity.none":
-    "{records}: ninguna columna rellena {id} ni {name}. Se rechazarán las filas con valores en sus demás columnas.",
+    "{records}: ninguna columna rellena «{id}» ni «{name}». Se rechazarán las filas con valores en sus demás columnas.",
   "matrixImport.counts": "Registros del archivo",
   "matrixImport.count.create": "{count, plural, one {# nuevo} other {# nuevos}}",
   "matrixImport.count.update": "{count, number} por cambiar",

@@ -25,14 +25,14 @@ export const fr: AreaMessages = {
   "matrixImport.map.preview": "Lignes à cellules vides, telles qu’elles seront lues",
   "matrixImport.map.repeated": "repris de la ligne du dessus",
   "matrixImport.identity": "Comment les lignes retrouvent les fiches existantes",
-  "matrixImport.identity.both": "{records} : par {id}, ou par {name} si {id} est vide.",
-  "matrixImport.identity.id": "{records} : par {id}.",
-  "matrixImport.identity.name": "{records} : par {name}.",
+  "matrixImport.identity.both": "{records} : par « {id} », ou par « {name} » si « {id} » est vide.",
+  "matrixImport.identity.id": "{records} : par « {id} ».",
+  "matrixImport.identity.name": "{records} : par « {name} ».",
   "matrixImport.identity.within": "Le même nom dans un autre {record} désigne une autre fiche.",
   "matrixImport.identity.similar":
     "Les lignes qui désignent la même fiche ne la créent qu’une fois. Si un nom ressemble à un nom existant, vous décidez à l’étape suivante.",
   "matrixImport.identity.none":
-    "{records} : aucune colonne ne remplit {id} ni {name}. Les lignes remplies dans leurs autres colonnes seront refusées.",
+    "{records} : aucune colonne ne remplit « {id} » ni « {name} ». Les lignes remplies dans leurs autres colonnes seront refusées.",
   "matrixImport.counts": "Fiches du fichier",
   "matrixImport.count.create": "{count, plural, one {# nouvelle} other {# nouvelles}}",
   "matrixImport.count.update": "{count, number} à modifier",

@@ -23,14 +23,14 @@ export const hi: AreaMessages = {
   "matrixImport.map.preview": "ख़ाली सेल वाली पंक्तियाँ, जैसी वे पढ़ी जाएँगी",
   "matrixImport.map.repeated": "ऊपर की पंक्ति से दोहराया गया",
   "matrixImport.identity": "पंक्तियाँ मौजूदा रिकॉर्ड कैसे पाती हैं",
-  "matrixImport.identity.both": "{records}: {id} से, या {id} ख़ाली हो तो {name} से।",
-  "matrixImport.identity.id": "{records}: {id} से।",
-  "matrixImport.identity.name": "{records}: {name} से।",
+  "matrixImport.identity.both": "{records}: “{id}” से, या “{id}” ख़ाली हो तो “{name}” से।",
+  "matrixImport.identity.id": "{records}: “{id}” से।",
+  "matrixImport.identity.name": "{records}: “{name}” से।",
   "matrixImport.identity.within": "दूसरी {record} में वही नाम दूसरा रिकॉर्ड है।",
   "matrixImport.identity.similar":
     "एक ही रिकॉर्ड का नाम लेने वाली पंक्तियाँ उसे एक ही बार बनाती हैं। अगर कोई नाम किसी मौजूदा नाम से मिलता-जुलता हो, तो आप अगले चरण में निर्णय लेते हैं।",
   "matrixImport.identity.none":
-    "{records}: कोई कॉलम {id} या {name} नहीं भरता। जिन पंक्तियों के बाक़ी कॉलम में मान हैं, वे अस्वीकार होंगी।",
+    "{records}: कोई कॉलम “{id}” या “{name}” नहीं भरता। जिन पंक्तियों के बाक़ी कॉलम में मान हैं, वे अस्वीकार होंगी।",
   "matrixImport.counts": "फ़ाइल के रिकॉर्ड",
   "matrixImport.count.create": "{count, plural, one {# नया} other {# नए}}",
   "matrixImport.count.update": "{count, plural, one {# बदलेगा} other {# बदलेंगे}}",
