@@ -8,10 +8,20 @@ export function normalizeSearchText(text: string): string {
   return text.normalize("NFKD").replace(OPTIONAL_MARKS, "").toLocaleLowerCase().trim()
 }
 
-/** Options whose label or note contains the text; prefix matches first. */
+/**
+ * Options whose label or note contains the text; prefix matches first. Options in groups keep their order, and match if
+ * group, label and note together contain every word.
+ */
 export function filterOptions(choices: readonly SelectOption[], text: string): readonly SelectOption[] {
   const searchText = normalizeSearchText(text)
   if (!searchText) return choices
+  if (choices.some(({ group }) => group !== undefined)) {
+    const words = searchText.split(/\s+/)
+    return choices.filter(({ group = "", label, note = "" }) => {
+      const optionText = normalizeSearchText(`${group} ${label} ${note}`)
+      return words.every((word) => optionText.includes(word))
+    })
+  }
   const first: SelectOption[] = []
   const later: SelectOption[] = []
   for (const option of choices) {

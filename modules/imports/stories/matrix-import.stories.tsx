@@ -53,13 +53,13 @@ export const MapColumns: Story = {
     const select = await canvas.findByRole("combobox", {
       name: t("imports.map.fieldOf", { column: "What could go wrong" }),
     })
-    await userEvent.click(select)
-    const list = within(await screen.findByRole("listbox"))
-    const risk = localizedText(shippedProfile("risk").name)
-    await expect(list.getByRole("option", { selected: true })).toHaveAttribute("aria-description", risk)
-    // Without a name, risks are found by their IDs.
-    await userEvent.keyboard("{Home}{Enter}")
-    await waitFor(() => expect(select).toHaveTextContent(t("imports.map.none")))
+    const control = localizedText(shippedProfile("control").name)
+    await userEvent.clear(select)
+    await userEvent.type(select, `description_1 ${control}`)
+    const option = await screen.findByRole("option")
+    await expect(option).toHaveAttribute("aria-description", control)
+    await userEvent.keyboard("{Enter}")
+    await canvas.findByText(t("imports.map.by.user"))
     await userEvent.click(canvas.getByRole("checkbox"))
     await userEvent.click(canvas.getByRole("button", { name: t("imports.map.submit") }))
     await waitFor(() => expect(mapped).toHaveBeenCalledOnce())
@@ -67,7 +67,7 @@ export const MapColumns: Story = {
       fillsBlanks: false,
       columns: expect.arrayContaining([
         { column: 3, part: "RISK", keyword: "uid_1" },
-        { column: 4, keyword: null },
+        { column: 4, part: "CONTROL", keyword: "description_1" },
       ]),
     })
   },

@@ -3,8 +3,8 @@ import { entityTarget, type Import, type ImportColumn } from "../contracts/impor
 import type { CompiledField, CompiledProfile } from "../../../schemas/compiled.ts"
 import { textIn } from "../../../schemas/languages.ts"
 import { Badge } from "../../../ui/badge.tsx"
-import { Select } from "../../../ui/select.tsx"
 import { useLanguage } from "../../../src/language/language-provider.tsx"
+import { FieldSelect } from "./field-select.tsx"
 import type { ImportedType } from "./import-into.ts"
 import { fieldKey, fieldOfKey, keyOfMapped, type Mapping } from "./mapped-field.ts"
 
@@ -112,12 +112,10 @@ function MappingRow({ types, column, proposed, mapping, onChange }: MappingRowPr
       <td>
         <div className="importing__target ru-cluster ru-gap-8" data-typed={types.length > 1 ? "" : undefined}>
           {selectedType && <span className="importing__type ru-muted ru-small">{selectedType.name}</span>}
-          <Select
-            aria-label={formatMessage({ id: "imports.map.fieldOf" }, { column: name })}
+          <FieldSelect
+            label={formatMessage({ id: "imports.map.fieldOf" }, { column: name })}
             options={options}
             value={selected}
-            emptyLabel={formatMessage({ id: "imports.map.none" })}
-            placeholder={formatMessage({ id: "imports.map.none" })}
             onChange={choose}
           />
           {reason && (

@@ -29,6 +29,16 @@ describe("searching choices", () => {
   test("a description is searched too", () => {
     expect(filterOptions([{ value: "1", label: "Ana", note: "Tester" }], "test")).toHaveLength(1)
   })
+
+  test("in groups keep their order, and match if group and label together contain every word", () => {
+    const grouped = [
+      { value: "1", label: "Process owner", group: "Process" },
+      { value: "2", label: "Owner", group: "Risk" },
+      { value: "3", label: "Owner", group: "Control" },
+    ]
+    const found = (text: string) => filterOptions(grouped, text).map(({ value }) => value)
+    expect([found("own"), found("own control"), found("risk title")]).toEqual([["1", "2", "3"], ["3"], []])
+  })
 })
 
 describe("typing in a closed list", () => {
