@@ -162,6 +162,7 @@ export const requestProblems = [
   "import.unreadable_file",
   "import.empty_file",
   "import.unknown_sheet",
+  "import.too_many_rows",
   "import.nothing_mapped",
   "import.duplicate_row",
   "import.missing_entity",

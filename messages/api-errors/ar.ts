@@ -239,6 +239,8 @@ export const ar: AreaMessages = {
   "problem.import.in_progress": "هذا الاستيراد قيد التنفيذ. انتظر حتى يكتمل أو ألغِه.",
   "problem.import.not_ready": "هذا الاستيراد غير جاهز. ارفع الملف وطابق أعمدته أولًا.",
   "problem.import.unknown_sheet": "لا يحتوي الملف على هذه الورقة. اختر غيرها.",
+  "problem.import.too_many_rows": "تحتوي الورقة على أكثر من {limit, number} صف. قسّمها إلى عدة ملفات.",
+  "problem.import.formula_error": "تحتوي الخلية على خطأ الصيغة {error}. صحّح الصيغة أو أدخل قيمة.",
   "problem.import.mapped_twice": "عمودان مطابَقان مع الحقل نفسه.",
   "problem.import.nothing_mapped": "طابق عمودًا واحدًا على الأقل مع حقل.",
   "problem.import.nothing_to_load": "لا صفوف لاستيرادها. صحّح الصفوف المرفوضة أو احسم التعارضات أولًا.",

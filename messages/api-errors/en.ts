@@ -270,6 +270,8 @@ export const en = {
   "problem.import.in_progress": "This import is in progress. Wait for it to finish or cancel it.",
   "problem.import.not_ready": "This import is not ready. Upload the file and match its columns first.",
   "problem.import.unknown_sheet": "The file does not contain this sheet. Choose another.",
+  "problem.import.too_many_rows": "The sheet has more than {limit, number} rows. Split it into several files.",
+  "problem.import.formula_error": "The cell contains the formula error {error}. Correct the formula, or enter a value.",
   "problem.import.mapped_twice": "Two columns are matched to the same field.",
   "problem.import.nothing_mapped": "Match at least one column to a field.",
   "problem.import.nothing_to_load":

@@ -287,6 +287,9 @@ export const es: AreaMessages = {
   "problem.import.in_progress": "Esta importación está en curso. Espere a que termine o cancélela.",
   "problem.import.not_ready": "Esta importación no está lista. Suba antes el archivo y asigne sus columnas.",
   "problem.import.unknown_sheet": "El archivo no contiene esta hoja. Elija otra.",
+  "problem.import.too_many_rows": "La hoja tiene más de {limit, number} filas. Divídala en varios archivos.",
+  "problem.import.formula_error":
+    "La celda contiene el error de fórmula {error}. Corrija la fórmula o introduzca un valor.",
   "problem.import.mapped_twice": "Dos columnas están asignadas al mismo campo.",
   "problem.import.nothing_mapped": "Asigne al menos una columna a un campo.",
   "problem.import.nothing_to_load":

@@ -297,6 +297,10 @@ export const fr: AreaMessages = {
   "problem.import.not_ready":
     "Cette importation n’est pas prête. Téléversez d’abord le fichier et associez ses colonnes.",
   "problem.import.unknown_sheet": "Le fichier ne contient pas cette feuille. Choisissez-en une autre.",
+  "problem.import.too_many_rows":
+    "La feuille contient plus de {limit, number} lignes. Répartissez-la en plusieurs fichiers.",
+  "problem.import.formula_error":
+    "La cellule contient l’erreur de formule {error}. Corrigez la formule ou saisissez une valeur.",
   "problem.import.mapped_twice": "Deux colonnes sont associées au même champ.",
   "problem.import.nothing_mapped": "Associez au moins une colonne à un champ.",
   "problem.import.nothing_to_load":

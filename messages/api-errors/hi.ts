@@ -240,6 +240,8 @@ export const hi: AreaMessages = {
   "problem.import.in_progress": "यह आयात चल रहा है। पूरा होने तक प्रतीक्षा करें या रद्द करें।",
   "problem.import.not_ready": "यह आयात तैयार नहीं है। पहले फ़ाइल अपलोड करें और उसके कॉलम मिलाएँ।",
   "problem.import.unknown_sheet": "फ़ाइल में यह शीट नहीं है। दूसरी चुनें।",
+  "problem.import.too_many_rows": "शीट में {limit, number} से अधिक पंक्तियाँ हैं। इसे कई फ़ाइलों में बाँटें।",
+  "problem.import.formula_error": "सेल में फ़ॉर्मूला त्रुटि {error} है। फ़ॉर्मूला सुधारें या कोई मान दर्ज करें।",
   "problem.import.mapped_twice": "दो कॉलम एक ही फ़ील्ड से मिलाए गए हैं।",
   "problem.import.nothing_mapped": "कम से कम एक कॉलम किसी फ़ील्ड से मिलाएँ।",
   "problem.import.nothing_to_load": "आयात करने के लिए कोई पंक्ति नहीं है। पहले अस्वीकृत पंक्तियाँ ठीक करें या टकराव हल करें।",

@@ -12,6 +12,7 @@ export const importProblems = [
   "import.nothing_to_load",
   "import.finished",
   "import.duplicate_record",
+  "import.formula_error",
   "import.nameless",
   "import.differs",
   "import.two_processes",

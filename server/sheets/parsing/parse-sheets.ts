@@ -1,6 +1,7 @@
 import { parseMetadata } from "../../../engine/round-trip/metadata-sheet.ts"
 import { type MatrixWorkbookMetadata, roundTrip, type WorkbookMetadata } from "../../../schemas/round-trip.ts"
-import { headerLineOf, isBlank, tableFrom } from "./plain-table.ts"
+import { headerLineOf, isBlank } from "./header-rows.ts"
+import { tableFrom } from "./plain-table.ts"
 import { linesOfCsv } from "./parse-csv.ts"
 import { sourceOf } from "./parse-file.ts"
 import { parseOscal } from "./parse-oscal.ts"
@@ -33,13 +34,14 @@ export function parseSheets(bytes: Buffer, options: SheetReadOptions): SourceFil
     const sheets = [{ name: "catalog", rows: rows.length }]
     return { source, sheets, sheet: "catalog", headerRow: null, columns, rows, metadata: undefined }
   }
-  const all = source === "xlsx" ? sheetsOf(bytes) : [{ name: "CSV", hidden: false, lines: linesOfCsv(bytes) }]
+  const all =
+    source === "xlsx" ? sheetsOf(bytes) : [{ name: "CSV", hidden: false, lines: linesOfCsv(bytes), merges: [] }]
   const available = all.filter(
     ({ name, hidden, lines }) => name !== roundTrip.metadataSheet && !hidden && lines.length > 0,
   )
   const sheet = selectSheet(available, options)
-  const header = options.headerRow === undefined ? headerLineOf(sheet.lines) : options.headerRow - 1
-  const { columns, rows } = tableFrom(sheet.lines, header)
+  const header = options.headerRow === undefined ? headerLineOf(sheet) : options.headerRow - 1
+  const { columns, rows } = tableFrom(sheet, header)
   return {
     source,
     sheets: available.map(({ name, lines }) => ({ name, rows: lines.filter((cells) => !isBlank(cells)).length })),

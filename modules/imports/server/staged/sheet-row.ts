@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto"
 import { fieldTypes } from "../../../../fields/index.ts"
+import { isFormulaError } from "../../../../server/sheets/parsing/formula-error.ts"
 import { touchedCells, wasWritten } from "../../../../server/sheets/row-hash.ts"
 import type { CompiledField } from "../../../../schemas/compiled.ts"
 import type { Keyword } from "../../../../schemas/ids.ts"
@@ -95,6 +96,8 @@ function editedFields({ roundTrip, filled }: Target, sheetRow: SheetRow): readon
 
 function parsedCell({ context }: Target, field: CompiledField, text: string) {
   if (text === "") return { ok: true, value: undefined } as const
+  if (isFormulaError(text))
+    return { ok: false, problems: [problem("import.formula_error", [], { error: text })] } as const
   return fieldTypes[field.type].fromText(text, field.definition, context)
 }
 

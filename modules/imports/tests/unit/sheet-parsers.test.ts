@@ -59,6 +59,14 @@ describe("CSV", () => {
 })
 
 describe("XLSX", () => {
+  const mergedWorkbook = (rows: unknown[][], merges: readonly string[]): Buffer => {
+    const book = utils.book_new()
+    const sheet = utils.aoa_to_sheet(rows)
+    sheet["!merges"] = merges.map((range) => utils.decode_range(range))
+    utils.book_append_sheet(book, sheet, "Data")
+    return write(book, { type: "buffer", bookType: "xlsx" })
+  }
+
   const workbook = (rows: unknown[][]): Buffer => {
     const book = utils.book_new()
     utils.book_append_sheet(book, utils.aoa_to_sheet([[]]), "Blank")
@@ -128,6 +136,118 @@ describe("XLSX", () => {
     } finally {
       rmSync(folder, { recursive: true })
     }
+  })
+
+  test("gives merged cells below the headings the value that they show", () => {
+    const bytes = mergedWorkbook(
+      [
+        ["Matrix of the group", "", ""],
+        ["Process", "Risk", "Control"],
+        ["Purchasing", "Fraud", "Two signatures"],
+        ["", "Late payment", ""],
+        ["Sales", "Not relevant", ""],
+        ["Notes for the auditor", "", ""],
+      ],
+      ["A1:C1", "A3:A4", "C3:C4", "B5:C5", "A6:C6"],
+    )
+    expect(parseSheets(bytes, {})).toMatchObject({ headerRow: 2, columns: [{ name: "Process" }, {}, {}] })
+    expect(parseSource(bytes).rows.map(({ cells }) => cells)).toEqual([
+      ["Purchasing", "Fraud", "Two signatures"],
+      ["Purchasing", "Late payment", "Two signatures"],
+      ["Sales", "Not relevant", "Not relevant"],
+      ["Notes for the auditor", "", ""],
+    ])
+  })
+
+  test("reads the lower of two rows of headings, and tells equal headings apart by their groups", () => {
+    const lines = [
+      ["Process", "Risk", "", "Control", ""],
+      ["", "ID", "Description", "ID", "Activity"],
+      ["Purchasing", "R-1", "Fraud", "C-1", "Two signatures"],
+    ]
+    const columns = [
+      { name: "Process" },
+      { name: "Risk – ID", group: "Risk", spellings: ["ID"] },
+      { name: "Description", group: "Risk" },
+      { name: "Control – ID", group: "Control", spellings: ["ID"] },
+      { name: "Activity", group: "Control" },
+    ]
+    expect(parseSheets(mergedWorkbook(lines, ["A1:A2", "B1:C1", "D1:E1"]), {})).toMatchObject({ headerRow: 2, columns })
+    // Most of the upper row is filled.
+    const full = mergedWorkbook(
+      [
+        ["Process", "Owner", "Risk", ""],
+        ["Name", "Name", "ID", "Description"],
+        ["Purchasing", "Amelia", "R-1", "Fraud"],
+      ],
+      ["C1:D1"],
+    )
+    expect(parseSheets(full, {}).headerRow).toBe(2)
+    // A merged heading above values is the heading of the first of them.
+    const wide = mergedWorkbook(
+      [
+        ["Process", "Amount", ""],
+        ["Purchasing", 12, 13],
+      ],
+      ["B1:C1"],
+    )
+    expect(parseSheets(wide, {}).headerRow).toBe(1)
+  })
+
+  test("leaves hidden sheets out, and keeps equal headings without a group", () => {
+    const book = utils.book_new()
+    for (const name of ["Lists", "Archive", "Data"])
+      utils.book_append_sheet(
+        book,
+        utils.aoa_to_sheet([
+          ["Name", "Name"],
+          [name, "b"],
+        ]),
+        name,
+      )
+    book.Workbook = {
+      Sheets: [
+        { name: "Lists", Hidden: 1 },
+        { name: "Archive", Hidden: 2 },
+        { name: "Data", Hidden: 0 },
+      ],
+    }
+    const { sheets, sheet, columns } = parseSheets(write(book, { type: "buffer", bookType: "xlsx" }), {})
+    expect([sheets, sheet, columns]).toEqual([
+      [{ name: "Data", rows: 2 }],
+      "Data",
+      [{ name: "Name" }, { name: "Name" }],
+    ])
+  })
+
+  test("shows the error of a formula instead of a blank", () => {
+    const book = utils.book_new()
+    const sheet = utils.aoa_to_sheet([["Title", "Owner"], ["a"]])
+    sheet.B2 = { t: "e", v: 0x17, f: "Owners!A1" }
+    sheet["!ref"] = "A1:B2"
+    utils.book_append_sheet(book, sheet, "Data")
+    expect(parseSource(write(book, { type: "buffer", bookType: "xlsx" })).rows[0]?.cells).toEqual(["a", "#REF!"])
+  })
+
+  test("rejects a sheet with too many rows and names the limit; blank rows at its end do not count", () => {
+    const withRows = (range: string, ...cells: readonly string[]) => {
+      const book = utils.book_new()
+      const values = Object.fromEntries(cells.map((cell) => [cell, { t: "s", v: cell }]))
+      utils.book_append_sheet(book, { ...values, "!ref": range }, "Data")
+      return write(book, { type: "buffer", bookType: "xlsx" })
+    }
+    const resultOf = (bytes: Buffer) => {
+      try {
+        return parseSource(bytes).rows.length
+      } catch (error) {
+        if (error instanceof HttpError) return error.problems[0]
+        throw error
+      }
+    }
+    const tooMany = { code: "import.too_many_rows", path: ["file"], params: { limit: 200_000 } }
+    expect(resultOf(withRows("A1:A200001", "A1", "A200001"))).toMatchObject(tooMany)
+    expect(resultOf(withRows("A1:A200003", "A1", "A200003"))).toMatchObject(tooMany)
+    expect(resultOf(withRows("A1:A200003", "A1", "A2", "A3"))).toBe(2)
   })
 
   test("rejects a truncated file and a file that is no workbook", () => {
