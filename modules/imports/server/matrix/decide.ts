@@ -9,7 +9,7 @@ import type { ImportRecord } from "../staged/import-repository.ts"
 import { matrixTargetOf } from "./matrix-target.ts"
 import { decideAll, isLoaded, recordsByNumber, saveDecisions } from "./record-repository.ts"
 import { revalidateRecords } from "./revalidate-records.ts"
-import { updateRowStatusesOf } from "./row-status-repository.ts"
+import { updateRowStatusesOf } from "./row-statuses.ts"
 
 /**
  * Decides which records are existing ones that they resemble. Single ones are validated at once, with what depends on

@@ -5,6 +5,7 @@ import type { ClientTransaction } from "../../../../server/database/database.ts"
 import { type AccessContext, listCondition } from "../../../records/server/index.ts"
 import type { ImportRecord } from "../staged/import-repository.ts"
 import type { Target } from "../staged/target.ts"
+import { normalizeName, storedName } from "./record-names.ts"
 
 /** A record of the project with which those of an import are compared. */
 export interface ExistingRecord {
@@ -27,7 +28,7 @@ export async function findExistingRecords(
   const isInMatrix = await listCondition(tx, access, profile, { projectId })
   const isAmong = among
     ? sql`(r.uid = any(${among.map(({ uid }) => uid)}::text[])
-        or lower(r.name) = any(${among.map(({ name }) => name.toLowerCase())}::text[]))`
+        or lower(regexp_replace(btrim(r.name), '\\s+', ' ', 'g')) = any(${among.map(({ name }) => normalizeName(storedName(name)))}::text[]))`
     : sql`true`
   const processIds =
     part === "SUB_PROCESS"

@@ -5,7 +5,7 @@ import type { AccessContext } from "../../../records/server/index.ts"
 import type { ImportRecord } from "../staged/import-repository.ts"
 import type { Target } from "../staged/target.ts"
 import { type ExistingRecord, findExistingRecords } from "./existing-records-repository.ts"
-import { normalizeName } from "./record-names.ts"
+import { normalizeName, storedName } from "./record-names.ts"
 import { type FindSimilarNames, indexNames } from "./similar-names.ts"
 
 /** The records that a record of an import is compared with: those of one process for a sub-process, else all. */
@@ -53,7 +53,7 @@ export async function loadExistingRecords(
 async function compare(records: readonly ExistingRecord[]): Promise<ComparedRecords> {
   const byName = Map.groupBy(records, ({ name }) => normalizeName(name))
   return {
-    named: (name) => (byName.get(normalizeName(name)) ?? []).map(({ id }) => id),
+    named: (name) => (byName.get(normalizeName(storedName(name))) ?? []).map(({ id }) => id),
     findSimilar: await indexNames(records),
   }
 }

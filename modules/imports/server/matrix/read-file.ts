@@ -5,7 +5,7 @@ import type { MatrixTarget } from "./matrix-target.ts"
 import { createRowReader, type ReadRecord, type ReadRow } from "./read-rows.ts"
 
 /** Rows per query. */
-export const readBatchSize = 2000
+export const readBatchSize = 1000
 
 /**
  * Reads the rows of a file in order, and returns the records that they name. Rows whose stored result differs are passed

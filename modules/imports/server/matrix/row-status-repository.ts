@@ -3,6 +3,8 @@ import type { Problem } from "../../../../schemas/problems.ts"
 import type { ClientTransaction } from "../../../../server/database/database.ts"
 import { json } from "../../../../server/database/json.ts"
 import type { ImportRecord } from "../staged/import-repository.ts"
+import type { StoredImportRow } from "../staged/row-repository.ts"
+import type { MatrixRecord } from "./record-repository.ts"
 
 type ImportKey = Pick<ImportRecord, "client_id" | "id">
 
@@ -20,43 +22,64 @@ export async function saveReadRows(
   `.execute(tx)
 }
 
-/**
- * Derives the statuses of rows from their own problems and from their records: of all rows, or of those that name one of
- * these records. A row is loaded once all its records are.
- */
-export async function updateRowStatusesOf(
+/** A row as far as its status depends on it. */
+export type RowOfRecords = Pick<StoredImportRow, "row" | "marks" | "problems" | "status" | "uid" | "name" | "record_id">
+
+/** The next rows in file order: all, those that name one of these records, or these. */
+export async function rowsOfRecords(
   tx: ClientTransaction,
-  key: ImportKey,
-  which: "all" | { readonly marks: readonly string[]; readonly rows?: readonly number[] },
-): Promise<void> {
-  await sql`
-    update import_row r set status = v.status, uid = v.uid, name = v.name, record_id = v.record_id
-      from (
-        select x.row,
-               case when x.problems <> '[]' or bool_or(n.status = 'rejected') then 'rejected'
-                    when bool_or(n.status = 'conflict') then 'conflict'
-                    when bool_or(n.status is null) then null
-                    when bool_or(n.status = 'create') then 'create'
-                    when bool_or(n.status = 'update') then 'update'
-                    when bool_or(n.status = 'created') then 'created'
-                    when bool_or(n.status = 'updated') then 'updated'
-                    else 'unchanged' end as status,
-               coalesce((array_agg(n.uid order by m.at desc))[1], '') as uid,
-               coalesce((array_agg(n.name order by m.at desc))[1], '') as name,
-               (array_agg(n.record_id order by m.at desc))[1] as record_id
-          from import_row x
-          left join lateral unnest(x.marks) with ordinality m (mark, at) on true
-          left join import_record n on n.client_id = x.client_id and n.import_id = x.import_id and n.mark = m.mark
-         where x.client_id = ${key.client_id} and x.import_id = ${key.id} and ${conditionOf(which)}
-         group by x.row, x.problems) v
-     where r.client_id = ${key.client_id} and r.import_id = ${key.id} and r.row = v.row
-       and (r.status, r.uid, r.name, r.record_id) is distinct from (v.status, v.uid, v.name, v.record_id)
-  `.execute(tx)
+  { client_id, id }: ImportKey,
+  which: RowSelection,
+  last: number,
+  limit: number,
+): Promise<readonly RowOfRecords[]> {
+  return tx
+    .selectFrom("import_row")
+    .where("client_id", "=", client_id)
+    .where("import_id", "=", id)
+    .where("row", ">", last)
+    .where(conditionOf(which))
+    .select(["row", "marks", "problems", "status", "uid", "name", "record_id"])
+    .orderBy("row")
+    .limit(limit)
+    .execute()
 }
 
-function conditionOf(which: Parameters<typeof updateRowStatusesOf>[2]): RawBuilder<boolean> {
+export type RowSelection = "all" | { readonly marks: readonly string[]; readonly rows?: readonly number[] }
+
+function conditionOf(which: RowSelection): RawBuilder<boolean> {
   if (which === "all") return sql`true`
-  return sql`(x.marks && ${[...which.marks]}::text[] or x.row = any(${[...(which.rows ?? [])]}::integer[]))`
+  return sql`(marks && ${[...which.marks]}::text[] or row = any(${[...(which.rows ?? [])]}::integer[]))`
+}
+
+/** A record as far as the status of its rows depends on it. */
+export type RecordOfRow = Pick<MatrixRecord, "mark" | "status" | "uid" | "name" | "record_id">
+
+export async function recordsOfRows(
+  tx: ClientTransaction,
+  { client_id, id }: ImportKey,
+  marks: readonly string[],
+): Promise<readonly RecordOfRow[]> {
+  return tx
+    .selectFrom("import_record")
+    .where("client_id", "=", client_id)
+    .where("import_id", "=", id)
+    .where(sql<boolean>`mark = any(${[...marks]}::text[])`)
+    .select(["mark", "status", "uid", "name", "record_id"])
+    .execute()
+}
+
+export async function saveRowStatuses(
+  tx: ClientTransaction,
+  { client_id, id }: ImportKey,
+  rows: readonly Pick<RowOfRecords, "row" | "status" | "uid" | "name" | "record_id">[],
+): Promise<void> {
+  if (rows.length === 0) return
+  await sql`
+    update import_row r set status = v.status, uid = v.uid, name = v.name, record_id = v.record_id
+      from jsonb_to_recordset(${json(rows)}::jsonb) as v (row integer, status text, uid text, name text, record_id uuid)
+     where r.client_id = ${client_id} and r.import_id = ${id} and r.row = v.row
+  `.execute(tx)
 }
 
 /** What the rows that can be loaded name: each combination of marks once. */
