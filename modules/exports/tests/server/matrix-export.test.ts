@@ -81,8 +81,8 @@ const rejected = async (user: TestUser, matrix: object, more: object = {}) => {
 }
 
 /** The workbook as an import parses it. */
-async function parsed(matrix: object = {}, user = worker, headers = {}) {
-  const file = await fixture.create(user, request(matrix), headers)
+async function parsed(matrix: object = {}, user = worker, headers = {}, more: object = {}) {
+  const file = await fixture.create(user, request(matrix, more), headers)
   const { rawPayload: bytes } = await fixture.download(user, file)
   const { columns: found, rows, metadata } = parseSheets(bytes, {})
   if (!metadata || !isMatrixMetadata(metadata)) throw new Error("The workbook is not one of a matrix.")
@@ -246,6 +246,23 @@ describe("who can export what", () => {
     const { rows: others, headings } = await parsed({ columns: column("CONTROL", "system:name") }, withoutRisks)
     expect(headings.filter((heading) => heading.includes("RISK"))).toEqual([])
     expect(others.map((row) => row["Title"])).toEqual(["", "", "Match", "Review"])
+  })
+
+  test("the matrix of the master library is exported with the permission for it", async () => {
+    const masters = ["Master_Process", "RCM_Master"].map(
+      (subFeature) => ({ feature: "Settings", subFeature, actions: ["CREATE", "READ"] }) as Grant,
+    )
+    const maintainer = await fixture.user("maintainer", { grants: [...allRecords, ...masters] })
+    const body = { profileId: "process", fields: { title_1: text("Standard") } }
+    expect((await fixture.call(maintainer, "POST", "/api/v1/profiles/data/master", body)).status).toBe(201)
+    const { metadata, rows } = await parsed(
+      { columns: column("PROCESS", "system:name") },
+      maintainer,
+      {},
+      { projectId: masterLibrary },
+    )
+    expect(metadata.projectId).toBe(masterLibrary)
+    expect(rows.map((row) => row["Process name"])).toEqual(["Standard"])
   })
 
   test("a matrix without rows, one that the user cannot open, and unknown columns are rejected when it is requested", async () => {
