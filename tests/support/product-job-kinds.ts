@@ -12,6 +12,8 @@ import { compiledProfiles } from "../../modules/profiles/server/compiled-profile
 import { recordExtensions } from "../../modules/record-extensions.ts"
 import { validateJob } from "../../modules/imports/server/staged/validate-job.ts"
 import { loadJob } from "../../modules/imports/server/staged/load-job.ts"
+import { validateMatrixJob } from "../../modules/imports/server/matrix/validate-job.ts"
+import { loadMatrixJob } from "../../modules/imports/server/matrix/load-job.ts"
 import { applyJob } from "../../modules/master-sync/server/apply-job.ts"
 import { applyJob as rollOverApplyJob } from "../../modules/roll-over/server/apply-job.ts"
 import { publishJob } from "../../modules/designer/server/versions/publish-job.ts"
@@ -44,6 +46,8 @@ export function productJobKinds({ folder = "", now }: JobKindOptions = {}): read
     actJob(deps),
     validateJob(deps),
     loadJob(deps),
+    validateMatrixJob(deps),
+    loadMatrixJob(deps),
     applyJob(deps),
     rollOverApplyJob({ ...deps, store }),
     publishJob(deps),

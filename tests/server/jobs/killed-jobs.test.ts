@@ -11,6 +11,7 @@ import { productJobKinds } from "../../support/product-job-kinds.ts"
 import { imports, loadingImport } from "./killed/imports.ts"
 import type { KilledJob, PreparedJob } from "./killed/killed-job.ts"
 import { manyRecords, stoppedOverMany } from "./killed/many-records.ts"
+import { matrixImport } from "./killed/matrix-import.ts"
 import { masterSync } from "./killed/master-sync.ts"
 import { rollOver } from "./killed/roll-over.ts"
 import { runAt, notifications } from "./killed/notifications.ts"
@@ -24,6 +25,7 @@ import { versions } from "./killed/versions.ts"
 
 const everyKind: readonly KilledJob[] = [
   ...imports,
+  matrixImport,
   ...manyRecords,
   ...versions,
   ...notifications,
