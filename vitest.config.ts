@@ -56,6 +56,7 @@ export default defineConfig({
           name: "e2e",
           include: ["tests/e2e/**/*.test.ts", "modules/*/tests/e2e/**/*.test.ts"],
           globalSetup: ["tests/e2e/support/app-server.ts"],
+          isolate: false,
           // What a page comes to show is waited for; a second is short where two browsers share the machine.
           expect: { poll: { timeout: 10_000 } },
           testTimeout: 60_000,
