@@ -18,7 +18,12 @@ import { assertMatrixAccess, partProfiles } from "../../../matrix/server/index.t
 import { type AccessContext, readOnly } from "../../../records/server/index.ts"
 import { withoutHiddenName } from "../staged/hidden-heading.ts"
 import type { ImportKind } from "../staged/import-kind.ts"
-import { findRememberedHeadings, type ImportScope, rememberHeadings } from "../staged/import-repository.ts"
+import {
+  findRememberedHeadings,
+  type ImportRecord,
+  type ImportScope,
+  rememberHeadings,
+} from "../staged/import-repository.ts"
 import { mapHeadings } from "../staged/mapping-input.ts"
 import { changeMatrixRow } from "./change-row.ts"
 import { loadMatrixKind } from "./load-job.ts"
@@ -84,7 +89,9 @@ export const matrixKind: ImportKind = {
     const profiles = matrixProfiles(access, one)
     const metadata = head.metadata && isMatrixMetadata(head.metadata) ? head.metadata : undefined
     const ours = metadata && isFromMatrix(metadata, one) ? metadata : undefined
-    const columns = head.columns.map(withoutHiddenName).map(({ name }, at) => ({ name, samples: samplesOf(at) }))
+    const columns = head.columns
+      .map(withoutHiddenName)
+      .map(({ name, group }, at) => ({ name, group, samples: samplesOf(at) }))
     const headings = columns.map(({ name }) => normalizeHeader(name))
     const samples = [...new Set(columns.flatMap((column) => column.samples))]
     const mapping = suggestMatrixMapping(profiles, columns, {
@@ -99,7 +106,9 @@ export const matrixKind: ImportKind = {
 
   async changeMapping(tx, access, one, body) {
     const mapping = parseMatrixMapping(matrixProfiles(access, one), one, body)
-    await rememberHeadings(tx, one.client_id, "matrix", access.actor.userId, mapHeadings(one, mapping))
+    // What a heading means that occurs several times depends on its place.
+    const unique = mapping.filter(({ column }) => isUniqueHeading(one, column))
+    await rememberHeadings(tx, one.client_id, "matrix", access.actor.userId, mapHeadings(one, unique))
     return { mapping: json(mapping), key_field: null, fills_blanks: body.fillsBlanks ?? one.fills_blanks }
   },
 
@@ -125,6 +134,11 @@ export const matrixKind: ImportKind = {
   problemsOf: problemsOfMatrixRows,
   validateKind: validateMatrixKind,
   loadKind: loadMatrixKind,
+}
+
+function isUniqueHeading({ columns }: Pick<ImportRecord, "columns">, column: number): boolean {
+  const heading = normalizeHeader(columns.find(({ index }) => index === column)?.name ?? "")
+  return columns.filter(({ name }) => normalizeHeader(name) === heading).length === 1
 }
 
 function isFromMatrix({ projectId }: MatrixWorkbookMetadata, { project_id }: Pick<ImportScope, "project_id">): boolean {

@@ -40,7 +40,11 @@ export function importsRoutes(app: FastifyInstance, imports: ImportsService): vo
     imports.resolve(actor, params.importId, body.choice, language),
   )
   route(app, calls.loadImport, ({ actor, params, language }) => imports.load(actor, params.importId, language))
-  route(app, calls.getMatrixStatus, ({ actor, query }) => imports.matrixStatus(actor, query.projectId))
+  route(app, calls.getMatrixStatus, ({ actor, query, markRecordPermissionChecked }) => {
+    // An import into a matrix that the user can no longer see is not found.
+    markRecordPermissionChecked()
+    return imports.matrixStatus(actor, query.projectId)
+  })
   route(app, calls.getBulkUploadStatus, async ({ actor, query, markRecordPermissionChecked }) => {
     // Imports into what the user can no longer see are filtered out.
     markRecordPermissionChecked()

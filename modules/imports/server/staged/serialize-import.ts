@@ -50,7 +50,8 @@ export function serializeImport(
       confidence: mapped.confidence,
     })),
     key: keywordOf({ field: one.key_field }),
-    titleFrom: one.mapping.find(({ namesRecord }) => namesRecord)?.column ?? null,
+    // In a matrix it follows from the mapping, for each record of a row.
+    titleFrom: one.profile_id === null ? null : (one.mapping.find(({ namesRecord }) => namesRecord)?.column ?? null),
     fillsBlanks: one.fills_blanks,
     roundTrip: one.metadata && { exportedAt: one.metadata.exportedAt, isOfThisList: kind.isFromTarget(one) },
     total,

@@ -204,6 +204,17 @@ describe("columns of a matrix", () => {
     expect(mapping).toMatchObject([{ part: "CONTROL", field: description?.id, namesRecord: true }])
   })
 
+  test("belong to the record in the title of their group", () => {
+    const columns = [
+      { name: "ID", group: "Control", samples: [] },
+      { name: "Operator", group: "Control", samples: [] },
+      { name: "Statement", group: "Risk", samples: [] },
+    ]
+    const values = { people, numbers: {}, prefixes }
+    const mapping = suggestMatrixMapping(profiles, columns, { metadata: undefined, remembered: new Map(), values })
+    expect(mapping.map(({ part }) => part)).toEqual(["CONTROL", "CONTROL", "RISK"])
+  })
+
   test("are matched as before if their heading was mapped before, also to nothing", () => {
     const title = profiles.RISK.fields.find(({ role }) => role === "title")
     const mapping = suggestMatrixMapping(

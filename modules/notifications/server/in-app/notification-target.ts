@@ -2,6 +2,7 @@ import type { Notification } from "../../contracts/notifications.ts"
 import { masterLibrary, noProject, type ProfileId, type ProjectId } from "../../../../schemas/ids.ts"
 import type { Language } from "../../../../schemas/languages.ts"
 import type { NotificationKindDefinition } from "../../../../schemas/notification-kind.ts"
+import { allows } from "../../../../schemas/permissions.ts"
 import { notificationKinds } from "../../../notification-kinds.ts"
 import type { ModuleCode } from "../../../../schemas/profile-types.ts"
 import { format } from "../../../../server/http/problem-messages.ts"
@@ -89,17 +90,38 @@ function toProject({ actor, visibility }: AccessContext, projectId: ProjectId, n
 
 /** The user's own import, while its list is visible to them. */
 function toImport(
-  { availableProfiles, visibility }: AccessContext,
+  access: AccessContext,
   { subject_id, params }: NotificationRow,
   language: Language,
 ): NotificationTarget | undefined {
-  const profile = availableProfiles.get(params["profileId"] as ProfileId)
+  const { availableProfiles, visibility } = access
   const projectId = params["projectId"] as ProjectId | null
+  if (params["profileId"] === null) return toMatrixImport(access, projectId, subject_id ?? "", language)
+  const profile = availableProfiles.get(params["profileId"] as ProfileId)
   if (!profile || (projectId !== null && !isProjectVisible(visibility, projectId, profile.profileId))) return undefined
   const section = `/${profile.type.toLowerCase()}/${projectId ?? noProject}/import/${subject_id}`
   return {
     hyperlinkText: format("notifications.link.import", language),
     link: `${section}?profile=${encodeURIComponent(profile.profileId)}`,
+  }
+}
+
+/** The user's own import into a matrix, while they can open the matrix. */
+function toMatrixImport(
+  { actor, visibility }: AccessContext,
+  projectId: ProjectId | null,
+  importId: string,
+  language: Language,
+): NotificationTarget | undefined {
+  const isOfLibrary = projectId === masterLibrary
+  const isVisible = isOfLibrary
+    ? allows(actor.rights, "Settings", "RCM_Master", "READ")
+    : projectId !== null && visibility.projects.has(projectId)
+  if (!isVisible || !allows(actor.rights, "Activities", "RCM", "READ")) return undefined
+  const search = isOfLibrary ? "?matrixType=MASTER_RCM" : ""
+  return {
+    hyperlinkText: format("notifications.link.import", language),
+    link: `/rcm/${projectId}/import/${importId}${search}`,
   }
 }
 

@@ -15,6 +15,8 @@ import { titleSources } from "./title-sources.ts"
 export interface MatrixColumn {
   /** Blank for a hidden column. */
   readonly name: string
+  /** The title above several headings. */
+  readonly group?: string | undefined
   /** The first few distinct values. */
   readonly samples: readonly string[]
 }
@@ -81,10 +83,10 @@ export function suggestMatrixMapping(
   })
 
   // Of several headings for a field, the one that names it best is taken, wherever it is.
-  const matches = columns.flatMap(({ name, samples }, column) =>
+  const matches = columns.flatMap(({ name, group, samples }, column) =>
     found.has(column) || name === ""
       ? []
-      : matcher.meaningOf(name).matches.flatMap((match) => {
+      : matcher.meaningOf(headingOf({ name, group })).matches.flatMap((match) => {
           const fitting = matchOfSamples(profiles, match, samples)
           return fitting ? [{ column, match: fitting }] : []
         }),
@@ -95,9 +97,9 @@ export function suggestMatrixMapping(
   each(({ name }, index) => {
     if (entityNames.has(normalizeHeader(name))) assignEntity(found, index, "known", confidences.entity)
   })
-  each(({ name, samples }, index) => {
+  each(({ samples, ...column }, index) => {
     const open = matcher
-      .meaningOf(name)
+      .meaningOf(headingOf(column))
       .open.filter(({ part, field }) => isFree(part, field) && fitsOptions(field, profiles[part], samples))
     const isNumber = open.some(({ field }) => field.role === "uid")
     // The number of a record precedes its other columns, and is often the line number of the sheet.
@@ -122,12 +124,19 @@ export function suggestMatrixMapping(
       const owner = fields.find(({ part, field }) => part === near && field.role === "owner")
       return owner && assign(index, { ...owner, by: "values", confidence: confidences.values })
     }
+    // A single value may be an option by chance.
+    if (samples.length === 1) return undefined
     const [only, another] = fieldsOfOptions(profiles, samples).filter(({ part, field }) => isFree(part, field))
     if (only && !another) assign(index, { ...only, by: "values", confidence: confidences.values })
     return undefined
   })
   const mapping = columns.map((_, column) => found.get(column) ?? { column, field: null, by: null, confidence: 0 })
   return titleSources(profiles, mapping)
+}
+
+/** The heading with the title of its group, as equal headings already have it. */
+function headingOf({ name, group = "" }: Pick<MatrixColumn, "name" | "group">): string {
+  return group === "" || name.startsWith(`${group} – `) ? name : `${group} – ${name}`
 }
 
 function assignEntity(
