@@ -97,6 +97,20 @@ export const checkedImport = (more: Partial<Import> = {}): Import =>
     ...more,
   })
 
+/** The import after its valid rows were loaded. */
+export const loadedImport = (): Import =>
+  checkedImport({
+    step: "load",
+    undecided: 0,
+    counts: counted({ created: 179, updated: 12, unchanged: 20, rejected: 3 }),
+    records: {
+      PROCESS: counted({ created: 2, unchanged: 10 }),
+      SUB_PROCESS: counted({ created: 9, unchanged: 24 }),
+      RISK: counted({ created: 61, updated: 4, unchanged: 12, rejected: 3 }),
+      CONTROL: counted({ created: 97, updated: 8, unchanged: 21 }),
+    },
+  })
+
 type Similar = readonly [uid: string, name: Name, likeness: number]
 type Undecided = readonly [part: MatrixPart, uid: string, name: Name, rows: number, firstRow: number, ...Similar[]]
 

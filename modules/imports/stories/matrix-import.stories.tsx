@@ -8,7 +8,13 @@ import type { MockResponses } from "../../records/stories/bulk/mock-responses.ts
 import type { Import } from "../contracts/imports.ts"
 import { MatrixImportScreen } from "../web/import-screen.tsx"
 import { MatrixImportStartScreen } from "../web/import-start-screen.tsx"
-import { checkedImport, mappedImport, matrixImport, matrixImportResponses } from "./matrix-import-responses.ts"
+import {
+  checkedImport,
+  loadedImport,
+  mappedImport,
+  matrixImport,
+  matrixImportResponses,
+} from "./matrix-import-responses.ts"
 
 /** A spreadsheet of last year becomes a matrix: its columns are mapped, and its rows and records are reviewed. */
 const meta = {
@@ -124,6 +130,12 @@ export const Records: Story = {
     await canvas.findByRole("row", { name: /C-0004/ })
     await expect(canvas.queryByRole("row", { name: /R-0003/ })).toBeNull()
   },
+}
+
+/** After loading: what became of the records of each type, and the rows that are left. */
+export const Imported: Story = {
+  tags: ["!test"],
+  beforeEach: answering(() => loadedImport()),
 }
 
 /** The records to decide at phone width. */

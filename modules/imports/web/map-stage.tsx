@@ -13,6 +13,7 @@ import { ListMatching } from "./list-matching.tsx"
 import { fieldKey, fieldOfKey, keyOfMapped, type Mapping } from "./mapped-field.ts"
 import { fieldsToFill, MappingTable } from "./mapping-table.tsx"
 import { MatrixMatching } from "./matrix-matching.tsx"
+import { nameSource } from "./name-source.ts"
 import { SourcePicker } from "./source-picker.tsx"
 import { namelessRows } from "./title-from.tsx"
 import { useImportedTypes } from "./use-imported-types.ts"
@@ -117,7 +118,7 @@ export function MapStage({ into, one, onMapped }: MapStageProps) {
         )
       )}
       {types.map((type) => {
-        const fields = missingFields(type, mapped, titleFrom !== null)
+        const fields = missingFields(type, mapped, titleFrom)
         const names = joinNames(
           fields.map(({ text }) => textIn(text, language)),
           language,
@@ -144,9 +145,10 @@ export function MapStage({ into, one, onMapped }: MapStageProps) {
 }
 
 /** Required fields of new records that no column fills; none for a type of a matrix that the file does not have. */
-function missingFields({ part, profile }: ImportedType, mapped: ReadonlySet<string>, hasTitle: boolean) {
+function missingFields({ part, profile }: ImportedType, mapped: ReadonlySet<string>, titleFrom: number | null) {
   const fields = fieldsToFill(profile)
   const isFilled = (keyword: string) => mapped.has(fieldKey({ part, keyword }))
+  const hasTitle = part === null ? titleFrom !== null : nameSource(profile, isFilled) !== undefined
   if (part !== null && !fields.some(({ keyword }) => isFilled(keyword))) return []
   return fields.filter(
     ({ mandatory, keyword }) =>

@@ -10,6 +10,7 @@ import { FilledBlanks } from "./filled-blanks.tsx"
 import type { ImportedType } from "./import-into.ts"
 import { fieldKey, type Mapping } from "./mapped-field.ts"
 import { fieldsToFill } from "./mapping-table.tsx"
+import { nameSource } from "./name-source.ts"
 
 interface MatrixMatchingProps {
   readonly types: readonly ImportedType[]
@@ -31,17 +32,19 @@ export function MatrixMatching({ types, one, mapping, isFromTarget, ...blanks }:
     .filter(({ part, profile }) => fieldsToFill(profile).some(({ keyword }) => mapped.has(fieldKey({ part, keyword }))))
     .map((type) => {
       const { part, profile, plural } = type
+      const { titleKeyword, uidKeyword = titleKeyword } = profile
+      const isMapped = (keyword: string) => mapped.has(fieldKey({ part, keyword }))
       const label = (keyword: Keyword) => {
         const field = profile.fields.find((candidate) => candidate.keyword === keyword)
         return field ? textIn(field.text, language) : keyword
       }
-      const { uidKeyword = profile.titleKeyword } = profile
-      const hasId = uidKeyword !== profile.titleKeyword && mapped.has(fieldKey({ part, keyword: uidKeyword }))
-      const hasName = mapped.has(fieldKey({ part, keyword: profile.titleKeyword }))
+      const hasId = uidKeyword !== titleKeyword && isMapped(uidKeyword)
+      const source = nameSource(profile, isMapped)
       return {
         type,
-        by: hasId ? (hasName ? "both" : "id") : hasName ? "name" : "none",
-        values: { records: plural, id: label(uidKeyword), name: label(profile.titleKeyword) },
+        by: hasId ? (source ? "both" : "id") : source ? "name" : "none",
+        isShortened: source !== undefined && source.keyword !== titleKeyword,
+        values: { records: plural, id: label(uidKeyword), name: label(source?.keyword ?? titleKeyword) },
       } as const
     })
   const process = types.find(({ part }) => part === "PROCESS")
@@ -62,10 +65,11 @@ export function MatrixMatching({ types, one, mapping, isFromTarget, ...blanks }:
             <FormattedMessage id="matrixImport.identity" />
           </h2>
           <ul className="ru-bullets">
-            {identified.map(({ type, by, values }) =>
+            {identified.map(({ type, by, isShortened, values }) =>
               by === "none" ? null : (
                 <li key={type.part}>
                   <FormattedMessage id={`matrixImport.identity.${by}`} values={values} />{" "}
+                  {isShortened && <FormattedMessage id="matrixImport.identity.shortened" />}{" "}
                   {type.part === "SUB_PROCESS" && by !== "id" && process && (
                     <FormattedMessage id="matrixImport.identity.within" values={{ record: process.lowercaseName }} />
                   )}

@@ -25,6 +25,7 @@ export const ar: AreaMessages = {
   "matrixImport.identity.both": "{records}: حسب «{id}»، أو حسب «{name}» إذا كان «{id}» فارغًا.",
   "matrixImport.identity.id": "{records}: حسب «{id}».",
   "matrixImport.identity.name": "{records}: حسب «{name}».",
+  "matrixImport.identity.shortened": "تصبح أول 120 محرفًا اسمًا.",
   "matrixImport.identity.within": "الاسم نفسه في {record} أخرى سجل آخر.",
   "matrixImport.identity.similar":
     "الصفوف التي تسمّي السجل نفسه تنشئه مرة واحدة فقط. وإذا كان الاسم مشابهًا لاسم موجود فأنت من يقرّر في الخطوة التالية.",

@@ -25,6 +25,7 @@ export const en = {
   "matrixImport.identity.both": "{records}: by “{id}”, or by “{name}” if “{id}” is empty.",
   "matrixImport.identity.id": "{records}: by “{id}”.",
   "matrixImport.identity.name": "{records}: by “{name}”.",
+  "matrixImport.identity.shortened": "The first 120 characters become the name.",
   "matrixImport.identity.within": "The same name in another {record} is another record.",
   "matrixImport.identity.similar":
     "Rows that name the same record create it only once. If a name resembles an existing one, you decide in the next step.",

@@ -27,6 +27,7 @@ export const es: AreaMessages = {
   "matrixImport.identity.both": "{records}: por «{id}», o por «{name}» si «{id}» está vacío.",
   "matrixImport.identity.id": "{records}: por «{id}».",
   "matrixImport.identity.name": "{records}: por «{name}».",
+  "matrixImport.identity.shortened": "Los primeros 120 caracteres forman el nombre.",
   "matrixImport.identity.within": "El mismo nombre en otro {record} es otro registro.",
   "matrixImport.identity.similar":
     "Las filas que nombran el mismo registro lo crean una sola vez. Si un nombre se parece a otro existente, usted decide en el paso siguiente.",

@@ -28,6 +28,7 @@ export const fr: AreaMessages = {
   "matrixImport.identity.both": "{records} : par « {id} », ou par « {name} » si « {id} » est vide.",
   "matrixImport.identity.id": "{records} : par « {id} ».",
   "matrixImport.identity.name": "{records} : par « {name} ».",
+  "matrixImport.identity.shortened": "Les 120 premiers caractères deviennent le nom.",
   "matrixImport.identity.within": "Le même nom dans un autre {record} désigne une autre fiche.",
   "matrixImport.identity.similar":
     "Les lignes qui désignent la même fiche ne la créent qu’une fois. Si un nom ressemble à un nom existant, vous décidez à l’étape suivante.",

@@ -26,6 +26,7 @@ export const hi: AreaMessages = {
   "matrixImport.identity.both": "{records}: “{id}” से, या “{id}” ख़ाली हो तो “{name}” से।",
   "matrixImport.identity.id": "{records}: “{id}” से।",
   "matrixImport.identity.name": "{records}: “{name}” से।",
+  "matrixImport.identity.shortened": "पहले 120 अक्षर नाम बनते हैं।",
   "matrixImport.identity.within": "दूसरी {record} में वही नाम दूसरा रिकॉर्ड है।",
   "matrixImport.identity.similar":
     "एक ही रिकॉर्ड का नाम लेने वाली पंक्तियाँ उसे एक ही बार बनाती हैं। अगर कोई नाम किसी मौजूदा नाम से मिलता-जुलता हो, तो आप अगले चरण में निर्णय लेते हैं।",
