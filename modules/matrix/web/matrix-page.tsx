@@ -52,6 +52,9 @@ import "./matrix-page.css"
 const GapsPanel = lazily(async () => ({ default: (await import("./gaps/gaps-panel.tsx")).GapsPanel }))
 const RecordBeside = lazily(async () => ({ default: (await import("./beside/record-beside.tsx")).RecordBeside }))
 
+/** Width in pixels that all buttons of the header need in every language, with the users beside them. */
+const headerWidth = 960
+
 interface MatrixPageProps {
   readonly projectId: ProjectId
   readonly profiles: MatrixProfiles
@@ -73,7 +76,7 @@ export function MatrixPage({ projectId, profiles, first, state, onStateChange, v
   const linking = useLinkingRights(profiles, rights, context)
   const { addable, controlLink, newControlLink, riskLink } = linking
   const page = useRef<HTMLDivElement>(null)
-  const isNarrow = useNarrow(page)
+  const isNarrow = useNarrow(page, headerWidth)
   const grid = useRef<RecordMatrixHandle>(null)
   const cell = useRef<MatrixCell | null>(null)
   const [outlineRevision, setOutlineRevision] = useState(0)
