@@ -168,11 +168,11 @@ function withoutName(
   { id, isByName }: Match,
   inputValues: Readonly<Record<Keyword, RecordValues[Keyword]>>,
 ): RecordValues {
-  const kept = [
+  const unchanged = [
     ...(isByName || (titleFrom && id !== undefined) ? [profile.titleKeyword] : []),
     ...(isByName ? [profile.uidKeyword] : []),
   ]
-  return Object.fromEntries(Object.entries(inputValues).filter(([keyword]) => !kept.includes(keyword)))
+  return Object.fromEntries(Object.entries(inputValues).filter(([keyword]) => !unchanged.includes(keyword)))
 }
 
 function emptyValidation(record: MatrixRecord): Omit<RecordValidation, "status"> {

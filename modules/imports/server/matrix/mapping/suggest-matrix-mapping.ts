@@ -29,7 +29,7 @@ export interface MatrixSuggestionContext {
   readonly values: ColumnValues
 }
 
-const confidences = { remembered: 0.98, entity: 0.8, neighbour: 0.75, values: 0.7 }
+const confidences = { remembered: 0.98, entity: 0.8, adjacent: 0.75, values: 0.7 }
 const entityNames = new Set(entityHeadings.map(normalizeHeader))
 
 /**
@@ -111,7 +111,7 @@ export function suggestMatrixMapping(
         ]
       : [partAt(found, index, -1), partAt(found, index, 1)]
     const match = order.flatMap((part) => open.filter((one) => one.part === part))[0]
-    if (match) assign(index, { ...match, confidence: confidences.neighbour })
+    if (match) assign(index, { ...match, confidence: confidences.adjacent })
   })
   each((_, index) => {
     const samples = samplesAt(index)
@@ -151,14 +151,14 @@ function assignEntity(
 
 /** The part of the nearest mapped column in a direction, with at most a few unmapped ones between. */
 function partAt(found: ReadonlyMap<number, StoredImportMapping>, column: number, step: 1 | -1): MatrixPart | undefined {
-  for (let distance = 1; distance <= farthestNeighbour; distance += 1) {
+  for (let distance = 1; distance <= maxDistance; distance += 1) {
     const part = found.get(column + step * distance)?.part
     if (part) return part
   }
   return undefined
 }
 
-const farthestNeighbour = 4
+const maxDistance = 4
 
 /**
  * The match, unless the column's values are those of another field: none of them is an option of the field. A column of
