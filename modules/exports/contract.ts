@@ -53,7 +53,7 @@ export const ExportedMatrix = Type.Object(
         },
         { additionalProperties: false },
       ),
-      { minItems: 1, maxItems: 400, uniqueItems: true, description: "In their order." },
+      { minItems: 1, maxItems: 400, description: "In their order, each once." },
     ),
   },
   { additionalProperties: false },

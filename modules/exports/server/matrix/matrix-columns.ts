@@ -23,13 +23,13 @@ export interface MatrixColumns {
   readonly ofPart: Readonly<Partial<Record<MatrixPart, readonly ExportColumn[]>>>
 }
 
-/** The requested columns in their order; throws 400 for one that the reader cannot see or that does not exist. */
+/** The requested columns in their order; throws 400 for one that the reader cannot see, does not exist or is repeated. */
 export function matrixColumns(
   profiles: PartProfiles,
   requested: ExportedMatrix["columns"],
   language: Language,
 ): MatrixColumns {
-  assertColumnsKnown(profiles, requested)
+  assertColumnsValid(profiles, requested)
   const ofPart = Object.fromEntries(
     matrixParts.flatMap((part) => {
       const profile = profiles[part]
@@ -55,7 +55,7 @@ export function partName(profiles: PartProfiles, part: MatrixPart | null, langua
   return profile ? textIn(profile.name, language) : format("matrixGrid.results", language)
 }
 
-function assertColumnsKnown(profiles: PartProfiles, requested: ExportedMatrix["columns"]): void {
+function assertColumnsValid(profiles: PartProfiles, requested: ExportedMatrix["columns"]): void {
   const keysOf = new Map(
     matrixParts.map((part) => {
       const profile = profiles[part]
@@ -66,4 +66,7 @@ function assertColumnsKnown(profiles: PartProfiles, requested: ExportedMatrix["c
   const unknown = requested[at]
   if (unknown)
     throw new HttpError(400, problem("request.unknown_column", ["matrix", "columns", at], { column: unknown.key }))
+  const names = requested.map(({ part, key }) => `${part}/${key}`)
+  const repeated = names.findIndex((name, index) => names.indexOf(name) < index)
+  if (repeated >= 0) throw new HttpError(400, problem("request.invalid", ["matrix", "columns", repeated]))
 }

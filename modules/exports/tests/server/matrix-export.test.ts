@@ -277,6 +277,11 @@ describe("who can export what", () => {
     const lister = await fixture.user("lister", { grants: reads("Process", "Sub_Process", "Risk", "Control") })
     expect(await rejected(lister, {})).toEqual([403, "access.forbidden", []])
     expect(await rejected(worker, {}, { projectId: masterLibrary })).toEqual([403, "access.forbidden", []])
+    expect(await rejected(worker, { columns: column("RISK", "system:uid", "system:uid") })).toEqual([
+      400,
+      "request.invalid",
+      ["matrix", "columns", 1],
+    ])
     expect(await rejected(worker, { columns: column(null, "TOE", "NONE") })).toEqual([
       400,
       "request.unknown_column",
