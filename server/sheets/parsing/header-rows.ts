@@ -9,7 +9,9 @@ export function isBlank(cells: readonly string[]): boolean {
   return cells.every((cell) => cell.trim() === "")
 }
 
-const countFilled = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== "").length
+export function countFilled(cells: readonly string[]): number {
+  return cells.filter((cell) => cell.trim() !== "").length
+}
 
 /**
  * The row with the headings, counted from 0: the first that fills most of the sheet's width, so that a title or date

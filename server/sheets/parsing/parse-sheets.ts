@@ -1,6 +1,6 @@
 import { parseMetadata } from "../../../engine/round-trip/metadata-sheet.ts"
 import { type MatrixWorkbookMetadata, roundTrip, type WorkbookMetadata } from "../../../schemas/round-trip.ts"
-import { headerLineOf, isBlank } from "./header-rows.ts"
+import { countFilled, headerLineOf, isBlank } from "./header-rows.ts"
 import { tableFrom } from "./plain-table.ts"
 import { linesOfCsv } from "./parse-csv.ts"
 import { sourceOf } from "./parse-file.ts"
@@ -53,11 +53,13 @@ export function parseSheets(bytes: Buffer, options: SheetReadOptions): SourceFil
   }
 }
 
-/** The requested one; else the first with more than a heading. */
+/** The requested one; else the one with the most filled cells, which is no cover, instruction or list of options. */
 function selectSheet(sheets: readonly SourceSheet[], { sheet }: SheetReadOptions): SourceSheet {
   const found =
     sheet === undefined
-      ? (sheets.find(({ lines }) => lines.filter((cells) => !isBlank(cells)).length > 1) ?? sheets[0])
+      ? sheets
+          .map((one) => ({ one, filled: one.lines.reduce((sum, cells) => sum + countFilled(cells), 0) }))
+          .toSorted((first, second) => second.filled - first.filled)[0]?.one
       : sheets.find(({ name }) => name === sheet)
   if (found) return found
   throw createFileError(sheet === undefined ? "import.empty_file" : "import.unknown_sheet")

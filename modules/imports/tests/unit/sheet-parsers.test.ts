@@ -194,6 +194,17 @@ describe("XLSX", () => {
     expect(parseSheets(wide, {}).headerRow).toBe(1)
   })
 
+  test("reads the sheet with the most content, whatever is before it, unless another is requested", () => {
+    const book = utils.book_new()
+    const data = [["Risk", "Control", "Owner"], ...Array.from({ length: 4 }, (_, at) => [`R${at}`, `C${at}`, "x"])]
+    utils.book_append_sheet(book, utils.aoa_to_sheet([["Matrix of the group"], ["Version", "1.2"]]), "Cover")
+    utils.book_append_sheet(book, utils.aoa_to_sheet(data), "FY25")
+    utils.book_append_sheet(book, utils.aoa_to_sheet([["High"], ["Low"]]), "Ratings")
+    const bytes = write(book, { type: "buffer", bookType: "xlsx" }) as Buffer
+    expect(parseSheets(bytes, {}).sheet).toBe("FY25")
+    expect(parseSheets(bytes, { sheet: "Ratings" }).columns).toEqual([{ name: "High" }])
+  })
+
   test("leaves hidden sheets out, and keeps equal headings without a group", () => {
     const book = utils.book_new()
     for (const name of ["Lists", "Archive", "Data"])
