@@ -1,8 +1,8 @@
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual"
 import { useEffect, useMemo, useRef } from "react"
-import { withGroupHeadings } from "../options/option-groups.ts"
+import { withGroupHeadings } from "./option-groups.ts"
 import { listAria, rowProps, type ListProps } from "../options/option-list.tsx"
-import { OptionHeading, OptionRow } from "../options/option-row.tsx"
+import { OptionRow } from "../options/option-row.tsx"
 
 const OPTION_HEIGHT = 32
 
@@ -33,7 +33,19 @@ export function LongOptionList(list: ListProps) {
           const row = rows[item.index]
           if (!row) return null
           const style = { insetBlockStart: item.start }
-          if ("heading" in row) return <OptionHeading key={`heading ${row.heading}`} text={row.heading} style={style} />
+          if ("heading" in row) {
+            return (
+              <div
+                key={`heading ${row.heading}`}
+                className="ru-options__heading ru-menu__heading"
+                // Screen readers get it with each option.
+                aria-hidden="true"
+                style={style}
+              >
+                {row.heading}
+              </div>
+            )
+          }
           const optionPosition = { position: row.index + 1, count: options.length, style }
           return (
             <OptionRow

@@ -15,11 +15,10 @@ export function normalizeSearchText(text: string): string {
 export function filterOptions(choices: readonly SelectOption[], text: string): readonly SelectOption[] {
   const searchText = normalizeSearchText(text)
   if (!searchText) return choices
-  if (choices.some(({ group }) => group !== undefined)) {
-    const words = searchText.split(/\s+/)
+  if (choices.at(-1)?.group) {
     return choices.filter(({ group = "", label, note = "" }) => {
       const optionText = normalizeSearchText(`${group} ${label} ${note}`)
-      return words.every((word) => optionText.includes(word))
+      return searchText.split(" ").every((word) => optionText.includes(word))
     })
   }
   const first: SelectOption[] = []

@@ -1,8 +1,7 @@
 import { useEffect, useRef, type ReactNode } from "react"
 import { layerChunk } from "../layer-chunk.ts"
 import type { SelectOption } from "./select-option.ts"
-import { withGroupHeadings } from "./option-groups.ts"
-import { OptionHeading, OptionRow } from "./option-row.tsx"
+import { OptionRow } from "./option-row.tsx"
 
 export interface OptionListProps {
   id: string
@@ -18,7 +17,7 @@ export interface OptionListProps {
   note?: ReactNode
 }
 
-/** Longer lists are virtualised. */
+/** Longer lists are virtualised; so are those with groups, whose headings come with the same code. */
 const VIRTUAL_FROM = 80
 
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`
@@ -32,7 +31,11 @@ export function OptionList({ note, ...list }: OptionListProps) {
   return (
     // A press, also on the scroll bar, keeps the focus in the control.
     <div onMouseDown={(event) => event.preventDefault()}>
-      {layers && list.options.length > VIRTUAL_FROM ? <layers.LongOptionList {...list} /> : <ShortList {...list} />}
+      {layers && (list.options.length > VIRTUAL_FROM || list.options.at(-1)?.group) ? (
+        <layers.LongOptionList {...list} />
+      ) : (
+        <ShortList {...list} />
+      )}
       {note ? <div className="ru-options__note ru-subtle ru-small">{note}</div> : null}
     </div>
   )
@@ -67,13 +70,9 @@ function ShortList(list: ListProps) {
   }, [list.active])
   return (
     <div ref={box} className="ru-options__list" {...listAria(list)}>
-      {withGroupHeadings(list.options).map((row) =>
-        "heading" in row ? (
-          <OptionHeading key={`heading ${row.heading}`} text={row.heading} />
-        ) : (
-          <OptionRow key={row.option.value} {...rowProps(list, row.index, row.option)} />
-        ),
-      )}
+      {list.options.map((option, index) => (
+        <OptionRow key={option.value} {...rowProps(list, index, option)} />
+      ))}
     </div>
   )
 }

@@ -36,12 +36,3 @@ export function OptionRow({ id, option, active, selected, onPick, onActivate, op
     </div>
   )
 }
-
-/** Heading of a group, for the eye; screen readers get it with each option. */
-export function OptionHeading({ text, style }: { readonly text: string; readonly style?: CSSProperties }) {
-  return (
-    <div className="ru-options__heading ru-menu__heading" role="presentation" aria-hidden="true" style={style}>
-      {text}
-    </div>
-  )
-}

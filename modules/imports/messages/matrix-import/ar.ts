@@ -61,7 +61,7 @@ export const ar: AreaMessages = {
   "matrixImport.records.allResults": "كل النتائج",
   "matrixImport.records.none": "لا سجلات مطابقة",
   "matrixImport.decide.title": "هل هذه سجلات موجودة؟",
-  "matrixImport.decide.text": "الأسماء الأولى من الملف وتشبه سجلات موجودة. اختر السجل المقصود أو أنشئ سجلًا جديدًا.",
+  "matrixImport.decide.text": "هذه الأسماء من الملف تشبه سجلات موجودة. اختر السجل المقصود أو أنشئ سجلًا جديدًا.",
   "matrixImport.decide.rows":
     "{count, plural, one {في الصف {row}} two {في صفين، أولهما الصف {row}} few {في # صفوف، أولها الصف {row}} many {في # صفًا، أولها الصف {row}} other {في # صف، أولها الصف {row}}}",
   "matrixImport.decide.use": "استخدام {record}",

@@ -62,7 +62,7 @@ export const en = {
   "matrixImport.records.none": "No records match",
   "matrixImport.decide.title": "Are these existing records?",
   "matrixImport.decide.text":
-    "The names on the left are from the file and resemble existing records. Choose the record that is meant, or create a new one.",
+    "These names from the file resemble existing records. Choose the record that is meant, or create a new one.",
   "matrixImport.decide.rows": "{count, plural, one {In row {row}} other {In # rows, first in row {row}}}",
   "matrixImport.decide.use": "Use {record}",
   "matrixImport.decide.new": "Create new",

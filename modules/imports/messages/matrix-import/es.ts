@@ -64,7 +64,7 @@ export const es: AreaMessages = {
   "matrixImport.records.none": "Ningún registro coincide",
   "matrixImport.decide.title": "¿Son registros existentes?",
   "matrixImport.decide.text":
-    "Los primeros nombres son los del archivo y se parecen a registros existentes. Elija el registro al que se refieren o cree uno nuevo.",
+    "Estos nombres del archivo se parecen a registros existentes. Elija el registro al que se refieren o cree uno nuevo.",
   "matrixImport.decide.rows": "{count, plural, one {En la fila {row}} other {En # filas, la primera es la {row}}}",
   "matrixImport.decide.use": "Usar {record}",
   "matrixImport.decide.new": "Crear nuevo",

@@ -65,7 +65,7 @@ export const fr: AreaMessages = {
   "matrixImport.records.none": "Aucune fiche ne correspond",
   "matrixImport.decide.title": "S’agit-il de fiches existantes ?",
   "matrixImport.decide.text":
-    "Les premiers noms viennent du fichier et ressemblent à des fiches existantes. Choisissez la fiche visée ou créez-en une nouvelle.",
+    "Ces noms du fichier ressemblent à des fiches existantes. Choisissez la fiche visée ou créez-en une nouvelle.",
   "matrixImport.decide.rows":
     "{count, plural, one {À la ligne {row}} other {Sur # lignes, dont la première est la {row}}}",
   "matrixImport.decide.use": "Utiliser {record}",

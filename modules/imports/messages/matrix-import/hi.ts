@@ -62,8 +62,7 @@ export const hi: AreaMessages = {
   "matrixImport.records.allResults": "सभी परिणाम",
   "matrixImport.records.none": "कोई रिकॉर्ड मेल नहीं खाता",
   "matrixImport.decide.title": "क्या ये मौजूदा रिकॉर्ड हैं?",
-  "matrixImport.decide.text":
-    "पहले दिए गए नाम फ़ाइल से हैं और मौजूदा रिकॉर्ड से मिलते-जुलते हैं। वह रिकॉर्ड चुनें जिससे आशय है, या नया बनाएँ।",
+  "matrixImport.decide.text": "फ़ाइल के ये नाम मौजूदा रिकॉर्ड से मिलते-जुलते हैं। वह रिकॉर्ड चुनें जिससे आशय है, या नया बनाएँ।",
   "matrixImport.decide.rows": "{count, plural, one {पंक्ति {row} में} other {# पंक्तियों में, पहली बार पंक्ति {row} में}}",
   "matrixImport.decide.use": "{record} लें",
   "matrixImport.decide.new": "नया बनाएँ",

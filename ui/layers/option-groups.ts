@@ -1,4 +1,4 @@
-import type { SelectOption } from "./select-option.ts"
+import type { SelectOption } from "../options/select-option.ts"
 
 export type OptionListRow =
   | { readonly heading: string }
