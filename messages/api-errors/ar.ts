@@ -259,6 +259,8 @@ export const ar: AreaMessages = {
   "problem.import.record_rejected":
     "{part, select, PROCESS {لا يمكن استيراد العملية} SUB_PROCESS {لا يمكن استيراد العملية الفرعية} RISK {لا يمكن استيراد الخطر} other {لا يمكن استيراد الضابط}} في هذا الصف. انظر السبب في الصف {row, number}.",
   "problem.import.unknown_decision": "اختر أحد السجلات المشابهة، أو أن السجل جديد.",
+  "problem.import.undecided":
+    "{part, select, PROCESS {العملية في هذا الصف تشبه} SUB_PROCESS {العملية الفرعية في هذا الصف تشبه} RISK {الخطر في هذا الصف يشبه} other {الضابط في هذا الصف يشبه}} سجلات موجودة. حدّد ما إذا كان المقصود أحدها.",
   "problem.rcm.not_found": "لم يُعثر على أي مصفوفة RCM.",
   "problem.comment.empty": "لا يمكن إرسال تعليق فارغ. اكتب شيئًا أولًا.",
   "problem.comment.too_long": "يمكن أن يضم التعليق {maximum, number} محرفًا على الأكثر. اختصر النص أو أرفقه ملفًا.",

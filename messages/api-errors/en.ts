@@ -295,6 +295,8 @@ export const en = {
   "problem.import.record_rejected":
     "{part, select, PROCESS {The process} SUB_PROCESS {The sub-process} RISK {The risk} other {The control}} of this row cannot be imported. See row {row, number} for the reason.",
   "problem.import.unknown_decision": "Choose one of the similar records, or that the record is new.",
+  "problem.import.undecided":
+    "{part, select, PROCESS {The process} SUB_PROCESS {The sub-process} RISK {The risk} other {The control}} of this row resembles existing records. Decide whether one of them is meant.",
   "problem.rcm.not_found": "No RCM found.",
   "problem.comment.empty": "An empty comment cannot be submitted. Write something first.",
   "problem.comment.too_long":

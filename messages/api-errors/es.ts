@@ -313,6 +313,8 @@ export const es: AreaMessages = {
   "problem.import.record_rejected":
     "{part, select, PROCESS {El proceso} SUB_PROCESS {El subproceso} RISK {El riesgo} other {El control}} de esta fila no se puede importar. Consulte el motivo en la fila {row, number}.",
   "problem.import.unknown_decision": "Elija uno de los registros similares o indique que el registro es nuevo.",
+  "problem.import.undecided":
+    "{part, select, PROCESS {El proceso} SUB_PROCESS {El subproceso} RISK {El riesgo} other {El control}} de esta fila se parece a registros existentes. Decida si se trata de uno de ellos.",
   "problem.rcm.not_found": "No se ha encontrado ninguna RCM.",
   "problem.comment.empty": "No se puede enviar un comentario vacío. Escriba algo primero.",
   "problem.comment.too_long":

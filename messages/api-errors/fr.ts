@@ -325,6 +325,8 @@ export const fr: AreaMessages = {
   "problem.import.record_rejected":
     "{part, select, PROCESS {Le processus} SUB_PROCESS {Le sous-processus} RISK {Le risque} other {Le contrôle}} de cette ligne ne peut pas être importé. Le motif figure à la ligne {row, number}.",
   "problem.import.unknown_decision": "Choisissez l’une des fiches similaires, ou indiquez que la fiche est nouvelle.",
+  "problem.import.undecided":
+    "{part, select, PROCESS {Le processus} SUB_PROCESS {Le sous-processus} RISK {Le risque} other {Le contrôle}} de cette ligne ressemble à des fiches existantes. Indiquez s’il s’agit de l’une d’elles.",
   "problem.rcm.not_found": "Aucune RCM trouvée.",
   "problem.comment.empty": "Un commentaire vide ne peut pas être envoyé. Écrivez d’abord quelque chose.",
   "problem.comment.too_long":

@@ -20,6 +20,7 @@ export const importProblems = [
   "import.other_entity",
   "import.record_rejected",
   "import.unknown_decision",
+  "import.undecided",
   "rcm.not_found",
 ] as const
 

@@ -31,12 +31,21 @@ export function problemsOfRow(
   return [...problems, ...ofRecords]
 }
 
-/** The problems of each row, with those of its records. */
+const isUndecided = ({ status, decision, similar_records }: MatrixRecord) =>
+  status === "conflict" && decision === null && similar_records.length > 0
+
+/** The problems of each row, with those of its records and what the user has not decided about them. */
 export async function problemsOfMatrixRows(
   tx: ClientTransaction,
   one: Pick<ImportRecord, "client_id" | "id">,
   rows: readonly NamingRow[],
 ): Promise<readonly (readonly Problem[])[]> {
   const records = await recordsNamedBy(tx, one, rows)
-  return rows.map((row) => problemsOfRow(row, records))
+  return rows.map((row) => {
+    const undecided = row.marks.flatMap((mark) => {
+      const record = records.get(mark)
+      return record && isUndecided(record) ? [problem("import.undecided", [record.part], { part: record.part })] : []
+    })
+    return [...problemsOfRow(row, records), ...undecided]
+  })
 }

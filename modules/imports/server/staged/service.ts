@@ -12,7 +12,7 @@ import { fileKey } from "../../../../server/files/file-store.ts"
 import type { Actor } from "../../../../server/http/actor.ts"
 import { HttpError } from "../../../../server/http/http-error.ts"
 import { type AccessContext, loadAccessContext } from "../../../records/server/index.ts"
-import { writeErrorDocument } from "./error-document.ts"
+import { headingsByPath, writeErrorDocument } from "./error-document.ts"
 import type { ImportDeps } from "./import-deps.ts"
 import { findImport, type ImportRecord, insertImport, removeImport, updateImport } from "./import-repository.ts"
 import { writeAtomically } from "./write-atomically.ts"
@@ -226,13 +226,13 @@ export function importsService(deps: ImportDeps) {
       }),
 
     async errorDocument(actor: Actor, id: ImportId, language: Language) {
-      const one = await withAccess(actor, async (tx, access) => {
+      const { one, headings } = await withAccess(actor, async (tx, access) => {
         const found = await getMyImport(tx, actor, id)
         importKindOf(found).assertVisible(access, found)
         if (found.step === "map") throw new HttpError(409, problem("import.not_ready", []))
-        return found
+        return { one: found, headings: headingsByPath(found, importKindOf(found).keywordsOf(access, found)) }
       })
-      const errorFile = await writeErrorDocument(deps, one, { author: actor.name, language })
+      const errorFile = await writeErrorDocument(deps, one, { headings, author: actor.name, language })
       await database.clientTransaction(actor.clientId, (tx) => updateImport(tx, one, { error_file_id: errorFile.id }))
       if (one.error_file_id !== null) await store.delete(fileKey(one.client_id, one.error_file_id))
       const contentType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"

@@ -1,4 +1,4 @@
-import { utils, write } from "@e965/xlsx"
+import { read, utils, write } from "@e965/xlsx"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { allRecords } from "../../../../tests/support/profile-fixture.ts"
 import type { ProjectId } from "../../../../schemas/ids.ts"
@@ -157,6 +157,38 @@ describe("access", () => {
     expect(await startAs(fixture.worker, northOnly, { kind: "table" })).toEqual([400, "request.invalid"])
     expect((await startAs(fixture.worker, northOnly))[0]).toBe(202)
   })
+})
+
+test("the error document contains what is not decided, and the notification leads to the import of the matrix", async () => {
+  const own = await fixture.newProject()
+  await fixture.add("CONTROL", own, "Three-way match of invoices")
+  const file = sheet([
+    ["Control description", "Frequency"],
+    ["Three-way match of an invoice", "Weekly"],
+    ["Two signatures", "#REF!"],
+    ["Daily list of open orders", "Daily"],
+  ])
+  const started = await fixture.start(own, file)
+  // Without a column for its name, a control is named by its description.
+  expect(targetsOf(started)).toEqual(["CONTROL description_1 label", "CONTROL frequency_1 label"])
+  const columns = started.mapping.map(({ column, part, keyword }) => ({ column, part, keyword }))
+  const one = await fixture.idle(await fixture.sendRequest("PUT", `/${started.id}/mapping`, { columns }))
+  expect(one.counts).toMatchObject({ create: 1, conflict: 1, rejected: 1 })
+  expect((await fixture.loaded(one.id)).counts).toMatchObject({ created: 1 })
+  expect(await fixture.lines(own)).toContain("– – – Daily list of open orders")
+
+  const document = await fixture.sendRequest("POST", `/${one.id}/error-document`)
+  const bytes = (await fixture.server.app.inject({ url: document.body.signedUrl })).rawPayload
+  const lines = utils.sheet_to_json<string[]>(read(bytes).Sheets["RCM"] ?? {}, { header: 1 })
+  expect(lines.map(([control, , row, reasons]) => [control, row, reasons])).toEqual([
+    ["Control description", "Row", "Reason"],
+    ["Three-way match of an invoice", 2, expect.stringMatching(/^The control of this row resembles existing records/u)],
+    ["Two signatures", 3, expect.stringMatching(/^Frequency: .*formula error #REF!/u)],
+  ])
+
+  const { body } = await fixture.call(fixture.worker, "GET", "/api/notifications?size=50")
+  const links = body.content.map(({ link }: { link: string | null }) => link)
+  expect(links).toContain(`/rcm/${own}/import/${one.id}`)
 })
 
 describe("the state of imports", () => {
