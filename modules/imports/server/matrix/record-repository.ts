@@ -1,5 +1,6 @@
 import { type Selectable, sql } from "kysely"
 import type { ImportRowStatus } from "../../contracts/imports.ts"
+import type { RecordId } from "../../../../schemas/ids.ts"
 import type { MatrixPart } from "../../../../schemas/matrix-parts.ts"
 import type { ClientTransaction } from "../../../../server/database/database.ts"
 import { json } from "../../../../server/database/json.ts"
@@ -57,6 +58,19 @@ export function recordsByMark(
   if (marks.length === 0) return Promise.resolve([])
   return ofImport(tx, key)
     .where(sql<boolean>`mark = any(${[...marks]}::text[])`)
+    .selectAll()
+    .execute()
+}
+
+/** The records that are these existing ones. */
+export function recordsOfExisting(
+  tx: ClientTransaction,
+  key: ImportKey,
+  ids: readonly RecordId[],
+): Promise<MatrixRecord[]> {
+  if (ids.length === 0) return Promise.resolve([])
+  return ofImport(tx, key)
+    .where(sql<boolean>`record_id = any(${[...ids]}::uuid[])`)
     .selectAll()
     .execute()
 }

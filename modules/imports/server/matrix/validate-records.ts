@@ -42,7 +42,8 @@ import type { ExistingRecords } from "./existing-records.ts"
 import { matchRecord, type Match } from "./match-records.ts"
 import type { MatrixTarget } from "./matrix-target.ts"
 import { hasFieldFor, type ImportParent, loadParents, loadProcesses, type ParentsOfRecords } from "./record-parents.ts"
-import type { MatrixRecord, RecordResult } from "./record-repository.ts"
+import { type MatrixRecord, type RecordResult, recordsOfExisting } from "./record-repository.ts"
+import { contradictionsAmong } from "./same-existing-record.ts"
 
 /** Validation result of a record, and what loading it would write. */
 export interface RecordValidation {
@@ -90,6 +91,7 @@ interface Context {
   readonly standIns: StandIns
   readonly processesOf: (links: readonly Link[]) => readonly Link["linked"][]
   readonly subjects: ReadonlyMap<RecordId, Subject>
+  readonly contradictionsOf: ReturnType<typeof contradictionsAmong>
   /** The next uid for a new record. */
   readonly uid: () => Promise<string>
 }
@@ -127,6 +129,13 @@ export async function validateRecords(
   }
   const found = cases.map(({ match: { id } }) => (id !== undefined && isUuid(id) ? [id] : []))
   const subjects = await subjectsOf(tx, access, target, found, purpose === "write" ? "update" : "none")
+  const stored = await recordsOfExisting(tx, one, found.flat())
+  const identified = [
+    ...cases.map(({ match: { id }, record }) => ({ id, record })),
+    ...stored
+      .filter(({ number }) => !records.some((record) => record.number === number))
+      .map((record) => ({ id: record.record_id ?? undefined, record })),
+  ]
   const isBelowProcess = part === "RISK" || part === "SUB_PROCESS"
   const links = isBelowProcess ? [...subjects.values()].flatMap((subject) => subject.links) : []
   const context: Context = {
@@ -139,6 +148,7 @@ export async function validateRecords(
     standIns,
     processesOf: await loadProcesses(tx, access, links),
     subjects,
+    contradictionsOf: contradictionsAmong(identified),
     uid: memoize(() => likelyUid(tx, access.actor.clientId, target.profile, target.projectId)),
   }
   const takeTurn = createTurns()
@@ -214,6 +224,8 @@ async function validateRecord(context: Context, one: Case): Promise<RecordValida
     // Between preview and loading, someone else has created what the import was to create.
     if (context.purpose === "write" && record.status === "create")
       return { ...base, row: undefined, status: "conflict", similar: [{ id: subject.record.id, likeness: 100 }] }
+    const contradictions = context.contradictionsOf({ id: match.id, record }, one.inputValues)
+    if (contradictions.length > 0) return rejected(base, contradictions)
     return validateExisting(context, one, subject, base)
   }
   if (match.similar.length > 0 && record.decision === null) return { ...base, status: "conflict" }

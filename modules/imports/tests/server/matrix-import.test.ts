@@ -144,6 +144,22 @@ describe("existing records", () => {
   })
 })
 
+test("rows that turn out to mean one existing record must say the same", async () => {
+  const project = await fixture.newProject()
+  const sales = await fixture.add("PROCESS", project, "Order to cash")
+  const columns: readonly MatrixColumn[] = [
+    ["Number", "PROCESS", "uid_1"],
+    ["Process", "PROCESS", "title_1"],
+    ["Objective", "PROCESS", "objective_1"],
+  ]
+  const rows = [
+    [sales.uniqueId, "", "Sell"],
+    ["", "order to cash", "Sell more"],
+  ]
+  const one = await fixture.validated(project, rows, columns)
+  expect(await statuses(one.id)).toEqual(["2 update", "3 rejected, PROCESS.objective_1: import.differs"])
+})
+
 describe("corrections", () => {
   test("rows that contradict each other are rejected by name, corrected in place and loaded then", async () => {
     const project = await fixture.newProject()
