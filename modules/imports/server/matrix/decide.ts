@@ -44,10 +44,10 @@ async function assertDecidable(
   const records = new Map((await recordsByNumber(tx, one, numbers)).map((record) => [record.number, record]))
   for (const [at, { number, decision }] of decisions.entries()) {
     const record = records.get(number)
-    const isAsked = record !== undefined && !isLoaded(record) && record.similar_records.length > 0
+    const isDecidable = record !== undefined && !isLoaded(record) && record.similar_records.length > 0
     const isKnown =
       decision === null || decision === newRecord || record?.similar_records.some(({ id }) => id === decision)
-    if (!isAsked || !isKnown)
+    if (!isDecidable || !isKnown)
       throw new HttpError(400, problem("import.unknown_decision", ["decisions", at, "decision"]))
   }
 }

@@ -211,19 +211,25 @@ const isListOfTexts = (value: StoredValue | undefined): value is readonly string
 const sorted = (texts: readonly string[]) => texts.toSorted()
 
 /** A risk or sub-process that an earlier row has in another process. */
-function placeProblems({ part, draft }: NamedPart, named: readonly NamedPart[]): readonly Problem[] {
+function placeProblems(one: NamedPart, named: readonly NamedPart[]): readonly Problem[] {
+  const { part, draft } = one
+  // An exported record is where it was; only a customer's record types have risks in several processes.
+  if (isExported(one)) return []
   const process = processIn(part, named)
   return process && draft.process && draft.process.mark !== process.mark
     ? [problem("import.two_processes", [part], { row: draft.process.row })]
     : []
 }
 
+const isExported = ({ sheetValues }: NamedPart) => sheetValues?.recordId !== undefined
+
 function processIn(part: MatrixPart, named: readonly NamedPart[]): Draft | undefined {
   if (part !== "RISK" && part !== "SUB_PROCESS") return undefined
   return named.find((one) => one.part === "PROCESS")?.draft
 }
 
-function contribute(row: number, { part, draft, sheetValues }: NamedPart, named: readonly NamedPart[]): void {
+function contribute(row: number, one: NamedPart, named: readonly NamedPart[]): void {
+  const { part, draft, sheetValues } = one
   draft.isNamedByValidRow = true
   for (const [keyword, value] of Object.entries(sheetValues?.inputValues ?? {}))
     if (!draft.values.has(keyword as Keyword)) draft.values.set(keyword as Keyword, { value, row })
@@ -231,6 +237,7 @@ function contribute(row: number, { part, draft, sheetValues }: NamedPart, named:
   const process = processIn(part, named)
   if (process) draft.process ??= { mark: process.mark, row }
   const outer = matrixParts.slice(0, matrixParts.indexOf(part))
-  const parent = named.findLast((one) => outer.includes(one.part))
-  if (parent) draft.parents.add(parent.draft.mark)
+  const parent = named.findLast((other) => outer.includes(other.part))
+  // Two records that were exported together were linked then: if someone has unlinked them since, they stay so.
+  if (parent && !(isExported(one) && isExported(parent))) draft.parents.add(parent.draft.mark)
 }

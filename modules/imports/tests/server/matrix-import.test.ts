@@ -88,13 +88,13 @@ describe("existing records", () => {
       row("Orders to cash", "Billing", "Invoices get lost", "Count"),
     ])
     expect(await statuses(one.id)).toEqual(["2 conflict", "3 conflict"])
-    const asked = (await fixture.importRecords(one.id)).filter(({ similar }) => similar.length > 0)
-    expect(asked.map(({ name, similar }) => [name, similar.map(({ record }) => record.name)])).toEqual([
+    const undecided = (await fixture.importRecords(one.id)).filter(({ similar }) => similar.length > 0)
+    expect(undecided.map(({ name, similar }) => [name, similar.map(({ record }) => record.name)])).toEqual([
       ["Order-to-cash", ["Order to cash"]],
       ["Invoices are send too late", ["Invoices are sent too late"]],
       ["Orders to cash", ["Order to cash"]],
     ])
-    const [first, second, third] = asked.map(({ number }) => number)
+    const [first, second, third] = undecided.map(({ number }) => number)
     expect((await fixture.decide(one.id, { decisions: [{ number: first, decision: risk.id }] })).body.code).toBe(
       "import.unknown_decision",
     )

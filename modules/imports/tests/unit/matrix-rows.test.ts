@@ -209,6 +209,21 @@ describe("problems of rows", () => {
   })
 })
 
+test("in a workbook of ours, records exported together are not linked again, and an added one is linked", () => {
+  const [riskId, controlId] = ["01a1fd77-1cef-71e5-a60f-5635bc289809", "01a1fd77-1cef-71e5-a60f-5635bc28980a"]
+  const reader = createRowReader(matrix({ isOurs: true }))
+  const risk = { recordId: riskId, hash: rowHash(["R1", "Late", "", ""]) }
+  const control = { recordId: controlId, hash: rowHash(["C1", "Check"]) }
+  const cells = (name: string) => cellsOf(["", "", "R1|Late", name])
+  reader.read({ row: 2, cells: cells("C1|Check"), part_origins: { RISK: risk, CONTROL: control } })
+  reader.read({ row: 3, cells: cells("Count"), part_origins: { RISK: risk } })
+  expect(reader.records().map(({ name, parents }) => [name, parents])).toEqual([
+    ["Late", []],
+    ["Check", []],
+    ["Count", [`RISK:id:${riskId}`]],
+  ])
+})
+
 test("in a workbook of ours only edited cells count, whichever of the record's rows has them", () => {
   const id = "01a1fd77-1cef-71e5-a60f-5635bc289809"
   const risk = ["R1", "Late", "Old", ""]

@@ -39,7 +39,11 @@ export const matrixImport: KilledJob = {
     await server.database.clientTransaction(clientId, async (tx) => {
       // Inserted directly, because no process of this test parses files.
       const read = headings.map((name, index) => ({ index, name, samples: [], filled: risks, hidden: false }))
-      const profiles = { PROCESS: "process", SUB_PROCESS: "sub-process", RISK: "risk" } as Record<string, ProfileId>
+      const profiles = {
+        PROCESS: "process" as ProfileId,
+        SUB_PROCESS: "sub-process" as ProfileId,
+        RISK: "risk" as ProfileId,
+      }
       await tx
         .insertInto("record_import")
         .values({
