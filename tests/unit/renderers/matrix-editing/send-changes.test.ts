@@ -1,5 +1,9 @@
 import { describe, expect, test } from "vitest"
-import { maxMatrixChanges, type MatrixChange, type MatrixChangeOutcome } from "../../../../modules/matrix/contracts/matrix.ts"
+import {
+  maxMatrixChanges,
+  type MatrixChange,
+  type MatrixChangeOutcome,
+} from "../../../../modules/matrix/contracts/matrix.ts"
 import type { RecordChange } from "../../../../renderers/matrix/editing/record-change.ts"
 import { sendChanges, type ChangeResult } from "../../../../renderers/matrix/editing/send-changes.ts"
 import type { RecordId } from "../../../../schemas/ids.ts"
