@@ -159,7 +159,7 @@ export async function pageOfRecords(
 
 const isUndecided = sql<boolean>`status = 'conflict' and decision is null and similar_records <> '[]'`
 
-/** Saves what the rows say; the results and decisions of records that are already stored are kept. */
+/** Saves what the rows say; stored results are kept, and decisions as long as they are about the same name. */
 export async function saveRecordsOfRows(
   tx: ClientTransaction,
   { client_id, id }: ImportKey,
@@ -172,7 +172,8 @@ export async function saveRecordsOfRows(
       from jsonb_to_recordset(${json(records)}::jsonb) as r (number integer, part text, mark text, uid text, name text,
            parents integer[], rows integer, first_row integer, input jsonb)
     on conflict (client_id, import_id, mark) do update set uid = excluded.uid, name = excluded.name,
-       parents = excluded.parents, rows = excluded.rows, first_row = excluded.first_row, input = excluded.input
+       parents = excluded.parents, rows = excluded.rows, first_row = excluded.first_row, input = excluded.input,
+       decision = case when import_record.input ->> 'name' = excluded.input ->> 'name' then import_record.decision end
   `.execute(tx)
 }
 

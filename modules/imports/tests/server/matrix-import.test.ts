@@ -31,7 +31,7 @@ const statuses = async (id: string) => outcomes(await fixture.rows(id))
 
 test("each process, sub-process, risk and control of a workbook is created once, with its links", async () => {
   const project = await fixture.newProject()
-  const rows = ["Sales", "Purchasing", "Payroll"].flatMap((process) =>
+  const rows = ["Sales", "Purchasing"].flatMap((process) =>
     ["Approval", "Payment"].flatMap((subProcess) =>
       ["wrong", "late"].flatMap((kind) =>
         ["Check", "Count", "Sign"].map((control) =>
@@ -43,14 +43,14 @@ test("each process, sub-process, risk and control of a workbook is created once,
     ),
   )
   const one = await fixture.validated(project, rows)
-  expect(one).toMatchObject({ state: "READY", step: "check", counts: { create: 36 }, undecided: 0 })
+  expect(one).toMatchObject({ state: "READY", step: "check", counts: { create: 24 }, undecided: 0 })
   expect(one.records).toMatchObject({
-    PROCESS: { create: 3 },
-    SUB_PROCESS: { create: 6 },
-    RISK: { create: 12 },
-    CONTROL: { create: 18 },
+    PROCESS: { create: 2 },
+    SUB_PROCESS: { create: 4 },
+    RISK: { create: 8 },
+    CONTROL: { create: 12 },
   })
-  expect((await fixture.loaded(one.id)).counts).toMatchObject({ created: 36 })
+  expect((await fixture.loaded(one.id)).counts).toMatchObject({ created: 24 })
   const lines = rows.map(([process, subProcess, , risk, , control]) => [process, subProcess, risk, control].join(" "))
   expect((await fixture.lines(project)).toSorted()).toEqual(lines.toSorted())
   expect((await fixture.sendRequest("POST", `/${one.id}/load`)).body.code).toBe("import.finished")
