@@ -55,7 +55,7 @@ export function ListMatching({ profile, one, mapped, nameless, ...choices }: Lis
 }
 
 function possibleKeys(profile: CompiledProfile, mapped: ReadonlySet<string>): readonly CompiledField[] {
-  return fieldsToFill(profile).filter(
+  return fieldsToFill({ part: null, profile }).filter(
     ({ keyword, storage }) => mapped.has(keyword) && (storage === "text" || storage === "number"),
   )
 }

@@ -146,7 +146,7 @@ export function MapStage({ into, one, onMapped }: MapStageProps) {
 
 /** Required fields of new records that no column fills; none for a type of a matrix that the file does not have. */
 function missingFields({ part, profile }: ImportedType, mapped: ReadonlySet<string>, titleFrom: number | null) {
-  const fields = fieldsToFill(profile)
+  const fields = fieldsToFill({ part, profile })
   const isFilled = (keyword: string) => mapped.has(fieldKey({ part, keyword }))
   const hasTitle = part === null ? titleFrom !== null : nameSource(profile, isFilled) !== undefined
   if (part !== null && !fields.some(({ keyword }) => isFilled(keyword))) return []

@@ -1,20 +1,29 @@
 import { FormattedMessage, useIntl } from "react-intl"
 import { entityTarget, type Import, type ImportColumn } from "../contracts/imports.ts"
-import type { CompiledField, CompiledProfile } from "../../../schemas/compiled.ts"
+import type { CompiledField } from "../../../schemas/compiled.ts"
 import { textIn } from "../../../schemas/languages.ts"
+import { matrixParts } from "../../../schemas/matrix-parts.ts"
+import type { ProfileType } from "../../../schemas/profile-types.ts"
 import { Badge } from "../../../ui/badge.tsx"
 import { useLanguage } from "../../../src/language/language-provider.tsx"
 import { FieldSelect } from "./field-select.tsx"
 import type { ImportedType } from "./import-into.ts"
 import { fieldKey, fieldOfKey, keyOfMapped, type Mapping } from "./mapped-field.ts"
 
-/** Fields that an import can fill. */
-export function fieldsToFill({ fields }: CompiledProfile): readonly CompiledField[] {
-  return fields.filter(
-    ({ storage, computed, archiveOf }) =>
-      storage !== "none" && storage !== "files" && !computed && archiveOf === undefined,
+/** Fields that an import can fill. What a record of a matrix is below follows from its row, not from a column. */
+export function fieldsToFill({ part, profile }: Pick<ImportedType, "part" | "profile">): readonly CompiledField[] {
+  const betweenParts = new Set(
+    part === null
+      ? []
+      : profile.links.filter(({ profileType }) => isMatrixPart(profileType)).map(({ fieldId }) => fieldId),
+  )
+  return profile.fields.filter(
+    ({ id, storage, computed, archiveOf }) =>
+      storage !== "none" && storage !== "files" && !computed && archiveOf === undefined && !betweenParts.has(id),
   )
 }
+
+const isMatrixPart = (type: ProfileType) => matrixParts.some((part) => part === type)
 
 /** Name of a column without a header: its letters, as in spreadsheets. */
 export function columnLetter(index: number): string {
@@ -74,7 +83,7 @@ function MappingRow({ types, column, proposed, mapping, onChange }: MappingRowPr
   const selected = mapping.get(column.index) ?? null
   const name = column.name || formatMessage({ id: "imports.map.unnamed" }, { letter: columnLetter(column.index) })
   const fields = types.flatMap(({ part, profile, name: group }) =>
-    fieldsToFill(profile).map(({ keyword, text }) => ({
+    fieldsToFill({ part, profile }).map(({ keyword, text }) => ({
       value: fieldKey({ part, keyword }),
       label: textIn(text, language),
       note: keyword,

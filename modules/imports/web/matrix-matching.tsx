@@ -29,7 +29,9 @@ export function MatrixMatching({ types, one, mapping, isFromTarget, ...blanks }:
   const id = useId()
   const mapped = new Set([...mapping.values()].filter((field) => field !== null))
   const identified = types
-    .filter(({ part, profile }) => fieldsToFill(profile).some(({ keyword }) => mapped.has(fieldKey({ part, keyword }))))
+    .filter(({ part, profile }) =>
+      fieldsToFill({ part, profile }).some(({ keyword }) => mapped.has(fieldKey({ part, keyword }))),
+    )
     .map((type) => {
       const { part, profile, plural } = type
       const { titleKeyword, uidKeyword = titleKeyword } = profile

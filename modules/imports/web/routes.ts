@@ -4,26 +4,21 @@ import { guarded, guardedRecords, type NeededRight } from "../../../src/shell/gu
 import type { UnparsedMatrixSearch } from "../../matrix/web/matrix-search.ts"
 import { recordSearch } from "../../records/web/record-search.ts"
 
+const loadStart = () => import("./import-start-screen.tsx")
+const loadImport = () => import("./import-screen.tsx")
+
 const startImport = createRoute({
   getParentRoute: () => shell,
   path: "/$type/$projectId/import",
   validateSearch: recordSearch,
-  component: guardedRecords(
-    lazyRouteComponent(() => import("./import-start-screen.tsx"), "ImportStartScreen"),
-    "CREATE",
-    "UPDATE",
-  ),
+  component: guardedRecords(lazyRouteComponent(loadStart, "ImportStartScreen"), "CREATE", "UPDATE"),
 })
 
 const oneImport = createRoute({
   getParentRoute: () => shell,
   path: "/$type/$projectId/import/$importId",
   validateSearch: recordSearch,
-  component: guardedRecords(
-    lazyRouteComponent(() => import("./import-screen.tsx"), "ImportScreen"),
-    "CREATE",
-    "UPDATE",
-  ),
+  component: guardedRecords(lazyRouteComponent(loadImport, "ImportScreen"), "CREATE", "UPDATE"),
 })
 
 const matrixRight: NeededRight = {
@@ -39,20 +34,14 @@ const startMatrixImport = createRoute({
   getParentRoute: () => shell,
   path: "/rcm/$projectId/import",
   validateSearch: matrixSearch,
-  component: guarded(
-    lazyRouteComponent(() => import("./import-start-screen.tsx"), "MatrixImportStartScreen"),
-    matrixRight,
-  ),
+  component: guarded(lazyRouteComponent(loadStart, "MatrixImportStartScreen"), matrixRight),
 })
 
 const oneMatrixImport = createRoute({
   getParentRoute: () => shell,
   path: "/rcm/$projectId/import/$importId",
   validateSearch: matrixSearch,
-  component: guarded(
-    lazyRouteComponent(() => import("./import-screen.tsx"), "MatrixImportScreen"),
-    matrixRight,
-  ),
+  component: guarded(lazyRouteComponent(loadImport, "MatrixImportScreen"), matrixRight),
 })
 
 export const importsRoutes = [startImport, oneImport, startMatrixImport, oneMatrixImport] as const
