@@ -5,7 +5,6 @@ import { loadAdminMessages } from "../../../src/language/loaded-messages.ts"
 import { shell } from "../../../src/routes/root-layout.tsx"
 import { guardedByNav, guardedDesign } from "../../../src/shell/guarded.tsx"
 import type { NavEntry } from "../../../src/shell/nav-items.tsx"
-import { parseSide, type VersionSide } from "./record-types/versions/version-side.ts"
 import { parseDesignerTab, type DesignerTab } from "./tab-names.ts"
 
 /** Loads what the screens for definitions need before they render: messages, and the patterns of any definition. */
@@ -67,17 +66,15 @@ const designer = createRoute({
 
 /** The two versions to compare; by default the newest and the one before. */
 interface VersionsSearch {
-  readonly from?: VersionSide | undefined
-  readonly to?: VersionSide | undefined
+  readonly from?: unknown
+  readonly to?: unknown
 }
 
 const profileVersions = createRoute({
   getParentRoute: () => shell,
   path: "/profiles/$profileId/versions",
-  validateSearch: (search: Record<string, unknown>): VersionsSearch => ({
-    from: parseSide(search["from"]),
-    to: parseSide(search["to"]),
-  }),
+  // Parsed by the screen, which is loaded on demand.
+  validateSearch: (search: Record<string, unknown>): VersionsSearch => search,
   component: guardedDesign(
     lazyRouteComponent(() => import("./record-types/versions/versions-screen.tsx"), "VersionsScreen"),
     "shell.profiles",

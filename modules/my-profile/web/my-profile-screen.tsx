@@ -36,7 +36,8 @@ export function MyProfileScreen() {
 function MyProfile() {
   const text = useAccountText()
   const navigate = useNavigate()
-  const { tab = "personal" } = useSearch({ from: "/shell/my-profile" })
+  const { tab: named } = useSearch({ from: "/shell/my-profile" })
+  const tab = isProfileTab(named) ? named : "personal"
   const { data, error, refetch } = useQuery(myProfileQuery)
   const title = text("account.title")
   return (

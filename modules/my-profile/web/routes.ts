@@ -1,13 +1,12 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router"
 import { shell } from "../../../src/routes/root-layout.tsx"
 import { currentUserOnly } from "../../../src/shell/guarded.tsx"
-import { isProfileTab, type ProfileTab } from "./profile-tab.ts"
 
 const myProfile = createRoute({
   getParentRoute: () => shell,
   path: "/my-profile",
-  validateSearch: (search: Record<string, unknown>): { readonly tab?: ProfileTab } =>
-    isProfileTab(search["tab"]) ? { tab: search["tab"] } : {},
+  // Parsed by the screen, which is loaded on demand.
+  validateSearch: (search: Record<string, unknown>): { readonly tab?: unknown } => search,
   component: currentUserOnly(lazyRouteComponent(() => import("./my-profile-screen.tsx"), "MyProfileScreen")),
 })
 

@@ -1,13 +1,16 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router"
 import { Inbox } from "lucide-react"
 import { shell } from "../../../src/routes/root-layout.tsx"
-import { tasksSearch } from "./tasks/tasks-search.ts"
+import type { UnparsedTasksSearch } from "./tasks/tasks-search.ts"
+
+/** Parsed by the screen, which is loaded on demand. */
+const validateSearch = (search: Record<string, unknown>): UnparsedTasksSearch => search
 
 /** The user's tasks in all projects. */
 const tasks = createRoute({
   getParentRoute: () => shell,
   path: "/tasks",
-  validateSearch: tasksSearch,
+  validateSearch,
   component: lazyRouteComponent(() => import("./tasks/tasks-screen.tsx"), "TasksScreen"),
   staticData: { nav: { label: "shell.tasks", icon: Inbox, group: "top", position: 20, isOpenTo: () => true } },
 })

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query"
 import { useNavigate, useSearch } from "@tanstack/react-router"
-import { Suspense, useEffect, useRef } from "react"
+import { Suspense, useEffect, useMemo, useRef } from "react"
 import { useIntl } from "react-intl"
 import { LazyMessagesProvider } from "../../../../renderers/lazy-messages-provider.tsx"
 import { useWorkflowText, type WorkflowText } from "../../../../renderers/record/workflow/use-workflow-text.ts"
@@ -18,6 +18,7 @@ import { rememberTasks } from "./remembered-tasks.ts"
 import { TaskTable } from "./task-table.tsx"
 import { TaskTabs } from "./task-tabs.tsx"
 import { TasksBar } from "./tasks-bar.tsx"
+import { tasksSearch } from "./tasks-search.ts"
 import { useRowKeys } from "./use-row-keys.ts"
 import "./tasks.css"
 
@@ -36,7 +37,8 @@ function Tasks() {
   const text = useWorkflowText()
   const { formatMessage } = useIntl()
   const navigate = useNavigate()
-  const query = useSearch({ from: "/shell/tasks" })
+  const search = useSearch({ from: "/shell/tasks" })
+  const query = useMemo(() => tasksSearch(search), [search])
   const { data, error, refetch, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     tasksQuery(query),
   )

@@ -24,7 +24,7 @@ import { useVersionServices } from "../../publish/use-version-services.ts"
 import { HttpExternalNames } from "../../rules/http-external-names.tsx"
 import { useDesignScope } from "../../../../../src/session/use-design-scope.ts"
 import { RevertDialog } from "./revert-dialog.tsx"
-import { originSide, originVersion, sideBefore, type Comparison, type VersionSide } from "./version-side.ts"
+import { originSide, originVersion, parseSide, sideBefore, type Comparison, type VersionSide } from "./version-side.ts"
 import { Versions } from "./versions.tsx"
 
 /** The published versions of one profile, on their page. */
@@ -71,7 +71,8 @@ function VersionsPage({ draft, versions, profiles, onChanged }: VersionsPageProp
   const { formatMessage } = useIntl()
   const language = useLanguage()
   const navigate = useNavigate()
-  const { from, to } = useSearch({ from: "/shell/profiles/$profileId/versions" })
+  const search = useSearch({ from: "/shell/profiles/$profileId/versions" })
+  const [from, to] = [parseSide(search.from), parseSide(search.to)]
   const services = useVersionServices(draft.id)
   const [viewed, setViewed] = useState<number>()
   const [reverting, setReverting] = useState<number>()
