@@ -244,7 +244,7 @@ export const SingleSignOn: Story = {
 }
 
 /** The address is entered once, whichever way is chosen to sign in. */
-export const EmailKept: Story = {
+export const EmailCarriedOver: Story = {
   tags: ["test-only"],
   async play({ canvas }) {
     await userEvent.type(await box("username"), "amira.haddad@calverine.example")

@@ -115,7 +115,7 @@ test("a column that is restricted for the reader is left out of a shared view wi
 test("views are for those who can read the matrix", async () => {
   const { call, user } = fixture
   const grants: Grant[] = [{ feature: "Activities", subFeature: "Control", actions: ["READ"] }]
-  const stranger = await user("stranger", { grants })
-  expect((await call(stranger, "GET", url)).status).toBe(403)
-  expect((await call(stranger, "PUT", `${rcm}/preference`, { arrangement })).status).toBe(403)
+  const outsider = await user("outsider", { grants })
+  expect((await call(outsider, "GET", url)).status).toBe(403)
+  expect((await call(outsider, "PUT", `${rcm}/preference`, { arrangement })).status).toBe(403)
 })
