@@ -44,7 +44,6 @@ export function DecideView({ types, one, busy, run, decisions, onDecisions, onDo
     ...importRecordsQuery(one.id, { undecided: true }, 0, maxVisible),
     // Decided records stay in the list until the user goes on.
     gcTime: 0,
-    refetchOnWindowFocus: false,
   })
   const params = { importId: one.id }
   const mark = (number: number, decision: string | undefined) =>

@@ -8,6 +8,7 @@ import { problem, type Problem } from "../../../../schemas/problems.ts"
 import type { StoredValue } from "../../../../schemas/values.ts"
 import type { RowOrigin } from "../../../../server/database/tables/imports.ts"
 import { keyText } from "../existing-repository.ts"
+import { flagByName } from "./flag-by-name.ts"
 import { shortenTitle } from "./shorten-title.ts"
 import type { FilledField, Target } from "./target.ts"
 
@@ -98,6 +99,8 @@ function parsedCell({ context }: Target, field: CompiledField, text: string) {
   if (text === "") return { ok: true, value: undefined } as const
   if (isFormulaError(text))
     return { ok: false, problems: [problem("import.formula_error", [], { error: text })] } as const
+  const flag = field.storage === "flag" ? flagByName(field, text) : undefined
+  if (flag !== undefined) return { ok: true, value: flag } as const
   return fieldTypes[field.type].fromText(text, field.definition, context)
 }
 
