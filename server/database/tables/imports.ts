@@ -58,6 +58,8 @@ export interface StoredRecordInput {
   readonly values: Readonly<Record<string, StoredValue | null>>
   /** The entity by name or ID; null without such a column. */
   readonly entity: string | null
+  /** The row that provides each value, by the first step of the path of its problems. */
+  readonly valueRows: Readonly<Record<string, number>>
   /** Its origin in the first row that names it. */
   readonly origin: RowOrigin | null
   /** Whether any row without problems of its own names it. */

@@ -6,7 +6,7 @@ import { problem, type Problem } from "../../../../schemas/problems.ts"
 import type { StoredValue } from "../../../../schemas/values.ts"
 import type { PartOrigins, RowOrigin } from "../../../../server/database/tables/imports.ts"
 import { type SheetValues, valuesOfRow } from "../staged/sheet-row.ts"
-import type { Target } from "../staged/target.ts"
+import { entityStep, type Target } from "../staged/target.ts"
 import type { MatrixTarget } from "./matrix-target.ts"
 import { normalizeName, textOfMark } from "./record-names.ts"
 
@@ -34,6 +34,8 @@ export interface ReadRecord {
   /** Undefined for a cleared cell. */
   readonly values: Readonly<Record<Keyword, StoredValue | undefined>>
   readonly entity: string | null
+  /** The row that provides each value, and the entity. */
+  readonly valueRows: Readonly<Record<string, number>>
   readonly origin: RowOrigin | null
   /** The marks of what it is below. */
   readonly parents: readonly string[]
@@ -49,7 +51,7 @@ interface Draft {
   uid: string
   name: string
   readonly values: Map<Keyword, { readonly value: StoredValue | undefined; readonly row: number }>
-  entity: string | null
+  entity: { readonly text: string; readonly row: number } | null
   readonly origin: RowOrigin | null
   readonly parents: Set<string>
   /** The process in which a row puts it, and that row. */
@@ -171,7 +173,8 @@ export function createRowReader(matrix: MatrixTarget) {
         uid: draft.uid,
         name: draft.name,
         values: Object.fromEntries([...draft.values].map(([keyword, { value }]) => [keyword, value])),
-        entity: draft.entity,
+        entity: draft.entity?.text ?? null,
+        valueRows: valueRowsOf(draft),
         origin: draft.origin,
         parents: [...draft.parents],
         rows: draft.rows,
@@ -179,6 +182,11 @@ export function createRowReader(matrix: MatrixTarget) {
         isNamedByValidRow: draft.isNamedByValidRow,
       })),
   }
+}
+
+function valueRowsOf({ values, entity }: Draft): ReadRecord["valueRows"] {
+  const rows = [...values].map(([keyword, { row }]) => [keyword, row] as const)
+  return Object.fromEntries(entity ? [...rows, [entityStep, entity.row] as const] : rows)
 }
 
 function isFilled(target: Target | undefined, cells: readonly string[]): boolean {
@@ -233,7 +241,7 @@ function contribute(row: number, one: NamedPart, named: readonly NamedPart[]): v
   draft.isNamedByValidRow = true
   for (const [keyword, value] of Object.entries(sheetValues?.inputValues ?? {}))
     if (!draft.values.has(keyword as Keyword)) draft.values.set(keyword as Keyword, { value, row })
-  if (sheetValues?.entity !== undefined && draft.entity === null) draft.entity = sheetValues.entity
+  if (sheetValues?.entity !== undefined) draft.entity ??= { text: sheetValues.entity, row }
   const process = processIn(part, named)
   if (process) draft.process ??= { mark: process.mark, row }
   const outer = matrixParts.slice(0, matrixParts.indexOf(part))

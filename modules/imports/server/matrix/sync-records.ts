@@ -47,12 +47,13 @@ export async function syncRecords(
 }
 
 function toRecordOfRows(record: ReadRecord, numbers: ReadonlyMap<string, number>): RecordOfRows {
-  const { part, mark, uid, name, values, entity, origin, isNamedByValidRow, rows, firstRow } = record
+  const { part, mark, uid, name, values, entity, valueRows, origin, isNamedByValidRow, rows, firstRow } = record
   const input: StoredRecordInput = {
     uid,
     name,
     values: Object.fromEntries(Object.entries(values).map(([keyword, value]) => [keyword, value ?? null])),
     entity,
+    valueRows,
     origin,
     isNamedByValidRow,
   }

@@ -36,6 +36,12 @@ export function importsRoutes(app: FastifyInstance, imports: ImportsService): vo
   route(app, calls.changeImportRow, ({ actor, params, body, language }) =>
     imports.changeRow(actor, params.importId, params.row, body, language),
   )
+  route(app, calls.listRejectedValues, ({ actor, params, language }) =>
+    imports.rejectedValues(actor, params.importId, language),
+  )
+  route(app, calls.replaceImportValue, ({ actor, params, body, language }) =>
+    imports.replaceValue(actor, params.importId, body, language),
+  )
   route(app, calls.resolveConflicts, ({ actor, params, body, language }) =>
     imports.resolve(actor, params.importId, body.choice, language),
   )

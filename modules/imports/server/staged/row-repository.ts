@@ -12,7 +12,7 @@ export type StoredImportRow = Selectable<Tables["import_row"]>
 type ImportKey = Pick<ImportRecord, "client_id" | "id">
 
 /** Removes characters that PostgreSQL cannot store in text. */
-const toStorableText = (text: string) => text.replaceAll("\0", "").toWellFormed()
+export const toStorableText = (text: string) => text.replaceAll("\0", "").toWellFormed()
 
 export async function insertRows(
   tx: ClientTransaction,

@@ -19,6 +19,7 @@ import { writeAtomically } from "./write-atomically.ts"
 import { assertImportUnfinished, getMyImport } from "./my-import.ts"
 import { serializeImport, serializeStatus } from "./serialize-import.ts"
 import { parseKind } from "./parse-job.ts"
+import { listRejectedValues, replaceRejectedValue } from "./rejected-values.ts"
 import { countRows, pageOfRows } from "./row-repository.ts"
 import { throwFilesAway } from "./cleanup-job.ts"
 import { decideMatrixRecords } from "../matrix/decide.ts"
@@ -200,6 +201,22 @@ export function importsService(deps: ImportDeps) {
         const one = await idle(tx, access, id)
         if (one.step === "map") throw new HttpError(409, problem("import.not_ready", []))
         return importKindOf(one).changeRow(tx, access, check, one, number, body, language)
+      }),
+
+    rejectedValues: (actor: Actor, id: ImportId, language: Language) =>
+      withAccess(actor, async (tx, access) => {
+        const one = await getMyImport(tx, actor, id)
+        importKindOf(one).assertVisible(access, one)
+        return listRejectedValues(tx, access, one, language)
+      }),
+
+    replaceValue: (actor: Actor, id: ImportId, body: BodyOf<typeof calls.replaceImportValue>, language: Language) =>
+      withAccess(actor, async (tx, access) => {
+        const one = await idle(tx, access, id)
+        if (one.step === "map") throw new HttpError(409, problem("import.not_ready", []))
+        await replaceRejectedValue(tx, access, one, body)
+        // Choices and decisions stay with what they are about.
+        return serialize(tx, access, await startJob(tx, access, one, importKindOf(one).validateKind), language)
       }),
 
     resolve: (actor: Actor, id: ImportId, choice: "mine" | "theirs", language: Language) =>

@@ -14,6 +14,9 @@ import { canBeImported } from "../map-columns.ts"
 import { findUserCatalogue } from "../user-catalogue.ts"
 import type { ImportRecord } from "./import-repository.ts"
 
+/** The first step of the path of problems with the entity of a new record, which is none of its fields. */
+export const entityStep = "entity"
+
 export interface FilledField {
   readonly field: CompiledField
   readonly column: number

@@ -25,7 +25,7 @@ import { conflictsOf } from "./row-conflicts.ts"
 import type { StoredImportRow } from "./row-repository.ts"
 import { recordsOf, type Subject, subjectsOf, withNamed } from "./row-subjects.ts"
 import { type SheetValues, duplicateProblems, type DuplicateLookup, valuesOfRow } from "./sheet-row.ts"
-import type { Target } from "./target.ts"
+import { entityStep, type Target } from "./target.ts"
 
 /** Validation result of a row, and what loading it would write. */
 export interface RowValidation {
@@ -213,14 +213,14 @@ export function entityOf(
   { entity }: Pick<SheetValues, "entity">,
 ): { readonly ok: true; readonly entityId: EntityId | undefined } | { readonly ok: false; readonly problem: Problem } {
   if (entityColumn === undefined || entity === undefined) return { ok: true, entityId: undefined }
-  if (entity === "") return { ok: false, problem: problem("import.missing_entity", ["entity"]) }
+  if (entity === "") return { ok: false, problem: problem("import.missing_entity", [entityStep]) }
   const searchText = entity.toLowerCase()
   const fitting = access.visibility.entityIds.filter(
     (id) => id === entity || access.entityNames.get(id)?.trim().toLowerCase() === searchText,
   )
   const [entityId, another] = fitting
   return entityId === undefined || another !== undefined
-    ? { ok: false, problem: problem("import.unknown_entity", ["entity"], { name: entity.slice(0, 200) }) }
+    ? { ok: false, problem: problem("import.unknown_entity", [entityStep], { name: entity.slice(0, 200) }) }
     : { ok: true, entityId }
 }
 

@@ -2,6 +2,7 @@ import { read as readWorkbook, utils, write } from "@e965/xlsx"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { setupImportFixture, type ImportFixture } from "../../../../tests/support/import-fixture.ts"
 import { allRecords } from "../../../../tests/support/profile-fixture.ts"
+import type { RejectedValue } from "../../contracts/imports.ts"
 
 let fixture: ImportFixture
 
@@ -270,6 +271,57 @@ describe("correcting a row", () => {
     expect(invalid.body.row.problems).toMatchObject([{ code: "value.bad_date", path: ["due_date_1"] }])
     expect((await fixture.fix(one.id, 99, { column: 0, text: "x" })).status).toBe(404)
     expect((await fixture.fix(one.id, 2, { column: 7, text: "x" })).body.code).toBe("import.unknown_column")
+  })
+})
+
+describe("rejected values", () => {
+  test("are listed by frequency, and replaced only where they are rejected", async () => {
+    const project = await fixture.addProject("Values", [fixture.north])
+    const file = [
+      "Title,Description,Due date,Entity",
+      "A,someday,someday,North",
+      "B,b, someday ,North",
+      "C,c,never,North",
+      "A,d,2027-01-31,North",
+      "D,e,,",
+      "E",
+    ].join("\n")
+    const one = await fixture.read(file, { projectId: project })
+    const replace = (column: number, text: string, replacement: string) =>
+      fixture.sendRequest("PUT", `/${one.id}/rejected-values`, { column, text, replacement })
+    const replaceAll = async (...replaced: Parameters<typeof replace>) => {
+      expect((await replace(...replaced)).status).toBe(202)
+      await fixture.waitUntilIdle(one.id)
+    }
+    const listed = async () => {
+      const { body } = await fixture.sendRequest("GET", `/${one.id}/rejected-values`)
+      return (body.content as RejectedValue[]).map(({ column, keyword, text, problem, rows, firstRow }) =>
+        [column, keyword, text || "–", problem.code, rows, firstRow].join(" "),
+      )
+    }
+    expect((await replace(2, "someday", "")).body.code).toBe("import.not_ready")
+    await fixture.validatedImport(one, "title_1")
+    expect((await replace(4, "someday", "")).body.code).toBe("import.unknown_column")
+    expect(await listed()).toEqual([
+      "2 due_date_1 someday value.bad_date 2 2",
+      "3 system:entity – import.missing_entity 2 6",
+      "0 title_1 A import.duplicate_key 1 5",
+      "2 due_date_1 never value.bad_date 1 4",
+    ])
+    await replaceAll(2, " someday", "2027-02-28")
+    await replaceAll(3, "", "North")
+    await replaceAll(2, "never", "")
+    expect(await listed()).toEqual(["0 title_1 A import.duplicate_key 1 5"])
+    await replaceAll(0, "A", "F")
+    const rows = await fixture.rows(one.id)
+    expect(rows.map(({ status, cells, edited }) => [status, ...cells, ...edited].join(" "))).toEqual([
+      "create A someday 2027-02-28 North 2",
+      "create B b 2027-02-28 North 2",
+      "create C c  North 2",
+      "create F d 2027-01-31 North 0",
+      "create D e  North 3",
+      "create E   North 3",
+    ])
   })
 })
 

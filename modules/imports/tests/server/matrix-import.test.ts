@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import type { Grant } from "../../../../schemas/permissions.ts"
 import { text } from "../../../../tests/support/profile-fixture.ts"
 import { data, linkedTo } from "../../../matrix/tests/server/matrix-fixture.ts"
+import type { RejectedValue } from "../../contracts/imports.ts"
 import {
   type MatrixColumn,
   type MatrixImportFixture,
@@ -227,6 +228,55 @@ describe("corrections", () => {
     expect(rows[1]?.problems[0]?.message).toBe("The risk of this row cannot be imported. See row 2 for the reason.")
     await fixture.loaded(one.id)
     expect(await fixture.lines(project)).toEqual(["Sales Billing Short Count"])
+  })
+})
+
+describe("rejected values", () => {
+  test("are those of rows and of their records, and are replaced in all rows that say the same of a record", async () => {
+    const project = await fixture.newProject()
+    await fixture.add("PROCESS", project, "Order to cash")
+    const long = "x".repeat(10_001)
+    const one = await fixture.validated(
+      project,
+      [
+        row("Orders to cash", "Billing", "Late", "Check", { why: "No reminder", start: "soon" }),
+        row("Orders to cash", "Billing", "Late", "Count", { why: "No time" }),
+        row("Orders to cash", "Billing", "Lost", "Sum", { why: "No time" }),
+        row("Orders to cash", "Billing", long, "Sign", { start: "soon" }),
+        row("Orders to cash", "Billing", long, "Check all"),
+        row("", "", "", "Count all"),
+      ],
+      standardColumns,
+      { fillsBlanks: true },
+    )
+    await fixture.idle(await fixture.decide(one.id, { all: { decision: "new" } }))
+    const listed = async () => {
+      const { body } = await fixture.sendRequest("GET", `/${one.id}/rejected-values`)
+      return (body.content as RejectedValue[]).map(
+        ({ column, part, keyword, text: value, problem, rows, firstRow }) => {
+          const path = problem.path.join(".")
+          return [column, part, keyword, value.slice(0, 8), problem.code, path, rows, firstRow].join(" ")
+        },
+      )
+    }
+    const replaceAll = async (column: number, value: string, replacement: string) =>
+      fixture.idle(await fixture.sendRequest("PUT", `/${one.id}/rejected-values`, { column, text: value, replacement }))
+    const tooLong = "3 RISK title_1 xxxxxxxx value.too_long RISK.title_1 2 5"
+    expect(await listed()).toEqual([tooLong, "6 CONTROL start_date_1 soon value.bad_date CONTROL.start_date_1 2 2"])
+    await replaceAll(6, "soon", "2027-01-31")
+    // Now that row 2 counts, row 3 says something else.
+    expect(await listed()).toEqual([tooLong, "4 RISK description_1 No time import.differs RISK.description_1 1 3"])
+    await replaceAll(3, long, "Wrong")
+    const replaced = await replaceAll(4, "No time", "No reminder")
+    expect(replaced).toMatchObject({ undecided: 0, counts: { create: 6 } })
+    expect((await fixture.rows(one.id)).map(({ cells }) => cells.slice(3).join(", "))).toEqual([
+      "Late, No reminder, Check, 2027-01-31",
+      "Late, No reminder, Count, ",
+      "Lost, No time, Sum, ",
+      "Wrong, , Sign, 2027-01-31",
+      "Wrong, , Check all, ",
+      ", , Count all, ",
+    ])
   })
 })
 

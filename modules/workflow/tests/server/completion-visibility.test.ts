@@ -219,6 +219,7 @@ const excused: readonly { readonly names: readonly string[]; readonly why: strin
       "chooseSheet",
       "mapImport",
       "changeImportRow",
+      "replaceImportValue",
       "resolveConflicts",
       "decideImportRecords",
       "discardImport",
