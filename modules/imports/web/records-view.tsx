@@ -19,6 +19,7 @@ import { SearchInput } from "../../../ui/search-input.tsx"
 import { Select } from "../../../ui/select.tsx"
 import { SkeletonText } from "../../../ui/skeleton.tsx"
 import type { ImportedType } from "./import-into.ts"
+import { ProblemText } from "./problem-text.tsx"
 import { importRecordsQuery, recordsPerPage, useCacheImport } from "./queries.ts"
 import type { NamedRecord } from "./rows-view.tsx"
 import { statusTones } from "./row-status-cell.tsx"
@@ -133,7 +134,7 @@ export function RecordsView({ types, one, busy, run, filters, onFilters, onRows 
                     <bdi>{record.name}</bdi>
                   </th>
                   <td>
-                    <RecordResult record={record} busy={busy} onDecideAgain={() => decideAgain(record)} />
+                    <RecordResult types={types} record={record} busy={busy} onDecideAgain={() => decideAgain(record)} />
                   </td>
                   <td>
                     <Button
@@ -165,11 +166,12 @@ export function RecordsView({ types, one, busy, run, filters, onFilters, onRows 
 
 interface RecordResultProps {
   readonly record: ImportRecord
+  readonly types: readonly ImportedType[]
   readonly busy: boolean
   readonly onDecideAgain: () => void
 }
 
-function RecordResult({ record, busy, onDecideAgain }: RecordResultProps) {
+function RecordResult({ record, types, busy, onDecideAgain }: RecordResultProps) {
   const { status, similar, decision, problems, changes, conflicts } = record
   const isUndecided = status === "conflict" && similar.length > 0 && decision === null
   const isLoaded = status === "created" || status === "updated"
@@ -195,9 +197,9 @@ function RecordResult({ record, busy, onDecideAgain }: RecordResultProps) {
           )}
         </span>
       )}
-      {problems.map(({ code, message, path }) => (
-        <span key={`${code} ${path.join(".")}`} className="ru-danger">
-          {message}
+      {problems.map((problem) => (
+        <span key={`${problem.code} ${problem.path.join(".")}`} className="ru-danger">
+          <ProblemText problem={problem} types={types} part={record.part} />
         </span>
       ))}
       {changes.map(({ keyword, field, before, after }) => (

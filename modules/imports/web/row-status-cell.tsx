@@ -8,6 +8,7 @@ import { Segmented } from "../../../ui/segmented.tsx"
 import type { Tone } from "../../../ui/tone.ts"
 import { type GridColumn, problemsOf } from "./grid-column.ts"
 import type { ImportedType } from "./import-into.ts"
+import { ProblemText } from "./problem-text.tsx"
 
 /** The color of each status of rows and records. */
 export const statusTones: Readonly<Record<ImportRowStatus, Tone>> = {
@@ -68,9 +69,9 @@ export function RowStatusCell({ row, columns, types, focused, renderRecord, ...a
           ))}
         </ul>
       )}
-      {otherProblems.map(({ code, message, path }) => (
-        <span key={`${code} ${path.join(".")}`} className="ru-danger ru-small">
-          {message}
+      {otherProblems.map((problem) => (
+        <span key={`${problem.code} ${problem.path.join(".")}`} className="ru-danger ru-small">
+          <ProblemText problem={problem} types={types} />
         </span>
       ))}
       {row.conflicts.map(({ part, keyword, field, before, mine, theirs }) => (
