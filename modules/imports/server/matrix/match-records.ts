@@ -13,6 +13,12 @@ export interface Match {
   readonly isByName: boolean
 }
 
+/**
+ * From which likeness on, in percent, the user is asked about a record with a UID of its own. Descriptions of risks and
+ * controls resemble each other; whoever numbered them knew that they are different.
+ */
+const leastLikenessWithUid = 85
+
 const none: Match = { id: undefined, similar: [], isByName: false }
 
 /** Finds the record that was exported, was decided, or has the UID or, as the only one, the name. */
@@ -38,5 +44,5 @@ export async function matchRecord(
   // An unknown UID beside a known name can be another record, or the number that someone else gave it.
   if (only !== undefined && another === undefined && uid === "") return { id: only, similar: [], isByName: true }
   const similar = findSimilar(name).map(({ id, likeness }) => ({ id, likeness: Math.round(likeness * 100) }))
-  return { ...none, similar }
+  return { ...none, similar: uid === "" ? similar : similar.filter(({ likeness }) => likeness >= leastLikenessWithUid) }
 }
