@@ -79,6 +79,8 @@ export const ar: AreaMessages = {
     "{count, plural, zero {تعديل المخاطر} one {تعديل خطر واحد} two {تعديل خطرين} few {تعديل # مخاطر} many {تعديل # خطرًا} other {تعديل # خطر}}",
   "matrix.selected.editControls":
     "{count, plural, zero {تعديل الضوابط} one {تعديل ضابط واحد} two {تعديل ضابطين} few {تعديل # ضوابط} many {تعديل # ضابطًا} other {تعديل # ضابط}}",
+  "matrix.selected.deleteControls":
+    "{count, plural, zero {حذف الضوابط} one {حذف ضابط واحد} two {حذف ضابطين} few {حذف # ضوابط} many {حذف # ضابطًا} other {حذف # ضابط}}",
   "matrix.selected.act": "إجراء سير العمل",
   "matrix.selected.unlink":
     "{count, plural, zero {إلغاء الربط} one {إلغاء ربط زوج واحد} two {إلغاء ربط زوجين} few {إلغاء ربط # أزواج} many {إلغاء ربط # زوجًا} other {إلغاء ربط # زوج}}",

@@ -72,6 +72,7 @@ export const en = {
   "matrix.unlink.done": "{count, plural, one {# control unlinked} other {# pairs unlinked}}",
   "matrix.selected.editRisks": "{count, plural, one {Edit # risk} other {Edit # risks}}",
   "matrix.selected.editControls": "{count, plural, one {Edit # control} other {Edit # controls}}",
+  "matrix.selected.deleteControls": "{count, plural, one {Delete # control} other {Delete # controls}}",
   "matrix.selected.act": "Workflow action",
   "matrix.selected.unlink": "{count, plural, one {Unlink # pair} other {Unlink # pairs}}",
   "matrix.files": "Import and export",

@@ -81,6 +81,8 @@ export const es: AreaMessages = {
     "{count, plural, one {Editar # riesgo} many {Editar # de riesgos} other {Editar # riesgos}}",
   "matrix.selected.editControls":
     "{count, plural, one {Editar # control} many {Editar # de controles} other {Editar # controles}}",
+  "matrix.selected.deleteControls":
+    "{count, plural, one {Eliminar # control} many {Eliminar # de controles} other {Eliminar # controles}}",
   "matrix.selected.act": "Acción del flujo de trabajo",
   "matrix.selected.unlink":
     "{count, plural, one {Desvincular # par} many {Desvincular # de pares} other {Desvincular # pares}}",

@@ -78,6 +78,8 @@ export const fr: AreaMessages = {
     "{count, plural, one {Modifier # risque} many {Modifier # de risques} other {Modifier # risques}}",
   "matrix.selected.editControls":
     "{count, plural, one {Modifier # contrôle} many {Modifier # de contrôles} other {Modifier # contrôles}}",
+  "matrix.selected.deleteControls":
+    "{count, plural, one {Supprimer # contrôle} many {Supprimer # de contrôles} other {Supprimer # contrôles}}",
   "matrix.selected.act": "Action du flux de travail",
   "matrix.selected.unlink": "{count, plural, one {Délier # paire} many {Délier # de paires} other {Délier # paires}}",
   "matrix.files": "Importer et exporter",

@@ -71,6 +71,7 @@ export const hi: AreaMessages = {
   "matrix.unlink.done": "{count, plural, one {# लिंक हटाया गया} other {# लिंक हटाए गए}}",
   "matrix.selected.editRisks": "{count, plural, one {# जोखिम संपादित करें} other {# जोखिम संपादित करें}}",
   "matrix.selected.editControls": "{count, plural, one {# नियंत्रण संपादित करें} other {# नियंत्रण संपादित करें}}",
+  "matrix.selected.deleteControls": "{count, plural, one {# नियंत्रण हटाएँ} other {# नियंत्रण हटाएँ}}",
   "matrix.selected.act": "कार्यप्रवाह कार्रवाई",
   "matrix.selected.unlink": "{count, plural, one {# जोड़ी का लिंक हटाएँ} other {# जोड़ियों का लिंक हटाएँ}}",
   "matrix.files": "आयात और निर्यात",

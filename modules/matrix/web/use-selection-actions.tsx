@@ -1,4 +1,4 @@
-import { Pencil, Unlink, Workflow } from "lucide-react"
+import { Pencil, Trash2, Unlink, Workflow } from "lucide-react"
 import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from "react"
 import type { MatrixRow } from "../../../renderers/matrix/matrix-model.ts"
 import type { MatrixProfiles } from "../../../renderers/matrix/matrix-source.ts"
@@ -15,12 +15,15 @@ import type { RiskControlPair } from "./linking/unlink-controls.tsx"
 import type { MatrixRights } from "./use-matrix-rights.ts"
 
 const BulkEdit = lazily(async () => ({ default: (await import("../../records/web/bulk/bulk-edit.tsx")).BulkEdit }))
+const BulkDelete = lazily(async () => ({
+  default: (await import("../../records/web/bulk/bulk-delete.tsx")).BulkDelete,
+}))
 const BulkAction = lazily(async () => ({
   default: (await import("../../records/web/bulk/bulk-action.tsx")).BulkAction,
 }))
 
 interface OpenDialog {
-  readonly kind: "edit" | "act"
+  readonly kind: "edit" | "act" | "delete"
   readonly part: MatrixPart
   readonly ids: readonly RecordId[]
 }
@@ -35,7 +38,10 @@ interface SelectionActionsOptions {
   readonly onChanged: () => void
 }
 
-/** What can be done with the selected rows: editing their risks or controls, workflow actions, unlinking the pairs. */
+/**
+ * What can be done with the selected rows: editing their risks or controls, workflow actions, unlinking the pairs, and
+ * deleting their controls.
+ */
 export function useSelectionActions(options: SelectionActionsOptions): {
   readonly actions: (rows: readonly MatrixRow[], clear: () => void) => ReactNode
   readonly dialogs: ReactNode
@@ -47,10 +53,12 @@ export function useSelectionActions(options: SelectionActionsOptions): {
   const [startedJobId, setStartedJobId] = useState<JobId>()
   useJobFinished(startedJobId, onChanged)
   const profile = dialog && profiles[dialog.part]
+  const Bulk = dialog?.kind === "delete" ? BulkDelete : BulkAction
   const close = () => setDialog(null)
   return {
     actions: (rows, clear) => {
       const pairs = pairsOf(rows)
+      const controlIds = idsOf(rows, "CONTROL")
       return (
         <>
           {(["RISK", "CONTROL"] as const).map((part) => {
@@ -70,12 +78,12 @@ export function useSelectionActions(options: SelectionActionsOptions): {
               </Button>
             )
           })}
-          {!viewing && profiles.CONTROL?.workflow && idsOf(rows, "CONTROL").length > 0 ? (
+          {!viewing && profiles.CONTROL?.workflow && controlIds.length > 0 ? (
             <Button
               size="sm"
               variant="ghost"
               icon={<Workflow aria-hidden="true" />}
-              onClick={() => setDialog({ kind: "act", part: "CONTROL", ids: idsOf(rows, "CONTROL") })}
+              onClick={() => setDialog({ kind: "act", part: "CONTROL", ids: controlIds })}
             >
               {text("matrix.selected.act")}
             </Button>
@@ -88,6 +96,16 @@ export function useSelectionActions(options: SelectionActionsOptions): {
               onClick={() => onUnlink(pairs, clear)}
             >
               {text("matrix.selected.unlink", { count: pairs.length })}
+            </Button>
+          ) : null}
+          {controlIds.length > 0 && rights.of("CONTROL").includes("DELETE") ? (
+            <Button
+              size="sm"
+              variant="ghost"
+              icon={<Trash2 aria-hidden="true" />}
+              onClick={() => setDialog({ kind: "delete", part: "CONTROL", ids: controlIds })}
+            >
+              {text("matrix.selected.deleteControls", { count: controlIds.length })}
             </Button>
           ) : null}
         </>
@@ -106,7 +124,7 @@ export function useSelectionActions(options: SelectionActionsOptions): {
               onClose={close}
             />
           ) : (
-            <BulkAction
+            <Bulk
               profile={profile}
               selection={{ ids: [...dialog.ids] }}
               count={dialog.ids.length}
