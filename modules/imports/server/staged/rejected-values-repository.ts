@@ -62,7 +62,9 @@ export async function replaceRejectedCells(
            edited = case when ${column}::integer = any(r.edited) then r.edited else r.edited || ${column}::integer end,
            status = null
      where r.client_id = ${one.client_id} and r.import_id = ${one.id}
-       and r.row in (select row from rejected_cell where "column" = ${column}::integer and text = ${toStorableText(text)})
+       -- As an array, the rows are found once, and not for each row again.
+       and r.row = any(array(
+         select row from rejected_cell where "column" = ${column}::integer and text = ${toStorableText(text)}))
   `.execute(tx)
 }
 
@@ -74,7 +76,8 @@ const trimmed = (cell: RawBuilder<unknown>) => sql`btrim(coalesce(${cell}, ''), 
 
 /**
  * The cells of rejected rows that have a problem: for a problem of a row its own, for one of a record those of all its
- * rows that say the same as the row which provides the value.
+ * rows that say the same as the row which provides the value. Records are looked up in one object, because the planner,
+ * who knows nothing yet of rows that were just written, would search all of them for each row.
  */
 function rejectedCells({ client_id, id }: ImportKey, columns: readonly CellColumn[]): RawBuilder<unknown> {
   return sql`
@@ -85,29 +88,42 @@ function rejectedCells({ client_id, id }: ImportKey, columns: readonly CellColum
       select row, cells, marks, problems from import_row
        where client_id = ${client_id} and import_id = ${id} and status = 'rejected'
     ),
-    naming as (select r.row, r.cells, mark from rejected r cross join unnest(r.marks) as mark),
+    record_problem as (
+      select record.mark, jsonb_build_object(
+               'column', m."column", 'part', record.part, 'first_row', record.first_row,
+               'value_row', record.input -> 'valueRows' -> m.step,
+               'problem', jsonb_set(p.problem, '{path}', jsonb_build_array(record.part) || (p.problem -> 'path'))
+             ) as found
+        from import_record record
+       cross join jsonb_array_elements(record.problems) as p (problem)
+        join mapped m on coalesce(m.part, record.part) = record.part and p.problem -> 'path' ->> 0 = m.step
+       where record.client_id = ${client_id} and record.import_id = ${id} and record.status = 'rejected'
+    ),
+    by_mark as (
+      select jsonb_object_agg(mark, problems) as problems
+        from (select mark, jsonb_agg(found) as problems from record_problem group by mark) as of_record
+    ),
     rejected_cell as (
       select r.row, m."column", ${trimmed(sql`r.cells ->> m."column"`)} as text, p.problem
         from rejected r
        cross join jsonb_array_elements(r.problems) as p (problem)
-        join mapped m
-          on p.problem -> 'path' ->> 0 = coalesce(m.part, m.step)
+        join mapped m on p.problem -> 'path' ->> 0 = coalesce(m.part, m.step)
          and (m.part is null or p.problem -> 'path' ->> 1 = m.step)
        union all
-      select n.row, m."column", provided.text,
-             jsonb_set(p.problem, '{path}', jsonb_build_array(record.part) || (p.problem -> 'path'))
-        from import_record record
-       cross join jsonb_array_elements(record.problems) as p (problem)
-        join mapped m on coalesce(m.part, record.part) = record.part and p.problem -> 'path' ->> 0 = m.step
-        left join import_row source
-          on source.client_id = ${client_id} and source.import_id = ${id}
-         and source.row = (record.input -> 'valueRows' ->> m.step)::integer
-       cross join lateral (select ${trimmed(sql`source.cells ->> m."column"`)} as text) as provided
-        join naming n on n.mark = record.mark and ${trimmed(sql`n.cells ->> m."column"`)} = provided.text
-       where record.client_id = ${client_id} and record.import_id = ${id} and record.status = 'rejected'
+      select r.row, found."column", provided.text, found.problem
+        from rejected r
+       cross join unnest(r.marks) as named (mark)
+       cross join jsonb_to_recordset((select problems from by_mark) -> named.mark)
+         as found ("column" integer, part text, first_row integer, value_row integer, problem jsonb)
+       cross join lateral (
+         select ${trimmed(sql`(
+           select cells from import_row
+            where client_id = ${client_id} and import_id = ${id} and row = found.value_row) ->> found."column"`)} as text
+         offset 0) as provided
+       where ${trimmed(sql`r.cells ->> found."column"`)} = provided.text
          -- A row that only continues the record of the row above would name one without a name.
-         and (provided.text <> '' or n.row = record.first_row or exists (
+         and (provided.text <> '' or r.row = found.first_row or exists (
            select from mapped other
-            where other.part = record.part and ${trimmed(sql`n.cells ->> other."column"`)} <> ''))
+            where other.part = found.part and ${trimmed(sql`r.cells ->> other."column"`)} <> ''))
     )`
 }
