@@ -24,6 +24,7 @@ import { useServices } from "../../records/web/use-record-services.ts"
 import { BlockLibraryContext } from "./blocks/block-library.ts"
 import { useHttpBlockLibrary } from "./blocks/use-http-block-library.ts"
 import { ArchivedDraftBanner } from "./archived-draft-banner.tsx"
+import { designerSearch } from "./designer-search.ts"
 import { Designer } from "./designer.tsx"
 import { OpenPathContext } from "./open-path.ts"
 import { LoadRecordsContext } from "./lists/sample-records.ts"
@@ -102,7 +103,8 @@ function DesignerPage({ loaded, savedDraft, profiles }: DesignerPageProps) {
   const user = useUser()
   const draft = useDraft(loaded, useDraftServices(loaded.id, user.id), savedDraft)
   const navigate = useNavigate()
-  const { tab = "form", restore, field, rule, applyOrigin = false } = useSearch({ from: "/shell/profiles/$profileId" })
+  const search = useSearch({ from: "/shell/profiles/$profileId" })
+  const { tab = "form", restore, field, rule, applyOrigin = false } = designerSearch(search)
   const onRequestHandled = useCallback(
     () => void navigate({ to: "/profiles/$profileId", params: { profileId: loaded.id }, search: {}, replace: true }),
     [navigate, loaded.id],

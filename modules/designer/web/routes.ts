@@ -5,7 +5,7 @@ import { loadAdminMessages } from "../../../src/language/loaded-messages.ts"
 import { shell } from "../../../src/routes/root-layout.tsx"
 import { guardedByNav, guardedDesign } from "../../../src/shell/guarded.tsx"
 import type { NavEntry } from "../../../src/shell/nav-items.tsx"
-import { parseDesignerTab, type DesignerTab } from "./tab-names.ts"
+import type { UnparsedDesignerSearch } from "./designer-search.ts"
 
 /** Loads what the screens for definitions need before they render: messages, and the patterns of any definition. */
 async function prepareDefinitions(): Promise<void> {
@@ -34,28 +34,11 @@ const profiles = createRoute({
   staticData: { nav: profilesNav },
 })
 
-/** The open tab of the designer; the form by default. A version to be restored is applied to the draft once. */
-interface DesignerSearch {
-  readonly tab?: DesignerTab | undefined
-  readonly restore?: number | undefined
-  /** Opens the comparison with the newest version of the origin. */
-  readonly applyOrigin?: true | undefined
-  /** ID of the field to select. */
-  readonly field?: string | undefined
-  /** ID of the rule to select. */
-  readonly rule?: string | undefined
-}
-
 const designer = createRoute({
   getParentRoute: () => shell,
   path: "/profiles/$profileId",
-  validateSearch: ({ tab, restore, field, rule, applyOrigin }: Record<string, unknown>): DesignerSearch => ({
-    tab: parseDesignerTab(tab),
-    restore: Number.isInteger(restore) && Number(restore) >= 1 ? Number(restore) : undefined,
-    applyOrigin: applyOrigin === true ? true : undefined,
-    field: typeof field === "string" ? field.slice(0, 64) : undefined,
-    rule: typeof rule === "string" ? rule.slice(0, 64) : undefined,
-  }),
+  // Parsed by the screen, which is loaded on demand.
+  validateSearch: (search: Record<string, unknown>): UnparsedDesignerSearch => search,
   component: guardedDesign(
     lazyRouteComponent(() => import("./designer-screen.tsx"), "DesignerScreen"),
     "shell.profiles",
