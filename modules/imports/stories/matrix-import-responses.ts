@@ -1,4 +1,11 @@
-import type { Import, ImportColumn, ImportRecord, ImportRow, ImportRowStatus } from "../contracts/imports.ts"
+import type {
+  Import,
+  ImportColumn,
+  ImportRecord,
+  ImportRow,
+  ImportRowStatus,
+  RejectedValue,
+} from "../contracts/imports.ts"
 import { importRowStatuses } from "../contracts/imports.ts"
 import type { Language } from "../../../schemas/languages.ts"
 import type { ProjectId, RecordId } from "../../../schemas/ids.ts"
@@ -353,6 +360,27 @@ const rows = (step: Import["step"]): readonly ImportRow[] => {
   ]
 }
 
+type Rejected = readonly [column: number, text: Name, message: Name, rows: number, firstRow: number]
+
+const notAnOption: Name = ["This is not one of the options.", "ليس هذا من الخيارات."]
+
+const rejected: readonly Rejected[] = [
+  [5, ["Theft", "سرقة"], notAnOption, 126, 3],
+  [7, ["Every 24 hours", "كل 24 ساعة"], notAnOption, 48, 5],
+  [2, ["A. Hadad", "أ. حدّاد"], ["Nobody with this name is known.", "لا مستخدم معروف بهذا الاسم."], 38, 3],
+  [6, ["", ""], ["A name is required.", "الاسم مطلوب."], 2, 77],
+]
+
+/** Texts that are rejected in one or many rows, without those of columns that were corrected. */
+export const rejectedValues = (corrected: readonly number[] = []): readonly RejectedValue[] =>
+  rejected
+    .filter(([column]) => !corrected.includes(column))
+    .map(([column, text, message, rowCount, firstRow]) => {
+      const [, part = null, keyword] = columns[column] ?? []
+      const problem = { code: "value.unknown_option" as const, path: [keyword ?? ""], message: inLanguage(message) }
+      return { column, part, keyword: keyword ?? "", text: inLanguage(text), problem, rows: rowCount, firstRow }
+    })
+
 const pageOf = <Item>(content: readonly Item[]) => ({ content, page: 0, size: 100, totalElements: content.length })
 
 /** Responses for the screen of an import into the matrix of the sample project. */
@@ -364,7 +392,12 @@ export function matrixImportResponses(one: () => Import, more: MockResponses = {
     "GET /api/v1/projects": () => ({ content: [project] }),
     "GET /api/v1/profiles/data/imports": () => ({ content: [one()], page: 0, size: 20 }),
     "GET /api/v1/profiles/data/imports/i1": one,
-    "GET /api/v1/profiles/data/imports/i1/rows": () => pageOf(rows(one().step)),
+    "GET /api/v1/profiles/data/imports/i1/rows": (_body, query) => {
+      const record = query.get("record")
+      const isNamed = ({ parts }: ImportRow) => record === null || parts.some(({ number }) => String(number) === record)
+      return pageOf(rows(one().step).filter(isNamed))
+    },
+    "GET /api/v1/profiles/data/imports/i1/rejected-values": () => ({ content: [], total: 0 }),
     "GET /api/v1/profiles/data/imports/i1/records": (_body, query) => pageOf(recordsOf(query)),
     ...more,
   }

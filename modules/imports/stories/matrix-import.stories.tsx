@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test"
 import { shippedProfile } from "../../../stories/record/shipped-profiles.ts"
+import { jobOf, runningJob } from "../../../stories/screens/running-job.ts"
 import { requireSession, ScreenStory } from "../../../stories/screens/screen-story.tsx"
+import { clientId } from "../../../stories/screens/signed-in.ts"
+import type { LocalisedText } from "../../../schemas/languages.ts"
 import { localizedText, t } from "../../designer/stories/designer-driver.ts"
 import { project } from "../../projects/stories/sample-projects.ts"
 import type { MockResponses } from "../../records/stories/bulk/mock-responses.ts"
@@ -14,6 +17,7 @@ import {
   mappedImport,
   matrixImport,
   matrixImportResponses,
+  rejectedValues,
 } from "./matrix-import-responses.ts"
 
 /** A spreadsheet of last year becomes a matrix: its columns are mapped, and its rows and records are reviewed. */
@@ -126,9 +130,81 @@ export const Records: Story = {
     await userEvent.click(within(record).getByRole("button", { name: t("imports.mine.rows", { count: 2 }) }))
     await canvas.findByText(t("matrixImport.rows.of", { record: "R-0003" }))
     const grid = within(await canvas.findByRole("grid"))
+    await expect(grid.queryByText("Never ever")).toBeNull()
     await userEvent.click((await grid.findAllByRole("button", { name: "C-0004" }))[0] as HTMLElement)
     await canvas.findByRole("row", { name: /C-0004/ })
     await expect(canvas.queryByRole("row", { name: /R-0003/ })).toBeNull()
+  },
+}
+
+const lastFrequency = { en: "Continuous", ar: "مستمر" } as LocalisedText
+const replaced = fn()
+const validation = { finish: () => undefined as void }
+
+/** Each rejected text is corrected once for all its rows, by mouse and by keyboard; the next one has the focus. */
+export const CorrectValues: Story = {
+  name: "Values to correct",
+  tags: ["direction", "interaction"],
+  beforeEach(context) {
+    replaced.mockClear()
+    const { job, finish, responses } = runningJob("rcm.import_validate")
+    validation.finish = finish
+    const corrected = () => replaced.mock.calls.map(([body]) => (body as { column: number }).column)
+    const user = { name: "Amira Haddad", designation: null, active: true }
+    return answering(checkedImport, {
+      ...responses,
+      [`GET /oauth/client-users/${clientId}`]: () => ({
+        content: ["amira@example.com", "a.haddad@example.com"].map((email) => ({ ...user, id: email, email })),
+      }),
+      "GET /api/v1/profiles/data/imports/i1/rejected-values": () => {
+        const content = rejectedValues(corrected())
+        return { content, total: content.length }
+      },
+      "PUT /api/v1/profiles/data/imports/i1/rejected-values": (body) => {
+        replaced(body)
+        const isFirst = replaced.mock.calls.length === 1
+        // The progress of the first one is shown; the others are already validated.
+        return checkedImport({
+          state: "PENDING",
+          job: isFirst ? job : jobOf(job.kind, { id: "j2" as never, state: "done" }),
+        })
+      },
+    })(context)
+  },
+  async play({ canvas }) {
+    const find = (text: string) => canvas.findByRole("row", { name: new RegExp(text) })
+    const [theft = "", hours = "", owner = ""] = rejectedValues().map(({ text }) => text)
+    const category = await find(theft)
+    await userEvent.click(within(category).getByRole("button", { name: t("imports.values.leaveEmpty") }))
+    await expect(within(await find(hours)).getByRole("combobox")).toHaveFocus()
+    await canvas.findByRole("progressbar")
+    await expect(
+      within(await find(hours)).getByRole("button", { name: t("imports.values.leaveEmpty") }),
+    ).toHaveAttribute("aria-disabled", "true")
+    validation.finish()
+    await waitFor(() => expect(category).not.toBeInTheDocument())
+
+    await userEvent.keyboard("{ArrowDown}{End}{Enter}{Enter}")
+    const user = within(await find(owner))
+    await expect(user.getByRole("combobox")).toHaveFocus()
+    await waitFor(() => expect(canvas.queryByRole("row", { name: new RegExp(hours) })).toBeNull())
+
+    await userEvent.keyboard("Amira")
+    await userEvent.click((await screen.findAllByRole("option"))[1] as HTMLElement)
+    await userEvent.click(user.getByRole("button", { name: t("imports.values.replace") }))
+    await waitFor(() => expect(canvas.queryByRole("row", { name: new RegExp(owner) })).toBeNull())
+
+    await expect(canvas.getByRole("textbox")).toHaveFocus()
+    await userEvent.keyboard("Three-way match{Enter}")
+    await waitFor(() => expect(canvas.getByRole("button", { name: t("imports.values.continue") })).toHaveFocus())
+    await userEvent.keyboard("{Enter}")
+    await canvas.findByRole("heading", { name: t("matrixImport.decide.title") })
+    await expect(replaced.mock.calls.map(([body]) => body)).toEqual([
+      { column: 5, text: theft, replacement: "" },
+      { column: 7, text: hours, replacement: localizedText(lastFrequency) },
+      { column: 2, text: owner, replacement: "a.haddad@example.com" },
+      { column: 6, text: "", replacement: "Three-way match" },
+    ])
   },
 }
 
@@ -144,4 +220,39 @@ export const OnPhone: Story = {
   globals: { viewport: { value: "phone" } },
   tags: ["!test"],
   beforeEach: answering(checkedImport),
+}
+
+/** The values to correct at phone width. */
+export const ValuesOnPhone: Story = {
+  name: "Values to correct on a phone",
+  globals: { viewport: { value: "phone" } },
+  tags: ["!test"],
+  beforeEach: answering(checkedImport, {
+    "GET /api/v1/profiles/data/imports/i1/rejected-values": () => ({ content: rejectedValues(), total: 260 }),
+  }),
+}
+
+const chosen = fn()
+
+/** A sheet cannot be read; the user chooses another one of the same file. */
+export const OtherSheet: Story = {
+  tags: ["interaction"],
+  beforeEach(context) {
+    chosen.mockClear()
+    const problems = [{ code: "import.empty_file" as const, path: [], message: "This sheet has no rows." }]
+    const job = jobOf("profile.import_parse", { state: "failed", problems })
+    return answering(() => mappedImport({ state: "FAILED", columns: [], mapping: [], job }), {
+      "PUT /api/v1/profiles/data/imports/i1/source": (body) => {
+        chosen(body)
+        return mappedImport()
+      },
+    })(context)
+  },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole("combobox", { name: t("imports.failed.sheet") }))
+    await userEvent.click(await screen.findByRole("option", { name: /RCM/ }))
+    await userEvent.click(canvas.getByRole("button", { name: t("imports.failed.read") }))
+    await canvas.findByRole("heading", { name: t("imports.map.title") })
+    await expect(chosen).toHaveBeenCalledWith({ sheet: "RCM" })
+  },
 }

@@ -1,7 +1,7 @@
 import { FileDown } from "lucide-react"
-import { useState } from "react"
+import { useCallback, useState } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
-import { getErrorDocument, loadImport, type Import } from "../contracts/imports.ts"
+import { getErrorDocument, loadImport, replaceImportValue, type Import } from "../contracts/imports.ts"
 import { joinMessages } from "../../../schemas/join-messages.ts"
 import { Banner } from "../../../ui/banner.tsx"
 import { Button } from "../../../ui/button.tsx"
@@ -10,9 +10,11 @@ import { request } from "../../../src/api/request.ts"
 import { AppLink } from "../../../src/shell/app-link.tsx"
 import { errorMessage } from "../../../src/shell/error-message.ts"
 import type { ImportInto } from "./import-into.ts"
+import { ImportProgress } from "./import-progress.tsx"
+import { ListCheck } from "./list-check.tsx"
 import { MatrixCheck } from "./matrix-check.tsx"
-import { useCacheImport } from "./queries.ts"
-import { RowsView } from "./rows-view.tsx"
+import { useCacheImport, useRefetchImport } from "./queries.ts"
+import type { OnReplace } from "./values-view.tsx"
 
 interface CheckStageProps {
   readonly into: ImportInto
@@ -24,18 +26,30 @@ interface CheckStageProps {
 export function CheckStage({ into, one, onRemap }: CheckStageProps) {
   const intl = useIntl()
   const updateCache = useCacheImport()
-  const [busy, setBusy] = useState(false)
+  const refetch = useRefetchImport(one.id)
+  const [isRequesting, setRequesting] = useState(false)
+  // The import while its rows are validated with a replaced value; the list of values stays on the screen.
+  const [validating, setValidating] = useState<Import>()
+  const busy = isRequesting || validating !== undefined
   const params = { importId: one.id }
   const run = async (action: () => Promise<unknown>) => {
-    setBusy(true)
+    setRequesting(true)
     try {
       await action()
     } catch (failure) {
       toast.show("error", { title: errorMessage(intl, failure) })
     } finally {
-      setBusy(false)
+      setRequesting(false)
     }
   }
+  const replace: OnReplace = ({ column, text }, replacement) =>
+    void run(async () =>
+      setValidating(await request(replaceImportValue, { params, body: { column, text, replacement } })),
+    )
+  const finishValidating = useCallback(async () => {
+    await refetch()
+    setValidating(undefined)
+  }, [refetch])
   const good = one.counts.create + one.counts.update
   const left = one.counts.rejected + one.counts.conflict
   return (
@@ -45,10 +59,11 @@ export function CheckStage({ into, one, onRemap }: CheckStageProps) {
         <Banner tone="danger" title={joinMessages(one.job.problems.map(({ message }) => message))} />
       )}
       {into.kind === "matrix" ? (
-        <MatrixCheck into={into} one={one} busy={busy} run={run} />
+        <MatrixCheck into={into} one={one} busy={busy} run={run} onReplace={replace} />
       ) : (
-        <RowsView into={into} one={one} busy={busy} run={run} />
+        <ListCheck into={into} one={one} busy={busy} run={run} onReplace={replace} />
       )}
+      {validating && <ImportProgress key={validating.job?.id} one={validating} onFinished={finishValidating} />}
       <div className="importing__foot ru-cluster ru-gap-8">
         {one.step === "check" && (
           <Button variant="ghost" disabled={busy} onClick={onRemap}>

@@ -1,30 +1,28 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query"
+import { useQuery } from "@tanstack/react-query"
 import { useNavigate, useParams } from "@tanstack/react-router"
 import { Trash2 } from "lucide-react"
-import { useCallback, useEffect, useState } from "react"
+import { useState } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
 import { discardImport, type Import } from "../contracts/imports.ts"
 import type { ImportId } from "../../../schemas/ids.ts"
-import { joinMessages } from "../../../schemas/join-messages.ts"
 import { Button } from "../../../ui/button.tsx"
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx"
-import { ErrorState } from "../../../ui/page-state.tsx"
 import { SkeletonText } from "../../../ui/skeleton.tsx"
 import { toast } from "../../../ui/toaster.tsx"
 import { request } from "../../../src/api/request.ts"
-import { importQuery } from "./queries.ts"
-import { useJob } from "../../../src/queries/jobs.ts"
-import { AppLink } from "../../../src/shell/app-link.tsx"
 import { errorMessage } from "../../../src/shell/error-message.ts"
-import { JobProgress } from "../../../src/shell/job-progress.tsx"
 import { PageError } from "../../../src/shell/page-error.tsx"
 import { CheckStage } from "./check-stage.tsx"
 import { ImportLayout } from "./import-layout.tsx"
 import type { ImportInto } from "./import-into.ts"
+import { ImportProgress } from "./import-progress.tsx"
 import { ImportTarget } from "./import-target.tsx"
 import type { ImportStage } from "./import-stages.tsx"
 import { MapStage } from "./map-stage.tsx"
 import { MatrixImportTarget } from "./matrix-import-target.tsx"
+import { importQuery, useRefetchImport } from "./queries.ts"
+import { stageOfJob } from "./stage-of-job.ts"
+import { UnreadableFile } from "./unreadable-file.tsx"
 
 /** One import into a list by URL, at any stage or while its job is running. */
 export function ImportScreen() {
@@ -51,13 +49,10 @@ interface ImportAtProps {
 
 function ImportAt({ into, importId }: ImportAtProps) {
   const { formatMessage } = useIntl()
-  const queries = useQueryClient()
   const query = useQuery(importQuery(importId))
   // The mapping is being edited for an import whose rows were already validated.
   const [remapping, setRemapping] = useState(false)
-  const finished = useCallback(() => {
-    for (const queryKey of [["import", importId], ["imports"], ["home"]]) void queries.invalidateQueries({ queryKey })
-  }, [queries, importId])
+  const refetch = useRefetchImport(importId)
   const one = query.data
   if (!one) {
     return (
@@ -74,11 +69,18 @@ function ImportAt({ into, importId }: ImportAtProps) {
       </ImportLayout>
     )
   }
-  const step: ImportStage = one.state === "PENDING" ? stageName(one) : remapping ? "map" : one.step
+  const step: ImportStage = one.state === "PENDING" ? stageOfJob(one).step : remapping ? "map" : one.step
   return (
     <ImportLayout into={into} step={step} fileName={one.fileName} actions={<Discard into={into} one={one} />}>
-      {one.state === "PENDING" && <ImportInProgress key={one.job?.id} one={one} onFinished={finished} />}
-      {one.state === "FAILED" && <Failed into={into} one={one} />}
+      {one.state === "PENDING" && (
+        <div className="importing__job ru-stack ru-gap-16">
+          <ImportProgress key={one.job?.id} one={one} onFinished={refetch} />
+          <p className="ru-muted">
+            <FormattedMessage id="imports.leave" />
+          </p>
+        </div>
+      )}
+      {one.state === "FAILED" && <UnreadableFile into={into} one={one} />}
       {one.state === "READY" && (one.step === "map" || remapping) && (
         <MapStage into={into} one={one} onMapped={() => setRemapping(false)} />
       )}
@@ -86,63 +88,6 @@ function ImportAt({ into, importId }: ImportAtProps) {
         <CheckStage into={into} one={one} onRemap={() => setRemapping(true)} />
       )}
     </ImportLayout>
-  )
-}
-
-const stages = {
-  "profile.import_parse": { step: "map", title: "imports.reading" },
-  "profile.import_validate": { step: "check", title: "imports.judging" },
-  "profile.import_load": { step: "load", title: "imports.loading" },
-  "rcm.import_validate": { step: "check", title: "imports.judging" },
-  "rcm.import_load": { step: "load", title: "imports.loading" },
-} as const
-
-const stageOfJob = ({ job }: Pick<Import, "job">) =>
-  stages[(job?.kind ?? "profile.import_parse") as keyof typeof stages] ?? stages["profile.import_parse"]
-const stageName = (one: Pick<Import, "job">) => stageOfJob(one).step
-
-const phases = ["reading", "comparing", "validating", "writing"] as const
-
-function ImportInProgress({ one, onFinished }: { readonly one: Import; readonly onFinished: () => void }) {
-  const { formatMessage } = useIntl()
-  const { job = one.job ?? undefined, failure, cancel } = useJob(one.job?.id)
-  const finished = job !== undefined && job.state !== "queued" && job.state !== "running"
-  useEffect(() => {
-    if (finished) onFinished()
-  }, [finished, onFinished])
-  return (
-    <div className="importing__job ru-stack ru-gap-16">
-      <JobProgress
-        title={formatMessage({ id: stageOfJob(one).title }, { file: one.fileName })}
-        job={job}
-        failure={failure}
-        onCancel={cancel}
-        phaseText={(phase) => {
-          const known = phases.find((name) => name === phase)
-          return known && formatMessage({ id: `imports.phase.${known}` })
-        }}
-      />
-      <p className="ru-muted">
-        <FormattedMessage id="imports.leave" />
-      </p>
-    </div>
-  )
-}
-
-function Failed({ into, one }: { readonly into: ImportInto; readonly one: Import }) {
-  const { formatMessage } = useIntl()
-  return (
-    <ErrorState
-      title={formatMessage({ id: "imports.failed" }, { file: one.fileName })}
-      text={joinMessages(one.job?.problems.map(({ message }) => message) ?? [])}
-      actions={
-        <AppLink href={into.importPath()} className="ru-button" data-variant="solid">
-          <span>
-            <FormattedMessage id="imports.another" />
-          </span>
-        </AppLink>
-      }
-    />
   )
 }
 

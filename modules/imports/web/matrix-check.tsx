@@ -1,15 +1,16 @@
 import { useState } from "react"
-import { FormattedMessage, useIntl } from "react-intl"
 import type { Import, ImportRow } from "../contracts/imports.ts"
 import { matrixParts } from "../../../schemas/matrix-parts.ts"
-import { Pill } from "../../../ui/pill.tsx"
-import { Segmented } from "../../../ui/segmented.tsx"
+import { SkeletonText } from "../../../ui/skeleton.tsx"
 import { type Decisions, DecideView } from "./decide-view.tsx"
 import type { ImportIntoMatrix } from "./import-into.ts"
 import { PartCounts } from "./part-counts.tsx"
 import { type RecordFilters, RecordsView } from "./records-view.tsx"
 import { type NamedRecord, RowsView } from "./rows-view.tsx"
 import { useImportedTypes } from "./use-imported-types.ts"
+import { useRejectedValues } from "./use-rejected-values.ts"
+import { type OnReplace, ValuesView } from "./values-view.tsx"
+import { correctOption, type ViewOption, ViewPicker } from "./view-picker.tsx"
 
 interface MatrixCheckProps {
   readonly into: ImportIntoMatrix
@@ -17,57 +18,81 @@ interface MatrixCheckProps {
   readonly busy: boolean
   /** Runs an action that shows why it failed. */
   readonly run: (action: () => Promise<unknown>) => Promise<void>
+  readonly onReplace: OnReplace
 }
 
-type View = "decide" | "rows" | "records"
+type View = "values" | "decide" | "rows" | "records"
 
-/** The rows of a matrix and the records that they name: first those to decide, then all. */
-export function MatrixCheck({ into, one, busy, run }: MatrixCheckProps) {
-  const intl = useIntl()
+/** The rows of a matrix and the records that they name: first the values to correct and the records to decide, then all. */
+export function MatrixCheck({ into, one, busy, run, onReplace }: MatrixCheckProps) {
   const types = useImportedTypes(into)
-  const [requestedView, setView] = useState<View>("decide")
+  const values = useRejectedValues(one)
+  const [requestedView, setView] = useState<View>("values")
+  const [hasReplaced, setReplaced] = useState(false)
   const [rowsOf, setRowsOf] = useState<NamedRecord>()
+  const [rowsWith, setRowsWith] = useState<string>()
   const [filters, setFilters] = useState<RecordFilters>({})
   const [decisions, setDecisions] = useState<Decisions>(new Map())
-  const canDecide = one.undecided > 0 || (requestedView === "decide" && decisions.size > 0)
-  const view = requestedView === "decide" && !canDecide ? "rows" : requestedView
+  const canCorrect = values.total > 0 || values.failure !== null || (requestedView === "values" && hasReplaced)
+  const startView = requestedView === "values" && !canCorrect ? "decide" : requestedView
+  const canDecide = one.undecided > 0 || (startView === "decide" && decisions.size > 0)
+  const view = startView === "decide" && !canDecide ? "rows" : startView
   const show = (next: View) => {
     setDecisions(new Map())
+    setReplaced(false)
     setView(next)
   }
   const showRecords = (next: RecordFilters) => {
     setFilters(next)
     show("records")
   }
-  const showRows = (record: NamedRecord | undefined) => {
+  const showRows = (record: NamedRecord | undefined, search?: string) => {
     setRowsOf(record)
+    setRowsWith(search)
     show("rows")
   }
   const showRecord = ({ part, uniqueId, name }: ImportRow["parts"][number]) =>
     showRecords({ part, search: uniqueId || name })
   const recordCount = matrixParts.reduce((sum, part) => sum + totalOf(one.records[part]), 0)
-  const segments = [
-    ...(canDecide ? [{ value: "decide" as const, count: one.undecided, tone: "warning" as const }] : []),
-    { value: "rows" as const, count: one.total, tone: "neutral" as const },
-    { value: "records" as const, count: recordCount, tone: "neutral" as const },
-  ].map(({ value, count, tone }) => ({
-    value,
-    label: (
-      <span className="ru-row ru-gap-6">
-        <FormattedMessage id={`matrixImport.view.${value}`} />
-        <Pill tone={tone}>{intl.formatNumber(count)}</Pill>
-      </span>
-    ),
-  }))
+  const views: readonly ViewOption<View>[] = [
+    ...(canCorrect ? [correctOption(values)] : []),
+    ...(canDecide
+      ? [{ value: "decide", label: "matrixImport.view.decide", count: one.undecided, tone: "warning" } as const]
+      : []),
+    { value: "rows", label: "imports.view.rows", count: one.total },
+    { value: "records", label: "matrixImport.view.records", count: recordCount },
+  ]
+  const change = (next: View) => {
+    if (next === "rows") showRows(undefined)
+    else if (next === "records") showRecords({})
+    else show(next)
+  }
+  if (!values.content && requestedView === "values" && values.failure === null) {
+    return (
+      <>
+        <PartCounts types={types} records={one.records} onShow={showRecords} />
+        <SkeletonText lines={8} />
+      </>
+    )
+  }
   return (
     <>
       <PartCounts types={types} records={one.records} onShow={showRecords} />
-      <Segmented
-        label={intl.formatMessage({ id: "matrixImport.view" })}
-        segments={segments}
-        value={view}
-        onChange={(next) => (next === "rows" ? showRows(undefined) : next === "records" ? showRecords({}) : show(next))}
-      />
+      <ViewPicker views={views} value={view} onChange={change} />
+      {view === "values" && (
+        <ValuesView
+          types={types}
+          columns={one.columns}
+          values={values}
+          busy={busy}
+          onReplace={(value, replacement) => {
+            setReplaced(true)
+            onReplace(value, replacement)
+          }}
+          onRows={(text) => showRows(undefined, text)}
+          onDone={() => show("decide")}
+        />
+      )}
       {view === "decide" && (
         <DecideView
           types={types}
@@ -75,20 +100,24 @@ export function MatrixCheck({ into, one, busy, run }: MatrixCheckProps) {
           busy={busy}
           run={run}
           decisions={decisions}
-          onDecisions={setDecisions}
+          onDecisions={(next) => {
+            setView("decide")
+            setDecisions(next)
+          }}
           onDone={() => showRows(undefined)}
           onRows={showRows}
         />
       )}
       {view === "rows" && (
         <RowsView
-          key={rowsOf?.number}
+          key={`${rowsOf?.number} ${rowsWith}`}
           into={into}
           one={one}
           busy={busy}
           run={run}
           record={rowsOf}
           onAllRows={() => setRowsOf(undefined)}
+          initialSearch={rowsWith}
           onRecord={showRecord}
         />
       )}

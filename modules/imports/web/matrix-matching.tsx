@@ -52,7 +52,7 @@ export function MatrixMatching({ types, one, mapping, isFromTarget, ...blanks }:
   const process = types.find(({ part }) => part === "PROCESS")
   return (
     <>
-      <section className="ru-stack ru-gap-8" aria-labelledby={id}>
+      <div className="ru-stack ru-gap-8">
         <Checkbox checked={blanks.fillsBlanks} onChange={blanks.onFillsBlanks} aria-describedby={`${id}-blanks`}>
           <FormattedMessage id="matrixImport.map.fillsBlanks" />
         </Checkbox>
@@ -60,7 +60,7 @@ export function MatrixMatching({ types, one, mapping, isFromTarget, ...blanks }:
           <FormattedMessage id="matrixImport.map.fillsBlanks.help" />
         </p>
         {blanks.fillsBlanks && <FilledBlanks types={types} one={one} mapping={mapping} />}
-      </section>
+      </div>
       {!isFromTarget && identified.length > 0 && (
         <section className="ru-stack ru-gap-8" aria-labelledby={id}>
           <h2 id={id}>

@@ -5,6 +5,7 @@ import {
   listImportRecords,
   listImportRows,
   listImports,
+  listRejectedValues,
   startImport,
   type Import,
   type ImportRowStatus,
@@ -92,13 +93,21 @@ export const importRecordsQuery = (
   })
 }
 
+/** The texts in cells that are rejected. */
+export const rejectedValuesQuery = (importId: ImportId) =>
+  queryOptions({
+    queryKey: ["import", importId, "rejected-values"],
+    queryFn: ({ signal }) => request(listRejectedValues, { params: { importId } }, { signal }),
+  })
+
 /** Caches an import from a response and invalidates its rows and records. */
 export function useCacheImport(): (one: Import) => void {
   const queries = useQueryClient()
   return useCallback(
     (one) => {
       queries.setQueryData(importQuery(one.id).queryKey, one)
-      for (const list of ["rows", "records"]) void queries.invalidateQueries({ queryKey: ["import", one.id, list] })
+      for (const list of ["rows", "records", "rejected-values"])
+        void queries.invalidateQueries({ queryKey: ["import", one.id, list] })
       void queries.invalidateQueries({ queryKey: ["imports"] })
     },
     [queries],
@@ -111,19 +120,31 @@ export function useUpdateImport(): (one: Import) => void {
   return useCallback(
     (one) => {
       queries.setQueryData(importQuery(one.id).queryKey, one)
-      void queries.invalidateQueries({ queryKey: ["import", one.id, "rows"] })
+      for (const list of ["rows", "rejected-values"])
+        void queries.invalidateQueries({ queryKey: ["import", one.id, list] })
       void queries.invalidateQueries({ queryKey: ["import", one.id, "records"], refetchType: "none" })
     },
     [queries],
   )
 }
 
-/** Loads the records of a matrix and their counts again, after a correction of a row that stays where it is. */
-export function useRefetchImportRecords(importId: ImportId): () => void {
+/** Loads what depends on a corrected row again; the row stays where it is. */
+export function useRefetchAfterCorrection({ id, kind }: Pick<Import, "id" | "kind">): () => void {
   const queries = useQueryClient()
   return useCallback(() => {
-    void queries.invalidateQueries({ queryKey: importQuery(importId).queryKey, exact: true })
-    void queries.invalidateQueries({ queryKey: ["import", importId, "records"] })
+    void queries.invalidateQueries({ queryKey: rejectedValuesQuery(id).queryKey })
+    if (kind === "records") return
+    void queries.invalidateQueries({ queryKey: importQuery(id).queryKey, exact: true })
+    void queries.invalidateQueries({ queryKey: ["import", id, "records"] })
+  }, [queries, id, kind])
+}
+
+/** Loads an import with its rows and records again, once its job is finished. */
+export function useRefetchImport(importId: ImportId): () => Promise<void> {
+  const queries = useQueryClient()
+  return useCallback(async () => {
+    for (const queryKey of [["imports"], ["home"]]) void queries.invalidateQueries({ queryKey })
+    await queries.invalidateQueries({ queryKey: ["import", importId] })
   }, [queries, importId])
 }
 

@@ -21,7 +21,7 @@ import { AppLink } from "../../../src/shell/app-link.tsx"
 import type { GridColumn } from "./grid-column.ts"
 import type { ImportInto } from "./import-into.ts"
 import { columnLetter } from "./mapping-table.tsx"
-import { useCacheImport, useRefetchImportRecords } from "./queries.ts"
+import { useCacheImport, useRefetchAfterCorrection } from "./queries.ts"
 import { RowsGrid } from "./rows-grid.tsx"
 import { statusTabs, visibleStatuses } from "./status-tabs.tsx"
 import { useImportRows } from "./use-import-rows.ts"
@@ -42,19 +42,21 @@ interface RowsViewProps {
   /** Only rows that name this record of a matrix. */
   readonly record?: NamedRecord | undefined
   readonly onAllRows?: () => void
+  /** Rows with this text are shown first. */
+  readonly initialSearch?: string | undefined
   /** Shows a record of a matrix that a row names. */
   readonly onRecord?: (part: ImportRow["parts"][number]) => void
 }
 
 /** The rows of the file with their results: filtered by status, corrected and decided in place. */
-export function RowsView({ into, one, busy, run, record, onAllRows, onRecord }: RowsViewProps) {
+export function RowsView({ into, one, busy, run, record, onAllRows, initialSearch = "", onRecord }: RowsViewProps) {
   const intl = useIntl()
   const language = useLanguage()
   const updateCache = useCacheImport()
-  const refetchRecords = useRefetchImportRecords(one.id)
+  const refetchAfterCorrection = useRefetchAfterCorrection(one)
   const types = useImportedTypes(into)
   const [status, setStatus] = useState<ImportRowStatus | undefined>(() => (record ? undefined : findInitialStatus(one)))
-  const [search, setSearch] = useState("")
+  const [search, setSearch] = useState(initialSearch)
   const rows = useImportRows(one, { status, search, record: record?.number })
   const columns = useMemo(
     () =>
@@ -73,7 +75,7 @@ export function RowsView({ into, one, busy, run, record, onAllRows, onRecord }: 
   const change = async (row: number, body: { column?: number; text?: string; choice?: ConflictResolution | null }) => {
     const response = await request(changeImportRow, { params: { ...params, row } as never, body })
     rows.updateCache([response.row, ...response.others], response.counts)
-    if (into.kind === "matrix") refetchRecords()
+    refetchAfterCorrection()
   }
   return (
     <Tabs

@@ -15,10 +15,10 @@ export interface ImportRows {
 }
 
 /** Rows of an import, paginated on demand. */
-export function useImportRows(one: Import, { status, search }: ImportRowFilters): ImportRows {
+export function useImportRows(one: Import, { status, search, record }: ImportRowFilters): ImportRows {
   const queries = useQueryClient()
   const [pages, setPages] = useState<readonly [first: number, last: number]>([0, 0])
-  const filters = useMemo(() => ({ status, search }), [status, search])
+  const filters = useMemo(() => ({ status, search, record }), [status, search, record])
   const first = useQuery({ ...importRowsQuery(one.id, filters, 0), placeholderData: keepPreviousData })
   const total = first.data?.totalElements
   const requestedPages = Array.from({ length: pages[1] - pages[0] + 1 }, (_, index) => pages[0] + index)

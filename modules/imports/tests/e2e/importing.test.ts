@@ -31,7 +31,6 @@ async function upload(page: Page, t: Translate, file: Upload): Promise<void> {
     .click()
   await page.locator('input[type="file"]').setInputFiles(file)
   await page.getByRole("button", { name: t("imports.map.submit") }).click()
-  await page.getByRole("tab", { name: new RegExp(`^${t("imports.check.all")}`) }).waitFor()
 }
 
 const tab = (page: Page, t: Translate, status: "create" | "rejected" | "update" | "unchanged" | "conflict") =>
@@ -49,7 +48,11 @@ test("a CSV with one bad row is uploaded, corrected by keyboard and loaded, and 
   const lines = ["Title,Due date", "By hand,2026-12-01", ",2026-12-01", "Another,31-12-2026", ""]
   await upload(page, t, { name: "measures.csv", mimeType: "text/csv", buffer: Buffer.from(lines.join("\n")) })
 
-  // What was refused is shown first, with the reason below its cell.
+  // What was rejected is shown first: its values, and from there its rows, with the reason below its cell.
+  await page
+    .getByRole("table")
+    .getByRole("button", { name: t("imports.mine.rows", { count: 1 }) })
+    .click()
   expect(await tab(page, t, "rejected").getAttribute("aria-selected")).toBe("true")
   expect(await tab(page, t, "create").textContent()).toContain("2")
   const invalid = page.getByRole("grid").locator("[aria-invalid]")

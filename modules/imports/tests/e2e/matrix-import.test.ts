@@ -21,7 +21,7 @@ function workbook(): Buffer {
   return write(book, { type: "buffer", bookType: "xlsx" }) as Buffer
 }
 
-test("a spreadsheet of last year becomes a matrix: a column mapped, a similar control decided, a cell corrected", async () => {
+test("a spreadsheet of last year becomes a matrix: a column mapped, a value corrected, a similar control decided", async () => {
   const t = await translator("en")
   const call = await callsAs("client-administrator")
   const { content } = await call<{ content: readonly ProjectDetails[] }>("GET", "/api/v1/projects")
@@ -50,13 +50,13 @@ test("a spreadsheet of last year becomes a matrix: a column mapped, a similar co
   await page.getByRole("checkbox", { name: t("matrixImport.map.fillsBlanks") }).check()
   await page.getByRole("button", { name: t("imports.map.submit") }).click()
 
-  await page.getByRole("button", { name: t("matrixImport.decide.use", { record: existing.uniqueId }) }).click()
-  await page.getByRole("button", { name: t("matrixImport.decide.done") }).click()
-  const invalid = page.getByRole("grid").locator("[aria-invalid]")
-  await invalid.focus()
-  await page.keyboard.press("Enter")
+  await page.getByRole("row").filter({ hasText: "Now and then" }).getByRole("combobox").focus()
   await page.keyboard.type("Weekly")
   await page.keyboard.press("Enter")
+  await page.keyboard.press("Enter")
+  await page.getByRole("button", { name: t("imports.values.continue") }).click()
+  await page.getByRole("button", { name: t("matrixImport.decide.use", { record: existing.uniqueId }) }).click()
+  await page.getByRole("button", { name: t("matrixImport.decide.done") }).click()
   await page.getByRole("button", { name: t("imports.check.load", { count: 2 }) }).click()
   await page.getByText(t("matrixImport.done", { count: 2 })).waitFor()
 
