@@ -44,7 +44,7 @@ export async function findRejectedValues(
   return { values: rows.map(({ total: _total, ...value }) => value), total: rows[0]?.total ?? 0 }
 }
 
-/** Replaces a text in the cells of a column in which it is rejected. Their rows have no status until they are validated. */
+/** Replaces a text in the cells of a column in which it is rejected. Their rows stay rejected until they are validated. */
 export async function replaceRejectedCells(
   tx: ClientTransaction,
   one: ImportKey,
@@ -59,8 +59,7 @@ export async function replaceRejectedCells(
              r.cells || coalesce(
                (select jsonb_agg(''::text) from generate_series(jsonb_array_length(r.cells), ${column}::integer)), '[]'),
              array[${column}::integer::text], to_jsonb(${toStorableText(replacement)}::text)),
-           edited = case when ${column}::integer = any(r.edited) then r.edited else r.edited || ${column}::integer end,
-           status = null
+           edited = case when ${column}::integer = any(r.edited) then r.edited else r.edited || ${column}::integer end
      where r.client_id = ${one.client_id} and r.import_id = ${one.id}
        -- As an array, the rows are found once, and not for each row again.
        and r.row = any(array(

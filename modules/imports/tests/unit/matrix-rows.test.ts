@@ -240,6 +240,7 @@ test("in a workbook of ours only edited cells count, whichever of the record's r
   expect(reader.records().find(({ part }) => part === "RISK")).toMatchObject({
     mark: `RISK:id:${id}`,
     values: { description_1: "New" },
+    valueRows: { description_1: 3 },
     rows: 3,
     firstRow: 2,
     origin,
