@@ -18,7 +18,7 @@ export interface CellColumn {
   readonly step: string
 }
 
-export interface FoundValue {
+interface FoundValue {
   readonly column: number
   readonly text: string
   /** That of the first row. */
