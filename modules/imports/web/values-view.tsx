@@ -60,9 +60,12 @@ export function ValuesView({ types, columns, values, busy, onReplace, onRows, on
       className="importing__values ru-stack ru-gap-12 ru-fill-block"
       aria-label={intl.formatMessage({ id: "imports.view.values" })}
     >
+      <p className="ru-hidden" role="status">
+        <FormattedMessage id="imports.values.left" values={{ count: total }} />
+      </p>
       {content.length === 0 ? (
         <EmptyState
-          title={intl.formatMessage({ id: "imports.values.none" })}
+          title={intl.formatMessage({ id: "imports.values.left" }, { count: 0 })}
           actions={
             <Button variant="solid" onClick={onDone}>
               <FormattedMessage id="imports.values.continue" />

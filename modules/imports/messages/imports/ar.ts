@@ -111,7 +111,8 @@ export const ar: AreaMessages = {
   "imports.values.replace": "استبدال",
   "imports.values.leaveEmpty": "ترك الخلايا فارغة",
   "imports.values.more": "أكثر القيم تكرارًا: {count, number} من أصل {total, number}. تظهر البقية بعد تصحيح هذه.",
-  "imports.values.none": "لم تبقَ قيم بحاجة إلى تصحيح",
+  "imports.values.left":
+    "{count, plural, =0 {لم تبقَ قيم بحاجة إلى تصحيح} one {بقيت قيمة واحدة بحاجة إلى تصحيح} two {بقيت قيمتان بحاجة إلى تصحيح} few {بقيت # قيم بحاجة إلى تصحيح} many {بقيت # قيمة بحاجة إلى تصحيح} other {بقيت # قيمة بحاجة إلى تصحيح}}",
   "imports.values.continue": "متابعة",
   "imports.conflict.field": "{field}: {mine} في المصنّف، و{theirs} في السجل.",
   "imports.conflict.before": "في الأصل: {before}.",

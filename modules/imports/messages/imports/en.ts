@@ -112,7 +112,8 @@ export const en = {
   "imports.values.leaveEmpty": "Leave empty",
   "imports.values.more":
     "The {count, number} most frequent of {total, number} values. The others follow once these are corrected.",
-  "imports.values.none": "No values left to correct",
+  "imports.values.left":
+    "{count, plural, =0 {No values left to correct} one {# value left to correct} other {# values left to correct}}",
   "imports.values.continue": "Continue",
   "imports.conflict.field": "{field}: {mine} in the workbook, {theirs} in the record.",
   "imports.conflict.before": "Originally {before}.",

@@ -115,7 +115,8 @@ export const es: AreaMessages = {
   "imports.values.leaveEmpty": "Dejar vacío",
   "imports.values.more":
     "Los {count, number} valores más frecuentes de {total, number}. Los demás aparecen cuando estos estén corregidos.",
-  "imports.values.none": "No quedan valores por corregir",
+  "imports.values.left":
+    "{count, plural, =0 {No quedan valores por corregir} one {Queda # valor por corregir} other {Quedan # valores por corregir}}",
   "imports.values.continue": "Continuar",
   "imports.conflict.field": "{field}: el libro dice {mine}, el registro dice ahora {theirs}.",
   "imports.conflict.before": "Era {before}.",

@@ -116,7 +116,8 @@ export const fr: AreaMessages = {
   "imports.values.leaveEmpty": "Laisser vide",
   "imports.values.more":
     "Les {count, number} valeurs les plus fréquentes sur {total, number}. Les autres suivront une fois celles-ci corrigées.",
-  "imports.values.none": "Plus aucune valeur à corriger",
+  "imports.values.left":
+    "{count, plural, =0 {Plus aucune valeur à corriger} one {Encore # valeur à corriger} other {Encore # valeurs à corriger}}",
   "imports.values.continue": "Continuer",
   "imports.conflict.field": "{field} : le classeur dit {mine}, la fiche dit maintenant {theirs}.",
   "imports.conflict.before": "C’était {before}.",

@@ -112,7 +112,8 @@ export const hi: AreaMessages = {
   "imports.values.replace": "बदलें",
   "imports.values.leaveEmpty": "खाली छोड़ें",
   "imports.values.more": "{total, number} में से सबसे अधिक बार आने वाले {count, number} मान। इन्हें सुधारने पर बाक़ी दिखेंगे।",
-  "imports.values.none": "सुधारने के लिए कोई मान नहीं बचा",
+  "imports.values.left":
+    "{count, plural, =0 {सुधारने के लिए कोई मान नहीं बचा} one {# मान सुधारना बाक़ी है} other {# मान सुधारने बाक़ी हैं}}",
   "imports.values.continue": "जारी रखें",
   "imports.conflict.field": "{field}: वर्कबुक में {mine} है, रिकॉर्ड में अब {theirs} है।",
   "imports.conflict.before": "पहले {before} था।",

@@ -50,7 +50,8 @@ test("a spreadsheet of last year becomes a matrix: a column mapped, a value corr
   await page.getByRole("checkbox", { name: t("matrixImport.map.fillsBlanks") }).check()
   await page.getByRole("button", { name: t("imports.map.submit") }).click()
 
-  await page.getByRole("row").filter({ hasText: "Now and then" }).getByRole("combobox").focus()
+  const rejected = t("imports.values.replacement", { value: "Now and then", column: "Frequency" })
+  await page.getByRole("combobox", { name: rejected }).focus()
   await page.keyboard.type("Weekly")
   await page.keyboard.press("Enter")
   await page.keyboard.press("Enter")
