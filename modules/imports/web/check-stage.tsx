@@ -30,7 +30,8 @@ export function CheckStage({ into, one, onRemap }: CheckStageProps) {
   const [isRequesting, setRequesting] = useState(false)
   // The import while its rows are validated with a replaced value; the list of values stays on the screen.
   const [validating, setValidating] = useState<Import>()
-  const busy = isRequesting || validating !== undefined
+  const isValidating = validating !== undefined
+  const busy = isRequesting || isValidating
   const params = { importId: one.id }
   const run = async (action: () => Promise<unknown>) => {
     setRequesting(true)
@@ -63,7 +64,11 @@ export function CheckStage({ into, one, onRemap }: CheckStageProps) {
       ) : (
         <ListCheck into={into} one={one} busy={busy} run={run} onReplace={replace} />
       )}
-      {validating && <ImportProgress key={validating.job?.id} one={validating} onFinished={finishValidating} />}
+      {validating && (
+        <div className="importing__validation">
+          <ImportProgress key={validating.job?.id} one={validating} onFinished={finishValidating} />
+        </div>
+      )}
       <div className="importing__foot ru-cluster ru-gap-8">
         {one.step === "check" && (
           <Button variant="ghost" disabled={busy} onClick={onRemap}>
@@ -73,7 +78,8 @@ export function CheckStage({ into, one, onRemap }: CheckStageProps) {
         {left > 0 && (
           <Button
             icon={<FileDown aria-hidden="true" />}
-            busy={busy}
+            busy={isRequesting}
+            disabled={isValidating}
             onClick={() =>
               void run(async () => location.assign((await request(getErrorDocument, { params })).signedUrl))
             }
@@ -85,8 +91,8 @@ export function CheckStage({ into, one, onRemap }: CheckStageProps) {
           <Button
             // Deciding comes first.
             variant={one.undecided > 0 ? "outline" : "solid"}
-            busy={busy}
-            disabled={good === 0}
+            busy={isRequesting}
+            disabled={isValidating || good === 0}
             onClick={() => void run(async () => updateCache(await request(loadImport, { params })))}
           >
             <FormattedMessage id="imports.check.load" values={{ count: good }} />

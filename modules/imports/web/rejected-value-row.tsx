@@ -77,8 +77,7 @@ export function RejectedValueRow({ types, columns, value, busy, onReplace, onRow
           <Button
             size="sm"
             type="submit"
-            busy={busy}
-            disabled={replacement.trim() === ""}
+            disabled={busy || replacement.trim() === ""}
             aria-describedby={`${id}-text ${id}-column`}
           >
             <FormattedMessage id="imports.values.replace" />
@@ -87,7 +86,7 @@ export function RejectedValueRow({ types, columns, value, busy, onReplace, onRow
             <Button
               size="sm"
               variant="ghost"
-              busy={busy}
+              disabled={busy}
               aria-describedby={`${id}-text ${id}-column`}
               onClick={() => onReplace("")}
             >
