@@ -1,4 +1,9 @@
-import type { MatrixChangeOutcome, MatrixOutline, MatrixPair, MatrixRows } from "../../modules/matrix/contracts/matrix.ts"
+import type {
+  MatrixChangeOutcome,
+  MatrixOutline,
+  MatrixPair,
+  MatrixRows,
+} from "../../modules/matrix/contracts/matrix.ts"
 import type { ListEdits } from "../../renderers/list/list-edits.ts"
 import type { ListError } from "../../renderers/list/list-source.ts"
 import type { MatrixEdits, MatrixQuery, MatrixSource } from "../../renderers/matrix/matrix-source.ts"

@@ -16,6 +16,8 @@ export const ar: AreaMessages = {
   "jobs.kind.main.roll_over_undo": "ترحيل السنة السابقة: التراجع",
   "jobs.kind.main.roll_over_cleanup": "عمليات ترحيل السنة السابقة: التنظيف",
   "jobs.kind.profile.import_load": "استيراد: حفظ السجلات",
+  "jobs.kind.rcm.import_validate": "استيراد المصفوفة: فحص السجلات",
+  "jobs.kind.rcm.import_load": "استيراد المصفوفة: حفظ السجلات",
   "jobs.kind.profile.import_cleanup": "تنظيف عمليات الاستيراد القديمة",
   "jobs.kind.profile.cleanup_drafts": "تنظيف المسودات القديمة",
   "jobs.kind.profile.cleanup_recycle_bin": "إفراغ سلة المحذوفات",

@@ -15,6 +15,8 @@ export const en = {
   "jobs.kind.main.roll_over_undo": "Roll-over: undo",
   "jobs.kind.main.roll_over_cleanup": "Roll-overs: clean up",
   "jobs.kind.profile.import_load": "Import: save records",
+  "jobs.kind.rcm.import_validate": "Matrix import: check records",
+  "jobs.kind.rcm.import_load": "Matrix import: save records",
   "jobs.kind.profile.import_cleanup": "Clean up old imports",
   "jobs.kind.profile.cleanup_drafts": "Clean up old drafts",
   "jobs.kind.profile.cleanup_recycle_bin": "Empty recycle bin",

@@ -16,6 +16,8 @@ export const es: AreaMessages = {
   "jobs.kind.main.roll_over_undo": "Traspaso del año anterior: deshacer",
   "jobs.kind.main.roll_over_cleanup": "Traspasos del año anterior: limpieza",
   "jobs.kind.profile.import_load": "Importación: carga de las filas",
+  "jobs.kind.rcm.import_validate": "Importación de la matriz: comprobación de los registros",
+  "jobs.kind.rcm.import_load": "Importación de la matriz: guardado de los registros",
   "jobs.kind.profile.import_cleanup": "Limpieza de importaciones antiguas",
   "jobs.kind.profile.cleanup_drafts": "Limpieza de borradores antiguos",
   "jobs.kind.profile.cleanup_recycle_bin": "Vaciado de la papelera",

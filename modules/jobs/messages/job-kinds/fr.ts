@@ -16,6 +16,8 @@ export const fr: AreaMessages = {
   "jobs.kind.main.roll_over_undo": "Report de l’exercice précédent : annulation",
   "jobs.kind.main.roll_over_cleanup": "Reports de l’exercice précédent : nettoyage",
   "jobs.kind.profile.import_load": "Import : chargement des lignes",
+  "jobs.kind.rcm.import_validate": "Import de la matrice : contrôle des fiches",
+  "jobs.kind.rcm.import_load": "Import de la matrice : enregistrement des fiches",
   "jobs.kind.profile.import_cleanup": "Nettoyage des anciens imports",
   "jobs.kind.profile.cleanup_drafts": "Nettoyage des anciens brouillons",
   "jobs.kind.profile.cleanup_recycle_bin": "Vidage de la corbeille",

@@ -16,6 +16,8 @@ export const hi: AreaMessages = {
   "jobs.kind.main.roll_over_undo": "रोल-ओवर: पूर्ववत करना",
   "jobs.kind.main.roll_over_cleanup": "रोल-ओवर: सफ़ाई",
   "jobs.kind.profile.import_load": "आयात: पंक्तियाँ लोड करना",
+  "jobs.kind.rcm.import_validate": "मैट्रिक्स आयात: रिकॉर्ड जाँचना",
+  "jobs.kind.rcm.import_load": "मैट्रिक्स आयात: रिकॉर्ड सहेजना",
   "jobs.kind.profile.import_cleanup": "पुराने आयात साफ़ करना",
   "jobs.kind.profile.cleanup_drafts": "पुराने मसौदे हटाना",
   "jobs.kind.profile.cleanup_recycle_bin": "रीसायकल बिन खाली करना",

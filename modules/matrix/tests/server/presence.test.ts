@@ -105,12 +105,12 @@ describe("what changed since the last report", () => {
       const { resultsChanged, changed } = await report(user, before)
       return { resultsChanged, changed }
     }
-    let test: AddedRecord | undefined
+    let added: AddedRecord | undefined
     const addTest = async () => {
-      test = await add("TOE", project, "Test", { control_1: linkedTo(control) })
+      added = await add("TOE", project, "Test", { control_1: linkedTo(control) })
     }
     expect((await changes(addTest)).resultsChanged).toBe(true)
-    const { id = "" } = test ?? {}
+    const { id = "" } = added ?? {}
     const rename = (revision: number) =>
       call(worker, "PUT", `${data}/${id}`, { revision, fields: { title_1: text(`Test ${revision}`) } })
     expect(await changes(() => rename(1))).toEqual({ resultsChanged: true, changed: [] })
