@@ -163,7 +163,7 @@ test("the error document contains what is not decided, and the notification lead
   const own = await fixture.newProject()
   await fixture.add("CONTROL", own, "Three-way match of invoices")
   const file = sheet([
-    ["Control description", "Frequency"],
+    ["Description of control", "Frequency"],
     ["Three-way match of an invoice", "Weekly"],
     ["Two signatures", "#REF!"],
     ["Daily list of open orders", "Daily"],
@@ -181,7 +181,7 @@ test("the error document contains what is not decided, and the notification lead
   const bytes = (await fixture.server.app.inject({ url: document.body.signedUrl })).rawPayload
   const lines = utils.sheet_to_json<string[]>(read(bytes).Sheets["RCM"] ?? {}, { header: 1 })
   expect(lines.map(([control, , row, reasons]) => [control, row, reasons])).toEqual([
-    ["Control description", "Row", "Reason"],
+    ["Description of control", "Row", "Reason"],
     ["Three-way match of an invoice", 2, expect.stringMatching(/^The control of this row resembles existing records/u)],
     ["Two signatures", 3, expect.stringMatching(/^Frequency: .*formula error #REF!/u)],
   ])
