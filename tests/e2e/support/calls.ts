@@ -9,12 +9,16 @@ export type Calls = <Reply>(
   body?: unknown,
 ) => Promise<Reply>
 
-/** The token of the page's session comes from a call that the page makes by itself. */
 export async function callsOf(page: Page): Promise<Calls> {
+  return callsWith(page.request, page.url(), await authorizationOf(page))
+}
+
+/** The token of the page's session, from a call that the page makes by itself when it is loaded again. */
+export async function authorizationOf(page: Page): Promise<string> {
   const firstRequest = page.waitForRequest((one) => "authorization" in one.headers())
   await page.reload()
   const { authorization = "" } = (await firstRequest).headers()
-  return callsWith(page.request, page.url(), authorization)
+  return authorization
 }
 
 /** Calls of a demonstration account, or of somebody else by their address, who has no page open. */

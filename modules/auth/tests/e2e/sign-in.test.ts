@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { emailOf, signInOnScreen, useBrowser, visit } from "../../../../tests/e2e/support/browser.ts"
-import { callsOf } from "../../../../tests/e2e/support/calls.ts"
+import { authorizationOf, callsOf } from "../../../../tests/e2e/support/calls.ts"
 import { password } from "../../../../tests/e2e/support/create-user-account.ts"
 import { goTo } from "../../../../tests/e2e/support/navigation.ts"
 import { projectIdOf } from "../../../../tests/e2e/support/projects.ts"
@@ -52,12 +52,14 @@ test("a session that ended elsewhere is checked once, and the next sign-in retur
   page.on("request", (request) => {
     if (new URL(request.url()).pathname === "/oauth/app-users") checks.push(request.method())
   })
-  const endedSession = await callsOf(page)
+  const authorization = await authorizationOf(page)
   await record.waitFor()
   checks.length = 0
-  await endedSession("POST", "/oauth/logout")
-  // At once, without the pointer on its way over the row: that would ask for the record, and notice first.
-  await record.dispatchEvent("click")
+  // In one step: the page also hears of the end of its session, and would leave the list before a click from outside.
+  await record.evaluate(async (link: HTMLElement, token) => {
+    await fetch("/oauth/logout", { method: "POST", headers: { authorization: token } })
+    link.click()
+  }, authorization)
   await page.locator('input[name="username"]').waitFor()
   expect(checks).toEqual(["GET"])
   expect(await page.evaluate(() => localStorage.getItem("language"))).toBe("en")
