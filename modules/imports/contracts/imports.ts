@@ -5,7 +5,6 @@ import { greatestCount } from "../../../schemas/value-limits.ts"
 import { endpoint, Nothing, WireProblem } from "../../../schemas/api/endpoint.ts"
 import { Job } from "../../jobs/contracts/jobs.ts"
 import { pageOf, paginationQuery } from "../../../schemas/api/pages.ts"
-import { LinkedRecord } from "../../../schemas/record.ts"
 import { byPart, matrixParts } from "../../../schemas/matrix-parts.ts"
 
 /**
@@ -17,19 +16,20 @@ import { byPart, matrixParts } from "../../../schemas/matrix-parts.ts"
 
 export const importDays = 30
 
-const records = (action: "CREATE" | "READ" | "UPDATE") => ({ kind: "records", action }) as const
-const orNull = <Text extends string>(description?: string) =>
+export const importPermission = (action: "CREATE" | "READ" | "UPDATE") => ({ kind: "records", action }) as const
+export const orNull = <Text extends string>(description?: string) =>
   Type.Unsafe<Text | null>(
     Type.Union([Type.String({ maxLength: 64 }), Type.Null()], { ...(description && { description }) }),
   )
 /** What an import fills: records of one type, or the four types of a matrix. */
 export const importKinds = ["records", "matrix"] as const
-const Part = Type.Enum(matrixParts)
-const PartOrNone = Type.Optional(
-  Type.Union([Part, Type.Null()], { description: "Which record of a matrix row; null for an import of records." }),
+export const PartOrNone = Type.Optional(
+  Type.Union([Type.Enum(matrixParts), Type.Null()], {
+    description: "Which record of a matrix row; null for an import of records.",
+  }),
 )
-const params = Type.Object({ importId: Type.Unsafe<ImportId>(Type.String({ maxLength: 64 })) })
-const rowParams = Type.Object({ ...params.properties, row: Type.Integer({ minimum: 1, maximum: greatestCount }) })
+export const importParams = Type.Object({ importId: Type.Unsafe<ImportId>(Type.String({ maxLength: 64 })) })
+const rowParams = Type.Object({ ...importParams.properties, row: Type.Integer({ minimum: 1, maximum: greatestCount }) })
 
 export const importStates = ["PENDING", "READY", "FAILED"] as const
 /** Its stage: map columns, check rows, load rows. */
@@ -143,7 +143,7 @@ export const Import = Type.Object({
 })
 export type Import = Static<typeof Import>
 
-const FieldChange = Type.Object({
+export const FieldChange = Type.Object({
   part: PartOrNone,
   keyword: Type.String(),
   field: Type.String(),
@@ -151,7 +151,7 @@ const FieldChange = Type.Object({
   before: Type.String(),
   after: Type.String(),
 })
-const FieldConflict = Type.Object({
+export const FieldConflict = Type.Object({
   part: PartOrNone,
   keyword: Type.String(),
   field: Type.String(),
@@ -178,7 +178,7 @@ export const ImportRow = Type.Object({
   /** The records that a row of a matrix names, from the outside to the inside; empty for an import of records. */
   parts: Type.Array(
     Type.Object({
-      part: Part,
+      part: Type.Enum(matrixParts),
       /** The record's number in the import; see `ImportRecord`. */
       number: Type.Integer(),
       status: Type.Union([Type.Enum(importRowStatuses), Type.Null()]),
@@ -189,43 +189,13 @@ export const ImportRow = Type.Object({
 })
 export type ImportRow = Static<typeof ImportRow>
 
-/** Whether a record that resembles existing ones is one of them (its ID), or new. */
-export const newRecord = "new"
-
-/** A record that rows of a matrix name: once, however many rows name it. */
-export const ImportRecord = Type.Object({
-  number: Type.Integer({ description: "In the order in which the file first names them, from 1." }),
-  part: Part,
-  status: Type.Union([Type.Enum(importRowStatuses), Type.Null()]),
-  /** As in the file, or of the existing record. */
-  uniqueId: Type.String(),
-  name: Type.String(),
-  /** What it is below: numbers of records of this import. */
-  parents: Type.Array(Type.Integer()),
-  /** The existing record, or the one that was created. */
-  recordId: orNull<RecordId>(),
-  /** The number of rows that name it, and the first of them. */
-  rows: Type.Integer(),
-  firstRow: Type.Integer(),
-  /** Existing records with a similar name, best first; the user decides whether one of them is meant. */
-  similar: Type.Array(Type.Object({ record: LinkedRecord, likeness: Type.Integer({ minimum: 0, maximum: 100 }) })),
-  decision: Type.Union([Type.String(), Type.Null()], {
-    description: "The ID of the existing record that is meant, `new`, or null while nobody has decided.",
-  }),
-  changes: Type.Array(FieldChange),
-  conflicts: Type.Array(FieldConflict),
-  choice: Type.Union([Type.Enum(conflictResolutions), Type.Null()]),
-  problems: Type.Array(WireProblem),
-})
-export type ImportRecord = Static<typeof ImportRecord>
-
 export const startImport = endpoint({
   service: "profile",
   method: "POST",
   path: "/api/v1/profiles/data/imports",
   summary:
     "Start an import of a spreadsheet, CSV file or OSCAL catalogue of at most 100 MB, or of an uploaded file by its fileUploadId.",
-  permission: records("CREATE"),
+  permission: importPermission("CREATE"),
   bodyKind: "multipart",
   status: 202,
   /**
@@ -240,7 +210,7 @@ export const listImports = endpoint({
   method: "GET",
   path: "/api/v1/profiles/data/imports",
   summary: "List the caller's imports of the last 30 days, newest first.",
-  permission: records("READ"),
+  permission: importPermission("READ"),
   query: Type.Object({
     kind: Type.Optional(Type.Enum(importKinds)),
     profileId: Type.Optional(Type.Unsafe<ProfileId>(Type.String({ maxLength: 64 }))),
@@ -255,8 +225,8 @@ export const getImport = endpoint({
   method: "GET",
   path: "/api/v1/profiles/data/imports/:importId",
   summary: "Get an import with its state, its columns with suggested fields, and the number of rows by status.",
-  permission: records("READ"),
-  params,
+  permission: importPermission("READ"),
+  params: importParams,
   reply: Import,
 })
 
@@ -265,8 +235,8 @@ export const chooseSheet = endpoint({
   method: "PUT",
   path: "/api/v1/profiles/data/imports/:importId/source",
   summary: "Read another sheet of the file, or the same sheet with its headings in another row.",
-  permission: records("READ"),
-  params,
+  permission: importPermission("READ"),
+  params: importParams,
   status: 202,
   body: Type.Object(
     {
@@ -283,8 +253,8 @@ export const mapImport = endpoint({
   method: "PUT",
   path: "/api/v1/profiles/data/imports/:importId/mapping",
   summary: "Set which column fills which field, remember it for later imports, and validate every row.",
-  permission: records("READ"),
-  params,
+  permission: importPermission("READ"),
+  params: importParams,
   status: 202,
   body: Type.Object(
     {
@@ -311,8 +281,8 @@ export const listImportRows = endpoint({
   method: "GET",
   path: "/api/v1/profiles/data/imports/:importId/rows",
   summary: "List the rows in the file's order, filtered by status or by text in their cells.",
-  permission: records("READ"),
-  params,
+  permission: importPermission("READ"),
+  params: importParams,
   query: Type.Object({
     status: Type.Optional(Type.Enum(importRowStatuses)),
     search: Type.Optional(Type.String({ maxLength: 200 })),
@@ -323,72 +293,12 @@ export const listImportRows = endpoint({
   reply: Type.Object(pageOf(ImportRow)),
 })
 
-export const listImportRecords = endpoint({
-  service: "profile",
-  method: "GET",
-  path: "/api/v1/profiles/data/imports/:importId/records",
-  summary: "List the records that the rows of a matrix name, parents before their children.",
-  permission: records("READ"),
-  params,
-  query: Type.Object({
-    part: Type.Optional(Part),
-    status: Type.Optional(Type.Enum(importRowStatuses)),
-    undecided: Type.Optional(
-      Type.Boolean({ description: "Only records that resemble existing ones and are not decided yet." }),
-    ),
-    search: Type.Optional(Type.String({ maxLength: 200, description: "Text contained in the number or name." })),
-    ...paginationQuery(200, 1_000_000),
-  }),
-  reply: Type.Object(pageOf(ImportRecord)),
-})
-
-/** Maximum number of records decided by one request. */
-export const maxImportDecisions = 200
-
-export const decideImportRecords = endpoint({
-  service: "profile",
-  method: "PUT",
-  path: "/api/v1/profiles/data/imports/:importId/records/decisions",
-  summary:
-    "Decide which records of a matrix are existing ones that they resemble and which are new; the records and their rows are validated again.",
-  permission: records("READ"),
-  params,
-  status: 202,
-  body: Type.Object(
-    {
-      decisions: Type.Optional(
-        Type.Array(
-          Type.Object(
-            {
-              number: Type.Integer({ minimum: 1, maximum: greatestCount }),
-              decision: Type.Union([Type.String({ minLength: 1, maxLength: 64 }), Type.Null()], {
-                description: "The ID of one of the similar records, `new`, or null to decide later.",
-              }),
-            },
-            { additionalProperties: false },
-          ),
-          { minItems: 1, maxItems: maxImportDecisions },
-        ),
-      ),
-      /** Instead: for all undecided records, optionally of one part. */
-      all: Type.Optional(
-        Type.Object(
-          { decision: Type.Enum(["existing", newRecord]), part: Type.Optional(Part) },
-          { additionalProperties: false },
-        ),
-      ),
-    },
-    { additionalProperties: false },
-  ),
-  reply: Import,
-})
-
 export const changeImportRow = endpoint({
   service: "profile",
   method: "PATCH",
   path: "/api/v1/profiles/data/imports/:importId/rows/:row",
   summary: "Correct a cell, or choose between the file and the record; the row and its duplicates are validated again.",
-  permission: records("READ"),
+  permission: importPermission("READ"),
   params: rowParams,
   body: Type.Object(
     {
@@ -402,71 +312,13 @@ export const changeImportRow = endpoint({
   reply: Type.Object({ row: ImportRow, others: Type.Array(ImportRow), counts: Type.Object(counted) }),
 })
 
-/**
- * The same text in a column that is rejected for the same reason, in one or many rows. Other rows may have the text, too:
- * what is a valid value for one record may be rejected for another.
- */
-export const RejectedValue = Type.Object({
-  /** The column's index in the sheet. */
-  column: Type.Integer(),
-  part: PartOrNone,
-  keyword: Type.String(),
-  /** Trimmed; blank for empty cells that need a value. */
-  text: Type.String(),
-  problem: WireProblem,
-  rows: Type.Integer(),
-  firstRow: Type.Integer(),
-})
-export type RejectedValue = Static<typeof RejectedValue>
-
-/** Maximum number of different rejected values in a response. */
-export const maxRejectedValues = 200
-
-export const listRejectedValues = endpoint({
-  service: "profile",
-  method: "GET",
-  path: "/api/v1/profiles/data/imports/:importId/rejected-values",
-  summary:
-    "List the texts in cells that are rejected, with the number of rows in which each is, the most frequent first.",
-  permission: records("READ"),
-  params,
-  reply: Type.Object({
-    content: Type.Array(RejectedValue, { maxItems: maxRejectedValues }),
-    /** How many there are, listed or not. */
-    total: Type.Integer(),
-  }),
-})
-
-export const replaceImportValue = endpoint({
-  service: "profile",
-  method: "PUT",
-  path: "/api/v1/profiles/data/imports/:importId/rejected-values",
-  summary: "Replace a rejected text in every row of a column in which it is rejected, and validate the rows again.",
-  permission: records("READ"),
-  params,
-  status: 202,
-  largeBody: true,
-  body: Type.Object(
-    {
-      column: Type.Integer({ minimum: 0, maximum: 16_384 }),
-      text: Type.String({
-        maxLength: 1_000_000,
-        description: "The complete text of the cells; blank for empty cells.",
-      }),
-      replacement: Type.String({ maxLength: 1_000_000, description: "Blank to leave the cells empty." }),
-    },
-    { additionalProperties: false },
-  ),
-  reply: Import,
-})
-
 export const resolveConflicts = endpoint({
   service: "profile",
   method: "PUT",
   path: "/api/v1/profiles/data/imports/:importId/choices",
   summary: "Choose the file's values or the records' values for all rows in conflict.",
-  permission: records("READ"),
-  params,
+  permission: importPermission("READ"),
+  params: importParams,
   status: 202,
   body: Type.Object({ choice: Type.Enum(conflictResolutions) }, { additionalProperties: false }),
   reply: Import,
@@ -478,8 +330,8 @@ export const loadImport = endpoint({
   path: "/api/v1/profiles/data/imports/:importId/load",
   summary:
     "Load the valid rows; each is validated again and loaded only once, even if the job is started several times.",
-  permission: records("READ"),
-  params,
+  permission: importPermission("READ"),
+  params: importParams,
   status: 202,
   reply: Import,
 })
@@ -489,8 +341,8 @@ export const getErrorDocument = endpoint({
   method: "POST",
   path: "/api/v1/profiles/data/imports/:importId/error-document",
   summary: "Get a signed address of a workbook with the rejected rows and their reasons, which can be imported again.",
-  permission: records("READ"),
-  params,
+  permission: importPermission("READ"),
+  params: importParams,
   reply: Type.Object({ fileName: Type.String(), signedUrl: Type.String() }),
 })
 
@@ -499,41 +351,7 @@ export const discardImport = endpoint({
   method: "DELETE",
   path: "/api/v1/profiles/data/imports/:importId",
   summary: "Discard an import; the rows it has loaded stay.",
-  permission: records("READ"),
-  params,
+  permission: importPermission("READ"),
+  params: importParams,
   reply: Nothing,
-})
-
-/** The state of an import for callers that poll it. */
-export const ImportStatus = Type.Object({
-  importId: Type.Unsafe<ImportId>(Type.String()),
-  fileName: Type.String(),
-  kind: Type.Enum(importKinds),
-  projectId: orNull<ProjectId>(),
-  state: Type.Enum(importStates),
-  step: Type.Enum(importStages),
-  /** Rows done by the running job, and all of them; null until that is known. */
-  done: Type.Integer(),
-  total: Type.Union([Type.Integer(), Type.Null()]),
-})
-export type ImportStatus = Static<typeof ImportStatus>
-
-export const getMatrixStatus = endpoint({
-  service: "profile",
-  method: "GET",
-  path: "/api/v1/rcm/status",
-  summary: "Get the state of the caller's last import into the risk and control matrix of a project.",
-  permission: records("READ"),
-  query: Type.Object({ projectId: Type.Unsafe<ProjectId>(Type.String({ minLength: 1, maxLength: 64 })) }),
-  reply: ImportStatus,
-})
-
-export const getBulkUploadStatus = endpoint({
-  service: "profile",
-  method: "GET",
-  path: "/api/v1/profiles/data/bulk-upload-status",
-  summary: "Get the states of the caller's imports of the last 30 days, newest first.",
-  permission: records("READ"),
-  query: Type.Object({ projectId: Type.Optional(Type.Unsafe<ProjectId>(Type.String({ maxLength: 64 }))) }),
-  reply: Type.Object({ content: Type.Array(ImportStatus, { maxItems: 100 }) }),
 })

@@ -1,11 +1,6 @@
-import type {
-  Import,
-  ImportColumn,
-  ImportRecord,
-  ImportRow,
-  ImportRowStatus,
-  RejectedValue,
-} from "../contracts/imports.ts"
+import type { Import, ImportColumn, ImportRow, ImportRowStatus } from "../contracts/imports.ts"
+import type { ImportRecord } from "../contracts/import-records.ts"
+import type { RejectedValue } from "../contracts/rejected-values.ts"
 import { importRowStatuses } from "../contracts/imports.ts"
 import type { Language } from "../../../schemas/languages.ts"
 import type { ProjectId, RecordId } from "../../../schemas/ids.ts"

@@ -2,14 +2,14 @@ import { queryOptions, useQueryClient } from "@tanstack/react-query"
 import { useCallback } from "react"
 import {
   getImport,
-  listImportRecords,
   listImportRows,
   listImports,
-  listRejectedValues,
   startImport,
   type Import,
   type ImportRowStatus,
 } from "../contracts/imports.ts"
+import { listImportRecords } from "../contracts/import-records.ts"
+import { listRejectedValues } from "../contracts/rejected-values.ts"
 import { type ImportId, noProject, type ProjectId } from "../../../schemas/ids.ts"
 import type { MatrixPart } from "../../../schemas/matrix-parts.ts"
 import { request } from "../../../src/api/request.ts"

@@ -1,13 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
-import {
-  decideImportRecords,
-  type Import,
-  type ImportRecord,
-  type ImportRowStatus,
-  newRecord,
-} from "../contracts/imports.ts"
+import type { Import, ImportRowStatus } from "../contracts/imports.ts"
+import { decideImportRecords, type ImportRecord, newRecord } from "../contracts/import-records.ts"
 import { matrixParts, type MatrixPart } from "../../../schemas/matrix-parts.ts"
 import { request } from "../../../src/api/request.ts"
 import { errorMessage } from "../../../src/shell/error-message.ts"

@@ -1,7 +1,7 @@
 import { Check } from "lucide-react"
 import { useId, type ReactNode } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
-import { type ImportRecord, newRecord } from "../contracts/imports.ts"
+import { type ImportRecord, newRecord } from "../contracts/import-records.ts"
 import { recordPath } from "../../../src/shell/paths.ts"
 import { Button } from "../../../ui/button.tsx"
 import type { NamedRecord } from "./rows-view.tsx"

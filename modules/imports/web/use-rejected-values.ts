@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
-import type { Import, RejectedValue } from "../contracts/imports.ts"
+import type { Import } from "../contracts/imports.ts"
+import type { RejectedValue } from "../contracts/rejected-values.ts"
 import { rejectedValuesQuery } from "./queries.ts"
 
 export interface RejectedValues {

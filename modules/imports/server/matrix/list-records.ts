@@ -1,5 +1,5 @@
 import type { SchemaCheck } from "../../../../engine/validate/schema-check.ts"
-import type { ImportRecord as SerializedRecord } from "../../contracts/imports.ts"
+import type { ImportRecord as SerializedRecord } from "../../contracts/import-records.ts"
 import type { Language } from "../../../../schemas/languages.ts"
 import type { ClientTransaction } from "../../../../server/database/database.ts"
 import type { AccessContext } from "../../../records/server/index.ts"

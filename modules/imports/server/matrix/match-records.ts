@@ -1,4 +1,4 @@
-import { newRecord } from "../../contracts/imports.ts"
+import { newRecord } from "../../contracts/import-records.ts"
 import type { RecordId } from "../../../../schemas/ids.ts"
 import type { StoredSimilarRecord } from "../../../../server/database/tables/imports.ts"
 import type { ExistingRecords } from "./existing-records.ts"

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely"
-import { maxRejectedValues } from "../../contracts/imports.ts"
+import { maxRejectedValues } from "../../contracts/rejected-values.ts"
 import type { MatrixPart } from "../../../../schemas/matrix-parts.ts"
 import type { Problem } from "../../../../schemas/problems.ts"
 import type { ClientTransaction } from "../../../../server/database/database.ts"

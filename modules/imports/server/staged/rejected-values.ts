@@ -1,4 +1,6 @@
-import { entityTarget, type listRejectedValues as call, type replaceImportValue } from "../../contracts/imports.ts"
+import { entityTarget } from "../../contracts/imports.ts"
+import { type listRejectedValues as call } from "../../contracts/rejected-values.ts"
+import type { replaceImportValue } from "../../contracts/rejected-values.ts"
 import type { BodyOf, ReplyOf } from "../../../../schemas/api/endpoint.ts"
 import type { Language } from "../../../../schemas/languages.ts"
 import { problem } from "../../../../schemas/problems.ts"

@@ -1,5 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from "fastify"
+import * as recordCalls from "../../contracts/import-records.ts"
+import * as statusCalls from "../../contracts/import-status.ts"
 import * as calls from "../../contracts/imports.ts"
+import * as valueCalls from "../../contracts/rejected-values.ts"
 import type { ProfileId } from "../../../../schemas/ids.ts"
 import { problem } from "../../../../schemas/problems.ts"
 import { parseForm } from "../../../../server/http/form.ts"
@@ -27,31 +30,31 @@ export function importsRoutes(app: FastifyInstance, imports: ImportsService): vo
   route(app, calls.listImportRows, ({ actor, params, query, language }) =>
     imports.rows(actor, params.importId, query, language),
   )
-  route(app, calls.listImportRecords, ({ actor, params, query, language }) =>
+  route(app, recordCalls.listImportRecords, ({ actor, params, query, language }) =>
     imports.records(actor, params.importId, query, language),
   )
-  route(app, calls.decideImportRecords, ({ actor, params, body, language }) =>
+  route(app, recordCalls.decideImportRecords, ({ actor, params, body, language }) =>
     imports.decide(actor, params.importId, body, language),
   )
   route(app, calls.changeImportRow, ({ actor, params, body, language }) =>
     imports.changeRow(actor, params.importId, params.row, body, language),
   )
-  route(app, calls.listRejectedValues, ({ actor, params, language }) =>
+  route(app, valueCalls.listRejectedValues, ({ actor, params, language }) =>
     imports.rejectedValues(actor, params.importId, language),
   )
-  route(app, calls.replaceImportValue, ({ actor, params, body, language }) =>
+  route(app, valueCalls.replaceImportValue, ({ actor, params, body, language }) =>
     imports.replaceValue(actor, params.importId, body, language),
   )
   route(app, calls.resolveConflicts, ({ actor, params, body, language }) =>
     imports.resolve(actor, params.importId, body.choice, language),
   )
   route(app, calls.loadImport, ({ actor, params, language }) => imports.load(actor, params.importId, language))
-  route(app, calls.getMatrixStatus, ({ actor, query, markRecordPermissionChecked }) => {
+  route(app, statusCalls.getMatrixStatus, ({ actor, query, markRecordPermissionChecked }) => {
     // An import into a matrix that the user can no longer see is not found.
     markRecordPermissionChecked()
     return imports.matrixStatus(actor, query.projectId)
   })
-  route(app, calls.getBulkUploadStatus, async ({ actor, query, markRecordPermissionChecked }) => {
+  route(app, statusCalls.getBulkUploadStatus, async ({ actor, query, markRecordPermissionChecked }) => {
     // Imports into what the user can no longer see are filtered out.
     markRecordPermissionChecked()
     return { content: await imports.statuses(actor, query.projectId) }

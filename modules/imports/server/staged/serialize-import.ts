@@ -1,4 +1,5 @@
-import { importDays, type Import, type ImportStatus } from "../../contracts/imports.ts"
+import { importDays, type Import } from "../../contracts/imports.ts"
+import type { ImportStatus } from "../../contracts/import-status.ts"
 import { isFinished, type ImportJob } from "./import-job.ts"
 import type { Language } from "../../../../schemas/languages.ts"
 import { matrixParts } from "../../../../schemas/matrix-parts.ts"

@@ -1,8 +1,11 @@
 import { Readable } from "node:stream"
 import { v7 as uuid } from "uuid"
 import type { BodyOf, QueryOf } from "../../../../schemas/api/endpoint.ts"
+import type { decideImportRecords, listImportRecords } from "../../contracts/import-records.ts"
 import type * as calls from "../../contracts/imports.ts"
-import type { Import, ImportStatus } from "../../contracts/imports.ts"
+import type { replaceImportValue } from "../../contracts/rejected-values.ts"
+import type { Import } from "../../contracts/imports.ts"
+import type { ImportStatus } from "../../contracts/import-status.ts"
 import type { ImportId, ProjectId } from "../../../../schemas/ids.ts"
 import type { Language } from "../../../../schemas/languages.ts"
 import { problem } from "../../../../schemas/problems.ts"
@@ -170,7 +173,7 @@ export function importsService(deps: ImportDeps) {
         return { content, page, size, totalElements: found.total }
       }),
 
-    records: (actor: Actor, id: ImportId, query: QueryOf<typeof calls.listImportRecords>, language: Language) =>
+    records: (actor: Actor, id: ImportId, query: QueryOf<typeof listImportRecords>, language: Language) =>
       withAccess(actor, async (tx, access) => {
         const one = await getMyImport(tx, actor, id)
         importKindOf(one).assertVisible(access, one)
@@ -181,7 +184,7 @@ export function importsService(deps: ImportDeps) {
         return { content, page, size, totalElements: total }
       }),
 
-    decide: (actor: Actor, id: ImportId, body: BodyOf<typeof calls.decideImportRecords>, language: Language) =>
+    decide: (actor: Actor, id: ImportId, body: BodyOf<typeof decideImportRecords>, language: Language) =>
       withAccess(actor, async (tx, access) => {
         const one = await idle(tx, access, id)
         if (one.step === "map" || one.profile_id !== null) throw new HttpError(409, problem("import.not_ready", []))
@@ -210,7 +213,7 @@ export function importsService(deps: ImportDeps) {
         return listRejectedValues(tx, access, one, language)
       }),
 
-    replaceValue: (actor: Actor, id: ImportId, body: BodyOf<typeof calls.replaceImportValue>, language: Language) =>
+    replaceValue: (actor: Actor, id: ImportId, body: BodyOf<typeof replaceImportValue>, language: Language) =>
       withAccess(actor, async (tx, access) => {
         const one = await idle(tx, access, id)
         if (one.step === "map") throw new HttpError(409, problem("import.not_ready", []))

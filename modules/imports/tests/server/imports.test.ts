@@ -2,7 +2,7 @@ import { read as readWorkbook, utils, write } from "@e965/xlsx"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { setupImportFixture, type ImportFixture } from "../../../../tests/support/import-fixture.ts"
 import { allRecords } from "../../../../tests/support/profile-fixture.ts"
-import type { RejectedValue } from "../../contracts/imports.ts"
+import type { RejectedValue } from "../../contracts/rejected-values.ts"
 
 let fixture: ImportFixture
 

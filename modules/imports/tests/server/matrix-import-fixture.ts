@@ -6,7 +6,8 @@ import type { TestUser } from "../../../../tests/support/organisation.ts"
 import type { TestResponse } from "../../../../tests/support/profile-fixture.ts"
 import type { TestServer } from "../../../../tests/support/server.ts"
 import { setupMatrixFixture } from "../../../matrix/tests/server/matrix-fixture.ts"
-import type { Import, ImportRecord, ImportRow } from "../../contracts/imports.ts"
+import type { Import, ImportRow } from "../../contracts/imports.ts"
+import type { ImportRecord } from "../../contracts/import-records.ts"
 
 const url = "/api/v1/profiles/data/imports"
 

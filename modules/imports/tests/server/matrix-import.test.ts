@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import type { Grant } from "../../../../schemas/permissions.ts"
 import { text } from "../../../../tests/support/profile-fixture.ts"
 import { data, linkedTo } from "../../../matrix/tests/server/matrix-fixture.ts"
-import type { RejectedValue } from "../../contracts/imports.ts"
+import type { RejectedValue } from "../../contracts/rejected-values.ts"
 import {
   type MatrixColumn,
   type MatrixImportFixture,
