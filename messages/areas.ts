@@ -90,6 +90,15 @@ export const lazyAreas = {
   reminders: area<typeof import("../modules/reminders/messages/en.ts")>(
     (to) => import(`../modules/reminders/messages/${to}.ts`),
   ),
+  "risk-universe/heat-map": area<typeof import("../modules/risk-universe/messages/heat-map/en.ts")>(
+    (to) => import(`../modules/risk-universe/messages/heat-map/${to}.ts`),
+  ),
+  "risk-universe/risk-universe": area<typeof import("../modules/risk-universe/messages/risk-universe/en.ts")>(
+    (to) => import(`../modules/risk-universe/messages/risk-universe/${to}.ts`),
+  ),
+  "risk-universe/similar-records": area<typeof import("../modules/risk-universe/messages/similar-records/en.ts")>(
+    (to) => import(`../modules/risk-universe/messages/similar-records/${to}.ts`),
+  ),
   "roll-over": area<typeof import("../modules/roll-over/messages/en.ts")>(
     (to) => import(`../modules/roll-over/messages/${to}.ts`),
   ),

@@ -35,6 +35,7 @@ export const contractDescriptions: Readonly<Record<ContractModule, string>> = {
   records: "Records: lists, values, links, drafts, bulk changes, views and permissions.",
   "recycle-bin": "Deleted records and restoring them.",
   reminders: "Reminders and escalations for due records and tasks.",
+  "risk-universe": "The risks and controls of all projects: heat map, tree, and similar records that are joined.",
   roles: "Roles and the permissions that they grant.",
   "roll-over": "Roll-overs of a previous year's project into a new one: choose, review, apply, undo.",
   setup: "Creating the first organisation and its first steps.",

@@ -22,6 +22,7 @@ import { projectProblems } from "./projects/problem-codes.ts"
 import { recordProblems } from "./records/problem-codes.ts"
 import { recycleBinProblems } from "./recycle-bin/problem-codes.ts"
 import { reminderProblems } from "./reminders/problem-codes.ts"
+import { riskUniverseProblems } from "./risk-universe/problem-codes.ts"
 import { roleProblems } from "./roles/problem-codes.ts"
 import { rollOverProblems } from "./roll-over/problem-codes.ts"
 import { setupProblems } from "./setup/problem-codes.ts"
@@ -51,6 +52,7 @@ export const problemCodes: readonly ProblemCode[] = [
   ...recordProblems,
   ...recycleBinProblems,
   ...reminderProblems,
+  ...riskUniverseProblems,
   ...roleProblems,
   ...rollOverProblems,
   ...setupProblems,

@@ -34,6 +34,7 @@ import { recordExtensions } from "./record-extensions.ts"
 import { createRecordDeps, type RecordDeps, registerRecords } from "./records/server/register.ts"
 import { registerRecycleBin } from "./recycle-bin/server/register.ts"
 import { registerReminders } from "./reminders/server/register.ts"
+import { registerRiskUniverse } from "./risk-universe/server/register.ts"
 import { registerRoles } from "./roles/server/register.ts"
 import { registerRollOver } from "./roll-over/server/register.ts"
 import { registerSetup } from "./setup/server/register.ts"
@@ -71,6 +72,7 @@ const modules: readonly ((app: FastifyInstance, deps: ServerDeps & RecordDeps) =
   registerMasterSync,
   registerRollOver,
   registerMatrix,
+  registerRiskUniverse,
   registerRecycleBin,
   registerImports,
   registerDesigner,

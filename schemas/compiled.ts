@@ -24,6 +24,7 @@ export interface TagElement {
   readonly name: LocalisedText
   readonly active: boolean
   readonly tone?: Tone
+  readonly score?: number
 }
 
 /** A client's shared list of values; `people` is the system tag of the client's users. */

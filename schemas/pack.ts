@@ -4,7 +4,7 @@ import { LocalisedText } from "./languages.ts"
 import type { ProfileDefinition } from "./profile.ts"
 import { permissionActions } from "./permissions.ts"
 import { definitionLimits } from "./profile.ts"
-import { tones } from "./profile-types.ts"
+import { optionScore, tones } from "./profile-types.ts"
 import { valueLimits } from "./value-limits.ts"
 
 /**
@@ -78,6 +78,7 @@ export const PackedTag = Type.Object(
           name: LocalisedText,
           active: Type.Boolean(),
           tone: Type.Optional(Type.Enum(tones)),
+          score: Type.Optional(optionScore),
         },
         { additionalProperties: false },
       ),

@@ -71,6 +71,10 @@ export const fieldRoles = [
   "due_date",
   "result",
   "rating",
+  "impact",
+  "likelihood",
+  "residual_impact",
+  "residual_likelihood",
   "publish_status",
   "audit_plan",
   "sort_order",
@@ -84,3 +88,10 @@ export type FieldRole = (typeof fieldRoles)[number]
 /** The colour of a value in results and ratings; always shown together with the text. */
 export const tones = ["neutral", "success", "warning", "danger", "info"] as const
 export type Tone = (typeof tones)[number]
+
+/** What an option counts for on a scale, such as 4 for the second highest of five impacts. */
+export const optionScore = Type.Number({
+  minimum: 0,
+  maximum: 1_000_000,
+  description: "What the option counts for on a scale; without it, its position.",
+})

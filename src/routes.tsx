@@ -19,6 +19,7 @@ import { projectsRoutes } from "../modules/projects/web/routes.ts"
 import { recordsRoutes } from "../modules/records/web/routes.ts"
 import { recycleBinRoutes } from "../modules/recycle-bin/web/routes.ts"
 import { remindersRoutes } from "../modules/reminders/web/routes.ts"
+import { riskUniverseRoutes } from "../modules/risk-universe/web/routes.ts"
 import { rolesRoutes } from "../modules/roles/web/routes.ts"
 import { rollOverRoutes } from "../modules/roll-over/web/routes.ts"
 import { setupRoutes } from "../modules/setup/web/routes.ts"
@@ -57,6 +58,7 @@ const routeTree = root.addChildren([
     ...projectsRoutes,
     ...recycleBinRoutes,
     ...remindersRoutes,
+    ...riskUniverseRoutes,
     ...rolesRoutes,
     ...rollOverRoutes,
     ...usersRoutes,

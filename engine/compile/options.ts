@@ -21,6 +21,10 @@ const roleTypes: Readonly<Partial<Record<FieldRole, ValueType>>> = {
   due_date: "date",
   result: "tags",
   rating: "tags",
+  impact: "tags",
+  likelihood: "tags",
+  residual_impact: "tags",
+  residual_likelihood: "tags",
   publish_status: "tags",
   key_control: "flag",
 }

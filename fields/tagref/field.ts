@@ -4,7 +4,7 @@ import { peopleTag } from "../../schemas/compiled.ts"
 import type { FieldContext, FieldType, Parsed, StartContext } from "../../schemas/field-type.ts"
 import { LocalisedText } from "../../schemas/languages.ts"
 import type { FieldDefinition } from "../../schemas/profile.ts"
-import { tones } from "../../schemas/profile-types.ts"
+import { optionScore, tones } from "../../schemas/profile-types.ts"
 import { problem, type Problem } from "../../schemas/problems.ts"
 import { isVariable, parseVariable, resolveVariable } from "../../schemas/variables.ts"
 import { optionIdPattern, valueLimits } from "../../schemas/value-limits.ts"
@@ -38,6 +38,7 @@ const options = Type.Object({
             Type.Boolean({ default: true, description: "Only active options can be newly chosen." }),
           ),
           tone: Type.Optional(Type.Enum(tones)),
+          score: Type.Optional(optionScore),
         },
         { additionalProperties: false },
       ),

@@ -77,7 +77,13 @@ function elementsOf(source: Source, context: FieldContext): readonly TagElement[
   if (!options) return undefined
   const known = normalized.get(options)
   if (known) return known
-  const result = options.map(({ id, name, active = true, tone }) => ({ id, name, active, ...(tone ? { tone } : {}) }))
+  const result = options.map(({ id, name, active = true, tone, score }) => ({
+    id,
+    name,
+    active,
+    ...(tone && { tone }),
+    ...(score !== undefined && { score }),
+  }))
   normalized.set(options, result)
   return result
 }

@@ -430,4 +430,6 @@ export const ar: AreaMessages = {
   "problem.absence.own_substitute": "لا يمكنك أن تكون بديل نفسك. اختر شخصًا آخر.",
   "problem.absence.not_a_substitute": "يجب أن يكون البديل مستخدمًا نشطًا في أحد الكيانات والوحدات نفسها. اختر شخصًا آخر.",
   "problem.workflow.already_claimed": "استلم شخص آخر هذه المهمة أو أنجزها. أعد التحميل لترى من هو.",
+  "problem.heat_map.bad_bands": "أدخل النطاقات بترتيب تصاعدي. يبدأ أولها من 0.",
+  "problem.heat_map.conflict": "غيّر شخص آخر هذه الإعدادات. أعد تحميلها ثم حاول مجددًا.",
 }

@@ -480,6 +480,8 @@ export const en = {
   "problem.absence.not_a_substitute":
     "The substitute must be an active user in one of the same entities and modules. Select someone else.",
   "problem.workflow.already_claimed": "Someone else has already claimed or completed this task. Reload to see who.",
+  "problem.heat_map.bad_bands": "Enter bands in ascending order. The first one begins at 0.",
+  "problem.heat_map.conflict": "Someone else changed these settings. Reload them and try again.",
 } as const
 
 export type AreaMessages = Readonly<Record<keyof typeof en, string>>

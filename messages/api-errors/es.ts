@@ -514,4 +514,6 @@ export const es: AreaMessages = {
     "Solo puede sustituir una persona activa de alguna de las mismas entidades y módulos. Elija a otra persona.",
   "problem.workflow.already_claimed":
     "Aquí ya no se espera a nadie: alguien lo ha asumido o lo ha hecho. Vuelva a cargarlo para ver quién.",
+  "problem.heat_map.bad_bands": "Introduzca las bandas en orden ascendente. La primera empieza en 0.",
+  "problem.heat_map.conflict": "Otra persona ha cambiado esta configuración. Vuelva a cargarla e inténtelo de nuevo.",
 }

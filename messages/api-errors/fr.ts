@@ -534,4 +534,6 @@ export const fr: AreaMessages = {
     "Seule une personne active de l’une des mêmes entités et de l’un des mêmes modules peut remplacer. Choisissez quelqu’un d’autre.",
   "problem.workflow.already_claimed":
     "Plus personne n’est attendu ici : quelqu’un l’a pris en charge ou l’a fait. Rechargez pour voir qui.",
+  "problem.heat_map.bad_bands": "Saisissez les niveaux par ordre croissant. Le premier commence à 0.",
+  "problem.heat_map.conflict": "Quelqu’un d’autre a modifié ces paramètres. Rechargez-les et réessayez.",
 }

@@ -5,5 +5,6 @@ export const ar: AreaMessages = {
   "announcements.title": "الإعلانات",
   "masterLibrary.title": "المكتبة الرئيسية",
   "matrix.title": "مصفوفة المخاطر والضوابط",
+  "riskUniverse.title": "عالم المخاطر",
   "rollOver.title": "الترحيل من السنة السابقة",
 }

@@ -3,6 +3,7 @@ export const en = {
   "announcements.title": "Announcements",
   "masterLibrary.title": "Master library",
   "matrix.title": "Risk and control matrix",
+  "riskUniverse.title": "Risk universe",
   "rollOver.title": "Roll over from last year",
 } as const
 

@@ -5,5 +5,6 @@ export const es: AreaMessages = {
   "announcements.title": "Anuncios",
   "masterLibrary.title": "Biblioteca maestra",
   "matrix.title": "Matriz de riesgos y controles",
+  "riskUniverse.title": "Universo de riesgos",
   "rollOver.title": "Traspasar desde el año anterior",
 }

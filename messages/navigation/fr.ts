@@ -5,5 +5,6 @@ export const fr: AreaMessages = {
   "announcements.title": "Annonces",
   "masterLibrary.title": "Bibliothèque de référence",
   "matrix.title": "Matrice risques et contrôles",
+  "riskUniverse.title": "Univers des risques",
   "rollOver.title": "Reporter depuis l’exercice précédent",
 }

@@ -21,6 +21,7 @@ import { profilesTables } from "./initial/profiles.ts"
 import { recordPermissionsTables } from "./initial/record-permissions.ts"
 import { recordsTables } from "./initial/records.ts"
 import { remindersTables } from "./initial/reminders.ts"
+import { riskUniverseTables } from "./initial/risk-universe.ts"
 import { rollOverTables } from "./initial/roll-over.ts"
 import { usersTables } from "./initial/users.ts"
 import { viewsTables } from "./initial/views.ts"
@@ -61,6 +62,7 @@ export const initial: Migration = {
     ...masterLibraryTables,
     ...masterSyncTables,
     ...rollOverTables,
+    ...riskUniverseTables,
     ...matrixTables,
     ...queryFunctions,
     `revoke all on migration, migration_lease from ${applicationRole}`,

@@ -1,0 +1,5 @@
+import type { AreaMessages } from "./en.ts"
+
+export const es: AreaMessages = {
+  "heatMap.title": "Mapa de calor",
+}

@@ -1,0 +1,5 @@
+import type { AreaMessages } from "./en.ts"
+
+export const fr: AreaMessages = {
+  "heatMap.title": "Carte thermique",
+}

@@ -1,0 +1,12 @@
+/** The risk universe: its tabs, the list and the tree. */
+export const en = {
+  "riskUniverse.title": "Risk universe",
+  "riskUniverse.tabs": "Views of the risk universe",
+  "riskUniverse.tab.heatMap": "Heat map",
+  "riskUniverse.tab.risks": "Risks",
+  "riskUniverse.tab.controls": "Controls",
+  "riskUniverse.tab.tree": "Tree",
+  "riskUniverse.tab.similar": "Similar records",
+}
+
+export type AreaMessages = Readonly<Record<keyof typeof en, string>>

@@ -1,0 +1,3 @@
+export function HeatMapTab() {
+  return null
+}

@@ -1,0 +1,3 @@
+export function ListTab(_: { readonly type: "RISK" | "CONTROL" }) {
+  return null
+}

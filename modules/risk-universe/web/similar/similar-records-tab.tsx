@@ -1,0 +1,3 @@
+export function SimilarRecordsTab() {
+  return null
+}

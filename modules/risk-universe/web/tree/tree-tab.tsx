@@ -1,0 +1,3 @@
+export function TreeTab() {
+  return null
+}
