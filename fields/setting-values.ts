@@ -34,7 +34,7 @@ export function optionFromSetting(
     if (setting.type === "TABLE") return before !== undefined ? [] : undefined
     return isLocalised(before) && language !== fallbackLanguage ? withoutLanguage(before, language) : undefined
   }
-  if (setting.type === "NUMBER") return schema.type === "integer" ? Number(value) : value
+  if (setting.type === "NUMBER") return schema.type === "integer" || schema.type === "number" ? Number(value) : value
   if (setting.type === "TAGREF") return schema.type === "array" ? value : (value as readonly string[])[0]
   if (setting.type === "TABLE") return (value as readonly TableRow[]).map(itemOf(setting, schema, before, language))
   return schema.type === "object" ? withTranslation(before, String(value), language) : value

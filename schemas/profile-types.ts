@@ -89,9 +89,11 @@ export type FieldRole = (typeof fieldRoles)[number]
 export const tones = ["neutral", "success", "warning", "danger", "info"] as const
 export type Tone = (typeof tones)[number]
 
+export const maxOptionScore = 1_000_000
+
 /** What an option counts for on a scale, such as 4 for the second highest of five impacts. */
 export const optionScore = Type.Number({
   minimum: 0,
-  maximum: 1_000_000,
+  maximum: maxOptionScore,
   description: "What the option counts for on a scale; without it, its position.",
 })

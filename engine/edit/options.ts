@@ -8,7 +8,7 @@ import { insertAt } from "./order.ts"
 /** The editable properties of an option. Its code can change to one that no other option has. */
 export interface OptionChange {
   readonly set: Readonly<Partial<Option>>
-  readonly clear: readonly ("active" | "tone")[]
+  readonly clear: readonly ("active" | "tone" | "score")[]
 }
 
 /** Adds options by name at an index or the end, up to the limit. Codes are proposed from the names. */

@@ -31,6 +31,7 @@ const presentationSettings = new Set([
   "helpText",
   "name",
   "tone",
+  "score",
   "unit",
   "rows",
   "width",

@@ -50,6 +50,15 @@ export const settings = settingFields([
             ],
           },
           {
+            id: "score",
+            keyword: "score_1",
+            fieldType: "NUMBER",
+            fieldText: toLocalisedText(["Score", "Puntuación", "अंक", "Note", "الدرجة"]),
+            minimum: "0",
+            maximum: "1000000",
+            width: "third",
+          },
+          {
             id: "active",
             keyword: "active_1",
             fieldType: "BOOLEAN",

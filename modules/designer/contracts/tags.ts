@@ -2,7 +2,7 @@ import * as Type from "typebox"
 import type { Static } from "typebox"
 import type { ProfileId, UserId } from "../../../schemas/ids.ts"
 import { LocalisedText } from "../../../schemas/languages.ts"
-import { tones } from "../../../schemas/profile-types.ts"
+import { optionScore, tones } from "../../../schemas/profile-types.ts"
 import { optionIdPattern, valueLimits } from "../../../schemas/value-limits.ts"
 import { endpoint, Nothing } from "../../../schemas/api/endpoint.ts"
 import { pageOf, paginationQuery } from "../../../schemas/api/pages.ts"
@@ -25,7 +25,13 @@ const tagParams = Type.Object({ tagId })
 const elementParams = Type.Object({ tagId, elementId })
 
 export const TagElementRow = Type.Object(
-  { id: elementId, name: LocalisedText, active: Type.Boolean(), tone: Type.Optional(Type.Enum(tones)) },
+  {
+    id: elementId,
+    name: LocalisedText,
+    active: Type.Boolean(),
+    tone: Type.Optional(Type.Enum(tones)),
+    score: Type.Optional(optionScore),
+  },
   { additionalProperties: false },
 )
 export type TagElementRow = Static<typeof TagElementRow>
@@ -149,6 +155,7 @@ export const createTagElement = endpoint({
           name: LocalisedText,
           active: Type.Optional(Type.Boolean()),
           tone: Type.Optional(Type.Enum(tones)),
+          score: Type.Optional(optionScore),
         },
         { additionalProperties: false },
       ),
@@ -163,7 +170,7 @@ export const updateTagElement = endpoint({
   service: "profile",
   method: "PUT",
   path: "/api/v1/profiles/tags/:tagId/elements/:elementId",
-  summary: "Rename, colour, enable, disable or move an element, keeping its ID.",
+  summary: "Rename, colour, score, enable, disable or move an element, keeping its ID.",
   permission: managePermission("UPDATE"),
   params: elementParams,
   body: Type.Object(
@@ -171,7 +178,12 @@ export const updateTagElement = endpoint({
       revision,
       index: Type.Optional(Type.Integer({ minimum: 0 })),
       element: Type.Object(
-        { name: LocalisedText, active: Type.Boolean(), tone: Type.Optional(Type.Enum(tones)) },
+        {
+          name: LocalisedText,
+          active: Type.Boolean(),
+          tone: Type.Optional(Type.Enum(tones)),
+          score: Type.Optional(optionScore),
+        },
         { additionalProperties: false },
       ),
     },
@@ -199,6 +211,7 @@ export const FoundElement = Type.Object({
   name: LocalisedText,
   active: Type.Boolean(),
   tone: Type.Optional(Type.Enum(tones)),
+  score: Type.Optional(optionScore),
 })
 export type FoundElement = Static<typeof FoundElement>
 

@@ -32,12 +32,12 @@ export async function elementsByTag(
     .orderBy("tag_id")
     .orderBy("sort_order")
     .orderBy("id")
-    .select(["tag_id", "id", "name", "active", "tone"])
+    .select(["tag_id", "id", "name", "active", "tone", "score"])
     .execute()
   const byTag = new Map<string, TagElement[]>()
-  for (const { tag_id: tag, id, name, active, tone } of rows) {
+  for (const { tag_id: tag, id, name, active, tone, score } of rows) {
     const own = byTag.get(tag) ?? []
-    own.push({ id, name, active, ...(tone && { tone }) })
+    own.push({ id, name, active, ...(tone && { tone }), ...(score !== null && { score }) })
     byTag.set(tag, own)
   }
   return byTag

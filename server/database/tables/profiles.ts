@@ -150,6 +150,7 @@ interface TagElementTable {
   name: Json<LocalisedText>
   active: Generated<boolean>
   tone: Tone | null
+  score: number | null
   sort_order: number
 }
 

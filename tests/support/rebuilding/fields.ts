@@ -26,7 +26,7 @@ export function buildField(editor: ProfileEditor, expected: FieldDefinition): vo
   buildColumns(editor, expected as FieldDefinition<Partial<TableOptions>>)
 }
 
-/** Adds options by name, then sets their codes and colours; removes previous ones. */
+/** Adds options by name, then sets their codes, colours and scores; removes previous ones. */
 function buildOptions(
   editor: ProfileEditor,
   location: OptionLocation,
@@ -36,9 +36,14 @@ function buildOptions(
   const before = findOptionSource(editor.definition, location)?.options ?? []
   for (const { id } of before) editor.edit({ kind: "removeOption", location, optionId: id })
   editor.edit({ kind: "addOptions", location, names: options.map(({ name }) => english(name)) })
-  for (const [at, { id, tone, active }] of options.entries()) {
+  for (const [at, { id, tone, score, active }] of options.entries()) {
     const proposed = findOptionSource(editor.definition, location)?.options?.[at]?.id ?? ""
-    const set = { ...(id !== proposed && { id }), ...(tone && { tone }), ...(active === false && { active }) }
+    const set = {
+      ...(id !== proposed && { id }),
+      ...(tone && { tone }),
+      ...(score !== undefined && { score }),
+      ...(active === false && { active }),
+    }
     if (Object.keys(set).length > 0) editor.edit({ kind: "changeOption", location, optionId: proposed, set, clear: [] })
   }
   for (const id of defaultListValue ?? []) {

@@ -62,9 +62,9 @@ describe("a changed setting", () => {
     const listed = writeSettings(tagref, { ...toFormValues(tagref, "en"), tag_id_1: ["people"] }, "en")
     expect(listed).toMatchObject({ tagId: "people" })
     expect(listed).not.toHaveProperty("options")
-    const rows = [{ id: "row-new", name_1: "Weekly" }]
+    const rows = [{ id: "row-new", name_1: "Weekly", score_1: "2.5" }]
     const own = writeSettings(listed, { ...toFormValues(listed, "en"), options_1: rows as never }, "en")
-    expect(own).toMatchObject({ options: [{ id: "weekly" }] })
+    expect(own).toMatchObject({ options: [{ id: "weekly", score: 2.5 }] })
     expect(own).not.toHaveProperty("tagId")
   })
 

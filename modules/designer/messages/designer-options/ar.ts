@@ -20,6 +20,8 @@ export const ar: AreaMessages = {
   "fieldOptions.remove": "إزالة {name}",
   "fieldOptions.names": "الاسم",
   "fieldOptions.tone": "اللون",
+  "fieldOptions.score": "الدرجة",
+  "fieldOptions.score.help": "قيمته في الخريطة الحرارية وفي المجاميع. إن لم تُحدَّد درجة، يُحتسب ترتيبه.",
   "fieldOptions.starts": "الافتراضي للسجلات الجديدة",
   "fieldOptions.code": "الرمز",
   "fieldOptions.code.help":

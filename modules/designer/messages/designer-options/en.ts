@@ -17,6 +17,9 @@ export const en = {
   "fieldOptions.remove": "Remove {name}",
   "fieldOptions.names": "Name",
   "fieldOptions.tone": "Colour",
+  "fieldOptions.score": "Score",
+  "fieldOptions.score.help":
+    "Counts for this much on the heat map and in totals. Without a score, its position counts.",
   "fieldOptions.starts": "Default for new records",
   "fieldOptions.code": "Code",
   "fieldOptions.code.help":

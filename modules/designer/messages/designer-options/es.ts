@@ -20,6 +20,8 @@ export const es: AreaMessages = {
   "fieldOptions.remove": "Quitar {name}",
   "fieldOptions.names": "Nombre",
   "fieldOptions.tone": "Color",
+  "fieldOptions.score": "Puntuación",
+  "fieldOptions.score.help": "Lo que vale en el mapa de calor y en los totales. Sin puntuación, cuenta su posición.",
   "fieldOptions.starts": "Predeterminada en los registros nuevos",
   "fieldOptions.code": "Código",
   "fieldOptions.code.help":

@@ -19,6 +19,8 @@ export const hi: AreaMessages = {
   "fieldOptions.remove": "{name} हटाएँ",
   "fieldOptions.names": "नाम",
   "fieldOptions.tone": "रंग",
+  "fieldOptions.score": "अंक",
+  "fieldOptions.score.help": "हीट मैप और योग में इसका मान। अंक न होने पर क्रम-स्थान गिना जाता है।",
   "fieldOptions.starts": "नए रिकॉर्ड के लिए डिफ़ॉल्ट",
   "fieldOptions.code": "कोड",
   "fieldOptions.code.help":

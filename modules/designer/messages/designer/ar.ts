@@ -247,6 +247,7 @@ export const ar: AreaMessages = {
   "designer.setting.actions": "الإجراءات",
   "designer.setting.active": "مفعّل",
   "designer.setting.tone": "اللون",
+  "designer.setting.score": "الدرجة",
   "designer.reference.all": "كل سجلات النوع أعلاه",
   "designer.reference.missing": "لم يعد نوع السجل هذا موجودًا هنا. اختر غيره أو أفرغ الحقل.",
   "designer.setting.keyword": "الكلمة المفتاحية",

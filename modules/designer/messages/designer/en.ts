@@ -246,6 +246,7 @@ export const en = {
   "designer.setting.actions": "Actions",
   "designer.setting.active": "Active",
   "designer.setting.tone": "Colour",
+  "designer.setting.score": "Score",
   "designer.reference.all": "All records of the type above",
   "designer.reference.missing": "This record type no longer exists. Choose another or clear the field.",
   "designer.setting.keyword": "Keyword",

@@ -252,6 +252,7 @@ export const es: AreaMessages = {
   "designer.setting.actions": "Acciones",
   "designer.setting.active": "Activo",
   "designer.setting.tone": "Color",
+  "designer.setting.score": "Puntuación",
   "designer.reference.all": "Todos los registros del tipo anterior",
   "designer.reference.missing": "Este tipo de registro ya no existe. Elija otro o vacíe el campo.",
   "designer.setting.keyword": "Palabra clave",

@@ -253,6 +253,7 @@ export const fr: AreaMessages = {
   "designer.setting.actions": "Actions",
   "designer.setting.active": "Actif",
   "designer.setting.tone": "Couleur",
+  "designer.setting.score": "Note",
   "designer.reference.all": "Toutes les fiches du type ci-dessus",
   "designer.reference.missing": "Ce type de fiche n’existe plus. Choisissez-en un autre ou videz le champ.",
   "designer.setting.keyword": "Mot-clé",

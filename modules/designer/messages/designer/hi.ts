@@ -247,6 +247,7 @@ export const hi: AreaMessages = {
   "designer.setting.actions": "कार्रवाइयाँ",
   "designer.setting.active": "सक्रिय",
   "designer.setting.tone": "रंग",
+  "designer.setting.score": "अंक",
   "designer.reference.all": "ऊपर के प्रकार के सभी रिकॉर्ड",
   "designer.reference.missing": "यह रिकॉर्ड प्रकार अब मौजूद नहीं है। दूसरा चुनें या फ़ील्ड खाली करें।",
   "designer.setting.keyword": "कीवर्ड",

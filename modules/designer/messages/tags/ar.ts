@@ -23,6 +23,7 @@ export const ar = {
   "tags.elements": "القيم",
   "tags.element": "القيمة {number}",
   "tags.element.tone": "لون {name}",
+  "tags.element.score": "درجة {name}",
   "tags.element.active": "تفعيل {name}",
   "tags.element.remove": "إزالة {name}",
   "tags.element.moved": "نُقل {name} إلى الموضع {position, number} من {total, number}",

@@ -22,6 +22,7 @@ export const en = {
   "tags.elements": "Values",
   "tags.element": "Value {number}",
   "tags.element.tone": "Colour of {name}",
+  "tags.element.score": "Score of {name}",
   "tags.element.active": "Enable {name}",
   "tags.element.remove": "Remove {name}",
   "tags.element.moved": "{name} moved to position {position, number} of {total, number}",

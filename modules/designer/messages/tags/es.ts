@@ -24,6 +24,7 @@ export const es = {
   "tags.elements": "Valores",
   "tags.element": "Valor {number}",
   "tags.element.tone": "Color de {name}",
+  "tags.element.score": "Puntuación de {name}",
   "tags.element.active": "Activar {name}",
   "tags.element.remove": "Quitar {name}",
   "tags.element.moved": "{name} movido a la posición {position, number} de {total, number}",

@@ -24,6 +24,7 @@ export const fr = {
   "tags.elements": "Valeurs",
   "tags.element": "Valeur {number}",
   "tags.element.tone": "Couleur de {name}",
+  "tags.element.score": "Note de {name}",
   "tags.element.active": "Activer {name}",
   "tags.element.remove": "Retirer {name}",
   "tags.element.moved": "{name} déplacé à la position {position, number} sur {total, number}",

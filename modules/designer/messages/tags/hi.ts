@@ -23,6 +23,7 @@ export const hi = {
   "tags.elements": "मान",
   "tags.element": "मान {number}",
   "tags.element.tone": "{name} का रंग",
+  "tags.element.score": "{name} के अंक",
   "tags.element.active": "{name} सक्षम करें",
   "tags.element.remove": "{name} हटाएँ",
   "tags.element.moved": "{name} को {total, number} में से स्थान {position, number} पर ले जाया गया",

@@ -100,12 +100,14 @@ async function replaceElements(
 ) {
   await tx.deleteFrom("tag_element").where("client_id", "=", clientId).where("tag_id", "=", tagId).execute()
   if (elements.length === 0) return
-  const rows = elements.map(({ id, name, active, tone = null }, index) => ({ id, name, active, tone, place: index }))
+  const rows = elements.map(({ id, name, active, tone = null, score = null }, index) => {
+    return { id, name, active, tone, score, place: index }
+  })
   await sql`
-    insert into tag_element (client_id, tag_id, id, name, active, tone, sort_order)
-    select ${clientId}::uuid, ${tagId}, e.id, e.name, e.active, e.tone, e.place
+    insert into tag_element (client_id, tag_id, id, name, active, tone, score, sort_order)
+    select ${clientId}::uuid, ${tagId}, e.id, e.name, e.active, e.tone, e.score, e.place
       from jsonb_to_recordset(${json(rows)}::jsonb)
-        as e(id text, name jsonb, active boolean, tone text, place integer)
+        as e(id text, name jsonb, active boolean, tone text, score double precision, place integer)
   `.execute(tx)
 }
 

@@ -61,7 +61,7 @@ function elementsFrom(written: readonly TagElementRow[]): readonly TagElement[] 
     if (seen.has(id)) throw duplicateElement(id, ["elementList", index, "id"])
     seen.add(id)
   })
-  return written.map(({ id, name, active, tone }) => ({ id, name, active, ...(tone && { tone }) }))
+  return written
 }
 
 function distinctUsers(users: readonly { readonly id: UserId }[]): readonly UserId[] {

@@ -26,7 +26,7 @@ afterAll(() => fixture.server.close())
 const admin = (method: "GET" | "POST" | "PUT" | "DELETE", path: string, body?: object) =>
   fixture.call(fixture.admin, method, path, body)
 const element = (id: string, en: string, more: object = {}) => ({ id, name: { en }, active: true, ...more })
-const quarterly = element("quarterly", "Quarterly", { tone: "info" })
+const quarterly = element("quarterly", "Quarterly", { tone: "info", score: 2.5 })
 const monthly = element("monthly", "Monthly")
 const createTestTag = async (id: string, more: object = { elementList: [quarterly, monthly] }) =>
   (await admin("POST", url, { id, name: { en: `List ${id}` }, ...more })).body
@@ -80,10 +80,16 @@ describe("managing tags", () => {
     const moved = await admin("PUT", `${url}/single/elements/${first.id}`, {
       revision: 2,
       index: 2,
-      element: { name: { en: "Annual" }, active: false, tone: "warning" },
+      element: { name: { en: "Annual" }, active: false, tone: "warning", score: 0 },
     })
     expect(moved.body.elementList.map(({ id }: { id: string }) => id)).toEqual(["quarterly", "monthly", first.id])
-    expect(moved.body.elementList[2]).toEqual({ id: first.id, name: { en: "Annual" }, active: false, tone: "warning" })
+    expect(moved.body.elementList[2]).toEqual({
+      id: first.id,
+      name: { en: "Annual" },
+      active: false,
+      tone: "warning",
+      score: 0,
+    })
     const deleted = await admin("DELETE", `${url}/single/elements/${first.id}?revision=3`)
     expect(deleted.body.elementList).toEqual([quarterly, monthly])
     expect((await admin("DELETE", `${url}/single/elements/${first.id}?revision=4`)).status).toBe(404)

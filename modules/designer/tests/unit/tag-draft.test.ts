@@ -43,11 +43,11 @@ describe("editing a list", () => {
   })
 
   test("saves trimmed texts without empty ones, and only when every name is filled in", () => {
-    const written = changeElement(draft, "monthly", { name: { en: " Monthly ", fr: " " }, tone: "info" })
+    const written = changeElement(draft, "monthly", { name: { en: " Monthly ", fr: " " }, tone: "info", score: 3 })
     expect(listOf(written)).toEqual({
       name: { en: "Frequency" },
       elementList: [
-        { id: "monthly", name: { en: "Monthly" }, active: true, tone: "info" },
+        { id: "monthly", name: { en: "Monthly" }, active: true, tone: "info", score: 3 },
         { id: "every_year", name: { en: "Every year" }, active: true },
       ],
     })

@@ -88,14 +88,19 @@ export function FieldOptions({ definition, location, options, language, onEdit }
 const none: readonly string[] = []
 
 /** Stores only non-default properties: options are active by default. */
-function optionChange({ name, active, tone, id }: EditableOptionChange) {
+function optionChange({ name, active, tone, score, id }: EditableOptionChange) {
   return {
     set: {
       ...(name && { name }),
       ...(id !== undefined && { id }),
       ...(tone && { tone }),
+      ...(typeof score === "number" && { score }),
       ...(active === false && { active }),
     },
-    clear: [...(active ? (["active"] as const) : []), ...(tone === null ? (["tone"] as const) : [])],
+    clear: [
+      ...(active ? (["active"] as const) : []),
+      ...(tone === null ? (["tone"] as const) : []),
+      ...(score === null ? (["score"] as const) : []),
+    ],
   }
 }

@@ -8,13 +8,16 @@ export interface EditableOption {
   /** Inactive options can no longer be selected. */
   readonly active?: boolean | undefined
   readonly tone?: Tone | undefined
+  /** What it counts for on a scale; without it, its position. */
+  readonly score?: number | undefined
 }
 
-/** One change of an option; a tone of null removes the colour. */
+/** One change of an option; a tone or score of null removes it. */
 export interface EditableOptionChange {
   readonly name?: LocalisedText
   readonly active?: boolean
   readonly tone?: Tone | null
+  readonly score?: number | null
   readonly id?: string
   /** Whether it is a default value of new records. */
   readonly starts?: boolean

@@ -8,6 +8,7 @@ import { Switch } from "../../../../ui/switch.tsx"
 import { TextInput } from "../../../../ui/text-input.tsx"
 import { LocalisedInputs } from "../localised/localised-inputs.tsx"
 import type { EditableOption, OptionActions } from "./option-actions.ts"
+import { ScoreInput } from "./score-input.tsx"
 
 interface OptionDetailsProps {
   readonly option: EditableOption
@@ -18,11 +19,11 @@ interface OptionDetailsProps {
   readonly onChange: OptionActions["change"]
 }
 
-/** An option's translations, colour, default flag and code. */
+/** An option's translations, colour, score, default flag and code. */
 export function OptionDetails({ option, saveOn, readOnly, withCode, starts, onChange }: OptionDetailsProps) {
   const text = useText()
   const id = useId()
-  const { tone, name } = option
+  const { tone, score, name } = option
   // Names in a shared list are saved on blur.
   const [written, setWritten] = useState<LocalisedText | null>(null)
   const leave = () => {
@@ -57,6 +58,16 @@ export function OptionDetails({ option, saveOn, readOnly, withCode, starts, onCh
           emptyLabel={text("tags.tone.none")}
           options={tones.map((one) => ({ value: one, label: text(`tags.tone.${one}`) }))}
           onChange={(selected) => onChange(option.id, { tone: selected as Tone | null })}
+        />
+      </FormField>
+      <FormField id={`${id}-score`} label={text("fieldOptions.score")} help={text("fieldOptions.score.help")}>
+        <ScoreInput
+          id={`${id}-score`}
+          size="sm"
+          value={score}
+          saveOn={saveOn}
+          readOnly={readOnly}
+          onChange={(next) => onChange(option.id, { score: next })}
         />
       </FormField>
       {starts !== undefined && (

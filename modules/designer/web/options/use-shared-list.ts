@@ -78,9 +78,14 @@ export function useSharedList(tag: Tag) {
 
 /** IDs are immutable, because records reference them. */
 function isChanged(
-  { tone: before, ...element }: TagElementRow,
-  { name, active, tone }: EditableOptionChange,
+  { tone: oldTone, score: oldScore, ...element }: TagElementRow,
+  { name, active, tone = oldTone, score = oldScore }: EditableOptionChange,
 ): TagElementRow {
-  const after = tone === undefined ? before : tone
-  return { ...element, ...(name && { name }), ...(active !== undefined && { active }), ...(after && { tone: after }) }
+  return {
+    ...element,
+    ...(name && { name }),
+    ...(active !== undefined && { active }),
+    ...(tone && { tone }),
+    ...(typeof score === "number" && { score }),
+  }
 }

@@ -55,9 +55,10 @@ export function useSource(
 
 /** The values of a list as options; user lists have none. */
 const optionsOf = (tag: Tag | undefined): readonly Option[] =>
-  (tag?.elementList ?? []).map(({ id, name, active, tone }) => ({
+  (tag?.elementList ?? []).map(({ id, name, active, tone, score }) => ({
     id,
     name,
     ...(active ? {} : { active }),
     ...(tone && { tone }),
+    ...(score !== undefined && { score }),
   }))

@@ -8,6 +8,7 @@ import { IconButton } from "../../../../ui/icon-button.tsx"
 import { Select } from "../../../../ui/select.tsx"
 import { Switch } from "../../../../ui/switch.tsx"
 import { TextInput } from "../../../../ui/text-input.tsx"
+import { ScoreInput } from "../options/score-input.tsx"
 import { draftName, withName, type DraftElement } from "./tag-draft.ts"
 
 interface ElementRowProps {
@@ -21,7 +22,7 @@ interface ElementRowProps {
   readonly onRemove: () => void
 }
 
-/** One value: position, name, colour and active state. */
+/** One value: position, name, colour, score and active state. */
 export function ElementRow({ element, position, language, readOnly, onChange, onMove, onRemove }: ElementRowProps) {
   const { formatMessage } = useIntl()
   const drag = useDraggable({ id: element.id, disabled: readOnly })
@@ -73,6 +74,15 @@ export function ElementRow({ element, position, language, readOnly, onChange, on
         placeholder={formatMessage({ id: "tags.tone.none" })}
         readOnly={readOnly}
         onChange={(tone) => onChange({ tone: (tone ?? undefined) as Tone | undefined })}
+      />
+      <ScoreInput
+        id={`tag-score-${element.id}`}
+        aria-label={formatMessage({ id: "tags.element.score" }, { name })}
+        placeholder={formatMessage({ id: "fieldOptions.score" })}
+        value={element.score}
+        saveOn="typing"
+        readOnly={readOnly}
+        onChange={(score) => onChange({ score: score ?? undefined })}
       />
       <Switch
         id={`tag-active-${element.id}`}

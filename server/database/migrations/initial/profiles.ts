@@ -175,6 +175,7 @@ export const profilesTables: readonly string[] = [
       name jsonb not null,
       active boolean default true not null,
       tone text,
+      score double precision,
       sort_order integer not null,
       constraint tag_element_pkey primary key (client_id, tag_id, id)
     )`,

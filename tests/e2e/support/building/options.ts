@@ -4,11 +4,16 @@ import type { Tone } from "../../../../schemas/profile-types.ts"
 import { choose, setChecked, type DesignerDriver } from "./designer-driver.ts"
 
 interface Choosing {
-  readonly options: readonly { readonly id: string; readonly name: LocalisedText; readonly tone?: Tone }[]
+  readonly options: readonly {
+    readonly id: string
+    readonly name: LocalisedText
+    readonly tone?: Tone
+    readonly score?: number
+  }[]
   readonly defaultListValue?: readonly string[]
 }
 
-/** The options of a field from the palette, which brings two, and of each its code, its colour and whether records start with it. */
+/** The options of a field from the palette, which brings two, and of each its code, its colour, its score and whether records start with it. */
 export async function writeOptions(driver: DesignerDriver, field: FieldDefinition<Choosing>): Promise<void> {
   const { page, t, language } = driver
   const { options, defaultListValue = [] } = field
@@ -24,7 +29,7 @@ export async function writeOptions(driver: DesignerDriver, field: FieldDefinitio
       await adding.press("Enter")
     }
   }
-  for (const [at, { id, name, tone }] of options.entries()) {
+  for (const [at, { id, name, tone, score }] of options.entries()) {
     const row = rows.nth(at)
     await row
       .getByRole("button", { name: t("fieldOptions.more", { name: textIn(name, language) }), exact: true })
@@ -37,6 +42,11 @@ export async function writeOptions(driver: DesignerDriver, field: FieldDefinitio
     if (tone) {
       const box = row.getByRole("combobox", { name: t("fieldOptions.tone"), exact: true })
       await choose(box, t(`tags.tone.${tone}`))
+    }
+    if (score !== undefined) {
+      const scoreInput = row.getByRole("textbox", { name: t("fieldOptions.score"), exact: true })
+      await scoreInput.fill(String(score))
+      await scoreInput.press("Enter")
     }
     const starts = row.getByRole("switch", { name: t("fieldOptions.starts"), exact: true })
     await setChecked(starts, defaultListValue.includes(id))

@@ -57,8 +57,8 @@ export const arbitraryOptionCommand: fc.Arbitrary<EditCommand> = fc.oneof(
     kind: fc.constant("changeOption" as const),
     location,
     optionId,
-    set: fc.record({ name, id: optionId, active: fc.constant(false) }, { requiredKeys: [] }),
-    clear: fc.subarray(["active", "tone"] as const),
+    set: fc.record({ name, id: optionId, active: fc.constant(false), score: fc.nat(9) }, { requiredKeys: [] }),
+    clear: fc.subarray(["active", "tone", "score"] as const),
   }),
   fc.record({ kind: fc.constant("moveOption" as const), location, optionId, index }),
   fc.record(

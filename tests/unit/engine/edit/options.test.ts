@@ -34,7 +34,7 @@ const anyEdit: fc.Arbitrary<EditCommand> = fc.oneof(
     location,
     optionId,
     set: fc.record({ name, id: optionId, active: fc.constant(false) }, { requiredKeys: [] }),
-    clear: fc.subarray(["active", "tone"] as const),
+    clear: fc.subarray(["active", "tone", "score"] as const),
   }),
   fc.record({ kind: fc.constant("moveOption" as const), location, optionId, index: fc.nat(4) }),
   fc.record(

@@ -24,7 +24,7 @@ const regions: PackedTag = {
   name: { en: "Regions", fr: "Régions" },
   contentType: "elements",
   elements: [
-    { id: "north", name: { en: "North" }, active: true, tone: "info" },
+    { id: "north", name: { en: "North" }, active: true, tone: "info", score: 4 },
     { id: "south", name: { en: "South" }, active: false },
   ],
 }
