@@ -156,7 +156,7 @@ export interface CompiledColumn {
   /** Visible in these modules only. */
   readonly modules?: readonly ModuleCode[]
   readonly keyword?: Keyword
-  /** The definition does not list it: a reader may add it. Its values are not indexed. */
+  /** The definition does not list it: a reader may add it. Values of fields that are not listed are not indexed. */
   readonly unlisted?: true
   readonly sortable: boolean
   readonly filter: FilterKind | null

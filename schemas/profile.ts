@@ -84,6 +84,7 @@ export const systemColumns = [
   "status",
   "parents",
   "entity",
+  "project",
   "due_date",
   "created_at",
   "updated_at",

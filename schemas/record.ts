@@ -73,6 +73,8 @@ export const ProfileInstance = Type.Object({
   /** From the entity: the decimal places of a number whose field does not set them. */
   decimalPlaces: Type.Integer({ minimum: 0, maximum: 10 }),
   projectId: Type.Unsafe<ProjectId | null>(Type.Union([Type.String(), Type.Null()])),
+  /** Null outside projects and in the master library. */
+  projectName: Type.Union([Type.String(), Type.Null()]),
   profileId: Type.Unsafe<ProfileId>(Type.String()),
   /** The version of the profile with which its fields are serialized. */
   profileVersion: Type.Integer(),

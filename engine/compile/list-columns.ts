@@ -16,6 +16,7 @@ const systemAbilities: Readonly<Record<SystemColumn, SystemColumnAbility>> = {
   status: { sortable: true, filter: "set" },
   parents: { sortable: false, filter: "text" },
   entity: { sortable: true, filter: "set" },
+  project: { sortable: true, filter: "set" },
   due_date: { sortable: true, filter: "dateString" },
   created_at: { sortable: true, filter: "dateString" },
   updated_at: { sortable: true, filter: "dateString" },

@@ -12,6 +12,7 @@ const systemGrouping: Readonly<Record<SystemColumn, Grouping | null>> = {
   name: null,
   status: "value",
   entity: "value",
+  project: "value",
   parents: "parent",
   due_date: "month",
   created_at: "month",
@@ -32,8 +33,8 @@ const kindGrouping: Readonly<Record<FilterKind, Grouping | null>> = {
  * an index.
  */
 export function groupingOf(compiled: CompiledProfile, column: CompiledColumn): Grouping | null {
-  if (column.unlisted) return null
   if (column.system) return systemGrouping[column.system]
+  if (column.unlisted) return null
   const isName = column.keyword === compiled.titleKeyword || column.keyword === compiled.uidKeyword
   return isName || column.filter === null ? null : kindGrouping[column.filter]
 }

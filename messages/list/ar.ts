@@ -90,6 +90,7 @@ export const ar: AreaMessages = {
   "list.column.status": "الحالة",
   "list.column.parents": "السجلات الأصلية",
   "list.column.entity": "الكيان",
+  "list.column.project": "المشروع",
   "list.column.due_date": "تاريخ الاستحقاق",
   "list.column.created_at": "تاريخ الإنشاء",
   "list.column.updated_at": "آخر تحديث",

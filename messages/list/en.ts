@@ -86,6 +86,7 @@ export const en = {
   "list.column.status": "Status",
   "list.column.parents": "Parents",
   "list.column.entity": "Entity",
+  "list.column.project": "Project",
   "list.column.due_date": "Due date",
   "list.column.created_at": "Created",
   "list.column.updated_at": "Updated",

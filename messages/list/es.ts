@@ -88,6 +88,7 @@ export const es: AreaMessages = {
   "list.column.status": "Estado",
   "list.column.parents": "Superiores",
   "list.column.entity": "Entidad",
+  "list.column.project": "Proyecto",
   "list.column.due_date": "Fecha de vencimiento",
   "list.column.created_at": "Creado",
   "list.column.updated_at": "Actualizado",

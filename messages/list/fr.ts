@@ -88,6 +88,7 @@ export const fr: AreaMessages = {
   "list.column.status": "Statut",
   "list.column.parents": "Parents",
   "list.column.entity": "Entité",
+  "list.column.project": "Projet",
   "list.column.due_date": "Échéance",
   "list.column.created_at": "Créée le",
   "list.column.updated_at": "Mise à jour le",

@@ -88,6 +88,7 @@ export const hi: AreaMessages = {
   "list.column.status": "स्थिति",
   "list.column.parents": "मूल रिकॉर्ड",
   "list.column.entity": "इकाई",
+  "list.column.project": "परियोजना",
   "list.column.due_date": "नियत तिथि",
   "list.column.created_at": "बनाया गया",
   "list.column.updated_at": "अद्यतन",

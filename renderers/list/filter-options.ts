@@ -4,7 +4,7 @@ import { completedWithoutResult, recordStatuses } from "../../schemas/workflow.t
 import type { SelectOption } from "../../ui/options/select-option.ts"
 import { fieldOf, listFilterOptions } from "./list-fields.ts"
 
-/** A possible value of a set column: ID and name. */
+/** An entity or a project that a list can be filtered by. */
 export interface NamedEntity {
   readonly id: string
   readonly name: string
@@ -13,6 +13,7 @@ export interface NamedEntity {
 export interface OptionLabels {
   readonly language: Language
   readonly entities: readonly NamedEntity[]
+  readonly projects: readonly NamedEntity[]
   readonly statusText: (status: (typeof recordStatuses)[number]) => string
   /** Option for the current entity of the user. */
   readonly myEntity: SelectOption
@@ -33,6 +34,7 @@ export function filterOptions(
   }
   if (column.system === "entity")
     return [labels.myEntity, ...labels.entities.map(({ id, name }) => ({ value: id, label: name }))]
+  if (column.system === "project") return labels.projects.map(({ id, name }) => ({ value: id, label: name }))
   const field = fieldOf(compiled, column)
   if (field?.storage === "flag") {
     return [

@@ -39,6 +39,7 @@ const systemBounds: Readonly<Record<SystemColumn, Bounds>> = {
   status: { least: 88, max: 240, around: padding + 20 },
   parents: { least: 88, max: 200, around: padding },
   entity: { least: 88, max: 180, around: padding },
+  project: { least: 88, max: 180, around: padding },
   due_date: { least: 92, max: 220, around: aroundDate },
   created_at: { least: 92, max: 128, around: aroundDate },
   updated_at: { least: 92, max: 128, around: aroundDate },

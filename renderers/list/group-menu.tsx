@@ -1,9 +1,11 @@
 import { Group } from "lucide-react"
 import { groupingOf } from "../../engine/list/grouping.ts"
+import { selectableColumns } from "../../engine/list/selectable-columns.ts"
 import { useFieldView } from "../../fields/rendering/view-context.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Menu, type MenuEntry } from "../../ui/menu.tsx"
 import { columnLabel, isVisibleIn } from "./list-columns.tsx"
+import { useIsColumnOffered } from "./list-projects.ts"
 import { useListText } from "./use-list-text.ts"
 import type { RecordListModel } from "./use-record-list.ts"
 
@@ -11,11 +13,12 @@ import type { RecordListModel } from "./use-record-list.ts"
 export function GroupMenu({ model }: { readonly model: RecordListModel }) {
   const text = useListText()
   const { language, module } = useFieldView()
+  const isOffered = useIsColumnOffered()
   const { compiled, state, change, rows, source } = model
   if (!source.loadGroups) return null
   const { headings } = rows.cache
-  const columns = compiled.columns.filter(
-    (column) => isVisibleIn(column, module) && groupingOf(compiled, column) !== null,
+  const columns = selectableColumns(compiled).filter(
+    (column) => isOffered(column) && isVisibleIn(column, module) && groupingOf(compiled, column) !== null,
   )
   const grouped = columns.find(({ key }) => key === state.group)
   const items: MenuEntry[] = [

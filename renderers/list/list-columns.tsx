@@ -22,6 +22,7 @@ const systemShape: Readonly<Record<SystemColumn, Shape>> = {
   status: { size: 150, appearance: "plain" },
   parents: { size: 116, appearance: "text" },
   entity: { size: 144, appearance: "text" },
+  project: { size: 144, appearance: "text" },
   due_date: { size: 176, appearance: "figures" },
   created_at: { size: 108, appearance: "figures" },
   updated_at: { size: 108, appearance: "figures" },

@@ -75,6 +75,7 @@ export const renderSystemCell = {
       const names = Object.values(record.tree).flatMap((parents) => parents.map(({ name }) => name))
       return names.length > 0 ? <bdi className="ru-truncate">{joinNames(names, language, "commas")}</bdi> : null
     },
+  project: () => (record) => record.projectName && <bdi className="ru-truncate">{record.projectName}</bdi>,
   entity: () => (record) => record.entityName && <bdi className="ru-truncate">{record.entityName}</bdi>,
   due_date:
     ({ overdue, language }) =>

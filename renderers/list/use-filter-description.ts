@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from "react"
+import { useCallback, useContext, useMemo } from "react"
 import { findSelectableColumn } from "../../engine/list/selectable-columns.ts"
 import { useFieldView } from "../../fields/rendering/view-context.tsx"
 import { useEntries } from "../../fields/rendering/directory.ts"
@@ -12,6 +12,7 @@ import type { SelectOption } from "../../ui/options/select-option.ts"
 import { columnLabel } from "./list-columns.tsx"
 import { filterOptions, type NamedEntity } from "./filter-options.ts"
 import { fieldOf, isUserField } from "./list-fields.ts"
+import { ListProjectsContext } from "./list-projects.ts"
 import { leavesOf } from "./list-state.ts"
 import { draftOf, operandCount } from "../../engine/list/operators.ts"
 import { useListText } from "./use-list-text.ts"
@@ -26,18 +27,20 @@ function useOptionsOf(
   const { language } = useFieldView()
   const text = useText()
   const listText = useListText()
+  const { projects } = useContext(ListProjectsContext)
   return useCallback(
     (column) =>
       filterOptions(compiled, column, {
         language,
         entities,
+        projects,
         statusText: (status) => text(`status.${status}`),
         myEntity: variableOption("currentEntity", text),
         withoutResult: text("record.withoutResult"),
         yes: listText("list.value.yes"),
         no: listText("list.value.no"),
       }),
-    [compiled, language, entities, text, listText],
+    [compiled, language, entities, projects, text, listText],
   )
 }
 

@@ -4,6 +4,7 @@ import { useFieldView } from "../../fields/rendering/view-context.tsx"
 import type { ViewColumn } from "../../modules/records/contracts/views.ts"
 import type { CompiledProfile } from "../../schemas/compiled.ts"
 import { listColumns, isVisibleIn, systemKey } from "./list-columns.tsx"
+import { useIsColumnOffered } from "./list-projects.ts"
 import type { ListSource } from "./list-source.ts"
 import type { ListState } from "./list-state.ts"
 import { listFeatures, noRows, type ListColumnMeta, type ListTable } from "./list-table.ts"
@@ -60,10 +61,11 @@ export function useListColumns({
   const text = useListText()
   const { language, people, module } = useFieldView()
   const known = useDirectoryVersion(people)
+  const isOffered = useIsColumnOffered()
   const { sort } = state
   const columns = useMemo(
-    () => [
-      ...listColumns(
+    () =>
+      listColumns(
         compiled,
         module,
         {
@@ -74,9 +76,8 @@ export function useListColumns({
           withoutResult: text("list.withoutResult"),
         },
         widths,
-      ),
-    ],
-    [compiled, module, source, text, language, widths],
+      ).filter(({ meta }) => meta && isOffered(meta.compiled)),
+    [compiled, module, source, text, language, widths, isOffered],
   )
   const keys = useMemo(() => columns.map(({ id }) => id ?? ""), [columns])
   const pinned = useMemo(() => pinnedAtFirst(compiled, module), [compiled, module])

@@ -80,7 +80,7 @@ export function filtersWithoutIndex(compiled: CompiledProfile, { sort, condition
   const filteredColumns = [...(sort ? [sort.column] : []), ...leavesOf(conditions).map(({ column }) => column)]
   return filteredColumns.some((key) => {
     const column = findSelectableColumn(compiled, key)
-    return column?.unlisted === true && column.filter !== "presence"
+    return column?.unlisted === true && !column.system && column.filter !== "presence"
   })
 }
 

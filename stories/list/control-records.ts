@@ -218,6 +218,7 @@ export function controlRecord(at: number, language: Language = "en"): ProfileIns
     decimalPlaces: 2,
     entityName: pick(entities, entity),
     projectId: "project" as ProjectId,
+    projectName: "ICFR 2026",
     profileId: controlProfile.profileId,
     profileVersion: 1,
     savedUnder: 1,

@@ -115,6 +115,7 @@ export function emptyInstance(profile: CompiledProfile): ProfileInstance {
     decimalPlaces: 2,
     entityName: "Calverine Foods",
     projectId: "project" as ProfileInstance["projectId"],
+    projectName: "ICFR 2026",
     profileId: profile.profileId,
     profileVersion: profile.version,
     savedUnder: profile.version,

@@ -72,6 +72,7 @@ async function queryAccessData(tx: ClientTransaction, actor: Actor, writing: Wri
     now: Date
     projects: {
       id: ProjectId
+      name: string
       module: ModuleCode
       closed: boolean
       year: number
@@ -87,7 +88,7 @@ async function queryAccessData(tx: ClientTransaction, actor: Actor, writing: Wri
     lockedProfiles: AccessData["lockedProfiles"] | null
   }>`${writes ? lockedProfiles(clientId, profileIds, recordIds) : sql`/* kept: access data */`}
     select moment_or(clock_timestamp()) as now,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'module', p.module, 'closed', p.closed,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'module', p.module, 'closed', p.closed,
           'year', p.financial_year, 'startMonth', p.start_month, 'process', p.process_type, 'restricted', p.restricted, 'entities', (
             select coalesce(jsonb_agg(e.entity_id), '[]') from project_entity e
              where e.client_id = p.client_id and e.project_id = p.id))), '[]')
@@ -122,16 +123,19 @@ async function queryAccessData(tx: ClientTransaction, actor: Actor, writing: Wri
     granted,
     tags,
     lockedProfiles: lockedRows ?? [],
-    projects: projects.map(({ id, module, closed, year, startMonth, process, restricted, entities: entityIds }) => ({
-      id,
-      module,
-      closed,
-      entityIds,
-      financialYear: year,
-      financialYearStartMonth: startMonth,
-      processType: process,
-      restricted,
-    })),
+    projects: projects.map(
+      ({ id, name, module, closed, year, startMonth, process, restricted, entities: entityIds }) => ({
+        id,
+        name,
+        module,
+        closed,
+        entityIds,
+        financialYear: year,
+        financialYearStartMonth: startMonth,
+        processType: process,
+        restricted,
+      }),
+    ),
   }
 }
 

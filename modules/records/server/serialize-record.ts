@@ -10,6 +10,7 @@ import { loadLinkedResults } from "./linked/linked-results.ts"
 import { accessTo } from "./access.ts"
 import { isOverdue } from "../../../server/database/record-list/overdue.ts"
 import { decimalPlacesOf, type AccessContext, todayOf } from "./access-context.ts"
+import { findHeldByOthers } from "./record-check-outs.ts"
 import type { ListedRow, RecordRow } from "./record-repository.ts"
 import { statusOf } from "./record-row.ts"
 import { valuesFromFields } from "./stored-fields.ts"
@@ -20,13 +21,15 @@ export interface SerializeContext {
   readonly profile: CompiledProfile
   /** Only these fields, for a list; all fields if absent. */
   readonly keywords?: ReadonlySet<Keyword>
+  /** The records that another user has checked out; none if absent. */
+  readonly held?: Pick<ReadonlySet<RecordId>, "has">
 }
 
 /** Serializes a record as an API response. Its values contain all link IDs, even if fewer links are displayed. */
 type RecordSerializer = (row: ListedRow, links: readonly Link[], all?: readonly LinkId[]) => ProfileInstance
 
 /** Creates a serializer for records of one profile and reader; shared data is computed once. */
-export function recordPrinter({ access, profile, keywords }: SerializeContext): RecordSerializer {
+export function recordPrinter({ access, profile, keywords, held }: SerializeContext): RecordSerializer {
   const { actor, visibility } = access
   const isIncluded = ({ keyword }: { readonly keyword: Keyword }) => !keywords || keywords.has(keyword)
   const fields = profile.fields.filter((field) => field.storage !== "none" && isIncluded(field))
@@ -61,6 +64,7 @@ export function recordPrinter({ access, profile, keywords }: SerializeContext): 
       decimalPlaces: decimalPlacesOf(access, row.entity_id),
       entityName: row.entity_id === null ? null : (access.entityNames.get(row.entity_id) ?? null),
       projectId: row.project_id,
+      projectName: project?.name ?? null,
       profileId: row.profile_id,
       profileVersion: profile.version,
       savedUnder: row.profile_version,
@@ -83,7 +87,7 @@ export function recordPrinter({ access, profile, keywords }: SerializeContext): 
       refFields: refFields(links),
       ...(all.length > links.length && { refTotals: totalsOf(profile, all) }),
       tree: links.length > 0 ? treeOf(links) : {},
-      access: accessTo(actor, visibility, row, acceptsNew),
+      access: accessTo(actor, visibility, row, { acceptsNew, isHeld: held?.has(row.id) ?? false }),
       createdAt: row.created_at.toISOString(),
       createdBy: row.created_by,
       updatedAt: row.updated_at.toISOString(),
@@ -115,7 +119,12 @@ export async function serializeForForm(
   const { access, profile } = printing
   const linkedResults = await loadLinkedResults(tx, access, profile, row)
   const visible = await listVisibleLinks(tx, access, profile, row, links)
-  return { ...recordPrinter(printing)(row, visible, links), today: todayOf(access, row.entity_id), ...linkedResults }
+  const held = await findHeldByOthers(tx, access, [row.id])
+  return {
+    ...recordPrinter({ ...printing, held })(row, visible, links),
+    today: todayOf(access, row.entity_id),
+    ...linkedResults,
+  }
 }
 
 /** Returns the first links of each field, and the first parents of each type. */

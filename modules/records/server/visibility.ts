@@ -7,6 +7,7 @@ import type { Actor } from "../../../server/http/actor.ts"
 
 export interface VisibleProject {
   readonly id: ProjectId
+  readonly name: string
   readonly module: ModuleCode
   readonly closed: boolean
   readonly financialYear: number

@@ -7,6 +7,7 @@ import { listRecords } from "../contracts/records.ts"
 import { listGroups, type ListViews } from "../contracts/views.ts"
 import type { CompiledProfile } from "../../../schemas/compiled.ts"
 import { masterLibrary, noProject, type ProjectId } from "../../../schemas/ids.ts"
+import { ListProjectsContext } from "../../../renderers/list/list-projects.ts"
 import type { ListSource } from "../../../renderers/list/list-source.ts"
 import { pickListSearchParams } from "../../../renderers/list/list-search-params.ts"
 import { RecordList } from "../../../renderers/list/record-list.tsx"
@@ -59,6 +60,7 @@ export function RecordListScreen() {
     enabled: listScope.profile !== undefined,
   })
   const services = useServices()
+  const listProjects = useMemo(() => ({ projects: projects ?? [], spanned: false }), [projects])
   const project = projectAt(projectId)
   const profile = useProfileIn(compiled.data, project)
   const failure = listScope.error ?? compiled.error
@@ -88,14 +90,16 @@ export function RecordListScreen() {
   }
   return (
     <RecordServicesProvider services={services}>
-      <List
-        key={`${profile.profileId}-${project ?? ""}`}
-        profile={profile}
-        projectId={project}
-        several={listScope.several}
-        acceptsNew={!listScope.profile || acceptsNewRecords(listScope.profile)}
-        views={views.data ?? noViews}
-      />
+      <ListProjectsContext value={listProjects}>
+        <List
+          key={`${profile.profileId}-${project ?? ""}`}
+          profile={profile}
+          projectId={project}
+          several={listScope.several}
+          acceptsNew={!listScope.profile || acceptsNewRecords(listScope.profile)}
+          views={views.data ?? noViews}
+        />
+      </ListProjectsContext>
     </RecordServicesProvider>
   )
 }

@@ -75,6 +75,8 @@ function systemText(record: ProfileInstance, { compiled }: CellColumn, { statusT
       return namesOf(Object.values(record.tree).flat())
     case "entity":
       return record.entityName ?? ""
+    case "project":
+      return record.projectName ?? ""
     case "due_date":
       return record.dueDate ?? ""
     case "created_at":

@@ -1,6 +1,7 @@
 import { useCallback } from "react"
 import { useIntl } from "react-intl"
 import { groupingOf } from "../../../engine/list/grouping.ts"
+import { findSelectableColumn } from "../../../engine/list/selectable-columns.ts"
 import type { RecordGroup } from "../../../modules/records/contracts/views.ts"
 import { type CompiledProfile, peopleTag } from "../../../schemas/compiled.ts"
 import { useFieldView } from "../../../fields/rendering/view-context.tsx"
@@ -18,7 +19,7 @@ export function useGroupLabel(
   const text = useListText()
   const intl = useIntl()
   const { language } = useFieldView()
-  const column = compiled.columns.find((one) => one.key === key)
+  const column = key === null ? undefined : findSelectableColumn(compiled, key)
   const choices = useFilterOptions(compiled, column, entities)
   const grouping = column ? groupingOf(compiled, column) : null
   const field = compiled.fields.find(({ keyword }) => keyword === column?.keyword)

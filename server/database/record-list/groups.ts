@@ -102,7 +102,7 @@ function systemValues(query: GroupQuery, name: string): RawBuilder<unknown> {
 }
 
 function systemKey(name: string): RawBuilder<unknown> {
-  if (name === "entity") return sql`r.entity_id::text`
+  if (name === "entity" || name === "project") return sql`${sql.ref(`r.${name}_id`)}::text`
   if (name === "due_date") return sql`to_char(r.due_date, 'YYYY-MM')`
   if (name === "created_at" || name === "updated_at")
     return sql`to_char(${sql.ref(`r.${name}`)} at time zone 'UTC', 'YYYY-MM')`
@@ -120,9 +120,10 @@ function groupLabelOf({ scope, column, grouping, people }: GroupQuery) {
     return { label: name, order: sql`lower(${name})` }
   }
   if (column.kind === "system") {
-    const isEntity = column.name === "entity"
-    const name = sql`(select e.name from entity e where e.client_id = ${scope.clientId} and e.id::text = g.key)`
-    return isEntity ? { label: name, order: sql`lower(${name})` } : { label: nothing, order: sql`g.key` }
+    if (column.name !== "entity" && column.name !== "project") return { label: nothing, order: sql`g.key` }
+    const named = sql.table(column.name)
+    const name = sql`(select n.name from ${named} n where n.client_id = ${scope.clientId} and n.id::text = g.key)`
+    return { label: name, order: sql`lower(${name})` }
   }
   if (grouping === "number") return { label: nothing, order: sql`g.rank` }
   if (column.filter !== "text") return { label: nothing, order: sql`g.key` }

@@ -97,6 +97,15 @@ export function orderBy(column: ListColumn, direction: Direction): Order | undef
         indexed: false,
         nullable: true,
       }
+    case "project":
+      return {
+        direction,
+        idDirection: direction,
+        key: sql`(select p.name from project p where p.client_id = r.client_id and p.id = r.project_id)`,
+        keyType: "text",
+        indexed: false,
+        nullable: true,
+      }
     case "parents":
       return undefined
   }

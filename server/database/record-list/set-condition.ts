@@ -10,6 +10,7 @@ import type { ListColumn } from "./list-column.ts"
 const systemText: Partial<Record<SystemColumn, RawBuilder<string | null>>> = {
   status: sql`r.status`,
   entity: sql`r.entity_id::text`,
+  project: sql`r.project_id::text`,
 }
 
 /** Any or none of the selected values; a record without a value matches none of them. */

@@ -16,6 +16,7 @@ export function storedRecord(profile: CompiledProfile, { values, state }: Record
     entityName: null,
     decimalPlaces,
     projectId: null,
+    projectName: null,
     profileId: profile.profileId,
     profileVersion: profile.version,
     savedUnder: profile.version,

@@ -377,15 +377,26 @@ describe("compiled output", () => {
   })
 
   it("lists each system column with its list capabilities", () => {
-    const systems = ["uid", "name", "status", "parents", "entity", "due_date", "created_at", "updated_at"] as const
+    const systems = [
+      "uid",
+      "name",
+      "status",
+      "parents",
+      "entity",
+      "project",
+      "due_date",
+      "created_at",
+      "updated_at",
+    ] as const
     const columns = systems.map((system) => ({ system }))
     const listed = compiled({ ...definitionOf(fields), list: { columns } }).columns
-    expect(listed.slice(0, 8).map(({ key, sortable, filter }) => [key, sortable, filter])).toEqual([
+    expect(listed.slice(0, systems.length).map(({ key, sortable, filter }) => [key, sortable, filter])).toEqual([
       ["system:uid", true, "text"],
       ["system:name", true, "text"],
       ["system:status", true, "set"],
       ["system:parents", false, "text"],
       ["system:entity", true, "set"],
+      ["system:project", true, "set"],
       ["system:due_date", true, "dateString"],
       ["system:created_at", true, "dateString"],
       ["system:updated_at", true, "dateString"],

@@ -30,6 +30,19 @@ describe.each(profileTypes)("the list of %s", (type) => {
   })
 })
 
+test("records in projects have their project as a column, listed or not, with grouping", () => {
+  const control = compiledShipped("CONTROL")
+  const project = findSelectableColumn(control, "system:project")
+  expect(project).toMatchObject({ unlisted: true, sortable: true, filter: "set" })
+  expect(project && groupingOf(control, project)).toBe("value")
+  expect(findSelectableColumn({ ...control, outsideProjects: true }, "system:project")).toBeUndefined()
+  const listed = {
+    ...control,
+    columns: [{ key: "system:project", system: "project", sortable: true, filter: "set" }],
+  } as const
+  expect(selectableColumns(listed).filter(({ system }) => system === "project")).toEqual(listed.columns)
+})
+
 test("a field that is not in the list has no grouping, and an unknown key has no column", () => {
   const control = compiledShipped("CONTROL")
   const frequency = findSelectableColumn(control, "frequency_1")

@@ -17,7 +17,9 @@ export function availableColumns(
 ): readonly ListColumn[] {
   const there = new Set(listedColumns(definition).map(columnId))
   const all: readonly ListColumn[] = [
-    ...systemColumns.map((system) => ({ system })),
+    ...systemColumns
+      .filter((system) => system !== "project" || !definition.outsideProjects)
+      .map((system) => ({ system })),
     ...visibleFields(definition).map(({ id }) => ({ field: id })),
     ...parentColumns(definition, profiles),
   ]

@@ -35,6 +35,7 @@ function sampleRecord(profile: CompiledProfile, language: Language, today: strin
     entityName: null,
     decimalPlaces: 2,
     projectId: null,
+    projectName: null,
     profileId: profile.profileId,
     profileVersion: profile.version,
     savedUnder: profile.version,

@@ -25,6 +25,7 @@ export function sampleRecord(profile: CompiledProfile, context: RecordContext): 
     entityName: null,
     decimalPlaces: context.decimalPlaces,
     projectId: context.projectId,
+    projectName: null,
     profileId: profile.profileId,
     profileVersion: profile.version,
     savedUnder: profile.version,

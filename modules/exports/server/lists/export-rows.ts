@@ -73,6 +73,7 @@ export function rowCompleter(
           timeZone,
           uidOf: (id) => uids.get(id),
           entityName: (id) => access.entityNames.get(id as never),
+          projectName: (id) => access.visibility.projects.get(id as never)?.name,
         },
       }
     },

@@ -89,6 +89,7 @@ function formatConditionValue(
   if (condition.filterType !== "set" && condition.filterType !== "tagref") return value
   if (column?.system === "status") return format(`status.${value}`, language)
   if (column?.system === "entity") return access.entityNames.get(value as never) ?? value
+  if (column?.system === "project") return access.visibility.projects.get(value as never)?.name ?? value
   const field = profile.fields.find(({ keyword }) => keyword === column?.keyword)
   if (field?.storage === "flag")
     return fieldTypes[field.type].toText(value === "true", field.definition, context, language)

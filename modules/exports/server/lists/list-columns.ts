@@ -32,6 +32,7 @@ export interface ExportRow {
 
 export interface RowPrinting extends CellPrinting {
   readonly entityName: (id: string) => string | undefined
+  readonly projectName: (id: string) => string | undefined
   /** Timestamps are shown as the date in the reader's time zone. */
   readonly timeZone: string
 }
@@ -82,6 +83,11 @@ const systemShapes: Readonly<Record<SystemColumn, SystemShape>> = {
     kind: "text",
     width: 20,
     cell: ({ row }, { entityName }) => textCell((row.entity_id !== null && entityName(row.entity_id)) || ""),
+  },
+  project: {
+    kind: "text",
+    width: 24,
+    cell: ({ row }, { projectName }) => textCell((row.project_id !== null && projectName(row.project_id)) || ""),
   },
   due_date: {
     kind: "date",

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely"
-import type { ClientId, EntityId, FieldId, RecordId } from "../../../../schemas/ids.ts"
+import type { ClientId, EntityId, FieldId, ProjectId, RecordId } from "../../../../schemas/ids.ts"
 import type { StoredValue } from "../../../../schemas/values.ts"
 import type { ListColumn } from "../../../../server/database/record-list/list-column.ts"
 import { orderBy } from "../../../../server/database/record-list/order.ts"
@@ -15,6 +15,7 @@ export interface ListedRow {
   readonly name: string
   readonly status: string
   readonly entity_id: EntityId | null
+  readonly project_id: ProjectId | null
   readonly due_date: string | null
   readonly created_at: Date
   readonly updated_at: Date
@@ -134,7 +135,7 @@ export async function rowsWithValues(
 ): Promise<readonly ListedRow[]> {
   const values = fieldIds.map((id) => sql`r.fields -> ${id}::text`)
   const { rows } = await sql<ListedRow>`
-    select r.id, r.revision, r.uid, r.name, r.status, r.entity_id, r.due_date, r.created_at, r.updated_at,
+    select r.id, r.revision, r.uid, r.name, r.status, r.entity_id, r.project_id, r.due_date, r.created_at, r.updated_at,
            ${values.length > 0 ? sql`to_jsonb(array[${sql.join(values)}])` : sql`'[]'::jsonb`} as values, null as "groupKey"
       from record r where r.client_id = ${clientId} and r.id = any(${[...ids]}::uuid[])`.execute(tx)
   return rows

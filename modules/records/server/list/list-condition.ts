@@ -40,11 +40,14 @@ export async function listExtent(
   profile: CompiledProfile,
   requestedScope: ListScope,
 ): Promise<ListExtent> {
-  const scope = listScope(accessContext.actor, profile, accessContext.visibility, {
-    ...requestedScope,
-    projectId: requestedScope.projectId === noProject ? null : requestedScope.projectId,
-  })
   const filter = requestedScope.filter && resolveVariables(accessContext, requestedScope, requestedScope.filter)
+  const scope = inProjectOf(
+    filter,
+    listScope(accessContext.actor, profile, accessContext.visibility, {
+      ...requestedScope,
+      projectId: requestedScope.projectId === noProject ? null : requestedScope.projectId,
+    }),
+  )
   const needle = normalizeSearchText(requestedScope.search?.trim() ?? "")
   const granted = recordsReadableByGrantOnly(accessContext, profile)
   if (!filter && needle === "" && !granted) return { scope, narrowing: undefined }
@@ -80,6 +83,18 @@ export async function listExtent(
       conditions: leaves.length + (needle === "" ? 0 : 1) + (granted ? 1 : 0),
     },
   }
+}
+
+/** A filter for one of the projects narrows the scope to it, because the indexes begin with the project. */
+function inProjectOf(filter: Filter | undefined, scope: RecordSetScope): RecordSetScope {
+  if (!filter || !Array.isArray(scope.project)) return scope
+  const conditions = filter.filterType === "join" && filter.operator === "AND" ? filter.conditions : [filter]
+  const requested = conditions.find(
+    (one) => one.filterType === "set" && one.column === "system:project" && one.operator === "anyOf",
+  )
+  const values: readonly string[] = requested?.filterType === "set" ? (requested.values ?? []) : []
+  const [only, another] = scope.project.filter((id) => values.includes(id))
+  return only !== undefined && another === undefined ? { ...scope, project: only } : scope
 }
 
 /** Like `listExtent`, as a single condition on `r`. */
