@@ -2,13 +2,16 @@ import { Source } from "@storybook/addon-docs/blocks"
 import { useState } from "react"
 
 /** Each file is a chunk that loads when a reader opens it. */
-const files = import.meta.glob<string>(["../../ui/**/*.{ts,tsx}", "../../fields/*/*.{ts,tsx}"], {
-  query: "?raw",
-  import: "default",
-})
+const files = import.meta.glob<string>(
+  ["../../ui/**/*.{ts,tsx}", "../../fields/*/*.{ts,tsx}", "../../renderers/*/*.tsx"],
+  {
+    query: "?raw",
+    import: "default",
+  },
+)
 
 export interface SourceFileProps {
-  /** Path from the root, below `ui/` or `fields/`. */
+  /** Path from the root, below `ui/`, `fields/` or `renderers/`. */
   readonly path: string
 }
 

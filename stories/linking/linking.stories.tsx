@@ -76,6 +76,7 @@ const meta = {
   title: "Linking/Linking dialog",
   component: Linking,
   args: { mode: "link" },
+  parameters: { docs: { story: { inline: false, height: "560px", wide: true } } },
   argTypes: { services: { table: { disable: true } } },
 } satisfies Meta<typeof Linking>
 export default meta

@@ -68,10 +68,12 @@ function ListStory({ count, totalIsExact, silent, failure, initial, filter, widt
   )
 }
 
+/** The records of one record type: filtered, sorted, grouped, selected and edited in place, whatever their number. */
 const meta = {
   title: "List/Record list",
   component: ListStory,
   args: { count: 12_480, onOpen: fn() },
+  parameters: { docs: { story: { inline: false, height: "600px", wide: true } } },
 } satisfies Meta<typeof ListStory>
 
 export default meta

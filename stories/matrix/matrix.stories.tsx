@@ -4,10 +4,12 @@ import type { UserId } from "../../schemas/ids.ts"
 import { chooseEntry } from "../select-menu-entry.ts"
 import { MatrixStory } from "./matrix-story.tsx"
 
+/** The risks and controls of a project as one table that is edited like a spreadsheet: a row for each pair. */
 const meta = {
   title: "List/Risk and control matrix",
   component: MatrixStory,
   args: { onOpen: fn(), onSave: fn(), onCell: fn() },
+  parameters: { docs: { story: { inline: false, height: "600px", wide: true } } },
 } satisfies Meta<typeof MatrixStory>
 
 export default meta

@@ -31,7 +31,7 @@ function withFields(one: ProfileInstance, fields: WireValues): ProfileInstance {
 const meta: Meta<typeof RecordStory> = {
   title: "Record/Record page",
   component: RecordStory,
-  parameters: { layout: "fullscreen" },
+  parameters: { layout: "fullscreen", docs: { story: { inline: false, height: "560px", wide: true } } },
   args: { profile: control, record },
 }
 export default meta
