@@ -9,6 +9,7 @@ import { problem } from "../../../../schemas/problems.ts"
 import { HttpError } from "../../../../server/http/http-error.ts"
 import { route } from "../../../../server/http/route.ts"
 import type { ArchiveService } from "./archive.ts"
+import { sendCompiled } from "./compiled-reply.ts"
 import { serializeDraft } from "./serialize-draft.ts"
 import { type DefinitionService, newDefinitionId } from "./service.ts"
 
@@ -30,9 +31,11 @@ export function definitionRoutes(app: FastifyInstance, definitions: DefinitionSe
     await definitions.delete(actor, params.profileId)
     return {}
   })
-  route(app, contract.getCompiledProfile, ({ actor, params, query }) =>
-    definitions.compiled(actor, params.profileId, query.version),
-  )
+  route(app, contract.getCompiledProfile, async ({ actor, params, query, request, reply }) => {
+    const profile = await definitions.compiled(actor, params.profileId, query.version)
+    await sendCompiled(request, reply, profile)
+    return profile
+  })
   route(app, contract.getPublishedSchema, async ({ actor, params, query, request, reply }) => {
     const { version, hash, schema, uiSchema } = await definitions.compiled(actor, params.profileId, query.version)
     // Each version has its own URL, independent of what is published; the profile's own `$id` is that of its latest

@@ -1,3 +1,4 @@
+import { gunzipSync } from "node:zlib"
 import Form from "@rjsf/core"
 import type { RJSFSchema } from "@rjsf/utils"
 import validator from "@rjsf/validator-ajv8"
@@ -5,7 +6,7 @@ import { Ajv } from "ajv"
 import formats from "ajv-formats"
 import { createElement } from "react"
 import { renderToStaticMarkup } from "react-dom/server"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { shippedProfiles } from "../../../../schemas/shipped-profiles.ts"
 import { type ProfileFixture, setupProfileFixture } from "../../../../tests/support/profile-fixture.ts"
 
@@ -70,4 +71,29 @@ test("each version keeps its URL, and an unchanged contract is not sent again", 
     headers: { ...(await fixture.signedIn(fixture.admin)), "if-none-match": String(publishedContract.headers["etag"]) },
   })
   expect(cached.statusCode).toBe(304)
+})
+
+describe("a compiled profile", () => {
+  const url = "/api/v1/profiles/control/compiled"
+  const get = async (headers: Readonly<Record<string, string>>) =>
+    fixture.server.app.inject({ url, headers: { ...(await fixture.signedIn(fixture.admin)), ...headers } })
+
+  test("is compressed for those who accept it, and not sent again to those who have it", async () => {
+    const plain = await get({})
+    expect([plain.headers["content-encoding"], plain.headers["cache-control"]]).toEqual([
+      undefined,
+      "private, no-cache",
+    ])
+    const compressed = await get({ "accept-encoding": "br, gzip;q=0.8" })
+    expect(compressed.headers["content-encoding"]).toBe("gzip")
+    expect(gunzipSync(compressed.rawPayload).toString()).toBe(plain.payload)
+    expect(compressed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 5)
+    const known = await get({ "if-none-match": String(plain.headers["etag"]), "accept-encoding": "gzip" })
+    expect([known.statusCode, known.payload]).toEqual([304, ""])
+  })
+
+  test("is not compressed for those who refuse it", async () => {
+    for (const refused of ["identity", "gzip;q=0", "gzip;q=0.0, br"])
+      expect((await get({ "accept-encoding": refused })).headers["content-encoding"]).toBeUndefined()
+  })
 })
