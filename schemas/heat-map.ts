@@ -11,6 +11,8 @@ export const heatMapLimits = {
   /** Levels per axis. */
   levels: { minimum: 2, maximum: 10 },
   bands: { minimum: 2, maximum: 6 },
+  /** Characters of a band's name. */
+  bandName: 60,
 } as const
 
 /** Before and after controls. */
@@ -29,9 +31,20 @@ const levelCount = Type.Union([Type.Integer(heatMapLimits.levels), Type.Null()],
   description: "Fewer levels than the options have join neighbouring scores; null for one level per score.",
 })
 
+const translatedName = Type.Optional(Type.String({ maxLength: heatMapLimits.bandName }))
+
 export const HeatMapBand = Type.Object(
   {
-    name: LocalisedText,
+    name: Type.Object(
+      {
+        en: Type.String({ minLength: 1, maxLength: heatMapLimits.bandName }),
+        es: translatedName,
+        hi: translatedName,
+        fr: translatedName,
+        ar: translatedName,
+      },
+      { additionalProperties: false },
+    ),
     /** The lowest score of impact × likelihood in the band; it ends where the next one begins. */
     from: score,
     colour: Type.Enum(bandColours),
@@ -46,7 +59,7 @@ export const HeatMapLook = Type.Object(
   {
     impactLevels: levelCount,
     likelihoodLevels: levelCount,
-    /** Ascending; the first one begins at 0. */
+    /** Ascending; the first one begins at 0. No two have the same pattern, so that they differ without colours. */
     bands: Type.Array(HeatMapBand, { minItems: heatMapLimits.bands.minimum, maxItems: heatMapLimits.bands.maximum }),
     /** The highest score that is accepted; null without a risk appetite. */
     appetite: Type.Union([score, Type.Null()]),
@@ -62,6 +75,10 @@ export type HeatMapCell = Static<typeof HeatMapCell>
 
 export const CellCount = Type.Object({ ...HeatMapCell.properties, count: Type.Integer({ minimum: 1 }) })
 export type CellCount = Static<typeof CellCount>
+
+/** What a map shows: an assessment, both, the movement since last year, or the movement by controls. */
+export const mapKinds = ["inherent", "residual", "both", "lastYear", "controls"] as const
+export type MapKind = (typeof mapKinds)[number]
 
 /** How many risks were in one cell and are in another now; also those that stayed in theirs. */
 export const HeatMapMovement = Type.Object({

@@ -25,3 +25,28 @@ export interface DocumentColumn {
   readonly width: number
   readonly align: "start" | "end"
 }
+
+/** A picture with tables below it; its texts are printed literally. */
+export interface PictureDocument {
+  readonly title: string
+  readonly author: string
+  readonly language: string
+  readonly direction: "ltr" | "rtl"
+  /** An SVG document as wide as the page, with its own title. */
+  readonly picture: string
+  readonly page: string
+  readonly tables: readonly PictureTable[]
+}
+
+export interface PictureTable {
+  readonly title: string
+  readonly columns: readonly DocumentColumn[]
+  readonly rows: readonly (readonly string[])[]
+}
+
+/** What is typeset, by the name of its template. */
+export interface TypesetDocuments {
+  readonly list: ListDocument
+  readonly picture: PictureDocument
+}
+export type Template = keyof TypesetDocuments

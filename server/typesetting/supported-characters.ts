@@ -4,11 +4,11 @@ import type { ListDocument } from "./document.ts"
 const unknown =
   /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Common}\p{Script=Inherited}]|[\u{10000}-\u{10ffff}]/gu
 
-const known = (text: string): string => text.replace(unknown, "\uFFFD")
+export const knownCharacters = (text: string): string => text.replace(unknown, "\uFFFD")
 
 function knownRow(row: ListDocument["rows"][number]): ListDocument["rows"][number] {
-  if (typeof row === "string") return known(row)
-  return "subheading" in row ? { subheading: known(row.subheading) } : row.map(known)
+  if (typeof row === "string") return knownCharacters(row)
+  return "subheading" in row ? { subheading: knownCharacters(row.subheading) } : row.map(knownCharacters)
 }
 
 /**
@@ -18,10 +18,10 @@ function knownRow(row: ListDocument["rows"][number]): ListDocument["rows"][numbe
 export function withSupportedCharacters(document: ListDocument): ListDocument {
   return {
     ...document,
-    title: known(document.title),
-    author: known(document.author),
-    lines: document.lines.map(known),
-    columns: document.columns.map((column) => ({ ...column, heading: known(column.heading) })),
+    title: knownCharacters(document.title),
+    author: knownCharacters(document.author),
+    lines: document.lines.map(knownCharacters),
+    columns: document.columns.map((column) => ({ ...column, heading: knownCharacters(column.heading) })),
     rows: document.rows.map(knownRow),
   }
 }

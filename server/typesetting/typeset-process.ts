@@ -5,9 +5,10 @@ import { leftWith } from "./exit-codes.ts"
 
 /**
  * Typesets in a separate process: the compiler blocks its thread for seconds and uses memory that Node cannot limit, so
- * the parent must be able to end it. Reads a document as JSON and writes a PDF.
+ * the parent must be able to end it. Reads a document of the named template as JSON and writes a PDF.
  */
-const list = await buffer(process.stdin)
+const template = process.argv[2] ?? "list"
+const document = await buffer(process.stdin)
 const { NodeCompiler } = await import("@myriaddreamin/typst-ts-node-compiler").catch((error: unknown) => {
   process.stderr.write(String(error))
   return process.exit(leftWith.noCompiler)
@@ -27,9 +28,9 @@ const compiler = NodeCompiler.create({
   workspace: import.meta.dirname,
   fontArgs: [{ fontBlobs: fonts.map((file) => readFileSync(join(modules, file))) }],
 })
-compiler.mapShadow(join(import.meta.dirname, "list.json"), list)
+compiler.mapShadow(join(import.meta.dirname, `${template}.json`), document)
 try {
-  const pdf = compiler.pdf({ mainFilePath: join(import.meta.dirname, "list.typ") })
+  const pdf = compiler.pdf({ mainFilePath: join(import.meta.dirname, `${template}.typ`) })
   process.stdout.write(pdf, () => process.exit(0))
 } catch (error) {
   process.stderr.write(error instanceof Error ? error.message : String(error))

@@ -1,4 +1,4 @@
-import type { Endpoint, QueryOf } from "../../schemas/api/endpoint.ts"
+import type { BodyOf, Endpoint, QueryOf } from "../../schemas/api/endpoint.ts"
 import { currentLanguage } from "../language/current-language.ts"
 import { bearer, recover } from "./authorization.ts"
 import { ApiError, UnreachableError } from "./api-error.ts"
@@ -7,7 +7,7 @@ import { baseUrlOf } from "./base-urls.ts"
 /** Sends a request whose response is a file, and returns its content; the caller names the file. */
 export async function fetchFile<Contract extends Endpoint & { readonly streams: true }>(
   contract: Contract,
-  input: { readonly query?: QueryOf<Contract>; readonly body?: FormData },
+  input: { readonly query?: QueryOf<Contract>; readonly body?: FormData | BodyOf<Contract> },
 ): Promise<Blob> {
   const query = new URLSearchParams((input.query ?? {}) as Record<string, string>).toString()
   const url = baseUrlOf(contract.service) + contract.path + (query === "" ? "" : `?${query}`)
@@ -16,8 +16,9 @@ export async function fetchFile<Contract extends Endpoint & { readonly streams: 
   return contentOf(await send(contract.method, url, input.body))
 }
 
-async function send(method: string, url: string, body: FormData | undefined): Promise<Response> {
+async function send(method: string, url: string, body: unknown): Promise<Response> {
   const authorization = bearer()
+  const isJson = body !== undefined && !(body instanceof FormData)
   try {
     return await fetch(url, {
       method,
@@ -26,9 +27,10 @@ async function send(method: string, url: string, body: FormData | undefined): Pr
         "x-correlation-id": crypto.randomUUID(),
         "x-request-source": "WEB",
         "accept-language": currentLanguage(),
+        ...(isJson && { "content-type": "application/json" }),
         ...(authorization && { authorization }),
       },
-      ...(body && { body }),
+      ...(body !== undefined && { body: isJson ? JSON.stringify(body) : (body as FormData) }),
     })
   } catch (failure) {
     throw new UnreachableError(failure instanceof Error ? failure.message : String(failure))

@@ -1,6 +1,6 @@
 import * as Type from "typebox"
 import type { Static } from "typebox"
-import { endpoint } from "../../../schemas/api/endpoint.ts"
+import { endpoint, Nothing } from "../../../schemas/api/endpoint.ts"
 import {
   CellCount,
   HeatMapAxes,
@@ -8,6 +8,7 @@ import {
   HeatMapLook,
   HeatMapMovement,
   assessments,
+  mapKinds,
 } from "../../../schemas/heat-map.ts"
 import type { ProfileId, ProjectId, RecordId } from "../../../schemas/ids.ts"
 import { Filter } from "../../../schemas/query.ts"
@@ -139,3 +140,27 @@ export const listMovedRisks = endpoint({
   }),
 })
 export type MovedRisks = Static<(typeof listMovedRisks)["reply"]>
+
+export const exportHeatMapPdf = endpoint({
+  service: "profile",
+  method: "POST",
+  path: `${path}/heat-map/pdf`,
+  summary: "Get the heat map as a PDF: the drawing, and below it the counts and movements as tables.",
+  permission: repository("READ"),
+  readOnly: true,
+  body: Type.Object(
+    {
+      ...riskScope,
+      kind: Type.Enum(mapKinds),
+      assessment: Type.Enum(assessments, { description: "Of the movement since last year." }),
+      lines: Type.Array(Type.String({ maxLength: 1000 }), {
+        maxItems: 8,
+        description: "Printed below the title: the filters in words.",
+      }),
+      day: Type.String({ format: "date", description: "The day in the caller's time zone, printed as its date." }),
+    },
+    { additionalProperties: false },
+  ),
+  reply: Nothing,
+  streams: true,
+})

@@ -25,12 +25,23 @@ interface LocalisedInputsProps {
   readonly long?: boolean
   /** Shows only the user's language; the others are behind a button, to save space. */
   readonly collapsed?: boolean
+  /** Characters in each language. */
+  readonly maxLength?: number
   /** Placeholder shown while the text is empty. */
   readonly fallback?: (language: Language) => string
 }
 
 /** One text in all five languages, each in its own direction. */
-export function LocalisedInputs({ label, value, onChange, required, long, collapsed, fallback }: LocalisedInputsProps) {
+export function LocalisedInputs({
+  label,
+  value,
+  onChange,
+  required,
+  long,
+  collapsed,
+  maxLength = 2000,
+  fallback,
+}: LocalisedInputsProps) {
   const { formatMessage, formatDisplayName } = useIntl()
   const id = useId()
   // A text may be empty while it is being rewritten; the definition keeps the last value.
@@ -57,7 +68,7 @@ export function LocalisedInputs({ label, value, onChange, required, long, collap
         lang={language}
         dir={directionOf[language]}
         {...(long && { rows: 2 })}
-        maxLength={2000}
+        maxLength={maxLength}
         value={emptied === language ? "" : (value?.[language] ?? "")}
         placeholder={value?.[fallbackLanguage] ?? fallback?.(language) ?? ""}
         invalid={emptied === language}

@@ -1,0 +1,100 @@
+import { useQuery } from "@tanstack/react-query"
+import { X } from "lucide-react"
+import { useDebouncedText } from "../../../../renderers/list/use-debounced-text.ts"
+import { textIn } from "../../../../schemas/languages.ts"
+import { useLanguage } from "../../../../src/language/language-provider.tsx"
+import { isInUse, profilesQuery } from "../../../../src/queries/profiles.ts"
+import { useUser } from "../../../../src/session/session.ts"
+import { Button } from "../../../../ui/button.tsx"
+import { SearchInput } from "../../../../ui/search-input.tsx"
+import { Select } from "../../../../ui/select.tsx"
+import type { Project } from "../../../projects/contracts/projects.ts"
+import type { UniverseSearch } from "../universe-search.ts"
+import { allYears, projectsOfYear, shownYear, type MapSearch } from "./map-search.ts"
+import { SelectionFilter } from "./selection-filter.tsx"
+import { useHeatMapText } from "./use-heat-map-text.ts"
+
+const debounceMs = 250
+
+interface MapToolbarProps {
+  readonly search: MapSearch
+  readonly projects: readonly Project[]
+  readonly onChange: (changes: Partial<UniverseSearch>) => void
+}
+
+/** Which risks the map counts. */
+export function MapToolbar({ search, projects, onChange }: MapToolbarProps) {
+  const text = useHeatMapText()
+  const { entities } = useUser()
+  const [typed, setTyped] = useDebouncedText(
+    search.search,
+    (value) => onChange({ q: value.trim() || undefined }),
+    debounceMs,
+  )
+  const year = shownYear(search, projects)
+  const years = [...new Set(projects.map(({ financialYear }) => financialYear))].toSorted((a, b) => b - a)
+  const optionsOf = (named: readonly { readonly id: string; readonly name: string }[]) =>
+    named.map(({ id, name }) => ({ value: id, label: name }))
+  const otherConditions = search.conditions?.length ?? 0
+  return (
+    <div className="heat-map__toolbar ru-cluster ru-gap-8">
+      <ProfileSelect search={search} onChange={onChange} />
+      {years.length > 0 ? (
+        <Select
+          className="heat-map__year"
+          aria-label={text("heatMap.year")}
+          options={years.map((one) => ({ value: String(one), label: text("heatMap.year.one", { year: String(one) }) }))}
+          emptyLabel={text("heatMap.year.all")}
+          placeholder={text("heatMap.year.all")}
+          value={year === undefined ? null : String(year)}
+          onChange={(value) => onChange({ year: value ?? allYears, projects: undefined })}
+        />
+      ) : null}
+      {projects.length > 1 ? (
+        <SelectionFilter
+          label={text("heatMap.projects")}
+          options={optionsOf(projectsOfYear(projects, year))}
+          value={search.projects}
+          onChange={(ids) => onChange({ projects: ids.join(",") || undefined })}
+        />
+      ) : null}
+      {entities.length > 1 ? (
+        <SelectionFilter
+          label={text("heatMap.entities")}
+          options={optionsOf(entities)}
+          value={search.entities}
+          onChange={(ids) => onChange({ entities: ids.join(",") || undefined })}
+        />
+      ) : null}
+      <SearchInput
+        label={text("heatMap.search")}
+        placeholder={text("heatMap.search")}
+        value={typed}
+        onChange={setTyped}
+      />
+      {otherConditions > 0 ? (
+        <Button variant="ghost" icon={<X aria-hidden="true" />} onClick={() => onChange({ filter: undefined })}>
+          {text("heatMap.filter.clear", { count: otherConditions })}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+/** The record type of the risks, where there are several. */
+function ProfileSelect({ search, onChange }: Pick<MapToolbarProps, "search" | "onChange">) {
+  const text = useHeatMapText()
+  const language = useLanguage()
+  const { data: profiles = [] } = useQuery(profilesQuery)
+  const ofRisks = profiles.filter((profile) => profile.type === "RISK" && isInUse(profile))
+  if (ofRisks.length < 2) return null
+  return (
+    <Select
+      aria-label={text("heatMap.profile")}
+      options={ofRisks.map(({ id, name }) => ({ value: id, label: textIn(name, language) }))}
+      value={search.profile ?? ofRisks[0]?.id ?? null}
+      // Conditions on fields of another record type do not apply to this one.
+      onChange={(profile) => onChange({ profile: profile ?? undefined, filter: undefined })}
+    />
+  )
+}
