@@ -42,6 +42,13 @@ const roleLabels: Readonly<Record<FieldRole, TranslationTuple>> = {
     "Probabilité résiduelle",
     "الاحتمال المتبقي",
   ],
+  residual_rating: [
+    "Residual rating",
+    "Calificación residual",
+    "अवशिष्ट रेटिंग",
+    "Notation résiduelle",
+    "التقييم المتبقي",
+  ],
   rating: ["Rating", "Calificación", "रेटिंग", "Notation", "التقييم"],
   publish_status: ["Publish status", "Estado de publicación", "प्रकाशन स्थिति", "Statut de publication", "حالة النشر"],
   audit_plan: ["Audit plan", "Plan de auditoría", "ऑडिट योजना", "Plan d’audit", "خطة التدقيق"],

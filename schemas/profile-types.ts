@@ -75,6 +75,7 @@ export const fieldRoles = [
   "likelihood",
   "residual_impact",
   "residual_likelihood",
+  "residual_rating",
   "publish_status",
   "audit_plan",
   "sort_order",
@@ -84,6 +85,19 @@ export const fieldRoles = [
 ] as const
 export const FieldRole = Type.Enum(fieldRoles)
 export type FieldRole = (typeof fieldRoles)[number]
+
+const withholdableRoles: readonly FieldRole[] = [
+  "impact",
+  "likelihood",
+  "residual_impact",
+  "residual_likelihood",
+  "residual_rating",
+]
+
+/** Whether what uses fields with the role also works for users from whom they are withheld. */
+export function canBeWithheld(role: FieldRole): boolean {
+  return withholdableRoles.includes(role)
+}
 
 /** The colour of a value in results and ratings; always shown together with the text. */
 export const tones = ["neutral", "success", "warning", "danger", "info"] as const

@@ -25,6 +25,7 @@ const roleTypes: Readonly<Partial<Record<FieldRole, ValueType>>> = {
   likelihood: "tags",
   residual_impact: "tags",
   residual_likelihood: "tags",
+  residual_rating: "tags",
   publish_status: "tags",
   key_control: "flag",
 }

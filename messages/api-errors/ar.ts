@@ -76,7 +76,7 @@ export const ar: AreaMessages = {
   "problem.access.forbidden":
     "لا يسمح لك دورك {action, select, CREATE {بإنشاء} READ {بعرض} UPDATE {بتعديل} DELETE {بحذف} other {بفعل}} هذا. الصلاحية الناقصة هي «{feature}». اطلبها من مسؤول الكيان أو مسؤول العميل.",
   "problem.access.read_only":
-    "هذا السجل للقراءة فقط: {reason, select, earlier_version {هذا إصدار سابق منه.} workflow_done {اكتمل سير عمله.} locked {هو مقفل.} no_write_permission {يتيح لك دورك عرضه دون تعديله.} workflow_unavailable {تعذّر تحميل حالة سير عمله.} outside_entity {ينتمي إلى كيان ليس لديك حق الوصول إليه.} process_completed {عمليته معلَّمة بأنها مكتملة.} project_closed {مشروعه مغلق.} viewing {أنت تعرض بصفة دور.} other {لا يمكن تعديله الآن.}}",
+    "هذا السجل للقراءة فقط: {reason, select, earlier_version {هذا إصدار سابق منه.} workflow_done {اكتمل سير عمله.} locked {هو مقفل.} no_write_permission {يتيح لك دورك عرضه دون تعديله.} workflow_unavailable {تعذّر تحميل حالة سير عمله.} outside_entity {ينتمي إلى كيان ليس لديك حق الوصول إليه.} process_completed {عمليته معلَّمة بأنها مكتملة.} project_closed {مشروعه مغلق.} checked_out {حجز مستخدم آخر عمليته.} viewing {أنت تعرض بصفة دور.} other {لا يمكن تعديله الآن.}}",
   "problem.access.viewing": "أنت تعرض بصفة {role} ولا يمكنك إجراء تغييرات. أوقف العرض لتفعل ذلك.",
   "problem.record.not_found": "لم يُعثر على السجل. ربما حُذف، أو ليس لديك حق الوصول إليه.",
   "problem.record.revision_missing": "رقم المراجعة ناقص في هذا الطلب. أعد تحميل السجل ثم أعد تغييرك.",
@@ -262,6 +262,10 @@ export const ar: AreaMessages = {
   "problem.import.undecided":
     "{part, select, PROCESS {العملية في هذا الصف تشبه} SUB_PROCESS {العملية الفرعية في هذا الصف تشبه} RISK {الخطر في هذا الصف يشبه} other {الضابط في هذا الصف يشبه}} سجلات موجودة. حدّد ما إذا كان المقصود أحدها.",
   "problem.rcm.not_found": "لم يُعثر على أي مصفوفة RCM.",
+  "problem.check_out.held": "العملية ليست محجوزة لك: حجزها {named, plural, =0 {مستخدم آخر} other {{holder}}}.",
+  "problem.check_out.lost": "لم تعد هذه العملية محجوزة لك: انتهى حجزك أو تولّاه غيرك.",
+  "problem.check_out.not_found": "انتهى هذا الحجز.",
+  "problem.check_out.not_a_sheet": "لا يمكن حجز سوى العمليات.",
   "problem.comment.empty": "لا يمكن إرسال تعليق فارغ. اكتب شيئًا أولًا.",
   "problem.comment.too_long": "يمكن أن يضم التعليق {maximum, number} محرفًا على الأكثر. اختصر النص أو أرفقه ملفًا.",
   "problem.comment.too_many_mentions":
@@ -432,4 +436,11 @@ export const ar: AreaMessages = {
   "problem.workflow.already_claimed": "استلم شخص آخر هذه المهمة أو أنجزها. أعد التحميل لترى من هو.",
   "problem.heat_map.bad_bands": "أدخل النطاقات بترتيب تصاعدي. يبدأ أولها من 0.",
   "problem.heat_map.conflict": "غيّر شخص آخر هذه الإعدادات. أعد تحميلها ثم حاول مجددًا.",
+  "problem.heat_map.same_pattern": "اختر نمطًا لا يستخدمه نطاق آخر، فهو يميز النطاقات من دون ألوان.",
+  "problem.heat_map.no_axes": "تحتاج الخريطة الحرارية إلى حقلين للأثر والاحتمالية يمكنك عرضهما.",
+  "problem.similar_records.hidden_links":
+    "{count, plural, zero {لا توجد سجلات مرتبطة} one {يوجد سجل مرتبط واحد} two {يوجد سجلان مرتبطان} few {توجد # سجلات مرتبطة} many {يوجد # سجلًا مرتبطًا} other {يوجد # سجل مرتبط}} لا يمكنك رؤيتها، ولذلك لا يمكن نقل الروابط. اطلب ذلك ممن يمكنه رؤيتها.",
+  "problem.similar_records.in_progress": "تجري مقارنة هذه السجلات بالفعل. انتظر حتى تنتهي.",
+  "problem.similar_records.no_delete_permission": "ليس لديك إذن لحذف هذا السجل.",
+  "problem.similar_records.not_joinable": "لا يمكن دمج إلا السجلات من النوع والمشروع والكيان نفسه.",
 }

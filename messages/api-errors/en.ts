@@ -83,7 +83,7 @@ export const en = {
   "problem.access.forbidden":
     "Your role does not allow you to {action, select, CREATE {create} READ {view} UPDATE {edit} DELETE {delete} other {do}} this. The missing permission is “{feature}”. Ask your entity administrator or a client administrator for it.",
   "problem.access.read_only":
-    "This record is read-only: {reason, select, earlier_version {it is shown as of an earlier version.} workflow_done {its workflow is completed.} locked {it is locked.} no_write_permission {your role can view but not edit it.} workflow_unavailable {its workflow status could not be loaded.} outside_entity {it belongs to an entity you do not have access to.} process_completed {its process is marked as complete.} project_closed {its project is closed.} viewing {you are viewing as a role.} other {it cannot be edited at the moment.}}",
+    "This record is read-only: {reason, select, earlier_version {it is shown as of an earlier version.} workflow_done {its workflow is completed.} locked {it is locked.} no_write_permission {your role can view but not edit it.} workflow_unavailable {its workflow status could not be loaded.} outside_entity {it belongs to an entity you do not have access to.} process_completed {its process is marked as complete.} project_closed {its project is closed.} checked_out {someone else has checked out its process.} viewing {you are viewing as a role.} other {it cannot be edited at the moment.}}",
   "problem.access.viewing": "You are viewing as {role} and cannot make changes. Stop viewing to do this.",
   "problem.record.not_found": "Record not found. It may have been deleted, or you do not have access to it.",
   "problem.record.revision_missing":
@@ -298,6 +298,11 @@ export const en = {
   "problem.import.undecided":
     "{part, select, PROCESS {The process} SUB_PROCESS {The sub-process} RISK {The risk} other {The control}} of this row resembles existing records. Decide whether one of them is meant.",
   "problem.rcm.not_found": "No RCM found.",
+  "problem.check_out.held":
+    "You are not checked in: {named, plural, =0 {someone else} other {{holder}}} has checked out the process.",
+  "problem.check_out.lost": "You are not checked in: your check-out has ended or was taken over.",
+  "problem.check_out.not_found": "This check-out has ended.",
+  "problem.check_out.not_a_sheet": "Only processes can be checked out.",
   "problem.comment.empty": "An empty comment cannot be submitted. Write something first.",
   "problem.comment.too_long":
     "Comments can have no more than {maximum, number} characters. Shorten the text or attach it as a file.",
@@ -482,6 +487,13 @@ export const en = {
   "problem.workflow.already_claimed": "Someone else has already claimed or completed this task. Reload to see who.",
   "problem.heat_map.bad_bands": "Enter bands in ascending order. The first one begins at 0.",
   "problem.heat_map.conflict": "Someone else changed these settings. Reload them and try again.",
+  "problem.heat_map.same_pattern": "Choose a pattern that no other band has. It tells the bands apart without colours.",
+  "problem.heat_map.no_axes": "The heat map needs fields for impact and likelihood that you can view.",
+  "problem.similar_records.hidden_links":
+    "{count, plural, one {# linked record is} other {# linked records are}} not visible to you, so the links cannot be moved. Ask someone who can see them.",
+  "problem.similar_records.in_progress": "These records are being compared already. Wait until that is finished.",
+  "problem.similar_records.no_delete_permission": "You do not have permission to delete this record.",
+  "problem.similar_records.not_joinable": "Only records of the same type, project and entity can be joined.",
 } as const
 
 export type AreaMessages = Readonly<Record<keyof typeof en, string>>

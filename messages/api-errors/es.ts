@@ -97,7 +97,7 @@ export const es: AreaMessages = {
   "problem.access.forbidden":
     "Su rol no le permite {action, select, CREATE {crear} READ {ver} UPDATE {editar} DELETE {eliminar} other {hacer}} esto. Falta el permiso «{feature}». Pídalo al administrador de su entidad o a un administrador del cliente.",
   "problem.access.read_only":
-    "Este registro es de solo lectura: {reason, select, earlier_version {se muestra según una versión anterior.} workflow_done {su flujo de trabajo está completado.} locked {está bloqueado.} no_write_permission {su rol puede verlo, pero no editarlo.} workflow_unavailable {no se ha podido cargar el estado de su flujo de trabajo.} outside_entity {pertenece a una entidad a la que no tiene acceso.} process_completed {su proceso está marcado como completado.} project_closed {su proyecto está cerrado.} viewing {está viendo como un rol.} other {ahora no se puede editar.}}",
+    "Este registro es de solo lectura: {reason, select, earlier_version {se muestra según una versión anterior.} workflow_done {su flujo de trabajo está completado.} locked {está bloqueado.} no_write_permission {su rol puede verlo, pero no editarlo.} workflow_unavailable {no se ha podido cargar el estado de su flujo de trabajo.} outside_entity {pertenece a una entidad a la que no tiene acceso.} process_completed {su proceso está marcado como completado.} project_closed {su proyecto está cerrado.} checked_out {otra persona ha reservado su proceso.} viewing {está viendo como un rol.} other {ahora no se puede editar.}}",
   "problem.access.viewing": "Está viendo como {role} y no puede hacer cambios. Deje de ver para hacerlo.",
   "problem.record.not_found":
     "No se ha encontrado el registro. Puede que se haya eliminado o que no tenga acceso a él.",
@@ -316,6 +316,11 @@ export const es: AreaMessages = {
   "problem.import.undecided":
     "{part, select, PROCESS {El proceso} SUB_PROCESS {El subproceso} RISK {El riesgo} other {El control}} de esta fila se parece a registros existentes. Decida si se trata de uno de ellos.",
   "problem.rcm.not_found": "No se ha encontrado ninguna RCM.",
+  "problem.check_out.held":
+    "No tiene reservado el proceso: lo ha reservado {named, plural, =0 {otra persona} other {{holder}}}.",
+  "problem.check_out.lost": "Ya no tiene reservado este proceso: su reserva terminó o se la quitaron.",
+  "problem.check_out.not_found": "Esta reserva ha terminado.",
+  "problem.check_out.not_a_sheet": "Solo se pueden reservar procesos.",
   "problem.comment.empty": "No se puede enviar un comentario vacío. Escriba algo primero.",
   "problem.comment.too_long":
     "Los comentarios pueden tener como máximo {maximum, number} caracteres. Acorte el texto o adjúntelo como archivo.",
@@ -516,4 +521,12 @@ export const es: AreaMessages = {
     "Aquí ya no se espera a nadie: alguien lo ha asumido o lo ha hecho. Vuelva a cargarlo para ver quién.",
   "problem.heat_map.bad_bands": "Introduzca las bandas en orden ascendente. La primera empieza en 0.",
   "problem.heat_map.conflict": "Otra persona ha cambiado esta configuración. Vuelva a cargarla e inténtelo de nuevo.",
+  "problem.heat_map.same_pattern":
+    "Elija una trama que no tenga ninguna otra banda. Así se distinguen las bandas sin colores.",
+  "problem.heat_map.no_axes": "El mapa de calor necesita campos de impacto y probabilidad que pueda ver.",
+  "problem.similar_records.hidden_links":
+    "No puede ver {count, plural, one {# registro vinculado} other {# registros vinculados}}, así que los vínculos no se pueden trasladar. Pídaselo a alguien que pueda verlos.",
+  "problem.similar_records.in_progress": "Estos registros ya se están comparando. Espere a que termine.",
+  "problem.similar_records.no_delete_permission": "No tiene permiso para eliminar este registro.",
+  "problem.similar_records.not_joinable": "Solo se pueden fusionar registros del mismo tipo, proyecto y entidad.",
 }

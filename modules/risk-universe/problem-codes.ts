@@ -1,5 +1,14 @@
 /** The problems that only this module reports; their sentences are in `messages/api-errors`. */
-export const riskUniverseProblems = ["heat_map.bad_bands", "heat_map.conflict"] as const
+export const riskUniverseProblems = [
+  "heat_map.bad_bands",
+  "heat_map.conflict",
+  "heat_map.no_axes",
+  "heat_map.same_pattern",
+  "similar_records.hidden_links",
+  "similar_records.in_progress",
+  "similar_records.no_delete_permission",
+  "similar_records.not_joinable",
+] as const
 
 declare module "../../schemas/problem-codes.ts" {
   interface ModuleProblems extends Record<(typeof riskUniverseProblems)[number], true> {}

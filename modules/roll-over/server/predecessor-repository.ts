@@ -1,4 +1,4 @@
-import { type Insertable, sql } from "kysely"
+import { type Insertable, type RawBuilder, sql } from "kysely"
 import type { ClientId, ProjectId, RecordId } from "../../../schemas/ids.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
 import type { Tables } from "../../../server/database/tables.ts"
@@ -86,4 +86,60 @@ export async function deletePredecessorsOf(
 ): Promise<void> {
   await sql`delete from record_predecessor
     where client_id = ${clientId} and previous_id = any(${[...previousIds]}::uuid[])`.execute(tx)
+}
+
+/**
+ * Lets a record take the place of another among the years, except where it has one itself: that the other one was rolled
+ * over then stays, so that it is not added again.
+ */
+export async function movePredecessors(
+  tx: ClientTransaction,
+  clientId: ClientId,
+  from: RecordId,
+  to: RecordId,
+): Promise<void> {
+  await sql`
+    update record_predecessor set record_id = ${to}
+     where client_id = ${clientId} and record_id = ${from} and not exists (
+       select from record_predecessor where client_id = ${clientId} and record_id = ${to})`.execute(tx)
+  await sql`
+    update record_predecessor p set previous_id = ${to}
+     where p.client_id = ${clientId} and p.previous_id = ${from} and not exists (
+       select from record_predecessor k
+        where k.client_id = p.client_id and k.project_id = p.project_id and k.previous_id = ${to})`.execute(tx)
+}
+
+/** How many existing records of later years continue each of these records. */
+export async function countSuccessors(
+  tx: ClientTransaction,
+  clientId: ClientId,
+  previousIds: readonly RecordId[],
+): Promise<ReadonlyMap<RecordId, number>> {
+  const { rows } = await sql<{ id: RecordId; count: number }>`
+    select p.previous_id as id, count(*) as count
+      from record_predecessor p join record r on r.client_id = p.client_id and r.id = p.record_id
+     where p.client_id = ${clientId} and p.previous_id = any(${[...previousIds]}::uuid[])
+     group by p.previous_id`.execute(tx)
+  return new Map(rows.map(({ id, count }) => [id, count]))
+}
+
+/** Those of these records that continue one of a previous year. */
+export async function findContinued(
+  tx: ClientTransaction,
+  clientId: ClientId,
+  recordIds: readonly RecordId[],
+): Promise<ReadonlySet<RecordId>> {
+  const { rows } = await sql<{ id: RecordId }>`
+    select record_id as id from record_predecessor
+     where client_id = ${clientId} and record_id = any(${[...recordIds]}::uuid[])`.execute(tx)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/**
+ * The records that continue one of a previous year, as a table with `record_id`, `project_id`, `previous_id` and
+ * `previous_project_id`. Each continues one record at most; both may have been deleted.
+ */
+export function continuations(clientId: ClientId): RawBuilder<unknown> {
+  return sql`(select p.record_id, p.project_id, p.previous_id, p.previous_project_id
+    from record_predecessor p where p.client_id = ${clientId})`
 }

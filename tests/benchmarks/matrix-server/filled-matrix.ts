@@ -18,7 +18,7 @@ export interface FilledMatrix {
 /** How many records are below each one of the type above. */
 export const perParent = { subProcesses: 20, risks: 10, controls: 5 } as const
 
-interface Scope {
+export interface Scope {
   readonly clientId: ClientId
   readonly entityId: EntityId
   readonly userId: UserId
@@ -68,10 +68,11 @@ export async function fillMatrix(database: Database, pairs: number): Promise<Fil
   return { email: user.email, clientId: client.id, projectId: projectIds[0] }
 }
 
-async function insertProject(
+export async function insertProject(
   tx: ClientTransaction,
   { clientId, projectId, entityId }: Scope,
   year: number,
+  name = `ICFR ${year}`,
 ): Promise<void> {
   const project = { start_month: 1, reporting_period: "year", process_type: "ICFR" } as const
   await tx
@@ -79,7 +80,7 @@ async function insertProject(
     .values({
       client_id: clientId,
       id: projectId,
-      name: `ICFR ${year}`,
+      name,
       module: "IC",
       financial_year: year,
       ...project,
@@ -93,12 +94,17 @@ async function insertProject(
 
 const words = sql`(array['Access', 'Review', 'Payment', 'Ledger', 'Vendor', 'Revenue', 'Inventory', 'Payroll'])`
 
-/** Records as they would have been saved, made inside the database; their numbers run from 1. */
-async function insertRecords(
+/**
+ * Records as they would have been saved, made inside the database; their numbers run from 1.
+ *
+ * @param options Selected options by the field's ID, as an expression over the number `i`.
+ */
+export async function insertRecords(
   tx: ClientTransaction,
   { clientId, projectId, entityId, userId }: Scope,
   profile: CompiledProfile,
   count: number,
+  options: Readonly<Record<string, RawBuilder<string>>> = {},
 ): Promise<void> {
   const { status, activityId } = initialState(profile)
   const name = sql`${words}[1 + i % 8] || ' ' || lower(${words}[1 + i / 8 % 8]) || ' ' || i`
@@ -111,6 +117,7 @@ async function insertRecords(
       f_frequency: sql`case when i % 7 = 0 then null else jsonb_build_array('annual') end`,
       f_evidence_retained: sql`case when i % 9 = 0 then null else to_jsonb('Signed report'::text) end`,
     }),
+    ...Object.fromEntries(Object.entries(options).map(([id, option]) => [id, sql`jsonb_build_array(${option})`])),
   }
   const fields = sql.join(Object.entries(values).map(([id, value]) => sql`${id}::text, ${value}`))
   await sql`insert into record (client_id, id, profile_id, profile_version, type, project_id, entity_id, uid, name,
@@ -125,6 +132,11 @@ async function insertRecords(
   await sql`insert into record_value (client_id, profile_id, field_id, record_id, text_value, project_id, entity_id)
     select client_id, profile_id, 'f_owner', id, owner_id::text, project_id, entity_id from record
      where ${of} and owner_id is not null`.execute(tx)
+  const indexed = new Set(profile.storage.filter((entry) => entry.indexed).map(({ fieldId }) => fieldId))
+  for (const id of Object.keys(options).filter((one) => indexed.has(one)))
+    await sql`insert into record_value (client_id, profile_id, field_id, record_id, text_value, project_id, entity_id)
+      select client_id, profile_id, ${id}::text, id, fields -> ${id}::text ->> 0, project_id, entity_id from record
+       where ${of}`.execute(tx)
   await sql`insert into workflow_state (client_id, record_id, assignee_ids, preparers)
     select client_id, id, array_remove(array[owner_id], null), array[${userId}::uuid] from record where ${of}`.execute(
     tx,
@@ -132,7 +144,7 @@ async function insertRecords(
 }
 
 /** Links each parent to its children, through the field of the child. */
-async function insertLinks(
+export async function insertLinks(
   tx: ClientTransaction,
   { clientId, projectId }: Scope,
   [parentType, childType]: readonly [string, string],

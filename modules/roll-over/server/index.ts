@@ -1,0 +1,3 @@
+// What other modules use of this one on the server.
+
+export { continuations } from "./predecessor-repository.ts"
