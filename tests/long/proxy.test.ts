@@ -135,7 +135,7 @@ describe.each([nginx, haproxy])("behind $name", (proxy) => {
     await context.dispose()
   })
 
-  test("bodies, addresses, live events and metrics pass through correctly", async () => {
+  test("bodies, addresses, live events, compression and metrics pass through correctly", async () => {
     const { context, headers } = await signedIn()
     const cookies = (await context.storageState()).cookies
     expect(cookies.map(({ name, secure }) => [name, secure])).toEqual([["__Host-risk_universe", true]])
@@ -161,6 +161,8 @@ describe.each([nginx, haproxy])("behind $name", (proxy) => {
     expect(serverOutput).toContain('data: {"count":')
 
     expect((await context.get("/metrics")).status()).toBe(404)
+    const openApi = await context.get("/openapi.json", { headers: { "accept-encoding": "gzip" } })
+    expect([openApi.status(), openApi.headers()["content-encoding"]]).toEqual([200, "gzip"])
 
     const forged = { "x-forwarded-for": "203.0.113.9", "x-forwarded-proto": "http" }
     expect((await context.get("/api/v1/projects", { headers: forged })).status()).toBe(401)
