@@ -3,9 +3,9 @@ import type { CompiledColumn, CompiledProfile } from "../../schemas/compiled.ts"
 import type { SystemColumn } from "../../schemas/profile.ts"
 
 /**
- * Every column that a list can have: those listed in the definition, then all other fields in reading order and the
- * project of records in projects. A field that is restricted for the user is not part of their profile and therefore
- * missing here.
+ * Every column that a list can have: those listed in the definition, then all other fields in reading order, the
+ * entity, and the project of records in projects. A field that is restricted for the user is not part of their profile
+ * and therefore missing here.
  */
 export function selectableColumns(compiled: CompiledProfile): readonly CompiledColumn[] {
   const visible = visibleKeywords(compiled)
@@ -14,12 +14,15 @@ export function selectableColumns(compiled: CompiledProfile): readonly CompiledC
     const { sortable, filter } = fieldTypes[type]
     return [{ key: keyword, keyword, sortable, filter, unlisted: true }]
   })
-  return [...compiled.columns, ...added, ...projectColumn(compiled)]
+  return [...compiled.columns, ...added, ...scopeColumns(compiled)]
 }
 
-function projectColumn({ columns, outsideProjects }: CompiledProfile): readonly CompiledColumn[] {
-  if (outsideProjects || columns.some(({ system }) => system === "project")) return []
-  return [{ key: "system:project", system: "project", sortable: true, filter: "set", unlisted: true }]
+/** Entity and project, where they are not listed. */
+function scopeColumns({ columns, outsideProjects }: CompiledProfile): readonly CompiledColumn[] {
+  const systems = outsideProjects ? (["entity"] as const) : (["entity", "project"] as const)
+  return systems
+    .filter((system) => !columns.some((column) => column.system === system))
+    .map((system) => ({ key: `system:${system}`, system, sortable: true, filter: "set", unlisted: true }))
 }
 
 /** The column with a key, listed or not. */

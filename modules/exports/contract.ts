@@ -112,7 +112,11 @@ export const requestExport = endpoint({
       reportFormat: Type.Enum(reportFormats),
       exportType: Type.Enum(exportTypes),
       exportName: Type.String({ minLength: 1, maxLength: 200, description: "The file name without its extension." }),
-      projectId: Type.Unsafe<ProjectId>(Type.String({ maxLength: 64, description: "0 outside projects." })),
+      projectId: Type.Optional(
+        Type.Unsafe<ProjectId>(
+          Type.String({ maxLength: 64, description: "0 outside projects; without it, a list of all projects." }),
+        ),
+      ),
       serviceReferenceId: Type.Optional(
         Type.Unsafe<ProfileId | null>(Type.Union([Type.String({ maxLength: 64 }), Type.Null()])),
       ),

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react"
-import type { SystemColumn } from "../../schemas/profile.ts"
+import type { CompiledColumn } from "../../schemas/compiled.ts"
 import type { NamedEntity } from "./filter-options.ts"
 
 export interface ListProjects {
@@ -12,11 +12,11 @@ export interface ListProjects {
 /** The projects of the records in a list; by default those of one project, which the list need not name. */
 export const ListProjectsContext = createContext<ListProjects>({ projects: [], spanned: false })
 
-/** Tells which columns a list offers: in a list of one project, all but the project. */
-export function useIsColumnOffered(): (column: { readonly system?: SystemColumn | undefined }) => boolean {
+/** Tells which columns a list offers: in one of a single project, neither the project nor an entity that is not listed. */
+export function useIsColumnOffered(): (column: CompiledColumn) => boolean {
   const { spanned } = useContext(ListProjectsContext)
   return spanned ? isAny : isWithinProject
 }
 
 const isAny = () => true
-const isWithinProject = ({ system }: { readonly system?: SystemColumn | undefined }) => system !== "project"
+const isWithinProject = ({ system, unlisted }: CompiledColumn) => system !== "project" && !(system && unlisted)

@@ -26,6 +26,8 @@ import type { RowActions } from "./use-row-menu.tsx"
 import { filtersWithoutIndex, useRecordList, type RecordListOptions } from "./use-record-list.ts"
 
 export interface RecordListProps extends RecordListOptions {
+  /** The page has the header: the list has no title of its own, and its actions are in the filter bar. */
+  readonly embedded?: boolean
   /** Title of the list; defaults to the profile's plural name. */
   readonly title?: string | undefined
   readonly breadcrumbs?: ReactNode
@@ -85,21 +87,24 @@ export function RecordList(props: RecordListProps) {
       entities={entities}
     />
   )
+  const headerActions = (
+    <>
+      {actions}
+      {statePage ? null : props.renderExport?.(createListSnapshot(model, pages, props.listScope))}
+      {props.mainAction}
+    </>
+  )
   return (
     <div className="ru-list ru-stack ru-fill" ref={containerRef} data-cards={cards ? "" : undefined}>
-      <SheetHeader
-        title={title}
-        breadcrumbs={breadcrumbs}
-        titleAside={props.titleAside}
-        actions={
-          <>
-            {actions}
-            {statePage ? null : props.renderExport?.(createListSnapshot(model, pages, props.listScope))}
-            {props.mainAction}
-          </>
-        }
-        line={false}
-      />
+      {props.embedded ? null : (
+        <SheetHeader
+          title={title}
+          breadcrumbs={breadcrumbs}
+          titleAside={props.titleAside}
+          actions={headerActions}
+          line={false}
+        />
+      )}
       {tabs}
       {props.views ? <ListViewsBar model={props.views} controls={panel} narrow={cards} /> : null}
       <ListToolbar
@@ -107,7 +112,16 @@ export function RecordList(props: RecordListProps) {
         entities={entities}
         cards={cards}
         viewed={Boolean(props.views?.selected)}
-        end={props.toolbarEnd}
+        end={
+          props.embedded ? (
+            <>
+              {props.toolbarEnd}
+              {headerActions}
+            </>
+          ) : (
+            props.toolbarEnd
+          )
+        }
       />
       {pages.failure && total !== undefined && !statePage ? (
         <Banner

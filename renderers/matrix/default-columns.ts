@@ -24,7 +24,11 @@ const furtherColumns: Readonly<Record<MatrixPart, number>> = { PROCESS: 0, SUB_P
 /** The columns that a profile can have in the matrix, without those that its place in the matrix shows. */
 export function columnsInMatrix(compiled: CompiledProfile, module: ModuleCode): readonly CompiledColumn[] {
   return selectableColumns(compiled).filter(
-    ({ system, ...column }) => system !== "parents" && system !== "project" && isVisibleIn(column, module),
+    (column) =>
+      column.system !== "parents" &&
+      column.system !== "project" &&
+      !(column.system && column.unlisted) &&
+      isVisibleIn(column, module),
   )
 }
 

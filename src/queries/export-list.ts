@@ -6,7 +6,8 @@ import { enqueueExport } from "./request-export.ts"
 export interface ListExportInput {
   readonly clientId: ClientId
   readonly profileId: ProfileId
-  readonly projectId: ProjectId | null
+  /** Null outside projects; all projects without it. */
+  readonly projectId?: ProjectId | null
   readonly name: string
   readonly format: ReportFormat
   readonly shown: ListSnapshot
@@ -23,7 +24,7 @@ export function exportList(input: ListExportInput): Promise<void> {
     reportFormat: input.format,
     exportType: "LIST_VIEW_EXPORT",
     exportName: input.name,
-    projectId: input.projectId ?? (noProject as string as ProjectId),
+    ...(input.projectId !== undefined && { projectId: input.projectId ?? (noProject as string as ProjectId) }),
     serviceReferenceId: input.profileId,
     profileDataId: null,
     processIdList: [],

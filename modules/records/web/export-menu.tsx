@@ -3,7 +3,7 @@ import { useIntl } from "react-intl"
 import { useReadOnly } from "../../../renderers/read-only.ts"
 import type { ListSnapshot } from "../../../renderers/list/list-snapshot.ts"
 import type { ProfileId, ProjectId } from "../../../schemas/ids.ts"
-import { Button } from "../../../ui/button.tsx"
+import { Button, type ButtonProps } from "../../../ui/button.tsx"
 import { Menu } from "../../../ui/menu.tsx"
 import { exportList } from "../../../src/queries/export-list.ts"
 import { useUser } from "../../../src/session/session.ts"
@@ -11,14 +11,15 @@ import { useExportEntries } from "./use-export-entries.ts"
 
 export interface ExportMenuProps {
   readonly profileId: ProfileId
-  readonly projectId: ProjectId | null
+  /** Null outside projects; all projects without it. */
+  readonly projectId?: ProjectId | null
   /** Name of the file. */
   readonly name: string
   readonly shown: ListSnapshot
 }
 
 /** Exports the visible list, or its selection, as a spreadsheet or PDF. */
-export function ExportMenu(props: ExportMenuProps) {
+export function ExportMenu({ size, ...props }: ExportMenuProps & Pick<ButtonProps, "size">) {
   const { formatMessage } = useIntl()
   const entries = useListExportEntries(props)
   const { selected } = props.shown
@@ -41,7 +42,7 @@ export function ExportMenu(props: ExportMenuProps) {
         ...entries("all"),
       ]}
       trigger={
-        <Button icon={<Download aria-hidden="true" />} endIcon={<ChevronDown aria-hidden="true" />}>
+        <Button size={size} icon={<Download aria-hidden="true" />} endIcon={<ChevronDown aria-hidden="true" />}>
           {formatMessage({ id: "list.export" })}
         </Button>
       }

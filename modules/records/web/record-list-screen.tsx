@@ -3,12 +3,10 @@ import { useNavigate, useParams, useSearch } from "@tanstack/react-router"
 import { Plus, Upload } from "lucide-react"
 import { Suspense, useMemo, useState } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
-import { listRecords } from "../contracts/records.ts"
-import { listGroups, type ListViews } from "../contracts/views.ts"
+import type { ListViews } from "../contracts/views.ts"
 import type { CompiledProfile } from "../../../schemas/compiled.ts"
 import { masterLibrary, noProject, type ProjectId } from "../../../schemas/ids.ts"
 import { ListProjectsContext } from "../../../renderers/list/list-projects.ts"
-import type { ListSource } from "../../../renderers/list/list-source.ts"
 import { pickListSearchParams } from "../../../renderers/list/list-search-params.ts"
 import { RecordList } from "../../../renderers/list/record-list.tsx"
 import type { SelectionActions } from "../../../renderers/list/selection-bar.tsx"
@@ -17,24 +15,21 @@ import { FieldScope, RecordServicesProvider, useDirectories } from "../../../ren
 import { Button } from "../../../ui/button.tsx"
 import { Sheet } from "../../../ui/sheet.tsx"
 import { lazily } from "../../../ui/lazily.ts"
-import { request } from "../../../src/api/request.ts"
-import { ApiError } from "../../../src/api/api-error.ts"
 import { useLanguage } from "../../../src/language/language-provider.tsx"
 import { compiledProfileQuery, acceptsNewRecords } from "../../../src/queries/profiles.ts"
 import { viewsQuery } from "./view-queries.ts"
 import { useUser } from "../../../src/session/session.ts"
 import { useProjects } from "../../../src/session/selected-project.ts"
-import { importPath, newRecordPath, recordPath } from "../../../src/shell/paths.ts"
+import { importPath, newRecordPath } from "../../../src/shell/paths.ts"
 import { AppLink } from "../../../src/shell/app-link.tsx"
-import { errorMessage } from "../../../src/shell/error-message.ts"
 import { NotFound, PageError } from "../../../src/shell/page-error.tsx"
 import { PageBreadcrumbs } from "../../../src/shell/page-breadcrumbs.tsx"
 import { Starting } from "../../../src/shell/starting.tsx"
 import { ArchivedBadge } from "./archived-badge.tsx"
-import { rememberPage } from "./list-position.ts"
 import { ExportMenu, ExportSelected } from "./export-menu.tsx"
 import { ProjectSelection } from "./project-selection.tsx"
 import { canBeMaster, useLibraryBreadcrumb, useProfileIn, useRightsIn } from "./master/in-library.ts"
+import { httpListSource } from "./list/http-list-source.ts"
 import { noViews, useListViews } from "./list/use-list-views.ts"
 import { projectAt, useProfileAt } from "./use-profile-at.ts"
 import { currentUserDay } from "./today.ts"
@@ -129,44 +124,8 @@ function List({ profile, projectId, several, acceptsNew, views }: ListProps) {
   const root = useLibraryBreadcrumb(projectId)
   const listScope = { type, projectId, profileId: several ? profileId : undefined }
 
-  const source = useMemo<ListSource>(
-    () => ({
-      async loadPage({ page, size, sortBy, direction, filter, search: text, group, columns, after, count, signal }) {
-        const body = {
-          profileId,
-          projectId,
-          query: {
-            page,
-            size,
-            ...(sortBy && { sortBy }),
-            ...(direction && { direction }),
-            ...(after && { after }),
-            ...(count && { count }),
-          },
-          ...(filter && { filter }),
-          ...(text && { search: text }),
-          ...(group && { group: { column: group.column, key: group.key } }),
-          ...(columns && { columns: [...columns] }),
-        }
-        const found = await request(listRecords, { body }, { signal })
-        rememberPage(body, found, group?.direction)
-        return found
-      },
-      loadGroups: ({ group, filter, search: text, signal }) =>
-        request(
-          listGroups,
-          { body: { profileId, projectId, ...group, ...(filter && { filter }), ...(text && { search: text }) } },
-          { signal },
-        ),
-      failure: (error) => ({
-        forbidden: error instanceof ApiError && error.status === 403,
-        message: errorMessage(intl, error),
-        ...(error instanceof ApiError && { reference: error.correlationId.slice(0, 8) }),
-      }),
-      href: (record) => recordPath({ type: record.type, projectId: record.projectId }, record.id),
-      open: (record) =>
-        void navigate({ href: recordPath({ type: record.type, projectId: record.projectId }, record.id) }),
-    }),
+  const source = useMemo(
+    () => httpListSource({ profileId, projectId }, intl, navigate),
     [profileId, projectId, intl, navigate],
   )
   const {
@@ -175,7 +134,12 @@ function List({ profile, projectId, several, acceptsNew, views }: ListProps) {
     resetList,
     listed,
     model: listViews,
-  } = useListViews(profile, views, pickListSearchParams(search), several ? profileId : undefined)
+  } = useListViews(
+    profile,
+    views,
+    pickListSearchParams(search),
+    several ? { pageParams: { profile: profileId } } : undefined,
+  )
   const decimalPlaces = useDecimalPlaces(projectId)
   const financialYear = useFinancialYear(projectId)
   const context = useMemo(

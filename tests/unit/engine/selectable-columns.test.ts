@@ -30,11 +30,13 @@ describe.each(profileTypes)("the list of %s", (type) => {
   })
 })
 
-test("records in projects have their project as a column, listed or not, with grouping", () => {
+test("entity and project are columns, listed or not, with grouping; the project of records in projects only", () => {
   const control = compiledShipped("CONTROL")
-  const project = findSelectableColumn(control, "system:project")
-  expect(project).toMatchObject({ unlisted: true, sortable: true, filter: "set" })
-  expect(project && groupingOf(control, project)).toBe("value")
+  for (const key of ["system:entity", "system:project"]) {
+    const column = findSelectableColumn(control, key)
+    expect(column).toMatchObject({ unlisted: true, sortable: true, filter: "set" })
+    expect(column && groupingOf(control, column)).toBe("value")
+  }
   expect(findSelectableColumn({ ...control, outsideProjects: true }, "system:project")).toBeUndefined()
   const listed = {
     ...control,

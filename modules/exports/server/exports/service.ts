@@ -122,7 +122,9 @@ async function validateExport(
   }
   if (body.matrix) {
     markRecordPermissionChecked(actor)
-    const matrix = { projectId: body.projectId, ...body.matrix }
+    const { projectId } = body
+    if (projectId === undefined) throw new HttpError(400, problem("request.invalid", ["projectId"]))
+    const matrix = { projectId, ...body.matrix }
     const { rows, columns } = await openMatrix(tx, access, matrix, language)
     if (body.reportFormat === "PDF" && !fitsPages(rows, columns.all.length)) throw tooMuchForPages()
     return { matrix }
@@ -143,7 +145,7 @@ function listQueryOf(body: ExportBody): ListQuery {
   return {
     profileId: serviceReferenceId as ProfileId,
     scope: {
-      projectId: projectId === noProject ? null : projectId,
+      ...(projectId !== undefined && { projectId: projectId === noProject ? null : projectId }),
       ...(companyId !== noProject && { entityId: companyId as never }),
       ...(search && { search }),
       ...(filter && { filter }),

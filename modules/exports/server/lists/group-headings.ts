@@ -1,4 +1,5 @@
 import { groupingOf } from "../../../../engine/list/grouping.ts"
+import { findSelectableColumn } from "../../../../engine/list/selectable-columns.ts"
 import { fieldTypes } from "../../../../fields/index.ts"
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
 import { dateLocale } from "../../../../schemas/day-text.ts"
@@ -14,7 +15,7 @@ export type GroupHeadings = (record: ExportRow, printing: RowPrinting) => string
  * since a file contains each record once.
  */
 export function groupHeadings(profile: CompiledProfile, column: ExportColumn, language: Language): GroupHeadings {
-  const compiled = profile.columns.find(({ key }) => key === column.key)
+  const compiled = findSelectableColumn(profile, column.key)
   const grouping = compiled ? groupingOf(profile, compiled) : null
   if (!grouping) return () => undefined
   const keyOf = ({ row: { groupKey } }: ExportRow) => (grouping === "month" ? groupKey?.slice(0, 7) : groupKey) ?? null

@@ -10,6 +10,7 @@ import {
   type ListArrangement,
   type ListViews,
   type SavedView,
+  type ViewColumn,
   type ViewContent,
 } from "../../contracts/views.ts"
 import { changeListDefaults, listListDefaults, type ListDefaults } from "../../contracts/list-defaults.ts"
@@ -43,19 +44,31 @@ export const noViews: ListViews = {
 /** URL value for no view although there is a default view. */
 const noView = "all"
 
+interface ListViewsOptions {
+  /** Other search parameters of the page, which stay. */
+  readonly pageParams?: Readonly<Record<string, string>>
+  /**
+   * The columns of a page that has an arrangement of its own: it opens with them instead of the default view, and
+   * changes of them are in the URL.
+   */
+  readonly ownColumns?: readonly ViewColumn[]
+}
+
 /** List state from the URL and the selected view; changes are written to the URL or to the user's preferences. */
 export function useListViews(
   profile: CompiledProfile,
   data: ListViews,
   searchParams: ListSearchParams,
-  requestedProfileId?: string,
+  { pageParams, ownColumns }: ListViewsOptions = {},
 ) {
   const intl = useIntl()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const { profileId } = profile
   const query = viewsQuery(profileId)
-  const { content: views, defaultViewId, arrangement, listDefault } = data
+  const { content: views, arrangement } = data
+  const defaultViewId = ownColumns ? null : data.defaultViewId
+  const listDefault = ownColumns ? null : data.listDefault
   const listed = useMemo(() => withDefaultOf(profile, listDefault), [profile, listDefault])
 
   const requestedViewId = searchParams.view ?? defaultViewId
@@ -72,21 +85,22 @@ export function useListViews(
   const state = useMemo<ListState>(() => {
     const listState = decodeListState(JSON.parse(urlState) as ListSearchParams)
     if (!selected || !parsed) {
+      if (ownColumns) return { ...listState, columns: listState.columns ?? ownColumns }
       const visible = withDefaultFilter(listed, JSON.parse(urlState) as ListSearchParams, listState)
       return { ...visible, ...arrangedDefault, sort: visible.sort ?? listDefault?.sort ?? null }
     }
     const edited = (JSON.parse(urlState) as ListSearchParams).edited === "1"
     return edited ? { ...listState, columns: listState.columns ?? parsed.state.columns } : parsed.state
-  }, [urlState, selected, parsed, arrangedDefault, listed, listDefault])
+  }, [urlState, selected, parsed, arrangedDefault, listed, listDefault, ownColumns])
 
   const go = useCallback(
     (listPath: ListSearchParams) =>
       void navigate({
         to: ".",
         replace: true,
-        search: { ...(requestedProfileId && { profile: requestedProfileId }), ...listPath },
+        search: { ...pageParams, ...listPath },
       }),
-    [navigate, requestedProfileId],
+    [navigate, pageParams],
   )
   const refresh = (change: (before: ListViews) => ListViews) =>
     queries.setQueryData(query.queryKey, (before: ListViews | undefined) => before && change(before))
@@ -121,6 +135,7 @@ export function useListViews(
       if (isSameView(next, parsed.state)) return go({ view: selected.id })
       return go({ view: selected.id, edited: "1", ...encodeListState(next) })
     }
+    if (ownColumns) return go(encodeListState({ ...next, columns: next.columns === ownColumns ? null : next.columns }))
     const { columns, density } = next
     if (columns !== arrangedDefault.columns || density !== arrangedDefault.density)
       void prefer({ arrangement: arrangementOf({ columns, density }, listDefault) })
@@ -173,20 +188,21 @@ export function useListViews(
       }
     },
     prefer,
-    ...(data.canEditDefault && {
-      defaults: {
-        load: () => toOutcome(() => request(listListDefaults, { params: { profileId } })),
-        change: (changes) =>
-          toOutcome(async () => {
-            const changed = await request(changeListDefaults, {
-              params: { profileId },
-              body: { changes: [...changes] },
-            })
-            await queries.invalidateQueries({ queryKey: query.queryKey })
-            return changed
-          }),
-      },
-    }),
+    ...(data.canEditDefault &&
+      !ownColumns && {
+        defaults: {
+          load: () => toOutcome(() => request(listListDefaults, { params: { profileId } })),
+          change: (changes) =>
+            toOutcome(async () => {
+              const changed = await request(changeListDefaults, {
+                params: { profileId },
+                body: { changes: [...changes] },
+              })
+              await queries.invalidateQueries({ queryKey: query.queryKey })
+              return changed
+            }),
+        },
+      }),
   }
   return { state, saveState: saveState, resetList, listed, model }
 }

@@ -8,4 +8,6 @@ export const ar: AreaMessages = {
   "riskUniverse.tab.controls": "الضوابط",
   "riskUniverse.tab.tree": "الشجرة",
   "riskUniverse.tab.similar": "السجلات المتشابهة",
+  "riskUniverse.recordType": "نوع السجل",
+  "riskUniverse.list.empty": "تُضاف المخاطر والضوابط في المشاريع.",
 }

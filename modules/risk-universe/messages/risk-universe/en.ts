@@ -7,6 +7,8 @@ export const en = {
   "riskUniverse.tab.controls": "Controls",
   "riskUniverse.tab.tree": "Tree",
   "riskUniverse.tab.similar": "Similar records",
+  "riskUniverse.recordType": "Record type",
+  "riskUniverse.list.empty": "Risks and controls are added in projects.",
 }
 
 export type AreaMessages = Readonly<Record<keyof typeof en, string>>

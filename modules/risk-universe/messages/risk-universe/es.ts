@@ -8,4 +8,6 @@ export const es: AreaMessages = {
   "riskUniverse.tab.controls": "Controles",
   "riskUniverse.tab.tree": "Árbol",
   "riskUniverse.tab.similar": "Registros similares",
+  "riskUniverse.recordType": "Tipo de registro",
+  "riskUniverse.list.empty": "Los riesgos y los controles se añaden en los proyectos.",
 }

@@ -8,4 +8,6 @@ export const fr: AreaMessages = {
   "riskUniverse.tab.controls": "Contrôles",
   "riskUniverse.tab.tree": "Arborescence",
   "riskUniverse.tab.similar": "Fiches similaires",
+  "riskUniverse.recordType": "Type de fiche",
+  "riskUniverse.list.empty": "Les risques et les contrôles s’ajoutent dans les projets.",
 }

@@ -1,0 +1,115 @@
+import { useNavigate } from "@tanstack/react-router"
+import { ExternalLink } from "lucide-react"
+import { useMemo, type ReactNode } from "react"
+import { useIntl } from "react-intl"
+import { ListProjectsContext } from "../../../../renderers/list/list-projects.ts"
+import type { ListSearchParams } from "../../../../renderers/list/list-search-params.ts"
+import { RecordList } from "../../../../renderers/list/record-list.tsx"
+import type { SelectionActions } from "../../../../renderers/list/selection-bar.tsx"
+import type { RowActions } from "../../../../renderers/list/use-row-menu.tsx"
+import { profileName } from "../../../../renderers/profile-name.ts"
+import { FieldScope, useDirectories } from "../../../../renderers/record/services.tsx"
+import type { CompiledProfile } from "../../../../schemas/compiled.ts"
+import { useLanguage } from "../../../../src/language/language-provider.tsx"
+import { useProjects } from "../../../../src/session/selected-project.ts"
+import { useUser } from "../../../../src/session/session.ts"
+import type { ListViews } from "../../../records/contracts/views.ts"
+import { ExportMenu, ExportSelected } from "../../../records/web/export-menu.tsx"
+import { httpListSource } from "../../../records/web/list/http-list-source.ts"
+import { useListViews } from "../../../records/web/list/use-list-views.ts"
+import { currentUserDay } from "../../../records/web/today.ts"
+import { useDecimalPlaces } from "../../../records/web/use-decimal-places.ts"
+import { useUniverseText } from "../use-universe-text.ts"
+import { universeColumns } from "./universe-columns.ts"
+
+interface UniverseListProps {
+  readonly profile: CompiledProfile
+  readonly views: ListViews
+  readonly searchParams: ListSearchParams
+  /** The parameters of the page in the URL that stay when the list changes its own. */
+  readonly pageParams: Readonly<Record<string, string>>
+  readonly profileSelection: ReactNode
+}
+
+/** The records of one record type in all projects, to be read, arranged, opened and exported. */
+export function UniverseList({ profile, views, searchParams, pageParams, profileSelection }: UniverseListProps) {
+  const intl = useIntl()
+  const text = useUniverseText()
+  const language = useLanguage()
+  const user = useUser()
+  const navigate = useNavigate()
+  const directories = useDirectories()
+  const { projects } = useProjects()
+  const today = currentUserDay()
+  const decimalPlaces = useDecimalPlaces(null)
+  const module = user.moduleId ?? "IC"
+  const { profileId } = profile
+  // All risks: the default filter of a project's list would leave some out.
+  const unfiltered = useMemo(() => withoutDefaultFilter(profile), [profile])
+  const ownColumns = useMemo(() => universeColumns(profile), [profile])
+  const { state, saveState, resetList, model } = useListViews(unfiltered, views, searchParams, {
+    pageParams,
+    ownColumns,
+  })
+  const source = useMemo(() => httpListSource({ profileId }, intl, navigate), [profileId, intl, navigate])
+  const listProjects = useMemo(() => ({ projects: projects ?? [], spanned: true }), [projects])
+  const context = useMemo(
+    () => ({
+      language,
+      module,
+      today,
+      actor: { userId: user.id, roles: [] },
+      projectId: null,
+      entityId: user.entityId,
+      decimalPlaces,
+    }),
+    [language, module, today, user.id, user.entityId, decimalPlaces],
+  )
+  const names = profileName(profile, language, module)
+  const selectionActions: SelectionActions = ({ shown }) => (
+    <ExportSelected profileId={profileId} name={names.plural} shown={shown} />
+  )
+  const rowActions: RowActions = (record) => [
+    {
+      id: "open",
+      label: intl.formatMessage({ id: "list.row.open" }),
+      icon: <ExternalLink className="ru-flip" aria-hidden="true" />,
+      onSelect: () => source.open(record),
+    },
+  ]
+  return (
+    <FieldScope
+      profile={unfiltered}
+      context={context}
+      recordId={null}
+      people={directories.people}
+      records={directories.records}
+    >
+      <ListProjectsContext value={listProjects}>
+        <RecordList
+          embedded
+          compiled={unfiltered}
+          source={source}
+          state={state}
+          onStateChange={saveState}
+          onReset={resetList}
+          views={model}
+          revision={profile.version}
+          title={names.plural}
+          entities={user.entities}
+          listScope={{}}
+          emptyText={text("riskUniverse.list.empty")}
+          rowActions={rowActions}
+          selectionActions={selectionActions}
+          actions={profileSelection}
+          renderExport={(shown) => <ExportMenu size="sm" profileId={profileId} name={names.plural} shown={shown} />}
+        />
+      </ListProjectsContext>
+    </FieldScope>
+  )
+}
+
+function withoutDefaultFilter(profile: CompiledProfile): CompiledProfile {
+  const { filter: _removed, ...rest } = profile
+  return rest
+}
