@@ -40,8 +40,21 @@ export function appetiteLine(picture: MapPicture, layout: MapLayout): AppetiteLi
     else levelParts.push({ x: box.x, y, width: box.width })
   })
   const [longest] = levelParts.toSorted((one, other) => other.width - one.width)
-  const [first, second] = points
+  const corners = cornersOf(points)
+  const [first, second] = corners
   if (!first || !second) return null
   const label = longest ?? { x: first.x, y: (first.y + second.y) / 2, width: 0 }
-  return { points, labelAt: { x: label.x + label.width / 2, y: label.y }, labelWidth: label.width }
+  return { points: corners, labelAt: { x: label.x + label.width / 2, y: label.y }, labelWidth: label.width }
+}
+
+/** Leaves out points that repeat another one or are on the way between their neighbours. */
+function cornersOf(points: readonly Point[]): Point[] {
+  const different = points.filter(({ x, y }, index) => {
+    const before = points[index - 1]
+    return !before || before.x !== x || before.y !== y
+  })
+  return different.filter(({ x, y }, index) => {
+    const [before, after] = [different[index - 1], different[index + 1]]
+    return !before || !after || !((before.x === x && after.x === x) || (before.y === y && after.y === y))
+  })
 }

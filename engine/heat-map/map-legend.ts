@@ -5,7 +5,7 @@ import { countText } from "./map-picture.ts"
 export interface LegendEntry {
   readonly band: HeatMapBand
   readonly name: string
-  /** Its scores, such as `10–19`, or `≥ 20` for the last one. */
+  /** Its scores, such as `10–19`, or `20+` for the last one. */
   readonly scores: string
 }
 
@@ -21,7 +21,7 @@ export function mapLegend({ bands }: Pick<HeatMapLook, "bands">, language: Langu
 /** Scores that are no integers have no number before the next band. */
 function scoresOf({ from }: HeatMapBand, next: HeatMapBand | undefined, language: Language): string {
   const number = (score: number) => countText(score, language)
-  if (!next) return `≥ ${number(from)}`
+  if (!next) return `${number(from)}+`
   if (!Number.isInteger(from) || !Number.isInteger(next.from)) return `${number(from)} – < ${number(next.from)}`
   const last = next.from - 1
   return last > from ? `${number(from)}–${number(last)}` : number(from)

@@ -50,6 +50,15 @@ export const probes: readonly Probe[] = [
     },
   },
   {
+    name: "exportHeatMapPdf",
+    ...ofClient,
+    async buildRequest({ record }, secretMarker) {
+      await record(secretMarker, "risk")
+      const body = { kind: "inherent", assessment: "inherent", lines: [], day: "2026-11-27" }
+      return { method: "POST", url: `${universe}/heat-map/pdf`, body, ids: [] }
+    },
+  },
+  {
     name: "listRiskTree",
     probeScope: "entity",
     about: "one",
