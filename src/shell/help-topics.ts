@@ -15,6 +15,7 @@ export const helpTopics = {
   librarySync: "administrator#library-sync",
   rollOver: "administrator#roll-over",
   matrix: "administrator#matrix",
+  riskUniverse: "administrator#risk-universe",
 } as const
 
 export type HelpTopic = keyof typeof helpTopics

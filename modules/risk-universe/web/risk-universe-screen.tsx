@@ -4,6 +4,7 @@ import { LazyMessagesProvider } from "../../../renderers/lazy-messages-provider.
 import { Sheet, SheetHeader } from "../../../ui/sheet.tsx"
 import { Tabs } from "../../../ui/tabs.tsx"
 import { lazily } from "../../../ui/lazily.ts"
+import { HelpLink } from "../../../src/shell/help-link.tsx"
 import { NavBreadcrumbs } from "../../../src/shell/nav-breadcrumbs.tsx"
 import { Starting } from "../../../src/shell/starting.tsx"
 import { universeTab, universeTabs } from "./universe-search.ts"
@@ -34,7 +35,12 @@ function RiskUniverse() {
   const title = text("riskUniverse.title")
   return (
     <Sheet>
-      <SheetHeader title={title} line={false} breadcrumbs={<NavBreadcrumbs title={title} root="home" />} />
+      <SheetHeader
+        title={title}
+        line={false}
+        breadcrumbs={<NavBreadcrumbs title={title} root="home" />}
+        actions={<HelpLink topic="riskUniverse" what={title} />}
+      />
       <Tabs
         label={text("riskUniverse.tabs")}
         controls="risk-universe-pane"
