@@ -31,6 +31,9 @@ export const lazyAreas = {
   "auth/sign-in-settings": area<typeof import("../modules/auth/messages/sign-in-settings/en.ts")>(
     (to) => import(`../modules/auth/messages/sign-in-settings/${to}.ts`),
   ),
+  "check-outs": area<typeof import("../modules/check-outs/messages/en.ts")>(
+    (to) => import(`../modules/check-outs/messages/${to}.ts`),
+  ),
   comments: area<typeof import("../modules/comments/messages/en.ts")>(
     (to) => import(`../modules/comments/messages/${to}.ts`),
   ),

@@ -15,6 +15,7 @@ export const contractDescriptions: Readonly<Record<ContractModule, string>> = {
   announcements: "Short texts that administrators show above every page for a period.",
   "audit-log": "The tamper-evident audit log: its entries, exports and verification.",
   auth: "Sign-in, sessions, passwords, second factors, single sign-on and viewing as a role.",
+  "check-outs": "Check-outs of sheets: while a user has one, only they change its records.",
   comments: "Comments on records, with replies, mentions and files.",
   designer: "Record types under design: drafts, shared tags, blocks, rules, versions and packs.",
   exports: "Files that users export from lists and records.",

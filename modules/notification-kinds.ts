@@ -1,5 +1,6 @@
 import type { NotificationSubjects } from "../schemas/notification-kind.ts"
 import { absenceNotifications } from "./absences/notification-kinds.ts"
+import { checkOutNotifications } from "./check-outs/notification-kinds.ts"
 import { commentNotifications } from "./comments/notification-kinds.ts"
 import { importNotifications } from "./imports/notification-kinds.ts"
 import { masterSyncNotifications } from "./master-sync/notification-kinds.ts"
@@ -25,6 +26,7 @@ export const notificationKinds = {
   ...importNotifications,
   ...masterSyncNotifications,
   ...rollOverNotifications,
+  ...checkOutNotifications,
 }
 
 export type NotificationKind = keyof typeof notificationKinds

@@ -8,6 +8,7 @@ import {
 import { absenceProblems } from "./absences/problem-codes.ts"
 import { announcementProblems } from "./announcements/problem-codes.ts"
 import { authProblems } from "./auth/problem-codes.ts"
+import { checkOutProblems } from "./check-outs/problem-codes.ts"
 import { commentProblems } from "./comments/problem-codes.ts"
 import { designerProblems } from "./designer/problem-codes.ts"
 import { exportProblems } from "./exports/problem-codes.ts"
@@ -38,6 +39,7 @@ export const problemCodes: readonly ProblemCode[] = [
   ...absenceProblems,
   ...announcementProblems,
   ...authProblems,
+  ...checkOutProblems,
   ...commentProblems,
   ...designerProblems,
   ...exportProblems,

@@ -1,4 +1,5 @@
 import { fileLifecycle, recordFiles } from "./files/server/attachments/service.ts"
+import { recordCheckOuts } from "./check-outs/server/record-check-outs.ts"
 import { commentLifecycle } from "./comments/server/record-lifecycle.ts"
 import { masterLibraryLifecycle } from "./master-library/server/record-lifecycle.ts"
 import { masterSyncLifecycle } from "./master-sync/server/record-lifecycle.ts"
@@ -22,5 +23,6 @@ export const recordExtensions: ProfileExtensions = {
   files: recordFiles,
   workflow: workflowMigration,
   dependants: [reminderDependants],
+  checkOuts: recordCheckOuts,
   bulkJobs: [actKind.name],
 }

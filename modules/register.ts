@@ -14,6 +14,7 @@ import { registerAuditLog } from "./audit-log/server/register.ts"
 import type { Passwords } from "./auth/server/passwords.ts"
 import { registerAuth } from "./auth/server/register.ts"
 import type { SessionService } from "./auth/server/sessions/service.ts"
+import { registerCheckOuts } from "./check-outs/server/register.ts"
 import { registerComments } from "./comments/server/register.ts"
 import { registerDesigner } from "./designer/server/register.ts"
 import type { WriteWorkbook } from "./exports/server/exports/workbook-apart.ts"
@@ -71,6 +72,7 @@ const modules: readonly ((app: FastifyInstance, deps: ServerDeps & RecordDeps) =
   registerMasterLibrary,
   registerMasterSync,
   registerRollOver,
+  registerCheckOuts,
   registerMatrix,
   registerRiskUniverse,
   registerRecycleBin,

@@ -21,8 +21,11 @@ export interface NotificationKindDefinition {
    * to.
    */
   readonly values: readonly string[]
-  /** What its link opens: the record's drawer, the task there, or the section of the reader's own profile. */
-  readonly section?: "comments" | "task" | "absences"
+  /**
+   * What its link opens: a section of the record's drawer, the task there, the matrix that the record is in, or the
+   * section of the reader's own profile.
+   */
+  readonly section?: "comments" | "task" | "matrix" | "absences"
   /** The default email delivery. */
   readonly email: EmailDelivery
   /**

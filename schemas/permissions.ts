@@ -298,5 +298,6 @@ export const readOnlyReasons = [
   "project_closed",
   "earlier_version",
   "viewing",
+  "checked_out",
 ] as const
 export type ReadOnlyReason = (typeof readOnlyReasons)[number]

@@ -10,7 +10,6 @@ export const ar: AreaMessages = {
   "planned.audit.noActivityProfile": "لم يُعثر على نوع سجل للنشاط",
   "planned.audit.notPublished": "لم تُنشر مهمة التدقيق",
   "planned.audit.published": "نُشرت مهمة التدقيق بنجاح",
-  "planned.audit.notCheckedIn": "لم تسجّل بدء العمل على المستند",
   "planned.profile.notForType": "هذه العملية غير متاحة لنوع السجل",
   "planned.profile.noneOfType": "لا يوجد نوع سجل من هذه الفئة بعد",
   "planned.process.notForType": "لا تتوفر عملية لنوع السجل هذا",

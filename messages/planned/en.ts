@@ -12,7 +12,6 @@ export const en = {
   "planned.audit.noActivityProfile": "No activity profile found",
   "planned.audit.notPublished": "Audit not published",
   "planned.audit.published": "Audit published successfully",
-  "planned.audit.notCheckedIn": "You are not checked in",
   "planned.profile.notForType": "This operation is not available for the profile type",
   "planned.profile.noneOfType": "There is no profile of this type yet",
   "planned.process.notForType": "A process is not available for this profile type",

@@ -11,7 +11,6 @@ export const fr: AreaMessages = {
   "planned.audit.noActivityProfile": "Aucun type de fiche d’activité trouvé",
   "planned.audit.notPublished": "Audit non publié",
   "planned.audit.published": "Audit publié",
-  "planned.audit.notCheckedIn": "Vous n’avez pas pointé",
   "planned.profile.notForType": "Cette opération n’est pas disponible pour ce type de fiche",
   "planned.profile.noneOfType": "Il n’y a pas encore de fiche de ce type",
   "planned.process.notForType": "Le processus n’est pas disponible pour ce type de fiche",

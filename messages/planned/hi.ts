@@ -10,7 +10,6 @@ export const hi: AreaMessages = {
   "planned.audit.noActivityProfile": "कोई गतिविधि रिकॉर्ड प्रकार नहीं मिला",
   "planned.audit.notPublished": "ऑडिट प्रकाशित नहीं है",
   "planned.audit.published": "ऑडिट प्रकाशित हो गया",
-  "planned.audit.notCheckedIn": "आपने चेक इन नहीं किया है",
   "planned.profile.notForType": "यह कार्य इस रिकॉर्ड प्रकार के लिए उपलब्ध नहीं है",
   "planned.profile.noneOfType": "इस प्रकार का कोई रिकॉर्ड अभी नहीं है",
   "planned.process.notForType": "इस रिकॉर्ड प्रकार के लिए प्रक्रिया उपलब्ध नहीं है",

@@ -47,6 +47,8 @@ export const en = {
   "record.readOnly.process_completed": "Its process is marked as complete. Reopen the process to edit this record.",
   "record.readOnly.project_closed": "Its project is closed. Reopen the project to edit this record.",
   "record.readOnly.viewing": "You are viewing as a role. Stop viewing to make changes.",
+  "record.readOnly.checked_out":
+    "Someone else has checked out its process. You can edit this record once it is checked in.",
   "record.why": "Why?",
   "record.why.of": "Why? {name}",
   "record.hiddenFields": "Hidden fields ({count})",

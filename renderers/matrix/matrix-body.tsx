@@ -49,6 +49,7 @@ export function MatrixBody(props: MatrixBodyProps) {
   const { lines, rows, outline } = model
   const text = useMatrixText()
   const { updatedAt } = useSyncExternalStore(rows.subscribe, rows.state)
+  readonly headingNote: ((process: RecordId) => ReactNode) | undefined
   const count = countOf(outline ? lines.count : undefined, rowHeight)
 
   const virtualizer = useVirtualizer({
@@ -111,6 +112,7 @@ export function MatrixBody(props: MatrixBodyProps) {
           <i key={column?.key ?? ""} />
         ))}
       </div>
+        note={props.headingNote}
       {virtualRows.current.map(({ key, index }) => {
         const line = lines.at(index)
         if (line?.kind === "heading")
@@ -131,6 +133,7 @@ export function MatrixBody(props: MatrixBodyProps) {
           <MatrixRowLine
             key={key}
             index={index}
+              note={props.headingNote}
             offset={offsetOf(index)}
             row={row}
             level={model.state.isGrouped ? line?.level : undefined}

@@ -42,6 +42,7 @@ const cardHeight = 88
 const cardHeadingHeight = 40
 
 /** Grid of a matrix with fixed headers and headings, virtualized lines, one tab stop and arrow-key navigation. */
+  readonly headingNote: ((process: RecordId) => ReactNode) | undefined
 export function MatrixGrid({ ref, matrix, editing, label, cards, others, menuOf, onCell }: MatrixGridProps) {
   const { model, layout, loading, selection, visible, results } = matrix
   const { lines, state, outline } = model
@@ -142,6 +143,7 @@ export function MatrixGrid({ ref, matrix, editing, label, cards, others, menuOf,
 
 const noop = () => {}
 
+          headingNote={props.headingNote}
 function selectionState(selected: number, sections: readonly { readonly rows: number }[]): "none" | "some" | "all" {
   if (selected === 0) return "none"
   return selected === sections.reduce((sum, { rows }) => sum + rows, 0) ? "all" : "some"

@@ -63,6 +63,8 @@ export interface RecordMatrixProps {
   /** Called when another cell gets the focus. */
   readonly onCell?: ((cell: MatrixCell | null) => void) | undefined
   /** Shown instead of the grid when the matrix has no rows and no filter. */
+  /** A note in the heading of a process. */
+  readonly headingNote?: ((process: RecordId) => ReactNode) | undefined
   readonly emptyState?: ReactNode
 }
 
@@ -107,6 +109,7 @@ export function RecordMatrix(props: RecordMatrixProps) {
       onCell={props.onCell}
     />
   )
+      headingNote={props.headingNote}
   return (
     <div className="ru-list ru-stack ru-fill" ref={container} data-cards={cards ? "" : undefined}>
       {views ? (

@@ -27,6 +27,7 @@ export const loggedEvents = {
     "process_completed",
     "process_reopened",
     "reminded",
+    "check_out_taken_over",
     "entities_changed",
   ],
   profile: [

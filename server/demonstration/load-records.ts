@@ -73,7 +73,7 @@ async function loadRecord(
   for (const [keyword, group] of links) {
     const field = linkField(profile, keyword)
     const ends = group.map(({ to }) => idOf(ids.records, to))
-    if (!isLinkable(field)) await addLinks(tx, access.actor, createdRecord, field, await lockedEnds(tx, access, ends))
+    if (!isLinkable(field)) await addLinks(tx, access, createdRecord, field, await lockedEnds(tx, access, ends))
   }
   return profile.workflow ? createdRecord : withStatus(tx, access, createdRecord, record)
 }

@@ -133,7 +133,7 @@ const areas: Readonly<Record<string, readonly Line[]>> = {
   ],
   Audit: [
     ["Audit not Published", "planned.audit.notPublished", audits],
-    ["You are not checked in", "planned.audit.notCheckedIn", audits],
+    ["You are not checked in", "problem.check_out.held", inTest("modules/check-outs/tests/server/enforcement.test.ts")],
   ],
   Reminders: [
     ["Failed To Send Reminders", "reminders.failed", inTest("modules/reminders/stories/send-reminder.stories.tsx")],

@@ -16,6 +16,7 @@ import { toForbiddenError, ownerOf, type Actor } from "../../../server/http/acto
 import { HttpError } from "../../../server/http/http-error.ts"
 import {
   type AccessContext,
+  assertNotHeldByOthers,
   assertWritable,
   findRecord,
   grantedRecordIds,
@@ -83,7 +84,10 @@ export async function fileOwnerOf(
   const profile = profileOfRecord(access, row)
   if (row.project_id !== location.projectId) throw new HttpError(404, problem("record.not_found", ["serviceId"]))
   // Anyone who can read a record can comment on it; adding to its own files requires write access.
-  if (uploadType === "PROFILE_ATTACHMENT") assertWritable(actor, visibility, row)
+  if (uploadType === "PROFILE_ATTACHMENT") {
+    assertWritable(actor, visibility, row)
+    await assertNotHeldByOthers(tx, access, [row.id])
+  }
   return {
     projectId: row.project_id,
     entityId: row.entity_id,

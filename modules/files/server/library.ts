@@ -7,7 +7,7 @@ import type { ClientTransaction } from "../../../server/database/database.ts"
 import { fileKey } from "../../../server/files/file-store.ts"
 import type { Actor } from "../../../server/http/actor.ts"
 import { HttpError } from "../../../server/http/http-error.ts"
-import { type AccessContext, loadAccessContext } from "../../records/server/index.ts"
+import { type AccessContext, assertNotHeldByOthers, loadAccessContext } from "../../records/server/index.ts"
 import { recordFileEvent } from "../../../server/files/stored/record-file-event.ts"
 import type { FileDeps } from "./deps.ts"
 import { assertDeletable, assertFileId, fileNotFound, scopeOf } from "./file-location.ts"
@@ -90,6 +90,8 @@ export function libraryService({ database, accessDeps, store }: Pick<FileDeps, "
       withAccess(actor, async (tx, access) => {
         const file = await getFile(tx, access, id)
         assertDeletable(access, file)
+        if (file.upload_type === "PROFILE_ATTACHMENT" && file.record_id !== null)
+          await assertNotHeldByOthers(tx, access, [file.record_id])
         await markDeleted(tx, actor.clientId, { ids: [file.id] })
         await recordFileEvent(tx, actor, file, "file_deleted")
       }),

@@ -7,6 +7,7 @@ import type { ProfileId, ProjectId, RecordId, UserId } from "../../../schemas/id
 import { Filter } from "../../../schemas/query.ts"
 import { LinkedRecord, ProfileInstance, WireFieldValue } from "../../../schemas/record.ts"
 import { greatestCount, sentLimits } from "../../../schemas/value-limits.ts"
+import { CheckOut, maxListedCheckOuts } from "../../check-outs/contract.ts"
 import { maxColumns } from "../../records/contracts/views.ts"
 
 /**
@@ -289,6 +290,8 @@ export const reportMatrixPresence = endpoint({
     rowsChanged: Type.Boolean(),
     /** Whether a test or an issue that the caller can see was added, changed or deleted. */
     resultsChanged: Type.Boolean(),
+    /** The processes that are checked out, as far as the caller can see them. */
+    checkOuts: Type.Array(CheckOut, { maxItems: maxListedCheckOuts }),
     until: Type.String(),
   }),
 })

@@ -14,6 +14,7 @@ import { createTurns, type Yielder } from "../../../server/in-batches.ts"
 import {
   type AccessContext,
   assertWritable,
+  findHeldByOthers,
   isReadable,
   isVisible,
   linkIdsOf,
@@ -53,6 +54,7 @@ export async function changeRecords(
   const rows = await rowsById(tx, access.actor.clientId, ids, validateOnly ? "none" : "update")
   const readChanges = changes.map((change) => readChange(access, projectId, rows.get(change.id), change))
   const links = await linksBefore(tx, access, readChanges)
+  await findHeldByOthers(tx, access, [...rows.keys()])
   const writer = updateWriter(tx, access, profilesIn(readChanges))
   const attempt = async (change: MatrixChange, read: ReadChange | undefined, isFirst: boolean): Promise<Result> => {
     if (!read || "rejection" in read) return { result: "rejected", problems: read?.rejection ?? [] }

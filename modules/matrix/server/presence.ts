@@ -4,6 +4,7 @@ import type { ProjectId } from "../../../schemas/ids.ts"
 import { isProcess } from "../../../schemas/profile-types.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
 import { ownerOf } from "../../../server/http/actor.ts"
+import { checkOutsOf } from "../../check-outs/server/index.ts"
 import {
   type AccessContext,
   isProjectVisible,
@@ -28,7 +29,7 @@ import { assertMatrixAccess } from "./matrix-scope.ts"
 import { readPointAsText, readPointIn } from "./read-point.ts"
 import { deleteSilent, listOthers, removePresence, writePresence } from "./presence-repository.ts"
 
-/** Saves the user's cell; returns those of the others and what has changed since their last report. */
+/** Saves the user's cell; returns those of the others, the check-outs, and what has changed since their last report. */
 export async function reportPresence(
   tx: ClientTransaction,
   access: AccessContext,
@@ -49,6 +50,7 @@ export async function reportPresence(
     ...(before && !leaves
       ? await changesSince(tx, access, projectId, before)
       : { changed: [], rowsChanged: false, resultsChanged: false }),
+    checkOuts: leaves ? [] : await checkOutsOf(tx, access, projectId),
     until: readPointAsText(now),
   }
 }

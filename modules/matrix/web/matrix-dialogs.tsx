@@ -4,16 +4,21 @@ import type { RecordContext } from "../../../renderers/record/record-context.ts"
 import type { ProjectId } from "../../../schemas/ids.ts"
 import type { ProfileInstance } from "../../../schemas/record.ts"
 import { lazily } from "../../../ui/lazily.ts"
+import type { CheckOut } from "../../check-outs/contract.ts"
 import type { Addition } from "./adding.ts"
 import type { RiskControlPair } from "./linking/unlink-controls.tsx"
 import type { LinkingRights } from "./use-linking-rights.ts"
 
+const TakeOverDialog = lazily(async () => ({
+  default: (await import("../../check-outs/web/take-over-dialog.tsx")).TakeOverDialog,
+}))
 const AddBelow = lazily(async () => ({ default: (await import("./linking/add-below.tsx")).AddBelow }))
 const LinkControl = lazily(async () => ({ default: (await import("./linking/link-control.tsx")).LinkControl }))
 const UnlinkControls = lazily(async () => ({ default: (await import("./linking/unlink-controls.tsx")).UnlinkControls }))
 
 export type MatrixDialog =
   | ({ readonly kind: "add" } & Addition)
+  | { readonly kind: "takeOver"; readonly checkOut: CheckOut }
   | { readonly kind: "link"; readonly risk: ProfileInstance }
   /** `clear` clears the selection that the pairs come from. */
   | { readonly kind: "unlink"; readonly pairs: readonly RiskControlPair[]; readonly clear?: () => void }
@@ -24,12 +29,13 @@ interface MatrixDialogsProps {
   readonly profiles: MatrixProfiles
   readonly linking: LinkingRights
   readonly context: RecordContext
+  readonly onTakeOver: (checkOut: CheckOut) => void
   readonly onAddControl: ((risk: ProfileInstance) => void) | undefined
   readonly onChanged: () => void
   readonly onClose: () => void
 }
 
-/** The open dialog that adds, links or unlinks records of a matrix. */
+/** The open dialog that adds, links or unlinks records of a matrix, or takes a process over. */
 export function MatrixDialogs({
   dialog,
   projectId,
@@ -59,6 +65,16 @@ export function MatrixDialogs({
         />
       ) : null}
       {dialog?.kind === "link" && controlLink ? (
+      {dialog?.kind === "takeOver" ? (
+        <TakeOverDialog
+          checkOut={dialog.checkOut}
+          onConfirm={() => {
+            onTakeOver(dialog.checkOut)
+            onClose()
+          }}
+          onClose={onClose}
+        />
+      ) : null}
         <LinkControl
           projectId={projectId}
           risk={dialog.risk}

@@ -21,6 +21,9 @@ import { newRecordPath, recordPath } from "../../../src/shell/paths.ts"
 import { lazily } from "../../../ui/lazily.ts"
 import { Sheet } from "../../../ui/sheet.tsx"
 import { Split } from "../../../ui/split.tsx"
+import { HeldBy } from "../../check-outs/web/held-by.tsx"
+import { useCheckOutMenu } from "../../check-outs/web/use-check-out-menu.tsx"
+import { useCheckOuts } from "../../check-outs/web/use-check-outs.ts"
 import type { ExportedMatrix } from "../../exports/contract.ts"
 import type { MatrixCell } from "../contracts/matrix.ts"
 import { matrixParts } from "../../../schemas/matrix-parts.ts"
@@ -50,6 +53,9 @@ import { useSelectionActions } from "./use-selection-actions.tsx"
 import "./matrix-page.css"
 
 const GapsPanel = lazily(async () => ({ default: (await import("./gaps/gaps-panel.tsx")).GapsPanel }))
+const CheckOutBanners = lazily(async () => ({
+  default: (await import("../../check-outs/web/check-out-banners.tsx")).CheckOutBanners,
+}))
 const RecordBeside = lazily(async () => ({ default: (await import("./beside/record-beside.tsx")).RecordBeside }))
 
 /** Width in pixels that all buttons of the header need in every language, with the users beside them. */
@@ -100,13 +106,32 @@ export function MatrixPage({ projectId, profiles, first, state, onStateChange, v
   })
   const edits = useMatrixEdits({ projectId, profiles, rights, context, onSaved: recount })
   const filters = useMemo(() => matrixFilters(state, profiles), [state, profiles])
-  const showOthersChanges = useOthersChanges({
-    grid,
-    openId: panel?.kind === "record" ? panel.id : undefined,
-    reload,
-    recount,
+  const openId = panel?.kind === "record" ? panel.id : undefined
+  const showOthersChanges = useOthersChanges({ grid, openId, reload, recount })
+  const {
+    others,
+    checkOuts: listed,
+    showCheckOuts,
+    report,
+  } = usePresence(projectId, (changes) => void showOthersChanges(changes))
+  const checkOuts = useCheckOuts({
+    kind: "MATRIX_PROCESS",
+    listed,
+    show: showCheckOuts,
+    onHeldChange: () => {
+      grid.current?.refresh()
+      if (openId !== undefined) void queries.invalidateQueries({ queryKey: recordQuery(openId).queryKey })
+    },
   })
-  const { others, report } = usePresence(projectId, (changes) => void showOthersChanges(changes))
+  const checkOutEntries = useCheckOutMenu({
+    checkOuts,
+    canCheckOut: rights.of("PROCESS").includes("UPDATE"),
+    onTakeOver: (checkOut) => setDialog({ kind: "takeOver", checkOut }),
+  })
+  const headingNote = (id: RecordId) => {
+    const checkOut = checkOuts.of(id)
+    return checkOut ? <HeldBy checkOut={checkOut} /> : null
+  }
 
   const add = (addition: Addition) => setDialog({ kind: "add", ...addition })
   const addControl =
@@ -120,6 +145,11 @@ export function MatrixPage({ projectId, profiles, first, state, onStateChange, v
     profiles,
     addable,
     controlLink,
+    checkOutEntries,
+    processOf: (id) => {
+      const named = grid.current?.outline()?.records[id]
+      return named && { ...named, recordId: id }
+    },
     onAdd: add,
     onLinkControl: linkControl,
     onUnlink: (pair) => unlink([pair]),
@@ -228,6 +258,11 @@ export function MatrixPage({ projectId, profiles, first, state, onStateChange, v
         files={<MatrixFiles projectId={projectId} shown={shown} importPath={importPath} isNarrow={isNarrow} />}
         isNarrow={isNarrow}
       />
+      {checkOuts.lost.length > 0 || checkOuts.own.some(({ requests }) => requests.length > 0) ? (
+        <Suspense>
+          <CheckOutBanners checkOuts={checkOuts} />
+        </Suspense>
+      ) : null}
       <div className="matrix-page__body ru-stack ru-fill-block">
         <Split
           label={text("matrix.split")}
@@ -256,6 +291,7 @@ export function MatrixPage({ projectId, profiles, first, state, onStateChange, v
                 menuOf={menuOf}
                 selectionActions={selection.actions}
                 others={others}
+                headingNote={headingNote}
                 onCell={(next) => {
                   cell.current = next
                   report(next)
@@ -273,6 +309,7 @@ export function MatrixPage({ projectId, profiles, first, state, onStateChange, v
         profiles={profiles}
         linking={linking}
         context={context}
+        onTakeOver={(checkOut) => void checkOuts.takeOver(checkOut)}
         onAddControl={addControl}
         onChanged={reload}
         onClose={closeDialog}

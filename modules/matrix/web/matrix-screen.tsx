@@ -20,7 +20,9 @@ export function MatrixScreen() {
   return (
     <Suspense fallback={<Starting />}>
       <LazyMessagesProvider area="matrix">
-        <SelectedMatrix />
+        <LazyMessagesProvider area="check-outs">
+          <SelectedMatrix />
+        </LazyMessagesProvider>
       </LazyMessagesProvider>
     </Suspense>
   )

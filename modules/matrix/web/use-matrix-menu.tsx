@@ -5,6 +5,7 @@ import type { MatrixMenuTarget } from "../../../renderers/matrix/matrix-menu-tar
 import { useMatrixText } from "../../../renderers/matrix/use-matrix-text.ts"
 import type { CompiledLink } from "../../../schemas/compiled.ts"
 import type { ProfileInstance } from "../../../schemas/record.ts"
+import type { SheetName } from "../../check-outs/web/check-outs-model.ts"
 import type { MenuEntry } from "../../../ui/menu.tsx"
 import { matrixParts, type MatrixPart } from "../../../schemas/matrix-parts.ts"
 import { additionsBelow, type Addition, type RecordAbove } from "./adding.ts"
@@ -17,6 +18,10 @@ interface MatrixMenuOptions {
   /** The field of a risk that links its controls; undefined if the user cannot change it. */
   readonly controlLink: CompiledLink | undefined
   readonly onAdd: (addition: Addition) => void
+  /** Entries that check a process out and in. */
+  readonly checkOutEntries: (process: SheetName) => readonly MenuEntry[]
+  /** The process of a heading. */
+  readonly processOf: (id: RecordId) => SheetName | undefined
   readonly onLinkControl: (risk: ProfileInstance) => void
   readonly onUnlink: (pair: RiskControlPair) => void
   readonly onComment: (record: ProfileInstance) => void
@@ -26,7 +31,18 @@ interface MatrixMenuOptions {
 /** The screen's entries of the menu of a cell or a heading. */
 export function useMatrixMenu(options: MatrixMenuOptions): (target: MatrixMenuTarget) => readonly MenuEntry[] {
   const text = useMatrixText()
-  const { profiles, addable, controlLink, onAdd, onLinkControl, onUnlink, onComment, onOpenFull } = options
+  const {
+    profiles,
+    addable,
+    controlLink,
+    checkOutEntries,
+    processOf,
+    onAdd,
+    onLinkControl,
+    onUnlink,
+    onComment,
+    onOpenFull,
+  } = options
   const noteOf = ({ uniqueId, canWrite }: Pick<RecordAbove, "uniqueId" | "canWrite">) => ({
     ...(uniqueId !== "" && {
       note: text(canWrite === false ? "matrix.add.readOnly" : "matrix.add.below", { record: uniqueId }),
@@ -49,7 +65,12 @@ export function useMatrixMenu(options: MatrixMenuOptions): (target: MatrixMenuTa
     })
   return ({ line, row, column }) => {
     if (line.kind === "heading") {
-      return line.id === null ? [] : withLine(addEntries([{ id: line.id, part: line.part, uniqueId: "" }]))
+      if (line.id === null) return []
+      const process = line.part === "PROCESS" ? processOf(line.id) : undefined
+      return [
+        ...withLine("check-out-line", process ? checkOutEntries(process) : []),
+        ...withLine("add-line", addEntries([{ id: line.id, part: line.part, uniqueId: "" }])),
+      ]
     }
     if (!row) return []
     const record = (column && recordIn(row, column)) ?? innermost(row)
@@ -97,7 +118,12 @@ export function useMatrixMenu(options: MatrixMenuOptions): (target: MatrixMenuTa
       const one = row.records[part]
       return one ? [{ id: one.id, part, uniqueId: one.uniqueId, canWrite: one.access.canWrite }] : []
     })
-    return [...inCell, ...withLine([...addEntries(above), ...linking])]
+    const { PROCESS: process } = row.records
+    return [
+      ...inCell,
+      ...withLine("add-line", [...addEntries(above), ...linking]),
+      ...withLine("check-out-line", process ? checkOutEntries({ ...process, recordId: process.id }) : []),
+    ]
   }
 }
 

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react"
 import { isDeepEqual } from "../../../engine/edit/same.ts"
 import type { ProjectId } from "../../../schemas/ids.ts"
 import { request } from "../../../src/api/request.ts"
+import type { CheckOut } from "../../check-outs/contract.ts"
 import {
   matrixPresenceEveryMs,
   matrixPresenceSeconds,
@@ -25,13 +26,23 @@ export type MatrixChanges = Pick<MatrixPresence, "changed" | "rowsChanged" | "re
 
 export interface Presence {
   readonly others: readonly MatrixUser[]
+  /** The processes that are checked out; undefined until the first response. */
+  readonly checkOuts: readonly CheckOut[] | undefined
+  /** Changes them at once, by what the user has done. */
+  readonly showCheckOuts: (change: (before: readonly CheckOut[]) => readonly CheckOut[]) => void
   /** Sets the cell that others see. */
   readonly report: (cell: MatrixCell | null) => void
 }
 
-/** Reports the user's cell while the page is visible; returns the others', and passes on what they have changed. */
+/**
+ * Reports the user's cell while the page is visible; returns the others' and the check-outs, and passes on what others
+ * have changed.
+ */
 export function usePresence(projectId: ProjectId, onChanges: (changes: MatrixChanges) => void): Presence {
   const [others, setOthers] = useState(nobody)
+  const [checkOuts, setCheckOuts] = useState<readonly CheckOut[]>()
+  /** Counts the user's own changes: a response to an earlier report does not know of them. */
+  const ownChanges = useRef(0)
   const cell = useRef<MatrixCell | null>(null)
   const handleChanges = useRef(onChanges)
   useEffect(() => {
@@ -67,6 +78,7 @@ export function usePresence(projectId: ProjectId, onChanges: (changes: MatrixCha
       if (isSending) return
       isSending = true
       const reported = cell.current
+      const changesBefore = ownChanges.current
       const reply = await send(false).catch(() => null)
       isSending = false
       if (isOver) return
@@ -75,6 +87,8 @@ export function usePresence(projectId: ProjectId, onChanges: (changes: MatrixCha
         const isFirst = since === undefined
         since = reply.until
         setOthers((known) => (isDeepEqual(known, reply.others) ? known : reply.others))
+        if (ownChanges.current === changesBefore)
+          setCheckOuts((known) => (isDeepEqual(known, reply.checkOuts) ? known : reply.checkOuts))
         if (!isFirst && (reply.rowsChanged || reply.resultsChanged || reply.changed.length > 0))
           handleChanges.current(reply)
       } else if (missed >= maxMissed) setOthers(nobody)
@@ -103,5 +117,9 @@ export function usePresence(projectId: ProjectId, onChanges: (changes: MatrixCha
     cell.current = next
     soon.current()
   }, [])
-  return { others, report }
+  const showCheckOuts = useCallback<Presence["showCheckOuts"]>((change) => {
+    ownChanges.current += 1
+    setCheckOuts((before) => change(before ?? []))
+  }, [])
+  return { others, checkOuts, showCheckOuts, report }
 }

@@ -35,6 +35,8 @@ export const en = {
     "Sync with the library: {written, plural, =0 {no records changed} one {# record changed} other {# records changed}}{left, plural, =0 {} one {, # could not be applied} other {, # could not be applied}}",
   "notifications.kind.ROLL_OVER_APPLIED":
     "Roll-over: {written, plural, =0 {no records added} one {# record added} other {# records added}}{left, plural, =0 {} one {, # could not be added} other {, # could not be added}}",
+  "notifications.kind.CHECK_OUT_REQUESTED": "{who} asks you to check in a process",
+  "notifications.kind.CHECK_OUT_TAKEN_OVER": "{who} took over a process that you had checked out",
   "notifications.name.COMMENT_MENTION": "Mentions",
   "notifications.name.COMMENT_REPLY": "Replies to your comments",
   "notifications.name.PERMISSION_GRANTED": "Access given to you",
@@ -50,6 +52,8 @@ export const en = {
   "notifications.name.IMPORT_FAILED": "Failed imports",
   "notifications.name.SYNC_APPLIED": "Completed syncs",
   "notifications.name.ROLL_OVER_APPLIED": "Completed roll-overs",
+  "notifications.name.CHECK_OUT_REQUESTED": "Requests for your check-outs",
+  "notifications.name.CHECK_OUT_TAKEN_OVER": "Check-outs taken over from you",
   "notifications.preferences.text":
     "Choose which notifications you receive in the app and by email. Emails are sent immediately or once a day as a digest.",
   "notifications.preferences.table": "Notification settings",

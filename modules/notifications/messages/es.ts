@@ -37,6 +37,8 @@ export const es: AreaMessages = {
     "Sincronización con la biblioteca: {written, plural, =0 {ningún registro modificado} one {# registro modificado} other {# registros modificados}}{left, plural, =0 {} one {, # no se pudo aplicar} other {, # no se pudieron aplicar}}",
   "notifications.kind.ROLL_OVER_APPLIED":
     "Traspaso: {written, plural, =0 {ningún registro añadido} one {# registro añadido} other {# registros añadidos}}{left, plural, =0 {} one {, # no se pudo añadir} other {, # no se pudieron añadir}}",
+  "notifications.kind.CHECK_OUT_REQUESTED": "{who} le pide que libere un proceso",
+  "notifications.kind.CHECK_OUT_TAKEN_OVER": "{who} asumió la reserva de un proceso que usted tenía reservado",
   "notifications.name.COMMENT_MENTION": "Menciones",
   "notifications.name.COMMENT_REPLY": "Respuestas a sus comentarios",
   "notifications.name.PERMISSION_GRANTED": "Permisos que se le dan",
@@ -52,6 +54,8 @@ export const es: AreaMessages = {
   "notifications.name.IMPORT_FAILED": "Importaciones fallidas",
   "notifications.name.SYNC_APPLIED": "Sincronizaciones terminadas",
   "notifications.name.ROLL_OVER_APPLIED": "Traspasos terminados",
+  "notifications.name.CHECK_OUT_REQUESTED": "Peticiones de lo que tiene reservado",
+  "notifications.name.CHECK_OUT_TAKEN_OVER": "Reservas suyas asumidas por otra persona",
   "notifications.preferences.text":
     "Elija qué notificaciones recibe en la aplicación y por correo. Los correos se envían de inmediato o una vez al día como resumen.",
   "notifications.preferences.table": "Cómo se le avisa",

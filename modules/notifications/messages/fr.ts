@@ -37,6 +37,8 @@ export const fr: AreaMessages = {
     "Synchronisation avec la bibliothèque : {written, plural, =0 {aucune fiche modifiée} one {# fiche modifiée} other {# fiches modifiées}}{left, plural, =0 {} one {, # n’a pas pu être appliquée} other {, # n’ont pas pu être appliquées}}",
   "notifications.kind.ROLL_OVER_APPLIED":
     "Report : {written, plural, =0 {aucune fiche ajoutée} one {# fiche ajoutée} other {# fiches ajoutées}}{left, plural, =0 {} one {, # n’a pas pu être ajoutée} other {, # n’ont pas pu être ajoutées}}",
+  "notifications.kind.CHECK_OUT_REQUESTED": "{who} vous demande de libérer un processus",
+  "notifications.kind.CHECK_OUT_TAKEN_OVER": "{who} a repris un processus que vous aviez réservé",
   "notifications.name.COMMENT_MENTION": "Mentions de vous",
   "notifications.name.COMMENT_REPLY": "Réponses à vos commentaires",
   "notifications.name.PERMISSION_GRANTED": "Autorisations qui vous sont données",
@@ -52,6 +54,8 @@ export const fr: AreaMessages = {
   "notifications.name.IMPORT_FAILED": "Imports en échec",
   "notifications.name.SYNC_APPLIED": "Synchronisations terminées",
   "notifications.name.ROLL_OVER_APPLIED": "Reports terminés",
+  "notifications.name.CHECK_OUT_REQUESTED": "Demandes de libération de vos réservations",
+  "notifications.name.CHECK_OUT_TAKEN_OVER": "Reprises de vos réservations",
   "notifications.preferences.text":
     "Choisissez les notifications que vous recevez dans l’application et par e-mail. Les e-mails sont envoyés aussitôt ou une fois par jour en résumé.",
   "notifications.preferences.table": "Comment vous êtes prévenu",

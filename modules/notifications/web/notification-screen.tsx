@@ -3,7 +3,8 @@ import { Suspense, useEffect, useState } from "react"
 import { useIntl } from "react-intl"
 import { LazyMessagesProvider } from "../../../renderers/lazy-messages-provider.tsx"
 import { rememberDrawer } from "../../../renderers/record/side-panel/remembered-drawer.ts"
-import type { RecordId } from "../../../schemas/ids.ts"
+import { masterLibrary, type RecordId } from "../../../schemas/ids.ts"
+import { masterMatrixPath, matrixPath } from "../../matrix/web/matrix-path.ts"
 import { getRecord } from "../../records/contracts/records.ts"
 import type { AppUser } from "../../auth/contracts/auth.ts"
 import { Banner } from "../../../ui/banner.tsx"
@@ -92,6 +93,8 @@ async function open({ instanceId, type, module, section }: NotificationLink, use
   }
   const record = await request(getRecord, { params: { id: instanceId as RecordId }, query: { version: undefined } })
   if (section === "comments") rememberDrawer(section)
+  if (section === "matrix" && record.projectId !== null)
+    return record.projectId === masterLibrary ? masterMatrixPath : matrixPath(record.projectId)
   const path = section === "task" ? taskPath : recordPath
   return path({ type, projectId: record.projectId }, record.id)
 }

@@ -16,6 +16,7 @@ import {
 import { HttpError } from "../../../server/http/http-error.ts"
 import type { CompiledProfiles } from "../../profiles/server/index.ts"
 import type { ProfileExtensions } from "./extensions.ts"
+import { type KnownCheckOuts, noKnownCheckOuts } from "./record-check-outs.ts"
 import { authorizeRecord } from "./access.ts"
 import { findAccessData, type Writing } from "./access-context-repository.ts"
 import { type EffectivePermission, effectivePermissions } from "./permissions/effective-permission-repository.ts"
@@ -52,6 +53,8 @@ export interface AccessContext {
   readonly archived: ReadonlySet<ProfileId>
   /** Callbacks of other services when records are written. */
   readonly extensions: ProfileExtensions
+  /** Check-outs by other users, as far as the transaction has asked for them. */
+  readonly knownCheckOuts: KnownCheckOuts
 }
 
 const defaultDecimalPlaces = 2
@@ -120,6 +123,7 @@ export async function loadAccessContext(
     entityOf: new Map(profiles.flatMap(({ id, entityId }) => (entityId === null ? [] : [[id, entityId] as const]))),
     archived: new Set(profiles.flatMap(({ id, archived }) => (archived ? [id] : []))),
     extensions,
+    knownCheckOuts: noKnownCheckOuts(),
   }
 }
 

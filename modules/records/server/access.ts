@@ -70,18 +70,22 @@ export function recordLocksOf(
   }
 }
 
-/** Returns the user's permissions on a record; `acceptsNew` is whether its profile accepts new records. */
+/**
+ * Returns the user's permissions on a record; `acceptsNew` is whether its profile accepts new records, `isHeld` whether
+ * another user has checked it out.
+ */
 export function accessTo(
   actor: Actor,
   visibility: Visibility,
   row: RecordAccessRow,
-  acceptsNew: boolean,
+  { acceptsNew, isHeld }: { readonly acceptsNew: boolean; readonly isHeld: boolean },
 ): RecordAccess {
-  const reason = readOnlyReason(actor, visibility, row)
+  const reason = readOnlyReason(actor, visibility, row) ?? (isHeld ? "checked_out" : null)
   return {
     canWrite: reason === null,
     canCreate: acceptsNew && canCreateIn({ actor, visibility }, row.project_id, row.profile_id) && reason !== "viewing",
     canDelete:
+      !isHeld &&
       findLockReason(recordLocksOf(visibility, row)) === null &&
       canAccessRecord(actor, visibility, row, "DELETE") &&
       reason !== "viewing",

@@ -177,7 +177,7 @@ export async function createRecord(
   await insertIndexedValues(tx, indexedValueRows(clientId, profile, row.id, values))
   for (const field of profile.links) {
     const ids = newIds(values[field.keyword], backlinkValues[field.keyword])
-    await addLinks(tx, access.actor, row, field, await lockedEnds(tx, access, ids))
+    await addLinks(tx, access, row, field, await lockedEnds(tx, access, ids))
   }
   await recordWrite(tx, access.actor, row, "created", changesOf(profile, { uid: null, values: {} }, { uid, values }))
   await insertStatusChange(tx, access.actor, [row], null)

@@ -6,6 +6,7 @@ import { hasDependants } from "./dependants.ts"
 import { dependantsOf } from "./dependants-repository.ts"
 import { type AccessContext, unrestrictedProfile } from "./access-context.ts"
 import { deleteRows, type RecordRow } from "./record-repository.ts"
+import { assertNotHeldByOthers } from "./record-check-outs.ts"
 import { valuesFromFields } from "./stored-fields.ts"
 import { changesOf, recordBulkWrite } from "./written-records.ts"
 
@@ -19,6 +20,7 @@ export async function deleteRecord(
   profile: CompiledProfile,
   row: RecordRow,
 ): Promise<void> {
+  await assertNotHeldByOthers(tx, access, [row.id])
   const dependants = await dependantsOf(tx, access, row)
   if (dependants.count > 0) throw new HttpError(409, hasDependants(dependants), { current: dependants.visible })
   await deleteRecords(tx, access, profile, [row])

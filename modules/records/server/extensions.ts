@@ -1,3 +1,4 @@
+import type { RecordCheckOuts } from "./record-check-outs.ts"
 import type { RecordFiles } from "./record-files.ts"
 import type { RecordLifecycle } from "./lifecycle.ts"
 import type { VersionDependants } from "./conversion/version-dependants.ts"
@@ -11,6 +12,7 @@ export interface ProfileExtensions {
   /** Called sequentially, in this order. */
   readonly lifecycle: readonly RecordLifecycle[]
   readonly files: RecordFiles
+  readonly checkOuts: RecordCheckOuts
   readonly workflow: WorkflowMigration
   readonly dependants: readonly VersionDependants[]
   /** Job kinds of other services that report a result per record. */

@@ -128,6 +128,12 @@ export { filterCandidates } from "./permissions/record-permission-repository.ts"
 export type { FileOwner, FileWriter, RecordFiles, RestorableFile } from "./record-files.ts"
 export {
   findRow,
+export {
+  assertLinksNotHeldByOthers,
+  assertNotHeldByOthers,
+  findHeldByOthers,
+  type RecordCheckOuts,
+} from "./record-check-outs.ts"
   findVisibleUserIds,
   type IndexedValueRow,
   insertIndexedValues,
@@ -158,6 +164,12 @@ export {
   updateSavedView,
   type Viewed,
 } from "./views/saved-views.ts"
-export { isProjectVisible, isVisible, visibilityCondition } from "./visibility.ts"
+export {
+  isProjectVisible,
+  isVisible,
+  type Visibility,
+  visibilityCondition,
+  type VisibleProject,
+} from "./visibility.ts"
 export { withUid } from "./with-uid.ts"
 export { changesOf, insertStatusChange, type RecordAction, recordBulkWrite, recordWrite } from "./written-records.ts"

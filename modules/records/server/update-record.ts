@@ -116,8 +116,8 @@ async function writeLinks(
       access,
       [...before].filter((id) => !after.has(id)),
     )
-    await addLinks(tx, access.actor, row, field, added)
-    await removeLinks(tx, access.actor, profile, row, field, dropped)
+    await addLinks(tx, access, row, field, added)
+    await removeLinks(tx, access, profile, row, field, dropped)
     any ||= added.length > 0 || dropped.length > 0
   }
   return any

@@ -13,6 +13,7 @@ import { valuesWithLinks } from "./serialize-record.ts"
 import { type AccessContext, visibleProblems, unrestrictedProfile } from "./access-context.ts"
 import type { RecordRow } from "./record-repository.ts"
 import { stateOf } from "./record-row.ts"
+import { findHeldByOthers } from "./record-check-outs.ts"
 import { unknownReferences } from "./references.ts"
 import { isUidInUse } from "./uid-repository.ts"
 import { overRecord, withUid } from "./with-uid.ts"
@@ -49,12 +50,15 @@ export async function validateUpdate(
   const uid = uidOf(profile, values) ?? row.uid
   const isUidUsed = uid !== row.uid && (await isUidInUse(tx, row.client_id, profile, row.project_id, uid, row.id))
   const scope = { projectId: row.project_id, entityId: row.entity_id }
+  const changes = changesOf(profile, { uid: row.uid, values: previous }, { uid, values })
+  const held = changes.length > 0 ? await findHeldByOthers(tx, access, [row.id]) : undefined
   return {
     links,
     previous,
     values,
     uid,
     problems: [
+      ...(held?.values() ?? []),
       ...visibleProblems(access, visibleProfile, problems),
       ...visibleProblems(
         access,
@@ -63,6 +67,6 @@ export async function validateUpdate(
       ),
       ...(isUidUsed ? [duplicateUid(profile, uid)] : []),
     ],
-    changes: changesOf(profile, { uid: row.uid, values: previous }, { uid, values }),
+    changes,
   }
 }

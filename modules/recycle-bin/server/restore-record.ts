@@ -13,6 +13,7 @@ import {
   type AccessContext,
   assertAcceptsNewRecords,
   assertLinkable,
+  assertLinksNotHeldByOthers,
   changesOf,
   findDeletedIds,
   type DeletedRow,
@@ -154,6 +155,7 @@ async function restoreLinks(
   const others = links.map((link) => otherEnd(link, id))
   const linkEnds = await findLinkEnds(tx, access, others)
   assertLinkable(linkEnds)
+  await assertLinksNotHeldByOthers(tx, access, { id, type }, linkEnds)
   const there = new Set(linkEnds.map((end) => end.id))
   const deletedIds = await findDeletedIds(tx, clientId, others)
   for (const link of links) {

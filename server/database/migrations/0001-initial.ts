@@ -2,6 +2,7 @@ import { applicationRole, type Migration } from "../migration.ts"
 import { announcementsTables } from "./initial/announcements.ts"
 import { masterLibraryTables } from "./initial/master-library.ts"
 import { masterSyncTables } from "./initial/master-sync.ts"
+import { checkOutTables } from "./initial/check-outs.ts"
 import { matrixTables } from "./initial/matrix.ts"
 import { auditTables } from "./initial/audit.ts"
 import { authenticationTables } from "./initial/authentication.ts"
@@ -64,6 +65,7 @@ export const initial: Migration = {
     ...rollOverTables,
     ...riskUniverseTables,
     ...matrixTables,
+    ...checkOutTables,
     ...queryFunctions,
     `revoke all on migration, migration_lease from ${applicationRole}`,
   ],

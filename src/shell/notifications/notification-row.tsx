@@ -13,6 +13,8 @@ import {
   Inbox,
   KeyRound,
   ListChecks,
+  LockKeyhole,
+  LockKeyholeOpen,
   RefreshCw,
   Reply,
   TrendingUp,
@@ -41,6 +43,8 @@ const icons: Readonly<Record<ActivityType, ReactNode>> = {
   IMPORT_FAILED: <FileWarning aria-hidden="true" />,
   SYNC_APPLIED: <RefreshCw aria-hidden="true" />,
   ROLL_OVER_APPLIED: <CalendarSync aria-hidden="true" />,
+  CHECK_OUT_REQUESTED: <LockKeyhole aria-hidden="true" />,
+  CHECK_OUT_TAKEN_OVER: <LockKeyholeOpen aria-hidden="true" />,
   WITHHELD: <EyeOff aria-hidden="true" />,
 }
 

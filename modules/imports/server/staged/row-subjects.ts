@@ -4,6 +4,7 @@ import type { RecordValues } from "../../../../schemas/values.ts"
 import type { ClientTransaction } from "../../../../server/database/database.ts"
 import {
   type AccessContext,
+  findHeldByOthers,
   idsOf,
   isVisible,
   type Link,
@@ -81,6 +82,12 @@ export async function subjectsOf(
       record.profile_id === profile.profileId &&
       record.project_id === projectId &&
       isVisible(access.visibility, record),
+  )
+  // Asked for all of them at once, for their validation.
+  await findHeldByOthers(
+    tx,
+    access,
+    records.map(({ id }) => id),
   )
   const links =
     profile.links.length > 0

@@ -12,6 +12,7 @@ import { linkIdsOf, linksOf } from "../links/link-repository.ts"
 import { assertWritable } from "../access.ts"
 import type { AccessContext } from "../access-context.ts"
 import { validateUpdate } from "../validate-update.ts"
+import { findHeldByOthers } from "../record-check-outs.ts"
 import { rowsById } from "../record-repository.ts"
 import { isPlain, type ManyUpdate, writePlainUpdates } from "../update-many.ts"
 import { writeUpdate } from "../update-record.ts"
@@ -45,6 +46,7 @@ async function changeSome(tx: ClientTransaction, job: BulkJob, deps: BulkDeps): 
   const { clientId } = access.actor
   const rows = await rowsById(tx, clientId, ids, preview ? "none" : "update")
   const links = await linksBefore(tx, access, profile, ids, inputValues)
+  await findHeldByOthers(tx, access, ids)
   const written: WrittenRecord[] = []
   const plain: ManyUpdate[] = []
   const write = async (update: ManyUpdate) => {

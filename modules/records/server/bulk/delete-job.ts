@@ -6,6 +6,7 @@ import { assertProjectOpen } from "../access.ts"
 import { deleteRecords } from "../delete-record.ts"
 import { hasDependants } from "../dependants.ts"
 import { dependantsOf, withDependants } from "../dependants-repository.ts"
+import { findHeldByOthers } from "../record-check-outs.ts"
 import { rowsById } from "../record-repository.ts"
 import { eachAttempted } from "./attempt-change.ts"
 import { freeRows, listWaitingRows, writeOutcomes } from "./bulk-repository.ts"
@@ -53,8 +54,11 @@ async function deleteSome(
   // Dependants are checked again under lock, because the lock prevents new ones.
   const parents = preview ? new Set() : await withDependants(tx, clientId, ids)
   const free = ids.filter((id) => !parents.has(id))
+  const held = await findHeldByOthers(tx, access, free)
   const outcomes = await eachAttempted(free, { rows, access, profile }, async (row) => {
     assertProjectOpen(access.visibility, row)
+    const heldProblem = held.get(row.id)
+    if (heldProblem) return { result: "rejected", problems: [heldProblem] }
     return { result: "deleted" }
   })
   const deletedRows = outcomes.flatMap(({ id, result }) => (result === "deleted" ? (rows.get(id) ?? []) : []))

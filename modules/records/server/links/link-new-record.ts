@@ -46,6 +46,6 @@ export async function linkNewRecord(
   newProfile: RecordRow,
   { row, profile, field, back }: LinkTarget,
 ): Promise<void> {
-  await addLinks(tx, access.actor, row, field, [newProfile], back)
+  await addLinks(tx, access, row, field, [newProfile], back)
   await recordLinkChange(tx, access, profile, row, field, "linked", [newProfile])
 }

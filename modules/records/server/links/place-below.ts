@@ -63,7 +63,7 @@ export async function linkBelow(
     .get(parent.profile_id)
     ?.links.find((one) => one.relation === "CHILD" && fits(one, { type: record.type, profileId: record.profile_id }))
   const [end] = field ? await lockedEnds(tx, access, [parent.id]) : []
-  if (field && end) await addLinks(tx, access.actor, end, field, await lockedEnds(tx, access, [record.id]))
+  if (field && end) await addLinks(tx, access, end, field, await lockedEnds(tx, access, [record.id]))
 }
 
 function parentField(

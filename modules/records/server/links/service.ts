@@ -115,7 +115,7 @@ export function linkService(deps: AccessContextDeps & { readonly database: Datab
             if (present.has(end.id)) throw new HttpError(409, problem("record.already_linked", path, { uid: end.uid }))
             return end
           })
-          await addLinks(tx, actor, row, field, added)
+          await addLinks(tx, access, row, field, added)
           const written = await recordLinkChange(tx, access, profile, row, field, "linked", added)
           return afterChange(tx, access, profile, field, written)
         },
@@ -139,7 +139,7 @@ export function linkService(deps: AccessContextDeps & { readonly database: Datab
           const present = await idsThrough(tx, access, profile, field, row)
           const [end] = present.includes(linkedId) ? await lockedEnds(tx, access, [linkedId]) : []
           if (!end) throw new HttpError(404, problem("record.not_linked", ["linkedId"]))
-          await removeLinks(tx, actor, profile, row, field, [end])
+          await removeLinks(tx, access, profile, row, field, [end])
           const written = await recordLinkChange(tx, access, profile, row, field, "unlinked", [end])
           return afterChange(tx, access, profile, field, written)
         },

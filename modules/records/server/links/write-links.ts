@@ -4,9 +4,10 @@ import { problem } from "../../../../schemas/problems.ts"
 import type { ProfileType } from "../../../../schemas/profile-types.ts"
 import type { ClientTransaction } from "../../../../server/database/database.ts"
 import { HttpError } from "../../../../server/http/http-error.ts"
-import type { Actor } from "../../../../server/http/actor.ts"
 import { deleteLinks, insertLinks, wouldCircle } from "./link-repository.ts"
 import { readOnly } from "../access.ts"
+import type { AccessContext } from "../access-context.ts"
+import { assertLinksNotHeldByOthers } from "../record-check-outs.ts"
 import { type RecordAction, recordWrite } from "../written-records.ts"
 
 /** One end of a link. */
@@ -27,7 +28,7 @@ export interface LinkEnd {
  */
 export async function addLinks(
   tx: ClientTransaction,
-  actor: Actor,
+  access: AccessContext,
   acting: LinkEnd,
   field: CompiledLink,
   others: readonly LinkEnd[],
@@ -35,7 +36,9 @@ export async function addLinks(
   back?: CompiledLink,
 ): Promise<void> {
   if (others.length === 0) return
+  const { actor } = access
   assertLinkable(others)
+  await assertLinksNotHeldByOthers(tx, access, acting, others)
   assertSameLibrary(acting, field, others)
   await assertNoCycles(tx, actor, acting, field, others)
   const rows = others.map((other) => {
@@ -58,14 +61,16 @@ export async function addLinks(
 
 export async function removeLinks(
   tx: ClientTransaction,
-  actor: Actor,
+  access: AccessContext,
   profile: Pick<CompiledProfile, "links">,
   acting: LinkEnd,
   field: CompiledLink,
   others: readonly LinkEnd[],
 ): Promise<void> {
   if (others.length === 0) return
+  const { actor } = access
   assertLinkable(others)
+  await assertLinksNotHeldByOthers(tx, access, acting, others)
   await deleteLinks(tx, actor.clientId, profile, field, acting.id, others)
   await recordOppositeLinks(tx, actor, acting, field, others, "unlinked")
 }
@@ -78,9 +83,9 @@ export function assertLinkable(ends: readonly Pick<LinkEnd, "completed_process">
 /** Records the link on the other records, under the acting record's type. */
 async function recordOppositeLinks(
   tx: ClientTransaction,
-  actor: Actor,
-  acting: LinkEnd,
-  field: CompiledLink,
+  actor: AccessContext["actor"],
+  acting: Pick<LinkEnd, "id" | "type" | "uid">,
+  relation: CompiledLink["relation"],
   others: readonly LinkEnd[],
   action: RecordAction,
 ): Promise<void> {
@@ -103,7 +108,7 @@ function assertSameLibrary(acting: LinkEnd, field: CompiledLink, others: readonl
 /** Throws if a record would become its own ancestor. */
 async function assertNoCycles(
   tx: ClientTransaction,
-  actor: Actor,
+  actor: AccessContext["actor"],
   acting: LinkEnd,
   field: CompiledLink,
   others: readonly LinkEnd[],

@@ -13,6 +13,7 @@ import { HttpError } from "../../../../server/http/http-error.ts"
 import { linksOf, type Side } from "../links/link-repository.ts"
 import { recordPrinter, type SerializeContext } from "../serialize-record.ts"
 import { type AccessContext, listedProfile } from "../access-context.ts"
+import { findHeldByOthers } from "../record-check-outs.ts"
 import { listedRows } from "../record-repository.ts"
 import { columnProblem, type ListColumn, listColumns } from "../../../../server/database/record-list/list-column.ts"
 import { type Order, orderBy } from "../../../../server/database/record-list/order.ts"
@@ -64,7 +65,7 @@ export async function listRecords(
  */
 export async function serializeListed(
   tx: ClientTransaction,
-  { access, profile, keywords }: Required<SerializeContext>,
+  { access, profile, keywords }: Required<Omit<SerializeContext, "held">>,
   ids: readonly RecordId[],
   yielder?: Yielder,
 ): Promise<ProfileInstance[]> {
@@ -74,7 +75,8 @@ export async function serializeListed(
   ])
   const links = Map.groupBy(listedLinks, ({ ofId }) => ofId)
   const ancestors = await loadAncestors(tx, access, profile, links)
-  const recordSerializer = recordPrinter({ access, profile, keywords })
+  const held = await findHeldByOthers(tx, access, ids)
+  const recordSerializer = recordPrinter({ access, profile, keywords, held })
   return mapInBatches(
     rows,
     (row) => Object.assign(recordSerializer(row, links.get(row.id) ?? []), ancestors(row.id)),

@@ -1,0 +1,5 @@
+import { problem, type Problem } from "../../../schemas/problems.ts"
+
+/** Why a sheet cannot be changed or checked out; without the name of a user whom the reader cannot see. */
+export const heldProblem = (holderName: string | null): Problem =>
+  problem("check_out.held", [], { named: holderName === null ? 0 : 1, holder: holderName ?? "" })

@@ -1,0 +1,46 @@
+import { sql } from "kysely"
+import type { ClientId, RecordId } from "../../../schemas/ids.ts"
+import type { ClientTransaction } from "../../../server/database/database.ts"
+import { type UserViewer, visibleNameOf } from "../../../server/database/visible-users.ts"
+import { ownerOf } from "../../../server/http/actor.ts"
+import { sheetParts } from "./sheets.ts"
+
+type Reader = UserViewer & { readonly clientId: ClientId; readonly viewing?: unknown }
+
+/** Whether another user than this one has checked out any sheet of the client. */
+export async function isAnyHeldByOthers(tx: ClientTransaction, reader: Reader): Promise<boolean> {
+  const { rows } = await sql<{ held: boolean }>`
+    select exists (select from check_out
+      where client_id = ${reader.clientId} and ends_at > moment_or(clock_timestamp()) and user_id <> ${ownerOf(reader)}) as held
+  `.execute(tx)
+  return rows[0]?.held ?? false
+}
+
+/** A record of a sheet that another user has checked out; the name of the holder is null if the reader cannot see them. */
+export interface HeldRecord {
+  readonly id: RecordId
+  readonly holderName: string | null
+}
+
+/** Those of these records that belong to a sheet that another user has checked out, each once. */
+export async function findRecordsHeldByOthers(
+  tx: ClientTransaction,
+  reader: Reader,
+  ids: readonly RecordId[],
+): Promise<readonly HeldRecord[]> {
+  const parts = [...sheetParts]
+  const { rows } = await sql<HeldRecord>`
+    with recursive above (record_id, project_id, id) as (
+      select r.id, r.project_id, r.id from record r
+       where r.client_id = ${reader.clientId} and r.id = any(${[...ids]}::uuid[]) and r.type = any(${parts}::text[])
+      union
+      select a.record_id, a.project_id, l.parent_id from above a
+        join record_link l on l.client_id = ${reader.clientId} and l.child_id = a.id and l.parent_type = any(${parts}::text[]))
+    select distinct on (a.record_id) a.record_id as id, ${visibleNameOf(reader)} as "holderName"
+      from above a
+      join check_out c on c.client_id = ${reader.clientId} and c.record_id = a.id and c.project_id = a.project_id
+      join app_user u on u.client_id = c.client_id and u.id = c.user_id
+     where c.ends_at > moment_or(clock_timestamp()) and c.user_id <> ${ownerOf(reader)}
+     order by a.record_id, c.since`.execute(tx)
+  return rows
+}

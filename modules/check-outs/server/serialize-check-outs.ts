@@ -1,0 +1,48 @@
+import { ownerOf } from "../../../server/http/actor.ts"
+import {
+  type AccessContext,
+  canAccessRecord,
+  isReadable,
+  readOnlyReason,
+  type RecordRow,
+} from "../../records/server/index.ts"
+import type { CheckOut } from "../contract.ts"
+import type { CheckOutRow } from "./repository.ts"
+
+/** The check-outs whose records the reader can read. */
+export function serializeCheckOuts(access: AccessContext, rows: readonly CheckOutRow[]): CheckOut[] {
+  return rows
+    .filter(
+      ({ recordId: id, profileId: profile_id }) =>
+        access.availableProfiles.has(profile_id) && isReadable(access, { id, profile_id }),
+    )
+    .map((row) => serializeCheckOut(access, row))
+}
+
+function serializeCheckOut({ actor, visibility }: AccessContext, row: CheckOutRow): CheckOut {
+  const { id, kind, recordId, userId, uniqueId, name, since, endsAt, holderName, requests } = row
+  const reader = ownerOf(actor)
+  const isOwn = userId === reader
+  const key = { id: recordId, profile_id: row.profileId, project_id: row.projectId }
+  return {
+    id,
+    kind,
+    recordId,
+    uniqueId,
+    name,
+    isOwn,
+    holder: holderName === null ? null : { id: userId, name: holderName },
+    since: since.toISOString(),
+    endsAt: endsAt.toISOString(),
+    hasAsked: requests.some((request) => request.userId === reader),
+    canTakeOver: !isOwn && !actor.viewing && canAccessRecord(actor, visibility, key, "DELETE"),
+    requests: isOwn
+      ? requests.map((request) => (request.name === null ? null : { id: request.userId, name: request.name }))
+      : [],
+  }
+}
+
+/** Why the user cannot check out the sheet of a record; what its own workflow has locked does not lock the sheet. */
+export function findCheckOutBlocker({ actor, visibility }: AccessContext, row: RecordRow) {
+  return readOnlyReason(actor, visibility, { ...row, workflow_done: false, is_unlocked: true })
+}

@@ -1,0 +1,148 @@
+import type { BodyOf, QueryOf, ReplyOf } from "../../../schemas/api/endpoint.ts"
+import { masterLibrary, type ProjectId, type RecordId } from "../../../schemas/ids.ts"
+import { problem } from "../../../schemas/problems.ts"
+import { appendAudit } from "../../../server/audit-log/append.ts"
+import type { ClientTransaction } from "../../../server/database/database.ts"
+import { type Actor, authorizeRecordsOfType, ownerOf } from "../../../server/http/actor.ts"
+import { HttpError } from "../../../server/http/http-error.ts"
+import { notify } from "../../../server/notifications/notify.ts"
+import {
+  type AccessContext,
+  authorizeRecord,
+  findRecord,
+  loadAccessContext,
+  profileOfRecord,
+  readOnly,
+  type RecordDeps,
+  type RecordRow,
+} from "../../records/server/index.ts"
+import type * as calls from "../contract.ts"
+import type { CheckOut, SheetKind } from "../contract.ts"
+import { heldProblem } from "./held-problem.ts"
+import {
+  deleteCheckOut,
+  extendCheckOut,
+  findCheckOuts,
+  insertCheckOut,
+  insertRequest,
+  lockOthersCheckOut,
+} from "./repository.ts"
+import { findCheckOutBlocker, serializeCheckOuts } from "./serialize-check-outs.ts"
+import { sheets } from "./sheets.ts"
+
+export type CheckOutService = ReturnType<typeof checkOutService>
+
+/** Checks sheets out and in; see docs/decisions/0091-check-outs.md. */
+export function checkOutService(deps: RecordDeps) {
+  const { database } = deps
+  const withAccess = <T>(actor: Actor, run: (tx: ClientTransaction, access: AccessContext) => Promise<T>): Promise<T> =>
+    database.clientTransaction(actor.clientId, async (tx) => run(tx, await loadAccessContext(tx, actor, deps)))
+
+  return {
+    list: (
+      actor: Actor,
+      { projectId }: QueryOf<typeof calls.listCheckOuts>,
+    ): Promise<ReplyOf<typeof calls.listCheckOuts>> =>
+      database.readTransaction(actor.clientId, async (tx) => {
+        const access = await loadAccessContext(tx, actor, deps)
+        authorizeRecordsOfType(actor, "PROCESS", "READ")
+        if (projectId !== masterLibrary && !access.visibility.projects.has(projectId))
+          throw new HttpError(404, problem("project.not_found", ["projectId"]))
+        return { content: await checkOutsOf(tx, access, projectId) }
+      }),
+
+    checkOut: (actor: Actor, { kind, recordId }: BodyOf<typeof calls.checkOutSheet>): Promise<CheckOut> =>
+      withAccess(actor, async (tx, access) => insert(tx, access, kind, await findSheet(tx, access, kind, recordId))),
+
+    renew: (actor: Actor, id: string): Promise<ReplyOf<typeof calls.renewCheckOut>> =>
+      database.clientTransaction(actor.clientId, async (tx) => {
+        const endsAt = await extendCheckOut(tx, actor.clientId, id, actor.userId)
+        if (!endsAt) throw new HttpError(409, problem("check_out.lost", ["id"]))
+        return { endsAt: endsAt.toISOString() }
+      }),
+
+    checkIn: (actor: Actor, id: string): Promise<void> =>
+      database.clientTransaction(actor.clientId, (tx) => deleteCheckOut(tx, actor.clientId, id, actor.userId)),
+
+    ask: (actor: Actor, id: string): Promise<void> =>
+      withAccess(actor, async (tx, access) => {
+        const { checkOut, row } = await lockVisible(tx, access, id)
+        const { clientId, userId } = actor
+        if (!(await insertRequest(tx, clientId, checkOut.id, userId))) return
+        const dedupeKey = `${checkOut.id}:${userId}`
+        const input = { clientId, to: [checkOut.userId], by: userId, about: row.id, values: {}, dedupeKey }
+        await notify(tx, { ...input, kind: "CHECK_OUT_REQUESTED" })
+      }),
+
+    takeOver: (actor: Actor, id: string): Promise<CheckOut> =>
+      withAccess(actor, async (tx, access) => {
+        const { checkOut, row } = await lockVisible(tx, access, id)
+        authorizeRecord(actor, access.visibility, row, "DELETE")
+        const { clientId, userId } = actor
+        await deleteCheckOut(tx, clientId, checkOut.id, checkOut.userId)
+        const taken = await insert(tx, access, checkOut.kind, row)
+        await appendAudit(tx, actor, {
+          subjectKind: "record",
+          subjectId: row.id,
+          action: "check_out_taken_over",
+          changes: [{ section: null, parameter: "holder", previous: checkOut.userId, current: userId }],
+        })
+        const input = { clientId, to: [checkOut.userId], by: userId, about: row.id, values: {}, dedupeKey: checkOut.id }
+        await notify(tx, { ...input, kind: "CHECK_OUT_TAKEN_OVER" })
+        return taken
+      }),
+  }
+}
+
+/** The check-outs in a project or in the master library whose sheets the reader can see. */
+export async function checkOutsOf(
+  tx: ClientTransaction,
+  access: AccessContext,
+  projectId: ProjectId,
+): Promise<CheckOut[]> {
+  return serializeCheckOuts(access, await findCheckOuts(tx, access.actor, access.visibility, { projectId }))
+}
+
+/** Finds the record of a sheet that the user can check out; throws 403 with the reason if they cannot. */
+async function findSheet(
+  tx: ClientTransaction,
+  access: AccessContext,
+  kind: SheetKind,
+  recordId: RecordId,
+): Promise<RecordRow> {
+  const row = await findRecord(tx, access.actor.clientId, access.visibility, recordId)
+  profileOfRecord(access, row)
+  if (row.type !== sheets[kind].type) throw new HttpError(400, problem("check_out.not_a_sheet", ["recordId"]))
+  const reason = findCheckOutBlocker(access, row)
+  if (reason !== null) throw readOnly(reason)
+  return row
+}
+
+/** Finds another user's check-out, locked, of a sheet that the user could check out. */
+async function lockVisible(tx: ClientTransaction, access: AccessContext, id: string) {
+  const { actor } = access
+  const checkOut = await lockOthersCheckOut(tx, actor.clientId, id, ownerOf(actor))
+  if (!checkOut) throw new HttpError(404, problem("check_out.not_found", ["id"]))
+  return { checkOut, row: await findSheet(tx, access, checkOut.kind, checkOut.recordId) }
+}
+
+/** Inserts the user's check-out, or throws 409 with the current one. */
+async function insert(
+  tx: ClientTransaction,
+  access: AccessContext,
+  kind: SheetKind,
+  row: RecordRow,
+): Promise<CheckOut> {
+  const { actor, visibility } = access
+  const { id: recordId, project_id: projectId } = row
+  const isInserted =
+    projectId !== null &&
+    (await insertCheckOut(tx, { clientId: actor.clientId, kind, recordId, projectId }, actor.userId))
+  const found = await findCheckOuts(tx, actor, visibility, { recordId })
+  const [current] = serializeCheckOuts(
+    access,
+    found.filter((one) => one.kind === kind),
+  )
+  if (isInserted && current) return current
+  throw new HttpError(409, heldProblem(current?.holder?.name ?? null), { current })
+}
