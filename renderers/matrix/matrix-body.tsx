@@ -1,7 +1,17 @@
 import { useVirtualizer } from "@tanstack/react-virtual"
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore, type RefObject } from "react"
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+  type ReactNode,
+  type RefObject,
+} from "react"
 import { useFieldView } from "../../fields/rendering/view-context.tsx"
 import type { MatrixUser } from "../../modules/matrix/contracts/matrix.ts"
+import type { RecordId } from "../../schemas/ids.ts"
 import type { CellSpan } from "../list/cell-range.ts"
 import type { CellPosition } from "../list/grid-keys.ts"
 import { countOf } from "../list/list-body.tsx"
@@ -39,6 +49,7 @@ export interface MatrixBodyProps {
   readonly lineLayout: MatrixLayout
   readonly resetKey: number
   readonly others: readonly MatrixUser[]
+  readonly headingNote: ((process: RecordId) => ReactNode) | undefined
   readonly go: (position: CellPosition) => void
 }
 
@@ -49,7 +60,6 @@ export function MatrixBody(props: MatrixBodyProps) {
   const { lines, rows, outline } = model
   const text = useMatrixText()
   const { updatedAt } = useSyncExternalStore(rows.subscribe, rows.state)
-  readonly headingNote: ((process: RecordId) => ReactNode) | undefined
   const count = countOf(outline ? lines.count : undefined, rowHeight)
 
   const virtualizer = useVirtualizer({
@@ -102,6 +112,7 @@ export function MatrixBody(props: MatrixBodyProps) {
       <StickyHeadings
         lines={stickyLines(lines, first, headingHeight === rowHeight ? 1 : 0)}
         model={model}
+        note={props.headingNote}
         onToggle={(line) => {
           lines.toggle(line, false)
           props.go({ row: line, column: 0 })
@@ -112,7 +123,6 @@ export function MatrixBody(props: MatrixBodyProps) {
           <i key={column?.key ?? ""} />
         ))}
       </div>
-        note={props.headingNote}
       {virtualRows.current.map(({ key, index }) => {
         const line = lines.at(index)
         if (line?.kind === "heading")
@@ -123,6 +133,7 @@ export function MatrixBody(props: MatrixBodyProps) {
               offset={offsetOf(index)}
               heading={line}
               model={model}
+              note={props.headingNote}
               columns={columns.length + 1}
               active={position.row === index}
             />
@@ -133,7 +144,6 @@ export function MatrixBody(props: MatrixBodyProps) {
           <MatrixRowLine
             key={key}
             index={index}
-              note={props.headingNote}
             offset={offsetOf(index)}
             row={row}
             level={model.state.isGrouped ? line?.level : undefined}

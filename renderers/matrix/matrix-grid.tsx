@@ -1,5 +1,14 @@
-import { useCallback, useImperativeHandle, useRef, type CSSProperties, type Ref, type UIEvent } from "react"
+import {
+  useCallback,
+  useImperativeHandle,
+  useRef,
+  type CSSProperties,
+  type ReactNode,
+  type Ref,
+  type UIEvent,
+} from "react"
 import type { MatrixCell, MatrixUser } from "../../modules/matrix/contracts/matrix.ts"
+import type { RecordId } from "../../schemas/ids.ts"
 import type { MenuEntry } from "../../ui/menu.tsx"
 import { editingChunk } from "../list/editing-chunk.ts"
 import { headerRow, type CellPosition } from "../list/grid-keys.ts"
@@ -33,6 +42,7 @@ export interface MatrixGridProps {
   /** Narrow screen: a row is a card. */
   readonly cards: boolean
   readonly others: readonly MatrixUser[]
+  readonly headingNote: ((process: RecordId) => ReactNode) | undefined
   readonly menuOf: ((target: MatrixMenuTarget) => readonly MenuEntry[]) | undefined
   readonly onCell: ((cell: MatrixCell | null) => void) | undefined
 }
@@ -42,8 +52,8 @@ const cardHeight = 88
 const cardHeadingHeight = 40
 
 /** Grid of a matrix with fixed headers and headings, virtualized lines, one tab stop and arrow-key navigation. */
-  readonly headingNote: ((process: RecordId) => ReactNode) | undefined
-export function MatrixGrid({ ref, matrix, editing, label, cards, others, menuOf, onCell }: MatrixGridProps) {
+export function MatrixGrid(props: MatrixGridProps) {
+  const { ref, matrix, editing, label, cards, others, menuOf, onCell } = props
   const { model, layout, loading, selection, visible, results } = matrix
   const { lines, state, outline } = model
   const scroller = useRef<HTMLDivElement>(null)
@@ -133,6 +143,7 @@ export function MatrixGrid({ ref, matrix, editing, label, cards, others, menuOf,
           lineLayout={matrix.lineLayout}
           resetKey={loading.data?.resetKey ?? 0}
           others={others}
+          headingNote={props.headingNote}
           go={go}
         />
       </div>
@@ -143,7 +154,6 @@ export function MatrixGrid({ ref, matrix, editing, label, cards, others, menuOf,
 
 const noop = () => {}
 
-          headingNote={props.headingNote}
 function selectionState(selected: number, sections: readonly { readonly rows: number }[]): "none" | "some" | "all" {
   if (selected === 0) return "none"
   return selected === sections.reduce((sum, { rows }) => sum + rows, 0) ? "all" : "some"

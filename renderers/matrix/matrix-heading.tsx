@@ -1,7 +1,9 @@
 import { ChevronRight } from "lucide-react"
+import type { ReactNode } from "react"
 import { useIntl } from "react-intl"
 import type { MatrixOutline } from "../../modules/matrix/contracts/matrix.ts"
 import type { MatrixLine, MatrixModel } from "./matrix-model.ts"
+import type { RecordId } from "../../schemas/ids.ts"
 import { headerRows } from "./matrix-row.tsx"
 import type { MatrixRecord } from "./matrix-source.ts"
 import { useMatrixText } from "./use-matrix-text.ts"
@@ -13,6 +15,8 @@ export interface MatrixHeadingLineProps {
   readonly offset: number
   readonly heading: MatrixHeading
   readonly model: MatrixModel
+  /** A note in the heading of a process. */
+  readonly note: ((process: RecordId) => ReactNode) | undefined
   /** Number of columns that the heading spans. */
   readonly columns: number
   /** The cell is the tab stop of the grid. */
@@ -20,7 +24,7 @@ export interface MatrixHeadingLineProps {
 }
 
 /** Heading of a process or a sub-process with its number, name and count of rows. Arrow keys open and close it. */
-export function MatrixHeadingLine({ index, offset, heading, model, columns, active }: MatrixHeadingLineProps) {
+export function MatrixHeadingLine({ index, offset, heading, model, note, columns, active }: MatrixHeadingLineProps) {
   return (
     <div
       role="row"
@@ -38,7 +42,7 @@ export function MatrixHeadingLine({ index, offset, heading, model, columns, acti
         aria-colspan={columns}
         tabIndex={active ? 0 : undefined}
       >
-        <HeadingLabel heading={heading} model={model} />
+        <HeadingLabel heading={heading} model={model} note={note} />
       </div>
     </div>
   )
@@ -48,11 +52,12 @@ export interface StickyHeadingsProps {
   /** Lines of the headings, from the outside to the inside. */
   readonly lines: readonly number[]
   readonly model: MatrixModel
+  readonly note: ((process: RecordId) => ReactNode) | undefined
   readonly onToggle: (line: number) => void
 }
 
 /** Shows the headings of the first visible line while they are scrolled out. A click closes them. */
-export function StickyHeadings({ lines, model, onToggle }: StickyHeadingsProps) {
+export function StickyHeadings({ lines, model, note, onToggle }: StickyHeadingsProps) {
   return (
     // Hidden from assistive technology and the keyboard, which use the real headings.
     <div className="ru-matrix__sticky" data-count={lines.length} aria-hidden="true">
@@ -65,7 +70,7 @@ export function StickyHeadings({ lines, model, onToggle }: StickyHeadingsProps) 
             data-level={heading.level}
             onClick={() => onToggle(line)}
           >
-            <HeadingLabel heading={heading} model={model} />
+            <HeadingLabel heading={heading} model={model} note={note} />
           </div>
         ) : null
       })}
@@ -73,7 +78,7 @@ export function StickyHeadings({ lines, model, onToggle }: StickyHeadingsProps) 
   )
 }
 
-function HeadingLabel({ heading, model }: { readonly heading: MatrixHeading; readonly model: MatrixModel }) {
+function HeadingLabel({ heading, model, note }: Pick<MatrixHeadingLineProps, "heading" | "model" | "note">) {
   const text = useMatrixText()
   const intl = useIntl()
   const { part, rows, isOpen } = heading
@@ -99,6 +104,7 @@ function HeadingLabel({ heading, model }: { readonly heading: MatrixHeading; rea
       <span className="ru-matrix__heading-count ru-figures ru-muted ru-small">
         {text("matrixGrid.rows", { count: rows, shown: intl.formatNumber(rows) })}
       </span>
+      {part === "PROCESS" && heading.id !== null ? note?.(heading.id) : null}
     </span>
   )
 }

@@ -2,8 +2,9 @@ import "../list/list.css"
 import "./matrix.css"
 import { RotateCw } from "lucide-react"
 import { useCallback, useId, useImperativeHandle, useRef, useSyncExternalStore, type ReactNode, type Ref } from "react"
-import type { MatrixCell, MatrixUser } from "../../modules/matrix/contracts/matrix.ts"
+import type { MatrixCell, MatrixOutline, MatrixUser } from "../../modules/matrix/contracts/matrix.ts"
 import type { MatrixViewContent } from "../../modules/matrix/contracts/views.ts"
+import type { RecordId } from "../../schemas/ids.ts"
 import type { ProfileInstance } from "../../schemas/record.ts"
 import type { MenuEntry } from "../../ui/menu.tsx"
 import { Banner } from "../../ui/banner.tsx"
@@ -34,6 +35,8 @@ export interface RecordMatrixHandle {
   readonly loaded: (ids: readonly ProfileInstance["id"][]) => readonly ProfileInstance[]
   /** Loads the rows on the screen again, with their results. */
   readonly refresh: () => void
+  /** Undefined until it is loaded. */
+  readonly outline: () => MatrixOutline | undefined
 }
 
 export interface RecordMatrixProps {
@@ -60,11 +63,11 @@ export interface RecordMatrixProps {
   readonly selectionActions?: ((rows: readonly MatrixRow[], clear: () => void) => ReactNode) | undefined
   /** The cells of other users in the matrix. */
   readonly others?: readonly MatrixUser[] | undefined
+  /** A note in the heading of a process. */
+  readonly headingNote?: ((process: RecordId) => ReactNode) | undefined
   /** Called when another cell gets the focus. */
   readonly onCell?: ((cell: MatrixCell | null) => void) | undefined
   /** Shown instead of the grid when the matrix has no rows and no filter. */
-  /** A note in the heading of a process. */
-  readonly headingNote?: ((process: RecordId) => ReactNode) | undefined
   readonly emptyState?: ReactNode
 }
 
@@ -93,9 +96,10 @@ export function RecordMatrix(props: RecordMatrixProps) {
     () => ({
       replace: rows.replace,
       refresh: rows.refresh,
+      outline: () => model.outline,
       loaded: (ids) => ids.flatMap((id) => rows.record(id) ?? []),
     }),
-    [rows],
+    [rows, model.outline],
   )
   const shown = statePage ?? (
     <MatrixGrid
@@ -105,11 +109,11 @@ export function RecordMatrix(props: RecordMatrixProps) {
       label={label}
       cards={cards}
       others={others}
+      headingNote={props.headingNote}
       menuOf={props.menuOf}
       onCell={props.onCell}
     />
   )
-      headingNote={props.headingNote}
   return (
     <div className="ru-list ru-stack ru-fill" ref={container} data-cards={cards ? "" : undefined}>
       {views ? (

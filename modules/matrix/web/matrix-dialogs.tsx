@@ -42,6 +42,7 @@ export function MatrixDialogs({
   profiles,
   linking: { addable, controlLink },
   context,
+  onTakeOver,
   onAddControl,
   onChanged,
   onClose,
@@ -64,7 +65,6 @@ export function MatrixDialogs({
           onClose={onClose}
         />
       ) : null}
-      {dialog?.kind === "link" && controlLink ? (
       {dialog?.kind === "takeOver" ? (
         <TakeOverDialog
           checkOut={dialog.checkOut}
@@ -75,6 +75,7 @@ export function MatrixDialogs({
           onClose={onClose}
         />
       ) : null}
+      {dialog?.kind === "link" && controlLink ? (
         <LinkControl
           projectId={projectId}
           risk={dialog.risk}

@@ -3,9 +3,10 @@ import { recordIn, type MatrixRow } from "../../../renderers/matrix/matrix-model
 import type { MatrixProfiles } from "../../../renderers/matrix/matrix-source.ts"
 import type { MatrixMenuTarget } from "../../../renderers/matrix/matrix-menu-target.ts"
 import { useMatrixText } from "../../../renderers/matrix/use-matrix-text.ts"
+import type { RecordId } from "../../../schemas/ids.ts"
 import type { CompiledLink } from "../../../schemas/compiled.ts"
-import type { ProfileInstance } from "../../../schemas/record.ts"
 import type { SheetName } from "../../check-outs/web/check-outs-model.ts"
+import type { ProfileInstance } from "../../../schemas/record.ts"
 import type { MenuEntry } from "../../../ui/menu.tsx"
 import { matrixParts, type MatrixPart } from "../../../schemas/matrix-parts.ts"
 import { additionsBelow, type Addition, type RecordAbove } from "./adding.ts"
@@ -17,11 +18,11 @@ interface MatrixMenuOptions {
   readonly addable: Readonly<Partial<Record<MatrixPart, string>>>
   /** The field of a risk that links its controls; undefined if the user cannot change it. */
   readonly controlLink: CompiledLink | undefined
-  readonly onAdd: (addition: Addition) => void
   /** Entries that check a process out and in. */
   readonly checkOutEntries: (process: SheetName) => readonly MenuEntry[]
   /** The process of a heading. */
   readonly processOf: (id: RecordId) => SheetName | undefined
+  readonly onAdd: (addition: Addition) => void
   readonly onLinkControl: (risk: ProfileInstance) => void
   readonly onUnlink: (pair: RiskControlPair) => void
   readonly onComment: (record: ProfileInstance) => void
@@ -127,8 +128,8 @@ export function useMatrixMenu(options: MatrixMenuOptions): (target: MatrixMenuTa
   }
 }
 
-const withLine = (entries: readonly MenuEntry[]): MenuEntry[] =>
-  entries.length > 0 ? [{ id: "add-line", line: true }, ...entries] : []
+const withLine = (id: string, entries: readonly MenuEntry[]): MenuEntry[] =>
+  entries.length > 0 ? [{ id, line: true }, ...entries] : []
 
 const innermost = (row: MatrixRow): ProfileInstance | undefined =>
   matrixParts.map((part) => row.records[part]).findLast((record) => record !== undefined)

@@ -85,7 +85,7 @@ function Why({ children }: { readonly children: string }) {
   )
 }
 
-/** Switches to the record's module if necessary, then opens the record in its current project. */
+/** Switches to the record's module if necessary, then opens the record, or the matrix of its current project. */
 async function open({ instanceId, type, module, section }: NotificationLink, user: AppUser): Promise<string> {
   if (user.moduleId !== module && user.entityId !== null) {
     await chooseEntity(module, user.entityId)

@@ -27,7 +27,8 @@ export async function deleteRecord(
 }
 
 /**
- * Moves records to the recycle bin. The caller must have locked their rows and checked that they have no dependants.
+ * Moves records to the recycle bin. The caller must have locked their rows and checked that they have no
+ * dependants and that no other user has checked them out.
  */
 export async function deleteRecords(
   tx: ClientTransaction,

@@ -1,7 +1,7 @@
 import { type LinkId, linksThrough } from "../../../engine/links/showing-field.ts"
 import { fieldTypes } from "../../../fields/index.ts"
 import type { CompiledLink, CompiledProfile } from "../../../schemas/compiled.ts"
-import type { FieldId, Keyword } from "../../../schemas/ids.ts"
+import type { FieldId, Keyword, RecordId } from "../../../schemas/ids.ts"
 import { linkedPageSize, type LinkedRecord, type ProfileInstance } from "../../../schemas/record.ts"
 import type { RecordValues, StoredValue, WireFieldValue } from "../../../schemas/values.ts"
 import { type Link, linkedRows } from "./links/link-repository.ts"

@@ -149,7 +149,7 @@ function assertIdValid(profile: CompiledProfile, problems: readonly Problem[]): 
 async function restoreLinks(
   tx: ClientTransaction,
   access: AccessContext,
-  { client_id: clientId, record_id: id, links }: DeletedRow,
+  { client_id: clientId, record_id: id, type, links }: DeletedRow,
 ) {
   if (links.length === 0) return
   const others = links.map((link) => otherEnd(link, id))
