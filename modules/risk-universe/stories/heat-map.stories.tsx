@@ -1,8 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { requireSession, ScreenStory } from "../../../stories/screens/screen-story.tsx"
+import { expect, fn, screen, spyOn, userEvent, waitFor, within } from "storybook/test"
+import { expectToFitPhone, phone } from "../../../stories/screens/phone.ts"
+import { requireSession, ScreenStory, whenFailed, whileLoading } from "../../../stories/screens/screen-story.tsx"
+import { chooseEntry } from "../../../stories/select-menu-entry.ts"
+import { t } from "../../designer/stories/designer-driver.ts"
 import { HeatMapTab } from "../web/heat-map/heat-map-tab.tsx"
-import { heatMapResponses, largeMap, sampleMap } from "./heat-map-responses.ts"
+import { heatMapResponses, largeMap, sampleMap, sampleSettings } from "./heat-map-responses.ts"
 
+/** The risks of all projects by impact and likelihood. */
 const meta = {
   title: "Screens/Risk universe/Heat map",
   component: ScreenStory,
@@ -14,14 +19,200 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const map = "POST /api/v1/risk-universe/heat-map"
+const isArabic = () => document.documentElement.lang === "ar"
 
-/** Residual risks of the latest year, with the risk appetite. */
-export const Residual: Story = {}
-export const SinceLastYear: Story = { args: { at: "/risk-universe?map=lastYear" } }
-export const SideBySide: Story = { args: { at: "/risk-universe?map=both" } }
-export const EffectOfControls: Story = { args: { at: "/risk-universe?map=controls" } }
-export const AsTable: Story = { args: { at: "/risk-universe?map=lastYear.table" } }
-export const TenLevels: Story = { beforeEach: requireSession(heatMapResponses({ [map]: () => largeMap })) }
+/** The grid is one tab stop: arrow keys move between cells, and each cell says what is in it and leads to its risks. */
+export const Residual: Story = {
+  tags: ["direction"],
+  async play({ canvas }) {
+    const grid = await canvas.findByRole("grid", { name: t("heatMap.panel.residual") })
+    const cells = within(grid).getAllByRole("gridcell")
+    await expect(cells).toHaveLength(25)
+    const lowest = grid.querySelector<HTMLElement>('[data-cell="1.1"]')
+    lowest?.focus()
+    await userEvent.keyboard(isArabic() ? "{ArrowLeft}{ArrowUp}{ArrowUp}" : "{ArrowRight}{ArrowUp}{ArrowUp}")
+    const focused = document.activeElement as HTMLAnchorElement
+    await expect(focused).toHaveAttribute("data-cell", "2.3")
+    if (!isArabic())
+      await expect(focused).toHaveAccessibleName(
+        "Impact 2 · Moderate, Likelihood 3 · Possible: 7 risks, Medium (score 6)",
+      )
+    const { searchParams } = new URL(focused.href)
+    await expect(searchParams.get("tab")).toBe("risks")
+    await expect(searchParams.get("filter")).toBe(
+      "s~system%3Aproject~anyOf~p2026!g~residual_impact_1~anyOf~impact_1-2!g~residual_likelihood_1~anyOf~likelihood_1-3",
+    )
+    const [first, last] = [lowest, grid.querySelector<HTMLElement>('[data-cell="5.1"]')].map(
+      (cell) => cell?.getBoundingClientRect().left ?? 0,
+    )
+    await expect((first ?? 0) > (last ?? 0)).toBe(isArabic())
+  },
+}
+
+/** Last year beside this year; a movement opens the risks that made it, with those of both years. */
+export const SinceLastYear: Story = {
+  args: { at: "/risk-universe?map=lastYear" },
+  tags: ["dark"],
+  async play({ canvas }) {
+    const name = t("heatMap.movement", {
+      from: "Impact 2 · Moderate, Likelihood 2 · Unlikely",
+      to: "Impact 1 · Minor, Likelihood 2 · Unlikely",
+      count: 5,
+    })
+    await userEvent.click(await canvas.findByRole("button", { name }))
+    const drawer = within(await canvas.findByRole("complementary", { name: t("heatMap.moved.title") }))
+    await expect(await drawer.findByRole("link", { name: /^R-0012/ })).toHaveAttribute(
+      "href",
+      "/risk/p2026/edit/R-0012-2026",
+    )
+    await expect(
+      drawer.getByRole("link", { name: t("heatMap.moved.previous", { name: "Controls 2025" }) }),
+    ).toHaveAttribute("href", "/risk/p2025/edit/R-0012-2025")
+  },
+}
+
+export const SideBySide: Story = {
+  args: { at: "/risk-universe?map=both" },
+  tags: ["!test"],
+}
+
+export const EffectOfControls: Story = {
+  args: { at: "/risk-universe?map=controls" },
+  tags: ["!test"],
+}
+
+export const TenLevels: Story = {
+  tags: ["!test"],
+  beforeEach: requireSession(heatMapResponses({ [map]: () => largeMap })),
+}
+
+/** The same as a table, with the same links. */
+export const AsTable: Story = {
+  args: { at: "/risk-universe?map=controls.table" },
+  async play({ canvas }) {
+    const table = await canvas.findByRole("table", {
+      name: t("heatMap.table.caption", { name: t("heatMap.panel.controls") }),
+    })
+    const row = within(table).getByRole("row", { name: /^3 · Possible/ })
+    await expect(
+      within(row)
+        .getAllByRole("cell")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["0", "7", "5", "3", "0"])
+    await expect(within(row).getAllByRole("link")).toHaveLength(3)
+    const movements = canvas.getByRole("table", {
+      name: t("heatMap.movements.caption", { name: t("heatMap.panel.controls") }),
+    })
+    await expect(within(movements).getAllByRole("row")).toHaveLength(7)
+  },
+}
+
+const saved = fn()
+
+/** The exported image is a document of its own, with its title and date, and the same whatever the theme. */
+export const Export: Story = {
+  tags: ["test-only"],
+  beforeEach(context) {
+    saved.mockClear()
+    const create = spyOn(URL, "createObjectURL").mockImplementation((blob) => {
+      saved(blob)
+      return "blob:of-a-story"
+    })
+    const click = spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined)
+    const stop = requireSession(heatMapResponses())(context)
+    return () => {
+      stop()
+      create.mockRestore()
+      click.mockRestore()
+    }
+  },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole("button", { name: t("heatMap.export") }))
+    await chooseEntry(t("heatMap.export.svg"))
+    await waitFor(() => expect(saved).toHaveBeenCalled())
+    const blob = saved.mock.lastCall?.[0] as Blob
+    const svg = new DOMParser().parseFromString(await blob.text(), "image/svg+xml")
+    await expect(svg.querySelector("parsererror")).toBeNull()
+    const texts = [...svg.querySelectorAll("text")].map(({ textContent }) => textContent)
+    await expect(texts).toEqual(expect.arrayContaining(["Heat map · Residual", "Financial year 2026", "18"]))
+  },
+}
+
 export const NoAxes: Story = {
   beforeEach: requireSession(heatMapResponses({ [map]: () => ({ ...sampleMap, axes: null }) })),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole("link", { name: t("heatMap.noAxes.open") })).toHaveAttribute(
+      "href",
+      "/profiles/risk",
+    )
+  },
+}
+
+/** Risks without impact or likelihood are not on the map, but a step away. */
+export const OnlyUnrated: Story = {
+  beforeEach: requireSession(
+    heatMapResponses({
+      [map]: () => ({
+        ...sampleMap,
+        total: 2,
+        inherent: { cells: [], unrated: 2 },
+        residual: { cells: [], unrated: 2 },
+        byControls: [],
+      }),
+    }),
+  ),
+  async play({ canvas }) {
+    const link = await canvas.findByRole<HTMLAnchorElement>("link", { name: t("heatMap.onlyUnrated.open") })
+    await expect(new URL(link.href).searchParams.get("filter")).toBe(
+      "s~system%3Aproject~anyOf~p2026!(or!g~impact_1~blank!g~likelihood_1~blank!)",
+    )
+  },
+}
+
+const updated = fn()
+
+/** A problem is at its field and nothing is sent; corrected settings change the preview and are saved. */
+export const Settings: Story = {
+  tags: ["interaction"],
+  beforeEach(context) {
+    updated.mockClear()
+    return requireSession(
+      heatMapResponses({
+        "PUT /api/v1/risk-universe/heat-map/settings": (body) => {
+          updated(body)
+          return { ...sampleSettings, ...(body as object), revision: 1 }
+        },
+      }),
+    )(context)
+  },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole("button", { name: t("heatMap.settings") }))
+    const dialog = within(await screen.findByRole("dialog"))
+    const appetite = await dialog.findByRole("textbox", { name: t("heatMap.settings.appetite") })
+    await userEvent.clear(appetite)
+    await userEvent.type(appetite, "much")
+    await userEvent.click(dialog.getByRole("button", { name: t("heatMap.settings.save") }))
+    await waitFor(() => expect(appetite).toHaveFocus())
+    await expect(appetite).toHaveAccessibleDescription(expect.stringContaining(t("heatMap.problem.appetite.invalid")))
+    await expect(updated).not.toHaveBeenCalled()
+    await userEvent.clear(appetite)
+    await userEvent.type(appetite, "12")
+    const preview = within(dialog.getByRole("region", { name: t("heatMap.settings.preview") }))
+    await expect(preview.getAllByText(t("heatMap.appetite.label", { score: 12 })).length).toBeGreaterThan(0)
+    await userEvent.click(dialog.getByRole("button", { name: t("heatMap.settings.save") }))
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+    await expect(updated).toHaveBeenCalledWith({ ...sampleSettings, appetite: 12 })
+  },
+}
+
+export const Loading: Story = whileLoading(map, heatMapResponses())
+export const Failed: Story = whenFailed(map, heatMapResponses())
+
+export const OnAPhone: Story = {
+  ...phone,
+  args: { at: "/risk-universe?map=lastYear" },
+  async play({ canvas }) {
+    await canvas.findAllByRole("grid")
+    await expectToFitPhone(".heat-map__map")
+  },
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react"
 import { useIntl } from "react-intl"
 import { cellScore } from "../../../../engine/heat-map/bands.ts"
 import { anyCellFilter, unratedFilter } from "../../../../engine/heat-map/cell-filter.ts"
@@ -79,7 +78,7 @@ export function MapSummary(props: MapSummaryProps) {
                   <BandSwatch band={band} />
                   {textIn(band.name, language)}
                 </span>
-                <Count count={count} target={toCells(ofBand)} />
+                <Count label={textIn(band.name, language)} count={count} target={toCells(ofBand)} />
                 <span className="heat-map__bar" aria-hidden="true">
                   <span
                     style={{
@@ -128,11 +127,9 @@ export function MapSummary(props: MapSummaryProps) {
                 const [from, to] = [levelsText(movement.from), levelsText(movement.to)]
                 return (
                   <li key={`${from} ${to}`}>
-                    <TargetLink
-                      target={movementTarget(movement)}
-                      label={text("heatMap.movement", { from, to, count: movement.count })}
-                    >
-                      <span className="ru-row ru-gap-8 ru-spread">
+                    <TargetLink target={movementTarget(movement)}>
+                      <span className="ru-hidden">{text("heatMap.movement", { from, to, count: movement.count })}</span>
+                      <span className="ru-row ru-gap-8 ru-spread" aria-hidden="true">
                         <span>{text("heatMap.movement.short", shortLevels(movement))}</span>
                         <bdi className="ru-bold ru-tabular">{movement.count}</bdi>
                       </span>
@@ -159,7 +156,7 @@ function shortLevels({ from, to }: HeatMapMovement) {
 }
 
 interface TotalProps {
-  readonly label: ReactNode
+  readonly label: string
   readonly count: number
   readonly target?: Target | undefined
 }
@@ -169,14 +166,18 @@ function Total({ label, count, target }: TotalProps) {
     <div>
       <dt className="ru-muted">{label}</dt>
       <dd>
-        <Count count={count} target={target} />
+        <Count label={label} count={count} target={target} />
       </dd>
     </div>
   )
 }
 
-function Count({ count, target }: Pick<TotalProps, "count" | "target">) {
+function Count({ label, count, target }: TotalProps) {
   const { formatNumber } = useIntl()
-  const number = <bdi className="ru-bold ru-tabular">{formatNumber(count)}</bdi>
-  return <TargetLink target={count > 0 ? target : undefined}>{number}</TargetLink>
+  const number = formatNumber(count)
+  return (
+    <TargetLink target={count > 0 ? target : undefined} label={`${label}: ${number}`}>
+      <bdi className="ru-bold ru-tabular">{number}</bdi>
+    </TargetLink>
+  )
 }

@@ -1,14 +1,13 @@
-import { useQuery } from "@tanstack/react-query"
 import { X } from "lucide-react"
 import { useDebouncedText } from "../../../../renderers/list/use-debounced-text.ts"
 import { textIn } from "../../../../schemas/languages.ts"
 import { useLanguage } from "../../../../src/language/language-provider.tsx"
-import { isInUse, profilesQuery } from "../../../../src/queries/profiles.ts"
 import { useUser } from "../../../../src/session/session.ts"
 import { Button } from "../../../../ui/button.tsx"
 import { SearchInput } from "../../../../ui/search-input.tsx"
 import { Select } from "../../../../ui/select.tsx"
 import type { Project } from "../../../projects/contracts/projects.ts"
+import { useUniverseProfiles } from "../list/use-universe-profiles.ts"
 import type { UniverseSearch } from "../universe-search.ts"
 import { allYears, projectsOfYear, shownYear, type MapSearch } from "./map-search.ts"
 import { SelectionFilter } from "./selection-filter.tsx"
@@ -85,8 +84,7 @@ export function MapToolbar({ search, projects, onChange }: MapToolbarProps) {
 function ProfileSelect({ search, onChange }: Pick<MapToolbarProps, "search" | "onChange">) {
   const text = useHeatMapText()
   const language = useLanguage()
-  const { data: profiles = [] } = useQuery(profilesQuery)
-  const ofRisks = profiles.filter((profile) => profile.type === "RISK" && isInUse(profile))
+  const { data: ofRisks = [] } = useUniverseProfiles("RISK")
   if (ofRisks.length < 2) return null
   return (
     <Select

@@ -25,7 +25,8 @@ export function RiskMap({ picture, label, targetOf }: RiskMapProps) {
   const cellText = useCellText(picture)
   const keysId = useId()
   const container = useRef<HTMLDivElement>(null)
-  const width = useWidth(container)
+  const measured = useRef<HTMLDivElement>(null)
+  const width = useWidth(measured)
   const colours = useColorMode().resolved === "dark" ? darkColours : lightColours
   const { impact, likelihood, cells } = picture
   const drawing = useMemo(() => (width > 0 ? drawMap(picture, colours, width) : null), [picture, colours, width])
@@ -44,6 +45,7 @@ export function RiskMap({ picture, label, targetOf }: RiskMapProps) {
   }
   return (
     <div ref={container} className="heat-map__map">
+      <div ref={measured} />
       {drawing && layout ? (
         <>
           <SvgDrawing drawing={drawing} />

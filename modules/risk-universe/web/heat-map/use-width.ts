@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState, type RefObject } from "react"
 import { flushSync } from "react-dom"
 
-/** The width of an element in pixels; 0 until it is measured. */
+/** The width of an element without content, in pixels; 0 until it is measured. */
 export function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0)
   useLayoutEffect(() => {

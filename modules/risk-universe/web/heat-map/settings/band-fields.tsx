@@ -9,7 +9,7 @@ import {
 } from "../../../../../schemas/heat-map.ts"
 import { textIn } from "../../../../../schemas/languages.ts"
 import { useLanguage } from "../../../../../src/language/language-provider.tsx"
-import { FormField } from "../../../../../ui/form-field.tsx"
+import { FormField, messageId } from "../../../../../ui/form-field.tsx"
 import { IconButton } from "../../../../../ui/icon-button.tsx"
 import { NumberInput } from "../../../../../ui/number-input.tsx"
 import { Select } from "../../../../../ui/select.tsx"
@@ -76,6 +76,7 @@ export function BandFields({ id, band, position, problems, onChange, onDelete }:
             id={`${id}-from`}
             value={band.from}
             invalid={problems.from !== undefined}
+            aria-describedby={problems.from && messageId(`${id}-from`)}
             onChange={(from) => onChange({ from })}
           />
         </FormField>
@@ -100,6 +101,7 @@ export function BandFields({ id, band, position, problems, onChange, onDelete }:
           <Select
             id={`${id}-pattern`}
             invalid={problems.pattern !== undefined}
+            aria-describedby={problems.pattern && messageId(`${id}-pattern`)}
             value={band.pattern}
             options={bandPatterns.map((pattern) => ({
               value: pattern,

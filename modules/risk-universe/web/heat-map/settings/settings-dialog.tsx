@@ -13,7 +13,7 @@ import { focusFirstError } from "../../../../../src/shell/focus-first-error.ts"
 import { useUnsaved } from "../../../../../src/shell/use-unsaved.tsx"
 import { Button } from "../../../../../ui/button.tsx"
 import { Dialog } from "../../../../../ui/dialog.tsx"
-import { FormField } from "../../../../../ui/form-field.tsx"
+import { FormField, messageId } from "../../../../../ui/form-field.tsx"
 import { NumberInput } from "../../../../../ui/number-input.tsx"
 import { Select } from "../../../../../ui/select.tsx"
 import type { HeatMap, HeatMapSettings } from "../../../contracts/heat-map.ts"
@@ -141,6 +141,7 @@ export function SettingsDialog({ settings, map, axes, onClose }: SettingsDialogP
                 id={`${id}-appetite`}
                 value={draft.appetite}
                 invalid={problems["appetite"] !== undefined}
+                aria-describedby={problems["appetite"] && messageId(`${id}-appetite`)}
                 onChange={(appetite) => edit.change({ appetite })}
               />
             </FormField>
