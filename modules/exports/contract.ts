@@ -60,6 +60,19 @@ export const ExportedMatrix = Type.Object(
 )
 export type ExportedMatrix = Static<typeof ExportedMatrix>
 
+const ofRepository = <Value extends Type.TSchema>(value: Value) =>
+  Type.Object({ RISK: Type.Optional(value), CONTROL: Type.Optional(value) }, { additionalProperties: false })
+
+/** The risks and controls of all projects: those of the given record types, otherwise of all that the caller can read. */
+export const ExportedRepository = Type.Object(
+  {
+    profileIds: Type.Optional(ofRepository(Type.Unsafe<ProfileId>(id))),
+    filters: Type.Optional(ofRepository(Filter)),
+    search: Type.Optional(Type.String({ maxLength: 200 })),
+  },
+  { additionalProperties: false },
+)
+
 export const ExportFile = Type.Object({
   /** Also the ID of its file once it is ready. */
   id: Type.String(),
@@ -98,7 +111,7 @@ export const requestExport = endpoint({
   method: "POST",
   path: "/api/export",
   summary:
-    "Start an export of what a list or a risk and control matrix shows and return its entry in the caller's export files; serviceReferenceId is the profile of a list, profileDataId the record of an audit log export, and 0 stands for no project or no entity.",
+    "Start an export of what a list, a risk and control matrix or the repository of risks and controls shows and return its entry in the caller's export files; serviceReferenceId is the profile of a list, profileDataId the record of an audit log export, and 0 stands for no project or no entity.",
   permission: { kind: "records", action: "READ" },
   largeBody: true,
   status: 202,
@@ -153,6 +166,8 @@ export const requestExport = endpoint({
       selection: Type.Optional(RecordSelection),
       /** Instead of a list: the matrix of the project. */
       matrix: Type.Optional(ExportedMatrix),
+      /** What GLOBAL_REPOSITORY_EXPORT contains. */
+      repository: Type.Optional(ExportedRepository),
       people: Type.Optional(
         Type.Object(
           { ...userFilter, from: Type.Optional(day), to: Type.Optional(day) },

@@ -22,14 +22,22 @@ export interface SheetColumn {
   readonly choices?: readonly string[] | undefined
 }
 
-/** A workbook with any number of rows: they are streamed in batches. */
-export interface Workbook {
+/** A sheet with any number of rows: they are streamed in batches. */
+export interface DataSheet {
+  readonly columns: readonly SheetColumn[]
+  readonly rows: AsyncIterable<readonly (readonly WrittenCell[])[]>
+}
+
+/** A workbook with a data sheet and any number of further ones. */
+export interface Workbook extends DataSheet {
   readonly title: string
+  /** The name of its data sheet; without it, the title. */
+  readonly sheetName?: string | undefined
   readonly creator: string
   readonly createdAt: Date
   readonly direction: "ltr" | "rtl"
-  readonly columns: readonly SheetColumn[]
-  readonly rows: AsyncIterable<readonly (readonly WrittenCell[])[]>
+  /** Further data sheets, whose columns suggest no options. */
+  readonly further?: readonly (DataSheet & { readonly name: string })[] | undefined
   /** Hidden sheets of plain texts, known in advance. */
   readonly hidden: readonly { readonly name: string; readonly rows: readonly (readonly string[])[] }[]
 }

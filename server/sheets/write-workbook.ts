@@ -29,20 +29,26 @@ export function writeWorkbook(workbook: Workbook, limits = defaultLimits): Async
 async function* createZipEntries(workbook: Workbook, limits: typeof defaultLimits): AsyncGenerator<ZipEntry> {
   const sheets: WorkbookSheet[] = []
   const next = () => `xl/worksheets/sheet${sheets.length + 1}.xml`
-  const source = rowSource(workbook.rows)
-  const title = sheetName(workbook.title, 1)
-  try {
-    for (let more = true; more;) {
-      const written = { rows: 0 }
-      yield { name: next(), content: rowsSheet(workbook, source, written, createOptionRange(workbook), limits) }
-      const name = sheetName(title, sheets.length + 1)
-      sheets.push({ name, hidden: false, range: rangeOf(name, workbook.columns.length, written.rows) })
-      const ahead = await source.next()
-      if (ahead) source.unshiftRows(ahead)
-      more = ahead !== undefined
+  const { title, sheetName: firstName = title, further = [], direction } = workbook
+  const dataSheets = [
+    { ...workbook, name: firstName, choices: createOptionRange(workbook) },
+    ...further.map(plainSheet),
+  ]
+  for (const { name: written, columns, rows, choices } of dataSheets) {
+    const source = rowSource(rows)
+    try {
+      for (let more = true; more;) {
+        const count = { rows: 0 }
+        yield { name: next(), content: rowsSheet({ columns, direction }, source, count, choices, limits) }
+        const name = freeName(written, sheets)
+        sheets.push({ name, hidden: false, range: rangeOf(name, columns.length, count.rows) })
+        const ahead = await source.next()
+        if (ahead) source.unshiftRows(ahead)
+        more = ahead !== undefined
+      }
+    } finally {
+      await source.close()
     }
-  } finally {
-    await source.close()
   }
   for (const { name, rows } of [...workbook.hidden, ...createOptionSheet(workbook)]) {
     yield { name: next(), content: textSheet(rows) }
@@ -54,6 +60,17 @@ async function* createZipEntries(workbook: Workbook, limits: typeof defaultLimit
   yield { name: "docProps/core.xml", content: [coreXml(workbook)] }
   yield { name: "_rels/.rels", content: [rootRelations] }
   yield { name: "[Content_Types].xml", content: [contentTypes(sheets.length)] }
+}
+
+const plainSheet = (sheet: NonNullable<Workbook["further"]>[number]) => ({ ...sheet, choices: () => undefined })
+
+/** The name with the first number that makes it unique; spreadsheets ignore the case of names. */
+function freeName(written: string, sheets: readonly WorkbookSheet[]): string {
+  const usedNames = new Set(sheets.map(({ name }) => name.toLowerCase()))
+  for (let number = 1; ; number += 1) {
+    const name = sheetName(written, number)
+    if (!usedNames.has(name.toLowerCase())) return name
+  }
 }
 
 /** One column of the hidden sheet for each column with options. */

@@ -12,6 +12,7 @@ export const ar: AreaMessages = {
     "{count, plural, zero {لا صفوف} one {صف واحد} two {صفان} few {# صفوف} many {# صفًا} other {# صف}}، صدّرها {name} في {moment}",
   "report.by.table":
     "{count, plural, zero {لا قيود} one {قيد واحد} two {قيدان} few {# قيود} many {# قيدًا} other {# قيد}}، صدّرها {name} في {moment}",
+  "report.repository.financialYear": "السنة المالية",
   "report.yes": "نعم",
   "report.no": "لا",
   "report.people.name": "الاسم",

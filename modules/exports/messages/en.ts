@@ -8,6 +8,7 @@ export const en = {
   "report.filtered.part": "Filter ({part}): {conditions}",
   "report.by.matrix": "{count, plural, one {# row} other {# rows}}, exported by {name} on {moment}",
   "report.by.table": "{count, plural, one {# entry} other {# entries}}, exported by {name} on {moment}",
+  "report.repository.financialYear": "Financial year",
   "report.yes": "Yes",
   "report.no": "No",
   "report.people.name": "Name",

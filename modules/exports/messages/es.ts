@@ -11,6 +11,7 @@ export const es: AreaMessages = {
   "report.by.matrix":
     "{count, plural, one {# fila} many {# de filas} other {# filas}}, exportado por {name} el {moment}",
   "report.by.table": "{count, plural, one {# entrada} other {# entradas}}, exportado por {name} el {moment}",
+  "report.repository.financialYear": "Ejercicio",
   "report.yes": "Sí",
   "report.no": "No",
   "report.people.name": "Nombre",

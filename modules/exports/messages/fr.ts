@@ -10,6 +10,7 @@ export const fr: AreaMessages = {
   "report.by.matrix":
     "{count, plural, one {# ligne} many {# de lignes} other {# lignes}}, exporté par {name} le {moment}",
   "report.by.table": "{count, plural, one {# entrée} other {# entrées}}, exporté par {name} le {moment}",
+  "report.repository.financialYear": "Exercice",
   "report.yes": "Oui",
   "report.no": "Non",
   "report.people.name": "Nom",

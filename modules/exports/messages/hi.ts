@@ -9,6 +9,7 @@ export const hi: AreaMessages = {
   "report.filtered.part": "केवल जहाँ ({part}): {conditions}",
   "report.by.matrix": "{count, plural, one {# पंक्ति} other {# पंक्तियाँ}}, {name} द्वारा {moment} को निर्यात",
   "report.by.table": "{count, plural, one {# प्रविष्टि} other {# प्रविष्टियाँ}}, {name} द्वारा {moment} को निर्यात",
+  "report.repository.financialYear": "वित्त वर्ष",
   "report.yes": "हाँ",
   "report.no": "नहीं",
   "report.people.name": "नाम",

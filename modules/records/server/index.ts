@@ -115,6 +115,7 @@ export {
 export { linkBelow, placeBelow, valuesBelow } from "./links/place-below.ts"
 export { visibleLinkCondition } from "./links/visible-links-repository.ts"
 export { assertLinkable } from "./links/write-links.ts"
+export { type AncestorsOf, findAncestors } from "./list/ancestors.ts"
 export { listCondition } from "./list/list-condition.ts"
 export { listedKeywords, parseOrder, serializeListed } from "./list/list-records.ts"
 export { assertRevision, lockRecord } from "./locked-record.ts"
@@ -125,15 +126,15 @@ export {
   type VisibilityQuery,
 } from "./permissions/record-access-repository.ts"
 export { filterCandidates } from "./permissions/record-permission-repository.ts"
-export type { FileOwner, FileWriter, RecordFiles, RestorableFile } from "./record-files.ts"
-export {
-  findRow,
 export {
   assertLinksNotHeldByOthers,
   assertNotHeldByOthers,
   findHeldByOthers,
   type RecordCheckOuts,
 } from "./record-check-outs.ts"
+export type { FileOwner, FileWriter, RecordFiles, RestorableFile } from "./record-files.ts"
+export {
+  findRow,
   findVisibleUserIds,
   type IndexedValueRow,
   insertIndexedValues,

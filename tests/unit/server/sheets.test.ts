@@ -108,6 +108,20 @@ describe("a workbook", () => {
     expect(found.map((row) => row["Text"])).toEqual(rows.map(([cell]) => cell?.text))
   })
 
+  test("has further data sheets with columns of their own, under names that differ", async () => {
+    const sheet = (name: string, ...texts: readonly string[]) => ({
+      name,
+      columns: [{ heading: `Of ${name}`, width: 10, kind: "text" as const }],
+      rows: (async function* rows() {
+        yield texts.map((one) => [text(one)])
+      })(),
+    })
+    const further = [sheet("Controls", "a"), sheet("risks", "b", "c")]
+    const book = await written([[[text("x")]]], { sheetName: "Risks", further }, { rows: 2, bytes: 1_000_000 })
+    expect(book.SheetNames).toEqual(["Risks", "Controls", "risks (2)", "risks (3)"])
+    expect(utils.sheet_to_json(book.Sheets["risks (3)"] ?? {})).toEqual([{ "Of risks": "c" }])
+  })
+
   test("starts another sheet also when the text of one exceeds the archive's size limit", async () => {
     const rows = Array.from({ length: 3 }, (_, at) => [[text(`row ${at} ${"x".repeat(500)}`)]])
     expect((await written(rows, {}, { rows: 100, bytes: 1200 })).SheetNames).toEqual(["List", "List (2)", "List (3)"])

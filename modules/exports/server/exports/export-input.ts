@@ -4,6 +4,7 @@ import { exportTypes, reportFormats } from "../../contract.ts"
 import type { EntityId } from "../../../../schemas/ids.ts"
 import { languages } from "../../../../schemas/languages.ts"
 import { ListQuery } from "../lists/list-query.ts"
+import { RepositoryQuery } from "../risk-repository/repository-query.ts"
 import { MatrixQuery } from "../matrix/matrix-query.ts"
 import { UserReportQuery } from "../tables/user-report-query.ts"
 
@@ -17,9 +18,10 @@ export const ExportInput = Type.Object(
     fileName: Type.String(),
     language: Type.Enum(languages),
     entityId: Type.Unsafe<EntityId | null>(Type.Union([Type.String(), Type.Null()])),
-    /** The content of the file: a list of records, a matrix, or users or their audit log. */
+    /** The content of the file: a list of records, a matrix, the repository, or users or their audit log. */
     list: Type.Optional(ListQuery),
     matrix: Type.Optional(MatrixQuery),
+    repository: Type.Optional(RepositoryQuery),
     people: Type.Optional(UserReportQuery),
   },
   { additionalProperties: false },

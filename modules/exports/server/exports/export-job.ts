@@ -19,6 +19,8 @@ import { exportedTable } from "../tables/exported-table.ts"
 import { tableDocument } from "../tables/plain-table.ts"
 import { exportedMatrix } from "../matrix/exported-matrix.ts"
 import { matrixDocument } from "../matrix/matrix-document.ts"
+import { exportedRepository } from "../risk-repository/exported-repository.ts"
+import { repositoryDocument } from "../risk-repository/repository-document.ts"
 import { exportedList } from "./exported-list.ts"
 import { ExportInput } from "./export-input.ts"
 import { extensionOf } from "./export-name.ts"
@@ -119,9 +121,11 @@ async function documentOf(
   accessDeps: AccessContextDeps,
   reportProgress: ReportProgress,
 ): Promise<ListDocument> {
-  const { people, matrix } = job.input
+  const { people, matrix, repository } = job.input
   if (people) return tableDocument(await exportedTable(tx, job, people, reportProgress))
   if (matrix) return matrixDocument(tx, await exportedMatrix(tx, job, matrix, accessDeps, reportProgress))
+  if (repository)
+    return repositoryDocument(tx, await exportedRepository(tx, job, repository, accessDeps), reportProgress)
   const list = await exportedList(tx, job, accessDeps, reportProgress)
   return listDocument(tx, list.file, list.rows, list.batches)
 }

@@ -6,6 +6,8 @@ import { exportedTable } from "../tables/exported-table.ts"
 import { tableWorkbook } from "../tables/plain-table.ts"
 import { exportedMatrix } from "../matrix/exported-matrix.ts"
 import { matrixWorkbook } from "../matrix/matrix-workbook.ts"
+import { exportedRepository } from "../risk-repository/exported-repository.ts"
+import { repositoryWorkbook } from "../risk-repository/repository-workbook.ts"
 import { exportedList, type ExportRun } from "./exported-list.ts"
 import type { ReportProgress } from "./progress.ts"
 
@@ -16,10 +18,14 @@ export async function exportWorkbook(
   accessDeps: AccessContextDeps,
   reportProgress: ReportProgress,
 ): Promise<AsyncGenerator<Buffer>> {
-  const { people, matrix } = exportRun.input
+  const { people, matrix, repository } = exportRun.input
   if (people) return writeWorkbook(tableWorkbook(await exportedTable(tx, exportRun, people, reportProgress)))
   if (matrix)
     return writeWorkbook(matrixWorkbook(await exportedMatrix(tx, exportRun, matrix, accessDeps, reportProgress)))
+  if (repository)
+    return writeWorkbook(
+      repositoryWorkbook(tx, await exportedRepository(tx, exportRun, repository, accessDeps), reportProgress),
+    )
   const { file, batches } = await exportedList(tx, exportRun, accessDeps, reportProgress)
   return writeWorkbook(listWorkbook(file, batches))
 }

@@ -16,6 +16,8 @@ import { fitsPages, tooMuchForPages } from "../lists/list-document.ts"
 import { countListed } from "../lists/list-rows-repository.ts"
 import { listedRecords, type ListQuery } from "../lists/list-query.ts"
 import { openMatrix } from "../matrix/exported-matrix.ts"
+import { openRepository } from "../risk-repository/exported-repository.ts"
+import { assertRepositoryFitsPages } from "../risk-repository/repository-document.ts"
 import { authorizeUserManagement, isUserExport } from "../tables/user-report-query.ts"
 import type { ExportInput } from "./export-input.ts"
 import { exportKind } from "./export-job.ts"
@@ -108,13 +110,20 @@ async function validateExport(
   access: AccessContext,
   body: ExportBody,
   language: Language,
-): Promise<Pick<ExportInput, "list" | "matrix" | "people">> {
+): Promise<Pick<ExportInput, "list" | "matrix" | "repository" | "people">> {
   const { actor } = access
   if (body.clientId !== actor.clientId) throw new HttpError(404, problem("request.not_found", ["clientId"]))
   if (isUserExport(body.exportType)) {
     markRecordPermissionChecked(actor)
     authorizeUserManagement(actor)
     return { people: body.people ?? {} }
+  }
+  if (body.exportType === "GLOBAL_REPOSITORY_EXPORT") {
+    markRecordPermissionChecked(actor)
+    const query = body.repository ?? {}
+    const lists = await openRepository(tx, access, query)
+    if (body.reportFormat === "PDF") assertRepositoryFitsPages({ access, language, lists })
+    return { repository: query }
   }
   if (body.exportType !== "LIST_VIEW_EXPORT") {
     markRecordPermissionChecked(actor)

@@ -4,7 +4,14 @@ import type { FieldId, Keyword } from "../../../../schemas/ids.ts"
 import type { Language } from "../../../../schemas/languages.ts"
 import type { StoredValue } from "../../../../schemas/values.ts"
 import type { ClientTransaction } from "../../../../server/database/database.ts"
-import { type AccessContext, type Link, linksOf, type Side } from "../../../records/server/index.ts"
+import {
+  type AccessContext,
+  type AncestorsOf,
+  findAncestors,
+  type Link,
+  linksOf,
+  type Side,
+} from "../../../records/server/index.ts"
 import type { ExportColumn, RowPrinting, ExportRow } from "./list-columns.ts"
 import type { ListedRecords } from "./list-query.ts"
 import { listedRows, type ListedRow } from "./list-rows-repository.ts"
@@ -47,6 +54,7 @@ export function rowCompleter(
   const stored = fields.filter(({ storage }) => storage !== "links" && storage !== "none")
   const names = createUserNames(access, profile)
   const sides = sidesOf(profile, columns)
+  const levels = Math.max(0, ...columns.map(({ linked }) => linked?.levels ?? 0))
   const entityId = access.actor.entityId
   const timeZone = (entityId === null ? undefined : access.timeZones.get(entityId)) ?? "UTC"
   const naming = stored.flatMap(({ storage }, at) => (storage === "tags" || storage === "rows" ? [at] : []))
@@ -64,16 +72,17 @@ export function rowCompleter(
         sides,
       )
       const links = Map.groupBy(found, ({ ofId }) => ofId)
+      const ancestors = await findAncestors(tx, access, links, levels)
       const uids = new Map(found.map(({ linked }) => [linked.id as string, linked.uniqueId]))
       return {
-        records: rows.map((row) => toExportRow(row, links.get(row.id) ?? [], profile, stored)),
+        records: rows.map((row) => toExportRow(row, links.get(row.id) ?? [], ancestors, profile, stored)),
         printing: {
           context: names.context(),
           language,
           timeZone,
           uidOf: (id) => uids.get(id),
           entityName: (id) => access.entityNames.get(id as never),
-          projectName: (id) => access.visibility.projects.get(id as never)?.name,
+          project: (id) => access.visibility.projects.get(id as never),
         },
       }
     },
@@ -83,6 +92,7 @@ export function rowCompleter(
 function toExportRow(
   row: ListedRow,
   links: readonly Link[],
+  ancestors: AncestorsOf,
   profile: CompiledProfile,
   stored: readonly CompiledField[],
 ): ExportRow {
@@ -98,7 +108,8 @@ function toExportRow(
   return {
     row,
     value: (keyword) => values.get(keyword),
-    parents: links.filter(({ side }) => side === "PARENT"),
+    links,
+    ancestors: (path) => ancestors(row.id, path),
   }
 }
 
@@ -106,9 +117,5 @@ function sidesOf(profile: CompiledProfile, columns: readonly ExportColumn[]): re
   const relations = columns.flatMap(
     ({ field }) => profile.links.find(({ keyword }) => keyword === field?.keyword)?.relation ?? [],
   )
-  const visible = new Set<Side>([
-    ...relations,
-    ...(columns.some(({ key }) => key === "system:parents") ? (["PARENT"] as const) : []),
-  ])
-  return [...visible]
+  return [...new Set<Side>([...relations, ...columns.flatMap(({ linked }) => linked?.sides ?? [])])]
 }

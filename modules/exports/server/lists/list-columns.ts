@@ -10,6 +10,8 @@ import { selectableColumns } from "../../../../engine/list/selectable-columns.ts
 import { fieldTypes } from "../../../../fields/index.ts"
 import type { CompiledColumn, CompiledField, CompiledProfile } from "../../../../schemas/compiled.ts"
 import type { StorageKind } from "../../../../schemas/field-type.ts"
+import type { ProfileType } from "../../../../schemas/profile-types.ts"
+import type { LinkedRecord } from "../../../../schemas/record.ts"
 import type { Keyword } from "../../../../schemas/ids.ts"
 import { textIn, type Language } from "../../../../schemas/languages.ts"
 import { problem } from "../../../../schemas/problems.ts"
@@ -19,7 +21,7 @@ import type { StoredValue } from "../../../../schemas/values.ts"
 import { dateIn } from "../../../../server/clock.ts"
 import { HttpError } from "../../../../server/http/http-error.ts"
 import { format } from "../../../../server/http/problem-messages.ts"
-import type { Link } from "../../../records/server/index.ts"
+import type { Link, Side, VisibleProject } from "../../../records/server/index.ts"
 import type { ListedRow } from "./list-rows-repository.ts"
 
 /** A record to be exported. */
@@ -27,12 +29,15 @@ export interface ExportRow {
   readonly row: ListedRow
   /** Values of the requested fields, by keyword, including the IDs of linked records. */
   readonly value: (keyword: Keyword) => StoredValue | undefined
-  readonly parents: readonly Link[]
+  /** Those that the columns need. */
+  readonly links: readonly Link[]
+  /** The records above it, along a path of record types from the nearest on. */
+  readonly ancestors: (path: readonly ProfileType[]) => readonly LinkedRecord[]
 }
 
 export interface RowPrinting extends CellPrinting {
   readonly entityName: (id: string) => string | undefined
-  readonly projectName: (id: string) => string | undefined
+  readonly project: (id: string) => VisibleProject | undefined
   /** Timestamps are shown as the date in the reader's time zone. */
   readonly timeZone: string
 }
@@ -49,6 +54,8 @@ export interface ExportColumn {
   /** In characters. */
   readonly width: number
   readonly choices: readonly string[] | undefined
+  /** The links that its cells show in addition to those of its field, and how far up the parents go. */
+  readonly linked?: { readonly sides: readonly Side[]; readonly levels: number } | undefined
   readonly cell: (record: ExportRow, printing: RowPrinting) => SheetCell
 }
 
@@ -64,7 +71,7 @@ const widths: Readonly<Record<StorageKind, number>> = {
   rows: 40,
 }
 
-type SystemShape = Pick<ExportColumn, "kind" | "width" | "cell">
+type SystemShape = Pick<ExportColumn, "kind" | "width" | "linked" | "cell">
 
 const systemShapes: Readonly<Record<SystemColumn, SystemShape>> = {
   uid: { kind: "text", width: 14, cell: ({ row }) => textCell(row.uid) },
@@ -77,7 +84,9 @@ const systemShapes: Readonly<Record<SystemColumn, SystemShape>> = {
   parents: {
     kind: "text",
     width: 24,
-    cell: ({ parents }) => textCell(parents.map(({ linked }) => linked.name).join("; ")),
+    linked: { sides: ["PARENT"], levels: 1 },
+    cell: ({ links }) =>
+      textCell(links.flatMap(({ side, linked }) => (side === "PARENT" ? [linked.name] : [])).join("; ")),
   },
   entity: {
     kind: "text",
@@ -87,7 +96,7 @@ const systemShapes: Readonly<Record<SystemColumn, SystemShape>> = {
   project: {
     kind: "text",
     width: 24,
-    cell: ({ row }, { projectName }) => textCell((row.project_id !== null && projectName(row.project_id)) || ""),
+    cell: ({ row }, { project }) => textCell((row.project_id !== null && project(row.project_id)?.name) || ""),
   },
   due_date: {
     kind: "date",
@@ -122,7 +131,8 @@ export function exportColumns(
 
 /** The heading in the list: the field's own text, also where the column shows the ID or title. */
 export function headingOf(profile: CompiledProfile, column: CompiledColumn, language: Language): string {
-  const { system, keyword } = column
+  const { system, keyword, of, name } = column
+  if (of && name) return textIn(name, language)
   const field = fieldOf(profile, system === "uid" || system === "name" ? systemKeywordOf(profile, system) : keyword)
   if (field) return textIn(field.text, language)
   return system ? format(`list.column.${system}`, language) : column.key
@@ -135,7 +145,8 @@ function columnOf(
   visible: ReadonlySet<Keyword>,
   language: Language,
 ): ExportColumn {
-  const { key, system } = column
+  const { key, system, of } = column
+  if (of) return { ...parentsColumn([of], heading), key }
   if (system) {
     const field = fieldOf(profile, systemKeywordOf(profile, system))
     const own = field && !visible.has(field.keyword) ? field : null
@@ -173,6 +184,25 @@ function columnOf(
     width: widths[field.storage],
     choices: listOptionNames(profile, field, language),
     cell: fieldPrinter(field),
+  }
+}
+
+/** The records at the end of paths of record types above a record, each with its number. */
+export function parentsColumn(paths: readonly (readonly ProfileType[])[], heading: string): ExportColumn {
+  return {
+    key: paths.map((path) => path.join(".")).join(),
+    heading,
+    field: null,
+    keyword: null,
+    kind: "text",
+    width: 30,
+    choices: undefined,
+    linked: { sides: ["PARENT"], levels: Math.max(...paths.map(({ length }) => length)) },
+    cell: ({ ancestors }) => {
+      const found = paths.flatMap((path) => ancestors(path))
+      const byId = new Map(found.map((record) => [record.id, `${record.uniqueId} ${record.name}`]))
+      return textCell([...byId.values()].join("; "))
+    },
   }
 }
 

@@ -22,23 +22,33 @@ export async function loadAncestors(
     of.length > 1 && (!modules || module === null || modules.includes(module)) ? [{ key, of }] : [],
   )
   if (columns.length === 0) return () => ({})
+  const above = await findAncestors(tx, access, links, Math.max(...columns.map(({ of }) => of.length)))
+  return (id) => ({ ancestors: Object.fromEntries(columns.map(({ key, of }) => [key, above(id, of)])) })
+}
+
+/** The distinct records at the end of a path of record types above a record, from the nearest on. */
+export type AncestorsOf = (id: RecordId, path: readonly ProfileType[]) => LinkedRecord[]
+
+/** Loads what is above records with these links, for paths of up to this length: one query per level above the first. */
+export async function findAncestors(
+  tx: ClientTransaction,
+  access: AccessContext,
+  links: ReadonlyMap<RecordId, readonly Link[]>,
+  length: number,
+): Promise<AncestorsOf> {
   const parents = new Map(links)
-  const steps = Math.max(...columns.map(({ of }) => of.length)) - 1
-  for (let step = 0, parentIds = parentsIn(parents.values()); step < steps && parentIds.length > 0; step++) {
+  for (let step = 1, parentIds = parentsIn(parents.values()); step < length && parentIds.length > 0; step++) {
     const found = Map.groupBy(await linksOf(tx, access, parentIds, ["PARENT"]), ({ ofId }) => ofId)
     for (const [id, ancestors] of found) parents.set(id, ancestors)
     parentIds = parentsIn(found.values())
   }
-  return (id) => ({
-    ancestors: Object.fromEntries(columns.map(({ key, of }) => [key, alongPath(parents, id, of)])),
-  })
+  return (id, path) => alongPath(parents, id, path)
 }
 
 function parentsIn(links: Iterable<readonly Link[]>): RecordId[] {
   return [...new Set([...links].flatMap((some) => some.filter(isParent).map(({ linked }) => linked.id)))]
 }
 
-/** Returns the distinct records at the end of a path of record types. */
 function alongPath(
   parents: ReadonlyMap<RecordId, readonly Link[]>,
   id: RecordId,
