@@ -17,6 +17,7 @@ const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   list: () => import("./list.ts"),
   matrix: () => import("./matrix.ts"),
   "matrix-server": () => import("./matrix-server.ts"),
+  "risk-universe": () => import("./risk-universe.ts"),
   server: () => import("./server.ts"),
   throughput: () => import("./throughput.ts"),
   memory: () => import("./memory.ts"),

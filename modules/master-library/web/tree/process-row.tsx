@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronRight, Ellipsis, GripVertical } from "lucide-react"
 import { memo, useState, type ReactNode } from "react"
-import { normalizeSearchText } from "../../../../ui/options/match-text.ts"
 import { profileIcon } from "../../../../renderers/profile-icon.tsx"
+import { Highlighted } from "../../../../ui/highlighted.tsx"
 import { IconButton } from "../../../../ui/icon-button.tsx"
 import { Menu, type MenuEntry } from "../../../../ui/menu.tsx"
 import { AppLink } from "../../../../src/shell/app-link.tsx"
@@ -192,22 +192,6 @@ function RowMenu({ node, tabIndex, menuOf }: RowMenuProps) {
         <IconButton size="sm" tabIndex={tabIndex} label={label} icon={<Ellipsis aria-hidden="true" />} data-menu="" />
       }
     />
-  )
-}
-
-/** Marks the first occurrence of the searched text; nothing if normalising has changed its length. */
-function Highlighted({ text, search }: { readonly text: string; readonly search: string }) {
-  const normalized = normalizeSearchText(text)
-  const searchText = normalizeSearchText(search)
-  const at = searchText === "" || normalized.length !== text.length ? -1 : normalized.indexOf(searchText)
-  if (at < 0) return text
-  const end = at + searchText.length
-  return (
-    <>
-      {text.slice(0, at)}
-      <mark>{text.slice(at, end)}</mark>
-      {text.slice(end)}
-    </>
   )
 }
 

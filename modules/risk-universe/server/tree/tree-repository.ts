@@ -4,6 +4,9 @@ import type { EntityId, FieldId, ProfileId, ProjectId, RecordId } from "../../..
 import type { ClientTransaction } from "../../../../server/database/database.ts"
 import { type AccessContext, readableLinks } from "../../../records/server/index.ts"
 
+/** The profiles of each type that the reader can read. */
+export type TreeProfiles = Readonly<Record<MatrixPart, readonly ProfileId[]>>
+
 /** Which field of each profile has a record's number among its siblings, and which its rating. */
 export interface TreeFields {
   readonly order: Readonly<Record<ProfileId, FieldId>>
@@ -52,8 +55,9 @@ const types = sql`${[...matrixParts]}::text[]`
 const holders = sql`${matrixParts.filter((part) => part !== "CONTROL")}::text[]`
 
 /** The records of the tree that the reader can see in some projects, as a condition on `p`. */
-function seenIn(access: AccessContext, projectIds: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql<boolean>`p.client_id = ${access.actor.clientId} and p.type = any(${types})
+function seenIn(access: AccessContext, profiles: TreeProfiles, projectIds: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`p.client_id = ${access.actor.clientId}
+    and p.profile_id = any(${matrixParts.flatMap((part) => profiles[part])}::text[])
     and p.project_id = any(${projectIds}) and ${readableLinks(access)}`
 }
 
@@ -67,6 +71,7 @@ function branches({ actor }: AccessContext): RawBuilder<boolean> {
 export async function findTreeProjects(
   tx: ClientTransaction,
   access: AccessContext,
+  profiles: TreeProfiles,
   projectIds: readonly ProjectId[],
   matching: { readonly records: Matching; readonly text: string } | undefined,
   { offset, size }: Page,
@@ -75,23 +80,41 @@ export async function findTreeProjects(
   const ids = sql`${[...projectIds]}::uuid[]`
   const matched = matching
     ? sql`and (strpos(lower(normalize(j.name)), ${matching.text}) > 0 or j.id in (
-        select p.project_id from record p where ${seenIn(access, ids)} and ${matching.records}))`
+        select p.project_id from record p where ${seenIn(access, profiles, ids)} and ${matching.records}))`
     : sql``
-  const { rows } = await sql<ProjectRow & { readonly total: number }>`
-    with found as materialized (
-      select j.id, j.name, j.financial_year, count(*) over () as total from project j
-       where j.client_id = ${clientId} and j.id = any(${ids}) ${matched}),
-    page as materialized (
-      select * from found order by financial_year desc, name, id limit ${size} offset ${offset}),
-    counted as (
-      select p.project_id, count(*) filter (where p.type = 'RISK') as risks,
-          count(*) filter (where p.type = 'CONTROL') as controls, count(*) as below
-        from record p where ${seenIn(access, sql`array(select id from page)`)} group by p.project_id)
-    select page.id, page.name, page.total, coalesce(counted.risks, 0) as risks,
-        coalesce(counted.controls, 0) as controls, coalesce(counted.below, 0) as below
-      from page left join counted on counted.project_id = page.id
-     order by page.financial_year desc, page.name, page.id`.execute(tx)
-  return { projects: rows, total: rows[0]?.total ?? 0 }
+  const { rows } = await sql<Pick<ProjectRow, "id" | "name"> & { readonly total: number }>`
+    select j.id, j.name, count(*) over () as total from project j
+     where j.client_id = ${clientId} and j.id = any(${ids}) ${matched}
+     order by j.financial_year desc, j.name, j.id limit ${size} offset ${offset}`.execute(tx)
+  const counts = await countRecords(
+    tx,
+    access,
+    profiles,
+    rows.map(({ id }) => id),
+  )
+  const projects = rows.map(({ id, name }) => ({
+    id,
+    name,
+    ...(counts.get(id) ?? { risks: 0, controls: 0, below: 0 }),
+  }))
+  return { projects, total: rows[0]?.total ?? 0 }
+}
+
+/** Counts the records of projects by their profiles, which the indexes have; their types are in the records only. */
+async function countRecords(
+  tx: ClientTransaction,
+  access: AccessContext,
+  profiles: TreeProfiles,
+  projectIds: readonly ProjectId[],
+): Promise<ReadonlyMap<ProjectId, Pick<ProjectRow, "risks" | "controls" | "below">>> {
+  if (projectIds.length === 0) return new Map()
+  const { rows } = await sql<Pick<ProjectRow, "risks" | "controls" | "below"> & { readonly project_id: ProjectId }>`
+    select p.project_id, count(*) filter (where p.profile_id = any(${[...profiles.RISK]}::text[])) as risks,
+        count(*) filter (where p.profile_id = any(${[...profiles.CONTROL]}::text[])) as controls, count(*) as below
+      from record p where ${seenIn(access, profiles, sql`${[...projectIds]}::uuid[]`)} group by p.project_id`.execute(
+    tx,
+  )
+  return new Map(rows.map(({ project_id, ...counts }) => [project_id, counts]))
 }
 
 /** Whether the project's name contains a normalized text. */
@@ -111,11 +134,12 @@ export async function isProjectNamed(
 export async function findOpened(
   tx: ClientTransaction,
   access: AccessContext,
+  profiles: TreeProfiles,
   recordId: RecordId,
   projectIds: readonly ProjectId[],
   matching: Matching | undefined,
 ): Promise<OpenedRecord | undefined> {
-  const seen = seenIn(access, sql`${[...projectIds]}::uuid[]`)
+  const seen = seenIn(access, profiles, sql`${[...projectIds]}::uuid[]`)
   const { rows } = await sql<OpenedRecord>`
     with recursive above as (
       select p.id, p.project_id, ${matching ?? sql`false`} as matches from record p where ${seen} and p.id = ${recordId}
@@ -135,13 +159,14 @@ export async function findOpened(
 export async function findTreeRecords(
   tx: ClientTransaction,
   access: AccessContext,
+  profiles: TreeProfiles,
   parent: { readonly projectId: ProjectId; readonly recordId?: RecordId },
   fields: TreeFields,
   matching: Matching | undefined,
   { offset, size }: Page,
 ): Promise<{ readonly records: readonly TreeRow[]; readonly total: number }> {
   const { clientId } = access.actor
-  const seen = seenIn(access, sql`array[${parent.projectId}::uuid]`)
+  const seen = seenIn(access, profiles, sql`array[${parent.projectId}::uuid]`)
   const isBranch = branches(access)
   const shown = matching
     ? sql`where child.id in (select root from reached group by root having bool_or(matches))`

@@ -3,7 +3,7 @@ import { fieldTypes } from "../../../../fields/index.ts"
 import type { BodyOf } from "../../../../schemas/api/endpoint.ts"
 import type { CompiledField, CompiledProfile } from "../../../../schemas/compiled.ts"
 import type { ProjectId, RecordId } from "../../../../schemas/ids.ts"
-import { matrixParts } from "../../../../schemas/matrix-parts.ts"
+import { type MatrixPart, matrixParts } from "../../../../schemas/matrix-parts.ts"
 import { problem } from "../../../../schemas/problems.ts"
 import type { FieldRole } from "../../../../schemas/profile-types.ts"
 import type { ClientTransaction } from "../../../../server/database/database.ts"
@@ -22,6 +22,7 @@ import {
   type Page,
   type ProjectRow,
   type TreeFields,
+  type TreeProfiles,
   type TreeRow,
 } from "./tree-repository.ts"
 
@@ -51,7 +52,7 @@ export async function loadTreeLevel(
   if (!parent) {
     const requested = new Set(projectIds ?? projects)
     const shown = projects.filter((id) => requested.has(id))
-    const found = await findTreeProjects(tx, access, shown, level.search, level.page)
+    const found = await findTreeProjects(tx, access, idsOf(profiles), shown, level.search, level.page)
     return { content: found.projects.map(serializeProject), total: found.total }
   }
   return "projectId" in parent
@@ -98,7 +99,9 @@ async function belowRecord(
   recordId: RecordId,
 ): Promise<TreeLevel> {
   const { search } = level
-  const opened = isUuid(recordId) ? await findOpened(tx, access, recordId, projects, search?.records) : undefined
+  const opened = isUuid(recordId)
+    ? await findOpened(tx, access, idsOf(level.profiles), recordId, projects, search?.records)
+    : undefined
   if (!opened) throw new HttpError(404, problem("record.not_found", ["parent", "recordId"]))
   const { projectId, matches } = opened
   const isBelowMatch = matches || (search && (await isProjectNamed(tx, access, projectId, search.text)))
@@ -108,17 +111,28 @@ async function belowRecord(
 async function loadRecords(
   tx: ClientTransaction,
   access: AccessContext,
-  parent: Parameters<typeof findTreeRecords>[2],
+  parent: Parameters<typeof findTreeRecords>[3],
   { profiles, search, page }: Level,
 ): Promise<TreeLevel> {
   const fields: TreeFields = {
     order: fieldIds(profiles, (profile) => fieldWithRole(profile, "sort_order")),
     rating: fieldIds(profiles, ratingField),
   }
-  const found = await findTreeRecords(tx, access, parent, fields, search?.records, page)
+  const found = await findTreeRecords(tx, access, idsOf(profiles), parent, fields, search?.records, page)
   const byId = new Map(profiles.map((profile) => [profile.profileId, profile]))
   const serialize = (row: TreeRow) => serializeRecord(access, byId.get(row.profile_id), parent.projectId, row)
   return { content: found.records.map(serialize), total: found.total }
+}
+
+function idsOf(profiles: readonly CompiledProfile[]): TreeProfiles {
+  const ofType = (type: MatrixPart) =>
+    profiles.filter((profile) => profile.type === type).map(({ profileId }) => profileId)
+  return {
+    PROCESS: ofType("PROCESS"),
+    SUB_PROCESS: ofType("SUB_PROCESS"),
+    RISK: ofType("RISK"),
+    CONTROL: ofType("CONTROL"),
+  }
 }
 
 function fieldIds(
