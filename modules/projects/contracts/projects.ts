@@ -34,7 +34,9 @@ export const listProjects = endpoint({
   service: "main",
   method: "GET",
   path: "/api/v1/projects",
-  summary: "List the projects of the session's module that are visible to the caller, newest year first.",
+  summary:
+    "List the projects of the session's module, or of all of the caller's modules, that are visible to the caller, newest year first.",
   permission: { kind: "signedIn" },
+  query: Type.Object({ modules: Type.Optional(Type.Literal("all")) }),
   reply: Type.Object({ content: Type.Array(Project) }),
 })

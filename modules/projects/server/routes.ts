@@ -5,7 +5,7 @@ import { route } from "../../../server/http/route.ts"
 import type { ProjectService } from "./service.ts"
 
 export function projectRoutes(app: FastifyInstance, projects: ProjectService): void {
-  route(app, listProjects, async ({ actor }) => ({ content: [...(await projects.list(actor))] }))
+  route(app, listProjects, async ({ actor, query }) => ({ content: [...(await projects.list(actor, query))] }))
   route(app, calls.getProject, ({ actor, params }) => projects.get(actor, params.id))
   route(app, calls.createProject, ({ actor, body }) => projects.create(actor, body))
   route(app, calls.updateProject, ({ actor, params, body }) => projects.update(actor, params.id, body))

@@ -3,7 +3,7 @@ import type { UserSummary } from "../../auth/contracts/auth.ts"
 import type { BodyOf, QueryOf } from "../../../schemas/api/endpoint.ts"
 import type * as calls from "../contracts/one-project.ts"
 import type { ProjectDetails } from "../contracts/one-project.ts"
-import type { Project } from "../contracts/projects.ts"
+import type { listProjects, Project } from "../contracts/projects.ts"
 import type { ProjectId, UserId } from "../../../schemas/ids.ts"
 import { problem } from "../../../schemas/problems.ts"
 import { isProjectName } from "../../../schemas/project-name.ts"
@@ -39,8 +39,10 @@ export function projectService(database: Database) {
     })
 
   return {
-    list: (actor: Actor): Promise<readonly Project[]> =>
-      database.readTransaction(actor.clientId, (tx) => repository.listProjects(tx, actor, { module: actor.module })),
+    list: (actor: Actor, { modules }: QueryOf<typeof listProjects>): Promise<readonly Project[]> =>
+      database.readTransaction(actor.clientId, (tx) =>
+        repository.listProjects(tx, actor, modules === "all" ? {} : { module: actor.module }),
+      ),
 
     get: (actor: Actor, id: string): Promise<ProjectDetails> =>
       database.readTransaction(actor.clientId, async (tx) => detailsOf(tx, actor, await getProject(tx, actor, id))),

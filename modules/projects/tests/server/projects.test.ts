@@ -256,3 +256,16 @@ test("a closed project rejects changes to its records, with the reason", async (
   await patch(manager, createdProject.id, { revision: 2, closed: false })
   expect((await change()).status).toBe(200)
 })
+
+test("the projects of all of a user's modules are listed only on request, and only those", async () => {
+  const both = await fixture.user("both", { grants: [projectRight], modules: ["IC", "IA"] })
+  const control = await createProject()
+  const audit = await fixture.addProject("Audit of all", [fixture.north], "IA")
+  const listed = async (by: TestUser, query = "") => {
+    const { content } = (await fixture.call(by, "GET", `${url}${query}`)).body
+    return content.map(({ id }: { id: string }) => id).filter((id: string) => id === control.id || id === audit)
+  }
+  expect(await listed(both)).toEqual([control.id])
+  expect((await listed(both, "?modules=all")).toSorted()).toEqual([control.id, audit].toSorted())
+  expect(await listed(manager, "?modules=all")).toEqual([control.id])
+})
