@@ -23,7 +23,7 @@ const isArabic = () => document.documentElement.lang === "ar"
 
 /** The grid is one tab stop: arrow keys move between cells, and each cell says what is in it and leads to its risks. */
 export const Residual: Story = {
-  tags: ["direction"],
+  tags: ["direction", "interaction"],
   async play({ canvas }) {
     const grid = await canvas.findByRole("grid", { name: t("heatMap.panel.residual") })
     const cells = within(grid).getAllByRole("gridcell")
@@ -52,7 +52,7 @@ export const Residual: Story = {
 /** Last year beside this year; a movement opens the risks that made it, with those of both years. */
 export const SinceLastYear: Story = {
   args: { at: "/risk-universe?map=lastYear" },
-  tags: ["dark"],
+  tags: ["dark", "interaction"],
   async play({ canvas }) {
     const name = t("heatMap.movement", {
       from: "Impact 2 · Moderate, Likelihood 2 · Unlikely",

@@ -6,6 +6,7 @@ import { mapLegend } from "../../../../../engine/heat-map/map-legend.ts"
 import type { MapView } from "../../../../../engine/heat-map/map-panels.ts"
 import { svgText } from "../../../../../engine/heat-map/svg.ts"
 import { dayText } from "../../../../../schemas/day-text.ts"
+import { joinNames } from "../../../../../schemas/join-names.ts"
 import { fetchFile } from "../../../../../src/api/fetch-file.ts"
 import { useLanguage } from "../../../../../src/language/language-provider.tsx"
 import { useUser } from "../../../../../src/session/session.ts"
@@ -111,11 +112,15 @@ export function ExportMapMenu({ maps, view, settings, scope, search, projects, u
 /** What the map is limited to, in words. */
 function useFilterLines(search: MapSearch, projects: readonly Project[]): readonly string[] {
   const text = useHeatMapText()
-  const intl = useIntl()
+  const language = useLanguage()
   const { entities } = useUser()
   const year = shownYear(search, projects)
   const named = (ids: readonly string[], known: readonly { readonly id: string; readonly name: string }[]) =>
-    intl.formatList(known.filter(({ id }) => ids.includes(id)).map(({ name }) => name))
+    joinNames(
+      known.filter(({ id }) => ids.includes(id)).map(({ name }) => name),
+      language,
+      "commas",
+    )
   const projectNames = named(search.projects, projects)
   const entityNames = named(search.entities, entities)
   const conditions = search.conditions?.length ?? 0
