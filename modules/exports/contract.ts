@@ -72,6 +72,7 @@ export const ExportedRepository = Type.Object(
   },
   { additionalProperties: false },
 )
+export type ExportedRepository = Static<typeof ExportedRepository>
 
 export const ExportFile = Type.Object({
   /** Also the ID of its file once it is ready. */

@@ -1,14 +1,19 @@
-import { useMemo } from "react"
+import { useContext, useMemo } from "react"
 import { useFieldView } from "../../fields/rendering/view-context.tsx"
+import { ListProjectsContext } from "./list-projects.ts"
 import type { ListSource } from "./list-source.ts"
 import { renderSystemCell } from "./system-cell.tsx"
 import type { RenderedColumn } from "./use-list-columns.ts"
 import { useListText } from "./use-list-text.ts"
 
-/** Columns for narrow screens: a single column that renders each record as a card with two lines. */
+/**
+ * Columns for narrow screens: a single column that renders each record as a card with two lines. The second one ends
+ * with the project where a list spans several, otherwise with the due date.
+ */
 export function useCardColumns(columns: readonly RenderedColumn[], source: ListSource): readonly RenderedColumn[] {
   const text = useListText()
   const { language } = useFieldView()
+  const { spanned } = useContext(ListProjectsContext)
   return useMemo(() => {
     const name = columns.find((column) => column.appearance === "title")
     if (!name) return columns.slice(0, 1)
@@ -18,7 +23,8 @@ export function useCardColumns(columns: readonly RenderedColumn[], source: ListS
       withoutResult: text("list.withoutResult"),
       language,
     }
-    const [status, due] = [renderSystemCell.status(labels), renderSystemCell.due_date(labels)]
+    const status = renderSystemCell.status(labels)
+    const end = spanned ? renderSystemCell.project() : renderSystemCell.due_date(labels)
     return [
       {
         ...name,
@@ -35,11 +41,11 @@ export function useCardColumns(columns: readonly RenderedColumn[], source: ListS
             </span>
             <span className="ru-list-card__line ru-row ru-gap-8">
               {status(record)}
-              <span className="ru-push-end ru-muted ru-tabular">{due(record)}</span>
+              <span className="ru-push-end ru-muted ru-tabular">{end(record)}</span>
             </span>
           </a>
         ),
       },
     ]
-  }, [columns, source, text, language])
+  }, [columns, source, text, language, spanned])
 }

@@ -134,7 +134,7 @@ export function ListToolbar({ model, entities, cards, viewed, end }: ListToolbar
           {text("list.filter.clear")}
         </Button>
       ) : null}
-      <span className="ru-row ru-gap-8 ru-push-end">
+      <span className="ru-cluster ru-gap-8 ru-push-end">
         <GroupMenu model={model} />
         {cards ? <SortMenu table={columns.table} /> : <ColumnsPopover model={model} />}
         {end}

@@ -1,10 +1,9 @@
 import * as Type from "typebox"
 import type { Static } from "typebox"
-import { exportTypes, reportFormats } from "../../contract.ts"
+import { ExportedRepository, exportTypes, reportFormats } from "../../contract.ts"
 import type { EntityId } from "../../../../schemas/ids.ts"
 import { languages } from "../../../../schemas/languages.ts"
 import { ListQuery } from "../lists/list-query.ts"
-import { RepositoryQuery } from "../risk-repository/repository-query.ts"
 import { MatrixQuery } from "../matrix/matrix-query.ts"
 import { UserReportQuery } from "../tables/user-report-query.ts"
 
@@ -21,7 +20,7 @@ export const ExportInput = Type.Object(
     /** The content of the file: a list of records, a matrix, the repository, or users or their audit log. */
     list: Type.Optional(ListQuery),
     matrix: Type.Optional(MatrixQuery),
-    repository: Type.Optional(RepositoryQuery),
+    repository: Type.Optional(ExportedRepository),
     people: Type.Optional(UserReportQuery),
   },
   { additionalProperties: false },

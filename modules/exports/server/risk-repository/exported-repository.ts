@@ -12,12 +12,13 @@ import {
   listedProfile,
   loadAccessContext,
 } from "../../../records/server/index.ts"
+import type { ExportedRepository } from "../../contract.ts"
 import type { ExportRun } from "../exports/exported-list.ts"
 import { printableRows, type PrintableRows } from "../lists/export-rows.ts"
 import type { ExportColumn } from "../lists/list-columns.ts"
 import { listedRecords, type ListedRecords } from "../lists/list-query.ts"
 import { countListed } from "../lists/list-rows-repository.ts"
-import { type RepositoryPart, repositoryParts, type RepositoryQuery } from "./repository-query.ts"
+import { type RepositoryPart, repositoryParts } from "./repository-parts.ts"
 
 /** The risks or controls of one record type in all projects that the reader can see. */
 export interface RepositoryList {
@@ -29,7 +30,7 @@ export interface RepositoryList {
 
 export interface RepositoryFile {
   readonly access: AccessContext
-  readonly query: RepositoryQuery
+  readonly query: ExportedRepository
   readonly language: Language
   readonly title: string
   readonly lists: readonly RepositoryList[]
@@ -42,7 +43,7 @@ export interface RepositoryFile {
 export async function openRepository(
   tx: ClientTransaction,
   access: AccessContext,
-  query: RepositoryQuery,
+  query: ExportedRepository,
 ): Promise<readonly RepositoryList[]> {
   if (!allows(access.actor.rights, "Settings", "Risk_Control_Repository", "READ"))
     throw toForbiddenError("READ", "Risk_Control_Repository")
@@ -67,7 +68,7 @@ export async function openRepository(
 export async function exportedRepository(
   tx: ClientTransaction,
   { id: jobId, actor: { clientId, userId, module }, input }: ExportRun,
-  query: RepositoryQuery,
+  query: ExportedRepository,
   accessDeps: AccessContextDeps,
 ): Promise<RepositoryFile> {
   const { language, title, entityId } = input
@@ -89,7 +90,7 @@ export function rowsOfList(
 /** A filter names the columns of one record type: without a requested one, of the first. */
 function profilesOf(
   access: AccessContext,
-  { profileIds, filters }: RepositoryQuery,
+  { profileIds, filters }: ExportedRepository,
   part: RepositoryPart,
 ): readonly CompiledProfile[] {
   const requested = profileIds?.[part]

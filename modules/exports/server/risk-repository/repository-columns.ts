@@ -6,7 +6,7 @@ import type { FieldRole, ProfileType } from "../../../../schemas/profile-types.t
 import { format } from "../../../../server/http/problem-messages.ts"
 import type { AccessContext } from "../../../records/server/index.ts"
 import { type ExportColumn, exportColumns, parentsColumn } from "../lists/list-columns.ts"
-import type { RepositoryPart } from "./repository-query.ts"
+import type { RepositoryPart } from "./repository-parts.ts"
 
 /** A control without a sub-process of its own is in those of its risks. */
 const subProcessPaths: Readonly<Record<RepositoryPart, readonly (readonly ProfileType[])[]>> = {

@@ -27,7 +27,7 @@ export const ar: AreaMessages = {
   "riskUniverse.tree.more": "عرض المزيد ({count, number})",
   "riskUniverse.tree.none": "لا توجد نتائج",
   "riskUniverse.tree.none.text": "لا يطابق أي مشروع أو عملية أو خطر أو ضابط البحثَ والمشاريع المحددة.",
-  "riskUniverse.tree.clear": "مسح عوامل التصفية",
+  "riskUniverse.tree.clear": "مسح المرشحات",
   "riskUniverse.tree.empty": "لا توجد مشاريع",
   "riskUniverse.tree.empty.text": "تظهر هنا المشاريع المتاحة لك مع عملياتها ومخاطرها وضوابطها.",
 }

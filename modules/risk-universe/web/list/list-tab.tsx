@@ -56,6 +56,7 @@ export function ListTab({ type }: ListTabProps) {
       <Suspense fallback={<Starting />}>
         <UniverseList
           key={selected.id}
+          type={type}
           profile={compiled.data}
           views={views.data ?? noViews}
           searchParams={pickListSearchParams(search)}

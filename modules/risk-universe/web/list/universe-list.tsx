@@ -4,6 +4,7 @@ import { useMemo, type ReactNode } from "react"
 import { useIntl } from "react-intl"
 import { ListProjectsContext } from "../../../../renderers/list/list-projects.ts"
 import type { ListSearchParams } from "../../../../renderers/list/list-search-params.ts"
+import { listQueryOf } from "../../../../renderers/list/list-state.ts"
 import { RecordList } from "../../../../renderers/list/record-list.tsx"
 import type { SelectionActions } from "../../../../renderers/list/selection-bar.tsx"
 import type { RowActions } from "../../../../renderers/list/use-row-menu.tsx"
@@ -20,9 +21,11 @@ import { useListViews } from "../../../records/web/list/use-list-views.ts"
 import { currentUserDay } from "../../../records/web/today.ts"
 import { useDecimalPlaces } from "../../../records/web/use-decimal-places.ts"
 import { useUniverseText } from "../use-universe-text.ts"
+import { RepositoryExport } from "../repository-export.tsx"
 import { universeColumns } from "./universe-columns.ts"
 
 interface UniverseListProps {
+  readonly type: "RISK" | "CONTROL"
   readonly profile: CompiledProfile
   readonly views: ListViews
   readonly searchParams: ListSearchParams
@@ -32,7 +35,7 @@ interface UniverseListProps {
 }
 
 /** The records of one record type in all projects, to be read, arranged, opened and exported. */
-export function UniverseList({ profile, views, searchParams, pageParams, profileSelection }: UniverseListProps) {
+export function UniverseList({ type, profile, views, searchParams, pageParams, profileSelection }: UniverseListProps) {
   const intl = useIntl()
   const text = useUniverseText()
   const language = useLanguage()
@@ -66,6 +69,13 @@ export function UniverseList({ profile, views, searchParams, pageParams, profile
     [language, module, today, user.id, user.entityId, decimalPlaces],
   )
   const names = profileName(profile, language, module)
+  const { filter, search } = listQueryOf(state)
+  // The filter names columns of this record type; the other type's records are exported as searched.
+  const repository = {
+    profileIds: { [type]: profileId },
+    ...(filter && { filters: { [type]: filter } }),
+    ...(search && { search }),
+  }
   const selectionActions: SelectionActions = ({ shown }) => (
     <ExportSelected profileId={profileId} name={names.plural} shown={shown} />
   )
@@ -101,7 +111,12 @@ export function UniverseList({ profile, views, searchParams, pageParams, profile
           emptyText={text("riskUniverse.list.empty")}
           rowActions={rowActions}
           selectionActions={selectionActions}
-          actions={profileSelection}
+          actions={
+            <>
+              {profileSelection}
+              <RepositoryExport size="sm" variant="ghost" repository={repository} />
+            </>
+          }
           renderExport={(shown) => <ExportMenu size="sm" profileId={profileId} name={names.plural} shown={shown} />}
         />
       </ListProjectsContext>
