@@ -86,7 +86,7 @@ export const fieldRoles = [
 export const FieldRole = Type.Enum(fieldRoles)
 export type FieldRole = (typeof fieldRoles)[number]
 
-const withholdableRoles: readonly FieldRole[] = [
+const restrictableRoles: readonly FieldRole[] = [
   "impact",
   "likelihood",
   "residual_impact",
@@ -94,9 +94,9 @@ const withholdableRoles: readonly FieldRole[] = [
   "residual_rating",
 ]
 
-/** Whether what uses fields with the role also works for users from whom they are withheld. */
-export function canBeWithheld(role: FieldRole): boolean {
-  return withholdableRoles.includes(role)
+/** Whether what uses fields with the role also works for users from whom they are hidden. */
+export function canBeRestricted(role: FieldRole): boolean {
+  return restrictableRoles.includes(role)
 }
 
 /** The colour of a value in results and ratings; always shown together with the text. */

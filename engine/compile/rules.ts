@@ -4,7 +4,7 @@ import type { FieldContext, FieldType, ValueType } from "../../schemas/field-typ
 import type { LinkedAggregateQuery } from "../../schemas/linked-aggregate-queries.ts"
 import type { FieldDefinition } from "../../schemas/profile.ts"
 import { problem, type Problem, type ProblemPath } from "../../schemas/problems.ts"
-import { canBeWithheld } from "../../schemas/profile-types.ts"
+import { canBeRestricted } from "../../schemas/profile-types.ts"
 import { ruleLimits, type Expression, type Rule } from "../../schemas/rules.ts"
 import { createExpressionParser, type NamedItem } from "../rules/expression.ts"
 import { checkDisclosures, compileFieldAccess, isFieldAccessRule } from "./disclosures.ts"
@@ -128,7 +128,7 @@ function targetOf(
 function isKnownWithTheRecord({ field }: DraftField, { definition }: Draft): boolean {
   const { activities = [], materialFields = [] } = definition.workflow ?? {}
   return (
-    (field.role !== undefined && !canBeWithheld(field.role)) ||
+    (field.role !== undefined && !canBeRestricted(field.role)) ||
     materialFields.includes(field.id) ||
     activities.some(
       ({ userField, actions }) =>

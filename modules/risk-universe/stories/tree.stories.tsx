@@ -84,9 +84,11 @@ type Story = StoryObj<typeof meta>
 const tree = () => screen.findByRole("treegrid", { name: t("riskUniverse.tab.tree") })
 const row = async (name: string) => within(await tree()).findByRole("row", { name: new RegExp(name) })
 
+export const AllProjects: Story = { name: "All projects", tags: ["!test"] }
+
 /** Arrow keys open levels and close them, letters find a name, and Enter would open the record. */
 export const ByKeyboard: Story = {
-  tags: ["direction"],
+  tags: ["direction", "test-only"],
   async play() {
     const isRtl = document.documentElement.dir === "rtl"
     const [inwards, outwards] = isRtl ? ["{ArrowLeft}", "{ArrowRight}"] : ["{ArrowRight}", "{ArrowLeft}"]

@@ -141,8 +141,8 @@ test("with record permissions only, the map has those risks; without any, it has
   expect([permission.status, permission.body.problems]).toEqual([201, undefined])
   expect(cellsIn((await map(guest)).inherent)).toEqual(["3 × 2: 1"])
 
-  const stranger = await user("no-repository", { grants: [controls] })
-  expect((await call(stranger, "POST", `${universe}/heat-map`, {})).status).toBe(403)
+  const visitor = await user("no-repository", { grants: [controls] })
+  expect((await call(visitor, "POST", `${universe}/heat-map`, {})).status).toBe(403)
 })
 
 test("a profile of another type is rejected, and the default is the first one with axes", async () => {
