@@ -106,7 +106,11 @@ function legendShapes({ legend, appetite, maps }: MapDocument, width: number, to
   const picture = maps[0]?.picture ?? { direction: "ltr", language: "en" }
   const isMirrored = picture.direction === "rtl"
   const entries = [
-    ...legend.map(({ band, name, scores }) => ({ text: `${name}  ${scores}`, fill: bandFill(band, lightColours) })),
+    ...legend.map(({ band, name, scores }) => ({
+      // Scores are read from left to right, as on the page.
+      text: `${name}  \u2066${scores}\u2069`,
+      fill: bandFill(band, lightColours),
+    })),
     ...(appetite === null ? [] : [{ text: appetite, fill: null }]),
   ]
   const shapes: Shape[] = []

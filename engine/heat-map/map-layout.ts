@@ -10,6 +10,7 @@ export interface MapLayout {
   readonly grid: Box
   readonly cellWidth: number
   readonly cellHeight: number
+  readonly isMirrored: boolean
   /** Only numbers of levels, where there is no room for names. */
   readonly isCompact: boolean
   readonly countSize: number
@@ -43,7 +44,7 @@ export function layOutMap(
   const names = isCompact ? 0 : (width < 640 ? namesWidth.narrow : namesWidth.regular) + 4
   const start = titleBand + names + numberBand
   const cellWidth = (width - start) / columns
-  const cellHeight = Math.min(Math.max(cellWidth * 0.64, isCompact ? 36 : 46), 88)
+  const cellHeight = Math.min(Math.max(cellWidth * 0.64, isCompact ? 36 : 46), 100)
   const impactLabels = isCompact
     ? []
     : impact.levels.map((name) => wrapText(name, labelSize, cellWidth - 2, maxNameLines))
@@ -64,6 +65,7 @@ export function layOutMap(
     },
     cellWidth,
     cellHeight,
+    isMirrored: direction === "rtl",
     isCompact,
     countSize: cellWidth < 46 ? 13 : cellWidth < 72 ? 16 : 20,
     impactLabels,

@@ -18,18 +18,19 @@ const thinnest = 1.75
 const thickest = 4.5
 
 /**
- * An arrow from cell to cell, curved to its left: movements in opposite directions are beside each other, and the counts
+ * An arrow from cell to cell, curved to its left (to its right if the map is mirrored): movements in opposite directions are beside each other, and the counts
  * of the cells between stay free.
  *
  * @param greatest The number of risks of the thickest arrow.
  */
 export function movementArrow(movement: HeatMapMovement, layout: MapLayout, greatest: number): MovementArrow {
-  const side = Math.min(layout.cellWidth, layout.cellHeight)
+  const cellSide = Math.min(layout.cellWidth, layout.cellHeight)
   const from = centreOf(layout.boxOf(movement.from))
   const to = centreOf(layout.boxOf(movement.to))
   const length = Math.hypot(to.x - from.x, to.y - from.y)
   const along = { x: (to.x - from.x) / length, y: (to.y - from.y) / length }
-  const aside = { x: along.y, y: -along.x }
+  const side = layout.isMirrored ? -1 : 1
+  const aside = { x: along.y * side, y: -along.x * side }
   const at = (distance: number, offset: number): Point => ({
     x: from.x + along.x * distance + aside.x * offset,
     y: from.y + along.y * distance + aside.y * offset,
@@ -37,9 +38,9 @@ export function movementArrow(movement: HeatMapMovement, layout: MapLayout, grea
   const greatestWidth = Math.min(thickest, length / 24)
   const strokeWidth =
     thinnest + Math.max(greatestWidth - thinnest, 0) * Math.sqrt(movement.count / Math.max(greatest, 1))
-  const offset = side * (passesCells(movement) ? 0.36 : 0.14)
-  const start = at(side * endDistance, offset * 0.4)
-  const tip = at(length - side * endDistance, offset * 0.4)
+  const offset = cellSide * (passesCells(movement) ? 0.36 : 0.14)
+  const start = at(cellSide * endDistance, offset * 0.4)
+  const tip = at(length - cellSide * endDistance, offset * 0.4)
   // The middle of the curve is half as far from the straight line as its control point.
   const control = at(length / 2, offset * 1.6)
   const headLength = 6 + strokeWidth * 1.4

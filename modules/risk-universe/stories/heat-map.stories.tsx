@@ -4,7 +4,7 @@ import { expectToFitPhone, phone } from "../../../stories/screens/phone.ts"
 import { requireSession, ScreenStory, whenFailed, whileLoading } from "../../../stories/screens/screen-story.tsx"
 import { chooseEntry } from "../../../stories/select-menu-entry.ts"
 import { t } from "../../designer/stories/designer-driver.ts"
-import { HeatMapTab } from "../web/heat-map/heat-map-tab.tsx"
+import { RiskUniverseScreen } from "../web/risk-universe-screen.tsx"
 import { heatMapResponses, largeMap, sampleMap, sampleSettings } from "./heat-map-responses.ts"
 
 /** The risks of all projects by impact and likelihood. */
@@ -12,7 +12,7 @@ const meta = {
   title: "Screens/Risk universe/Heat map",
   component: ScreenStory,
   parameters: { layout: "fullscreen" },
-  args: { Screen: HeatMapTab, path: "/risk-universe" },
+  args: { Screen: RiskUniverseScreen, path: "/risk-universe" },
   beforeEach: requireSession(heatMapResponses()),
 } satisfies Meta<typeof ScreenStory>
 export default meta

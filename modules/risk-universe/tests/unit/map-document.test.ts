@@ -24,7 +24,7 @@ describe("the document of a heat map", () => {
       "3 risks without impact or likelihood are not on the map",
       "Almost certain",
       "Risk appetite: 9",
-      "Critical  20+",
+      "Critical  \u206620+\u2069",
     ])
       expect(picture).toContain(text)
   })

@@ -13,6 +13,7 @@ import { IconButton } from "../../../../ui/icon-button.tsx"
 import { lazily } from "../../../../ui/lazily.ts"
 import type { Project } from "../../../projects/contracts/projects.ts"
 import type { HeatMap, HeatMapSettings } from "../../contracts/heat-map.ts"
+import { RepositoryExport } from "../repository-export.tsx"
 import type { UniverseSearch } from "../universe-search.ts"
 import { ExportMapMenu } from "./export/export-map-menu.tsx"
 import type { HeatMapScope, MovedRisksScope } from "./heat-map-queries.ts"
@@ -22,6 +23,7 @@ import { NoAxes, NothingToDraw } from "./map-states.tsx"
 import { MapSummary } from "./map-summary.tsx"
 import { HiddenMapTables, MapTables } from "./map-tables.tsx"
 import { MovedRisksDrawer } from "./moved-risks-drawer.tsx"
+import { exportedRepository } from "./exported-repository.ts"
 import { RiskMap } from "./risk-map.tsx"
 import { risksPath } from "./risks-path.ts"
 import type { Target } from "./target-link.tsx"
@@ -144,6 +146,7 @@ function DrawnMap({
           projects={projects}
           unrated={map[assessment].unrated}
         />
+        <RepositoryExport size="sm" repository={exportedRepository(map, scope, search, projects)} />
         {canEdit ? (
           <IconButton
             size="sm"

@@ -68,7 +68,7 @@ export function MapSummary(props: MapSummaryProps) {
         )}
       </dl>
       <section aria-label={text("heatMap.byBand")} className="ru-grid ru-gap-8">
-        <h3 className="ru-heading">{text("heatMap.byBand")}</h3>
+        <h2 className="ru-heading">{text("heatMap.byBand")}</h2>
         <ul className="ru-grid ru-gap-8">
           {bands.toReversed().map(({ band, cells: ofBand }, index) => {
             const count = sumOf(ofBand)
@@ -94,7 +94,7 @@ export function MapSummary(props: MapSummaryProps) {
       </section>
       {onMoved ? (
         <section aria-label={text("heatMap.view.lastYear")} className="ru-grid ru-gap-8">
-          <h3 className="ru-heading">{text("heatMap.view.lastYear")}</h3>
+          <h2 className="ru-heading">{text("heatMap.view.lastYear")}</h2>
           <dl className="heat-map__totals">
             <Total label={text("heatMap.added")} count={map.lastYear.added} />
             <Total label={text("heatMap.continued")} count={map.lastYear.continued} />
@@ -115,7 +115,7 @@ export function MapSummary(props: MapSummaryProps) {
       {movements.length > 0 ? (
         <section aria-label={text("heatMap.movements")} className="ru-grid ru-gap-8">
           <div>
-            <h3 className="ru-heading">{text("heatMap.movements")}</h3>
+            <h2 className="ru-heading">{text("heatMap.movements")}</h2>
             <p className="ru-note">
               {text("heatMap.movements.of", { impact: picture.impact.title, likelihood: picture.likelihood.title })}
             </p>

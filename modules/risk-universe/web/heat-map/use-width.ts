@@ -1,5 +1,4 @@
 import { useLayoutEffect, useState, type RefObject } from "react"
-import { flushSync } from "react-dom"
 
 /** The width of an element without content, in pixels; 0 until it is measured. */
 export function useWidth(element: RefObject<HTMLElement | null>): number {
@@ -7,8 +6,7 @@ export function useWidth(element: RefObject<HTMLElement | null>): number {
   useLayoutEffect(() => {
     const here = element.current
     if (!here) return
-    // The observer reports its first size after layout and before paint.
-    const observer = new ResizeObserver(() => flushSync(() => setWidth(Math.floor(here.clientWidth))))
+    const observer = new ResizeObserver(() => setWidth(Math.floor(here.clientWidth)))
     observer.observe(here)
     return () => observer.disconnect()
   }, [element])

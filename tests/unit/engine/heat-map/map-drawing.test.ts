@@ -121,6 +121,13 @@ describe("an arrow between cells", () => {
     expect(Math.abs(countAt.y - between.y)).toBeGreaterThan(20)
   })
 
+  test("is mirrored with the map", () => {
+    const movement = { from: cell(1, 3), to: cell(4, 2), count: 1 }
+    const { countAt } = movementArrow(movement, layOutMap(samplePicture({ language: "ar" }), 800), 10)
+    expect(countAt.x).toBeCloseTo(800 - arrow(movement.from, movement.to).countAt.x)
+    expect(countAt.y).toBeCloseTo(arrow(movement.from, movement.to).countAt.y)
+  })
+
   test("is thicker for more risks", () => {
     const [one, ten] = [1, 10].map((count) => arrow(cell(1, 1), cell(4, 4), count).strokeWidth)
     expect(ten).toBeGreaterThan(one ?? 0)
