@@ -4,6 +4,7 @@ import { commentLifecycle } from "./comments/server/record-lifecycle.ts"
 import { masterLibraryLifecycle } from "./master-library/server/record-lifecycle.ts"
 import { masterSyncLifecycle } from "./master-sync/server/record-lifecycle.ts"
 import { reminderDependants } from "./reminders/server/broken-reminders.ts"
+import { similarRecordsLifecycle } from "./risk-universe/server/similar/record-lifecycle.ts"
 import { rollOverLifecycle } from "./roll-over/server/record-lifecycle.ts"
 import type { ProfileExtensions } from "./records/server/extensions.ts"
 import { actKind } from "./workflow/server/many/act-kind.ts"
@@ -19,10 +20,11 @@ export const recordExtensions: ProfileExtensions = {
     masterLibraryLifecycle,
     masterSyncLifecycle,
     rollOverLifecycle,
+    similarRecordsLifecycle,
   ],
   files: recordFiles,
+  checkOuts: recordCheckOuts,
   workflow: workflowMigration,
   dependants: [reminderDependants],
-  checkOuts: recordCheckOuts,
   bulkJobs: [actKind.name],
 }

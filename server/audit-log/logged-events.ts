@@ -11,6 +11,7 @@ export const loggedEvents = {
     "purged",
     "linked",
     "unlinked",
+    "joined",
     "converted",
     "commented",
     "comment_changed",
@@ -26,8 +27,8 @@ export const loggedEvents = {
     "workflow_migrated",
     "process_completed",
     "process_reopened",
-    "reminded",
     "check_out_taken_over",
+    "reminded",
     "entities_changed",
   ],
   profile: [

@@ -1,7 +1,12 @@
 import type { RecordLifecycle } from "../../records/server/index.ts"
-import { removeCommentsOf } from "./repository.ts"
+import { countCommentsOf, moveComments, removeCommentsOf } from "./repository.ts"
 
-/** Purges comments with their records. Attached files are purged with the records' own files. */
+/** Moves and purges comments with their records. Attached files are purged with the records' own files. */
 export const commentLifecycle: RecordLifecycle = {
+  joined: (tx, { access, kept, joined }) => moveComments(tx, access.actor.clientId, joined.id, kept.id),
+  async references(tx, clientId, ids) {
+    const counts = await countCommentsOf(tx, clientId, ids)
+    return new Map([...counts].map(([id, comments]) => [id, { comments }]))
+  },
   purged: (tx, { clientId, ids }) => removeCommentsOf(tx, clientId, ids),
 }

@@ -198,3 +198,34 @@ export async function removeCommentsOf(
     .where(sql<boolean>`record_id = any(${[...recordIds]}::uuid[])`)
     .execute()
 }
+
+/** Moves the comments of a record, with their files, to another record of its project. */
+export async function moveComments(
+  tx: ClientTransaction,
+  clientId: ClientId,
+  from: RecordId,
+  to: RecordId,
+): Promise<void> {
+  await sql`
+    update stored_file f set record_id = ${to}
+      from comment_file a join record_comment c on c.client_id = a.client_id and c.id = a.comment_id
+     where f.client_id = ${clientId} and a.client_id = ${clientId} and f.id = a.file_id and c.record_id = ${from}`.execute(
+    tx,
+  )
+  await sql`update record_comment set record_id = ${to} where client_id = ${clientId} and record_id = ${from}`.execute(
+    tx,
+  )
+}
+
+/** How many comments, apart from deleted ones, each of these records has. */
+export async function countCommentsOf(
+  tx: ClientTransaction,
+  clientId: ClientId,
+  recordIds: readonly RecordId[],
+): Promise<ReadonlyMap<RecordId, number>> {
+  const { rows } = await sql<{ id: RecordId; count: number }>`
+    select record_id as id, count(*) as count from record_comment
+     where client_id = ${clientId} and record_id = any(${[...recordIds]}::uuid[]) and deleted_at is null
+     group by record_id`.execute(tx)
+  return new Map(rows.map(({ id, count }) => [id, count]))
+}

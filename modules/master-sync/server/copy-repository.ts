@@ -90,3 +90,26 @@ export async function deleteCopiesOf(
   await sql`delete from master_copy
     where client_id = ${clientId} and master_id = any(${[...masterIds]}::uuid[])`.execute(tx)
 }
+
+/**
+ * Gives what was taken from a master, or by a record, to another one, except where that has something itself: then it is
+ * forgotten with a joined master, and stays with a joined record, so that its master is not added again.
+ */
+export async function moveCopies(
+  tx: ClientTransaction,
+  clientId: ClientId,
+  from: RecordId,
+  to: RecordId,
+): Promise<void> {
+  await sql`
+    update master_copy c set master_id = ${to}
+     where c.client_id = ${clientId} and c.master_id = ${from} and not exists (
+       select from master_copy k
+        where k.client_id = c.client_id and k.project_id = c.project_id and k.entity_id = c.entity_id
+          and k.master_id = ${to})`.execute(tx)
+  await deleteCopiesOf(tx, clientId, [from])
+  await sql`
+    update master_copy c set record_id = ${to}
+     where c.client_id = ${clientId} and c.record_id = ${from} and not exists (
+       select from master_copy k where k.client_id = c.client_id and k.record_id = ${to})`.execute(tx)
+}

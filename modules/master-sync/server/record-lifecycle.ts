@@ -1,7 +1,15 @@
-import type { RecordLifecycle } from "../../records/server/index.ts"
-import { deleteCopiesOf } from "./copy-repository.ts"
+import { countCopies, type RecordLifecycle } from "../../records/server/index.ts"
+import { deleteCopiesOf, moveCopies } from "./copy-repository.ts"
 
-/** What was taken from a master is forgotten once the master is deleted permanently. */
+/**
+ * What was taken from a master is forgotten once the master is deleted permanently, and belongs to the master into which
+ * it is joined.
+ */
 export const masterSyncLifecycle: RecordLifecycle = {
+  joined: (tx, { access, kept, joined }) => moveCopies(tx, access.actor.clientId, joined.id, kept.id),
+  async references(tx, clientId, ids) {
+    const counts = await countCopies(tx, clientId, ids)
+    return new Map([...counts].map(([id, copies]) => [id, { copies }]))
+  },
   purged: (tx, { clientId, ids }) => deleteCopiesOf(tx, clientId, ids),
 }

@@ -1,5 +1,5 @@
 import type { RawBuilder } from "kysely"
-import { createLikeness } from "../../../engine/matrix/likeness.ts"
+import { createLikeness } from "../../../engine/likeness/likeness.ts"
 import type { BodyOf } from "../../../schemas/api/endpoint.ts"
 import type { RecordId } from "../../../schemas/ids.ts"
 import { problem } from "../../../schemas/problems.ts"

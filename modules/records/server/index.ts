@@ -96,7 +96,8 @@ export { namesFor } from "./display/names.ts"
 export type { ProfileExtensions } from "./extensions.ts"
 export { fileFields, filesIn } from "./file-values.ts"
 export { indexedValueRows } from "./indexed-value-rows.ts"
-export { afterPurge, type CreatedRecord, type RecordLifecycle, type UpdatedRecord } from "./lifecycle.ts"
+export { joinRecords, planJoin } from "./join-records.ts"
+export { afterPurge, type CreatedRecord, type RecordLifecycle, referencesTo, type UpdatedRecord } from "./lifecycle.ts"
 export { linkedResults } from "./linked/linked-results.ts"
 export { linkableRecords } from "./links/candidate-repository.ts"
 export {
@@ -113,6 +114,7 @@ export {
   wouldCircle,
 } from "./links/link-repository.ts"
 export { linkBelow, placeBelow, valuesBelow } from "./links/place-below.ts"
+export { countCopies } from "./links/moved-links-repository.ts"
 export { visibleLinkCondition } from "./links/visible-links-repository.ts"
 export { assertLinkable } from "./links/write-links.ts"
 export { type AncestorsOf, findAncestors } from "./list/ancestors.ts"

@@ -26,12 +26,34 @@ export interface PurgedRecords {
   readonly jobs: JobService
 }
 
+/** A record that is joined into another one of its project; it is moved to the recycle bin afterwards. */
+export interface JoinedRecords {
+  readonly access: AccessContext
+  readonly kept: RecordRow
+  readonly joined: RecordRow
+}
+
+/** How much other services have stored about a record. */
+export interface RecordReferences {
+  readonly comments?: number
+  /** Records that come from it: copies of a master, and those of a later year that continue it. */
+  readonly copies?: number
+}
+
 /** Callbacks of other services in the transaction that writes records, so that both are committed or neither. */
 export interface RecordLifecycle {
   readonly created?: (tx: ClientTransaction, record: CreatedRecord) => Promise<void>
   readonly updated?: (tx: ClientTransaction, record: UpdatedRecord) => Promise<void>
   /** Like `updated` for several records of one profile, with fewer statements; each record is in it once. */
   readonly updatedTogether?: (tx: ClientTransaction, records: readonly UpdatedRecord[]) => Promise<void>
+  /** Moves what the service has stored about a joined record to the kept one, as far as that has nothing of its own. */
+  readonly joined?: (tx: ClientTransaction, records: JoinedRecords) => Promise<void>
+  /** What `joined` would move of each record. */
+  readonly references?: (
+    tx: ClientTransaction,
+    clientId: ClientId,
+    ids: readonly RecordId[],
+  ) => Promise<ReadonlyMap<RecordId, RecordReferences>>
   readonly purged?: (tx: ClientTransaction, records: PurgedRecords) => Promise<void>
 }
 
@@ -57,4 +79,23 @@ export async function afterPurge(
   records: PurgedRecords,
 ): Promise<void> {
   for (const { purged } of lifecycle) await purged?.(tx, records)
+}
+
+export async function afterJoin(tx: ClientTransaction, records: JoinedRecords): Promise<void> {
+  for (const { joined } of records.access.extensions.lifecycle) await joined?.(tx, records)
+}
+
+/** What all services have stored about each of these records. */
+export async function referencesTo(
+  tx: ClientTransaction,
+  { actor: { clientId }, extensions }: Pick<AccessContext, "actor" | "extensions">,
+  ids: readonly RecordId[],
+): Promise<ReadonlyMap<RecordId, Required<RecordReferences>>> {
+  const found = new Map<RecordId, Required<RecordReferences>>(ids.map((id) => [id, { comments: 0, copies: 0 }]))
+  for (const { references } of extensions.lifecycle)
+    for (const [id, { comments = 0, copies = 0 }] of (await references?.(tx, clientId, ids)) ?? []) {
+      const known = found.get(id)
+      if (known) found.set(id, { comments: known.comments + comments, copies: known.copies + copies })
+    }
+  return found
 }

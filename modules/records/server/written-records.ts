@@ -14,6 +14,7 @@ export type RecordAction =
   | "purged"
   | "linked"
   | "unlinked"
+  | "joined"
   | "workflow_action_performed"
   | "workflow_reassigned"
   | "workflow_claimed"

@@ -16,6 +16,11 @@ export interface UniverseSearch extends ListSearchParams {
   readonly entities?: string | undefined
   /** What the heat map shows: inherent, residual, both, or the movement since last year. */
   readonly map?: string | undefined
+  /** The similar records: which type, from which likeness on, on which page, and whether those that are dismissed. */
+  readonly type?: string | undefined
+  readonly likeness?: string | undefined
+  readonly page?: string | undefined
+  readonly dismissed?: string | undefined
 }
 
 /** The search parameters as the router parsed them. */

@@ -1,4 +1,4 @@
-import { trigramsOf } from "../../../../engine/matrix/likeness.ts"
+import { trigramsOf } from "../../../../engine/likeness/likeness.ts"
 import { createTurns, type Yielder } from "../../../../server/in-batches.ts"
 
 /** From which likeness on, of 0 to 1, a name is considered a possible spelling of another. */

@@ -21,6 +21,7 @@ export const ar: AreaMessages = {
   "jobs.kind.profile.import_cleanup": "تنظيف عمليات الاستيراد القديمة",
   "jobs.kind.profile.cleanup_drafts": "تنظيف المسودات القديمة",
   "jobs.kind.profile.cleanup_recycle_bin": "إفراغ سلة المحذوفات",
+  "jobs.kind.profile.compare_records": "مقارنة السجلات المتشابهة",
   "jobs.kind.report.export": "تصدير قائمة",
   "jobs.kind.report.cleanup": "تنظيف عمليات التصدير القديمة",
   "jobs.kind.file.scan": "فحص الملفات بحثًا عن برامج ضارة",

@@ -20,6 +20,7 @@ export const en = {
   "jobs.kind.profile.import_cleanup": "Clean up old imports",
   "jobs.kind.profile.cleanup_drafts": "Clean up old drafts",
   "jobs.kind.profile.cleanup_recycle_bin": "Empty recycle bin",
+  "jobs.kind.profile.compare_records": "Comparison of similar records",
   "jobs.kind.report.export": "List export",
   "jobs.kind.report.cleanup": "Clean up old exports",
   "jobs.kind.file.scan": "File malware scan",

@@ -21,6 +21,7 @@ export const es: AreaMessages = {
   "jobs.kind.profile.import_cleanup": "Limpieza de importaciones antiguas",
   "jobs.kind.profile.cleanup_drafts": "Limpieza de borradores antiguos",
   "jobs.kind.profile.cleanup_recycle_bin": "Vaciado de la papelera",
+  "jobs.kind.profile.compare_records": "Comparación de registros similares",
   "jobs.kind.report.export": "Exportación de una lista",
   "jobs.kind.report.cleanup": "Limpieza de exportaciones antiguas",
   "jobs.kind.file.scan": "Análisis de un archivo en busca de amenazas",

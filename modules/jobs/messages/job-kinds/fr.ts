@@ -21,6 +21,7 @@ export const fr: AreaMessages = {
   "jobs.kind.profile.import_cleanup": "Nettoyage des anciens imports",
   "jobs.kind.profile.cleanup_drafts": "Nettoyage des anciens brouillons",
   "jobs.kind.profile.cleanup_recycle_bin": "Vidage de la corbeille",
+  "jobs.kind.profile.compare_records": "Comparaison des enregistrements similaires",
   "jobs.kind.report.export": "Export d’une liste",
   "jobs.kind.report.cleanup": "Nettoyage des anciens exports",
   "jobs.kind.file.scan": "Recherche de menaces dans un fichier",

@@ -21,6 +21,7 @@ export const hi: AreaMessages = {
   "jobs.kind.profile.import_cleanup": "पुराने आयात साफ़ करना",
   "jobs.kind.profile.cleanup_drafts": "पुराने मसौदे हटाना",
   "jobs.kind.profile.cleanup_recycle_bin": "रीसायकल बिन खाली करना",
+  "jobs.kind.profile.compare_records": "मिलते-जुलते रिकॉर्ड की तुलना",
   "jobs.kind.report.export": "सूची का निर्यात",
   "jobs.kind.report.cleanup": "पुराने निर्यात साफ़ करना",
   "jobs.kind.file.scan": "फ़ाइल में हानिकारक सामग्री की जाँच",

@@ -56,7 +56,7 @@ export async function addLinks(
     }
   })
   await insertLinks(tx, rows)
-  await recordOppositeLinks(tx, actor, acting, field, others, "linked")
+  await recordOppositeLinks(tx, actor, acting, field.relation, others, "linked")
 }
 
 export async function removeLinks(
@@ -72,7 +72,7 @@ export async function removeLinks(
   assertLinkable(others)
   await assertLinksNotHeldByOthers(tx, access, acting, others)
   await deleteLinks(tx, actor.clientId, profile, field, acting.id, others)
-  await recordOppositeLinks(tx, actor, acting, field, others, "unlinked")
+  await recordOppositeLinks(tx, actor, acting, field.relation, others, "unlinked")
 }
 
 /** Throws if a record is locked by process completion; applies to both ends of a link. */
@@ -80,8 +80,8 @@ export function assertLinkable(ends: readonly Pick<LinkEnd, "completed_process">
   if (ends.some(({ completed_process: process }) => process !== null)) throw readOnly("process_completed")
 }
 
-/** Records the link on the other records, under the acting record's type. */
-async function recordOppositeLinks(
+/** Records the link on the other records, under the acting record's type; `relation` is what they are to it. */
+export async function recordOppositeLinks(
   tx: ClientTransaction,
   actor: AccessContext["actor"],
   acting: Pick<LinkEnd, "id" | "type" | "uid">,
@@ -89,7 +89,7 @@ async function recordOppositeLinks(
   others: readonly LinkEnd[],
   action: RecordAction,
 ): Promise<void> {
-  const parameter = field.relation === "PARENT" ? "CHILD" : "PARENT"
+  const parameter = relation === "PARENT" ? "CHILD" : "PARENT"
   const uid = { type: acting.type, uid: acting.uid, id: acting.id }
   const change =
     action === "linked"

@@ -1,3 +1,5 @@
+import { normalizeForLikeness } from "./normalize-for-likeness.ts"
+
 /** Returns how alike other texts are to a text. */
 export type LikenessTo = (other: string) => number
 
@@ -23,7 +25,7 @@ const unitBits = 0x1_0000
 /** The trigrams of each word, with two spaces before and one after it, as numbers of three code units. */
 export function trigramsOf(text: string): ReadonlySet<number> {
   const trigrams = new Set<number>()
-  for (const word of text.normalize("NFC").toLowerCase().split(wordSeparators)) {
+  for (const word of normalizeForLikeness(text).split(wordSeparators)) {
     if (word === "") continue
     let [first, second] = [32, 32]
     for (let at = 0; at <= word.length; at += 1) {

@@ -1,0 +1,230 @@
+import { fits } from "../../../engine/links/showing-field.ts"
+import type { SchemaCheck } from "../../../engine/validate/schema-check.ts"
+import type { CompiledLink, CompiledProfile } from "../../../schemas/compiled.ts"
+import type { RecordId } from "../../../schemas/ids.ts"
+import { problem, type Problem } from "../../../schemas/problems.ts"
+import type { RecordValues } from "../../../schemas/values.ts"
+import { readOnlyProblem } from "../../../engine/workflow/record-locks.ts"
+import type { ClientTransaction } from "../../../server/database/database.ts"
+import type { Change } from "../../../server/audit-log/append.ts"
+import { type AccessContext, isReadable } from "./access-context.ts"
+import { deleteRecords } from "./delete-record.ts"
+import { afterJoin } from "./lifecycle.ts"
+import { findLinkEnds, type Side, wouldCircle } from "./links/link-repository.ts"
+import { listStoredLinks, replaceLinkEnd, replaceMaster, type StoredLink } from "./links/moved-links-repository.ts"
+import { type LinkEnd, recordOppositeLinks } from "./links/write-links.ts"
+import { type RecordRow, rowsById, updateRow } from "./record-repository.ts"
+import { updateRecord } from "./update-record.ts"
+import { isVisible } from "./visibility.ts"
+import { recordWrite } from "./written-records.ts"
+
+/** A link of a record that is joined into another. */
+export interface MovedLink {
+  /** The record whose link it is. */
+  readonly joinedId: RecordId
+  /** What the linked record is to it. */
+  readonly relation: Side
+  readonly other: LinkEnd
+  /** Whether the kept record has the link already. */
+  readonly isPresent: boolean
+}
+
+/** What joining records does with their links, and why it cannot be done. */
+export interface JoinPlan {
+  readonly links: readonly MovedLink[]
+  /** By the joined record; for conflicts among several, by the kept one. */
+  readonly problems: readonly { readonly recordId: RecordId; readonly problem: Problem }[]
+}
+
+/**
+ * Plans to join records of one profile into one of them. Locks all records that they are linked with, so that the plan
+ * is valid until the transaction ends.
+ */
+export async function planJoin(
+  tx: ClientTransaction,
+  access: AccessContext,
+  profile: CompiledProfile,
+  kept: RecordRow,
+  joined: readonly RecordRow[],
+): Promise<JoinPlan> {
+  const { clientId } = access.actor
+  const joinedIds = new Set(joined.map(({ id }) => id))
+  const stored = await listStoredLinks(tx, clientId, [kept.id, ...joinedIds])
+  const otherIds = [...new Set(stored.flatMap(({ parentId, childId }) => [parentId, childId]))]
+  const visible = new Map<RecordId, LinkEnd>()
+  for (const end of await findLinkEnds(tx, access, otherIds))
+    if (isVisible(access.visibility, end) && isReadable(access, end)) visible.set(end.id, end)
+
+  const present = new Set(stored.flatMap((link) => linkKey(link, kept.id) ?? []))
+  const links: MovedLink[] = []
+  const problems: { recordId: RecordId; problem: Problem }[] = []
+  for (const { id } of joined) {
+    const own = distinctLinks(stored, id).filter(({ otherId }) => otherId !== kept.id && !joinedIds.has(otherId))
+    const hidden = own.filter(({ otherId }) => !visible.has(otherId)).length
+    if (hidden > 0)
+      problems.push({ recordId: id, problem: problem("similar_records.hidden_links", [], { count: hidden }) })
+    for (const { relation, otherId } of own) {
+      const other = visible.get(otherId)
+      if (!other) continue
+      const key = `${relation} ${otherId}`
+      links.push({ joinedId: id, relation, other, isPresent: present.has(key) })
+      present.add(key)
+      if (other.completed_process !== null)
+        problems.push({ recordId: id, problem: readOnlyProblem("process_completed") })
+      else if (await circles(tx, access, kept, relation, otherId))
+        problems.push({ recordId: id, problem: problem("record.cannot_link", [], { type: other.type }) })
+    }
+  }
+  problems.push(...exceededFields(profile, kept.id, links, presentEnds(stored, kept.id, visible)))
+  return { links, problems: withoutRepetition(problems) }
+}
+
+/**
+ * Joins records into one, as planned: fills its blank fields with these values, moves their links, and moves the records
+ * to the recycle bin. The caller has locked the rows of all of them, checked permissions, and found no problems.
+ */
+export async function joinRecords(
+  tx: ClientTransaction,
+  access: AccessContext,
+  check: SchemaCheck,
+  profile: CompiledProfile,
+  {
+    kept,
+    joined,
+    plan,
+    values,
+  }: {
+    readonly kept: RecordRow
+    readonly joined: readonly RecordRow[]
+    readonly plan: JoinPlan
+    readonly values: RecordValues
+  },
+): Promise<RecordRow> {
+  const { actor } = access
+  const filled =
+    Object.keys(values).length === 0 ? kept : (await updateRecord(tx, access, check, profile, kept, values)).row
+  const moved = plan.links.filter(({ isPresent }) => !isPresent)
+  for (const row of joined) {
+    await replaceLinkEnd(tx, actor.clientId, row.id, kept.id)
+    await replaceMaster(tx, actor.clientId, row.id, kept.id)
+    await afterJoin(tx, { access, kept: filled, joined: row })
+    for (const [relation, links] of Map.groupBy(
+      plan.links.filter(({ joinedId }) => joinedId === row.id),
+      (link) => link.relation,
+    ))
+      await recordOppositeLinks(
+        tx,
+        actor,
+        row,
+        relation,
+        links.map(({ other }) => other),
+        "unlinked",
+      )
+    await recordWrite(tx, actor, row, "joined", [
+      { section: null, parameter: "JOINED_INTO", previous: null, current: linkedValue(kept) },
+    ])
+  }
+  for (const [relation, links] of Map.groupBy(moved, (link) => link.relation))
+    await recordOppositeLinks(
+      tx,
+      actor,
+      filled,
+      relation,
+      links.map(({ other }) => other),
+      "linked",
+    )
+  const written = await updateRow(tx, filled, actor.userId)
+  await recordWrite(tx, actor, written, "joined", [
+    ...joined.map((row): Change => ({ section: null, parameter: "JOINED", previous: null, current: linkedValue(row) })),
+    ...moved.map(({ relation, other }): Change => ({
+      section: null,
+      parameter: relation,
+      previous: null,
+      current: linkedValue(other),
+    })),
+  ])
+  const current = await rowsById(
+    tx,
+    actor.clientId,
+    joined.map(({ id }) => id),
+    "none",
+  )
+  await deleteRecords(tx, access, profile, [...current.values()])
+  return written
+}
+
+function linkedValue({ type, uid, id }: Pick<LinkEnd, "type" | "uid" | "id">) {
+  return { type, uid, id }
+}
+
+interface OwnLink {
+  readonly relation: Side
+  readonly otherId: RecordId
+}
+
+/** Each linked record once, whichever fields it is linked through. */
+function distinctLinks(stored: readonly StoredLink[], id: RecordId): readonly OwnLink[] {
+  const own = new Map<string, OwnLink>()
+  for (const { parentId, childId } of stored) {
+    if (childId === id) own.set(`PARENT ${parentId}`, { relation: "PARENT", otherId: parentId })
+    if (parentId === id) own.set(`CHILD ${childId}`, { relation: "CHILD", otherId: childId })
+  }
+  return [...own.values()]
+}
+
+function linkKey({ parentId, childId }: StoredLink, id: RecordId): string | undefined {
+  if (childId === id) return `PARENT ${parentId}`
+  return parentId === id ? `CHILD ${childId}` : undefined
+}
+
+function circles(
+  tx: ClientTransaction,
+  { actor }: AccessContext,
+  kept: RecordRow,
+  relation: Side,
+  otherId: RecordId,
+): Promise<boolean> {
+  const [parent, child] = relation === "PARENT" ? [otherId, kept.id] : [kept.id, otherId]
+  return wouldCircle(tx, actor.clientId, [parent], [child])
+}
+
+interface Linked {
+  readonly relation: Side
+  readonly other: LinkEnd
+}
+
+function presentEnds(
+  stored: readonly StoredLink[],
+  keptId: RecordId,
+  visible: ReadonlyMap<RecordId, LinkEnd>,
+): readonly Linked[] {
+  return distinctLinks(stored, keptId).flatMap(({ relation, otherId }) => {
+    const other = visible.get(otherId)
+    return other ? [{ relation, other }] : []
+  })
+}
+
+/** Fields that link one record only and would link several. */
+function exceededFields(
+  profile: CompiledProfile,
+  keptId: RecordId,
+  links: readonly MovedLink[],
+  present: readonly Linked[],
+): JoinPlan["problems"] {
+  const moved = links.filter(({ isPresent }) => !isPresent)
+  return profile.links.flatMap((field) => {
+    if (field.allowMultiple || !moved.some((link) => isOf(field, link))) return []
+    const count = [...present, ...moved].filter((link) => isOf(field, link)).length
+    return count > 1
+      ? [{ recordId: keptId, problem: problem("value.too_many_selected", [field.keyword], { maximum: 1 }) }]
+      : []
+  })
+}
+
+function isOf(field: CompiledLink, { relation, other }: Linked): boolean {
+  return field.relation === relation && fits(field, { type: other.type, profileId: other.profile_id })
+}
+
+function withoutRepetition(problems: JoinPlan["problems"]): JoinPlan["problems"] {
+  return [...new Map(problems.map((one) => [JSON.stringify(one), one])).values()]
+}

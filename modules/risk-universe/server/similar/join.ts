@@ -1,0 +1,205 @@
+import { validate as isUuid } from "uuid"
+import type { SchemaCheck } from "../../../../engine/validate/schema-check.ts"
+import type { BodyOf, ReplyOf } from "../../../../schemas/api/endpoint.ts"
+import type { CompiledProfile } from "../../../../schemas/compiled.ts"
+import type { RecordId } from "../../../../schemas/ids.ts"
+import { type Language, textIn } from "../../../../schemas/languages.ts"
+import { problem, type Problem } from "../../../../schemas/problems.ts"
+import type { StoredValue } from "../../../../schemas/values.ts"
+import type { Change } from "../../../../server/audit-log/append.ts"
+import type { ClientTransaction } from "../../../../server/database/database.ts"
+import { HttpError } from "../../../../server/http/http-error.ts"
+import { wireProblems } from "../../../../server/http/wire-problems.ts"
+import {
+  type AccessContext,
+  assertRevision,
+  assertProjectOpen,
+  assertWritable,
+  authorizeRecord,
+  fileFields,
+  filesIn,
+  formatChange,
+  isReadable,
+  isVisible,
+  joinRecords,
+  linksOf,
+  namesFor,
+  planJoin,
+  profileOfRecord,
+  type RecordRow,
+  referencesTo,
+  rowsById,
+  valuesFromFields,
+} from "../../../records/server/index.ts"
+import { findContinued } from "../../../roll-over/server/index.ts"
+import {
+  comparedTypes,
+  type JoinPreview,
+  type joinSimilarRecords,
+  type previewSimilarJoin,
+} from "../../contracts/similar-records.ts"
+import { compareJoinedValues, fillingValues } from "./joined-values.ts"
+import { joinBlockerOf, keepBlockerOf } from "./record-rights.ts"
+
+interface Joining {
+  readonly profile: CompiledProfile
+  readonly kept: RecordRow
+  readonly joined: readonly RecordRow[]
+}
+
+/** What would happen if records were joined; nothing is written. */
+export async function previewJoin(
+  tx: ClientTransaction,
+  access: AccessContext,
+  { keepId, joinIds }: BodyOf<typeof previewSimilarJoin>,
+  language: Language,
+): Promise<JoinPreview> {
+  const { profile, kept, joined } = await loadRecords(tx, access, keepId, joinIds, "none")
+  const ids = joined.map(({ id }) => id)
+  const plan = await planJoin(tx, access, profile, kept, joined)
+  const { blanks, differing } = compareJoinedValues(profile, kept, joined)
+  const references = await referencesTo(tx, access, ids)
+  const continued = await findContinued(tx, access.actor.clientId, [keepId, ...ids])
+  const linked = new Map(
+    (await linksOf(tx, access, ids)).map((link) => [`${link.ofId} ${link.linked.id}`, link.linked]),
+  )
+  const toChange = (fieldId: string, value: StoredValue): Change => ({
+    fieldId,
+    section: null,
+    parameter: fieldId,
+    previous: null,
+    current: value,
+  })
+  const changes = [
+    ...blanks.map(({ field, value }) => toChange(field.id, value)),
+    ...differing.flatMap(({ field, kept: own, joined: others }) =>
+      [own, ...others.map(({ value }) => value)].map((value) => toChange(field.id, value)),
+    ),
+  ]
+  const names = await namesFor(tx, access, [{ changes }], [])
+  const format = (fieldId: string, value: StoredValue) =>
+    formatChange(toChange(fieldId, value), { language, profile, names }).current
+  const problems = [...rightsProblems(access, kept, joined), ...plan.problems]
+  return {
+    kept: { id: kept.id, uniqueId: kept.uid, name: kept.name, revision: kept.revision },
+    joined: joined.map((row) => ({
+      id: row.id,
+      uniqueId: row.uid,
+      name: row.name,
+      revision: row.revision,
+      links: plan.links
+        .filter(({ joinedId }) => joinedId === row.id)
+        .flatMap(({ relation, other, isPresent }) => {
+          const record = linked.get(`${row.id} ${other.id}`)
+          const outcome = isPresent ? ("present" as const) : ("moves" as const)
+          return record ? [{ relation, type: other.type, record, outcome }] : []
+        }),
+      comments: references.get(row.id)?.comments ?? 0,
+      copies: references.get(row.id)?.copies ?? 0,
+      files: countFiles(profile, row),
+      movesOrigin:
+        (kept.master_id === null && row.master_id !== null) || (!continued.has(kept.id) && continued.has(row.id)),
+    })),
+    blanks: blanks.map(({ field, value, fromId }) => ({
+      keyword: field.keyword,
+      label: textIn(field.text, language),
+      value: format(field.id, value),
+      fromId,
+    })),
+    differing: differing.map(({ field, kept: own, joined: others }) => ({
+      keyword: field.keyword,
+      label: textIn(field.text, language),
+      kept: format(field.id, own),
+      joined: others.map(({ id, value }) => ({ id, value: format(field.id, value) })),
+    })),
+    problems: problems.flatMap((one) =>
+      wireProblems([one.problem], language).map((wire) => ({ recordId: one.recordId, problem: wire })),
+    ),
+  }
+}
+
+/** Joins records at the revisions that the user has seen, completely or not at all. */
+export async function join(
+  tx: ClientTransaction,
+  access: AccessContext,
+  check: SchemaCheck,
+  { keep, join: others, fill = [] }: BodyOf<typeof joinSimilarRecords>,
+): Promise<ReplyOf<typeof joinSimilarRecords>> {
+  const { actor, visibility } = access
+  const ids = others.map(({ id }) => id)
+  const { profile, kept, joined } = await loadRecords(tx, access, keep.id, ids, "update")
+  const revisions = new Map([keep, ...others].map(({ id, revision }) => [id, revision]))
+  for (const row of [kept, ...joined]) await assertRevision(tx, access, profile, row, revisions.get(row.id))
+  assertWritable(actor, visibility, kept)
+  for (const row of joined) {
+    authorizeRecord(actor, visibility, row, "DELETE")
+    assertProjectOpen(visibility, row)
+  }
+  const plan = await planJoin(tx, access, profile, kept, joined)
+  if (plan.problems.length > 0)
+    throw new HttpError(
+      409,
+      plan.problems.map((one) => one.problem),
+    )
+  const values = fillingValues(compareJoinedValues(profile, kept, joined).blanks, fill)
+  const written = await joinRecords(tx, access, check, profile, { kept, joined, plan, values })
+  const links = plan.links.filter(({ isPresent }) => !isPresent).length
+  return { id: written.id, uniqueId: written.uid, joined: joined.length, links }
+}
+
+/** Loads the records, which must be visible, of one record type, project and entity. */
+async function loadRecords(
+  tx: ClientTransaction,
+  access: AccessContext,
+  keepId: RecordId,
+  joinIds: readonly RecordId[],
+  lock: "none" | "update",
+): Promise<Joining> {
+  const ids = [keepId, ...joinIds]
+  if (new Set(ids).size < ids.length) throw new HttpError(400, problem("similar_records.not_joinable", ["joinIds"]))
+  const rows = await rowsById(
+    tx,
+    access.actor.clientId,
+    ids.filter((id) => isUuid(id)),
+    lock,
+  )
+  const found = ids.map((id) => {
+    const row = rows.get(id)
+    if (!row || !isVisible(access.visibility, row) || !isReadable(access, row))
+      throw new HttpError(404, problem("record.not_found", ["id"]))
+    return row
+  })
+  const [kept, ...joined] = found
+  if (!kept) throw new HttpError(404, problem("record.not_found", ["id"]))
+  const profile = profileOfRecord(access, kept)
+  const isJoinable = (row: RecordRow) =>
+    row.profile_id === kept.profile_id &&
+    row.project_id === kept.project_id &&
+    row.entity_id === kept.entity_id &&
+    row.project_id !== null &&
+    comparedTypes.some((type) => type === row.type)
+  if (!found.every(isJoinable)) throw new HttpError(400, problem("similar_records.not_joinable", ["joinIds"]))
+  return { profile, kept, joined }
+}
+
+function rightsProblems(access: AccessContext, kept: RecordRow, joined: readonly RecordRow[]) {
+  const keepBlocker = keepBlockerOf(access, kept)
+  return [
+    ...(keepBlocker ? [{ recordId: kept.id, problem: blockerProblem(keepBlocker) }] : []),
+    ...joined.flatMap((row) => {
+      const blocker = joinBlockerOf(access, row)
+      return blocker ? [{ recordId: row.id, problem: blockerProblem(blocker) }] : []
+    }),
+  ]
+}
+
+function blockerProblem(blocker: NonNullable<ReturnType<typeof joinBlockerOf>>): Problem {
+  return blocker === "no_delete_permission"
+    ? problem("similar_records.no_delete_permission", [])
+    : problem("access.read_only", [], { reason: blocker })
+}
+
+function countFiles(profile: CompiledProfile, row: RecordRow): number {
+  const values = valuesFromFields(profile, row.fields)
+  return fileFields(profile).reduce((sum, { keyword }) => sum + filesIn(values[keyword]).length, 0)
+}

@@ -1,0 +1,28 @@
+import type { ReadOnlyReason } from "../../../../schemas/permissions.ts"
+import { findLockReason } from "../../../../engine/workflow/record-locks.ts"
+import {
+  type AccessContext,
+  canAccessRecord,
+  opennessOf,
+  readOnlyReason,
+  type RecordRow,
+} from "../../../records/server/index.ts"
+import type { SimilarRecord } from "../../contracts/similar-records.ts"
+
+type RightsRow = Pick<
+  RecordRow,
+  "id" | "type" | "profile_id" | "project_id" | "workflow_done" | "is_unlocked" | "completed_process"
+>
+
+/** Why the user cannot join other records into this one; null if they can. */
+export function keepBlockerOf({ actor, visibility }: AccessContext, row: RightsRow): ReadOnlyReason | null {
+  return readOnlyReason(actor, visibility, row)
+}
+
+/** Why the user cannot join the record into another one, which deletes it; null if they can. */
+export function joinBlockerOf({ actor, visibility }: AccessContext, row: RightsRow): SimilarRecord["joinBlocker"] {
+  if (actor.viewing) return "viewing"
+  const lock = findLockReason(opennessOf(visibility, row))
+  if (lock !== null) return lock
+  return canAccessRecord(actor, visibility, row, "DELETE") ? null : "no_delete_permission"
+}

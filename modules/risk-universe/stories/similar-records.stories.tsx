@@ -1,0 +1,94 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, screen, userEvent, waitForElementToBeRemoved, within } from "storybook/test"
+import { expectToFitPhone, phone } from "../../../stories/screens/phone.ts"
+import { requireSession, ScreenStory } from "../../../stories/screens/screen-story.tsx"
+import { t } from "../../designer/stories/designer-driver.ts"
+import { SimilarRecordsTab } from "../web/similar/similar-records-tab.tsx"
+import { neverCompared, sampleComparison, samplePreview, similarResponses } from "./similar-records-responses.ts"
+
+/** Similar risks of a project, to be joined or dismissed. */
+const meta = {
+  title: "Screens/Risk universe/Similar records",
+  component: ScreenStory,
+  parameters: { layout: "fullscreen" },
+  args: { Screen: SimilarRecordsTab, path: "/risk-universe", at: "/risk-universe?tab=similar" },
+  beforeEach: requireSession(similarResponses()),
+} satisfies Meta<typeof ScreenStory>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const preview = { name: () => t("similarRecords.preview") }
+
+/** By keyboard alone: the preview of the chosen records opens, and joining them closes it. */
+export const Join: Story = {
+  name: "Preview and join",
+  tags: ["direction", "interaction"],
+  async play({ canvas }) {
+    const joins = await canvas.findAllByRole("checkbox")
+    await expect(joins.map((box) => (box as HTMLInputElement).checked)).toEqual([true, false])
+    await expect(joins[1]).toBeDisabled()
+    joins[0]?.focus()
+    await userEvent.keyboard(" ")
+    const button = canvas.getByRole("button", { name: preview.name() })
+    await expect(button).toBeDisabled()
+    await userEvent.keyboard(" ")
+    button.focus()
+    await userEvent.keyboard("{Enter}")
+    const dialog = await screen.findByRole("dialog")
+    await expect(await within(dialog).findByText("New vendors are approved")).toBeVisible()
+    await expect(within(dialog).getByRole("checkbox")).toBeChecked()
+    await userEvent.click(
+      within(dialog).getByRole("button", { name: t("similarRecords.dialog.confirm", { count: 1 }) }),
+    )
+    await waitForElementToBeRemoved(dialog)
+  },
+}
+
+/** What prevents it is said, and nothing can be confirmed. */
+export const Prevented: Story = {
+  beforeEach: requireSession(
+    similarResponses(sampleComparison, {
+      ...samplePreview,
+      problems: [
+        {
+          recordId: samplePreview.joined[0]?.id ?? samplePreview.kept.id,
+          problem: {
+            code: "similar_records.hidden_links",
+            path: [],
+            message: "2 linked records are not visible to you.",
+          },
+        },
+      ],
+    }),
+  ),
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole("button", { name: preview.name() }))
+    const dialog = await screen.findByRole("dialog")
+    await expect(await within(dialog).findByText(/2 linked records are not visible/)).toBeVisible()
+    await expect(
+      within(dialog).getByRole("button", { name: t("similarRecords.dialog.confirm", { count: 1 }) }),
+    ).toBeDisabled()
+  },
+}
+
+/** On a phone the records of a group are below each other. */
+export const OnPhone: Story = {
+  name: "On a phone",
+  tags: ["direction", "dark"],
+  ...phone,
+  async play({ canvas }) {
+    await canvas.findAllByRole("checkbox")
+    await expectToFitPhone(".similar-record")
+  },
+}
+
+export const NeverCompared: Story = {
+  name: "Never compared",
+  tags: ["!test"],
+  beforeEach: requireSession(similarResponses(neverCompared)),
+}
+
+export const Comparing: Story = {
+  tags: ["!test"],
+  beforeEach: requireSession(similarResponses({ ...sampleComparison, state: "running", progress: 40 })),
+}
