@@ -43,7 +43,7 @@ export const CheckOut = Type.Object({
   since: Type.String({ format: "date-time" }),
   endsAt: Type.String({ format: "date-time", description: "Unless it is renewed." }),
   /** Whether the caller has asked the holder for it. */
-  hasAsked: Type.Boolean(),
+  hasRequested: Type.Boolean(),
   canTakeOver: Type.Boolean(),
   /** The users who have asked the caller for it, oldest first; users whom the caller cannot see are null. */
   requests: Type.Array(Type.Union([NamedUser, Type.Null()]), { maxItems: maxCheckOutRequests }),
@@ -89,7 +89,7 @@ export const checkInSheet = endpoint({
   service,
   method: "DELETE",
   path: `${path}/:id`,
-  summary: "Check in a sheet: ends the caller's check-out, if it has not ended yet.",
+  summary: "Check in a sheet: ends the caller's check-out.",
   permission: { kind: "signedIn" },
   params,
   reply: Nothing,

@@ -128,6 +128,23 @@ export const timings: Readonly<Record<string, readonly Timing[]>> = {
       evidence: [clientTest, "refetchOnReconnect: false"],
     },
   ],
+  "Check-outs": [
+    {
+      description: "A check-out ends after 2 minutes unless it is renewed",
+      source: ["modules/check-outs/contract.ts", "checkOutLeaseSeconds = 120"],
+      evidence: ["modules/check-outs/tests/server/check-outs.test.ts", "fixture.elapse(121)"],
+    },
+    {
+      description: "A page renews its check-outs every 30 s",
+      source: ["modules/check-outs/contract.ts", "checkOutRenewalSeconds = 30"],
+      evidence: ["modules/check-outs/tests/unit/renewal.test.ts", "advanceTimersByTime(29_999)"],
+    },
+    {
+      description: "It renews them for 15 minutes after it was last used",
+      source: ["modules/check-outs/contract.ts", "checkOutIdleMinutes = 15"],
+      evidence: ["modules/check-outs/tests/unit/renewal.test.ts", "toHaveBeenCalledTimes(29)"],
+    },
+  ],
   "Due dates": [
     {
       description: "Reminders are sent 1 to 7 days before the due date, on it, or after it",

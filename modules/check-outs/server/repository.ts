@@ -68,15 +68,17 @@ export async function extendCheckOut(
   return rows[0]?.endsAt
 }
 
-/** Deletes a check-out of the user. */
+/** Deletes a check-out of the user; false if they have none with the ID. */
 export async function deleteCheckOut(
   tx: ClientTransaction,
   clientId: ClientId,
   id: string,
   userId: UserId,
-): Promise<void> {
-  if (!isUuid(id)) return
-  await sql`delete from check_out where client_id = ${clientId} and id = ${id} and user_id = ${userId}`.execute(tx)
+): Promise<boolean> {
+  if (!isUuid(id)) return false
+  const { numAffectedRows } = await sql`
+    delete from check_out where client_id = ${clientId} and id = ${id} and user_id = ${userId}`.execute(tx)
+  return Number(numAffectedRows) === 1
 }
 
 /** A check-out that has not ended, by another user. */

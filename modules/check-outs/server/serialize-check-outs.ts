@@ -34,7 +34,7 @@ function serializeCheckOut({ actor, visibility }: AccessContext, row: CheckOutRo
     holder: holderName === null ? null : { id: userId, name: holderName },
     since: since.toISOString(),
     endsAt: endsAt.toISOString(),
-    hasAsked: requests.some((request) => request.userId === reader),
+    hasRequested: requests.some((request) => request.userId === reader),
     canTakeOver: !isOwn && !actor.viewing && canAccessRecord(actor, visibility, key, "DELETE"),
     requests: isOwn
       ? requests.map((request) => (request.name === null ? null : { id: request.userId, name: request.name }))

@@ -10,6 +10,8 @@ import {
   type AccessContext,
   authorizeRecord,
   findRecord,
+  findRow,
+  isVisible,
   loadAccessContext,
   profileOfRecord,
   readOnly,
@@ -62,7 +64,9 @@ export function checkOutService(deps: RecordDeps) {
       }),
 
     checkIn: (actor: Actor, id: string): Promise<void> =>
-      database.clientTransaction(actor.clientId, (tx) => deleteCheckOut(tx, actor.clientId, id, actor.userId)),
+      database.clientTransaction(actor.clientId, async (tx) => {
+        if (!(await deleteCheckOut(tx, actor.clientId, id, actor.userId))) throw notFound()
+      }),
 
     ask: (actor: Actor, id: string): Promise<void> =>
       withAccess(actor, async (tx, access) => {
@@ -103,7 +107,7 @@ export async function checkOutsOf(
   return serializeCheckOuts(access, await findCheckOuts(tx, access.actor, access.visibility, { projectId }))
 }
 
-/** Finds the record of a sheet that the user can check out; throws 403 with the reason if they cannot. */
+/** Finds the record of a sheet that the user can check out. */
 async function findSheet(
   tx: ClientTransaction,
   access: AccessContext,
@@ -111,20 +115,29 @@ async function findSheet(
   recordId: RecordId,
 ): Promise<RecordRow> {
   const row = await findRecord(tx, access.actor.clientId, access.visibility, recordId)
+  assertSheet(access, kind, row)
+  return row
+}
+
+/** Throws 403 with the reason if the user cannot check out the sheet of a visible record, 400 if the record has none. */
+function assertSheet(access: AccessContext, kind: SheetKind, row: RecordRow): void {
   profileOfRecord(access, row)
   if (row.type !== sheets[kind].type) throw new HttpError(400, problem("check_out.not_a_sheet", ["recordId"]))
   const reason = findCheckOutBlocker(access, row)
   if (reason !== null) throw readOnly(reason)
-  return row
 }
 
 /** Finds another user's check-out, locked, of a sheet that the user could check out. */
 async function lockVisible(tx: ClientTransaction, access: AccessContext, id: string) {
-  const { actor } = access
+  const { actor, visibility } = access
   const checkOut = await lockOthersCheckOut(tx, actor.clientId, id, ownerOf(actor))
-  if (!checkOut) throw new HttpError(404, problem("check_out.not_found", ["id"]))
-  return { checkOut, row: await findSheet(tx, access, checkOut.kind, checkOut.recordId) }
+  const row = checkOut && (await findRow(tx, actor.clientId, checkOut.recordId, "none"))
+  if (!row || !isVisible(visibility, row)) throw notFound()
+  assertSheet(access, checkOut.kind, row)
+  return { checkOut, row }
 }
+
+const notFound = () => new HttpError(404, problem("check_out.not_found", ["id"]))
 
 /** Inserts the user's check-out, or throws 409 with the current one. */
 async function insert(

@@ -6,12 +6,13 @@ import type { CheckOut } from "../contract.ts"
 import { type LostCheckOut, nameSheet } from "./check-outs-model.ts"
 import type { CheckOuts } from "./use-check-outs.ts"
 import { useCheckOutText } from "./use-check-out-text.ts"
+import "./check-out-banners.css"
 
 /** What the user has to know about their check-outs: that others ask for them, or that they have lost them. */
 export function CheckOutBanners({ checkOuts }: { readonly checkOuts: CheckOuts }) {
   const { own, lost } = checkOuts
   return (
-    <>
+    <div className="check-out-banners ru-stack ru-gap-8">
       {lost.map((one) => (
         <LostBanner key={one.lost.id} one={one} checkOuts={checkOuts} />
       ))}
@@ -20,7 +21,7 @@ export function CheckOutBanners({ checkOuts }: { readonly checkOuts: CheckOuts }
         .map((checkOut) => (
           <RequestBanner key={checkOut.id} checkOut={checkOut} checkOuts={checkOuts} />
         ))}
-    </>
+    </div>
   )
 }
 

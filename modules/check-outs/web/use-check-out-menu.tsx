@@ -44,8 +44,8 @@ export function useCheckOutMenu({ checkOuts, canCheckOut, onTakeOver }: CheckOut
         id: "ask",
         label: text("checkOuts.ask"),
         icon: <MessageCircleQuestion aria-hidden="true" />,
-        note: checkOut.hasAsked ? text("checkOuts.asked") : sheet.uniqueId,
-        disabled: checkOut.hasAsked,
+        note: checkOut.hasRequested ? text("checkOuts.asked") : sheet.uniqueId,
+        disabled: checkOut.hasRequested,
         onSelect: () => void checkOuts.ask(checkOut),
       },
       ...(checkOut.canTakeOver

@@ -118,7 +118,7 @@ export function useCheckOuts({ kind, listed, show, onHeldChange }: CheckOutsOpti
     ask: (checkOut) =>
       attempt(async () => {
         await request(askForCheckOut, { params: { id: checkOut.id } })
-        show((others) => others.map((one) => (one.id === checkOut.id ? { ...one, hasAsked: true } : one)))
+        show((others) => others.map((one) => (one.id === checkOut.id ? { ...one, hasRequested: true } : one)))
         const process = nameSheet(checkOut)
         return checkOut.holder
           ? text("checkOuts.done.ask", { name: checkOut.holder.name, process })

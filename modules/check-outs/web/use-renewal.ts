@@ -1,13 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react"
 import { request } from "../../../src/api/request.ts"
-import {
-  type CheckOut,
-  type CheckOutId,
-  checkInSheet,
-  checkOutIdleMinutes,
-  checkOutRenewalSeconds,
-  renewCheckOut,
-} from "../contract.ts"
+import { type CheckOut, type CheckOutId, checkInSheet, renewCheckOut } from "../contract.ts"
+import { startRenewal } from "./renewal.ts"
 
 /** What counts as use of the page. */
 const inputEvents = ["pointerdown", "keydown", "wheel"] as const
@@ -18,7 +12,6 @@ const inputEvents = ["pointerdown", "keydown", "wheel"] as const
  */
 export function useRenewal(own: readonly CheckOut[], made: RefObject<ReadonlySet<CheckOutId>>): void {
   const ids = useRef<readonly CheckOutId[]>([])
-  const usedAt = useRef(0)
   useEffect(() => {
     ids.current = own.map(({ id }) => id)
   })
@@ -26,24 +19,20 @@ export function useRenewal(own: readonly CheckOut[], made: RefObject<ReadonlySet
   useEffect(() => {
     const stop = new AbortController()
     const { signal } = stop
-    const use = () => {
-      usedAt.current = Date.now()
-    }
-    use()
-    for (const event of inputEvents) window.addEventListener(event, use, { signal, capture: true, passive: true })
+    const renewal = startRenewal(() => {
+      // One that was lost is missing in the next list, which tells the user.
+      for (const id of ids.current) request(renewCheckOut, { params: { id } }).catch(() => null)
+    })
+    for (const event of inputEvents)
+      window.addEventListener(event, renewal.use, { signal, capture: true, passive: true })
     const leave = () => {
-      for (const id of ids.current.filter((one) => made.current.has(one)))
-        request(checkInSheet, { params: { id } }, { keepalive: true }).catch(() => null)
+      const left = ids.current.filter((id) => made.current.has(id))
+      for (const id of left) request(checkInSheet, { params: { id } }, { keepalive: true }).catch(() => null)
       ids.current = []
     }
     window.addEventListener("pagehide", leave, { signal })
-    const timer = setInterval(() => {
-      if (Date.now() - usedAt.current > checkOutIdleMinutes * 60_000) return
-      // One that was lost is missing in the next list, which tells the user.
-      for (const id of ids.current) request(renewCheckOut, { params: { id } }).catch(() => null)
-    }, checkOutRenewalSeconds * 1000)
     return () => {
-      clearInterval(timer)
+      renewal.stop()
       stop.abort()
       leave()
     }

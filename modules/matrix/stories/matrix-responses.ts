@@ -83,6 +83,7 @@ export function matrixResponses(more: MockResponses = {}): MockResponses {
       changed: [],
       rowsChanged: false,
       resultsChanged: false,
+      checkOuts: [],
       until: "1",
     }),
     "POST /api/v1/rcm/similar-controls": (body) => ({

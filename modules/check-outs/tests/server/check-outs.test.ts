@@ -33,9 +33,16 @@ describe("a check-out", () => {
     expect(checkOut).toMatchObject({ recordId: process.id, name: "Procure to pay", isOwn: true, canTakeOver: false })
     expect(secondsUntil(checkOut.endsAt)).toBeGreaterThan(100)
     expect(await fixture.listed(other, project)).toMatchObject([
-      { id: checkOut.id, isOwn: false, holder: { id: holder.id }, hasAsked: false, canTakeOver: true, requests: [] },
+      {
+        id: checkOut.id,
+        isOwn: false,
+        holder: { id: holder.id },
+        hasRequested: false,
+        canTakeOver: true,
+        requests: [],
+      },
     ])
-    expect((await fixture.checkOuts(other, "DELETE", `/${checkOut.id}`)).status).toBe(200)
+    expect((await fixture.checkOuts(other, "DELETE", `/${checkOut.id}`)).status).toBe(404)
     expect(await fixture.listed(other, project)).toHaveLength(1)
     expect((await fixture.checkOuts(holder, "DELETE", `/${checkOut.id}`)).status).toBe(200)
     expect(await fixture.listed(other, project)).toEqual([])
@@ -122,8 +129,8 @@ describe("another user", () => {
     const checkOut = await fixture.checkOut(holder, process)
     const ask = () => fixture.checkOuts(other, "POST", `/${checkOut.id}/requests`)
     expect([(await ask()).status, (await ask()).status]).toEqual([200, 200])
-    expect(await fixture.listed(other, project)).toMatchObject([{ hasAsked: true, requests: [] }])
-    expect(await fixture.listed(holder, project)).toMatchObject([{ hasAsked: false, requests: [{ id: other.id }] }])
+    expect(await fixture.listed(other, project)).toMatchObject([{ hasRequested: true, requests: [] }])
+    expect(await fixture.listed(holder, project)).toMatchObject([{ hasRequested: false, requests: [{ id: other.id }] }])
     const notified = (await inbox(holder)).filter(({ activityType }) => activityType === "CHECK_OUT_REQUESTED")
     expect(notified).toMatchObject([
       { body: expect.stringMatching(/^\u2068?other\S* Person\u2069? asks you to check in a process$/) },

@@ -87,7 +87,9 @@ describe("while another user has checked out a process", () => {
         ({ status }) => status !== 202,
       )
       const { body: rows } = await fixture.call(other, "GET", `${data}/bulk/${job.id}/rows?size=10`)
-      return Object.fromEntries(rows.content.map((row: { recordId: string; result: string }) => [row.recordId, row.result]))
+      return Object.fromEntries(
+        rows.content.map((row: { recordId: string; result: string }) => [row.recordId, row.result]),
+      )
     }
     const selection = { ids: [held.control.id, free.control.id] }
     expect(await run("bulk-fields", { selection, fields: { title_1: text("Changed") } })).toEqual({

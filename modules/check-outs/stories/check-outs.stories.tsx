@@ -1,0 +1,167 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test"
+import type { UserId } from "../../../schemas/ids.ts"
+import type { ProfileInstance } from "../../../schemas/record.ts"
+import { requireSession, ScreenStory } from "../../../stories/screens/screen-story.tsx"
+import { t } from "../../designer/stories/designer-driver.ts"
+import type { MatrixRows } from "../../matrix/contracts/matrix.ts"
+import { matrixResponses, projectId } from "../../matrix/stories/matrix-responses.ts"
+import { MatrixScreen } from "../../matrix/web/matrix-screen.tsx"
+import type { MockResponses } from "../../records/stories/bulk/mock-responses.ts"
+import type { CheckOut } from "../contract.ts"
+import { checkOutOf } from "./sample-check-outs.ts"
+
+/** Processes of the matrix that are checked out, by others and by the user. */
+const meta = {
+  title: "Screens/Risk and control matrix/Check-outs",
+  component: ScreenStory,
+  parameters: { layout: "fullscreen" },
+  args: { Screen: MatrixScreen, path: "/rcm/$projectId", at: `/rcm/${projectId}` },
+} satisfies Meta<typeof ScreenStory>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const procureToPay = () => (document.documentElement.lang === "ar" ? "من الشراء إلى الدفع" : "Procure to pay")
+const orderToCash = () => (document.documentElement.lang === "ar" ? "من الطلب إلى التحصيل" : "Order to cash")
+
+/** The check-outs of the next report, and the processes whose rows only others can change. */
+let listed: readonly CheckOut[] = []
+
+/** Responses with the rows of processes that others have checked out read-only, as the server's. */
+function checkOutResponses(more: MockResponses = {}): MockResponses {
+  const responses = matrixResponses()
+  const rowsOf = async (body: unknown): Promise<MatrixRows> => {
+    const { sections, records, results } = (await responses["POST /api/v1/rcm/rows"]?.(
+      body,
+      new URLSearchParams(),
+    )) as MatrixRows
+    const held = new Set(
+      sections.flatMap(({ processId, subProcessId, rows }) =>
+        listed.some(({ recordId, isOwn }) => recordId === processId && !isOwn)
+          ? [processId, subProcessId, ...rows.flatMap(({ riskId, controlId }) => [riskId, controlId])]
+          : [],
+      ),
+    )
+    const accessOf = ({ id, access }: ProfileInstance): ProfileInstance["access"] =>
+      held.has(id)
+        ? { ...access, canWrite: false, readOnlyReason: "checked_out" }
+        : { canWrite: true, canCreate: true, canDelete: true, readOnlyReason: null }
+    return {
+      sections,
+      results,
+      records: Object.fromEntries(
+        Object.entries(records).map(([id, record]) => [id, { ...record, access: accessOf(record) }]),
+      ),
+    }
+  }
+  return {
+    ...responses,
+    "POST /api/v1/rcm/rows": rowsOf,
+    "POST /api/v1/rcm/presence": () => ({
+      others: [],
+      changed: [],
+      rowsChanged: false,
+      resultsChanged: false,
+      checkOuts: listed,
+      until: "1",
+    }),
+    ...more,
+  }
+}
+
+/** Reports at once, as when the window is shown again. */
+const report = () => document.dispatchEvent(new Event("visibilitychange"))
+
+const requested = fn()
+
+/** By others: their rows are read-only until they are checked in; users ask for a process or take it over. */
+export const HeldByOthers: Story = {
+  name: "Checked out by others",
+  tags: ["direction", "interaction"],
+  beforeEach(context) {
+    requested.mockClear()
+    listed = [
+      checkOutOf("P-0001", procureToPay()),
+      checkOutOf("P-0002", orderToCash(), { holder: null, canTakeOver: false, hasRequested: true }),
+    ]
+    return requireSession(
+      checkOutResponses({
+        "POST /api/v1/check-outs/check-out-P-0001/requests": () => {
+          requested()
+          return {}
+        },
+      }),
+    )(context)
+  },
+  async play({ canvas }) {
+    const heading = await canvas.findByRole("rowheader", { name: /^P-0001/ })
+    await within(heading).findByText(/Internal control lead/, { selector: "[aria-hidden]" })
+    await userEvent.pointer({ keys: "[MouseRight]", target: heading })
+    await userEvent.click(await screen.findByRole("menuitem", { name: new RegExp(t("checkOuts.ask")) }))
+    await waitFor(() => expect(requested).toHaveBeenCalledOnce())
+    await userEvent.pointer({ keys: "[MouseRight]", target: heading })
+    await expect(await screen.findByRole("menuitem", { name: new RegExp(t("checkOuts.ask")) })).toHaveAttribute(
+      "aria-disabled",
+      "true",
+    )
+    await userEvent.keyboard("{Escape}")
+  },
+}
+
+/** The user's own: others ask for it in a banner. */
+export const Own: Story = {
+  name: "Checked out by the user",
+  tags: ["interaction"],
+  beforeEach(context) {
+    listed = [
+      checkOutOf("P-0001", procureToPay(), {
+        isOwn: true,
+        canTakeOver: false,
+        requests: [{ id: "u3" as UserId, name: "Entity controller" }],
+      }),
+    ]
+    return requireSession(checkOutResponses({ "DELETE /api/v1/check-outs/check-out-P-0001": () => ({}) }))(context)
+  },
+  async play({ canvas }) {
+    await canvas.findByRole("rowheader", { name: /^P-0001/ })
+    const banner = await canvas.findByText(/Entity controller asks for P-0001 Procure to pay/)
+    await expect(banner).toBeVisible()
+    await userEvent.click(canvas.getByRole("button", { name: t("checkOuts.checkIn") }))
+    await waitFor(() => expect(banner).not.toBeInTheDocument())
+  },
+}
+
+const held = "You are not checked in: Internal control lead has checked out the process."
+
+/** Lost to another user: what was being entered stays in its cell with the reason, and a banner says who has it. */
+export const Lost: Story = {
+  tags: ["test-only"],
+  beforeEach(context) {
+    listed = [checkOutOf("P-0001", procureToPay(), { isOwn: true })]
+    return requireSession(
+      checkOutResponses({
+        "POST /api/v1/profiles/data/validate": () => ({ problems: [] }),
+        "PUT /api/v1/profiles/data/R-0007": () => {
+          const problems = [{ code: "check_out.held", path: [], message: held }]
+          const body = { status: 400, code: "check_out.held", message: held, problems, correlationId: "c-1" }
+          return Response.json(body, { status: 400 })
+        },
+      }),
+    )(context)
+  },
+  async play({ canvas }) {
+    await canvas.findByRole("rowheader", { name: /^P-0001.*by you/ })
+    const number = await canvas.findByText("R-0007")
+    await userEvent.click(number)
+    await userEvent.keyboard("{ArrowRight}{F2}")
+    const title = await canvas.findByDisplayValue("Duties in purchasing and payment conflict")
+    await userEvent.clear(title)
+    await userEvent.type(title, "Duties conflict")
+    listed = [checkOutOf("P-0001", procureToPay(), { id: "next" as CheckOut["id"] })]
+    report()
+    await expect(await canvas.findByText("Internal control lead has taken over P-0001 Procure to pay")).toBeVisible()
+    await userEvent.keyboard("{Enter}")
+    await waitFor(() => expect(document.querySelector(".ru-cell-note__message")).toHaveTextContent(held))
+    await expect(title).toHaveValue("Duties conflict")
+  },
+}
