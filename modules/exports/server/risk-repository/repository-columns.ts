@@ -1,7 +1,9 @@
 import { textCell } from "../../../../engine/round-trip/field-cell.ts"
 import { selectableColumns } from "../../../../engine/list/selectable-columns.ts"
 import type { CompiledColumn, CompiledProfile } from "../../../../schemas/compiled.ts"
+import type { Keyword } from "../../../../schemas/ids.ts"
 import { type Language, textIn } from "../../../../schemas/languages.ts"
+import type { SystemColumn } from "../../../../schemas/profile.ts"
 import type { FieldRole, ProfileType } from "../../../../schemas/profile-types.ts"
 import { format } from "../../../../server/http/problem-messages.ts"
 import type { AccessContext } from "../../../records/server/index.ts"
@@ -37,22 +39,45 @@ export function sheetColumns(context: RepositoryColumnContext): readonly ExportC
   const { profile } = context
   return [
     ...placeColumns(context),
-    ...columnsOf(context, ({ system }) => system === "uid" || system === "name"),
+    ...[idColumn(context), titleColumn(context)].filter((column) => column !== undefined),
     ...columnsOf(context, (column) => isOwnField(profile, column)),
     ...counterpartColumns(context),
   ]
 }
 
-/** The columns of the pages, without the place, which is in headings. */
-export function pageColumns(context: RepositoryColumnContext): readonly ExportColumn[] {
+/** What pages show of a record, in this order; its place is in headings. */
+export const pageSlots = ["uid", "title", "owner", "rating", "residual_rating", "linked"] as const
+export type PageColumns = Readonly<Partial<Record<(typeof pageSlots)[number], ExportColumn>>>
+
+/** The columns of the pages by what they show, so that those of several record types are below one another. */
+export function pageColumns(context: RepositoryColumnContext): PageColumns {
   const { profile } = context
-  const roles: ReadonlySet<FieldRole | undefined> = new Set<FieldRole>(["rating", "residual_rating", "owner"])
-  const shown = new Set(profile.fields.flatMap(({ keyword, role }) => (roles.has(role) ? [keyword] : [])))
-  return [
-    ...columnsOf(context, ({ system }) => system === "uid" || system === "name"),
-    ...columnsOf(context, ({ keyword }) => keyword !== undefined && shown.has(keyword)),
-    ...counterpartColumns(context),
-  ]
+  const [linked] = counterpartColumns(context)
+  const [uid, title] = [idColumn(context), titleColumn(context)]
+  const ofRole = (role: FieldRole) => {
+    const keyword = profile.fields.find((field) => field.role === role)?.keyword
+    return keyword === undefined ? undefined : columnsOf(context, (column) => column.keyword === keyword)[0]
+  }
+  const [owner, rating, residualRating] = [ofRole("owner"), ofRole("rating"), ofRole("residual_rating")]
+  return {
+    ...(uid && { uid }),
+    ...(title && { title }),
+    ...(owner && { owner }),
+    ...(rating && { rating }),
+    ...(residualRating && { residual_rating: residualRating }),
+    ...(linked && { linked }),
+  }
+}
+
+const idColumn = (context: RepositoryColumnContext) =>
+  columnsOf(context, (column) => shows(column, "uid", context.profile.uidKeyword))[0]
+
+const titleColumn = (context: RepositoryColumnContext) =>
+  columnsOf(context, (column) => shows(column, "name", context.profile.titleKeyword))[0]
+
+/** Number and title are columns of the record, or of their fields where the list does not have those. */
+function shows({ system, keyword }: CompiledColumn, own: SystemColumn, ownKeyword: Keyword | undefined): boolean {
+  return system === own || (keyword !== undefined && keyword === ownKeyword)
 }
 
 /** The processes of a record; their heading is missing in a client without a record type of processes. */

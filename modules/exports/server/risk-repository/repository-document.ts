@@ -4,12 +4,12 @@ import { toForbiddenError } from "../../../../server/http/actor.ts"
 import { format } from "../../../../server/http/problem-messages.ts"
 import type { ListDocument } from "../../../../server/typesetting/document.ts"
 import { pageLimits } from "../../contract.ts"
-import { type ReportProgress, withProgress } from "../exports/progress.ts"
+import type { ReportProgress } from "../exports/progress.ts"
 import { cellPrinter, documentFrame, momentOf } from "../lists/document-frame.ts"
 import { formatConditions } from "../lists/format-conditions.ts"
 import { fitsPages, tooMuchForPages } from "../lists/list-document.ts"
 import { type RepositoryFile, type RepositoryList, rowsOfList } from "./exported-repository.ts"
-import { pageColumns, processColumn } from "./repository-columns.ts"
+import { pageColumns, pageSlots, processColumn } from "./repository-columns.ts"
 
 /** The risks of a repository in pages, grouped by project and process: all data is loaded before the first page. */
 export async function repositoryDocument(
@@ -17,33 +17,39 @@ export async function repositoryDocument(
   file: RepositoryFile,
   reportProgress: ReportProgress,
 ): Promise<ListDocument> {
-  const { list, columns, context } = assertRepositoryFitsPages(file)
-  const process = processColumn(context)
+  const { parts, columns, total } = assertRepositoryFitsPages(file)
   const formatCell = cellPrinter(file)
-  const batches = rowsOfList(tx, file, list, [...columns, process])
   const printed: PrintedRisk[] = []
   let characters = 0
-  for await (const { records, printing } of withProgress(
-    reportProgress,
-    list.rows,
-    batches,
-    (batch) => batch.records.length,
-  )) {
-    for (const record of records) {
-      const cells = columns.map((column) => formatCell(column.cell(record, printing), column))
-      characters += cells.reduce((sum, text) => sum + text.length, 0)
-      const { project_id: projectId } = record.row
-      printed.push({
-        project: (projectId !== null && printing.project(projectId)?.name) || "",
-        process: process.cell(record, printing).text,
-        cells,
-      })
+  for (const { list, own, process } of parts) {
+    const shown = columns.map(({ slot }) => own[slot])
+    const needed = [...shown.filter((column) => column !== undefined), process]
+    for await (const { records, printing } of rowsOfList(tx, file, list, needed)) {
+      for (const record of records) {
+        const cells = shown.map((column) => (column ? formatCell(column.cell(record, printing), column) : ""))
+        characters += cells.reduce((sum, text) => sum + text.length, 0)
+        const { project_id: projectId } = record.row
+        printed.push({
+          project: (projectId !== null && printing.project(projectId)?.name) || "",
+          process: process.cell(record, printing).text,
+          cells,
+        })
+      }
+      if (characters > pageLimits.characters) throw tooMuchForPages()
+      await reportProgress(printed.length, total)
     }
-    if (characters > pageLimits.characters) throw tooMuchForPages()
   }
   return {
-    ...documentFrame(file, columns),
-    lines: await describedQuery(tx, file, list),
+    ...documentFrame(
+      file,
+      columns.map(({ column }) => column),
+    ),
+    lines: await describedQuery(
+      tx,
+      file,
+      parts.map(({ list }) => list),
+      total,
+    ),
     rows: groupedRows(printed, format("matrixGrid.withoutProcess", file.language)),
   }
 }
@@ -54,12 +60,20 @@ export function assertRepositoryFitsPages({
   language,
   lists,
 }: Pick<RepositoryFile, "access" | "language" | "lists">) {
-  const list = lists.find(({ part }) => part === "RISK")
-  if (!list) throw toForbiddenError("READ", "Risk")
-  const context = { access, language, ...list }
-  const columns = pageColumns(context)
-  if (!fitsPages(list.rows, columns.length)) throw tooMuchForPages()
-  return { list, columns, context }
+  const parts = lists
+    .filter(({ part }) => part === "RISK")
+    .map((list) => {
+      const context = { access, language, ...list }
+      return { list, own: pageColumns(context), process: processColumn(context) }
+    })
+  if (parts.length === 0) throw toForbiddenError("READ", "Risk")
+  const columns = pageSlots.flatMap((slot) => {
+    const column = parts.map(({ own }) => own[slot]).find((one) => one !== undefined)
+    return column ? [{ slot, column }] : []
+  })
+  const total = parts.reduce((sum, { list }) => sum + list.rows, 0)
+  if (!fitsPages(total, columns.length)) throw tooMuchForPages()
+  return { parts, columns, total }
 }
 
 interface PrintedRisk {
@@ -68,9 +82,12 @@ interface PrintedRisk {
   readonly cells: readonly string[]
 }
 
-/** The risks come by project and number; those of a process follow its heading, and risks without one come last. */
+/** By project, and in it by process: the risks of a process follow its heading, and those without one come last. */
 function groupedRows(risks: readonly PrintedRisk[], withoutProcess: string): ListDocument["rows"] {
-  return [...Map.groupBy(risks, ({ project }) => project)].flatMap(([project, ofProject]) => {
+  const projects = [...Map.groupBy(risks, ({ project }) => project)].toSorted(([one], [other]) =>
+    one.localeCompare(other),
+  )
+  return projects.flatMap(([project, ofProject]) => {
     const processes = [...Map.groupBy(ofProject, ({ process }) => process)].toSorted(
       ([one], [other]) => Number(one === "") - Number(other === "") || one.localeCompare(other),
     )
@@ -87,15 +104,19 @@ function groupedRows(risks: readonly PrintedRisk[], withoutProcess: string): Lis
 async function describedQuery(
   tx: ClientTransaction,
   { access, query, language }: RepositoryFile,
-  { profile, rows }: RepositoryList,
+  lists: readonly RepositoryList[],
+  count: number,
 ): Promise<string[]> {
   const filter = query.filters?.RISK
-  const conditions = filter && (await formatConditions(tx, { access, profile, language }, { filter }))
+  // With a filter there is one list, whose columns it names.
+  const [list] = lists
+  const conditions =
+    filter && list && (await formatConditions(tx, { access, profile: list.profile, language }, { filter }))
   return [
     format("report.by", language, {
       name: isolateText(access.actor.name),
       moment: isolateText(momentOf(access, language)),
-      count: rows,
+      count,
     }),
     ...(query.search?.trim() ? [format("report.searched", language, { text: isolateText(query.search) })] : []),
     ...(conditions ? [format("report.filtered", language, { conditions })] : []),
