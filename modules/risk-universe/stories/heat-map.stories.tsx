@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from "storybook/test"
 import { expectToFitPhone, phone } from "../../../stories/screens/phone.ts"
 import { requireSession, ScreenStory, whenFailed, whileLoading } from "../../../stories/screens/screen-story.tsx"
+import { shippedProfile } from "../../../stories/record/shipped-profiles.ts"
 import { chooseEntry } from "../../../stories/select-menu-entry.ts"
 import { t } from "../../designer/stories/designer-driver.ts"
 import { RiskUniverseScreen } from "../web/risk-universe-screen.tsx"
@@ -104,6 +105,52 @@ export const AsTable: Story = {
       name: t("heatMap.movements.caption", { name: t("heatMap.panel.controls") }),
     })
     await expect(within(movements).getAllByRole("row")).toHaveLength(7)
+  },
+}
+
+const mapped = fn()
+
+/** Conditions on any column, edited as in a list, limit the risks of the map; their number is at the button. */
+export const MoreFilters: Story = {
+  args: { at: "/risk-universe?filter=t~system:name~contains~supplier" },
+  tags: ["test-only"],
+  beforeEach(context) {
+    mapped.mockClear()
+    return requireSession(
+      heatMapResponses({
+        [map]: (body) => {
+          mapped(body)
+          return sampleMap
+        },
+        "GET /api/v1/profiles/risk/compiled": () => shippedProfile("risk"),
+        "POST /api/v1/profiles/data/v4/paginated": () => ({
+          content: [],
+          totalElements: 7,
+          totalIsExact: true,
+          page: 0,
+          size: 1,
+        }),
+      }),
+    )(context)
+  },
+  async play({ canvas }) {
+    const ofYear = { filterType: "set", column: "system:project", operator: "anyOf", values: ["p2026"] }
+    const ofName = { filterType: "text", column: "system:name", operator: "contains", value: "supplier" }
+    const open = await canvas.findByRole("button", { name: new RegExp(`^${t("heatMap.filter.more")}\\s*1$`) })
+    await expect(mapped).toHaveBeenLastCalledWith({
+      filter: { filterType: "join", operator: "AND", conditions: [ofYear, ofName] },
+    })
+    await userEvent.click(open)
+    const dialog = within(await screen.findByRole("dialog"))
+    await userEvent.click(
+      await dialog.findByRole("button", { name: t("views.builder.condition.remove", { position: "1" }) }),
+    )
+    await userEvent.click(dialog.getByRole("button", { name: t("views.builder.apply") }))
+    await waitFor(() =>
+      expect(mapped).toHaveBeenLastCalledWith({
+        filter: { filterType: "join", operator: "AND", conditions: [ofYear] },
+      }),
+    )
   },
 }
 

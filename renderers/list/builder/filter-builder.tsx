@@ -15,7 +15,7 @@ import { updateDraftNode, draftFilter, toFilter, countUnfinished, type DraftGrou
 import { useHitCount } from "./use-hit-count.ts"
 
 export interface FilterBuilderProps {
-  readonly model: RecordListModel
+  readonly model: Pick<RecordListModel, "compiled" | "state" | "change" | "source">
   readonly entities: readonly NamedEntity[]
   readonly onClose: () => void
 }

@@ -18,6 +18,7 @@ export const ar: AreaMessages = {
   "heatMap.filter.loading": "جارٍ التحميل…",
   "heatMap.filter.failed": "فشل البحث. حاول مرة أخرى.",
   "heatMap.filter.remove": "إزالة {name}",
+  "heatMap.filter.more": "المزيد من المرشحات",
   "heatMap.filter.clear":
     "{count, plural, zero {مسح الشروط الأخرى} one {مسح شرط آخر} two {مسح شرطين آخرين} few {مسح # شروط أخرى} many {مسح # شرطًا آخر} other {مسح # شرط آخر}}",
   "heatMap.filter.clearAll": "مسح المرشحات",

@@ -16,6 +16,7 @@ export const en = {
   "heatMap.filter.loading": "Loading…",
   "heatMap.filter.failed": "The search failed. Try again.",
   "heatMap.filter.remove": "Remove {name}",
+  "heatMap.filter.more": "More filters",
   "heatMap.filter.clear": "{count, plural, one {Clear # other condition} other {Clear # other conditions}}",
   "heatMap.filter.clearAll": "Clear filters",
   "heatMap.view": "View",

@@ -18,6 +18,7 @@ export const es: AreaMessages = {
   "heatMap.filter.loading": "Cargando…",
   "heatMap.filter.failed": "La búsqueda ha fallado. Inténtelo de nuevo.",
   "heatMap.filter.remove": "Quitar {name}",
+  "heatMap.filter.more": "Más filtros",
   "heatMap.filter.clear":
     "{count, plural, one {Borrar otra condición} many {Borrar otras # de condiciones} other {Borrar otras # condiciones}}",
   "heatMap.filter.clearAll": "Borrar filtros",

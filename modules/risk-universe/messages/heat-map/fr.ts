@@ -18,6 +18,7 @@ export const fr: AreaMessages = {
   "heatMap.filter.loading": "Chargement…",
   "heatMap.filter.failed": "La recherche a échoué. Réessayez.",
   "heatMap.filter.remove": "Retirer {name}",
+  "heatMap.filter.more": "Plus de filtres",
   "heatMap.filter.clear":
     "{count, plural, one {Effacer # autre condition} many {Effacer # d’autres conditions} other {Effacer # autres conditions}}",
   "heatMap.filter.clearAll": "Effacer les filtres",

@@ -17,6 +17,7 @@ export const hi: AreaMessages = {
   "heatMap.filter.loading": "लोड हो रहा है…",
   "heatMap.filter.failed": "खोज विफल रही। फिर से प्रयास करें।",
   "heatMap.filter.remove": "{name} हटाएँ",
+  "heatMap.filter.more": "और फ़िल्टर",
   "heatMap.filter.clear": "{count, plural, one {# अन्य शर्त हटाएँ} other {# अन्य शर्तें हटाएँ}}",
   "heatMap.filter.clearAll": "फ़िल्टर हटाएँ",
   "heatMap.view": "दृश्य",

@@ -37,7 +37,9 @@ function HeatMapPage() {
   const error = map.error ?? settings.error
   return (
     <div className="heat-map ru-fill-block">
-      {projects ? <MapToolbar search={search} projects={projects} onChange={change} /> : null}
+      {projects ? (
+        <MapToolbar profileId={map.data?.profileId ?? null} search={search} projects={projects} onChange={change} />
+      ) : null}
       {isReadable ? null : <UnreadableFilter onClear={() => change({ filter: undefined })} />}
       {isReadable && error ? (
         <PageError

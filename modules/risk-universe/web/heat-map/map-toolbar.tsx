@@ -1,9 +1,14 @@
-import { X } from "lucide-react"
+import { ListFilter, X } from "lucide-react"
+import { Suspense, useState } from "react"
+import { encodeConditions } from "../../../../renderers/list/condition-codec.ts"
 import { useDebouncedText } from "../../../../renderers/list/use-debounced-text.ts"
+import type { ProfileId } from "../../../../schemas/ids.ts"
 import { textIn } from "../../../../schemas/languages.ts"
 import { useLanguage } from "../../../../src/language/language-provider.tsx"
 import { useUser } from "../../../../src/session/session.ts"
 import { Button } from "../../../../ui/button.tsx"
+import { lazily } from "../../../../ui/lazily.ts"
+import { Pill } from "../../../../ui/pill.tsx"
 import { SearchInput } from "../../../../ui/search-input.tsx"
 import { Select } from "../../../../ui/select.tsx"
 import type { Project } from "../../../projects/contracts/projects.ts"
@@ -15,16 +20,21 @@ import { useHeatMapText } from "./use-heat-map-text.ts"
 
 const debounceMs = 250
 
+const MoreFilters = lazily(async () => ({ default: (await import("./more-filters.tsx")).MoreFilters }))
+
 interface MapToolbarProps {
+  /** The record type of the counted risks; null until known, or without one. */
+  readonly profileId: ProfileId | null
   readonly search: MapSearch
   readonly projects: readonly Project[]
   readonly onChange: (changes: Partial<UniverseSearch>) => void
 }
 
 /** Which risks the map counts. */
-export function MapToolbar({ search, projects, onChange }: MapToolbarProps) {
+export function MapToolbar({ profileId, search, projects, onChange }: MapToolbarProps) {
   const text = useHeatMapText()
   const { entities } = useUser()
+  const [isBuilding, setBuilding] = useState(false)
   const [typed, setTyped] = useDebouncedText(
     search.search,
     (value) => onChange({ q: value.trim() || undefined }),
@@ -71,6 +81,28 @@ export function MapToolbar({ search, projects, onChange }: MapToolbarProps) {
         value={typed}
         onChange={setTyped}
       />
+      {profileId === null ? null : (
+        <Button
+          icon={<ListFilter aria-hidden="true" />}
+          endIcon={otherConditions > 0 ? <Pill tone="accent">{otherConditions}</Pill> : undefined}
+          onClick={() => setBuilding(true)}
+        >
+          {text("heatMap.filter.more")}
+        </Button>
+      )}
+      {isBuilding && profileId !== null ? (
+        <Suspense fallback={null}>
+          <MoreFilters
+            profileId={profileId}
+            search={search}
+            projects={projects}
+            onChange={(conditions) =>
+              onChange({ filter: conditions.length > 0 ? encodeConditions(conditions) : undefined })
+            }
+            onClose={() => setBuilding(false)}
+          />
+        </Suspense>
+      ) : null}
       {otherConditions > 0 ? (
         <Button variant="ghost" icon={<X aria-hidden="true" />} onClick={() => onChange({ filter: undefined })}>
           {text("heatMap.filter.clear", { count: otherConditions })}
