@@ -114,6 +114,7 @@ export const ByKeyboard: Story = {
     await expect(await row("IFC 2026 Gulf")).toHaveFocus()
     await userEvent.keyboard("{Home}")
     await expect(top).toHaveFocus()
+    await expect(sessionStorage.getItem("risk-universe-tree")).toContain("p-2026/PR-001/SP-001/")
     await expect(within(risk).getByRole("link")).toHaveAttribute("href", "/risk/p-2026/edit/R-0012")
   },
 }
