@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query"
 import { useNavigate } from "@tanstack/react-router"
 import { ExternalLink } from "lucide-react"
 import { useMemo, type ReactNode } from "react"
@@ -12,7 +13,7 @@ import { profileName } from "../../../../renderers/profile-name.ts"
 import { FieldScope, useDirectories } from "../../../../renderers/record/services.tsx"
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
 import { useLanguage } from "../../../../src/language/language-provider.tsx"
-import { useProjects } from "../../../../src/session/selected-project.ts"
+import { projectsOfAllModulesQuery } from "../../../../src/queries/projects.ts"
 import { useUser } from "../../../../src/session/session.ts"
 import type { ListViews } from "../../../records/contracts/views.ts"
 import { ExportMenu, ExportSelected } from "../../../records/web/export-menu.tsx"
@@ -42,7 +43,7 @@ export function UniverseList({ type, profile, views, searchParams, pageParams, p
   const user = useUser()
   const navigate = useNavigate()
   const directories = useDirectories()
-  const { projects } = useProjects()
+  const { data: projects } = useQuery(projectsOfAllModulesQuery)
   const today = currentUserDay()
   const decimalPlaces = useDecimalPlaces(null)
   const module = user.moduleId ?? "IC"
