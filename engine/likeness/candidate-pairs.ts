@@ -66,8 +66,8 @@ export function* visitCandidatePairs(
       steps = 0
       yield
     }
-    const kept = size - Math.ceil(2 * shareOfSizes * size - epsilon) + 1
-    for (let position = 0; position < kept; position += 1) {
+    const indexedLength = size - Math.ceil(2 * shareOfSizes * size - epsilon) + 1
+    for (let position = 0; position < indexedLength; position += 1) {
       const trigram = trigrams[position] ?? 0
       const postings = indexed.get(trigram)
       if (postings) {

@@ -6,7 +6,7 @@ import { deleteCopiesOf, moveCopies } from "./copy-repository.ts"
  * it is joined.
  */
 export const masterSyncLifecycle: RecordLifecycle = {
-  joined: (tx, { access, kept, joined }) => moveCopies(tx, access.actor.clientId, joined.id, kept.id),
+  joined: (tx, { access, target, joined }) => moveCopies(tx, access.actor.clientId, joined.id, target.id),
   async references(tx, clientId, ids) {
     const counts = await countCopies(tx, clientId, ids)
     return new Map([...counts].map(([id, copies]) => [id, { copies }]))

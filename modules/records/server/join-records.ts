@@ -15,6 +15,7 @@ import { listStoredLinks, replaceLinkEnd, replaceMaster, type StoredLink } from 
 import { type LinkEnd, recordOppositeLinks } from "./links/write-links.ts"
 import { type RecordRow, rowsById, updateRow } from "./record-repository.ts"
 import { updateRecord } from "./update-record.ts"
+import { findHeldByOthers } from "./record-check-outs.ts"
 import { isVisible } from "./visibility.ts"
 import { recordWrite } from "./written-records.ts"
 
@@ -25,14 +26,14 @@ export interface MovedLink {
   /** What the linked record is to it. */
   readonly relation: Side
   readonly other: LinkEnd
-  /** Whether the kept record has the link already. */
+  /** Whether the target record has the link already. */
   readonly isPresent: boolean
 }
 
 /** What joining records does with their links, and why it cannot be done. */
 export interface JoinPlan {
   readonly links: readonly MovedLink[]
-  /** By the joined record; for conflicts among several, by the kept one. */
+  /** By the joined record; for conflicts among several, by the target one. */
   readonly problems: readonly { readonly recordId: RecordId; readonly problem: Problem }[]
 }
 
@@ -44,22 +45,22 @@ export async function planJoin(
   tx: ClientTransaction,
   access: AccessContext,
   profile: CompiledProfile,
-  kept: RecordRow,
+  target: RecordRow,
   joined: readonly RecordRow[],
 ): Promise<JoinPlan> {
   const { clientId } = access.actor
   const joinedIds = new Set(joined.map(({ id }) => id))
-  const stored = await listStoredLinks(tx, clientId, [kept.id, ...joinedIds])
+  const stored = await listStoredLinks(tx, clientId, [target.id, ...joinedIds])
   const otherIds = [...new Set(stored.flatMap(({ parentId, childId }) => [parentId, childId]))]
   const visible = new Map<RecordId, LinkEnd>()
   for (const end of await findLinkEnds(tx, access, otherIds))
     if (isVisible(access.visibility, end) && isReadable(access, end)) visible.set(end.id, end)
 
-  const present = new Set(stored.flatMap((link) => linkKey(link, kept.id) ?? []))
+  const present = new Set(stored.flatMap((link) => linkKey(link, target.id) ?? []))
   const links: MovedLink[] = []
   const problems: { recordId: RecordId; problem: Problem }[] = []
   for (const { id } of joined) {
-    const own = distinctLinks(stored, id).filter(({ otherId }) => otherId !== kept.id && !joinedIds.has(otherId))
+    const own = distinctLinks(stored, id).filter(({ otherId }) => otherId !== target.id && !joinedIds.has(otherId))
     const hidden = own.filter(({ otherId }) => !visible.has(otherId)).length
     if (hidden > 0)
       problems.push({ recordId: id, problem: problem("similar_records.hidden_links", [], { count: hidden }) })
@@ -71,11 +72,14 @@ export async function planJoin(
       present.add(key)
       if (other.completed_process !== null)
         problems.push({ recordId: id, problem: readOnlyProblem("process_completed") })
-      else if (await circles(tx, access, kept, relation, otherId))
+      else if (await circles(tx, access, target, relation, otherId))
         problems.push({ recordId: id, problem: problem("record.cannot_link", [], { type: other.type }) })
     }
   }
-  problems.push(...exceededFields(profile, kept.id, links, presentEnds(stored, kept.id, visible)))
+  const others = links.map(({ other }) => other.id)
+  for (const [id, held] of await findHeldByOthers(tx, access, [target.id, ...joinedIds, ...others]))
+    problems.push({ recordId: joinedIds.has(id) ? id : target.id, problem: held })
+  problems.push(...exceededFields(profile, target.id, links, presentEnds(stored, target.id, visible)))
   return { links, problems: withoutRepetition(problems) }
 }
 
@@ -89,12 +93,12 @@ export async function joinRecords(
   check: SchemaCheck,
   profile: CompiledProfile,
   {
-    kept,
+    target,
     joined,
     plan,
     values,
   }: {
-    readonly kept: RecordRow
+    readonly target: RecordRow
     readonly joined: readonly RecordRow[]
     readonly plan: JoinPlan
     readonly values: RecordValues
@@ -102,12 +106,12 @@ export async function joinRecords(
 ): Promise<RecordRow> {
   const { actor } = access
   const filled =
-    Object.keys(values).length === 0 ? kept : (await updateRecord(tx, access, check, profile, kept, values)).row
+    Object.keys(values).length === 0 ? target : (await updateRecord(tx, access, check, profile, target, values)).row
   const moved = plan.links.filter(({ isPresent }) => !isPresent)
   for (const row of joined) {
-    await replaceLinkEnd(tx, actor.clientId, row.id, kept.id)
-    await replaceMaster(tx, actor.clientId, row.id, kept.id)
-    await afterJoin(tx, { access, kept: filled, joined: row })
+    await replaceLinkEnd(tx, actor.clientId, row.id, target.id)
+    await replaceMaster(tx, actor.clientId, row.id, target.id)
+    await afterJoin(tx, { access, target: filled, joined: row })
     for (const [relation, links] of Map.groupBy(
       plan.links.filter(({ joinedId }) => joinedId === row.id),
       (link) => link.relation,
@@ -121,7 +125,7 @@ export async function joinRecords(
         "unlinked",
       )
     await recordWrite(tx, actor, row, "joined", [
-      { section: null, parameter: "JOINED_INTO", previous: null, current: linkedValue(kept) },
+      { section: null, parameter: "JOINED_INTO", previous: null, current: linkedValue(target) },
     ])
   }
   for (const [relation, links] of Map.groupBy(moved, (link) => link.relation))
@@ -180,11 +184,11 @@ function linkKey({ parentId, childId }: StoredLink, id: RecordId): string | unde
 function circles(
   tx: ClientTransaction,
   { actor }: AccessContext,
-  kept: RecordRow,
+  target: RecordRow,
   relation: Side,
   otherId: RecordId,
 ): Promise<boolean> {
-  const [parent, child] = relation === "PARENT" ? [otherId, kept.id] : [kept.id, otherId]
+  const [parent, child] = relation === "PARENT" ? [otherId, target.id] : [target.id, otherId]
   return wouldCircle(tx, actor.clientId, [parent], [child])
 }
 
@@ -195,10 +199,10 @@ interface Linked {
 
 function presentEnds(
   stored: readonly StoredLink[],
-  keptId: RecordId,
+  targetId: RecordId,
   visible: ReadonlyMap<RecordId, LinkEnd>,
 ): readonly Linked[] {
-  return distinctLinks(stored, keptId).flatMap(({ relation, otherId }) => {
+  return distinctLinks(stored, targetId).flatMap(({ relation, otherId }) => {
     const other = visible.get(otherId)
     return other ? [{ relation, other }] : []
   })
@@ -207,7 +211,7 @@ function presentEnds(
 /** Fields that link one record only and would link several. */
 function exceededFields(
   profile: CompiledProfile,
-  keptId: RecordId,
+  targetId: RecordId,
   links: readonly MovedLink[],
   present: readonly Linked[],
 ): JoinPlan["problems"] {
@@ -216,7 +220,7 @@ function exceededFields(
     if (field.allowMultiple || !moved.some((link) => isOf(field, link))) return []
     const count = [...present, ...moved].filter((link) => isOf(field, link)).length
     return count > 1
-      ? [{ recordId: keptId, problem: problem("value.too_many_selected", [field.keyword], { maximum: 1 }) }]
+      ? [{ recordId: targetId, problem: problem("value.too_many_selected", [field.keyword], { maximum: 1 }) }]
       : []
   })
 }

@@ -95,7 +95,7 @@ export const SimilarRecord = Type.Object({
   createdAt: Type.String(),
   /** Whether it was changed after the comparison. */
   isChanged: Type.Boolean(),
-  /** Why it cannot be kept, or cannot be joined into another; null if it can. */
+  /** Why it cannot be target, or cannot be joined into another; null if it can. */
   keepBlocker: Type.Union([Type.Enum(readOnlyReasons), Type.Null()]),
   joinBlocker: Type.Union([Type.Enum([...readOnlyReasons, "no_delete_permission"]), Type.Null()]),
 })
@@ -164,7 +164,7 @@ const joining = {
   joinIds: Type.Array(recordId, { minItems: 1, maxItems: maxGroupRecords - 1, uniqueItems: true }),
 }
 
-/** What happens with a link: it `moves` to the kept record, or that one has it already. */
+/** What happens with a link: it `moves` to the target record, or that one has it already. */
 export const linkOutcomes = ["moves", "present"] as const
 
 export const JoinedRecord = Type.Object({
@@ -180,20 +180,20 @@ export const JoinedRecord = Type.Object({
       outcome: Type.Enum(linkOutcomes),
     }),
   ),
-  /** They move to the kept record. */
+  /** They move to the target record. */
   comments: count,
   /** Files in its fields; they stay with it in the recycle bin. */
   files: count,
-  /** Whether the kept record takes its place below a master, or as the continuation of a previous year's record. */
+  /** Whether the target record takes its place below a master, or as the continuation of a previous year's record. */
   movesOrigin: Type.Boolean(),
-  /** Project records that were taken from it, and records of later years that continue it; they follow the kept one. */
+  /** Project records that were taken from it, and records of later years that continue it; they follow the target one. */
   copies: count,
 })
 
 export const JoinPreview = Type.Object({
-  kept: Type.Object({ id: recordId, uniqueId: Type.String(), name: Type.String(), revision }),
+  target: Type.Object({ id: recordId, uniqueId: Type.String(), name: Type.String(), revision }),
   joined: Type.Array(JoinedRecord),
-  /** Blank fields of the kept record, and what they can be filled with. */
+  /** Blank fields of the target record, and what they can be filled with. */
   blanks: Type.Array(
     Type.Object({ keyword: Type.String(), label: Type.String(), value: Type.String(), fromId: recordId }),
   ),
@@ -202,7 +202,7 @@ export const JoinPreview = Type.Object({
     Type.Object({
       keyword: Type.String(),
       label: Type.String(),
-      kept: Type.String(),
+      target: Type.String(),
       joined: Type.Array(Type.Object({ id: recordId, value: Type.String() })),
     }),
   ),
@@ -226,7 +226,7 @@ export const joinSimilarRecords = endpoint({
   service: "profile",
   method: "POST",
   path: `${path}/join`,
-  summary: "Join records into one: their references move to the kept record, and they move to the recycle bin.",
+  summary: "Join records into one: their references move to the target record, and they move to the recycle bin.",
   permission: repository("UPDATE"),
   body: Type.Object(
     {

@@ -26,7 +26,7 @@ const record = (
   ...more,
 })
 
-const kept = record(
+const target = record(
   12,
   "Payments to fictitious vendors",
   "A vendor that does not exist is entered in the vendor master file, and its invoices are paid.",
@@ -45,12 +45,12 @@ const locked = record(71, "Payments made to fictitious vendors", "", {
 })
 
 export const sampleGroup: SimilarGroup = {
-  records: [kept, joined, locked],
+  records: [target, joined, locked],
   total: 3,
   projectName: "ICFR 2026",
   pairs: [
-    { one: kept.id, other: joined.id, likeness: 78 },
-    { one: kept.id, other: locked.id, likeness: 86 },
+    { one: target.id, other: joined.id, likeness: 78 },
+    { one: target.id, other: locked.id, likeness: 86 },
   ],
   likeness: 86,
 }
@@ -91,7 +91,7 @@ const linked = (number: number, name: string): JoinPreview["joined"][number]["li
 })
 
 export const samplePreview: JoinPreview = {
-  kept: { id: kept.id, uniqueId: kept.uniqueId, name: kept.name, revision: kept.revision },
+  target: { id: target.id, uniqueId: target.uniqueId, name: target.name, revision: target.revision },
   joined: [
     {
       id: joined.id,
@@ -109,7 +109,9 @@ export const samplePreview: JoinPreview = {
     },
   ],
   blanks: [{ keyword: "cause_1", label: "Cause", value: "Missing segregation of duties", fromId: joined.id }],
-  differing: [{ keyword: "title_1", label: "Title", kept: kept.name, joined: [{ id: joined.id, value: joined.name }] }],
+  differing: [
+    { keyword: "title_1", label: "Title", target: target.name, joined: [{ id: joined.id, value: joined.name }] },
+  ],
   problems: [],
 }
 
@@ -126,6 +128,6 @@ export function similarResponses(
     [`GET ${path}/groups`]: () => ({ content: [sampleGroup], page: 0, size: 20, totalElements: 1 }),
     [`POST ${path}/dismissals`]: () => ({}),
     [`POST ${path}/join/preview`]: () => preview,
-    [`POST ${path}/join`]: () => ({ id: kept.id, uniqueId: kept.uniqueId, joined: 1, links: 1 }),
+    [`POST ${path}/join`]: () => ({ id: target.id, uniqueId: target.uniqueId, joined: 1, links: 1 }),
   }
 }

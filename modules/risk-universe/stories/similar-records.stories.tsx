@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { expect, screen, userEvent, waitForElementToBeRemoved, within } from "storybook/test"
+import { expect, screen, userEvent, waitFor, within } from "storybook/test"
 import { expectToFitPhone, phone } from "../../../stories/screens/phone.ts"
 import { requireSession, ScreenStory } from "../../../stories/screens/screen-story.tsx"
 import { t } from "../../designer/stories/designer-driver.ts"
@@ -40,18 +40,19 @@ export const Join: Story = {
     await userEvent.click(
       within(dialog).getByRole("button", { name: t("similarRecords.dialog.confirm", { count: 1 }) }),
     )
-    await waitForElementToBeRemoved(dialog)
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
   },
 }
 
 /** What prevents it is said, and nothing can be confirmed. */
 export const Prevented: Story = {
+  tags: ["interaction"],
   beforeEach: requireSession(
     similarResponses(sampleComparison, {
       ...samplePreview,
       problems: [
         {
-          recordId: samplePreview.joined[0]?.id ?? samplePreview.kept.id,
+          recordId: samplePreview.joined[0]?.id ?? samplePreview.target.id,
           problem: {
             code: "similar_records.hidden_links",
             path: [],

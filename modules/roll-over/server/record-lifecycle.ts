@@ -6,7 +6,7 @@ import { countSuccessors, deletePredecessorsOf, movePredecessors } from "./prede
  * which it is joined.
  */
 export const rollOverLifecycle: RecordLifecycle = {
-  joined: (tx, { access, kept, joined }) => movePredecessors(tx, access.actor.clientId, joined.id, kept.id),
+  joined: (tx, { access, target, joined }) => movePredecessors(tx, access.actor.clientId, joined.id, target.id),
   async references(tx, clientId, ids) {
     const counts = await countSuccessors(tx, clientId, ids)
     return new Map([...counts].map(([id, copies]) => [id, { copies }]))

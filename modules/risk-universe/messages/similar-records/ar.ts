@@ -16,7 +16,7 @@ export const ar: AreaMessages = {
   "similarRecords.show.dismissed": "غير متطابقة",
   "similarRecords.never.title": "{type, select, RISK {البحث عن المخاطر المتشابهة} other {البحث عن الضوابط المتشابهة}}",
   "similarRecords.never.text":
-    "تُقارن العناوين والأوصاف داخل كل مشروع وكيان، وداخل المكتبة الرئيسية. يمكنك متابعة العمل في هذه الأثناء.",
+    "تُقارن العناوين والأوصاف داخل كل مشروع وكيان، وداخل المكتبة الرئيسية. يمكنك متابعة العمل.",
   "similarRecords.never.reader": "لم تُقارن بعد. اطلب ذلك ممن يمكنه تعديل مستودع المخاطر والضوابط.",
   "similarRecords.start": "{type, select, RISK {مقارنة المخاطر} other {مقارنة الضوابط}}",
   "similarRecords.again": "إعادة المقارنة",
@@ -33,9 +33,9 @@ export const ar: AreaMessages = {
     "{count, plural, zero {لا مجموعات} one {مجموعة واحدة} two {مجموعتان} few {# مجموعات} many {# مجموعة} other {# مجموعة}} من السجلات المتشابهة",
   "similarRecords.none.title": "لا توجد سجلات متشابهة",
   "similarRecords.none.text": "لا يوجد سجلان بهذا القدر من التشابه. جرت المقارنة {when}.",
-  "similarRecords.none.filtered": "لا توجد مجموعة تطابق عوامل التصفية هذه.",
+  "similarRecords.none.filtered": "لا توجد مجموعة تطابق المرشح.",
   "similarRecords.none.dismissed": "لا توجد سجلات معلَّمة بأنها غير متطابقة.",
-  "similarRecords.clear": "مسح عوامل التصفية",
+  "similarRecords.clear": "مسح المرشح",
   "similarRecords.group":
     "المجموعة {number}: {count, plural, zero {لا سجلات} one {سجل واحد} two {سجلان} few {# سجلات} many {# سجلًا} other {# سجل}}، تشابه {likeness}",
   "similarRecords.alike": "تشابه {percent}",
@@ -60,7 +60,6 @@ export const ar: AreaMessages = {
   "similarRecords.restore": "عرضها من جديد",
   "similarRecords.restored": "السجلات معروضة من جديد",
   "similarRecords.preview": "معاينة ودمج",
-  "similarRecords.preview.none": "اختر سجلًا لدمجه",
   "similarRecords.dialog.title": "دمج في {uid}",
   "similarRecords.dialog.confirm":
     "{count, plural, zero {دمج السجلات} one {دمج سجل واحد} two {دمج سجلين} few {دمج # سجلات} many {دمج # سجلًا} other {دمج # سجل}}",

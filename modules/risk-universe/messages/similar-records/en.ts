@@ -15,7 +15,7 @@ export const en = {
   "similarRecords.show.dismissed": "Not the same",
   "similarRecords.never.title": "{type, select, RISK {Find similar risks} other {Find similar controls}}",
   "similarRecords.never.text":
-    "Titles and descriptions are compared within each project and entity, and within the master library. You can go on working meanwhile.",
+    "Titles and descriptions are compared within each project and entity, and within the master library. You can go on working while they are compared.",
   "similarRecords.never.reader":
     "They have not been compared yet. Ask someone who may edit the risk and control repository.",
   "similarRecords.start": "{type, select, RISK {Compare risks} other {Compare controls}}",
@@ -56,7 +56,6 @@ export const en = {
   "similarRecords.restore": "List again",
   "similarRecords.restored": "The records are listed again",
   "similarRecords.preview": "Preview and join",
-  "similarRecords.preview.none": "Select a record to join",
   "similarRecords.dialog.title": "Join into {uid}",
   "similarRecords.dialog.confirm": "{count, plural, one {Join # record} other {Join # records}}",
   "similarRecords.dialog.loading": "Loading what will change",

@@ -60,7 +60,6 @@ export const es: AreaMessages = {
   "similarRecords.restore": "Mostrar de nuevo",
   "similarRecords.restored": "Los registros vuelven a la lista",
   "similarRecords.preview": "Ver cambios y fusionar",
-  "similarRecords.preview.none": "Seleccione un registro para fusionar",
   "similarRecords.dialog.title": "Fusionar en {uid}",
   "similarRecords.dialog.confirm": "{count, plural, one {Fusionar # registro} other {Fusionar # registros}}",
   "similarRecords.dialog.loading": "Cargando los cambios",

@@ -60,7 +60,6 @@ export const fr: AreaMessages = {
   "similarRecords.restore": "Afficher à nouveau",
   "similarRecords.restored": "Les fiches sont à nouveau affichées",
   "similarRecords.preview": "Prévisualiser et fusionner",
-  "similarRecords.preview.none": "Sélectionnez une fiche à fusionner",
   "similarRecords.dialog.title": "Fusionner dans {uid}",
   "similarRecords.dialog.confirm": "{count, plural, one {Fusionner # fiche} other {Fusionner # fiches}}",
   "similarRecords.dialog.loading": "Chargement des modifications",

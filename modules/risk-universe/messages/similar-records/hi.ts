@@ -55,7 +55,6 @@ export const hi: AreaMessages = {
   "similarRecords.restore": "फिर से दिखाएँ",
   "similarRecords.restored": "रिकॉर्ड फिर से सूची में हैं",
   "similarRecords.preview": "पूर्वावलोकन करें और मिलाएँ",
-  "similarRecords.preview.none": "मिलाने के लिए रिकॉर्ड चुनें",
   "similarRecords.dialog.title": "{uid} में मिलाएँ",
   "similarRecords.dialog.confirm": "{count, plural, one {# रिकॉर्ड मिलाएँ} other {# रिकॉर्ड मिलाएँ}}",
   "similarRecords.dialog.loading": "बदलाव लोड हो रहे हैं",

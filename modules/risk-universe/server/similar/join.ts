@@ -43,7 +43,7 @@ import { joinBlockerOf, keepBlockerOf } from "./record-rights.ts"
 
 interface Joining {
   readonly profile: CompiledProfile
-  readonly kept: RecordRow
+  readonly target: RecordRow
   readonly joined: readonly RecordRow[]
 }
 
@@ -54,10 +54,10 @@ export async function previewJoin(
   { keepId, joinIds }: BodyOf<typeof previewSimilarJoin>,
   language: Language,
 ): Promise<JoinPreview> {
-  const { profile, kept, joined } = await loadRecords(tx, access, keepId, joinIds, "none")
+  const { profile, target, joined } = await loadRecords(tx, access, keepId, joinIds, "none")
   const ids = joined.map(({ id }) => id)
-  const plan = await planJoin(tx, access, profile, kept, joined)
-  const { blanks, differing } = compareJoinedValues(profile, kept, joined)
+  const plan = await planJoin(tx, access, profile, target, joined)
+  const { blanks, differing } = compareJoinedValues(profile, target, joined)
   const references = await referencesTo(tx, access, ids)
   const continued = await findContinued(tx, access.actor.clientId, [keepId, ...ids])
   const linked = new Map(
@@ -72,16 +72,16 @@ export async function previewJoin(
   })
   const changes = [
     ...blanks.map(({ field, value }) => toChange(field.id, value)),
-    ...differing.flatMap(({ field, kept: own, joined: others }) =>
+    ...differing.flatMap(({ field, target: own, joined: others }) =>
       [own, ...others.map(({ value }) => value)].map((value) => toChange(field.id, value)),
     ),
   ]
   const names = await namesFor(tx, access, [{ changes }], [])
   const format = (fieldId: string, value: StoredValue) =>
     formatChange(toChange(fieldId, value), { language, profile, names }).current
-  const problems = [...rightsProblems(access, kept, joined), ...plan.problems]
+  const problems = [...rightsProblems(access, target, joined), ...plan.problems]
   return {
-    kept: { id: kept.id, uniqueId: kept.uid, name: kept.name, revision: kept.revision },
+    target: { id: target.id, uniqueId: target.uid, name: target.name, revision: target.revision },
     joined: joined.map((row) => ({
       id: row.id,
       uniqueId: row.uid,
@@ -98,7 +98,7 @@ export async function previewJoin(
       copies: references.get(row.id)?.copies ?? 0,
       files: countFiles(profile, row),
       movesOrigin:
-        (kept.master_id === null && row.master_id !== null) || (!continued.has(kept.id) && continued.has(row.id)),
+        (target.master_id === null && row.master_id !== null) || (!continued.has(target.id) && continued.has(row.id)),
     })),
     blanks: blanks.map(({ field, value, fromId }) => ({
       keyword: field.keyword,
@@ -106,10 +106,10 @@ export async function previewJoin(
       value: format(field.id, value),
       fromId,
     })),
-    differing: differing.map(({ field, kept: own, joined: others }) => ({
+    differing: differing.map(({ field, target: own, joined: others }) => ({
       keyword: field.keyword,
       label: textIn(field.text, language),
-      kept: format(field.id, own),
+      target: format(field.id, own),
       joined: others.map(({ id, value }) => ({ id, value: format(field.id, value) })),
     })),
     problems: problems.flatMap((one) =>
@@ -127,22 +127,22 @@ export async function join(
 ): Promise<ReplyOf<typeof joinSimilarRecords>> {
   const { actor, visibility } = access
   const ids = others.map(({ id }) => id)
-  const { profile, kept, joined } = await loadRecords(tx, access, keep.id, ids, "update")
+  const { profile, target, joined } = await loadRecords(tx, access, keep.id, ids, "update")
   const revisions = new Map([keep, ...others].map(({ id, revision }) => [id, revision]))
-  for (const row of [kept, ...joined]) await assertRevision(tx, access, profile, row, revisions.get(row.id))
-  assertWritable(actor, visibility, kept)
+  for (const row of [target, ...joined]) await assertRevision(tx, access, profile, row, revisions.get(row.id))
+  assertWritable(actor, visibility, target)
   for (const row of joined) {
     authorizeRecord(actor, visibility, row, "DELETE")
     assertProjectOpen(visibility, row)
   }
-  const plan = await planJoin(tx, access, profile, kept, joined)
+  const plan = await planJoin(tx, access, profile, target, joined)
   if (plan.problems.length > 0)
     throw new HttpError(
       409,
       plan.problems.map((one) => one.problem),
     )
-  const values = fillingValues(compareJoinedValues(profile, kept, joined).blanks, fill)
-  const written = await joinRecords(tx, access, check, profile, { kept, joined, plan, values })
+  const values = fillingValues(compareJoinedValues(profile, target, joined).blanks, fill)
+  const written = await joinRecords(tx, access, check, profile, { target, joined, plan, values })
   const links = plan.links.filter(({ isPresent }) => !isPresent).length
   return { id: written.id, uniqueId: written.uid, joined: joined.length, links }
 }
@@ -169,23 +169,23 @@ async function loadRecords(
       throw new HttpError(404, problem("record.not_found", ["id"]))
     return row
   })
-  const [kept, ...joined] = found
-  if (!kept) throw new HttpError(404, problem("record.not_found", ["id"]))
-  const profile = profileOfRecord(access, kept)
+  const [target, ...joined] = found
+  if (!target) throw new HttpError(404, problem("record.not_found", ["id"]))
+  const profile = profileOfRecord(access, target)
   const isJoinable = (row: RecordRow) =>
-    row.profile_id === kept.profile_id &&
-    row.project_id === kept.project_id &&
-    row.entity_id === kept.entity_id &&
+    row.profile_id === target.profile_id &&
+    row.project_id === target.project_id &&
+    row.entity_id === target.entity_id &&
     row.project_id !== null &&
     comparedTypes.some((type) => type === row.type)
   if (!found.every(isJoinable)) throw new HttpError(400, problem("similar_records.not_joinable", ["joinIds"]))
-  return { profile, kept, joined }
+  return { profile, target, joined }
 }
 
-function rightsProblems(access: AccessContext, kept: RecordRow, joined: readonly RecordRow[]) {
-  const keepBlocker = keepBlockerOf(access, kept)
+function rightsProblems(access: AccessContext, target: RecordRow, joined: readonly RecordRow[]) {
+  const keepBlocker = keepBlockerOf(access, target)
   return [
-    ...(keepBlocker ? [{ recordId: kept.id, problem: blockerProblem(keepBlocker) }] : []),
+    ...(keepBlocker ? [{ recordId: target.id, problem: blockerProblem(keepBlocker) }] : []),
     ...joined.flatMap((row) => {
       const blocker = joinBlockerOf(access, row)
       return blocker ? [{ recordId: row.id, problem: blockerProblem(blocker) }] : []

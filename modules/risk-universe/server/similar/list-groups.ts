@@ -87,7 +87,7 @@ function serializeRecord(access: AccessContext, row: GroupRecordRow, isChanged: 
   }
 }
 
-/** The record to keep first: one that can be kept, approved before others, then with more links, then the older one. */
+/** The record to keep first: one that can be target, approved before others, then with more links, then the older one. */
 function byDefaultChoice(one: SimilarRecord, other: SimilarRecord): number {
   return (
     Number(one.keepBlocker !== null) - Number(other.keepBlocker !== null) ||

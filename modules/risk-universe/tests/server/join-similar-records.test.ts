@@ -59,16 +59,16 @@ const linksOf = async ({ id }: AddedRecord, type: string) => {
 }
 
 async function twoRisks(projectId: ProjectId) {
-  const kept = await fixture.add("risk", projectId, "Payments to fictitious vendors")
+  const target = await fixture.add("risk", projectId, "Payments to fictitious vendors")
   const joined = await fixture.add("risk", projectId, "Payment to a fictitious vendor", described("Filled"))
-  return { kept, joined }
+  return { target, joined }
 }
 
-test("references move to the kept record, blanks are filled, and the joined record is in the recycle bin", async () => {
+test("references move to the target record, blanks are filled, and the joined record is in the recycle bin", async () => {
   const { add, addProject, call, worker, inClient, clientId } = fixture
   const [before, project, later] = [await addProject(2025), await addProject(2026), await addProject(2027)]
-  const { kept, joined } = await twoRisks(project)
-  const shared = await add("control", project, "Shared", { risks_1: linkedTo(kept, joined) })
+  const { target, joined } = await twoRisks(project)
+  const shared = await add("control", project, "Shared", { risks_1: linkedTo(target, joined) })
   const own = await add("control", project, "Own", { risks_1: linkedTo(joined) })
   const sub = await add("sub-process", project, "Sub", { risks_1: linkedTo(joined) })
   const [previous, next] = [await add("risk", before, "Before"), await add("risk", later, "Later")]
@@ -88,7 +88,7 @@ test("references move to the kept record, blanks are filled, and the joined reco
       .execute(),
   )
 
-  const planned = await preview(kept, [joined])
+  const planned = await preview(target, [joined])
   expect(planned).toMatchObject({
     problems: [],
     blanks: [{ keyword: "description_1", value: "Filled", fromId: joined.id }],
@@ -97,20 +97,20 @@ test("references move to the kept record, blanks are filled, and the joined reco
   })
   const outcomes = planned.joined.flatMap(({ links }) => links.map(({ record, outcome }) => [record.id, outcome]))
   expect(Object.fromEntries(outcomes)).toEqual({ [shared.id]: "present", [own.id]: "moves", [sub.id]: "moves" })
-  expect(await revisionOf(kept)).toBe(kept.revision)
+  expect(await revisionOf(target)).toBe(target.revision)
 
-  const reply = await join(kept, [joined], { fill: ["description_1"] })
-  expect([reply.status, reply.body]).toEqual([200, { id: kept.id, uniqueId: kept.uniqueId, joined: 1, links: 2 }])
-  expect(await linksOf(kept, "CONTROL")).toEqual([shared.id, own.id].toSorted())
-  expect(await linksOf(kept, "SUB_PROCESS")).toEqual([sub.id])
-  expect(await linksOf(own, "RISK")).toEqual([kept.id])
-  const current = await call(worker, "GET", `${data}/${kept.id}`)
+  const reply = await join(target, [joined], { fill: ["description_1"] })
+  expect([reply.status, reply.body]).toEqual([200, { id: target.id, uniqueId: target.uniqueId, joined: 1, links: 2 }])
+  expect(await linksOf(target, "CONTROL")).toEqual([shared.id, own.id].toSorted())
+  expect(await linksOf(target, "SUB_PROCESS")).toEqual([sub.id])
+  expect(await linksOf(own, "RISK")).toEqual([target.id])
+  const current = await call(worker, "GET", `${data}/${target.id}`)
   expect(current.body.fields.description_1).toMatchObject({ value: "Filled" })
   expect((await call(worker, "GET", `${data}/${joined.id}`)).status).toBe(404)
   const bin = await call(worker, "GET", `${data}/recycle-bin?projectId=${project}`)
   expect(bin.body.content.map(({ id }: AddedRecord) => id)).toEqual([joined.id])
   const moved = await inClient(async (tx) => ({
-    comments: await tx.selectFrom("record_comment").where("record_id", "=", kept.id).select("body").execute(),
+    comments: await tx.selectFrom("record_comment").where("record_id", "=", target.id).select("body").execute(),
     years: await tx
       .selectFrom("record_predecessor")
       .where("client_id", "=", clientId)
@@ -120,14 +120,14 @@ test("references move to the kept record, blanks are filled, and the joined reco
   }))
   expect(moved.comments).toEqual([{ body: "Said" }])
   expect(moved.years).toEqual([
-    { previous_id: previous.id, record_id: kept.id },
-    { previous_id: kept.id, record_id: next.id },
+    { previous_id: previous.id, record_id: target.id },
+    { previous_id: target.id, record_id: next.id },
   ])
   const entries = await inClient((tx) =>
     tx
       .selectFrom("audit_entry")
       .where("client_id", "=", clientId)
-      .where("subject_id", "in", [kept.id, joined.id])
+      .where("subject_id", "in", [target.id, joined.id])
       .where("action", "in", ["joined", "deleted"])
       .select(["subject_id", "action", "changes"])
       .execute(),
@@ -136,24 +136,24 @@ test("references move to the kept record, blanks are filled, and the joined reco
     [
       [joined.id, "deleted"],
       [joined.id, "joined"],
-      [kept.id, "joined"],
+      [target.id, "joined"],
     ].toSorted(),
   )
   const texts = entries.map(({ changes }) => JSON.stringify(changes))
-  expect(texts.filter((one) => one.includes("JOINED_INTO") && one.includes(kept.id))).toHaveLength(1)
+  expect(texts.filter((one) => one.includes("JOINED_INTO") && one.includes(target.id))).toHaveLength(1)
   expect(texts.filter((one) => one.includes('"JOINED"') && one.includes(joined.id))).toHaveLength(1)
 })
 
-test("what projects took from a joined master comes from the kept one", async () => {
+test("what projects took from a joined master comes from the target one", async () => {
   const { add, addProject, inClient, clientId } = fixture
   const project = await addProject(2026)
-  const { kept, joined } = await twoRisks(project)
+  const { target, joined } = await twoRisks(project)
   const copy = await add("risk", project, "Copy")
   await inClient(async (tx) => {
     const records = () => tx.updateTable("record").where("client_id", "=", clientId)
     await records()
       .set({ project_id: masterLibrary, entity_id: null })
-      .where("id", "in", [kept.id, joined.id])
+      .where("id", "in", [target.id, joined.id])
       .execute()
     await records().set({ master_id: joined.id }).where("id", "=", copy.id).execute()
   })
@@ -165,28 +165,28 @@ test("what projects took from a joined master comes from the kept one", async ()
     ],
   })
   const body = {
-    keep: { id: kept.id, revision: kept.revision },
+    keep: { id: target.id, revision: target.revision },
     join: [{ id: joined.id, revision: joined.revision }],
   }
   expect((await fixture.call(librarian, "POST", joinPath, body)).status).toBe(200)
   const row = await inClient((tx) =>
     tx.selectFrom("record").where("client_id", "=", clientId).where("id", "=", copy.id).select("master_id").execute(),
   )
-  expect(row).toEqual([{ master_id: kept.id }])
+  expect(row).toEqual([{ master_id: target.id }])
 })
 
 test("nothing is joined at other revisions, and of two equal requests one succeeds", async () => {
   const project = await fixture.addProject(2026)
-  const { kept, joined } = await twoRisks(project)
-  const at = (keptRevision: number, joinedRevision: number) =>
+  const { target, joined } = await twoRisks(project)
+  const at = (targetRevision: number, joinedRevision: number) =>
     fixture.call(fixture.worker, "POST", joinPath, {
-      keep: { id: kept.id, revision: keptRevision },
+      keep: { id: target.id, revision: targetRevision },
       join: [{ id: joined.id, revision: joinedRevision }],
     })
-  expect((await at(kept.revision, joined.revision + 1)).status).toBe(409)
-  expect((await at(kept.revision + 1, joined.revision)).status).toBe(409)
+  expect((await at(target.revision, joined.revision + 1)).status).toBe(409)
+  expect((await at(target.revision + 1, joined.revision)).status).toBe(409)
   expect(await revisionOf(joined)).toBe(joined.revision)
-  const replies = await Promise.all([at(kept.revision, joined.revision), at(kept.revision, joined.revision)])
+  const replies = await Promise.all([at(target.revision, joined.revision), at(target.revision, joined.revision)])
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
   expect([404, 409]).toContain(replies.find(({ status }) => status !== 200)?.status)
 })
@@ -194,15 +194,15 @@ test("nothing is joined at other revisions, and of two equal requests one succee
 test("records of another project, entity or type are not joined, nor a record into itself", async () => {
   const { add, addProject, south } = fixture
   const [project, other] = [await addProject(2026), await addProject(2026)]
-  const kept = await add("risk", project, "Risk")
+  const target = await add("risk", project, "Risk")
   const others = [
     await add("risk", other, "Risk"),
     await add("risk", project, "Risk", {}, south),
     await add("control", project, "Risk"),
-    kept,
+    target,
   ]
   for (const record of others) {
-    const { status, body } = await join(kept, [record])
+    const { status, body } = await join(target, [record])
     expect([status, body.problems[0].code]).toEqual([400, "similar_records.not_joinable"])
   }
 })
@@ -210,18 +210,18 @@ test("records of another project, entity or type are not joined, nor a record in
 test("a record is not joined without permission to delete it, nor with links that the user cannot see", async () => {
   const { add, addProject, user, south } = fixture
   const project = await addProject(2026)
-  const { kept, joined } = await twoRisks(project)
+  const { target, joined } = await twoRisks(project)
   await add("control", project, "Hidden", { risks_1: linkedTo(joined) }, south)
   const northern = await user("northern", { grants: [...allRecords, repository("READ", "UPDATE")] })
-  expect((await preview(kept, [joined], northern)).problems).toMatchObject([
+  expect((await preview(target, [joined], northern)).problems).toMatchObject([
     { recordId: joined.id, problem: { code: "similar_records.hidden_links", params: { count: 1 } } },
   ])
-  const reply = await join(kept, [joined], {}, northern)
+  const reply = await join(target, [joined], {}, northern)
   expect([reply.status, reply.body.problems[0].code]).toEqual([409, "similar_records.hidden_links"])
   const editor = await user("editor", {
     grants: [{ feature: "Activities", subFeature: "*", actions: ["READ", "UPDATE"] }, repository("READ", "UPDATE")],
   })
-  expect((await join(kept, [joined], {}, editor)).status).toBe(403)
-  expect((await join(kept, [joined], {}, await fixture.reader("reader"))).status).toBe(403)
+  expect((await join(target, [joined], {}, editor)).status).toBe(403)
+  expect((await join(target, [joined], {}, await fixture.reader("reader"))).status).toBe(403)
   expect(await linksOf(joined, "CONTROL")).toHaveLength(1)
 })

@@ -109,6 +109,33 @@ test("a pair is listed and counted only for users who can see both records", asy
   expect(await groups(`likeness=50&projectId=${project}`, blind)).toMatchObject({ content: [], totalElements: 0 })
 })
 
+test("a pair is not listed for a user who has been granted only one of its records", async () => {
+  const project = await fixture.addProject(2026)
+  const { add, inClient, clientId } = fixture
+  const [one, other] = [await add("risk", project, first), await add("risk", project, second)]
+  await compare()
+  const grantee = await fixture.reader("grantee", { grants: [] })
+  const grant = ({ id }: { readonly id: RecordId }) =>
+    inClient((tx) =>
+      tx
+        .insertInto("record_permission")
+        .values({
+          client_id: clientId,
+          record_id: id,
+          user_id: grantee.id,
+          actions: ["READ"],
+          descendant_types: [],
+          granted_by: fixture.worker.id,
+        })
+        .execute(),
+    )
+  for (const record of [one, other]) {
+    expect(await inProject(project, grantee)).toEqual([])
+    await grant(record)
+  }
+  expect(await inProject(project, grantee)).toEqual([sorted(one, other)])
+})
+
 test("a pair whose other record moved out of sight is not listed", async () => {
   const project = await fixture.addProject(2026)
   const { add, inClient, clientId, south } = fixture

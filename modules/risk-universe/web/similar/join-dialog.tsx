@@ -15,21 +15,21 @@ import { comparisonQuery, joinPreviewQuery, similarGroupsKey } from "./similar-q
 import { useSimilarText } from "./use-similar-text.ts"
 
 interface JoinDialogProps {
-  readonly kept: SimilarRecord
+  readonly target: SimilarRecord
   readonly joinIds: readonly RecordId[]
   readonly onClose: () => void
 }
 
 /** Shows what joining records does to their references and values, and joins them. */
-export function JoinDialog({ kept, joinIds, onClose }: JoinDialogProps) {
+export function JoinDialog({ target, joinIds, onClose }: JoinDialogProps) {
   const text = useSimilarText()
   const intl = useIntl()
   const queries = useQueryClient()
-  const preview = useQuery(joinPreviewQuery(kept.id, joinIds))
+  const preview = useQuery(joinPreviewQuery(target.id, joinIds))
   const [leftBlank, setLeftBlank] = useState<ReadonlySet<string>>(new Set())
-  const uid = kept.uniqueId
+  const uid = target.uniqueId
   const join = useMutation({
-    mutationFn: ({ kept: { id, revision }, joined, blanks }: JoinPreview) =>
+    mutationFn: ({ target: { id, revision }, joined, blanks }: JoinPreview) =>
       request(joinSimilarRecords, {
         body: {
           keep: { id, revision },

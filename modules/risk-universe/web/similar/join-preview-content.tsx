@@ -13,9 +13,9 @@ interface JoinPreviewContentProps {
 /** What happens with the references and the values of records that are joined. */
 export function JoinPreviewContent({ preview, leftBlank, onFill }: JoinPreviewContentProps) {
   const text = useSimilarText()
-  const { kept, joined, blanks, differing, problems } = preview
-  const uid = kept.uniqueId
-  const uidOf = (id: string) => [kept, ...joined].find((record) => record.id === id)?.uniqueId ?? ""
+  const { target, joined, blanks, differing, problems } = preview
+  const uid = target.uniqueId
+  const uidOf = (id: string) => [target, ...joined].find((record) => record.id === id)?.uniqueId ?? ""
   return (
     <div className="ru-stack ru-gap-16">
       {problems.length > 0 ? (
@@ -50,7 +50,7 @@ export function JoinPreviewContent({ preview, leftBlank, onFill }: JoinPreviewCo
 
 interface JoinedRecordSectionProps {
   readonly record: JoinPreview["joined"][number]
-  /** Of the kept record. */
+  /** Of the target record. */
   readonly uid: string
 }
 
@@ -103,8 +103,8 @@ interface DifferingValuesProps {
   readonly uidOf: (id: string) => string
 }
 
-/** Values of joined records that the kept one does not take over. */
-function DifferingValues({ preview: { kept, joined, differing }, uidOf }: DifferingValuesProps) {
+/** Values of joined records that the target one does not take over. */
+function DifferingValues({ preview: { target, joined, differing }, uidOf }: DifferingValuesProps) {
   const text = useSimilarText()
   return (
     <section className="ru-stack ru-gap-8">
@@ -114,7 +114,7 @@ function DifferingValues({ preview: { kept, joined, differing }, uidOf }: Differ
           <thead>
             <tr>
               <th scope="col">{text("similarRecords.dialog.field")}</th>
-              {[kept, ...joined].map(({ id }) => (
+              {[target, ...joined].map(({ id }) => (
                 <th key={id} scope="col">
                   <bdi>{uidOf(id)}</bdi>
                 </th>
@@ -122,7 +122,7 @@ function DifferingValues({ preview: { kept, joined, differing }, uidOf }: Differ
             </tr>
           </thead>
           <tbody>
-            {differing.map(({ keyword, label, kept: own, joined: values }) => (
+            {differing.map(({ keyword, label, target: own, joined: values }) => (
               <tr key={keyword}>
                 <th scope="row">{label}</th>
                 <td>

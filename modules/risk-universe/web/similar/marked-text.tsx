@@ -12,8 +12,6 @@ export function MarkedText({ text, others }: MarkedTextProps) {
     <bdi>
       {differingWords(text, others).map(({ text: part, isOwn }, at) =>
         isOwn ? (
-          // Parts have no identity but their position.
-          // oxlint-disable-next-line react/no-array-index-key
           <mark key={at} className="similar-record__own">
             {part}
           </mark>

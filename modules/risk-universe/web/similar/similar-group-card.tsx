@@ -26,22 +26,22 @@ interface SimilarGroupCardProps {
   readonly canChange: boolean
 }
 
-/** Similar records side by side: one of them is kept, others are joined into it, or the group is dismissed. */
+/** Similar records side by side: one of them is target, others are joined into it, or the group is dismissed. */
 export function SimilarGroupCard({ group, number, type, isDismissed, canChange }: SimilarGroupCardProps) {
   const text = useSimilarText()
   const { formatNumber } = useIntl()
   const name = useId()
   const { records, pairs, total } = group
-  const [keptId, setKeptId] = useState<RecordId | undefined>(
+  const [targetId, setTargetId] = useState<RecordId | undefined>(
     records.find(({ keepBlocker }) => keepBlocker === null)?.id,
   )
   const [leftIds, setLeftIds] = useState<ReadonlySet<RecordId>>(new Set())
   const [isJoining, setJoining] = useState(false)
-  const kept = records.find(({ id }) => id === keptId)
-  const joined = records.filter(({ id, joinBlocker }) => id !== keptId && joinBlocker === null && !leftIds.has(id))
+  const target = records.find(({ id }) => id === targetId)
+  const joined = records.filter(({ id, joinBlocker }) => id !== targetId && joinBlocker === null && !leftIds.has(id))
   const isEditable = canChange && !isDismissed
   const likenessTo = (id: RecordId) =>
-    pairs.find(({ one, other }) => (one === keptId && other === id) || (one === id && other === keptId))?.likeness
+    pairs.find(({ one, other }) => (one === targetId && other === id) || (one === id && other === targetId))?.likeness
   const setLeft = (id: RecordId, isLeft: boolean) =>
     setLeftIds((before) => new Set(isLeft ? [...before, id] : [...before].filter((one) => one !== id)))
   return (
@@ -63,18 +63,18 @@ export function SimilarGroupCard({ group, number, type, isDismissed, canChange }
             record={record}
             type={type}
             others={
-              record.id === keptId
+              record.id === targetId
                 ? records.filter(({ id }) => id !== record.id)
-                : kept
-                  ? [kept]
+                : target
+                  ? [target]
                   : records.filter(({ id }) => id !== record.id)
             }
-            likeness={likenessTo(record.id) ?? (kept ? undefined : group.likeness)}
-            isKept={record.id === keptId}
+            likeness={likenessTo(record.id) ?? (target ? undefined : group.likeness)}
+            isTarget={record.id === targetId}
             isJoined={joined.includes(record)}
             choose={
               isEditable
-                ? { name, keep: () => setKeptId(record.id), join: (isJoined) => setLeft(record.id, !isJoined) }
+                ? { name, keep: () => setTargetId(record.id), join: (isJoined) => setLeft(record.id, !isJoined) }
                 : undefined
             }
           />
@@ -90,7 +90,7 @@ export function SimilarGroupCard({ group, number, type, isDismissed, canChange }
             <Button
               variant="outline"
               className="ru-push-end"
-              disabled={!kept || joined.length === 0}
+              disabled={!target || joined.length === 0}
               onClick={() => setJoining(true)}
             >
               {text("similarRecords.preview")}
@@ -98,8 +98,8 @@ export function SimilarGroupCard({ group, number, type, isDismissed, canChange }
           ) : null}
         </footer>
       ) : null}
-      {isJoining && kept ? (
-        <JoinDialog kept={kept} joinIds={joined.map(({ id }) => id)} onClose={() => setJoining(false)} />
+      {isJoining && target ? (
+        <JoinDialog target={target} joinIds={joined.map(({ id }) => id)} onClose={() => setJoining(false)} />
       ) : null}
     </section>
   )

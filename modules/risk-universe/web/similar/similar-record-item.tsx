@@ -12,9 +12,9 @@ export interface SimilarRecordItemProps {
   readonly record: SimilarRecord
   readonly type: ComparedType
   readonly others: readonly SimilarRecord[]
-  /** That with the kept record; undefined if the two are similar only through others. */
+  /** That with the target record; undefined if the two are similar only through others. */
   readonly likeness: number | undefined
-  readonly isKept: boolean
+  readonly isTarget: boolean
   readonly isJoined: boolean
   /** Undefined where nothing can be joined. */
   readonly choose:
@@ -22,23 +22,23 @@ export interface SimilarRecordItemProps {
     | undefined
 }
 
-/** A record of a group with its texts, and the choices to keep it or to join it into the kept one. */
+/** A record of a group with its texts, and the choices to keep it or to join it into the target one. */
 export function SimilarRecordItem({
   record,
   type,
   others,
   likeness,
-  isKept,
+  isTarget,
   isJoined,
   choose,
 }: SimilarRecordItemProps) {
   const text = useSimilarText()
   const id = useId()
   const { uniqueId: uid, name, description, entityName, links, isChanged, keepBlocker, joinBlocker } = record
-  const blocker = isKept ? keepBlocker : joinBlocker
+  const blocker = isTarget ? keepBlocker : joinBlocker
   const why = blocker === null ? null : text("similarRecords.why", { reason: blocker })
   return (
-    <li className="similar-record ru-stack ru-gap-6" data-kept={isKept ? "" : undefined}>
+    <li className="similar-record ru-stack ru-gap-6" data-target={isTarget ? "" : undefined}>
       <div className="ru-cluster ru-gap-8">
         <AppLink
           className="ru-link ru-code"
@@ -62,7 +62,7 @@ export function SimilarRecordItem({
           <MarkedText text={description} others={others.map((other) => other.description)} />
         )}
       </p>
-      {!isKept && likeness !== undefined ? <LikenessBar percent={likeness} /> : null}
+      {!isTarget && likeness !== undefined ? <LikenessBar percent={likeness} /> : null}
       {choose ? (
         <div className="similar-record__choices ru-cluster ru-gap-16">
           <label className="ru-choice">
@@ -70,7 +70,7 @@ export function SimilarRecordItem({
               type="radio"
               className="similar-record__keep"
               name={choose.name}
-              checked={isKept}
+              checked={isTarget}
               disabled={keepBlocker !== null}
               aria-label={text("similarRecords.keepOne", { uid })}
               aria-describedby={why === null ? undefined : id}
@@ -78,7 +78,7 @@ export function SimilarRecordItem({
             />
             <span aria-hidden="true">{text("similarRecords.keep")}</span>
           </label>
-          {isKept ? null : (
+          {isTarget ? null : (
             <label className="ru-choice">
               <Checkbox
                 checked={isJoined}
@@ -94,7 +94,7 @@ export function SimilarRecordItem({
       ) : null}
       {choose && why !== null ? (
         <p id={id} className="ru-muted ru-small">
-          {text(isKept ? "similarRecords.blocked.keep" : "similarRecords.blocked.join", { why })}
+          {text(isTarget ? "similarRecords.blocked.keep" : "similarRecords.blocked.join", { why })}
         </p>
       ) : null}
     </li>

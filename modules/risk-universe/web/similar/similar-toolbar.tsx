@@ -49,6 +49,7 @@ export function SimilarToolbar({ search, onChange }: SimilarToolbarProps) {
         onChange={(value) => onChange({ projectId: value === null ? undefined : (value as ProjectId) })}
       />
       <Select
+        className="similar-toolbar__likeness"
         aria-label={text("similarRecords.likeness")}
         options={[...new Set([...offeredLikenesses, search.likeness])]
           .toSorted((one, other) => one - other)

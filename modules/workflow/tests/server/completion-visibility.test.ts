@@ -51,7 +51,12 @@ async function createTestRecord(
 
 beforeAll(async () => {
   fixture = await setupFileFixture()
-  owner = await fixture.user("owner", { grants: allRecords })
+  owner = await fixture.user("owner", {
+    grants: [
+      ...allRecords,
+      { feature: "Settings", subFeature: "Risk_Control_Repository", actions: ["READ", "UPDATE"] },
+    ],
+  })
   await fixture.publish(smallProfile("worked", fields, { type: "CONTROL", workflow: reviewed() }))
   const process = await createTestRecord("process", "Process")
   const sub = await createTestRecord("sub-process", "Sub", { id: process.id, keyword: "sub_processes_1" })
@@ -151,6 +156,9 @@ const newControl = () => ({
   fields: { title_1: text("New") },
 })
 
+const join = "/api/v1/risk-universe/similar-records/join"
+const revised = async (id: string) => ({ id, revision: await revisionOf(id) })
+
 /** Each endpoint that writes records, in all its variants. */
 const attempts: Readonly<Record<string, readonly (() => Promise<TestResponse>)[]>> = {
   updateRecord: [() => onControl("PUT", "", title)],
@@ -195,6 +203,16 @@ const attempts: Readonly<Record<string, readonly (() => Promise<TestResponse>)[]
   deleteFile: [() => fixture.call(owner, "DELETE", `/api/file/${hierarchy.fileId}/delete`)],
   performWorkflowAction: [() => onWorked("actions", { actionId: "send" })],
   reassignTask: [() => onWorked("reassign", { to: owner.id })],
+  joinSimilarRecords: [
+    async () => {
+      const [target, joined] = await Promise.all([hierarchy.otherRecord.id, hierarchy.control.id].map(revised))
+      return fixture.call(owner, "POST", join, { keep: target, join: [joined] })
+    },
+    async () => {
+      const [joined, target] = await Promise.all([hierarchy.otherRecord.id, hierarchy.control.id].map(revised))
+      return fixture.call(owner, "POST", join, { keep: target, join: [joined] })
+    },
+  ],
   claimTask: [() => fixture.call(owner, "POST", `/api/v1/workflow/records/${hierarchy.worked.id}/claim`)],
   reopenRecord: [() => onWorked("reopen", {})],
 }
@@ -251,6 +269,10 @@ const excused: readonly { readonly names: readonly string[]; readonly why: strin
     why: "Its job leaves records of complete processes unchanged (master-sync/permissions.test.ts).",
   },
   {
+    names: ["startSimilarityComparison", "dismissSimilarRecords", "restoreSimilarRecords"],
+    why: "What is similar changes no record.",
+  },
+  {
     names: ["createMatrixView", "updateMatrixView", "deleteMatrixView", "saveMatrixPreference"],
     why: "How a user arranges the matrix.",
   },
@@ -263,6 +285,7 @@ const isOfRecords = (path: string): boolean =>
     "/api/v1/profiles/drafts",
     "/api/v1/roll-overs",
     "/api/v1/rcm",
+    "/api/v1/risk-universe/similar-records",
     "/api/file",
     "/api/comments",
     "/api/v1/workflow/records",
