@@ -90,14 +90,19 @@ export const probes: readonly Probe[] = [
   {
     name: "startSimilarityComparison",
     ...ofClient,
-    // Another request would find the comparison of the first one.
-    async buildRequest({ fixture, other }) {
-      for (const { clientId, server } of [fixture, other])
-        await server.database.clientTransaction(clientId, (tx) =>
-          tx.deleteFrom("similarity_comparison").where("client_id", "=", clientId).execute(),
-        )
-      return { method: "POST", url: `${similar}/comparisons`, body: { type: "CONTROL" }, ids: [] }
-    },
+    buildRequest: async ({ fixture, other }) => ({
+      method: "POST",
+      url: `${similar}/comparisons`,
+      body: { type: "CONTROL" },
+      ids: [],
+      // Another request would find the comparison of this one.
+      async after() {
+        for (const { clientId, server } of [fixture, other])
+          await server.database.clientTransaction(clientId, (tx) =>
+            tx.deleteFrom("similarity_comparison").where("client_id", "=", clientId).execute(),
+          )
+      },
+    }),
   },
   {
     name: "getSimilarityComparison",
@@ -117,7 +122,7 @@ export const probes: readonly Probe[] = [
     ...ofRecords,
     async buildRequest(accessFixture, secretMarker) {
       const recordIds = (await similarRisks(accessFixture, secretMarker)).map(({ id }) => id)
-      return { method: "POST", url: `${similar}/dismissals`, body: { recordIds }, ids: recordIds }
+      return { method: "POST", url: `${similar}/dismissals`, body: { recordIds }, ids: recordIds.slice(0, 1) }
     },
   },
   {
@@ -125,7 +130,7 @@ export const probes: readonly Probe[] = [
     ...ofRecords,
     async buildRequest(accessFixture, secretMarker) {
       const recordIds = (await similarRisks(accessFixture, secretMarker)).map(({ id }) => id)
-      return { method: "POST", url: `${similar}/dismissals/undo`, body: { recordIds }, ids: recordIds }
+      return { method: "POST", url: `${similar}/dismissals/undo`, body: { recordIds }, ids: recordIds.slice(0, 1) }
     },
   },
   {
@@ -135,7 +140,7 @@ export const probes: readonly Probe[] = [
     async buildRequest(accessFixture, secretMarker) {
       const [target, joined] = await similarRisks(accessFixture, secretMarker)
       const body = { keepId: target.id, joinIds: [joined.id] }
-      return { method: "POST", url: `${similar}/join/preview`, body, ids: [target.id, joined.id] }
+      return { method: "POST", url: `${similar}/join/preview`, body, ids: [target.id] }
     },
   },
   {
@@ -148,7 +153,7 @@ export const probes: readonly Probe[] = [
         revision: (await accessFixture.sendOk("GET", `${data}/${id}`)).revision,
       })
       const body = { keep: await revised(target), join: [await revised(joined)] }
-      return { method: "POST", url: `${similar}/join`, body, ids: [target.id, joined.id] }
+      return { method: "POST", url: `${similar}/join`, body, ids: [target.id] }
     },
   },
 ]
