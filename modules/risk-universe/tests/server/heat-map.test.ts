@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { TestUser } from "../../../../tests/support/organisation.ts"
+import type { RecordId } from "../../../../schemas/ids.ts"
 import type { Grant } from "../../../../schemas/permissions.ts"
+import { json } from "../../../../server/database/json.ts"
 import { setupProfileFixture } from "../../../../tests/support/profile-fixture.ts"
 import { smallField, smallProfile } from "../../../../tests/support/small-profile.ts"
 import {
@@ -86,10 +88,7 @@ test("only risks of the reader's entities and projects are counted, and none of 
 
   const { inClient, worker, clientId, north } = fixture
   await inClient((tx) =>
-    tx
-      .insertInto("project_user")
-      .values({ client_id: clientId, project_id: restricted, user_id: worker.id } as never)
-      .execute(),
+    tx.insertInto("project_user").values({ client_id: clientId, project_id: restricted, user_id: worker.id }).execute(),
   )
   await addRisk(restricted, "Restricted", [3, 3], north)
   expect((await map({ filter: inProjects(restricted) }, northern)).total).toBe(0)
@@ -164,13 +163,13 @@ test("a customer's own type is counted by the positions of its options; an optio
   await add("own-risk", project, "Small", rated("o1", "o3"))
   const gone = await add("own-risk", project, "Gone", rated("o2", "o2"))
   const several = await add("own-risk", project, "Several", rated("o2", "o2"))
-  const store = (id: string, sizes: readonly string[]) =>
+  const store = (id: RecordId, sizes: readonly string[]) =>
     inClient((tx) =>
       tx
         .updateTable("record")
-        .set({ fields: JSON.stringify({ f_size: sizes, f_odds: ["o2"] }) as never })
+        .set({ fields: json({ f_size: sizes, f_odds: ["o2"] }) })
         .where("client_id", "=", clientId)
-        .where("id", "=", id as never)
+        .where("id", "=", id)
         .execute(),
     )
   await store(gone.id, ["o9"])

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { ProjectId } from "../../../../schemas/ids.ts"
+import type { Grant } from "../../../../schemas/permissions.ts"
 import type { TestUser } from "../../../../tests/support/organisation.ts"
 import { smallField, smallProfile } from "../../../../tests/support/small-profile.ts"
 import type { TreeNode } from "../../contracts/tree.ts"
@@ -20,7 +21,7 @@ const line = ({ kind, name, risks, controls, hasChildren }: TreeNode) =>
 const below = async (parent: object, more: object = {}, user?: TestUser) =>
   (await fixture.tree({ parent, ...more }, user)).content.map(line)
 const reads = (...subFeatures: readonly string[]) =>
-  subFeatures.map((subFeature) => ({ feature: "Activities", subFeature, actions: ["READ"] }) as never)
+  subFeatures.map((subFeature) => ({ feature: "Activities", subFeature, actions: ["READ"] }) as Grant)
 
 /** A process with a sub-process; a risk below it with two controls, one of which belongs to a second risk. */
 async function addChain(project: ProjectId) {
@@ -116,10 +117,7 @@ test("a restricted project and its records are not in the tree of others", async
   const { addProject, reader, call, inClient, worker, clientId } = fixture
   const project = await addProject(2026, { restricted: true })
   await inClient((tx) =>
-    tx
-      .insertInto("project_user")
-      .values({ client_id: clientId, project_id: project, user_id: worker.id } as never)
-      .execute(),
+    tx.insertInto("project_user").values({ client_id: clientId, project_id: project, user_id: worker.id }).execute(),
   )
   const { process } = await addChain(project)
   const other = await reader("other-tree")

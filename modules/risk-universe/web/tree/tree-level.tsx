@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query"
 import { Fragment } from "react"
 import { useIntl } from "react-intl"
+import type { RecordId } from "../../../../schemas/ids.ts"
 import { errorMessage } from "../../../../src/shell/error-message.ts"
 import { Button } from "../../../../ui/button.tsx"
 import { Skeleton } from "../../../../ui/skeleton.tsx"
@@ -83,7 +84,7 @@ export function TreeLevel({ state, parent, path, level }: TreeLevelProps) {
 const pathOf = (path: string, { id }: TreeNode) => `${path}${id}/`
 
 function parentOf({ kind, id, projectId }: TreeNode): NonNullable<TreeParent> {
-  return kind === "PROJECT" ? { projectId } : { recordId: id as never }
+  return kind === "PROJECT" ? { projectId } : { recordId: id as RecordId }
 }
 
 function LoadingRow({ level }: { readonly level: number }) {
