@@ -110,7 +110,7 @@ function DifferingValues({ preview: { target, joined, differing }, uidOf }: Diff
     <section className="ru-stack ru-gap-8">
       <h3 className="ru-heading">{text("similarRecords.dialog.differing")}</h3>
       <div className="similar-join__values">
-        <table className="ru-table">
+        <table>
           <thead>
             <tr>
               <th scope="col">{text("similarRecords.dialog.field")}</th>

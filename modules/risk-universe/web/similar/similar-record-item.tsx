@@ -48,9 +48,8 @@ export function SimilarRecordItem({
           <bdi>{uid}</bdi>
         </AppLink>
         {isChanged ? <Badge tone="warning">{text("similarRecords.changed")}</Badge> : null}
-        <span className="ru-muted ru-small">
-          {[entityName, text("similarRecords.links", { count: links })].filter((part) => part !== "").join(" · ")}
-        </span>
+        {entityName === "" ? null : <bdi className="ru-muted ru-small">{entityName}</bdi>}
+        <span className="ru-muted ru-small">{text("similarRecords.links", { count: links })}</span>
       </div>
       <p className="ru-strong">
         <MarkedText text={name} others={others.map((other) => other.name)} />
