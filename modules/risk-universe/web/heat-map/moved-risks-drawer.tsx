@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useIntl } from "react-intl"
 import type { MapPicture } from "../../../../engine/heat-map/map-picture.ts"
+import type { ProfileId } from "../../../../schemas/ids.ts"
 import { AppLink } from "../../../../src/shell/app-link.tsx"
 import { PageError } from "../../../../src/shell/page-error.tsx"
 import { recordPath } from "../../../../src/shell/paths.ts"
@@ -9,6 +10,7 @@ import { Drawer } from "../../../../ui/drawer.tsx"
 import { Pager } from "../../../../ui/pager.tsx"
 import { SkeletonText } from "../../../../ui/skeleton.tsx"
 import type { MovedRisks } from "../../contracts/heat-map.ts"
+import { useUniverseProfiles } from "../list/use-universe-profiles.ts"
 import { movedRisksQuery, type MovedRisksScope } from "./heat-map-queries.ts"
 import { useLevelsText } from "./use-cell-text.ts"
 import { useHeatMapText } from "./use-heat-map-text.ts"
@@ -27,6 +29,9 @@ export function MovedRisksDrawer({ scope, picture, onClose }: MovedRisksDrawerPr
   const { formatMessage } = useIntl()
   const [page, setPage] = useState(0)
   const { data, error, refetch } = useQuery(movedRisksQuery({ ...scope, page, size: pageSize }))
+  const { data: ofRisks = [] } = useUniverseProfiles("RISK")
+  // Only an address of one of several record types names it.
+  const profileId = ofRisks.length > 1 ? (scope.profileId ?? ofRisks[0]?.id) : undefined
   const title = text("heatMap.moved.title")
   const pageCount = Math.ceil((data?.total ?? 0) / pageSize)
   return (
@@ -42,7 +47,7 @@ export function MovedRisksDrawer({ scope, picture, onClose }: MovedRisksDrawerPr
             </p>
             <ul className="ru-divided">
               {data.content.map((moved) => (
-                <MovedRisk key={moved.risk.id} moved={moved} picture={picture} />
+                <MovedRisk key={moved.risk.id} moved={moved} picture={picture} profileId={profileId} />
               ))}
             </ul>
             {data.total > pageSize ? (
@@ -63,23 +68,27 @@ export function MovedRisksDrawer({ scope, picture, onClose }: MovedRisksDrawerPr
   )
 }
 
-function MovedRisk({
-  moved,
-  picture,
-}: {
+interface MovedRiskProps {
   readonly moved: MovedRisks["content"][number]
   readonly picture: MapPicture
-}) {
+  readonly profileId: ProfileId | undefined
+}
+
+function MovedRisk({ moved, picture, profileId }: MovedRiskProps) {
   const text = useHeatMapText()
   const levelsText = useLevelsText(picture)
   const { risk, previous, from, to } = moved
   return (
     <li className="heat-map__moved-risk ru-grid ru-gap-4">
-      <RiskLink risk={risk} label={`${risk.uniqueId} ${risk.name}`} />
+      <RiskLink risk={risk} profileId={profileId} label={`${risk.uniqueId} ${risk.name}`} />
       <p className="ru-note">{text("heatMap.moved.from", { levels: levelsText(from) })}</p>
       <p className="ru-note">{text("heatMap.moved.to", { levels: levelsText(to) })}</p>
       <p className="ru-note">
-        <RiskLink risk={previous} label={text("heatMap.moved.previous", { name: previous.projectName ?? "" })} />
+        <RiskLink
+          risk={previous}
+          profileId={profileId}
+          label={text("heatMap.moved.previous", { name: previous.projectName ?? "" })}
+        />
       </p>
     </li>
   )
@@ -87,9 +96,16 @@ function MovedRisk({
 
 type AssessedRisk = MovedRisks["content"][number]["risk"]
 
-function RiskLink({ risk, label }: { readonly risk: AssessedRisk; readonly label: string }) {
+interface RiskLinkProps {
+  readonly risk: AssessedRisk
+  readonly profileId: ProfileId | undefined
+  readonly label: string
+}
+
+function RiskLink({ risk, profileId, label }: RiskLinkProps) {
+  const { id, projectId } = risk
   return (
-    <AppLink className="heat-map__link" href={recordPath({ type: "RISK", projectId: risk.projectId }, risk.id)}>
+    <AppLink className="heat-map__link" href={recordPath({ type: "RISK", projectId, profileId }, id)}>
       <bdi>{label}</bdi>
     </AppLink>
   )
