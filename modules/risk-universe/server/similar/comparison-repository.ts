@@ -1,12 +1,12 @@
 import { type RawBuilder, type Selectable, sql } from "kysely"
 import type { ClientId, JobId } from "../../../../schemas/ids.ts"
 import type { ClientTransaction } from "../../../../server/database/database.ts"
-import type { Tables } from "../../../../server/database/tables.ts"
 import type { JobState } from "../../../jobs/contracts/jobs.ts"
 import type { ComparedType } from "../../contracts/similar-records.ts"
+import type { SimilarityComparisonTable } from "../table.ts"
 
 /** A comparison with the state of its job. */
-export interface ComparisonRow extends Selectable<Tables["similarity_comparison"]> {
+export interface ComparisonRow extends Selectable<SimilarityComparisonTable> {
   /** Null once the job has been cleaned up. */
   readonly state: JobState | null
   readonly done: number | null
