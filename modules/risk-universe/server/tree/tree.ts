@@ -48,7 +48,7 @@ export async function loadTreeLevel(
 ): Promise<TreeLevel> {
   const profiles = matrixParts.flatMap((part) => readableProfiles(access, part))
   const level = { profiles, search: await searchOf(tx, profiles, search), page: { offset: page * size, size } }
-  const projects = visibleProjects(access)
+  const projects = [...access.visibility.projects.keys()]
   if (!parent) {
     const requested = new Set(projectIds ?? projects)
     const shown = projects.filter((id) => requested.has(id))
@@ -58,13 +58,6 @@ export async function loadTreeLevel(
   return "projectId" in parent
     ? belowProject(tx, access, projects, level, parent.projectId)
     : belowRecord(tx, access, projects, level, parent.recordId)
-}
-
-/** The projects of the session's module. */
-function visibleProjects({ actor, visibility }: AccessContext): readonly ProjectId[] {
-  return [...visibility.projects.values()]
-    .filter(({ module }) => actor.module === null || module === actor.module)
-    .map(({ id }) => id)
 }
 
 async function searchOf(

@@ -53,7 +53,7 @@ test("each level has what is directly below, with the numbers of different risks
   expect(await below({ recordId: risk.id })).toEqual(["CONTROL Approval 0/0", "CONTROL Review 0/0"])
 })
 
-test("projects come with the newest financial year first, those of other modules and unrequested ones not at all", async () => {
+test("projects come with the newest financial year first, those of modules that the reader does not have and unrequested ones not at all", async () => {
   const own = await setupUniverseFixture(fixture.server)
   const [old, current] = [await own.addProject(2024), await own.addProject(2027)]
   const audit = await own.addProject(2028)

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
 import { LazyMessagesProvider } from "../../../../renderers/lazy-messages-provider.tsx"
-import { useProjects } from "../../../../src/session/selected-project.ts"
 import { PageError } from "../../../../src/shell/page-error.tsx"
 import { HeatMapSkeleton } from "./heat-map-skeleton.tsx"
 import { heatMapQuery, heatMapSettingsQuery, type HeatMapScope } from "./heat-map-queries.ts"
@@ -9,6 +8,7 @@ import { mapFilter } from "./map-search.ts"
 import { MapToolbar } from "./map-toolbar.tsx"
 import { UnreadableFilter } from "./map-states.tsx"
 import { useHeatMapText } from "./use-heat-map-text.ts"
+import { useUniverseProjects } from "../use-universe-projects.ts"
 import { useMapSearch } from "./use-map-search.ts"
 import "./heat-map.css"
 
@@ -24,7 +24,7 @@ export function HeatMapTab() {
 function HeatMapPage() {
   const text = useHeatMapText()
   const { search, change } = useMapSearch()
-  const { projects } = useProjects()
+  const projects = useUniverseProjects()
   const settings = useQuery(heatMapSettingsQuery)
   const filter = projects ? mapFilter(search, projects) : undefined
   const scope: HeatMapScope = {

@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query"
 import { LazyMessagesProvider } from "../../../../renderers/lazy-messages-provider.tsx"
 import { useDebouncedText } from "../../../../renderers/list/use-debounced-text.ts"
-import { useProjects } from "../../../../src/session/selected-project.ts"
 import { PageError } from "../../../../src/shell/page-error.tsx"
 import { Button } from "../../../../ui/button.tsx"
 import { EmptyState } from "../../../../ui/page-state.tsx"
@@ -10,6 +9,7 @@ import { Select } from "../../../../ui/select.tsx"
 import { Skeleton } from "../../../../ui/skeleton.tsx"
 import type { Project } from "../../../projects/contracts/projects.ts"
 import { maxTreeProjects } from "../../contracts/tree.ts"
+import { useUniverseProjects } from "../use-universe-projects.ts"
 import { allYears, type MapSearch, projectsOfYear, shownYear } from "../heat-map/map-search.ts"
 import { SelectionFilter } from "../heat-map/selection-filter.tsx"
 import { useHeatMapText } from "../heat-map/use-heat-map-text.ts"
@@ -35,7 +35,7 @@ export function TreeTab() {
 function TreePage() {
   const text = useUniverseText()
   const { search, change } = useMapSearch()
-  const { projects } = useProjects()
+  const projects = useUniverseProjects()
   const scope = projects && treeScope(search, projects)
   const top = useInfiniteQuery({ ...treeLevelQuery(scope ?? {}, undefined), enabled: scope !== undefined })
   const isNarrowed = search.search.trim() !== "" || search.projects.length > 0
