@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query"
 import { useNavigate } from "@tanstack/react-router"
 import { ExternalLink } from "lucide-react"
 import { useMemo, type ReactNode } from "react"
@@ -13,7 +12,6 @@ import { profileName } from "../../../../renderers/profile-name.ts"
 import { FieldScope, useDirectories } from "../../../../renderers/record/services.tsx"
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
 import { useLanguage } from "../../../../src/language/language-provider.tsx"
-import { projectsOfAllModulesQuery } from "../../../../src/queries/projects.ts"
 import { useUser } from "../../../../src/session/session.ts"
 import type { ListViews } from "../../../records/contracts/views.ts"
 import { ExportMenu, ExportSelected } from "../../../records/web/export-menu.tsx"
@@ -24,6 +22,7 @@ import { useDecimalPlaces } from "../../../records/web/use-decimal-places.ts"
 import { useUniverseText } from "../use-universe-text.ts"
 import { RepositoryExport } from "../repository-export.tsx"
 import { universeColumns } from "./universe-columns.ts"
+import { useUniverseProjects } from "../use-universe-projects.ts"
 
 interface UniverseListProps {
   readonly type: "RISK" | "CONTROL"
@@ -43,7 +42,7 @@ export function UniverseList({ type, profile, views, searchParams, pageParams, p
   const user = useUser()
   const navigate = useNavigate()
   const directories = useDirectories()
-  const { data: projects } = useQuery(projectsOfAllModulesQuery)
+  const projects = useUniverseProjects()
   const today = currentUserDay()
   const decimalPlaces = useDecimalPlaces(null)
   const module = user.moduleId ?? "IC"
