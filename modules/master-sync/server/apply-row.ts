@@ -8,6 +8,7 @@ import type { ClientTransaction } from "../../../server/database/database.ts"
 import { HttpError } from "../../../server/http/http-error.ts"
 import {
   type AccessContext,
+  assertNotHeldByOthers,
   assertProjectOpen,
   assertWritable,
   authorizeRecord,
@@ -225,6 +226,7 @@ async function setMaster(
   master: RecordRow,
 ): Promise<RecordRow> {
   assertWritable(access.actor, access.visibility, record)
+  await assertNotHeldByOthers(tx, access, [record.id])
   if (record.master_id !== null) throw outdated()
   const written = await updateRow(tx, record, access.actor.userId, { master_id: master.id })
   const current = { type: master.type, uid: master.uid, id: master.id }

@@ -7,6 +7,7 @@ import type { JobService } from "../../../server/jobs/service.ts"
 import type { CompiledProfiles } from "../../profiles/server/index.ts"
 import {
   type AccessContext,
+  assertNotHeldByOthers,
   assertWritable,
   authorizeRecord,
   deleteRecord,
@@ -123,6 +124,7 @@ async function undoUpdate(
 
 /** Leaves a record without the master that it got. */
 async function takeMaster(tx: ClientTransaction, access: AccessContext, record: RecordRow): Promise<void> {
+  await assertNotHeldByOthers(tx, access, [record.id])
   const master = record.master_id === null ? undefined : await findRow(tx, record.client_id, record.master_id, "none")
   const written = await updateRow(tx, record, access.actor.userId, { master_id: null })
   const previous = master ? { type: master.type, uid: master.uid, id: master.id } : null

@@ -17,6 +17,7 @@ import { checkRecord } from "../../../../engine/validate/check-record.ts"
 import { loadRuleContext, ruleContext } from "../rule-context.ts"
 import { valuesWithLinks } from "../serialize-record.ts"
 import { profileOfRecord, type AccessContext, loadAccessContext, type AccessContextDeps } from "../access-context.ts"
+import { findHeldByOthers } from "../record-check-outs.ts"
 import type { RecordRow } from "../record-repository.ts"
 import { findRecord, stateOf } from "../record-row.ts"
 import { isVisible } from "../visibility.ts"
@@ -85,11 +86,12 @@ export function explainService(deps: ExplainDeps) {
     const context = await loadRuleContext(tx, user, profile, contextInput, linkedSubject)
     const { values, problems } = checkRecord(check, profile, context, stored, stored)
     const names = await namesFor(tx, caller.actor, profile, values, visibleLinks)
+    const held = await findHeldByOthers(tx, user, [row.id])
     const open = new Set<string>(visibleLinks.map(({ linked }) => linked.id))
     return {
       compiled: profile,
       evaluator: createEvaluator(profile, context, values),
-      locked: readOnlyReason(user.actor, user.visibility, row),
+      locked: readOnlyReason(user.actor, user.visibility, row) ?? (held.size > 0 ? "checked_out" : null),
       problems,
       language,
       nameOf: (id) => names.get(id),
