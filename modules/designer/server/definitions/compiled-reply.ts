@@ -48,7 +48,7 @@ async function serialize(profile: CompiledProfile): Promise<SerializedProfile> {
   return { tag: `W/"${hash}"`, json, compressed: await compress(json) }
 }
 
-/** Whether the header names gzip without refusing it by a quality of 0. */
+/** Whether the header names gzip with a quality above 0. */
 function acceptsGzip(header: string | string[] | undefined): boolean {
   return /(?:^|[\s,])gzip\s*(?:$|,|;\s*q=(?:1|0\.\d*[1-9]))/.test(String(header ?? ""))
 }

@@ -92,8 +92,8 @@ describe("a compiled profile", () => {
     expect([known.statusCode, known.payload]).toEqual([304, ""])
   })
 
-  test("is not compressed for those who refuse it", async () => {
-    for (const refused of ["identity", "gzip;q=0", "gzip;q=0.0, br"])
-      expect((await get({ "accept-encoding": refused })).headers["content-encoding"]).toBeUndefined()
+  test("is not compressed for those who do not accept it", async () => {
+    for (const header of ["identity", "gzip;q=0", "gzip;q=0.0, br"])
+      expect((await get({ "accept-encoding": header })).headers["content-encoding"]).toBeUndefined()
   })
 })
