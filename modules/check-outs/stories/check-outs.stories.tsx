@@ -35,10 +35,8 @@ function checkOutResponses(more: MockResponses = {}): MockResponses {
   const responses = matrixResponses()
   const rowsOf = async (body: unknown): Promise<MatrixRows> => {
     loaded()
-    const { sections, records, results } = (await responses["POST /api/v1/rcm/rows"]?.(
-      body,
-      new URLSearchParams(),
-    )) as MatrixRows
+    const reply = await responses["POST /api/v1/rcm/rows"]?.(body, new URLSearchParams())
+    const { sections, records, results } = reply as MatrixRows
     const held = new Set(
       sections.flatMap(({ processId, subProcessId, rows }) =>
         listed.some(({ recordId, isOwn }) => recordId === processId && !isOwn)

@@ -30,9 +30,9 @@ const rename = async (record: AddedRecord, user = fixture.other) => {
   const { revision } = await current(record, user)
   return fixture.call(user, "PUT", `${data}/${record.id}`, { revision, fields: { title_1: text("Renamed") } })
 }
-const refusedBy = ({ status, body }: { readonly status: number; readonly body: { readonly code?: string } }) =>
+const rejectionOf = ({ status, body }: { readonly status: number; readonly body: { readonly code?: string } }) =>
   [status, body?.code] as const
-const refused = [expect.any(Number), "check_out.held"]
+const rejected = [expect.any(Number), "check_out.held"]
 
 describe("while another user has checked out a process", () => {
   test("the process and everything below it are read-only, and nothing else is", async () => {
@@ -104,22 +104,22 @@ describe("while another user has checked out a process", () => {
 
   test("nothing is linked to or unlinked from its records, from either end", async () => {
     const link = async (record: AddedRecord, keyword: string, linked: AddedRecord) =>
-      refusedBy(
+      rejectionOf(
         await fixture.call(fixture.other, "POST", `${data}/${record.id}/refFields/${keyword}`, {
           revision: (await current(record)).revision,
           recordIds: [linked.id],
         }),
       )
-    expect(await link(held.risk, "controls_1", free.control)).toEqual(refused)
-    expect(await link(free.control, "risks_1", held.risk)).toEqual(refused)
-    expect(await link(free.risk, "controls_1", held.control)).toEqual(refused)
+    expect(await link(held.risk, "controls_1", free.control)).toEqual(rejected)
+    expect(await link(free.control, "risks_1", held.risk)).toEqual(rejected)
+    expect(await link(free.risk, "controls_1", held.control)).toEqual(rejected)
     const unlink = async (record: AddedRecord, keyword: string, linked: AddedRecord) => {
       const { revision } = await current(record)
       const url = `${data}/${record.id}/refFields/${keyword}/${linked.id}?revision=${revision}`
-      return refusedBy(await fixture.call(fixture.other, "DELETE", url))
+      return rejectionOf(await fixture.call(fixture.other, "DELETE", url))
     }
-    expect(await unlink(held.risk, "controls_1", held.control)).toEqual(refused)
-    expect(await unlink(held.control, "risks_1", held.risk)).toEqual(refused)
+    expect(await unlink(held.risk, "controls_1", held.control)).toEqual(rejected)
+    expect(await unlink(held.control, "risks_1", held.risk)).toEqual(rejected)
   })
 
   test("nothing is created, deleted or restored below it", async () => {
@@ -130,17 +130,17 @@ describe("while another user has checked out a process", () => {
         entityId: fixture.north,
         fields: { title_1: text("New"), ...fields },
       })
-    expect(refusedBy(await create("control", { risks_1: linkedTo(held.risk) }))).toEqual(refused)
+    expect(rejectionOf(await create("control", { risks_1: linkedTo(held.risk) }))).toEqual(rejected)
     expect((await create("control", { risks_1: linkedTo(free.risk) })).status).toBe(201)
     const remove = async (record: AddedRecord, user = fixture.other) => {
       const { revision } = await current(record, user)
       return fixture.call(user, "DELETE", `${data}/${record.id}?revision=${revision}`)
     }
-    expect(refusedBy(await remove(held.control))).toEqual(refused)
+    expect(rejectionOf(await remove(held.control))).toEqual(rejected)
     expect((await remove(held.control, fixture.holder)).status).toBe(200)
     const restore = (user = fixture.other) =>
       fixture.call(user, "POST", `${data}/recycle-bin/${held.control.id}/restore`, {})
-    expect(refusedBy(await restore())).toEqual(refused)
+    expect(rejectionOf(await restore())).toEqual(rejected)
     expect((await restore(fixture.holder)).status).toBe(200)
   })
 
@@ -160,7 +160,7 @@ describe("while another user has checked out a process", () => {
       revision: shared.revision,
       fields: { risks_1: linkedTo(free.risk, held.risk) },
     })
-    expect(refusedBy(await rename(shared))).toEqual(refused)
+    expect(rejectionOf(await rename(shared))).toEqual(rejected)
   })
 
   test("another project is not affected", async () => {

@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test("renews every 30 seconds, for 15 minutes after the last use", () => {
-  const renew = vi.fn()
+  const renew = vi.fn<() => void>()
   const renewal = startRenewal(renew)
   vi.advanceTimersByTime(29_999)
   expect(renew).not.toHaveBeenCalled()
