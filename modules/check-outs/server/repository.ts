@@ -11,16 +11,17 @@ import {
   maxListedCheckOuts,
   type SheetKind,
 } from "../contract.ts"
+import type { CheckOutTable } from "./table.ts"
 
 const now = sql`moment_or(clock_timestamp())`
 const leaseEnd = sql`${now} + make_interval(secs => ${checkOutLeaseSeconds})`
 
 /** The sheet of a check-out. */
 interface SheetKey {
-  readonly clientId: ClientId
-  readonly kind: SheetKind
-  readonly recordId: RecordId
-  readonly projectId: ProjectId
+  readonly clientId: CheckOutTable["client_id"]
+  readonly kind: CheckOutTable["kind"]
+  readonly recordId: CheckOutTable["record_id"]
+  readonly projectId: CheckOutTable["project_id"]
 }
 
 /** Deletes ended check-outs of all sheets; skips those that other transactions are changing. */

@@ -14,7 +14,7 @@ export interface CheckOutTable {
 }
 
 /** A user who asks the holder for the sheet. */
-export interface CheckOutRequestTable {
+interface CheckOutRequestTable {
   client_id: ClientId
   check_out_id: CheckOutId
   user_id: UserId
