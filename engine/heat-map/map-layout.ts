@@ -32,7 +32,7 @@ const namesWidth = { regular: 104, narrow: 76 } as const
 const topMargin = 8
 const maxNameLines = 3
 /** Narrower maps have only numbers of levels. */
-const compactBelow = 420
+const compactBelow = 380
 
 export function layOutMap(
   { impact, likelihood, direction }: Pick<MapPicture, "impact" | "likelihood" | "direction">,
