@@ -1,5 +1,4 @@
-import type { TagrefOptions } from "../../fields/tagref/field.ts"
-import { listOptions } from "../../fields/tagref/options.ts"
+import { fieldTypes } from "../../fields/index.ts"
 import type { CompiledField, CompiledProfile } from "../../schemas/compiled.ts"
 import type { HeatMapAxes, HeatMapAxis, HeatMapLevel, HeatMapLook } from "../../schemas/heat-map.ts"
 import { heatMapLimits } from "../../schemas/heat-map.ts"
@@ -53,8 +52,9 @@ function fieldWithRole({ fields }: CompiledProfile, role: FieldRole): CompiledFi
 const isMultiple = ({ definition }: CompiledField) => "allowMultiple" in definition && definition.allowMultiple === true
 
 /** The options of a field, also those that can no longer be selected: records may still have them. */
-function scoredOptions({ tags }: CompiledProfile, { definition }: CompiledField): readonly ScoredOption[] {
-  return listOptions(definition as TagrefOptions, { tags }).map(({ id, name, score }, index) => ({
+function scoredOptions({ tags }: CompiledProfile, { type, definition }: CompiledField): readonly ScoredOption[] {
+  const options = fieldTypes[type].choices?.(definition, { tags }) ?? []
+  return options.map(({ id, name, score }, index) => ({
     id,
     name,
     score: score ?? index + 1,

@@ -167,12 +167,6 @@ export {
   updateSavedView,
   type Viewed,
 } from "./views/saved-views.ts"
-export {
-  isProjectVisible,
-  isVisible,
-  type Visibility,
-  visibilityCondition,
-  type VisibleProject,
-} from "./visibility.ts"
+export { isProjectVisible, isVisible, type Visibility, visibilityCondition, type VisibleProject } from "./visibility.ts"
 export { withUid } from "./with-uid.ts"
 export { changesOf, insertStatusChange, type RecordAction, recordBulkWrite, recordWrite } from "./written-records.ts"
