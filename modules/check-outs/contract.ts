@@ -110,7 +110,7 @@ export const takeOverCheckOut = endpoint({
   method: "POST",
   path: `${path}/:id/take-over`,
   summary:
-    "Take over a sheet that another user has checked out. Requires the permission to delete its record; the other user is notified, and the audit log records it.",
+    "Take over a sheet that another user has checked out, with the permission to delete its record; the other user is notified, and the audit log records it.",
   permission: { kind: "records", action: "DELETE" },
   params,
   reply: CheckOut,

@@ -80,6 +80,7 @@ const navigation = [
   "/tasks",
   "/projects",
   "/rcm",
+  "/risk-universe",
   "/bin",
   "/profiles",
   "/lists",

@@ -1,4 +1,4 @@
-import { sql } from "kysely"
+import { type RawBuilder, sql } from "kysely"
 import type { ClientId, RecordId } from "../../../schemas/ids.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
 import { type UserViewer, visibleNameOf } from "../../../server/database/visible-users.ts"
@@ -8,12 +8,9 @@ import { sheetParts } from "./sheets.ts"
 type Reader = UserViewer & { readonly clientId: ClientId; readonly viewing?: unknown }
 
 /** Whether another user than this one has checked out any sheet of the client. */
-export async function isAnyHeldByOthers(tx: ClientTransaction, reader: Reader): Promise<boolean> {
-  const { rows } = await sql<{ held: boolean }>`
-    select exists (select from check_out
-      where client_id = ${reader.clientId} and ends_at > moment_or(clock_timestamp()) and user_id <> ${ownerOf(reader)}) as held
-  `.execute(tx)
-  return rows[0]?.held ?? false
+export function isAnyHeldByOthers(reader: Reader): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from check_out
+    where client_id = ${reader.clientId} and ends_at > moment_or(clock_timestamp()) and user_id <> ${ownerOf(reader)})`
 }
 
 /** A record of a sheet that another user has checked out; the name of the holder is null if the reader cannot see them. */

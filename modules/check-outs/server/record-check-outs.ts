@@ -6,7 +6,7 @@ import { sheetParts } from "./sheets.ts"
 /** Lets only the holder of a check-out change the records of its sheet. */
 export const recordCheckOuts: RecordCheckOuts = {
   types: sheetParts,
-  isAnyHeldByOthers: (tx, { actor }) => isAnyHeldByOthers(tx, actor),
+  isAnyHeldByOthers,
   async findHeldByOthers(tx, { actor }, ids) {
     const held = await findRecordsHeldByOthers(tx, actor, ids)
     return new Map(held.map(({ id, holderName }) => [id, heldProblem(holderName)]))

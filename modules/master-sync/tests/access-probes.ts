@@ -10,7 +10,9 @@ const own = { probeScope: "own", about: "one", withoutRight: "forbidden" } as co
 /** Compares the northern project with a library of one process with this name. */
 async function compared(accessFixture: AccessFixture, secretMarker: string): Promise<string> {
   const { fixture, sendOk, waitForJob } = accessFixture
-  const master = { profileId: "process", projectId: masterLibrary, fields: { title_1: text(secretMarker) } }
+  // With a number of its own, because a record of the project with the same number would be linked under its own name.
+  const fields = { title_1: text(secretMarker), uid_1: text(secretMarker) }
+  const master = { profileId: "process", projectId: masterLibrary, fields }
   const { id: processId } = await sendOk("POST", data, master)
   const assign = [{ processId, entityId: fixture.north }]
   await sendOk("PUT", "/api/v1/profiles/process-mapping/entities", { assign, withdraw: [] })

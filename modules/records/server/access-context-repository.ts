@@ -6,6 +6,7 @@ import type { ModuleCode } from "../../../schemas/profile-types.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
 import { seesProject } from "../../../server/database/project-visibility.ts"
 import { type Actor, ownerOf } from "../../../server/http/actor.ts"
+import type { RecordCheckOuts } from "./record-check-outs.ts"
 import type { RecordGrantRow } from "./permissions/effective-permission-repository.ts"
 import type { VisibleProject } from "./visibility.ts"
 
@@ -42,17 +43,24 @@ export interface AccessData {
   readonly granted: readonly RecordGrantRow[]
   /** The client's tag revision. */
   readonly tags: number
+  /** Whether another user has checked out anything. */
+  readonly isAnyHeld: boolean
   /** The profiles locked against a switch of versions until the transaction ends. */
   readonly lockedProfiles: readonly ProfileVersion[]
 }
 
 /**
  * Loads, in one query, the client's entities, its published profiles, the projects visible to the user in their
- * modules, and the tag revision. Also locks the profiles of the records to be written; repeats the query if the version
+ * modules, the tag revision, and whether others have checked out anything. Also locks the profiles of the records to be written; repeats the query if the version
  * of one has been switched meanwhile.
  */
-export async function findAccessData(tx: ClientTransaction, actor: Actor, writing?: Writing): Promise<AccessData> {
-  const found = await queryAccessData(tx, actor, writing)
+export async function findAccessData(
+  tx: ClientTransaction,
+  actor: Actor,
+  checkOuts: RecordCheckOuts,
+  writing?: Writing,
+): Promise<AccessData> {
+  const found = await queryAccessData(tx, actor, checkOuts, writing)
   const profilesById = new Map(found.profiles.map((profile) => [profile.id, profile]))
   // After waiting for a lock, the locked row is current, but the rest of the statement still shows its original
   // snapshot.
@@ -60,10 +68,15 @@ export async function findAccessData(tx: ClientTransaction, actor: Actor, writin
     ({ id, version, archived }) =>
       (profilesById.get(id)?.version ?? null) === version && (profilesById.get(id)?.archived ?? archived) === archived,
   )
-  return isCurrent ? found : queryAccessData(tx, actor, writing)
+  return isCurrent ? found : queryAccessData(tx, actor, checkOuts, writing)
 }
 
-async function queryAccessData(tx: ClientTransaction, actor: Actor, writing: Writing = {}): Promise<AccessData> {
+async function queryAccessData(
+  tx: ClientTransaction,
+  actor: Actor,
+  { isAnyHeldByOthers }: RecordCheckOuts,
+  writing: Writing = {},
+): Promise<AccessData> {
   const { clientId, modules } = actor
   const profileIds = [...(writing.profileIds ?? [])]
   const recordIds = (writing.recordIds ?? []).filter((id) => isUuid(id))
@@ -85,6 +98,7 @@ async function queryAccessData(tx: ClientTransaction, actor: Actor, writing: Wri
     profiles: AccessData["profiles"]
     granted: AccessData["granted"]
     tags: number
+    isAnyHeld: boolean
     lockedProfiles: AccessData["lockedProfiles"] | null
   }>`${writes ? lockedProfiles(clientId, profileIds, recordIds) : sql`/* kept: access data */`}
     select moment_or(clock_timestamp()) as now,
@@ -105,6 +119,7 @@ async function queryAccessData(tx: ClientTransaction, actor: Actor, writing: Wri
          from record_permission g join record r on r.client_id = g.client_id and r.id = g.record_id
         where g.client_id = ${clientId} and g.user_id = ${ownerOf(actor)}) as granted,
       coalesce((select revision from tag_revision where client_id = ${clientId}), 0) as tags,
+      ${isAnyHeldByOthers(actor)} as "isAnyHeld",
       ${writes ? sql`(select jsonb_agg(jsonb_build_object('id', id, 'version', version, 'archived', archived)) from held)` : sql`null`} as "lockedProfiles"
   `.execute(tx)
   const {
@@ -114,6 +129,7 @@ async function queryAccessData(tx: ClientTransaction, actor: Actor, writing: Wri
     profiles = [],
     granted = [],
     tags = 0,
+    isAnyHeld = false,
     lockedProfiles: lockedRows,
   } = rows[0] ?? {}
   return {
@@ -122,6 +138,7 @@ async function queryAccessData(tx: ClientTransaction, actor: Actor, writing: Wri
     profiles,
     granted,
     tags,
+    isAnyHeld,
     lockedProfiles: lockedRows ?? [],
     projects: projects.map(
       ({ id, name, module, closed, year, startMonth, process, restricted, entities: entityIds }) => ({

@@ -16,7 +16,7 @@ import {
 import { HttpError } from "../../../server/http/http-error.ts"
 import type { CompiledProfiles } from "../../profiles/server/index.ts"
 import type { ProfileExtensions } from "./extensions.ts"
-import { type KnownCheckOuts, noKnownCheckOuts } from "./record-check-outs.ts"
+import type { KnownCheckOuts } from "./record-check-outs.ts"
 import { authorizeRecord } from "./access.ts"
 import { findAccessData, type Writing } from "./access-context-repository.ts"
 import { type EffectivePermission, effectivePermissions } from "./permissions/effective-permission-repository.ts"
@@ -76,7 +76,12 @@ export async function loadAccessContext(
   { compiledProfiles, extensions }: AccessContextDeps,
   writing?: Writing,
 ): Promise<AccessContext> {
-  const { now, projects, entities, profiles, granted, tags, lockedProfiles } = await findAccessData(tx, actor, writing)
+  const { now, projects, entities, profiles, granted, tags, isAnyHeld, lockedProfiles } = await findAccessData(
+    tx,
+    actor,
+    extensions.checkOuts,
+    writing,
+  )
   const entity = entities.find(({ id }) => id === actor.entityId)
   const all: CompiledProfile[] = []
   const unrestricted = new Map<ProfileId, CompiledProfile>()
@@ -123,7 +128,7 @@ export async function loadAccessContext(
     entityOf: new Map(profiles.flatMap(({ id, entityId }) => (entityId === null ? [] : [[id, entityId] as const]))),
     archived: new Set(profiles.flatMap(({ id, archived }) => (archived ? [id] : []))),
     extensions,
-    knownCheckOuts: noKnownCheckOuts(),
+    knownCheckOuts: { isAnyHeld, problems: new Map() },
   }
 }
 

@@ -1,7 +1,9 @@
+import type { RawBuilder } from "kysely"
 import type { RecordId } from "../../../schemas/ids.ts"
 import type { Problem } from "../../../schemas/problems.ts"
 import type { ProfileType } from "../../../schemas/profile-types.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
+import type { Actor } from "../../../server/http/actor.ts"
 import { HttpError } from "../../../server/http/http-error.ts"
 import type { AccessContext } from "./access-context.ts"
 
@@ -9,8 +11,8 @@ import type { AccessContext } from "./access-context.ts"
 export interface RecordCheckOuts {
   /** The types of records that can be checked out; a link to a record of another type is no change of them. */
   readonly types: ReadonlySet<ProfileType>
-  /** Whether another user than the actor has checked out anything. */
-  readonly isAnyHeldByOthers: (tx: ClientTransaction, access: AccessContext) => Promise<boolean>
+  /** Whether another user than the actor has checked out anything, as a condition of a query. */
+  readonly isAnyHeldByOthers: (actor: Actor) => RawBuilder<boolean>
   /** Those of these records that another user has checked out, each with the problem of changing it. */
   readonly findHeldByOthers: (
     tx: ClientTransaction,
@@ -21,33 +23,28 @@ export interface RecordCheckOuts {
 
 /** What a transaction has found out about check-outs. */
 export interface KnownCheckOuts {
-  isAnyHeld: Promise<boolean> | undefined
+  readonly isAnyHeld: boolean
   /** The problem of changing a record; null if no other user has checked it out. */
   readonly problems: Map<RecordId, Problem | null>
 }
 
-/** Before a transaction has asked for anything. */
-export const noKnownCheckOuts = (): KnownCheckOuts => ({ isAnyHeld: undefined, problems: new Map() })
-
 const nothingHeld: ReadonlyMap<RecordId, Problem> = new Map()
 
 /**
- * Those of these records that another user has checked out, each with the problem of changing it. One query per
- * transaction while nothing is checked out; otherwise one for the records that were not asked for before. A batch asks
- * for all of its records first.
+ * Those of these records that another user has checked out, each with the problem of changing it. Costs nothing while
+ * nothing is checked out; otherwise one query for the records that were not asked for before. A batch asks for all of
+ * its records first.
  */
 export async function findHeldByOthers(
   tx: ClientTransaction,
   access: AccessContext,
   ids: readonly RecordId[],
 ): Promise<ReadonlyMap<RecordId, Problem>> {
-  if (ids.length === 0) return nothingHeld
   const {
     knownCheckOuts: known,
     extensions: { checkOuts },
   } = access
-  known.isAnyHeld ??= checkOuts.isAnyHeldByOthers(tx, access)
-  if (!(await known.isAnyHeld)) return nothingHeld
+  if (ids.length === 0 || !known.isAnyHeld) return nothingHeld
   const unknown = ids.filter((id) => !known.problems.has(id))
   if (unknown.length > 0) {
     const found = await checkOuts.findHeldByOthers(tx, access, unknown)

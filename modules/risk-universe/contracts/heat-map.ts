@@ -19,6 +19,9 @@ import { Filter } from "../../../schemas/query.ts"
  * show with the same filter.
  */
 
+export const scoreChanges = ["increased", "decreased"] as const
+export type ScoreChange = (typeof scoreChanges)[number]
+
 /** Maximum number of risks per page. */
 export const maxMovedRisks = 100
 
@@ -131,6 +134,7 @@ export const listMovedRisks = endpoint({
       assessment: Type.Enum(assessments),
       from: Type.Optional(HeatMapCell),
       to: Type.Optional(HeatMapCell),
+      change: Type.Optional(Type.Enum(scoreChanges, { description: "Only risks whose score rose, or fell." })),
       page: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
       size: Type.Optional(Type.Integer({ minimum: 1, maximum: maxMovedRisks })),
     },

@@ -69,10 +69,11 @@ function ofText({ minLength = 0, maxLength = Infinity, pattern, format }: Contra
   )
 }
 
-function ofList({ items = {}, minItems = 0 }: ContractSchema, name: string): unknown {
+function ofList({ items = {}, minItems = 0, uniqueItems = false }: ContractSchema, name: string): unknown {
   const item = exampleOf(items, name)
   if (item === undefined) return minItems === 0 ? [] : undefined
-  return Array.from({ length: Math.max(1, minItems) }, () => item)
+  const isNumbered = uniqueItems && typeof item === "string"
+  return Array.from({ length: Math.max(1, minItems) }, (_, at) => (isNumbered && at > 0 ? `${item}-${at + 1}` : item))
 }
 
 function ofObject({ properties = {}, required = [] }: ContractSchema): unknown {

@@ -22,7 +22,7 @@ export interface CommandMenuItem {
 const maxWithoutSearch: Readonly<Record<CommandMenuGroup, number>> = {
   record: 0,
   recent: 5,
-  screen: 20,
+  screen: 40,
   new: 3,
   project: 3,
   action: 2,

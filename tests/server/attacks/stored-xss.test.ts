@@ -48,7 +48,7 @@ function withText(body: object, path: readonly string[], value: string): object 
 /** No response can be interpreted as an HTML page. */
 function isHarmless({ text: body, headers }: ProbeResponse): boolean {
   const type = String(headers["content-type"])
-  const isNoPage = body === "" || /^(application\/json|text\/csv|text\/event-stream)/.test(type)
+  const isNoPage = body === "" || /^(application\/(json|pdf)|text\/csv|text\/event-stream)/.test(type)
   return headers["x-content-type-options"] === "nosniff" && isNoPage
 }
 

@@ -24,7 +24,12 @@ function argumentsOf(text: string, language: string): readonly string[] {
 }
 
 /** The language expresses it differently and needs no name there. */
-const exemptKeys: ReadonlySet<string> = new Set(["linking.number", "linking.leftOut", "field.file.drop"])
+const exemptKeys: ReadonlySet<string> = new Set([
+  "linking.number",
+  "linking.leftOut",
+  "field.file.drop",
+  "checkOuts.requested",
+])
 
 /** Plain text, the first node type of the parser. */
 const isLiteral = ({ type }: MessageNode) => type === 0

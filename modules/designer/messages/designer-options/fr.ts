@@ -20,9 +20,9 @@ export const fr: AreaMessages = {
   "fieldOptions.remove": "Retirer {name}",
   "fieldOptions.names": "Nom",
   "fieldOptions.tone": "Couleur",
-  "fieldOptions.score": "Note",
+  "fieldOptions.score": "Score",
   "fieldOptions.score.help":
-    "Sa valeur sur la carte thermique et dans les totaux. Sans note, c’est sa position qui compte.",
+    "Sa valeur sur la carte thermique et dans les totaux. Sans score, c’est sa position qui compte.",
   "fieldOptions.starts": "Par défaut pour les nouvelles fiches",
   "fieldOptions.code": "Code",
   "fieldOptions.code.help":

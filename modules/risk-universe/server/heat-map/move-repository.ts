@@ -3,13 +3,15 @@ import type { Assessment, HeatMapCell } from "../../../../schemas/heat-map.ts"
 import type { ClientId, ProjectId, RecordId } from "../../../../schemas/ids.ts"
 import type { ClientTransaction } from "../../../../server/database/database.ts"
 import { continuations } from "../../../roll-over/server/index.ts"
-import type { MovedRisks } from "../../contracts/heat-map.ts"
+import type { MovedRisks, ScoreChange } from "../../contracts/heat-map.ts"
 import type { MappedRisks } from "./risk-repository.ts"
 
 /** The level of each stored selection on an axis, from 1. */
 export interface StoredLevels {
   readonly selections: readonly string[]
   readonly levels: readonly number[]
+  /** The score of each level. */
+  readonly scores: readonly number[]
 }
 
 export interface MoveQuery {
@@ -21,6 +23,7 @@ export interface MoveQuery {
   /** Without one of the cells, risks that are in another one. */
   readonly from: HeatMapCell | undefined
   readonly to: HeatMapCell | undefined
+  readonly change: ScoreChange | undefined
   readonly offset: number
   readonly size: number
 }
@@ -48,7 +51,7 @@ interface MoveRow {
 export async function findMoves(
   tx: ClientTransaction,
   clientId: ClientId,
-  { risks, ratings, assessment, impact, likelihood, from, to, offset, size }: MoveQuery,
+  { risks, ratings, assessment, impact, likelihood, from, to, change, offset, size }: MoveQuery,
 ): Promise<MovedRisks> {
   const [impactColumn, likelihoodColumn] =
     assessment === "inherent" ? ["impact", "likelihood"] : ["residual_impact", "residual_likelihood"]
@@ -58,6 +61,14 @@ export async function findMoves(
     cell
       ? sql`${sql.ref(`${side}_impact`)} = ${cell.impact} and ${sql.ref(`${side}_likelihood`)} = ${cell.likelihood}`
       : sql`(from_impact, from_likelihood) <> (to_impact, to_likelihood)`
+  const score = (side: "from" | "to") =>
+    sql`(${[...impact.scores]}::float8[])[${sql.ref(`${side}_impact`)}] * (${[...likelihood.scores]}::float8[])[${sql.ref(`${side}_likelihood`)}]`
+  const hasChanged =
+    change === undefined
+      ? sql`true`
+      : change === "increased"
+        ? sql`${score("to")} > ${score("from")}`
+        : sql`${score("to")} < ${score("from")}`
   const { rows } = await sql<MoveRow>`
     with shown as materialized (select r.id, r.uid, ${ratings} from record r where ${risks.shown("semijoin")}),
     continuation as materialized (
@@ -75,7 +86,7 @@ export async function findMoves(
     moved as materialized (
       select * from placed
        where from_impact is not null and from_likelihood is not null
-         and to_impact is not null and to_likelihood is not null and ${isIn("from", from)} and ${isIn("to", to)}),
+         and to_impact is not null and to_likelihood is not null and ${isIn("from", from)} and ${isIn("to", to)} and ${hasChanged}),
     page as (select * from moved order by uid, id limit ${size} offset ${offset})
     select counted.total, page.*, r.name, r.project_id, j.name as project_name, p.uid as previous_uid,
         p.name as previous_name, p.project_id as previous_project_id, k.name as previous_project_name

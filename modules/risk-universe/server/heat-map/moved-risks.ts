@@ -13,7 +13,7 @@ export async function loadMovedRisks(
   tx: ClientTransaction,
   access: AccessContext,
   look: HeatMapLook,
-  { assessment, from, to, page = 0, size = maxMovedRisks, ...scope }: BodyOf<typeof listMovedRisks>,
+  { assessment, from, to, change, page = 0, size = maxMovedRisks, ...scope }: BodyOf<typeof listMovedRisks>,
 ): Promise<MovedRisks> {
   const mapped = mappedProfile(access, look, scope.profileId)
   if (!mapped?.axes) return { content: [], total: 0 }
@@ -26,6 +26,7 @@ export async function loadMovedRisks(
     likelihood: storedLevels(axes.likelihood, assessment),
     from,
     to,
+    change,
     offset: page * size,
     size,
   })
@@ -33,5 +34,9 @@ export async function loadMovedRisks(
 
 function storedLevels({ levels }: HeatMapAxis, assessment: Assessment): StoredLevels {
   const options = levels.flatMap((level, index) => level.options[assessment].map((id) => ({ id, level: index + 1 })))
-  return { selections: options.map(({ id }) => storedSelection(id)), levels: options.map(({ level }) => level) }
+  return {
+    selections: options.map(({ id }) => storedSelection(id)),
+    levels: options.map(({ level }) => level),
+    scores: levels.map(({ score }) => score),
+  }
 }

@@ -215,6 +215,8 @@ test("last year's map has the risks that the shown ones continue, with their mov
   expect((await moved({ ...scope, from: stayed, to: stayed })).content.map(({ risk }) => risk.name)).toEqual(["Same"])
   expect((await moved({ ...scope, from: stayed })).total).toBe(0)
   expect(await moved({ ...scope, page: 1, size: 1 })).toEqual({ content: [], total: 1 })
+  expect((await moved({ ...scope, change: "increased" })).content.map(({ risk }) => risk.name)).toEqual(["Higher"])
+  expect((await moved({ ...scope, change: "decreased" })).total).toBe(0)
 })
 
 test("a previous risk that the reader cannot see is as if it were not there: the risk is new", async () => {

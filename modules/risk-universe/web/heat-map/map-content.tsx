@@ -89,7 +89,7 @@ function DrawnMap({
   const text = useHeatMapText()
   const language = useLanguage()
   const user = useUser()
-  const [moved, setMoved] = useState<Pick<MovedRisksScope, "from" | "to"> | null>(null)
+  const [moved, setMoved] = useState<Pick<MovedRisksScope, "from" | "to" | "change"> | null>(null)
   const [isEditing, setEditing] = useState(false)
   const { kind, assessment } = supportedMapView(axes, search.view)
   const appetiteLabel = text("heatMap.appetite.label", { score: settings.appetite ?? 0 })
@@ -191,7 +191,7 @@ function DrawnMap({
             filter={scope.filter}
             listPath={listPath}
             movementTarget={movementTarget}
-            onMoved={kind === "lastYear" ? () => setMoved({}) : undefined}
+            onMoved={kind === "lastYear" ? (change) => setMoved({ change }) : undefined}
           />
         ) : null}
       </div>

@@ -8,7 +8,7 @@ import type { Assessment, HeatMapAxes, HeatMapLook, HeatMapMovement } from "../.
 import { textIn } from "../../../../schemas/languages.ts"
 import type { Filter } from "../../../../schemas/query.ts"
 import { useColorMode } from "../../../../ui/color-mode.tsx"
-import type { HeatMap } from "../../contracts/heat-map.ts"
+import type { HeatMap, ScoreChange } from "../../contracts/heat-map.ts"
 import { BandSwatch } from "./map-legend-list.tsx"
 import { byCount } from "./map-tables.tsx"
 import { type Target, TargetLink } from "./target-link.tsx"
@@ -26,7 +26,7 @@ interface MapSummaryProps {
   readonly listPath: (filter: Filter | undefined) => string
   readonly movementTarget: (movement: HeatMapMovement) => Target
   /** Opens the risks that moved since last year; undefined for another view. */
-  readonly onMoved: (() => void) | undefined
+  readonly onMoved: ((change: ScoreChange) => void) | undefined
 }
 
 /** Listed movements; the table has all of them. */
@@ -102,12 +102,12 @@ export function MapSummary(props: MapSummaryProps) {
             <Total
               label={text("heatMap.movedUp")}
               count={moved((difference) => difference > 0)}
-              target={{ open: onMoved }}
+              target={{ open: () => onMoved("increased") }}
             />
             <Total
               label={text("heatMap.movedDown")}
               count={moved((difference) => difference < 0)}
-              target={{ open: onMoved }}
+              target={{ open: () => onMoved("decreased") }}
             />
           </dl>
         </section>
