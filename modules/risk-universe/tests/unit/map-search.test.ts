@@ -33,6 +33,14 @@ describe("the search parameters of the heat map", () => {
     expect(mapFilter(parseMapSearch({ year: "all" }), projects)).toBeUndefined()
   })
 
+  test("show the latest year that has begun, or the first one if none has", () => {
+    const next = [...projects, project("d", 2027)]
+    expect(shownYear(parseMapSearch({}), next, "2026-11-27")).toBe(2026)
+    expect(shownYear(parseMapSearch({}), next, "2027-01-01")).toBe(2027)
+    expect(shownYear(parseMapSearch({}), next, "2024-12-31")).toBe(2025)
+    expect(shownYear(parseMapSearch({ year: 2027 }), next, "2026-11-27")).toBe(2027)
+  })
+
   test("limit the risks to selected projects of the year, entities and other conditions", () => {
     const search = parseMapSearch({ projects: "b,c", entities: "e1", filter: "t~system:name~contains~cash" })
     expect(mapFilter(search, projects)).toEqual({

@@ -3,7 +3,9 @@ import type { Project } from "../../../projects/contracts/projects.ts"
 import { decodeConditions } from "../../../../renderers/list/condition-codec.ts"
 import { textOf } from "../../../../renderers/list/list-search-params.ts"
 import { mapKinds } from "../../../../schemas/heat-map.ts"
+import { financialYearOf } from "../../../../schemas/financial-year.ts"
 import type { Condition, Filter } from "../../../../schemas/query.ts"
+import { currentUserDay } from "../../../records/web/today.ts"
 import type { UnparsedUniverseSearch } from "../universe-search.ts"
 
 /** What the heat map shows, as the URL says. */
@@ -59,12 +61,24 @@ export function mapParam({ kind, assessment }: MapView, isTable: boolean): strin
   ].join(".")
 }
 
-/** The year that is shown: the selected one, or the latest with projects; undefined for all years. */
-export function shownYear(search: Pick<MapSearch, "year">, projects: readonly Project[]): number | undefined {
+/**
+ * The financial year that is shown: the selected one, otherwise the latest that has begun, because the projects of a
+ * future year are empty; undefined for all years.
+ */
+export function shownYear(
+  search: Pick<MapSearch, "year">,
+  projects: readonly Project[],
+  today = currentUserDay(),
+): number | undefined {
   if (search.year === allYears) return undefined
-  const years = projects.map(({ financialYear }) => financialYear)
-  const selected = years.find((year) => String(year) === search.year)
-  return selected ?? (years.length === 0 ? undefined : Math.max(...years))
+  const selected = projects.find(({ financialYear }) => String(financialYear) === search.year)
+  if (selected) return selected.financialYear
+  const begun = projects.filter(({ financialYear, financialYearStartMonth }) => {
+    const start = financialYearOf(financialYear, financialYearStartMonth)?.start
+    return start !== undefined && start <= today
+  })
+  const years = (begun.length > 0 ? begun : projects).map(({ financialYear }) => financialYear)
+  return years.length === 0 ? undefined : begun.length > 0 ? Math.max(...years) : Math.min(...years)
 }
 
 /** The projects that can be selected: those of the shown year. */
