@@ -56,7 +56,10 @@ export interface StickyHeadingsProps {
   readonly onToggle: (line: number) => void
 }
 
-/** Shows the headings of the first visible line while they are scrolled out. A click closes them. */
+/**
+ * Shows the headings of the first visible line while they are scrolled out. A click closes them; they have the menu of
+ * the real ones.
+ */
 export function StickyHeadings({ lines, model, note, onToggle }: StickyHeadingsProps) {
   return (
     // Hidden from assistive technology and the keyboard, which use the real headings.
@@ -68,6 +71,7 @@ export function StickyHeadings({ lines, model, note, onToggle }: StickyHeadingsP
             key={line}
             className="ru-matrix__heading ru-matrix__sticky-line"
             data-level={heading.level}
+            data-line={line}
             onClick={() => onToggle(line)}
           >
             <HeadingLabel heading={heading} model={model} note={note} />

@@ -2,6 +2,7 @@ import { useState, type MouseEvent, type ReactNode } from "react"
 import type { MenuEntry } from "../../ui/menu.tsx"
 import { findPointedCell } from "../list/cell-position.ts"
 import type { CellSpan } from "../list/cell-range.ts"
+import type { CellPosition } from "../list/grid-keys.ts"
 import { menuPointOf, PointMenu, type MenuPoint } from "../list/point-menu.tsx"
 import type { GridFocus } from "../list/use-grid-focus.ts"
 import { useListText } from "../list/use-list-text.ts"
@@ -79,7 +80,7 @@ export function useMatrixMenu(options: MatrixMenuOptions) {
     ]
   }
   const open = (event: MouseEvent) => {
-    const at = event.target instanceof Element ? findPointedCell(event.target, headerRows) : null
+    const at = event.target instanceof Element ? pointedAt(event.target) : null
     const line = at && at.row >= 0 ? lines.at(at.row) : undefined
     if (!at || !line) return
     const row = rows.at(at.row)
@@ -113,6 +114,12 @@ export function useMatrixMenu(options: MatrixMenuOptions) {
     />
   ) : null
   return { open, node }
+}
+
+/** The cell of an element; the first one of its line for a heading that stays while its rows scroll. */
+function pointedAt(target: Element): CellPosition | null {
+  const sticky = target.closest<HTMLElement>(".ru-matrix__sticky-line")
+  return sticky ? { row: Number(sticky.dataset["line"]), column: 0 } : findPointedCell(target, headerRows)
 }
 
 function isIn(range: CellSpan | null, { row, column }: { readonly row: number; readonly column: number }): boolean {

@@ -82,6 +82,20 @@ export const ByKeyboard: Story = {
   },
 }
 
+/** A heading that stays while its rows scroll has the menu of its line. */
+export const HeadingMenu: Story = {
+  tags: ["test-only"],
+  async play() {
+    await firstRows()
+    const sticky = document.querySelector(".ru-matrix__sticky-line")
+    if (!sticky) throw new Error("The matrix shows no heading that stays.")
+    await userEvent.pointer({ keys: "[MouseRight]", target: sticky })
+    const menu = await screen.findByRole("menu")
+    await expect(within(menu).getByRole("menuitem", { name: "Open P-0001" })).toBeVisible()
+    await userEvent.keyboard("{Escape}")
+  },
+}
+
 /** Freezing, hiding and resizing change the header of both rows. */
 export const ColumnMenu: Story = {
   name: "Column menu",
