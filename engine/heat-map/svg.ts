@@ -30,7 +30,7 @@ export function patternFills({ shapes }: Pick<Drawing, "shapes">): PatternFill[]
   return [...new Map(fills.map((fill) => [patternId(fill), fill])).values()]
 }
 
-/** Prints a drawing as an SVG document of its own. */
+/** Prints a drawing as a complete SVG document. */
 export function svgText({ width, height, shapes }: Drawing, title: string): string {
   const patterns = patternFills({ shapes }).map(patternText).join("")
   return [

@@ -10,7 +10,7 @@ const own = { probeScope: "own", about: "one", withoutRight: "forbidden" } as co
 /** Compares the northern project with a library of one process with this name. */
 async function compared(accessFixture: AccessFixture, secretMarker: string): Promise<string> {
   const { fixture, sendOk, waitForJob } = accessFixture
-  // With a number of its own, because a record of the project with the same number would be linked under its own name.
+  // With a unique number, because a record of the project with the same number would be linked under its own name.
   const fields = { title_1: text(secretMarker), uid_1: text(secretMarker) }
   const master = { profileId: "process", projectId: masterLibrary, fields }
   const { id: processId } = await sendOk("POST", data, master)

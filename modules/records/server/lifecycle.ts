@@ -46,7 +46,7 @@ export interface RecordLifecycle {
   readonly updated?: (tx: ClientTransaction, record: UpdatedRecord) => Promise<void>
   /** Like `updated` for several records of one profile, with fewer statements; each record is in it once. */
   readonly updatedTogether?: (tx: ClientTransaction, records: readonly UpdatedRecord[]) => Promise<void>
-  /** Moves what the service has stored about a joined record to the target one, as far as that has nothing of its own. */
+  /** Moves what the service has stored about a joined record to the target one, unless that has something itself. */
   readonly joined?: (tx: ClientTransaction, records: JoinedRecords) => Promise<void>
   /** What `joined` would move of each record. */
   readonly references?: (

@@ -15,7 +15,7 @@ import { Filter } from "../../../schemas/query.ts"
 
 /**
  * The heat map of the risks of all projects that the caller can see (`profile` service): counts per cell, inherent and
- * residual, this year and last. It has no data of its own: it counts the records that the list of the record type would
+ * residual, this year and last. It stores no data: it counts the records that the list of the record type would
  * show with the same filter.
  */
 

@@ -156,7 +156,7 @@ export const MoreFilters: Story = {
 
 const saved = fn()
 
-/** The exported image is a document of its own, with its title and date, and the same whatever the theme. */
+/** The exported image is a complete document, with its title and date, and the same whatever the theme. */
 export const Export: Story = {
   tags: ["test-only"],
   beforeEach(context) {

@@ -14,7 +14,8 @@ import { Select } from "../../../../ui/select.tsx"
 import type { Project } from "../../../projects/contracts/projects.ts"
 import { useUniverseProfiles } from "../list/use-universe-profiles.ts"
 import type { UniverseSearch } from "../universe-search.ts"
-import { allYears, projectsOfYear, shownYear, type MapSearch } from "./map-search.ts"
+import type { MapSearch } from "./map-search.ts"
+import { ProjectFilters } from "./project-filters.tsx"
 import { SelectionFilter } from "./selection-filter.tsx"
 import { useHeatMapText } from "./use-heat-map-text.ts"
 
@@ -40,33 +41,13 @@ export function MapToolbar({ profileId, search, projects, onChange }: MapToolbar
     (value) => onChange({ q: value.trim() || undefined }),
     debounceMs,
   )
-  const year = shownYear(search, projects)
-  const years = [...new Set(projects.map(({ financialYear }) => financialYear))].toSorted((a, b) => b - a)
   const optionsOf = (named: readonly { readonly id: string; readonly name: string }[]) =>
     named.map(({ id, name }) => ({ value: id, label: name }))
   const otherConditions = search.conditions?.length ?? 0
   return (
     <div className="heat-map__toolbar ru-cluster ru-gap-8">
       <ProfileSelect search={search} onChange={onChange} />
-      {years.length > 0 ? (
-        <Select
-          className="heat-map__year"
-          aria-label={text("heatMap.year")}
-          options={years.map((one) => ({ value: String(one), label: text("heatMap.year.one", { year: String(one) }) }))}
-          emptyLabel={text("heatMap.year.all")}
-          placeholder={text("heatMap.year.all")}
-          value={year === undefined ? null : String(year)}
-          onChange={(value) => onChange({ year: value ?? allYears, projects: undefined })}
-        />
-      ) : null}
-      {projects.length > 1 ? (
-        <SelectionFilter
-          label={text("heatMap.projects")}
-          options={optionsOf(projectsOfYear(projects, year))}
-          value={search.projects}
-          onChange={(ids) => onChange({ projects: ids.join(",") || undefined })}
-        />
-      ) : null}
+      <ProjectFilters search={search} projects={projects} onChange={onChange} />
       {entities.length > 1 ? (
         <SelectionFilter
           label={text("heatMap.entities")}

@@ -5,13 +5,12 @@ import { PageError } from "../../../../src/shell/page-error.tsx"
 import { Button } from "../../../../ui/button.tsx"
 import { EmptyState } from "../../../../ui/page-state.tsx"
 import { SearchInput } from "../../../../ui/search-input.tsx"
-import { Select } from "../../../../ui/select.tsx"
 import { Skeleton } from "../../../../ui/skeleton.tsx"
 import type { Project } from "../../../projects/contracts/projects.ts"
 import { maxTreeProjects } from "../../contracts/tree.ts"
 import { useUniverseProjects } from "../use-universe-projects.ts"
-import { allYears, type MapSearch, projectsOfYear, shownYear } from "../heat-map/map-search.ts"
-import { SelectionFilter } from "../heat-map/selection-filter.tsx"
+import { type MapSearch, projectsOfYear, shownYear } from "../heat-map/map-search.ts"
+import { ProjectFilters } from "../heat-map/project-filters.tsx"
 import { useHeatMapText } from "../heat-map/use-heat-map-text.ts"
 import { useMapSearch } from "../heat-map/use-map-search.ts"
 import type { UniverseSearch } from "../universe-search.ts"
@@ -91,29 +90,9 @@ function TreeToolbar({ search, projects, onChange }: TreeToolbarProps) {
     (value) => onChange({ q: value.trim() || undefined }),
     debounceMs,
   )
-  const year = shownYear(search, projects)
-  const years = [...new Set(projects.map(({ financialYear }) => financialYear))].toSorted((a, b) => b - a)
   return (
     <div className="risk-tree__toolbar ru-cluster ru-gap-8">
-      {years.length > 0 ? (
-        <Select
-          className="risk-tree__year"
-          aria-label={text("heatMap.year")}
-          options={years.map((one) => ({ value: String(one), label: text("heatMap.year.one", { year: String(one) }) }))}
-          emptyLabel={text("heatMap.year.all")}
-          placeholder={text("heatMap.year.all")}
-          value={year === undefined ? null : String(year)}
-          onChange={(value) => onChange({ year: value ?? allYears, projects: undefined })}
-        />
-      ) : null}
-      {projects.length > 1 ? (
-        <SelectionFilter
-          label={text("heatMap.projects")}
-          options={projectsOfYear(projects, year).map(({ id, name }) => ({ value: id, label: name }))}
-          value={search.projects}
-          onChange={(ids) => onChange({ projects: ids.join(",") || undefined })}
-        />
-      ) : null}
+      <ProjectFilters search={search} projects={projects} onChange={onChange} />
       <SearchInput
         label={text("heatMap.search")}
         placeholder={text("heatMap.search")}
