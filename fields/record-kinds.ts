@@ -13,6 +13,15 @@ const texts: Readonly<Record<ProfileType, TranslationTuple>> = {
   EVIDENCE: ["Evidence request", "Solicitud de evidencia", "साक्ष्य अनुरोध", "Demande de preuve", "طلب الأدلة"],
   AUDIT_UNIVERSE: ["Audit universe", "Universo de auditoría", "ऑडिट यूनिवर्स", "Univers d’audit", "عالم التدقيق"],
   AUDIT_DETAIL: ["Audit detail", "Detalle de auditoría", "ऑडिट विवरण", "Détail d’audit", "مهمة التدقيق"],
+  NARRATIVES: ["Narrative", "Narrativa", "वर्णन", "Descriptif", "الوصف السردي"],
+  FLOWCHARTS: ["Flowchart", "Diagrama de flujo", "प्रवाह-चित्र", "Logigramme", "مخطط التدفق"],
+  POLICIES_AND_PROCEDURES: [
+    "Policy or procedure",
+    "Política o procedimiento",
+    "नीति या कार्यविधि",
+    "Politique ou procédure",
+    "السياسة أو الإجراء",
+  ],
   OTHER: ["Other", "Otro", "अन्य", "Autre", "أخرى"],
 }
 

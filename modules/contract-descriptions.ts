@@ -31,6 +31,7 @@ export const contractDescriptions: Readonly<Record<ContractModule, string>> = {
   operations: "Health checks for those who operate the server.",
   organisation: "Legal entities, the group's structure and reference data.",
   outbox: "Emails that are queued, sent or failed, and test emails.",
+  "process-documents": "The texts and diagrams of narratives, flowcharts and policies, in versions.",
   profiles: "Published record types (profiles), compiled and as JSON Schema.",
   projects: "Projects, their periods, entities and users.",
   records: "Records: lists, values, links, drafts, bulk changes, views and permissions.",

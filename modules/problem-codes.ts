@@ -19,6 +19,7 @@ import { masterLibraryProblems } from "./master-library/problem-codes.ts"
 import { masterSyncProblems } from "./master-sync/problem-codes.ts"
 import { notificationProblems } from "./notifications/problem-codes.ts"
 import { organisationProblems } from "./organisation/problem-codes.ts"
+import { processDocumentProblems } from "./process-documents/problem-codes.ts"
 import { projectProblems } from "./projects/problem-codes.ts"
 import { recordProblems } from "./records/problem-codes.ts"
 import { recycleBinProblems } from "./recycle-bin/problem-codes.ts"
@@ -50,6 +51,7 @@ export const problemCodes: readonly ProblemCode[] = [
   ...masterSyncProblems,
   ...notificationProblems,
   ...organisationProblems,
+  ...processDocumentProblems,
   ...projectProblems,
   ...recordProblems,
   ...recycleBinProblems,

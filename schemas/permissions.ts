@@ -56,6 +56,9 @@ export const recordFeature: Readonly<Record<ProfileType, SubFeature>> = {
   EVIDENCE: "Evidence",
   AUDIT_UNIVERSE: "Audit_Universe",
   AUDIT_DETAIL: "Audit_Detail",
+  NARRATIVES: "Narrative_Flowchart",
+  FLOWCHARTS: "Narrative_Flowchart",
+  POLICIES_AND_PROCEDURES: "Narrative_Flowchart",
   OTHER: "Other",
 }
 
@@ -68,6 +71,9 @@ export const masterFeature: Readonly<Partial<Record<ProfileType, SubFeature>>> =
   SUB_PROCESS: "Master_Process",
   RISK: "RCM_Master",
   CONTROL: "RCM_Master",
+  NARRATIVES: "RCM_Master",
+  FLOWCHARTS: "RCM_Master",
+  POLICIES_AND_PROCEDURES: "RCM_Master",
 }
 
 /**

@@ -13,6 +13,9 @@ export const profileTypes = [
   "EVIDENCE",
   "AUDIT_UNIVERSE",
   "AUDIT_DETAIL",
+  "NARRATIVES",
+  "FLOWCHARTS",
+  "POLICIES_AND_PROCEDURES",
   "OTHER",
 ] as const
 export const ProfileType = Type.Enum(profileTypes)

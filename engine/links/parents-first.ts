@@ -3,7 +3,18 @@ import type { ProfileType } from "../../schemas/profile-types.ts"
 
 const { compare: naturalOrder } = new Intl.Collator("en", { numeric: true })
 
-const typeOrder: readonly ProfileType[] = ["PROCESS", "SUB_PROCESS", "RISK", "CONTROL", "TOD", "TOE", "ISSUE"]
+const typeOrder: readonly ProfileType[] = [
+  "PROCESS",
+  "SUB_PROCESS",
+  "RISK",
+  "CONTROL",
+  "NARRATIVES",
+  "FLOWCHARTS",
+  "POLICIES_AND_PROCEDURES",
+  "TOD",
+  "TOE",
+  "ISSUE",
+]
 
 /** What decides where a record is listed. */
 export interface RecordPlace {

@@ -443,4 +443,11 @@ export const ar: AreaMessages = {
   "problem.similar_records.in_progress": "تجري مقارنة هذه السجلات بالفعل. انتظر حتى تنتهي.",
   "problem.similar_records.no_delete_permission": "ليس لديك إذن لحذف هذا السجل.",
   "problem.similar_records.not_joinable": "لا يمكن دمج إلا السجلات من النوع والمشروع والكيان نفسه.",
+  "problem.document.none": "ليس لهذا السجل مستند؛ فالمستندات للأوصاف السردية ومخططات التدفق والسياسات فقط.",
+  "problem.document.no_version": "هذا الإصدار غير موجود.",
+  "problem.document.wrong_kind": "المحتوى لا يناسب نوع السجل: لمخطط التدفق رسم، ولغيره نص.",
+  "problem.document.outdated": "حفظ شخص آخر إصدارًا مختلفًا منذ أن بدأت. قارنه بما لديك قبل الحفظ.",
+  "problem.document.too_long": "في النص {count, number} من الأحرف، والحد الأقصى {max, number}.",
+  "problem.document.unknown_picture": "إحدى الصور ليست من ملفات هذا السجل. أدرجها من جديد.",
+  "problem.document.bad_shape": "يشير شكل أو وصلة في المخطط إلى ما ليس فيه، أو له معرّف شكل آخر نفسه.",
 }

@@ -494,6 +494,13 @@ export const en = {
   "problem.similar_records.in_progress": "These records are being compared already. Wait until that is finished.",
   "problem.similar_records.no_delete_permission": "You do not have permission to delete this record.",
   "problem.similar_records.not_joinable": "Only records of the same type, project and entity can be joined.",
+  "problem.document.none": "This record has no document: only narratives, flowcharts and policies have one.",
+  "problem.document.no_version": "This version does not exist.",
+  "problem.document.wrong_kind": "The content does not fit the record type: a flowchart has a diagram, the others have a text.",
+  "problem.document.outdated": "Someone has saved another version since you began. Compare it with yours before you save.",
+  "problem.document.too_long": "The text has {count, number} characters; at most {max, number} are possible.",
+  "problem.document.unknown_picture": "A picture is not a file of this record. Insert it again.",
+  "problem.document.bad_shape": "A shape or connection of the flowchart refers to something that is not in it, or has the same ID as another one.",
 } as const
 
 export type AreaMessages = Readonly<Record<keyof typeof en, string>>

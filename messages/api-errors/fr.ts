@@ -551,4 +551,11 @@ export const fr: AreaMessages = {
   "problem.similar_records.no_delete_permission": "Vous n’êtes pas autorisé à supprimer cet enregistrement.",
   "problem.similar_records.not_joinable":
     "Seuls des enregistrements du même type, du même projet et de la même entité peuvent être fusionnés.",
+  "problem.document.none": "Cette fiche n’a pas de document : seuls les descriptifs, les logigrammes et les politiques en ont un.",
+  "problem.document.no_version": "Cette version n’existe pas.",
+  "problem.document.wrong_kind": "Le contenu ne correspond pas au type de fiche : un logigramme contient un schéma, les autres un texte.",
+  "problem.document.outdated": "Quelqu’un a enregistré une autre version depuis que vous avez commencé. Comparez-la à la vôtre avant d’enregistrer.",
+  "problem.document.too_long": "Le texte compte {count, number} caractères ; le maximum est de {max, number}.",
+  "problem.document.unknown_picture": "Une image n’est pas un fichier de cette fiche. Insérez-la de nouveau.",
+  "problem.document.bad_shape": "Une forme ou une liaison du logigramme renvoie à un élément absent, ou porte le même identifiant qu’une autre.",
 }

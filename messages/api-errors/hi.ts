@@ -445,4 +445,11 @@ export const hi: AreaMessages = {
   "problem.similar_records.in_progress": "इन रिकॉर्ड की तुलना पहले से चल रही है। उसके पूरा होने तक प्रतीक्षा करें।",
   "problem.similar_records.no_delete_permission": "आपको यह रिकॉर्ड हटाने की अनुमति नहीं है।",
   "problem.similar_records.not_joinable": "केवल एक ही प्रकार, प्रोजेक्ट और इकाई के रिकॉर्ड एक में मिलाए जा सकते हैं।",
+  "problem.document.none": "इस रिकॉर्ड का कोई दस्तावेज़ नहीं है: केवल वर्णन, प्रवाह-चित्र और नीतियों का होता है।",
+  "problem.document.no_version": "यह संस्करण मौजूद नहीं है।",
+  "problem.document.wrong_kind": "सामग्री रिकॉर्ड प्रकार से मेल नहीं खाती: प्रवाह-चित्र में आरेख होता है, बाकी में पाठ।",
+  "problem.document.outdated": "आपके शुरू करने के बाद किसी ने दूसरा संस्करण सहेजा है। सहेजने से पहले उसकी अपने से तुलना करें।",
+  "problem.document.too_long": "पाठ में {count, number} वर्ण हैं; अधिकतम {max, number} संभव हैं।",
+  "problem.document.unknown_picture": "एक चित्र इस रिकॉर्ड की फ़ाइल नहीं है। उसे फिर से डालें।",
+  "problem.document.bad_shape": "प्रवाह-चित्र की कोई आकृति या संयोजन ऐसी चीज़ का संदर्भ देता है जो उसमें नहीं है, या उसकी पहचान किसी अन्य जैसी है।",
 }

@@ -18,6 +18,7 @@ import { manyRecordsTables } from "./initial/many-records.ts"
 import { notificationsTables } from "./initial/notifications.ts"
 import { organisationTables } from "./initial/organisation.ts"
 import { passwordsTables } from "./initial/passwords.ts"
+import { processDocumentsTables } from "./initial/process-documents.ts"
 import { profilesTables } from "./initial/profiles.ts"
 import { recordPermissionsTables } from "./initial/record-permissions.ts"
 import { recordsTables } from "./initial/records.ts"
@@ -66,6 +67,7 @@ export const initial: Migration = {
     ...riskUniverseTables,
     ...matrixTables,
     ...checkOutTables,
+    ...processDocumentsTables,
     ...queryFunctions,
     `revoke all on migration, migration_lease from ${applicationRole}`,
   ],

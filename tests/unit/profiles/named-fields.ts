@@ -95,5 +95,8 @@ export const namedFields = {
     "process_1",
     "cycle_1",
   ],
+  NARRATIVES: ["uid_1", "title_1", "description_1", "owner_1"],
+  FLOWCHARTS: ["uid_1", "title_1", "description_1", "owner_1"],
+  POLICIES_AND_PROCEDURES: ["uid_1", "title_1", "owner_1", "start_date_1", "end_date_1", "due_date_1"],
   OTHER: ["uid_1", "title_1", "description_1"],
 } as const satisfies Readonly<Record<ProfileType, readonly string[]>>

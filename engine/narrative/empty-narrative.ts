@@ -1,0 +1,3 @@
+import type { Narrative } from "../../schemas/narrative.ts"
+
+export const emptyNarrative: Narrative = { type: "doc", content: [] }

@@ -1,0 +1,14 @@
+/** The problems that only this module reports; their sentences are in `messages/api-errors`. */
+export const processDocumentProblems = [
+  "document.none",
+  "document.no_version",
+  "document.wrong_kind",
+  "document.outdated",
+  "document.too_long",
+  "document.unknown_picture",
+  "document.bad_shape",
+] as const
+
+declare module "../../schemas/problem-codes.ts" {
+  interface ModuleProblems extends Record<(typeof processDocumentProblems)[number], true> {}
+}
