@@ -7,6 +7,7 @@ import { createMatrixRowCache } from "./matrix-row-cache.ts"
 import type { MatrixEdits, MatrixProfiles, MatrixQuery, MatrixSource } from "./matrix-source.ts"
 import type { MatrixState } from "./matrix-state.ts"
 import { createSectionRows } from "./section-rows.ts"
+import { useClosedHeadings } from "./use-closed-headings.ts"
 import { useMatrixData, type MatrixLoading } from "./use-matrix-data.ts"
 import { useMatrixLayout, type MatrixColumnLayout } from "./use-matrix-layout.ts"
 import { useMatrixLines } from "./use-matrix-lines.ts"
@@ -56,11 +57,11 @@ export function useMatrix(options: MatrixOptions): RecordMatrixState {
   }, [])
   const [visible] = useState(createVisibleRows)
   const [emptyRows] = useState(createEmptyRows)
-  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const results = useResultProfiles(source)
   const layout = useMatrixLayout({ profiles, source, state, results, change })
   const columns = useMemo(() => addedColumns(layout.available, layout.arranged), [layout.available, layout.arranged])
   const query = useMemo(() => ({ filters, search: state.search.trim() || undefined }), [filters, state.search])
+  const [closed, changeClosed] = useClosedHeadings(query)
   const loading = useMatrixData({
     source,
     query,
@@ -73,7 +74,7 @@ export function useMatrix(options: MatrixOptions): RecordMatrixState {
   const { data } = loading
   const sections = data?.outline.sections ?? noSections
   const lineLayout = useMemo(() => layOutMatrix(sections, isGrouped, closed), [sections, isGrouped, closed])
-  const lines = useMatrixLines(lineLayout, sections, setClosed)
+  const lines = useMatrixLines(lineLayout, sections, changeClosed)
   const rows = useMemo(
     () => createMatrixRowCache(data?.rows ?? emptyRows, lineLayout),
     [data?.rows, emptyRows, lineLayout],

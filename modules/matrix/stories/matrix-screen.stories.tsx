@@ -27,7 +27,7 @@ export const Project: Story = {
 
 const outlined = fn()
 
-/** Conditions on several types of records are requested together, and each names its type. */
+/** Conditions on several types of records are requested together, and each names its type. A search opens headings. */
 export const FilterOverTypes: Story = {
   name: "Filters over all types",
   args: { at: `/rcm/${projectId}?risk=s~inherent_rating_1~anyOf~high&control=s~key_control_1~anyOf~true` },
@@ -49,7 +49,16 @@ export const FilterOverTypes: Story = {
       textContent.split(" · ")[0]?.replaceAll(/[\u2066-\u2069]/g, ""),
     )
     await expect(types).toEqual(document.documentElement.lang === "ar" ? ["خطر", "ضابط"] : ["Risk", "Control"])
-    await expect(outlined).toHaveBeenLastCalledWith(["RISK", "CONTROL"])
+    await waitFor(() => expect(outlined).toHaveBeenLastCalledWith(["RISK", "CONTROL"]))
+
+    const heading = () => canvasElement.querySelector("[role=row][aria-expanded]")
+    await waitFor(() => expect(heading()).toHaveAttribute("aria-expanded", "true"))
+    const key = document.documentElement.dir === "rtl" ? "{ArrowRight}" : "{ArrowLeft}"
+    heading()?.querySelector<HTMLElement>("[tabindex]")?.focus()
+    await userEvent.keyboard(key)
+    await expect(heading()).toHaveAttribute("aria-expanded", "false")
+    await userEvent.type(canvasElement.querySelector("input[type=search]") as HTMLElement, "p")
+    await waitFor(() => expect(heading()).toHaveAttribute("aria-expanded", "true"))
   },
 }
 
