@@ -22,10 +22,10 @@ export interface NotificationKindDefinition {
    */
   readonly values: readonly string[]
   /**
-   * What its link opens: a section of the record's drawer, the task there, the matrix that the record is in, or the
-   * section of the reader's own profile.
+   * What its link opens: a section of the record's drawer, the task there, the sheet that can be checked out (the
+   * record's document, or the matrix that it is in), or the section of the reader's own profile.
    */
-  readonly section?: "comments" | "task" | "matrix" | "absences"
+  readonly section?: "comments" | "task" | "sheet" | "absences"
   /** The default email delivery. */
   readonly email: EmailDelivery
   /**

@@ -76,7 +76,7 @@ export const ar: AreaMessages = {
   "problem.access.forbidden":
     "لا يسمح لك دورك {action, select, CREATE {بإنشاء} READ {بعرض} UPDATE {بتعديل} DELETE {بحذف} other {بفعل}} هذا. الصلاحية الناقصة هي «{feature}». اطلبها من مسؤول الكيان أو مسؤول العميل.",
   "problem.access.read_only":
-    "هذا السجل للقراءة فقط: {reason, select, earlier_version {هذا إصدار سابق منه.} workflow_done {اكتمل سير عمله.} locked {هو مقفل.} no_write_permission {يتيح لك دورك عرضه دون تعديله.} workflow_unavailable {تعذّر تحميل حالة سير عمله.} outside_entity {ينتمي إلى كيان ليس لديك حق الوصول إليه.} process_completed {عمليته معلَّمة بأنها مكتملة.} project_closed {مشروعه مغلق.} checked_out {حجز مستخدم آخر عمليته.} viewing {أنت تعرض بصفة دور.} other {لا يمكن تعديله الآن.}}",
+    "هذا السجل للقراءة فقط: {reason, select, earlier_version {هذا إصدار سابق منه.} workflow_done {اكتمل سير عمله.} locked {هو مقفل.} no_write_permission {يتيح لك دورك عرضه دون تعديله.} workflow_unavailable {تعذّر تحميل حالة سير عمله.} outside_entity {ينتمي إلى كيان ليس لديك حق الوصول إليه.} process_completed {عمليته معلَّمة بأنها مكتملة.} project_closed {مشروعه مغلق.} checked_out {حجزه مستخدم آخر، أو حجز عمليته.} viewing {أنت تعرض بصفة دور.} other {لا يمكن تعديله الآن.}}",
   "problem.access.viewing": "أنت تعرض بصفة {role} ولا يمكنك إجراء تغييرات. أوقف العرض لتفعل ذلك.",
   "problem.record.not_found": "لم يُعثر على السجل. ربما حُذف، أو ليس لديك حق الوصول إليه.",
   "problem.record.revision_missing": "رقم المراجعة ناقص في هذا الطلب. أعد تحميل السجل ثم أعد تغييرك.",
@@ -262,10 +262,10 @@ export const ar: AreaMessages = {
   "problem.import.undecided":
     "{part, select, PROCESS {العملية في هذا الصف تشبه} SUB_PROCESS {العملية الفرعية في هذا الصف تشبه} RISK {الخطر في هذا الصف يشبه} other {الضابط في هذا الصف يشبه}} سجلات موجودة. حدّد ما إذا كان المقصود أحدها.",
   "problem.rcm.not_found": "لم يُعثر على أي مصفوفة RCM.",
-  "problem.check_out.held": "العملية ليست محجوزة لك: حجزها {named, plural, =0 {مستخدم آخر} other {{holder}}}.",
-  "problem.check_out.lost": "لم تعد هذه العملية محجوزة لك: انتهى حجزك أو تولّاه غيرك.",
+  "problem.check_out.held": "{sheet, select, DOCUMENT {المستند ليس محجوزًا لك: حجزه} other {العملية ليست محجوزة لك: حجزها}} {named, plural, =0 {مستخدم آخر} other {{holder}}}.",
+  "problem.check_out.lost": "لم يعد الحجز لك: انتهى أو تولّاه غيرك.",
   "problem.check_out.not_found": "انتهى هذا الحجز.",
-  "problem.check_out.not_a_sheet": "لا يمكن حجز سوى العمليات.",
+  "problem.check_out.not_a_sheet": "لا يمكن حجز سوى العمليات والأوصاف السردية ومخططات التدفق والسياسات.",
   "problem.comment.empty": "لا يمكن إرسال تعليق فارغ. اكتب شيئًا أولًا.",
   "problem.comment.too_long": "يمكن أن يضم التعليق {maximum, number} محرفًا على الأكثر. اختصر النص أو أرفقه ملفًا.",
   "problem.comment.too_many_mentions":

@@ -83,7 +83,7 @@ export const en = {
   "problem.access.forbidden":
     "Your role does not allow you to {action, select, CREATE {create} READ {view} UPDATE {edit} DELETE {delete} other {do}} this. The missing permission is “{feature}”. Ask your entity administrator or a client administrator for it.",
   "problem.access.read_only":
-    "This record is read-only: {reason, select, earlier_version {it is shown as of an earlier version.} workflow_done {its workflow is completed.} locked {it is locked.} no_write_permission {your role can view but not edit it.} workflow_unavailable {its workflow status could not be loaded.} outside_entity {it belongs to an entity you do not have access to.} process_completed {its process is marked as complete.} project_closed {its project is closed.} checked_out {someone else has checked out its process.} viewing {you are viewing as a role.} other {it cannot be edited at the moment.}}",
+    "This record is read-only: {reason, select, earlier_version {it is shown as of an earlier version.} workflow_done {its workflow is completed.} locked {it is locked.} no_write_permission {your role can view but not edit it.} workflow_unavailable {its workflow status could not be loaded.} outside_entity {it belongs to an entity you do not have access to.} process_completed {its process is marked as complete.} project_closed {its project is closed.} checked_out {someone else has checked out this record or its process.} viewing {you are viewing as a role.} other {it cannot be edited at the moment.}}",
   "problem.access.viewing": "You are viewing as {role} and cannot make changes. Stop viewing to do this.",
   "problem.record.not_found": "Record not found. It may have been deleted, or you do not have access to it.",
   "problem.record.revision_missing":
@@ -299,10 +299,10 @@ export const en = {
     "{part, select, PROCESS {The process} SUB_PROCESS {The sub-process} RISK {The risk} other {The control}} of this row resembles existing records. Decide whether one of them is meant.",
   "problem.rcm.not_found": "No RCM found.",
   "problem.check_out.held":
-    "You are not checked in: {named, plural, =0 {someone else} other {{holder}}} has checked out the process.",
+    "You are not checked in: {named, plural, =0 {someone else} other {{holder}}} has checked out {sheet, select, DOCUMENT {the document} other {the process}}.",
   "problem.check_out.lost": "You are not checked in: your check-out has ended or was taken over.",
   "problem.check_out.not_found": "This check-out has ended.",
-  "problem.check_out.not_a_sheet": "Only processes can be checked out.",
+  "problem.check_out.not_a_sheet": "Only processes, narratives, flowcharts and policies can be checked out.",
   "problem.comment.empty": "An empty comment cannot be submitted. Write something first.",
   "problem.comment.too_long":
     "Comments can have no more than {maximum, number} characters. Shorten the text or attach it as a file.",

@@ -97,7 +97,7 @@ export const es: AreaMessages = {
   "problem.access.forbidden":
     "Su rol no le permite {action, select, CREATE {crear} READ {ver} UPDATE {editar} DELETE {eliminar} other {hacer}} esto. Falta el permiso «{feature}». Pídalo al administrador de su entidad o a un administrador del cliente.",
   "problem.access.read_only":
-    "Este registro es de solo lectura: {reason, select, earlier_version {se muestra según una versión anterior.} workflow_done {su flujo de trabajo está completado.} locked {está bloqueado.} no_write_permission {su rol puede verlo, pero no editarlo.} workflow_unavailable {no se ha podido cargar el estado de su flujo de trabajo.} outside_entity {pertenece a una entidad a la que no tiene acceso.} process_completed {su proceso está marcado como completado.} project_closed {su proyecto está cerrado.} checked_out {otra persona ha reservado su proceso.} viewing {está viendo como un rol.} other {ahora no se puede editar.}}",
+    "Este registro es de solo lectura: {reason, select, earlier_version {se muestra según una versión anterior.} workflow_done {su flujo de trabajo está completado.} locked {está bloqueado.} no_write_permission {su rol puede verlo, pero no editarlo.} workflow_unavailable {no se ha podido cargar el estado de su flujo de trabajo.} outside_entity {pertenece a una entidad a la que no tiene acceso.} process_completed {su proceso está marcado como completado.} project_closed {su proyecto está cerrado.} checked_out {otra persona ha reservado este registro o su proceso.} viewing {está viendo como un rol.} other {ahora no se puede editar.}}",
   "problem.access.viewing": "Está viendo como {role} y no puede hacer cambios. Deje de ver para hacerlo.",
   "problem.record.not_found":
     "No se ha encontrado el registro. Puede que se haya eliminado o que no tenga acceso a él.",
@@ -317,10 +317,10 @@ export const es: AreaMessages = {
     "{part, select, PROCESS {El proceso} SUB_PROCESS {El subproceso} RISK {El riesgo} other {El control}} de esta fila se parece a registros existentes. Decida si se trata de uno de ellos.",
   "problem.rcm.not_found": "No se ha encontrado ninguna RCM.",
   "problem.check_out.held":
-    "No tiene reservado el proceso: lo ha reservado {named, plural, =0 {otra persona} other {{holder}}}.",
-  "problem.check_out.lost": "Ya no tiene reservado este proceso: su reserva terminó o se la quitaron.",
+    "No tiene reservado el {sheet, select, DOCUMENT {documento} other {proceso}}: lo ha reservado {named, plural, =0 {otra persona} other {{holder}}}.",
+  "problem.check_out.lost": "Ya no tiene la reserva: terminó o la asumió otra persona.",
   "problem.check_out.not_found": "Esta reserva ha terminado.",
-  "problem.check_out.not_a_sheet": "Solo se pueden reservar procesos.",
+  "problem.check_out.not_a_sheet": "Solo se pueden reservar procesos, narrativas, diagramas de flujo y políticas.",
   "problem.comment.empty": "No se puede enviar un comentario vacío. Escriba algo primero.",
   "problem.comment.too_long":
     "Los comentarios pueden tener como máximo {maximum, number} caracteres. Acorte el texto o adjúntelo como archivo.",

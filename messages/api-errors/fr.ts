@@ -98,7 +98,7 @@ export const fr: AreaMessages = {
   "problem.access.forbidden":
     "Votre rôle ne vous permet pas de {action, select, CREATE {créer} READ {voir} UPDATE {modifier} DELETE {supprimer} other {faire}} cela. L’autorisation manquante est « {feature} ». Demandez-la à l’administrateur de votre entité ou à un administrateur du client.",
   "problem.access.read_only":
-    "Cette fiche est en lecture seule : {reason, select, earlier_version {elle est affichée selon une version antérieure.} workflow_done {son flux de travail est terminé.} locked {elle est verrouillée.} no_write_permission {votre rôle permet de la voir, mais pas de la modifier.} workflow_unavailable {l’état de son flux de travail n’a pas pu être chargé.} outside_entity {elle appartient à une entité à laquelle vous n’avez pas accès.} process_completed {son processus est marqué comme terminé.} project_closed {son projet est clos.} checked_out {une autre personne a réservé son processus.} viewing {vous voyez en tant que rôle.} other {elle ne peut pas être modifiée pour l’instant.}}",
+    "Cette fiche est en lecture seule : {reason, select, earlier_version {elle est affichée selon une version antérieure.} workflow_done {son flux de travail est terminé.} locked {elle est verrouillée.} no_write_permission {votre rôle permet de la voir, mais pas de la modifier.} workflow_unavailable {l’état de son flux de travail n’a pas pu être chargé.} outside_entity {elle appartient à une entité à laquelle vous n’avez pas accès.} process_completed {son processus est marqué comme terminé.} project_closed {son projet est clos.} checked_out {une autre personne a réservé cette fiche ou son processus.} viewing {vous voyez en tant que rôle.} other {elle ne peut pas être modifiée pour l’instant.}}",
   "problem.access.viewing":
     "Vous voyez en tant que {role} et ne pouvez rien modifier. Arrêtez la consultation pour le faire.",
   "problem.record.not_found": "Fiche introuvable. Elle a peut-être été supprimée, ou vous n’y avez pas accès.",
@@ -329,10 +329,10 @@ export const fr: AreaMessages = {
     "{part, select, PROCESS {Le processus} SUB_PROCESS {Le sous-processus} RISK {Le risque} other {Le contrôle}} de cette ligne ressemble à des fiches existantes. Indiquez s’il s’agit de l’une d’elles.",
   "problem.rcm.not_found": "Aucune RCM trouvée.",
   "problem.check_out.held":
-    "Vous n’avez pas réservé le processus : {named, plural, =0 {une autre personne} other {{holder}}} l’a réservé.",
-  "problem.check_out.lost": "Vous n’avez plus réservé ce processus : votre réservation a pris fin ou a été reprise.",
+    "Vous n’avez pas réservé le {sheet, select, DOCUMENT {document} other {processus}} : {named, plural, =0 {une autre personne} other {{holder}}} l’a réservé.",
+  "problem.check_out.lost": "Vous n’avez plus la réservation : elle a pris fin ou a été reprise.",
   "problem.check_out.not_found": "Cette réservation a pris fin.",
-  "problem.check_out.not_a_sheet": "Seuls les processus peuvent être réservés.",
+  "problem.check_out.not_a_sheet": "Seuls les processus, les descriptifs, les logigrammes et les politiques peuvent être réservés.",
   "problem.comment.empty": "Un commentaire vide ne peut pas être envoyé. Écrivez d’abord quelque chose.",
   "problem.comment.too_long":
     "Un commentaire peut compter au plus {maximum, number} caractères. Raccourcissez le texte ou joignez-le en fichier.",

@@ -24,7 +24,7 @@ export const ar = {
   "explain.valid.no": "غير صالح: {sentence}",
   "explain.valid.rule": "غير صالح لأن {why}",
   "explain.access":
-    "{reason, select, workflow_done {سير العمل اكتمل} locked {السجل مقفل} no_write_permission {الدور يسمح بعرضه دون تعديله} workflow_unavailable {حالة سير عمله تعذّر تحميلها} outside_entity {الكيان الذي ينتمي إليه ليس لهذا المستخدم حق الوصول إليه} process_completed {عمليته معلَّمة بأنها مكتملة} project_closed {مشروعه مغلق} earlier_version {هذا عرضه بحسب إصدار سابق} no_read_permission {الدور لا يسمح بعرض سجلات هذا النوع} no_module {هذا المستخدم ليس له حق الوصول إلى وحدته} checked_out {عمليته محجوزة لمستخدم آخر} viewing {العرض بصفة دور} other {تعديله غير ممكن الآن}}",
+    "{reason, select, workflow_done {سير العمل اكتمل} locked {السجل مقفل} no_write_permission {الدور يسمح بعرضه دون تعديله} workflow_unavailable {حالة سير عمله تعذّر تحميلها} outside_entity {الكيان الذي ينتمي إليه ليس لهذا المستخدم حق الوصول إليه} process_completed {عمليته معلَّمة بأنها مكتملة} project_closed {مشروعه مغلق} earlier_version {هذا عرضه بحسب إصدار سابق} no_read_permission {الدور لا يسمح بعرض سجلات هذا النوع} no_module {هذا المستخدم ليس له حق الوصول إلى وحدته} checked_out {حجزه مستخدم آخر أو حجز عمليته} viewing {العرض بصفة دور} other {تعديله غير ممكن الآن}}",
   "explain.value": "{label}: {value}",
   "explain.value.hidden": "{label}: فارغ لأنه مخفي",
   "explain.blank": "فارغ",

@@ -23,7 +23,7 @@ export const en = {
   "explain.valid.no": "Not valid: {sentence}",
   "explain.valid.rule": "Not valid because {why}",
   "explain.access":
-    "{reason, select, workflow_done {the workflow is completed} locked {the record is locked} no_write_permission {the role can view it but not edit it} workflow_unavailable {its workflow status could not be loaded} outside_entity {it belongs to an entity this user has no access to} process_completed {its process is marked as complete} project_closed {its project is closed} earlier_version {it is shown as of an earlier version} no_read_permission {the role cannot view records of this type} no_module {this user has no access to its module} checked_out {someone else has checked out its process} viewing {you are viewing as a role} other {it cannot be edited at the moment}}",
+    "{reason, select, workflow_done {the workflow is completed} locked {the record is locked} no_write_permission {the role can view it but not edit it} workflow_unavailable {its workflow status could not be loaded} outside_entity {it belongs to an entity this user has no access to} process_completed {its process is marked as complete} project_closed {its project is closed} earlier_version {it is shown as of an earlier version} no_read_permission {the role cannot view records of this type} no_module {this user has no access to its module} checked_out {someone else has checked out the record or its process} viewing {you are viewing as a role} other {it cannot be edited at the moment}}",
   "explain.value": "{label}: {value}",
   "explain.value.hidden": "{label}: empty, because it is hidden",
   "explain.blank": "empty",

@@ -24,7 +24,7 @@ export const es = {
   "explain.valid.no": "Rechazado: {sentence}",
   "explain.valid.rule": "Rechazado porque {why}",
   "explain.access":
-    "{reason, select, workflow_done {el flujo de trabajo ha terminado} locked {el registro está bloqueado} no_write_permission {el rol permite leerlo, pero no modificarlo} workflow_unavailable {no se sabe en qué punto del flujo de trabajo está} outside_entity {pertenece a una entidad en la que esta persona no trabaja} process_completed {un proceso al que pertenece está marcado como completo} project_closed {su proyecto está cerrado} earlier_version {se muestra según una versión anterior} no_read_permission {el rol no permite ver registros de este tipo} no_module {esta persona no trabaja en su módulo} checked_out {otra persona ha reservado su proceso} viewing {el rol solo se está viendo} other {ahora no se puede modificar}}",
+    "{reason, select, workflow_done {el flujo de trabajo ha terminado} locked {el registro está bloqueado} no_write_permission {el rol permite leerlo, pero no modificarlo} workflow_unavailable {no se sabe en qué punto del flujo de trabajo está} outside_entity {pertenece a una entidad en la que esta persona no trabaja} process_completed {un proceso al que pertenece está marcado como completo} project_closed {su proyecto está cerrado} earlier_version {se muestra según una versión anterior} no_read_permission {el rol no permite ver registros de este tipo} no_module {esta persona no trabaja en su módulo} checked_out {otra persona ha reservado el registro o su proceso} viewing {el rol solo se está viendo} other {ahora no se puede modificar}}",
   "explain.value": "{label}: {value}",
   "explain.value.hidden": "{label}: en blanco, porque está oculto",
   "explain.blank": "en blanco",

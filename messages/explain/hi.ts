@@ -24,7 +24,7 @@ export const hi = {
   "explain.valid.no": "अस्वीकृत: {sentence}",
   "explain.valid.rule": "अस्वीकृत है क्योंकि {why}",
   "explain.access":
-    "{reason, select, workflow_done {कार्यप्रवाह पूरा हो चुका है} locked {रिकॉर्ड लॉक है} no_write_permission {भूमिका इसे पढ़ सकती है पर बदल नहीं सकती} workflow_unavailable {यह कार्यप्रवाह में कहाँ है, यह पता नहीं है} outside_entity {यह ऐसी इकाई का है जिसमें यह व्यक्ति काम नहीं करता} process_completed {जिस प्रक्रिया का यह हिस्सा है वह पूर्ण चिह्नित है} project_closed {इसकी परियोजना बंद है} earlier_version {इसे पिछले संस्करण के अनुसार दिखाया जा रहा है} no_read_permission {भूमिका इस प्रकार के रिकॉर्ड नहीं देख सकती} no_module {यह व्यक्ति इसके मॉड्यूल में काम नहीं करता} checked_out {किसी और ने इसकी प्रक्रिया चेक आउट की है} viewing {भूमिका को केवल देखा जा रहा है} other {इसे अभी बदला नहीं जा सकता}}",
+    "{reason, select, workflow_done {कार्यप्रवाह पूरा हो चुका है} locked {रिकॉर्ड लॉक है} no_write_permission {भूमिका इसे पढ़ सकती है पर बदल नहीं सकती} workflow_unavailable {यह कार्यप्रवाह में कहाँ है, यह पता नहीं है} outside_entity {यह ऐसी इकाई का है जिसमें यह व्यक्ति काम नहीं करता} process_completed {जिस प्रक्रिया का यह हिस्सा है वह पूर्ण चिह्नित है} project_closed {इसकी परियोजना बंद है} earlier_version {इसे पिछले संस्करण के अनुसार दिखाया जा रहा है} no_read_permission {भूमिका इस प्रकार के रिकॉर्ड नहीं देख सकती} no_module {यह व्यक्ति इसके मॉड्यूल में काम नहीं करता} checked_out {किसी और ने इसे या इसकी प्रक्रिया को चेक आउट किया है} viewing {भूमिका को केवल देखा जा रहा है} other {इसे अभी बदला नहीं जा सकता}}",
   "explain.value": "{label}: {value}",
   "explain.value.hidden": "{label}: खाली, क्योंकि यह छिपा है",
   "explain.blank": "खाली",

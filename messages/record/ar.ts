@@ -49,7 +49,7 @@ export const ar: AreaMessages = {
   "record.readOnly.process_completed": "عمليته معلَّمة بأنها مكتملة. أعد فتح العملية لتعديل هذا السجل.",
   "record.readOnly.project_closed": "مشروعه مغلق. أعد فتح المشروع لتعديل هذا السجل.",
   "record.readOnly.viewing": "أنت تعرض بصفة دور. أوقف العرض لإجراء تغييرات.",
-  "record.readOnly.checked_out": "حجز مستخدم آخر عمليته. يمكنك تعديل هذا السجل بعد إنهاء الحجز.",
+  "record.readOnly.checked_out": "حجز مستخدم آخر هذا السجل أو عمليته. يمكنك تعديله بعد إنهاء الحجز.",
   "record.why": "لماذا؟",
   "record.why.of": "لماذا؟ {name}",
   "record.hiddenFields": "الحقول المخفية ({count})",

@@ -48,7 +48,7 @@ export const en = {
   "record.readOnly.project_closed": "Its project is closed. Reopen the project to edit this record.",
   "record.readOnly.viewing": "You are viewing as a role. Stop viewing to make changes.",
   "record.readOnly.checked_out":
-    "Someone else has checked out its process. You can edit this record once it is checked in.",
+    "Someone else has checked out this record or its process. You can edit it once it is checked in.",
   "record.why": "Why?",
   "record.why.of": "Why? {name}",
   "record.hiddenFields": "Hidden fields ({count})",

@@ -53,7 +53,7 @@ export const fr: AreaMessages = {
   "record.readOnly.project_closed": "Son projet est clos. Rouvrez le projet pour modifier cette fiche.",
   "record.readOnly.viewing": "Vous consultez en tant que rôle. Arrêtez la consultation pour modifier.",
   "record.readOnly.checked_out":
-    "Une autre personne a réservé son processus. Vous pourrez modifier cette fiche une fois la réservation levée.",
+    "Une autre personne a réservé cette fiche ou son processus. Vous pourrez la modifier une fois la réservation levée.",
   "record.why": "Pourquoi ?",
   "record.why.of": "Pourquoi ? {name}",
   "record.hiddenFields": "Champs masqués ({count})",

@@ -47,7 +47,7 @@ export const hi: AreaMessages = {
   "record.readOnly.process_completed": "इसकी प्रक्रिया पूर्ण चिह्नित है। इस रिकॉर्ड को बदलने के लिए प्रक्रिया फिर खोलें।",
   "record.readOnly.project_closed": "इसकी परियोजना बंद है। इस रिकॉर्ड को बदलने के लिए परियोजना फिर खोलें।",
   "record.readOnly.viewing": "आप एक भूमिका के रूप में देख रहे हैं। बदलाव करने के लिए देखना बंद करें।",
-  "record.readOnly.checked_out": "किसी और ने इसकी प्रक्रिया चेक आउट की है। चेक इन होने के बाद आप यह रिकॉर्ड बदल सकेंगे।",
+  "record.readOnly.checked_out": "किसी और ने इस रिकॉर्ड या इसकी प्रक्रिया को चेक आउट किया है। चेक इन होने के बाद आप इसे बदल सकेंगे।",
   "record.why": "क्यों?",
   "record.why.of": "क्यों? {name}",
   "record.hiddenFields": "छिपे फ़ील्ड ({count})",

@@ -10,8 +10,11 @@ import type { Id, ProjectId, RecordId, UserId } from "../../schemas/ids.ts"
 
 export type CheckOutId = Id<"checkOut">
 
-/** The kinds of sheets: a process of the risk and control matrix, with everything below it. */
-export const sheetKinds = ["MATRIX_PROCESS"] as const
+/**
+ * The kinds of sheets: a process of the risk and control matrix with everything below it, and a narrative, flowchart or
+ * policy with its document.
+ */
+export const sheetKinds = ["MATRIX_PROCESS", "DOCUMENT"] as const
 export type SheetKind = (typeof sheetKinds)[number]
 
 /** How long a check-out lasts unless it is renewed, in seconds. */
@@ -58,10 +61,21 @@ export const listCheckOuts = endpoint({
   service,
   method: "GET",
   path,
-  summary: "List the check-outs in a project or in the master library whose sheets the caller can see.",
+  summary:
+    "List the check-outs of a project's matrix, or of that of the master library, whose processes the caller can see.",
   permission: { kind: "records", action: "READ" },
   query: Type.Object({ projectId }),
   reply: Type.Object({ content: Type.Array(CheckOut, { maxItems: maxListedCheckOuts }) }),
+})
+
+export const getRecordCheckOut = endpoint({
+  service,
+  method: "GET",
+  path: `${path}/records/:recordId`,
+  summary: "Get the current check-out of a process, narrative, flowchart or policy, or null.",
+  permission: { kind: "records", action: "READ" },
+  params: Type.Object({ recordId }),
+  reply: Type.Object({ checkOut: Type.Union([CheckOut, Type.Null()]) }),
 })
 
 export const checkOutSheet = endpoint({

@@ -58,7 +58,8 @@ export const ProcessDocument = Type.Object({
   type: ProfileType,
   profileId: Type.Unsafe<ProfileId>(Type.String()),
   projectId: Type.Union([Type.Unsafe<ProjectId>(Type.String()), Type.Null()]),
-  entityId: Type.Unsafe<EntityId>(Type.String()),
+  /** Null in the master library. */
+  entityId: Type.Union([Type.Unsafe<EntityId>(Type.String()), Type.Null()]),
   uniqueId: Type.String(),
   name: Type.String(),
   kind: Type.Enum(documentKinds),

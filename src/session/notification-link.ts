@@ -1,6 +1,6 @@
 import { moduleCodes, profileTypes, type ModuleCode, type ProfileType } from "../../schemas/profile-types.ts"
 
-const notificationSections = ["comments", "task", "matrix"] as const
+const notificationSections = ["comments", "task", "sheet"] as const
 type NotificationSection = (typeof notificationSections)[number]
 
 /** Target of an email link (calls.md §2). */
@@ -9,7 +9,7 @@ export interface NotificationLink {
   readonly projectId: string
   readonly type: ProfileType
   readonly module: ModuleCode
-  /** The drawer to open, the required action or the matrix; an extension of the specification. */
+  /** The drawer to open, the required action, or the document or matrix; an extension of the specification. */
   readonly section?: NotificationSection
 }
 

@@ -1,14 +1,14 @@
 import type { RecordCheckOuts } from "../../records/server/index.ts"
 import { findRecordsHeldByOthers, isAnyHeldByOthers } from "./held-records-repository.ts"
 import { heldProblem } from "./held-problem.ts"
-import { sheetParts } from "./sheets.ts"
+import { isWithinSheet } from "./sheets.ts"
 
 /** Lets only the holder of a check-out change the records of its sheet. */
 export const recordCheckOuts: RecordCheckOuts = {
-  types: sheetParts,
+  isWithinSheet,
   isAnyHeldByOthers,
   async findHeldByOthers(tx, { actor }, ids) {
     const held = await findRecordsHeldByOthers(tx, actor, ids)
-    return new Map(held.map(({ id, holderName }) => [id, heldProblem(holderName)]))
+    return new Map(held.map(({ id, kind, holderName }) => [id, heldProblem(kind, holderName)]))
   },
 }

@@ -130,11 +130,12 @@ export interface CheckOutRow extends OthersCheckOut {
   readonly requests: readonly { readonly userId: UserId; readonly name: string | null }[]
 }
 
-/** The check-outs that have not ended whose records are visible: in a project, or the one of a record. */
+/** The check-outs of a kind that have not ended whose records are visible: in a project, or the one of a record. */
 export async function findCheckOuts(
   tx: ClientTransaction,
   reader: UserViewer & { readonly clientId: ClientId },
   visibility: Visibility,
+  kind: SheetKind,
   of: { readonly projectId: ProjectId } | { readonly recordId: RecordId },
 ): Promise<readonly CheckOutRow[]> {
   const condition =
@@ -151,7 +152,7 @@ export async function findCheckOuts(
       from check_out c
       join record r on r.client_id = c.client_id and r.id = c.record_id
       join app_user u on u.client_id = c.client_id and u.id = c.user_id
-     where c.client_id = ${reader.clientId} and ${condition} and c.ends_at > ${now} and ${visibilityCondition(visibility, "r")}
+     where c.client_id = ${reader.clientId} and c.kind = ${kind} and ${condition} and c.ends_at > ${now} and ${visibilityCondition(visibility, "r")}
      order by c.since, c.id limit ${maxListedCheckOuts}`.execute(tx)
   return rows
 }

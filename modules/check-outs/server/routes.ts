@@ -5,6 +5,7 @@ import type { CheckOutService } from "./service.ts"
 
 export function checkOutRoutes(app: FastifyInstance, checkOuts: CheckOutService): void {
   route(app, contract.listCheckOuts, ({ actor, query }) => checkOuts.list(actor, query))
+  route(app, contract.getRecordCheckOut, ({ actor, params }) => checkOuts.ofRecord(actor, params.recordId))
   route(app, contract.checkOutSheet, ({ actor, body }) => checkOuts.checkOut(actor, body))
   route(app, contract.renewCheckOut, ({ actor, params }) => checkOuts.renew(actor, params.id))
   route(app, contract.checkInSheet, async ({ actor, params }) => {

@@ -6,7 +6,7 @@ import {
   readOnlyReason,
   type RecordRow,
 } from "../../records/server/index.ts"
-import type { CheckOut } from "../contract.ts"
+import type { CheckOut, SheetKind } from "../contract.ts"
 import type { CheckOutRow } from "./repository.ts"
 
 /** The check-outs whose records the reader can read. */
@@ -42,7 +42,11 @@ function serializeCheckOut({ actor, visibility }: AccessContext, row: CheckOutRo
   }
 }
 
-/** Why the user cannot check out the sheet of a record; what its own workflow has locked does not lock the sheet. */
-export function findCheckOutBlocker({ actor, visibility }: AccessContext, row: RecordRow) {
-  return readOnlyReason(actor, visibility, { ...row, workflow_done: false, is_unlocked: true })
+/**
+ * Why the user cannot check out the sheet of a record. A finished workflow of its own locks a document, but not the
+ * records below a process.
+ */
+export function findCheckOutBlocker({ actor, visibility }: AccessContext, kind: SheetKind, row: RecordRow) {
+  const lockable = kind === "DOCUMENT" ? row : { ...row, workflow_done: false, is_unlocked: true }
+  return readOnlyReason(actor, visibility, lockable)
 }

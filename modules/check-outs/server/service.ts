@@ -30,7 +30,7 @@ import {
   lockOthersCheckOut,
 } from "./repository.ts"
 import { findCheckOutBlocker, serializeCheckOuts } from "./serialize-check-outs.ts"
-import { sheets } from "./sheets.ts"
+import { sheetKindOf } from "./sheets.ts"
 
 export type CheckOutService = ReturnType<typeof checkOutService>
 
@@ -51,6 +51,16 @@ export function checkOutService(deps: RecordDeps) {
         if (projectId !== masterLibrary && !access.visibility.projects.has(projectId))
           throw new HttpError(404, problem("project.not_found", ["projectId"]))
         return { content: await checkOutsOf(tx, access, projectId) }
+      }),
+
+    ofRecord: (actor: Actor, recordId: RecordId): Promise<ReplyOf<typeof calls.getRecordCheckOut>> =>
+      database.readTransaction(actor.clientId, async (tx) => {
+        const access = await loadAccessContext(tx, actor, deps)
+        const row = await findRecord(tx, actor.clientId, access.visibility, recordId)
+        profileOfRecord(access, row)
+        const kind = sheetKindOf(row.type)
+        if (!kind) throw notASheet()
+        return { checkOut: await checkOutOfRecord(tx, access, kind, row.id) }
       }),
 
     checkOut: (actor: Actor, { kind, recordId }: BodyOf<typeof calls.checkOutSheet>): Promise<CheckOut> =>
@@ -98,13 +108,25 @@ export function checkOutService(deps: RecordDeps) {
   }
 }
 
-/** The check-outs in a project or in the master library whose sheets the reader can see. */
+/** The check-outs of a project's matrix, or of that of the master library, whose processes the reader can see. */
 export async function checkOutsOf(
   tx: ClientTransaction,
   access: AccessContext,
   projectId: ProjectId,
 ): Promise<CheckOut[]> {
-  return serializeCheckOuts(access, await findCheckOuts(tx, access.actor, access.visibility, { projectId }))
+  const found = await findCheckOuts(tx, access.actor, access.visibility, "MATRIX_PROCESS", { projectId })
+  return serializeCheckOuts(access, found)
+}
+
+/** The current check-out of a readable record, if there is one. */
+export async function checkOutOfRecord(
+  tx: ClientTransaction,
+  access: AccessContext,
+  kind: SheetKind,
+  recordId: RecordId,
+): Promise<CheckOut | null> {
+  const found = await findCheckOuts(tx, access.actor, access.visibility, kind, { recordId })
+  return serializeCheckOuts(access, found)[0] ?? null
 }
 
 /** Finds the record of a sheet that the user can check out. */
@@ -122,8 +144,8 @@ async function findSheet(
 /** Throws 403 with the reason if the user cannot check out the sheet of a visible record, 400 if the record has none. */
 function assertSheet(access: AccessContext, kind: SheetKind, row: RecordRow): void {
   profileOfRecord(access, row)
-  if (row.type !== sheets[kind].type) throw new HttpError(400, problem("check_out.not_a_sheet", ["recordId"]))
-  const reason = findCheckOutBlocker(access, row)
+  if (sheetKindOf(row.type) !== kind) throw notASheet()
+  const reason = findCheckOutBlocker(access, kind, row)
   if (reason !== null) throw readOnly(reason)
 }
 
@@ -137,6 +159,7 @@ async function lockVisible(tx: ClientTransaction, access: AccessContext, id: str
   return { checkOut, row }
 }
 
+const notASheet = () => new HttpError(400, problem("check_out.not_a_sheet", ["recordId"]))
 const notFound = () => new HttpError(404, problem("check_out.not_found", ["id"]))
 
 /** Inserts the user's check-out, or throws 409 with the current one. */
@@ -146,16 +169,12 @@ async function insert(
   kind: SheetKind,
   row: RecordRow,
 ): Promise<CheckOut> {
-  const { actor, visibility } = access
+  const { actor } = access
   const { id: recordId, project_id: projectId } = row
   const isInserted =
     projectId !== null &&
     (await insertCheckOut(tx, { clientId: actor.clientId, kind, recordId, projectId }, actor.userId))
-  const found = await findCheckOuts(tx, actor, visibility, { recordId })
-  const [current] = serializeCheckOuts(
-    access,
-    found.filter((one) => one.kind === kind),
-  )
+  const current = await checkOutOfRecord(tx, access, kind, recordId)
   if (isInserted && current) return current
-  throw new HttpError(409, heldProblem(current?.holder?.name ?? null), { current })
+  throw new HttpError(409, heldProblem(kind, current?.holder?.name ?? null), current ? { current } : {})
 }

@@ -29,6 +29,15 @@ export const probes: readonly Probe[] = [
     },
   },
   {
+    name: "getRecordCheckOut",
+    ...ofProcess,
+    disclosesContent: true,
+    async buildRequest(accessFixture, secretMarker) {
+      const { recordId } = await checkedOut(accessFixture, secretMarker)
+      return { method: "GET", url: `${checkOuts}/records/${recordId}`, ids: [recordId] }
+    },
+  },
+  {
     name: "checkOutSheet",
     ...ofProcess,
     async buildRequest(accessFixture, secretMarker) {

@@ -37,8 +37,8 @@ export const ar: AreaMessages = {
     "المزامنة مع المكتبة: {written, plural, =0 {لم يتغيّر أي سجل} zero {لم يتغيّر أي سجل} one {تغيّر سجل واحد} two {تغيّر سجلان} few {تغيّرت # سجلات} many {تغيّر # سجلًا} other {تغيّر # سجل}}{left, plural, =0 {} zero {} one {، وتعذّر تطبيق سجل واحد} two {، وتعذّر تطبيق سجلين} few {، وتعذّر تطبيق # سجلات} many {، وتعذّر تطبيق # سجلًا} other {، وتعذّر تطبيق # سجل}}",
   "notifications.kind.ROLL_OVER_APPLIED":
     "الترحيل: {written, plural, =0 {لم يُضف أي سجل} zero {لم يُضف أي سجل} one {أُضيف سجل واحد} two {أُضيف سجلان} few {أُضيفت # سجلات} many {أُضيف # سجلًا} other {أُضيف # سجل}}{left, plural, =0 {} zero {} one {، وتعذّرت إضافة سجل واحد} two {، وتعذّرت إضافة سجلين} few {، وتعذّرت إضافة # سجلات} many {، وتعذّرت إضافة # سجلًا} other {، وتعذّرت إضافة # سجل}}",
-  "notifications.kind.CHECK_OUT_REQUESTED": "طلب منك {who} إنهاء حجز عملية",
-  "notifications.kind.CHECK_OUT_TAKEN_OVER": "تولّى {who} عملية كانت محجوزة لك",
+  "notifications.kind.CHECK_OUT_REQUESTED": "طلب منك {who} إنهاء حجز سجل",
+  "notifications.kind.CHECK_OUT_TAKEN_OVER": "تولّى {who} سجلًّا كان محجوزًا لك",
   "notifications.name.COMMENT_MENTION": "الإشارات",
   "notifications.name.COMMENT_REPLY": "الردود على تعليقاتك",
   "notifications.name.PERMISSION_GRANTED": "حقوق الوصول الممنوحة لك",

@@ -35,8 +35,8 @@ export const en = {
     "Sync with the library: {written, plural, =0 {no records changed} one {# record changed} other {# records changed}}{left, plural, =0 {} one {, # could not be applied} other {, # could not be applied}}",
   "notifications.kind.ROLL_OVER_APPLIED":
     "Roll-over: {written, plural, =0 {no records added} one {# record added} other {# records added}}{left, plural, =0 {} one {, # could not be added} other {, # could not be added}}",
-  "notifications.kind.CHECK_OUT_REQUESTED": "{who} asks you to check in a process",
-  "notifications.kind.CHECK_OUT_TAKEN_OVER": "{who} took over a process that you had checked out",
+  "notifications.kind.CHECK_OUT_REQUESTED": "{who} asks you to check in a record",
+  "notifications.kind.CHECK_OUT_TAKEN_OVER": "{who} took over a record that you had checked out",
   "notifications.name.COMMENT_MENTION": "Mentions",
   "notifications.name.COMMENT_REPLY": "Replies to your comments",
   "notifications.name.PERMISSION_GRANTED": "Access given to you",

@@ -37,8 +37,8 @@ export const es: AreaMessages = {
     "Sincronización con la biblioteca: {written, plural, =0 {ningún registro modificado} one {# registro modificado} other {# registros modificados}}{left, plural, =0 {} one {, # no se pudo aplicar} other {, # no se pudieron aplicar}}",
   "notifications.kind.ROLL_OVER_APPLIED":
     "Traspaso: {written, plural, =0 {ningún registro añadido} one {# registro añadido} other {# registros añadidos}}{left, plural, =0 {} one {, # no se pudo añadir} other {, # no se pudieron añadir}}",
-  "notifications.kind.CHECK_OUT_REQUESTED": "{who} le pide que libere un proceso",
-  "notifications.kind.CHECK_OUT_TAKEN_OVER": "{who} asumió la reserva de un proceso que usted tenía reservado",
+  "notifications.kind.CHECK_OUT_REQUESTED": "{who} le pide que libere un registro",
+  "notifications.kind.CHECK_OUT_TAKEN_OVER": "{who} asumió la reserva de un registro que usted tenía reservado",
   "notifications.name.COMMENT_MENTION": "Menciones",
   "notifications.name.COMMENT_REPLY": "Respuestas a sus comentarios",
   "notifications.name.PERMISSION_GRANTED": "Permisos que se le dan",

@@ -37,8 +37,8 @@ export const fr: AreaMessages = {
     "Synchronisation avec la bibliothèque : {written, plural, =0 {aucune fiche modifiée} one {# fiche modifiée} other {# fiches modifiées}}{left, plural, =0 {} one {, # n’a pas pu être appliquée} other {, # n’ont pas pu être appliquées}}",
   "notifications.kind.ROLL_OVER_APPLIED":
     "Report : {written, plural, =0 {aucune fiche ajoutée} one {# fiche ajoutée} other {# fiches ajoutées}}{left, plural, =0 {} one {, # n’a pas pu être ajoutée} other {, # n’ont pas pu être ajoutées}}",
-  "notifications.kind.CHECK_OUT_REQUESTED": "{who} vous demande de libérer un processus",
-  "notifications.kind.CHECK_OUT_TAKEN_OVER": "{who} a repris un processus que vous aviez réservé",
+  "notifications.kind.CHECK_OUT_REQUESTED": "{who} vous demande de libérer une fiche",
+  "notifications.kind.CHECK_OUT_TAKEN_OVER": "{who} a repris une fiche que vous aviez réservée",
   "notifications.name.COMMENT_MENTION": "Mentions de vous",
   "notifications.name.COMMENT_REPLY": "Réponses à vos commentaires",
   "notifications.name.PERMISSION_GRANTED": "Autorisations qui vous sont données",

@@ -37,8 +37,8 @@ export const hi: AreaMessages = {
     "लाइब्रेरी से सिंक: {written, plural, =0 {कोई रिकॉर्ड नहीं बदला} one {# रिकॉर्ड बदला गया} other {# रिकॉर्ड बदले गए}}{left, plural, =0 {} one {, # लागू नहीं हो सका} other {, # लागू नहीं हो सके}}",
   "notifications.kind.ROLL_OVER_APPLIED":
     "रोल-ओवर: {written, plural, =0 {कोई रिकॉर्ड नहीं जोड़ा गया} one {# रिकॉर्ड जोड़ा गया} other {# रिकॉर्ड जोड़े गए}}{left, plural, =0 {} one {, # नहीं जोड़ा जा सका} other {, # नहीं जोड़े जा सके}}",
-  "notifications.kind.CHECK_OUT_REQUESTED": "{who} ने आपसे एक प्रक्रिया चेक इन करने को कहा",
-  "notifications.kind.CHECK_OUT_TAKEN_OVER": "{who} ने वह प्रक्रिया ले ली जिसे आपने चेक आउट किया था",
+  "notifications.kind.CHECK_OUT_REQUESTED": "{who} ने आपसे एक रिकॉर्ड चेक इन करने को कहा",
+  "notifications.kind.CHECK_OUT_TAKEN_OVER": "{who} ने वह रिकॉर्ड ले लिया जिसे आपने चेक आउट किया था",
   "notifications.name.COMMENT_MENTION": "आपके उल्लेख",
   "notifications.name.COMMENT_REPLY": "आपकी टिप्पणियों के उत्तर",
   "notifications.name.PERMISSION_GRANTED": "आपको दी गई अनुमतियाँ",

@@ -4,7 +4,9 @@ import { useIntl } from "react-intl"
 import { LazyMessagesProvider } from "../../../renderers/lazy-messages-provider.tsx"
 import { rememberDrawer } from "../../../renderers/record/side-panel/remembered-drawer.ts"
 import { masterLibrary, type RecordId } from "../../../schemas/ids.ts"
+import { documentKindOf } from "../../../schemas/process-documents.ts"
 import { masterMatrixPath, matrixPath } from "../../matrix/web/matrix-path.ts"
+import { documentPath } from "../../process-documents/web/document-path.ts"
 import { getRecord } from "../../records/contracts/records.ts"
 import type { AppUser } from "../../auth/contracts/auth.ts"
 import { Banner } from "../../../ui/banner.tsx"
@@ -85,7 +87,7 @@ function Why({ children }: { readonly children: string }) {
   )
 }
 
-/** Switches to the record's module if necessary, then opens the record, or the matrix of its current project. */
+/** Switches to the record's module if necessary, then opens the record, its document, or the matrix of its current project. */
 async function open({ instanceId, type, module, section }: NotificationLink, user: AppUser): Promise<string> {
   if (user.moduleId !== module && user.entityId !== null) {
     await chooseEntity(module, user.entityId)
@@ -93,7 +95,8 @@ async function open({ instanceId, type, module, section }: NotificationLink, use
   }
   const record = await request(getRecord, { params: { id: instanceId as RecordId }, query: { version: undefined } })
   if (section === "comments") rememberDrawer(section)
-  if (section === "matrix" && record.projectId !== null)
+  if (section === "sheet" && documentKindOf(type)) return documentPath(record.id)
+  if (section === "sheet" && record.projectId !== null)
     return record.projectId === masterLibrary ? masterMatrixPath : matrixPath(record.projectId)
   const path = section === "task" ? taskPath : recordPath
   return path({ type, projectId: record.projectId }, record.id)

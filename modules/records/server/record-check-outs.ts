@@ -9,8 +9,8 @@ import type { AccessContext } from "./access-context.ts"
 
 /** Check-outs of what records belong to: only the user who has checked it out changes those records. */
 export interface RecordCheckOuts {
-  /** The types of records that can be checked out; a link to a record of another type is no change of them. */
-  readonly types: ReadonlySet<ProfileType>
+  /** Whether a link between records of these types changes what can be checked out; other links are no change of it. */
+  readonly isWithinSheet: (type: ProfileType, other: ProfileType) => boolean
   /** Whether another user than the actor has checked out anything, as a condition of a query. */
   readonly isAnyHeldByOthers: (actor: Actor) => RawBuilder<boolean>
   /** Those of these records that another user has checked out, each with the problem of changing it. */
@@ -68,15 +68,15 @@ export async function assertNotHeldByOthers(
   if (held) throw new HttpError(403, held)
 }
 
-/** Like `assertNotHeldByOthers` for the ends of links, which change records only where both ends can be checked out. */
+/** Like `assertNotHeldByOthers` for the ends of links, which change records only where both belong to the same sheet. */
 export async function assertLinksNotHeldByOthers(
   tx: ClientTransaction,
   access: AccessContext,
   acting: { readonly id: RecordId; readonly type: ProfileType },
   others: readonly { readonly id: RecordId; readonly type: ProfileType }[],
 ): Promise<void> {
-  const { types } = access.extensions.checkOuts
-  const changed = types.has(acting.type) ? others.filter(({ type }) => types.has(type)) : []
+  const { isWithinSheet } = access.extensions.checkOuts
+  const changed = others.filter(({ type }) => isWithinSheet(acting.type, type))
   if (changed.length > 0)
     await assertNotHeldByOthers(
       tx,

@@ -2,10 +2,10 @@ import { sql } from "kysely"
 import { expect } from "vitest"
 import type { ProjectId, RecordId } from "../../../../schemas/ids.ts"
 import type { TestUser } from "../../../../tests/support/organisation.ts"
-import { allRecords } from "../../../../tests/support/profile-fixture.ts"
+import { allRecords, text } from "../../../../tests/support/profile-fixture.ts"
 import type { TestServer } from "../../../../tests/support/server.ts"
-import { linkedTo, setupMatrixFixture } from "../../../matrix/tests/server/matrix-fixture.ts"
-import type { CheckOut } from "../../contract.ts"
+import { type AddedRecord, data, linkedTo, setupMatrixFixture } from "../../../matrix/tests/server/matrix-fixture.ts"
+import type { CheckOut, SheetKind } from "../../contract.ts"
 
 export const checkOuts = "/api/v1/check-outs"
 
@@ -19,8 +19,8 @@ export async function setupCheckOutFixture(server?: TestServer) {
 
   const call = async (user: TestUser, method: "GET" | "POST" | "PUT" | "DELETE", path: string, body?: object) =>
     fixture.call(user, method, `${checkOuts}${path}`, body)
-  const attempt = (user: TestUser, { id }: { readonly id: RecordId }) =>
-    call(user, "POST", "", { kind: "MATRIX_PROCESS", recordId: id })
+  const attempt = (user: TestUser, { id }: { readonly id: RecordId }, kind: SheetKind = "MATRIX_PROCESS") =>
+    call(user, "POST", "", { kind, recordId: id })
 
   return {
     ...fixture,
@@ -28,8 +28,8 @@ export async function setupCheckOutFixture(server?: TestServer) {
     other,
     checkOuts: call,
     attempt,
-    async checkOut(user: TestUser, process: { readonly id: RecordId }): Promise<CheckOut> {
-      const { status, body } = await attempt(user, process)
+    async checkOut(user: TestUser, sheet: { readonly id: RecordId }, kind?: SheetKind): Promise<CheckOut> {
+      const { status, body } = await attempt(user, sheet, kind)
       expect([status, body.problems]).toEqual([200, undefined])
       return body
     },
@@ -38,11 +38,28 @@ export async function setupCheckOutFixture(server?: TestServer) {
       expect(status).toBe(200)
       return body.content
     },
+    async ofRecord(user: TestUser, { id }: { readonly id: RecordId }): Promise<CheckOut | null> {
+      const { status, body } = await call(user, "GET", `/records/${id}`)
+      expect(status).toBe(200)
+      return body.checkOut
+    },
     /** Makes the check-outs of the client older, by the database's clock. */
     elapse: (seconds: number) =>
       fixture.server.database.clientTransaction(fixture.clientId, (tx) =>
         sql`update check_out set ends_at = ends_at - make_interval(secs => ${seconds})`.execute(tx),
       ),
+    /** A narrative, or a record of another type with a document. */
+    async addDocument(
+      projectId: ProjectId,
+      name: string,
+      fields: Readonly<Record<string, object>> = {},
+      profileId = "narrative",
+    ): Promise<AddedRecord> {
+      const body = { profileId, projectId, entityId: fixture.north, fields: { title_1: text(name), ...fields } }
+      const reply = await fixture.call(holder, "POST", data, body)
+      expect([reply.status, reply.body.problems]).toEqual([201, undefined])
+      return reply.body
+    },
     /** A process with a sub-process, a risk and a control below each other. */
     async addChain(projectId: ProjectId, name: string) {
       const { add } = fixture

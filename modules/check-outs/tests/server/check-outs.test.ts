@@ -133,9 +133,9 @@ describe("another user", () => {
     expect(await fixture.listed(holder, project)).toMatchObject([{ hasRequested: false, requests: [{ id: other.id }] }])
     const notified = (await inbox(holder)).filter(({ activityType }) => activityType === "CHECK_OUT_REQUESTED")
     expect(notified).toMatchObject([
-      { body: expect.stringMatching(/^\u2068?other\S* Person\u2069? asks you to check in a process$/) },
+      { body: expect.stringMatching(/^\u2068?other\S* Person\u2069? asks you to check in a record$/) },
     ])
-    expect(notified[0]?.link).toContain("section=matrix")
+    expect(notified[0]?.link).toContain("section=sheet")
     await fixture.checkOuts(holder, "DELETE", `/${checkOut.id}`)
     expect((await ask()).status).toBe(404)
   })
