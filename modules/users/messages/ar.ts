@@ -192,7 +192,7 @@ export const ar: AreaMessages = {
   "roles.feature.Report_Template": "قوالب التقارير",
   "roles.feature.Scoping": "تحديد النطاق",
   "roles.feature.RCM": "مصفوفات المخاطر والضوابط",
-  "roles.feature.Narrative_Flowchart": "الوصف السردي ومخططات التدفق",
+  "roles.feature.Narrative_Flowchart": "الأوصاف السردية ومخططات التدفق والسياسات والإجراءات",
   "roles.feature.Process": "العمليات",
   "roles.feature.Sub_Process": "العمليات الفرعية",
   "roles.feature.Risk": "المخاطر",

@@ -188,7 +188,7 @@ export const en = {
   "roles.feature.Report_Template": "Report templates",
   "roles.feature.Scoping": "Scoping",
   "roles.feature.RCM": "Risk and control matrices",
-  "roles.feature.Narrative_Flowchart": "Narratives and flowcharts",
+  "roles.feature.Narrative_Flowchart": "Narratives, flowcharts, policies and procedures",
   "roles.feature.Process": "Processes",
   "roles.feature.Sub_Process": "Sub-processes",
   "roles.feature.Risk": "Risks",

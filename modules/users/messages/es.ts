@@ -192,7 +192,7 @@ export const es: AreaMessages = {
   "roles.feature.Report_Template": "Plantillas de informe",
   "roles.feature.Scoping": "Alcance",
   "roles.feature.RCM": "Matrices de riesgos y controles",
-  "roles.feature.Narrative_Flowchart": "Narrativas y diagramas",
+  "roles.feature.Narrative_Flowchart": "Narrativas, diagramas de flujo, políticas y procedimientos",
   "roles.feature.Process": "Procesos",
   "roles.feature.Sub_Process": "Subprocesos",
   "roles.feature.Risk": "Riesgos",

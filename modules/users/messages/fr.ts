@@ -192,7 +192,7 @@ export const fr: AreaMessages = {
   "roles.feature.Report_Template": "Modèles de rapport",
   "roles.feature.Scoping": "Périmètre",
   "roles.feature.RCM": "Matrices risques et contrôles",
-  "roles.feature.Narrative_Flowchart": "Narratifs et logigrammes",
+  "roles.feature.Narrative_Flowchart": "Descriptifs, logigrammes, politiques et procédures",
   "roles.feature.Process": "Processus",
   "roles.feature.Sub_Process": "Sous-processus",
   "roles.feature.Risk": "Risques",

@@ -187,7 +187,7 @@ export const hi: AreaMessages = {
   "roles.feature.Report_Template": "रिपोर्ट टेम्पलेट",
   "roles.feature.Scoping": "दायरा निर्धारण",
   "roles.feature.RCM": "जोखिम और नियंत्रण मैट्रिक्स",
-  "roles.feature.Narrative_Flowchart": "विवरण और प्रवाह चित्र",
+  "roles.feature.Narrative_Flowchart": "वर्णन, प्रवाह-चित्र, नीतियाँ और कार्यविधियाँ",
   "roles.feature.Process": "प्रक्रियाएँ",
   "roles.feature.Sub_Process": "उप-प्रक्रियाएँ",
   "roles.feature.Risk": "जोखिम",

@@ -27,7 +27,7 @@ function collectTexts(part: unknown, path: string): { path: string; text: Record
 }
 
 describe("shipped record types", () => {
-  it("are the eleven of the specification", () => {
+  it("are one of each type, the customer’s own included", () => {
     expect(shippedProfiles.map(({ type }) => type).toSorted()).toEqual(profileTypes.toSorted())
   })
 
@@ -38,7 +38,7 @@ describe("shipped record types", () => {
 
   it.each(named)("%s is translated completely into all five languages", (_type, definition) => {
     const texts = collectTexts(definition, "")
-    expect(texts.length).toBeGreaterThan(30)
+    expect(texts.length).toBeGreaterThan(20)
     const gaps = texts.flatMap(({ path, text }) =>
       languages.filter((language) => !text[language]).map((language) => `${path} has no ${language}`),
     )
