@@ -30,12 +30,13 @@ export function patternFills({ shapes }: Pick<Drawing, "shapes">): PatternFill[]
   return [...new Map(fills.map((fill) => [patternId(fill), fill])).values()]
 }
 
-/** Prints a drawing as a complete SVG document. */
-export function svgText({ width, height, shapes }: Drawing, title: string): string {
+/** Prints a drawing as a complete SVG document; a description says more than the title. */
+export function svgText({ width, height, shapes }: Drawing, title: string, description?: string): string {
   const patterns = patternFills({ shapes }).map(patternText).join("")
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${rounded(width)}" height="${rounded(height)}" viewBox="0 0 ${rounded(width)} ${rounded(height)}" font-family="${fontFamily}">`,
     `<title>${escaped(title)}</title>`,
+    description === undefined ? "" : `<desc>${escaped(description)}</desc>`,
     patterns === "" ? "" : `<defs>${patterns}</defs>`,
     ...shapes.map(shapeText),
     "</svg>",
