@@ -75,6 +75,9 @@ export const lazyAreas = {
   outbox: area<typeof import("../modules/outbox/messages/en.ts")>(
     (to) => import(`../modules/outbox/messages/${to}.ts`),
   ),
+  "process-documents/narrative": area<typeof import("../modules/process-documents/messages/narrative/en.ts")>(
+    (to) => import(`../modules/process-documents/messages/narrative/${to}.ts`),
+  ),
   projects: area<typeof import("../modules/projects/messages/en.ts")>(
     (to) => import(`../modules/projects/messages/${to}.ts`),
   ),

@@ -35,6 +35,8 @@ export interface TypesetSpan {
 }
 
 export interface TypesetCell {
+  readonly row: number
+  readonly column: number
   readonly isHeader: boolean
   readonly colspan: number
   readonly rowspan: number

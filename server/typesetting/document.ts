@@ -1,3 +1,5 @@
+import type { TypesetBlock } from "../../engine/narrative/typeset-block.ts"
+
 /** A list to be typeset; its texts are printed literally. */
 export interface ListDocument {
   readonly title: string
@@ -44,9 +46,24 @@ export interface PictureTable {
   readonly rows: readonly (readonly string[])[]
 }
 
+/** A text of headings, paragraphs, lists, tables and pictures; its texts are printed literally. */
+export interface NarrativeDocument {
+  readonly title: string
+  readonly author: string
+  readonly language: string
+  readonly direction: "ltr" | "rtl"
+  readonly page: string
+  /** Below the title: the project, the version, its date and author. */
+  readonly lines: readonly string[]
+  readonly blocks: readonly TypesetBlock[]
+  /** The files that the blocks name, in Base64. */
+  readonly pictures: Readonly<Record<string, string>>
+}
+
 /** What is typeset, by the name of its template. */
 export interface TypesetDocuments {
   readonly list: ListDocument
   readonly picture: PictureDocument
+  readonly narrative: NarrativeDocument
 }
 export type Template = keyof TypesetDocuments

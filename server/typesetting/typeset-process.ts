@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { buffer } from "node:stream/consumers"
+import type { NarrativeDocument } from "./document.ts"
 import { leftWith } from "./exit-codes.ts"
 
 /**
@@ -17,7 +18,9 @@ const { NodeCompiler } = await import("@myriaddreamin/typst-ts-node-compiler").c
 const modules = join(import.meta.dirname, "../../node_modules/@expo-google-fonts")
 const fonts = [
   "noto-sans/400Regular/NotoSans_400Regular.ttf",
+  "noto-sans/400Regular_Italic/NotoSans_400Regular_Italic.ttf",
   "noto-sans/600SemiBold/NotoSans_600SemiBold.ttf",
+  "noto-sans/600SemiBold_Italic/NotoSans_600SemiBold_Italic.ttf",
   "noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf",
   "noto-sans-arabic/600SemiBold/NotoSansArabic_600SemiBold.ttf",
   "noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf",
@@ -29,6 +32,12 @@ const compiler = NodeCompiler.create({
   fontArgs: [{ fontBlobs: fonts.map((file) => readFileSync(join(modules, file))) }],
 })
 compiler.mapShadow(join(import.meta.dirname, `${template}.json`), document)
+if (template === "narrative") {
+  const { pictures } = JSON.parse(document.toString()) as NarrativeDocument
+  for (const [name, content] of Object.entries(pictures)) {
+    compiler.mapShadow(join(import.meta.dirname, "pictures", name), Buffer.from(content, "base64"))
+  }
+}
 try {
   const pdf = compiler.pdf({ mainFilePath: join(import.meta.dirname, `${template}.typ`) })
   process.stdout.write(pdf, () => process.exit(0))

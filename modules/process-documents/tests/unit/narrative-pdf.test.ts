@@ -1,0 +1,108 @@
+import { expect, test } from "vitest"
+import type { ProfileId, RecordId } from "../../../../schemas/ids.ts"
+import type { Narrative, NarrativeBlock } from "../../../../schemas/narrative.ts"
+import {
+  doc,
+  heading,
+  list,
+  paragraph,
+  picture,
+  referring,
+  table,
+} from "../../../../tests/unit/engine/narrative/narratives.ts"
+import type { DocumentPdfInput } from "../../server/document-pdf.ts"
+import { narrativePdf } from "../../server/narrative-pdf.ts"
+
+const risk = "0a0a0a0a-0000-4000-8000-000000000001" as RecordId
+
+/** A white PNG of one pixel. */
+const onePixel = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==",
+  "base64",
+)
+
+const input = (content: Narrative, more: Partial<DocumentPdfInput<Narrative>> = {}): DocumentPdfInput<Narrative> => ({
+  actor: "Ada",
+  title: "NAR-0001 Purchase to pay",
+  subtitle: ["Audit 2026", "Version 3"],
+  content,
+  references: new Map([
+    [
+      risk,
+      {
+        recordId: risk,
+        type: "RISK",
+        profileId: "risk" as ProfileId,
+        projectId: null,
+        uniqueId: "R-0012",
+        name: "Duplicate payments",
+      },
+    ],
+  ]),
+  language: "en",
+  readPicture: async () => ({ bytes: onePixel, type: "image/png" }),
+  ...more,
+})
+
+const print = (content: Narrative, more?: Partial<DocumentPdfInput<Narrative>>) =>
+  narrativePdf(input(content, more), new AbortController().signal)
+
+const startOf = (pdf: Buffer) => pdf.subarray(0, 5).toString()
+const hasPicture = (pdf: Buffer) => /\/Subtype\s*\/Image/.test(pdf.toString("latin1"))
+
+const every: readonly NarrativeBlock[] = [
+  heading(1, "Purpose"),
+  paragraph(""),
+  referring("See ", risk),
+  referring("Hidden: ", "0a0a0a0a-0000-4000-8000-000000000002"),
+  list("orderedList", "One", "Two"),
+  list("bulletList", "واحد", "اثنان"),
+  { type: "blockquote", content: [paragraph("Quoted"), paragraph("twice")] },
+  table(["Amount", "Approver"], ["1,000", "Team lead"]),
+  picture("0a0a0a0a-0000-4000-8000-000000000003", "A form"),
+]
+
+test("every block is printed, with its pictures", async () => {
+  const pdf = await print(doc(...every))
+  expect(startOf(pdf)).toBe("%PDF-")
+  expect(hasPicture(pdf)).toBe(true)
+})
+
+test("a text is printed literally, whatever it says, also from right to left and where a font lacks the character", async () => {
+  const hostile = [
+    '#import "x.typ"',
+    '#read("/etc/passwd")',
+    "#panic()",
+    "$x$ *_` @nobody <label> \\ [#[ ] // /*",
+    "\u0000\u0001\u202e\u2066",
+    "\u{1D200}\u16A0 (المخاطر)",
+    "नियंत्रण",
+  ]
+  const blocks = hostile.flatMap((text): NarrativeBlock[] => [
+    paragraph(text),
+    heading(2, text),
+    list("bulletList", text),
+    table([text, text]),
+    picture("0a0a0a0a-0000-4000-8000-000000000003", text),
+  ])
+  for (const language of ["en", "ar"] as const) {
+    const pdf = await print(doc(...blocks), {
+      language,
+      title: hostile.join(" "),
+      subtitle: hostile,
+      readPicture: async () => null,
+    })
+    expect(startOf(pdf)).toBe("%PDF-")
+  }
+})
+
+test("a picture that is none, and cells that claim more than their table has, cost no text", async () => {
+  const torn = table(["A", "B"], ["C"], ["D", "E", "F"])
+  const cell = torn.content[1]?.content[0]
+  if (cell) cell.attrs = { colspan: 20, rowspan: 20 }
+  const pdf = await print(doc(torn, ...every), {
+    readPicture: async () => ({ bytes: Buffer.from("none"), type: "image/png" }),
+  })
+  expect(startOf(pdf)).toBe("%PDF-")
+  expect(hasPicture(pdf)).toBe(false)
+})
