@@ -75,6 +75,12 @@ export const lazyAreas = {
   outbox: area<typeof import("../modules/outbox/messages/en.ts")>(
     (to) => import(`../modules/outbox/messages/${to}.ts`),
   ),
+  "process-documents/document": area<typeof import("../modules/process-documents/messages/document/en.ts")>(
+    (to) => import(`../modules/process-documents/messages/document/${to}.ts`),
+  ),
+  "process-documents/flowchart": area<typeof import("../modules/process-documents/messages/flowchart/en.ts")>(
+    (to) => import(`../modules/process-documents/messages/flowchart/${to}.ts`),
+  ),
   "process-documents/narrative": area<typeof import("../modules/process-documents/messages/narrative/en.ts")>(
     (to) => import(`../modules/process-documents/messages/narrative/${to}.ts`),
   ),

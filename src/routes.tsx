@@ -14,6 +14,7 @@ import { myProfileRoutes } from "../modules/my-profile/web/routes.ts"
 import { notificationsRoutes } from "../modules/notifications/web/routes.ts"
 import { organisationRoutes } from "../modules/organisation/web/routes.ts"
 import { outboxRoutes } from "../modules/outbox/web/routes.ts"
+import { processDocumentsRoutes } from "../modules/process-documents/web/routes.ts"
 import { processPermissionsRoutes } from "../modules/process-permissions/web/routes.ts"
 import { projectsRoutes } from "../modules/projects/web/routes.ts"
 import { recordsRoutes } from "../modules/records/web/routes.ts"
@@ -54,6 +55,7 @@ const routeTree = root.addChildren([
     ...myProfileRoutes,
     ...organisationRoutes,
     ...outboxRoutes,
+    ...processDocumentsRoutes,
     ...processPermissionsRoutes,
     ...projectsRoutes,
     ...recycleBinRoutes,

@@ -58,6 +58,7 @@ export const ar: AreaMessages = {
   "list.views.leftOut.title": "بعض أعمدة {name} لم تعد موجودة",
   "list.views.leftOut.text":
     "الأعمدة الناقصة: {columns}. تُتجاهل مرشحاتها وفرزها وتجميعها، فقد تعرض القائمة سجلات أكثر من قبل.",
+  "list.uploadFiles": "رفع ملفات",
   "list.search": "البحث في هذه القائمة",
   "list.filter": "تصفية",
   "list.filter.default": "المرشح الافتراضي",

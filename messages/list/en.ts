@@ -54,6 +54,7 @@ export const en = {
   "list.views.leftOut.title": "Some columns of {name} no longer exist",
   "list.views.leftOut.text":
     "Missing columns: {columns}. Their filters, sorting and grouping are ignored, so the list may show more records than before.",
+  "list.uploadFiles": "Upload files",
   "list.search": "Search this list",
   "list.filter": "Filter",
   "list.filter.default": "Default filter",

@@ -56,6 +56,7 @@ export const es: AreaMessages = {
   "list.views.leftOut.title": "Algunas columnas de {name} ya no existen",
   "list.views.leftOut.text":
     "Columnas que faltan: {columns}. Se omiten sus filtros, orden y agrupación, así que la lista puede mostrar más registros que antes.",
+  "list.uploadFiles": "Cargar archivos",
   "list.search": "Buscar en esta lista",
   "list.filter": "Filtrar",
   "list.filter.default": "Filtro predeterminado",

@@ -56,6 +56,7 @@ export const fr: AreaMessages = {
   "list.views.leftOut.title": "Certaines colonnes de {name} n’existent plus",
   "list.views.leftOut.text":
     "Colonnes manquantes : {columns}. Leurs filtres, leur tri et leur regroupement sont ignorés : la liste peut afficher plus de fiches qu’avant.",
+  "list.uploadFiles": "Téléverser des fichiers",
   "list.search": "Rechercher dans cette liste",
   "list.filter": "Filtrer",
   "list.filter.default": "Filtre par défaut",

@@ -56,6 +56,7 @@ export const hi: AreaMessages = {
   "list.views.leftOut.title": "{name} के कुछ कॉलम अब नहीं हैं",
   "list.views.leftOut.text":
     "न मिले कॉलम: {columns}। उनके फ़िल्टर, क्रम और समूहन लागू नहीं होते, इसलिए सूची में पहले से ज़्यादा रिकॉर्ड दिख सकते हैं।",
+  "list.uploadFiles": "फ़ाइलें अपलोड करें",
   "list.search": "इस सूची में खोजें",
   "list.filter": "फ़िल्टर",
   "list.filter.default": "डिफ़ॉल्ट फ़िल्टर",

@@ -49,6 +49,8 @@ export interface RecordScreenProps {
   readonly breadcrumbs?: ReactNode
   /** Banner between header and form, such as which version the record was saved with. */
   readonly banner?: ReactNode
+  /** Above the sections of the form, such as the document of a narrative. */
+  readonly card?: ReactNode
   /** Buttons next to Save, such as those of the workflow. */
   readonly actions?: ReactNode
   /** Entries of the “more” menu; one with a shortcut is also a shortcut of the page. */
@@ -115,6 +117,7 @@ function RecordPage({ form, draft, profiles, linkRight, ...props }: RecordPagePr
   const {
     breadcrumbs,
     banner,
+    card,
     actions,
     more,
     sidePanel,
@@ -237,6 +240,7 @@ function RecordPage({ form, draft, profiles, linkRight, ...props }: RecordPagePr
           <MergeBanner key={form.conflict.at} form={form} conflict={form.conflict} openedCount={openedCount} />
         ) : null}
       </Suspense>
+      {card}
     </>
   )
   const visibleActions = <FollowContext value={follow}>{actions}</FollowContext>

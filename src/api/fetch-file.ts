@@ -1,16 +1,21 @@
-import type { BodyOf, Endpoint, QueryOf } from "../../schemas/api/endpoint.ts"
+import type { BodyOf, Endpoint, ParamsOf, QueryOf } from "../../schemas/api/endpoint.ts"
 import { currentLanguage } from "../language/current-language.ts"
 import { bearer, recover } from "./authorization.ts"
 import { ApiError, UnreachableError } from "./api-error.ts"
 import { baseUrlOf } from "./base-urls.ts"
+import { buildPath } from "./request.ts"
 
 /** Sends a request whose response is a file, and returns its content; the caller names the file. */
 export async function fetchFile<Contract extends Endpoint & { readonly streams: true }>(
   contract: Contract,
-  input: { readonly query?: QueryOf<Contract>; readonly body?: FormData | BodyOf<Contract> },
+  input: {
+    readonly params?: ParamsOf<Contract>
+    readonly query?: QueryOf<Contract>
+    readonly body?: FormData | BodyOf<Contract>
+  },
 ): Promise<Blob> {
   const query = new URLSearchParams((input.query ?? {}) as Record<string, string>).toString()
-  const url = baseUrlOf(contract.service) + contract.path + (query === "" ? "" : `?${query}`)
+  const url = baseUrlOf(contract.service) + buildPath(contract.path, input.params) + (query === "" ? "" : `?${query}`)
   const response = await send(contract.method, url, input.body)
   if (response.status !== 401 || !(await recover())) return contentOf(response)
   return contentOf(await send(contract.method, url, input.body))

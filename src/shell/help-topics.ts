@@ -14,6 +14,7 @@ export const helpTopics = {
   library: "administrator#library",
   librarySync: "administrator#library-sync",
   rollOver: "administrator#roll-over",
+  documents: "administrator#documents",
   matrix: "administrator#matrix",
   riskUniverse: "administrator#risk-universe",
 } as const

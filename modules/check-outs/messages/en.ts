@@ -1,4 +1,4 @@
-/** Check-outs in the matrix: who has a process, asking for it and taking it over. */
+/** Check-outs of processes in the matrix and of documents: who has one, asking for it and taking it over. */
 export const en = {
   "checkOuts.checkOut": "Check out",
   "checkOuts.checkIn": "Check in",
@@ -22,13 +22,14 @@ export const en = {
   "checkOuts.done.askHidden": "The user who has {process} has been asked for it",
   "checkOuts.takeOver.title": "Take over {process}?",
   "checkOuts.takeOver.text":
-    "{name} can no longer change this process, and is notified. Input that is not saved yet stays in their cells.",
+    "{name} can no longer change this {sheet, select, DOCUMENT {document, and is notified. What they have not saved yet stays in their browser as a draft.} other {process, and is notified. Input that is not saved yet stays in their cells.}}",
   "checkOuts.takeOver.hidden":
-    "The other user can no longer change this process, and is notified. Input that is not saved yet stays in their cells.",
+    "The other user can no longer change this {sheet, select, DOCUMENT {document, and is notified. What they have not saved yet stays in their browser as a draft.} other {process, and is notified. Input that is not saved yet stays in their cells.}}",
   "checkOuts.lost": "Your check-out of {process} has ended",
   "checkOuts.takenOver": "{name} has taken over {process}",
   "checkOuts.takenOverHidden": "Someone else has taken over {process}",
-  "checkOuts.lost.text": "Input that could not be saved stays in its cells, with the reason.",
+  "checkOuts.lost.text":
+    "{sheet, select, DOCUMENT {What could not be saved stays here as a draft.} other {Input that could not be saved stays in its cells, with the reason.}}",
   "checkOuts.again": "Check out again",
   "checkOuts.requested": "{name} {count, plural, one {asks} other {ask}} for {process}",
   "checkOuts.requestedHidden": "Someone asks for {process}",

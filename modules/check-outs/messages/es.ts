@@ -23,13 +23,14 @@ export const es: AreaMessages = {
   "checkOuts.done.askHidden": "Se ha pedido {process} a quien lo tiene reservado",
   "checkOuts.takeOver.title": "¿Asumir la reserva de {process}?",
   "checkOuts.takeOver.text":
-    "{name} ya no podrá modificar este proceso y recibirá un aviso. Lo que aún no haya guardado permanecerá en sus celdas.",
+    "{name} ya no podrá modificar este {sheet, select, DOCUMENT {documento y recibirá un aviso. Lo que aún no haya guardado permanecerá en su navegador como borrador.} other {proceso y recibirá un aviso. Lo que aún no haya guardado permanecerá en sus celdas.}}",
   "checkOuts.takeOver.hidden":
-    "La otra persona ya no podrá modificar este proceso y recibirá un aviso. Lo que aún no haya guardado permanecerá en sus celdas.",
+    "La otra persona ya no podrá modificar este {sheet, select, DOCUMENT {documento y recibirá un aviso. Lo que aún no haya guardado permanecerá en su navegador como borrador.} other {proceso y recibirá un aviso. Lo que aún no haya guardado permanecerá en sus celdas.}}",
   "checkOuts.lost": "Su reserva de {process} ha terminado",
   "checkOuts.takenOver": "{name} ha asumido la reserva de {process}",
   "checkOuts.takenOverHidden": "Otra persona ha asumido la reserva de {process}",
-  "checkOuts.lost.text": "Lo que no se pudo guardar permanece en sus celdas, con el motivo.",
+  "checkOuts.lost.text":
+    "{sheet, select, DOCUMENT {Lo que no se pudo guardar permanece aquí como borrador.} other {Lo que no se pudo guardar permanece en sus celdas, con el motivo.}}",
   "checkOuts.again": "Reservar de nuevo",
   "checkOuts.requested": "{name} {count, plural, one {pide} other {piden}} {process}",
   "checkOuts.requestedHidden": "Alguien pide {process}",

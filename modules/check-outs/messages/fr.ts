@@ -23,13 +23,14 @@ export const fr: AreaMessages = {
   "checkOuts.done.askHidden": "La libération de {process} a été demandée",
   "checkOuts.takeOver.title": "Reprendre la réservation de {process} ?",
   "checkOuts.takeOver.text":
-    "{name} ne pourra plus modifier ce processus et en sera averti. Les saisies non enregistrées restent dans ses cellules.",
+    "{name} ne pourra plus modifier ce {sheet, select, DOCUMENT {document et en sera averti. Ce qui n’est pas encore enregistré reste dans son navigateur sous forme de brouillon.} other {processus et en sera averti. Les saisies non enregistrées restent dans ses cellules.}}",
   "checkOuts.takeOver.hidden":
-    "L’autre personne ne pourra plus modifier ce processus et en sera avertie. Les saisies non enregistrées restent dans ses cellules.",
+    "L’autre personne ne pourra plus modifier ce {sheet, select, DOCUMENT {document et en sera avertie. Ce qui n’est pas encore enregistré reste dans son navigateur sous forme de brouillon.} other {processus et en sera avertie. Les saisies non enregistrées restent dans ses cellules.}}",
   "checkOuts.lost": "Votre réservation de {process} a pris fin",
   "checkOuts.takenOver": "{name} a repris la réservation de {process}",
   "checkOuts.takenOverHidden": "Une autre personne a repris la réservation de {process}",
-  "checkOuts.lost.text": "Les saisies qui n’ont pas pu être enregistrées restent dans leurs cellules, avec le motif.",
+  "checkOuts.lost.text":
+    "{sheet, select, DOCUMENT {Ce qui n’a pas pu être enregistré reste ici sous forme de brouillon.} other {Les saisies qui n’ont pas pu être enregistrées restent dans leurs cellules, avec le motif.}}",
   "checkOuts.again": "Réserver à nouveau",
   "checkOuts.requested": "{name} {count, plural, one {demande} other {demandent}} {process}",
   "checkOuts.requestedHidden": "Quelqu’un demande {process}",

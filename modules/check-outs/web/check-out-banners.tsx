@@ -52,7 +52,7 @@ function LostBanner({ one, checkOuts }: { readonly one: LostCheckOut; readonly c
         </span>
       }
     >
-      {text("checkOuts.lost.text")}
+      {text("checkOuts.lost.text", { sheet: lost.kind })}
     </Banner>
   )
 }

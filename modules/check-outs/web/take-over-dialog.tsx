@@ -12,7 +12,7 @@ interface TakeOverDialogProps {
 /** Confirms that a sheet is taken over from the user who has checked it out. */
 export function TakeOverDialog({ checkOut, onConfirm, onClose }: TakeOverDialogProps) {
   const text = useCheckOutText()
-  const { holder } = checkOut
+  const { holder, kind: sheet } = checkOut
   return (
     <ConfirmDialog
       open
@@ -23,7 +23,9 @@ export function TakeOverDialog({ checkOut, onConfirm, onClose }: TakeOverDialogP
       onConfirm={onConfirm}
       onCancel={onClose}
     >
-      {holder ? text("checkOuts.takeOver.text", { name: holder.name }) : text("checkOuts.takeOver.hidden")}
+      {holder
+        ? text("checkOuts.takeOver.text", { name: holder.name, sheet })
+        : text("checkOuts.takeOver.hidden", { sheet })}
     </ConfirmDialog>
   )
 }

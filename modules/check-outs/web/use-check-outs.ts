@@ -17,7 +17,7 @@ import {
 } from "../contract.ts"
 import { findLost, heldKey, type LostCheckOut, nameSheet, type SheetName } from "./check-outs-model.ts"
 import { useCheckOutText } from "./use-check-out-text.ts"
-import { useRenewal } from "./use-renewal.ts"
+import { type SaveBeforeLeaving, useRenewal } from "./use-renewal.ts"
 
 interface CheckOutsOptions {
   readonly kind: SheetKind
@@ -27,25 +27,27 @@ interface CheckOutsOptions {
   readonly show: (change: (before: readonly CheckOut[]) => readonly CheckOut[]) => void
   /** Called when records become read-only, or can be changed again, because another user checks them out or in. */
   readonly onHeldChange: () => void
+  /** For pages that save input later than it is typed. */
+  readonly saveBeforeLeaving?: SaveBeforeLeaving
 }
 
-/** Check-outs on a page that shows several sheets. */
+/** Check-outs on a page that shows sheets; actions return whether they were done. */
 export interface CheckOuts {
   readonly of: (recordId: RecordId) => CheckOut | undefined
   /** The user's own ones. */
   readonly own: readonly CheckOut[]
   readonly lost: readonly LostCheckOut[]
   readonly dismissLost: (lost: LostCheckOut) => void
-  readonly checkOut: (sheet: SheetName) => Promise<void>
-  readonly checkIn: (checkOut: CheckOut) => Promise<void>
-  readonly ask: (checkOut: CheckOut) => Promise<void>
-  readonly takeOver: (checkOut: CheckOut) => Promise<void>
+  readonly checkOut: (sheet: SheetName) => Promise<boolean>
+  readonly checkIn: (checkOut: CheckOut) => Promise<boolean>
+  readonly ask: (checkOut: CheckOut) => Promise<boolean>
+  readonly takeOver: (checkOut: CheckOut) => Promise<boolean>
 }
 
 const none: readonly CheckOut[] = []
 
 /** The check-outs of a page's sheets: what others do, what the user does, and renewing the user's own ones. */
-export function useCheckOuts({ kind, listed, show, onHeldChange }: CheckOutsOptions): CheckOuts {
+export function useCheckOuts({ kind, listed, show, onHeldChange, saveBeforeLeaving }: CheckOutsOptions): CheckOuts {
   const text = useCheckOutText()
   const intl = useIntl()
   const checkOuts = listed ?? none
@@ -54,7 +56,7 @@ export function useCheckOuts({ kind, listed, show, onHeldChange }: CheckOutsOpti
   const ended = useRef(new Set<CheckOutId>())
   /** Those of this page; the user may have others in another window. */
   const made = useRef(new Set<CheckOutId>())
-  useRenewal(own, made)
+  useRenewal(own, made, saveBeforeLeaving)
 
   const before = useRef(listed)
   const handleHeldChange = useRef(onHeldChange)
@@ -86,9 +88,11 @@ export function useCheckOuts({ kind, listed, show, onHeldChange }: CheckOutsOpti
   const attempt = async (run: () => Promise<string>) => {
     try {
       toast.show("success", { title: await run() })
+      return true
     } catch (error) {
       toast.show("error", { title: errorMessage(intl, error) })
       if (error instanceof ApiError && error.current) replace(error.current as CheckOut)
+      return false
     }
   }
   const replace = (checkOut: CheckOut) => {

@@ -7,13 +7,25 @@ import { startRenewal } from "./renewal.ts"
 const inputEvents = ["pointerdown", "keydown", "wheel"] as const
 
 /**
+ * Saves what is pending before the page is left. Returns whether the check-outs end then: they do not if it could not
+ * be saved, or if the page is `closing` and does not wait for the answer.
+ */
+export type SaveBeforeLeaving = (closing: boolean) => Promise<boolean>
+
+/**
  * Renews the user's check-outs while the page is open and used; checks those that were made on it in when it is left. A
  * computer that goes to sleep renews nothing, so they end by themselves.
  */
-export function useRenewal(own: readonly CheckOut[], made: RefObject<ReadonlySet<CheckOutId>>): void {
+export function useRenewal(
+  own: readonly CheckOut[],
+  made: RefObject<ReadonlySet<CheckOutId>>,
+  saveBeforeLeaving?: SaveBeforeLeaving,
+): void {
   const ids = useRef<readonly CheckOutId[]>([])
+  const save = useRef(saveBeforeLeaving)
   useEffect(() => {
     ids.current = own.map(({ id }) => id)
+    save.current = saveBeforeLeaving
   })
 
   useEffect(() => {
@@ -25,16 +37,20 @@ export function useRenewal(own: readonly CheckOut[], made: RefObject<ReadonlySet
     })
     for (const event of inputEvents)
       window.addEventListener(event, renewal.use, { signal, capture: true, passive: true })
-    const leave = () => {
-      const left = ids.current.filter((id) => made.current.has(id))
+    const checkIn = (left: readonly CheckOutId[]) => {
       for (const id of left) request(checkInSheet, { params: { id } }, { keepalive: true }).catch(() => null)
+    }
+    const leave = (closing: boolean) => {
+      const left = ids.current.filter((id) => made.current.has(id))
+      if (save.current) void save.current(closing).then((ends) => ends && checkIn(left))
+      else checkIn(left)
       ids.current = []
     }
-    window.addEventListener("pagehide", leave, { signal })
+    window.addEventListener("pagehide", () => leave(true), { signal })
     return () => {
       renewal.stop()
       stop.abort()
-      leave()
+      leave(false)
     }
   }, [made])
 }

@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query"
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router"
-import { Plus, Upload } from "lucide-react"
+import { FileUp, Plus, Upload } from "lucide-react"
 import { Suspense, useMemo, useState } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
 import type { ListViews } from "../contracts/views.ts"
 import type { CompiledProfile } from "../../../schemas/compiled.ts"
 import { masterLibrary, noProject, type ProjectId } from "../../../schemas/ids.ts"
+import { bulkUploadTypes } from "../../../schemas/process-documents.ts"
 import { ListProjectsContext } from "../../../renderers/list/list-projects.ts"
 import { pickListSearchParams } from "../../../renderers/list/list-search-params.ts"
 import { RecordList } from "../../../renderers/list/record-list.tsx"
@@ -20,7 +21,7 @@ import { compiledProfileQuery, acceptsNewRecords } from "../../../src/queries/pr
 import { viewsQuery } from "./view-queries.ts"
 import { useUser } from "../../../src/session/session.ts"
 import { useProjects } from "../../../src/session/selected-project.ts"
-import { importPath, newRecordPath } from "../../../src/shell/paths.ts"
+import { importPath, newRecordPath, uploadPath } from "../../../src/shell/paths.ts"
 import { AppLink } from "../../../src/shell/app-link.tsx"
 import { NotFound, PageError } from "../../../src/shell/page-error.tsx"
 import { PageBreadcrumbs } from "../../../src/shell/page-breadcrumbs.tsx"
@@ -188,6 +189,14 @@ function List({ profile, projectId, several, acceptsNew, views }: ListProps) {
       </span>
     </AppLink>
   )
+  const uploadButton = canCreate && acceptsNew && projectId !== null && bulkUploadTypes.some((one) => one === type) && (
+    <AppLink href={uploadPath(listScope)} className="ru-button" data-variant="ghost" data-icon="">
+      <FileUp aria-hidden="true" />
+      <span>
+        <FormattedMessage id="list.uploadFiles" />
+      </span>
+    </AppLink>
+  )
   return (
     <Sheet>
       <FieldScope
@@ -222,6 +231,7 @@ function List({ profile, projectId, several, acceptsNew, views }: ListProps) {
               <Suspense>
                 <DraftsButton profileId={profileId} projectId={projectId ?? noProject} />
               </Suspense>
+              {uploadButton}
               {importButton}
             </>
           }
@@ -229,6 +239,7 @@ function List({ profile, projectId, several, acceptsNew, views }: ListProps) {
           emptyActions={
             <>
               {newButton}
+              {uploadButton}
               {importButton}
             </>
           }

@@ -6,6 +6,7 @@ import { useIntl } from "react-intl"
 import type { ProfileListItem } from "../../profiles/contract.ts"
 import type { CompiledLink, CompiledProfile } from "../../../schemas/compiled.ts"
 import { masterLibrary } from "../../../schemas/ids.ts"
+import { documentKindOf } from "../../../schemas/process-documents.ts"
 import { isProcess } from "../../../schemas/profile-types.ts"
 import type { ProfileInstance } from "../../../schemas/record.ts"
 import { linkedProfile } from "../../../renderers/linked-profile.ts"
@@ -43,8 +44,9 @@ import { useNewVersionToast } from "./use-new-version-toast.ts"
 import { useDelayedFlag } from "./use-record-drafts.ts"
 import { useServices } from "./use-record-services.ts"
 import type { YearsOffer } from "./years/years-offer.ts"
-// Loaded up front, so that the space for the workflow line is reserved before it renders.
+// Loaded up front, so that the space for the workflow line and the document is reserved before they render.
 import "../../../renderers/record/workflow/workflow.css"
+import "../../process-documents/web/card/document-card.css"
 
 const NoNewRecords = lazily(async () => ({ default: (await import("./no-new-records.tsx")).NoNewRecords }))
 const OtherYears = lazily(async () => ({ default: (await import("./years/other-years.tsx")).OtherYears }))
@@ -63,6 +65,9 @@ const ProcessCompletion = lazily(async () => ({
 }))
 const RecordCompletionLine = lazily(async () => ({
   default: (await import("./completion/record-completion-line.tsx")).RecordCompletionLine,
+}))
+const DocumentCard = lazily(async () => ({
+  default: (await import("../../process-documents/web/card/document-card.tsx")).DocumentCard,
 }))
 const LeaveDialog = lazily(async () => ({ default: (await import("./leaving/leave-dialog.tsx")).LeaveDialog }))
 
@@ -183,6 +188,13 @@ export function RecordPage({ record, port, drafts, canHaveDraft, onAnother }: Re
             />
           }
           banner={latest && renderBanner(latest, profile, currentVersion, setWorkflowUnavailable, setYears)}
+          card={
+            record && documentKindOf(record.type) ? (
+              <Suspense fallback={<div className="document-card ru-card" />}>
+                <DocumentCard recordId={record.id} />
+              </Suspense>
+            ) : undefined
+          }
           actions={
             latest && project !== masterLibrary && (profile.workflow || isProcess(latest.type)) ? (
               <Suspense>

@@ -1,0 +1,3 @@
+import { en, type AreaMessages } from "./en.ts"
+
+export const fr: AreaMessages = en

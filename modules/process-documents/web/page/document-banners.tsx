@@ -1,0 +1,190 @@
+import { useIntl } from "react-intl"
+import { momentText } from "../../../../schemas/day-text.ts"
+import { UnreachableError } from "../../../../src/api/api-error.ts"
+import { useLanguage } from "../../../../src/language/language-provider.tsx"
+import { errorMessage } from "../../../../src/shell/error-message.ts"
+import { Banner } from "../../../../ui/banner.tsx"
+import { Button } from "../../../../ui/button.tsx"
+import { CheckOutBanners } from "../../../check-outs/web/check-out-banners.tsx"
+import { type LostCheckOut, nameSheet } from "../../../check-outs/web/check-outs-model.ts"
+import { useCheckOutText } from "../../../check-outs/web/use-check-out-text.ts"
+import { useDocumentText } from "../use-document-text.ts"
+import type { DraftOffer } from "./draft-offer.ts"
+import type { DocumentEditing } from "./use-document-editing.ts"
+
+interface DocumentBannersProps {
+  readonly editing: DocumentEditing
+  /** Unsaved content that the user has to decide on. */
+  readonly offer: DraftOffer | undefined
+  readonly canEdit: boolean
+  readonly comparesDraft: boolean
+  readonly onCompare: (compares: boolean) => void
+  readonly onCheckIn: () => void
+}
+
+/** What the user has to know or decide: about a lost check-out, unsaved content, and others who ask for the document. */
+export function DocumentBanners({
+  editing,
+  offer,
+  canEdit,
+  comparesDraft,
+  onCompare,
+  onCheckIn,
+}: DocumentBannersProps) {
+  const text = useDocumentText()
+  const { checkOuts, checkOut, status, session, isGone } = editing
+  const lost = checkOuts.lost.at(-1)
+  const isAskedFor = checkOut?.isOwn && checkOut.requests.length > 0
+  const hasFailed = session !== undefined && status.kind === "failed"
+  if (!lost && !offer && !isAskedFor && !hasFailed && !isGone) return null
+  return (
+    <div className="document-banners ru-stack ru-gap-8">
+      {isGone ? (
+        <Banner live tone="danger" title={text("document.gone")}>
+          {text("document.gone.text")}
+        </Banner>
+      ) : null}
+      {hasFailed && !isGone ? <FailedBanner failure={status.failure} onRetry={() => void editing.save()} /> : null}
+      {lost && !offer ? <LostBanner lost={lost} editing={editing} canEdit={canEdit} /> : null}
+      {offer ? (
+        <OfferBanner
+          offer={offer}
+          lost={lost}
+          editing={editing}
+          canEdit={canEdit}
+          compares={comparesDraft}
+          onCompare={onCompare}
+        />
+      ) : null}
+      {isAskedFor ? (
+        <CheckOutBanners
+          checkOuts={{
+            ...checkOuts,
+            lost: [],
+            checkIn: () => {
+              onCheckIn()
+              return Promise.resolve(true)
+            },
+          }}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+function FailedBanner({ failure, onRetry }: { readonly failure: unknown; readonly onRetry: () => void }) {
+  const text = useDocumentText()
+  const intl = useIntl()
+  const isOffline = failure instanceof UnreachableError
+  return (
+    <Banner
+      live
+      tone={isOffline ? "warning" : "danger"}
+      title={text(isOffline ? "document.failed.offline" : "document.failed")}
+      action={
+        <Button size="sm" onClick={onRetry}>
+          {text("document.retry")}
+        </Button>
+      }
+    >
+      {isOffline ? text("document.failed.offline.text") : errorMessage(intl, failure)}
+    </Banner>
+  )
+}
+
+function useLostTitle() {
+  const text = useCheckOutText()
+  return ({ lost, by }: LostCheckOut) => {
+    const process = nameSheet(lost)
+    if (!by) return text("checkOuts.lost", { process })
+    return by.holder
+      ? text("checkOuts.takenOver", { name: by.holder.name, process })
+      : text("checkOuts.takenOverHidden", { process })
+  }
+}
+
+interface LostBannerProps {
+  readonly lost: LostCheckOut
+  readonly editing: DocumentEditing
+  readonly canEdit: boolean
+}
+
+/** The check-out ended when everything was saved. */
+function LostBanner({ lost, editing, canEdit }: LostBannerProps) {
+  const text = useCheckOutText()
+  const documentText = useDocumentText()
+  const titleOf = useLostTitle()
+  return (
+    <Banner
+      live
+      tone="warning"
+      title={titleOf(lost)}
+      action={
+        <span className="ru-cluster ru-gap-8">
+          {canEdit && !editing.checkOut ? (
+            <Button size="sm" onClick={() => void editing.checkOutNow()}>
+              {text("checkOuts.again")}
+            </Button>
+          ) : null}
+          <Button size="sm" variant="ghost" onClick={() => editing.checkOuts.dismissLost(lost)}>
+            {text("checkOuts.dismiss")}
+          </Button>
+        </span>
+      }
+    >
+      {documentText("document.lost.saved")}
+    </Banner>
+  )
+}
+
+interface OfferBannerProps {
+  readonly offer: DraftOffer
+  readonly lost: LostCheckOut | undefined
+  readonly editing: DocumentEditing
+  readonly canEdit: boolean
+  readonly compares: boolean
+  readonly onCompare: (compares: boolean) => void
+}
+
+/** Unsaved content: compares, uses or discards it. */
+function OfferBanner({ offer: { reason, draft }, lost, editing, canEdit, compares, onCompare }: OfferBannerProps) {
+  const text = useDocumentText()
+  const checkOutText = useCheckOutText()
+  const language = useLanguage()
+  const titleOf = useLostTitle()
+  const { checkOut } = editing
+  const isOutdated = reason === "outdated"
+  const title =
+    reason === "lost" && lost
+      ? titleOf(lost)
+      : text(`document.offer.${reason}`, { time: momentText(draft.changedAt, language) })
+  return (
+    <Banner live tone="warning" title={title}>
+      <p>{text(`document.offer.${reason}.text`)}</p>
+      <div className="document-banners__actions ru-cluster ru-gap-8">
+        {canEdit && !checkOut ? (
+          <Button size="sm" onClick={() => void editing.checkOutNow()}>
+            {reason === "lost" ? checkOutText("checkOuts.again") : text("document.checkOut")}
+          </Button>
+        ) : null}
+        {canEdit && checkOut?.isOwn ? (
+          <Button size="sm" onClick={() => void editing.takeOffer().then(() => onCompare(false))}>
+            {text(isOutdated ? "document.offer.saveMine" : "document.offer.use")}
+          </Button>
+        ) : null}
+        <Button size="sm" aria-pressed={compares} onClick={() => onCompare(!compares)}>
+          {text("document.compare")}
+        </Button>
+        <Button
+          size="sm"
+          onClick={() => {
+            editing.discardOffer()
+            onCompare(false)
+          }}
+        >
+          {text(isOutdated ? "document.offer.discardMine" : "document.offer.discard")}
+        </Button>
+      </div>
+    </Banner>
+  )
+}
