@@ -11,4 +11,7 @@ export const serverAreas = {
   "jobs/job-kinds": area<typeof import("../modules/jobs/messages/job-kinds/en.ts")>(
     (to) => import(`../modules/jobs/messages/job-kinds/${to}.ts`),
   ),
+  "process-documents/pdf": area<typeof import("../modules/process-documents/messages/pdf/en.ts")>(
+    (to) => import(`../modules/process-documents/messages/pdf/${to}.ts`),
+  ),
 }

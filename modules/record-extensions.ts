@@ -3,6 +3,7 @@ import { recordCheckOuts } from "./check-outs/server/record-check-outs.ts"
 import { commentLifecycle } from "./comments/server/record-lifecycle.ts"
 import { masterLibraryLifecycle } from "./master-library/server/record-lifecycle.ts"
 import { masterSyncLifecycle } from "./master-sync/server/record-lifecycle.ts"
+import { processDocumentLifecycle } from "./process-documents/server/record-lifecycle.ts"
 import { reminderDependants } from "./reminders/server/broken-reminders.ts"
 import { similarRecordsLifecycle } from "./risk-universe/server/similar/record-lifecycle.ts"
 import { rollOverLifecycle } from "./roll-over/server/record-lifecycle.ts"
@@ -21,6 +22,7 @@ export const recordExtensions: ProfileExtensions = {
     masterSyncLifecycle,
     rollOverLifecycle,
     similarRecordsLifecycle,
+    processDocumentLifecycle,
   ],
   files: recordFiles,
   checkOuts: recordCheckOuts,

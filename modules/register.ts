@@ -8,6 +8,7 @@ import type { UrlSigner } from "../server/files/signed-url.ts"
 import type { JobChanges } from "../server/jobs/job-changes.ts"
 import type { JobService } from "../server/jobs/service.ts"
 import type { MailTransport } from "../server/mail/transport.ts"
+import { createTypesettingTurns, type TypesettingTurns } from "../server/typesetting/typesetting-turns.ts"
 import { registerAbsences } from "./absences/server/register.ts"
 import { registerAnnouncements } from "./announcements/server/register.ts"
 import { registerAuditLog } from "./audit-log/server/register.ts"
@@ -30,6 +31,7 @@ import { registerMyProfile } from "./my-profile/server/register.ts"
 import { registerNotifications } from "./notifications/server/register.ts"
 import { registerOrganisation } from "./organisation/server/register.ts"
 import { registerOutbox } from "./outbox/server/register.ts"
+import { registerProcessDocuments } from "./process-documents/server/register.ts"
 import { registerProjects } from "./projects/server/register.ts"
 import { recordExtensions } from "./record-extensions.ts"
 import { createRecordDeps, type RecordDeps, registerRecords } from "./records/server/register.ts"
@@ -59,8 +61,13 @@ export interface ServerDeps {
   readonly writeWorkbook?: WriteWorkbook | undefined
 }
 
+/** What the modules share besides. */
+interface SharedDeps extends RecordDeps {
+  readonly takeTypesettingTurn: TypesettingTurns
+}
+
 /** Every module that has routes or jobs, one line each. */
-const modules: readonly ((app: FastifyInstance, deps: ServerDeps & RecordDeps) => void)[] = [
+const modules: readonly ((app: FastifyInstance, deps: ServerDeps & SharedDeps) => void)[] = [
   registerAuth,
   registerSetup,
   registerMyProfile,
@@ -74,6 +81,7 @@ const modules: readonly ((app: FastifyInstance, deps: ServerDeps & RecordDeps) =
   registerRollOver,
   registerCheckOuts,
   registerMatrix,
+  registerProcessDocuments,
   registerRiskUniverse,
   registerRecycleBin,
   registerImports,
@@ -93,6 +101,10 @@ const modules: readonly ((app: FastifyInstance, deps: ServerDeps & RecordDeps) =
 ]
 
 export function registerModules(app: FastifyInstance, deps: ServerDeps): void {
-  const shared = { ...deps, ...createRecordDeps(app, { ...deps, extensions: recordExtensions }) }
+  const shared = {
+    ...deps,
+    ...createRecordDeps(app, { ...deps, extensions: recordExtensions }),
+    takeTypesettingTurn: createTypesettingTurns(),
+  }
   for (const register of modules) register(app, shared)
 }

@@ -27,7 +27,7 @@ export const shapeKinds = ["start", "end", "step", "decision", "document", "syst
 export type ShapeKind = (typeof shapeKinds)[number]
 
 const strict = { additionalProperties: false } as const
-const id = Type.String({ pattern: "^[A-Za-z0-9_-]{1,40}$" })
+const id = Type.String({ pattern: "^[A-Za-z0-9_-]+$", minLength: 1, maxLength: 40 })
 
 export const FlowchartLane = Type.Object(
   {

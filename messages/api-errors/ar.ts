@@ -262,7 +262,8 @@ export const ar: AreaMessages = {
   "problem.import.undecided":
     "{part, select, PROCESS {العملية في هذا الصف تشبه} SUB_PROCESS {العملية الفرعية في هذا الصف تشبه} RISK {الخطر في هذا الصف يشبه} other {الضابط في هذا الصف يشبه}} سجلات موجودة. حدّد ما إذا كان المقصود أحدها.",
   "problem.rcm.not_found": "لم يُعثر على أي مصفوفة RCM.",
-  "problem.check_out.held": "{sheet, select, DOCUMENT {المستند ليس محجوزًا لك: حجزه} other {العملية ليست محجوزة لك: حجزها}} {named, plural, =0 {مستخدم آخر} other {{holder}}}.",
+  "problem.check_out.held":
+    "{sheet, select, DOCUMENT {المستند ليس محجوزًا لك: حجزه} other {العملية ليست محجوزة لك: حجزها}} {named, plural, =0 {مستخدم آخر} other {{holder}}}.",
   "problem.check_out.lost": "لم يعد الحجز لك: انتهى أو تولّاه غيرك.",
   "problem.check_out.not_found": "انتهى هذا الحجز.",
   "problem.check_out.not_a_sheet": "لا يمكن حجز سوى العمليات والأوصاف السردية ومخططات التدفق والسياسات.",
@@ -303,6 +304,7 @@ export const ar: AreaMessages = {
   "problem.file.checking": "ما زال {file} قيد الفحص. حاول مرة أخرى بعد لحظات.",
   "problem.file.infected": "كان {file} يحتوي على برنامج ضار وأُزيل. أزله من هنا أيضًا.",
   "problem.file.in_use": "{file} مستخدم في حقل من سجله. أزله من هناك ثم احفظ.",
+  "problem.file.in_document": "{file} صورة في مستند السجل، وتبقى مع الإصدارات التي تعرضها.",
   "problem.file.too_many_waiting":
     "بلغت الحد الأقصى وهو {maximum, number} من الملفات غير المحفوظة. احفظ السجل أو أزل بعض الملفات.",
   "problem.view.not_found": "لم يُعثر على طريقة العرض. ربما حُذفت أو أنها تخص شخصًا آخر.",
@@ -449,5 +451,7 @@ export const ar: AreaMessages = {
   "problem.document.outdated": "حفظ شخص آخر إصدارًا مختلفًا منذ أن بدأت. قارنه بما لديك قبل الحفظ.",
   "problem.document.too_long": "في النص {count, number} من الأحرف، والحد الأقصى {max, number}.",
   "problem.document.unknown_picture": "إحدى الصور ليست من ملفات هذا السجل. أدرجها من جديد.",
+  "problem.document.unsafe_link":
+    "يجب أن يكون الرابط في النص عنوان ويب (http أو https) أو عنوان بريد إلكتروني (mailto).",
   "problem.document.bad_shape": "يشير شكل أو وصلة في المخطط إلى ما ليس فيه، أو له معرّف شكل آخر نفسه.",
 }

@@ -344,6 +344,7 @@ export const en = {
   "problem.file.checking": "{file} is still being scanned. Try again in a moment.",
   "problem.file.infected": "{file} contained malware and was removed. Remove it here too.",
   "problem.file.in_use": "{file} is used in a field of its record. Remove it there and save.",
+  "problem.file.in_document": "{file} is an image of the record’s document. It stays with the versions that show it.",
   "problem.file.too_many_waiting":
     "You have reached the limit of {maximum, number} unsaved files. Save the record or remove some files.",
   "problem.view.not_found": "View not found. It may have been deleted or belongs to someone else.",
@@ -496,11 +497,16 @@ export const en = {
   "problem.similar_records.not_joinable": "Only records of the same type, project and entity can be joined.",
   "problem.document.none": "This record has no document: only narratives, flowcharts and policies have one.",
   "problem.document.no_version": "This version does not exist.",
-  "problem.document.wrong_kind": "The content does not fit the record type: a flowchart has a diagram, the others have a text.",
-  "problem.document.outdated": "Someone has saved another version since you began. Compare it with yours before you save.",
+  "problem.document.wrong_kind":
+    "The content does not fit the record type: a flowchart has a diagram, the others have a text.",
+  "problem.document.outdated":
+    "Someone has saved another version since you began. Compare it with yours before you save.",
   "problem.document.too_long": "The text has {count, number} characters; at most {max, number} are possible.",
-  "problem.document.unknown_picture": "A picture is not a file of this record. Insert it again.",
-  "problem.document.bad_shape": "A shape or connection of the flowchart refers to something that is not in it, or has the same ID as another one.",
+  "problem.document.unknown_picture": "An image is not a file of this record. Insert it again.",
+  "problem.document.unsafe_link":
+    "A link of the text must be a web address (http, https) or an email address (mailto).",
+  "problem.document.bad_shape":
+    "A shape or connection of the flowchart refers to something that is not in it, or has the same ID as another one.",
 } as const
 
 export type AreaMessages = Readonly<Record<keyof typeof en, string>>

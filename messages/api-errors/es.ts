@@ -364,6 +364,8 @@ export const es: AreaMessages = {
   "problem.file.checking": "{file} todavía se está analizando. Inténtelo de nuevo en un momento.",
   "problem.file.infected": "{file} contenía software malicioso y se eliminó. Quítelo aquí también.",
   "problem.file.in_use": "{file} se usa en un campo de su registro. Quítelo allí y guarde.",
+  "problem.file.in_document":
+    "{file} es una imagen del documento del registro. Se conserva con las versiones que la muestran.",
   "problem.file.too_many_waiting":
     "Ha alcanzado el límite de {maximum, number} archivos sin guardar. Guarde el registro o quite algunos archivos.",
   "problem.view.not_found": "No se ha encontrado la vista. Puede que se haya eliminado o que sea de otra persona.",
@@ -529,11 +531,17 @@ export const es: AreaMessages = {
   "problem.similar_records.in_progress": "Estos registros ya se están comparando. Espere a que termine.",
   "problem.similar_records.no_delete_permission": "No tiene permiso para eliminar este registro.",
   "problem.similar_records.not_joinable": "Solo se pueden fusionar registros del mismo tipo, proyecto y entidad.",
-  "problem.document.none": "Este registro no tiene documento: solo lo tienen las narrativas, los diagramas de flujo y las políticas.",
+  "problem.document.none":
+    "Este registro no tiene documento: solo lo tienen las narrativas, los diagramas de flujo y las políticas.",
   "problem.document.no_version": "Esta versión no existe.",
-  "problem.document.wrong_kind": "El contenido no corresponde al tipo de registro: un diagrama de flujo tiene un dibujo; los demás, un texto.",
-  "problem.document.outdated": "Alguien ha guardado otra versión desde que empezó. Compárela con la suya antes de guardar.",
+  "problem.document.wrong_kind":
+    "El contenido no corresponde al tipo de registro: un diagrama de flujo tiene un dibujo; los demás, un texto.",
+  "problem.document.outdated":
+    "Alguien ha guardado otra versión desde que empezó. Compárela con la suya antes de guardar.",
   "problem.document.too_long": "El texto tiene {count, number} caracteres; el máximo es {max, number}.",
   "problem.document.unknown_picture": "Una imagen no es un archivo de este registro. Insértela de nuevo.",
-  "problem.document.bad_shape": "Una forma o conexión del diagrama hace referencia a algo que no está en él, o tiene el mismo identificador que otra.",
+  "problem.document.unsafe_link":
+    "Un enlace del texto debe ser una dirección web (http, https) o de correo electrónico (mailto).",
+  "problem.document.bad_shape":
+    "Una forma o conexión del diagrama hace referencia a algo que no está en él, o tiene el mismo identificador que otra.",
 }

@@ -332,7 +332,8 @@ export const fr: AreaMessages = {
     "Vous n’avez pas réservé le {sheet, select, DOCUMENT {document} other {processus}} : {named, plural, =0 {une autre personne} other {{holder}}} l’a réservé.",
   "problem.check_out.lost": "Vous n’avez plus la réservation : elle a pris fin ou a été reprise.",
   "problem.check_out.not_found": "Cette réservation a pris fin.",
-  "problem.check_out.not_a_sheet": "Seuls les processus, les descriptifs, les logigrammes et les politiques peuvent être réservés.",
+  "problem.check_out.not_a_sheet":
+    "Seuls les processus, les descriptifs, les logigrammes et les politiques peuvent être réservés.",
   "problem.comment.empty": "Un commentaire vide ne peut pas être envoyé. Écrivez d’abord quelque chose.",
   "problem.comment.too_long":
     "Un commentaire peut compter au plus {maximum, number} caractères. Raccourcissez le texte ou joignez-le en fichier.",
@@ -376,6 +377,8 @@ export const fr: AreaMessages = {
   "problem.file.checking": "{file} est encore en cours d’analyse. Réessayez dans un instant.",
   "problem.file.infected": "{file} contenait un logiciel malveillant et a été supprimé. Retirez-le ici aussi.",
   "problem.file.in_use": "{file} est utilisé dans un champ de sa fiche. Retirez-le là et enregistrez.",
+  "problem.file.in_document":
+    "{file} est une image du document de la fiche. Elle est conservée avec les versions qui l’affichent.",
   "problem.file.too_many_waiting":
     "Vous avez atteint la limite de {maximum, number} fichiers non enregistrés. Enregistrez la fiche ou retirez quelques fichiers.",
   "problem.view.not_found": "Vue introuvable. Elle a peut-être été supprimée ou appartient à une autre personne.",
@@ -551,11 +554,17 @@ export const fr: AreaMessages = {
   "problem.similar_records.no_delete_permission": "Vous n’êtes pas autorisé à supprimer cet enregistrement.",
   "problem.similar_records.not_joinable":
     "Seuls des enregistrements du même type, du même projet et de la même entité peuvent être fusionnés.",
-  "problem.document.none": "Cette fiche n’a pas de document : seuls les descriptifs, les logigrammes et les politiques en ont un.",
+  "problem.document.none":
+    "Cette fiche n’a pas de document : seuls les descriptifs, les logigrammes et les politiques en ont un.",
   "problem.document.no_version": "Cette version n’existe pas.",
-  "problem.document.wrong_kind": "Le contenu ne correspond pas au type de fiche : un logigramme contient un schéma, les autres un texte.",
-  "problem.document.outdated": "Quelqu’un a enregistré une autre version depuis que vous avez commencé. Comparez-la à la vôtre avant d’enregistrer.",
+  "problem.document.wrong_kind":
+    "Le contenu ne correspond pas au type de fiche : un logigramme contient un schéma, les autres un texte.",
+  "problem.document.outdated":
+    "Quelqu’un a enregistré une autre version depuis que vous avez commencé. Comparez-la à la vôtre avant d’enregistrer.",
   "problem.document.too_long": "Le texte compte {count, number} caractères ; le maximum est de {max, number}.",
   "problem.document.unknown_picture": "Une image n’est pas un fichier de cette fiche. Insérez-la de nouveau.",
-  "problem.document.bad_shape": "Une forme ou une liaison du logigramme renvoie à un élément absent, ou porte le même identifiant qu’une autre.",
+  "problem.document.unsafe_link":
+    "Un lien du texte doit être une adresse web (http, https) ou une adresse électronique (mailto).",
+  "problem.document.bad_shape":
+    "Une forme ou une liaison du logigramme renvoie à un élément absent, ou porte le même identifiant qu’une autre.",
 }

@@ -302,6 +302,7 @@ export const hi: AreaMessages = {
   "problem.file.checking": "{file} की जाँच अभी चल रही है। थोड़ी देर में फिर कोशिश करें।",
   "problem.file.infected": "{file} में मैलवेयर था और उसे हटा दिया गया। इसे यहाँ से भी हटाएँ।",
   "problem.file.in_use": "{file} अपने रिकॉर्ड के एक फ़ील्ड में है। उसे वहाँ से हटाकर सहेजें।",
+  "problem.file.in_document": "{file} रिकॉर्ड के दस्तावेज़ का चित्र है। जिन संस्करणों में यह दिखता है, उनके साथ यह बना रहता है।",
   "problem.file.too_many_waiting":
     "आप {maximum, number} न सहेजी गई फ़ाइलों की सीमा तक पहुँच गए हैं। रिकॉर्ड सहेजें या कुछ फ़ाइलें हटाएँ।",
   "problem.view.not_found": "दृश्य नहीं मिला। शायद वह हटा दिया गया है या किसी और का है।",
@@ -451,5 +452,7 @@ export const hi: AreaMessages = {
   "problem.document.outdated": "आपके शुरू करने के बाद किसी ने दूसरा संस्करण सहेजा है। सहेजने से पहले उसकी अपने से तुलना करें।",
   "problem.document.too_long": "पाठ में {count, number} वर्ण हैं; अधिकतम {max, number} संभव हैं।",
   "problem.document.unknown_picture": "एक चित्र इस रिकॉर्ड की फ़ाइल नहीं है। उसे फिर से डालें।",
-  "problem.document.bad_shape": "प्रवाह-चित्र की कोई आकृति या संयोजन ऐसी चीज़ का संदर्भ देता है जो उसमें नहीं है, या उसकी पहचान किसी अन्य जैसी है।",
+  "problem.document.unsafe_link": "टेक्स्ट का लिंक वेब पता (http, https) या ईमेल पता (mailto) होना चाहिए।",
+  "problem.document.bad_shape":
+    "प्रवाह-चित्र की कोई आकृति या संयोजन ऐसी चीज़ का संदर्भ देता है जो उसमें नहीं है, या उसकी पहचान किसी अन्य जैसी है।",
 }

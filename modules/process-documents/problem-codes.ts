@@ -6,6 +6,7 @@ export const processDocumentProblems = [
   "document.outdated",
   "document.too_long",
   "document.unknown_picture",
+  "document.unsafe_link",
   "document.bad_shape",
 ] as const
 

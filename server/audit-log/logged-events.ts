@@ -28,6 +28,7 @@ export const loggedEvents = {
     "process_completed",
     "process_reopened",
     "check_out_taken_over",
+    "document_saved",
     "reminded",
     "entities_changed",
   ],

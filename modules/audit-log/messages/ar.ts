@@ -35,6 +35,7 @@ export const ar: AreaMessages = {
   "audit.action.process_completed": "عُلِّم بأنه مكتمل",
   "audit.action.process_reopened": "أُعيد فتحه",
   "audit.action.check_out_taken_over": "تولّي الحجز",
+  "audit.action.document_saved": "حفظ المستند",
   "audit.action.reminded": "أُرسل تذكير",
   "audit.action.entities_changed": "تغيّرت الكيانات المسندة إليها",
   "audit.action.reminder_added": "أُضيف تذكير",

@@ -34,6 +34,7 @@ export const en = {
   "audit.action.process_completed": "Marked as complete",
   "audit.action.process_reopened": "Reopened",
   "audit.action.check_out_taken_over": "Check-out taken over",
+  "audit.action.document_saved": "Document saved",
   "audit.action.reminded": "Reminder sent",
   "audit.action.entities_changed": "Assigned entities changed",
   "audit.action.reminder_added": "Reminder added",

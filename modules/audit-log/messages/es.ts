@@ -35,6 +35,7 @@ export const es: AreaMessages = {
   "audit.action.process_completed": "Marcado como completo",
   "audit.action.process_reopened": "Trabajo reanudado",
   "audit.action.check_out_taken_over": "Reserva asumida",
+  "audit.action.document_saved": "Documento guardado",
   "audit.action.reminded": "Recordatorio enviado",
   "audit.action.entities_changed": "Entidades asignadas cambiadas",
   "audit.action.reminder_added": "Recordatorio añadido",

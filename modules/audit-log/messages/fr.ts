@@ -35,6 +35,7 @@ export const fr: AreaMessages = {
   "audit.action.process_completed": "Marqué comme terminé",
   "audit.action.process_reopened": "Travail repris",
   "audit.action.check_out_taken_over": "Réservation reprise",
+  "audit.action.document_saved": "Document enregistré",
   "audit.action.reminded": "Rappel envoyé",
   "audit.action.entities_changed": "Entités affectées modifiées",
   "audit.action.reminder_added": "Rappel ajouté",

@@ -35,6 +35,7 @@ export const hi: AreaMessages = {
   "audit.action.process_completed": "पूर्ण चिह्नित",
   "audit.action.process_reopened": "काम फिर शुरू",
   "audit.action.check_out_taken_over": "चेक आउट ले लिया गया",
+  "audit.action.document_saved": "दस्तावेज़ सहेजा गया",
   "audit.action.reminded": "रिमाइंडर भेजा गया",
   "audit.action.entities_changed": "सौंपी गई इकाइयाँ बदली गईं",
   "audit.action.reminder_added": "रिमाइंडर जोड़ा गया",

@@ -1,3 +1,5 @@
 // What other modules use of this one on the server.
 
-export { checkOutsOf } from "./service.ts"
+export { lockOwnCheckOut } from "./repository.ts"
+export { findCheckOutBlocker } from "./serialize-check-outs.ts"
+export { checkOutOfRecord, checkOutsOf } from "./service.ts"

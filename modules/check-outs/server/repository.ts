@@ -82,6 +82,21 @@ export async function deleteCheckOut(
   return Number(numAffectedRows) === 1
 }
 
+/** Locks a user's check-out of a sheet until the transaction ends; false if it has ended or was taken over. */
+export async function lockOwnCheckOut(
+  tx: ClientTransaction,
+  { clientId, kind, recordId }: Omit<SheetKey, "projectId">,
+  id: string,
+  userId: UserId,
+): Promise<boolean> {
+  if (!isUuid(id)) return false
+  const { rows } = await sql`
+    select from check_out
+     where client_id = ${clientId} and id = ${id} and kind = ${kind} and record_id = ${recordId}
+       and user_id = ${userId} and ends_at > ${now} for update`.execute(tx)
+  return rows.length === 1
+}
+
 /** A check-out that has not ended, by another user. */
 export interface OthersCheckOut {
   readonly id: CheckOutId

@@ -26,6 +26,7 @@ import {
   restrictedFieldsOf,
   visibilityCondition,
 } from "../../records/server/index.ts"
+import { isInDocument } from "./attachments/document-pictures.ts"
 import type { FileScope, FileView } from "../../../server/files/stored/repository.ts"
 
 /** The location of a file as in the request; 0 means no project or no entity. */
@@ -139,6 +140,7 @@ export function assertDeletable(access: AccessContext, file: FileView): void {
 }
 
 function findDeletionError({ actor, visibility }: AccessContext, file: FileView): HttpError | undefined {
+  if (isInDocument(file)) return new HttpError(409, problem("file.in_document", [], { file: file.file_name }))
   if (file.attached_at !== null && file.field_id !== null)
     return new HttpError(409, problem("file.in_use", [], { file: file.file_name }))
   const { record_profile: profileId, record_state: recordState } = file

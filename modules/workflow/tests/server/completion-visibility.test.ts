@@ -276,6 +276,10 @@ const excused: readonly { readonly names: readonly string[]; readonly why: strin
     names: ["createMatrixView", "updateMatrixView", "deleteMatrixView", "saveMatrixPreference"],
     why: "How a user arranges the matrix.",
   },
+  {
+    names: ["saveProcessDocument"],
+    why: "Refused by the locks of its own record (process-documents/documents.test.ts).",
+  },
   { names: ["createMaster", "updateMaster"], why: "Master processes are never complete (master-library.test.ts)." },
 ]
 
@@ -286,6 +290,7 @@ const isOfRecords = (path: string): boolean =>
     "/api/v1/roll-overs",
     "/api/v1/rcm",
     "/api/v1/risk-universe/similar-records",
+    "/api/v1/process-documents",
     "/api/file",
     "/api/comments",
     "/api/v1/workflow/records",

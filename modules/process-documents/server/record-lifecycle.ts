@@ -1,0 +1,7 @@
+import type { RecordLifecycle } from "../../records/server/index.ts"
+import { deleteVersionsOf } from "./repository.ts"
+
+/** A document outlives its record in the recycle bin, and is deleted with it. */
+export const processDocumentLifecycle: RecordLifecycle = {
+  purged: (tx, { clientId, ids }) => deleteVersionsOf(tx, clientId, ids),
+}
