@@ -22,8 +22,13 @@ export function RichText(props: Omit<RichTextEditorProps, "labels">) {
 }
 
 function Labelled(props: Omit<RichTextEditorProps, "labels">) {
+  return <Editor {...props} labels={useRichTextLabels()} />
+}
+
+/** Labels of text tools in the user's language; needs the messages of the area `rich-text`. */
+export function useRichTextLabels(): RichTextLabels {
   const text = useText()
-  const labels = useMemo(
+  return useMemo(
     (): RichTextLabels => ({
       tools: text("richText.tools"),
       bold: text("richText.bold"),
@@ -47,5 +52,4 @@ function Labelled(props: Omit<RichTextEditorProps, "labels">) {
     }),
     [text],
   )
-  return <Editor {...props} labels={labels} />
 }

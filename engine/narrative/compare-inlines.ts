@@ -1,5 +1,5 @@
 import { diffArrays } from "diff"
-import type { ComparedNode } from "./compare-narratives.ts"
+import type { ComparedNode } from "./compared-node.ts"
 import type { NarrativeNode } from "./narrative-node.ts"
 
 /** A word with the space after it, in one or more formattings, or a reference or line break. */
@@ -56,7 +56,14 @@ function addTo(compared: ComparedNode[], token: Token | undefined, change: Compa
 }
 
 const sameMarks = (one: NarrativeNode, other: NarrativeNode): boolean =>
-  one.marks === other.marks || JSON.stringify(one.marks ?? []) === JSON.stringify(other.marks ?? [])
+  one.marks === other.marks || marksKey(one) === marksKey(other)
+
+/** Their order means nothing. */
+const marksKey = ({ marks }: NarrativeNode): string =>
+  (marks ?? [])
+    .map((mark) => JSON.stringify(mark))
+    .toSorted()
+    .join(" ")
 
 const sameFormatting = (one: Token | undefined, other: Token | undefined): boolean =>
   one?.parts.length === 1 && other?.parts.length === 1 && one.parts[0] && other.parts[0]
@@ -66,9 +73,7 @@ const sameFormatting = (one: Token | undefined, other: Token | undefined): boole
 /** The space after a word is part of it, and not compared. */
 const formattingOf = (token: Token | undefined) =>
   JSON.stringify(
-    (token?.parts ?? [])
-      .filter(({ text }) => text?.trim() !== "")
-      .map(({ text, marks }) => [text?.trim(), marks ?? []]),
+    (token?.parts ?? []).filter(({ text }) => text?.trim() !== "").map((part) => [part.text?.trim(), marksKey(part)]),
   )
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: "word" })

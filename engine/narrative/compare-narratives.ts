@@ -1,31 +1,12 @@
 import type { Narrative } from "../../schemas/narrative.ts"
 import { alignNodes, type AlignedNodes } from "./align-nodes.ts"
 import { compareInlines } from "./compare-inlines.ts"
+import { unchanged, wholly, type ComparedNode } from "./compared-node.ts"
 import type { NarrativeNode } from "./narrative-node.ts"
-
-/** A part of a text and what became of it; of what was deleted, the old one. */
-export interface ComparedNode {
-  readonly node: NarrativeNode
-  /** `formatted` is text whose words stayed. */
-  readonly change: "kept" | "inserted" | "deleted" | "changed" | "moved" | "formatted"
-  /** What a changed part was before. */
-  readonly before?: NarrativeNode
-  readonly children: readonly ComparedNode[]
-  /** Of a changed table. */
-  readonly columns?: { readonly inserted: number; readonly deleted: number }
-}
 
 /** The new text with all that was deleted at its place. */
 export function compareNarratives(before: Narrative, after: Narrative): readonly ComparedNode[] {
   return compareAll(alignNodes(before.content, after.content, { findsMoved: true }))
-}
-
-/** A part and all that is in it, with the same change. */
-export const unchanged = (node: NarrativeNode): ComparedNode => wholly(node, "kept")
-
-function wholly(node: NarrativeNode, change: "kept" | "inserted" | "deleted" | "moved"): ComparedNode {
-  const inner = change === "moved" ? "kept" : change
-  return { node, change, children: (node.content ?? []).map((child) => wholly(child, inner)) }
 }
 
 const compareAll = (aligned: readonly AlignedNodes[]): readonly ComparedNode[] => aligned.flatMap(compareAligned)

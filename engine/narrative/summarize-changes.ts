@@ -1,4 +1,4 @@
-import type { ComparedNode } from "./compare-narratives.ts"
+import type { ComparedNode } from "./compared-node.ts"
 
 /** What the summary of a comparison counts. */
 export const countedChanges = [

@@ -6,10 +6,12 @@ import { optionId, OptionList } from "../options/option-list.tsx"
 import type { RichTextLabels } from "./rich-text-labels.ts"
 import type { MentionQuery } from "./use-mentions.ts"
 
+type MentionLabels = Pick<RichTextLabels, "people" | "noUsers" | "searchingUsers" | "userSearchFailed">
+
 export interface MentionListProps {
   readonly id: string
   readonly mentionQuery: MentionQuery
-  readonly labels: RichTextLabels
+  readonly labels: MentionLabels
   readonly anchor: () => HTMLElement | null
   /** The focused element, which references the active option. */
   readonly textbox: () => HTMLElement | null
@@ -18,7 +20,7 @@ export interface MentionListProps {
   readonly onClose: () => void
 }
 
-/** User suggestions after an @; the focus stays in the text. */
+/** Suggestions after an @ or another character; the focus stays in the text. */
 export function MentionList({
   id,
   mentionQuery,
@@ -61,7 +63,7 @@ export function MentionList({
   )
 }
 
-function getStatusNote({ choices, isSearching, hasFailed }: MentionQuery, labels: RichTextLabels): string | null {
+function getStatusNote({ choices, isSearching, hasFailed }: MentionQuery, labels: MentionLabels): string | null {
   if (hasFailed) return labels.userSearchFailed
   if (choices.length > 0) return null
   return isSearching ? labels.searchingUsers : labels.noUsers

@@ -21,12 +21,20 @@ interface MentionedUser {
 /** Key of the plugin, to close the suggestions from outside. */
 export const mentionKey = new PluginKey<{ readonly active: boolean }>("mention-list")
 
+/** What begins a suggestion, and the plugin that follows it. */
+export interface SuggestionTrigger {
+  readonly char: string
+  readonly key: PluginKey<{ readonly active: boolean }>
+}
+
+const mention: SuggestionTrigger = { char: "@", key: mentionKey }
+
 const searchDebounceMs = 300
 /** Maximum length of a name: longer text is no mention. */
 const maxNameLength = 60
 
-/** Suggestions after an @: debounced search, with keyboard navigation while the focus stays in the text. */
-export function useMentions(search: SearchOptions | undefined) {
+/** Suggestions after an @ or another character: debounced search, with keyboard navigation while the focus stays in the text. */
+export function useMentions(search: SearchOptions | undefined, { char, key }: SuggestionTrigger = mention) {
   const [mentionQuery, setMentionQuery] = useState<MentionQuery | null>(null)
   const now = useRef<MentionQuery | null>(null)
   const props = useRef<SuggestionProps<SelectOption, MentionedUser> | null>(null)
@@ -48,8 +56,8 @@ export function useMentions(search: SearchOptions | undefined) {
       show({ choices, active: choices.length > 0 ? 0 : -1, isSearching: next.loading, hasFailed })
     }
     return {
-      char: "@",
-      pluginKey: mentionKey,
+      char,
+      pluginKey: key,
       allowSpaces: true,
       // Also after an opening bracket or dash; never inside an email address.
       allowedPrefixes: [" ", "(", "[", "-", "\u00a0"],

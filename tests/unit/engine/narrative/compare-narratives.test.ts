@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { compareNarratives, type ComparedNode } from "../../../../engine/narrative/compare-narratives.ts"
+import { compareNarratives } from "../../../../engine/narrative/compare-narratives.ts"
+import type { ComparedNode } from "../../../../engine/narrative/compared-node.ts"
 import type { NarrativeNode } from "../../../../engine/narrative/narrative-node.ts"
 import { summarizeChanges } from "../../../../engine/narrative/summarize-changes.ts"
 import type { Narrative, NarrativeBlock, NarrativeMark } from "../../../../schemas/narrative.ts"

@@ -1,0 +1,81 @@
+import { narrativeLimits } from "../../../../../schemas/narrative.ts"
+
+/**
+ * Turns what word processors put on the clipboard into elements that the editor knows: lists of Word, which are
+ * paragraphs with a style, and headings and lists that are deeper than ours. The rest is dropped by the editor's schema.
+ */
+export function cleanPasted(html: string, knownPictures: ReadonlySet<string>): string {
+  // Nothing in such a document executes, loads or is displayed.
+  const { body } = new DOMParser().parseFromString(html, "text/html")
+  for (const element of body.querySelectorAll("style, script, meta, title, link")) element.remove()
+  for (const image of body.querySelectorAll("img")) {
+    // A picture of another document is no file of this one.
+    if (!knownPictures.has(image.dataset["fileUploadId"] ?? "")) image.remove()
+  }
+  for (const heading of body.querySelectorAll("h4, h5, h6")) replaceElement(heading, "h3")
+  replaceWordLists(body)
+  flattenLists(body)
+  for (const table of body.querySelectorAll("table table"))
+    table.replaceWith(...table.querySelectorAll("td > *, th > *"))
+  return body.innerHTML
+}
+
+function replaceElement(element: Element, name: string): void {
+  const other = element.ownerDocument.createElement(name)
+  other.append(...element.childNodes)
+  element.replaceWith(other)
+}
+
+const wordLevel = /mso-list:[^;]*?\blevel(\d)/i
+const orderedMarker = /^\s*\(?(?:\d+|[a-z]|[ivxlc]+)[.)]/i
+
+/** Word marks each item by a style with its level; its number or bullet is a text that is no part of the item. */
+function replaceWordLists(body: HTMLElement): void {
+  let open: HTMLElement[] = []
+  let previous: Element | null = null
+  for (const paragraph of body.querySelectorAll("p, h1, h2, h3, div")) {
+    const level = Number(wordLevel.exec(paragraph.getAttribute("style") ?? "")?.[1] ?? 0)
+    if (level === 0) continue
+    const marker = markerOf(paragraph)
+    const name = orderedMarker.test(marker?.textContent ?? "") ? "ol" : "ul"
+    marker?.remove()
+    const isContinued = previous !== null && previous.nextElementSibling === paragraph
+    if (!isContinued) open = []
+    open = open.slice(0, level)
+    const item = body.ownerDocument.createElement("li")
+    const inner = body.ownerDocument.createElement("p")
+    inner.append(...paragraph.childNodes)
+    item.append(inner)
+    const parent = open.at(-1)
+    if (parent && open.length === level && parent.localName === name) parent.append(item)
+    else {
+      if (open.length === level) open.pop()
+      const list = body.ownerDocument.createElement(name)
+      list.append(item)
+      const outer = open.at(-1)
+      if (outer) outer.lastElementChild?.append(list)
+      else paragraph.before(list)
+      open.push(list)
+    }
+    const first = open[0]
+    paragraph.remove()
+    previous = first ?? null
+  }
+}
+
+function markerOf(paragraph: Element): Element | null {
+  for (const span of paragraph.querySelectorAll("span")) {
+    if (/mso-list:\s*ignore/i.test(span.getAttribute("style") ?? "")) return span
+  }
+  return null
+}
+
+/** Items of lists that are nested more deeply than allowed follow the item that they were in. */
+function flattenLists(body: HTMLElement): void {
+  const tooDeep = Array.from({ length: narrativeLimits.listDepth + 1 }, () => ":is(ul, ol)").join(" ")
+  for (let list = body.querySelector(tooDeep); list; list = body.querySelector(tooDeep)) {
+    const item = list.parentElement?.closest("li")
+    if (item) item.after(...list.children)
+    list.remove()
+  }
+}

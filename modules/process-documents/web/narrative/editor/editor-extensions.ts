@@ -1,0 +1,72 @@
+import { Extension, flattenExtensions, type AnyExtension } from "@tiptap/core"
+import { Plugin } from "@tiptap/pm/state"
+import { Placeholder } from "@tiptap/extensions"
+import StarterKit from "@tiptap/starter-kit"
+import { headingLevels } from "../../../../../schemas/narrative.ts"
+import { linkRelation, safeLink } from "../../../../../schemas/rich-text.ts"
+import { blockViews } from "../blocks.ts"
+import { exceededLimit, type ExceededLimit } from "./exceeded-limit.ts"
+
+export interface NarrativeEditing {
+  readonly placeholder: string
+  readonly onLink: () => void
+  /** A change was not made because the text would exceed a limit. */
+  readonly onExceeded: (limit: ExceededLimit) => void
+}
+
+/** What can be written: exactly what the schema of narratives has. */
+export function editorExtensions({ placeholder, onLink, onExceeded }: NarrativeEditing): AnyExtension[] {
+  const kit = StarterKit.configure({
+    code: false,
+    codeBlock: false,
+    horizontalRule: false,
+    heading: { levels: [...headingLevels] },
+    dropcursor: { color: false, class: "narrative-drop" },
+    link: {
+      openOnClick: false,
+      defaultProtocol: "https",
+      isAllowedUri: (url) => safeLink(url) !== undefined,
+      HTMLAttributes: { rel: linkRelation, target: null },
+    },
+  })
+  const adapted = flattenExtensions([kit])
+    .filter(({ name }) => name !== "starterKit")
+    .map((extension) =>
+      blockViews.reduce((adaptedSoFar, { adapt }) => adapt?.(adaptedSoFar) ?? adaptedSoFar, extension),
+    )
+  return [
+    ...adapted,
+    ...blockViews.flatMap(({ extensions }) => extensions?.() ?? []),
+    Placeholder.configure({ placeholder }),
+    linkKey(onLink),
+    limits(onExceeded),
+  ]
+}
+
+const linkKey = (onLink: () => void) =>
+  Extension.create({
+    name: "linkKey",
+    addKeyboardShortcuts: () => ({
+      "Mod-Shift-l": () => {
+        onLink()
+        return true
+      },
+    }),
+  })
+
+/** Rejects a change by which the text exceeds a limit; a text that already does can be shortened. */
+const limits = (onExceeded: (limit: ExceededLimit) => void) =>
+  Extension.create({
+    name: "limits",
+    addProseMirrorPlugins: () => [
+      new Plugin({
+        filterTransaction(transaction, state) {
+          if (!transaction.docChanged) return true
+          const limit = exceededLimit(transaction.doc)
+          if (limit === undefined || exceededLimit(state.doc) === limit) return true
+          onExceeded(limit)
+          return false
+        },
+      }),
+    ],
+  })
