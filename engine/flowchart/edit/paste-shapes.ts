@@ -1,6 +1,5 @@
 import { flowchartLimits, type Flowchart, type FlowchartShape } from "../../../schemas/flowchart.ts"
-import { clampedX, clampedY, shapeBoxes, snapped } from "../geometry.ts"
-import { shapeSizes } from "../shape-sizes.ts"
+import { clampedX, clampedY } from "../geometry.ts"
 import { fitLanes, hasRoom, type CreateId } from "./edit-shapes.ts"
 
 /** Copied shapes with the names of their lanes and the connections between them. */
@@ -79,18 +78,4 @@ function freeOffset(
   let offset = 0
   while (copied.some((shape) => taken.has(`${laneOf(shape)} ${shape.x + offset} ${shape.y + offset}`))) offset += 20
   return offset
-}
-
-/** How far the others are from being in line with a moved shape, for guides; undefined without one near. */
-export function alignedTo(
-  flowchart: Flowchart,
-  shape: FlowchartShape,
-  { x, y }: { readonly x: number; readonly y: number },
-): { readonly x?: number; readonly y?: number } {
-  const { width, height } = shapeSizes[shape.kind]
-  const middle = { x: snapped(x) + width / 2, y: snapped(y) + height / 2 }
-  const boxes = [...shapeBoxes(flowchart)].filter(([id]) => id !== shape.id).map(([, box]) => box)
-  const isColumn = boxes.some((box) => box.x + box.width / 2 === middle.x)
-  const isRow = boxes.some((box) => box.y + box.height / 2 === middle.y)
-  return { ...(isColumn && { x: middle.x }), ...(isRow && { y: middle.y }) }
 }

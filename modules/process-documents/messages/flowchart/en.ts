@@ -189,6 +189,7 @@ export const en = {
   "flowchart.pdf.record": "Number",
   "flowchart.pdf.title": "Title",
   "flowchart.pdf.where": "At",
-}
+} as const
 
-export type AreaMessages = { readonly [Key in keyof typeof en]: string }
+/** Must be complete to compile. */
+export type AreaMessages = Readonly<Record<keyof typeof en, string>>

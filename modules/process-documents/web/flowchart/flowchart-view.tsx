@@ -1,6 +1,68 @@
+import { ListTree, Workflow } from "lucide-react"
+import { Suspense, useMemo, useRef, useState } from "react"
+import { themeFlowchartColours } from "../../../../engine/flowchart/colours.ts"
+import { drawFlowchart } from "../../../../engine/flowchart/draw.ts"
 import type { Flowchart } from "../../../../schemas/flowchart.ts"
+import { LazyMessagesProvider } from "../../../../renderers/lazy-messages-provider.tsx"
+import { useNarrow } from "../../../../renderers/record/use-narrow.ts"
+import { Segmented } from "../../../../ui/segmented.tsx"
 import type { DocumentViewProps } from "../document-sources.ts"
+import { FlowchartPicture } from "./flowchart-picture.tsx"
+import { FlowchartTable } from "./flowchart-table.tsx"
+import { useMarkerFace } from "./flowchart-names.ts"
+import { PanZoom } from "./pan-zoom.tsx"
+import { useFlowchartText } from "./use-flowchart-text.ts"
+import "./flowchart.css"
 
-export default function FlowchartView({ label }: DocumentViewProps<Flowchart>) {
-  return <section aria-label={label} />
+/** A flowchart as a picture or, equal in content, as a table. */
+export default function FlowchartView(props: DocumentViewProps<Flowchart>) {
+  return (
+    <Suspense>
+      <LazyMessagesProvider area="process-documents/flowchart">
+        <View {...props} />
+      </LazyMessagesProvider>
+    </Suspense>
+  )
+}
+
+function View({ label, content, sources }: DocumentViewProps<Flowchart>) {
+  const text = useFlowchartText()
+  const container = useRef<HTMLElement>(null)
+  const isNarrow = useNarrow(container)
+  const [chosen, setChosen] = useState<"diagram" | "outline" | null>(null)
+  const shown = chosen ?? (isNarrow ? "outline" : "diagram")
+  const markerFace = useMarkerFace(sources)
+  const width = useMemo(
+    () => drawFlowchart(content, { direction: "ltr", colours: themeFlowchartColours, markerFace }).width,
+    [content, markerFace],
+  )
+  return (
+    <section ref={container} className="flowchart-view ru-stack ru-gap-8" aria-label={label}>
+      <div className="flowchart-view__bar ru-row">
+        <Segmented
+          label={text("flowchart.view")}
+          value={shown}
+          onChange={setChosen}
+          segments={[
+            {
+              value: "diagram",
+              label: text("flowchart.view.diagram"),
+              icon: <Workflow aria-hidden="true" />,
+            },
+            { value: "outline", label: text("flowchart.view.outline"), icon: <ListTree aria-hidden="true" /> },
+          ]}
+        />
+      </div>
+      {content.shapes.length === 0 ? <p className="ru-muted">{text("flowchart.empty")}</p> : null}
+      {shown === "diagram" ? (
+        <PanZoom width={width}>
+          <FlowchartPicture label={label} flowchart={content} sources={sources} />
+        </PanZoom>
+      ) : (
+        <div className="flowchart-view__table">
+          <FlowchartTable flowchart={content} sources={sources} />
+        </div>
+      )}
+    </section>
+  )
 }
