@@ -10,7 +10,7 @@ import { Job } from "../jobs/contracts/jobs.ts"
 
 /**
  * Syncs of a project with the master library (`profile` service; calls.md §7.6): the processes assigned to the project's
- * entities, with their sub-processes, risks and controls, are compared with the project's records in three ways: as last
+ * entities, with their sub-processes, risks, controls, narratives, flowcharts and policies, are compared with the project's records in three ways: as last
  * taken, in the library now, and in the project now. Differences are reviewed, applied by a job, and can be undone. A
  * sync is private to its user.
  */
@@ -55,12 +55,15 @@ export type SyncOutcome = (typeof syncOutcomes)[number]
 /** The key, instead of a field's ID, of the records that a record is linked below. */
 export const parentsKey = "parents"
 
+/** The key, instead of a field's ID, of the document of a narrative, flowchart or policy. Its values are versions. */
+export const documentKey = "document"
+
 const Side = Type.Enum(syncSides)
 const SideOrNone = Type.Union([Side, Type.Null()])
 
 /** A difference of one field; the values are formatted in the caller's language. */
 export const SyncField = Type.Object({
-  /** The field's ID, or `parentsKey`. */
+  /** The field's ID, `parentsKey` or `documentKey`. */
   key: Type.String(),
   label: Type.String(),
   /** As last taken; null when that is not known. */

@@ -30,9 +30,10 @@ export const rollOverStates = ["preparing", "ready", "applying", "applied", "und
 
 /**
  * What comes along with the processes and sub-processes. Tests come as designs without their results, and issues that
- * are not closed are carried forward. `files` are those in file fields, such as narratives and flowcharts.
+ * are not closed are carried forward. `documents` are narratives, flowcharts and policies with the current versions of
+ * their documents; `files` are those in file fields.
  */
-export const rollOverParts = ["risks", "controls", "tests", "issues", "files"] as const
+export const rollOverParts = ["risks", "controls", "documents", "tests", "issues", "files"] as const
 export type RollOverPart = (typeof rollOverParts)[number]
 
 /**
@@ -82,6 +83,8 @@ export const RollOverProcess = Type.Object({
   counts: Type.Object({
     risks: Type.Integer(),
     controls: Type.Integer(),
+    /** Narratives, flowcharts and policies. */
+    documents: Type.Integer(),
     tests: Type.Integer(),
     /** Those that are not closed. */
     issues: Type.Integer(),

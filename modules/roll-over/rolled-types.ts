@@ -1,3 +1,4 @@
+import { documentTypes } from "../../schemas/process-documents.ts"
 import type { ProfileType } from "../../schemas/profile-types.ts"
 import type { RollOverPart } from "./contract.ts"
 
@@ -8,6 +9,9 @@ export const partOfType: Readonly<Partial<Record<ProfileType, RollOverPart>>> = 
   TOD: "tests",
   TOE: "tests",
   ISSUE: "issues",
+  ...(Object.fromEntries(documentTypes.map((type) => [type, "documents"])) as Partial<
+    Record<ProfileType, RollOverPart>
+  >),
 }
 
 /** The types of records that come along with processes. */

@@ -48,7 +48,7 @@ export function productJobKinds({ folder = "", now }: JobKindOptions = {}): read
     loadJob(deps),
     validateMatrixJob(deps),
     loadMatrixJob(deps),
-    applyJob(deps),
+    applyJob({ ...deps, store }),
     rollOverApplyJob({ ...deps, store }),
     publishJob(deps),
     reportJob(deps),

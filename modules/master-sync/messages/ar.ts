@@ -155,4 +155,6 @@ export const ar: AreaMessages = {
   "masterSync.result.rejected": "مرفوض",
   "masterSync.result.undone": "تُراجع عنه",
   "masterSync.result.notUndone": "لم يُتراجع عنه",
+  "masterSync.document": "المستند",
+  "masterSync.document.version": "الإصدار {number}",
 }

@@ -143,6 +143,8 @@ export const en = {
   "masterSync.result.rejected": "Rejected",
   "masterSync.result.undone": "Undone",
   "masterSync.result.notUndone": "Not undone",
+  "masterSync.document": "Document",
+  "masterSync.document.version": "Version {number}",
 } as const
 
 /** Must be complete to compile. */

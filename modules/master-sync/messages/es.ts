@@ -156,4 +156,6 @@ export const es: AreaMessages = {
   "masterSync.result.rejected": "Rechazado",
   "masterSync.result.undone": "Deshecho",
   "masterSync.result.notUndone": "Sin deshacer",
+  "masterSync.document": "Documento",
+  "masterSync.document.version": "Versión {number}",
 }

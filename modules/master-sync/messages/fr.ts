@@ -156,4 +156,6 @@ export const fr: AreaMessages = {
   "masterSync.result.rejected": "Refusée",
   "masterSync.result.undone": "Annulée",
   "masterSync.result.notUndone": "Non annulée",
+  "masterSync.document": "Document",
+  "masterSync.document.version": "Version {number}",
 }

@@ -141,4 +141,6 @@ export const hi: AreaMessages = {
   "masterSync.result.rejected": "अस्वीकृत",
   "masterSync.result.undone": "पूर्ववत",
   "masterSync.result.notUndone": "पूर्ववत नहीं",
+  "masterSync.document": "दस्तावेज़",
+  "masterSync.document.version": "संस्करण {number}",
 }

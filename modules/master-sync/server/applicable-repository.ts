@@ -7,8 +7,12 @@ import {
   type ProjectId,
   type RecordId,
 } from "../../../schemas/ids.ts"
+import { documentTypes } from "../../../schemas/process-documents.ts"
 import type { ProfileType } from "../../../schemas/profile-types.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
+
+/** The types of masters that apply because of the processes they are below. */
+const typesBelow: readonly ProfileType[] = ["RISK", "CONTROL", ...documentTypes]
 
 /** A master that applies to an entity. */
 export interface ApplicableMaster {
@@ -25,7 +29,7 @@ export interface ApplicableMaster {
 
 /**
  * The masters that apply to these entities, regardless of who may see them: the processes assigned to an entity, the
- * processes above them, and the risks and controls below those assigned.
+ * processes above them, and the risks, controls and documents below those assigned.
  */
 export async function findApplicableMasters(
   tx: ClientTransaction,
@@ -46,7 +50,7 @@ export async function findApplicableMasters(
       select entity_id, id from assigned
       union
       select b.entity_id, l.child_id from below b join record_link l on l.client_id = ${clientId} and l.parent_id = b.id
-       where l.child_type in ('RISK', 'CONTROL')
+       where l.child_type = any(${[...typesBelow]}::text[])
     )
     select a.entity_id as "entityId", r.id, r.profile_id as "profileId", r.type, r.uid, r.name, r.revision,
            array(select distinct l.parent_id from record_link l

@@ -1,9 +1,11 @@
 import type { JobId } from "../../../schemas/ids.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
+import type { FileStore } from "../../../server/files/file-store.ts"
 import { attempt } from "../../../server/http/attempt.ts"
 import type { JobKind, RunningJob } from "../../../server/jobs/job-kind.ts"
 import type { AccessContext } from "../../records/server/index.ts"
 import { applyRow } from "./apply-row.ts"
+import { copyPictures } from "./copy-pictures.ts"
 import {
   type AppliedRow,
   countRemaining,
@@ -18,8 +20,11 @@ import { lockProjectForSync, type MasterSyncRecord } from "./sync-repository.ts"
 import { notify } from "../../../server/notifications/notify.ts"
 import { processInBatches } from "../../../server/jobs/process-in-batches.ts"
 import { findSyncObsolescence, loadSyncOfJob, type SyncJobDeps, SyncJobInput } from "./sync-job.ts"
+import type { CopiedPictures } from "./take-document.ts"
 
 export const applyKind = { name: "profile.sync_apply" } as const
+
+type ApplyJobDeps = SyncJobDeps & { readonly store: FileStore }
 
 /** Records per transaction. Limits how long other writers of these records wait. */
 const batchSize = 25
@@ -28,7 +33,7 @@ const batchSize = 25
  * Applies a reviewed sync. A row's result is saved in the transaction of its record, so that a restarted job applies no
  * row twice; a row that cannot be applied is rejected alone.
  */
-export function applyJob(deps: SyncJobDeps): JobKind<SyncJobInput, RowCounts["results"]> {
+export function applyJob(deps: ApplyJobDeps): JobKind<SyncJobInput, RowCounts["results"]> {
   return {
     ...applyKind,
     input: SyncJobInput,
@@ -39,7 +44,8 @@ export function applyJob(deps: SyncJobDeps): JobKind<SyncJobInput, RowCounts["re
         const { sync } = await loadSyncOfJob(tx, job, deps, { writes: false })
         return (await countRemaining(tx, sync)).toApply
       })
-      await processInBatches(job, total, "updating", (tx) => applySome(tx, job, deps))
+      const pictures = await copyPictures(job, deps)
+      await processInBatches(job, total, "updating", (tx) => applySome(tx, job, deps, pictures))
       await job.finish(async (tx) => {
         const { sync } = await loadSyncOfJob(tx, job, deps, { writes: false })
         await keepOtherRows(tx, sync)
@@ -55,12 +61,13 @@ async function applySome(
   tx: ClientTransaction,
   job: RunningJob<SyncJobInput, unknown>,
   deps: SyncJobDeps,
+  pictures: ReadonlyMap<number, CopiedPictures>,
 ): Promise<number> {
   const { sync, access } = await loadSyncOfJob(tx, job, deps, { writes: true })
   await lockProjectForSync(tx, sync)
   const rows = await findRowsToApply(tx, sync, batchSize)
   const applied: AppliedRow[] = []
-  for (const row of rows) applied.push(await applyOne(tx, access, deps, sync, row))
+  for (const row of rows) applied.push(await applyOne(tx, access, deps, sync, row, pictures.get(row.row)))
   await saveAppliedRows(tx, sync, applied)
   return rows.length
 }
@@ -71,8 +78,9 @@ async function applyOne(
   { check }: SyncJobDeps,
   sync: MasterSyncRecord,
   row: SyncRowRecord,
+  pictures: CopiedPictures = new Map(),
 ): Promise<AppliedRow> {
-  const change = await attempt(tx, () => applyRow(tx, access, check, sync, row))
+  const change = await attempt(tx, () => applyRow(tx, access, check, sync, row, pictures))
   if ("value" in change) return { row: row.row, problems: [], ...change.value }
   const isOutdated = change.problems.some(({ code }) => code === "sync.outdated" || code === "record.not_found")
   return {

@@ -27,13 +27,16 @@ import {
   updateRow,
   valuesBelow,
 } from "../../records/server/index.ts"
-import { parentsKey, type SyncResult } from "../contract.ts"
+import type { DocumentStamp } from "../../process-documents/server/index.ts"
+import { documentKey, parentsKey, type SyncResult } from "../contract.ts"
 import { findCopiesOf } from "./applicable-repository.ts"
 import { type CopyScope, deleteCopy, findCopies, type MasterCopy, saveCopy } from "./copy-repository.ts"
+import { type AgreedDocument, agreedDocument, withAgreedDocument } from "./document-difference.ts"
 import { findMasterParents, findParentRecords, mastersOf } from "./parents.ts"
 import type { SyncRowRecord } from "./row-repository.ts"
 import type { MasterSyncRecord } from "./sync-repository.ts"
 import type { ParentChanges, Reversal, StoredCopy, StoredDifference } from "./table.ts"
+import { assertDocumentsAsCompared, type CopiedPictures, takeDocument } from "./take-document.ts"
 
 /** What was done for a row. */
 export interface AppliedChange {
@@ -50,6 +53,7 @@ interface RowContext {
   readonly profile: CompiledProfile
   readonly row: SyncRowRecord
   readonly copy: MasterCopy | undefined
+  readonly pictures: CopiedPictures
 }
 
 /**
@@ -62,12 +66,13 @@ export async function applyRow(
   check: SchemaCheck,
   sync: MasterSyncRecord,
   row: SyncRowRecord,
+  pictures: CopiedPictures,
 ): Promise<AppliedChange> {
   const profile = access.availableProfiles.get(row.profile_id)
   if (!profile) throw new HttpError(404, problem("profile.not_found", ["profileId"]))
   const scope = { clientId: sync.client_id, projectId: sync.project_id, entityId: row.entity_id }
   const copy = (await findCopies(tx, scope, [row.master_id])).get(row.master_id)
-  const context: RowContext = { access, check, scope, profile, row, copy }
+  const context: RowContext = { access, check, scope, profile, row, copy, pictures }
   if (row.kind === "remove") return removeRecord(tx, context)
   const master = await currentMaster(tx, context)
   if (row.kind === "add" || row.kind === "restore") return addRecord(tx, context, master)
@@ -84,7 +89,7 @@ async function currentMaster(tx: ClientTransaction, { access, scope, row }: RowC
 
 async function addRecord(
   tx: ClientTransaction,
-  { access, check, scope, profile, row, copy }: RowContext,
+  { access, check, scope, profile, row, copy, pictures }: RowContext,
   master: RecordRow,
 ): Promise<AppliedChange> {
   const present = await findCopiesOf(tx, scope.clientId, scope, [master.id])
@@ -107,10 +112,14 @@ async function addRecord(
     { masterId: master.id },
   )
   for (const parent of others) await linkBelow(tx, access, created, parent)
+  const document = await takeDocument(tx, access, scope, master, created.id, pictures)
   await saveCopy(tx, scope, access.actor.userId, master.id, {
     recordId: created.id,
     masterRevision: master.revision,
-    fields: Object.fromEntries(mergeableFields(profile).map(({ id }) => [id, master.fields[id] ?? null])),
+    fields: {
+      ...Object.fromEntries(mergeableFields(profile).map(({ id }) => [id, master.fields[id] ?? null])),
+      ...withAgreedDocument(document),
+    },
     parents: mastersOf(parents),
   })
   const reversal: Reversal = {
@@ -125,14 +134,17 @@ async function addRecord(
 
 async function changeRecord(
   tx: ClientTransaction,
-  { access, check, scope, profile, row, copy }: RowContext,
+  { access, check, scope, profile, row, copy, pictures }: RowContext,
   master: RecordRow,
 ): Promise<AppliedChange> {
   if (row.record_id === null) throw outdated()
   const { row: locked } = await lockRecord(tx, access, row.record_id)
   if (locked.revision !== row.record_revision) throw outdated()
-  const decided = row.fields.map((difference) => ({ difference, side: sideOf(row, difference) }))
+  const all = row.fields.map((difference) => ({ difference, side: sideOf(row, difference) }))
+  const ofDocument = all.find(({ difference }) => difference.key === documentKey)
+  const decided = all.filter((one) => one !== ofDocument)
   const taken = decided.flatMap(({ difference, side }) => (side === "master" ? [difference] : []))
+  if (ofDocument) await assertDocumentsAsCompared(tx, scope, master.id, locked.id, ofDocument.difference)
   const record = row.kind === "link" ? await setMaster(tx, access, locked, master) : locked
   let written = record
   const links = { linked: [] as RecordId[], unlinked: [] as RecordId[] }
@@ -153,15 +165,22 @@ async function changeRecord(
     links.linked.push(...(moved?.link ?? []).map(({ id }) => id))
     links.unlinked.push(...(moved?.unlink ?? []).map(({ id }) => id))
   }
+  const isDocumentTaken = ofDocument?.side === "master"
+  if (isDocumentTaken) assertWritable(access.actor, access.visibility, record)
+  const document = isDocumentTaken ? await takeDocument(tx, access, scope, master, record.id, pictures) : undefined
   await saveCopy(tx, scope, access.actor.userId, master.id, {
     recordId: record.id,
     masterRevision: master.revision,
-    fields: { ...copy?.fields, ...agreedFields(row, master, profile, decided) },
+    fields: {
+      ...copy?.fields,
+      ...agreedFields(row, master, profile, decided),
+      ...withAgreedDocument(document ?? declinedDocument(ofDocument, copy)),
+    },
     parents: decided.some(({ difference, side }) => difference.key === parentsKey && side === null)
       ? (copy?.parents ?? [])
       : mastersOf(await findParentRecords(tx, scope, await findMasterParents(tx, scope, master.id))),
   })
-  const isChanged = written.revision !== record.revision || links.linked.length > 0
+  const isChanged = written.revision !== record.revision || links.linked.length > 0 || document !== undefined
   const reversal: Reversal = {
     revision: written.revision,
     fields: Object.fromEntries(
@@ -170,6 +189,7 @@ async function changeRecord(
       ),
     ),
     ...links,
+    ...(document?.project && { document: document.project }),
     copy: copy ? toStoredCopy(copy) : null,
   }
   const result = row.kind === "link" ? "linked" : isChanged ? "changed" : "kept"
@@ -190,8 +210,20 @@ function agreedFields(
   const fieldIds: readonly string[] =
     row.kind === "link" ? mergeableFields(profile).map(({ id }) => id) : row.fields.map(({ key }) => key)
   return Object.fromEntries(
-    fieldIds.flatMap((id) => (id === parentsKey || undecided.has(id) ? [] : [[id, master.fields[id] ?? null]])),
+    fieldIds.flatMap((id) =>
+      id === parentsKey || id === documentKey || undecided.has(id) ? [] : [[id, master.fields[id] ?? null]],
+    ),
   )
+}
+
+/** What is known of the document once its own version was chosen: it has the master's, and differs from it. */
+function declinedDocument(
+  ofDocument: { readonly difference: StoredDifference; readonly side: "master" | "project" | null } | undefined,
+  copy: MasterCopy | undefined,
+): AgreedDocument | undefined {
+  const agreed = agreedDocument(copy?.fields)
+  if (ofDocument?.side !== "project") return agreed
+  return { master: ofDocument.difference.master as DocumentStamp | null, project: agreed?.project ?? null }
 }
 
 async function removeRecord(tx: ClientTransaction, { access, scope, row, copy }: RowContext): Promise<AppliedChange> {

@@ -10,9 +10,11 @@ import type { CompiledProfile } from "../../../schemas/compiled.ts"
 import type { EntityId, FieldId, RecordId } from "../../../schemas/ids.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
 import { type AccessContext, readOnlyReason, type RecordRow, rowsById } from "../../records/server/index.ts"
+import { type DocumentStamp, findDocumentStamps } from "../../process-documents/server/index.ts"
 import { parentsKey } from "../contract.ts"
 import { findCopiesOf, findParents, type LinkedParent } from "./applicable-repository.ts"
 import { findCopies, type MasterCopy, saveCopy } from "./copy-repository.ts"
+import { agreedDocument, documentDifference } from "./document-difference.ts"
 import { type ComparedRow, findPlannedMasters, saveComparedRows, type SyncRowRecord } from "./row-repository.ts"
 import type { MasterSyncRecord } from "./sync-repository.ts"
 import type { ParentChanges, StoredDifference } from "./table.ts"
@@ -24,6 +26,8 @@ interface Pair {
   readonly copy: MasterCopy | undefined
   readonly masterParents: ReadonlySet<RecordId>
   readonly recordParents: readonly LinkedParent[]
+  readonly masterDocument: DocumentStamp | undefined
+  readonly recordDocument: DocumentStamp | undefined
 }
 
 /**
@@ -62,6 +66,7 @@ async function loadPairs(
   const records = await rowsById(tx, clientId, [...masterIds, ...recordIds], "none")
   const copies = await findCopies(tx, { clientId, projectId, entityId }, masterIds)
   const parents = await findParents(tx, clientId, [...masterIds, ...recordIds])
+  const stamps = await findDocumentStamps(tx, clientId, [...masterIds, ...recordIds])
   const above = masterIds.flatMap((masterId) => (parents.get(masterId) ?? []).map((parent) => parent.id))
   const present = new Set([
     ...(await findCopiesOf(tx, clientId, { projectId, entityId }, above)).keys(),
@@ -77,7 +82,16 @@ async function loadPairs(
         (parents.get(masterId) ?? []).flatMap((parent) => (present.has(parent.id) ? [parent.id] : [])),
       )
       const copy = copies.get(masterId)
-      return [[row, { master, record, copy, masterParents, recordParents: parents.get(record.id) ?? [] }] as const]
+      const pair: Pair = {
+        master,
+        record,
+        copy,
+        masterParents,
+        recordParents: parents.get(record.id) ?? [],
+        masterDocument: stamps.get(master.id),
+        recordDocument: stamps.get(record.id),
+      }
+      return [[row, pair] as const]
     }),
   )
 }
@@ -93,7 +107,12 @@ async function compareRow(
   const { master, record, copy } = pair
   const fieldIds = mergeableFields(profile).map(({ id }) => id)
   const differences = compareRecords(fieldIds, { base: copy?.fields, ours: record.fields, theirs: master.fields })
-  const fields = [...differences.map((difference) => toStored(difference, pair)), ...parentDifference(pair)]
+  const document = documentDifference(agreedDocument(copy?.fields), pair.masterDocument, pair.recordDocument)
+  const fields = [
+    ...differences.map((difference) => toStored(difference, pair)),
+    ...parentDifference(pair),
+    ...(document ? [document] : []),
+  ]
   if (kind !== "link") await rememberAgreed(tx, access, sync, entityId, fieldIds, fields, pair)
   if (fields.length === 0 && kind !== "link") return { row, kind: null, fields, problems: [] }
   const isTaken = fields.some(({ outcome }) => outcome !== "kept")

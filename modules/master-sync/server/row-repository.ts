@@ -1,6 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from "kysely"
-import { syncKinds, syncResults, type SyncKind, type SyncResult, type SyncSide } from "../contract.ts"
+import { documentKey, syncKinds, syncResults, type SyncKind, type SyncResult, type SyncSide } from "../contract.ts"
 import type { EntityId, RecordId } from "../../../schemas/ids.ts"
+import { documentTypes } from "../../../schemas/process-documents.ts"
 import type { Problem } from "../../../schemas/problems.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
 import { json } from "../../../server/database/json.ts"
@@ -239,6 +240,19 @@ export async function findRowsToApply(
     select * from master_sync_row
      where ${ofSync(key)} and ${isToApply}
      order by kind = 'remove', case when kind = 'remove' then -"row" else "row" end limit ${limit}`.execute(tx)
+  return rows
+}
+
+/** The rows by which the document of a master will be taken. */
+export async function listDocumentsToTake(
+  tx: ClientTransaction,
+  key: SyncKey,
+): Promise<readonly { readonly row: number; readonly masterId: RecordId }[]> {
+  const { rows } = await sql<{ row: number; masterId: RecordId }>`
+    select "row", master_id as "masterId" from master_sync_row
+     where ${ofSync(key)} and ${isToApply} and type = any(${[...documentTypes]}::text[]) and (kind in ('add', 'restore') or exists (
+       select from jsonb_array_elements(fields) f where f ->> 'key' = ${documentKey} and ${sideOf} = 'master'))
+     order by "row"`.execute(tx)
   return rows
 }
 

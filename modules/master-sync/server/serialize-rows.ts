@@ -7,8 +7,10 @@ import { listText } from "../../../engine/explain/value-text.ts"
 import { format } from "../../../server/http/problem-messages.ts"
 import { wireProblems } from "../../../server/http/wire-problems.ts"
 import { type AccessContext, formatChange, namesFor } from "../../records/server/index.ts"
-import { parentsKey, type SyncField, type SyncRow } from "../contract.ts"
+import type { DocumentStamp } from "../../process-documents/server/index.ts"
+import { documentKey, parentsKey, type SyncField, type SyncRow } from "../contract.ts"
 import { sideOf } from "./apply-row.ts"
+import { documentLabel } from "./document-label.ts"
 import type { SyncRowRecord } from "./row-repository.ts"
 import type { StoredDifference } from "./table.ts"
 
@@ -73,6 +75,17 @@ function serializeField(
       taken: "taken" in difference ? nameAll(difference.taken) : null,
       master: nameAll(difference.master),
       project: nameAll(difference.project),
+    }
+  }
+  if (key === documentKey) {
+    const version = (stamp: unknown) =>
+      stamp ? format("masterSync.document.version", language, { number: (stamp as DocumentStamp).number }) : ""
+    return {
+      ...common,
+      label: textIn(documentLabel, language),
+      taken: "taken" in difference ? version(difference.taken) : null,
+      master: version(difference.master),
+      project: version(difference.project),
     }
   }
   const field = profile?.fields.find(({ id }) => id === key)

@@ -15,6 +15,7 @@ import type { Problem } from "../../../schemas/problems.ts"
 import type { ModuleCode, ProfileType } from "../../../schemas/profile-types.ts"
 import type { DefaultedJson, Json } from "../../../server/database/tables/json-column.ts"
 import type { JsonText } from "../../../server/database/json.ts"
+import type { DocumentStamp } from "../../process-documents/server/index.ts"
 import type { SyncKind, SyncResult, SyncSide } from "../contract.ts"
 
 /** What a record of a project has taken from its master: the common origin of the next comparison. */
@@ -26,7 +27,10 @@ export interface MasterCopyTable {
   /** May be deleted; a master is added again only on request. */
   record_id: RecordId
   master_revision: number
-  /** Null for a field that was blank; fields whose value was never taken are missing. */
+  /**
+   * Null for a field that was blank; fields whose value was never taken are missing. Under `documentKey` are the versions
+   * of both documents that were the same.
+   */
   fields: Json<MergeableFields>
   /** The masters that the master was linked below. */
   parents: RecordId[]
@@ -56,7 +60,7 @@ export interface MasterSyncTable {
 
 /** A difference of one field. */
 export interface StoredDifference {
-  /** A field's ID, or `parentsKey`, whose values are IDs of records. */
+  /** A field's ID; `parentsKey`, whose values are IDs of records; or `documentKey`, whose values are versions. */
   readonly key: FieldId | string
   readonly outcome: MergeOutcome
   /** Absent when it is not known. */
@@ -82,6 +86,8 @@ export interface Reversal {
   /** Records of the project that the record was linked below and unlinked from. */
   readonly linked: readonly RecordId[]
   readonly unlinked: readonly RecordId[]
+  /** The version that was taken as the record's document; absent if none was. */
+  readonly document?: DocumentStamp
   /** What had been taken before; null if nothing. */
   readonly copy: StoredCopy | null
 }

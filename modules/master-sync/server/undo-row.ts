@@ -24,8 +24,11 @@ import {
   updateRow,
 } from "../../records/server/index.ts"
 import { restoreRecord } from "../../recycle-bin/server/index.ts"
+import { hasChangedDocument, takeCopyBack } from "../../process-documents/server/index.ts"
+import { documentKey } from "../contract.ts"
 import { valuesOf } from "./apply-row.ts"
 import { type CopyScope, deleteCopy, saveCopy } from "./copy-repository.ts"
+import { documentLabel } from "./document-label.ts"
 import type { SyncRowRecord } from "./row-repository.ts"
 import type { MasterSyncRecord } from "./sync-repository.ts"
 import type { Reversal } from "./table.ts"
@@ -71,7 +74,8 @@ async function undoChange(
   if (row.record_id === null || !(await findRow(tx, row.client_id, row.record_id, "none"))) throw changedSince()
   const { row: record, profile } = await lockRecord(tx, access, row.record_id)
   if (row.kind !== "add" && row.kind !== "restore") return undoUpdate(tx, access, deps, row, record)
-  if (record.revision !== row.reversal.revision) throw changedSince()
+  if (record.revision !== row.reversal.revision || (await hasChangedDocument(tx, access, record.id)))
+    throw changedSince()
   assertWritable(access.actor, access.visibility, record)
   await deleteRecord(tx, access, profile, record)
   return []
@@ -114,12 +118,17 @@ async function undoUpdate(
     Object.keys(input).length > 0 ? await updateRecord(tx, access, check, profile, record, input) : { row: record }
   for (const parent of others) await linkBelow(tx, access, written, parent)
   if (kind === "link") await takeMaster(tx, access, written)
+  const isDocumentLeft =
+    reversal.document !== undefined && !(await takeCopyBack(tx, access, record.id, reversal.document))
   const labels = new Map<string, string>(profile.fields.map(({ id, keyword }) => [id, keyword]))
-  return fields.flatMap(([key]) =>
+  const left = fields.flatMap(([key]) =>
     isAsApplied(key)
       ? []
       : [problem("sync.changed_since", [labels.get(key) ?? key], { field: labels.get(key) ?? key })],
   )
+  if (!isDocumentLeft) return left
+  const document = problem("sync.changed_since", [documentKey], { field: documentKey })
+  return [...left, { ...document, labels: { field: documentLabel } }]
 }
 
 /** Leaves a record without the master that it got. */

@@ -28,6 +28,8 @@ export const ar: AreaMessages = {
     "{count, plural, zero {لا مخاطر} one {خطر واحد} two {خطران} few {# مخاطر} many {# خطرًا} other {# خطر}}",
   "rollOver.count.controls":
     "{count, plural, zero {لا ضوابط} one {ضابط واحد} two {ضابطان} few {# ضوابط} many {# ضابطًا} other {# ضابط}}",
+  "rollOver.count.documents":
+    "{count, plural, zero {لا أوصاف سردية ولا مخططات ولا سياسات} one {وصف سردي أو مخطط أو سياسة (#)} two {وثيقتان من الأوصاف السردية والمخططات والسياسات} few {# من الأوصاف السردية والمخططات والسياسات} many {# من الأوصاف السردية والمخططات والسياسات} other {# من الأوصاف السردية والمخططات والسياسات}}",
   "rollOver.count.tests":
     "{count, plural, zero {لا اختبارات} one {اختبار واحد} two {اختباران} few {# اختبارات} many {# اختبارًا} other {# اختبار}}",
   "rollOver.count.issues":
@@ -37,12 +39,14 @@ export const ar: AreaMessages = {
   "rollOver.part.risks.text": "مع تقييماتها.",
   "rollOver.part.controls": "الضوابط",
   "rollOver.part.controls.text": "مع أوصافها ومالكيها، دون النتائج.",
+  "rollOver.part.documents": "الأوصاف السردية ومخططات التدفق والسياسات",
+  "rollOver.part.documents.text": "مع الإصدار الحالي من نصوصها ومخططاتها.",
   "rollOver.part.tests": "الاختبارات",
   "rollOver.part.tests.text": "طريقة إجرائها، دون النتائج.",
   "rollOver.part.issues": "الملاحظات المفتوحة",
   "rollOver.part.issues.text": "تُدوَّر حتى تُغلق.",
   "rollOver.part.files": "الملفات",
-  "rollOver.part.files.text": "الأوصاف السردية ومخططات التدفق والسياسات وملفات السجلات الأخرى.",
+  "rollOver.part.files.text": "ما في حقول الملفات بالسجلات.",
   "rollOver.part.needs": "فقط مع: {part}",
   "rollOver.dates":
     "تقديم التواريخ {months, plural, =12 {سنة واحدة} =24 {سنتين} zero {# شهر} one {شهرًا واحدًا} two {شهرين} few {# أشهر} many {# شهرًا} other {# شهر}}",

@@ -25,6 +25,8 @@ export const es: AreaMessages = {
   "rollOver.processes.required": "Seleccione al menos un proceso.",
   "rollOver.count.risks": "{count, plural, one {# riesgo} many {# de riesgos} other {# riesgos}}",
   "rollOver.count.controls": "{count, plural, one {# control} many {# de controles} other {# controles}}",
+  "rollOver.count.documents":
+    "{count, plural, one {# narrativa, diagrama o política} many {# de narrativas, diagramas y políticas} other {# narrativas, diagramas y políticas}}",
   "rollOver.count.tests": "{count, plural, one {# prueba} many {# de pruebas} other {# pruebas}}",
   "rollOver.count.issues":
     "{count, plural, one {# hallazgo abierto} many {# de hallazgos abiertos} other {# hallazgos abiertos}}",
@@ -33,12 +35,14 @@ export const es: AreaMessages = {
   "rollOver.part.risks.text": "Con sus valoraciones.",
   "rollOver.part.controls": "Controles",
   "rollOver.part.controls.text": "Con sus descripciones y responsables, sin resultados.",
+  "rollOver.part.documents": "Narrativas, diagramas de flujo y políticas",
+  "rollOver.part.documents.text": "Con la versión actual de sus textos y diagramas.",
   "rollOver.part.tests": "Pruebas",
   "rollOver.part.tests.text": "La forma de realizarlas, sin resultados.",
   "rollOver.part.issues": "Hallazgos abiertos",
   "rollOver.part.issues.text": "Se arrastran hasta que se cierren.",
   "rollOver.part.files": "Archivos",
-  "rollOver.part.files.text": "Narrativas, diagramas de flujo, políticas y otros archivos de los registros.",
+  "rollOver.part.files.text": "Los de los campos de archivo de los registros.",
   "rollOver.part.needs": "Solo junto con: {part}",
   "rollOver.dates":
     "Desplazar las fechas {months, plural, =12 {un año} =24 {dos años} one {# mes} many {# de meses} other {# meses}}",

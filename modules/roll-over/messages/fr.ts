@@ -26,6 +26,8 @@ export const fr: AreaMessages = {
   "rollOver.processes.required": "Sélectionnez au moins un processus.",
   "rollOver.count.risks": "{count, plural, one {# risque} many {# de risques} other {# risques}}",
   "rollOver.count.controls": "{count, plural, one {# contrôle} many {# de contrôles} other {# contrôles}}",
+  "rollOver.count.documents":
+    "{count, plural, one {# descriptif, logigramme ou politique} many {# de descriptifs, logigrammes et politiques} other {# descriptifs, logigrammes et politiques}}",
   "rollOver.count.tests": "{count, plural, one {# test} many {# de tests} other {# tests}}",
   "rollOver.count.issues":
     "{count, plural, one {# constat ouvert} many {# de constats ouverts} other {# constats ouverts}}",
@@ -34,12 +36,14 @@ export const fr: AreaMessages = {
   "rollOver.part.risks.text": "Avec leur évaluation.",
   "rollOver.part.controls": "Contrôles",
   "rollOver.part.controls.text": "Avec leur description et leur responsable, sans les résultats.",
+  "rollOver.part.documents": "Descriptifs, logigrammes et politiques",
+  "rollOver.part.documents.text": "Avec la version actuelle de leurs textes et diagrammes.",
   "rollOver.part.tests": "Tests",
   "rollOver.part.tests.text": "Leur méthode, sans les résultats.",
   "rollOver.part.issues": "Constats ouverts",
   "rollOver.part.issues.text": "Reportés jusqu’à leur clôture.",
   "rollOver.part.files": "Fichiers",
-  "rollOver.part.files.text": "Descriptifs, diagrammes de flux, politiques et autres fichiers des fiches.",
+  "rollOver.part.files.text": "Ceux des champs de fichiers des fiches.",
   "rollOver.part.needs": "Uniquement avec : {part}",
   "rollOver.dates":
     "Décaler les dates de {months, plural, =12 {un an} =24 {deux ans} one {# mois} many {# de mois} other {# mois}}",

@@ -43,7 +43,7 @@ export function applyJob(deps: ApplyJobDeps): JobKind<RollOverJobInput, RowCount
       const { withFiles, total, settings } = await job.step(async (tx) => {
         const { rollOver, access } = await loadRollOverOfJob(tx, job, deps, { writes: false })
         return {
-          withFiles: rollOver.parts.includes("files"),
+          withFiles: rollOver.parts.includes("files") || rollOver.parts.includes("documents"),
           total: (await countRows(tx, rollOver)).pending,
           // The same for all rows: it takes reading each of them.
           settings: await settingsOf(tx, access, rollOver),

@@ -4,11 +4,13 @@ import { whenRolledOver } from "../../../engine/roll-over/when-rolled-over.ts"
 import type { SchemaCheck } from "../../../engine/validate/schema-check.ts"
 import type { CompiledProfile } from "../../../schemas/compiled.ts"
 import type { Keyword } from "../../../schemas/ids.ts"
+import { documentKindOf } from "../../../schemas/process-documents.ts"
 import { problem, type Problem } from "../../../schemas/problems.ts"
 import type { FileReference, RecordValues } from "../../../schemas/values.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
 import { HttpError } from "../../../server/http/http-error.ts"
 import { carryCopyOver, findCopiesOf } from "../../master-sync/server/index.ts"
+import { copyDocument, findDocumentPictures, findDocumentReferences } from "../../process-documents/server/index.ts"
 import {
   type AccessContext,
   canAccessRecord,
@@ -115,20 +117,47 @@ async function addRecord(
     {
       ...newValues(profile, previous, { ...settings, today: todayOf(access, row.entity_id) }),
       ...(profile.uidKeyword !== undefined && isFree && { [profile.uidKeyword]: previous.uid }),
-      ...copiedFiles(profile, previous, row),
+      ...(rollOver.parts.includes("files") && copiedFiles(profile, previous, row)),
       ...links,
     },
     previous.master_id ? { masterId: previous.master_id } : {},
   )
   for (const parent of others) await linkBelow(tx, access, created, parent)
   await rememberPredecessor(tx, access, rollOver, row, created, previous)
+  await copyDocumentOf(tx, access, rollOver, row, previous, created)
   if (previous.master_id)
     await carryCopyOver(tx, access.actor.userId, previous.master_id, created.id, {
       from: { ...scope, projectId: rollOver.source_id },
       to: scope,
     })
-  const problems = missingFiles(profile, previous, row)
+  const problems = rollOver.parts.includes("files") ? missingFiles(profile, previous, row) : []
   return { result: "added", recordId: created.id, revision: created.revision, problems }
+}
+
+/** Copies the document of the previous year's record, referring to the records that continue those it refers to. */
+async function copyDocumentOf(
+  tx: ClientTransaction,
+  access: AccessContext,
+  { client_id: clientId, project_id: projectId }: RollOverRecord,
+  { files }: RollOverRowRecord,
+  previous: RecordRow,
+  created: RecordRow,
+): Promise<void> {
+  if (documentKindOf(previous.type) === undefined) return
+  const pictures = new Map(
+    (await findDocumentPictures(tx, access, previous.id)).flatMap(({ id }) => {
+      const copy = files?.[id]
+      return copy === undefined ? [] : [[id, copy] as const]
+    }),
+  )
+  const references = await findDocumentReferences(tx, access, previous.id)
+  await copyDocument(tx, access, {
+    from: previous.id,
+    to: created.id,
+    records: await findSuccessors(tx, clientId, projectId, references),
+    pictures,
+    savedBy: access.actor.userId,
+  })
 }
 
 /**

@@ -1,16 +1,10 @@
-import { v7 as uuid } from "uuid"
 import type { CompiledProfile } from "../../../schemas/compiled.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
-import { type FileStore, fileKey } from "../../../server/files/file-store.ts"
-import { saveContent } from "../../../server/files/save-content.ts"
-import {
-  type FileRow,
-  filesAmong,
-  insertFile,
-  thisMoment,
-  updateFile,
-} from "../../../server/files/stored/repository.ts"
+import { completeCopies, copyFile, type FileCopy, idsOfCopies } from "../../../server/files/copy-file.ts"
+import type { FileStore } from "../../../server/files/file-store.ts"
+import { type FileRow, filesAmong } from "../../../server/files/stored/repository.ts"
 import type { RunningJob } from "../../../server/jobs/job-kind.ts"
+import { findDocumentPictures } from "../../process-documents/server/index.ts"
 import {
   type AccessContext,
   fileFields,
@@ -31,7 +25,7 @@ interface RowToCopy {
 }
 
 /**
- * Copies the files of the records to add, before these are created with them. Contents are copied outside a transaction;
+ * Copies the files and the pictures of the records to add, before these are created with them. Contents are copied outside a transaction;
  * copies that are not used, because the job was killed or the record rejected, are deleted like abandoned uploads.
  */
 export async function copyFiles(
@@ -63,12 +57,21 @@ async function findFilesToCopy(
     rows.map(({ previous_id }) => previous_id),
     "none",
   )
-  const idsByRow = new Map(rows.map((row) => [row.row, idsOfFiles(access, records.get(row.previous_id))]))
+  const withFiles = rollOver.parts.includes("files")
+  const idsByRow = new Map(
+    rows.map((row) => [row.row, withFiles ? idsOfFiles(access, records.get(row.previous_id)) : []]),
+  )
+  const pictures = new Map<number, readonly FileRow[]>()
+  for (const { row, previous_id } of rows) pictures.set(row, await findDocumentPictures(tx, access, previous_id))
   const files = await filesAmong(tx, rollOver.client_id, [...idsByRow.values()].flat())
   const byId = new Map(files.filter((file) => file.state === "ready").map((file) => [file.id, file]))
   return {
     rollOver,
-    rows: rows.map((row) => ({ row, files: (idsByRow.get(row.row) ?? []).flatMap((id) => byId.get(id) ?? []) })),
+    rows: rows.map((row) => {
+      const ofFields = (idsByRow.get(row.row) ?? []).flatMap((id) => byId.get(id) ?? [])
+      const shown = (pictures.get(row.row) ?? []).filter(({ id }) => ofFields.every((file) => file.id !== id))
+      return { row, files: [...ofFields, ...shown] }
+    }),
   }
 }
 
@@ -91,40 +94,14 @@ async function copyFilesOf(
   rollOver: RollOverRecord,
   { row, files }: RowToCopy,
 ): Promise<void> {
-  const copies: { readonly original: FileRow; readonly id: string; readonly size: number }[] = []
+  const copies: FileCopy[] = []
   for (const original of files) {
-    const source = fileKey(rollOver.client_id, original.id)
-    // The record is added without it, and names it.
-    if ((await store.sizeOf(source)) === undefined) continue
-    const id = uuid()
-    const key = fileKey(rollOver.client_id, id)
-    const uploadId = await store.start(key)
-    await job.step((tx) => insertFile(tx, copyOf(rollOver, original, id, uploadId)))
-    const content = await store.open(source)
-    copies.push({ original, id, size: await saveContent(store, key, uploadId, content) })
+    const copy = await copyFile(job, store, original, { projectId: rollOver.project_id, userId: rollOver.user_id })
+    // Without its content the record is added without it, and names it.
+    if (copy) copies.push(copy)
   }
   await job.step(async (tx) => {
-    for (const { id, size } of copies)
-      await updateFile(tx, { client_id: rollOver.client_id, id }, { state: "ready", size, completed_at: thisMoment })
-    await saveCopies(tx, rollOver, row.row, Object.fromEntries(copies.map(({ original, id }) => [original.id, id])))
+    await completeCopies(tx, copies)
+    await saveCopies(tx, rollOver, row.row, idsOfCopies(copies))
   })
-}
-
-/** A file that its user has not attached to a record yet. */
-function copyOf(rollOver: RollOverRecord, original: FileRow, id: string, uploadId: string) {
-  const { file_name, content_type, upload_type, category, entity_id, size } = original
-  return {
-    client_id: rollOver.client_id,
-    id,
-    file_name,
-    content_type,
-    upload_type,
-    category,
-    entity_id,
-    project_id: rollOver.project_id,
-    uploaded_by: rollOver.user_id,
-    upload_id: uploadId,
-    declared_size: size,
-    total_parts: 1,
-  }
 }

@@ -1,5 +1,6 @@
 import { sortParentsFirst } from "../../../engine/links/parents-first.ts"
 import type { EntityId, ProfileId, ProjectId, RecordId } from "../../../schemas/ids.ts"
+import { documentKindOf, documentTypes } from "../../../schemas/process-documents.ts"
 import type { ProfileType } from "../../../schemas/profile-types.ts"
 import type { RollOverKind, RollOverPart } from "../contract.ts"
 import { partOfType } from "../rolled-types.ts"
@@ -56,7 +57,13 @@ export interface Plan {
 }
 
 /** Types whose numbers identify the same thing in every year; tests and issues are numbered anew in each project. */
-const numberedForAllYears: ReadonlySet<ProfileType> = new Set(["PROCESS", "SUB_PROCESS", "RISK", "CONTROL"])
+const numberedForAllYears: ReadonlySet<ProfileType> = new Set([
+  "PROCESS",
+  "SUB_PROCESS",
+  "RISK",
+  "CONTROL",
+  ...documentTypes,
+])
 
 /**
  * Decides which records of the previous year come along, and what becomes of each in the new project. Rows are in the
@@ -112,7 +119,12 @@ export function planRows({ entityIds, records, present, predecessors, processIds
     if (same) continuing.add(same.id)
     rows.push(rowOf(before ? "restore" : same ? "link" : "add", record, same))
   }
-  return { rows: rows.map((row, index) => ({ ...row, row: index + 1 })), leftOut }
+  // Documents refer to records of any entity, so that these come first; nothing comes along below a document.
+  const [documents, others] = [true, false].map((isDocument) =>
+    rows.filter(({ type }) => (documentKindOf(type) !== undefined) === isDocument),
+  )
+  const inOrder = [...(others ?? []), ...(documents ?? [])]
+  return { rows: inOrder.map((row, index) => ({ ...row, row: index + 1 })), leftOut }
 }
 
 function rowOf(kind: RollOverKind, record: SourceRecord, same: PresentRecord | undefined): Omit<PlannedRow, "row"> {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely"
 import { sortParentsFirst } from "../../../engine/links/parents-first.ts"
 import type { EntityId, ProjectId, RecordId } from "../../../schemas/ids.ts"
+import { documentTypes } from "../../../schemas/process-documents.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
 import { type AccessContext, readableLinks } from "../../records/server/index.ts"
 import type { RollOverProcess } from "../contract.ts"
@@ -39,7 +40,7 @@ export async function listProcesses(
   return sortParentsFirst(entityIds, rows).map(({ parents, ...process }) => ({
     ...process,
     parentId: parents.find((id) => listed.has(id)) ?? null,
-    counts: { risks: 0, controls: 0, tests: 0, issues: 0, ...counts.get(process.id) },
+    counts: { risks: 0, controls: 0, documents: 0, tests: 0, issues: 0, ...counts.get(process.id) },
   }))
 }
 
@@ -58,7 +59,8 @@ async function countBelow(
         join record_link l on l.client_id = ${clientId} and l.parent_id = b.id and l.child_type = any(${[...partTypes]}::text[])
     )
     select b.process_id as "processId", count(*) filter (where p.type = 'RISK') as risks,
-           count(*) filter (where p.type = 'CONTROL') as controls, count(*) filter (where p.type in ('TOD', 'TOE')) as tests,
+           count(*) filter (where p.type = 'CONTROL') as controls,
+           count(*) filter (where p.type = any(${[...documentTypes]}::text[])) as documents, count(*) filter (where p.type in ('TOD', 'TOE')) as tests,
            count(*) filter (where p.type = 'ISSUE' and not p.workflow_done) as issues
       from below b join record p on p.client_id = ${clientId} and p.id = b.id
      where ${readable} group by b.process_id`.execute(tx)

@@ -11,6 +11,7 @@ import {
   lockRecord,
   recordWrite,
 } from "../../records/server/index.ts"
+import { hasChangedDocument } from "../../process-documents/server/index.ts"
 import { deletePredecessor } from "./predecessor-repository.ts"
 import type { RollOverRecord } from "./roll-over-repository.ts"
 import type { RollOverRowRecord } from "./row-repository.ts"
@@ -44,7 +45,7 @@ export async function undoRow(
     ])
     return
   }
-  if (record.revision !== row.record_revision) throw changedSince()
+  if (record.revision !== row.record_revision || (await hasChangedDocument(tx, access, record.id))) throw changedSince()
   assertWritable(access.actor, access.visibility, record)
   await deleteRecord(tx, access, profile, record)
   // One that had been deleted before stays known as such.

@@ -87,7 +87,7 @@ export const ChoosingByKeyboard: Story = {
         projectId: project.id,
         sourceId: source().id,
         processIds: ["SP-0002", "SP-0003", "SP-0004", "P-0011", "SP-0011"].map(idOf),
-        parts: ["risks", "controls", "tests", "issues", "files"],
+        parts: ["risks", "controls", "documents", "tests", "issues", "files"],
         movesDates: true,
       }),
     )
@@ -115,7 +115,7 @@ export const ChoosingParts: Story = {
     await userEvent.click(prepare)
     await waitFor(() =>
       expect(started).toHaveBeenCalledWith(
-        expect.objectContaining({ processIds: [idOf("SP-0002")], parts: ["risks", "files"] }),
+        expect.objectContaining({ processIds: [idOf("SP-0002")], parts: ["risks", "documents", "files"] }),
       ),
     )
   },

@@ -69,7 +69,7 @@ export const sampleProcesses = (): RollOverProcess[] =>
     uid,
     name,
     parentId: parent === null ? null : idOf(parent),
-    counts: { risks, controls, tests, issues },
+    counts: { risks, controls, documents: risks > 0 ? 1 : 0, tests, issues },
     isRolledOver: uid === "P-0002" || uid === "SP-0004",
   }))
 

@@ -4,7 +4,7 @@ import type { RecordId } from "../../../schemas/ids.ts"
 import type { RollOverProcess, RollOverSource } from "../contract.ts"
 
 export type ProcessCounts = RollOverProcess["counts"]
-export const countedParts = ["risks", "controls", "tests", "issues"] as const
+export const countedParts = ["risks", "controls", "documents", "tests", "issues"] as const
 
 /** An entity, or a process of it. */
 export interface ProcessNode extends TreeNode {
@@ -18,13 +18,14 @@ export interface ProcessNode extends TreeNode {
 /** How much of a node and of what is below it was chosen. */
 export type ChosenShare = "all" | "some" | "none"
 
-const noCounts: ProcessCounts = { risks: 0, controls: 0, tests: 0, issues: 0 }
+const noCounts: ProcessCounts = { risks: 0, controls: 0, documents: 0, tests: 0, issues: 0 }
 
 const sumOf = (all: readonly ProcessCounts[]): ProcessCounts =>
   all.reduce(
     (sum, one) => ({
       risks: sum.risks + one.risks,
       controls: sum.controls + one.controls,
+      documents: sum.documents + one.documents,
       tests: sum.tests + one.tests,
       issues: sum.issues + one.issues,
     }),

@@ -1,3 +1,4 @@
+import { documentTypes } from "../../../schemas/process-documents.ts"
 import type { ProfileType } from "../../../schemas/profile-types.ts"
 import { Select } from "../../../ui/select.tsx"
 import type { RollOver, RollOverPart } from "../contract.ts"
@@ -7,6 +8,7 @@ import { useRollOverText } from "./use-roll-over-text.ts"
 const typesOfParts: Readonly<Record<RollOverPart, readonly ProfileType[]>> = {
   risks: ["RISK"],
   controls: ["CONTROL"],
+  documents: documentTypes,
   tests: ["TOD", "TOE"],
   issues: ["ISSUE"],
   files: [],

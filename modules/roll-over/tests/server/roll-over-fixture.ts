@@ -8,7 +8,13 @@ import { setupFileFixtureOn } from "../../../../tests/support/file-fixture.ts"
 import type { TestUser } from "../../../../tests/support/organisation.ts"
 import { allRecords, type TestResponse, text } from "../../../../tests/support/profile-fixture.ts"
 import { startTestServer } from "../../../../tests/support/server.ts"
-import type { RollOver, RollOverPart, RollOverProcess, RollOverRow } from "../../contract.ts"
+import {
+  type RollOver,
+  type RollOverPart,
+  rollOverParts,
+  type RollOverProcess,
+  type RollOverRow,
+} from "../../contract.ts"
 
 const data = "/api/v1/profiles/data"
 const url = "/api/v1/roll-overs"
@@ -78,7 +84,7 @@ export async function setupRollOverFixture(started: Awaited<ReturnType<typeof st
       return record as { readonly id: RecordId }
     },
     async prepare(
-      parts: readonly RollOverPart[] = ["risks", "controls", "tests", "issues", "files"],
+      parts: readonly RollOverPart[] = rollOverParts,
       more: object = {},
       user: TestUser = owner,
     ): Promise<RollOver> {

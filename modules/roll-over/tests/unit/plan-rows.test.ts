@@ -53,6 +53,18 @@ describe("what comes along", () => {
     )
   })
 
+  test("is documents last, because they refer to records of any entity", () => {
+    const records = [
+      record("N", "NARRATIVES", ["P"]),
+      record("F", "FLOWCHARTS", ["C"]),
+      record("L", "POLICIES_AND_PROCEDURES", ["P"]),
+      record("S-P", "PROCESS", [], south),
+      ...chain,
+    ]
+    expect(plan({ records }).rows.map(({ uid }) => uid)).toEqual(["P", "S", "R", "C", "T", "I", "S-P", "L", "N", "F"])
+    expect(shown({ records, parts: new Set(["risks", "controls"]) })).not.toContain("add N")
+  })
+
   test.each([
     ["without risks nothing below them", ["controls", "tests", "issues"], ["add P", "add S"]],
     ["without tests no issues found by them", ["risks", "controls", "issues"], ["add P", "add S", "add R", "add C"]],
@@ -104,6 +116,12 @@ describe("the kind of a row", () => {
       { ...control, masterId: id("M-1") },
       [there("Renumbered", "CONTROL", "M-1")],
       [["link", "new Renumbered", "take"]],
+    ],
+    [
+      "the same number of a narrative",
+      record("N", "NARRATIVES"),
+      [there("N", "NARRATIVES")],
+      [["link", "new N", "take"]],
     ],
     [
       "the number of a test, which each year assigns anew",

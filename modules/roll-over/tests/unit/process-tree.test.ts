@@ -11,7 +11,7 @@ const process = (id: string, parentId: string | null, risks = 0, entityId = "e1"
   uid: id,
   name: `Process ${id}`,
   parentId: parentId as RecordId | null,
-  counts: { risks, controls: 0, tests: 0, issues: 0 },
+  counts: { risks, controls: 0, documents: 0, tests: 0, issues: 0 },
   isRolledOver: false,
 })
 const entities = [

@@ -1,0 +1,11 @@
+// What other modules use of this one on the server.
+
+export {
+  copyDocument,
+  findDocumentPictures,
+  findDocumentReferences,
+  hasChangedDocument,
+  takeCopyBack,
+} from "./copy-documents.ts"
+export { type DocumentStamp, isSameStamp } from "./document-stamp.ts"
+export { findDocumentStamps } from "./document-stamp-repository.ts"
