@@ -3,6 +3,7 @@ import type { AreaMessages } from "./en.ts"
 export const ar: AreaMessages = {
   "masterLibrary.title": "المكتبة الرئيسية",
   "masterLibrary.matrix": "مصفوفة المخاطر والضوابط",
+  "masterLibrary.documents": "المستندات",
   "masterLibrary.sync": "المزامنة مع مشروع",
   "masterLibrary.tabs": "طرق عرض المكتبة الرئيسية",
   "masterLibrary.tab.processes": "العمليات",

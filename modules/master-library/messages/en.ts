@@ -2,6 +2,7 @@
 export const en = {
   "masterLibrary.title": "Master library",
   "masterLibrary.matrix": "Risk and control matrix",
+  "masterLibrary.documents": "Documents",
   "masterLibrary.sync": "Sync with a project",
   "masterLibrary.tabs": "Views of the master library",
   "masterLibrary.tab.processes": "Processes",

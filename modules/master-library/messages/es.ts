@@ -3,6 +3,7 @@ import type { AreaMessages } from "./en.ts"
 export const es: AreaMessages = {
   "masterLibrary.title": "Biblioteca maestra",
   "masterLibrary.matrix": "Matriz de riesgos y controles",
+  "masterLibrary.documents": "Documentos",
   "masterLibrary.sync": "Sincronizar con un proyecto",
   "masterLibrary.tabs": "Vistas de la biblioteca maestra",
   "masterLibrary.tab.processes": "Procesos",

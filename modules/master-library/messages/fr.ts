@@ -3,6 +3,7 @@ import type { AreaMessages } from "./en.ts"
 export const fr: AreaMessages = {
   "masterLibrary.title": "Bibliothèque de référence",
   "masterLibrary.matrix": "Matrice risques et contrôles",
+  "masterLibrary.documents": "Documents",
   "masterLibrary.sync": "Synchroniser avec un projet",
   "masterLibrary.tabs": "Vues de la bibliothèque de référence",
   "masterLibrary.tab.processes": "Processus",

@@ -3,6 +3,7 @@ import type { AreaMessages } from "./en.ts"
 export const hi: AreaMessages = {
   "masterLibrary.title": "मास्टर लाइब्रेरी",
   "masterLibrary.matrix": "जोखिम और नियंत्रण मैट्रिक्स",
+  "masterLibrary.documents": "दस्तावेज़",
   "masterLibrary.sync": "परियोजना से सिंक करें",
   "masterLibrary.tabs": "मास्टर लाइब्रेरी के दृश्य",
   "masterLibrary.tab.processes": "प्रक्रियाएँ",

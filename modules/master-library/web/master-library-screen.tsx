@@ -1,5 +1,5 @@
-import { useNavigate, useSearch } from "@tanstack/react-router"
-import { GitCompareArrows, Plus, TableProperties } from "lucide-react"
+import { useNavigate, useRouter, useSearch } from "@tanstack/react-router"
+import { ChevronDown, Files, GitCompareArrows, Plus, TableProperties } from "lucide-react"
 import { Suspense, useState } from "react"
 import { useQuery } from "@tanstack/react-query"
 import { useIntl } from "react-intl"
@@ -7,7 +7,9 @@ import { LazyMessagesProvider } from "../../../renderers/lazy-messages-provider.
 import { profileIcon } from "../../../renderers/profile-icon.tsx"
 import { profileName } from "../../../renderers/profile-name.ts"
 import { masterLibrary } from "../../../schemas/ids.ts"
+import { documentTypes } from "../../../schemas/process-documents.ts"
 import { Button } from "../../../ui/button.tsx"
+import { Menu } from "../../../ui/menu.tsx"
 import { Sheet, SheetHeader } from "../../../ui/sheet.tsx"
 import { Tabs } from "../../../ui/tabs.tsx"
 import { ApiError } from "../../../src/api/api-error.ts"
@@ -75,6 +77,7 @@ function MasterLibrary() {
             ) : null}
             <ListLink type="RISK" />
             <ListLink type="CONTROL" />
+            <DocumentsMenu />
             <AppLink className="ru-button" data-variant="ghost" data-icon="" href={syncStartPath()}>
               <GitCompareArrows aria-hidden="true" />
               <span>{text("masterLibrary.sync")}</span>
@@ -133,5 +136,40 @@ function ListLink({ type }: { readonly type: "RISK" | "CONTROL" }) {
       {profileIcon(profile.icon)}
       <span>{profileName(profile, language, moduleId ?? "IC").plural}</span>
     </AppLink>
+  )
+}
+
+/** The lists of the library's narratives, flowcharts and policies, for those who can read them. */
+function DocumentsMenu() {
+  const text = useLibraryText()
+  const language = useLanguage()
+  const router = useRouter()
+  const { moduleId } = useUser()
+  const rights = useLibraryRights()
+  const { data: profiles } = useQuery(profilesQuery)
+  const items = documentTypes.filter(rights.canList).flatMap((type) => {
+    const profile = profiles?.find((one) => one.type === type && one.publishedVersion !== null)
+    if (!profile) return []
+    const href = listPath({ type, projectId: masterLibrary })
+    return [
+      {
+        id: type,
+        label: profileName(profile, language, moduleId ?? "IC").plural,
+        icon: profileIcon(profile.icon),
+        onSelect: () => router.history.push(href),
+      },
+    ]
+  })
+  if (items.length === 0) return null
+  return (
+    <Menu
+      label={text("masterLibrary.documents")}
+      items={items}
+      trigger={
+        <Button variant="ghost" icon={<Files aria-hidden="true" />} endIcon={<ChevronDown aria-hidden="true" />}>
+          {text("masterLibrary.documents")}
+        </Button>
+      }
+    />
   )
 }
