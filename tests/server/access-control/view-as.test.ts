@@ -132,6 +132,7 @@ describe("a view-as session is read-only", () => {
       "listRiskTree",
       "listSimilarControls",
       "logout",
+      "matchProcesses",
       "openAccountLink",
       "openSetup",
       "outlineMatrix",

@@ -21,6 +21,12 @@ export interface AddedRecord {
   readonly revision: number
 }
 
+/** One transparent pixel. */
+const png = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+)
+
 /** What a save sends in addition to the content. */
 interface Saving {
   readonly checkOutId: string
@@ -37,6 +43,10 @@ export const words = (value: string, ...marks: readonly object[]) => ({
 export const reference = ({ id }: { readonly id: RecordId }) => ({
   type: "recordReference",
   attrs: { recordId: id },
+})
+export const picture = (fileUploadId: string) => ({
+  type: "picture",
+  attrs: { fileUploadId, alternativeText: "Plan", width: 50 },
 })
 export const narrativeOf = (...content: readonly object[]) => ({ type: "doc", content })
 export const narrativeSaying = (value: string) => narrativeOf(paragraph(words(value)))
@@ -107,6 +117,12 @@ export async function setupDocumentFixture() {
       const { status, body } = await call(user, "GET", `/${id}/versions`)
       expect(status).toBe(200)
       return body as { readonly content: readonly DocumentVersion[]; readonly total: number }
+    },
+    /** Uploads a picture, or another file, to a record; returns its ID. */
+    async upload({ id: serviceId }: { readonly id: RecordId }, fileName = "plan.png", bytes: Buffer | string = png) {
+      const { status, body } = await files.upload(writer, { bytes, fileName, serviceId })
+      expect(status).toBe(200)
+      return String(body.fileUploadId)
     },
     async end() {
       await files.server.close()

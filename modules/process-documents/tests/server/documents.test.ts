@@ -9,6 +9,7 @@ import {
   narrativeOf,
   narrativeSaying,
   paragraph,
+  picture,
   reference,
   setupDocumentFixture,
   words,
@@ -299,23 +300,10 @@ describe("content", () => {
   })
 
   test("shows pictures that are files of the record, which then stay", async () => {
-    const png = Buffer.from(
-      "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-      "base64",
-    )
-    const upload = async (serviceId: string, fileName = "plan.png", bytes: Buffer | string = png) => {
-      const { status, body } = await fixture.files.upload(writer, { bytes, fileName, serviceId })
-      expect(status).toBe(200)
-      return String(body.fileUploadId)
-    }
-    const picture = (fileUploadId: string) => ({
-      type: "picture",
-      attrs: { fileUploadId, alternativeText: "Plan", width: 50 },
-    })
     const [own, note, foreign] = [
-      await upload(narrative.id),
-      await upload(narrative.id, "note.txt", "no picture"),
-      await upload((await fixture.add("narrative", "Another")).id),
+      await fixture.upload(narrative),
+      await fixture.upload(narrative, "note.txt", "no picture"),
+      await fixture.upload(await fixture.add("narrative", "Another")),
     ]
     const unknown = [note, foreign, stranger].map((id) => picture(id))
     expect(await problemsOf(narrative, narrativeOf(picture(own), ...unknown))).toEqual([
