@@ -37,8 +37,3 @@ export function importPath({ type, projectId, profileId }: RecordPathParams, imp
   const one = importId === undefined ? "" : `/${importId}`
   return `/${segment(type)}/${projectId ?? noProject}/import${one}${ofProfile(profileId)}`
 }
-
-/** Where files are uploaded as records of a list, such as narratives. */
-export function uploadPath({ type, projectId, profileId }: RecordPathParams): string {
-  return `/documents/upload/${segment(type)}/${projectId ?? noProject}${ofProfile(profileId)}`
-}

@@ -6,6 +6,7 @@ import type { CheckOut } from "../contract.ts"
 import { type LostCheckOut, nameSheet } from "./check-outs-model.ts"
 import type { CheckOuts } from "./use-check-outs.ts"
 import { useCheckOutText } from "./use-check-out-text.ts"
+import { useLostTitle } from "./use-lost-title.ts"
 import "./check-out-banners.css"
 
 /** What the user has to know about their check-outs: that others ask for them, or that they have lost them. */
@@ -27,18 +28,13 @@ export function CheckOutBanners({ checkOuts }: { readonly checkOuts: CheckOuts }
 
 function LostBanner({ one, checkOuts }: { readonly one: LostCheckOut; readonly checkOuts: CheckOuts }) {
   const text = useCheckOutText()
-  const { lost, by } = one
-  const process = nameSheet(lost)
-  const title = by
-    ? by.holder
-      ? text("checkOuts.takenOver", { name: by.holder.name, process })
-      : text("checkOuts.takenOverHidden", { process })
-    : text("checkOuts.lost", { process })
+  const titleOf = useLostTitle()
+  const { lost } = one
   return (
     <Banner
       live
       tone="warning"
-      title={title}
+      title={titleOf(one)}
       action={
         <span className="ru-row ru-gap-8">
           {checkOuts.of(lost.recordId) ? null : (

@@ -6,11 +6,11 @@ import { useCheckOutText } from "./use-check-out-text.ts"
 import "./held-by.css"
 
 /** Who has checked out a sheet and since when, in a line. */
-export function HeldBy({ checkOut: { kind, isOwn, holder, since } }: { readonly checkOut: CheckOut }) {
+export function HeldBy({ checkOut: { isOwn, holder, since } }: { readonly checkOut: CheckOut }) {
   const text = useCheckOutText()
   const time = clockText(since, useLanguage())
   const key = isOwn ? "own" : holder ? "other" : "hidden"
-  const values = { time, name: holder?.name ?? "", sheet: kind }
+  const values = { time, name: holder?.name ?? "" }
   return (
     <span
       className="check-out-note ru-row ru-gap-4 ru-small"

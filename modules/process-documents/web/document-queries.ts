@@ -22,7 +22,6 @@ export const documentCheckOutQuery = (recordId: RecordId) =>
     queryKey: ["documents", recordId, "check-out"],
     queryFn: async ({ signal }) => (await request(getRecordCheckOut, { params: { recordId } }, { signal })).checkOut,
     refetchInterval: checkOutEveryMs,
-    refetchOnWindowFocus: "always",
     staleTime: 0,
     gcTime: 0,
   })

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router"
-import { FileUp, Plus, Upload } from "lucide-react"
+import { Plus, Upload } from "lucide-react"
 import { Suspense, useMemo, useState } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
 import type { ListViews } from "../contracts/views.ts"
@@ -21,7 +21,7 @@ import { compiledProfileQuery, acceptsNewRecords } from "../../../src/queries/pr
 import { viewsQuery } from "./view-queries.ts"
 import { useUser } from "../../../src/session/session.ts"
 import { useProjects } from "../../../src/session/selected-project.ts"
-import { importPath, newRecordPath, uploadPath } from "../../../src/shell/paths.ts"
+import { importPath, listPath, newRecordPath } from "../../../src/shell/paths.ts"
 import { AppLink } from "../../../src/shell/app-link.tsx"
 import { NotFound, PageError } from "../../../src/shell/page-error.tsx"
 import { PageBreadcrumbs } from "../../../src/shell/page-breadcrumbs.tsx"
@@ -39,6 +39,9 @@ import { useListActions } from "./use-list-actions.tsx"
 import { useDecimalPlaces } from "./use-decimal-places.ts"
 import { useServices } from "./use-record-services.ts"
 
+const BulkUpload = lazily(async () => ({
+  default: (await import("../../process-documents/web/bulk-upload/bulk-upload.tsx")).BulkUpload,
+}))
 const DraftsButton = lazily(async () => ({ default: (await import("./drafts/drafts-button.tsx")).DraftsButton }))
 
 /** The records of one profile, in a project or outside projects. */
@@ -189,9 +192,22 @@ function List({ profile, projectId, several, acceptsNew, views }: ListProps) {
       </span>
     </AppLink>
   )
-  const uploadButton = canCreate && acceptsNew && projectId !== null && bulkUploadTypes.some((one) => one === type) && (
-    <AppLink href={uploadPath(listScope)} className="ru-button" data-variant="ghost" data-icon="">
-      <FileUp aria-hidden="true" />
+  const canUpload = canCreate && acceptsNew && projectId !== null && bulkUploadTypes.some((one) => one === type)
+  if (canUpload && search.upload)
+    return (
+      <Suspense fallback={<Starting />}>
+        <BulkUpload profile={profile} projectId={projectId} several={several} />
+      </Suspense>
+    )
+  const list = listPath(listScope)
+  const uploadButton = canUpload && (
+    <AppLink
+      href={`${list}${list.includes("?") ? "&" : "?"}upload=true`}
+      className="ru-button"
+      data-variant="ghost"
+      data-icon=""
+    >
+      <Upload aria-hidden="true" />
       <span>
         <FormattedMessage id="list.uploadFiles" />
       </span>

@@ -9,6 +9,8 @@ interface RecordSearch extends ListSearchParams {
   readonly version?: number | undefined
   /** Opens the record at the required action. */
   readonly section?: "task" | undefined
+  /** Uploads files as records of the list. */
+  readonly upload?: true | undefined
 }
 
 /** Parses the search params of a record screen; omits unknown ones. */
@@ -17,5 +19,6 @@ export const recordSearch = (search: Record<string, unknown>): RecordSearch => (
   ...(typeof search["draft"] === "string" && { draft: search["draft"] }),
   ...(typeof search["version"] === "number" && { version: search["version"] }),
   ...(search["section"] === "task" && { section: "task" }),
+  ...(search["upload"] === true && { upload: true }),
   ...pickListSearchParams(search),
 })

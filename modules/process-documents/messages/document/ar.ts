@@ -14,6 +14,8 @@ export const ar: AreaMessages = {
   "document.close": "إغلاق",
   "document.retry": "إعادة المحاولة",
   "document.checkOut": "حجز وتعديل",
+  "document.checkOutAgain": "الحجز من جديد",
+  "document.dismiss": "تجاهل",
   "document.checkIn": "إنهاء الحجز",
   "document.checkIn.title": "إنهاء حجز المستند",
   "document.checkIn.note": "ما الذي تغيّر؟",
@@ -111,7 +113,7 @@ export const ar: AreaMessages = {
     "{count, plural, zero {لا ملفات} one {ملف واحد} two {ملفان} few {# ملفات} many {# ملفًا} other {# ملف}}",
   "document.upload.running": "رُفع {done, number} من {count, number}",
   "document.upload.start":
-    "{count, plural, zero {لا ملفات للرفع} one {رفع ملف واحد} two {رفع ملفين} few {رفع # ملفات} many {رفع # ملفًا} other {رفع # ملف}}",
+    "{count, plural, zero {رفع الملفات} one {رفع ملف واحد} two {رفع ملفين} few {رفع # ملفات} many {رفع # ملفًا} other {رفع # ملف}}",
   "document.upload.done":
     "{count, plural, zero {لم يُرفع أي ملف} one {رُفع ملف واحد} two {رُفع ملفان} few {رُفعت # ملفات} many {رُفع # ملفًا} other {رُفع # ملف}}",
   "document.upload.failed":

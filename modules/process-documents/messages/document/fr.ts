@@ -14,6 +14,8 @@ export const fr: AreaMessages = {
   "document.close": "Fermer",
   "document.retry": "Réessayer",
   "document.checkOut": "Réserver et modifier",
+  "document.checkOutAgain": "Réserver à nouveau",
+  "document.dismiss": "Ignorer",
   "document.checkIn": "Libérer",
   "document.checkIn.title": "Libérer le document",
   "document.checkIn.note": "Qu’est-ce qui a changé ?",
@@ -113,7 +115,7 @@ export const fr: AreaMessages = {
   "document.upload.remove": "Retirer {name} de la liste",
   "document.upload.count": "{count, plural, one {# fichier} other {# fichiers}}",
   "document.upload.running": "{done, number} sur {count, number} téléversés",
-  "document.upload.start": "Téléverser {count, plural, one {# fichier} other {# fichiers}}",
+  "document.upload.start": "Téléverser {count, plural, =0 {des fichiers} one {# fichier} other {# fichiers}}",
   "document.upload.done": "{count, plural, one {# fichier téléversé} other {# fichiers téléversés}}",
   "document.upload.failed":
     "{count, plural, one {# fichier n’a pas été téléversé} other {# fichiers n’ont pas été téléversés}}",

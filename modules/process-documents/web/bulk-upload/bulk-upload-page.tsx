@@ -21,7 +21,7 @@ import { UploadTable } from "./upload-table.tsx"
 import { useBulkUpload } from "./use-bulk-upload.ts"
 import "./bulk-upload.css"
 
-interface BulkUploadPageProps {
+export interface BulkUploadPageProps {
   readonly profile: CompiledProfile
   readonly projectId: ProjectId
   /** Whether the type has several profiles. */

@@ -67,12 +67,19 @@ function FileRow({ row, upload, profile, projectId, text }: FileRowProps) {
             <Skeleton height="32px" />
           )
         ) : canChange ? (
-          <ProcessChoice
-            row={row}
-            profile={profile}
-            projectId={projectId}
-            onChange={(process) => upload.change(row.id, { process })}
-          />
+          <span className="ru-stack ru-gap-4">
+            <ProcessChoice
+              row={row}
+              profile={profile}
+              projectId={projectId}
+              onChange={(process) => upload.change(row.id, { process })}
+            />
+            {row.process?.likeness !== undefined && row.process.likeness < 1 ? (
+              <span className="ru-note">
+                {text("document.upload.likeness", { percent: Math.round(row.process.likeness * 100) })}
+              </span>
+            ) : null}
+          </span>
         ) : (
           <bdi>{row.process ? `${row.process.uniqueId} ${row.process.name}` : ""}</bdi>
         )}

@@ -6,8 +6,8 @@ import { errorMessage } from "../../../../src/shell/error-message.ts"
 import { Banner } from "../../../../ui/banner.tsx"
 import { Button } from "../../../../ui/button.tsx"
 import { CheckOutBanners } from "../../../check-outs/web/check-out-banners.tsx"
-import { type LostCheckOut, nameSheet } from "../../../check-outs/web/check-outs-model.ts"
-import { useCheckOutText } from "../../../check-outs/web/use-check-out-text.ts"
+import type { LostCheckOut } from "../../../check-outs/web/check-outs-model.ts"
+import { useLostTitle } from "../../../check-outs/web/use-lost-title.ts"
 import { useDocumentText } from "../use-document-text.ts"
 import type { DraftOffer } from "./draft-offer.ts"
 import type { DocumentEditing } from "./use-document-editing.ts"
@@ -34,9 +34,9 @@ export function DocumentBanners({
   const text = useDocumentText()
   const { checkOuts, checkOut, status, session, isGone } = editing
   const lost = checkOuts.lost.at(-1)
-  const isAskedFor = checkOut?.isOwn && checkOut.requests.length > 0
+  const hasRequests = checkOut?.isOwn && checkOut.requests.length > 0
   const hasFailed = session !== undefined && status.kind === "failed"
-  if (!lost && !offer && !isAskedFor && !hasFailed && !isGone) return null
+  if (!lost && !offer && !hasRequests && !hasFailed && !isGone) return null
   return (
     <div className="document-banners ru-stack ru-gap-8">
       {isGone ? (
@@ -56,7 +56,7 @@ export function DocumentBanners({
           onCompare={onCompare}
         />
       ) : null}
-      {isAskedFor ? (
+      {hasRequests ? (
         <CheckOutBanners
           checkOuts={{
             ...checkOuts,
@@ -92,17 +92,6 @@ function FailedBanner({ failure, onRetry }: { readonly failure: unknown; readonl
   )
 }
 
-function useLostTitle() {
-  const text = useCheckOutText()
-  return ({ lost, by }: LostCheckOut) => {
-    const process = nameSheet(lost)
-    if (!by) return text("checkOuts.lost", { process })
-    return by.holder
-      ? text("checkOuts.takenOver", { name: by.holder.name, process })
-      : text("checkOuts.takenOverHidden", { process })
-  }
-}
-
 interface LostBannerProps {
   readonly lost: LostCheckOut
   readonly editing: DocumentEditing
@@ -111,8 +100,7 @@ interface LostBannerProps {
 
 /** The check-out ended when everything was saved. */
 function LostBanner({ lost, editing, canEdit }: LostBannerProps) {
-  const text = useCheckOutText()
-  const documentText = useDocumentText()
+  const text = useDocumentText()
   const titleOf = useLostTitle()
   return (
     <Banner
@@ -123,16 +111,16 @@ function LostBanner({ lost, editing, canEdit }: LostBannerProps) {
         <span className="ru-cluster ru-gap-8">
           {canEdit && !editing.checkOut ? (
             <Button size="sm" onClick={() => void editing.checkOutNow()}>
-              {text("checkOuts.again")}
+              {text("document.checkOutAgain")}
             </Button>
           ) : null}
           <Button size="sm" variant="ghost" onClick={() => editing.checkOuts.dismissLost(lost)}>
-            {text("checkOuts.dismiss")}
+            {text("document.dismiss")}
           </Button>
         </span>
       }
     >
-      {documentText("document.lost.saved")}
+      {text("document.lost.saved")}
     </Banner>
   )
 }
@@ -149,7 +137,6 @@ interface OfferBannerProps {
 /** Unsaved content: compares, uses or discards it. */
 function OfferBanner({ offer: { reason, draft }, lost, editing, canEdit, compares, onCompare }: OfferBannerProps) {
   const text = useDocumentText()
-  const checkOutText = useCheckOutText()
   const language = useLanguage()
   const titleOf = useLostTitle()
   const { checkOut } = editing
@@ -164,7 +151,7 @@ function OfferBanner({ offer: { reason, draft }, lost, editing, canEdit, compare
       <div className="document-banners__actions ru-cluster ru-gap-8">
         {canEdit && !checkOut ? (
           <Button size="sm" onClick={() => void editing.checkOutNow()}>
-            {reason === "lost" ? checkOutText("checkOuts.again") : text("document.checkOut")}
+            {reason === "lost" ? text("document.checkOutAgain") : text("document.checkOut")}
           </Button>
         ) : null}
         {canEdit && checkOut?.isOwn ? (

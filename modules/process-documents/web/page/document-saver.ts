@@ -30,7 +30,7 @@ interface SaverOptions {
   /** The check-out was lost, or another version became the current one: nothing more is saved. */
   readonly onRejected: (failure: ApiError) => void
   /** Keeps what is not saved yet in the browser; null once everything is. */
-  readonly keepDraft: (draft: { readonly content: DocumentContent; readonly basedOn: VersionKey } | null) => void
+  readonly writeDraft: (draft: { readonly content: DocumentContent; readonly basedOn: VersionKey } | null) => void
 }
 
 /** Saves a document while it is edited: some seconds after the last change, at once when asked, one save at a time. */
@@ -77,7 +77,7 @@ export function createDocumentSaver(options: SaverOptions): DocumentSaver {
       options.onSaved(version, sent)
       if (isOver) return !isUnsaved()
       if (isUnsaved()) schedule(saveAfterMs)
-      else options.keepDraft(null)
+      else options.writeDraft(null)
       options.onStatus({ kind: isUnsaved() ? "pending" : "saved" })
       return !isUnsaved()
     } catch (failure) {
@@ -101,7 +101,7 @@ export function createDocumentSaver(options: SaverOptions): DocumentSaver {
   }
 
   if (options.isUnsaved) {
-    options.keepDraft({ content, basedOn })
+    options.writeDraft({ content, basedOn })
     options.onStatus({ kind: "pending" })
   }
   return {
@@ -111,7 +111,7 @@ export function createDocumentSaver(options: SaverOptions): DocumentSaver {
     change(next) {
       if (isOver || isDeepEqual(next, content)) return
       content = next
-      options.keepDraft({ content, basedOn })
+      options.writeDraft({ content, basedOn })
       options.onStatus({ kind: "pending" })
       schedule(saveAfterMs)
     },

@@ -10,7 +10,7 @@ import { type CheckOuts, useCheckOuts } from "../../../check-outs/web/use-check-
 import { type DocumentContent, type ProcessDocument, saveProcessDocument } from "../../contract.ts"
 import { emptyDocument } from "../document-kinds.tsx"
 import { documentCheckOutQuery, documentQuery, versionsQuery } from "../document-queries.ts"
-import { createDraftKeeper } from "../drafts/draft-keeper.ts"
+import { createDraftWriter } from "../drafts/draft-writer.ts"
 import { createDocumentSaver, type DocumentSaver, type SaveStatus, versionKeyOf } from "./document-saver.ts"
 import { type DraftOffer, findDraftOffer } from "./draft-offer.ts"
 
@@ -60,7 +60,7 @@ export function useDocumentEditing(shown: ProcessDocument, firstLane: string, re
   /** Content to continue with once the document is checked out. */
   const next = useRef<DocumentContent>(undefined)
   const storage = useMemo(() => createDocumentDraftStorage(userId, recordId), [userId, recordId])
-  const keeper = useMemo(() => createDraftKeeper(storage), [storage])
+  const writer = useMemo(() => createDraftWriter(storage), [storage])
 
   const checkOutKey = documentCheckOutQuery(recordId).queryKey
   const documentKey = documentQuery(recordId).queryKey
@@ -127,7 +127,7 @@ export function useDocumentEditing(shown: ProcessDocument, firstLane: string, re
         endWith(failure.code === "document.outdated" ? "outdated" : "lost")
         void queries.invalidateQueries({ queryKey: checkOutKey })
       },
-      keepDraft: (draft) => keeper.keep(draft && { ...draft, changedAt: new Date().toISOString() }),
+      writeDraft: (draft) => writer.write(draft && { ...draft, changedAt: new Date().toISOString() }),
     })
     startCount.current += 1
     replaceSession({ key: startCount.current, initial, saver })
@@ -150,7 +150,7 @@ export function useDocumentEditing(shown: ProcessDocument, firstLane: string, re
   const readDraft = useEffectEvent(async () => {
     const draft = await storage.get().catch(() => undefined)
     const found = findDraftOffer(draft, shown.content)
-    if (draft && !found) keeper.keep(null)
+    if (draft && !found) writer.write(null)
     setOffer(found)
   })
   useEffect(() => void readDraft(), [recordId])
@@ -196,7 +196,7 @@ export function useDocumentEditing(shown: ProcessDocument, firstLane: string, re
     window.addEventListener(
       "beforeunload",
       (event) => {
-        if (running.current?.saver.isUnsaved() && !keeper.isKept()) event.preventDefault()
+        if (running.current?.saver.isUnsaved() && !writer.isWritten()) event.preventDefault()
       },
       { signal },
     )
@@ -210,7 +210,7 @@ export function useDocumentEditing(shown: ProcessDocument, firstLane: string, re
       stop.abort()
       forget()
     }
-  }, [keeper])
+  }, [writer])
 
   const checkOutNow = () => checkOuts.checkOut(shown)
   return {
@@ -232,7 +232,7 @@ export function useDocumentEditing(shown: ProcessDocument, firstLane: string, re
     },
     save: async () => (await running.current?.saver.save()) ?? true,
     discardChanges() {
-      keeper.keep(null)
+      writer.write(null)
       replaceSession(undefined)
     },
     async takeOffer() {
@@ -243,7 +243,7 @@ export function useDocumentEditing(shown: ProcessDocument, firstLane: string, re
       if (offer.reason === "outdated") void saver.save()
     },
     discardOffer() {
-      keeper.keep(null)
+      writer.write(null)
       setOffer(null)
     },
     async continueWith(content) {

@@ -5,38 +5,38 @@ export interface DraftStorage {
   readonly remove: () => Promise<unknown>
 }
 
-/** Keeps the latest draft of a document in the browser, one write at a time. */
-export interface DraftKeeper {
+/** Writes the latest draft of a document to the browser, one write at a time. */
+export interface DraftWriter {
   /** Null removes it. */
-  readonly keep: (draft: DocumentDraft | null) => void
+  readonly write: (draft: DocumentDraft | null) => void
   /** Whether the browser has the last one. */
-  readonly isKept: () => boolean
+  readonly isWritten: () => boolean
 }
 
-export function createDraftKeeper(storage: DraftStorage): DraftKeeper {
+export function createDraftWriter(storage: DraftStorage): DraftWriter {
   let next: { readonly draft: DocumentDraft | null } | undefined
   let isWriting = false
-  let isKept = true
-  const write = async () => {
+  let isWritten = true
+  const work = async () => {
     isWriting = true
     while (next) {
       const { draft } = next
       next = undefined
       try {
         await (draft ? storage.put(draft) : storage.remove())
-        isKept = true
+        isWritten = true
       } catch {
         // The browser may reject storage, as in some private windows; the page then asks before it is closed.
-        isKept = draft === null
+        isWritten = draft === null
       }
     }
     isWriting = false
   }
   return {
-    keep(draft) {
+    write(draft) {
       next = { draft }
-      if (!isWriting) void write()
+      if (!isWriting) void work()
     },
-    isKept: () => isKept && next === undefined && !isWriting,
+    isWritten: () => isWritten && next === undefined && !isWriting,
   }
 }

@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, userEvent } from "storybook/test"
+import { requireSession, ScreenStory } from "../../../stories/screens/screen-story.tsx"
+import { t } from "../../designer/stories/designer-driver.ts"
+import { DocumentScreen } from "../web/page/document-screen.tsx"
+import { documentCheckOut, documentResponses, narrativeId, sampleDocument } from "./sample-documents.ts"
+
+/** The document of a narrative, flowchart or policy: reading, versions and editing. */
+const meta = {
+  title: "Screens/Narratives and flowcharts/Document",
+  component: ScreenStory,
+  parameters: { layout: "fullscreen" },
+  args: { Screen: DocumentScreen, path: "/documents/$recordId", at: `/documents/${narrativeId}` },
+} satisfies Meta<typeof ScreenStory>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Checked out by someone else: others read it, and can ask for it. */
+export const Reading: Story = {
+  tags: ["direction"],
+  beforeEach: (context) => requireSession(documentResponses(sampleDocument({ checkOut: documentCheckOut() })))(context),
+}
+
+const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="640" height="220"><rect width="640" height="220" fill="#eef"/><path d="M60 110h200m80 0h240" stroke="#446" stroke-width="3"/><rect x="260" y="80" width="80" height="60" rx="6" fill="#fff" stroke="#446"/></svg>')}`
+const fileOf = (id: string, fileName: string, fileType: string) => ({
+  id,
+  fileUploadId: id,
+  uploadId: id,
+  fileName,
+  size: 48_000,
+  fileType,
+  category: "ATTACHMENT",
+  state: "ready",
+  uploadedBy: "Salma Nasser",
+  uploadedById: "u2",
+  uploadedOn: "2026-11-20",
+  uploadTime: "2026-11-20T08:00:00.000Z",
+  starred: false,
+  deletable: true,
+  serviceId: narrativeId,
+  serviceReferenceId: null,
+})
+
+/** Nothing written yet: the files of the record, and an invitation that checks the document out. */
+export const Empty: Story = {
+  name: "Empty, with files",
+  tags: ["test-only"],
+  beforeEach: (context) =>
+    requireSession(
+      documentResponses(
+        sampleDocument({ version: null, content: null, references: [] }),
+        { checkOut: null },
+        {
+          "GET /api/file/list": () => ({
+            content: [
+              fileOf("f1", "Procure to pay.png", "image/png"),
+              fileOf("f2", "Procure to pay.pdf", "application/pdf"),
+            ],
+            page: 0,
+            hasMore: false,
+          }),
+          "GET /api/file/download": (_, query) => ({
+            fileUploadId: query.get("fileUploadId"),
+            fileName: "Procure to pay.png",
+            signedUrl: picture,
+          }),
+        },
+      ),
+    )(context),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole("img", { name: "Procure to pay.png" })).toBeVisible()
+    await expect(canvas.getByRole("button", { name: "Procure to pay.pdf" })).toBeVisible()
+    await userEvent.click(canvas.getByRole("button", { name: t("document.empty.narrative.write") }))
+    await expect(await canvas.findByRole("button", { name: t("document.checkIn") })).toBeVisible()
+  },
+}
