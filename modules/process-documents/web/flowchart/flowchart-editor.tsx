@@ -7,6 +7,7 @@ import type { DocumentEditorProps } from "../document-sources.ts"
 import { FlowchartCanvas } from "./editor/canvas.tsx"
 import { ConnectionsDialog } from "./editor/connections-dialog.tsx"
 import { DeleteLaneDialog } from "./editor/delete-lane-dialog.tsx"
+import { FileMenu } from "./editor/file-menu.tsx"
 import { FlowchartEditorContext, type OpenDialog } from "./editor/editor-state.ts"
 import { isTypingIn } from "./editor/is-typing-in.ts"
 import { MarkersDialog } from "./editor/markers-dialog.tsx"
@@ -65,6 +66,7 @@ function Editor(props: DocumentEditorProps<Flowchart>) {
               ]}
             />
           )}
+          <FileMenu label={props.label} />
         </FlowchartToolbar>
         {state.connectingFrom === null ? null : (
           <p className="flowchart-editor__note ru-small">{text("flowchart.connect.choose")}</p>

@@ -1,7 +1,5 @@
 import { ListTree, Workflow } from "lucide-react"
-import { Suspense, useMemo, useRef, useState } from "react"
-import { themeFlowchartColours } from "../../../../engine/flowchart/colours.ts"
-import { drawFlowchart } from "../../../../engine/flowchart/draw.ts"
+import { Suspense, useRef, useState } from "react"
 import type { Flowchart } from "../../../../schemas/flowchart.ts"
 import { LazyMessagesProvider } from "../../../../renderers/lazy-messages-provider.tsx"
 import { useNarrow } from "../../../../renderers/record/use-narrow.ts"
@@ -9,7 +7,6 @@ import { Segmented } from "../../../../ui/segmented.tsx"
 import type { DocumentViewProps } from "../document-sources.ts"
 import { FlowchartPicture } from "./flowchart-picture.tsx"
 import { FlowchartTable } from "./flowchart-table.tsx"
-import { useMarkerFace } from "./flowchart-names.ts"
 import { PanZoom } from "./pan-zoom.tsx"
 import { useFlowchartText } from "./use-flowchart-text.ts"
 import "./flowchart.css"
@@ -31,11 +28,6 @@ function View({ label, content, sources }: DocumentViewProps<Flowchart>) {
   const isNarrow = useNarrow(container)
   const [chosen, setChosen] = useState<"diagram" | "outline" | null>(null)
   const shown = chosen ?? (isNarrow ? "outline" : "diagram")
-  const markerFace = useMarkerFace(sources)
-  const width = useMemo(
-    () => drawFlowchart(content, { direction: "ltr", colours: themeFlowchartColours, markerFace }).width,
-    [content, markerFace],
-  )
   return (
     <section ref={container} className="flowchart-view ru-stack ru-gap-8" aria-label={label}>
       <div className="flowchart-view__bar ru-row">
@@ -55,7 +47,7 @@ function View({ label, content, sources }: DocumentViewProps<Flowchart>) {
       </div>
       {content.shapes.length === 0 ? <p className="ru-muted">{text("flowchart.empty")}</p> : null}
       {shown === "diagram" ? (
-        <PanZoom width={width}>
+        <PanZoom>
           <FlowchartPicture label={label} flowchart={content} sources={sources} />
         </PanZoom>
       ) : (

@@ -5,19 +5,22 @@ import { useFlowchartText } from "./use-flowchart-text.ts"
 
 const bounds = { minimum: 0.15, maximum: 2 } as const
 const factor = 1.25
+/** Around the picture. */
+const margin = 16
 
 /**
  * A picture that scrolls and zooms: it begins fitted to the width, but not smaller than readable. Dragging pans; Ctrl with
  * the wheel, and the buttons, zoom.
  */
-export function PanZoom({ width, children }: { readonly width: number; readonly children: ReactNode }) {
+export function PanZoom({ children }: { readonly children: ReactNode }) {
   const text = useFlowchartText()
   const viewport = useRef<HTMLDivElement>(null)
   const [zoom, setZoom] = useState(1)
   const fit = useCallback(() => {
     const available = viewport.current?.clientWidth ?? 0
-    if (available > 0) setZoom(Math.min(1, Math.max(0.35, available / width)))
-  }, [width])
+    const width = viewport.current?.querySelector("svg")?.width.baseVal.value ?? 0
+    if (available > 0 && width > 0) setZoom(Math.min(1, Math.max(0.35, available / (width + 2 * margin))))
+  }, [])
   useLayoutEffect(fit, [fit])
   useLayoutEffect(() => {
     const element = viewport.current

@@ -12,6 +12,7 @@ import { useLanguage } from "../../../../../src/language/language-provider.tsx"
 import { useUser } from "../../../../../src/session/session.ts"
 import { errorMessage } from "../../../../../src/shell/error-message.ts"
 import { saveFile } from "../../../../../src/shell/save-file.ts"
+import { svgToPng } from "../../../../../src/shell/svg-to-png.ts"
 import { Button } from "../../../../../ui/button.tsx"
 import { Menu } from "../../../../../ui/menu.tsx"
 import { toast } from "../../../../../ui/toaster.tsx"
@@ -21,7 +22,6 @@ import { exportHeatMapPdf, type HeatMapSettings } from "../../../contracts/heat-
 import type { HeatMapScope } from "../heat-map-queries.ts"
 import { shownYear, type MapSearch } from "../map-search.ts"
 import { useHeatMapText } from "../use-heat-map-text.ts"
-import { svgToPng } from "./svg-to-png.ts"
 
 interface ExportMapMenuProps {
   readonly maps: MapDocument["maps"]
