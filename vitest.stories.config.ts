@@ -30,6 +30,7 @@ const bundledAhead = [
   "@tiptap/extension-mention",
   "@tiptap/extensions",
   "@tiptap/pm/state",
+  "@tiptap/pm/tables",
   "@tiptap/react",
   "@tiptap/starter-kit",
   "@tiptap/suggestion",
@@ -38,6 +39,7 @@ const bundledAhead = [
   "ajv",
   "ajv-formats",
   "axe-core",
+  "diff",
   "idb",
   "intl-messageformat",
   "json-logic-js",
@@ -49,6 +51,7 @@ const bundledAhead = [
   "react-dom/client",
   "react-intl",
   "typebox",
+  "typebox/value",
   "uqr",
   "uuid",
 ]

@@ -87,7 +87,7 @@ function Comparison({ before, after, sources }: DocumentComparisonProps<Narrativ
               shortcut="N"
               onClick={() => show(stepped(position, 1, changes))}
             />
-            {text("narrative.comparison.position", { position, count: changes })}
+            {position > 0 ? text("narrative.comparison.position", { position, count: changes }) : null}
           </span>
         </div>
         <div ref={box} className="narrative-text">

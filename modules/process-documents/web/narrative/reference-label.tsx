@@ -34,7 +34,9 @@ export function ReferenceLabel({ recordId, isLink }: { readonly recordId: Record
   const content = (
     <>
       {referenceIcon(reference)}
-      <bdi>{referenceTitle(reference)}</bdi>
+      <bdi>
+        <span className="ru-unbroken">{reference.uniqueId}</span> {reference.name}
+      </bdi>
     </>
   )
   return isLink ? (

@@ -1,0 +1,179 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { Suspense, type ReactNode } from "react"
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test"
+import { Value } from "typebox/value"
+import { emptyNarrative } from "../../../engine/narrative/empty-narrative.ts"
+import { recordIdsIn } from "../../../engine/narrative/references-in.ts"
+import { textOf } from "../../../engine/narrative/text-of.ts"
+import { Narrative as NarrativeSchema, narrativeLimits, type Narrative } from "../../../schemas/narrative.ts"
+import { t } from "../../designer/stories/designer-driver.ts"
+import NarrativeComparison from "../web/narrative/narrative-comparison.tsx"
+import NarrativeEditor from "../web/narrative/narrative-editor.tsx"
+import NarrativeView from "../web/narrative/narrative-view.tsx"
+import { earlierNarrative, narrativeSources, sampleNarrative } from "./sample-narrative.ts"
+
+const changed = fn()
+const saved = fn()
+
+const Page = ({ children }: { readonly children: ReactNode }) => (
+  <main style={{ padding: 16 }}>
+    <h1 className="ru-hidden">NAR-0001</h1>
+    <Suspense>{children}</Suspense>
+  </main>
+)
+
+const Editor = ({ content }: { readonly content: Narrative }) => (
+  <Page>
+    <NarrativeEditor
+      label="NAR-0001"
+      content={content}
+      sources={narrativeSources()}
+      onChange={changed}
+      onSave={saved}
+    />
+  </Page>
+)
+
+/** Text of narratives and policies: displayed, edited and compared. */
+const meta = { title: "Screens/Documents/Narrative", parameters: { layout: "fullscreen" } } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Headings have an outline; a record that the reader cannot see and a deleted picture say so. */
+export const Reading: Story = {
+  tags: ["direction", "dark"],
+  render: () => (
+    <Page>
+      <NarrativeView label="NAR-0001" content={sampleNarrative()} sources={narrativeSources()} />
+    </Page>
+  ),
+  async play() {
+    const article = within(await screen.findByRole("article", { name: "NAR-0001" }))
+    await expect(article.getByRole("link", { name: /C-0007/ })).toHaveAttribute(
+      "href",
+      expect.stringMatching(/^\/records\//),
+    )
+    await expect(article.getByText(t("narrative.reference.hidden"))).toBeVisible()
+    await article.findByText(t("narrative.picture.deleted"))
+    await expect(article.getAllByRole("columnheader")).toHaveLength(2)
+    const outline = within(screen.getByRole("navigation", { name: t("narrative.outline") }))
+    const [, , limits] = outline.getAllByRole("link")
+    if (!limits) throw new Error("No outline")
+    await userEvent.click(limits)
+    await expect(article.getAllByRole("heading")[2]).toHaveFocus()
+  },
+}
+
+/** All blocks to try. */
+export const Editing: Story = {
+  tags: ["!test"],
+  render: () => <Editor content={sampleNarrative()} />,
+}
+
+const stored = () => changed.mock.lastCall?.[0] as Narrative
+const types = () => stored().content.map(({ type }) => type)
+
+/** Everything by keyboard; what is stored is what the schema allows, without what the editor adds. */
+export const Writing: Story = {
+  tags: ["interaction"],
+  render: () => <Editor content={emptyNarrative} />,
+  async play() {
+    const text = await screen.findByRole("textbox", { name: "NAR-0001" })
+    text.focus()
+    await userEvent.keyboard("Steps{Alt>}{F10}{/Alt}")
+    const toolbar = within(screen.getByRole("toolbar"))
+    await expect(toolbar.getByRole("button", { name: t("narrative.style.text") })).toHaveFocus()
+    await userEvent.keyboard("{Enter}")
+    await screen.findByRole("menu")
+    await userEvent.keyboard("{ArrowDown}{ArrowDown}{Enter}")
+    await waitFor(() => expect(stored().content[0]).toMatchObject({ type: "heading", attrs: { level: 2 } }))
+    await waitFor(() => expect(text).toHaveFocus())
+
+    await userEvent.keyboard("{Enter}See #dup")
+    const list = await screen.findByRole("listbox", { name: t("narrative.reference.list") })
+    await waitFor(() => expect(within(list).getAllByRole("option")).toHaveLength(1))
+    await userEvent.keyboard("{Enter}")
+    await waitFor(() => expect(recordIdsIn(stored())).toHaveLength(1))
+
+    await userEvent.keyboard("{Enter}- One{Enter}{Tab}Inner{Enter}{Enter}{Enter}")
+    await userEvent.keyboard("{Alt>}{F10}{/Alt}{End}")
+    await waitFor(() => expect(toolbar.getByRole("button", { name: t("narrative.undo") })).toHaveFocus())
+    const insertTable = toolbar.getByRole("button", { name: t("narrative.table.insert") })
+    while (document.activeElement !== insertTable) await userEvent.keyboard("{ArrowLeft}")
+    await userEvent.keyboard("{Enter}")
+    const sizes = await screen.findByRole("grid")
+    within(sizes)
+      .getByRole("gridcell", { name: t("narrative.table.size.label", { rows: 3, columns: 3 }) })
+      .focus()
+    await userEvent.keyboard("{ArrowUp}{ArrowLeft}{Enter}")
+    await waitFor(() => expect(types()).toContain("table"))
+    await waitFor(() => expect(text).toHaveFocus())
+    await userEvent.keyboard("A{Tab}B{Tab}C")
+    await waitFor(() => expect(textOf(stored())).toBe("Steps\nSee \uFFFC \nOne\nInner\nA\tB\nC\t"))
+
+    await userEvent.keyboard("{Control>}s{/Control}")
+    await expect(saved).toHaveBeenCalledOnce()
+    await expect(Value.Errors(NarrativeSchema, stored())).toEqual([])
+  },
+}
+
+/** From a word processor come headings, lists, tables and bold text; the rest is dropped, and too much is refused. */
+export const Pasting: Story = {
+  tags: ["interaction"],
+  render: () => <Editor content={emptyNarrative} />,
+  async play() {
+    const text = await screen.findByRole("textbox", { name: "NAR-0001" })
+    text.focus()
+    paste(text, wordHtml)
+    await waitFor(() => expect(types()).toEqual(["heading", "orderedList", "table"]))
+    await expect(textOf(stored())).toBe("Payment\nRecord it\nas a draft\nPay it\nAmount\tApprover")
+    await expect(Value.Errors(NarrativeSchema, stored())).toEqual([])
+    await expect(JSON.stringify(stored())).toContain('"marks":[{"type":"bold"}]')
+
+    const before = stored()
+    paste(text, `<table>${"<tr><td>1</td></tr>".repeat(narrativeLimits.rows + 1)}</table>`)
+    await screen.findByText(
+      t("narrative.limit.table", { rows: narrativeLimits.rows, columns: narrativeLimits.columns }),
+    )
+    await expect(stored()).toBe(before)
+  },
+}
+
+const wordHtml = `<style>p { color: red }</style>
+<h1 style="color:red">Payment</h1><p class=MsoListParagraphCxSpFirst style='mso-list:l0 level1 lfo1'><span
+style='mso-list:Ignore'>1.<span>&nbsp;</span></span>Record <b>it</b></p><p class=MsoListParagraphCxSpMiddle
+style='mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>a.</span>as a draft</p><p class=MsoListParagraphCxSpLast
+style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>2.</span>Pay it</p><table width=600 style="border:none"><tr><td
+style="width:200pt"><p>Amount</p></td><td><p>Approver<img src="file:///c.png"></p></td></tr></table>`
+
+function paste(target: HTMLElement, html: string): void {
+  const clipboardData = new DataTransfer()
+  clipboardData.setData("text/html", html)
+  target.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }))
+}
+
+/** Inserted and deleted words, a heading of another level, a new row; keys lead from change to change. */
+export const Comparing: Story = {
+  tags: ["direction", "dark"],
+  render: () => (
+    <Page>
+      <NarrativeComparison before={earlierNarrative()} after={sampleNarrative()} sources={narrativeSources()} />
+    </Page>
+  ),
+  async play({ canvasElement }) {
+    const comparison = within(await screen.findByRole("region", { name: t("narrative.comparison") }))
+    await comparison.findByText(t("narrative.changes.rowsAdded", { count: 1 }))
+    await expect(comparison.getAllByRole("insertion").length).toBeGreaterThan(2)
+    await expect(comparison.getAllByRole("deletion").length).toBeGreaterThan(1)
+    await userEvent.click(comparison.getByRole("button", { name: t("narrative.comparison.next") }))
+    await userEvent.keyboard("n")
+    await expect(canvasElement.ownerDocument.activeElement).toHaveTextContent(
+      t("narrative.comparison.became", {
+        before: t("narrative.style.heading", { level: 3 }),
+        after: t("narrative.style.heading", { level: 2 }),
+      }),
+    )
+    await userEvent.click(comparison.getByRole("switch", { name: t("narrative.comparison.only") }))
+    await comparison.findByText(t("narrative.comparison.skipped", { count: 2 }))
+  },
+}
