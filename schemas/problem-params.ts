@@ -30,9 +30,15 @@ export function formatProblemParams(
 /** The message key for a parameter's value. */
 function messageKeyOf(name: string, value: string): string | undefined {
   if (name === "feature") return `roles.feature.${value.replaceAll(" ", "_")}`
-  if (name === "type" && isProfileType(value)) return `roles.feature.${recordFeature[value]}`
+  if (name === "type" && isProfileType(value)) return recordTypeKey(value)
   if (name === "column" && value.startsWith("system:")) return `list.column.${value.slice("system:".length)}`
   return undefined
+}
+
+/** The message key for the name of a record type: that of its permission, unless several types have the same one. */
+export function recordTypeKey(type: ProfileType): string {
+  const isShared = profileTypes.some((other) => other !== type && recordFeature[other] === recordFeature[type])
+  return isShared ? `roles.recordType.${type}` : `roles.feature.${recordFeature[type]}`
 }
 
 function isProfileType(value: string): value is ProfileType {

@@ -15,7 +15,7 @@ const isMessageFile = (file: string) => /\/messages\/(?:.+\/)?(?:en|es|hi|fr|ar)
 
 /** Everything that could ask for a text, as one string. */
 function sources(): string {
-  return sourcesOf(...sourceFolders)
+  return sourcesOf(...sourceFolders, "schemas")
     .filter(({ file }) => !isMessageFile(file))
     .map(({ text }) => text)
     .join("\n")

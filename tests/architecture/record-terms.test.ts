@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest"
 import { loadMessages, type MessageKey } from "../../messages/index.ts"
 import { languages } from "../../schemas/languages.ts"
 import { recordFeature } from "../../schemas/permissions.ts"
+import { recordTypeKey } from "../../schemas/problem-params.ts"
 import { shippedProfiles } from "../../schemas/shipped-profiles.ts"
 
 describe.each(languages)("records in %s", (language) => {
@@ -19,6 +20,12 @@ describe.each(languages)("records in %s", (language) => {
       )
     })
     expect(differing).toEqual([])
+  })
+
+  test("a record type has its own name in messages, also where its permission covers others", async () => {
+    const messages = await loadMessages[language]()
+    const names = shippedProfiles.map(({ type }) => [type, messages[recordTypeKey(type) as MessageKey]])
+    expect(names).toEqual(shippedProfiles.map(({ type, pluralName }) => [type, pluralName[language]]))
   })
 })
 

@@ -9,7 +9,8 @@ import {
 import type { AuditUpdate } from "../../../audit-log/contract.ts"
 import type { CompiledField, CompiledProfile } from "../../../../schemas/compiled.ts"
 import { fallbackLanguage, textIn, type Language, type LocalisedText } from "../../../../schemas/languages.ts"
-import { permissionActions, recordFeature } from "../../../../schemas/permissions.ts"
+import { permissionActions } from "../../../../schemas/permissions.ts"
+import { recordTypeKey } from "../../../../schemas/problem-params.ts"
 import { profileTypes } from "../../../../schemas/profile-types.ts"
 import type { StoredValue } from "../../../../schemas/values.ts"
 import { recordStatuses } from "../../../../schemas/workflow.ts"
@@ -104,7 +105,7 @@ function formatPermission(value: unknown, printing: ChangeFormatContext): string
       if (action) return format(`audit.permission.${action}`, language)
       if (!hasDescendants(item)) return formatUntyped(item, printing)
       const types = profileTypes.filter((type) => item.descendants.includes(type))
-      const names = types.map((type) => format(`roles.feature.${recordFeature[type]}`, language))
+      const names = types.map((type) => format(recordTypeKey(type), language))
       return format("audit.permission.descendants", language, { types: listText(names, language) })
     }),
     language,
