@@ -58,8 +58,44 @@ const escalateTo = (field: string): ShippedReminder => ({
   levels: [{ afterDays: 7, people: { ...nobodyReminded, fields: [field] } }],
 })
 
+const ofReview = {
+  ...ofTask,
+  dueBy: "RECORD",
+  people: { ...nobodyReminded, fields: ["f_owner"] },
+} satisfies Partial<ShippedReminder>
+
+const reviewReminders: readonly ShippedReminder[] = [
+  {
+    ...ofReview,
+    name: {
+      en: "A week before a review is due",
+      es: "Una semana antes de que venza una revisión",
+      hi: "समीक्षा की नियत तिथि से एक सप्ताह पहले",
+      fr: "Une semaine avant l’échéance d’une revue",
+      ar: "قبل أسبوع من استحقاق المراجعة",
+    },
+    kind: "PRE_DUE",
+    days: 7,
+    recurrence: { every: "once" },
+  },
+  {
+    ...ofReview,
+    name: {
+      en: "A review is overdue",
+      es: "Una revisión está vencida",
+      hi: "समीक्षा की नियत तिथि बीत गई",
+      fr: "Une revue est en retard",
+      ar: "تأخّرت المراجعة",
+    },
+    kind: "OVERDUE",
+    days: 1,
+    recurrence: { every: "week", on: [1], times: 8 },
+  },
+]
+
 /**
  * For shipped record types with a workflow: users are reminded of their tasks in time, and overdue ones are escalated.
+ * Owners of documents are reminded of their reviews.
  */
 export const shippedReminders: Readonly<Partial<Record<ProfileType, readonly ShippedReminder[]>>> = {
   AUDIT_DETAIL: [before, late, escalateTo("f_owner")],
@@ -68,4 +104,7 @@ export const shippedReminders: Readonly<Partial<Record<ProfileType, readonly Shi
   TOE: [before, late, escalateTo("f_reviewer")],
   ISSUE: [before, late, escalateTo("f_reviewer")],
   EVIDENCE: [before, late, escalateTo("f_requester")],
+  NARRATIVES: reviewReminders,
+  FLOWCHARTS: reviewReminders,
+  POLICIES_AND_PROCEDURES: reviewReminders,
 }

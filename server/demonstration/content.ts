@@ -7,6 +7,7 @@ import type { ProfileType } from "../../schemas/profile-types.ts"
 import type { RecordValues } from "../../schemas/values.ts"
 import type { RecordStatus } from "../../schemas/workflow.ts"
 import { type ShippedRole, shippedRoles } from "../../modules/roles/server/shipped-roles.ts"
+import type { WrittenVersion } from "./documents/document-shape.ts"
 import type { DemonstrationLibrary, DemonstrationMaster } from "./library.ts"
 import {
   AssignmentsFile,
@@ -75,6 +76,12 @@ export interface DemonstrationRecord {
   readonly created: string | undefined
   readonly walk: { readonly last?: string | undefined; readonly reason?: string | undefined }
   readonly comments: readonly DemonstrationComment[]
+  /** The versions of its document, oldest first. */
+  readonly versions: readonly DemonstrationVersion[]
+}
+
+export interface DemonstrationVersion extends Pick<WrittenVersion, "by" | "note" | "content"> {
+  readonly at: Date
 }
 
 /** The users who create most records. */
@@ -89,8 +96,10 @@ const recordFiles = [
   "records/icfr-2026/tests-of-design.json",
   "records/icfr-2026/tests-of-effectiveness.json",
   "records/icfr-2026/issues.json",
+  "records/icfr-2026/documents.json",
   "records/icfr-2025.json",
   "records/ifc-2026-gulf.json",
+  "records/ifc-2026-gulf-documents.json",
   "records/audit-universe.json",
   "records/internal-audit-2026.json",
 ] as const
@@ -140,6 +149,10 @@ export function demonstrationContent(today: string): DemonstrationContent {
         at: new Date(Date.parse(`${resolveDate(on, today)}T13:00:00Z`) + index * 600_000),
         text,
         file,
+      })),
+      versions: (record.versions ?? []).map(({ on, ...version }) => ({
+        ...version,
+        at: new Date(`${resolveDate(on, today)}T10:00:00Z`),
       })),
     })),
   }

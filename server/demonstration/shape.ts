@@ -3,6 +3,7 @@ import { sectors } from "../../schemas/entities.ts"
 import { languages } from "../../schemas/languages.ts"
 import { ModuleCode, ProfileType } from "../../schemas/profile-types.ts"
 import { RecordStatus } from "../../schemas/workflow.ts"
+import { WrittenVersion } from "./documents/document-shape.ts"
 
 /** The shape of the demonstration organisation's JSON files; keys are names by which the files reference each other. */
 const key = Type.String({ minLength: 1, pattern: "^[a-z][a-z0-9-]*$" })
@@ -111,6 +112,8 @@ export const WrittenRecord = Type.Object(
     ),
     /** Its creator, if not the default one for such records. */
     createdBy: Type.Optional(key),
+    /** The versions of its document, oldest first. */
+    versions: Type.Optional(Type.Array(WrittenVersion)),
     /**
      * By the keyword of this record's own PARENT field: the UIDs of its parents, in its project or outside projects.
      */

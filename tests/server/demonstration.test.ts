@@ -171,6 +171,27 @@ describe("the five accounts", () => {
     ])
   })
 
+  test("a narrative was written by its owners in versions with notes, and refers to the demonstration's records", async () => {
+    const call = await as("control-owner")
+    const { body } = await call("POST", "/data/v4/paginated", { profileId: "narrative", query: {} })
+    const found = body.content.find(({ uniqueId }: { uniqueId: string }) => uniqueId === "NAR-P2P-01")
+    const written = content.records.find(({ uid }) => uid === "NAR-P2P-01")
+    const documents = "/api/v1/process-documents"
+    const { body: document } = await call("GET", `${documents}/${found.id}`)
+    expect(document).toMatchObject({
+      version: { number: 3, note: written?.versions[2]?.note },
+      checkOut: null,
+      canEdit: true,
+    })
+    expect(document.references.map(({ uniqueId }: { uniqueId: string }) => uniqueId)).toEqual(
+      expect.arrayContaining(["P-P2P", "C-P2P-014", "R-P2P-003"]),
+    )
+    const { body: versions } = await call("GET", `${documents}/${found.id}/versions`)
+    const at = versions.content.map(({ savedAt }: { savedAt: string }) => Date.parse(savedAt)).toReversed()
+    const since = (moments: readonly number[]) => moments.map((moment) => moment - (moments[0] ?? 0))
+    expect(since(at)).toEqual(since((written?.versions ?? []).map((version) => version.at.getTime())))
+  })
+
   test("assignees are reminded before the due date, and another user is notified of overdue tasks", async () => {
     const call = await as("client-administrator")
     for (const profileId of ["control", "tod", "toe", "issue", "evidence", "audit-detail"]) {
@@ -186,6 +207,11 @@ describe("the five accounts", () => {
         ],
       ])
     }
+    const policies = await call("GET", "/api/v1/reminders/profiles/policy")
+    expect(policies.body.content.map(({ settings }: { settings: object }) => settings)).toMatchObject([
+      { kind: "PRE_DUE", enabled: true, dueBy: "RECORD" },
+      { kind: "OVERDUE", enabled: true, dueBy: "RECORD" },
+    ])
   })
 
   test("only designers and administrators can open the designer and publish", async () => {

@@ -2,12 +2,13 @@ import type { BodyOf, QueryOf, ReplyOf } from "../../../schemas/api/endpoint.ts"
 import { masterLibrary, type ProjectId, type RecordId } from "../../../schemas/ids.ts"
 import { problem } from "../../../schemas/problems.ts"
 import { appendAudit } from "../../../server/audit-log/append.ts"
-import type { ClientTransaction } from "../../../server/database/database.ts"
+import type { ClientTransaction, Database } from "../../../server/database/database.ts"
 import { type Actor, authorizeRecordsOfType, ownerOf } from "../../../server/http/actor.ts"
 import { HttpError } from "../../../server/http/http-error.ts"
 import { notify } from "../../../server/notifications/notify.ts"
 import {
   type AccessContext,
+  type AccessContextDeps,
   authorizeRecord,
   findRecord,
   findRow,
@@ -15,7 +16,6 @@ import {
   loadAccessContext,
   profileOfRecord,
   readOnly,
-  type RecordDeps,
   type RecordRow,
 } from "../../records/server/index.ts"
 import type * as calls from "../contract.ts"
@@ -35,7 +35,9 @@ import { sheetKindOf } from "./sheets.ts"
 export type CheckOutService = ReturnType<typeof checkOutService>
 
 /** Checks sheets out and in; see docs/decisions/0091-check-outs.md. */
-export function checkOutService(deps: RecordDeps) {
+export function checkOutService(
+  deps: AccessContextDeps & { readonly database: Pick<Database, "clientTransaction" | "readTransaction"> },
+) {
   const { database } = deps
   const withAccess = <T>(actor: Actor, run: (tx: ClientTransaction, access: AccessContext) => Promise<T>): Promise<T> =>
     database.clientTransaction(actor.clientId, async (tx) => run(tx, await loadAccessContext(tx, actor, deps)))

@@ -1,12 +1,12 @@
 import type { BodyOf, ReplyOf } from "../../../schemas/api/endpoint.ts"
 import { masterLibrary, type RecordId } from "../../../schemas/ids.ts"
 import { problem } from "../../../schemas/problems.ts"
-import type { ClientTransaction } from "../../../server/database/database.ts"
+import type { ClientTransaction, Database } from "../../../server/database/database.ts"
 import { type Actor, authorizeRecordsOfType } from "../../../server/http/actor.ts"
 import { HttpError } from "../../../server/http/http-error.ts"
 import { createTurns } from "../../../server/in-batches.ts"
 import { checkOutOfRecord, findCheckOutBlocker } from "../../check-outs/server/index.ts"
-import { type AccessContext, loadAccessContext, type RecordDeps } from "../../records/server/index.ts"
+import { type AccessContext, type AccessContextDeps, loadAccessContext } from "../../records/server/index.ts"
 import type * as calls from "../contract.ts"
 import type { DocumentReference, DocumentVersion, ProcessDocument } from "../contract.ts"
 import { findDocumentedRecord } from "./documented-record.ts"
@@ -21,7 +21,9 @@ import { serializeVersion } from "./serialize-version.ts"
 export type ProcessDocumentService = ReturnType<typeof processDocumentService>
 
 /** The documents of narratives, flowcharts and policies; see docs/decisions/0092-process-documents.md. */
-export function processDocumentService(deps: RecordDeps) {
+export function processDocumentService(
+  deps: AccessContextDeps & { readonly database: Pick<Database, "clientTransaction" | "readTransaction"> },
+) {
   const { database } = deps
   const readTransaction = <T>(
     actor: Actor,

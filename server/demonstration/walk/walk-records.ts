@@ -12,7 +12,13 @@ import { lockRecord } from "../../../modules/records/server/locked-record.ts"
 import type { AccessContext, AccessContextDeps } from "../../../modules/records/server/access-context.ts"
 import { subjectOf, workingRecord } from "../../../modules/workflow/server/subject.ts"
 import { saveActionResult } from "../../../modules/workflow/server/perform-action.ts"
-import { lead, type DemonstrationComment, type DemonstrationContent, type DemonstrationRecord } from "../content.ts"
+import {
+  lead,
+  type DemonstrationComment,
+  type DemonstrationContent,
+  type DemonstrationRecord,
+  type DemonstrationVersion,
+} from "../content.ts"
 import { changeLibrary, type LoadedMasters, loadLibrary, masterKey } from "../library.ts"
 import { rememberCopies } from "../library-copies.ts"
 import { rememberPreviousYear } from "../previous-years.ts"
@@ -22,6 +28,7 @@ import { userKeysIn } from "../written-values.ts"
 import { attachFile } from "./attach-file.ts"
 import type { DemonstrationActors } from "./demonstration-actors.ts"
 import { commentBody } from "./comment-body.ts"
+import { saveVersion } from "./save-version.ts"
 import { withinTransaction } from "./within-transaction.ts"
 import { scheduleOf } from "./schedule.ts"
 import { findActionPath } from "./find-path.ts"
@@ -112,6 +119,7 @@ async function createEvents(
       at: schedule.steps[index] ?? schedule.created,
       happen: () => performAction(stage, record, action, assigneesByRecord, schedule.steps[index] ?? schedule.created),
     })),
+    ...record.versions.map((version) => ({ at: version.at, happen: () => insertVersion(stage, record, version) })),
     ...record.comments.map((comment) => ({ at: comment.at, happen: () => insertComment(stage, record, comment) })),
   ]
 }
@@ -158,6 +166,15 @@ async function performAction(
 async function subjectFor(tx: ClientTransaction, access: AccessContext, key: string, ids: LoadedIds) {
   const { row, profile } = await lockRecord(tx, access, idOf(ids.records, key))
   return subjectOf(tx, access, profile, row, [])
+}
+
+async function insertVersion(
+  { tx, actors, ids, accessDeps }: WalkContext,
+  { key, project }: DemonstrationRecord,
+  version: DemonstrationVersion,
+): Promise<void> {
+  const findRecord = (uid: string) => idOf(ids.records, `${project ?? "universe"}/${uid}`)
+  await saveVersion({ tx, accessDeps }, actors.actor(version.by), idOf(ids.records, key), version, findRecord)
 }
 
 async function insertComment(
