@@ -97,7 +97,7 @@ export const Writing: Story = {
 
     await userEvent.keyboard("{Enter}- One{Enter}{Tab}Inner{Enter}{Enter}{Enter}")
     await userEvent.keyboard("{Alt>}{F10}{/Alt}{End}")
-    await waitFor(() => expect(toolbar.getByRole("button", { name: t("narrative.undo") })).toHaveFocus())
+    await waitFor(() => expect(toolbar.getByRole("button", { name: t("narrative.redo") })).toHaveFocus())
     const insertTable = toolbar.getByRole("button", { name: t("narrative.table.insert") })
     while (document.activeElement !== insertTable) await userEvent.keyboard("{ArrowLeft}")
     await userEvent.keyboard("{Enter}")
@@ -132,7 +132,7 @@ export const Pasting: Story = {
 
     const before = stored()
     paste(text, `<table>${"<tr><td>1</td></tr>".repeat(narrativeLimits.rows + 1)}</table>`)
-    await screen.findByText(
+    await screen.findAllByText(
       t("narrative.limit.table", { rows: narrativeLimits.rows, columns: narrativeLimits.columns }),
     )
     await expect(stored()).toBe(before)
@@ -173,7 +173,10 @@ export const Comparing: Story = {
         after: t("narrative.style.heading", { level: 2 }),
       }),
     )
-    await userEvent.click(comparison.getByRole("switch", { name: t("narrative.comparison.only") }))
-    await comparison.findByText(t("narrative.comparison.skipped", { count: 2 }))
+    const only = comparison.getByRole("switch", { name: t("narrative.comparison.only") })
+    await userEvent.click(only)
+    await expect(comparison.getAllByText(t("narrative.comparison.skipped", { count: 2 }))).not.toHaveLength(0)
+    await userEvent.click(only)
+    await expect(only).not.toBeChecked()
   },
 }

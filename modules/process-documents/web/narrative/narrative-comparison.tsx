@@ -1,6 +1,6 @@
 import "./narrative.css"
 import { ChevronDown, ChevronUp } from "lucide-react"
-import { useMemo, useRef, useState, type ReactNode } from "react"
+import { Fragment, useMemo, useRef, useState, type ReactNode } from "react"
 import { compareNarratives } from "../../../../engine/narrative/compare-narratives.ts"
 import type { ComparedNode } from "../../../../engine/narrative/compared-node.ts"
 import { countedChanges, summarizeChanges } from "../../../../engine/narrative/summarize-changes.ts"
@@ -120,7 +120,7 @@ function changedParts(compared: readonly ComparedNode[], skippedText: (count: nu
     if (one.change === "kept") skipped++
     else {
       endRun()
-      parts.push(...(renderBlocks([one]) as ReactNode[]))
+      parts.push(<Fragment key={parts.length}>{renderBlocks([one])}</Fragment>)
     }
   }
   endRun()
