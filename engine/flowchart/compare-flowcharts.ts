@@ -50,7 +50,7 @@ const byId = <Item extends { readonly id: string }>(items: readonly Item[]): Rea
 
 function compareLanes(before: readonly FlowchartLane[], after: readonly FlowchartLane[]): FlowchartDifference[] {
   const [old, current] = [byId(before), byId(after)]
-  const kept = after.filter(({ id }) => old.has(id)).map(({ id }) => id)
+  const shared = after.filter(({ id }) => old.has(id)).map(({ id }) => id)
   const order = before.filter(({ id }) => current.has(id)).map(({ id }) => id)
   return [
     ...after.flatMap((lane): FlowchartDifference[] => {
@@ -59,7 +59,7 @@ function compareLanes(before: readonly FlowchartLane[], after: readonly Flowchar
       return previous.name === lane.name ? [] : [{ kind: "laneRenamed", before: previous, after: lane }]
     }),
     ...before.flatMap((lane): FlowchartDifference[] => (current.has(lane.id) ? [] : [{ kind: "laneRemoved", lane }])),
-    ...(kept.join(" ") === order.join(" ") ? [] : [{ kind: "lanesReordered" } as const]),
+    ...(shared.join(" ") === order.join(" ") ? [] : [{ kind: "lanesReordered" } as const]),
   ]
 }
 

@@ -207,20 +207,20 @@ function around(a: Box, b: Box): Box {
 const meets = (a: Box, b: Box) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
-/** Without points that are the same as, or in line with, their neighbours. */
+/** The corners: without points that are the same as the one before, or in line with it and the next. */
 function simplified(points: readonly Point[]): Point[] {
-  const kept: Point[] = []
+  const corners: Point[] = []
   for (const point of points) {
-    const [before, last] = [kept.at(-2), kept.at(-1)]
+    const [before, last] = [corners.at(-2), corners.at(-1)]
     if (last && last.x === point.x && last.y === point.y) continue
     const isInLine =
       before !== undefined &&
       last !== undefined &&
       ((before.x === last.x && last.x === point.x) || (before.y === last.y && last.y === point.y))
-    if (isInLine) kept.pop()
-    kept.push(point)
+    if (isInLine) corners.pop()
+    corners.push(point)
   }
-  return kept
+  return corners
 }
 
 /** Whether the first line leaves on its side; the last one enters likewise. */
@@ -335,7 +335,7 @@ const meetsLine = (line: Box, box: Box) =>
   line.y < box.y + box.height &&
   box.y < line.y + line.height
 
-/** Lines of connections to the same shape can share their way; others are kept apart. */
+/** Lines of connections to the same shape can share their way; others go apart. */
 function costBeside(a: Point, b: Point, other: Segment, { from, to }: FlowchartConnection): number {
   const isHorizontal = a.y === b.y
   const isOtherHorizontal = other.a.y === other.b.y

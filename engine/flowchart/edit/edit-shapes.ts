@@ -181,8 +181,8 @@ export function deleteShapes(
     const others = connections.filter(({ from, to }) => from !== id && to !== id)
     const healed = connections.flatMap((one) => {
       if (!heal || !only || next.length !== 1 || one.to !== id || one.from === id) return []
-      const isKept = only.to !== one.from && !others.some(({ from, to }) => from === one.from && to === only.to)
-      return isKept ? [{ ...one, to: only.to }] : []
+      const isNew = only.to !== one.from && !others.some(({ from, to }) => from === one.from && to === only.to)
+      return isNew ? [{ ...one, to: only.to }] : []
     })
     connections = [...others, ...healed]
   }

@@ -12,8 +12,6 @@ export const en = {
   "flowchart.marker.hidden": "A record that you cannot see",
   "flowchart.marker.hidden.badge": "–",
   "flowchart.legend": "Risks and controls",
-  "flowchart.legend.risks": "Risks",
-  "flowchart.legend.controls": "Controls",
   "flowchart.empty": "No shapes yet",
   "flowchart.view": "View",
   "flowchart.view.diagram": "Diagram",
@@ -78,7 +76,6 @@ export const en = {
   "flowchart.shape.kinds": "Change to",
   "flowchart.shape.lanes": "Move to lane",
   "flowchart.line.label": "Label of the connection",
-  "flowchart.line.name": "Connection from {from} to {to}",
   "flowchart.line.insert": "Insert step",
   "flowchart.line.rename": "Change label",
   "flowchart.line.delete": "Delete connection",
@@ -123,7 +120,6 @@ export const en = {
   "flowchart.full":
     "A flowchart can have {shapes, number} shapes, {connections, number} connections and {lanes, number} lanes.",
 
-  "flowchart.more": "More actions",
   "flowchart.export": "Export",
   "flowchart.export.svg": "SVG image",
   "flowchart.export.png": "PNG image",
