@@ -1,9 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { expect, userEvent } from "storybook/test"
+import { expect, userEvent, waitFor } from "storybook/test"
+import { phone } from "../../../stories/screens/phone.ts"
+import { administrator } from "../../../stories/screens/signed-in.ts"
+import { createDocumentDraftStorage } from "../../../src/drafts/browser-storage.ts"
 import { requireSession, ScreenStory } from "../../../stories/screens/screen-story.tsx"
 import { t } from "../../designer/stories/designer-driver.ts"
 import { DocumentScreen } from "../web/page/document-screen.tsx"
-import { documentCheckOut, documentResponses, narrativeId, sampleDocument } from "./sample-documents.ts"
+import type { CheckOut, CheckOutId } from "../../check-outs/contract.ts"
+import { documentCheckOut, documentResponses, narrativeId, ownCheckOut, sampleDocument } from "./sample-documents.ts"
 
 /** The document of a narrative, flowchart or policy: reading, versions and editing. */
 const meta = {
@@ -73,4 +77,57 @@ export const Empty: Story = {
     await userEvent.click(canvas.getByRole("button", { name: t("document.empty.narrative.write") }))
     await expect(await canvas.findByRole("button", { name: t("document.checkIn") })).toBeVisible()
   },
+}
+
+const draftStorage = createDocumentDraftStorage(administrator.id, narrativeId)
+const held = { checkOut: ownCheckOut() as CheckOut | null }
+
+/** Lost while editing: the text stays as a draft, is compared with the current version, and used once it is free. */
+export const Lost: Story = {
+  name: "Check-out lost",
+  tags: ["test-only"],
+  async beforeEach(context) {
+    held.checkOut = ownCheckOut()
+    await draftStorage.remove()
+    return requireSession(
+      documentResponses(sampleDocument(), held, {
+        [`PUT /api/v1/process-documents/${narrativeId}`]: () => {
+          held.checkOut = documentCheckOut({ id: "next" as CheckOutId })
+          return Response.json({ code: "check_out.lost", message: "You are not checked in." }, { status: 409 })
+        },
+      }),
+    )(context)
+  },
+  async play({ canvas }) {
+    const editor = await canvas.findByRole("textbox", { name: /NAR-0001/ })
+    await userEvent.click(editor)
+    await userEvent.keyboard("Every day. {Control>}s{/Control}")
+    await expect(await canvas.findByText(/has taken over NAR-0001/)).toBeVisible()
+    await waitFor(() => expect(editor).not.toBeInTheDocument())
+    await expect(canvas.getByText(/Every day\./)).toBeVisible()
+    await expect(await draftStorage.get()).toBeDefined()
+    await userEvent.click(canvas.getByRole("button", { name: t("document.compare") }))
+    await expect(await canvas.findByText(/Every day\./, { selector: "ins, ins *" })).toBeVisible()
+
+    // The other user checks it in.
+    held.checkOut = null
+    document.dispatchEvent(new Event("visibilitychange", { bubbles: true }))
+    await userEvent.click(await canvas.findByRole("button", { name: t("document.checkOutAgain") }))
+    await userEvent.click(await canvas.findByRole("button", { name: t("document.offer.use") }))
+    await expect(await canvas.findByRole("textbox", { name: /NAR-0001/ })).toHaveTextContent("Every day.")
+  },
+}
+
+/** An address that compares two versions. */
+export const Versions: Story = {
+  tags: ["direction"],
+  args: { at: `/documents/${narrativeId}?compare=1` },
+  beforeEach: (context) => requireSession(documentResponses(sampleDocument()))(context),
+}
+
+/** On a phone, to read. */
+export const OnAPhone: Story = {
+  name: "On a phone",
+  ...phone,
+  beforeEach: (context) => requireSession(documentResponses(sampleDocument()))(context),
 }

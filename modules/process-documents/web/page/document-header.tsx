@@ -98,8 +98,19 @@ export function DocumentHeader(props: DocumentHeaderProps) {
   return (
     <SheetHeader
       title={
-        <AppLink href={record} className="document-title">
+        <>
           <bdi dir="ltr">{shown.uniqueId}</bdi> <bdi>{shown.name}</bdi>
+        </>
+      }
+      titleAside={
+        <AppLink
+          href={record}
+          className="ru-icon-button"
+          data-size="sm"
+          aria-label={text("document.openRecord")}
+          data-tooltip={text("document.openRecord")}
+        >
+          <SquareArrowOutUpRight className="ru-flip" aria-hidden="true" />
         </AppLink>
       }
       breadcrumbs={

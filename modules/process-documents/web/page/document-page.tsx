@@ -144,7 +144,11 @@ export function DocumentPage({ document: shown }: { readonly document: ProcessDo
                 />
               </div>
             ) : null}
-            {isEditing || isVersionShown ? null : checkOut?.isOwn && canEdit && !draft ? <Loading /> : reading}
+            {isEditing || isVersionShown ? null : checkOut?.isOwn && canEdit && !draft ? (
+              <Loading />
+            ) : (
+              <div className="document-page__reading">{reading}</div>
+            )}
           </Suspense>
         </div>
         <Suspense>

@@ -107,15 +107,17 @@ export function ShownVersion({ document: shown, search, onShow, onRestore }: Sho
           onRetry={() => void Promise.all([after.refetch(), compared === undefined ? null : before.refetch()])}
         />
       ) : after.data && (compared === undefined || before.data) ? (
-        compared !== undefined && before.data ? (
-          <DocumentComparison before={before.data.content} after={after.data.content} sources={sources} />
-        ) : (
-          <DocumentView
-            label={`${shown.uniqueId} · ${text("document.version", { number })}`}
-            content={after.data.content}
-            sources={sources}
-          />
-        )
+        <div className="document-page__reading">
+          {compared !== undefined && before.data ? (
+            <DocumentComparison before={before.data.content} after={after.data.content} sources={sources} />
+          ) : (
+            <DocumentView
+              label={`${shown.uniqueId} · ${text("document.version", { number })}`}
+              content={after.data.content}
+              sources={sources}
+            />
+          )}
+        </div>
       ) : (
         <div className="document-page__loading ru-grid ru-gap-16">
           <SkeletonField lines={3} />
