@@ -41,3 +41,17 @@ test("a version of a narrative is a PDF with its pictures, in the reader's langu
   }
   expect((await pdfOf(`${narrative.id}/pdf?version=2`)).body.code).toBe("document.no_version")
 })
+
+test("a version of a flowchart is a PDF, too", async () => {
+  const chart = await fixture.add("flowchart", "Buying step by step")
+  const { id: checkOutId } = await fixture.checkOut(chart)
+  const content = {
+    type: "flowchart",
+    lanes: [{ id: "l1", name: "Buyer", height: 200 }],
+    shapes: [{ id: "s1", kind: "step", laneId: "l1", text: "Order", x: 40, y: 40, markers: [] }],
+    connections: [],
+  }
+  await fixture.saved(chart, content, { checkOutId })
+  const pdf = await pdfOf(`${chart.id}/pdf`)
+  expect([pdf.status, pdf.body.slice(0, 5)]).toEqual([200, "%PDF-"])
+})
