@@ -31,6 +31,7 @@ const bundledAhead = [
   "@tiptap/extensions",
   "@tiptap/pm/state",
   "@tiptap/pm/tables",
+  "@tiptap/pm/view",
   "@tiptap/react",
   "@tiptap/starter-kit",
   "@tiptap/suggestion",

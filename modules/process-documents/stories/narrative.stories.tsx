@@ -41,7 +41,7 @@ type Story = StoryObj<typeof meta>
 
 /** Headings have an outline; a record that the reader cannot see and a deleted picture say so. */
 export const Reading: Story = {
-  tags: ["direction", "dark"],
+  tags: ["direction", "dark", "interaction"],
   render: () => (
     <Page>
       <NarrativeView label="NAR-0001" content={sampleNarrative()} sources={narrativeSources()} />
@@ -64,14 +64,22 @@ export const Reading: Story = {
   },
 }
 
-/** All blocks to try. */
-export const Editing: Story = {
-  tags: ["!test"],
-  render: () => <Editor content={sampleNarrative()} />,
-}
-
 const stored = () => changed.mock.lastCall?.[0] as Narrative
 const types = () => stored().content.map(({ type }) => type)
+
+/** A text goes through the editor unchanged, but for what is typed: every block, each reference and link. */
+export const Editing: Story = {
+  tags: ["interaction"],
+  render: () => <Editor content={sampleNarrative()} />,
+  async play() {
+    const text = await screen.findByRole("textbox", { name: "NAR-0001" })
+    text.focus()
+    await userEvent.keyboard("!")
+    const [, ...others] = sampleNarrative().content
+    await waitFor(() => expect(textOf(stored())).toMatch(/^!/))
+    await expect(stored().content.slice(1)).toEqual(others)
+  },
+}
 
 /** Everything by keyboard; what is stored is what the schema allows, without what the editor adds. */
 export const Writing: Story = {
@@ -154,7 +162,7 @@ function paste(target: HTMLElement, html: string): void {
 
 /** Inserted and deleted words, a heading of another level, a new row; keys lead from change to change. */
 export const Comparing: Story = {
-  tags: ["direction", "dark"],
+  tags: ["direction", "dark", "interaction"],
   render: () => (
     <Page>
       <NarrativeComparison before={earlierNarrative()} after={sampleNarrative()} sources={narrativeSources()} />

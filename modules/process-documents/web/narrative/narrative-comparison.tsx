@@ -31,7 +31,7 @@ function Comparison({ before, after, sources }: DocumentComparisonProps<Narrativ
   const compared = useMemo(() => compareNarratives(before, after), [before, after])
   const counts = useMemo(() => summarizeChanges(compared), [compared])
   const changes = compared.filter(({ change }) => change !== "kept").length
-  const surroundings = useMemo(() => ({ sources, anchors: new Map() }), [sources])
+  const context = useMemo(() => ({ sources, anchors: new Map() }), [sources])
   const parts = useMemo(
     () =>
       onlyChanges
@@ -49,7 +49,7 @@ function Comparison({ before, after, sources }: DocumentComparisonProps<Narrativ
     announce(text("narrative.comparison.position", { position: next, count: changes }))
   }
   return (
-    <NarrativeContext value={surroundings}>
+    <NarrativeContext value={context}>
       <section
         className="narrative-comparison"
         aria-label={text("narrative.comparison")}

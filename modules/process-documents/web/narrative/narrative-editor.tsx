@@ -143,9 +143,9 @@ function LoadedEditor(props: DocumentEditorProps<Narrative>) {
     return true
   }
 
-  const surroundings = useMemo(() => ({ sources, anchors: new Map() }), [sources])
+  const context = useMemo(() => ({ sources, anchors: new Map() }), [sources])
   return (
-    <NarrativeContext value={surroundings}>
+    <NarrativeContext value={context}>
       <div
         ref={box}
         className="narrative-editor"

@@ -21,7 +21,7 @@ export default function NarrativeView(props: DocumentViewProps<Narrative>) {
 function View({ label, content, sources }: DocumentViewProps<Narrative>) {
   const text = useNarrativeText()
   const entries = useMemo(() => outlineOf(content), [content])
-  const surroundings = useMemo(
+  const context = useMemo(
     () => ({ sources, anchors: new Map(entries.map(({ node, anchor }) => [node, anchor])) }),
     [sources, entries],
   )
@@ -31,7 +31,7 @@ function View({ label, content, sources }: DocumentViewProps<Narrative>) {
     if (anchor.startsWith("text-")) showHeading(anchor)
   }, [])
   return (
-    <NarrativeContext value={surroundings}>
+    <NarrativeContext value={context}>
       <div className="narrative" data-outline={entries.length >= minimumHeadings ? "" : undefined}>
         {entries.length >= minimumHeadings ? <Outline entries={entries} /> : null}
         <article className="narrative-text" aria-label={label}>

@@ -1,5 +1,6 @@
 import { Node, type Editor } from "@tiptap/core"
 import { List, ListIndentDecrease, ListIndentIncrease, ListOrdered } from "lucide-react"
+import { containerDirection } from "../../../../../engine/narrative/container-direction.ts"
 import { narrativeLimits } from "../../../../../schemas/narrative.ts"
 import type { NarrativeBlockView, ToolProps } from "../block-view.ts"
 import { ToolButton } from "../editor/tool-button.tsx"
@@ -10,9 +11,9 @@ export const list: NarrativeBlockView = {
   View({ compared: { node, children }, render }) {
     const Element = node.type === "orderedList" ? "ol" : "ul"
     return (
-      <Element>
+      <Element dir={containerDirection(node)}>
         {children.map((item, index) => (
-          <li key={index} dir="auto" data-change={item.change === "kept" ? undefined : item.change}>
+          <li key={index} data-change={item.change === "kept" ? undefined : item.change}>
             {render(item.children)}
           </li>
         ))}

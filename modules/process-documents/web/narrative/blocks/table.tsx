@@ -20,6 +20,7 @@ import { useEditorState } from "@tiptap/react"
 import { ChevronDown, Table2 } from "lucide-react"
 import { useState } from "react"
 import type { ComparedNode } from "../../../../../engine/narrative/compared-node.ts"
+import { containerDirection } from "../../../../../engine/narrative/container-direction.ts"
 import { IconButton } from "../../../../../ui/icon-button.tsx"
 import { Menu, type MenuEntry } from "../../../../../ui/menu.tsx"
 import { Popover } from "../../../../../ui/popover.tsx"
@@ -42,7 +43,7 @@ function TableView({ compared, render }: BlockProps) {
   return (
     // A wide table scrolls by itself, by keyboard too.
     <div className="narrative-table" role="group" aria-label={text("narrative.table")} tabIndex={0}>
-      <table>
+      <table dir={containerDirection(compared.node)}>
         <tbody>
           {compared.children.map((row, index) => (
             <tr key={index} data-change={row.change === "kept" ? undefined : row.change}>
@@ -67,7 +68,6 @@ function Cell({ cell: { node, change, children }, isFirstRow, render }: CellProp
   const props = {
     colSpan: span("colspan"),
     rowSpan: span("rowspan"),
-    dir: "auto",
     "data-change": change === "kept" ? undefined : change,
   }
   return node.type === "tableHeader" ? (

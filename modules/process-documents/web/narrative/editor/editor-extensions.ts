@@ -1,7 +1,10 @@
 import { Extension, flattenExtensions, type AnyExtension } from "@tiptap/core"
 import { Plugin } from "@tiptap/pm/state"
+import { Decoration, DecorationSet } from "@tiptap/pm/view"
+import type { Node } from "@tiptap/pm/model"
 import { Placeholder } from "@tiptap/extensions"
 import StarterKit from "@tiptap/starter-kit"
+import { textDirection } from "../../../../../engine/narrative/text-direction.ts"
 import { headingLevels } from "../../../../../schemas/narrative.ts"
 import { linkRelation, safeLink } from "../../../../../schemas/rich-text.ts"
 import { blockViews } from "../blocks.ts"
@@ -40,6 +43,7 @@ export function editorExtensions({ placeholder, onLink, onExceeded }: NarrativeE
     Placeholder.configure({ placeholder }),
     linkKey(onLink),
     limits(onExceeded),
+    containerDirections,
   ]
 }
 
@@ -70,3 +74,21 @@ const limits = (onExceeded: (limit: ExceededLimit) => void) =>
       }),
     ],
   })
+
+const directed: ReadonlySet<string> = new Set(["blockquote", "bulletList", "orderedList", "listItem", "table"])
+
+/** Lists, quotes and tables have the direction of their first letter, which `dir="auto"` does not find in them. */
+const containerDirections = Extension.create({
+  name: "containerDirections",
+  addProseMirrorPlugins: () => [new Plugin({ props: { decorations: ({ doc }) => directionsIn(doc) } })],
+})
+
+function directionsIn(doc: Node): DecorationSet {
+  const decorations: Decoration[] = []
+  doc.descendants((node, place) => {
+    const direction = directed.has(node.type.name) ? textDirection(node.textContent) : undefined
+    if (direction) decorations.push(Decoration.node(place, place + node.nodeSize, { dir: direction }))
+    return !node.isTextblock
+  })
+  return DecorationSet.create(doc, decorations)
+}

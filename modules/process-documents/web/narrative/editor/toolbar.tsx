@@ -121,9 +121,14 @@ function StyleMenu({ editor }: { readonly editor: Editor }) {
         onSelect: () => apply(one),
       }))}
       trigger={
-        <Button size="sm" variant="ghost" className="narrative-toolbar__style" data-tooltip={text("narrative.style")}>
+        <Button
+          size="sm"
+          variant="ghost"
+          className="narrative-toolbar__style"
+          data-tooltip={text("narrative.style")}
+          endIcon={<ChevronDown aria-hidden="true" />}
+        >
           {name(level)}
-          <ChevronDown aria-hidden="true" />
         </Button>
       }
     />
