@@ -74,8 +74,8 @@ async function undoChange(
   if (row.record_id === null || !(await findRow(tx, row.client_id, row.record_id, "none"))) throw changedSince()
   const { row: record, profile } = await lockRecord(tx, access, row.record_id)
   if (row.kind !== "add" && row.kind !== "restore") return undoUpdate(tx, access, deps, row, record)
-  if (record.revision !== row.reversal.revision || (await hasChangedDocument(tx, access, record.id)))
-    throw changedSince()
+  if (record.revision !== row.reversal.revision) throw changedSince()
+  if (await hasChangedDocument(tx, access, record.id)) throw changedSince()
   assertWritable(access.actor, access.visibility, record)
   await deleteRecord(tx, access, profile, record)
   return []

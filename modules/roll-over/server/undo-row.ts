@@ -45,7 +45,8 @@ export async function undoRow(
     ])
     return
   }
-  if (record.revision !== row.record_revision || (await hasChangedDocument(tx, access, record.id))) throw changedSince()
+  if (record.revision !== row.record_revision) throw changedSince()
+  if (await hasChangedDocument(tx, access, record.id)) throw changedSince()
   assertWritable(access.actor, access.visibility, record)
   await deleteRecord(tx, access, profile, record)
   // One that had been deleted before stays known as such.
