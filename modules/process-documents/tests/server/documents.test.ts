@@ -30,7 +30,7 @@ beforeEach(async () => {
 afterAll(() => fixture.end())
 
 const numbers = ({ number, revision }: { readonly number: number; readonly revision: number }) => [number, revision]
-const stranger = "0193c9a0-0000-7000-8000-000000000009" as RecordId
+const missingId = "0193c9a0-0000-7000-8000-000000000009" as RecordId
 
 describe("a document", () => {
   test("is empty before its first version", async () => {
@@ -67,7 +67,7 @@ describe("a document", () => {
     const { id: checkOutId } = await fixture.checkOut(narrative)
     const inTable = { type: "tableCell", content: [paragraph(reference(control))] }
     const content = narrativeOf(
-      paragraph(words("See "), reference(risk), reference(hidden), reference({ id: stranger }), reference(risk)),
+      paragraph(words("See "), reference(risk), reference(hidden), reference({ id: missingId }), reference(risk)),
       { type: "table", content: [{ type: "tableRow", content: [inTable] }] },
     )
     await fixture.saved(narrative, content, { checkOutId })
@@ -236,7 +236,7 @@ describe("saving", () => {
         tx.updateTable("record").set(values).where("id", "=", id).execute(),
       )
     const own = await fixture.checkOut(narrative)
-    await set(narrative.id, { completed_process: stranger })
+    await set(narrative.id, { completed_process: missingId })
     expect(await reasonOf(narrative, own.id)).toEqual([403, "process_completed"])
     expect((await fixture.read(narrative)).canEdit).toBe(false)
     await set(narrative.id, { completed_process: null, workflow_done: true, is_unlocked: false })
@@ -258,7 +258,7 @@ describe("content", () => {
     type: "flowchart",
     lanes: [{ id: "l1", name: "Buyer", height: 200 }],
     shapes: [
-      { id: "s1", kind: "start", laneId: "l1", text: "", x: 0, y: 40, markers: [stranger] },
+      { id: "s1", kind: "start", laneId: "l1", text: "", x: 0, y: 40, markers: [missingId] },
       { id: "s2", kind: "end", laneId: "l1", text: "", x: 200, y: 40, markers: [] },
     ],
     connections: [{ id: "c1", from: "s1", to: "s2", label: "" }],
@@ -305,15 +305,15 @@ describe("content", () => {
       await fixture.upload(narrative, "note.txt", "no picture"),
       await fixture.upload(await fixture.add("narrative", "Another")),
     ]
-    const unknown = [note, foreign, stranger].map((id) => picture(id))
+    const unknown = [note, foreign, missingId].map((id) => picture(id))
     expect(await problemsOf(narrative, narrativeOf(picture(own), ...unknown))).toEqual([
       400,
       ...[1, 2, 3].map((at) => ["document.unknown_picture", `content.content.${at}.attrs.fileUploadId`]),
     ])
     expect(await problemsOf(narrative, narrativeOf(picture(own)))).toEqual([200])
     const remove = (id: string) => fixture.files.call(writer, "DELETE", `/api/file/${id}/delete`)
-    const kept = await remove(own)
-    expect([kept.status, kept.body.code]).toEqual([409, "file.in_document"])
+    const rejected = await remove(own)
+    expect([rejected.status, rejected.body.code]).toEqual([409, "file.in_document"])
     expect((await remove(note)).status).toBe(200)
   })
 
