@@ -7,15 +7,15 @@ export const profileTypes = [
   "SUB_PROCESS",
   "RISK",
   "CONTROL",
+  "NARRATIVES",
+  "FLOWCHARTS",
+  "POLICIES_AND_PROCEDURES",
   "TOD",
   "TOE",
   "ISSUE",
   "EVIDENCE",
   "AUDIT_UNIVERSE",
   "AUDIT_DETAIL",
-  "NARRATIVES",
-  "FLOWCHARTS",
-  "POLICIES_AND_PROCEDURES",
   "OTHER",
 ] as const
 export const ProfileType = Type.Enum(profileTypes)
