@@ -11,6 +11,7 @@ const ofChakra =
   /\/node_modules\/(?:@ark-ui|@chakra-ui|@emotion|@pandacss|@zag-js|hoist-non-react-statics|react-is|stylis)\//
 const mayBeOfRecords = (file: string) => !notOfRecords.test(file) && !ofChakra.test(file)
 const ofEarly = /\/src\/(?:early\/|api\/base-urls\.|session\/csrf-token\.)|\/schemas\/redirect-link\./
+const ofIcons = /\/lucide-react\/.*\/icons\//
 const ofForms = /\/(?:engine|fields|renderers)\//
 
 /** The web app: built once into `dist/web` by `npm start`, served by the server with the API on one origin. */
@@ -39,14 +40,17 @@ export default defineConfig({
     // must share it is what makes a record's page, opened most of all, the lightest; of some of it that page has no need.
     rolldownOptions: {
       output: {
+        // The entry names every file that a screen may load: each letter of their names counts.
+        chunkFileNames: "assets/[name]-[hash:7].js",
+        assetFileNames: "assets/[name]-[hash:7][extname]",
         codeSplitting: {
           groups: [
             // What runs first must wait for nothing else.
             { name: "early", test: ofEarly, includeDependenciesRecursively: false },
-            { name: "core", minShareCount: 15, test: mayBeOfRecords },
+            { name: "core", minShareCount: 15, test: (file) => mayBeOfRecords(file) && !ofIcons.test(file) },
             // Needed before anything of a form is, so they must not draw all of it with them.
             { name: "beginning", test: /\/ui\/(?:announce|lazily)\./ },
-            { name: "icons", minShareCount: 5, test: /lucide-react/ },
+            { name: "icons", minShareCount: 13, test: /lucide-react/ },
             { name: "forms", minShareCount: 20, test: (file) => ofForms.test(file) && mayBeOfRecords(file) },
             // A module's imports are grouped by who needs them, and not drawn along.
             { name: sharedFiles(), includeDependenciesRecursively: false },

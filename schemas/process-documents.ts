@@ -16,7 +16,7 @@ export function documentKindOf(type: ProfileType): DocumentKind | undefined {
 }
 
 /** The types of records that have a document. */
-export const documentTypes = Object.keys(kindsByType) as readonly ProfileType[]
+export const documentTypes = /* @__PURE__ */ Object.keys(kindsByType) as readonly ProfileType[]
 
 /** The types of records that are uploaded in bulk as files named after processes. */
 export const bulkUploadTypes = ["NARRATIVES", "FLOWCHARTS"] as const satisfies readonly ProfileType[]

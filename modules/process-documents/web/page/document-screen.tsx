@@ -11,9 +11,12 @@ import { recordPath } from "../../../../src/shell/paths.ts"
 import { Starting } from "../../../../src/shell/starting.tsx"
 import { EmptyState } from "../../../../ui/page-state.tsx"
 import { Sheet } from "../../../../ui/sheet.tsx"
+import { lazily } from "../../../../ui/lazily.ts"
 import { documentQuery } from "../document-queries.ts"
 import { useDocumentText } from "../use-document-text.ts"
-import { DocumentPage } from "./document-page.tsx"
+
+/** Loaded while the document is. */
+const DocumentPage = lazily(async () => ({ default: (await import("./document-page.tsx")).DocumentPage }))
 
 /** The document of a narrative, flowchart or policy. */
 export function DocumentScreen() {
