@@ -309,7 +309,7 @@ export function drawMarkers(
   return faces.map(({ id, face }, index): FlowchartItem => {
     const palette = colours[face.kind]
     const [text = face.text] = wrapText(face.text, 10, room - 12, 1)
-    const width = Math.min(room, Math.ceil(textWidth(text, 10)) + 14)
+    const width = Math.min(room, Math.ceil(textWidth(text, 10)) + 18)
     const row = isWide ? Math.floor(index / 2) : index
     const isAtStart = isWide ? index % 2 === 0 : true
     const isAtLeft = isAtStart === (direction === "ltr")

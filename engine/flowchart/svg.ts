@@ -99,7 +99,7 @@ function legendShapes(
   for (const [index, id] of ids.entries()) {
     const x = margin + Math.floor(index / rows) * columnWidth
     const y = top + 22 + (index % rows) * legendRow
-    const badgeWidth = Math.ceil(textWidth(markerFace(id).text, 10)) + 14
+    const badgeWidth = Math.ceil(textWidth(markerFace(id).text, 10)) + 18
     const box = { x: mirrored(x) + (direction === "rtl" ? -10 : 10), y: y + 9, width: 180, height: 40 }
     const atStart = direction === "rtl" ? { ...box, x: box.x - box.width + 20 - 0 } : box
     const [name = ""] = wrapText(legend.nameOf(id), 12, columnWidth - badgeWidth - 32, 1)

@@ -1,10 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { fn } from "storybook/test"
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test"
+import type { Flowchart } from "../../../schemas/flowchart.ts"
+import { t } from "../../designer/stories/designer-driver.ts"
+import FlowchartComparison from "../web/flowchart/flowchart-comparison.tsx"
 import FlowchartEditor from "../web/flowchart/flowchart-editor.tsx"
 import FlowchartView from "../web/flowchart/flowchart-view.tsx"
-import { sampleFlowchart, sampleSources } from "./sample-flowchart.ts"
+import { sampleFlowchart, sampleReferences, sampleSources } from "./sample-flowchart.ts"
 
-/** Flowcharts: the picture, and the editor with its outline. */
+/** Flowcharts: the picture, the editor with canvas and outline, and the comparison of two versions. */
 const meta = {
   title: "Screens/Documents/Flowchart",
   parameters: { layout: "fullscreen" },
@@ -12,23 +15,147 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The picture; badges of risks and controls open their records. */
+const name = "Procure to pay"
+const changed = fn<(flowchart: Flowchart) => void>()
+const saved = fn()
+const latest = () => changed.mock.lastCall?.[0]
+const endsOf = (flowchart: Flowchart | undefined) => flowchart?.connections.map(({ from, to }) => `${from}→${to}`)
+
+const editing = {
+  beforeEach() {
+    changed.mockClear()
+    saved.mockClear()
+  },
+  render: () => (
+    <FlowchartEditor label={name} content={sampleFlowchart} sources={sampleSources} onChange={changed} onSave={saved} />
+  ),
+} satisfies Story
+
+/** The picture and the table have the same content; badges of risks and controls open their records. */
 export const Reading: Story = {
-  render: () => <FlowchartView label="Procure to pay" content={sampleFlowchart} sources={sampleSources} />,
+  tags: ["direction", "interaction"],
+  render: () => <FlowchartView label={name} content={sampleFlowchart} sources={sampleSources} />,
+  async play({ canvas }) {
+    const picture = await canvas.findByRole("group", { name })
+    const links = within(picture).getAllByRole("link")
+    await expect(links).toHaveLength(5)
+    await userEvent.click(canvas.getByRole("radio", { name: t("flowchart.view.outline") }))
+    const table = canvas.getByRole("table", { name: t("flowchart.outline") })
+    await expect(within(table).getAllByRole("row")).toHaveLength(sampleFlowchart.shapes.length + 1)
+    await expect(within(table).getAllByRole("link")).toHaveLength(5)
+    await expect(within(table).getByText(t("flowchart.marker.hidden"))).toBeVisible()
+    await userEvent.click(canvas.getByRole("radio", { name: t("flowchart.view.diagram") }))
+  },
 }
 
-const changed = fn()
-const saved = fn()
+/** A shape from the palette is named while it is drawn, connected by clicking another one, and undone. */
+export const ByMouse: Story = {
+  ...editing,
+  tags: ["interaction"],
+  async play({ canvas }) {
+    const palette = await canvas.findByRole("toolbar", { name: t("flowchart.toolbar") })
+    await userEvent.click(
+      within(palette).getByRole("button", { name: t("flowchart.add", { kind: t("flowchart.kind.step") }) }),
+    )
+    await userEvent.keyboard("File the order{Enter}")
+    const added = latest()?.shapes.at(-1)
+    await expect(added).toMatchObject({ kind: "step", text: "File the order" })
+    await userEvent.click(within(palette).getByRole("button", { name: t("flowchart.connect") }))
+    await userEvent.click(canvas.getByRole("button", { name: /^\d+\. .*Purchase order, / }))
+    await waitFor(() => expect(endsOf(latest())).toContain(`${added?.id}→sent`))
+    await userEvent.click(within(palette).getByRole("button", { name: t("flowchart.undo") }))
+    await expect(endsOf(latest())).not.toContain(`${added?.id}→sent`)
+  },
+}
 
-/** Canvas and outline edit the same flowchart. */
-export const Editing: Story = {
-  render: () => (
-    <FlowchartEditor
-      label="Procure to pay"
-      content={sampleFlowchart}
-      sources={sampleSources}
-      onChange={changed}
-      onSave={saved}
-    />
-  ),
+/** Everything by keys in the outline: add after, change text, connect, mark with a risk, delete, save. */
+export const ByKeyboard: Story = {
+  ...editing,
+  tags: ["test-only"],
+  async play({ canvas }) {
+    const table = await canvas.findByRole("table", { name: t("flowchart.outline") })
+    within(table).getByRole("button", { name: "Need for goods or services" }).focus()
+    await userEvent.keyboard("{ArrowDown}{Enter}Attach quotes{Enter}")
+    const added = latest()?.shapes.at(-1)?.id
+    await expect(endsOf(latest())).toEqual(expect.arrayContaining([`requisition→${added}`, `${added}→approved`]))
+    await expect(document.activeElement).toHaveTextContent("Attach quotes")
+    await userEvent.keyboard("{F2}{End} to it{Enter}")
+    await expect(latest()?.shapes.at(-1)?.text).toBe("Attach quotes to it")
+
+    const row = within(within(table).getByRole("row", { name: /Attach quotes to it/ }))
+    row.getByRole("button", { name: new RegExp(`^${t("flowchart.outline.markers")}`) }).focus()
+    await userEvent.keyboard("{Enter}")
+    const dialog = await screen.findByRole("dialog")
+    within(dialog).getByRole("combobox").focus()
+    await userEvent.keyboard("Duplicate")
+    await userEvent.click(await screen.findByRole("option", { name: /R-0015/ }))
+    await expect(latest()?.shapes.at(-1)?.markers).toEqual([sampleReferences.duplicate.recordId])
+    await userEvent.click(within(dialog).getByRole("button", { name: t("flowchart.done") }))
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+
+    row.getByRole("button", { name: "Attach quotes to it" }).focus()
+    await userEvent.keyboard("{Delete}")
+    await expect(endsOf(latest())).toContain("requisition→approved")
+    await userEvent.keyboard("{Control>}z{/Control}")
+    await expect(latest()?.shapes.at(-1)?.text).toBe("Attach quotes to it")
+    await userEvent.keyboard("{Control>}s{/Control}")
+    await expect(saved).toHaveBeenCalledOnce()
+  },
+}
+
+const bpmn = `<?xml version="1.0" encoding="UTF-8"?>
+<bpmn:definitions xmlns:bpmn="http://www.omg.org/spec/BPMN/20100524/MODEL" id="d" targetNamespace="http://bpmn.io/schema/bpmn">
+<bpmn:process id="p" name="Payroll"><bpmn:startEvent id="a"/><bpmn:parallelGateway id="g" name="Both"/><bpmn:task id="b" name="Pay"/>
+<bpmn:sequenceFlow id="f" sourceRef="a" targetRef="g"/><bpmn:sequenceFlow id="h" sourceRef="g" targetRef="b"/></bpmn:process></bpmn:definitions>`
+
+/** A BPMN file replaces the flowchart after a question, and says what it lost. */
+export const ImportedWithNotes: Story = {
+  ...editing,
+  tags: ["interaction"],
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole("button", { name: t("flowchart.import") }))
+    const question = await screen.findByRole("alertdialog")
+    await userEvent.click(within(question).getByRole("button", { name: t("flowchart.import.replace.confirm") }))
+    const input = canvas.getByLabelText<HTMLInputElement>(t("flowchart.import"), { selector: "input" })
+    await userEvent.upload(input, new File([bpmn], "payroll.bpmn"))
+    const notes = await screen.findByRole("dialog", { name: t("flowchart.import.notes") })
+    await expect(within(notes).getByText(new RegExp(t("flowchart.note.parallelGateways", { count: 1 })))).toBeVisible()
+    await expect(latest()?.shapes.map(({ id }) => id)).toEqual(["a", "g", "b"])
+  },
+}
+
+/** What differs is said in words and marked in both pictures. */
+export const Comparing: Story = {
+  tags: ["dark"],
+  render: () => <FlowchartComparison before={sampleFlowchart} after={nextVersion} sources={sampleSources} />,
+  async play({ canvas }) {
+    const differences = await canvas.findByRole("region", { name: t("flowchart.comparison.differences") })
+    await expect(within(differences).getAllByRole("listitem")).toHaveLength(5)
+    const after = canvas.getByRole("region", { name: t("flowchart.comparison.after") })
+    await expect(after.querySelectorAll('[data-part="shape"][data-mark="added"]')).toHaveLength(1)
+    await expect(after.querySelectorAll('[data-part="shape"][data-mark="changed"]')).toHaveLength(1)
+  },
+}
+
+const nextVersion: Flowchart = {
+  ...sampleFlowchart,
+  shapes: [
+    ...sampleFlowchart.shapes.flatMap((shape) => {
+      if (shape.id === "invoice") return []
+      return [shape.id === "supplier" ? { ...shape, text: "Ask three suppliers for quotes" } : shape]
+    }),
+    {
+      id: "archive",
+      kind: "system",
+      laneId: "payables",
+      text: "Archive",
+      x: (sampleFlowchart.shapes.find(({ id }) => id === "invoice")?.x ?? 0) - 260,
+      y: 60,
+      markers: [],
+    },
+  ],
+  connections: sampleFlowchart.connections.flatMap((connection) => {
+    if (connection.from === "invoice") return []
+    return [connection.id === "approved-supplier" ? { ...connection, label: "Approved" } : connection]
+  }),
 }

@@ -56,7 +56,7 @@ function Comparison({ before, after, sources }: DocumentComparisonProps<Flowchar
         {(["before", "after"] as const).map((side) => (
           <section key={side} className="ru-grid ru-gap-8" aria-label={text(`flowchart.comparison.${side}`)}>
             <h2 className="ru-heading">{text(`flowchart.comparison.${side}`)}</h2>
-            <PanZoom>
+            <PanZoom label={text("flowchart.view.diagram")}>
               <FlowchartPicture
                 label={text(`flowchart.comparison.${side}`)}
                 flowchart={side === "before" ? before : after}

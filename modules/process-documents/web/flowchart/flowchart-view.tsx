@@ -47,7 +47,7 @@ function View({ label, content, sources }: DocumentViewProps<Flowchart>) {
       </div>
       {content.shapes.length === 0 ? <p className="ru-muted">{text("flowchart.empty")}</p> : null}
       {shown === "diagram" ? (
-        <PanZoom>
+        <PanZoom label={text("flowchart.view.diagram")}>
           <FlowchartPicture label={label} flowchart={content} sources={sources} />
         </PanZoom>
       ) : (

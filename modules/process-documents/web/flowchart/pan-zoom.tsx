@@ -12,7 +12,7 @@ const margin = 16
  * A picture that scrolls and zooms: it begins fitted to the width, but not smaller than readable. Dragging pans; Ctrl with
  * the wheel, and the buttons, zoom.
  */
-export function PanZoom({ children }: { readonly children: ReactNode }) {
+export function PanZoom({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   const text = useFlowchartText()
   const viewport = useRef<HTMLDivElement>(null)
   const [zoom, setZoom] = useState(1)
@@ -70,8 +70,8 @@ export function PanZoom({ children }: { readonly children: ReactNode }) {
       <div
         ref={viewport}
         className="flowchart-pan__viewport"
-        role="region"
-        aria-label={text("flowchart.view.diagram")}
+        role="group"
+        aria-label={label}
         tabIndex={0}
         onPointerDown={drag}
       >

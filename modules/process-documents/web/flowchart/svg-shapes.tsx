@@ -37,7 +37,7 @@ function ShapeElement({ shape }: { readonly shape: Shape }) {
           x={shape.x}
           y={shape.y}
           fontSize={shape.size}
-          fontWeight={shape.weight}
+          style={{ fontWeight: shape.weight }}
           textAnchor={textAnchors[shape.anchor]}
           fill={shape.fill}
           direction="ltr"

@@ -51,6 +51,13 @@ export function ShapeNode({ data: { shape, name, isStop } }: NodeProps<ShapeFlow
         event.currentTarget.querySelector<HTMLElement>(".flowchart-menu-button")?.click()
       }}
     >
+      <svg width={box.width} height={box.height} aria-hidden="true" className="flowchart-shape__drawing">
+        <SvgShapes shapes={drawShape(isRenaming ? { ...shape, text: "" } : shape, box, options)} />
+        {drawMarkers(shape, box, options).map((badge) => (
+          <SvgShapes key={badge.id} shapes={badge.shapes} />
+        ))}
+      </svg>
+      {/* Over the drawing, whose lines of text would be read one by one. */}
       <button
         type="button"
         className="flowchart-shape__face"
@@ -59,14 +66,7 @@ export function ShapeNode({ data: { shape, name, isStop } }: NodeProps<ShapeFlow
         aria-pressed={isSelected}
         aria-label={name}
         onDoubleClick={() => editor.rename({ kind: "shape", id, at: "canvas" })}
-      >
-        <svg width={box.width} height={box.height} aria-hidden="true" className="flowchart-shape__drawing">
-          <SvgShapes shapes={drawShape(isRenaming ? { ...shape, text: "" } : shape, box, options)} />
-          {drawMarkers(shape, box, options).map((badge) => (
-            <SvgShapes key={badge.id} shapes={badge.shapes} />
-          ))}
-        </svg>
-      </button>
+      />
       {isRenaming ? (
         <InlineText
           part={{ kind: "shape", id }}
