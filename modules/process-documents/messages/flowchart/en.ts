@@ -40,7 +40,7 @@ export const en = {
   "flowchart.canvas.keys":
     "Arrow keys move the selected shapes, Page Up and Page Down select the next and previous shape. Enter or F2 changes the text, Delete deletes, Alt+C connects.",
   "flowchart.shape.name": "{number}. {kind}: {text}, {lane}",
-  "flowchart.toolbar": "Drawing tools",
+  "flowchart.toolbar": "Diagram tools",
   "flowchart.add": "Add {kind}",
   "flowchart.connect": "Connect",
   "flowchart.connect.choose": "Select the shape to lead to. Escape cancels.",

@@ -22,7 +22,7 @@ export function exportSvg(flowchart: Flowchart, options: ExportOptions): string 
     lines: [],
     description: flowchartOutline(flowchart)
       .map(({ number, shape, lane }) => `${number}. ${names.ofShape(shape)} (${names.ofLane(lane)})`)
-      .join("; "),
+      .join("\n"),
     direction,
     flowchart,
     markerFace,

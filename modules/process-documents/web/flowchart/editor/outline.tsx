@@ -2,6 +2,8 @@ import { ChevronDown, Link2, ShieldAlert } from "lucide-react"
 import { useEffect, useId, useMemo, useRef, type KeyboardEvent } from "react"
 import { checkFlowchart, type FlowchartHint } from "../../../../../engine/flowchart/check.ts"
 import { flowchartOutline, type OutlineRow } from "../../../../../engine/flowchart/outline.ts"
+import { joinNames } from "../../../../../schemas/join-names.ts"
+import { useLanguage } from "../../../../../src/language/language-provider.tsx"
 import { Button } from "../../../../../ui/button.tsx"
 import { IconButton } from "../../../../../ui/icon-button.tsx"
 import { Menu } from "../../../../../ui/menu.tsx"
@@ -102,6 +104,12 @@ function Row({
   const laneEntries = useLaneEntries(shape)
   const { id } = shape
   const isRenaming = renaming?.kind === "shape" && renaming.id === id && renaming.at === "outline"
+  const language = useLanguage()
+  const numbers = joinNames(
+    leadsTo.map((target) => String(target.number)),
+    language,
+    "commas",
+  )
   const cellButton = { size: "sm", variant: "ghost", tabIndex: isStop ? 0 : -1 } as const
   return (
     <tr data-selected={editor.selected.has(id) ? "" : undefined}>
@@ -161,22 +169,26 @@ function Row({
         <Button
           {...cellButton}
           icon={<Link2 aria-hidden="true" />}
-          aria-label={`${text("flowchart.outline.leadsTo")}: ${leadsTo.map((target) => target.number).join(", ") || text("flowchart.outline.nothing")}`}
+          aria-label={`${text("flowchart.outline.leadsTo")}: ${numbers || text("flowchart.outline.nothing")}`}
           data-tooltip={leadsTo.map(({ to }) => names.ofShape(to)).join("\n") || undefined}
           onClick={() => editor.openDialog({ kind: "connections", id })}
         >
-          {leadsTo.map((target) => target.number).join(", ") || "–"}
+          {numbers || "–"}
         </Button>
       </td>
       <td>
         <Button
           {...cellButton}
           icon={<ShieldAlert aria-hidden="true" />}
-          aria-label={`${text("flowchart.outline.markers")}: ${shape.markers.map(names.ofMarker).join(", ") || text("flowchart.outline.nothing")}`}
+          aria-label={`${text("flowchart.outline.markers")}: ${joinNames(shape.markers.map(names.ofMarker), language, "commas") || text("flowchart.outline.nothing")}`}
           data-tooltip={shape.markers.map(names.ofMarker).join("\n") || undefined}
           onClick={() => editor.openDialog({ kind: "markers", id })}
         >
-          {shape.markers.map((one) => editor.sources.referenceTo(one)?.uniqueId ?? "–").join(", ") || "–"}
+          {joinNames(
+            shape.markers.map((one) => editor.sources.referenceTo(one)?.uniqueId ?? "–"),
+            language,
+            "commas",
+          ) || "–"}
         </Button>
       </td>
       <td>
