@@ -24,7 +24,6 @@ export const narrativeLimits = {
 } as const
 
 export const headingLevels = [1, 2, 3] as const
-export type HeadingLevel = (typeof headingLevels)[number]
 
 /** The width of a picture, in percent of the text. */
 export const pictureWidths = [25, 50, 75, 100] as const

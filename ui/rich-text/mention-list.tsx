@@ -1,5 +1,6 @@
 import { useEffect } from "react"
 import { announce } from "../announce.ts"
+import { classNames } from "../class-names.ts"
 import { Floating } from "../floating.tsx"
 import type { SelectOption } from "../options/select-option.ts"
 import { optionId, OptionList } from "../options/option-list.tsx"
@@ -12,6 +13,7 @@ export interface MentionListProps {
   readonly id: string
   readonly mentionQuery: MentionQuery
   readonly labels: MentionLabels
+  readonly className?: string
   readonly anchor: () => HTMLElement | null
   /** The focused element, which references the active option. */
   readonly textbox: () => HTMLElement | null
@@ -25,6 +27,7 @@ export function MentionList({
   id,
   mentionQuery,
   labels,
+  className,
   anchor,
   textbox,
   onPick,
@@ -48,7 +51,12 @@ export function MentionList({
     if (note && !isSearching) announce(note)
   }, [note, isSearching])
   return (
-    <Floating anchor={anchor} onClose={onClose} placement="top-start" className="ru-options ru-rich-people">
+    <Floating
+      anchor={anchor}
+      onClose={onClose}
+      placement="top-start"
+      className={classNames("ru-options ru-rich-people", className)}
+    >
       <OptionList
         id={id}
         label={labels.people}

@@ -31,7 +31,7 @@ const outlined = fn()
 export const FilterOverTypes: Story = {
   name: "Filters over all types",
   args: { at: `/rcm/${projectId}?risk=s~inherent_rating_1~anyOf~high&control=s~key_control_1~anyOf~true` },
-  tags: ["direction"],
+  tags: ["direction", "test-only"],
   beforeEach(context) {
     outlined.mockClear()
     const responses = matrixResponses()

@@ -21,7 +21,7 @@ describe("createDraftWriter", () => {
   test("writes the first draft at once and, when that is done, only the latest of the others", async () => {
     const written: DocumentDraft[] = []
     let finish = () => {}
-    const put = vi.fn((draft: DocumentDraft) => {
+    const put = vi.fn<(draft: DocumentDraft) => Promise<void>>((draft) => {
       written.push(draft)
       return new Promise<void>((resolve) => (finish = resolve))
     })

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import type { Narrative } from "../../../../schemas/narrative.ts"
 import { ApiError, UnreachableError } from "../../../../src/api/api-error.ts"
 import type { DocumentVersion } from "../../contract.ts"
-import { createDocumentSaver, type SaveStatus, type VersionKey } from "../../web/page/document-saver.ts"
+import { createDocumentSaver, type SaveStatus } from "../../web/page/document-saver.ts"
 
 const saying = (text: string): Narrative => ({
   type: "doc",
@@ -23,7 +23,7 @@ function saverOf({ isUnsaved = false }: { readonly isUnsaved?: boolean } = {}) {
   const statuses: SaveStatus["kind"][] = []
   const drafts: (string | null)[] = []
   let revision = 0
-  const send = vi.fn((_content: unknown, _basedOn: VersionKey, _note?: string) => {
+  const send = vi.fn<Parameters<typeof createDocumentSaver>[0]["send"]>(() => {
     revision += 1
     return Promise.resolve(versionOf(4, revision))
   })

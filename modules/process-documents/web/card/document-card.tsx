@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query"
 import { FileText, Waypoints } from "lucide-react"
 import { useMemo } from "react"
 import { useIntl } from "react-intl"
-import { textOf } from "../../../../engine/narrative/text-of.ts"
+import { excerptOf } from "../../../../engine/narrative/excerpt-of.ts"
 import { LazyMessagesProvider } from "../../../../renderers/lazy-messages-provider.tsx"
 import { useReadOnly } from "../../../../renderers/read-only.ts"
 import { momentText } from "../../../../schemas/day-text.ts"
@@ -63,7 +63,11 @@ function Preview({ document: shown }: { readonly document: ProcessDocument }) {
   const language = useLanguage()
   const isViewing = useReadOnly()
   const { kind, version, content, checkOut } = shown
-  const excerpt = useMemo(() => (content?.type === "doc" ? textOf(content).slice(0, excerptLength) : ""), [content])
+  const excerpt = useMemo(() => {
+    if (content?.type !== "doc") return ""
+    const numbers = new Map(shown.references.map(({ recordId, uniqueId }) => [recordId, uniqueId]))
+    return excerptOf(content, (id) => numbers.get(id) ?? "…", excerptLength)
+  }, [content, shown.references])
   const isWritten = version !== null
   const of = kind === "NARRATIVE" ? "narrative" : "flowchart"
   const canWrite = !isWritten && shown.canEdit && !isViewing && checkOut === null

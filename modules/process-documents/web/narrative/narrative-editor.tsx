@@ -40,6 +40,9 @@ const triggers = [
   { char: "@", key: new PluginKey<{ readonly active: boolean }>("references-by-at-sign") },
 ] as const
 
+/** Pixels that stay visible around the cursor. */
+const clearance = { top: 72, bottom: 48, left: 0, right: 0 }
+
 function LoadedEditor(props: DocumentEditorProps<Narrative>) {
   const { label, content, sources } = props
   const text = useNarrativeText()
@@ -105,6 +108,9 @@ function LoadedEditor(props: DocumentEditorProps<Narrative>) {
           "aria-describedby": `${id}keys`,
           "aria-autocomplete": "list",
         },
+        // The tools stay above the text while it scrolls.
+        scrollThreshold: clearance,
+        scrollMargin: clearance,
         transformPastedHTML: (html) => cleanPasted(html, pictures.current),
         handlePaste: (_, event) => takeFiles(event.clipboardData),
         handleDrop: (view, event) => {
@@ -178,6 +184,7 @@ function LoadedEditor(props: DocumentEditorProps<Narrative>) {
         {open.mentionQuery ? (
           <MentionList
             id={`${id}list`}
+            className="narrative-suggestions"
             mentionQuery={open.mentionQuery}
             labels={{
               people: text("narrative.reference.list"),

@@ -33,7 +33,8 @@ export function editorExtensions({ placeholder, onLink, onExceeded }: NarrativeE
     },
   })
   const adapted = flattenExtensions([kit])
-    .filter(({ name }) => name !== "starterKit")
+    // A list item adds its keys itself, when the editor flattens extensions again.
+    .filter(({ name }) => name !== "starterKit" && !name.endsWith("BranchingDeleteKeymap"))
     .map((extension) =>
       blockViews.reduce((adaptedSoFar, { adapt }) => adapt?.(adaptedSoFar) ?? adaptedSoFar, extension),
     )
@@ -42,6 +43,7 @@ export function editorExtensions({ placeholder, onLink, onExceeded }: NarrativeE
     ...blockViews.flatMap(({ extensions }) => extensions?.() ?? []),
     Placeholder.configure({ placeholder }),
     linkKey(onLink),
+    documentKeys,
     limits(onExceeded),
     containerDirections,
   ]
@@ -57,6 +59,15 @@ const linkKey = (onLink: () => void) =>
       },
     }),
   })
+
+/** To both ends of the text: the browser's own keys stop at a reference, which is not editable. */
+const documentKeys = Extension.create({
+  name: "documentKeys",
+  addKeyboardShortcuts: () => ({
+    "Mod-Home": ({ editor }) => editor.chain().focus("start").scrollIntoView().run(),
+    "Mod-End": ({ editor }) => editor.chain().focus("end").scrollIntoView().run(),
+  }),
+})
 
 /** Rejects a change by which the text exceeds a limit; a text that already does can be shortened. */
 const limits = (onExceeded: (limit: ExceededLimit) => void) =>
