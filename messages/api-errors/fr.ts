@@ -4,16 +4,16 @@ export const fr: AreaMessages = {
   "problem.request.invalid": "La demande n’est pas valide. Vérifiez les données et réessayez.",
   "problem.request.too_large": "La demande est trop volumineuse. Envoyez moins de données à la fois.",
   "problem.request.too_deep":
-    "La demande a trop de niveaux ou trop de parties (limite : {depth} niveaux et {nodes} parties). Divisez-la en demandes plus petites.",
+    "La demande a trop de niveaux ou trop de parties (limite : {depth} niveaux et {nodes} parties). Divisez-la en demandes plus petites.",
   "problem.request.too_many_parts": "Envoyez ici au plus {maximum, plural, one {# partie} other {# parties}}.",
   "problem.request.too_costly": "Cette demande est trop volumineuse. Envoyez-la en plus petites parties.",
   "problem.request.busy":
     "Plusieurs de vos demandes sont encore en cours. Attendez {seconds, plural, one {# seconde} other {# secondes}} et réessayez.",
-  "problem.request.unknown_column": "Cette liste n’a pas de colonne « {column} ». Choisissez une autre colonne.",
-  "problem.request.bad_filter": "Le filtre sur « {column} » n’est pas valide. Effacez-le et redéfinissez-le.",
-  "problem.request.bad_sort": "La liste ne peut pas être triée par « {column} ». Choisissez une autre colonne.",
+  "problem.request.unknown_column": "Cette liste n’a pas de colonne « {column} ». Choisissez une autre colonne.",
+  "problem.request.bad_filter": "Le filtre sur « {column} » n’est pas valide. Effacez-le et redéfinissez-le.",
+  "problem.request.bad_sort": "La liste ne peut pas être triée par « {column} ». Choisissez une autre colonne.",
   "problem.request.bad_cursor": "La liste a changé. Recommencez à la première page.",
-  "problem.request.bad_group": "La liste ne peut pas être regroupée par « {column} ». Choisissez une autre colonne.",
+  "problem.request.bad_group": "La liste ne peut pas être regroupée par « {column} ». Choisissez une autre colonne.",
   "problem.request.not_found": "Introuvable. Cet élément a peut-être été supprimé, ou vous n’y avez pas accès.",
   "problem.request.unsupported_media": "Ce type de contenu n’est pas pris en charge.",
   "problem.request.rate_limited":
@@ -38,7 +38,7 @@ export const fr: AreaMessages = {
   "problem.password.upper": "Ajoutez une lettre majuscule.",
   "problem.password.lower": "Ajoutez une lettre minuscule.",
   "problem.password.digit": "Ajoutez un chiffre.",
-  "problem.password.special": "Ajoutez un caractère spécial, comme ! ou une espace.",
+  "problem.password.special": "Ajoutez un caractère spécial, comme ! ou une espace.",
   "problem.password.repeated": "Ne répétez pas le même caractère {count} fois de suite.",
   "problem.password.well_known":
     "Ce mot de passe est trop courant. Choisissez-en un difficile à deviner, comme trois mots sans rapport.",
@@ -81,7 +81,7 @@ export const fr: AreaMessages = {
   "problem.sso.cancelled":
     "La connexion a été annulée chez votre fournisseur. Réessayez ou choisissez une autre méthode.",
   "problem.sso.failed":
-    "La réponse de votre fournisseur n’a pas pu être vérifiée : vous n’avez pas été connecté. Réessayez. Si cela se reproduit, contactez votre administrateur.",
+    "La réponse de votre fournisseur n’a pas pu être vérifiée : vous n’avez pas été connecté. Réessayez. Si cela se reproduit, contactez votre administrateur.",
   "problem.sso.email_not_verified": "Votre fournisseur n’a pas vérifié votre adresse e-mail. Vérifiez-la et réessayez.",
   "problem.sso.different_user":
     "Cette adresse e-mail est liée à un autre compte chez votre fournisseur. Demandez à votre administrateur de vérifier.",
@@ -96,9 +96,9 @@ export const fr: AreaMessages = {
   "problem.sso.provider_conflict":
     "Quelqu’un d’autre a modifié ce fournisseur. Rechargez et refaites votre modification.",
   "problem.access.forbidden":
-    "Votre rôle ne vous permet pas de {action, select, CREATE {créer} READ {voir} UPDATE {modifier} DELETE {supprimer} other {faire}} cela. L’autorisation manquante est « {feature} ». Demandez-la à l’administrateur de votre entité ou à un administrateur du client.",
+    "Votre rôle ne vous permet pas de {action, select, CREATE {créer} READ {voir} UPDATE {modifier} DELETE {supprimer} other {faire}} cela. L’autorisation manquante est « {feature} ». Demandez-la à l’administrateur de votre entité ou à un administrateur du client.",
   "problem.access.read_only":
-    "Cette fiche est en lecture seule : {reason, select, earlier_version {elle est affichée selon une version antérieure.} workflow_done {son flux de travail est terminé.} locked {elle est verrouillée.} no_write_permission {votre rôle permet de la voir, mais pas de la modifier.} workflow_unavailable {l’état de son flux de travail n’a pas pu être chargé.} outside_entity {elle appartient à une entité à laquelle vous n’avez pas accès.} process_completed {son processus est marqué comme terminé.} project_closed {son projet est clos.} checked_out {une autre personne a réservé cette fiche ou son processus.} viewing {vous voyez en tant que rôle.} other {elle ne peut pas être modifiée pour l’instant.}}",
+    "Cette fiche est en lecture seule : {reason, select, earlier_version {elle est affichée selon une version antérieure.} workflow_done {son flux de travail est terminé.} locked {elle est verrouillée.} no_write_permission {votre rôle permet de la voir, mais pas de la modifier.} workflow_unavailable {l’état de son flux de travail n’a pas pu être chargé.} outside_entity {elle appartient à une entité à laquelle vous n’avez pas accès.} process_completed {son processus est marqué comme terminé.} project_closed {son projet est clos.} checked_out {une autre personne a réservé cette fiche ou son processus.} viewing {vous voyez en tant que rôle.} other {elle ne peut pas être modifiée pour l’instant.}}",
   "problem.access.viewing":
     "Vous voyez en tant que {role} et ne pouvez rien modifier. Arrêtez la consultation pour le faire.",
   "problem.record.not_found": "Fiche introuvable. Elle a peut-être été supprimée, ou vous n’y avez pas accès.",
@@ -110,11 +110,11 @@ export const fr: AreaMessages = {
     "Seule {entity} peut utiliser ce type de fiche. Choisissez {entity} et l’un de ses projets, ou un autre type de fiche.",
   "problem.record.profile_mismatch": "Cette fiche appartient à un autre type de fiche.",
   "problem.record.type_mismatch":
-    "Cette fiche appartient à « {type} », et non au type de fiche demandé. Ouvrez-la depuis sa propre liste.",
+    "Cette fiche appartient à « {type} », et non au type de fiche demandé. Ouvrez-la depuis sa propre liste.",
   "problem.record.has_children":
-    "{count, plural, one {Une fiche dépend} other {# fiches dépendent}} de celle-ci. Supprimez-{count, plural, one {la ou dissociez-la} other {les ou dissociez-les}} d’abord{visible, plural, =0 {} other { : {list}}}{more, plural, =0 {} other { et # autres}}{others, plural, =0 {} one {. Vous n’avez pas accès à l’une d’elles} other {. Vous n’avez pas accès à # d’entre elles}}.",
+    "{count, plural, one {Une fiche dépend} other {# fiches dépendent}} de celle-ci. Supprimez-{count, plural, one {la ou dissociez-la} other {les ou dissociez-les}} d’abord{visible, plural, =0 {} other { : {list}}}{more, plural, =0 {} other { et # autres}}{others, plural, =0 {} one {. Vous n’avez pas accès à l’une d’elles} other {. Vous n’avez pas accès à # d’entre elles}}.",
   "problem.record.cannot_link":
-    "Les fiches du type « {type} » ne peuvent pas être liées ici. Sélectionnez-en une dans la liste de ce champ.",
+    "Les fiches du type « {type} » ne peuvent pas être liées ici. Sélectionnez-en une dans la liste de ce champ.",
   "problem.record.outside_field_filter":
     "{uid} ne peut pas être liée ici, car elle ne correspond pas au filtre du champ. Sélectionnez une fiche dans la liste.",
   "problem.record.already_linked": "{uid} est déjà liée.",
@@ -131,7 +131,7 @@ export const fr: AreaMessages = {
   "problem.permission.too_many_records":
     "L’une de ces personnes a déjà des autorisations individuelles sur {maximum, plural, one {# fiche} other {# fiches}}. Utilisez plutôt un rôle.",
   "problem.permission.exceeds_own":
-    "Vous ne pouvez pas accorder une autorisation que vous n’avez pas : {action, select, READ {voir} UPDATE {modifier} DELETE {supprimer} other {cette autorisation}} ({feature}).",
+    "Vous ne pouvez pas accorder une autorisation que vous n’avez pas : {action, select, READ {voir} UPDATE {modifier} DELETE {supprimer} other {cette autorisation}} ({feature}).",
   "problem.permission.not_a_process":
     "Des autorisations sur les fiches enfants ne peuvent être accordées que sur des processus et sous-processus d’une entité.",
   "problem.permission.too_many_descendants":
@@ -150,10 +150,10 @@ export const fr: AreaMessages = {
   "problem.user.name_taken": "Le nom d’utilisateur {name} est déjà utilisé. Choisissez-en un autre.",
   "problem.user.bad_email": "L’adresse e-mail n’est pas valide. Saisissez une adresse e-mail valide.",
   "problem.user.email_taken":
-    "Cette adresse e-mail existe déjà : {email} est utilisée par un autre compte. Utilisez une autre adresse.",
+    "Cette adresse e-mail existe déjà : {email} est utilisée par un autre compte. Utilisez une autre adresse.",
   "problem.user.same_email": "L’e-mail secondaire doit être différent du principal.",
   "problem.user.bad_contact_number":
-    "Le numéro de mobile doit être correct : 6 à 15 chiffres, avec un + devant l’indicatif du pays.",
+    "Le numéro de mobile doit être correct : 6 à 15 chiffres, avec un + devant l’indicatif du pays.",
   "problem.user.unknown_country": "Sélectionnez un pays dans la liste.",
   "problem.user.no_role_yet": "Créez au moins un rôle avant d’ajouter des utilisateurs.",
   "problem.user.role_required": "Sélectionnez au moins un rôle.",
@@ -163,11 +163,11 @@ export const fr: AreaMessages = {
     "Le rôle {role} n’est pas disponible pour les utilisateurs externes. Choisissez-en un autre, ou rendez-le disponible pour eux.",
   "problem.user.external_administrator": "Les utilisateurs externes ne peuvent pas être administrateurs du client.",
   "problem.user.exceeds_your_access":
-    "Cet utilisateur a plus d’autorisations que vous : vous ne pouvez pas modifier son compte. Demandez à un administrateur du client.",
+    "Cet utilisateur a plus d’autorisations que vous : vous ne pouvez pas modifier son compte. Demandez à un administrateur du client.",
   "problem.user.outside_entities":
-    "Cet utilisateur a aussi accès à des entités auxquelles vous n’avez pas accès : vous ne pouvez pas modifier son compte. Demandez à un administrateur du client.",
+    "Cet utilisateur a aussi accès à des entités auxquelles vous n’avez pas accès : vous ne pouvez pas modifier son compte. Demandez à un administrateur du client.",
   "problem.user.role_exceeds_your_access":
-    "Le rôle {role} accorde plus d’autorisations que vous n’en avez : vous ne pouvez pas l’attribuer.",
+    "Le rôle {role} accorde plus d’autorisations que vous n’en avez : vous ne pouvez pas l’attribuer.",
   "problem.user.module_not_yours": "Vous ne pouvez pas donner accès au module {module}, car vous n’y avez pas accès.",
   "problem.user.yourself":
     "Vous ne pouvez pas verrouiller, désactiver ou supprimer votre propre compte. Demandez à un autre administrateur.",
@@ -180,7 +180,7 @@ export const fr: AreaMessages = {
   "problem.user.unknown_yes_no": "{name} n’est pas valide. Utilisez TRUE ou FALSE.",
   "problem.user.missing_column": "La colonne {column} manque. Utilisez le modèle.",
   "problem.user.file_too_long":
-    "Le fichier compte {rows, plural, one {# ligne} other {# lignes}} ; le maximum est de {maximum, number}. Divisez le fichier.",
+    "Le fichier compte {rows, plural, one {# ligne} other {# lignes}} ; le maximum est de {maximum, number}. Divisez le fichier.",
   "problem.role.not_found": "Rôle introuvable. Il a peut-être été supprimé.",
   "problem.role.conflict": "Quelqu’un d’autre a modifié ce rôle. Rechargez et refaites votre modification.",
   "problem.role.bad_name":
@@ -188,11 +188,11 @@ export const fr: AreaMessages = {
   "problem.role.name_taken": "Il existe déjà un rôle nommé {name}. Choisissez un autre nom.",
   "problem.role.unknown_feature": "La fonctionnalité {feature} n’existe pas.",
   "problem.role.exceeds_your_access":
-    "Vous ne pouvez ni accorder ni retirer des autorisations que vous n’avez pas : {list}.",
+    "Vous ne pouvez ni accorder ni retirer des autorisations que vous n’avez pas : {list}.",
   "problem.role.in_use":
-    "{count, plural, one {Un utilisateur a} other {# utilisateurs ont}} le rôle {name}{visible, plural, =0 {} other { : {list}}}{more, plural, =0 {} other { et # autres}}{others, plural, =0 {} one {. Vous n’avez pas accès à l’un d’eux} other {. Vous n’avez pas accès à # d’entre eux}}. Attribuez-leur d’abord un autre rôle.",
+    "{count, plural, one {Un utilisateur a} other {# utilisateurs ont}} le rôle {name}{visible, plural, =0 {} other { : {list}}}{more, plural, =0 {} other { et # autres}}{others, plural, =0 {} one {. Vous n’avez pas accès à l’un d’eux} other {. Vous n’avez pas accès à # d’entre eux}}. Attribuez-leur d’abord un autre rôle.",
   "problem.role.has_external_members":
-    "{count, plural, one {Un utilisateur externe a} other {# utilisateurs externes ont}} le rôle {name}{visible, plural, =0 {} other { : {list}}}{more, plural, =0 {} other { et # autres}}{others, plural, =0 {} one {. Vous n’avez pas accès à l’un d’eux} other {. Vous n’avez pas accès à # d’entre eux}}. Attribuez-leur d’abord un autre rôle.",
+    "{count, plural, one {Un utilisateur externe a} other {# utilisateurs externes ont}} le rôle {name}{visible, plural, =0 {} other { : {list}}}{more, plural, =0 {} other { et # autres}}{others, plural, =0 {} one {. Vous n’avez pas accès à l’un d’eux} other {. Vous n’avez pas accès à # d’entre eux}}. Attribuez-leur d’abord un autre rôle.",
   "problem.project.not_found":
     "Erreur de chargement du projet. Il a peut-être été supprimé, ou vous n’avez accès à aucune de ses entités.",
   "problem.project.conflict":
@@ -218,26 +218,26 @@ export const fr: AreaMessages = {
   "problem.entity.top_needs_administrator":
     "Seuls les administrateurs du client peuvent créer une entité de premier niveau. Sélectionnez l’une de vos entités comme entité mère.",
   "problem.entity.parent_hidden":
-    "Vous n’avez pas accès à l’entité mère : vous ne pouvez pas la changer. Demandez à un administrateur du client.",
+    "Vous n’avez pas accès à l’entité mère : vous ne pouvez pas la changer. Demandez à un administrateur du client.",
   "problem.entity.cycle":
     "Une entité ne peut pas être sa propre entité mère ni celle d’une entité située au-dessus. Sélectionnez une autre entité mère.",
   "problem.entity.too_deep":
     "Un groupe peut compter au plus {maximum, plural, one {# niveau} other {# niveaux}}. Sélectionnez une entité mère plus haut.",
-  "problem.entity.not_deleted": "Erreur lors de la suppression de l’entité : d’autres éléments en dépendent encore.",
-  "problem.entity.nothing_to_delete": "Données manquantes pour la suppression : aucune entité n’a été indiquée.",
+  "problem.entity.not_deleted": "Erreur lors de la suppression de l’entité : d’autres éléments en dépendent encore.",
+  "problem.entity.nothing_to_delete": "Données manquantes pour la suppression : aucune entité n’a été indiquée.",
   "problem.entity.has_children":
     "Elle a {count, plural, one {# entité fille} other {# entités filles}}. {count, plural, one {Déplacez-la ou supprimez-la} other {Déplacez-les ou supprimez-les}} d’abord.",
   "problem.entity.has_projects":
     "Elle est utilisée dans {count, plural, one {# projet} other {# projets}}. Retirez-la d’abord de {count, plural, one {ce projet} other {ces projets}}.",
   "problem.entity.has_records": "Elle a {count, plural, one {# fiche} other {# fiches}}, corbeille comprise.",
   "problem.entity.has_record_types":
-    "Elle possède {count, plural, one {# type de fiche} other {# types de fiche}}. Supprimez ceux qui n’ont jamais été publiés ; les autres ne peuvent pas être supprimés.",
+    "Elle possède {count, plural, one {# type de fiche} other {# types de fiche}}. Supprimez ceux qui n’ont jamais été publiés ; les autres ne peuvent pas être supprimés.",
   "problem.entity.has_users":
     "Elle a {count, plural, one {# utilisateur} other {# utilisateurs}}. Retirez d’abord l’accès de {count, plural, one {cet utilisateur} other {ces utilisateurs}}.",
   "problem.entity.currently_selected":
     "Vous travaillez actuellement dans cette entité. Passez d’abord à une autre entité.",
   "problem.entity.duplicate_row":
-    "Entité en double : la ligne {row, number} porte le même nom ou le même identifiant unique.",
+    "Entité en double : la ligne {row, number} porte le même nom ou le même identifiant unique.",
   "problem.entity.missing_in_row": "L’entité manque dans cette ligne. Saisissez un nom et un identifiant unique.",
   "problem.entity.missing_parent": "Saisissez le nom ou l’identifiant unique de l’entité mère.",
   "problem.entity.unknown_parent": "L’entité mère {name} est introuvable dans ce fichier et parmi vos entités.",
@@ -247,25 +247,25 @@ export const fr: AreaMessages = {
   "problem.profile.conflict":
     "Quelqu’un d’autre a modifié ce brouillon. Comparez les deux versions et enregistrez de nouveau.",
   "problem.profile.archived":
-    "Ce type de fiche est archivé : vous ne pouvez ni créer de fiches ni modifier son brouillon. Restaurez-le d’abord, ou demandez-le à un concepteur de types de fiche.",
-  "problem.origin.none": "Ce type de fiche n’a pas été copié d’un type publié du groupe : il n’y a rien à appliquer.",
+    "Ce type de fiche est archivé : vous ne pouvez ni créer de fiches ni modifier son brouillon. Restaurez-le d’abord, ou demandez-le à un concepteur de types de fiche.",
+  "problem.origin.none": "Ce type de fiche n’a pas été copié d’un type publié du groupe : il n’y a rien à appliquer.",
   "problem.origin.moved_on": "Le groupe a publié une version plus récente. Comparez de nouveau avant de l’appliquer.",
   "problem.profile.not_archived": "Ce type de fiche n’est pas archivé. Rechargez la page.",
   "problem.profile.access_by_type":
-    "L’accès aux fiches de ce type dépend des autorisations des rôles sur sa catégorie. Seuls les types de la catégorie « Autre » peuvent être ouverts à certains rôles.",
+    "L’accès aux fiches de ce type dépend des autorisations des rôles sur sa catégorie. Seuls les types de la catégorie « Autre » peuvent être ouverts à certains rôles.",
   "problem.profile.never_published": "Ce type de fiche n’a jamais été publié. Supprimez-le au lieu de l’archiver.",
   "problem.version.conflicting_values":
-    "Non publié : dans le champ {field}, {loses, plural, =0 {} one {# valeur perdrait des données} other {# valeurs perdraient des données}}{both, select, yes { et } other {}}{cannot, plural, =0 {} one {# valeur ne peut pas être convertie} other {# valeurs ne peuvent pas être converties}}. Choisissez qu’en faire dans le rapport d’impact.",
+    "Non publié : dans le champ {field}, {loses, plural, =0 {} one {# valeur perdrait des données} other {# valeurs perdraient des données}}{both, select, yes { et } other {}}{cannot, plural, =0 {} one {# valeur ne peut pas être convertie} other {# valeurs ne peuvent pas être converties}}. Choisissez qu’en faire dans le rapport d’impact.",
   "problem.version.breaks_references":
-    "Non publié : {count, plural, one {# règle, rappel ou condition utilise} other {# règles, rappels et conditions utilisent}} quelque chose que cette version supprime{list, select, none {} other { : {list}}}{others, plural, =0 {} one {, dont # dans une autre entité} other {, dont # dans d’autres entités}}. Mettez-les d’abord à jour, restaurez ce qui a été supprimé ou acceptez-le dans le rapport d’impact.",
+    "Non publié : {count, plural, one {# règle, rappel ou condition utilise} other {# règles, rappels et conditions utilisent}} quelque chose que cette version supprime{list, select, none {} other { : {list}}}{others, plural, =0 {} one {, dont # dans une autre entité} other {, dont # dans d’autres entités}}. Mettez-les d’abord à jour, restaurez ce qui a été supprimé ou acceptez-le dans le rapport d’impact.",
   "problem.version.report_first":
     "La publication de cette version modifie des fiches existantes. Consultez le rapport d’impact et publiez depuis celui-ci.",
   "problem.version.publishing_in_progress":
     "Une version de ce type de fiche est déjà en cours de publication. Attendez la fin ou annulez-la.",
   "problem.version.activity_removed":
-    "{records, plural, one {# fiche se trouve} other {# fiches se trouvent}} à « {activity} », que cette version supprime. Choisissez où les déplacer.",
+    "{records, plural, one {# fiche se trouve} other {# fiches se trouvent}} à « {activity} », que cette version supprime. Choisissez où les déplacer.",
   "problem.version.activity_not_removed":
-    "Les fiches à « {activity} » n’ont pas besoin d’être déplacées, car cette version conserve l’activité.",
+    "Les fiches à « {activity} » n’ont pas besoin d’être déplacées, car cette version conserve l’activité.",
   "problem.version.unknown_activity":
     "L’activité sélectionnée ne fait pas partie de cette version. Choisissez-en une autre.",
   "problem.version.not_found": "La version {version} de ce type de fiche n’existe pas.",
@@ -279,7 +279,7 @@ export const fr: AreaMessages = {
     "{what, select, element {Cette valeur est utilisée} other {Cette liste est utilisée}} dans {list}{others, plural, =0 {} one {, et dans # type de fiche d’une autre entité} other {, et dans # types de fiche d’autres entités}}{count, plural, =0 {} one {, par une fiche} other {, par # fiches}}. {what, select, element {Désactivez-la plutôt. Les fiches la gardent, mais elle ne peut plus être sélectionnée.} other {Retirez-la d’abord de là.}}",
   "problem.tag.too_many":
     "Vous avez atteint la limite de {maximum, number} listes partagées. Supprimez-en une dont vous n’avez plus besoin.",
-  "problem.variable.unknown": "La variable {variable} n’existe pas. Variables disponibles : {list}.",
+  "problem.variable.unknown": "La variable {variable} n’existe pas. Variables disponibles : {list}.",
   "problem.variable.no_value": "{variable} n’a pas de valeur ici. Saisissez plutôt une valeur fixe.",
   "problem.rule.addition_failed": "L’ajout de la règle de validation a échoué.",
   "problem.rule.not_found": "Règle introuvable. Elle a peut-être été supprimée.",
@@ -329,8 +329,8 @@ export const fr: AreaMessages = {
     "{part, select, PROCESS {Le processus} SUB_PROCESS {Le sous-processus} RISK {Le risque} other {Le contrôle}} de cette ligne ressemble à des fiches existantes. Indiquez s’il s’agit de l’une d’elles.",
   "problem.rcm.not_found": "Aucune RCM trouvée.",
   "problem.check_out.held":
-    "Vous n’avez pas réservé le {sheet, select, DOCUMENT {document} other {processus}} : {named, plural, =0 {une autre personne} other {{holder}}} l’a réservé.",
-  "problem.check_out.lost": "Vous n’avez plus la réservation : elle a pris fin ou a été reprise.",
+    "Vous n’avez pas réservé le {sheet, select, DOCUMENT {document} other {processus}} : {named, plural, =0 {une autre personne} other {{holder}}} l’a réservé.",
+  "problem.check_out.lost": "Vous n’avez plus la réservation : elle a pris fin ou a été reprise.",
   "problem.check_out.not_found": "Cette réservation a pris fin.",
   "problem.check_out.not_a_sheet":
     "Seuls les processus, les descriptifs, les logigrammes et les politiques peuvent être réservés.",
@@ -364,9 +364,9 @@ export const fr: AreaMessages = {
   "problem.file.too_large": "Les fichiers ne peuvent pas dépasser {maximum, number} Mo.",
   "problem.file.bad_name":
     "Un nom de fichier comporte un nom et une extension, sans chemin ni caractère de contrôle. Renommez le fichier et téléversez-le à nouveau.",
-  "problem.file.bad_kind": "{file} n’est pas d’un type pris en charge. Types pris en charge : {kinds}.",
+  "problem.file.bad_kind": "{file} n’est pas d’un type pris en charge. Types pris en charge : {kinds}.",
   "problem.file.bad_content":
-    "{file} est endommagé ou n’est pas un fichier {extension} valide. Le téléversement a échoué : vérifiez le fichier et téléversez à nouveau les données.",
+    "{file} est endommagé ou n’est pas un fichier {extension} valide. Le téléversement a échoué : vérifiez le fichier et téléversez à nouveau les données.",
   "problem.file.unpacks_too_large":
     "{file} est trop volumineux une fois décompressé. Enregistrez-le à nouveau dans son programme d’origine et téléversez-le.",
   "problem.file.too_many_pixels":
@@ -400,7 +400,7 @@ export const fr: AreaMessages = {
     "Les rappels à la date d’échéance et les escalades sont envoyés une fois. Sélectionnez Une fois.",
   "problem.reminder.bad_levels":
     "Une escalade compte un à cinq niveaux, chacun après plus de jours que le précédent. Les autres rappels n’ont pas de niveau.",
-  "problem.reminder.no_recipients": "Sélectionnez au moins un destinataire : une personne, un rôle ou un champ.",
+  "problem.reminder.no_recipients": "Sélectionnez au moins un destinataire : une personne, un rôle ou un champ.",
   "problem.reminder.no_due_field":
     "Ce type de fiche n’a pas de champ d’échéance. Utilisez les échéances des tâches ou ajoutez un champ de date qui tient lieu d’échéance.",
   "problem.reminder.unknown_field":
@@ -412,10 +412,10 @@ export const fr: AreaMessages = {
     "Ce modèle d’e-mail n’existe plus. Choisissez-en un autre ou utilisez l’e-mail par défaut.",
   "problem.reminder.too_many": "Un type de fiche peut avoir au plus {limit} rappels. Supprimez-en un d’abord.",
   "problem.reminder.missing_due_date":
-    "Un ou plusieurs éléments sélectionnés n’ont pas d’échéance : {list}. Donnez-leur une échéance ou laissez-les de côté.",
+    "Un ou plusieurs éléments sélectionnés n’ont pas d’échéance : {list}. Donnez-leur une échéance ou laissez-les de côté.",
   "problem.reminder.no_assignees":
-    "Personne ne peut être relancé au sujet de : {list}. Définissez un responsable qui y a accès, ou désélectionnez-les.",
-  "problem.reminder.closed": "Ceux-ci sont terminés, verrouillés ou dans un projet clos : {list}. Désélectionnez-les.",
+    "Personne ne peut être relancé au sujet de : {list}. Définissez un responsable qui y a accès, ou désélectionnez-les.",
+  "problem.reminder.closed": "Ceux-ci sont terminés, verrouillés ou dans un projet clos : {list}. Désélectionnez-les.",
   "problem.reminder.too_many_selected":
     "Vous pouvez envoyer des rappels pour {limit, number} éléments au plus à la fois.",
   "problem.reminder.too_often": "Vous avez envoyé {limit} rappels au cours de la dernière heure. Réessayez plus tard.",
@@ -428,7 +428,7 @@ export const fr: AreaMessages = {
   "problem.block.too_many_fields":
     "Vous avez sélectionné {count, number} champs. Un bloc peut en avoir au plus {maximum, number}.",
   "problem.block.too_large":
-    "C’est plus qu’un bloc ne peut contenir : au plus {maximum, number} {what, select, depth {niveaux d’imbrication} other {octets}}. Faites-en plusieurs blocs.",
+    "C’est plus qu’un bloc ne peut contenir : au plus {maximum, number} {what, select, depth {niveaux d’imbrication} other {octets}}. Faites-en plusieurs blocs.",
   "problem.mail_template.not_found": "Ce modèle d’e-mail est introuvable. Il a peut-être été supprimé.",
   "problem.mail_template.conflict":
     "Une autre personne a modifié ce modèle d’e-mail. Rechargez-le et refaites votre modification.",
@@ -438,22 +438,22 @@ export const fr: AreaMessages = {
     "Vous avez atteint la limite de {maximum, number} modèles d’e-mail. Supprimez-en un qui ne sert plus.",
   "problem.mail_template.no_language": "Rédigez le modèle dans une langue au moins.",
   "problem.mail_template.unknown_placeholder":
-    "Au caractère {position, number} se trouve '{'{name}'}', qui n’est pas un repère ici. Il y a : {list}. Une accolade voulue comme telle s’écrit deux fois.",
+    "Au caractère {position, number} se trouve '{'{name}'}', qui n’est pas un repère ici. Il y a : {list}. Une accolade voulue comme telle s’écrit deux fois.",
   "problem.mail_template.bad_brace":
     "{kind, select, unclosed {L’accolade ouverte au caractère {position, number} n’est pas fermée.} unopened {L’accolade fermée au caractère {position, number} ne ferme rien.} other {Au caractère {position, number}, il n’y a rien entre les accolades.}} Insérez un repère, ou écrivez l’accolade deux fois si elle est voulue comme telle.",
   "problem.mail_template.bad_character":
     "Au caractère {position, number} se trouve un caractère de contrôle ({character}) qu’un message ne peut pas contenir. Supprimez-le.",
   "problem.mail_template.in_use":
-    "{count, plural, one {Un endroit utilise} other {# endroits utilisent}} le modèle d’e-mail {name}{visible, plural, =0 {} other { : {list}}}{others, plural, =0 {} other { et # de plus}}. Choisissez-y d’abord un autre modèle.",
+    "{count, plural, one {Un endroit utilise} other {# endroits utilisent}} le modèle d’e-mail {name}{visible, plural, =0 {} other { : {list}}}{others, plural, =0 {} other { et # de plus}}. Choisissez-y d’abord un autre modèle.",
   "problem.email.no_mail_server":
     "Aucun serveur de messagerie n’est configuré. Définissez SMTP_URL et MAIL_FROM, puis redémarrez le serveur.",
   "problem.email.not_found": "E-mail introuvable.",
   "problem.email.not_retried":
-    "Cet e-mail ne peut pas être renvoyé : il est en cours d’envoi, a été envoyé, a été annulé ou a expiré.",
+    "Cet e-mail ne peut pas être renvoyé : il est en cours d’envoi, a été envoyé, a été annulé ou a expiré.",
   "problem.email.not_cancelled": "Cet e-mail n’est plus dans la file et ne peut pas être annulé.",
   "problem.notification.cannot_disable": "Cette notification ne peut pas être désactivée.",
   "problem.notification.too_many_streams":
-    "Au plus {maximum, plural, one {# page} other {# pages}} d’une personne sont prévenues en direct à la fois ; celle-ci consulte d’elle-même.",
+    "Au plus {maximum, plural, one {# page} other {# pages}} d’une personne sont prévenues en direct à la fois ; celle-ci consulte d’elle-même.",
   "problem.draft.too_many":
     "Vous avez {maximum, number} fiches commencées et non enregistrées, le maximum possible. Enregistrez-en ou abandonnez-en quelques-unes.",
   "problem.export.not_found":
@@ -462,16 +462,16 @@ export const fr: AreaMessages = {
   "problem.export.not_available":
     "Les exportations de type {type} ne sont pas disponibles. Exportez plutôt une liste (LIST_VIEW_EXPORT).",
   "problem.export.too_much_for_pages":
-    "C’est plus qu’un PDF ne peut contenir : au plus {rows, number} lignes, {cells, number} cellules et un texte en proportion. Filtrez la liste, affichez moins de colonnes ou exportez vers Excel.",
+    "C’est plus qu’un PDF ne peut contenir : au plus {rows, number} lignes, {cells, number} cellules et un texte en proportion. Filtrez la liste, affichez moins de colonnes ou exportez vers Excel.",
   "problem.export.no_typesetting": "La plateforme de ce serveur ne permet pas de créer des PDF. Exportez vers Excel.",
   "problem.export.stopped": "Cette exportation a été arrêtée. Exportez de nouveau la liste.",
   "problem.server.busy": "Le serveur est occupé. Réessayez dans un instant.",
   "problem.server.storage_full":
-    "Le serveur n’a plus de place pour enregistrer. Ce qui a été enregistré avant est en sûreté ; prévenez votre administrateur.",
+    "Le serveur n’a plus de place pour enregistrer. Ce qui a été enregistré avant est en sûreté ; prévenez votre administrateur.",
   "problem.server.unavailable":
-    "Le serveur ne peut pas travailler pour le moment. Réessayez dans un instant ; rien de ce qui a été enregistré n’est perdu.",
+    "Le serveur ne peut pas travailler pour le moment. Réessayez dans un instant ; rien de ce qui a été enregistré n’est perdu.",
   "problem.server.failed":
-    "Une erreur s’est produite. Réessayez ; si cela persiste, donnez l’identifiant de corrélation à votre administrateur.",
+    "Une erreur s’est produite. Réessayez ; si cela persiste, donnez l’identifiant de corrélation à votre administrateur.",
   "problem.workflow.done": "Flux de travail terminé",
   "problem.workflow.locked": "Cette fiche est verrouillée. Déverrouillez-la d’abord.",
   "problem.workflow.no_activity":
@@ -483,8 +483,8 @@ export const fr: AreaMessages = {
     "Cette approbation a déjà été donnée, et la suivante revient à quelqu’un d’autre.",
   "problem.workflow.own_approval":
     "Personne n’approuve son propre travail. Demandez à quelqu’un qui n’a pas préparé la fiche.",
-  "problem.workflow.field_missing": "Remplissez d’abord « {field} ».",
-  "problem.workflow.next_activity_without_assignee": "Choisissez dans « {field} » qui agit ensuite.",
+  "problem.workflow.field_missing": "Remplissez d’abord « {field} ».",
+  "problem.workflow.next_activity_without_assignee": "Choisissez dans « {field} » qui agit ensuite.",
   "problem.workflow.too_few_assignees":
     "{needed, plural, one {# personne doit} other {# personnes doivent}} approuver ensuite, et {named, plural, =0 {aucune n’est nommée} one {# est nommée} other {# sont nommées}}. Nommez-en d’autres.",
   "problem.workflow.changed_since_approval":
@@ -509,7 +509,7 @@ export const fr: AreaMessages = {
   "problem.roll_over.nothing_to_apply": "Rien n’est sélectionné pour être reporté.",
   "problem.roll_over.outdated": "La fiche a été modifiée après la préparation du report. Préparez-le à nouveau.",
   "problem.roll_over.record_changed_since": "La fiche a été modifiée après le report et reste telle quelle.",
-  "problem.sync.changed_since": "« {field} » a été modifié après la synchronisation et reste tel quel.",
+  "problem.sync.changed_since": "« {field} » a été modifié après la synchronisation et reste tel quel.",
   "problem.sync.in_progress": "Cette synchronisation est en cours. Attendez la fin ou annulez-la.",
   "problem.sync.not_found": "Synchronisation introuvable.",
   "problem.sync.not_ready": "Cette synchronisation ne peut plus être modifiée ni appliquée. Lancez-en une nouvelle.",
@@ -517,9 +517,9 @@ export const fr: AreaMessages = {
   "problem.sync.nothing_to_apply": "Rien n’est sélectionné pour être appliqué.",
   "problem.sync.outdated": "La fiche ou sa fiche de référence a été modifiée après la comparaison. Comparez à nouveau.",
   "problem.sync.record_changed_since": "La fiche a été modifiée après la synchronisation et reste telle quelle.",
-  "problem.process.circular": "« {process} » ne peut pas être déplacé sous « {parent} », qui en fait partie.",
+  "problem.process.circular": "« {process} » ne peut pas être déplacé sous « {parent} », qui en fait partie.",
   "problem.process.not_available": "Ce type de fiche n’a pas de champ pour le processus auquel elle appartient.",
-  "problem.process.not_complete": "Ce processus n’est pas marqué comme terminé : il n’y a rien à reprendre.",
+  "problem.process.not_complete": "Ce processus n’est pas marqué comme terminé : il n’y a rien à reprendre.",
   "problem.process.too_many_descendants":
     "Plus de {max, number} fiches se trouvent sous ce processus. Marquez ses sous-processus comme terminés un par un.",
   "problem.workflow.already_assigned": "Cette personne est déjà sollicitée. Choisissez quelqu’un d’autre.",
@@ -541,7 +541,7 @@ export const fr: AreaMessages = {
   "problem.absence.not_a_substitute":
     "Seule une personne active de l’une des mêmes entités et de l’un des mêmes modules peut remplacer. Choisissez quelqu’un d’autre.",
   "problem.workflow.already_claimed":
-    "Plus personne n’est attendu ici : quelqu’un l’a pris en charge ou l’a fait. Rechargez pour voir qui.",
+    "Plus personne n’est attendu ici : quelqu’un l’a pris en charge ou l’a fait. Rechargez pour voir qui.",
   "problem.heat_map.bad_bands": "Saisissez les zones par ordre croissant. La première commence à 0.",
   "problem.heat_map.conflict": "Quelqu’un d’autre a modifié ces paramètres. Rechargez-les et réessayez.",
   "problem.heat_map.same_pattern":
@@ -549,19 +549,19 @@ export const fr: AreaMessages = {
   "problem.heat_map.no_axes":
     "La carte thermique a besoin de champs pour l’impact et la probabilité que vous pouvez consulter.",
   "problem.similar_records.hidden_links":
-    "{count, plural, one {# enregistrement lié ne vous est pas visible} other {# enregistrements liés ne vous sont pas visibles}} : les liens ne peuvent pas être déplacés. Demandez à une personne qui y a accès.",
+    "{count, plural, one {# enregistrement lié ne vous est pas visible} other {# enregistrements liés ne vous sont pas visibles}} : les liens ne peuvent pas être déplacés. Demandez à une personne qui y a accès.",
   "problem.similar_records.in_progress": "Ces enregistrements sont déjà en cours de comparaison. Attendez la fin.",
   "problem.similar_records.no_delete_permission": "Vous n’êtes pas autorisé à supprimer cet enregistrement.",
   "problem.similar_records.not_joinable":
     "Seuls des enregistrements du même type, du même projet et de la même entité peuvent être fusionnés.",
   "problem.document.none":
-    "Cette fiche n’a pas de document : seuls les descriptifs, les logigrammes et les politiques en ont un.",
+    "Cette fiche n’a pas de document : seuls les descriptifs, les logigrammes et les politiques en ont un.",
   "problem.document.no_version": "Cette version n’existe pas.",
   "problem.document.wrong_kind":
-    "Le contenu ne correspond pas au type de fiche : un logigramme contient un schéma, les autres un texte.",
+    "Le contenu ne correspond pas au type de fiche : un logigramme contient un schéma, les autres un texte.",
   "problem.document.outdated":
     "Quelqu’un a enregistré une autre version depuis que vous avez commencé. Comparez-la à la vôtre avant d’enregistrer.",
-  "problem.document.too_long": "Le texte compte {count, number} caractères ; le maximum est de {max, number}.",
+  "problem.document.too_long": "Le texte compte {count, number} caractères ; le maximum est de {max, number}.",
   "problem.document.unknown_picture": "Une image n’est pas un fichier de cette fiche. Insérez-la de nouveau.",
   "problem.document.unsafe_link":
     "Un lien du texte doit être une adresse web (http, https) ou une adresse électronique (mailto).",

@@ -6,17 +6,17 @@ export const fr: AreaMessages = {
   "problem.definition.too_large":
     "La définition est trop grande ({what, select, depth {au plus {maximum, number} niveaux} other {au plus {maximum, number} octets}}). Répartissez-la en plusieurs types de fiche.",
   "problem.definition.too_many_fields":
-    "La définition compte {count, number} champs ; le maximum est {maximum, number}. Répartissez-la en plusieurs types de fiche.",
+    "La définition compte {count, number} champs ; le maximum est {maximum, number}. Répartissez-la en plusieurs types de fiche.",
   "problem.definition.too_many_sections":
-    "La définition compte {count, number} sections ; le maximum est de {maximum, number}.",
+    "La définition compte {count, number} sections ; le maximum est de {maximum, number}.",
   "problem.definition.too_many_rules":
-    "La définition compte {count, number} règles ; le maximum est de {maximum, number}. Regroupez-en ou supprimez-en.",
+    "La définition compte {count, number} règles ; le maximum est de {maximum, number}. Regroupez-en ou supprimez-en.",
   "problem.definition.immutable":
-    "« {property} » ne peut plus être modifié après la publication, car des fiches en dépendent. Rétablissez sa valeur ou dupliquez le type de fiche pour en utiliser une autre.",
+    "« {property} » ne peut plus être modifié après la publication, car des fiches en dépendent. Rétablissez sa valeur ou dupliquez le type de fiche pour en utiliser une autre.",
   "problem.definition.reserved_id":
     "L’identifiant {id} est réservé. Choisissez-en un autre pour ce type de fiche, par exemple {id}-fiches.",
   "problem.definition.nothing_to_publish": "Aucune modification depuis la dernière version.",
-  "problem.field.unknown_type": "Type de champ non valide : {type}. Sélectionnez l’un des types de champ disponibles.",
+  "problem.field.unknown_type": "Type de champ non valide : {type}. Sélectionnez l’un des types de champ disponibles.",
   "problem.field.duplicate_id": "L’identifiant de champ {id} est déjà utilisé. Les identifiants doivent être uniques.",
   "problem.field.duplicate_keyword": "Le mot-clé {keyword} est déjà utilisé. Choisissez-en un autre.",
   "problem.field.bad_keyword":
@@ -54,49 +54,49 @@ export const fr: AreaMessages = {
   "problem.rule.too_large": "Les règles comptent ensemble plus de {maximum, number} parties. Simplifiez-les.",
   "problem.rule.too_many_aggregates":
     "Les règles utilisent plus de {maximum, number} valeurs différentes de fiches liées. Réduisez-en le nombre.",
-  "problem.rule.cycle": "Dépendance circulaire : {chain}. Retirez l’une des règles.",
+  "problem.rule.cycle": "Dépendance circulaire : {chain}. Retirez l’une des règles.",
   "problem.rule.constant":
     "{outcome, select, true {Cette condition est toujours vraie} other {Cette condition n’est jamais vraie}}. Corrigez-la ou supprimez la règle.",
-  "problem.rule.no_links": "« {field} » n’est pas un champ de référence. Choisissez un champ qui lie d’autres fiches.",
+  "problem.rule.no_links": "« {field} » n’est pas un champ de référence. Choisissez un champ qui lie d’autres fiches.",
   "problem.rule.not_listed":
     "Les règles n’utilisent que les colonnes de la liste des fiches liées. Ajoutez d’abord ce champ à cette liste.",
-  "problem.rule.bad_target": "Ce type de règle ne peut pas s’appliquer à « {field} ». Choisissez un autre champ.",
+  "problem.rule.bad_target": "Ce type de règle ne peut pas s’appliquer à « {field} ». Choisissez un autre champ.",
   "problem.rule.computed_twice":
-    "Les règles {rule} et {other} calculent toutes deux « {field} ». Supprimez l’une des deux.",
+    "Les règles {rule} et {other} calculent toutes deux « {field} ». Supprimez l’une des deux.",
   "problem.rule.never_saved":
-    "Aucune fiche ne pourra être enregistrée. {other, select, none {La règle {rule} sur « {field} » contredit les paramètres de « {otherField} »} other {La règle {rule} sur « {field} » contredit la règle {other} sur « {otherField} »}}. Modifiez l’une des deux.",
+    "Aucune fiche ne pourra être enregistrée. {other, select, none {La règle {rule} sur « {field} » contredit les paramètres de « {otherField} »} other {La règle {rule} sur « {field} » contredit la règle {other} sur « {otherField} »}}. Modifiez l’une des deux.",
   "problem.rule.never_shown":
-    "« {field} » n’est jamais affiché, car les règles {other} et {rule} ne sont jamais vraies en même temps.",
+    "« {field} » n’est jamais affiché, car les règles {other} et {rule} ne sont jamais vraies en même temps.",
   "problem.rule.never_required":
-    "« {field} » n’est jamais obligatoire : quand la règle {rule} s’applique, la règle {other} masque le champ.",
+    "« {field} » n’est jamais obligatoire : quand la règle {rule} s’applique, la règle {other} masque le champ.",
   "problem.rule.never_met":
-    "{other, select, none {Aucune valeur de « {field} » ne respecte la règle {rule}} other {Aucune valeur de « {field} » ne respecte à la fois les règles {other} et {rule}}}. Le champ ne peut que rester vide.",
+    "{other, select, none {Aucune valeur de « {field} » ne respecte la règle {rule}} other {Aucune valeur de « {field} » ne respecte à la fois les règles {other} et {rule}}}. Le champ ne peut que rester vide.",
   "problem.rule.default_refused":
-    "La valeur par défaut de « {field} » ne respecte pas la règle {rule}. Modifiez la valeur par défaut ou la règle.",
+    "La valeur par défaut de « {field} » ne respecte pas la règle {rule}. Modifiez la valeur par défaut ou la règle.",
   "problem.rule.no_message": "Saisissez un message qui explique comment corriger la fiche.",
   "problem.rule.condition_beyond_roles":
     "Une règle de visibilité par rôle ne peut utiliser que des rôles. Retirez les conditions sur la fiche ou la date.",
   "problem.rule.reveals_restricted_field":
-    "Les personnes qui ne voient pas « {field} » pourraient déduire sa valeur de « {target} ». Limitez « {target} » aux mêmes rôles, ou retirez « {field} » de sa règle.",
+    "Les personnes qui ne voient pas « {field} » pourraient déduire sa valeur de « {target} ». Limitez « {target} » aux mêmes rôles, ou retirez « {field} » de sa règle.",
   "problem.list.unknown_field":
     "La liste a une colonne pour un champ qui n’existe plus ou n’a pas de valeur. Choisissez un autre champ ou retirez la colonne.",
   "problem.list.filter_not_listed":
-    "Le filtre par défaut utilise « {column} », qui n’est pas une colonne de la liste. Ajoutez la colonne ou retirez la condition.",
+    "Le filtre par défaut utilise « {column} », qui n’est pas une colonne de la liste. Ajoutez la colonne ou retirez la condition.",
   "problem.list.filter_mismatch":
-    "Le filtre par défaut utilise une comparaison qui ne convient pas à « {column} ». Choisissez-en une autre.",
+    "Le filtre par défaut utilise une comparaison qui ne convient pas à « {column} ». Choisissez-en une autre.",
   "problem.list.filter_incomplete":
-    "Il manque une valeur à une condition du filtre par défaut sur « {column} ». Indiquez-la ou retirez la condition.",
+    "Il manque une valeur à une condition du filtre par défaut sur « {column} ». Indiquez-la ou retirez la condition.",
   "problem.list.filter_unknown_value":
-    "Le filtre par défaut compare « {column} » à {value}, qui ne fait pas partie de ses valeurs. Choisissez une autre valeur.",
+    "Le filtre par défaut compare « {column} » à {value}, qui ne fait pas partie de ses valeurs. Choisissez une autre valeur.",
   "problem.list.filter_too_large":
     "Le filtre par défaut est trop grand. Le maximum est de {maximum, number} conditions et groupes.",
   "problem.title.missing": "Aucun champ ne sert de titre. Donnez à un champ de texte le rôle de titre.",
   "problem.workflow.empty":
     "Un flux de travail activé a besoin d’au moins une activité. Ajoutez-en une ou désactivez le flux de travail.",
   "problem.workflow.too_many_activities":
-    "Le flux de travail compte {count, number} activités ; le maximum est de {maximum, number}.",
+    "Le flux de travail compte {count, number} activités ; le maximum est de {maximum, number}.",
   "problem.workflow.too_many_actions":
-    "L’activité compte {count, number} actions ; le maximum est de {maximum, number}.",
+    "L’activité compte {count, number} actions ; le maximum est de {maximum, number}.",
   "problem.workflow.duplicate_id":
     "L’identifiant {id} est utilisé deux fois dans le flux de travail. Les identifiants doivent être uniques.",
   "problem.workflow.several_initial":
@@ -105,6 +105,6 @@ export const fr: AreaMessages = {
   "problem.workflow.notification_without_recipient":
     "Cette notification n’a pas de destinataires. Ajoutez-en ou retirez-la.",
   "problem.workflow.material_link":
-    "« {field} » affiche des fiches liées, qui sont approuvées séparément. Retirez-le des champs approuvés.",
+    "« {field} » affiche des fiches liées, qui sont approuvées séparément. Retirez-le des champs approuvés.",
   "problem.workflow.return_without_target": "Une action de renvoi a besoin d’une activité cible. Choisissez-en une.",
 }

@@ -1,7 +1,7 @@
 import type { ExplainMessages } from "./en.ts"
 
 export const fr = {
-  "explain.visible.always": "Toujours affiché : aucune règle n’en parle",
+  "explain.visible.always": "Toujours affiché : aucune règle n’en parle",
   "explain.visible.yes": "Affiché, car {why}",
   "explain.visible.no": "Masqué, car {why}",
   "explain.required.always": "Toujours obligatoire",
@@ -16,17 +16,17 @@ export const fr = {
   "explain.readOnly.archive": "En lecture seule, car il garde ce qu’un autre champ contenait auparavant",
   "explain.readOnly.no": "Modifiable",
   "explain.readOnly.noRule": "Modifiable, car {why}",
-  "explain.computed.value": "Calculé ainsi : {how} = {value}",
-  "explain.computed.same": "Calculé ainsi : {value}",
-  "explain.computed.blank": "Calculé ainsi : {how}, ce qui est vide",
+  "explain.computed.value": "Calculé ainsi : {how} = {value}",
+  "explain.computed.same": "Calculé ainsi : {value}",
+  "explain.computed.blank": "Calculé ainsi : {how}, ce qui est vide",
   "explain.computed.no": "Non calculé",
   "explain.valid.yes": "Rien à redire",
-  "explain.valid.no": "Refusé : {sentence}",
+  "explain.valid.no": "Refusé : {sentence}",
   "explain.valid.rule": "Refusé, car {why}",
   "explain.access":
     "{reason, select, workflow_done {le flux de travail est terminé} locked {la fiche est verrouillée} no_write_permission {le rôle permet de la consulter, mais pas de la modifier} workflow_unavailable {l’état de son flux de travail n’a pas pu être chargé} outside_entity {elle appartient à une entité à laquelle cette personne n’a pas accès} process_completed {son processus est marqué comme terminé} project_closed {son projet est clos} earlier_version {elle est affichée dans une version antérieure} no_read_permission {le rôle ne permet pas de consulter les fiches de ce type} no_module {cette personne n’a pas accès à son module} checked_out {une autre personne a réservé la fiche ou son processus} viewing {vous consultez en tant que rôle} other {elle ne peut pas être modifiée pour le moment}}",
-  "explain.value": "{label} : {value}",
-  "explain.value.hidden": "{label} : vide, car masqué",
+  "explain.value": "{label} : {value}",
+  "explain.value.hidden": "{label} : vide, car masqué",
   "explain.blank": "vide",
   "explain.flag": "{isTrue, select, yes {oui} other {non}}",
   "explain.more": "{list} et {count} de plus",
@@ -34,20 +34,20 @@ export const fr = {
   "explain.failed": "sa règle n’a pas pu être évaluée",
   "explain.flagField": "{isTrue, select, yes {la réponse à {a} est oui} other {la réponse à {a} n’est pas oui}}",
 
-  "explain.op.and": "tout ceci : {list}",
-  "explain.op.or": "l’un de ceux-ci : {either}",
-  "explain.op.not": "pas ainsi : {a}",
+  "explain.op.and": "tout ceci : {list}",
+  "explain.op.or": "l’un de ceux-ci : {either}",
+  "explain.op.not": "pas ainsi : {a}",
   "explain.op.if": "{b} si {a}, sinon {c}",
-  "explain.op.flag_is": "{isTrue, select, yes {{a} est « {b} »} other {{a} n’est pas « {b} »}}",
+  "explain.op.flag_is": "{isTrue, select, yes {{a} est « {b} »} other {{a} n’est pas « {b} »}}",
   "explain.op.is_blank": "{isTrue, select, yes {{a} est vide} other {{a} est rempli}}",
   "explain.op.is_present": "{isTrue, select, yes {{a} est rempli} other {{a} est vide}}",
-  "explain.op.text_is": "{isTrue, select, yes {{a} est « {b} »} other {{a} n’est pas « {b} »}}",
-  "explain.op.text_is_not": "{isTrue, select, yes {{a} diffère de « {b} »} other {{a} ne diffère pas de « {b} »}}",
-  "explain.op.text_contains": "{isTrue, select, yes {{a} contient « {b} »} other {{a} ne contient pas « {b} »}}",
+  "explain.op.text_is": "{isTrue, select, yes {{a} est « {b} »} other {{a} n’est pas « {b} »}}",
+  "explain.op.text_is_not": "{isTrue, select, yes {{a} diffère de « {b} »} other {{a} ne diffère pas de « {b} »}}",
+  "explain.op.text_contains": "{isTrue, select, yes {{a} contient « {b} »} other {{a} ne contient pas « {b} »}}",
   "explain.op.text_starts_with":
-    "{isTrue, select, yes {{a} commence par « {b} »} other {{a} ne commence pas par « {b} »}}",
+    "{isTrue, select, yes {{a} commence par « {b} »} other {{a} ne commence pas par « {b} »}}",
   "explain.op.text_ends_with":
-    "{isTrue, select, yes {{a} se termine par « {b} »} other {{a} ne se termine pas par « {b} »}}",
+    "{isTrue, select, yes {{a} se termine par « {b} »} other {{a} ne se termine pas par « {b} »}}",
   "explain.op.text_matches":
     "{isTrue, select, yes {{a} correspond au motif {b}} other {{a} ne correspond pas au motif {b}}}",
   "explain.op.text_in": "{isTrue, select, yes {{a} est parmi {b}} other {{a} n’est pas parmi {b}}}",
@@ -69,7 +69,7 @@ export const fr = {
   "explain.op.number_divide": "{a} divisé par {b}",
   "explain.op.number_min": "le plus petit de {list}",
   "explain.op.number_max": "le plus grand de {list}",
-  "explain.op.number_round": "{a} arrondi, nombre de décimales : {b}",
+  "explain.op.number_round": "{a} arrondi, nombre de décimales : {b}",
   "explain.op.date_eq":
     "{isTrue, select, yes {{a} est le même jour que {b}} other {{a} n’est pas le même jour que {b}}}",
   "explain.op.date_ne":
@@ -93,7 +93,7 @@ export const fr = {
   "explain.op.date_to_text": "{a} en texte",
   "explain.op.tags_any":
     "{isTrue, select, yes {{many, select, yes {{a} est parmi {b}} other {{a} est {b}}}} other {{many, select, yes {{a} n’est pas parmi {b}} other {{a} n’est pas {b}}}}}",
-  "explain.op.tags_all": "{isTrue, select, yes {{a} les a tous : {b}} other {{a} ne les a pas tous : {b}}}",
+  "explain.op.tags_all": "{isTrue, select, yes {{a} les a tous : {b}} other {{a} ne les a pas tous : {b}}}",
   "explain.op.tags_none": "{isTrue, select, yes {{a} n’a aucun de {b}} other {{a} a au moins un de {b}}}",
   "explain.op.tags_count": "le nombre de choix dans {a}",
   "explain.op.row_some":

@@ -2,7 +2,7 @@ import type { AreaMessages } from "./en.ts"
 
 export const fr: AreaMessages = {
   "list.filter.builder": "Filtre avancé",
-  "list.filter.group.remove": "Retirer le groupe : {sentence}",
+  "list.filter.group.remove": "Retirer le groupe : {sentence}",
   "list.sentence.and": "et",
   "list.sentence.or": "ou",
   "list.columns.moved.beside": "{column} a été déplacée",
@@ -36,7 +36,7 @@ export const fr: AreaMessages = {
   "list.group.unseen": "Quelqu’un hors de vos entités",
   "list.group.count": "{count, plural, one {{shown} fiche} other {{shown} fiches}}",
   "list.group.footer":
-    "{shown} en {groups, plural, one {un groupe} other {# groupes}}{more, select, yes { ; il y a d’autres groupes : restreignez la liste pour les voir} other {}}",
+    "{shown} en {groups, plural, one {un groupe} other {# groupes}}{more, select, yes { ; il y a d’autres groupes : restreignez la liste pour les voir} other {}}",
   "list.views": "Vues",
   "list.views.all": "Toutes les fiches",
   "list.views.shared": "Partagée",
@@ -55,7 +55,7 @@ export const fr: AreaMessages = {
   "list.views.missing.text": "Elle a peut-être été supprimée ou n’est plus partagée. Toutes les fiches sont affichées.",
   "list.views.leftOut.title": "Certaines colonnes de {name} n’existent plus",
   "list.views.leftOut.text":
-    "Colonnes manquantes : {columns}. Leurs filtres, leur tri et leur regroupement sont ignorés : la liste peut afficher plus de fiches qu’avant.",
+    "Colonnes manquantes : {columns}. Leurs filtres, leur tri et leur regroupement sont ignorés : la liste peut afficher plus de fiches qu’avant.",
   "list.uploadFiles": "Téléverser des fichiers",
   "list.search": "Rechercher dans cette liste",
   "list.filter": "Filtrer",
@@ -106,13 +106,13 @@ export const fr: AreaMessages = {
   "list.columns.search": "Rechercher une colonne",
   "list.columns.none": "Aucune colonne ne correspond.",
   "list.columns.slow":
-    "Ces champs ne sont pas indexés : trier et filtrer par eux prend plus de temps dans les grandes listes.",
-  "list.slow": "Non indexé : plus lent dans les grandes listes.",
+    "Ces champs ne sont pas indexés : trier et filtrer par eux prend plus de temps dans les grandes listes.",
+  "list.slow": "Non indexé : plus lent dans les grandes listes.",
   "list.columns.up": "Monter {column}",
   "list.columns.down": "Descendre {column}",
-  "list.columns.moved": "{column} : place {position} sur {count}",
+  "list.columns.moved": "{column} : place {position} sur {count}",
   "list.columns.reset": "Rétablir la présentation par défaut",
-  "list.columns.width": "{column} : {width} pixels",
+  "list.columns.width": "{column} : {width} pixels",
   "list.sorted.asc": "Trié par {column}, ordre croissant",
   "list.sorted.desc": "Trié par {column}, ordre décroissant",
   "list.sorted.none": "Ordre par défaut",
@@ -143,7 +143,7 @@ export const fr: AreaMessages = {
   "list.hint.edit": "modifier",
   "list.copied.none": "Les cellules n’ont pas pu être copiées.",
   "list.copied":
-    "Copié : {rows, plural, one {# ligne} other {# lignes}}, {columns, plural, one {# colonne} other {# colonnes}}",
+    "Copié : {rows, plural, one {# ligne} other {# lignes}}, {columns, plural, one {# colonne} other {# colonnes}}",
   "list.marked":
     "{rows, plural, one {# ligne} other {# lignes}}, {columns, plural, one {# colonne} other {# colonnes}} marquées",
   "list.hint.select": "sélectionner",

@@ -1,7 +1,7 @@
 import type { AreaMessages } from "./en.ts"
 
 export const fr: AreaMessages = {
-  "mail.layout.address": "Si le bouton ne fonctionne pas, ouvrez cette adresse :",
+  "mail.layout.address": "Si le bouton ne fonctionne pas, ouvrez cette adresse :",
   "mail.layout.sentBy": "{client} envoie ce message par Risk Universe. Personne ne lit les réponses.",
 
   "mail.failure.address": "Personne ne peut être joint à cette adresse.",
@@ -17,13 +17,13 @@ export const fr: AreaMessages = {
   "mail.passwordReset.name": "Réinitialisation du mot de passe",
   "mail.passwordReset.subject": "Choisissez un nouveau mot de passe",
   "mail.passwordReset.body":
-    "Bonjour {name},\n\nQuelqu’un a demandé à choisir un nouveau mot de passe pour votre compte. Si c’est vous, faites-le dans les {minutes} minutes ; le lien ne sert qu’une fois.\n\nSi ce n’est pas vous, vous n’avez rien à faire : votre mot de passe reste le même.",
+    "Bonjour {name},\n\nQuelqu’un a demandé à choisir un nouveau mot de passe pour votre compte. Si c’est vous, faites-le dans les {minutes} minutes ; le lien ne sert qu’une fois.\n\nSi ce n’est pas vous, vous n’avez rien à faire : votre mot de passe reste le même.",
   "mail.passwordReset.button": "Choisir un nouveau mot de passe",
 
   "mail.passwordResetRejected.name": "Réinitialisation impossible",
   "mail.passwordResetRejected.subject": "À propos de votre mot de passe",
   "mail.passwordResetRejected.body":
-    "Bonjour {name},\n\nQuelqu’un a demandé à choisir un nouveau mot de passe pour votre compte. {reason, select, singleSignOn {Votre compte n’en a pas : vous vous connectez par l’authentification unique de votre organisation ou avec Google. Si vous avez été invité et n’avez pas encore choisi de mot de passe, demandez une nouvelle invitation à votre administrateur.} locked {Un administrateur a verrouillé votre compte. Demandez-lui d’abord de le déverrouiller.} other {Votre compte n’est pas actif. Demandez d’abord à votre administrateur de l’activer.}}\n\nSi ce n’est pas vous, vous n’avez rien à faire.",
+    "Bonjour {name},\n\nQuelqu’un a demandé à choisir un nouveau mot de passe pour votre compte. {reason, select, singleSignOn {Votre compte n’en a pas : vous vous connectez par l’authentification unique de votre organisation ou avec Google. Si vous avez été invité et n’avez pas encore choisi de mot de passe, demandez une nouvelle invitation à votre administrateur.} locked {Un administrateur a verrouillé votre compte. Demandez-lui d’abord de le déverrouiller.} other {Votre compte n’est pas actif. Demandez d’abord à votre administrateur de l’activer.}}\n\nSi ce n’est pas vous, vous n’avez rien à faire.",
   "mail.passwordResetRejected.button": "Aller à la connexion",
 
   "mail.passwordChanged.name": "Mot de passe modifié",
@@ -35,13 +35,13 @@ export const fr: AreaMessages = {
   "mail.accountLocked.name": "Compte verrouillé",
   "mail.accountLocked.subject": "Votre compte est verrouillé temporairement",
   "mail.accountLocked.body":
-    "Bonjour {name},\n\nLe mot de passe de votre compte a été mal saisi trop souvent : personne ne peut s’y connecter par mot de passe pendant {minutes} minutes.\n\nSi c’est vous, déverrouillez le compte avec le bouton ci-dessous et connectez-vous tout de suite. Si ce n’est pas vous, quelqu’un essaie peut-être d’entrer ; votre mot de passe protège toujours votre compte.",
+    "Bonjour {name},\n\nLe mot de passe de votre compte a été mal saisi trop souvent : personne ne peut s’y connecter par mot de passe pendant {minutes} minutes.\n\nSi c’est vous, déverrouillez le compte avec le bouton ci-dessous et connectez-vous tout de suite. Si ce n’est pas vous, quelqu’un essaie peut-être d’entrer ; votre mot de passe protège toujours votre compte.",
   "mail.accountLocked.button": "Déverrouiller le compte",
 
   "mail.invitation.name": "Invitation",
   "mail.invitation.subject": "Votre compte chez {client}",
   "mail.invitation.body":
-    "Bonjour {name},\n\n{inviter} a créé un compte pour vous chez {client}. Choisissez votre mot de passe pour commencer ; le lien ne sert qu’une fois, pendant {days} jours.\n\nSans bouton ci-dessous, cette adresse sert déjà à se connecter à un compte d’une autre organisation : demandez à {inviter} une invitation à une autre adresse.",
+    "Bonjour {name},\n\n{inviter} a créé un compte pour vous chez {client}. Choisissez votre mot de passe pour commencer ; le lien ne sert qu’une fois, pendant {days} jours.\n\nSans bouton ci-dessous, cette adresse sert déjà à se connecter à un compte d’une autre organisation : demandez à {inviter} une invitation à une autre adresse.",
   "mail.invitation.button": "Choisir un mot de passe",
 
   "mail.secondFactorRemoved.name": "Vérification en deux étapes retirée",
@@ -83,20 +83,20 @@ export const fr: AreaMessages = {
   "mail.notification.name": "Notification",
   "mail.notification.subject": "{notification}",
   "mail.notification.body":
-    "Bonjour {name},\n\n{notification}{named, select, yes { : {what}.} other {.}}{dated, select, yes { L’échéance est le {due}.} other {}}\n\nDans « Mon profil », vous choisissez ce au sujet de quoi on vous écrit.",
+    "Bonjour {name},\n\n{notification}{named, select, yes { : {what}.} other {.}}{dated, select, yes { L’échéance est le {due}.} other {}}\n\nDans « Mon profil », vous choisissez ce au sujet de quoi on vous écrit.",
   "mail.notification.button": "L’ouvrir",
   "mail.digest.name": "Résumé quotidien",
   "mail.digest.subject": "{count, plural, one {# notification} other {# notifications}} pour vous",
-  "mail.digest.body": "Bonjour {name},\n\nVoici les nouveautés depuis votre dernier résumé :",
+  "mail.digest.body": "Bonjour {name},\n\nVoici les nouveautés depuis votre dernier résumé :",
   "mail.digest.more":
     "{count, plural, one {Et # autre dans vos notifications.} other {Et # autres dans vos notifications.}}",
   "mail.digest.due": "(échéance le {due})",
-  "mail.digest.told": "{notification} :",
-  "mail.digest.choice": "Dans « Mon profil », vous choisissez ce au sujet de quoi on vous écrit.",
+  "mail.digest.told": "{notification} :",
+  "mail.digest.choice": "Dans « Mon profil », vous choisissez ce au sujet de quoi on vous écrit.",
   "mail.digest.button": "Ouvrir Risk Universe",
 
   "mail.gathered.name": "Plusieurs notifications",
   "mail.gathered.subject": "{count, plural, one {# notification} other {# notifications}} pour vous",
-  "mail.gathered.body": "Bonjour {name},\n\nVoici ce qui est nouveau pour vous :",
+  "mail.gathered.body": "Bonjour {name},\n\nVoici ce qui est nouveau pour vous :",
   "mail.gathered.button": "Ouvrir Risk Universe",
 }

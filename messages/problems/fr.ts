@@ -29,7 +29,7 @@ export const fr: AreaMessages = {
   "problem.value.unknown_record":
     "Cette fiche n’existe pas ou vous ne pouvez pas la voir. Choisissez-en une dans la liste.",
   "problem.value.unknown_file": "Ce fichier n’existe pas. Téléversez-le de nouveau.",
-  "problem.value.bad_file_kind": "Le type du fichier {file} n’est pas accepté ici. Choisissez parmi : {kinds}.",
+  "problem.value.bad_file_kind": "Le type du fichier {file} n’est pas accepté ici. Choisissez parmi : {kinds}.",
   "problem.value.too_many_rows":
     "Le tableau peut avoir au plus {maximum, plural, one {# ligne} other {# lignes}}. Retirez-en.",
   "problem.value.duplicate_uid":
@@ -37,7 +37,7 @@ export const fr: AreaMessages = {
   "problem.value.read_only":
     "Ce champ est verrouillé et ne peut pas être modifié maintenant. Rétablissez la valeur précédente.",
   "problem.value.rule":
-    "{comparison, select, date_gte {Ne peut pas être antérieure à : {other}.} date_lte {Ne peut pas être postérieure à : {other}.} date_gt {Doit être postérieure à : {other}.} date_lt {Doit être antérieure à : {other}.} number_gte {Doit être au moins égal à : {other}.} number_lte {Doit être au plus égal à : {other}.} number_gt {Doit être supérieur à : {other}.} number_lt {Doit être inférieur à : {other}.} other {Ceci ne respecte pas une règle du formulaire. Vérifiez-le avec les autres champs.}}",
+    "{comparison, select, date_gte {Ne peut pas être antérieure à : {other}.} date_lte {Ne peut pas être postérieure à : {other}.} date_gt {Doit être postérieure à : {other}.} date_lt {Doit être antérieure à : {other}.} number_gte {Doit être au moins égal à : {other}.} number_lte {Doit être au plus égal à : {other}.} number_gt {Doit être supérieur à : {other}.} number_lt {Doit être inférieur à : {other}.} other {Ceci ne respecte pas une règle du formulaire. Vérifiez-le avec les autres champs.}}",
   "problem.rule.too_costly":
     "Les tableaux ont plus de lignes que les règles de ce formulaire ne peuvent en parcourir ({maximum, number} étapes au plus). Supprimez des lignes ou demandez à un administrateur de simplifier les règles.",
   "problem.rule.text_too_long":

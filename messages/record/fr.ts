@@ -12,7 +12,7 @@ export const fr: AreaMessages = {
   "record.unknownField":
     "Cette page ne prend pas en charge le type du champ {name}. Rechargez-la pour obtenir la dernière version.",
   "record.fieldCount": "{count, plural, one {# champ} other {# champs}}",
-  "record.new": "Nouvelle fiche : {name}",
+  "record.new": "Nouvelle fiche : {name}",
   "record.save": "Enregistrer",
   "record.create": "Créer",
   "record.cancel": "Annuler",
@@ -36,9 +36,9 @@ export const fr: AreaMessages = {
   "record.notSaved": "Échec de l’enregistrement",
   "record.obstacles":
     "{count, plural, one {# champ demande votre attention} other {# champs demandent votre attention}}",
-  "record.missing": "Informations obligatoires manquantes : {count, plural, one {# champ} other {# champs}}",
+  "record.missing": "Informations obligatoires manquantes : {count, plural, one {# champ} other {# champs}}",
   "record.required": "est requis.",
-  "record.readOnly": "{name} : lecture seule",
+  "record.readOnly": "{name} : lecture seule",
   "record.readOnly.earlier_version":
     "Vous consultez cette fiche dans une version antérieure. Passez à la version actuelle pour la modifier.",
   "record.readOnly.workflow_done":
@@ -54,8 +54,8 @@ export const fr: AreaMessages = {
   "record.readOnly.viewing": "Vous consultez en tant que rôle. Arrêtez la consultation pour modifier.",
   "record.readOnly.checked_out":
     "Une autre personne a réservé cette fiche ou son processus. Vous pourrez la modifier une fois la réservation levée.",
-  "record.why": "Pourquoi ?",
-  "record.why.of": "Pourquoi ? {name}",
+  "record.why": "Pourquoi ?",
+  "record.why.of": "Pourquoi ? {name}",
   "record.hiddenFields": "Champs masqués ({count})",
   "record.withoutResult": "Terminée sans résultat",
   "record.overdue": "{days, plural, one {# jour de retard} other {# jours de retard}}",
@@ -72,7 +72,7 @@ export const fr: AreaMessages = {
   "record.linked.retry": "Réessayer",
   "record.linked.addTo": "Ajouter à {name}",
   "record.add": "Ajouter",
-  "record.add.onlyOne": "limite atteinte ; déliez d’abord l’actuelle",
+  "record.add.onlyOne": "limite atteinte ; déliez d’abord l’actuelle",
   "record.type.archived": "Archivé",
   "record.type.archived.why":
     "Ce type de fiche est archivé. Vous pouvez travailler sur les fiches existantes, mais pas en créer.",
@@ -80,11 +80,11 @@ export const fr: AreaMessages = {
   "record.add.archived": "archivé",
   "record.add.notAvailable": "se crée ailleurs",
   "record.unlink": "Délier {name}",
-  "record.unlink.title": "Délier {name} ?",
-  "record.unlink.text": "« {name} » n’est ni modifiée ni supprimée. Elle peut être liée à nouveau.",
+  "record.unlink.title": "Délier {name} ?",
+  "record.unlink.text": "« {name} » n’est ni modifiée ni supprimée. Elle peut être liée à nouveau.",
   "record.unlink.confirm": "Délier",
   "record.unlinked": "{name} déliée",
-  "record.version.older": "Enregistrée avec la version {saved} ; affichée avec la version {current}",
+  "record.version.older": "Enregistrée avec la version {saved} ; affichée avec la version {current}",
   "record.version.asSaved": "Afficher telle qu’enregistrée",
   "record.version.saved": "Affichée avec la version {saved} (lecture seule)",
   "record.version.back": "Afficher la version actuelle ({current})",

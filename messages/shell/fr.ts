@@ -38,7 +38,7 @@ export const fr: AreaMessages = {
   "shell.myProfile": "Mon profil",
   "shell.guide": "Guide",
   "shell.shortcuts": "Raccourcis clavier",
-  "shell.help": "Aide : {what}",
+  "shell.help": "Aide : {what}",
   "shell.resetPassword": "Réinitialiser le mot de passe",
   "shell.viewAs": "Voir en tant que…",
   "shell.stopViewing": "Arrêter la consultation",
@@ -72,7 +72,7 @@ export const fr: AreaMessages = {
   "shell.noProject.title": "Choisissez un projet",
   "shell.noProject.nav": "Sélectionnez un projet dans la barre du haut ou ici.",
   "shell.noProject.text":
-    "{records} : ces fiches appartiennent à un projet. {count, plural, =0 {Vous n’avez accès à aucun projet.} one {Vous avez accès à un projet.} other {Vous avez accès à # projets.}}",
+    "{records} : ces fiches appartiennent à un projet. {count, plural, =0 {Vous n’avez accès à aucun projet.} one {Vous avez accès à un projet.} other {Vous avez accès à # projets.}}",
   "shell.definitionChanged": "{profile} a été mis à jour",
   "shell.definitionChanged.text":
     "Le formulaire utilise maintenant la nouvelle version. Vos modifications sont conservées.",
@@ -81,9 +81,9 @@ export const fr: AreaMessages = {
   "shell.pages.previous": "Page précédente",
   "shell.pages.next": "Page suivante",
   "shell.newRecord": "Nouvelle fiche",
-  "shell.leave.title": "Quitter sans enregistrer ?",
+  "shell.leave.title": "Quitter sans enregistrer ?",
   "shell.leave.text": "Vos modifications n’ont pas été enregistrées.",
   "shell.leave.discard": "Abandonner les modifications",
   "shell.leave.stay": "Continuer la modification",
-  "shell.createRecord": "Nouveau : {record}",
+  "shell.createRecord": "Nouveau : {record}",
 }

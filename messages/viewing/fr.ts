@@ -6,7 +6,7 @@ export const fr: AreaMessages = {
     "Vous voyez tout comme quelqu’un qui n’a que ce rôle, dans vos propres entités et modules. Tant que vous n’arrêtez pas, et pendant {minutes, plural, one {# minute} other {# minutes}} au plus, rien ne peut être modifié. Le journal d’audit indique quand cela a commencé et comment cela s’est terminé.",
   "viewing.search": "Rechercher des rôles",
   "viewing.none": "Il n’y a pas encore de rôle",
-  "viewing.none.text": "Créez d’abord un rôle ; vous pourrez ensuite voir ce qu’il ouvre.",
+  "viewing.none.text": "Créez d’abord un rôle ; vous pourrez ensuite voir ce qu’il ouvre.",
   "viewing.noMatch": "Aucun rôle ne correspond",
   "viewing.users": "{count, plural, =0 {Personne ne l’a} one {# personne l’a} other {# personnes l’ont}}",
   "viewing.failed": "La consultation n’a pas pu commencer",

@@ -9,18 +9,18 @@ export const fr: AreaMessages = {
   "views.change.title": "Nom et partage",
   "views.name": "Nom de la vue",
   "views.name.bad":
-    "Commencez par une lettre ou un chiffre ; lettres, chiffres, espaces et . _ - peuvent suivre, {max} caractères en tout.",
+    "Commencez par une lettre ou un chiffre ; lettres, chiffres, espaces et . _ - peuvent suivre, {max} caractères en tout.",
   "views.shared": "Partager avec toutes les personnes qui y ont accès",
   "views.opens": "Utiliser comme vue par défaut",
   "views.delete": "Supprimer",
-  "views.delete.title": "Supprimer la vue {name} ?",
+  "views.delete.title": "Supprimer la vue {name} ?",
   "views.delete.own": "Aucune fiche n’est supprimée avec elle.",
   "views.delete.shared":
-    "Elle est partagée : elle disparaît pour tout le monde. Aucune fiche n’est supprimée avec elle.",
+    "Elle est partagée : elle disparaît pour tout le monde. Aucune fiche n’est supprimée avec elle.",
   "views.delete.failed": "La vue n’a pas pu être supprimée. Réessayez.",
   "views.listDefault.title": "Liste par défaut",
   "views.listDefault.text":
-    "Les colonnes, largeurs, densité, tri et filtre affichés deviennent la présentation par défaut pour :",
+    "Les colonnes, largeurs, densité, tri et filtre affichés deviennent la présentation par défaut pour :",
   "views.listDefault.for": "Par défaut pour",
   "views.listDefault.everyone": "Tout le monde",
   "views.listDefault.set": "Définie",
@@ -34,7 +34,7 @@ export const fr: AreaMessages = {
   "views.builder.title": "Composer un filtre",
   "views.builder.whole": "Filtre",
   "views.builder.nothing": "Toutes les fiches de la liste sont affichées.",
-  "views.builder.join": "{position} : quelles conditions comptent",
+  "views.builder.join": "{position} : quelles conditions comptent",
   "views.builder.all": "Toutes les conditions",
   "views.builder.any": "L’une d’elles",
   "views.builder.condition": "Condition {position}",
@@ -47,7 +47,7 @@ export const fr: AreaMessages = {
   "views.builder.column.choose": "Sélectionnez une colonne",
   "views.builder.apply": "Appliquer",
   "views.builder.unfinished":
-    "{count, plural, one {Il manque une colonne ou une valeur à une condition : elle ne compte pas.} other {Il manque une colonne ou une valeur à # conditions : elles ne comptent pas.}}",
+    "{count, plural, one {Il manque une colonne ou une valeur à une condition : elle ne compte pas.} other {Il manque une colonne ou une valeur à # conditions : elles ne comptent pas.}}",
   "views.builder.hits": "{count, plural, =0 {Aucune fiche} one {{shown} fiche} other {{shown} fiches}}",
   "views.builder.hits.about": "{count, plural, one {Environ {shown} fiche} other {Environ {shown} fiches}}",
 }

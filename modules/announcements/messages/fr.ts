@@ -10,11 +10,11 @@ export const fr: AreaMessages = {
   "announcements.empty.text":
     "Informez tout le monde d’une date de clôture, d’une maintenance ou d’une nouvelle politique.",
   "announcements.count": "{count, plural, one {# annonce} many {# d’annonces} other {# annonces}}",
-  "announcements.menu": "Actions pour « {name} »",
+  "announcements.menu": "Actions pour « {name} »",
   "announcements.saved": "Annonce enregistrée",
   "announcements.deleted": "Annonce supprimée",
-  "announcements.delete.title": "Supprimer cette annonce ?",
-  "announcements.delete.text": "« {name} » n’est plus affichée. Le journal d’audit conserve son texte.",
+  "announcements.delete.title": "Supprimer cette annonce ?",
+  "announcements.delete.text": "« {name} » n’est plus affichée. Le journal d’audit conserve son texte.",
   "announcements.field.text": "Texte",
   "announcements.field.tone": "Type",
   "announcements.field.entity": "Entité",
@@ -29,7 +29,7 @@ export const fr: AreaMessages = {
   "announcements.state.scheduled": "Programmée",
   "announcements.state.current": "En cours",
   "announcements.state.over": "Terminée",
-  "problem.announcement.not_found": "Cette annonce n’existe pas. Elle a peut-être été supprimée ; rechargez la liste.",
+  "problem.announcement.not_found": "Cette annonce n’existe pas. Elle a peut-être été supprimée ; rechargez la liste.",
   "problem.announcement.conflict": "Quelqu’un d’autre a modifié cette annonce. Rechargez la liste et réessayez.",
   "problem.announcement.ends_before":
     "Le dernier jour précède le premier. Choisissez le même jour ou un jour ultérieur.",

@@ -50,7 +50,7 @@ export const fr: AreaMessages = {
   "audit.action.permission_changed": "Autorisations modifiées",
   "audit.parameter.access": "Protégé par",
   "audit.parameter.workers": "Rôles ayant accès",
-  "audit.access.type": "Comme « Autres fiches »",
+  "audit.access.type": "Comme « Autres fiches »",
   "audit.access.roles": "Rôles sélectionnés",
   "audit.parameter.listDefault": "Liste par défaut",
   "audit.parameter.status": "Statut",
@@ -117,7 +117,7 @@ export const fr: AreaMessages = {
   "audit.verify": "Vérifier le journal d’audit",
   "audit.verify.running": "Vérification…",
   "audit.verify.intact":
-    "Rien n’a été modifié, supprimé ni déplacé : {entries, number} entrées et {seals, number} sceaux vérifiés.",
+    "Rien n’a été modifié, supprimé ni déplacé : {entries, number} entrées et {seals, number} sceaux vérifiés.",
   "audit.verify.broken": "Le journal d’audit a été falsifié",
   "audit.verify.violation.altered": "L’entrée {sequence} de {subject} a été modifiée.",
   "audit.verify.violation.missing": "L’entrée {sequence} de {subject} manque.",

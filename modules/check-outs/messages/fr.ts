@@ -21,7 +21,7 @@ export const fr: AreaMessages = {
   "checkOuts.done.checkIn": "{process} est libéré",
   "checkOuts.done.ask": "La libération de {process} a été demandée à {name}",
   "checkOuts.done.askHidden": "La libération de {process} a été demandée",
-  "checkOuts.takeOver.title": "Reprendre la réservation de {process} ?",
+  "checkOuts.takeOver.title": "Reprendre la réservation de {process} ?",
   "checkOuts.takeOver.text":
     "{name} ne pourra plus modifier ce {sheet, select, DOCUMENT {document et en sera averti. Ce qui n’est pas encore enregistré reste dans son navigateur sous forme de brouillon.} other {processus et en sera averti. Les saisies non enregistrées restent dans ses cellules.}}",
   "checkOuts.takeOver.hidden":

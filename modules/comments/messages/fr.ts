@@ -14,7 +14,7 @@ export const fr: AreaMessages = {
   "comments.cancel": "Annuler",
   "comments.delete": "Supprimer",
   "comments.delete.of": "Supprimer le commentaire du {time}",
-  "comments.delete.title": "Supprimer ce commentaire ?",
+  "comments.delete.title": "Supprimer ce commentaire ?",
   "comments.delete.text": "Le texte et les fichiers sont supprimés définitivement. Les réponses restent.",
   "comments.delete.failed": "Le commentaire n’a pas pu être supprimé",
   "comments.close": "Fermer",
@@ -43,7 +43,7 @@ export const fr: AreaMessages = {
   "comments.downloadFailed": "Le fichier n’a pas pu être téléchargé.",
   "comments.file.size": "{size} ko",
   "comments.file.checking": "En cours d’analyse",
-  "comments.file.infected": "Supprimé : logiciel malveillant détecté",
+  "comments.file.infected": "Supprimé : logiciel malveillant détecté",
   "comments.uploading": "Attendez la fin du téléversement des fichiers.",
-  "comments.changed": "Ce commentaire a été modifié dans une autre fenêtre. La version enregistrée est :",
+  "comments.changed": "Ce commentaire a été modifié dans une autre fenêtre. La version enregistrée est :",
 }

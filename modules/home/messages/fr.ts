@@ -19,6 +19,6 @@ export const fr: AreaMessages = {
   "home.overdue": "{count, plural, one {# en retard} other {# en retard}}",
   "home.import.title": "Importez vos données",
   "home.import.text":
-    "Ouvrez une liste et choisissez Importer pour téléverser un fichier CSV, XLSX ou OSCAL. Vous pouvez aussi importer de gros fichiers en ligne de commande :",
+    "Ouvrez une liste et choisissez Importer pour téléverser un fichier CSV, XLSX ou OSCAL. Vous pouvez aussi importer de gros fichiers en ligne de commande :",
   "home.noProject": "Sélectionnez un projet en haut pour voir ses fiches.",
 }

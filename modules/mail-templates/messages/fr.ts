@@ -23,7 +23,7 @@ export const fr: AreaMessages = {
   "mailTemplates.open": "Ouvrir",
   "mailTemplates.copy.do": "Copier",
   "mailTemplates.copy": "{name} (copie)",
-  "mailTemplates.delete.title": "Supprimer {name} ?",
+  "mailTemplates.delete.title": "Supprimer {name} ?",
   "mailTemplates.delete.text": "Les messages déjà écrits avec ce modèle restent tels quels.",
   "mailTemplates.deleted": "{name} a été supprimé",
   "mailTemplates.uses": "Où il sert",
@@ -39,7 +39,7 @@ export const fr: AreaMessages = {
   "mailTemplates.field.subject": "Objet",
   "mailTemplates.field.body": "Texte",
   "mailTemplates.field.body.text":
-    "Une ligne vide commence un paragraphe ; les lignes qui commencent par un tiret forment une liste.",
+    "Une ligne vide commence un paragraphe ; les lignes qui commencent par un tiret forment une liste.",
   "mailTemplates.purpose.GENERAL": "Tout message sur une fiche",
   "mailTemplates.purpose.TASK": "Tâches",
   "mailTemplates.purpose.REMINDER": "Rappels",

@@ -29,7 +29,7 @@ export const fr: AreaMessages = {
   "masterLibrary.truncated":
     "Seuls les {max} premiers processus sont affichés. Les autres se trouvent dans la liste des processus.",
   "masterLibrary.nothing": "Aucun processus trouvé",
-  "masterLibrary.nothing.text": "Aucun nom ni numéro ne contient « {search} ».",
+  "masterLibrary.nothing.text": "Aucun nom ni numéro ne contient « {search} ».",
   "masterLibrary.nothing.clear": "Effacer la recherche",
   "masterLibrary.empty": "Commencez la bibliothèque",
   "masterLibrary.empty.text":
@@ -37,7 +37,7 @@ export const fr: AreaMessages = {
   "masterLibrary.empty.readOnly":
     "La bibliothèque ne contient encore aucun processus. Les utilisateurs autorisés sur les processus de référence peuvent en ajouter.",
   "masterLibrary.import": "Importer des processus",
-  "masterLibrary.actions": "Actions pour « {name} »",
+  "masterLibrary.actions": "Actions pour « {name} »",
   "masterLibrary.action.open": "Ouvrir",
   "masterLibrary.action.rename": "Renommer",
   "masterLibrary.action.addProcess": "Ajouter un processus en dessous",
@@ -49,22 +49,22 @@ export const fr: AreaMessages = {
   "masterLibrary.action.in": "Dans le processus précédent",
   "masterLibrary.action.out": "Hors de son processus",
   "masterLibrary.action.delete": "Supprimer",
-  "masterLibrary.moved": "« {name} » déplacé : {position} sur {total} dans « {parent} »",
-  "masterLibrary.moved.top": "« {name} » déplacé : {position} sur {total} au premier niveau",
-  "masterLibrary.move.failed": "Impossible de déplacer « {name} »",
+  "masterLibrary.moved": "« {name} » déplacé : {position} sur {total} dans « {parent} »",
+  "masterLibrary.moved.top": "« {name} » déplacé : {position} sur {total} au premier niveau",
+  "masterLibrary.move.failed": "Impossible de déplacer « {name} »",
   "masterLibrary.move.impossible": "Impossible d’aller plus loin dans cette direction.",
   "masterLibrary.move.searching": "Effacez la recherche pour déplacer des processus.",
-  "masterLibrary.rename.label": "Nouveau nom de « {name} »",
-  "masterLibrary.rename.failed": "Impossible de renommer « {name} »",
-  "masterLibrary.renamed": "Renommé « {name} »",
+  "masterLibrary.rename.label": "Nouveau nom de « {name} »",
+  "masterLibrary.rename.failed": "Impossible de renommer « {name} »",
+  "masterLibrary.renamed": "Renommé « {name} »",
   "masterLibrary.conflict.title": "Quelqu’un d’autre a modifié ce processus",
-  "masterLibrary.conflict.text": "Il s’appelle maintenant « {current} ». Votre nom est « {name} ».",
+  "masterLibrary.conflict.text": "Il s’appelle maintenant « {current} ». Votre nom est « {name} ».",
   "masterLibrary.conflict.discard": "Garder le nom actuel",
   "masterLibrary.conflict.save": "Utiliser mon nom",
   "masterLibrary.add.first": "Ajouter le premier processus",
   "masterLibrary.add.process": "Ajouter un processus",
   "masterLibrary.add.subProcess": "Ajouter un sous-processus",
-  "masterLibrary.add.in": "Dans « {name} »",
+  "masterLibrary.add.in": "Dans « {name} »",
   "masterLibrary.add.name": "Nom",
   "masterLibrary.add.later":
     "Le numéro est attribué automatiquement. Le reste peut être rempli plus tard dans son formulaire.",
@@ -92,7 +92,7 @@ export const fr: AreaMessages = {
   "masterLibrary.entities.withdrawn":
     "{count, plural, =0 {Rien à retirer} one {# affectation retirée} many {# d’affectations retirées} other {# affectations retirées}}",
   "masterLibrary.entities.below":
-    "{count, plural, one {Idem pour le processus de « {name} »} many {Idem pour les # de processus de « {name} »} other {Idem pour les # processus de « {name} »}}",
+    "{count, plural, one {Idem pour le processus de « {name} »} many {Idem pour les # de processus de « {name} »} other {Idem pour les # processus de « {name} »}}",
   "masterLibrary.entities.changed":
     "{count, plural, one {# affectation modifiée} many {# d’affectations modifiées} other {# affectations modifiées}}",
   "masterLibrary.entities.undo": "Annuler",
@@ -103,5 +103,5 @@ export const fr: AreaMessages = {
   "masterLibrary.entities.key.set": "cocher",
   "masterLibrary.entities.key.select": "sélectionner",
   "masterLibrary.entities.key.below": "avec tout ce qui est dessous",
-  "masterLibrary.record.note": "Fiche de référence : les projets en tirent leurs fiches.",
+  "masterLibrary.record.note": "Fiche de référence : les projets en tirent leurs fiches.",
 }

@@ -72,8 +72,8 @@ export const fr: AreaMessages = {
   "masterSync.tab.remove": "Plus dans la bibliothèque",
   "masterSync.kind.add": "Nouvelle dans la bibliothèque",
   "masterSync.kind.link": "Même n°, non liée à la bibliothèque",
-  "masterSync.kind.change": "Modifiée : {fields}",
-  "masterSync.kind.keep": "Modifiée dans le projet seul : {fields}",
+  "masterSync.kind.change": "Modifiée : {fields}",
+  "masterSync.kind.keep": "Modifiée dans le projet seul : {fields}",
   "masterSync.kind.others":
     "{count, plural, one {# champ modifié dans le projet seulement} other {# champs modifiés dans le projet seulement}}",
   "masterSync.kind.restore": "Supprimée dans le projet",
@@ -130,21 +130,21 @@ export const fr: AreaMessages = {
   "masterSync.apply.undecided":
     "{count, plural, one {# fiche a des conflits à trancher, qui restent inchangés.} many {# de fiches ont des conflits à trancher, qui restent inchangés.} other {# fiches ont des conflits à trancher, qui restent inchangés.}}",
   "masterSync.apply.title":
-    "{count, plural, one {Appliquer # modification à {project} ?} many {Appliquer # de modifications à {project} ?} other {Appliquer # modifications à {project} ?}}",
-  "masterSync.apply.found": "Ce qui va changer :",
+    "{count, plural, one {Appliquer # modification à {project} ?} many {Appliquer # de modifications à {project} ?} other {Appliquer # modifications à {project} ?}}",
+  "masterSync.apply.found": "Ce qui va changer :",
   "masterSync.remember": "{count, plural, one {Enregistrer # décision} other {Enregistrer # décisions}}",
-  "masterSync.remember.title": "{count, plural, one {Enregistrer # décision ?} other {Enregistrer # décisions ?}}",
+  "masterSync.remember.title": "{count, plural, one {Enregistrer # décision ?} other {Enregistrer # décisions ?}}",
   "masterSync.remember.note":
     "Rien ne change dans le projet. Vos décisions seront retenues pour la prochaine synchronisation.",
   "masterSync.apply.text":
     "Les fiches modifiées par quelqu’un avant l’application restent inchangées. Vous pourrez ensuite annuler la synchronisation.",
   "masterSync.undo": "Annuler la synchronisation",
   "masterSync.undo.label": "Annuler la synchronisation de {project}",
-  "masterSync.undo.title": "Annuler la synchronisation de {project} ?",
+  "masterSync.undo.title": "Annuler la synchronisation de {project} ?",
   "masterSync.undo.text":
     "Les fiches du projet retrouvent leur état d’avant la synchronisation. Ce qui a été modifié depuis est conservé.",
   "masterSync.discard": "Abandonner",
-  "masterSync.discard.title": "Abandonner la synchronisation de {project} ?",
+  "masterSync.discard.title": "Abandonner la synchronisation de {project} ?",
   "masterSync.discard.text": "La comparaison et vos choix sont supprimés. Le projet ne change pas.",
   "masterSync.discard.applied": "Ce qui a été appliqué est conservé et ne pourra plus être annulé.",
   "masterSync.result.added": "Ajoutée",

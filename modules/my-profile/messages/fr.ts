@@ -1,10 +1,10 @@
 import type { AreaMessages } from "./en.ts"
 
 export const fr: AreaMessages = {
-  "account.forgot.link": "Mot de passe oublié ?",
-  "account.forgot.title": "Mot de passe oublié ?",
+  "account.forgot.link": "Mot de passe oublié ?",
+  "account.forgot.title": "Mot de passe oublié ?",
   "account.forgot.text":
-    "Saisissez votre adresse professionnelle : nous vous envoyons un lien pour en choisir un nouveau.",
+    "Saisissez votre adresse professionnelle : nous vous envoyons un lien pour en choisir un nouveau.",
   "account.forgot.submit": "Envoyer le lien",
   "account.forgot.sent": "Si un compte existe, un lien de réinitialisation du mot de passe a été envoyé",
   "account.forgot.failed": "Le lien n’a pas pu être envoyé",
@@ -20,7 +20,7 @@ export const fr: AreaMessages = {
   "account.reset.failed": "La réinitialisation du mot de passe a échoué",
   "account.reset.badLink": "Lien de réinitialisation non valide",
   "account.reset.badLink.text":
-    "Un lien sert une seule fois et peu de temps, et celui-ci ne sert plus. Demandez-en un nouveau ; après une invitation, demandez-en une autre à votre administrateur.",
+    "Un lien sert une seule fois et peu de temps, et celui-ci ne sert plus. Demandez-en un nouveau ; après une invitation, demandez-en une autre à votre administrateur.",
   "account.reset.again": "Demander un nouveau lien",
   "account.done.title": "Votre mot de passe est défini",
   "account.done.text":
@@ -52,12 +52,12 @@ export const fr: AreaMessages = {
   "account.rule.upper": "Une lettre majuscule",
   "account.rule.lower": "Une lettre minuscule",
   "account.rule.digit": "Un chiffre",
-  "account.rule.special": "Un caractère spécial, comme ! ou une espace",
+  "account.rule.special": "Un caractère spécial, comme ! ou une espace",
   "account.rule.repeated": "Aucun caractère {count} fois de suite",
   "account.rule.well_known": "Rien de ce que tout le monde essaie d’abord",
   "account.rule.personal": "Ni votre nom ni votre adresse e-mail",
   "account.rule.match": "Les deux saisies sont identiques",
-  "account.rule.previous": "Aucun de vos {count} derniers mots de passe ; vérifié à l’enregistrement",
+  "account.rule.previous": "Aucun de vos {count} derniers mots de passe ; vérifié à l’enregistrement",
   "account.rules.missing": "Le mot de passe ne remplit pas encore toutes les règles.",
   "account.mismatch": "Les mots de passe ne correspondent pas",
   "account.required": "Obligatoire",
@@ -82,7 +82,7 @@ export const fr: AreaMessages = {
   "account.administrator": "Administrateur du client",
   "account.administrators": "Tenu par vos administrateurs",
   "account.administrators.text":
-    "Ce que vous pouvez voir et faire en dépend : seul un administrateur le change. Demandez à l’administrateur de votre entité.",
+    "Ce que vous pouvez voir et faire en dépend : seul un administrateur le change. Demandez à l’administrateur de votre entité.",
   "account.save": "Enregistrer les modifications",
   "account.saved": "Vos informations sont enregistrées",
   "account.saveFailed": "L’enregistrement a échoué",
@@ -93,18 +93,18 @@ export const fr: AreaMessages = {
   "account.changeFailed": "Erreur lors du changement de mot de passe",
   "account.change.text":
     "Changer le mot de passe ferme vos autres sessions. Nous vous enverrons un e-mail de confirmation.",
-  "account.changedAt": "Dernier changement : {when}",
+  "account.changedAt": "Dernier changement : {when}",
   "account.noPassword": "Votre compte n’a pas de mot de passe",
   "account.noPassword.text":
-    "Vous vous connectez par l’authentification unique de votre organisation ou avec Google ; votre mot de passe se change là-bas.",
+    "Vous vous connectez par l’authentification unique de votre organisation ou avec Google ; votre mot de passe se change là-bas.",
 
   "account.sessions": "Où vous êtes connecté",
   "account.sessions.text": "Si vous ne reconnaissez pas l’une d’elles, terminez-la et changez votre mot de passe.",
   "account.session.named": "{browser} sur {system}",
   "account.session.unknown": "Navigateur inconnu",
   "account.session.current": "Cette session",
-  "account.session.lastUsed": "Dernière utilisation : {when}",
-  "account.session.since": "Connexion : {when}",
+  "account.session.lastUsed": "Dernière utilisation : {when}",
+  "account.session.since": "Connexion : {when}",
   "account.session.remembered": "Mémorisée sur cet appareil",
   "account.session.from": "Adresse {address}",
   "account.session.end": "Terminer la session",

@@ -5,7 +5,7 @@ export const fr: AreaMessages = {
   "notifications.empty.hint":
     "Quand quelqu’un vous mentionne, vous répond ou vous donne accès à quelque chose, ou quand un de vos travaux est terminé, vous le lisez ici. Les notifications sont conservées {days, plural, one {# jour} other {# jours}}.",
   "notifications.unread": "Non lue",
-  "notifications.read": "Marquer comme lue : {body}",
+  "notifications.read": "Marquer comme lue : {body}",
   "notifications.readAll": "Tout marquer comme lu",
   "notifications.failed": "Les notifications n’ont pas pu être chargées.",
   "notifications.notMarked": "La notification n’a pas pu être marquée comme lue.",
@@ -20,23 +20,23 @@ export const fr: AreaMessages = {
   "notifications.kind.PERMISSION_GRANTED": "{who} vous a donné accès à une fiche",
   "notifications.kind.TASK_ASSIGNED": "{who} vous a attribué une tâche",
   "notifications.kind.WORKFLOW_ACTION":
-    "{named, plural, =0 {{who} a travaillé sur une fiche} other {{who} a effectué « {action} » sur une fiche}}",
+    "{named, plural, =0 {{who} a travaillé sur une fiche} other {{who} a effectué « {action} » sur une fiche}}",
   "notifications.kind.ABSENCE_SUBSTITUTE": "{who} s’absente du {from} au {until} et vous a désigné comme suppléant",
   "notifications.kind.REMINDER":
-    "{late, plural, =0 {{toGo, plural, =0 {Rappel : l’échéance est aujourd’hui, {dueOn}} =1 {Rappel : l’échéance est demain, {dueOn}} other {Rappel : l’échéance est dans # jours, le {dueOn}}}} one {Rappel : en retard de # jour, échéance le {dueOn}} other {Rappel : en retard de # jours, échéance le {dueOn}}}",
+    "{late, plural, =0 {{toGo, plural, =0 {Rappel : l’échéance est aujourd’hui, {dueOn}} =1 {Rappel : l’échéance est demain, {dueOn}} other {Rappel : l’échéance est dans # jours, le {dueOn}}}} one {Rappel : en retard de # jour, échéance le {dueOn}} other {Rappel : en retard de # jours, échéance le {dueOn}}}",
   "notifications.kind.MANUAL_REMINDER":
-    "{who} vous rappelle ceci, échéance le {dueOn}{noted, plural, =0 {} other { : {note}}}",
+    "{who} vous rappelle ceci, échéance le {dueOn}{noted, plural, =0 {} other { : {note}}}",
   "notifications.kind.ESCALATION":
-    "{late, plural, one {Remonté jusqu’à vous : en retard de # jour, échéance le {dueOn}} other {Remonté jusqu’à vous : en retard de # jours, échéance le {dueOn}}}",
+    "{late, plural, one {Remonté jusqu’à vous : en retard de # jour, échéance le {dueOn}} other {Remonté jusqu’à vous : en retard de # jours, échéance le {dueOn}}}",
   "notifications.kind.PROJECT_JOINED": "{who} vous ajoute à un projet",
   "notifications.kind.ROLES_CHANGED": "{who} a modifié vos rôles",
   "notifications.kind.IMPORT_LOADED":
-    "Import de {fileName} terminé : {written, plural, =0 {aucune fiche écrite} one {# fiche écrite} other {# fiches écrites}}{left, plural, =0 {} one {, # ligne restante} other {, # lignes restantes}}",
+    "Import de {fileName} terminé : {written, plural, =0 {aucune fiche écrite} one {# fiche écrite} other {# fiches écrites}}{left, plural, =0 {} one {, # ligne restante} other {, # lignes restantes}}",
   "notifications.kind.IMPORT_FAILED": "L’import de {fileName} a échoué",
   "notifications.kind.SYNC_APPLIED":
-    "Synchronisation avec la bibliothèque : {written, plural, =0 {aucune fiche modifiée} one {# fiche modifiée} other {# fiches modifiées}}{left, plural, =0 {} one {, # n’a pas pu être appliquée} other {, # n’ont pas pu être appliquées}}",
+    "Synchronisation avec la bibliothèque : {written, plural, =0 {aucune fiche modifiée} one {# fiche modifiée} other {# fiches modifiées}}{left, plural, =0 {} one {, # n’a pas pu être appliquée} other {, # n’ont pas pu être appliquées}}",
   "notifications.kind.ROLL_OVER_APPLIED":
-    "Report : {written, plural, =0 {aucune fiche ajoutée} one {# fiche ajoutée} other {# fiches ajoutées}}{left, plural, =0 {} one {, # n’a pas pu être ajoutée} other {, # n’ont pas pu être ajoutées}}",
+    "Report : {written, plural, =0 {aucune fiche ajoutée} one {# fiche ajoutée} other {# fiches ajoutées}}{left, plural, =0 {} one {, # n’a pas pu être ajoutée} other {, # n’ont pas pu être ajoutées}}",
   "notifications.kind.CHECK_OUT_REQUESTED": "{who} vous demande de libérer une fiche",
   "notifications.kind.CHECK_OUT_TAKEN_OVER": "{who} a repris une fiche que vous aviez réservée",
   "notifications.name.COMMENT_MENTION": "Mentions de vous",
@@ -62,8 +62,8 @@ export const fr: AreaMessages = {
   "notifications.preferences.kind": "De quoi il s’agit",
   "notifications.preferences.inApp": "Dans l’application",
   "notifications.preferences.email": "E-mail",
-  "notifications.preferences.inAppOf": "Dans l’application : {kind}",
-  "notifications.preferences.emailOf": "E-mail : {kind}",
+  "notifications.preferences.inAppOf": "Dans l’application : {kind}",
+  "notifications.preferences.emailOf": "E-mail : {kind}",
   "notifications.preferences.email.immediate": "Aussitôt",
   "notifications.preferences.email.digest": "Résumé quotidien",
   "notifications.preferences.email.never": "Désactivé",

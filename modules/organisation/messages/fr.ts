@@ -72,7 +72,7 @@ export const fr: AreaMessages = {
   "organisation.help.effective":
     "Calculée à partir de tous les pourcentages de détention entre le sommet du groupe et cette entité.",
   "organisation.help.timeZone": "Les échéances sont dépassées à minuit dans ce fuseau horaire.",
-  "organisation.delete.title": "Supprimer {name} ?",
+  "organisation.delete.title": "Supprimer {name} ?",
   "organisation.delete.text":
     "Cette action est irréversible. Vous ne pouvez supprimer qu’une entité sans filiales, projets, fiches ni utilisateurs.",
   "organisation.delete.type": "Saisissez DELETE pour confirmer",
@@ -117,7 +117,7 @@ export const fr: AreaMessages = {
   "organisation.upload.status.created": "Ajoutée",
   "organisation.upload.status.rejected": "Refusée",
   "organisation.upload.errors": "Télécharger les lignes refusées",
-  "organisation.upload.ignored": "Colonnes ignorées : {columns}",
+  "organisation.upload.ignored": "Colonnes ignorées : {columns}",
   "organisation.upload.more": "{shown, number} lignes sur {total, number} sont affichées, les refusées d’abord.",
   "organisation.upload.failed": "Le fichier n’a pas pu être traité",
   "organisation.upload.again": "Vérifier à nouveau",

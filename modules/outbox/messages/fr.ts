@@ -3,7 +3,7 @@ import type { AreaMessages } from "./en.ts"
 export const fr: AreaMessages = {
   "outbox.title": "Boîte d’envoi",
   "outbox.text": "Tous les e-mails envoyés par le système et leur état. Ils sont conservés {days} jours.",
-  "outbox.waits": "Aucun serveur de messagerie n’est configuré : les messages attendent ici",
+  "outbox.waits": "Aucun serveur de messagerie n’est configuré : les messages attendent ici",
   "outbox.waits.text": "Ils sont envoyés automatiquement une fois SMTP_URL défini et le serveur redémarré.",
   "outbox.search": "Rechercher une adresse",
   "outbox.state": "État",
@@ -41,6 +41,6 @@ export const fr: AreaMessages = {
   "outbox.cancelled": "Le message à {name} a été annulé",
   "outbox.reply": "Le serveur de messagerie a répondu",
   "outbox.address":
-    "Affiché dans l’environnement de développement seulement : ce lien peut être un secret de son destinataire.",
+    "Affiché dans l’environnement de développement seulement : ce lien peut être un secret de son destinataire.",
   "outbox.address.hidden": "L’adresse du bouton ne regarde que son destinataire.",
 }

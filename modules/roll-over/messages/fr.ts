@@ -44,7 +44,7 @@ export const fr: AreaMessages = {
   "rollOver.part.issues.text": "Reportés jusqu’à leur clôture.",
   "rollOver.part.files": "Fichiers",
   "rollOver.part.files.text": "Ceux des champs de fichiers des fiches.",
-  "rollOver.part.needs": "Uniquement avec : {part}",
+  "rollOver.part.needs": "Uniquement avec : {part}",
   "rollOver.dates":
     "Décaler les dates de {months, plural, =12 {un an} =24 {deux ans} one {# mois} many {# de mois} other {# mois}}",
   "rollOver.prepare": "Préparer le report",
@@ -150,8 +150,8 @@ export const fr: AreaMessages = {
     "{count, plural, =0 {Reporter} one {Reporter # fiche} many {Reporter # de fiches} other {Reporter # fiches}}",
   "rollOver.apply.none": "Aucune fiche n’est sélectionnée.",
   "rollOver.apply.title":
-    "{count, plural, one {Reporter # fiche dans {project} ?} many {Reporter # de fiches dans {project} ?} other {Reporter # fiches dans {project} ?}}",
-  "rollOver.apply.found": "Ce qui sera fait :",
+    "{count, plural, one {Reporter # fiche dans {project} ?} many {Reporter # de fiches dans {project} ?} other {Reporter # fiches dans {project} ?}}",
+  "rollOver.apply.found": "Ce qui sera fait :",
   "rollOver.apply.restored": "Restaurée",
   "rollOver.apply.unreplaced":
     "{count, plural, one {# utilisateur parti n’est remplacé par personne.} many {# d’utilisateurs partis ne sont remplacés par personne.} other {# utilisateurs partis ne sont remplacés par personne.}}",
@@ -159,10 +159,10 @@ export const fr: AreaMessages = {
     "Le projet de l’exercice précédent ne change pas, ni les fiches que {project} contient déjà. Vous pourrez annuler le report.",
   "rollOver.undo": "Annuler le report",
   "rollOver.undo.label": "Annuler le report dans {project}",
-  "rollOver.undo.title": "Annuler le report dans {project} ?",
+  "rollOver.undo.title": "Annuler le report dans {project} ?",
   "rollOver.undo.text": "Les fiches ajoutées sont retirées. Celles qui ont été modifiées depuis sont conservées.",
   "rollOver.discard": "Abandonner",
-  "rollOver.discard.title": "Abandonner le report dans {project} ?",
+  "rollOver.discard.title": "Abandonner le report dans {project} ?",
   "rollOver.discard.text": "La proposition et vos choix sont supprimés. Le projet ne change pas.",
   "rollOver.discard.applied": "Les fiches reportées sont conservées, et le report ne pourra plus être annulé.",
   "rollOver.result.added": "Ajoutée",

@@ -58,7 +58,7 @@ test("a field label replaces its keyword or ID in a problem, and replaces nothin
     ],
     fields,
   )
-  expect(byKeyword && problemMessage(byKeyword, "fr")).toBe("Remplissez d’abord « Motif ».")
+  expect(byKeyword && problemMessage(byKeyword, "fr")).toBe("Remplissez d’abord « Motif ».")
   expect(byId && problemMessage(byId, "en")).toContain("“Reason”")
   expect(byKeyword?.params).toEqual({ field: "reason_1" })
   expect(fallback).toEqual(problem("request.unknown_column", [], { column: "reason_2" }))

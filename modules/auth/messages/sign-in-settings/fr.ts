@@ -26,9 +26,9 @@ export const fr: AreaMessages = {
   "signInSettings.save": "Enregistrer",
   "signInSettings.saved": "Enregistré",
   "signInSettings.delete": "Supprimer",
-  "signInSettings.delete.title": "Supprimer {name} ?",
+  "signInSettings.delete.title": "Supprimer {name} ?",
   "signInSettings.delete.text":
-    "Plus personne ne pourra se connecter par lui. Les comptes restent ; on se connecte par mot de passe.",
+    "Plus personne ne pourra se connecter par lui. Les comptes restent ; on se connecte par mot de passe.",
   "signInSettings.requirements": "Exiger la vérification en deux étapes",
   "signInSettings.requirements.text":
     "Dès leur prochaine connexion, les personnes ayant ces rôles en configurent une si elles n’en ont pas.",
@@ -40,7 +40,7 @@ export const fr: AreaMessages = {
   "signInSettings.people.passkey": "Clé d’accès",
   "signInSettings.people.provider": "Fournisseur",
   "signInSettings.people.remove": "Réinitialiser la vérification en deux étapes",
-  "signInSettings.people.remove.title": "Réinitialiser la vérification en deux étapes de {name} ?",
+  "signInSettings.people.remove.title": "Réinitialiser la vérification en deux étapes de {name} ?",
   "signInSettings.people.remove.text":
     "Faites-le pour qui a perdu téléphone et codes, une fois sûr de qui le demande. Ses sessions prennent fin et un e-mail le lui dit.",
   "signInSettings.people.forget": "Oublier le compte du fournisseur",

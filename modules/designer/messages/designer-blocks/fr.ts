@@ -5,7 +5,7 @@ export const fr: AreaMessages = {
   "designerBlocks.title": "Blocs",
   "designerBlocks.loading": "Chargement des blocs…",
   "designerBlocks.empty":
-    "Aucun bloc pour l’instant. Sélectionnez des champs sur le canevas et choisissez « Enregistrer comme bloc… » dans le menu, ou appuyez sur Ctrl+B.",
+    "Aucun bloc pour l’instant. Sélectionnez des champs sur le canevas et choisissez « Enregistrer comme bloc… » dans le menu, ou appuyez sur Ctrl+B.",
   "designerBlocks.empty.reader": "Aucun bloc pour l’instant.",
   "designerBlocks.failure.offline":
     "Les blocs n’ont pas pu être chargés. Ils apparaîtront une fois la connexion rétablie.",
@@ -22,7 +22,7 @@ export const fr: AreaMessages = {
   "designerBlocks.edit": "Renommer ou remplacer…",
   "designerBlocks.show": "Aperçu…",
   "designerBlocks.delete": "Supprimer le bloc",
-  "designerBlocks.delete.title": "Supprimer le bloc {name} ?",
+  "designerBlocks.delete.title": "Supprimer le bloc {name} ?",
   "designerBlocks.delete.text":
     "Cette action est irréversible. Les types de fiche qui utilisent le bloc gardent leurs champs et leurs règles.",
   "designerBlocks.deleted": "Bloc {name} supprimé",
@@ -32,7 +32,7 @@ export const fr: AreaMessages = {
   "designerBlocks.saveAs.selection": "Enregistrer la sélection comme bloc",
   "designerBlocks.saveAs.title": "Enregistrer comme bloc",
   "designerBlocks.saveAs.text":
-    "Toutes les personnes qui conçoivent des types de fiche peuvent insérer ce bloc. Les copies insérées sont indépendantes : les modifications ultérieures du bloc ne les affectent pas.",
+    "Toutes les personnes qui conçoivent des types de fiche peuvent insérer ce bloc. Les copies insérées sont indépendantes : les modifications ultérieures du bloc ne les affectent pas.",
   "designerBlocks.edit.title": "Bloc",
   "designerBlocks.edit.text": "Les modifications ne s’appliquent qu’aux copies insérées désormais.",
   "designerBlocks.name": "Nom",
@@ -46,6 +46,6 @@ export const fr: AreaMessages = {
   "designerBlocks.conflict.use": "Utiliser sa version",
   "designerBlocks.omitted":
     "{count, plural, one {# élément n’est pas inclus dans le bloc} other {# éléments ne sont pas inclus dans le bloc}}",
-  "designerBlocks.omitted.rule": "Règle de {name} : elle utilise aussi {reads}.",
+  "designerBlocks.omitted.rule": "Règle de {name} : elle utilise aussi {reads}.",
   "designerBlocks.omitted.archive": "{name} ne conserve plus les valeurs antérieures d’un autre champ.",
 }

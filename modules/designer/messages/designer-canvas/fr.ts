@@ -36,11 +36,11 @@ export const fr: AreaMessages = {
   "designer.canvas.left": "{count, plural, one {# élément n’a pas été collé} other {# éléments n’ont pas été collés}}",
   "designer.canvas.left.rule": "Une règle de {name} utilise un champ qui n’existe pas ici.",
   "designer.canvas.left.role": "Un autre champ a déjà le rôle de {name}.",
-  "designer.canvas.left.archive": "{name} ne conserve plus d’anciennes valeurs : c’est désormais un champ indépendant.",
-  "designer.canvas.delete.field": "Supprimer {name} ?",
-  "designer.canvas.delete.fields": "Supprimer {count, plural, one {# champ} other {# champs}} ?",
+  "designer.canvas.left.archive": "{name} ne conserve plus d’anciennes valeurs : c’est désormais un champ indépendant.",
+  "designer.canvas.delete.field": "Supprimer {name} ?",
+  "designer.canvas.delete.fields": "Supprimer {count, plural, one {# champ} other {# champs}} ?",
   "designer.canvas.delete.uses":
-    "{count, plural, one {Cet élément utilise ce que vous supprimez et sera modifié ou retiré :} other {Ces # éléments utilisent ce que vous supprimez et seront modifiés ou retirés :}}",
+    "{count, plural, one {Cet élément utilise ce que vous supprimez et sera modifié ou retiré :} other {Ces # éléments utilisent ce que vous supprimez et seront modifiés ou retirés :}}",
   "designer.canvas.delete.instead": "Remplacer {name} par",
   "designer.canvas.delete.nothing": "Rien (retirer)",
   "designer.canvas.delete.others":
@@ -49,6 +49,6 @@ export const fr: AreaMessages = {
   "designer.canvas.use.listSort": "La liste est triée par {name}",
   "designer.canvas.use.listFilter": "Le filtre par défaut utilise {name}",
   "designer.canvas.use.material": "Les approbations incluent {name}",
-  "designer.canvas.use.workflow": "Flux de travail : {name}",
+  "designer.canvas.use.workflow": "Flux de travail : {name}",
   "designer.canvas.use.archive": "{name}, qui conserve ses valeurs antérieures",
 }

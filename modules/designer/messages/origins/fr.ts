@@ -1,10 +1,10 @@
 import type { AreaMessages } from "./en.ts"
 
 export const fr = {
-  "origin.newer": "{name} a une version plus récente : v{from} → v{version}",
+  "origin.newer": "{name} a une version plus récente : v{from} → v{version}",
   "origin.newer.draft": "{name} a été publié en v{version}",
   "origin.newer.text":
-    "Ce type de fiche en a été copié. Vous pouvez appliquer ici ses modifications ; les vôtres sont conservées.",
+    "Ce type de fiche en a été copié. Vous pouvez appliquer ici ses modifications ; les vôtres sont conservées.",
   "origin.compare": "Comparer et appliquer…",
   "origin.settings": "Copié de",
   "origin.settings.based": "{name} v{version}",

@@ -20,18 +20,18 @@ export const fr: AreaMessages = {
   "problem.schema.invalid":
     "Ce JSON Schema n’est pas pris en charge. Utilisez un schéma dont la racine est un objet avec des propriétés.",
   "problem.schema.too_large":
-    "{what, select, choices {Plus de {maximum, number} options ; importé comme texte.} depth {Le schéma a plus de {maximum, number} niveaux. Divisez-le.} bytes {Le schéma dépasse {maximum, number} octets. Divisez-le.} other {Les références du schéma développent trop de contenu. Divisez-le.}}",
+    "{what, select, choices {Plus de {maximum, number} options ; importé comme texte.} depth {Le schéma a plus de {maximum, number} niveaux. Divisez-le.} bytes {Le schéma dépasse {maximum, number} octets. Divisez-le.} other {Les références du schéma développent trop de contenu. Divisez-le.}}",
   "problem.schema.cycle": "{reference} renvoie à lui-même et a été ignoré.",
   "problem.schema.remote_reference": "{reference} est externe et a été ignoré. Ajoutez-le sous $defs pour l’importer.",
   "problem.schema.unknown_reference": "{reference} n’existe pas dans ce schéma et a été ignoré.",
   "problem.schema.no_fields":
     "Le schéma n’a pas de propriétés pouvant devenir des champs. Utilisez un schéma dont la racine est un objet avec des propriétés.",
-  "problem.schema.keyword_not_supported": "{keyword} n’est pas pris en charge ou sa valeur n’est pas valide ; ignoré.",
+  "problem.schema.keyword_not_supported": "{keyword} n’est pas pris en charge ou sa valeur n’est pas valide ; ignoré.",
   "problem.schema.type_not_supported": "Aucun type de champ ne prend en charge {type}. Ignoré.",
   "problem.schema.constraint_relaxed": "{keyword} a été importé avec des différences. Vérifiez le champ.",
   "problem.schema.as_text": "Importé comme texte. Choisissez un autre type de champ si nécessaire.",
   "problem.schema.reference_guessed":
-    "{what, select, people {Importé comme champ de personnes ; le schéma ne précise pas lesquelles.} other {Importé comme référence à des fiches ; le schéma ne précise pas leur type.}} Vérifiez le champ.",
+    "{what, select, people {Importé comme champ de personnes ; le schéma ne précise pas lesquelles.} other {Importé comme référence à des fiches ; le schéma ne précise pas leur type.}} Vérifiez le champ.",
   "problem.schema.title_added": "Aucun champ de titre trouvé. Un champ a été ajouté.",
   "packs.export": "Exporter",
   "packs.export.selected": "Exporter {count, plural, one {# type de fiche} other {# types de fiche}}",
@@ -42,7 +42,7 @@ export const fr: AreaMessages = {
   "packs.import": "Importer un paquet…",
   "packs.import.title": "Importer un paquet",
   "packs.import.text":
-    "Importez des types de fiche exportés d’ici ou d’une autre organisation. Vous pouvez d’abord voir toutes les modifications ; ils sont importés comme brouillons.",
+    "Importez des types de fiche exportés d’ici ou d’une autre organisation. Vous pouvez d’abord voir toutes les modifications ; ils sont importés comme brouillons.",
   "packs.reading": "Lecture de {file}…",
   "packs.notJson": "{file} n’est pas un fichier JSON. Choisissez un fichier exporté comme paquet.",
   "packs.tooLarge": "{file} dépasse 4 Mo. Exportez moins de types de fiche à la fois.",

@@ -11,7 +11,7 @@ export const fr = {
   "recordType.incoming.CHILD": "Enfants de ce type de fiche",
   "recordType.lists.columns": "Colonnes de la liste",
   "recordType.lists.hint":
-    "Espace soulève une colonne, les flèches la déplacent, Espace la dépose, Échap annule. Alt et les flèches la déplacent directement ; Suppr la retire.",
+    "Espace soulève une colonne, les flèches la déplacent, Espace la dépose, Échap annule. Alt et les flèches la déplacent directement ; Suppr la retire.",
   "recordType.lists.ofRecord": "champ de la fiche",
   "recordType.lists.ofParents": "fiches parentes de ce type",
   "recordType.lists.remove": "Retirer {column} de la liste",
@@ -31,7 +31,7 @@ export const fr = {
   "recordType.lists.filter.none": "Toutes les fiches",
   "recordType.lists.filter.remove": "Retirer le filtre par défaut",
   "recordType.lists.filter.nothing": "Aucune fiche ne correspond au filtre par défaut.",
-  "recordType.lists.filter.shown": "Filtre par défaut : {filter}",
+  "recordType.lists.filter.shown": "Filtre par défaut : {filter}",
   "recordType.lists.real": "Fiches existantes",
   "recordType.lists.samples": "Fiches d’exemple",
   "recordType.lists.previewTable": "Aperçu de la liste",
@@ -61,7 +61,7 @@ export const fr = {
   "recordType.settings.digits": "Saisissez un nombre entier de {minimum} à {maximum}.",
   "recordType.settings.scope.project": "Projet",
   "recordType.settings.scope.client": "Organisation",
-  "recordType.settings.numbering.example": "Premiers numéros : {numbers}. Les fiches existantes gardent le leur.",
+  "recordType.settings.numbering.example": "Premiers numéros : {numbers}. Les fiches existantes gardent le leur.",
   "recordType.settings.locked":
     "Ne peut plus être modifié après la publication, car des fiches en dépendent. Dupliquez le type de fiche pour utiliser une autre valeur.",
   "recordType.icon.clipboard-check": "Presse-papiers coché",
@@ -135,7 +135,7 @@ export const fr = {
   "recordType.list.nothing": "Aucun type de fiche ne correspond",
   "recordType.list.nothing.text": "Modifiez ou effacez la recherche et les filtres.",
   "recordType.archive": "Archiver",
-  "recordType.archive.title": "Archiver {name} ?",
+  "recordType.archive.title": "Archiver {name} ?",
   "recordType.archive.text":
     "Aucune nouvelle fiche de ce type ne peut être créée, importée ou restaurée depuis la corbeille. Les fiches existantes restent disponibles et peuvent être terminées. Le brouillon ne peut pas être modifié tant que le type de fiche n’est pas restauré.",
   "recordType.archive.records":
@@ -144,13 +144,13 @@ export const fr = {
     "{count, plural, =0 {Aucune tâche ouverte} one {# tâche ouverte} other {# tâches ouvertes}}",
   "recordType.archive.links":
     "{count, plural, =0 {Aucun lien depuis d’autres types de fiche} one {Lié depuis # type de fiche} other {Lié depuis # types de fiche}}",
-  "recordType.archive.links.names": "{links} : {names}",
+  "recordType.archive.links.names": "{links} : {names}",
   "recordType.archive.unknown":
     "L’utilisation n’a pas pu être chargée. Vous pouvez tout de même archiver le type de fiche.",
   "recordType.archive.reason": "Motif",
   "recordType.archived.done": "{name} archivé",
   "recordType.delete": "Supprimer",
-  "recordType.delete.title": "Supprimer {name} ?",
+  "recordType.delete.title": "Supprimer {name} ?",
   "recordType.delete.text":
     "Ce type de fiche n’a jamais été publié et n’a pas de fiches. Son brouillon et ses rappels sont supprimés. Cette action est irréversible.",
   "recordType.delete.fields":
@@ -161,14 +161,14 @@ export const fr = {
   "recordType.end": "Archiver ou supprimer",
   "recordType.end.archive":
     "L’archivage empêche de créer de nouvelles fiches. Les fiches existantes sont conservées, et vous pouvez restaurer le type de fiche plus tard.",
-  "recordType.end.delete": "Ce type de fiche n’a jamais été publié : vous pouvez le supprimer.",
+  "recordType.end.delete": "Ce type de fiche n’a jamais été publié : vous pouvez le supprimer.",
   "recordType.restore": "Restaurer",
   "recordType.restored.done": "{name} restauré",
   "recordType.archived.title": "{name} a archivé ce type de fiche le {date}",
   "recordType.archived.title.somebody": "Ce type de fiche a été archivé le {date}",
   "recordType.archived.text":
     "Aucune nouvelle fiche ne peut être créée et le brouillon est en lecture seule tant que le type de fiche n’est pas restauré.",
-  "recordType.archived.reason": "Motif : {reason}",
+  "recordType.archived.reason": "Motif : {reason}",
   "recordType.owner": "Propriétaire",
   "recordType.owner.group": "Groupe",
   "recordType.owner.every": "Tous les propriétaires",

@@ -33,7 +33,7 @@ export const fr = {
   "tags.paste": "Coller une liste",
   "tags.paste.text": "Une valeur par ligne. Celles déjà dans la liste sont ignorées.",
   "tags.paste.room":
-    "{room, plural, =0 {La liste est pleine : elle contient {max, number} valeurs.} one {Il reste de la place pour # valeur sur {max, number}.} many {Il reste de la place pour # valeurs sur {max, number}.} other {Il reste de la place pour # valeurs sur {max, number}.}}",
+    "{room, plural, =0 {La liste est pleine : elle contient {max, number} valeurs.} one {Il reste de la place pour # valeur sur {max, number}.} many {Il reste de la place pour # valeurs sur {max, number}.} other {Il reste de la place pour # valeurs sur {max, number}.}}",
   "tags.paste.over":
     "Une liste peut contenir au plus {max, plural, one {# valeur} other {# valeurs}}. {over, plural, one {# a été ignorée} other {# ont été ignorées}}.",
   "tags.paste.add": "Ajouter {count, plural, =0 {des valeurs} one {une valeur} other {# valeurs}}",
@@ -41,7 +41,7 @@ export const fr = {
   "tags.noUsers": "Personne n’est encore sur la liste.",
   "tags.required": "Saisissez un nom pour la liste et pour chaque valeur.",
   "tags.delete": "Supprimer la liste",
-  "tags.delete.text": "Supprimer la liste {name} ? Elle n’est utilisée nulle part.",
+  "tags.delete.text": "Supprimer la liste {name} ? Elle n’est utilisée nulle part.",
   "tags.conflict": "Quelqu’un d’autre a modifié cette liste.",
   "tags.conflict.take": "Utiliser sa version",
   "tags.save": "Enregistrer la liste",

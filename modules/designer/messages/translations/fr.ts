@@ -22,14 +22,14 @@ export const fr: AreaMessages = {
   "translations.bring.file": "Choisir un fichier CSV",
   "translations.bring.tooBig": "Le fichier est trop volumineux.",
   "translations.bring.headings": "La ligne d’en-tête doit contenir id et au moins l’un de en, es, hi, fr et ar.",
-  "translations.bring.unreadable": "La feuille n’a pas pu être lue : un guillemet n’est pas fermé.",
+  "translations.bring.unreadable": "La feuille n’a pas pu être lue : un guillemet n’est pas fermé.",
   "translations.bring.changes":
     "{count, plural, =0 {Aucune modification à importer.} one {# texte sera modifié.} other {# textes seront modifiés.}}",
   "translations.bring.unknown":
     "{count, plural, one {# ligne ne correspond à aucun texte de ce brouillon et est ignorée.} other {# lignes ne correspondent à aucun texte de ce brouillon et sont ignorées.}}",
   "translations.bring.emptied":
-    "L’anglais ne peut pas être vide : {count, plural, one {# texte n’est pas modifié} other {# textes ne sont pas modifiés}}.",
-  "translations.bring.line": "Ligne {number, number} : {textPath}",
+    "L’anglais ne peut pas être vide : {count, plural, one {# texte n’est pas modifié} other {# textes ne sont pas modifiés}}.",
+  "translations.bring.line": "Ligne {number, number} : {textPath}",
   "translations.bring.more": "{count, plural, one {et # autre ligne} other {et # autres lignes}}",
   "translations.bring.cancel": "Annuler",
   "translations.bring.do": "{count, plural, =0 {Importer} one {Importer # texte} other {Importer # textes}}",
@@ -54,7 +54,7 @@ export const fr: AreaMessages = {
   "translations.kind.message": "Message d’une règle",
   "translations.kind.other": "Texte",
   "translations.publish":
-    "{count, plural, one {# texte n’est pas traduit et sera affiché} other {# textes ne sont pas traduits et seront affichés}} en anglais : {languages}.",
+    "{count, plural, one {# texte n’est pas traduit et sera affiché} other {# textes ne sont pas traduits et seront affichés}} en anglais : {languages}.",
   "translations.publish.language": "{language} ({count, number})",
   "translations.publish.open": "Voir les textes",
 }

@@ -35,7 +35,7 @@ export const fr: AreaMessages = {
   "versions.revert.do": "Restaurer la version {version}",
   "versions.check": "Impact sur les fiches",
   "versions.check.leave": "Vous pouvez fermer et revenir. La vérification continue.",
-  "versions.check.optional": "Aucune valeur ne changera : inutile d’attendre.",
+  "versions.check.optional": "Aucune valeur ne changera : inutile d’attendre.",
   "versions.check.cancelled": "Vérification des fiches annulée",
   "versions.check.failed": "Les fiches n’ont pas pu être vérifiées",
   "versions.check.again": "Vérifier de nouveau",
@@ -53,12 +53,12 @@ export const fr: AreaMessages = {
   "versions.rule.required": "Le champ {field} est obligatoire lorsque {when}",
   "versions.rule.visibleToRoles": "Le champ {field} n’est visible que pour les personnes pour qui {when}",
   "versions.rule.readOnly": "Le champ {field} est en lecture seule lorsque {when}",
-  "versions.rule.incomplete": "{field} : règle incomplète",
-  "versions.rule.computed": "Le champ {field} est calculé ainsi : {how}",
+  "versions.rule.incomplete": "{field} : règle incomplète",
+  "versions.rule.computed": "Le champ {field} est calculé ainsi : {how}",
   "versions.rule.valid": "Le champ {field} n’est valide que si {when}",
-  "versions.rule.was": "Avant : {sentence}",
-  "versions.rule.now": "Maintenant : {sentence}",
-  "versions.rule.message": "Message : « {message} »",
+  "versions.rule.was": "Avant : {sentence}",
+  "versions.rule.now": "Maintenant : {sentence}",
+  "versions.rule.message": "Message : « {message} »",
   "versions.word.scope.project": "par projet",
   "versions.word.scope.client": "sur tous les projets",
   "versions.word.direction.asc": "croissant",
@@ -72,7 +72,7 @@ export const fr: AreaMessages = {
     "{count, plural, =0 {aucune fiche ne contient de valeur} one {# fiche contient une valeur} other {# fiches contiennent une valeur}}",
   "versions.values.type": "de {was} à {is}",
   "versions.values.settings": "admet moins de valeurs qu’avant",
-  "versions.values.removed": "supprimé ; ses valeurs restent enregistrées et reviennent si vous restaurez le champ",
+  "versions.values.removed": "supprimé ; ses valeurs restent enregistrées et reviennent si vous restaurez le champ",
   "versions.values.restored": "restaure les valeurs modifiées par des versions ultérieures",
   "versions.outcome.same": "{count, plural, one {# inchangée} other {# inchangées}}",
   "versions.outcome.converts": "{count, plural, one {# convertie} other {# converties}}",
@@ -86,7 +86,7 @@ export const fr: AreaMessages = {
   "versions.workflowStates.text":
     "Cette version supprime ces activités. Choisissez où leurs fiches se poursuivent. Les fiches closes le restent.",
   "versions.workflowStates.ending":
-    "Le flux de travail est désactivé : {count, plural, one {# tâche ouverte est close} other {# tâches ouvertes sont closes}}. Les fiches gardent leur activité au cas où vous le réactiveriez.",
+    "Le flux de travail est désactivé : {count, plural, one {# tâche ouverte est close} other {# tâches ouvertes sont closes}}. Les fiches gardent leur activité au cas où vous le réactiveriez.",
   "versions.workflowStates.placed":
     "Les fiches qui ne sont pas encore dans le flux de travail y sont ajoutées, et les responsables reçoivent des tâches.",
   "versions.workflowStates.activity": "Activité",
@@ -123,7 +123,7 @@ export const fr: AreaMessages = {
   "versions.brokenReferences.text":
     "Ces éléments publiés utilisent quelque chose que cette version supprime. Mettez-les d’abord à jour ou restaurez ce qui a été supprimé. Si vous publiez malgré tout, leurs brouillons afficheront une erreur.",
   "versions.brokenReferences.of":
-    "{kind, select, reminder {Rappel « {name} »} filter {{profile} : filtre de liens de {name}} other {{profile} : règle de {name}}}",
+    "{kind, select, reminder {Rappel « {name} »} filter {{profile} : filtre de liens de {name}} other {{profile} : règle de {name}}}",
   "versions.brokenReferences.others":
     "{count, plural, one {Et # dans un type de fiche d’une autre entité} other {Et # dans des types de fiche d’autres entités}}",
   "versions.brokenReferences.accept":
@@ -153,7 +153,7 @@ export const fr: AreaMessages = {
   "versions.publishing.reopen": "Recharger le brouillon",
   "versions.archive": "Valeurs archivées",
   "versions.archive.of":
-    "Conserve en texte les valeurs de {field} d’avant le changement de type. Rempli à la publication ; lecture seule.",
+    "Conserve en texte les valeurs de {field} d’avant le changement de type. Rempli à la publication ; lecture seule.",
   "versions.archive.missing":
-    "Conserve en texte les valeurs d’un champ d’avant le changement de type. Rempli à la publication ; lecture seule.",
+    "Conserve en texte les valeurs d’un champ d’avant le changement de type. Rempli à la publication ; lecture seule.",
 }

@@ -8,7 +8,7 @@ export const fr: AreaMessages = {
     "Pour modifier ce que contient déjà la matrice, exportez-la depuis son écran, modifiez le classeur et déposez-le ici.",
   "matrixImport.kinds.sheet": "Toute matrice risques et contrôles",
   "matrixImport.kinds.sheet.text":
-    "Une ligne par risque et contrôle. Les processus, sous-processus et risques peuvent se répéter sur de nombreuses lignes : chacun devient une seule fiche. Les titres peuvent porter vos propres noms : le champ de chaque colonne est proposé, et retenu pour la fois suivante.",
+    "Une ligne par risque et contrôle. Les processus, sous-processus et risques peuvent se répéter sur de nombreuses lignes : chacun devient une seule fiche. Les titres peuvent porter vos propres noms : le champ de chaque colonne est proposé, et retenu pour la fois suivante.",
   "matrixImport.kinds.workbook": "Un classeur exporté de cette matrice",
   "matrixImport.next.map": "Associez chaque colonne à un champ d’un processus, sous-processus, risque ou contrôle.",
   "matrixImport.next.check":
@@ -17,7 +17,7 @@ export const fr: AreaMessages = {
     "Ce classeur a été exporté de cette matrice le {at}. Seules les cellules modifiées changent des fiches. Une ligne retirée ne supprime pas ses fiches.",
   "matrixImport.roundTrip.other":
     "Ce classeur a été exporté d’une autre matrice ou liste. Ses lignes sont importées comme de nouvelles données.",
-  "matrixImport.map.missing": "{records} : aucune colonne ne remplit {fields}, dont les nouvelles fiches ont besoin.",
+  "matrixImport.map.missing": "{records} : aucune colonne ne remplit {fields}, dont les nouvelles fiches ont besoin.",
   "matrixImport.map.fillsBlanks":
     "Les cellules vides de processus, sous-processus et risque répètent la ligne du dessus",
   "matrixImport.map.fillsBlanks.help":
@@ -25,15 +25,15 @@ export const fr: AreaMessages = {
   "matrixImport.map.preview": "Lignes à cellules vides, telles qu’elles seront lues",
   "matrixImport.map.repeated": "repris de la ligne du dessus",
   "matrixImport.identity": "Comment les lignes retrouvent les fiches existantes",
-  "matrixImport.identity.both": "{records} : par « {id} », ou par « {name} » si « {id} » est vide.",
-  "matrixImport.identity.id": "{records} : par « {id} ».",
-  "matrixImport.identity.name": "{records} : par « {name} ».",
+  "matrixImport.identity.both": "{records} : par « {id} », ou par « {name} » si « {id} » est vide.",
+  "matrixImport.identity.id": "{records} : par « {id} ».",
+  "matrixImport.identity.name": "{records} : par « {name} ».",
   "matrixImport.identity.shortened": "Les 120 premiers caractères deviennent le nom.",
   "matrixImport.identity.within": "Le même nom dans un autre {record} désigne une autre fiche.",
   "matrixImport.identity.similar":
     "Les lignes qui désignent la même fiche ne la créent qu’une fois. Si un nom ressemble à un nom existant, vous décidez à l’étape suivante.",
   "matrixImport.identity.none":
-    "{records} : aucune colonne ne remplit « {id} » ni « {name} ». Les lignes remplies dans leurs autres colonnes seront refusées.",
+    "{records} : aucune colonne ne remplit « {id} » ni « {name} ». Les lignes remplies dans leurs autres colonnes seront refusées.",
   "matrixImport.counts": "Fiches du fichier",
   "matrixImport.count.create": "{count, plural, one {# nouvelle} other {# nouvelles}}",
   "matrixImport.count.update": "{count, number} à modifier",
@@ -61,14 +61,14 @@ export const fr: AreaMessages = {
   "matrixImport.records.allTypes": "Tous les types",
   "matrixImport.records.allResults": "Tous les résultats",
   "matrixImport.records.none": "Aucune fiche ne correspond",
-  "matrixImport.decide.title": "S’agit-il de fiches existantes ?",
+  "matrixImport.decide.title": "S’agit-il de fiches existantes ?",
   "matrixImport.decide.text":
     "Ces noms du fichier ressemblent à des fiches existantes. Choisissez la fiche visée ou créez-en une nouvelle.",
   "matrixImport.decide.rows":
     "{count, plural, one {À la ligne {row}} other {Sur # lignes, dont la première est la {row}}}",
   "matrixImport.decide.use": "Utiliser {record}",
   "matrixImport.decide.new": "En créer une",
-  "matrixImport.decide.likeness": "Ressemblance : {percent}",
+  "matrixImport.decide.likeness": "Ressemblance : {percent}",
   "matrixImport.decide.progress": "{done, number} sur {total, number} décidées.",
   "matrixImport.decide.next":
     "{count, plural, one {Afficher la fiche suivante} other {Afficher les # fiches suivantes}}",
@@ -77,12 +77,12 @@ export const fr: AreaMessages = {
   "matrixImport.decide.allExisting.confirm":
     "{count, plural, one {Utiliser # fiche existante} other {Utiliser # fiches existantes}}",
   "matrixImport.decide.allExisting.text":
-    "{count, plural, one {La fiche est rattachée à la fiche existante au nom le plus ressemblant.} other {Les # fiches sont rattachées aux fiches existantes aux noms les plus ressemblants.}} Rien n’est encore enregistré dans la matrice : jusqu’à l’importation, vous pouvez revenir sur votre décision sous Fiches.",
+    "{count, plural, one {La fiche est rattachée à la fiche existante au nom le plus ressemblant.} other {Les # fiches sont rattachées aux fiches existantes aux noms les plus ressemblants.}} Rien n’est encore enregistré dans la matrice : jusqu’à l’importation, vous pouvez revenir sur votre décision sous Fiches.",
   "matrixImport.decide.allNew": "Toutes les créer",
   "matrixImport.decide.allNew.confirm":
     "{count, plural, one {Créer # nouvelle fiche} other {Créer # nouvelles fiches}}",
   "matrixImport.decide.allNew.text":
-    "{count, plural, one {La fiche sera créée à côté des fiches existantes qui lui ressemblent.} other {Les # fiches seront créées à côté des fiches existantes qui leur ressemblent.}} Rien n’est encore enregistré dans la matrice : jusqu’à l’importation, vous pouvez revenir sur votre décision sous Fiches.",
+    "{count, plural, one {La fiche sera créée à côté des fiches existantes qui lui ressemblent.} other {Les # fiches seront créées à côté des fiches existantes qui leur ressemblent.}} Rien n’est encore enregistré dans la matrice : jusqu’à l’importation, vous pouvez revenir sur votre décision sous Fiches.",
   "matrixImport.decided.existing": "C’est {record}.",
   "matrixImport.decided.new": "C’est une nouvelle fiche.",
   "matrixImport.decided.again": "Décider à nouveau",

@@ -38,7 +38,7 @@ export const fr: AreaMessages = {
   "similarRecords.none.filtered": "Aucun groupe ne correspond à ces filtres.",
   "similarRecords.none.dismissed": "Aucune fiche n’est marquée comme différente.",
   "similarRecords.clear": "Effacer les filtres",
-  "similarRecords.group": "Groupe {number} : {count, plural, one {# fiche} other {# fiches}}, similarité de {likeness}",
+  "similarRecords.group": "Groupe {number} : {count, plural, one {# fiche} other {# fiches}}, similarité de {likeness}",
   "similarRecords.alike": "Similarité de {percent}",
   "similarRecords.more":
     "{count, plural, one {# autre fiche apparaîtra} other {# autres fiches apparaîtront}} une fois celles-ci fusionnées.",
@@ -50,8 +50,8 @@ export const fr: AreaMessages = {
   "similarRecords.changed": "Modifiée depuis la comparaison",
   "similarRecords.open": "Ouvrir {uid}",
   "similarRecords.noDescription": "Aucune description",
-  "similarRecords.blocked.keep": "Ne peut pas être conservée : {why}",
-  "similarRecords.blocked.join": "Ne peut pas être fusionnée : {why}",
+  "similarRecords.blocked.keep": "Ne peut pas être conservée : {why}",
+  "similarRecords.blocked.join": "Ne peut pas être fusionnée : {why}",
   "similarRecords.why":
     "{reason, select, workflow_done {le flux de travail est terminé} locked {la fiche est verrouillée} no_write_permission {votre rôle ne permet pas de la modifier} no_delete_permission {votre rôle ne permet pas de la supprimer} process_completed {son processus est marqué comme terminé} project_closed {son projet est clos} checked_out {une autre personne a réservé son processus} viewing {vous consultez en tant que rôle} other {elle ne peut pas être modifiée pour le moment}}",
   "similarRecords.dismiss": "Différentes",
@@ -75,11 +75,11 @@ export const fr: AreaMessages = {
     "{count, plural, one {# fiche qui en provient proviendra} other {# fiches qui en proviennent proviendront}} de {uid}",
   "similarRecords.dialog.origin": "{uid} reprend sa fiche de référence ou de l’année précédente",
   "similarRecords.dialog.blanks": "Remplir les champs vides de {uid}",
-  "similarRecords.dialog.blank": "{label} : {value}",
+  "similarRecords.dialog.blank": "{label} : {value}",
   "similarRecords.dialog.differing": "Valeurs qui restent avec les fiches supprimées",
   "similarRecords.dialog.field": "Champ",
   "similarRecords.dialog.undo":
-    "Vous pouvez restaurer les fiches supprimées depuis la corbeille, mais pas leurs liens ni leurs commentaires : ils restent sur {uid}.",
+    "Vous pouvez restaurer les fiches supprimées depuis la corbeille, mais pas leurs liens ni leurs commentaires : ils restent sur {uid}.",
   "similarRecords.done": "{count, plural, one {# fiche fusionnée} other {# fiches fusionnées}} dans {uid}",
   "similarRecords.done.text":
     "Vous pouvez restaurer les fiches supprimées depuis la corbeille. Leurs liens et commentaires restent sur {uid}.",
