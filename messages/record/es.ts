@@ -51,7 +51,8 @@ export const es: AreaMessages = {
     "Su proceso está marcado como completado. Vuelva a abrir el proceso para editar este registro.",
   "record.readOnly.project_closed": "Su proyecto está cerrado. Vuelva a abrir el proyecto para editar este registro.",
   "record.readOnly.viewing": "Está viendo como un rol. Deje de ver para hacer cambios.",
-  "record.readOnly.checked_out": "Otra persona ha reservado este registro o su proceso. Podrá editarlo cuando se libere.",
+  "record.readOnly.checked_out":
+    "Otra persona ha reservado este registro o su proceso. Podrá editarlo cuando se libere.",
   "record.why": "¿Por qué?",
   "record.why.of": "¿Por qué? {name}",
   "record.hiddenFields": "Campos ocultos ({count})",
