@@ -40,16 +40,14 @@ export type ExportPdf = (
 /** A version of a document as PDF, as the reader sees it. */
 export function exportPdf({ takeTypesettingTurn, ...deps }: PdfDeps): ExportPdf {
   return async (actor, recordId, number, language, signal) => {
-    let fileName = ""
-    const bytes = await takeTypesettingTurn(actor.userId, signal, async () => {
-      const { content, ...input } = await readInput(deps, actor, recordId, number, language)
-      fileName = `${input.title}.pdf`
-      return () =>
-        content.type === "flowchart"
-          ? flowchartPdf({ ...input, content }, signal)
-          : narrativePdf({ ...input, content }, signal)
-    })
-    return { fileName, bytes }
+    // Before it waits: a record that cannot be read takes no turn.
+    const { content, ...input } = await readInput(deps, actor, recordId, number, language)
+    const typesetContent = () =>
+      content.type === "flowchart"
+        ? flowchartPdf({ ...input, content }, signal)
+        : narrativePdf({ ...input, content }, signal)
+    const bytes = await takeTypesettingTurn(actor.userId, signal, () => Promise.resolve(typesetContent))
+    return { fileName: `${input.title}.pdf`, bytes }
   }
 }
 

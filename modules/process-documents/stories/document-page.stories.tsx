@@ -72,7 +72,8 @@ export const Empty: Story = {
       ),
     )(context),
   async play({ canvas }) {
-    await expect(await canvas.findByRole("img", { name: "Procure to pay.png" })).toBeVisible()
+    const caption = await canvas.findByRole("button", { name: "Procure to pay.png" })
+    await waitFor(() => expect(caption.closest("figure")?.querySelector("img")).toBeVisible())
     await expect(canvas.getByRole("button", { name: "Procure to pay.pdf" })).toBeVisible()
     await userEvent.click(canvas.getByRole("button", { name: t("document.empty.narrative.write") }))
     await expect(await canvas.findByRole("button", { name: t("document.checkIn") })).toBeVisible()
@@ -104,7 +105,7 @@ export const Lost: Story = {
     await userEvent.keyboard("Every day. {Control>}s{/Control}")
     await expect(await canvas.findByText(/has taken over NAR-0001/)).toBeVisible()
     await waitFor(() => expect(editor).not.toBeInTheDocument())
-    await expect(canvas.getByText(/Every day\./)).toBeVisible()
+    await expect(await canvas.findByText(/Every day\./)).toBeVisible()
     await expect(await draftStorage.get()).toBeDefined()
     await userEvent.click(canvas.getByRole("button", { name: t("document.compare") }))
     await expect(await canvas.findByText(/Every day\./, { selector: "ins, ins *" })).toBeVisible()

@@ -1,5 +1,6 @@
 import type { AddressInfo } from "node:net"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { shippedProfiles } from "../../../../schemas/shipped-profiles.ts"
 import { listedProfile } from "../../../../tests/support/listed-profile.ts"
 import type { TestUser } from "../../../../tests/support/organisation.ts"
 import {
@@ -32,7 +33,7 @@ const drafted = async (id: string) =>
 test("the shipped record types exist, each published as version 1, with their counts", async () => {
   const fresh = await setupProfileFixture(fixture.server)
   const { body } = await fresh.call(fresh.admin, "GET", url)
-  expect(body.content).toHaveLength(11)
+  expect(body.content).toHaveLength(shippedProfiles.length)
   for (const profile of body.content) expect(profile).toMatchObject({ state: "published", publishedVersion: 1 })
 })
 

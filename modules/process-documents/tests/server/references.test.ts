@@ -31,19 +31,19 @@ const namesOf = (references: readonly DocumentReference[]) => references.map(({ 
 test("records to refer to are found by a part of their title or number, those of the document's project first", async () => {
   const { add, projects, south } = fixture
   const far = await fixture.user("far", { entityIds: [fixture.north, south], grants: allRecords })
-  await add("risk", "Goods are stolen from the southern store", {}, projects.south, south, far)
-  await add("risk", "Goods are stolen", {})
-  const own = await add("risk", "Somebody steals goods", {}, project)
-  await add("risk", "Goods are damaged", {}, project)
-  await add("issue", "Goods were stolen", {}, project)
-  const names = ["Goods are damaged", "Somebody steals goods", "Goods are stolen"]
-  expect(namesOf(await proposed("goods"))).toEqual(names)
-  expect(namesOf(await proposed("GOODS", far))).toEqual([...names, "Goods are stolen from the southern store"])
-  expect(namesOf(await proposed("stol"))).toEqual(["Goods are stolen"])
-  expect(namesOf(await proposed("go"))).toEqual(names)
+  await add("risk", "Zips are stolen from the southern store", {}, projects.south, south, far)
+  await add("risk", "Zips are stolen", {})
+  const own = await add("risk", "Somebody steals zips", {}, project)
+  await add("risk", "Zips are damaged", {}, project)
+  await add("issue", "Zips were stolen", {}, project)
+  const names = ["Zips are damaged", "Somebody steals zips", "Zips are stolen"]
+  expect(namesOf(await proposed("zips"))).toEqual(names)
+  expect(namesOf(await proposed("ZIPS", far))).toEqual([...names, "Zips are stolen from the southern store"])
+  expect(namesOf(await proposed("stol"))).toEqual(["Zips are stolen"])
+  expect(namesOf(await proposed("zi"))).toEqual(names)
   const [first] = await proposed(own.uniqueId.toLowerCase())
   expect(first).toMatchObject({ recordId: own.id, uniqueId: own.uniqueId, projectId: project, type: "RISK" })
-  expect(namesOf(await proposed(own.uniqueId.slice(2)))).toContain("Somebody steals goods")
+  expect(namesOf(await proposed(own.uniqueId.slice(2)))).toContain("Somebody steals zips")
   expect(namesOf(await proposed("100%_\\"))).toEqual([])
 })
 

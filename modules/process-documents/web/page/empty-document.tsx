@@ -70,7 +70,7 @@ function ImageFile({ file }: { readonly file: FileEntry }) {
   })
   return (
     <figure className="ru-stack ru-gap-4">
-      {data === undefined ? <Skeleton height="240px" /> : <img src={data} alt={file.fileName} />}
+      {data === undefined ? <Skeleton height="240px" /> : <img src={data} alt="" />}
       <figcaption>
         <LinkedFile file={file} />
       </figcaption>

@@ -19,8 +19,8 @@ const url = "/api/v1/profiles/data"
 export const masterSync: KilledJob = {
   what: "applies a sync with the master library",
   run: applyKind.name,
-  // Steps: count the rows, 25 rows, 25 rows.
-  worst: { at: 3, is: "written" },
+  // Steps: count the rows, find their pictures, 25 rows, 25 rows.
+  worst: { at: 4, is: "written" },
   done: [25, 25],
   async prepare(server) {
     const fixture = await setupProfileFixture(server)
