@@ -9,19 +9,38 @@ const factor = 1.25
 const margin = 16
 
 /**
- * A picture that scrolls and zooms: it begins fitted to the width, but not smaller than readable. Dragging pans; Ctrl with
- * the wheel, and the buttons, zoom.
+ * A picture that scrolls and zooms: fitted to the width until the reader zooms, but not smaller than readable. Dragging
+ * pans; Ctrl with the wheel, and the buttons, zoom.
  */
 export function PanZoom({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   const text = useFlowchartText()
   const viewport = useRef<HTMLDivElement>(null)
   const [zoom, setZoom] = useState(1)
+  const isFitted = useRef(true)
   const fit = useCallback(() => {
+    isFitted.current = true
     const available = viewport.current?.clientWidth ?? 0
     const width = viewport.current?.querySelector("svg")?.width.baseVal.value ?? 0
     if (available > 0 && width > 0) setZoom(Math.min(1, Math.max(0.35, available / (width + 2 * margin))))
   }, [])
-  useLayoutEffect(fit, [fit])
+  const change = useCallback((by: number) => {
+    isFitted.current = false
+    setZoom((before) => Math.min(bounds.maximum, Math.max(bounds.minimum, before * by)))
+  }, [])
+  useLayoutEffect(() => {
+    fit()
+    const element = viewport.current
+    if (!element) return
+    let width = element.offsetWidth
+    // A panel beside it may open or close. Scroll bars, which fitting may add, do not count.
+    const observer = new ResizeObserver(() => {
+      if (element.offsetWidth === width) return
+      width = element.offsetWidth
+      if (isFitted.current) fit()
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [fit])
   useLayoutEffect(() => {
     const element = viewport.current
     if (!element) return
@@ -29,11 +48,11 @@ export function PanZoom({ label, children }: { readonly label: string; readonly 
     const onWheel = (event: WheelEvent) => {
       if (!event.ctrlKey && !event.metaKey) return
       event.preventDefault()
-      setZoom((before) => limited(before * (event.deltaY < 0 ? 1.1 : 1 / 1.1)))
+      change(event.deltaY < 0 ? 1.1 : 1 / 1.1)
     }
     element.addEventListener("wheel", onWheel, { passive: false })
     return () => element.removeEventListener("wheel", onWheel)
-  }, [])
+  }, [change])
   const drag = (event: PointerEvent<HTMLDivElement>) => {
     const element: HTMLElement = event.currentTarget
     if (event.pointerType !== "mouse" || event.button !== 0 || (event.target as Element).closest("a")) return
@@ -57,12 +76,12 @@ export function PanZoom({ label, children }: { readonly label: string; readonly 
         <IconButton
           label={text("flowchart.zoomOut")}
           icon={<ZoomOut aria-hidden="true" />}
-          onClick={() => setZoom((before) => limited(before / factor))}
+          onClick={() => change(1 / factor)}
         />
         <IconButton
           label={text("flowchart.zoomIn")}
           icon={<ZoomIn aria-hidden="true" />}
-          onClick={() => setZoom((before) => limited(before * factor))}
+          onClick={() => change(factor)}
         />
         <IconButton label={text("flowchart.fit")} icon={<Maximize aria-hidden="true" />} onClick={fit} />
       </div>
@@ -82,5 +101,3 @@ export function PanZoom({ label, children }: { readonly label: string; readonly 
     </div>
   )
 }
-
-const limited = (zoom: number) => Math.min(bounds.maximum, Math.max(bounds.minimum, zoom))
