@@ -1,4 +1,4 @@
-/** The package declares the types of BPMN's elements, but not those of its own functions. */
+/** The package declares the types of BPMN's elements, but not those of its functions. */
 declare module "bpmn-moddle" {
   export interface ModdleElement {
     readonly $type: string

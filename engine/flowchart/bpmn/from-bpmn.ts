@@ -34,7 +34,7 @@ interface ImportOptions {
 /** Reads a flowchart from BPMN 2.0, with notes of what it has no counterpart for. */
 export async function fromBpmn(xml: string, options: ImportOptions): Promise<BpmnImport> {
   if (xml.length > maxBpmnSize) return { problem: "tooLarge" }
-  // The parser does not expand entities of its own; a file that declares some is not from a modelling tool.
+  // The parser does not expand entities that a file declares; such a file is not from a modelling tool.
   if (/<!\s*(?:DOCTYPE|ENTITY)/i.test(xml)) return { problem: "entities" }
   let definitions: ModdleElement
   try {

@@ -43,7 +43,7 @@ function serializeCheckOut({ actor, visibility }: AccessContext, row: CheckOutRo
 }
 
 /**
- * Why the user cannot check out the sheet of a record. A finished workflow of its own locks a document, but not the
+ * Why the user cannot check out the sheet of a record. The record's finished workflow locks a document, but not the
  * records below a process.
  */
 export function findCheckOutBlocker({ actor, visibility }: AccessContext, kind: SheetKind, row: RecordRow) {

@@ -7,7 +7,7 @@ export interface NarrativeBlockView {
   /** Types of the engine's model that this displays. */
   readonly types: readonly string[]
   readonly View: ComponentType<BlockProps>
-  /** Attributes of its parts that are stored, with the value that is not; the editor has others of its own. */
+  /** Attributes of its parts that are stored, with the value that is not; the editor adds others. */
   readonly attributes?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   /** Its extensions of the editor, beside those of the starter kit. */
   readonly extensions?: () => readonly AnyExtension[]

@@ -52,7 +52,7 @@ export function usePictureUploads({ editor, upload, onUploaded, onProblem }: Pic
   return { uploading, insertPictures }
 }
 
-/** Pictures are blocks of their own, never within a list or a table. */
+/** A picture is a separate block, never within a list or a table. */
 function placeAfterBlock(editor: Editor, at: number): number {
   const place = editor.state.doc.resolve(at)
   return place.depth === 0 ? at : place.after(1)
