@@ -419,6 +419,7 @@ export const ar: AreaMessages = {
   "problem.sync.outdated": "تغيّر السجل أو سجله الرئيسي بعد المقارنة. قارن من جديد.",
   "problem.sync.record_changed_since": "عُدّل السجل بعد المزامنة ويبقى كما هو.",
   "problem.process.circular": "لا يمكن نقل «{process}» إلى «{parent}» لأنها تابعة لها.",
+  "problem.process.not_assigned": "هذه العملية غير معيَّنة للكيان. عيّنها أولًا.",
   "problem.process.not_available": "ليس في نوع السجل هذا حقل للعملية التي يتبعها.",
   "problem.process.not_complete": "هذه العملية غير معلَّمة بأنها مكتملة.",
   "problem.process.too_many_descendants":

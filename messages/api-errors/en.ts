@@ -468,6 +468,7 @@ export const en = {
   "problem.sync.outdated": "The record or its master was changed after the comparison. Compare again.",
   "problem.sync.record_changed_since": "The record was changed after the sync, so this was not undone.",
   "problem.process.circular": "“{process}” cannot be moved below “{parent}”, which belongs to it.",
+  "problem.process.not_assigned": "This process is not assigned to the entity. Assign it first.",
   "problem.process.not_available": "This record type has no field for the process it belongs to.",
   "problem.process.not_complete": "This process is not marked as complete.",
   "problem.process.too_many_descendants":

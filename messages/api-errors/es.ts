@@ -501,6 +501,7 @@ export const es: AreaMessages = {
   "problem.sync.outdated": "El registro o su maestro ha cambiado después de la comparación. Compare de nuevo.",
   "problem.sync.record_changed_since": "El registro se ha cambiado después de la sincronización y queda como está.",
   "problem.process.circular": "No se puede mover «{process}» dentro de «{parent}», que depende de él.",
+  "problem.process.not_assigned": "Este proceso no está asignado a la entidad. Asígnelo primero.",
   "problem.process.not_available": "Este tipo de registro no tiene ningún campo para el proceso al que pertenece.",
   "problem.process.not_complete": "Este proceso no está marcado como completo, así que no hay nada que reanudar.",
   "problem.process.too_many_descendants":

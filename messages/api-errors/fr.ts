@@ -518,6 +518,7 @@ export const fr: AreaMessages = {
   "problem.sync.outdated": "La fiche ou sa fiche de référence a été modifiée après la comparaison. Comparez à nouveau.",
   "problem.sync.record_changed_since": "La fiche a été modifiée après la synchronisation et reste telle quelle.",
   "problem.process.circular": "« {process} » ne peut pas être déplacé sous « {parent} », qui en fait partie.",
+  "problem.process.not_assigned": "Ce processus n’est pas affecté à l’entité. Affectez-le d’abord.",
   "problem.process.not_available": "Ce type de fiche n’a pas de champ pour le processus auquel elle appartient.",
   "problem.process.not_complete": "Ce processus n’est pas marqué comme terminé : il n’y a rien à reprendre.",
   "problem.process.too_many_descendants":

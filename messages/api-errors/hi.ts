@@ -417,6 +417,7 @@ export const hi: AreaMessages = {
   "problem.sync.outdated": "तुलना के बाद रिकॉर्ड या उसका मास्टर बदल गया है। फिर से तुलना करें।",
   "problem.sync.record_changed_since": "रिकॉर्ड सिंक के बाद बदला गया है और वैसा ही रहेगा।",
   "problem.process.circular": "“{process}” को “{parent}” के नीचे नहीं ले जा सकते, क्योंकि वह इसी का भाग है।",
+  "problem.process.not_assigned": "यह प्रक्रिया इस इकाई को नहीं सौंपी गई है। पहले उसे सौंपें।",
   "problem.process.not_available": "इस रिकॉर्ड प्रकार में उसकी प्रक्रिया के लिए कोई फ़ील्ड नहीं है।",
   "problem.process.not_complete": "यह प्रक्रिया पूर्ण चिह्नित नहीं है, इसलिए फिर शुरू करने को कुछ नहीं है।",
   "problem.process.too_many_descendants":

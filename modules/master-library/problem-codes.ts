@@ -1,5 +1,5 @@
 /** The problems that only this module reports; their sentences are in `messages/api-errors`. */
-export const masterLibraryProblems = ["process.circular", "process.not_available"] as const
+export const masterLibraryProblems = ["process.circular", "process.not_assigned", "process.not_available"] as const
 
 declare module "../../schemas/problem-codes.ts" {
   interface ModuleProblems extends Record<(typeof masterLibraryProblems)[number], true> {}

@@ -46,6 +46,17 @@ const rows: readonly RecordPermission[] = [
     granted: { read: true, update: false, delete: false },
     assigned: false,
   },
+  {
+    id: "4",
+    userId: "preparer" as UserId,
+    firstName: "Control",
+    lastName: "preparer",
+    email: "control.preparer@calverine.example",
+    type: "SYSTEM",
+    permission: { ...none, read: true, update: true },
+    granted: { read: true, update: true, delete: false },
+    assigned: false,
+  },
 ]
 
 type PermissionsArgs = Omit<PermissionsPanelProps, "search" | "busyWith">

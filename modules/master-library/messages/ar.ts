@@ -103,5 +103,14 @@ export const ar: AreaMessages = {
   "masterLibrary.entities.key.set": "تعيين",
   "masterLibrary.entities.key.select": "تحديد",
   "masterLibrary.entities.key.below": "مع كل ما تحتها",
+  "masterLibrary.team.open": "الفريق…",
+  "masterLibrary.team.title": "فريق {process} في {entity}",
+  "masterLibrary.team.people":
+    "{count, plural, =0 {لا فريق} one {شخص واحد} two {شخصان} few {# أشخاص} many {# شخصًا} other {# شخص}}",
+  "masterLibrary.team.copies":
+    "{count, plural, =0 {ليست في أي مشروع مفتوح للكيان بعد.} one {في مشروع مفتوح واحد للكيان.} two {في مشروعين مفتوحين للكيان.} few {في # مشاريع مفتوحة للكيان.} many {في # مشروعًا مفتوحًا للكيان.} other {في # مشروع مفتوح للكيان.}}",
+  "masterLibrary.team.incomplete":
+    "{count, plural, one {لا يملك {names} هذه الصلاحيات في كل مكان: فقد مُنح غيرها على السجل نفسه، أو بلغ الحد الأقصى وهو {max, number} عملية.} other {لا يملك {names} هذه الصلاحيات في كل مكان: فقد مُنحوا غيرها على السجل نفسه، أو بلغوا الحد الأقصى وهو {max, number} عملية.}}",
+  "masterLibrary.entities.key.team": "الفريق",
   "masterLibrary.record.note": "سجل رئيسي: تأخذ المشاريع سجلاتها منه.",
 }

@@ -98,6 +98,14 @@ export const en = {
   "masterLibrary.entities.key.set": "set",
   "masterLibrary.entities.key.select": "select",
   "masterLibrary.entities.key.below": "with everything below",
+  "masterLibrary.team.open": "Team…",
+  "masterLibrary.team.title": "Team of {process} in {entity}",
+  "masterLibrary.team.people": "{count, plural, =0 {No team} one {1 person} other {# people}}",
+  "masterLibrary.team.copies":
+    "{count, plural, =0 {Not in any open project of the entity yet.} one {In # open project of the entity.} other {In # open projects of the entity.}}",
+  "masterLibrary.team.incomplete":
+    "{names} {count, plural, one {does} other {do}} not have these permissions everywhere: either they were granted others on the record itself, or they have reached the maximum of {max, number} processes.",
+  "masterLibrary.entities.key.team": "team",
   "masterLibrary.record.note": "Master record: projects take their records from it.",
 } as const
 

@@ -101,5 +101,13 @@ export const es: AreaMessages = {
   "masterLibrary.entities.key.set": "marcar",
   "masterLibrary.entities.key.select": "seleccionar",
   "masterLibrary.entities.key.below": "con todo lo de debajo",
+  "masterLibrary.team.open": "Equipo…",
+  "masterLibrary.team.title": "Equipo de {process} en {entity}",
+  "masterLibrary.team.people": "{count, plural, =0 {Sin equipo} one {1 persona} other {# personas}}",
+  "masterLibrary.team.copies":
+    "{count, plural, =0 {Aún no está en ningún proyecto abierto de la entidad.} one {En # proyecto abierto de la entidad.} other {En # proyectos abiertos de la entidad.}}",
+  "masterLibrary.team.incomplete":
+    "{count, plural, one {{names} no tiene estos permisos en todas partes: tiene otros en el propio registro o ha alcanzado el máximo de {max, number} procesos.} other {{names} no tienen estos permisos en todas partes: tienen otros en el propio registro o han alcanzado el máximo de {max, number} procesos.}}",
+  "masterLibrary.entities.key.team": "equipo",
   "masterLibrary.record.note": "Registro maestro: los proyectos toman de él sus registros.",
 }

@@ -103,5 +103,13 @@ export const fr: AreaMessages = {
   "masterLibrary.entities.key.set": "cocher",
   "masterLibrary.entities.key.select": "sélectionner",
   "masterLibrary.entities.key.below": "avec tout ce qui est dessous",
+  "masterLibrary.team.open": "Équipe…",
+  "masterLibrary.team.title": "Équipe de {process} dans {entity}",
+  "masterLibrary.team.people": "{count, plural, =0 {Aucune équipe} one {1 personne} other {# personnes}}",
+  "masterLibrary.team.copies":
+    "{count, plural, =0 {Dans aucun projet ouvert de l’entité pour l’instant.} one {Dans # projet ouvert de l’entité.} other {Dans # projets ouverts de l’entité.}}",
+  "masterLibrary.team.incomplete":
+    "{count, plural, one {{names} n’a pas ces autorisations partout : d’autres lui ont été accordées sur la fiche, ou le maximum de {max, number} processus est atteint.} other {{names} n’ont pas ces autorisations partout : d’autres leur ont été accordées sur la fiche, ou le maximum de {max, number} processus est atteint.}}",
+  "masterLibrary.entities.key.team": "équipe",
   "masterLibrary.record.note": "Fiche de référence : les projets en tirent leurs fiches.",
 }

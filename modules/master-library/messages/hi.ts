@@ -97,5 +97,13 @@ export const hi: AreaMessages = {
   "masterLibrary.entities.key.set": "लगाएँ",
   "masterLibrary.entities.key.select": "चुनें",
   "masterLibrary.entities.key.below": "नीचे की सभी के साथ",
+  "masterLibrary.team.open": "टीम…",
+  "masterLibrary.team.title": "{entity} में {process} की टीम",
+  "masterLibrary.team.people": "{count, plural, =0 {कोई टीम नहीं} one {1 व्यक्ति} other {# लोग}}",
+  "masterLibrary.team.copies":
+    "{count, plural, =0 {अभी इकाई की किसी खुली परियोजना में नहीं।} one {इकाई की # खुली परियोजना में।} other {इकाई की # खुली परियोजनाओं में।}}",
+  "masterLibrary.team.incomplete":
+    "{count, plural, one {{names} के पास ये अनुमतियाँ हर जगह नहीं हैं: रिकॉर्ड पर दूसरी अनुमतियाँ दी गई हैं, या अधिकतम {max, number} प्रक्रियाएँ हो चुकी हैं।} other {{names} के पास ये अनुमतियाँ हर जगह नहीं हैं: रिकॉर्ड पर दूसरी अनुमतियाँ दी गई हैं, या अधिकतम {max, number} प्रक्रियाएँ हो चुकी हैं।}}",
+  "masterLibrary.entities.key.team": "टीम",
   "masterLibrary.record.note": "मास्टर रिकॉर्ड: परियोजनाएँ अपने रिकॉर्ड इससे लेती हैं।",
 }

@@ -8,7 +8,7 @@ import {
   type UserId,
 } from "../../../schemas/ids.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
-import type { ProcessAssignment } from "../contract.ts"
+import type { AssignedProcess, ProcessAssignment } from "../contracts/library.ts"
 import type { ProcessAssignmentTable } from "./table.ts"
 
 interface AssignmentScope {
@@ -22,9 +22,11 @@ interface AssignmentScope {
 export async function listAssignments(
   tx: ClientTransaction,
   { clientId, profileIds, entityIds }: AssignmentScope,
-): Promise<ProcessAssignment[]> {
-  const { rows } = await sql<ProcessAssignment>`
-    select a.process_id as "processId", a.entity_id as "entityId"
+): Promise<AssignedProcess[]> {
+  const { rows } = await sql<AssignedProcess>`
+    select a.process_id as "processId", a.entity_id as "entityId",
+           (select count(*)::integer from process_team_member t
+             where t.client_id = a.client_id and t.process_id = a.process_id and t.entity_id = a.entity_id) as people
       from process_assignment a join record r on r.client_id = a.client_id and r.id = a.process_id
      where a.client_id = ${clientId} and a.entity_id = any(${[...entityIds]}::uuid[])
        and r.project_id = ${masterLibrary} and r.profile_id = any(${[...profileIds]}::text[])

@@ -7,12 +7,14 @@ import { appendAudits, type Change } from "../../../server/audit-log/append.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
 import { HttpError } from "../../../server/http/http-error.ts"
 import { type AccessContext, isReadable, isVisible, rowsById } from "../../records/server/index.ts"
-import type { changeProcessAssignments, ProcessAssignment } from "../contract.ts"
+import type { changeProcessAssignments, ProcessAssignment } from "../contracts/library.ts"
 import { deleteAssignments, insertAssignments } from "./assignment-repository.ts"
+import { grantTeams, withdrawTeams } from "./teams/copy-grants.ts"
+import { findCopiesOfProcesses } from "./teams/team-repository.ts"
 
 /**
- * Assigns processes to entities and withdraws assignments, and records both in the audit logs of the processes. Throws
- * 404 for a process or an entity that the user cannot see, and changes nothing then.
+ * Assigns processes to entities and withdraws assignments, and records both in the audit logs of the processes. The teams
+ * of the processes lose and regain their permissions on the copies accordingly. Throws 404 for a process or an entity that the user cannot see, and changes nothing then.
  */
 export async function changeAssignments(
   tx: ClientTransaction,
@@ -23,6 +25,8 @@ export async function changeAssignments(
   await assertVisible(tx, access, { assign, withdraw })
   const added = await insertAssignments(tx, actor.clientId, actor.userId, assign)
   const removed = await deleteAssignments(tx, actor.clientId, withdraw)
+  await grantTeams(tx, actor, await findCopiesOfProcesses(tx, actor.clientId, added, "open"))
+  await withdrawTeams(tx, actor, await findCopiesOfProcesses(tx, actor.clientId, removed, "all"))
   const nameOf = ({ entityId }: ProcessAssignment) => access.entityNames.get(entityId) ?? ""
   const changes: readonly (readonly [RecordId, Change])[] = [
     ...added.map((pair) => [pair.processId, changeOf(null, nameOf(pair))] as const),

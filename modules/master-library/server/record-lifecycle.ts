@@ -1,7 +1,16 @@
 import type { RecordLifecycle } from "../../records/server/index.ts"
 import { deleteAssignmentsOf } from "./assignment-repository.ts"
+import { grantTeamsOfCopy } from "./teams/copy-grants.ts"
+import { deleteTeamsOf } from "./teams/team-repository.ts"
 
-/** Assignments outlive their process in the recycle bin, and are deleted with it. */
+/**
+ * A copy of a process is open to its team. Assignments and teams outlive their process in the recycle bin, and are deleted
+ * with it.
+ */
 export const masterLibraryLifecycle: RecordLifecycle = {
-  purged: (tx, { clientId, ids }) => deleteAssignmentsOf(tx, clientId, ids),
+  created: (tx, { access, row }) => grantTeamsOfCopy(tx, access.actor, row),
+  purged: async (tx, { clientId, ids }) => {
+    await deleteAssignmentsOf(tx, clientId, ids)
+    await deleteTeamsOf(tx, clientId, ids)
+  },
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify"
 import { route } from "../../../server/http/route.ts"
 import { idempotencyKeyOf } from "../../records/server/index.ts"
-import * as contract from "../contract.ts"
+import * as contract from "../contracts/library.ts"
 import type { MasterLibraryService } from "./service.ts"
 
 export function masterLibraryRoutes(app: FastifyInstance, library: MasterLibraryService): void {

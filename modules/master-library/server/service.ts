@@ -23,8 +23,8 @@ import {
   updateRecord,
   wouldCircle,
 } from "../../records/server/index.ts"
-import type * as calls from "../contract.ts"
-import type { ProcessTree } from "../contract.ts"
+import type * as calls from "../contracts/library.ts"
+import type { ProcessTree } from "../contracts/library.ts"
 import { changeAssignments } from "./assignments.ts"
 import { listAssignments } from "./assignment-repository.ts"
 import { orderAfterMove } from "./sibling-order.ts"

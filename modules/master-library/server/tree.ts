@@ -3,7 +3,7 @@ import type { Keyword, ProfileId, RecordId } from "../../../schemas/ids.ts"
 import type { FieldRole } from "../../../schemas/profile-types.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
 import { type AccessContext, listedRows, type ListedRow, recordPrinter } from "../../records/server/index.ts"
-import { maxProcesses, type MasterProcess, type ProcessTree } from "../contract.ts"
+import { maxProcesses, type MasterProcess, type ProcessTree } from "../contracts/library.ts"
 import type { Sibling } from "./sibling-order.ts"
 import { findTreeRows, type TreeRow } from "./tree-repository.ts"
 

@@ -2,7 +2,7 @@ import { sql } from "kysely"
 import type { RecordId } from "../../../schemas/ids.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
 import { type AccessContext, readableLinks } from "../../records/server/index.ts"
-import { type MasterUse, namedUses } from "../contract.ts"
+import { type MasterUse, namedUses } from "../contracts/library.ts"
 
 /** The records taken from a master record, by project, and the number of those that the reader cannot see. */
 export async function findUses(

@@ -1,11 +1,14 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { expect, fn, screen, userEvent, waitFor } from "storybook/test"
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test"
+import type { UserId } from "../../../schemas/ids.ts"
+import type { GrantedPermission, RecordPermission } from "../../records/contracts/record-permissions.ts"
+import type { ProcessTeam } from "../contracts/teams.ts"
 import { phone, expectToFitPhone } from "../../../stories/screens/phone.ts"
 import { requireSession, ScreenStory } from "../../../stories/screens/screen-story.tsx"
 import { entities } from "../../../stories/screens/signed-in.ts"
 import { expectAnnouncedText, t } from "../../designer/stories/designer-driver.ts"
 import type { MockResponses } from "../../records/stories/bulk/mock-responses.ts"
-import type { ProcessAssignment } from "../contract.ts"
+import type { ProcessAssignment } from "../contracts/library.ts"
 import { MasterLibraryScreen } from "../web/master-library-screen.tsx"
 import { aroundTheLibrary, sampleAssignments, sampleTree } from "./sample-library.ts"
 
@@ -39,7 +42,8 @@ function answering() {
         const sent = body as Sent
         changed(sentPairs(sent))
         const withdrawn = new Set(sent.withdraw.map(pair))
-        content = [...content.filter((one) => !withdrawn.has(pair(one))), ...sent.assign]
+        const assigned = sent.assign.map((one) => ({ ...one, people: 0 }))
+        content = [...content.filter((one) => !withdrawn.has(pair(one))), ...assigned]
         return { content }
       },
     }),
@@ -130,6 +134,79 @@ export const Filled: Story = {
   async play() {
     await expect(await screen.findByText(entities[0].name)).toBeVisible()
     await expect(box("P-0001", 1)).toHaveAttribute("aria-checked", "true")
+  },
+}
+
+const member = (userId: string, firstName: string, lastName: string, granted: GrantedPermission): RecordPermission => ({
+  id: userId,
+  userId: userId as UserId,
+  firstName,
+  lastName,
+  email: `${userId}@calverine.example`,
+  type: "MANUALLY",
+  permission: { create: false, read: true, update: granted.update, delete: false },
+  granted,
+  assigned: false,
+})
+
+const added = fn()
+
+function answeringTeam() {
+  added.mockClear()
+  const path = "/api/v1/profiles/process-mapping/id-P-0001/team/e1"
+  let team: ProcessTeam = {
+    content: [
+      member("p2p.process.owner", "P2P", "process owner", {
+        read: true,
+        update: true,
+        delete: false,
+        descendants: ["PROCESS", "SUB_PROCESS", "RISK", "CONTROL"],
+      }),
+      member("tester.design", "Tester", "design", { read: true, update: false, delete: false }),
+    ],
+    types: ["PROCESS", "SUB_PROCESS", "RISK", "CONTROL"],
+    copies: 2,
+    incomplete: ["tester.design" as UserId],
+  }
+  return requireSession(
+    withGrid({
+      [`GET ${path}`]: () => team,
+      [`GET ${path}/candidates`]: () => ({
+        content: [{ id: "reviewer", name: "Second reviewer", email: "second.reviewer@calverine.example" }],
+      }),
+      [`POST ${path}`]: (body) => {
+        added(body)
+        const permission = { read: true, update: false, delete: false }
+        team = { ...team, content: [...team.content, member("second.reviewer", "Second", "reviewer", permission)] }
+        return team
+      },
+    }),
+  )()
+}
+
+/** Enter opens who works with a process in an entity; the focus returns to the cell. */
+export const TeamOfAProcess: Story = {
+  name: "Team of a process",
+  tags: ["direction", "interaction"],
+  beforeEach: answeringTeam,
+  async play() {
+    await waitFor(() => expect(box("P-0001", 1)).toBeVisible())
+    await expect(box("P-0001", 1)).toHaveAccessibleDescription(t("masterLibrary.team.people", { count: 2 }))
+    box("P-0001", 1).focus()
+    await userEvent.keyboard("{Enter}")
+    const dialog = await screen.findByRole("dialog")
+    await expect(await within(dialog).findByText(t("masterLibrary.team.copies", { count: 2 }))).toBeVisible()
+    const people = within(dialog).getByRole("combobox", { name: t("permissions.add") })
+    await userEvent.type(people, "rev")
+    await userEvent.click(await screen.findByRole("option", { name: /Second reviewer/ }))
+    await userEvent.click(within(dialog).getByRole("button", { name: t("permissions.grant") }))
+    await waitFor(() => expect(within(dialog).getByText("Second reviewer")).toBeVisible())
+    await expect(added).toHaveBeenLastCalledWith({
+      userIds: ["reviewer"],
+      permission: { read: true, update: false, delete: false },
+    })
+    await userEvent.click(within(dialog).getByRole("button", { name: t("shell.close") }))
+    await waitFor(() => expect(box("P-0001", 1)).toHaveFocus())
   },
 }
 

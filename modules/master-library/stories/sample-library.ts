@@ -8,7 +8,7 @@ import { sampleUsersIn } from "../../../stories/record/sample-users.ts"
 import { shippedProfile, shippedSummaries } from "../../../stories/record/shipped-profiles.ts"
 import { clientId, entities } from "../../../stories/screens/signed-in.ts"
 import type { MockResponses } from "../../records/stories/bulk/mock-responses.ts"
-import type { MasterProcess, ProcessAssignment, ProcessTree } from "../contract.ts"
+import type { MasterProcess, AssignedProcess, ProcessTree } from "../contracts/library.ts"
 
 /** A small library of processes in two levels, in English and Arabic. */
 
@@ -87,9 +87,14 @@ const sampleProcess = ([
 
 export const sampleTree = (): ProcessTree => ({ content: rows.map(sampleProcess), isTruncated: false })
 
-export const sampleAssignments = (): ProcessAssignment[] =>
+/** The top processes have a team in their first entity. */
+export const sampleAssignments = (): AssignedProcess[] =>
   rows.flatMap(([uid, , , , , [, , count]]) =>
-    entities.slice(0, count).map(({ id }) => ({ processId: idOf(uid), entityId: id as EntityId })),
+    entities.slice(0, count).map(({ id }, index) => ({
+      processId: idOf(uid),
+      entityId: id as EntityId,
+      people: index === 0 && uid.startsWith("P-") ? 2 : 0,
+    })),
   )
 
 /** Many processes, to scroll. */

@@ -72,6 +72,26 @@ export const probes: readonly Probe[] = [
       return { method: "PUT", url: `${mapping}/entities`, body, ids: [accessFixture.fixture.north] }
     },
   },
+  ...["getProcessTeam", "listTeamCandidates", "addTeamMembers", "removeTeamMember"].map((name): Probe => ({
+    name,
+    probeScope: "entity",
+    about: "one",
+    async buildRequest(accessFixture, secretMarker) {
+      const { fixture, sendOk } = accessFixture
+      const process = await master(accessFixture, secretMarker)
+      const pair = { processId: process.id, entityId: fixture.north }
+      await sendOk("PUT", `${mapping}/entities`, { assign: [pair], withdraw: [] })
+      const url = `${mapping}/${process.id}/team/${fixture.north}`
+      const ids = [fixture.north]
+      if (name === "getProcessTeam") return { method: "GET", url, ids }
+      if (name === "listTeamCandidates") return { method: "GET", url: `${url}/candidates`, ids }
+      const member = await fixture.user(`${secretMarker}-member`)
+      const body = { userIds: [member.id], permission: { read: true, update: false, delete: false } }
+      if (name === "addTeamMembers") return { method: "POST", url, body, ids }
+      await sendOk("POST", url, body)
+      return { method: "DELETE", url: `${url}/${member.id}`, ids }
+    },
+  })),
   {
     name: "createMaster",
     ...shared,

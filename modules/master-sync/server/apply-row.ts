@@ -27,6 +27,7 @@ import {
   updateRow,
   valuesBelow,
 } from "../../records/server/index.ts"
+import { grantTeamsOfCopy } from "../../master-library/server/index.ts"
 import type { DocumentStamp } from "../../process-documents/server/index.ts"
 import { documentKey, parentsKey, type SyncResult } from "../contract.ts"
 import { findCopiesOf } from "./applicable-repository.ts"
@@ -265,6 +266,7 @@ async function setMaster(
   await recordWrite(tx, access.actor, written, "updated", [
     { section: null, parameter: "master", previous: null, current },
   ])
+  await grantTeamsOfCopy(tx, access.actor, written)
   return written
 }
 

@@ -6,8 +6,8 @@ import { endpoint, Nothing } from "../../../schemas/api/endpoint.ts"
 
 /**
  * Permissions on single records (`profile` service; calls.md §3 and §6: the Permissions drawer). Rows of type SYSTEM
- * follow from the users a record names and their roles; MANUALLY ones were added here, and grant a user of the record's
- * entity more. A row on a process may also cover its descendants: the records of its entity linked below it at any
+ * follow from the users a record names and their roles, and from the team of its master process; MANUALLY ones were
+ * added here, and grant a user of the record's entity more. A row on a process may also cover its descendants: the records of its entity linked below it at any
  * depth.
  */
 
@@ -34,7 +34,7 @@ const PermissionSet = Type.Object(
 )
 
 /** Permissions granted on a record. Creating records is controlled by roles only. */
-const GrantedPermission = Type.Object(
+export const GrantedPermission = Type.Object(
   {
     read: Type.Boolean(),
     update: Type.Boolean(),
@@ -62,7 +62,10 @@ export const RecordPermission = Type.Object({
   type: Type.Union([Type.Literal("SYSTEM"), Type.Literal("MANUALLY")]),
   /** The user's permissions on the record, from roles and grants. */
   permission: PermissionSet,
-  /** The permissions granted here, which can be edited here; null for a SYSTEM row. */
+  /**
+   * The permissions granted on the record; null when there are none. Those of a SYSTEM row follow the team of the
+   * record's master process, and are changed there.
+   */
   granted: Type.Union([GrantedPermission, Type.Null()]),
   /** Whether the record names the user, as its owner, tester or reviewer. */
   assigned: Type.Boolean(),
@@ -70,7 +73,7 @@ export const RecordPermission = Type.Object({
 export type RecordPermission = Static<typeof RecordPermission>
 
 /** The current descendants of a process, of the types that the caller can read by role. */
-const ProcessDescendants = Type.Object({
+export const ProcessDescendants = Type.Object({
   types: Type.Array(Type.Object({ type: ProfileType, records: Type.Integer() })),
   /** Whether a permission covers all of them; it covers up to the limit per process permission. */
   isComplete: Type.Boolean(),
@@ -120,12 +123,12 @@ export const listManagedProcesses = endpoint({
   reply: Type.Object({ content: Type.Array(Process), totalElements: Type.Integer() }),
 })
 
-const Candidate = Type.Object({
+export const PermissionCandidate = Type.Object({
   id: Type.Unsafe<UserId>(Type.String()),
   name: Type.String(),
   email: Type.String(),
 })
-export type PermissionCandidate = Static<typeof Candidate>
+export type PermissionCandidate = Static<typeof PermissionCandidate>
 
 export const listPermissionCandidates = endpoint({
   service: "profile",
@@ -136,7 +139,7 @@ export const listPermissionCandidates = endpoint({
   permission: records("CREATE"),
   params,
   query: Type.Object({ search: Type.Optional(Type.String({ maxLength: 200 })) }),
-  reply: Type.Object({ content: Type.Array(Candidate) }),
+  reply: Type.Object({ content: Type.Array(PermissionCandidate) }),
 })
 
 export const addRecordPermissions = endpoint({

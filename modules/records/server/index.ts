@@ -127,7 +127,9 @@ export {
   type Pair,
   type VisibilityQuery,
 } from "./permissions/record-access-repository.ts"
-export { filterCandidates } from "./permissions/record-permission-repository.ts"
+export { type RecordGrant, serializeGrant, toRecordGrant } from "./permissions/granted-permission.ts"
+export { filterCandidates, findUsersWithGrants, listCandidates } from "./permissions/record-permission-repository.ts"
+export { deleteTeamGrants, saveTeamGrants, type TeamGrant } from "./permissions/team-grant-repository.ts"
 export {
   assertLinksNotHeldByOthers,
   assertNotHeldByOthers,

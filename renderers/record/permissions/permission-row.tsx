@@ -22,7 +22,9 @@ export function PermissionRow({ row, busy, descendants, onChange, onRemove }: Pe
   const text = useText()
   const isReadOnly = useReadOnly()
   const name = fullName(row) ?? text("permissions.unseen")
-  const { granted } = row
+  /** Those that follow a team are read here as those of roles are. */
+  const granted = row.type === "MANUALLY" ? row.granted : null
+  const isFromTeam = row.type === "SYSTEM" && row.granted !== null
   return (
     <li className="ru-permissions__row ru-row ru-gap-8 ru-items-start" aria-busy={busy || undefined}>
       <Avatar name={name} />
@@ -38,7 +40,7 @@ export function PermissionRow({ row, busy, descendants, onChange, onRemove }: Pe
         )}
         <span className="ru-permissions__badges ru-cluster ru-gap-4">
           <Badge tone={granted ? "info" : "neutral"}>
-            {text(granted ? "permissions.manual" : "permissions.system")}
+            {text(granted ? "permissions.manual" : isFromTeam ? "permissions.team" : "permissions.system")}
           </Badge>
           {row.assigned ? <Badge tone="neutral">{text("permissions.assigned")}</Badge> : null}
         </span>
@@ -67,7 +69,7 @@ export function PermissionRow({ row, busy, descendants, onChange, onRemove }: Pe
                   .map((right) => text(`permissions.${right}`))
                   .join(" · ")
               : text("permissions.none")}
-            <span className="ru-note">{text("permissions.system.note")}</span>
+            <span className="ru-note">{text(isFromTeam ? "permissions.team.note" : "permissions.system.note")}</span>
           </p>
         )}
       </div>

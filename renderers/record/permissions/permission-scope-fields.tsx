@@ -9,7 +9,12 @@ import { joinNames } from "../../../schemas/join-names.ts"
 
 /** Descendants of a process, limited to what the granting user can read. */
 export interface DescendantOptions {
-  readonly types: readonly { readonly type: ProfileType; readonly label: string; readonly records: number }[]
+  readonly types: readonly {
+    readonly type: ProfileType
+    readonly label: string
+    /** Absent where they are not counted. */
+    readonly records?: number
+  }[]
   /** Whether a permission covers all descendants. */
   readonly isComplete: boolean
 }
@@ -72,7 +77,10 @@ export function PermissionScopeFields({
                     changeDescendantTypes(checked ? [...descendants, type] : descendants.filter((one) => one !== type))
                   }
                 >
-                  {label} <span className="ru-muted ru-tabular">{intl.formatNumber(records)}</span>
+                  {label}{" "}
+                  {records === undefined ? null : (
+                    <span className="ru-muted ru-tabular">{intl.formatNumber(records)}</span>
+                  )}
                 </Checkbox>
               ))}
             </fieldset>

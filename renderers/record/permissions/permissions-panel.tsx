@@ -29,6 +29,8 @@ export interface PermissionsPanelProps {
   readonly busyWith: UserId | undefined
   /** For a process: its descendants, which the permission can include. */
   readonly descendants?: DescendantOptions | undefined
+  /** What the permissions concern: a record, or the copies of a master process. */
+  readonly subject?: "record" | "team"
 }
 
 const { records: max } = processPermissionLimits
@@ -42,6 +44,7 @@ export function PermissionsPanel({
   onRemove,
   busyWith,
   descendants,
+  subject = "record",
 }: PermissionsPanelProps) {
   const text = useText()
   const isReadOnly = useReadOnly()
@@ -52,8 +55,8 @@ export function PermissionsPanel({
   const nameOfLeaving = leaving ? (fullName(leaving) ?? text("permissions.unseen")) : ""
   return (
     <div className="ru-permissions ru-grid ru-gap-12">
-      <p className="ru-note">{text("permissions.intro")}</p>
-      {descendants ? (
+      <p className="ru-note">{text(subject === "team" ? "permissions.team.intro" : "permissions.intro")}</p>
+      {descendants && subject === "record" ? (
         <p className="ru-note">
           {text("permissions.below.intro")} {descendants.isComplete ? null : text("permissions.below.tooMuch", { max })}
         </p>
@@ -62,7 +65,10 @@ export function PermissionsPanel({
       <PanelLayout state={state} unavailable={text("permissions.unavailable")}>
         {(rows) =>
           rows.length === 0 ? (
-            <EmptyState title={text("permissions.empty")} text={text("permissions.empty.text")} />
+            <EmptyState
+              title={text(subject === "team" ? "permissions.team.empty" : "permissions.empty")}
+              text={text(subject === "team" ? "permissions.team.empty.text" : "permissions.empty.text")}
+            />
           ) : (
             <ul>
               {rows.map((row) => (
@@ -90,7 +96,7 @@ export function PermissionsPanel({
         onConfirm={() => void remove()}
         onCancel={() => setLeaving(undefined)}
       >
-        {text("permissions.remove.text", { name: nameOfLeaving })}
+        {text(subject === "team" ? "permissions.team.remove.text" : "permissions.remove.text", { name: nameOfLeaving })}
       </ConfirmDialog>
     </div>
   )

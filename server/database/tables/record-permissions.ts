@@ -12,6 +12,8 @@ interface RecordPermissionTable {
   actions: PermissionAction[]
   /** For a process: the types of descendant records that the row covers; null when it concerns the record only. */
   descendant_types: ProfileType[] | null
+  /** Whether it follows the team of the record's master process; it cannot be changed on the record. */
+  from_team: Generated<boolean>
   granted_by: UserId | null
   granted_at: Generated<Date>
 }

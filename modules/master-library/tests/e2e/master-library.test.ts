@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { useBrowser, visit } from "../../../../tests/e2e/support/browser.ts"
 import { callsAs } from "../../../../tests/e2e/support/calls.ts"
 import { translator } from "../../../../tests/e2e/support/translate.ts"
-import type { ProcessTree } from "../../contract.ts"
+import type { ProcessTree } from "../../contracts/library.ts"
 
 useBrowser()
 

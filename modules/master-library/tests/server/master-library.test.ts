@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { masterLibrary, type EntityId } from "../../../../schemas/ids.ts"
 import type { TestUser } from "../../../../tests/support/organisation.ts"
 import { allRecords, text } from "../../../../tests/support/profile-fixture.ts"
-import type { MasterProcess } from "../../contract.ts"
+import type { MasterProcess } from "../../contracts/library.ts"
 import { data, type LibraryFixture, mapping, masterGrant, masters, setupLibraryFixture } from "./library-fixture.ts"
 
 let fixture: LibraryFixture

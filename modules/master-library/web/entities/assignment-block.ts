@@ -1,5 +1,5 @@
 import type { EntityId, RecordId } from "../../../../schemas/ids.ts"
-import type { ProcessAssignment } from "../../contract.ts"
+import type { ProcessAssignment } from "../../contracts/library.ts"
 
 /** A position in the grid: row and column 0 are the headers. */
 export interface GridPosition {

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
 import { Lock } from "lucide-react"
 import { useDeferredValue, useMemo, useState } from "react"
+import type { EntityId } from "../../../../schemas/ids.ts"
 import { Button } from "../../../../ui/button.tsx"
 import { EmptyState } from "../../../../ui/page-state.tsx"
 import { SearchInput } from "../../../../ui/search-input.tsx"
@@ -8,13 +9,14 @@ import { TableBar, TablePage } from "../../../../ui/table-page.tsx"
 import { visibleNodes } from "../../../../ui/tree-walk.ts"
 import { useUser } from "../../../../src/session/session.ts"
 import { PageError } from "../../../../src/shell/page-error.tsx"
-import type { ProcessAssignment } from "../../contract.ts"
+import type { AssignedProcess } from "../../contracts/library.ts"
 import { LoadingPane } from "../loading-pane.tsx"
 import { assignmentsQuery, processTreeQuery } from "../queries.ts"
 import { nodesOf, searchProcesses, type ProcessNode } from "../tree/process-tree.ts"
 import { useLibraryRights } from "../use-library-rights.ts"
 import { useLibraryText } from "../use-library-text.ts"
 import { EntityGrid } from "./entity-grid.tsx"
+import { TeamDialog, type TeamDialogProps } from "./team-dialog.tsx"
 import { useAssignments } from "./use-assignments.ts"
 
 /** Which processes of the library are assigned to which of the user's entities. */
@@ -46,7 +48,7 @@ export function EntitiesPane({ title }: { readonly title: string }) {
 
 interface FilledGridProps {
   readonly nodes: readonly ProcessNode[]
-  readonly content: readonly ProcessAssignment[]
+  readonly content: readonly AssignedProcess[]
 }
 
 function FilledGrid({ nodes, content }: FilledGridProps) {
@@ -55,6 +57,13 @@ function FilledGrid({ nodes, content }: FilledGridProps) {
   const { canAssign } = useLibraryRights()
   const assignments = useAssignments(content)
   const [search, setSearch] = useState("")
+  const [team, setTeam] = useState<Pick<TeamDialogProps, "process" | "entity">>()
+  /** Opens the team of an assignment once the server has it. */
+  const openTeam = async (process: ProcessNode, entityId: EntityId) => {
+    await assignments.flush()
+    const entity = entities.find(({ id }) => id === entityId)
+    if (entity) setTeam({ process, entity })
+  }
   const searched = useDeferredValue(search)
   const rows = useMemo(
     () => visibleNodes(searched === "" ? nodes : searchProcesses(nodes, searched).nodes, new Set()),
@@ -84,9 +93,17 @@ function FilledGrid({ nodes, content }: FilledGridProps) {
             actions={<Button onClick={() => setSearch("")}>{text("masterLibrary.nothing.clear")}</Button>}
           />
         ) : (
-          <EntityGrid nodes={nodes} rows={rows} entities={entities} assignments={assignments} isReadOnly={!canAssign} />
+          <EntityGrid
+            nodes={nodes}
+            rows={rows}
+            entities={entities}
+            assignments={assignments}
+            isReadOnly={!canAssign}
+            onOpenTeam={(process, entityId) => void openTeam(process, entityId)}
+          />
         )}
       </TablePage>
+      {team ? <TeamDialog {...team} isReadOnly={!canAssign} onClose={() => setTeam(undefined)} /> : null}
     </div>
   )
 }

@@ -1,11 +1,13 @@
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual"
+import { Users } from "lucide-react"
 import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from "react"
+import { useIntl } from "react-intl"
 import type { EntityId } from "../../../../schemas/ids.ts"
 import { announce } from "../../../../ui/announce.ts"
 import { Button } from "../../../../ui/button.tsx"
 import { useDirection } from "../../../../ui/direction.ts"
 import { Kbd } from "../../../../ui/kbd.tsx"
-import type { ProcessAssignment } from "../../contract.ts"
+import type { ProcessAssignment } from "../../contracts/library.ts"
 import { descendantsOf, type ProcessNode } from "../tree/process-tree.ts"
 import type { VisibleProcess } from "../tree/use-process-tree.ts"
 import { useLibraryText } from "../use-library-text.ts"
@@ -29,15 +31,16 @@ export interface EntityGridProps {
   readonly entities: readonly { readonly id: EntityId; readonly name: string }[]
   readonly assignments: Assignments
   readonly isReadOnly: boolean
+  readonly onOpenTeam: (process: ProcessNode, entityId: EntityId) => void
 }
 
 const rowSize = 36
 
 /**
  * Check boxes of processes and entities as a grid (ARIA practices): arrow keys move, with Shift they select a block,
- * Space sets it. A header stands for its whole row or column.
+ * Space sets it, Enter opens the team of an assigned process. A header stands for its whole row or column.
  */
-export function EntityGrid({ nodes, rows, entities, assignments, isReadOnly }: EntityGridProps) {
+export function EntityGrid({ nodes, rows, entities, assignments, isReadOnly, onOpenTeam }: EntityGridProps) {
   const text = useLibraryText()
   const dir = useDirection()
   const scroller = useRef<HTMLDivElement>(null)
@@ -110,7 +113,20 @@ export function EntityGrid({ nodes, rows, entities, assignments, isReadOnly }: E
     set([...own, ...belowActive], isToggled ? !areAssigned : areAssigned)
   }
 
+  const activeNode = rows[active.row - 1]
+  const activeEntity = entities[active.column - 1]
+  /** Opens the team of the active process in the active entity; undefined if it is not assigned there. */
+  const openTeam =
+    isOneCell && activeNode && activeEntity && assignments.has(activeNode.id, activeEntity.id)
+      ? () => onOpenTeam(activeNode, activeEntity.id)
+      : undefined
+
   const handleKey = (event: KeyboardEvent) => {
+    if (event.key === "Enter" && openTeam) {
+      event.preventDefault()
+      openTeam()
+      return
+    }
     if (event.key === " ") {
       event.preventDefault()
       if (event.shiftKey && isOneCell && belowActive.length > 0) setBelow(true)
@@ -243,6 +259,11 @@ export function EntityGrid({ nodes, rows, entities, assignments, isReadOnly }: E
         </div>
       </div>
       <div className="entity-grid__foot ru-cluster ru-gap-4-16 ru-note">
+        {openTeam ? (
+          <Button size="sm" onClick={openTeam}>
+            {text("masterLibrary.team.open")}
+          </Button>
+        ) : null}
         {renderActions()}
         <span className="entity-grid__keys ru-row ru-gap-12 ru-push-end" aria-hidden="true">
           <span className="ru-row ru-gap-4">
@@ -253,6 +274,9 @@ export function EntityGrid({ nodes, rows, entities, assignments, isReadOnly }: E
           </span>
           <span className="ru-row ru-gap-4">
             <Kbd keys="Shift+Space" /> {text("masterLibrary.entities.key.below")}
+          </span>
+          <span className="ru-row ru-gap-4">
+            <Kbd keys="Enter" /> {text("masterLibrary.entities.key.team")}
           </span>
         </span>
       </div>
@@ -310,6 +334,7 @@ function GridRow({
   const text = useLibraryText()
   const { name, uniqueId } = node.record
   const count = entities.filter(({ id }) => assignments.has(node.id, id)).length
+  const peopleText = (people: number) => (people > 0 ? text("masterLibrary.team.people", { count: people }) : undefined)
   const isSelected = (column: number) => showsBlock && isInBlock(block, { row, column })
   const shared = { "aria-disabled": isReadOnly || undefined, role: "checkbox", className: "ru-list__box" } as const
   return (
@@ -349,10 +374,28 @@ function GridRow({
             {...shared}
             aria-checked={assignments.has(node.id, entity.id)}
             aria-label={text("masterLibrary.entities.cell", { process: name, entity: entity.name })}
+            aria-description={peopleText(assignments.people(node.id, entity.id))}
             tabIndex={activeColumn === index + 1 ? 0 : -1}
           />
+          <TeamCount people={assignments.people(node.id, entity.id)} />
         </div>
       ))}
     </div>
+  )
+}
+
+/** The number of users in a team, beside the check box, which has it in its description. */
+function TeamCount({ people }: { readonly people: number }) {
+  const text = useLibraryText()
+  const intl = useIntl()
+  if (people === 0) return null
+  return (
+    <span
+      className="entity-grid__team ru-note ru-figures"
+      aria-hidden="true"
+      data-tooltip={text("masterLibrary.team.people", { count: people })}
+    >
+      <Users className="ru-icon-12" /> {intl.formatNumber(people)}
+    </span>
   )
 }

@@ -5,14 +5,23 @@ import type { EntityId, RecordId } from "../../../../schemas/ids.ts"
 import { toast } from "../../../../ui/toaster.tsx"
 import { request } from "../../../../src/api/request.ts"
 import { errorMessage } from "../../../../src/shell/error-message.ts"
-import { changeProcessAssignments, maxAssignmentChanges, type ProcessAssignment } from "../../contract.ts"
+import {
+  type AssignedProcess,
+  changeProcessAssignments,
+  maxAssignmentChanges,
+  type ProcessAssignment,
+} from "../../contracts/library.ts"
 import { assignmentsQuery, processTreeQuery } from "../queries.ts"
 import { useLibraryText } from "../use-library-text.ts"
 
 export interface Assignments {
   readonly has: (processId: RecordId, entityId: EntityId) => boolean
+  /** How many users are in the team of an assigned process. */
+  readonly people: (processId: RecordId, entityId: EntityId) => number
   /** Assigns or withdraws; what is already so is left alone. */
   readonly change: (pairs: readonly ProcessAssignment[], isAssigned: boolean) => void
+  /** Sends what has been changed without waiting for more. */
+  readonly flush: () => Promise<void>
 }
 
 /** Delay after the last change before the changes are sent together, in milliseconds. */
@@ -26,15 +35,15 @@ interface Changes {
 }
 
 /** Changes of assignments: shown at once, sent together, and undone if they are rejected. */
-export function useAssignments(content: readonly ProcessAssignment[]): Assignments {
+export function useAssignments(content: readonly AssignedProcess[]): Assignments {
   const queries = useQueryClient()
   const intl = useIntl()
   const text = useLibraryText()
   const { queryKey } = assignmentsQuery
-  const assigned = useMemo(() => new Set(content.map(keyOf)), [content])
+  const assigned = useMemo(() => new Map(content.map((pair) => [keyOf(pair), pair.people])), [content])
   /** Unsent changes by pair, and what the server has. */
   const unsent = useRef(new Map<string, { readonly pair: ProcessAssignment; readonly isAssigned: boolean }>())
-  const confirmed = useRef<readonly ProcessAssignment[] | null>(null)
+  const confirmed = useRef<readonly AssignedProcess[] | null>(null)
   const sending = useRef<Promise<void>>(Promise.resolve())
   const timer = useRef<number>(undefined)
 
@@ -64,11 +73,12 @@ export function useAssignments(content: readonly ProcessAssignment[]): Assignmen
     window.clearTimeout(timer.current)
     const changes = [...unsent.current.values()]
     unsent.current.clear()
-    if (changes.length === 0) return
+    if (changes.length === 0) return sending.current
     const pairsOf = (isAssigned: boolean) =>
       changes.filter((change) => change.isAssigned === isAssigned).map(({ pair }) => pair)
     const sent = { assign: pairsOf(true), withdraw: pairsOf(false) }
     sending.current = sending.current.then(() => send(sent))
+    return sending.current
   }
   const change = (pairs: readonly ProcessAssignment[], isAssigned: boolean) => {
     const before = queries.getQueryData(queryKey) ?? content
@@ -77,7 +87,8 @@ export function useAssignments(content: readonly ProcessAssignment[]): Assignmen
     for (const pair of pairs) {
       const key = keyOf(pair)
       if (known.has(key) === isAssigned) continue
-      if (isAssigned) known.set(key, pair)
+      // Its team is counted by the response.
+      if (isAssigned) known.set(key, { ...pair, people: 0 })
       else known.delete(key)
       // A change back to what was there need not be sent.
       if (unsent.current.has(key)) unsent.current.delete(key)
@@ -86,17 +97,22 @@ export function useAssignments(content: readonly ProcessAssignment[]): Assignmen
     void queries.cancelQueries({ queryKey })
     queries.setQueryData(queryKey, [...known.values()])
     window.clearTimeout(timer.current)
-    timer.current = window.setTimeout(flush, sendDelayMs)
+    timer.current = window.setTimeout(() => void flush(), sendDelayMs)
   }
   const undo = ({ assign, withdraw }: Changes) => {
     change(assign, false)
     change(withdraw, true)
-    flush()
+    void flush()
   }
   const latestFlush = useRef(flush)
   latestFlush.current = flush
-  useEffect(() => () => latestFlush.current(), [])
-  return { has: (processId, entityId) => assigned.has(keyOf({ processId, entityId })), change }
+  useEffect(() => () => void latestFlush.current(), [])
+  return {
+    has: (processId, entityId) => assigned.has(keyOf({ processId, entityId })),
+    people: (processId, entityId) => assigned.get(keyOf({ processId, entityId })) ?? 0,
+    change,
+    flush,
+  }
 }
 
 /** Requests within the limit of the endpoint. */

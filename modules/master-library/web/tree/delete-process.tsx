@@ -1,7 +1,7 @@
 import type { ProcessNode } from "./process-tree.ts"
 import { request } from "../../../../src/api/request.ts"
 import { DeleteRecord } from "../../../records/web/bulk/delete-record.tsx"
-import { deleteMasterProcess } from "../../contract.ts"
+import { deleteMasterProcess } from "../../contracts/library.ts"
 
 interface DeleteProcessProps {
   readonly node: ProcessNode

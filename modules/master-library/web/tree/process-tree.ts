@@ -1,6 +1,6 @@
 import type { RecordId } from "../../../../schemas/ids.ts"
 import { normalizeSearchText } from "../../../../ui/options/match-text.ts"
-import type { MasterProcess } from "../../contract.ts"
+import type { MasterProcess } from "../../contracts/library.ts"
 
 /** A process or sub-process as a node of the tree. */
 export interface ProcessNode extends MasterProcess {

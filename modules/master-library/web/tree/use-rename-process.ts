@@ -8,7 +8,7 @@ import { ApiError } from "../../../../src/api/api-error.ts"
 import { request } from "../../../../src/api/request.ts"
 import { compiledProfileQuery } from "../../../../src/queries/profiles.ts"
 import { errorMessage } from "../../../../src/shell/error-message.ts"
-import { updateMaster } from "../../contract.ts"
+import { updateMaster } from "../../contracts/library.ts"
 import { processTreeQuery } from "../queries.ts"
 import { useLibraryText } from "../use-library-text.ts"
 

@@ -7,7 +7,7 @@ import { byKeyboard } from "../../../../tests/e2e/support/by-keyboard.ts"
 import { callsAs, type Calls } from "../../../../tests/e2e/support/calls.ts"
 import { uniqueText } from "../../../../tests/e2e/support/test-records.ts"
 import { type Translate, translator } from "../../../../tests/e2e/support/translate.ts"
-import type { MasterUse } from "../../../master-library/contract.ts"
+import type { MasterUse } from "../../../master-library/contracts/library.ts"
 import type { EntityDetails } from "../../../organisation/contracts/organisation.ts"
 import type { ProjectDetails } from "../../../projects/contracts/one-project.ts"
 

@@ -16,6 +16,13 @@ export const ar: AreaMessages = {
   "permissions.assigned": "من السجل",
   "permissions.unseen": "شخص من خارج كياناتك",
   "permissions.system.note": "تأتي من حقول السجل وأدوار المستخدم. غيّرها هناك.",
+  "permissions.team": "من فريق العملية",
+  "permissions.team.note": "تُحدَّد في المكتبة الرئيسية للعملية في هذا الكيان.",
+  "permissions.team.intro":
+    "يمكن لهؤلاء فتح هذه العملية في كل مشاريع الكيان، الآن وفي السنوات القادمة. ولا يمنح ذلك الوصول إلى كيانات أو وحدات أو مشاريع أخرى.",
+  "permissions.team.empty": "لا أحد في الفريق بعد",
+  "permissions.team.empty.text": "أضف من يعملون على هذه العملية هنا. سيحصلون على الصلاحيات في كل مشروع يأخذ العملية.",
+  "permissions.team.remove.text": "لن تبقى لـ {name} على نسخ هذه العملية إلا صلاحيات أدواره.",
   "permissions.rights": "صلاحيات {name}",
   "permissions.create": "إنشاء",
   "permissions.read": "عرض",

@@ -14,6 +14,14 @@ export const en = {
   "permissions.assigned": "From record",
   "permissions.unseen": "Someone outside your entities",
   "permissions.system.note": "Comes from the record’s fields and the user’s roles. Change it there.",
+  "permissions.team": "From process team",
+  "permissions.team.note": "Set in the master library, for the process in this entity.",
+  "permissions.team.intro":
+    "They can open this process in every project of the entity, now and in years to come. This does not give access to other entities, modules or projects.",
+  "permissions.team.empty": "Nobody in the team yet",
+  "permissions.team.empty.text":
+    "Add the people who work with this process here. They get the permissions in every project that takes the process.",
+  "permissions.team.remove.text": "{name} will only have the permissions of their roles on the copies of this process.",
   "permissions.rights": "Permissions of {name}",
   "permissions.create": "Create",
   "permissions.read": "Read",

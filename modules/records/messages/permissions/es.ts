@@ -17,6 +17,14 @@ export const es: AreaMessages = {
   "permissions.assigned": "Nombrado en el registro",
   "permissions.unseen": "Alguien ajeno a sus entidades",
   "permissions.system.note": "Se deriva del registro y de los roles; se cambia allí.",
+  "permissions.team": "Del equipo del proceso",
+  "permissions.team.note": "Se define en la biblioteca maestra, para el proceso en esta entidad.",
+  "permissions.team.intro":
+    "Pueden abrir este proceso en todos los proyectos de la entidad, ahora y en los próximos años. No da acceso a otras entidades, módulos ni proyectos.",
+  "permissions.team.empty": "Aún no hay nadie en el equipo",
+  "permissions.team.empty.text":
+    "Añada a quienes trabajan aquí con este proceso. Tendrán los permisos en todos los proyectos que lo tomen.",
+  "permissions.team.remove.text": "{name} tendrá solo los permisos de sus roles en las copias de este proceso.",
   "permissions.rights": "Permisos de {name}",
   "permissions.create": "Crear",
   "permissions.read": "Leer",

@@ -17,6 +17,14 @@ export const fr: AreaMessages = {
   "permissions.assigned": "Nommé dans la fiche",
   "permissions.unseen": "Quelqu’un hors de vos entités",
   "permissions.system.note": "Découle de la fiche et des rôles ; cela se change là.",
+  "permissions.team": "De l’équipe du processus",
+  "permissions.team.note": "Se définit dans la bibliothèque de référence, pour le processus dans cette entité.",
+  "permissions.team.intro":
+    "Ces personnes peuvent ouvrir ce processus dans tous les projets de l’entité, maintenant et les années suivantes. Cela ne donne pas accès à d’autres entités, modules ou projets.",
+  "permissions.team.empty": "Personne dans l’équipe",
+  "permissions.team.empty.text":
+    "Ajoutez les personnes qui travaillent ici avec ce processus. Elles auront les autorisations dans tous les projets qui le reprennent.",
+  "permissions.team.remove.text": "{name} n’aura que les autorisations de ses rôles sur les copies de ce processus.",
   "permissions.rights": "Autorisations de {name}",
   "permissions.create": "Créer",
   "permissions.read": "Lire",

@@ -16,6 +16,14 @@ export const hi: AreaMessages = {
   "permissions.assigned": "रिकॉर्ड में नामित",
   "permissions.unseen": "आपकी इकाइयों से बाहर का कोई व्यक्ति",
   "permissions.system.note": "यह रिकॉर्ड और भूमिकाओं से बनता है; वहीं बदला जाता है।",
+  "permissions.team": "प्रक्रिया टीम से",
+  "permissions.team.note": "मास्टर लाइब्रेरी में, इस इकाई की प्रक्रिया के लिए तय होता है।",
+  "permissions.team.intro":
+    "ये लोग इकाई की हर परियोजना में यह प्रक्रिया खोल सकते हैं, अभी और आगे के वर्षों में भी। इससे दूसरी इकाइयों, मॉड्यूलों या परियोजनाओं की पहुँच नहीं मिलती।",
+  "permissions.team.empty": "टीम में अभी कोई नहीं है",
+  "permissions.team.empty.text":
+    "यहाँ इस प्रक्रिया पर काम करने वाले लोगों को जोड़ें। प्रक्रिया लेने वाली हर परियोजना में उन्हें अनुमतियाँ मिलेंगी।",
+  "permissions.team.remove.text": "इस प्रक्रिया की प्रतियों पर {name} के पास केवल अपनी भूमिकाओं की अनुमतियाँ रहेंगी।",
   "permissions.rights": "{name} की अनुमतियाँ",
   "permissions.create": "बनाएँ",
   "permissions.read": "पढ़ें",

@@ -19,7 +19,7 @@ export interface RecordGrant {
  * Converts a permission; any action includes READ. Throws 400 if it grants nothing, or if descendants are selected on a
  * record that is not a process.
  */
-export function toRecordGrant(row: RecordRow, permission: GrantedPermission): RecordGrant {
+export function toRecordGrant(row: Pick<RecordRow, "type" | "entity_id">, permission: GrantedPermission): RecordGrant {
   if (!permission.read && !permission.update && !permission.delete)
     throw new HttpError(400, problem("permission.none_selected", ["permission"]))
   const { descendants } = permission

@@ -24,6 +24,8 @@ export interface RecordPermissionRow {
   readonly user_id: UserId
   readonly actions: readonly PermissionAction[]
   readonly descendants: readonly ProfileType[] | null
+  /** Whether it follows the team of the record's master process. */
+  readonly isFromTeam: boolean
 }
 
 export async function findRecordPermissions(
@@ -35,7 +37,7 @@ export async function findRecordPermissions(
     .selectFrom("record_permission")
     .where("client_id", "=", clientId)
     .where("record_id", "=", recordId)
-    .select(["user_id", "actions", "descendant_types as descendants"])
+    .select(["user_id", "actions", "descendant_types as descendants", "from_team as isFromTeam"])
     .execute()
 }
 
@@ -82,11 +84,12 @@ export async function saveRecordPermissions(
     .onConflict((conflict) =>
       conflict
         .columns(["client_id", "record_id", "user_id"])
-        .doUpdateSet({ actions: [...actions], descendant_types: descendants, granted_by: grantedBy }),
+        .doUpdateSet({ actions: [...actions], descendant_types: descendants, from_team: false, granted_by: grantedBy }),
     )
     .execute()
 }
 
+/** Deletes a permission that was granted on the record, and returns it. */
 export async function deleteRecordPermission(
   tx: ClientTransaction,
   clientId: ClientId,
@@ -98,7 +101,8 @@ export async function deleteRecordPermission(
     .where("client_id", "=", clientId)
     .where("record_id", "=", recordId)
     .where("user_id", "=", userId)
-    .returning(["user_id", "actions", "descendant_types as descendants"])
+    .where("from_team", "=", false)
+    .returning(["user_id", "actions", "descendant_types as descendants", "from_team as isFromTeam"])
     .executeTakeFirst()
 }
 
@@ -141,20 +145,22 @@ function isGrantable({ access, clientId, entityId, modules, project }: RecordGra
     and ${project ? projectAccessCondition(project) : sql`true`}`
 }
 
+/** Users who can be granted a permission in this scope, except these; client administrators have all permissions. */
 export async function listCandidates(
   tx: ClientTransaction,
   scope: RecordGrantScope,
-  recordId: RecordId,
-  search: string,
-  size: number,
+  {
+    search,
+    size,
+    exceptIds,
+  }: { readonly search: string; readonly size: number; readonly exceptIds: readonly UserId[] },
 ): Promise<PermissionCandidate[]> {
   const pattern = `%${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const { rows } = await sql<PermissionCandidate>`
     select u.id, trim(u.first_name || ' ' || u.last_name) as name, u.email from app_user u
      where ${isGrantable(scope)} and not u.is_client_admin
        and lower(u.first_name || ' ' || u.last_name || ' ' || u.email) like ${pattern}
-       and not exists (select 1 from record_permission g
-         where g.client_id = u.client_id and g.record_id = ${recordId} and g.user_id = u.id)
+       and u.id <> all(${[...exceptIds]}::uuid[])
      order by u.first_name, u.last_name, u.id limit ${size}`.execute(tx)
   return rows
 }

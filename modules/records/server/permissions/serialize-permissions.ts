@@ -41,7 +41,7 @@ export async function serializePermissions(
       firstName,
       lastName,
       email,
-      type: ownGrant ? "MANUALLY" : "SYSTEM",
+      type: ownGrant && !ownGrant.isFromTeam ? "MANUALLY" : "SYSTEM",
       permission: { create: can("CREATE"), read: can("READ"), update: can("UPDATE"), delete: can("DELETE") },
       granted: ownGrant ? serializeGrant(ownGrant) : null,
       assigned: named.has(id),

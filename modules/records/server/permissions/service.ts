@@ -95,9 +95,15 @@ export function recordPermissionService(deps: PermissionDeps) {
       }),
 
     candidates: (actor: Actor, id: RecordId, search: string): Promise<PermissionCandidate[]> =>
-      onRecord(actor, id, (tx, subject) =>
-        repository.listCandidates(tx, grantScopeOf(subject), subject.row.id, search.trim(), maxCandidates),
-      ),
+      onRecord(actor, id, async (tx, subject) => {
+        const there = await repository.findRecordPermissions(tx, actor.clientId, subject.row.id)
+        const exceptIds = there.filter(({ isFromTeam }) => !isFromTeam).map(({ user_id }) => user_id)
+        return repository.listCandidates(tx, grantScopeOf(subject), {
+          search: search.trim(),
+          size: maxCandidates,
+          exceptIds,
+        })
+      }),
 
     add: (actor: Actor, id: RecordId, userIds: readonly UserId[], permission: GrantedPermission) =>
       onRecord(actor, id, async (tx, subject) => {
@@ -142,7 +148,7 @@ export function recordPermissionService(deps: PermissionDeps) {
       onRecord(actor, id, async (tx, subject) => {
         const { row, access } = subject
         const had = (await repository.findRecordPermissions(tx, actor.clientId, row.id)).find(
-          ({ user_id }) => user_id === userId,
+          ({ user_id, isFromTeam }) => user_id === userId && !isFromTeam,
         )
         if (!had) throw await permissionNotFound(tx, subject, userId)
         const granted = toRecordGrant(row, permission)
@@ -184,7 +190,7 @@ function grantScopeOf({ access, row, profile }: Subject): repository.RecordGrant
 
 const newGrant = ({ clientId, userId }: Actor, row: RecordRow) => ({ clientId, recordId: row.id, grantedBy: userId })
 
-/** Rows of users named in the record cannot be deleted (409); other users have none (404). */
+/** Rows that follow from the record or from its process team cannot be changed here (409); other users have none (404). */
 async function permissionNotFound(tx: ClientTransaction, subject: Subject, userId: UserId): Promise<HttpError> {
   const isSystem = (await serializePermissions(tx, subject)).some((row) => row.userId === userId)
   return isSystem

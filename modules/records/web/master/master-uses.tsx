@@ -12,7 +12,7 @@ import { profilesQuery } from "../../../../src/queries/profiles.ts"
 import { AppLink } from "../../../../src/shell/app-link.tsx"
 import { errorMessage } from "../../../../src/shell/error-message.ts"
 import { recordPath } from "../../../../src/shell/paths.ts"
-import { listMasterUses, type MasterUse } from "../../../master-library/contract.ts"
+import { listMasterUses, type MasterUse } from "../../../master-library/contracts/library.ts"
 
 const usesQuery = (id: RecordId) =>
   queryOptions({

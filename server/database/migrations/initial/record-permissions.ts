@@ -10,6 +10,7 @@ export const recordPermissionsTables: readonly string[] = [
       granted_by uuid,
       granted_at timestamp with time zone default clock_timestamp() not null,
       descendant_types text[],
+      from_team boolean default false not null,
       constraint record_permission_pkey primary key (client_id, record_id, user_id)
     )`,
   `create index if not exists record_permission_by_user on record_permission (client_id, user_id)`,

@@ -1,11 +1,11 @@
 import * as Type from "typebox"
 import type { Static } from "typebox"
-import { byKey } from "../../schemas/by-key.ts"
-import { endpoint, Nothing } from "../../schemas/api/endpoint.ts"
-import type { EntityId, ProfileId, ProjectId, RecordId } from "../../schemas/ids.ts"
-import { ProfileType } from "../../schemas/profile-types.ts"
-import { ProfileInstance, WireFieldValue } from "../../schemas/record.ts"
-import { sentLimits } from "../../schemas/value-limits.ts"
+import { byKey } from "../../../schemas/by-key.ts"
+import { endpoint, Nothing } from "../../../schemas/api/endpoint.ts"
+import type { EntityId, ProfileId, ProjectId, RecordId } from "../../../schemas/ids.ts"
+import { ProfileType } from "../../../schemas/profile-types.ts"
+import { ProfileInstance, WireFieldValue } from "../../../schemas/record.ts"
+import { sentLimits } from "../../../schemas/value-limits.ts"
 
 /**
  * The client's master library: processes, sub-processes, risks and controls outside all projects, from which projects
@@ -128,13 +128,17 @@ export const ProcessAssignment = Type.Object(
 )
 export type ProcessAssignment = Static<typeof ProcessAssignment>
 
+/** An assignment, and how many users are in the team of the process in that entity. */
+const AssignedProcess = Type.Object({ ...ProcessAssignment.properties, people: Type.Integer({ minimum: 0 }) })
+export type AssignedProcess = Static<typeof AssignedProcess>
+
 export const listProcessAssignments = endpoint({
   service: "profile",
   method: "GET",
   path: `${mapping}/entities`,
   summary: "List which processes of the master library are assigned to which of the caller's entities.",
   permission: processes("READ"),
-  reply: Type.Object({ content: Type.Array(ProcessAssignment) }),
+  reply: Type.Object({ content: Type.Array(AssignedProcess) }),
 })
 
 export const changeProcessAssignments = endpoint({
@@ -151,7 +155,7 @@ export const changeProcessAssignments = endpoint({
     },
     { additionalProperties: false },
   ),
-  reply: Type.Object({ content: Type.Array(ProcessAssignment) }),
+  reply: Type.Object({ content: Type.Array(AssignedProcess) }),
 })
 
 export const createMaster = endpoint({

@@ -1,0 +1,95 @@
+import type { RecordId, UserId } from "../../../../schemas/ids.ts"
+import { isProcess } from "../../../../schemas/profile-types.ts"
+import { appendAudits, type AuditActor } from "../../../../server/audit-log/append.ts"
+import type { ClientTransaction } from "../../../../server/database/database.ts"
+import {
+  deleteTeamGrants,
+  type RecordRow,
+  rowsById,
+  saveTeamGrants,
+  type TeamGrant,
+} from "../../../records/server/index.ts"
+import { findTeams, lockAssignments, type ProcessCopy } from "./team-repository.ts"
+
+type GrantChange = readonly [recordId: RecordId, userId: UserId, granted: TeamGrant | null]
+
+/** Grants the teams of assigned processes their permissions on these copies, and records them in the copies' audit logs. */
+export async function grantTeams(
+  tx: ClientTransaction,
+  actor: AuditActor & { readonly userId: UserId },
+  copies: readonly ProcessCopy[],
+): Promise<void> {
+  const { clientId, userId: grantedBy } = actor
+  const assigned = await lockAssignments(tx, clientId, copies, "share")
+  if (assigned.length === 0) return
+  const teams = Map.groupBy(await findTeams(tx, clientId, assigned), keyOf)
+  const grants = copies.flatMap((copy) =>
+    (teams.get(keyOf(copy)) ?? []).map(({ userId, actions, descendants }) => ({
+      recordId: copy.recordId,
+      userId,
+      actions,
+      descendants,
+    })),
+  )
+  const saved = await saveTeamGrants(tx, { clientId, grantedBy, grants })
+  const grantOf = new Map(grants.map((grant) => [`${grant.recordId} ${grant.userId}`, grant]))
+  await recordChanges(
+    tx,
+    actor,
+    saved.map(({ recordId, userId }) => [recordId, userId, grantOf.get(`${recordId} ${userId}`) ?? null]),
+  )
+}
+
+/** Does so for a record that has just become a copy; of other types than processes there are no teams. */
+export async function grantTeamsOfCopy(
+  tx: ClientTransaction,
+  actor: AuditActor & { readonly userId: UserId },
+  { id, type, master_id, entity_id }: Pick<RecordRow, "id" | "type" | "master_id" | "entity_id">,
+): Promise<void> {
+  if (!isProcess(type) || master_id === null || entity_id === null) return
+  await grantTeams(tx, actor, [{ processId: master_id, entityId: entity_id, recordId: id }])
+}
+
+/** Withdraws the permissions that follow a team on these copies, of all members or of one. */
+export async function withdrawTeams(
+  tx: ClientTransaction,
+  actor: AuditActor,
+  copies: readonly ProcessCopy[],
+  member?: UserId,
+): Promise<void> {
+  const recordIds = copies.map(({ recordId }) => recordId)
+  const withdrawn = await deleteTeamGrants(tx, actor.clientId, recordIds, member)
+  await recordChanges(
+    tx,
+    actor,
+    withdrawn.map((grant) => [grant.recordId, grant.userId, null]),
+  )
+}
+
+const keyOf = ({ processId, entityId }: Pick<ProcessCopy, "processId" | "entityId">) => `${processId} ${entityId}`
+
+async function recordChanges(tx: ClientTransaction, actor: AuditActor, changes: readonly GrantChange[]): Promise<void> {
+  const byRecord = Map.groupBy(changes, ([recordId]) => recordId)
+  // The chains of the copies' audit logs are continued by one transaction at a time.
+  await rowsById(tx, actor.clientId, [...byRecord.keys()], "update")
+  await appendAudits(
+    tx,
+    actor,
+    [...byRecord].map(([subjectId, those]) => ({
+      subjectKind: "record" as const,
+      subjectId,
+      action: "permission_changed" as const,
+      changes: those.map(([, userId, granted]) => ({
+        section: null,
+        parameter: "permission",
+        previous: granted ? null : [userId],
+        current: granted && grantForAudit(userId, granted),
+      })),
+    })),
+  )
+}
+
+/** A permission as audit logs keep it: the user, the actions and the types of descendants. */
+export function grantForAudit(userId: UserId, { actions, descendants }: Pick<TeamGrant, "actions" | "descendants">) {
+  return [userId, ...actions, ...(descendants ? [{ descendants }] : [])]
+}
