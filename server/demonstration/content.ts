@@ -16,6 +16,7 @@ import {
   OrganisationFile,
   DemonstrationUserFile,
   RecordsFile,
+  TeamsFile,
   type DemonstrationEntity,
   type DemonstrationUser,
   type DemonstrationProject,
@@ -123,6 +124,7 @@ export function demonstrationContent(today: string): DemonstrationContent {
     library: {
       records: masterFiles.flatMap((file) => loadContent(file, MastersFile)).map(toMaster),
       assignments: loadContent("records/library/assignments.json", AssignmentsFile),
+      teams: loadContent("records/library/teams.json", TeamsFile),
       changes: { changed: latest.changed, added: latest.added.map(toMaster) },
     },
     records: written.map((record) => ({

@@ -1,8 +1,9 @@
 import type { SchemaCheck } from "../../engine/validate/schema-check.ts"
-import { masterLibrary, type EntityId, type Keyword, type RecordId } from "../../schemas/ids.ts"
+import { masterLibrary, type EntityId, type Keyword, type RecordId, type UserId } from "../../schemas/ids.ts"
 import { type ProfileType, profileTypes } from "../../schemas/profile-types.ts"
 import type { RecordValues } from "../../schemas/values.ts"
 import { insertAssignments } from "../../modules/master-library/server/assignment-repository.ts"
+import { saveMembers } from "../../modules/master-library/server/teams/team-repository.ts"
 import type { AccessContext } from "../../modules/records/server/access-context.ts"
 import { createRecord } from "../../modules/records/server/create-record.ts"
 import { lockRecord } from "../../modules/records/server/locked-record.ts"
@@ -20,10 +21,14 @@ export interface DemonstrationMaster {
   readonly links: Readonly<Record<Keyword, readonly string[]>>
 }
 
+type TeamAction = "READ" | "UPDATE" | "DELETE"
+
 /** The masters, and the entities that each process at the top is assigned to, with the processes below it. */
 export interface DemonstrationLibrary {
   readonly records: readonly DemonstrationMaster[]
   readonly assignments: Readonly<Record<string, readonly string[]>>
+  /** The teams of processes in entities: what their users may do with the process and everything below it. */
+  readonly teams: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, readonly TeamAction[]>>>>>>
   /** Changed and added after the projects took their records, so that a sync has something to propose. */
   readonly changes: {
     readonly changed: readonly Pick<DemonstrationMaster, "uid" | "profile" | "values">[]
@@ -38,12 +43,15 @@ export function masterKey(type: ProfileType, uid: string): string {
   return `${type} ${uid}`
 }
 
+/** What the permissions of a team cover below its process. */
+const teamTypes: readonly ProfileType[] = ["PROCESS", "SUB_PROCESS", "RISK", "CONTROL"]
+
 /** Creates the master library, with the same validation as records of users. */
 export async function loadLibrary(
   tx: ClientTransaction,
   access: AccessContext,
   check: SchemaCheck,
-  { records, assignments }: DemonstrationLibrary,
+  { records, assignments, teams }: DemonstrationLibrary,
   ids: LoadedIds,
 ): Promise<LoadedMasters> {
   const masters = new Map<string, RecordId>()
@@ -52,7 +60,15 @@ export async function loadLibrary(
   const pairs = [...entitiesOf].flatMap(([uid, keys]) =>
     keys.map((key) => ({ processId: masterOf(masters, uid), entityId: idOf<EntityId>(ids.entities, key) })),
   )
-  await insertAssignments(tx, access.actor.clientId, access.actor.userId, pairs)
+  const { clientId, userId } = access.actor
+  await insertAssignments(tx, clientId, userId, pairs)
+  for (const [uid, ofEntities] of Object.entries(teams))
+    for (const [entityKey, members] of Object.entries(ofEntities))
+      for (const [userKey, actions] of Object.entries(members)) {
+        const scope = { clientId, processId: masterOf(masters, uid), entityId: idOf<EntityId>(ids.entities, entityKey) }
+        const member = idOf<UserId>(ids.people, userKey)
+        await saveMembers(tx, scope, [member], { actions, descendants: teamTypes }, userId)
+      }
   return masters
 }
 

@@ -144,6 +144,12 @@ export const MasterChangesFile = Type.Object(
 )
 export const AssignmentsFile = Type.Record(Type.String(), Type.Array(key))
 
+/** Actions of users, by process and entity. */
+export const TeamsFile = Type.Record(
+  Type.String(),
+  Type.Record(Type.String(), Type.Record(Type.String(), Type.Array(Type.Enum(["READ", "UPDATE", "DELETE"])))),
+)
+
 export const OrganisationFile = Type.Object(
   {
     client: Type.Object({ key, name: Type.String(), defaultLanguage: language }, strict),

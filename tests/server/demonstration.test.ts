@@ -106,6 +106,10 @@ test("the demonstration is loaded completely and once, with every link and an in
     )
     const assignments = await tx.selectFrom("process_assignment").select("process_id").execute()
     expect(new Set(assignments.map((one) => masterUids.get(one.process_id))).size).toBe(60)
+    const ofTeams = await tx.selectFrom("record_permission").where("from_team", "=", true).select("record_id").execute()
+    expect(new Set(ofTeams.map(({ record_id }) => uidOf.get(record_id)))).toEqual(
+      new Set(Object.keys(content.library.teams)),
+    )
     const links = await tx.selectFrom("record_link").select("parent_id").execute()
     const masterLinks = allMasters.flatMap(({ links: own }) => Object.values(own).flat())
     expect(links).toHaveLength(content.records.flatMap(({ links: own }) => own).length + masterLinks.length)

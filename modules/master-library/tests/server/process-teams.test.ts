@@ -117,9 +117,9 @@ describe("the team of a process in an entity", () => {
 test("users of another entity, exceeding permissions and users who are no members are rejected", async () => {
   const process = await fixture.add("process", "Rejections")
   await fixture.assign(process.id, [fixture.north])
-  const stranger = await fixture.user("team-stranger", { entityIds: [fixture.south], grants: [] })
+  const outsider = await fixture.user("team-outsider", { entityIds: [fixture.south], grants: [] })
   const user = await worker("team-worker")
-  const outside = await add(process.id, fixture.north, [user, stranger], readOnly)
+  const outside = await add(process.id, fixture.north, [user, outsider], readOnly)
   expect([outside.status, outside.body.code, outside.body.problems[0].path]).toEqual([
     400,
     "permission.not_of_entity",
@@ -142,7 +142,7 @@ test("users of another entity, exceeding permissions and users who are no member
     `${teamUrl(process.id, fixture.north)}/candidates?search=team-`,
   )
   const ids = candidates.body.content.map(({ id }: { id: string }) => id)
-  expect([ids.includes(user.id), ids.includes(stranger.id)]).toEqual([true, false])
+  expect([ids.includes(user.id), ids.includes(outsider.id)]).toEqual([true, false])
 })
 
 test("a permission is granted on at most as many processes as a user can have", async () => {

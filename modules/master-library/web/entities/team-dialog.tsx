@@ -94,7 +94,7 @@ function Team({ process, entity }: TeamDialogProps) {
   const nameOf = (row: RecordPermission) => fullName(row) ?? intl.formatMessage({ id: "permissions.unseen" })
   const incomplete = team.data?.content.filter(({ userId }) => team.data.incomplete.includes(userId)) ?? []
   return (
-    <div className="ru-grid ru-gap-12">
+    <div className="entity-grid-team ru-grid ru-gap-12">
       {team.data ? <p className="ru-strong">{text("masterLibrary.team.copies", { count: team.data.copies })}</p> : null}
       {incomplete.length > 0 ? (
         <p className="ru-note">

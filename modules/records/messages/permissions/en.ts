@@ -18,7 +18,7 @@ export const en = {
   "permissions.team.note": "Set in the master library, for the process in this entity.",
   "permissions.team.intro":
     "They can open this process in every project of the entity, now and in years to come. This does not give access to other entities, modules or projects.",
-  "permissions.team.empty": "Nobody in the team yet",
+  "permissions.team.empty": "No one in the team yet",
   "permissions.team.empty.text":
     "Add the people who work with this process here. They get the permissions in every project that takes the process.",
   "permissions.team.remove.text": "{name} will only have the permissions of their roles on the copies of this process.",
