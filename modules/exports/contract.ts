@@ -77,7 +77,10 @@ export type ExportedMatrix = Static<typeof ExportedMatrix>
 const ofRepository = <Value extends Type.TSchema>(value: Value) =>
   Type.Object({ RISK: Type.Optional(value), CONTROL: Type.Optional(value) }, { additionalProperties: false })
 
-/** The risks and controls of all projects: those of the given record types, otherwise of all that the caller can read. */
+/**
+ * The risks and controls of all projects: those of the given record types, otherwise of all that the caller can read.
+ * With a filter of only one type, the records of the other are those linked to what matches it.
+ */
 export const ExportedRepository = Type.Object(
   {
     profileIds: Type.Optional(ofRepository(Type.Unsafe<ProfileId>(id))),
