@@ -108,7 +108,8 @@ export const Export: Story = {
     await userEvent.click(bar.getByRole("button", { name: t("list.export") }))
     await userEvent.click(await screen.findByRole("menuitem", { name: "Excel" }))
     await waitFor(() => expect(exported).toHaveBeenCalledTimes(2))
-    const { matrix } = exported.mock.lastCall?.[0] as { matrix: ExportedMatrix }
+    const [sent] = exported.mock.lastCall ?? []
+    const { matrix } = sent as { matrix: ExportedMatrix }
     await expect(Object.keys(matrix)).toEqual(["profileIds", "columns", "lines"])
     await expect(matrix.lines).toEqual([
       { processId: "P-0001", subProcessId: "SP-0001", riskId: "R-0001", controlId: "C-0001" },
