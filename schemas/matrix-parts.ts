@@ -19,3 +19,6 @@ export const byPart = <Value extends Type.TSchema>(value: Value) =>
     },
     { additionalProperties: false },
   )
+
+/** Maximum number of rows that are selected at once: actions on them load and send each of their records. */
+export const maxSelectedRows = 2000

@@ -1,7 +1,7 @@
 import * as Type from "typebox"
 import type { Static } from "typebox"
 import type { ClientId, EntityId, JobId, ProfileId, ProjectId, RecordId } from "../../schemas/ids.ts"
-import { byPart, matrixParts } from "../../schemas/matrix-parts.ts"
+import { byPart, matrixParts, maxSelectedRows } from "../../schemas/matrix-parts.ts"
 import { Filter } from "../../schemas/query.ts"
 import { RecordSelection } from "../../schemas/selection.ts"
 import { userFilter } from "../../schemas/user-filter.ts"
@@ -34,6 +34,7 @@ const id = Type.String({ maxLength: 64 })
 const orNull = (description: string) =>
   Type.Optional(Type.Union([Type.String({ maxLength: 200 }), Type.Null()], { description }))
 const day = Type.String({ format: "date" })
+const idOrNull = Type.Unsafe<RecordId | null>(Type.Union([id, Type.Null()]))
 const columnKey = Type.String({ minLength: 1, maxLength: 80 })
 const signedIn = { kind: "signedIn" } as const
 
@@ -43,6 +44,19 @@ export const ExportedMatrix = Type.Object(
     profileIds: Type.Optional(byPart(Type.Unsafe<ProfileId>(id))),
     filters: Type.Optional(byPart(Filter)),
     search: Type.Optional(Type.String({ maxLength: 200 })),
+    lines: Type.Optional(
+      Type.Array(
+        Type.Object(
+          { processId: idOrNull, subProcessId: idOrNull, riskId: idOrNull, controlId: idOrNull },
+          { additionalProperties: false },
+        ),
+        {
+          minItems: 1,
+          maxItems: maxSelectedRows,
+          description: "Only these rows; those that the matrix no longer has are left out.",
+        },
+      ),
+    ),
     columns: Type.Array(
       Type.Object(
         {
@@ -63,7 +77,10 @@ export type ExportedMatrix = Static<typeof ExportedMatrix>
 const ofRepository = <Value extends Type.TSchema>(value: Value) =>
   Type.Object({ RISK: Type.Optional(value), CONTROL: Type.Optional(value) }, { additionalProperties: false })
 
-/** The risks and controls of all projects: those of the given record types, otherwise of all that the caller can read. */
+/**
+ * The risks and controls of all projects: those of the given record types, otherwise of all that the caller can read.
+ * With a filter of only one type, the records of the other are those linked to what matches it.
+ */
 export const ExportedRepository = Type.Object(
   {
     profileIds: Type.Optional(ofRepository(Type.Unsafe<ProfileId>(id))),

@@ -1,6 +1,7 @@
 import { X } from "lucide-react"
 import type { ReactNode } from "react"
 import { useIntl } from "react-intl"
+import { maxSelectedRows } from "../../schemas/matrix-parts.ts"
 import { IconButton } from "../../ui/icon-button.tsx"
 import { useListText } from "../list/use-list-text.ts"
 import type { RowSelection } from "./use-row-selection.ts"
@@ -12,7 +13,7 @@ export interface MatrixSelectionBarProps {
   readonly children: ReactNode
 }
 
-/** Shows the number of selected rows, the actions for them, and a button to clear the selection. */
+/** Shows the number of selected rows, and whether it is the most that can be selected, the actions for them, and a button to clear the selection. */
 export function MatrixSelectionBar({ selection, children }: MatrixSelectionBarProps) {
   const text = useMatrixText()
   const listText = useListText()
@@ -21,7 +22,9 @@ export function MatrixSelectionBar({ selection, children }: MatrixSelectionBarPr
   return (
     <div className="ru-selection-bar ru-row ru-gap-2" role="toolbar" aria-label={listText("list.selected.bar")}>
       <span className="ru-selection-bar__count ru-small ru-bold" role="status">
-        {text("matrixGrid.selected", { count, shown: intl.formatNumber(count) })}
+        {count >= maxSelectedRows
+          ? text("matrixGrid.selected.most", { shown: intl.formatNumber(count) })
+          : text("matrixGrid.selected", { count, shown: intl.formatNumber(count) })}
       </span>
       {children}
       <IconButton

@@ -1,10 +1,8 @@
 import { useCallback, useMemo, useRef, useState } from "react"
+import { maxSelectedRows } from "../../schemas/matrix-parts.ts"
 import { announce } from "../../ui/announce.ts"
 import { useListText } from "../list/use-list-text.ts"
 import type { MatrixLines, MatrixRow, MatrixRowCache } from "./matrix-model.ts"
-
-/** Maximum number of rows that are selected at once: actions on them load and send each of their records. */
-const maxSelectedRows = 2000
 
 export interface RowSelection {
   readonly rows: readonly MatrixRow[]

@@ -82,6 +82,18 @@ export const ByKeyboard: Story = {
   },
 }
 
+/** More rows than can be selected at once: the bar says how many are. */
+export const SelectMost: Story = {
+  name: "The most rows",
+  args: { copies: 120 },
+  tags: ["test-only"],
+  async play({ canvas }) {
+    await firstRows()
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Select all rows" }))
+    await expect(await canvas.findByText("2,000 rows selected, the most at once")).toBeVisible()
+  },
+}
+
 /** A heading that stays while its rows scroll has the menu of its line. */
 export const HeadingMenu: Story = {
   tags: ["test-only"],

@@ -133,6 +133,7 @@ export const ar: AreaMessages = {
   "matrixGrid.open": "فتح {uid}",
   "matrixGrid.selected":
     "{count, plural, zero {لم يُحدد أي صف} one {حُدد صف واحد} two {حُدد صفان} few {حُددت {shown} صفوف} many {حُدد {shown} صفًا} other {حُدد {shown} صف}}",
+  "matrixGrid.selected.most": "حُدد {shown} صف، وهو الحد الأقصى في المرة الواحدة",
   "matrixGrid.selectAll": "تحديد كل الصفوف",
   "matrixGrid.selectRow": "تحديد الصف {row}",
   "matrixGrid.selectRows": "تحديد هذه الصفوف",

@@ -122,6 +122,7 @@ export const en = {
   "matrixGrid.clear": "Clear cell",
   "matrixGrid.open": "Open {uid}",
   "matrixGrid.selected": "{count, plural, one {{shown} row selected} other {{shown} rows selected}}",
+  "matrixGrid.selected.most": "{shown} rows selected, the most at once",
   "matrixGrid.selectAll": "Select all rows",
   "matrixGrid.selectRow": "Select row {row}",
   "matrixGrid.selectRows": "Select these rows",

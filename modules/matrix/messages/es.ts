@@ -134,6 +134,7 @@ export const es: AreaMessages = {
   "matrixGrid.clear": "Borrar celda",
   "matrixGrid.open": "Abrir {uid}",
   "matrixGrid.selected": "{count, plural, one {{shown} fila seleccionada} other {{shown} filas seleccionadas}}",
+  "matrixGrid.selected.most": "{shown} filas seleccionadas, el máximo a la vez",
   "matrixGrid.selectAll": "Seleccionar todas las filas",
   "matrixGrid.selectRow": "Seleccionar la fila {row}",
   "matrixGrid.selectRows": "Seleccionar estas filas",

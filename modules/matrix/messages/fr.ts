@@ -132,6 +132,7 @@ export const fr: AreaMessages = {
   "matrixGrid.clear": "Effacer la cellule",
   "matrixGrid.open": "Ouvrir {uid}",
   "matrixGrid.selected": "{count, plural, one {{shown} ligne sélectionnée} other {{shown} lignes sélectionnées}}",
+  "matrixGrid.selected.most": "{shown} lignes sélectionnées, le maximum à la fois",
   "matrixGrid.selectAll": "Sélectionner toutes les lignes",
   "matrixGrid.selectRow": "Sélectionner la ligne {row}",
   "matrixGrid.selectRows": "Sélectionner ces lignes",

@@ -119,6 +119,7 @@ export const hi: AreaMessages = {
   "matrixGrid.clear": "सेल खाली करें",
   "matrixGrid.open": "{uid} खोलें",
   "matrixGrid.selected": "{count, plural, one {{shown} पंक्ति चुनी गई} other {{shown} पंक्तियाँ चुनी गईं}}",
+  "matrixGrid.selected.most": "{shown} पंक्तियाँ चुनी गईं, एक बार में इतनी ही चुनी जा सकती हैं",
   "matrixGrid.selectAll": "सभी पंक्तियाँ चुनें",
   "matrixGrid.selectRow": "पंक्ति {row} चुनें",
   "matrixGrid.selectRows": "ये पंक्तियाँ चुनें",

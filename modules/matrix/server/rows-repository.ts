@@ -78,17 +78,20 @@ export async function findRows(
 export type MatrixLine = SectionIds & MatrixPair
 
 /** Rows in memory at a time. */
-const lineBatchSize = 500
+export const lineBatchSize = 500
 
 /**
  * All rows of these sections, in their order and that of `findRows`, in batches and as they were at the start of the
  * transaction. The database sorts their IDs once and uses a cursor, so that the last batch costs no more than the first.
+ *
+ * @param chosen Only those of these rows that are there.
  */
 export async function* everyRow(
   tx: ClientTransaction,
   clientId: ClientId,
   conditions: PartConditions,
   sections: readonly SectionIds[],
+  chosen?: readonly MatrixLine[],
 ): AsyncGenerator<readonly MatrixLine[]> {
   const places = sections.map(({ processId, subProcessId }, n) => ({
     n,
@@ -106,6 +109,7 @@ export async function* everyRow(
       from line
       join section on ${sameId("line.process_id", "section.process_id")} and ${sameId("line.sub_process_id", "section.sub_process_id")}
       left join risk on risk.id = line.risk_id left join control on control.id = line.control_id
+     where ${chosen ? isAmong(chosen) : all}
      order by section.n, risk.uid, line.risk_id, control.uid, line.control_id`.execute(tx)
   for (;;) {
     const { rows } = await sql<MatrixLine>`fetch ${sql.lit(lineBatchSize)} from matrix_rows`.execute(tx)
@@ -113,6 +117,15 @@ export async function* everyRow(
     yield rows
   }
   await sql`close matrix_rows`.execute(tx)
+}
+
+/** Whether a line is one of these rows. */
+function isAmong(lines: readonly MatrixLine[]): RawBuilder<boolean> {
+  const ids = ["processId", "subProcessId", "riskId", "controlId"] as const
+  const columns = matrixParts.map((part) => sql`coalesce(${sql.ref(`line.${tables[part]}_id`)}, ${noId}::uuid)`)
+  const keys = ids.map((id) => sql`coalesce(${sql.ref(`c.${id}`)}, ${noId}::uuid)`)
+  return sql`(${sql.join(columns)}) in (select ${sql.join(keys)} from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+    as c (${sql.join(ids.map((id) => sql`${sql.ref(id)} uuid`))}))`
 }
 
 const tables = { PROCESS: "process", SUB_PROCESS: "sub_process", RISK: "risk", CONTROL: "control" } as const

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test"
 import { requireSession, ScreenStory } from "../../../stories/screens/screen-story.tsx"
 import { t } from "../../designer/stories/designer-driver.ts"
+import type { ExportedMatrix } from "../../exports/contract.ts"
 import type { MockResponses } from "../../records/stories/bulk/mock-responses.ts"
 import { MatrixScreen } from "../web/matrix-screen.tsx"
 import { keyControls, matrixResponses, projectId, sampleGaps } from "./matrix-responses.ts"
@@ -99,6 +100,20 @@ export const Export: Story = {
         }),
       ),
     )
+
+    // An edit can make a selected row match the filters no longer; it is exported all the same.
+    const [box] = await canvas.findAllByRole("checkbox", { name: /^Select row/ })
+    await userEvent.click(box as HTMLElement)
+    const bar = within(await canvas.findByRole("toolbar", { name: t("list.selected.bar") }))
+    await userEvent.click(bar.getByRole("button", { name: t("list.export") }))
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Excel" }))
+    await waitFor(() => expect(exported).toHaveBeenCalledTimes(2))
+    const [sent] = exported.mock.lastCall ?? []
+    const { matrix } = sent as { matrix: ExportedMatrix }
+    await expect(Object.keys(matrix)).toEqual(["profileIds", "columns", "lines"])
+    await expect(matrix.lines).toEqual([
+      { processId: "P-0001", subProcessId: "SP-0001", riskId: "R-0001", controlId: "C-0001" },
+    ])
   },
 }
 

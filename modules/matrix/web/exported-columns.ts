@@ -1,4 +1,5 @@
 import { groupColumns } from "../../../renderers/matrix/matrix-columns.tsx"
+import type { MatrixRow } from "../../../renderers/matrix/matrix-model.ts"
 import type { MatrixProfiles } from "../../../renderers/matrix/matrix-source.ts"
 import type { MatrixState } from "../../../renderers/matrix/matrix-state.ts"
 import type { ModuleCode } from "../../../schemas/profile-types.ts"
@@ -17,3 +18,12 @@ export function exportedColumns(
     arranged.flatMap(({ key, hidden }) => (hidden ? [] : [{ part: group === "RESULTS" ? null : group, key }])),
   )
 }
+
+/** Rows as an export names them. */
+export const exportedLines = (rows: readonly MatrixRow[]): NonNullable<ExportedMatrix["lines"]> =>
+  rows.map(({ records: { PROCESS, SUB_PROCESS, RISK, CONTROL } }) => ({
+    processId: PROCESS?.id ?? null,
+    subProcessId: SUB_PROCESS?.id ?? null,
+    riskId: RISK?.id ?? null,
+    controlId: CONTROL?.id ?? null,
+  }))

@@ -1,17 +1,14 @@
 import { useNavigate } from "@tanstack/react-router"
 import { ChevronDown, Download, MoreHorizontal, Upload } from "lucide-react"
 import { FormattedMessage, useIntl } from "react-intl"
-import { useReadOnly } from "../../../renderers/read-only.ts"
 import { useMatrixText } from "../../../renderers/matrix/use-matrix-text.ts"
-import { noProject, type EntityId, type ProjectId } from "../../../schemas/ids.ts"
-import { enqueueExport } from "../../../src/queries/request-export.ts"
-import { useUser } from "../../../src/session/session.ts"
+import type { ProjectId } from "../../../schemas/ids.ts"
 import { AppLink } from "../../../src/shell/app-link.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { IconButton } from "../../../ui/icon-button.tsx"
 import { Menu, type MenuEntry } from "../../../ui/menu.tsx"
 import type { ExportedMatrix } from "../../exports/contract.ts"
-import { useExportEntries } from "../../records/web/use-export-entries.ts"
+import { useMatrixExport } from "./use-matrix-export.ts"
 
 interface MatrixFilesProps {
   readonly projectId: ProjectId
@@ -28,22 +25,7 @@ export function MatrixFiles({ projectId, shown, importPath, isNarrow }: MatrixFi
   const { formatMessage } = useIntl()
   const text = useMatrixText()
   const navigate = useNavigate()
-  const { clientId } = useUser()
-  const entries = useExportEntries()
-  const isReadOnly = useReadOnly()
-  const exportEntries = isReadOnly
-    ? []
-    : entries("export", (reportFormat) =>
-        enqueueExport({
-          clientId,
-          companyId: noProject as string as EntityId,
-          reportFormat,
-          exportType: "LIST_VIEW_EXPORT",
-          exportName: text("matrix.title"),
-          projectId,
-          matrix: shown(),
-        }),
-      )
+  const exportEntries = useMatrixExport(projectId)(shown)
   if (isNarrow) {
     const items: MenuEntry[] = [
       ...(importPath === undefined

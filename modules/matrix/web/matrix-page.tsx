@@ -30,7 +30,7 @@ import { matrixParts } from "../../../schemas/matrix-parts.ts"
 import { AddButton, type AddTarget } from "./add-button.tsx"
 import { additionsBelow, recordsAbove, type Addition } from "./adding.ts"
 import { ConfirmRejectedInputs } from "./confirm-rejected-inputs.tsx"
-import { exportedColumns } from "./exported-columns.ts"
+import { exportedColumns, exportedLines } from "./exported-columns.ts"
 import { EmptyMatrix } from "./empty-matrix.tsx"
 import { gapName, isKnownGap } from "./gaps/gap-text.ts"
 import { useGaps } from "./gaps/use-gaps.ts"
@@ -42,6 +42,7 @@ import { MatrixHeader } from "./matrix-header.tsx"
 import { matrixImportPath } from "./matrix-path.ts"
 import { useLinkingRights } from "./use-linking-rights.ts"
 import { useMatrixEdits } from "./use-matrix-edits.ts"
+import { useMatrixExport } from "./use-matrix-export.ts"
 import { useMatrixMenu } from "./use-matrix-menu.tsx"
 import { useMatrixPanel } from "./use-matrix-panel.ts"
 import { useMatrixRights } from "./use-matrix-rights.ts"
@@ -156,12 +157,22 @@ export function MatrixPage({ projectId, profiles, first, state, onStateChange, v
     onComment: (record) => openRecord(record, "comments"),
     onOpenFull: openFull,
   })
+  const matrixExport = useMatrixExport(projectId)
+  const exportedTypes = () => ({
+    profileIds: Object.fromEntries(
+      matrixParts.flatMap((part) => (profiles[part] ? [[part, profiles[part].profileId]] : [])),
+    ),
+    columns: exportedColumns(profiles, context.module, state.columns),
+  })
   const selection = useSelectionActions({
     profiles,
     rights,
     context,
     canUnlink: controlLink !== undefined,
     onUnlink: unlink,
+    exportEntries: (rows) =>
+      // They were selected among what the filters keep, and stay chosen if an edit makes them match no longer.
+      matrixExport(() => ({ ...exportedTypes(), lines: exportedLines(rows) })),
     onChanged: reload,
   })
   const addTarget = (): AddTarget => {
@@ -234,12 +245,9 @@ export function MatrixPage({ projectId, profiles, first, state, onStateChange, v
   const shown = (): ExportedMatrix => {
     const search = state.search.trim()
     return {
-      profileIds: Object.fromEntries(
-        matrixParts.flatMap((part) => (profiles[part] ? [[part, profiles[part].profileId]] : [])),
-      ),
+      ...exportedTypes(),
       ...(filters && Object.keys(filters).length > 0 && { filters }),
       ...(search && { search }),
-      columns: exportedColumns(profiles, context.module, state.columns),
     }
   }
   return (

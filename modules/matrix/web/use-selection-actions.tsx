@@ -1,5 +1,6 @@
-import { Pencil, Trash2, Unlink, Workflow } from "lucide-react"
+import { ChevronDown, Download, Pencil, Trash2, Unlink, Workflow } from "lucide-react"
 import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from "react"
+import { useIntl } from "react-intl"
 import type { MatrixRow } from "../../../renderers/matrix/matrix-model.ts"
 import type { MatrixProfiles } from "../../../renderers/matrix/matrix-source.ts"
 import { useMatrixText } from "../../../renderers/matrix/use-matrix-text.ts"
@@ -10,6 +11,7 @@ import { useJob } from "../../../src/queries/jobs.ts"
 import { useUser } from "../../../src/session/session.ts"
 import { Button } from "../../../ui/button.tsx"
 import { lazily } from "../../../ui/lazily.ts"
+import { Menu, type MenuItem } from "../../../ui/menu.tsx"
 import type { MatrixPart } from "../../../schemas/matrix-parts.ts"
 import type { RiskControlPair } from "./linking/unlink-controls.tsx"
 import type { MatrixRights } from "./use-matrix-rights.ts"
@@ -34,20 +36,23 @@ interface SelectionActionsOptions {
   readonly context: RecordContext
   readonly canUnlink: boolean
   readonly onUnlink: (pairs: readonly RiskControlPair[], clear: () => void) => void
+  /** Menu entries that export these rows. */
+  readonly exportEntries: (rows: readonly MatrixRow[]) => readonly MenuItem[]
   /** Called when a job has ended that may have changed records. */
   readonly onChanged: () => void
 }
 
 /**
- * What can be done with the selected rows: editing their risks or controls, workflow actions, unlinking the pairs, and
- * deleting their controls.
+ * What can be done with the selected rows: editing their risks or controls, workflow actions, unlinking the pairs,
+ * exporting the rows, and deleting their controls.
  */
 export function useSelectionActions(options: SelectionActionsOptions): {
   readonly actions: (rows: readonly MatrixRow[], clear: () => void) => ReactNode
   readonly dialogs: ReactNode
 } {
-  const { profiles, rights, context, canUnlink, onUnlink, onChanged } = options
+  const { profiles, rights, context, canUnlink, onUnlink, exportEntries, onChanged } = options
   const text = useMatrixText()
+  const { formatMessage } = useIntl()
   const { viewing } = useUser()
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const [startedJobId, setStartedJobId] = useState<JobId>()
@@ -59,6 +64,7 @@ export function useSelectionActions(options: SelectionActionsOptions): {
     actions: (rows, clear) => {
       const pairs = pairsOf(rows)
       const controlIds = idsOf(rows, "CONTROL")
+      const exports = exportEntries(rows)
       return (
         <>
           {(["RISK", "CONTROL"] as const).map((part) => {
@@ -98,6 +104,22 @@ export function useSelectionActions(options: SelectionActionsOptions): {
               {text("matrix.selected.unlink", { count: pairs.length })}
             </Button>
           ) : null}
+          {exports.length === 0 ? null : (
+            <Menu
+              label={formatMessage({ id: "list.export.to" })}
+              items={exports}
+              trigger={
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  icon={<Download aria-hidden="true" />}
+                  endIcon={<ChevronDown aria-hidden="true" />}
+                >
+                  {formatMessage({ id: "list.export" })}
+                </Button>
+              }
+            />
+          )}
           {controlIds.length > 0 && rights.of("CONTROL").includes("DELETE") ? (
             <Button
               size="sm"

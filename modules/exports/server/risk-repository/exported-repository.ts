@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from "kysely"
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
 import type { Language } from "../../../../schemas/languages.ts"
 import { allows } from "../../../../schemas/permissions.ts"
@@ -47,21 +48,47 @@ export async function openRepository(
 ): Promise<readonly RepositoryList[]> {
   if (!allows(access.actor.rights, "Settings", "Risk_Control_Repository", "READ"))
     throw toForbiddenError("READ", "Risk_Control_Repository")
-  const lists: RepositoryList[] = []
+  const { search } = query
+  const [filtered, another] = repositoryParts.filter((part) => query.filters?.[part])
+  /** With a filter of one type, the records of the other are those that are linked to what matches it. */
+  const narrowing = another === undefined ? filtered : undefined
+  const lists: Omit<RepositoryList, "rows">[] = []
   for (const part of repositoryParts) {
     const filter = query.filters?.[part]
+    const isSearched = search !== undefined && (narrowing === undefined || narrowing === part)
     for (const profile of profilesOf(access, query, part)) {
       const listed = await listedRecords(tx, access, {
         profileId: profile.profileId,
-        scope: { ...(filter && { filter }), ...(query.search && { search: query.search }) },
+        scope: { ...(filter && { filter }), ...(isSearched && { search }) },
         group: "system:project",
         sortBy: "system:uid",
       })
-      lists.push({ part, profile, listed, rows: await countListed(tx, listed) })
+      lists.push({ part, profile, listed })
     }
   }
   if (lists.length === 0) throw unreadable(access)
-  return lists
+  const narrow = lists.find(({ part }) => part === narrowing)
+  const counted: RepositoryList[] = []
+  for (const list of lists) {
+    const listed =
+      narrow && narrow.part !== list.part
+        ? { ...list.listed, where: linkedToListed(list.listed, narrow.listed, narrow.part) }
+        : list.listed
+    counted.push({ ...list, listed, rows: await countListed(tx, listed) })
+  }
+  return counted
+}
+
+/** The records of a list that are linked to one of another list, as a condition on record `r`. */
+function linkedToListed(
+  { where }: ListedRecords,
+  { where: isListed }: ListedRecords,
+  part: RepositoryPart,
+): RawBuilder<boolean> {
+  const [own, other] = part === "RISK" ? ["child_id", "parent_id"] : ["parent_id", "child_id"]
+  return sql<boolean>`${where} and r.id in (
+    select ${sql.ref(`l.${own}`)} from record_link l
+     where l.client_id = r.client_id and ${sql.ref(`l.${other}`)} in (select r.id from record r where ${isListed}))`
 }
 
 /** Loads the repository of an export, with the requester's rights at the time of the transaction. */

@@ -199,6 +199,20 @@ describe("the workbook of a matrix", () => {
     expect(await names({ ...only, search: "alone" })).toEqual([["", "Alone"]])
   })
 
+  test("has only the rows that were selected, and none that the matrix does not have", async () => {
+    const place = { processId: ids["Buying"], subProcessId: ids["Ordering"] }
+    const lines = [
+      { processId: null, subProcessId: null, riskId: ids["Alone"], controlId: null },
+      { ...place, riskId: ids["Fraud"], controlId: ids["Review"] },
+      { ...place, riskId: ids["Alone"], controlId: ids["Match"] },
+      { ...place, riskId: "no-id", controlId: null },
+    ]
+    const { file, rows } = await parsed({ lines })
+    expect(rows.map((row) => `${row["Risk – Title"]} ${row["Control – Title"]}`)).toEqual(["Fraud Review", "Alone "])
+    expect([file.done, file.total]).toEqual([2, 2])
+    expect(await rejected(worker, { lines: lines.slice(2) })).toEqual([404, "rcm.not_found", []])
+  })
+
   test("is in the language of its reader, and right to left in Arabic", async () => {
     const { bytes, metadata, rows } = await parsed({}, worker, { "accept-language": "ar" })
     expect(metadata.language).toBe("ar")

@@ -108,6 +108,16 @@ describe("the workbook", () => {
     expect(searched["Risks"]?.map((risk) => risk["Risk number"])).toEqual(["R-2"])
   })
 
+  test("has, with a filter of one type, the records of the other that are linked to what matches", async () => {
+    const named = (value: string) => ({ filterType: "text", column: "system:uid", operator: "equals", value })
+    const numbers = async (repository: object) => {
+      const { Risks: risks = [], Controls: controls = [] } = await sheetsOf(lead, repository)
+      return [risks.map((risk) => risk["Risk number"]), controls.map((control) => control["Control number"])]
+    }
+    expect(await numbers({ filters: { RISK: named("R-1") }, search: "alone" })).toEqual([["R-1"], ["C-2"]])
+    expect(await numbers({ filters: { CONTROL: named("C-1") } })).toEqual([["R-2"], ["C-1"]])
+  })
+
   test("leaves out records that the reader may not read", async () => {
     const readsRisks: Grant = { feature: "Activities", subFeature: "Risk", actions: ["READ"] }
     const reader = await fixture.user("reader", { grants: [readsRisks, repositoryGrant] })

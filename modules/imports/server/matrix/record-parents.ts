@@ -3,7 +3,7 @@ import type { CompiledProfile } from "../../../../schemas/compiled.ts"
 import type { EntityId, ProfileId, RecordId } from "../../../../schemas/ids.ts"
 import type { MatrixPart } from "../../../../schemas/matrix-parts.ts"
 import type { ClientTransaction } from "../../../../server/database/database.ts"
-import { type AccessContext, type Link, linksOf } from "../../../records/server/index.ts"
+import { type AccessContext, type Link, linksOf, rowsById } from "../../../records/server/index.ts"
 import type { ImportRecord } from "../staged/import-repository.ts"
 import type { MatrixTarget } from "./matrix-target.ts"
 import { type MatrixRecord, recordsByNumber } from "./record-repository.ts"
@@ -75,6 +75,17 @@ export async function loadProcesses(
     [...own, ...own.flatMap(({ side, linked }) => (side === "PARENT" ? (above.get(linked.id) ?? []) : []))]
       .filter(isProcess)
       .map(({ linked }) => linked)
+}
+
+/** The existing parents below which nothing can be linked, because their process is completed. */
+export async function findCompleted(
+  tx: ClientTransaction,
+  { client_id: clientId }: Pick<ImportRecord, "client_id">,
+  parents: readonly ImportParent[],
+): Promise<ReadonlySet<RecordId>> {
+  const ids = new Set(parents.flatMap(({ id, isNew }) => (isNew ? [] : [id])))
+  const rows = ids.size === 0 ? [] : (await rowsById(tx, clientId, [...ids], "none")).values()
+  return new Set([...rows].flatMap(({ id, completed_process: process }) => (process === null ? [] : [id])))
 }
 
 /** Whether a field of the parent's profile links records of this one. */

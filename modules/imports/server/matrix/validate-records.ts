@@ -41,7 +41,14 @@ import { changesSincePreview, remainingConflicts } from "./changes-since-preview
 import type { ExistingRecords } from "./existing-records.ts"
 import { matchRecord, type Match } from "./match-records.ts"
 import type { MatrixTarget } from "./matrix-target.ts"
-import { hasFieldFor, type ImportParent, loadParents, loadProcesses, type ParentsOfRecords } from "./record-parents.ts"
+import {
+  findCompleted,
+  hasFieldFor,
+  type ImportParent,
+  loadParents,
+  loadProcesses,
+  type ParentsOfRecords,
+} from "./record-parents.ts"
 import { type MatrixRecord, type RecordResult, recordsOfExisting } from "./record-repository.ts"
 import { contradictionsAmong } from "./same-existing-record.ts"
 
@@ -88,6 +95,7 @@ interface Context {
   readonly matrix: MatrixTarget
   readonly purpose: "look" | "write"
   readonly parents: ParentsOfRecords
+  readonly completedParents: ReadonlySet<RecordId>
   readonly standIns: StandIns
   readonly processesOf: (links: readonly Link[]) => readonly Link["linked"][]
   readonly subjects: ReadonlyMap<RecordId, Subject>
@@ -145,6 +153,11 @@ export async function validateRecords(
     matrix,
     purpose,
     parents,
+    completedParents: await findCompleted(
+      tx,
+      one,
+      cases.flatMap((each) => each.parents),
+    ),
     standIns,
     processesOf: await loadProcesses(tx, access, links),
     subjects,
@@ -253,7 +266,10 @@ async function validateNew(context: Context, one: Case, base: Base): Promise<Rec
   try {
     const scope = resolveCreationScope(access, profile, { projectId, entityId })
     const planned = { ...base, entityId: scope.entityId, scope, inputValues: all, linkedByParents: others }
-    const placement = placementProblems(matrix, profile, parents, others, scope.entityId)
+    const placement = [
+      ...completedProblems(context, parents),
+      ...placementProblems(matrix, profile, parents, others, scope.entityId),
+    ]
     if (placement.length > 0) return rejected(planned, placement)
     if (purpose === "write") return { ...planned, status: "create" }
     const found = await creationProblems(tx, access, target, entityId, all, context.uid)
@@ -301,6 +317,7 @@ async function validateExisting(context: Context, one: Case, subject: Subject, b
   const shared = { ...base, conflicts, choice, inputValues, linkedByParents: others }
   const placement = [
     ...otherParents(context, one, subject, values),
+    ...completedProblems(context, added),
     ...placementProblems(matrix, profile, parents, others, row.entity_id),
   ]
   if (placement.length > 0) return rejected(shared, placement)
@@ -362,6 +379,12 @@ function otherParents(
     ? [problem("import.other_parent", [], { parent: nameOf(first) })]
     : []
 }
+
+/** Parents in a completed process, below which nothing is added. */
+const completedProblems = ({ completedParents }: Context, added: readonly ImportParent[]): readonly Problem[] =>
+  added.some(({ id }) => completedParents.has(id))
+    ? [problem("access.read_only", [], { reason: "process_completed" })]
+    : []
 
 /** Parents that no field links, and a control below a risk of another entity. */
 function placementProblems(

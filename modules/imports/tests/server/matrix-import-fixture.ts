@@ -2,6 +2,7 @@ import { utils, write } from "@e965/xlsx"
 import { expect } from "vitest"
 import type { ProjectId } from "../../../../schemas/ids.ts"
 import type { MatrixPart } from "../../../../schemas/matrix-parts.ts"
+import type { ProfileDefinition } from "../../../../schemas/profile.ts"
 import type { TestUser } from "../../../../tests/support/organisation.ts"
 import type { TestResponse } from "../../../../tests/support/profile-fixture.ts"
 import type { TestServer } from "../../../../tests/support/server.ts"
@@ -27,8 +28,8 @@ export const standardColumns: readonly MatrixColumn[] = [
 export type MatrixImportFixture = Awaited<ReturnType<typeof setupMatrixImportFixture>>
 
 /** Imports into matrices through the API, by a user of both entities with all record permissions. */
-export async function setupMatrixImportFixture(server?: TestServer) {
-  const fixture = await setupMatrixFixture(server)
+export async function setupMatrixImportFixture(server?: TestServer, definitions?: readonly ProfileDefinition[]) {
+  const fixture = await setupMatrixFixture(server, definitions)
 
   const send = (
     method: "GET" | "POST" | "PUT" | "PATCH",

@@ -1,5 +1,6 @@
 import { expect } from "vitest"
 import type { EntityId, ProjectId, RecordId } from "../../../../schemas/ids.ts"
+import type { ProfileDefinition } from "../../../../schemas/profile.ts"
 import { shippedProfiles } from "../../../../schemas/shipped-profiles.ts"
 import type { TestUser } from "../../../../tests/support/organisation.ts"
 import { allRecords, setupProfileFixture, text } from "../../../../tests/support/profile-fixture.ts"
@@ -21,9 +22,12 @@ export interface AddedRecord {
 
 export type MatrixFixture = Awaited<ReturnType<typeof setupMatrixFixture>>
 
-/** A client with the shipped record types and their workflows, and a user of both entities who works in matrices. */
-export async function setupMatrixFixture(server?: TestServer) {
-  const fixture = await setupProfileFixture(server, shippedProfiles)
+/** A client with these record types and their workflows, and a user of both entities who works in matrices. */
+export async function setupMatrixFixture(
+  server?: TestServer,
+  definitions: readonly ProfileDefinition[] = shippedProfiles,
+) {
+  const fixture = await setupProfileFixture(server, definitions)
   const { north, south } = fixture
   const worker = await fixture.user("worker", { entityIds: [north, south], grants: allRecords })
   let projects = 0

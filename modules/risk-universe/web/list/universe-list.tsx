@@ -70,7 +70,7 @@ export function UniverseList({ type, profile, views, searchParams, pageParams, p
   )
   const names = profileName(profile, language, module)
   const { filter, search } = listQueryOf(state)
-  // The filter names columns of this record type; the other type's records are exported as searched.
+  // The filter names columns of this record type; of the other type, the records linked to what matches are exported.
   const repository = {
     profileIds: { [type]: profileId },
     ...(filter && { filters: { [type]: filter } }),
