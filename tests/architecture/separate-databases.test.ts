@@ -29,6 +29,7 @@ test("the listed files use a database of their own and state a reason", () => {
     "tests/server/access-control/row-security.test.ts",
     "tests/server/backup/backup-errors.test.ts",
     "tests/server/backup/drill.test.ts",
+    "tests/server/demonstration-removal.test.ts",
     "tests/server/demonstration.test.ts",
     "tests/server/files/assert-store-match.test.ts",
     "tests/server/files/folder-store.test.ts",

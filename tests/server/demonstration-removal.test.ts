@@ -4,14 +4,13 @@ import { join } from "node:path"
 import { sql } from "kysely"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { ClientId } from "../../schemas/ids.ts"
-import { loadDemonstration } from "../../server/demonstration/load.ts"
 import { findDemonstration, removeDemonstration } from "../../server/demonstration/remove.ts"
 import { folderStore } from "../../server/files/folder/folder-store.ts"
 import { noUrlSigner } from "../../server/files/open-file-store.ts"
 import { appendAudit } from "../../server/audit-log/append.ts"
 import { sealService } from "../../modules/audit-log/server/seals/service.ts"
 import { verifyAuditLog } from "../../modules/audit-log/server/verification/verify-audit-log.ts"
-import { argonPasswords } from "../../modules/auth/server/passwords.ts"
+import { demonstrationWithFilesIn } from "../support/demonstration-database.ts"
 import { demonstrationTimeoutMs } from "../support/demonstration-timeout.ts"
 import { createClient, createTestUser, type TestClient } from "../support/organisation.ts"
 import { startTestServer, type TestServer } from "../support/server.ts"
@@ -23,9 +22,15 @@ let other: TestClient
 const store = () => folderStore(folder, noUrlSigner)
 
 beforeAll(async () => {
-  server = await startTestServer()
   folder = await mkdtemp(join(tmpdir(), "removal-"))
-  await loadDemonstration({ database: server.database, passwords: argonPasswords, store: store() })
+  server = await startTestServer(
+    {},
+    {},
+    {
+      separateDatabase: "the demonstration is copied with the database that it is in",
+      template: await demonstrationWithFilesIn(folder),
+    },
+  )
   other = await createClient(server.database, "Northwind", ["Head"])
   const { id: userId } = await createTestUser(server.database, other.id, { email: "nour@northwind.example" })
   const actor = { clientId: other.id, userId, module: null }

@@ -9,6 +9,7 @@ import { folderStore } from "../../server/files/folder/folder-store.ts"
 import { noUrlSigner } from "../../server/files/open-file-store.ts"
 import { verifyChain } from "../../server/audit-log/append.ts"
 import { argonPasswords } from "../../modules/auth/server/passwords.ts"
+import { demonstrationWithFilesIn } from "../support/demonstration-database.ts"
 import { demonstrationTimeoutMs } from "../support/demonstration-timeout.ts"
 import { requestToken, startTestServer, type TestServer } from "../support/server.ts"
 
@@ -18,21 +19,17 @@ const profiles = "/api/v1/profiles"
 
 let server: TestServer
 let folder: string
-let loaded: boolean
-
-const load = () => {
-  const store = folderStore(folder, noUrlSigner)
-  return loadDemonstration({ database: server.database, passwords: argonPasswords, store })
-}
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "demonstration-"))
   server = await startTestServer(
     { FILES_DIRECTORY: folder },
     {},
-    { separateDatabase: "the demonstration is loaded where nobody signs in yet" },
+    {
+      separateDatabase: "the demonstration is loaded where nobody signs in yet",
+      template: await demonstrationWithFilesIn(folder),
+    },
   )
-  loaded = await load()
 }, demonstrationTimeoutMs)
 afterAll(async () => {
   await server.close()
@@ -70,8 +67,8 @@ async function as(kind: string) {
 }
 
 test("the demonstration is loaded completely and once, with every link and an intact audit log", async () => {
-  expect(loaded).toBe(true)
-  expect(await load()).toBe(false)
+  const store = folderStore(folder, noUrlSigner)
+  expect(await loadDemonstration({ database: server.database, passwords: argonPasswords, store })).toBe(false)
   const signIns = await server.database.owner.selectFrom("sign_in").selectAll().execute()
   expect(signIns).toHaveLength(content.people.length)
   const clientId = signIns[0]?.client_id

@@ -15,6 +15,8 @@ export interface DatabaseServer {
   /** URL with the template's name, as the database owner. */
   readonly templateUrl: string
   readonly superuserUrl: string
+  /** Folder for the files of the demonstration, once a test file has it loaded. */
+  readonly demonstrationFiles: string
 }
 
 /** Nothing needs to survive the run; tests of durability start a separate server. */
@@ -29,7 +31,8 @@ export default async function setup(project: TestProject) {
   const dataDirectory = mkdtempSync(join(tmpdir(), "test-database-"))
   const server = await startEmbedded({ dataDirectory, settings: notDurable, log: () => undefined })
   const templateUrl = await createTemplateDatabase(server)
-  project.provide("databaseServer", { templateUrl, superuserUrl: server.superuserUrl })
+  const demonstrationFiles = join(dataDirectory, "demonstration-files")
+  project.provide("databaseServer", { templateUrl, superuserUrl: server.superuserUrl, demonstrationFiles })
   return async () => {
     await server.stop()
     rmSync(dataDirectory, { recursive: true, force: true })

@@ -25,11 +25,11 @@ export async function sharedDatabase(): Promise<TestDatabase> {
   }
 }
 
-/** A database that no other file uses, for the passed reason. */
-export async function separateDatabase(reason: string): Promise<TestDatabase> {
+/** A database that no other file uses, for the passed reason: a clone of the migrated template or of another one. */
+export async function separateDatabase(reason: string, template?: string): Promise<TestDatabase> {
   if (reason.length < 20) throw new Error("Say why the file cannot share the database of its worker.")
   const name = `test_${randomUUID().replaceAll("-", "")}`
-  await cloneTemplate(name)
+  await cloneTemplate(name, template)
   return {
     url: withDatabase(inject("databaseServer").templateUrl, name),
     release: () => runAs(inject("databaseServer").superuserUrl, `drop database if exists ${name} with (force)`),
@@ -58,10 +58,11 @@ function sharedName(): string {
   return `worker_${process.env["VITEST_POOL_ID"] ?? "0"}`
 }
 
-async function cloneTemplate(name: string): Promise<void> {
+async function cloneTemplate(name: string, other?: string): Promise<void> {
   const { templateUrl, superuserUrl } = inject("databaseServer")
   const { username, pathname } = new URL(templateUrl)
-  await runAs(superuserUrl, `create database ${name} template ${pathname.slice(1)} owner ${username}`)
+  const template = other ?? pathname.slice(1)
+  await runAs(superuserUrl, `create database ${name} template ${template} owner ${username}`)
 }
 
 function isCode(error: unknown, code: string): boolean {

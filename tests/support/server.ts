@@ -18,6 +18,8 @@ const cheapPasswords = argonPasswordsAt({ memory: 8, passes: 1, parallelism: 1, 
 export interface DatabaseOptions {
   /** Why the file cannot share the database of its worker. */
   readonly separateDatabase?: string
+  /** The template of a separate database, if not the migrated one (`demonstrationWithFilesIn`). */
+  readonly template?: string
 }
 
 export interface TestServer {
@@ -36,9 +38,9 @@ export interface TestServer {
 export async function startTestServer(
   environment: Readonly<Record<string, string>> = {},
   deps: Partial<AppDeps> = {},
-  { separateDatabase: reason }: DatabaseOptions = {},
+  { separateDatabase: reason, template }: DatabaseOptions = {},
 ): Promise<TestServer> {
-  const { url, release } = reason === undefined ? await sharedDatabase() : await separateDatabase(reason)
+  const { url, release } = reason === undefined ? await sharedDatabase() : await separateDatabase(reason, template)
   const database = openDatabase({ ownerUrl: url })
   const configuration = loadConfiguration({
     LOG_LEVEL: "silent",

@@ -7,13 +7,11 @@ import { prepareDatabase } from "../../../server/commands/prepare-database.ts"
 import { buildApp } from "../../../server/app.ts"
 import { loadConfiguration } from "../../../server/configuration/load-configuration.ts"
 import { openDatabase } from "../../../server/database/database.ts"
-import { loadDemonstration } from "../../../server/demonstration/load.ts"
 import { folderStore } from "../../../server/files/folder/folder-store.ts"
 import { noUrlSigner } from "../../../server/files/open-file-store.ts"
 import { assertStoreMatch } from "../../../server/files/assert-store-match.ts"
 import { openJobChanges } from "../../../server/jobs/job-changes.ts"
 import { sealService } from "../../../modules/audit-log/server/seals/service.ts"
-import { argonPasswordsAt } from "../../../modules/auth/server/passwords.ts"
 import {
   type BackupFixture,
   createBackupFixture,
@@ -21,6 +19,7 @@ import {
   rowsOf,
   unrestrictedUrl,
 } from "../../support/backup-fixture.ts"
+import { demonstrationWithFilesIn } from "../../support/demonstration-database.ts"
 import { demonstrationTimeoutMs } from "../../support/demonstration-timeout.ts"
 import { type FileFixture, setupFileFixtureOn } from "../../support/file-fixture.ts"
 import { loadSchema } from "../../support/schema-snapshot.ts"
@@ -32,7 +31,6 @@ import { untilJobs } from "../../support/until-jobs.ts"
 
 const key = "a-key-of-the-backups-that-is-long-enough"
 const bytes = randomBytes(filePartBytes + 1_000)
-const passwords = argonPasswordsAt({ memory: 8, passes: 1, parallelism: 1, tagLength: 32 })
 
 let backups: BackupFixture
 let fixture: FileFixture
@@ -46,10 +44,12 @@ beforeAll(async () => {
   const server = await startTestServer(
     { FILES_DIRECTORY: filesFolder, WORKER_CONCURRENCY: "0" },
     {},
-    { separateDatabase: "a backup is of the whole database, and every file that its rows name must be there" },
+    {
+      separateDatabase: "a backup is of the whole database, and every file that its rows name must be there",
+      template: await demonstrationWithFilesIn(filesFolder),
+    },
   )
   const store = folderStore(filesFolder, noUrlSigner)
-  await loadDemonstration({ database: server.database, passwords, store })
   await assertStoreMatch(server.database, store, "The folder")
   fixture = await setupFileFixtureOn(server, filesFolder)
   recordId = await createRisk("Before")
