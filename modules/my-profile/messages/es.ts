@@ -82,7 +82,7 @@ export const es: AreaMessages = {
   "account.administrators.text":
     "Esta configuración determina lo que puede ver y hacer; por eso solo un administrador puede cambiarla. Pregunte al administrador de su entidad.",
   "account.save": "Guardar cambios",
-  "account.saved": "Perfil actualizado",
+  "account.saved": "Datos personales actualizados",
   "account.saveFailed": "No se pudo guardar",
 
   "account.current": "Contraseña actual",

@@ -83,7 +83,7 @@ export const fr: AreaMessages = {
   "account.administrators.text":
     "Ces paramètres déterminent ce que vous pouvez voir et faire ; seul un administrateur peut donc les modifier. Adressez-vous à l’administrateur de votre entité.",
   "account.save": "Enregistrer les modifications",
-  "account.saved": "Profil mis à jour",
+  "account.saved": "Informations personnelles mises à jour",
   "account.saveFailed": "Échec de l’enregistrement",
 
   "account.current": "Mot de passe actuel",

@@ -80,7 +80,7 @@ export const hi: AreaMessages = {
   "account.administrators.text":
     "ये सेटिंग्स तय करती हैं कि आप क्या देख और कर सकते हैं; इसलिए इन्हें केवल व्यवस्थापक बदल सकता है। अपने इकाई व्यवस्थापक से कहें।",
   "account.save": "बदलाव सहेजें",
-  "account.saved": "प्रोफ़ाइल अपडेट हुई",
+  "account.saved": "व्यक्तिगत जानकारी अपडेट हुई",
   "account.saveFailed": "सहेजा नहीं जा सका",
 
   "account.current": "मौजूदा पासवर्ड",

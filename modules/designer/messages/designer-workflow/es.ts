@@ -8,7 +8,7 @@ export const es: AreaMessages = {
   "flow.simulate": "Simular",
   "flow.addActivity": "Añadir actividad",
   "flow.addAction": "Añadir acción",
-  "flow.empty": "Todavía no hay flujo de trabajo",
+  "flow.empty": "Sin flujo de trabajo",
   "flow.empty.text": "Añada la primera actividad. Los registros nuevos empiezan en ella.",
   "flow.canvas": "Diagrama del flujo de trabajo",
   "flow.canvas.keys":

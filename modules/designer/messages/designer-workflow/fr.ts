@@ -8,7 +8,7 @@ export const fr: AreaMessages = {
   "flow.simulate": "Simuler",
   "flow.addActivity": "Ajouter une activité",
   "flow.addAction": "Ajouter une action",
-  "flow.empty": "Pas encore de flux de travail",
+  "flow.empty": "Aucun flux de travail",
   "flow.empty.text": "Ajoutez la première activité. Les nouvelles fiches y commencent.",
   "flow.canvas": "Diagramme du flux de travail",
   "flow.canvas.keys":
