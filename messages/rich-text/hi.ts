@@ -11,7 +11,7 @@ export const hi: AreaMessages = {
   "richText.quote": "उद्धरण",
   "richText.code": "कोड",
   "richText.link": "लिंक",
-  "richText.linkUrl": "URL",
+  "richText.linkUrl": "वेब पता",
   "richText.linkSet": "लिंक जोड़ें",
   "richText.linkRemove": "लिंक हटाएँ",
   "richText.linkInvalid": "मान्य URL या ईमेल पता भरें, जैसे https://example.org.",
