@@ -1,14 +1,14 @@
 import type { AreaMessages } from "./en.ts"
 
 export const fr: AreaMessages = {
-  "downloads.title": "Fichiers téléchargés",
+  "downloads.title": "Téléchargements",
   no_files_downloaded: "Aucun fichier téléchargé",
   "downloads.empty.hint":
-    "Ce que vous exportez d’une liste apparaît ici et se télécharge tout seul dès qu’il est prêt. Les fichiers sont conservés {days, plural, one {# jour} many {# de jours} other {# jours}}.",
+    "Les exportations apparaissent ici et se téléchargent automatiquement dès qu’elles sont prêtes. Les fichiers sont conservés {days, plural, one {# jour} many {# de jours} other {# jours}}.",
   "downloads.readAll": "Tout marquer comme lu",
   "downloads.download": "Télécharger {file}",
   "downloads.delete": "Supprimer {file}",
-  "downloads.stop": "Arrêter {file}",
+  "downloads.stop": "Annuler {file}",
   "downloads.status.PENDING": "En attente",
   "downloads.status.IN_PROGRESS": "En préparation",
   "downloads.status.READY": "Prêt",
@@ -17,8 +17,8 @@ export const fr: AreaMessages = {
   "downloads.rows": "{done, number} sur {total, number}",
   "downloads.size": "{size, number} ko",
   "downloads.new": "Nouveau",
-  "downloads.failed": "Les fichiers n’ont pas pu être chargés.",
+  "downloads.failed": "Les téléchargements n’ont pas pu être chargés.",
   "downloads.downloaded": "{file} téléchargé",
-  download_failed: "Le téléchargement a échoué. Réessayez depuis les fichiers téléchargés.",
+  download_failed: "Échec du téléchargement. Réessayez depuis Téléchargements.",
   "downloads.notGenerated": "{file} n’a pas pu être créé",
 }

@@ -32,7 +32,7 @@ export const fr = {
   "explain.more": "{list} et {count} de plus",
   "explain.selected": "{b} (car {a})",
   "explain.failed": "sa règle n’a pas pu être évaluée",
-  "explain.flagField": "{isTrue, select, yes {la réponse à {a} est oui} other {la réponse à {a} n’est pas oui}}",
+  "explain.flagField": "{isTrue, select, yes {{a} est « Oui »} other {{a} n’est pas « Oui »}}",
 
   "explain.op.and": "tout ceci : {list}",
   "explain.op.or": "l’un de ceux-ci : {either}",
@@ -42,7 +42,7 @@ export const fr = {
   "explain.op.is_blank": "{isTrue, select, yes {{a} est vide} other {{a} est rempli}}",
   "explain.op.is_present": "{isTrue, select, yes {{a} est rempli} other {{a} est vide}}",
   "explain.op.text_is": "{isTrue, select, yes {{a} est « {b} »} other {{a} n’est pas « {b} »}}",
-  "explain.op.text_is_not": "{isTrue, select, yes {{a} diffère de « {b} »} other {{a} ne diffère pas de « {b} »}}",
+  "explain.op.text_is_not": "{isTrue, select, yes {{a} n’est pas « {b} »} other {{a} est « {b} »}}",
   "explain.op.text_contains": "{isTrue, select, yes {{a} contient « {b} »} other {{a} ne contient pas « {b} »}}",
   "explain.op.text_starts_with":
     "{isTrue, select, yes {{a} commence par « {b} »} other {{a} ne commence pas par « {b} »}}",
@@ -51,7 +51,7 @@ export const fr = {
   "explain.op.text_matches":
     "{isTrue, select, yes {{a} correspond au motif {b}} other {{a} ne correspond pas au motif {b}}}",
   "explain.op.text_in": "{isTrue, select, yes {{a} est parmi {b}} other {{a} n’est pas parmi {b}}}",
-  "explain.op.text_length": "le nombre de caractères de {a}",
+  "explain.op.text_length": "la longueur de {a}",
   "explain.op.text_lower": "{a} en minuscules",
   "explain.op.text_trim": "{a} sans espaces autour",
   "explain.op.concat": "{list}, l’un après l’autre",

@@ -36,7 +36,7 @@ export const es: AreaMessages = {
   "list.group.unseen": "Alguien ajeno a sus entidades",
   "list.group.count": "{count, plural, one {{shown} registro} other {{shown} registros}}",
   "list.group.footer":
-    "{shown} en {groups, plural, one {un grupo} other {# grupos}}{more, select, yes {; hay más grupos: acote la lista para verlos} other {}}",
+    "{shown} en {groups, plural, one {un grupo} other {# grupos}}{more, select, yes { (hay más grupos; filtre la lista para verlos)} other {}}",
   "list.views": "Vistas",
   "list.views.all": "Todos los registros",
   "list.views.shared": "Compartida",

@@ -36,7 +36,7 @@ export const fr: AreaMessages = {
   "list.group.unseen": "Quelqu’un hors de vos entités",
   "list.group.count": "{count, plural, one {{shown} fiche} other {{shown} fiches}}",
   "list.group.footer":
-    "{shown} en {groups, plural, one {un groupe} other {# groupes}}{more, select, yes { ; il y a d’autres groupes : restreignez la liste pour les voir} other {}}",
+    "{shown} dans {groups, plural, one {un groupe} other {# groupes}}{more, select, yes { (d’autres groupes ne sont pas affichés ; filtrez la liste pour les voir)} other {}}",
   "list.views": "Vues",
   "list.views.all": "Toutes les fiches",
   "list.views.shared": "Partagée",

@@ -36,7 +36,7 @@ export const hi: AreaMessages = {
   "list.group.unseen": "आपकी इकाइयों से बाहर का कोई व्यक्ति",
   "list.group.count": "{count, plural, one {{shown} रिकॉर्ड} other {{shown} रिकॉर्ड}}",
   "list.group.footer":
-    "{groups, plural, one {एक समूह} other {# समूहों}} में {shown}{more, select, yes {; और भी समूह हैं: उन्हें देखने के लिए सूची सीमित करें} other {}}",
+    "{groups, plural, one {एक समूह} other {# समूहों}} में {shown}{more, select, yes { (और समूह हैं; उन्हें देखने के लिए सूची फ़िल्टर करें)} other {}}",
   "list.views": "दृश्य",
   "list.views.all": "सभी रिकॉर्ड",
   "list.views.shared": "साझा",
@@ -60,7 +60,7 @@ export const hi: AreaMessages = {
   "list.search": "इस सूची में खोजें",
   "list.filter": "फ़िल्टर",
   "list.filter.default": "डिफ़ॉल्ट फ़िल्टर",
-  "list.filter.clear": "हटाएँ",
+  "list.filter.clear": "साफ़ करें",
   "list.filter.column": "कॉलम",
   "list.filter.column.choose": "कॉलम चुनें",
   "list.filter.apply": "लागू करें",

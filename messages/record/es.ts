@@ -37,7 +37,7 @@ export const es: AreaMessages = {
   "record.obstacles": "{count, plural, one {# campo requiere atención} other {# campos requieren atención}}",
   "record.missing": "Falta información obligatoria: {count, plural, one {# campo} other {# campos}}",
   "record.required": "es obligatorio.",
-  "record.readOnly": "{name}: solo lectura",
+  "record.readOnly": "Este registro ({name}) es de solo lectura",
   "record.readOnly.earlier_version":
     "Está viendo este registro tal como era en una versión anterior. Cambie a la versión actual para editarlo.",
   "record.readOnly.workflow_done":
@@ -48,7 +48,7 @@ export const es: AreaMessages = {
   "record.readOnly.workflow_unavailable": "No se pudo cargar el estado de su flujo de trabajo. Inténtelo más tarde.",
   "record.readOnly.outside_entity": "Pertenece a una entidad a la que usted no tiene acceso.",
   "record.readOnly.process_completed":
-    "Su proceso está marcado como completado. Vuelva a abrir el proceso para editar este registro.",
+    "Su proceso está marcado como completo. Vuelva a abrir el proceso para editar este registro.",
   "record.readOnly.project_closed": "Su proyecto está cerrado. Vuelva a abrir el proyecto para editar este registro.",
   "record.readOnly.viewing": "Está viendo como un rol. Deje de ver para hacer cambios.",
   "record.readOnly.checked_out":
@@ -80,7 +80,7 @@ export const es: AreaMessages = {
   "record.add.notAvailable": "se crea en otro lugar",
   "record.unlink": "Desvincular {name}",
   "record.unlink.title": "¿Desvincular {name}?",
-  "record.unlink.text": "«{name}» no se cambia ni se elimina. Se puede volver a vincular.",
+  "record.unlink.text": "«{name}» no se modifica ni se elimina. Puede volver a vincularlo.",
   "record.unlink.confirm": "Desvincular",
   "record.unlinked": "{name} desvinculado",
   "record.version.older": "Guardado con la versión {saved}; se muestra con la versión {current}",

@@ -21,7 +21,7 @@ export const fr: AreaMessages = {
   "record.delete": "Supprimer",
   "record.saveMore": "Autres options d’enregistrement",
   "record.saveAndNext": "Enregistrer et suivant",
-  "record.saveAndNew": "Créer et ajouter une autre",
+  "record.saveAndNew": "Créer et en ajouter une autre",
   "record.saveAsDraft": "Enregistrer comme brouillon",
   "record.draftSaved": "Brouillon enregistré",
   "record.steps": "Navigation dans la liste",
@@ -38,7 +38,7 @@ export const fr: AreaMessages = {
     "{count, plural, one {# champ demande votre attention} other {# champs demandent votre attention}}",
   "record.missing": "Informations obligatoires manquantes : {count, plural, one {# champ} other {# champs}}",
   "record.required": "est requis.",
-  "record.readOnly": "{name} : lecture seule",
+  "record.readOnly": "Cette fiche ({name}) est en lecture seule",
   "record.readOnly.earlier_version":
     "Vous consultez cette fiche dans une version antérieure. Passez à la version actuelle pour la modifier.",
   "record.readOnly.workflow_done":
@@ -81,7 +81,7 @@ export const fr: AreaMessages = {
   "record.add.notAvailable": "se crée ailleurs",
   "record.unlink": "Délier {name}",
   "record.unlink.title": "Délier {name} ?",
-  "record.unlink.text": "« {name} » n’est ni modifiée ni supprimée. Elle peut être liée à nouveau.",
+  "record.unlink.text": "« {name} » n’est ni modifiée ni supprimée. Vous pouvez la lier à nouveau.",
   "record.unlink.confirm": "Délier",
   "record.unlinked": "{name} déliée",
   "record.version.older": "Enregistrée avec la version {saved} ; affichée avec la version {current}",

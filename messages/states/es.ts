@@ -12,7 +12,7 @@ export const es: AreaMessages = {
   "status.RE_ASSIGNED": "Reasignado",
   "status.APPROVED": "Aprobado",
   "status.ACTION_COMPLETED": "Acción completada",
-  "status.WORKFLOW_DONE": "Flujo de trabajo terminado",
+  "status.WORKFLOW_DONE": "Flujo de trabajo completado",
   "status.COMPLETED": "Completado",
   "status.DOCUMENTATION_COMPLETED": "Documentación completada",
   "status.CHANGE_REQUESTED": "Cambio solicitado",

@@ -3,23 +3,22 @@ import type { AreaMessages } from "./en.ts"
 export const fr: AreaMessages = {
   "viewing.title": "Voir en tant que…",
   "viewing.text":
-    "Vous voyez tout comme quelqu’un qui n’a que ce rôle, dans vos propres entités et modules. Tant que vous n’arrêtez pas, et pendant {minutes, plural, one {# minute} other {# minutes}} au plus, rien ne peut être modifié. Le journal d’audit indique quand cela a commencé et comment cela s’est terminé.",
+    "Voyez le système comme une personne qui n’a que ce rôle, dans vos propres entités et modules. Vous ne pouvez rien modifier avant d’arrêter. La consultation se termine après {minutes, plural, one {# minute} other {# minutes}} et figure dans le journal d’audit.",
   "viewing.search": "Rechercher des rôles",
-  "viewing.none": "Il n’y a pas encore de rôle",
-  "viewing.none.text": "Créez d’abord un rôle ; vous pourrez ensuite voir ce qu’il ouvre.",
+  "viewing.none": "Aucun rôle pour le moment",
+  "viewing.none.text": "Créez d’abord un rôle.",
   "viewing.noMatch": "Aucun rôle ne correspond",
-  "viewing.users": "{count, plural, =0 {Personne ne l’a} one {# personne l’a} other {# personnes l’ont}}",
+  "viewing.users": "{count, plural, =0 {Aucun utilisateur} one {# utilisateur} other {# utilisateurs}}",
   "viewing.failed": "La consultation n’a pas pu commencer",
   "viewing.stopFailed": "La consultation n’a pas pu être arrêtée",
   "viewing.banner": "Vous voyez en tant que {role}",
-  "viewing.banner.text": "Rien ne peut être modifié ni exporté. Cela s’arrête de soi-même à {time}.",
+  "viewing.banner.text": "Vous ne pouvez ni modifier ni exporter de données. Fin à {time}.",
   "viewing.ended": "Vous ne voyez plus en tant que {role}",
-  "viewing.ended.stopped": "Désormais, vous voyez et modifiez en votre propre nom.",
-  "viewing.ended.time": "Le temps est écoulé. Désormais, vous voyez et modifiez en votre propre nom.",
+  "viewing.ended.stopped": "Vous pouvez de nouveau apporter des modifications.",
+  "viewing.ended.time": "La durée maximale est atteinte. Vous pouvez de nouveau apporter des modifications.",
   "viewing.ended.demoted": "Vous n’êtes plus administrateur du client.",
   "viewing.ended.elsewhere":
-    "La consultation a été arrêtée dans une autre fenêtre, ou le rôle a été supprimé. Désormais, vous voyez et modifiez en votre propre nom.",
-  "viewing.page.title": "Pas tant que vous voyez en tant que {role}",
-  "viewing.page.text":
-    "Cette page sert à modifier, et rien ne peut être modifié pour l’instant. Arrêtez la consultation pour l’ouvrir en votre propre nom.",
+    "La consultation a été arrêtée dans un autre onglet, ou le rôle a été supprimé. Vous pouvez de nouveau apporter des modifications.",
+  "viewing.page.title": "Indisponible tant que vous voyez en tant que {role}",
+  "viewing.page.text": "Cette page apporte des modifications. Arrêtez la consultation pour l’ouvrir.",
 }

@@ -39,7 +39,7 @@ type Story = StoryObj<typeof meta>
 const inFrame = { docs: { story: { inline: false, height: "160px" } } }
 
 /** Press the button to show a toast. */
-export const Hidden: Story = { tags: ["!test"] }
+export const Hidden: Story = { tags: ["!test"], parameters: inFrame }
 
 /** Disappears after four seconds; here it stays. */
 export const Success: Story = {

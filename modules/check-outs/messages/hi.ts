@@ -5,7 +5,7 @@ export const hi: AreaMessages = {
   "checkOuts.checkIn": "चेक इन करें",
   "checkOuts.ask": "चेक इन का अनुरोध करें",
   "checkOuts.asked": "आप अनुरोध कर चुके हैं",
-  "checkOuts.takeOver": "अपने पास लें",
+  "checkOuts.takeOver": "ले लें",
   "checkOuts.cancel": "रद्द करें",
   "checkOuts.close": "बंद करें",
   "checkOuts.own": "{time} से आपके पास चेक आउट",

@@ -15,7 +15,7 @@ export const es: AreaMessages = {
   "comments.delete": "Eliminar",
   "comments.delete.of": "Eliminar el comentario de {time}",
   "comments.delete.title": "¿Eliminar este comentario?",
-  "comments.delete.text": "El texto y los archivos se eliminan de forma permanente. Las respuestas se conservan.",
+  "comments.delete.text": "El comentario y sus archivos se eliminan de forma permanente. Las respuestas se conservan.",
   "comments.delete.failed": "No se pudo eliminar el comentario",
   "comments.close": "Cerrar",
   "comments.deleted": "Este comentario se eliminó.",
@@ -31,7 +31,7 @@ export const es: AreaMessages = {
   "comments.arrived": "{count, plural, one {# comentario nuevo} other {# comentarios nuevos}}",
   "comments.sending": "Enviando…",
   "comments.sent": "Comentario publicado",
-  "comments.notSent": "No enviado.",
+  "comments.notSent": "No enviado",
   "comments.interrupted":
     "Salió de la página antes de que se enviara el comentario. Al reintentar no se envía dos veces.",
   "comments.retry": "Reintentar",

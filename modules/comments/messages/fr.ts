@@ -15,7 +15,7 @@ export const fr: AreaMessages = {
   "comments.delete": "Supprimer",
   "comments.delete.of": "Supprimer le commentaire du {time}",
   "comments.delete.title": "Supprimer ce commentaire ?",
-  "comments.delete.text": "Le texte et les fichiers sont supprimés définitivement. Les réponses restent.",
+  "comments.delete.text": "Le commentaire et ses fichiers sont supprimés définitivement. Les réponses sont conservées.",
   "comments.delete.failed": "Le commentaire n’a pas pu être supprimé",
   "comments.close": "Fermer",
   "comments.deleted": "Ce commentaire a été supprimé.",
@@ -31,7 +31,7 @@ export const fr: AreaMessages = {
   "comments.arrived": "{count, plural, one {# nouveau commentaire} other {# nouveaux commentaires}}",
   "comments.sending": "Envoi…",
   "comments.sent": "Commentaire publié",
-  "comments.notSent": "Non envoyé.",
+  "comments.notSent": "Non envoyé",
   "comments.interrupted":
     "Vous avez quitté la page avant l’envoi du commentaire. Réessayer ne l’enverra pas deux fois.",
   "comments.retry": "Réessayer",

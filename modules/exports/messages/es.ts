@@ -5,7 +5,7 @@ export const es: AreaMessages = {
   "report.by":
     "{count, plural, one {# registro} many {# de registros} other {# registros}}, exportado por {name} el {moment}",
   "report.selected": "Solo los registros seleccionados",
-  "report.searched": "Solo con {text} en el número o el nombre",
+  "report.searched": "Búsqueda: {text}",
   "report.filtered": "Solo donde: {conditions}",
   "report.filtered.part": "Solo donde ({part}): {conditions}",
   "report.by.matrix":
@@ -63,7 +63,7 @@ export const es: AreaMessages = {
   "report.audit.action.signed_out": "Cierre de sesión",
   "report.audit.action.entity_chosen": "Módulo y entidad elegidos",
   "report.audit.action.consent_accepted": "Condiciones aceptadas",
-  "report.audit.action.own_details_changed": "Datos propios modificados",
+  "report.audit.action.own_details_changed": "Datos personales actualizados",
   "report.audit.action.password_changed": "Contraseña cambiada",
   "report.audit.action.password_reset": "Contraseña restablecida",
   "report.audit.action.password_chosen": "Primera contraseña elegida",
@@ -124,7 +124,7 @@ export const es: AreaMessages = {
   "report.audit.parameter.reason": "Motivo",
   "report.audit.parameter.secondFactor": "Verificación en dos pasos",
   "report.audit.parameter.entity": "Entidad",
-  "report.audit.parameter.openid_client_id": "ID de cliente en el proveedor",
+  "report.audit.parameter.openid_client_id": "Identificador de cliente",
   "report.audit.parameter.domains": "Dominios de correo",
   "report.audit.parameter.enabled": "Activado",
   "report.audit.parameter.password_disabled": "Contraseñas desactivadas",

@@ -27,7 +27,7 @@ export const fr: AreaMessages = {
   "mailTemplates.delete.text": "Les messages déjà écrits avec ce modèle restent tels quels.",
   "mailTemplates.deleted": "{name} a été supprimé",
   "mailTemplates.uses": "Où il sert",
-  "mailTemplates.uses.none": "Rien ne s’en sert encore.",
+  "mailTemplates.uses.none": "Pas encore utilisé.",
   "mailTemplates.uses.elsewhere":
     "{count, plural, one {et # endroit dans un autre module} other {et # endroits dans d’autres modules}}",
   "mailTemplates.new": "Nouveau modèle d’e-mail",
@@ -71,7 +71,7 @@ export const fr: AreaMessages = {
   "mailTemplates.preview.ofRecord": "Ce que la fiche ne dit pas, comme qui l’a fait, reste fictif.",
   "mailTemplates.preview.empty": "Rédigez un objet et un texte dans cette langue pour voir comment il se lit.",
   "mailTemplates.preview.mistakes": "Corrigez les fautes pour voir comment il se lit.",
-  "mailTemplates.test": "M’envoyer un message d’essai",
+  "mailTemplates.test": "Envoyer un e-mail de test",
   "mailTemplates.tested": "Un message d’essai part vers {address}",
   "mailTemplates.show": "Montrer l’endroit",
   "mailTemplates.save": "Enregistrer",

@@ -58,7 +58,7 @@ export const es: AreaMessages = {
   "organisation.section.place": "Estructura del grupo",
   "organisation.section.addresses": "Direcciones",
   "organisation.section.figures": "Moneda y hora",
-  "organisation.hiddenParent": "Fuera de aquello en lo que trabaja",
+  "organisation.hiddenParent": "Sin acceso",
   "organisation.unknown": "no se conoce",
   "organisation.new": "Nueva entidad",
   "organisation.editing": "Editar {name}",
@@ -89,7 +89,7 @@ export const es: AreaMessages = {
   "organisation.structure.fit": "Ajustar todo el grupo",
   "organisation.structure.expandAll": "Desplegar todo",
   "organisation.structure.collapseAll": "Plegar todo",
-  "organisation.structure.expand": "Mostrar lo que hay bajo {name}",
+  "organisation.structure.expand": "Expandir {name}",
   "organisation.structure.collapse": "Contraer {name}",
   "organisation.structure.holding": "{percent} de participación",
   "organisation.structure.effective": "{percent} efectivo",
@@ -105,7 +105,7 @@ export const es: AreaMessages = {
   "organisation.upload.text":
     "Una hoja de cálculo o un CSV con una entidad por fila, de {rows, number} filas y 100 MB como máximo. Cada fila se comprueba antes de escribir nada.",
   "organisation.upload.template": "Descargar plantilla",
-  "organisation.upload.checking": "Comprobando las filas",
+  "organisation.upload.checking": "Comprobando filas",
   "organisation.upload.load":
     "{count, plural, =0 {No hay entidades que añadir} one {Añadir # entidad} other {Añadir # entidades}}",
   "organisation.upload.loaded":

@@ -20,7 +20,7 @@ export const es: AreaMessages = {
   "outbox.empty.text":
     "Aquí aparecen las invitaciones, los restablecimientos de contraseña y las notificaciones enviados por correo.",
   "outbox.nothing": "Ningún mensaje coincide",
-  "outbox.nothing.text": "Busque otra dirección o mire todos los estados y mensajes.",
+  "outbox.nothing.text": "Cambie la búsqueda o borre los filtros.",
   "outbox.column.state": "Estado",
   "outbox.column.address": "Destinatario",
   "outbox.column.kind": "Mensaje",
@@ -33,7 +33,7 @@ export const es: AreaMessages = {
   "outbox.open": "Ver el mensaje para {name}",
   "outbox.retry": "Intentar ahora",
   "outbox.retry.one": "Intentar ahora el mensaje para {name}",
-  "outbox.retried": "El mensaje para {name} se intenta ahora",
+  "outbox.retried": "Reintentando el correo a {name}",
   "outbox.cancel": "Cancelar",
   "outbox.cancel.one": "Cancelar el mensaje para {name}",
   "outbox.cancel.text": "Entonces no saldrá nunca. Quien lo espere deberá pedir otro.",

@@ -20,7 +20,7 @@ export const fr: AreaMessages = {
   "outbox.empty.text":
     "Les invitations, réinitialisations de mot de passe et notifications envoyées par e-mail apparaissent ici.",
   "outbox.nothing": "Aucun message ne correspond",
-  "outbox.nothing.text": "Cherchez une autre adresse, ou regardez tous les états et messages.",
+  "outbox.nothing.text": "Modifiez la recherche ou effacez les filtres.",
   "outbox.column.state": "État",
   "outbox.column.address": "Destinataire",
   "outbox.column.kind": "Message",
@@ -33,7 +33,7 @@ export const fr: AreaMessages = {
   "outbox.open": "Voir le message à {name}",
   "outbox.retry": "Essayer maintenant",
   "outbox.retry.one": "Essayer maintenant le message à {name}",
-  "outbox.retried": "Le message à {name} est tenté maintenant",
+  "outbox.retried": "Nouvelle tentative pour l’e-mail à {name}",
   "outbox.cancel": "Annuler",
   "outbox.cancel.one": "Annuler le message à {name}",
   "outbox.cancel.text": "Il ne partira alors jamais. Qui l’attend devra en demander un autre.",

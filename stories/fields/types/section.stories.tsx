@@ -7,6 +7,14 @@ const meta = {
   title: "Field types/Heading",
   component: FieldState,
   tags: ["!test"],
+  decorators: [
+    (Story) => (
+      <>
+        <h2>Section</h2>
+        <Story />
+      </>
+    ),
+  ],
   args: { type: "SECTION", state: "filled", ...exampleSettings("SECTION") },
   argTypes: settingControls("SECTION"),
 } satisfies Meta<typeof FieldState>

@@ -103,7 +103,7 @@ export const es: AreaMessages = {
   "packs.workers.rejected": "No puede cambiar roles. Pida a un administrador que les dé acceso.",
   "packs.problems": "{count, plural, one {# error impedirá} other {# errores impedirán}} publicar",
   "packs.do": "Importar como borradores",
-  "packs.done": "Importados como borradores. Publíquelos para que entren en vigor.",
+  "packs.done": "Importados como borradores. Publíquelos para usarlos.",
   "packs.made.created": "Creado",
   "packs.made.changed": "Borrador actualizado",
   "packs.made.same": "Sin cambios",

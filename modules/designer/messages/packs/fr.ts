@@ -105,7 +105,7 @@ export const fr: AreaMessages = {
   "packs.workers.rejected": "Vous ne pouvez pas modifier les rôles. Demandez à un administrateur de leur donner accès.",
   "packs.problems": "{count, plural, one {# erreur empêchera} other {# erreurs empêcheront}} la publication",
   "packs.do": "Importer comme brouillons",
-  "packs.done": "Importés comme brouillons. Publiez-les pour les mettre en service.",
+  "packs.done": "Importés comme brouillons. Publiez-les pour les utiliser.",
   "packs.made.created": "Créé",
   "packs.made.changed": "Brouillon mis à jour",
   "packs.made.same": "Aucune modification",

@@ -97,7 +97,7 @@ export const hi: AreaMessages = {
   "packs.workers.rejected": "आप भूमिकाएँ नहीं बदल सकते। किसी व्यवस्थापक से इन्हें पहुँच देने को कहें।",
   "packs.problems": "{count, plural, one {# त्रुटि} other {# त्रुटियाँ}} प्रकाशन रोकेंगी",
   "packs.do": "मसौदों के रूप में आयात करें",
-  "packs.done": "मसौदों के रूप में आयात हुए। लागू करने के लिए प्रकाशित करें।",
+  "packs.done": "मसौदों के रूप में आयात हुए। उपयोग के लिए इन्हें प्रकाशित करें।",
   "packs.made.created": "बनाया गया",
   "packs.made.changed": "मसौदा अपडेट हुआ",
   "packs.made.same": "कोई बदलाव नहीं",

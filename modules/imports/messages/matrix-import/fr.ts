@@ -5,19 +5,20 @@ export const fr: AreaMessages = {
   "matrixImport.open": "Ouvrir la matrice",
   "matrixImport.upload.kinds": "XLSX ou CSV, 100 Mo au plus",
   "matrixImport.current":
-    "Pour modifier ce que contient déjà la matrice, exportez-la depuis son écran, modifiez le classeur et déposez-le ici.",
+    "Pour modifier ce que contient déjà la matrice, exportez-la depuis son écran, modifiez le classeur et téléversez-le ici.",
   "matrixImport.kinds.sheet": "Toute matrice risques et contrôles",
   "matrixImport.kinds.sheet.text":
-    "Une ligne par risque et contrôle. Les processus, sous-processus et risques peuvent se répéter sur de nombreuses lignes : chacun devient une seule fiche. Les titres peuvent porter vos propres noms : le champ de chaque colonne est proposé, et retenu pour la fois suivante.",
+    "Une ligne par risque et contrôle. Les processus, sous-processus et risques peuvent se répéter sur de nombreuses lignes : chacun devient une seule fiche. Les noms des colonnes sont libres : un champ est proposé pour chacune et votre choix est retenu.",
   "matrixImport.kinds.workbook": "Un classeur exporté de cette matrice",
   "matrixImport.next.map": "Associez chaque colonne à un champ d’un processus, sous-processus, risque ou contrôle.",
   "matrixImport.next.check":
-    "Vous voyez ce que deviendrait chaque ligne et chaque fiche, décidez du sort des fiches qui ressemblent à d’autres et corrigez les cellules sur place. Rien n’est enregistré jusque-là.",
+    "Voyez ce que deviendra chaque ligne et chaque fiche, décidez du sort des fiches qui ressemblent à d’autres et corrigez les cellules sur place. Rien n’est encore enregistré.",
   "matrixImport.roundTrip.own":
     "Ce classeur a été exporté de cette matrice le {at}. Seules les cellules modifiées changent des fiches. Une ligne retirée ne supprime pas ses fiches.",
   "matrixImport.roundTrip.other":
     "Ce classeur a été exporté d’une autre matrice ou liste. Ses lignes sont importées comme de nouvelles données.",
-  "matrixImport.map.missing": "{records} : aucune colonne ne remplit {fields}, dont les nouvelles fiches ont besoin.",
+  "matrixImport.map.missing":
+    "{records} : aucune colonne n’est associée à {fields}, obligatoire pour les nouvelles fiches.",
   "matrixImport.map.fillsBlanks":
     "Les cellules vides de processus, sous-processus et risque répètent la ligne du dessus",
   "matrixImport.map.fillsBlanks.help":
@@ -33,27 +34,27 @@ export const fr: AreaMessages = {
   "matrixImport.identity.similar":
     "Les lignes qui désignent la même fiche ne la créent qu’une fois. Si un nom ressemble à un nom existant, vous décidez à l’étape suivante.",
   "matrixImport.identity.none":
-    "{records} : aucune colonne ne remplit « {id} » ni « {name} ». Les lignes remplies dans leurs autres colonnes seront refusées.",
+    "{records} : aucune colonne n’est associée à « {id} » ni à « {name} ». Les lignes remplies dans leurs autres colonnes seront rejetées.",
   "matrixImport.counts": "Fiches du fichier",
   "matrixImport.count.create": "{count, plural, one {# nouvelle} other {# nouvelles}}",
   "matrixImport.count.update": "{count, number} à modifier",
   "matrixImport.count.unchanged": "{count, plural, one {# inchangée} other {# inchangées}}",
   "matrixImport.count.conflict": "{count, number} à décider",
-  "matrixImport.count.rejected": "{count, plural, one {# refusée} other {# refusées}}",
+  "matrixImport.count.rejected": "{count, plural, one {# rejetée} other {# rejetées}}",
   "matrixImport.count.created": "{count, plural, one {# créée} other {# créées}}",
   "matrixImport.count.updated": "{count, plural, one {# modifiée} other {# modifiées}}",
   "matrixImport.status.create": "Nouvelle",
   "matrixImport.status.update": "À modifier",
   "matrixImport.status.unchanged": "Inchangée",
   "matrixImport.status.conflict": "En conflit",
-  "matrixImport.status.rejected": "Refusée",
+  "matrixImport.status.rejected": "Rejetée",
   "matrixImport.status.created": "Créée",
   "matrixImport.status.updated": "Modifiée",
   "matrixImport.view.decide": "À décider",
   "matrixImport.view.records": "Fiches",
   "matrixImport.rows.of": "Lignes avec {record}",
   "matrixImport.rows.all": "Afficher toutes les lignes",
-  "matrixImport.records.search": "Rechercher par identifiant ou nom",
+  "matrixImport.records.search": "Rechercher par N° ou nom",
   "matrixImport.records.type": "Type",
   "matrixImport.records.record": "Fiche",
   "matrixImport.records.result": "Résultat",

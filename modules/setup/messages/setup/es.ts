@@ -24,7 +24,7 @@ export const es: AreaMessages = {
   "setup.next": "Continuar",
   "setup.back": "Atrás",
   "setup.submit": "Configurar",
-  "setup.failed": "No se pudo completar la configuración",
+  "setup.failed": "Error de configuración",
   "setup.bad.title": "Esta dirección no sirve",
   "setup.bad.incomplete":
     "Abra el enlace completo que se mostró al iniciar el servidor, incluido todo lo que sigue a #.",

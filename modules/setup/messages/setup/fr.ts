@@ -24,7 +24,7 @@ export const fr: AreaMessages = {
   "setup.next": "Continuer",
   "setup.back": "Retour",
   "setup.submit": "Configurer",
-  "setup.failed": "La configuration n’a pas abouti",
+  "setup.failed": "Échec de la configuration",
   "setup.bad.title": "Cette adresse ne fonctionne pas",
   "setup.bad.incomplete": "Ouvrez le lien complet affiché au démarrage du serveur, avec tout ce qui suit le #.",
   "setup.signIn": "Aller à la connexion",

@@ -24,7 +24,7 @@ export const hi: AreaMessages = {
   "setup.next": "जारी रखें",
   "setup.back": "वापस",
   "setup.submit": "सेट करें",
-  "setup.failed": "सेट-अप पूरा नहीं हुआ",
+  "setup.failed": "सेट-अप विफल",
   "setup.bad.title": "यह पता काम नहीं करता",
   "setup.bad.incomplete": "सर्वर शुरू होते समय दिखाया गया पूरा लिंक खोलें, # के बाद के हिस्से सहित।",
   "setup.signIn": "साइन इन पर जाएँ",

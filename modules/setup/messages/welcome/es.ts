@@ -19,7 +19,7 @@ export const es: AreaMessages = {
   "welcome.roles.do": "Abrir los roles",
   "welcome.users.title": "Invitar al primer compañero",
   "welcome.users.text": "Con un rol, y las entidades y módulos en que trabaja.",
-  "welcome.users.do": "Abrir los usuarios",
+  "welcome.users.do": "Abrir usuarios",
   "welcome.users.first": "Añada antes un rol.",
   "welcome.project.title": "Iniciar el primer proyecto",
   "welcome.project.text": "Un proyecto reúne los registros de un ejercicio.",
