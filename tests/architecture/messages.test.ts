@@ -48,7 +48,8 @@ const areasOfBundle = (bundle: "core" | "admin") =>
 /** Files of the page that may use an area fetched on demand, beside the module that the area belongs to. */
 const alsoUsedBy: Readonly<Record<string, RegExp>> = {
   files: /^(?:renderers\/record\/files|modules\/records\/web\/side-panel)\//,
-  "records/permissions": /^(?:renderers\/record\/permissions|modules\/process-permissions\/web|modules\/master-library\/web\/entities)\//,
+  "records/permissions":
+    /^(?:renderers\/record\/permissions|modules\/process-permissions\/web|modules\/master-library\/web\/entities)\//,
   notifications: /^(?:src\/shell\/notifications\/|modules\/(?:home|my-profile|designer)\/web\/)/,
   downloads: /^src\/shell\/downloads\//,
   drafts: /^(?:renderers\/record\/(?:merge|drafts)|modules\/records\/web\/(?:drafts|leaving))\//,
