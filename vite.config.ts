@@ -16,13 +16,14 @@ const ofForms = /\/(?:engine|fields|renderers)\//
 
 /** The web app: built once into `dist/web` by `npm start`, served by the server with the API on one origin. */
 export default defineConfig({
-  plugins: [react(), leanContracts, directIcons, earlyScript],
+  plugins: [react(), leanContracts, ...directIcons, earlyScript],
   publicDir: "src/public",
   // Small files of ours in the place of what libraries bring for cases that no page has.
   resolve: {
     alias: [
       { find: "fast-uri", replacement: `${import.meta.dirname}/renderers/record/references.ts` },
       { find: /^\.\.?\/deepEquals\.js$/, replacement: `${import.meta.dirname}/renderers/record/equality.ts` },
+      { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: `${import.meta.dirname}/ui/create-icon.ts` },
       {
         find: "@formatjs/icu-messageformat-parser",
         replacement: `${import.meta.dirname}/src/language/message-parser.ts`,
