@@ -12,6 +12,7 @@ import {
   ScrollText,
   ShieldCheck,
   TriangleAlert,
+  Waypoints,
   Workflow,
   type LucideIcon,
 } from "lucide-react"
@@ -35,6 +36,7 @@ const iconComponents = {
   "scroll-text": ScrollText,
   "shield-check": ShieldCheck,
   "triangle-alert": TriangleAlert,
+  waypoints: Waypoints,
   workflow: Workflow,
 } as const satisfies Record<string, LucideIcon>
 const icons: Readonly<Record<string, LucideIcon>> = iconComponents

@@ -18,6 +18,7 @@ export const ar: AreaMessages = {
   "record.cancel": "إلغاء",
   "record.close": "إغلاق",
   "record.more": "إجراءات أخرى",
+  "record.openMatrix": "فتح في المصفوفة",
   "record.delete": "حذف",
   "record.saveMore": "خيارات حفظ أخرى",
   "record.saveAndNext": "حفظ والانتقال إلى التالي",

@@ -18,6 +18,7 @@ export const es: AreaMessages = {
   "record.cancel": "Cancelar",
   "record.close": "Cerrar",
   "record.more": "Más acciones",
+  "record.openMatrix": "Abrir en la matriz",
   "record.delete": "Eliminar",
   "record.saveMore": "Más opciones para guardar",
   "record.saveAndNext": "Guardar y siguiente",

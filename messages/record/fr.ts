@@ -18,6 +18,7 @@ export const fr: AreaMessages = {
   "record.cancel": "Annuler",
   "record.close": "Fermer",
   "record.more": "Autres actions",
+  "record.openMatrix": "Ouvrir dans la matrice",
   "record.delete": "Supprimer",
   "record.saveMore": "Autres options d’enregistrement",
   "record.saveAndNext": "Enregistrer et suivant",

@@ -14,9 +14,9 @@ import { Segmented } from "../../../ui/segmented.tsx"
 import { SheetHeader } from "../../../ui/sheet.tsx"
 import { useLibraryBreadcrumb } from "../../records/web/master/in-library.ts"
 import type { MatrixUser } from "../contracts/matrix.ts"
-import { canReadMasterMatrix } from "./can-read-master-matrix.ts"
+import { canReadMasterMatrix } from "../../../src/shell/can-read-master-matrix.ts"
 import { Collaborators } from "./collaborators.tsx"
-import { masterMatrixPath, matrixPath } from "./matrix-path.ts"
+import { masterMatrixPath, matrixPath } from "../../../src/shell/matrix-path.ts"
 
 interface MatrixHeaderProps {
   readonly projectId: ProjectId

@@ -3,7 +3,7 @@ import { TableProperties } from "lucide-react"
 import { shell } from "../../../src/routes/root-layout.tsx"
 import { guardedByNav } from "../../../src/shell/guarded.tsx"
 import type { NavEntry } from "../../../src/shell/nav-items.tsx"
-import { canReadMatrix } from "./can-read-matrix.ts"
+import { canReadMatrix } from "../../../src/shell/can-read-matrix.ts"
 import type { UnparsedMatrixSearch } from "./matrix-search.ts"
 
 const matrixNav: NavEntry = {

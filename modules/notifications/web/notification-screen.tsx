@@ -5,7 +5,7 @@ import { LazyMessagesProvider } from "../../../renderers/lazy-messages-provider.
 import { rememberDrawer } from "../../../renderers/record/side-panel/remembered-drawer.ts"
 import { masterLibrary, type RecordId } from "../../../schemas/ids.ts"
 import { documentKindOf } from "../../../schemas/process-documents.ts"
-import { masterMatrixPath, matrixPath } from "../../matrix/web/matrix-path.ts"
+import { masterMatrixPath, matrixPath } from "../../../src/shell/matrix-path.ts"
 import { documentPath } from "../../process-documents/web/document-path.ts"
 import { getRecord } from "../../records/contracts/records.ts"
 import type { AppUser } from "../../auth/contracts/auth.ts"

@@ -1,11 +1,14 @@
-import { AlarmClock, Trash2 } from "lucide-react"
+import { useNavigate } from "@tanstack/react-router"
+import { AlarmClock, TableProperties, Trash2 } from "lucide-react"
 import { Suspense, useState, type ReactNode } from "react"
 import { useIntl } from "react-intl"
 import type { ProfileInstance } from "../../../schemas/record.ts"
 import type { MenuEntry } from "../../../ui/menu.tsx"
 import { lazily } from "../../../ui/lazily.ts"
+import { getEffectiveRights } from "../../../src/session/effective-rights.ts"
 import { useUser } from "../../../src/session/session.ts"
 import { masterLibrary } from "../../../schemas/ids.ts"
+import { matrixPathAround } from "../../../src/shell/matrix-path.ts"
 import { useRightsIn } from "./master/in-library.ts"
 
 const DeleteRecord = lazily(async () => ({ default: (await import("./bulk/delete-record.tsx")).DeleteRecord }))
@@ -18,12 +21,13 @@ export interface RecordMenu {
 }
 
 /**
- * Sends reminders about the record of this page and deletes it; `onDeleted` navigates away, since the page no longer
+ * Opens the matrix around the record of this page, sends reminders about it and deletes it; `onDeleted` navigates away, since the page no longer
  * has a record.
  */
 export function useRecordMenu(record: ProfileInstance | null, onDeleted: () => void): RecordMenu {
   const intl = useIntl()
   const user = useUser()
+  const navigate = useNavigate()
   const allowedActions = useRightsIn({
     profileId: record?.profileId,
     type: record?.type,
@@ -35,7 +39,16 @@ export function useRecordMenu(record: ProfileInstance | null, onDeleted: () => v
   // As in lists: for users whose role can edit such records, while the record has assignees.
   const canRemind = allowedActions.includes("UPDATE") && !user.viewing && record.projectId !== masterLibrary
   const isOpen = record.isUnlocked && !record.workflowDone
+  const matrix = matrixPathAround(record, getEffectiveRights(user))
   const entries: MenuEntry[] = []
+  if (matrix) {
+    entries.push({
+      id: "matrix",
+      label: intl.formatMessage({ id: "record.openMatrix" }),
+      icon: <TableProperties aria-hidden="true" />,
+      onSelect: () => void navigate({ href: matrix }),
+    })
+  }
   if (canRemind && isOpen) {
     entries.push({
       id: "remind",

@@ -75,6 +75,7 @@ export const ar = {
   "recordType.icon.scroll-text": "لفافة",
   "recordType.icon.shield-check": "درع",
   "recordType.icon.triangle-alert": "مثلث تحذير",
+  "recordType.icon.waypoints": "نقاط متصلة",
   "recordType.icon.workflow": "سير عمل",
   "recordType.json.label": "التعريف بصيغة JSON",
   "recordType.json.same": "لا تغييرات.",

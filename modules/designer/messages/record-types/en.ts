@@ -74,6 +74,7 @@ export const en = {
   "recordType.icon.scroll-text": "Scroll",
   "recordType.icon.shield-check": "Shield",
   "recordType.icon.triangle-alert": "Warning triangle",
+  "recordType.icon.waypoints": "Connected points",
   "recordType.icon.workflow": "Workflow",
   "recordType.json.label": "Definition (JSON)",
   "recordType.json.same": "No changes.",

@@ -78,6 +78,7 @@ export const es = {
   "recordType.icon.scroll-text": "Pergamino",
   "recordType.icon.shield-check": "Escudo",
   "recordType.icon.triangle-alert": "Triángulo de aviso",
+  "recordType.icon.waypoints": "Puntos conectados",
   "recordType.icon.workflow": "Flujo",
   "recordType.json.label": "Definición (JSON)",
   "recordType.json.same": "Sin cambios.",

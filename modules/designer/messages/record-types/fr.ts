@@ -77,6 +77,7 @@ export const fr = {
   "recordType.icon.scroll-text": "Parchemin",
   "recordType.icon.shield-check": "Bouclier",
   "recordType.icon.triangle-alert": "Triangle d’alerte",
+  "recordType.icon.waypoints": "Points reliés",
   "recordType.icon.workflow": "Flux",
   "recordType.json.label": "Définition (JSON)",
   "recordType.json.same": "Aucune modification.",

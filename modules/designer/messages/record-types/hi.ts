@@ -75,6 +75,7 @@ export const hi = {
   "recordType.icon.scroll-text": "पत्रावली",
   "recordType.icon.shield-check": "ढाल",
   "recordType.icon.triangle-alert": "चेतावनी त्रिकोण",
+  "recordType.icon.waypoints": "जुड़े बिंदु",
   "recordType.icon.workflow": "कार्यप्रवाह",
   "recordType.json.label": "परिभाषा (JSON)",
   "recordType.json.same": "कोई बदलाव नहीं।",

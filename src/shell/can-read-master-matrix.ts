@@ -1,4 +1,4 @@
-import { allowsMasters, type Rights } from "../../../schemas/permissions.ts"
+import { allowsMasters, type Rights } from "../../schemas/permissions.ts"
 import { canReadMatrix } from "./can-read-matrix.ts"
 
 /** Whether the rights allow to open the matrix of the master library. */
