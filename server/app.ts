@@ -18,6 +18,7 @@ import { serveApiDocuments } from "./http/api-documents.ts"
 import { guardBodies } from "./http/body-guard.ts"
 import { handleMalformedRequests } from "./http/broken-request.ts"
 import { createRequestMetrics } from "./http/request-metrics.ts"
+import { compressReplies } from "./http/compressed-replies.ts"
 import { correlationIdOf, echoCorrelationId } from "./http/correlation.ts"
 import "./http/declarations.ts"
 import { requireDeclaredPermissions } from "./http/declared-permissions.ts"
@@ -164,6 +165,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   validateRequests(app)
   guardBodies(app)
   logResponses(app)
+  if (configuration.compressReplies) compressReplies(app)
 
   const { jobs, changes, jobMetrics } = registerJobs(app, {
     database,

@@ -66,6 +66,7 @@ export function loadConfiguration(
     // When host or port are invalid, this is reported only once.
     publicUrl: required(settings.publicUrl, errors.length > 0 ? "http://localhost" : formatServerUrl(host, port)),
     trustProxy: required(settings.trustProxy),
+    compressReplies: required(settings.compressReplies),
     logLevel: required(settings.logLevel),
     demonstration: required(settings.demonstration, environmentName === "development" ? "on" : "off"),
     allowsPlainHttp: required(settings.allowsPlainHttp),

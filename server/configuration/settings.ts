@@ -121,6 +121,14 @@ export const settings = {
     example: "10.0.0.0/8,127.0.0.1",
     kind: parseTrustedProxies,
   }),
+  compressReplies: setting({
+    name: "COMPRESS_REPLIES",
+    meaning:
+      "Whether the server compresses JSON replies. Off saves processor time where a reverse proxy compresses them, or where all callers are on the same machine.",
+    preset: "on",
+    example: "off",
+    kind: onOrOff,
+  }),
   logLevel: setting({
     name: "LOG_LEVEL",
     meaning:

@@ -18,6 +18,7 @@ const invalid: Readonly<Record<keyof typeof settings, string>> = {
   port: "70000",
   publicUrl: "risk.example.org",
   trustProxy: "10.0.0.0/99",
+  compressReplies: "maybe",
   logLevel: "verbose",
   demonstration: "true",
   allowsPlainHttp: "1",

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import { promisify } from "node:util"
 import { gzip } from "node:zlib"
 import type { FastifyReply, FastifyRequest } from "fastify"
+import { acceptsEncoding } from "../../../../server/http/accepts-encoding.ts"
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
 
 const compress = promisify(gzip)
@@ -29,7 +30,7 @@ export async function sendCompiled(
   void reply.header("etag", tag).header("cache-control", "private, no-cache").header("vary", "accept-encoding")
   if (request.headers["if-none-match"] === tag) return void reply.status(304).send()
   void reply.type("application/json; charset=utf-8")
-  if (!acceptsGzip(request.headers["accept-encoding"])) return void reply.send(json)
+  if (!acceptsEncoding(request.headers["accept-encoding"], "gzip")) return void reply.send(json)
   void reply.header("content-encoding", "gzip").send(compressed)
 }
 
@@ -46,9 +47,4 @@ async function serialize(profile: CompiledProfile): Promise<SerializedProfile> {
   const hash = createHash("sha256").update(json).digest("base64url").slice(0, 32)
   // Weak, because it is the same for both encodings.
   return { tag: `W/"${hash}"`, json, compressed: await compress(json) }
-}
-
-/** Whether the header names gzip with a quality above 0. */
-function acceptsGzip(header: string | string[] | undefined): boolean {
-  return /(?:^|[\s,])gzip\s*(?:$|,|;\s*q=(?:1|0\.\d*[1-9]))/.test(String(header ?? ""))
 }
