@@ -107,6 +107,24 @@ describe("a document", () => {
   })
 })
 
+describe("the save of a page that is closed", () => {
+  test("ends the check-out with it, and leaves it if it is rejected", async () => {
+    const { id: checkOutId } = await fixture.checkOut(narrative)
+    const closing = { checkOutId, checksIn: true }
+    const rejected = await fixture.save(narrative, narrativeSaying("Old"), {
+      ...closing,
+      basedOn: { number: 4, revision: 1 },
+    })
+    expect([rejected.status, (await fixture.read(narrative)).checkOut?.id]).toEqual([409, checkOutId])
+    await fixture.saved(narrative, narrativeSaying("Last words"), closing)
+    expect(await fixture.read(narrative, other)).toMatchObject({
+      content: narrativeSaying("Last words"),
+      checkOut: null,
+    })
+    await fixture.checkOut(narrative, other)
+  })
+})
+
 describe("versions", () => {
   test("are one for each check-out, saved again and again", async () => {
     const first = await fixture.checkOut(narrative)
