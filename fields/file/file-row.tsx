@@ -5,14 +5,14 @@ import { IconButton } from "../../ui/icon-button.tsx"
 import { useText } from "../rendering/use-text.ts"
 import { useFieldView } from "../rendering/view-context.tsx"
 import { kilobytes } from "./file-size.ts"
-import { ImageButton } from "./image-button.tsx"
-import { isImageName } from "./is-image-name.ts"
+import { PreviewButton } from "./preview-button.tsx"
+import { previewKindOf } from "./preview-kind.ts"
 import { useFileSave } from "./use-file-save.ts"
 
 export interface FileRowProps {
   readonly file: FileReference
   readonly imagesOnly: boolean
-  /** The file list it belongs to; the preview steps through the images in it. */
+  /** The file list it belongs to; the preview steps through those in it that can be shown. */
   readonly among: readonly FileReference[]
   readonly children?: ReactNode
 }
@@ -25,8 +25,8 @@ export function FileRow({ file, imagesOnly, among, children }: FileRowProps) {
   return (
     <li className="ru-file ru-row ru-gap-8">
       {imagesOnly ? <Thumbnail file={file} /> : <FileText aria-hidden="true" />}
-      {files.available && isImageName(file.fileName) ? (
-        <ImageButton file={file} among={among} />
+      {files.available && previewKindOf(file.fileName) ? (
+        <PreviewButton file={file} among={among} />
       ) : (
         <bdi className="ru-truncate">{file.fileName}</bdi>
       )}

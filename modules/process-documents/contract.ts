@@ -102,6 +102,8 @@ export const saveProcessDocument = endpoint({
       ]),
       content,
       note: Type.Optional(Type.String({ maxLength: maxVersionNote })),
+      /** Ends the check-out with the save, for a page that is closed and cannot wait for the response. */
+      checksIn: Type.Optional(Type.Boolean()),
     },
     { additionalProperties: false },
   ),

@@ -6,7 +6,8 @@ const permissions = "camera=(), geolocation=(), microphone=(), payment=(), usb=(
 
 /**
  * Sets the security headers. Scripts load from this origin only, without eval or inline code; the one inline style
- * sheet (of the design system) carries the page's nonce. Framing is blocked in both directions.
+ * sheet (of the design system) carries the page's nonce. No site frames this one, and the page frames only what it has
+ * made itself.
  */
 export async function sendSecurityHeaders(
   app: FastifyInstance,
@@ -62,6 +63,8 @@ export function contentSecurityPolicy(
     `img-src ${ownSources} data: blob:`,
     "font-src 'self'",
     `connect-src ${ownSources}`,
+    // PDFs that the page has read are shown in the browser's viewer.
+    "frame-src blob:",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

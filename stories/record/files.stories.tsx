@@ -138,7 +138,7 @@ export const Preview: Story = {
     await userEvent.click(await within(canvasElement).findByRole("button", { name: show }))
     const dialog = within(await screen.findByRole("dialog"))
     await expect(await dialog.findByAltText(t("field.file.preview", { name: "stock-count.png" }))).toBeVisible()
-    const imageFrame = document.querySelector<HTMLElement>(".ru-image-dialog__frame")
+    const imageFrame = document.querySelector<HTMLElement>(".ru-preview__frame")
     await waitFor(() => expect(imageFrame).toHaveFocus())
     await userEvent.keyboard(document.documentElement.dir === "rtl" ? "{ArrowLeft}" : "{ArrowRight}")
     await expect(await dialog.findByAltText(t("field.file.preview", { name: "gate.png" }))).toBeVisible()

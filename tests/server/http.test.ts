@@ -233,6 +233,7 @@ test("the headers restrict the browser to the minimum", async () => {
   expect(policy).toContain("script-src 'self';")
   expect(policy).toContain("frame-ancestors 'none'")
   expect(policy).not.toMatch(/unsafe-(eval|inline)/)
+  expect(policy).toContain("frame-src blob:;")
   expect(policy).toContain("object-src 'none'")
   expect(policy).toContain("base-uri 'none'")
   expect(reply.headers).toMatchObject({

@@ -7,10 +7,10 @@ import { startRenewal } from "./renewal.ts"
 const inputEvents = ["pointerdown", "keydown", "wheel"] as const
 
 /**
- * Saves what is pending before the page is left. Returns whether the check-outs end then: they do not if it could not
- * be saved, or if the page is `closing` and does not wait for the answer.
+ * Saves what is pending before the page is left, and its check-outs with it. Returns whether they are to be ended then:
+ * not if it could not be saved, or if the page is `closing` and does not wait for the answer, which has to end them.
  */
-export type SaveBeforeLeaving = (closing: boolean) => Promise<boolean>
+export type SaveBeforeLeaving = (closing: boolean, left: readonly CheckOutId[]) => Promise<boolean>
 
 /**
  * Renews the user's check-outs while the page is open and used; checks those that were made on it in when it is left. A
@@ -42,7 +42,7 @@ export function useRenewal(
     }
     const leave = (closing: boolean) => {
       const left = ids.current.filter((id) => made.current.has(id))
-      if (save.current) void save.current(closing).then((ends) => ends && checkIn(left))
+      if (save.current) void save.current(closing, left).then((ends) => ends && checkIn(left))
       else checkIn(left)
       ids.current = []
     }

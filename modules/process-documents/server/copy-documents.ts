@@ -5,11 +5,12 @@ import type { ClientId, RecordId, UserId } from "../../../schemas/ids.ts"
 import { appendAudit } from "../../../server/audit-log/append.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
 import { type FileRow, filesAmong, thisMoment, updateFile } from "../../../server/files/stored/repository.ts"
-import { keepDocumentPictures } from "../../files/server/index.ts"
+import { deleteDocumentPictures, keepDocumentPictures } from "../../files/server/index.ts"
 import { assertNotHeldByOthers, type AccessContext, findRow } from "../../records/server/index.ts"
 import type { DocumentContent } from "../contract.ts"
 import type { DocumentStamp } from "./document-stamp.ts"
-import { findVersion, writeVersion } from "./repository.ts"
+import { findDocumentStamps } from "./document-stamp-repository.ts"
+import { findShownPictures, findVersion, writeVersion } from "./repository.ts"
 
 /** The records that the current version of a document refers to; none if it has no version. */
 export async function findDocumentReferences(
@@ -59,7 +60,7 @@ export async function copyDocument(
   if (!original) return null
   const content = translate(original.content, records, pictures)
   const present = await findVersion(tx, access.actor, to, "current")
-  if (present && isDeepEqual(present.content, content)) return { number: present.number, revision: present.revision }
+  if (present && isDeepEqual(present.content, content)) return stampOf(tx, clientId, to)
   await assertNotHeldByOthers(tx, access, [to])
   await attachPictures(tx, clientId, to, pictures)
   const number = (present?.number ?? 0) + 1
@@ -70,7 +71,11 @@ export async function copyDocument(
     action: "document_saved",
     changes: [{ section: null, parameter: "version", previous: present?.number ?? null, current: number }],
   })
-  return { number, revision: 1 }
+  return stampOf(tx, clientId, to)
+}
+
+async function stampOf(tx: ClientTransaction, clientId: ClientId, recordId: RecordId): Promise<DocumentStamp | null> {
+  return (await findDocumentStamps(tx, clientId, [recordId])).get(recordId) ?? null
 }
 
 function translate(
@@ -104,7 +109,10 @@ async function attachPictures(
   }
 }
 
-/** Deletes a version that was copied, if it is still the current one as it was copied. Returns whether it was. */
+/**
+ * Deletes a version that was copied, with the pictures that no other version shows, if it is still the current one as it
+ * was copied. Returns whether it was.
+ */
 export async function takeCopyBack(
   tx: ClientTransaction,
   access: AccessContext,
@@ -121,6 +129,10 @@ export async function takeCopyBack(
     .where("record_id", "=", recordId)
     .where("number", "=", copied.number)
     .execute()
+  if (current.content.type === "flowchart") return true
+  const left = await findShownPictures(tx, clientId, recordId)
+  const unused = pictureIdsIn(current.content).filter((id) => !left.has(id))
+  await deleteDocumentPictures(tx, clientId, recordId, unused)
   return true
 }
 

@@ -1,10 +1,11 @@
-/** Which version of a document, as last saved. It changes with every save. */
+/** A version of a document, and what it says: versions with the same content have the same hash. */
 export interface DocumentStamp {
   readonly number: number
   readonly revision: number
+  readonly hash: string
 }
 
-/** Whether two are the same version as last saved, or neither exists. */
+/** Whether two documents say the same, or neither has a version. */
 export function isSameStamp(one: DocumentStamp | null | undefined, other: DocumentStamp | null | undefined): boolean {
-  return one?.number === other?.number && one?.revision === other?.revision
+  return one?.hash === other?.hash
 }

@@ -61,6 +61,19 @@ export async function countVersions(tx: ClientTransaction, clientId: ClientId, r
   return count
 }
 
+/** The files that any version of a record's text shows as pictures. */
+export async function findShownPictures(
+  tx: ClientTransaction,
+  clientId: ClientId,
+  recordId: RecordId,
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ readonly id: string }>`
+    select distinct p.id #>> '{}' as id from document_version v,
+           jsonb_path_query(v.content, 'lax $.**.fileUploadId') as p(id)
+     where v.client_id = ${clientId} and v.record_id = ${recordId}`.execute(tx)
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** What is saved as a version. */
 export interface SavedVersion extends Pick<DocumentVersionTable, "number" | "check_out_id" | "content" | "note"> {
   readonly recordId: RecordId

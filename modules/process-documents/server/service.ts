@@ -5,7 +5,7 @@ import type { ClientTransaction, Database } from "../../../server/database/datab
 import { type Actor, authorizeRecordsOfType } from "../../../server/http/actor.ts"
 import { HttpError } from "../../../server/http/http-error.ts"
 import { createTurns } from "../../../server/in-batches.ts"
-import { checkOutOfRecord, findCheckOutBlocker } from "../../check-outs/server/index.ts"
+import { checkOutOfRecord, deleteCheckOut, findCheckOutBlocker } from "../../check-outs/server/index.ts"
 import { type AccessContext, type AccessContextDeps, loadAccessContext } from "../../records/server/index.ts"
 import type * as calls from "../contract.ts"
 import type { DocumentReference, DocumentVersion, ProcessDocument } from "../contract.ts"
@@ -64,7 +64,9 @@ export function processDocumentService(
     ): Promise<{ readonly version: DocumentVersion }> =>
       database.clientTransaction(actor.clientId, async (tx) => {
         const access = await loadAccessContext(tx, actor, deps)
-        return { version: await saveDocument(tx, access, recordId, body) }
+        const version = await saveDocument(tx, access, recordId, body)
+        if (body.checksIn) await deleteCheckOut(tx, actor.clientId, body.checkOutId, actor.userId)
+        return { version }
       }),
 
     listVersions: (actor: Actor, recordId: RecordId): Promise<ReplyOf<typeof calls.listDocumentVersions>> =>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { expect, userEvent, waitFor } from "storybook/test"
+import { expect, screen, userEvent, waitFor, within } from "storybook/test"
 import { phone } from "../../../stories/screens/phone.ts"
 import { administrator } from "../../../stories/screens/signed-in.ts"
 import { createDocumentDraftStorage } from "../../../src/drafts/browser-storage.ts"
@@ -45,6 +45,11 @@ const fileOf = (id: string, fileName: string, fileType: string) => ({
   serviceReferenceId: null,
 })
 
+const addresses: Readonly<Record<string, string>> = {
+  f3: `data:application/pdf,${encodeURIComponent("%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]>>endobj\ntrailer<</Root 1 0 R>>\n")}`,
+  f4: "data:text/plain;charset=utf-8,%3Cb%3EApproved%3C%2Fb%3E",
+}
+
 /** Nothing written yet: the files of the record, and an invitation that checks the document out. */
 export const Empty: Story = {
   name: "Empty, with files",
@@ -58,7 +63,9 @@ export const Empty: Story = {
           "GET /api/file/list": () => ({
             content: [
               fileOf("f1", "Procure to pay.png", "image/png"),
-              fileOf("f2", "Procure to pay.pdf", "application/pdf"),
+              fileOf("f2", "Procure to pay.docx", "application/octet-stream"),
+              fileOf("f3", "Delegation of authority.pdf", "application/pdf"),
+              fileOf("f4", "Approval.txt", "text/plain"),
             ],
             page: 0,
             hasMore: false,
@@ -66,7 +73,7 @@ export const Empty: Story = {
           "GET /api/file/download": (_, query) => ({
             fileUploadId: query.get("fileUploadId"),
             fileName: "Procure to pay.png",
-            signedUrl: picture,
+            signedUrl: addresses[query.get("fileUploadId") ?? ""] ?? picture,
           }),
         },
       ),
@@ -74,7 +81,19 @@ export const Empty: Story = {
   async play({ canvas }) {
     const caption = await canvas.findByRole("button", { name: "Procure to pay.png" })
     await waitFor(() => expect(caption.closest("figure")?.querySelector("img")).toBeVisible())
-    await expect(canvas.getByRole("button", { name: "Procure to pay.pdf" })).toBeVisible()
+    await expect(canvas.getByText(t("document.empty.download"))).toBeVisible()
+    const pdf = canvas.getByRole("button", { name: "Delegation of authority.pdf" })
+    await userEvent.click(pdf)
+    const dialog = within(await screen.findByRole("dialog"))
+    const name = "Delegation of authority.pdf"
+    // A browser without a viewer says so, and offers the download as well.
+    if (navigator.pdfViewerEnabled)
+      await expect(await dialog.findByTitle(t("field.file.preview", { name }))).toBeVisible()
+    else await expect(await dialog.findByText(t("field.file.noPdfViewer", { name }))).toBeVisible()
+    await userEvent.click(dialog.getByRole("button", { name: t("field.file.next") }))
+    await expect(await dialog.findByText(/<b>Approved<\/b>/)).toBeVisible()
+    await userEvent.keyboard("{Escape}")
+    await waitFor(() => expect(pdf).toHaveFocus())
     await userEvent.click(canvas.getByRole("button", { name: t("document.empty.narrative.write") }))
     await expect(await canvas.findByRole("button", { name: t("document.checkIn") })).toBeVisible()
   },

@@ -4,8 +4,8 @@ import { useRef } from "react"
 import { useText } from "../../../fields/rendering/use-text.ts"
 import { useFieldView } from "../../../fields/rendering/view-context.tsx"
 import { kilobytes } from "../../../fields/file/file-size.ts"
-import { ImageButton } from "../../../fields/file/image-button.tsx"
-import { isImageName } from "../../../fields/file/is-image-name.ts"
+import { PreviewButton } from "../../../fields/file/preview-button.tsx"
+import { previewKindOf } from "../../../fields/file/preview-kind.ts"
 import { useFileSave } from "../../../fields/file/use-file-save.ts"
 import type { FileEntry } from "../../../modules/files/contracts/files.ts"
 import { textIn } from "../../../schemas/languages.ts"
@@ -53,8 +53,8 @@ export function FileEntryRow({ file, among, isRemoved, onStar }: FileEntryRowPro
           <del>
             <bdi>{name}</bdi>
           </del>
-        ) : isOpen && isImageName(name) ? (
-          <ImageButton file={file} among={among.filter(({ state }) => state === "ready")} />
+        ) : isOpen && previewKindOf(name) ? (
+          <PreviewButton file={file} among={among.filter(({ state }) => state === "ready")} />
         ) : (
           <bdi className="ru-file__name ru-truncate">{name}</bdi>
         )}

@@ -31,7 +31,7 @@ export const fileHandling: Chapter = {
   ),
   "5.3.1": met(
     "Uploads are never executed.",
-    "They are stored outside the web folder and served as a download or an image.",
+    "They are stored outside the web folder and served as a download or an image; the page gives a PDF only to the browser’s viewer.",
     testsOf("tests/server/web.test.ts")("no file outside the built app is served"),
   ),
   "5.3.2": met(

@@ -3,7 +3,7 @@ import { isImage } from "../../../../schemas/files.ts"
 import type { ClientId, RecordId } from "../../../../schemas/ids.ts"
 import type { ClientTransaction } from "../../../../server/database/database.ts"
 import { bytesOf, fileKey, type FileStore } from "../../../../server/files/file-store.ts"
-import { type FileRow, filesAmong, updateFile } from "../../../../server/files/stored/repository.ts"
+import { type FileRow, filesAmong, markDeleted, updateFile } from "../../../../server/files/stored/repository.ts"
 
 /** Pictures in a record's document: its own files, which stay as long as the record once a version shows them. */
 
@@ -41,6 +41,17 @@ export async function findRecordPictures(
 export async function keepDocumentPictures(tx: ClientTransaction, pictures: readonly FileRow[]): Promise<void> {
   for (const picture of pictures)
     if (picture.field_id === null) await updateFile(tx, picture, { field_id: documentFieldId })
+}
+
+/** Deletes pictures of a record that no version shows any more; those of a field stay in it. */
+export async function deleteDocumentPictures(
+  tx: ClientTransaction,
+  clientId: ClientId,
+  recordId: RecordId,
+  ids: readonly string[],
+): Promise<void> {
+  const pictures = (await findRecordPictures(tx, clientId, recordId, ids)).filter(isInDocument)
+  if (pictures.length > 0) await markDeleted(tx, clientId, { ids: pictures.map(({ id }) => id) })
 }
 
 /** The content of a picture; null while it is being scanned. */

@@ -110,6 +110,15 @@ test("a document that changed in the library only is taken as the next version, 
   expect(await versions(record)).toHaveLength(3)
 })
 
+test("a document that was saved again and says the same is no difference", async () => {
+  const { project, master, record } = await taken()
+  await save(master, saying("Tried."))
+  await save(master, (await versions(master))[0]!)
+  await save(record, (await versions(record))[0]!)
+  expect(await fixture.compare(project)).toMatchObject({ unchanged: 5, pending: 0 })
+  expect((await documentOf(project)).field).toBeUndefined()
+})
+
 test("a document that changed in the project only is left; one that changed in both is decided", async () => {
   const { project, master, record } = await taken()
   await save(record, saying("Only here."))

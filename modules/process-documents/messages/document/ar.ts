@@ -69,6 +69,7 @@ export const ar: AreaMessages = {
   "document.empty.flowchart.write": "حجز ورسم",
   "document.empty.text": "ويمكنك بدلًا من ذلك إرفاق ملف بالسجل.",
   "document.empty.readOnly": "لم يُحفظ شيء هنا.",
+  "document.empty.download": "يُفتح بعد التنزيل",
   "document.empty.narrative.files":
     "لا يوجد نص بعد، لكن في السجل {count, plural, zero {لا ملفات} one {ملف واحد} two {ملفين} few {# ملفات} many {# ملفًا} other {# ملف}}.",
   "document.empty.flowchart.files":

@@ -69,6 +69,7 @@ export const en = {
   "document.empty.flowchart.write": "Check out and draw",
   "document.empty.text": "You can also attach a file to the record instead.",
   "document.empty.readOnly": "Nothing has been saved here.",
+  "document.empty.download": "Opens after download",
   "document.empty.narrative.files": "No text yet, but the record has {count, plural, one {a file} other {# files}}.",
   "document.empty.flowchart.files": "No diagram yet, but the record has {count, plural, one {a file} other {# files}}.",
   "document.card.open": "Open document",

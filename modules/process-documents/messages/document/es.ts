@@ -71,6 +71,7 @@ export const es: AreaMessages = {
   "document.empty.flowchart.write": "Reservar y dibujar",
   "document.empty.text": "También puede adjuntar un archivo al registro.",
   "document.empty.readOnly": "Aquí no se ha guardado nada.",
+  "document.empty.download": "Se abre después de descargarlo",
   "document.empty.narrative.files":
     "Aún no hay texto, pero el registro tiene {count, plural, one {un archivo} other {# archivos}}.",
   "document.empty.flowchart.files":

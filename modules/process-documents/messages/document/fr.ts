@@ -74,6 +74,7 @@ export const fr: AreaMessages = {
   "document.empty.flowchart.write": "Réserver et dessiner",
   "document.empty.text": "Vous pouvez aussi joindre un fichier à la fiche.",
   "document.empty.readOnly": "Rien n’a été enregistré ici.",
+  "document.empty.download": "S’ouvre après le téléchargement",
   "document.empty.narrative.files":
     "Pas encore de texte, mais la fiche contient {count, plural, one {un fichier} other {# fichiers}}.",
   "document.empty.flowchart.files":

@@ -69,6 +69,7 @@ export const hi: AreaMessages = {
   "document.empty.flowchart.write": "चेक आउट करके बनाएँ",
   "document.empty.text": "इसके बजाय आप रिकॉर्ड में फ़ाइल भी जोड़ सकते हैं।",
   "document.empty.readOnly": "यहाँ कुछ सहेजा नहीं गया है।",
+  "document.empty.download": "डाउनलोड करने के बाद खुलती है",
   "document.empty.narrative.files": "अभी कोई पाठ नहीं, लेकिन रिकॉर्ड में {count, plural, one {एक फ़ाइल} other {# फ़ाइलें}} हैं।",
   "document.empty.flowchart.files": "अभी कोई आरेख नहीं, लेकिन रिकॉर्ड में {count, plural, one {एक फ़ाइल} other {# फ़ाइलें}} हैं।",
   "document.card.open": "दस्तावेज़ खोलें",

@@ -32,6 +32,7 @@ interface Saving {
   readonly checkOutId: string
   readonly basedOn?: Pick<DocumentVersion, "number" | "revision"> | null
   readonly note?: string
+  readonly checksIn?: boolean
 }
 
 export const paragraph = (...content: readonly object[]) => ({ type: "paragraph", content })

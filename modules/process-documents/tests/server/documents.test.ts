@@ -1,7 +1,15 @@
+import { v7 as uuid } from "uuid"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import type { RecordId } from "../../../../schemas/ids.ts"
+import type { JobId, RecordId } from "../../../../schemas/ids.ts"
+import { databaseClock } from "../../../../server/clock.ts"
 import type { TestUser } from "../../../../tests/support/organisation.ts"
 import { text } from "../../../../tests/support/profile-fixture.ts"
+import { loadActor } from "../../../auth/server/index.ts"
+import { filesAmong } from "../../../../server/files/stored/repository.ts"
+import { compiledProfiles } from "../../../profiles/server/index.ts"
+import { recordExtensions } from "../../../record-extensions.ts"
+import { loadAccessContext } from "../../../records/server/index.ts"
+import { takeCopyBack } from "../../server/index.ts"
 import {
   type AddedRecord,
   data,
@@ -105,6 +113,50 @@ describe("a document", () => {
       checkOut: { id: checkOut.id, isOwn: false, holder: { id: writer.id } },
     })
   })
+})
+
+describe("the save of a page that is closed", () => {
+  test("ends the check-out with it, and leaves it if it is rejected", async () => {
+    const { id: checkOutId } = await fixture.checkOut(narrative)
+    const closing = { checkOutId, checksIn: true }
+    const rejected = await fixture.save(narrative, narrativeSaying("Old"), {
+      ...closing,
+      basedOn: { number: 4, revision: 1 },
+    })
+    expect([rejected.status, (await fixture.read(narrative)).checkOut?.id]).toEqual([409, checkOutId])
+    await fixture.saved(narrative, narrativeSaying("Last words"), closing)
+    expect(await fixture.read(narrative, other)).toMatchObject({
+      content: narrativeSaying("Last words"),
+      checkOut: null,
+    })
+    await fixture.checkOut(narrative, other)
+  })
+})
+
+test("a copy that is taken back takes the pictures with it that no other version shows", async () => {
+  const [kept, copied] = [await fixture.upload(narrative, "kept.png"), await fixture.upload(narrative, "copied.png")]
+  const first = await fixture.checkOut(narrative)
+  await fixture.saved(narrative, narrativeOf(picture(kept)), { checkOutId: first.id })
+  await fixture.checkIn(first)
+  const { id: checkOutId } = await fixture.checkOut(narrative)
+  const basedOn = { number: 1, revision: 1 }
+  await fixture.saved(narrative, narrativeOf(picture(kept), picture(copied)), { checkOutId, basedOn })
+  const { server, clientId, north } = fixture
+  const left = await server.database.clientTransaction(clientId, async (tx) => {
+    const actor = await loadActor(tx, {
+      clientId,
+      userId: writer.id,
+      module: "IC",
+      entityId: north,
+      jobId: uuid() as JobId,
+    })
+    const deps = { compiledProfiles: compiledProfiles(), clock: databaseClock, extensions: recordExtensions }
+    const stamp = { number: 2, revision: 1, hash: "" }
+    expect(await takeCopyBack(tx, await loadAccessContext(tx, actor, deps), narrative.id, stamp)).toBe(true)
+    return filesAmong(tx, clientId, [kept, copied])
+  })
+  const states = new Map(left.map(({ id, state }) => [id, state]))
+  expect([states.get(kept), states.get(copied)]).toEqual(["ready", "deleted"])
 })
 
 describe("versions", () => {

@@ -1,11 +1,16 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query"
 import { FileText, PencilLine, Waypoints } from "lucide-react"
+import { Suspense, useState } from "react"
 import { useIntl } from "react-intl"
+import { previewKindOf } from "../../../../fields/file/preview-kind.ts"
+import { saveFrom } from "../../../../fields/file/save-from.ts"
 import { isImage } from "../../../../schemas/files.ts"
 import { resolveServiceUrl } from "../../../../src/api/base-urls.ts"
 import { request } from "../../../../src/api/request.ts"
+import { useLanguage } from "../../../../src/language/language-provider.tsx"
 import { errorMessage } from "../../../../src/shell/error-message.ts"
 import { Button } from "../../../../ui/button.tsx"
+import { lazily } from "../../../../ui/lazily.ts"
 import { EmptyState } from "../../../../ui/page-state.tsx"
 import { Skeleton } from "../../../../ui/skeleton.tsx"
 import { toast } from "../../../../ui/toaster.tsx"
@@ -13,6 +18,9 @@ import { type FileEntry, getDownload } from "../../../files/contracts/files.ts"
 import { recordFilesQuery } from "../../../files/web/queries.ts"
 import type { ProcessDocument } from "../../contract.ts"
 import { useDocumentText } from "../use-document-text.ts"
+
+/** Opened on demand, so it is loaded then. */
+const PreviewDialog = lazily(() => import("../../../../fields/file/preview-dialog.tsx"))
 
 interface EmptyDocumentProps {
   readonly document: ProcessDocument
@@ -25,6 +33,7 @@ export function EmptyDocument({ document: { recordId, kind }, onWrite }: EmptyDo
   const text = useDocumentText()
   const { data, isPending } = useInfiniteQuery(recordFilesQuery(recordId, 0, {}))
   const files = data?.pages.flatMap(({ content }) => content).filter(({ state }) => state === "ready") ?? []
+  const shown = files.filter(({ fileName }) => previewKindOf(fileName))
   const of = kind === "NARRATIVE" ? "narrative" : "flowchart"
   const writeButton = onWrite ? (
     <Button variant="solid" icon={<PencilLine aria-hidden="true" />} onClick={() => void onWrite()}>
@@ -49,7 +58,13 @@ export function EmptyDocument({ document: { recordId, kind }, onWrite }: EmptyDo
       </div>
       <ul className="ru-stack ru-gap-16">
         {files.map((file) => (
-          <li key={file.id}>{isImage(file.fileType) ? <ImageFile file={file} /> : <LinkedFile file={file} />}</li>
+          <li key={file.id}>
+            {isImage(file.fileType) ? (
+              <ImageFile file={file} among={shown} />
+            ) : (
+              <LinkedFile file={file} among={shown} />
+            )}
+          </li>
         ))}
       </ul>
     </div>
@@ -61,7 +76,7 @@ const addressOf = async (fileUploadId: string, inline: boolean) => {
   return resolveServiceUrl("file", signedUrl)
 }
 
-function ImageFile({ file }: { readonly file: FileEntry }) {
+function ImageFile({ file, among }: FileProps) {
   const { data } = useQuery({
     queryKey: ["files", "address", file.fileUploadId],
     queryFn: () => addressOf(file.fileUploadId, true),
@@ -72,30 +87,53 @@ function ImageFile({ file }: { readonly file: FileEntry }) {
     <figure className="ru-stack ru-gap-4">
       {data === undefined ? <Skeleton height="240px" /> : <img src={data} alt="" />}
       <figcaption>
-        <LinkedFile file={file} />
+        <LinkedFile file={file} among={among} />
       </figcaption>
     </figure>
   )
 }
 
-/** Opens a PDF in the browser, and downloads other files. */
-function LinkedFile({ file }: { readonly file: FileEntry }) {
+interface FileProps {
+  readonly file: FileEntry
+  /** The files of the record that can be shown. */
+  readonly among: readonly FileEntry[]
+}
+
+/** Shows a file in a dialog, and downloads one that the page cannot show. */
+function LinkedFile({ file, among }: FileProps) {
+  const text = useDocumentText()
   const intl = useIntl()
-  const open = async () => {
+  const language = useLanguage()
+  const [isOpen, setOpen] = useState(false)
+  const isShown = previewKindOf(file.fileName) !== undefined
+  const download = async () => {
     try {
-      const address = await addressOf(file.fileUploadId, file.fileType === "application/pdf")
-      const link = document.createElement("a")
-      link.href = address
-      link.rel = "noopener"
-      if (file.fileType === "application/pdf") link.target = "_blank"
-      link.click()
+      saveFrom(await addressOf(file.fileUploadId, false), file.fileName)
     } catch (failure) {
       toast.show("error", { title: errorMessage(intl, failure) })
     }
   }
   return (
-    <Button variant="link" icon={<FileText aria-hidden="true" />} onClick={() => void open()}>
-      <bdi>{file.fileName}</bdi>
-    </Button>
+    <>
+      <Button
+        variant="link"
+        icon={<FileText aria-hidden="true" />}
+        onClick={() => (isShown ? setOpen(true) : void download())}
+      >
+        <bdi>{file.fileName}</bdi>
+      </Button>
+      {isShown ? null : <span className="ru-note ru-subtle">{text("document.empty.download")}</span>}
+      {isOpen ? (
+        <Suspense>
+          <PreviewDialog
+            files={among}
+            first={file}
+            link={({ id }, disposition) => addressOf(id, disposition === "inline")}
+            language={language}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
   )
 }

@@ -76,11 +76,12 @@ export function useDocumentEditing(shown: ProcessDocument, firstLane: string, re
       queries.setQueryData(checkOutKey, (before) => change(before ? [before] : []).at(-1) ?? null)
     },
     onHeldChange: () => void queries.invalidateQueries({ queryKey: ["documents", recordId] }),
-    saveBeforeLeaving: async (closing) => {
+    saveBeforeLeaving: async (closing, left) => {
       const saver = running.current?.saver
       if (!saver?.isUnsaved()) return true
       if (!closing) return saver.save()
-      const body = bodyOf(saver.content(), saver.basedOn())
+      const checksIn = left.some((id) => id === checkOutId.current)
+      const body = { ...bodyOf(saver.content(), saver.basedOn()), checksIn }
       // What is too large to be sent, or not saved in time, stays in this browser as a draft.
       if (JSON.stringify(body).length < maxKeepalive)
         void request(saveProcessDocument, { params: { recordId }, body }, { keepalive: true }).catch(() => null)

@@ -1,21 +1,23 @@
 import { Suspense, useState } from "react"
 import type { FileReference } from "../../schemas/values.ts"
 import { useText } from "../rendering/use-text.ts"
-import { isImageName } from "./is-image-name.ts"
+import { useFieldView } from "../rendering/view-context.tsx"
+import { previewKindOf } from "./preview-kind.ts"
 import { lazily } from "../../ui/lazily.ts"
 
 /** Opened on demand, so it is loaded then. */
-const ImageDialog = lazily(() => import("./image-dialog.tsx"))
+const PreviewDialog = lazily(() => import("./preview-dialog.tsx"))
 
-export interface ImageButtonProps {
+export interface PreviewButtonProps {
   readonly file: FileReference
-  /** The file list it belongs to; the preview steps through the images in it. */
+  /** The file list it belongs to; the preview steps through those in it that can be shown. */
   readonly among: readonly FileReference[]
 }
 
-/** An image's name, which opens its preview. */
-export function ImageButton({ file, among }: ImageButtonProps) {
+/** The name of a file that can be shown, which opens its preview. */
+export function PreviewButton({ file, among }: PreviewButtonProps) {
   const text = useText()
+  const { files, language } = useFieldView()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -27,11 +29,13 @@ export function ImageButton({ file, among }: ImageButtonProps) {
       >
         <bdi>{file.fileName}</bdi>
       </button>
-      {isOpen ? (
+      {isOpen && files.available ? (
         <Suspense>
-          <ImageDialog
-            images={among.filter(({ fileName }) => isImageName(fileName))}
+          <PreviewDialog
+            files={among.filter(({ fileName }) => previewKindOf(fileName))}
             first={file}
+            link={files.link}
+            language={language}
             onClose={() => setOpen(false)}
           />
         </Suspense>
