@@ -48,6 +48,9 @@ export const Reading: Story = {
   },
 }
 
+/** To draw: hover over a shape for the ends of connections, drop one on an empty place, lead one elsewhere. */
+export const Drawing: Story = { ...editing, tags: ["!test"] }
+
 /** A shape from the palette is named while it is drawn, connected by clicking another one, and undone. */
 export const ByMouse: Story = {
   ...editing,
@@ -100,6 +103,70 @@ export const ByKeyboard: Story = {
     await expect(latest()?.shapes.at(-1)?.text).toBe("Attach quotes to it")
     await userEvent.keyboard("{Control>}s{/Control}")
     await expect(saved).toHaveBeenCalledOnce()
+  },
+}
+
+/** On the diagram, arrow keys choose the shape to lead to; Enter connects, Escape goes back to where it began. */
+export const ConnectingByArrowKeys: Story = {
+  ...editing,
+  tags: ["direction", "interaction"],
+  async play({ canvas }) {
+    const shape = (words: string) => canvas.findByRole("button", { name: new RegExp(`^\\d+\\. .*${words}, `) })
+    const ahead = document.documentElement.dir === "rtl" ? "ArrowLeft" : "ArrowRight"
+    const need = await shape("Need for goods or services")
+    need.focus()
+    await userEvent.keyboard(`{Alt>}[KeyC]{/Alt}{${ahead}}`)
+    await waitFor(async () => expect(document.activeElement).toBe(await shape("Raise purchase requisition")))
+    await userEvent.keyboard("{Escape}")
+    await waitFor(() => expect(document.activeElement).toBe(need))
+    await expect(canvas.queryByText(t("flowchart.connect.choose"))).toBeNull()
+    await expect(latest()).toBeUndefined()
+    await userEvent.keyboard(`{Alt>}[KeyC]{/Alt}{${ahead}}`)
+    await waitFor(async () => expect(document.activeElement).toBe(await shape("Raise purchase requisition")))
+    await userEvent.keyboard(`{${ahead}}`)
+    await waitFor(async () => expect(document.activeElement).toBe(await shape("Approved within limits\\?")))
+    await userEvent.keyboard("{Enter}")
+    await expect(endsOf(latest())).toContain("need→approved")
+  },
+}
+
+/** On a phone: lanes are named, ordered, added and deleted in the outline; deleting one asks where its shapes go. */
+export const LanesInOutline: Story = {
+  ...editing,
+  tags: ["direction", "interaction"],
+  globals: { viewport: { value: "phone" } },
+  decorators: [
+    (StoryToShow) => (
+      <div style={{ maxInlineSize: 320 }}>
+        <StoryToShow />
+      </div>
+    ),
+  ],
+  async play({ canvas }) {
+    const lanes = await canvas.findByRole("list", { name: t("flowchart.lanes") })
+    const order = () => latest()?.lanes.map(({ name: own }) => own)
+    const lane = (own: string) => within(lanes).getByRole("button", { name: own })
+    lane("Warehouse").focus()
+    await userEvent.keyboard("{F2}Stores{Enter}")
+    await waitFor(() => expect(document.activeElement).toBe(lane("Stores")))
+    await userEvent.keyboard("{Alt>}{ArrowUp}{/Alt}")
+    await expect(order()).toEqual(["Requester", "Stores", "Procurement", "Accounts payable"])
+    await expect(document.activeElement).toBe(lane("Stores"))
+
+    await userEvent.keyboard("{Delete}")
+    const question = await screen.findByRole("alertdialog")
+    await expect(latest()?.lanes).toHaveLength(4)
+    await userEvent.click(within(question).getByRole("button", { name: t("flowchart.lane.delete.confirm") }))
+    await waitFor(() => expect(document.activeElement).toBe(lane("Procurement")))
+    await expect(latest()?.lanes).toHaveLength(3)
+    await expect(latest()?.shapes.find(({ id }) => id === "receive")?.laneId).toBe("requester")
+    await userEvent.keyboard("{Control>}z{/Control}")
+    await expect(order()).toEqual(["Requester", "Stores", "Procurement", "Accounts payable"])
+
+    const section = within(canvas.getByRole("region", { name: t("flowchart.lanes") }))
+    await userEvent.click(section.getByRole("button", { name: t("flowchart.lane.add") }))
+    await userEvent.keyboard("Treasury{Enter}")
+    await expect(order()?.at(-1)).toBe("Treasury")
   },
 }
 

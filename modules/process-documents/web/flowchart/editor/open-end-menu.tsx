@@ -2,13 +2,16 @@ import { ViewportPortal } from "@xyflow/react"
 import { Plus } from "lucide-react"
 import { useEffect, useRef } from "react"
 import type { Point } from "../../../../../engine/heat-map/shapes.ts"
-import { shapeKinds } from "../../../../../schemas/flowchart.ts"
+import type { ShapeKind } from "../../../../../schemas/flowchart.ts"
 import { IconButton } from "../../../../../ui/icon-button.tsx"
 import { Menu } from "../../../../../ui/menu.tsx"
 import { KindIcon } from "../kind-icon.tsx"
 import { useFlowchartText } from "../use-flowchart-text.ts"
 import { useFlowchartEditor } from "./editor-state.ts"
 import type { OpenEnd } from "./use-drawn-connections.ts"
+
+/** The most frequent first; nothing leads to a start. */
+const kinds: readonly ShapeKind[] = ["step", "decision", "document", "system", "end", "connector"]
 
 interface OpenEndMenuProps {
   readonly end: OpenEnd
@@ -35,7 +38,7 @@ export function OpenEndMenu({ end, at, onClose }: OpenEndMenuProps) {
           trigger={<IconButton ref={button} size="xs" label={label} icon={<Plus aria-hidden="true" />} />}
           items={[
             { id: "kinds", heading: label },
-            ...shapeKinds.map((kind) => ({
+            ...kinds.map((kind) => ({
               id: kind,
               label: editor.names.ofKind(kind),
               icon: <KindIcon kind={kind} />,

@@ -112,6 +112,12 @@ function Row({
     language,
     "commas",
   )
+  const markerNames = shape.markers.map(names.ofMarker)
+  const markerNumbers = joinNames(
+    shape.markers.map((one) => editor.sources.referenceTo(one)?.uniqueId ?? "–"),
+    language,
+    "commas",
+  )
   const cellButton = { size: "sm", variant: "ghost", tabIndex: isStop ? 0 : -1 } as const
   return (
     <tr data-selected={editor.selected.has(id) ? "" : undefined}>
@@ -182,15 +188,11 @@ function Row({
         <Button
           {...cellButton}
           icon={<ShieldAlert aria-hidden="true" />}
-          aria-label={`${text("flowchart.outline.markers")}: ${joinNames(shape.markers.map(names.ofMarker), language, "commas") || text("flowchart.outline.nothing")}`}
-          data-tooltip={shape.markers.map(names.ofMarker).join("\n") || undefined}
+          aria-label={`${text("flowchart.outline.markers")}: ${markerNumbers || text("flowchart.outline.nothing")}`}
+          data-tooltip={markerNames.join("\n") || undefined}
           onClick={() => editor.openDialog({ kind: "markers", id })}
         >
-          {joinNames(
-            shape.markers.map((one) => editor.sources.referenceTo(one)?.uniqueId ?? "–"),
-            language,
-            "commas",
-          ) || "–"}
+          {markerNumbers || "–"}
         </Button>
       </td>
       <td>
