@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test"
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from "storybook/test"
 import type { Flowchart } from "../../../schemas/flowchart.ts"
 import { t } from "../../designer/stories/designer-driver.ts"
 import FlowchartComparison from "../web/flowchart/flowchart-comparison.tsx"
@@ -104,6 +104,51 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard("{Control>}s{/Control}")
     await expect(saved).toHaveBeenCalledOnce()
   },
+}
+
+const middleOf = (element: Element) => {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return { clientX: left + width / 2, clientY: top + height / 2 }
+}
+
+/** Draws from an element to a point, as a mouse does. */
+function drawTo(from: Element, to: { readonly clientX: number; readonly clientY: number }) {
+  const start = middleOf(from)
+  fireEvent.mouseDown(from, { ...start, button: 0 })
+  fireEvent.mouseMove(document, { clientX: start.clientX + 5, clientY: start.clientY + 5 })
+  fireEvent.mouseMove(document, to)
+  fireEvent.mouseUp(document, to)
+}
+
+/** A line from a shape that is not selected connects it; on an empty place it offers a new shape; its end can be led elsewhere. */
+export const ConnectingByPointer: Story = {
+  ...editing,
+  tags: ["direction", "interaction"],
+  async play({ canvas, canvasElement }) {
+    const shape = (words: string) => canvas.findByRole("button", { name: new RegExp(`^\\d+\\. .*${words}, `) })
+    const need = await shape("Need for goods or services")
+    const end = (side: string) => required(need.parentElement?.querySelector(`[data-handleid="${side}"]`))
+    drawTo(end("bottom"), middleOf(await shape("Purchase order")))
+    await expect(endsOf(latest())).toContain("need→sent")
+
+    const { left, top, width } = required(canvasElement.querySelector(".react-flow")).getBoundingClientRect()
+    drawTo(end("top"), { clientX: left + width / 2, clientY: top + 30 })
+    await userEvent.click(await screen.findByRole("menuitem", { name: t("flowchart.kind.decision") }))
+    await userEvent.keyboard("Urgent?{Enter}")
+    const added = latest()?.shapes.at(-1)
+    await expect(added).toMatchObject({ kind: "decision", text: "Urgent?" })
+    await expect(endsOf(latest())).toContain(`need→${added?.id}`)
+
+    const line = required(canvasElement.querySelector('[data-id="pay-paid"] .react-flow__edgeupdater-target'))
+    drawTo(line, middleOf(await shape("Supplier invoice")))
+    await expect(endsOf(latest())).toContain("pay→invoice")
+    await expect(endsOf(latest())).not.toContain("pay→paid")
+  },
+}
+
+function required(element: Element | null | undefined): Element {
+  if (!element) throw new Error("A part of the diagram is missing.")
+  return element
 }
 
 /** On the diagram, arrow keys choose the shape to lead to; Enter connects, Escape goes back to where it began. */

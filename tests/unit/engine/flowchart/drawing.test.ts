@@ -4,10 +4,12 @@ import { checkFlowchart } from "../../../../engine/flowchart/check.ts"
 import { lightFlowchartColours } from "../../../../engine/flowchart/colours.ts"
 import { compareFlowcharts } from "../../../../engine/flowchart/compare-flowcharts.ts"
 import { drawFlowchart } from "../../../../engine/flowchart/draw.ts"
+import { connectShapes } from "../../../../engine/flowchart/edit/edit-connections.ts"
+import { changeKind, deleteShapes, moveShapes } from "../../../../engine/flowchart/edit/edit-shapes.ts"
 import { shapeBoxes, overlaps } from "../../../../engine/flowchart/geometry.ts"
 import { layoutFlowchart } from "../../../../engine/flowchart/layout.ts"
 import { flowchartOutline } from "../../../../engine/flowchart/outline.ts"
-import { routeConnections } from "../../../../engine/flowchart/route.ts"
+import { routeAgain, routeConnections } from "../../../../engine/flowchart/route.ts"
 import { shapeTowards } from "../../../../engine/flowchart/shape-towards.ts"
 import { flowchartSvg } from "../../../../engine/flowchart/svg.ts"
 import { Flowchart } from "../../../../schemas/flowchart.ts"
@@ -118,6 +120,30 @@ describe("the lines of a flowchart", () => {
       return isStraight && isAround && isAtEdge(points[0], from) && isAtEdge(points.at(-1), to) ? [] : [id]
     })
     expect(wrong).toEqual([])
+  })
+
+  it("after an edit are the same as if all were routed again", () => {
+    const id = (number: number) => `shape-${number}`
+    const step = fc.record({ kind: fc.nat(4), a: fc.nat(11), b: fc.nat(11), x: fc.nat(30), y: fc.nat(12) })
+    fc.assert(
+      fc.property(flowcharts, fc.array(step, { maxLength: 6 }), (drawn, edits) => {
+        let flowchart = layoutFlowchart(drawn)
+        let routing = routeAgain(flowchart, null)
+        for (const { kind, a, b, x, y } of edits) {
+          const changes = [
+            () => moveShapes(flowchart, new Set([id(a)]), { x: (x - 15) * 20, y: (y - 6) * 20 }),
+            () => moveShapes(flowchart, new Set([id(a), id(b)]), { x: (x - 15) * 20, y: 0 }),
+            () => connectShapes(flowchart, `line-${a}-${b}`, id(a), id(b)),
+            () => deleteShapes(flowchart, new Set([id(a)]), { heal: true }),
+            () => changeKind(flowchart, id(a), "decision"),
+          ]
+          flowchart = changes[kind]?.() ?? flowchart
+          routing = routeAgain(flowchart, routing)
+          expect(Object.fromEntries(routing.routes)).toEqual(Object.fromEntries(routeConnections(flowchart)))
+        }
+      }),
+      { numRuns: 150 },
+    )
   })
 
   it("of the branches of a decision leave it on different sides", () => {

@@ -15,7 +15,7 @@ import { moveShapes } from "../../../../../engine/flowchart/edit/edit-shapes.ts"
 import { alignedTo } from "../../../../../engine/flowchart/edit/aligned-to.ts"
 import { contentWidth, laneTops, shapeBoxes } from "../../../../../engine/flowchart/geometry.ts"
 import { flowchartOutline } from "../../../../../engine/flowchart/outline.ts"
-import { routeConnections, type Route } from "../../../../../engine/flowchart/route.ts"
+import type { Route } from "../../../../../engine/flowchart/route.ts"
 import { laneHeaderWidth } from "../../../../../engine/flowchart/shape-sizes.ts"
 import type { Box, Point } from "../../../../../engine/heat-map/shapes.ts"
 import { flowchartGrid, shapeKinds, type ShapeKind } from "../../../../../schemas/flowchart.ts"
@@ -30,6 +30,7 @@ import { ShapeNode, type HandleId, type ShapeFlowNode } from "./shape-node.tsx"
 import { useCanvasClipboard } from "./use-canvas-clipboard.ts"
 import { useCanvasKeys } from "./use-canvas-keys.ts"
 import { useDrawnConnections } from "./use-drawn-connections.ts"
+import { useRoutes } from "./use-routes.ts"
 
 const nodeTypes = { shape: ShapeNode, lane: LaneNode }
 const edgeTypes = { connection: ConnectionEdge }
@@ -77,7 +78,7 @@ function Canvas() {
     [settled, connectingFrom, chosen],
   )
   const boxes = useMemo(() => shapeBoxes(shown), [shown])
-  const routes = useMemo(() => routeConnections(routed), [routed])
+  const routes = useRoutes(routed)
   const outline = useMemo(() => flowchartOutline(flowchart), [flowchart])
   const isMirrored = direction === "rtl"
   const pointAt = ({ x, y }: Point): Point => ({ x: isMirrored ? -x : x, y })
