@@ -19,7 +19,9 @@ export const routeConnections = (flowchart: Flowchart): ReadonlyMap<string, Rout
 interface Way {
   readonly route: Route
   readonly best: Candidate
-  /** The boxes and the sides in use at both ends, the kind of the source, and the direction of the flow. */
+  readonly source: Box
+  readonly target: Box
+  /** The ends, the sides in use at both, the kind of the source, and whether it leads back. */
   readonly basis: string
   /** Shapes and lines elsewhere do not matter. */
   readonly reach: Box
@@ -56,7 +58,10 @@ export function routeAgain(flowchart: Flowchart, previous: Routing | null): Rout
     return (p.y === q.y && q.x > p.x ? 0 : 10_000) + Math.abs(p.x - q.x) + Math.abs(p.y - q.y)
   }
   // Straight and short ones first: the others go around them.
-  for (const connection of flowchart.connections.toSorted((a, b) => distance(a) - distance(b))) {
+  const turns = flowchart.connections
+    .map((connection) => ({ connection, length: distance(connection) }))
+    .toSorted((a, b) => a.length - b.length)
+  for (const { connection } of turns) {
     const { id, from, to } = connection
     const [source, target] = [boxes.get(from), boxes.get(to)]
     if (!source || !target) continue
@@ -64,16 +69,24 @@ export function routeAgain(flowchart: Flowchart, previous: Routing | null): Rout
     const kind = kinds.get(from) ?? "step"
     const isBack = back.has(id)
     const inUse = [from, to].map((end) => allSides.map((side) => used(end, side) ?? "").join())
-    const basis = JSON.stringify([from, to, source, target, kind, isBack, inUse])
+    const basis = [from, to, kind, isBack, ...inUse].join(" ")
     const known = earlier?.ways.get(id)
+    const isNear = (area: Box) => known !== undefined && near(area, known.reach, 1)
     let way = known
-    if (known?.basis !== basis || changed.some((area) => near(area, known.reach, 1))) {
+    if (
+      known?.basis !== basis ||
+      !isSameBox(known.source, source) ||
+      !isSameBox(known.target, target) ||
+      changed.some(isNear)
+    ) {
       const world: World = { boxes, tops, drawn, connection, kind, isBack, used }
       const candidates = candidatesBetween(source, target, world)
       const best = cheapest(candidates, world)
       way = {
         best,
         route: { points: best.points, label: labelPosition(best) },
+        source,
+        target,
         basis,
         reach: reachOf(candidates, source, target),
       }
