@@ -10,7 +10,7 @@ export interface OpenEnd {
   readonly place: Point
 }
 
-interface Surroundings {
+interface ConnectionTargets {
   readonly boxes: ReadonlyMap<string, Box>
   /** The place on the diagram below the pointer. */
   readonly placeOf: (pointer: Point) => Point
@@ -20,7 +20,7 @@ interface Surroundings {
  * Connections drawn by pointer: from a shape to another one, from a shape to an empty place, which offers a shape there,
  * and the end of a connection to another shape.
  */
-export function useDrawnConnections({ boxes, placeOf }: Surroundings) {
+export function useDrawnConnections({ boxes, placeOf }: ConnectionTargets) {
   const editor = useFlowchartEditor()
   const [openEnd, setOpenEnd] = useState<OpenEnd | null>(null)
   // The library reports the end of a connection that is led elsewhere as the end of a new one, too.
