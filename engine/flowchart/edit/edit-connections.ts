@@ -1,4 +1,5 @@
 import { flowchartLimits, type Flowchart } from "../../../schemas/flowchart.ts"
+import { addShape, type NewShape } from "./edit-shapes.ts"
 
 /** Connects two shapes; two that are connected already stay as they are. */
 export function connectShapes(flowchart: Flowchart, id: string, from: string, to: string): Flowchart {
@@ -9,7 +10,19 @@ export function connectShapes(flowchart: Flowchart, id: string, from: string, to
   return { ...flowchart, connections: [...flowchart.connections, { id, from, to, label: "" }] }
 }
 
-/** Leads a connection from or to another shape. */
+/** Adds a shape to which another one leads; at a limit neither the shape nor the connection. */
+export function addConnectedShape(
+  flowchart: Flowchart,
+  from: string,
+  shape: NewShape,
+  connectionId: string,
+): Flowchart {
+  const withShape = addShape(flowchart, shape)
+  const connected = connectShapes(withShape, connectionId, from, shape.id)
+  return connected === withShape ? flowchart : connected
+}
+
+/** Leads a connection from or to another shape, unless the two are connected already. */
 export function reconnect(
   flowchart: Flowchart,
   id: string,
@@ -19,7 +32,8 @@ export function reconnect(
   if (!connection) return flowchart
   const { from, to } = { ...connection, ...ends }
   const isTaken = flowchart.connections.some((one) => one.id !== id && one.from === from && one.to === to)
-  if (from === to || isTaken) return flowchart
+  const isKnown = [from, to].every((end) => flowchart.shapes.some((shape) => shape.id === end))
+  if (!isKnown || from === to || isTaken) return flowchart
   return {
     ...flowchart,
     connections: flowchart.connections.map((one) => (one.id === id ? { ...one, from, to } : one)),

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test"
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from "storybook/test"
 import type { Flowchart } from "../../../schemas/flowchart.ts"
 import { t } from "../../designer/stories/designer-driver.ts"
 import FlowchartComparison from "../web/flowchart/flowchart-comparison.tsx"
@@ -47,6 +47,9 @@ export const Reading: Story = {
     await userEvent.click(canvas.getByRole("radio", { name: t("flowchart.view.diagram") }))
   },
 }
+
+/** To draw: hover over a shape for the ends of connections, drop one on an empty place, lead one elsewhere. */
+export const Drawing: Story = { ...editing, tags: ["!test"] }
 
 /** A shape from the palette is named while it is drawn, connected by clicking another one, and undone. */
 export const ByMouse: Story = {
@@ -100,6 +103,115 @@ export const ByKeyboard: Story = {
     await expect(latest()?.shapes.at(-1)?.text).toBe("Attach quotes to it")
     await userEvent.keyboard("{Control>}s{/Control}")
     await expect(saved).toHaveBeenCalledOnce()
+  },
+}
+
+const middleOf = (element: Element) => {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return { clientX: left + width / 2, clientY: top + height / 2 }
+}
+
+/** Draws from an element to a point, as a mouse does. */
+function drawTo(from: Element, to: { readonly clientX: number; readonly clientY: number }) {
+  const start = middleOf(from)
+  fireEvent.mouseDown(from, { ...start, button: 0 })
+  fireEvent.mouseMove(document, { clientX: start.clientX + 5, clientY: start.clientY + 5 })
+  fireEvent.mouseMove(document, to)
+  fireEvent.mouseUp(document, to)
+}
+
+/** A line from a shape that is not selected connects it; on an empty place it offers a new shape; its end can be led elsewhere. */
+export const ConnectingByPointer: Story = {
+  ...editing,
+  tags: ["direction", "interaction"],
+  async play({ canvas, canvasElement }) {
+    const shape = (words: string) => canvas.findByRole("button", { name: new RegExp(`^\\d+\\. .*${words}, `) })
+    const need = await shape("Need for goods or services")
+    const end = (side: string) => required(need.parentElement?.querySelector(`[data-handleid="${side}"]`))
+    drawTo(end("bottom"), middleOf(await shape("Purchase order")))
+    await expect(endsOf(latest())).toContain("need→sent")
+
+    const { left, top, width } = required(canvasElement.querySelector(".react-flow")).getBoundingClientRect()
+    drawTo(end("top"), { clientX: left + width / 2, clientY: top + 30 })
+    await userEvent.click(await screen.findByRole("menuitem", { name: t("flowchart.kind.decision") }))
+    await userEvent.keyboard("Urgent?{Enter}")
+    const added = latest()?.shapes.at(-1)
+    await expect(added).toMatchObject({ kind: "decision", text: "Urgent?" })
+    await expect(endsOf(latest())).toContain(`need→${added?.id}`)
+
+    const line = required(canvasElement.querySelector('[data-id="pay-paid"] .react-flow__edgeupdater-target'))
+    drawTo(line, middleOf(await shape("Supplier invoice")))
+    await expect(endsOf(latest())).toContain("pay→invoice")
+    await expect(endsOf(latest())).not.toContain("pay→paid")
+  },
+}
+
+function required(element: Element | null | undefined): Element {
+  if (!element) throw new Error("A part of the diagram is missing.")
+  return element
+}
+
+/** On the diagram, arrow keys choose the shape to lead to; Enter connects, Escape goes back to where it began. */
+export const ConnectingByArrowKeys: Story = {
+  ...editing,
+  tags: ["direction", "interaction"],
+  async play({ canvas }) {
+    const shape = (words: string) => canvas.findByRole("button", { name: new RegExp(`^\\d+\\. .*${words}, `) })
+    const ahead = document.documentElement.dir === "rtl" ? "ArrowLeft" : "ArrowRight"
+    const need = await shape("Need for goods or services")
+    need.focus()
+    await userEvent.keyboard(`{Alt>}[KeyC]{/Alt}{${ahead}}`)
+    await waitFor(async () => expect(document.activeElement).toBe(await shape("Raise purchase requisition")))
+    await userEvent.keyboard("{Escape}")
+    await waitFor(() => expect(document.activeElement).toBe(need))
+    await expect(canvas.queryByText(t("flowchart.connect.choose"))).toBeNull()
+    await expect(latest()).toBeUndefined()
+    await userEvent.keyboard(`{Alt>}[KeyC]{/Alt}{${ahead}}`)
+    await waitFor(async () => expect(document.activeElement).toBe(await shape("Raise purchase requisition")))
+    await userEvent.keyboard(`{${ahead}}`)
+    await waitFor(async () => expect(document.activeElement).toBe(await shape("Approved within limits\\?")))
+    await userEvent.keyboard("{Enter}")
+    await expect(endsOf(latest())).toContain("need→approved")
+  },
+}
+
+/** On a phone: lanes are named, ordered, added and deleted in the outline; deleting one asks where its shapes go. */
+export const LanesInOutline: Story = {
+  ...editing,
+  tags: ["direction", "interaction"],
+  globals: { viewport: { value: "phone" } },
+  decorators: [
+    (StoryToShow) => (
+      <div style={{ maxInlineSize: 320 }}>
+        <StoryToShow />
+      </div>
+    ),
+  ],
+  async play({ canvas }) {
+    const lanes = await canvas.findByRole("list", { name: t("flowchart.lanes") })
+    const order = () => latest()?.lanes.map(({ name: own }) => own)
+    const lane = (own: string) => within(lanes).getByRole("button", { name: own })
+    lane("Warehouse").focus()
+    await userEvent.keyboard("{F2}Stores{Enter}")
+    await waitFor(() => expect(document.activeElement).toBe(lane("Stores")))
+    await userEvent.keyboard("{Alt>}{ArrowUp}{/Alt}")
+    await expect(order()).toEqual(["Requester", "Stores", "Procurement", "Accounts payable"])
+    await expect(document.activeElement).toBe(lane("Stores"))
+
+    await userEvent.keyboard("{Delete}")
+    const question = await screen.findByRole("alertdialog")
+    await expect(latest()?.lanes).toHaveLength(4)
+    await userEvent.click(within(question).getByRole("button", { name: t("flowchart.lane.delete.confirm") }))
+    await waitFor(() => expect(document.activeElement).toBe(lane("Procurement")))
+    await expect(latest()?.lanes).toHaveLength(3)
+    await expect(latest()?.shapes.find(({ id }) => id === "receive")?.laneId).toBe("requester")
+    await userEvent.keyboard("{Control>}z{/Control}")
+    await expect(order()).toEqual(["Requester", "Stores", "Procurement", "Accounts payable"])
+
+    const section = within(canvas.getByRole("region", { name: t("flowchart.lanes") }))
+    await userEvent.click(section.getByRole("button", { name: t("flowchart.lane.add") }))
+    await userEvent.keyboard("Treasury{Enter}")
+    await expect(order()?.at(-1)).toBe("Treasury")
   },
 }
 

@@ -35,6 +35,11 @@ export const ar: AreaMessages = {
   "flowchart.outline.target": "{number}. {name}",
   "flowchart.outline.target.labelled": "{label}: {number}. {name}",
   "flowchart.outline.nothing": "لا شيء",
+  "flowchart.lanes": "المسارات",
+  "flowchart.lanes.keys":
+    "يغيّر Enter أو F2 اسم المسار، ويحذفه Delete، وتنتقل مفاتيح الأسهم إلى المسار التالي والسابق. ينقل Alt مع سهم المسار.",
+  "flowchart.lanes.shapes":
+    "{count, plural, zero {# شكل} one {شكل واحد} two {شكلان} few {# أشكال} many {# شكلًا} other {# شكل}}",
   "flowchart.canvas": "المخطط",
   "flowchart.canvas.keys":
     "تحرّك مفاتيح الأسهم الأشكال المحددة، ويحدد Page Up وPage Down الشكل السابق والتالي. يغيّر Enter أو F2 النص، ويحذف Delete، ويصل Alt+C بين الأشكال.",
@@ -42,12 +47,15 @@ export const ar: AreaMessages = {
   "flowchart.toolbar": "أدوات الرسم",
   "flowchart.add": "إضافة: {kind}",
   "flowchart.connect": "وصل",
-  "flowchart.connect.choose": "حدد الشكل المقصود. يلغي Escape العملية.",
-  "flowchart.connect.from": "وصلة من {name}: حدد الشكل المقصود.",
+  "flowchart.connect.choose":
+    "حدد الشكل المقصود: انقر عليه، أو اختره بمفاتيح الأسهم ثم اضغط Enter. يلغي Escape العملية.",
+  "flowchart.connect.from": "وصلة من {name}: اختر الشكل المقصود بمفاتيح الأسهم. يصل Enter ويلغي Escape.",
+  "flowchart.connect.new": "الوصل بشكل جديد",
   "flowchart.undo": "تراجع",
   "flowchart.redo": "إعادة",
   "flowchart.layout": "ترتيب",
   "flowchart.lane.add": "إضافة مسار",
+  "flowchart.lane.addBelow": "إضافة مسار أسفله",
   "flowchart.lane.new": "مسار جديد",
   "flowchart.lane.menu": "إجراءات المسار {name}",
   "flowchart.lane.name": "اسم المسار",
@@ -109,6 +117,9 @@ export const ar: AreaMessages = {
   "flowchart.said.deleted":
     "{count, plural, zero {حُذف # شكل} one {حُذف شكل واحد} two {حُذف شكلان} few {حُذف # أشكال} many {حُذف # شكلًا} other {حُذف # شكل}}",
   "flowchart.said.connected": "تم الوصل بـ {name}",
+  "flowchart.said.connectedFrom": "تم الوصل من {name}",
+  "flowchart.said.connectedAlready": "موصول بـ {name} من قبل",
+  "flowchart.said.notConnected": "لم تُنشأ وصلة",
   "flowchart.said.disconnected": "حُذفت الوصلة",
   "flowchart.said.undone": "تم التراجع",
   "flowchart.said.redone": "تمت الإعادة",
@@ -118,6 +129,8 @@ export const ar: AreaMessages = {
   "flowchart.said.pasted":
     "{count, plural, zero {لُصق # شكل} one {لُصق شكل واحد} two {لُصق شكلان} few {لُصق # أشكال} many {لُصق # شكلًا} other {لُصق # شكل}}",
   "flowchart.said.lane": "نُقل إلى المسار {name}",
+  "flowchart.said.laneMoved": "{name} هو المسار {position, number} من {count, number}",
+  "flowchart.said.laneDeleted": "حُذف المسار {name}",
   "flowchart.full": "يمكن أن يضم مخطط التدفق {shapes, number} شكل و{connections, number} وصلة و{lanes, number} مسارًا.",
   "flowchart.export": "تصدير",
   "flowchart.export.svg": "صورة SVG",

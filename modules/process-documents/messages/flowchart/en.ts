@@ -35,20 +35,28 @@ export const en = {
   "flowchart.outline.target": "{number}. {name}",
   "flowchart.outline.target.labelled": "{label}: {number}. {name}",
   "flowchart.outline.nothing": "Nothing",
+  "flowchart.lanes": "Lanes",
+  "flowchart.lanes.keys":
+    "Enter or F2 changes the name of the lane, Delete deletes it, arrow keys go to the next and previous one. Alt with an arrow key moves the lane.",
+  "flowchart.lanes.shapes": "{count, plural, one {# shape} other {# shapes}}",
 
   "flowchart.canvas": "Diagram",
   "flowchart.canvas.keys":
-    "Arrow keys move the selected shapes, Page Up and Page Down select the next and previous shape. Enter or F2 changes the text, Delete deletes, Alt+C connects.",
+    "Arrow keys move the selected shapes, Page Up and Page Down select the previous and next shape. Enter or F2 changes the text, Delete deletes, Alt+C connects.",
   "flowchart.shape.name": "{number}. {kind}: {text}, {lane}",
   "flowchart.toolbar": "Diagram tools",
   "flowchart.add": "Add {kind}",
   "flowchart.connect": "Connect",
-  "flowchart.connect.choose": "Select the shape to lead to. Escape cancels.",
-  "flowchart.connect.from": "Connection from {name}: select the shape to lead to.",
+  "flowchart.connect.choose":
+    "Select the shape to lead to: click it, or choose it with the arrow keys and press Enter. Escape cancels.",
+  "flowchart.connect.from":
+    "Connection from {name}: choose the shape to lead to with the arrow keys. Enter connects, Escape cancels.",
+  "flowchart.connect.new": "Lead to a new shape",
   "flowchart.undo": "Undo",
   "flowchart.redo": "Redo",
   "flowchart.layout": "Tidy up",
   "flowchart.lane.add": "Add lane",
+  "flowchart.lane.addBelow": "Add lane below",
   "flowchart.lane.new": "New lane",
   "flowchart.lane.menu": "Actions for lane {name}",
   "flowchart.lane.name": "Name of the lane",
@@ -110,6 +118,9 @@ export const en = {
   "flowchart.said.added": "{kind} added",
   "flowchart.said.deleted": "{count, plural, one {# shape deleted} other {# shapes deleted}}",
   "flowchart.said.connected": "Connected to {name}",
+  "flowchart.said.connectedFrom": "Connected from {name}",
+  "flowchart.said.connectedAlready": "Already connected to {name}",
+  "flowchart.said.notConnected": "No connection made",
   "flowchart.said.disconnected": "Connection deleted",
   "flowchart.said.undone": "Undone",
   "flowchart.said.redone": "Redone",
@@ -117,6 +128,8 @@ export const en = {
   "flowchart.said.copied": "{count, plural, one {# shape copied} other {# shapes copied}}",
   "flowchart.said.pasted": "{count, plural, one {# shape pasted} other {# shapes pasted}}",
   "flowchart.said.lane": "Moved to lane {name}",
+  "flowchart.said.laneMoved": "{name} is lane {position, number} of {count, number}",
+  "flowchart.said.laneDeleted": "Lane {name} deleted",
   "flowchart.full":
     "A flowchart can have {shapes, number} shapes, {connections, number} connections and {lanes, number} lanes.",
 

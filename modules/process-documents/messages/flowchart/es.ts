@@ -35,6 +35,10 @@ export const es: AreaMessages = {
   "flowchart.outline.target": "{number}. {name}",
   "flowchart.outline.target.labelled": "{label}: {number}. {name}",
   "flowchart.outline.nothing": "Nada",
+  "flowchart.lanes": "Carriles",
+  "flowchart.lanes.keys":
+    "Intro o F2 cambian el nombre del carril, Supr lo elimina y las flechas van al siguiente y al anterior. Alt con una flecha mueve el carril.",
+  "flowchart.lanes.shapes": "{count, plural, one {# forma} other {# formas}}",
   "flowchart.canvas": "Diagrama",
   "flowchart.canvas.keys":
     "Las flechas mueven las formas seleccionadas; Re Pág y Av Pág seleccionan la forma anterior y la siguiente. Intro o F2 cambian el texto, Supr elimina y Alt+C conecta.",
@@ -42,12 +46,16 @@ export const es: AreaMessages = {
   "flowchart.toolbar": "Herramientas de dibujo",
   "flowchart.add": "Añadir: {kind}",
   "flowchart.connect": "Conectar",
-  "flowchart.connect.choose": "Seleccione la forma de destino. Esc cancela.",
-  "flowchart.connect.from": "Conexión desde {name}: seleccione la forma de destino.",
+  "flowchart.connect.choose":
+    "Seleccione la forma de destino: haga clic en ella, o elíjala con las flechas y pulse Intro. Esc cancela.",
+  "flowchart.connect.from":
+    "Conexión desde {name}: elija la forma de destino con las flechas. Intro conecta, Esc cancela.",
+  "flowchart.connect.new": "Llevar a una forma nueva",
   "flowchart.undo": "Deshacer",
   "flowchart.redo": "Rehacer",
   "flowchart.layout": "Ordenar",
   "flowchart.lane.add": "Añadir carril",
+  "flowchart.lane.addBelow": "Añadir carril debajo",
   "flowchart.lane.new": "Carril nuevo",
   "flowchart.lane.menu": "Acciones del carril {name}",
   "flowchart.lane.name": "Nombre del carril",
@@ -106,6 +114,9 @@ export const es: AreaMessages = {
   "flowchart.said.added": "Añadido: {kind}",
   "flowchart.said.deleted": "{count, plural, one {# forma eliminada} other {# formas eliminadas}}",
   "flowchart.said.connected": "Conectado con {name}",
+  "flowchart.said.connectedFrom": "Conectado desde {name}",
+  "flowchart.said.connectedAlready": "Ya está conectado con {name}",
+  "flowchart.said.notConnected": "No se ha creado ninguna conexión",
   "flowchart.said.disconnected": "Conexión eliminada",
   "flowchart.said.undone": "Deshecho",
   "flowchart.said.redone": "Rehecho",
@@ -113,6 +124,8 @@ export const es: AreaMessages = {
   "flowchart.said.copied": "{count, plural, one {# forma copiada} other {# formas copiadas}}",
   "flowchart.said.pasted": "{count, plural, one {# forma pegada} other {# formas pegadas}}",
   "flowchart.said.lane": "Movido al carril {name}",
+  "flowchart.said.laneMoved": "{name} es el carril {position, number} de {count, number}",
+  "flowchart.said.laneDeleted": "Carril {name} eliminado",
   "flowchart.full":
     "Un diagrama de flujo puede tener {shapes, number} formas, {connections, number} conexiones y {lanes, number} carriles.",
   "flowchart.export": "Exportar",

@@ -35,6 +35,10 @@ export const fr: AreaMessages = {
   "flowchart.outline.target": "{number}. {name}",
   "flowchart.outline.target.labelled": "{label} : {number}. {name}",
   "flowchart.outline.nothing": "Rien",
+  "flowchart.lanes": "Couloirs",
+  "flowchart.lanes.keys":
+    "Entrée ou F2 renomme le couloir, Suppr le supprime et les flèches vont au suivant et au précédent. Alt avec une flèche déplace le couloir.",
+  "flowchart.lanes.shapes": "{count, plural, one {# forme} other {# formes}}",
   "flowchart.canvas": "Diagramme",
   "flowchart.canvas.keys":
     "Les flèches déplacent les formes sélectionnées, Page préc. et Page suiv. sélectionnent la forme précédente et la suivante. Entrée ou F2 modifie le texte, Suppr supprime, Alt+C relie.",
@@ -42,12 +46,16 @@ export const fr: AreaMessages = {
   "flowchart.toolbar": "Outils de dessin",
   "flowchart.add": "Ajouter : {kind}",
   "flowchart.connect": "Relier",
-  "flowchart.connect.choose": "Sélectionnez la forme de destination. Échap annule.",
-  "flowchart.connect.from": "Liaison depuis {name} : sélectionnez la forme de destination.",
+  "flowchart.connect.choose":
+    "Sélectionnez la forme de destination : cliquez dessus, ou choisissez-la avec les flèches puis appuyez sur Entrée. Échap annule.",
+  "flowchart.connect.from":
+    "Liaison depuis {name} : choisissez la forme de destination avec les flèches. Entrée relie, Échap annule.",
+  "flowchart.connect.new": "Mener à une nouvelle forme",
   "flowchart.undo": "Annuler",
   "flowchart.redo": "Rétablir",
   "flowchart.layout": "Réorganiser",
   "flowchart.lane.add": "Ajouter un couloir",
+  "flowchart.lane.addBelow": "Ajouter un couloir en dessous",
   "flowchart.lane.new": "Nouveau couloir",
   "flowchart.lane.menu": "Actions du couloir {name}",
   "flowchart.lane.name": "Nom du couloir",
@@ -106,6 +114,9 @@ export const fr: AreaMessages = {
   "flowchart.said.added": "Ajouté : {kind}",
   "flowchart.said.deleted": "{count, plural, one {# forme supprimée} other {# formes supprimées}}",
   "flowchart.said.connected": "Relié à {name}",
+  "flowchart.said.connectedFrom": "Relié depuis {name}",
+  "flowchart.said.connectedAlready": "Déjà relié à {name}",
+  "flowchart.said.notConnected": "Aucune liaison créée",
   "flowchart.said.disconnected": "Liaison supprimée",
   "flowchart.said.undone": "Annulé",
   "flowchart.said.redone": "Rétabli",
@@ -113,6 +124,8 @@ export const fr: AreaMessages = {
   "flowchart.said.copied": "{count, plural, one {# forme copiée} other {# formes copiées}}",
   "flowchart.said.pasted": "{count, plural, one {# forme collée} other {# formes collées}}",
   "flowchart.said.lane": "Déplacé vers le couloir {name}",
+  "flowchart.said.laneMoved": "{name} est le couloir {position, number} sur {count, number}",
+  "flowchart.said.laneDeleted": "Couloir {name} supprimé",
   "flowchart.full":
     "Un logigramme peut avoir {shapes, number} formes, {connections, number} liaisons et {lanes, number} couloirs.",
   "flowchart.export": "Exporter",

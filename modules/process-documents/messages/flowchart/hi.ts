@@ -35,6 +35,10 @@ export const hi: AreaMessages = {
   "flowchart.outline.target": "{number}. {name}",
   "flowchart.outline.target.labelled": "{label}: {number}. {name}",
   "flowchart.outline.nothing": "कुछ नहीं",
+  "flowchart.lanes": "लेन",
+  "flowchart.lanes.keys":
+    "Enter या F2 लेन का नाम बदलता है, Delete उसे हटाता है, और तीर वाली कुंजियाँ अगली और पिछली लेन पर जाती हैं। Alt के साथ तीर वाली कुंजी लेन को खिसकाती है।",
+  "flowchart.lanes.shapes": "{count, plural, one {# आकृति} other {# आकृतियाँ}}",
   "flowchart.canvas": "आरेख",
   "flowchart.canvas.keys":
     "तीर वाली कुंजियाँ चुनी हुई आकृतियों को खिसकाती हैं, Page Up और Page Down पिछली और अगली आकृति चुनते हैं। Enter या F2 पाठ बदलता है, Delete हटाता है, Alt+C जोड़ता है।",
@@ -42,12 +46,16 @@ export const hi: AreaMessages = {
   "flowchart.toolbar": "आरेखण के उपकरण",
   "flowchart.add": "{kind} जोड़ें",
   "flowchart.connect": "जोड़ें",
-  "flowchart.connect.choose": "वह आकृति चुनें जिस तक जाना है। Escape रद्द करता है।",
-  "flowchart.connect.from": "{name} से संयोजन: वह आकृति चुनें जिस तक जाना है।",
+  "flowchart.connect.choose":
+    "वह आकृति चुनें जिस तक जाना है: उस पर क्लिक करें, या उसे तीर वाली कुंजियों से चुनकर Enter दबाएँ। Escape रद्द करता है।",
+  "flowchart.connect.from":
+    "{name} से संयोजन: तीर वाली कुंजियों से वह आकृति चुनें जिस तक जाना है। Enter जोड़ता है, Escape रद्द करता है।",
+  "flowchart.connect.new": "नई आकृति तक ले जाएँ",
   "flowchart.undo": "पूर्ववत करें",
   "flowchart.redo": "फिर से करें",
   "flowchart.layout": "व्यवस्थित करें",
   "flowchart.lane.add": "लेन जोड़ें",
+  "flowchart.lane.addBelow": "नीचे लेन जोड़ें",
   "flowchart.lane.new": "नई लेन",
   "flowchart.lane.menu": "लेन {name} की कार्रवाइयाँ",
   "flowchart.lane.name": "लेन का नाम",
@@ -106,6 +114,9 @@ export const hi: AreaMessages = {
   "flowchart.said.added": "{kind} जोड़ा गया",
   "flowchart.said.deleted": "{count, plural, one {# आकृति हटाई गई} other {# आकृतियाँ हटाई गईं}}",
   "flowchart.said.connected": "{name} से जोड़ा गया",
+  "flowchart.said.connectedFrom": "{name} से जोड़ा गया",
+  "flowchart.said.connectedAlready": "{name} से पहले से जुड़ा है",
+  "flowchart.said.notConnected": "कोई संयोजन नहीं बनाया गया",
   "flowchart.said.disconnected": "संयोजन हटाया गया",
   "flowchart.said.undone": "पूर्ववत किया गया",
   "flowchart.said.redone": "फिर से किया गया",
@@ -113,6 +124,8 @@ export const hi: AreaMessages = {
   "flowchart.said.copied": "{count, plural, one {# आकृति कॉपी की गई} other {# आकृतियाँ कॉपी की गईं}}",
   "flowchart.said.pasted": "{count, plural, one {# आकृति चिपकाई गई} other {# आकृतियाँ चिपकाई गईं}}",
   "flowchart.said.lane": "लेन {name} में ले जाया गया",
+  "flowchart.said.laneMoved": "{name} {count, number} में से लेन {position, number} है",
+  "flowchart.said.laneDeleted": "लेन {name} हटाई गई",
   "flowchart.full":
     "एक प्रवाह-चित्र में {shapes, number} आकृतियाँ, {connections, number} संयोजन और {lanes, number} लेन हो सकती हैं।",
   "flowchart.export": "निर्यात करें",

@@ -53,7 +53,7 @@ function Editor(props: DocumentEditorProps<Flowchart>) {
   return (
     <FlowchartEditorContext value={state}>
       <section ref={container} className="flowchart-editor" aria-label={props.label} onKeyDown={onKey}>
-        <FlowchartToolbar>
+        <FlowchartToolbar at={shown === "outline" ? "outline" : "canvas"}>
           {isPhone ? null : (
             <Segmented
               label={text("flowchart.view")}
@@ -85,7 +85,7 @@ function OpenedDialog({ dialog, flowchart }: { readonly dialog: OpenDialog | nul
   if (!dialog) return null
   const shape = flowchart.shapes.find(({ id }) => id === dialog.id)
   const lane = flowchart.lanes.find(({ id }) => id === dialog.id)
-  if (dialog.kind === "deleteLane") return lane ? <DeleteLaneDialog lane={lane} /> : null
+  if (dialog.kind === "deleteLane") return lane ? <DeleteLaneDialog lane={lane} at={dialog.at} /> : null
   if (!shape) return null
   return dialog.kind === "markers" ? <MarkersDialog shape={shape} /> : <ConnectionsDialog shape={shape} />
 }

@@ -4,10 +4,13 @@ import { checkFlowchart } from "../../../../engine/flowchart/check.ts"
 import { lightFlowchartColours } from "../../../../engine/flowchart/colours.ts"
 import { compareFlowcharts } from "../../../../engine/flowchart/compare-flowcharts.ts"
 import { drawFlowchart } from "../../../../engine/flowchart/draw.ts"
+import { connectShapes } from "../../../../engine/flowchart/edit/edit-connections.ts"
+import { changeKind, deleteShapes, moveShapes } from "../../../../engine/flowchart/edit/edit-shapes.ts"
 import { shapeBoxes, overlaps } from "../../../../engine/flowchart/geometry.ts"
 import { layoutFlowchart } from "../../../../engine/flowchart/layout.ts"
 import { flowchartOutline } from "../../../../engine/flowchart/outline.ts"
-import { routeConnections } from "../../../../engine/flowchart/route.ts"
+import { routeAgain, routeConnections } from "../../../../engine/flowchart/route.ts"
+import { shapeTowards } from "../../../../engine/flowchart/shape-towards.ts"
 import { flowchartSvg } from "../../../../engine/flowchart/svg.ts"
 import { Flowchart } from "../../../../schemas/flowchart.ts"
 import type { Point } from "../../../../engine/heat-map/shapes.ts"
@@ -60,6 +63,41 @@ describe("the layout of a flowchart", () => {
   })
 })
 
+it("the outline of a flowchart has every shape once, also of a circle that nothing leads to", () => {
+  fc.assert(
+    fc.property(flowcharts, (flowchart) => {
+      const listed = flowchartOutline(flowchart).map(({ shape }) => shape.id)
+      expect(listed.toSorted()).toEqual(flowchart.shapes.map(({ id }) => id).toSorted())
+    }),
+    { numRuns: 100 },
+  )
+  const circle = sampleFlowchart.connections.filter(({ from }) => from === "requisition" || from === "approved")
+  expect(flowchartOutline({ ...sampleFlowchart, connections: circle })).toHaveLength(sampleFlowchart.shapes.length)
+})
+
+describe("arrow keys on a flowchart", () => {
+  const towards = ["start", "end", "top", "bottom"] as const
+
+  it("go to the nearest shape in their direction", () => {
+    expect(shapeTowards(sampleFlowchart, "need", "end")).toBe("requisition")
+    expect(shapeTowards(sampleFlowchart, "requisition", "start")).toBe("need")
+    expect(shapeTowards(sampleFlowchart, "need", "start")).toBeUndefined()
+  })
+
+  it("reach every shape from every other one", () => {
+    const { shapes } = sampleFlowchart
+    for (const { id: from } of shapes) {
+      const reached = new Set([from])
+      for (const id of reached)
+        for (const side of towards) {
+          const next = shapeTowards(sampleFlowchart, id, side)
+          if (next !== undefined) reached.add(next)
+        }
+      expect([from, reached.size]).toEqual([from, shapes.length])
+    }
+  })
+})
+
 describe("the lines of a flowchart", () => {
   it("are horizontal or vertical, begin and end at their shapes, and go around the others", () => {
     const boxes = shapeBoxes(sampleFlowchart)
@@ -84,6 +122,30 @@ describe("the lines of a flowchart", () => {
     expect(wrong).toEqual([])
   })
 
+  it("after an edit are the same as if all were routed again", () => {
+    const id = (number: number) => `shape-${number}`
+    const step = fc.record({ kind: fc.nat(4), a: fc.nat(11), b: fc.nat(11), x: fc.nat(30), y: fc.nat(12) })
+    fc.assert(
+      fc.property(flowcharts, fc.array(step, { maxLength: 6 }), (drawn, edits) => {
+        let flowchart = layoutFlowchart(drawn)
+        let routing = routeAgain(flowchart, null)
+        for (const { kind, a, b, x, y } of edits) {
+          const changes = [
+            () => moveShapes(flowchart, new Set([id(a)]), { x: (x - 15) * 20, y: (y - 6) * 20 }),
+            () => moveShapes(flowchart, new Set([id(a), id(b)]), { x: (x - 15) * 20, y: 0 }),
+            () => connectShapes(flowchart, `line-${a}-${b}`, id(a), id(b)),
+            () => deleteShapes(flowchart, new Set([id(a)]), { heal: true }),
+            () => changeKind(flowchart, id(a), "decision"),
+          ]
+          flowchart = changes[kind]?.() ?? flowchart
+          routing = routeAgain(flowchart, routing)
+          expect(Object.fromEntries(routing.routes)).toEqual(Object.fromEntries(routeConnections(flowchart)))
+        }
+      }),
+      { numRuns: 150 },
+    )
+  })
+
   it("of the branches of a decision leave it on different sides", () => {
     const routes = routeConnections(sampleFlowchart)
     const [yes, no] = ["approved-supplier", "approved-requisition"].map((id) => routes.get(id)?.points[0])
@@ -101,6 +163,8 @@ describe("the picture of a flowchart", () => {
     if (!first || !mirrored) throw new Error("The shape is not drawn.")
     expect(mirrored.x).toBe(right.width - first.x - first.width)
     expect(mirrored.y).toBe(first.y)
+    const [lineBox, mirroredLine] = [boxOf(left, "approved-supplier"), boxOf(right, "approved-supplier")]
+    expect(mirroredLine?.x).toBe(right.width - (lineBox?.x ?? 0) - (lineBox?.width ?? 0))
   })
 
   it("as a document escapes texts and names what it shows", () => {

@@ -1,7 +1,12 @@
 import fc from "fast-check"
 import { Check } from "typebox/value"
 import { describe, expect, it } from "vitest"
-import { connectShapes, disconnect } from "../../../../engine/flowchart/edit/edit-connections.ts"
+import {
+  addConnectedShape,
+  connectShapes,
+  disconnect,
+  reconnect,
+} from "../../../../engine/flowchart/edit/edit-connections.ts"
 import {
   maxUndoSteps,
   recordStep,
@@ -111,13 +116,41 @@ describe("a flowchart is edited", () => {
 
   it("by pasting copies with new IDs and the connections between them", () => {
     let next = 0
-    const copied = readCopiedShapes(JSON.stringify(copyShapes(flow, new Set(["a", "b"]))))
+    const marker = "00000000-0000-4000-8000-000000000001" as RecordId
+    const marked = { ...flow, shapes: flow.shapes.map((one) => ({ ...one, markers: one.id === "b" ? [marker] : [] })) }
+    const copied = readCopiedShapes(JSON.stringify(copyShapes(marked, new Set(["a", "b"]))))
     if (!copied) throw new Error("The copied shapes were not read.")
     const pasted = pasteShapes(flow, copied, { laneId: "one", createId: () => `n${next++}` })
     expect([...pasted.ids]).toEqual(["n0", "n1"])
     expect(ends(pasted.flowchart).at(-1)).toBe("n0→n1")
+    expect(pasted.flowchart.shapes.at(-1)?.markers).toEqual([marker])
     expect(readCopiedShapes("Dear all")).toBeUndefined()
     expect(readCopiedShapes(JSON.stringify({ ...copied, connections: [line("a", "z")] }))).toBeUndefined()
+  })
+
+  it("by leading a connection to another shape, unless the two are connected already", () => {
+    expect(ends(reconnect(flow, "ab", { to: "c" }))).toEqual(["a→c", "b→c"])
+    expect(ends(reconnect(flow, "bc", { from: "a" }))).toEqual(["a→b", "a→c"])
+    for (const [id, end] of [
+      ["ab", { to: "a" }],
+      ["bc", { from: "c" }],
+      ["ab", { to: "gone" }],
+    ] as const)
+      expect(reconnect(flow, id, end)).toBe(flow)
+    const both = connectShapes(flow, "ac", "a", "c")
+    expect(reconnect(both, "ac", { to: "b" })).toBe(both)
+  })
+
+  it("by a shape at the end of a connection; both or neither", () => {
+    const end = { id: "x", kind: "end", laneId: "two", text: "", x: 0, y: 0 } as const
+    expect(ends(addConnectedShape(flow, "a", end, "ax"))).toEqual(["a→b", "b→c", "a→x"])
+    expect(addConnectedShape(flow, "gone", end, "ax")).toBe(flow)
+    const connections = Array.from({ length: flowchartLimits.connections }, (_, index) => ({
+      ...line("a", "b"),
+      id: `c${index}`,
+    }))
+    const full = { ...flow, connections }
+    expect(addConnectedShape(full, "a", end, "ax")).toBe(full)
   })
 
   it("not beyond the limits", () => {
@@ -133,6 +166,8 @@ describe("a flowchart is edited", () => {
     for (let step = 0; step < 3; step++)
       history = recordStep(history, moveShapes(history.present, ids, { x: 20, y: 0 }), "move b")
     history = recordStep(history, disconnect(history.present, new Set(["ab"])), null)
+    expect(ends(undoStep(history).present)).toEqual(ends(flow))
+    expect(positions(undoStep(history).present)["b"]).toBe((positions(flow)["b"] ?? 0) + 60)
     expect(undoStep(undoStep(history)).present).toBe(flow)
     for (let step = 0; step < 150; step++)
       history = recordStep(history, moveShapes(history.present, ids, { x: 20, y: 0 }), null)

@@ -1,4 +1,5 @@
 import {
+  ConnectionLineType,
   ConnectionMode,
   MarkerType,
   MiniMap,
@@ -6,15 +7,15 @@ import {
   SelectionMode,
   useReactFlow,
   ViewportPortal,
-  type FinalConnectionState,
   type NodeChange,
 } from "@xyflow/react"
 import { useEffect, useId, useMemo, useRef, useState } from "react"
+import { connectShapes } from "../../../../../engine/flowchart/edit/edit-connections.ts"
 import { moveShapes } from "../../../../../engine/flowchart/edit/edit-shapes.ts"
 import { alignedTo } from "../../../../../engine/flowchart/edit/aligned-to.ts"
 import { contentWidth, laneTops, shapeBoxes } from "../../../../../engine/flowchart/geometry.ts"
 import { flowchartOutline } from "../../../../../engine/flowchart/outline.ts"
-import { routeConnections, type Route } from "../../../../../engine/flowchart/route.ts"
+import type { Route } from "../../../../../engine/flowchart/route.ts"
 import { laneHeaderWidth } from "../../../../../engine/flowchart/shape-sizes.ts"
 import type { Box, Point } from "../../../../../engine/heat-map/shapes.ts"
 import { flowchartGrid, shapeKinds, type ShapeKind } from "../../../../../schemas/flowchart.ts"
@@ -24,15 +25,20 @@ import { useFlowchartText } from "../use-flowchart-text.ts"
 import { ConnectionEdge, type ConnectionFlowEdge } from "./connection-edge.tsx"
 import { useFlowchartEditor } from "./editor-state.ts"
 import { LaneNode, type LaneFlowNode } from "./lane-node.tsx"
-import { ShapeNode, type ShapeFlowNode } from "./shape-node.tsx"
+import { OpenEndMenu } from "./open-end-menu.tsx"
+import { ShapeNode, type HandleId, type ShapeFlowNode } from "./shape-node.tsx"
 import { useCanvasClipboard } from "./use-canvas-clipboard.ts"
 import { useCanvasKeys } from "./use-canvas-keys.ts"
+import { useDrawnConnections } from "./use-drawn-connections.ts"
+import { useRoutes } from "./use-routes.ts"
 
 const nodeTypes = { shape: ShapeNode, lane: LaneNode }
 const edgeTypes = { connection: ConnectionEdge }
 const fit = { padding: 0.04, minZoom: 0.3, maxZoom: 1 }
 /** Above this number of shapes, only visible ones are rendered, and lines follow a shape only when it is dropped. */
 const maxFullyRendered = 80
+/** The connection to the shape that is chosen by keys, before it is made. */
+const previewId = "preview"
 const mapSize = { width: 148, height: 90 }
 /** Kind of a shape that is dragged from the palette. */
 export const shapeMediaType = "application/x-flowchart-shape"
@@ -64,9 +70,15 @@ function Canvas() {
   const { flowchart, selected, names, focused } = editor
   const isLarge = flowchart.shapes.length > maxFullyRendered
   const shown = useMemo(() => (drag ? moveShapes(flowchart, drag.ids, drag.by) : flowchart), [flowchart, drag])
-  const routed = drag && isLarge ? flowchart : shown
+  const settled = drag && isLarge ? flowchart : shown
+  const { connectingFrom } = editor
+  const chosen = connectingFrom === null ? undefined : [...selected].find((id) => id !== connectingFrom)
+  const routed = useMemo(
+    () => (connectingFrom !== null && chosen ? connectShapes(settled, previewId, connectingFrom, chosen) : settled),
+    [settled, connectingFrom, chosen],
+  )
   const boxes = useMemo(() => shapeBoxes(shown), [shown])
-  const routes = useMemo(() => routeConnections(routed), [routed])
+  const routes = useRoutes(routed)
   const outline = useMemo(() => flowchartOutline(flowchart), [flowchart])
   const isMirrored = direction === "rtl"
   const pointAt = ({ x, y }: Point): Point => ({ x: isMirrored ? -x : x, y })
@@ -136,6 +148,10 @@ function Canvas() {
             type: "connection",
             source: connection.from,
             target: connection.to,
+            // Where its ends can be taken hold of.
+            sourceHandle: sideAt(boxes.get(connection.from), route.points[0], isMirrored),
+            targetHandle: sideAt(boxes.get(connection.to), route.points.at(-1), isMirrored),
+            ...(connection.id === previewId && { className: "flowchart-line-preview", reconnectable: false }),
             selected: selected.has(connection.id),
             markerEnd: {
               type: MarkerType.ArrowClosed,
@@ -148,7 +164,7 @@ function Canvas() {
         ]
       }),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- pointAt depends on the direction alone
-    [routed, routes, selected, isMirrored],
+    [routed, routes, boxes, selected, isMirrored],
   )
 
   const onNodesChange = (changes: readonly NodeChange<ShapeFlowNode | LaneFlowNode>[]) => {
@@ -177,29 +193,20 @@ function Canvas() {
     if (drag) editor.edit((before) => moveShapes(before, drag.ids, drag.by))
     setDrag(null)
   }
-  const shapeUnder = (event: MouseEvent | TouchEvent): string | undefined => {
-    const at = "changedTouches" in event ? event.changedTouches[0] : event
-    if (!at) return undefined
-    const { x, y } = pointAt(flow.screenToFlowPosition({ x: at.clientX, y: at.clientY }))
-    return [...boxes].find(([, box]) => contains(box, { x, y }))?.[0]
-  }
-  const onConnectEnd = (event: MouseEvent | TouchEvent, connection: FinalConnectionState) => {
-    const from = connection.fromNode?.id
-    const to = shapeUnder(event)
-    if (from && to) editor.connect(from, to)
-  }
+  const drawn = useDrawnConnections({ boxes, placeOf: (pointer) => pointAt(flow.screenToFlowPosition(pointer)) })
 
   useEffect(() => {
     if (focused.count === 0 || focused.at !== "canvas") return
     const frame = requestAnimationFrame(() => {
       const [id] = selected
-      container.current?.querySelector<HTMLElement>(`[data-shape="${id}"]`)?.focus({ preventScroll: true })
+      const part = focused.laneId === undefined ? `[data-shape="${id}"]` : `[data-lane="${focused.laneId}"]`
+      container.current?.querySelector<HTMLElement>(part)?.focus({ preventScroll: true })
     })
     return () => cancelAnimationFrame(frame)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only keyboard moves change the focus
   }, [focused])
   useEffect(() => {
-    if (focused.count === 0) return
+    if (focused.count === 0 || focused.laneId !== undefined) return
     const [id] = selected
     const box = id === undefined ? undefined : boxes.get(id)
     if (!box || isVisible(container.current, id)) return
@@ -226,7 +233,7 @@ function Canvas() {
         const kind = event.dataTransfer.getData(shapeMediaType)
         if (!isShapeKind(kind)) return
         event.preventDefault()
-        editor.addShape(kind, pointAt(flow.screenToFlowPosition({ x: event.clientX, y: event.clientY })))
+        editor.addShape(kind, "canvas", pointAt(flow.screenToFlowPosition({ x: event.clientX, y: event.clientY })))
       }}
     >
       <p id={hint} className="ru-hidden">
@@ -259,10 +266,13 @@ function Canvas() {
         }}
         onEdgeClick={(_, edge) => editor.select([edge.id])}
         onEdgeDoubleClick={(_, edge) => editor.rename({ kind: "connection", id: edge.id, at: "canvas" })}
-        onConnectEnd={onConnectEnd}
+        {...drawn.events}
+        edgesReconnectable
+        reconnectRadius={12}
+        connectionLineType={ConnectionLineType.Step}
         onPaneClick={() => {
           editor.select([])
-          editor.startConnecting(null)
+          editor.stopConnecting()
         }}
         attributionPosition={isMirrored ? "top-left" : "top-right"}
         onlyRenderVisibleElements={isLarge}
@@ -288,13 +298,21 @@ function Canvas() {
             )}
           </ViewportPortal>
         ) : null}
+        {drawn.openEnd ? (
+          <OpenEndMenu end={drawn.openEnd} at={pointAt(drawn.openEnd.place)} onClose={drawn.closeOpenEnd} />
+        ) : null}
       </FlowDiagram>
     </div>
   )
 }
 
-const contains = (box: Box, { x, y }: Point) =>
-  x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height
+/** The handle of the shape at which a line begins or ends. */
+function sideAt(box: Box | undefined, point: Point | undefined, isMirrored: boolean): HandleId | null {
+  if (!box || !point) return null
+  if (point.y === box.y && point.x !== box.x) return "top"
+  if (point.y === box.y + box.height) return "bottom"
+  return (point.x === box.x) === isMirrored ? "right" : "left"
+}
 
 const isShapeKind = (kind: string): kind is ShapeKind => (shapeKinds as readonly string[]).includes(kind)
 

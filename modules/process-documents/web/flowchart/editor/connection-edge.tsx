@@ -1,7 +1,8 @@
-import { BaseEdge, EdgeLabelRenderer, type Edge, type EdgeProps } from "@xyflow/react"
+import { BaseEdge, EdgeLabelRenderer, useViewport, type Edge, type EdgeProps } from "@xyflow/react"
 import { Pencil, Plus, Trash2 } from "lucide-react"
 import { roundedPath } from "../../../../../engine/flowchart/rounded-path.ts"
 import type { Route } from "../../../../../engine/flowchart/route.ts"
+import type { Point } from "../../../../../engine/heat-map/shapes.ts"
 import type { FlowchartConnection } from "../../../../../schemas/flowchart.ts"
 import { IconButton } from "../../../../../ui/icon-button.tsx"
 import { useDirection } from "../../../../../ui/direction.ts"
@@ -58,40 +59,49 @@ export function ConnectionEdge({ data, markerEnd }: EdgeProps<ConnectionFlowEdge
             )}
           </span>
         ) : null}
-        {isSelected && middle ? (
-          <span
-            className="flowchart-line__tools ru-row ru-panel nodrag nopan"
-            dir={direction}
-            style={{ transform: `translate(-50%, -50%) translate(${middle.x}px, ${middle.y}px)` }}
-          >
-            <IconButton
-              size="xs"
-              label={text("flowchart.line.insert")}
-              icon={<Plus aria-hidden="true" />}
-              onClick={() => editor.insertOn(id)}
-            />
-            <IconButton
-              size="xs"
-              label={text("flowchart.line.rename")}
-              icon={<Pencil aria-hidden="true" />}
-              onClick={rename}
-            />
-            <IconButton
-              size="xs"
-              label={text("flowchart.line.delete")}
-              icon={<Trash2 aria-hidden="true" />}
-              onClick={() => editor.deleteSelected([id])}
-            />
-          </span>
-        ) : null}
+        {isSelected && middle ? <LineTools id={id} at={middle} /> : null}
       </EdgeLabelRenderer>
     </>
   )
 }
 
+/** What can be done with a selected connection, at the same size at every zoom. */
+function LineTools({ id, at }: { readonly id: string; readonly at: Point }) {
+  const text = useFlowchartText()
+  const editor = useFlowchartEditor()
+  const direction = useDirection()
+  const { zoom } = useViewport()
+  return (
+    <span
+      className="flowchart-line__tools ru-row ru-panel nodrag nopan"
+      dir={direction}
+      style={{ transform: `translate(-50%, -50%) translate(${at.x}px, ${at.y}px) scale(${1 / zoom})` }}
+    >
+      <IconButton
+        size="xs"
+        label={text("flowchart.line.insert")}
+        icon={<Plus aria-hidden="true" />}
+        onClick={() => editor.insertOn(id)}
+      />
+      <IconButton
+        size="xs"
+        label={text("flowchart.line.rename")}
+        icon={<Pencil aria-hidden="true" />}
+        onClick={() => editor.rename({ kind: "connection", id, at: "canvas" })}
+      />
+      <IconButton
+        size="xs"
+        label={text("flowchart.line.delete")}
+        icon={<Trash2 aria-hidden="true" />}
+        onClick={() => editor.deleteSelected([id])}
+      />
+    </span>
+  )
+}
+
 /** The middle of the longest line. */
-function middleOfRoute(points: Route["points"]): Route["points"][number] | undefined {
-  let best: Route["points"][number] | undefined
+function middleOfRoute(points: Route["points"]): Point | undefined {
+  let best: Point | undefined
   let longest = 0
   for (const [index, b] of points.entries()) {
     const a = points[index - 1]

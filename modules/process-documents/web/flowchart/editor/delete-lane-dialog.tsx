@@ -1,17 +1,16 @@
 import { useState } from "react"
-import { deleteLane } from "../../../../../engine/flowchart/edit/edit-lanes.ts"
 import type { FlowchartLane } from "../../../../../schemas/flowchart.ts"
 import { ConfirmDialog } from "../../../../../ui/confirm-dialog.tsx"
 import { Select } from "../../../../../ui/select.tsx"
 import { useFlowchartText } from "../use-flowchart-text.ts"
-import { useFlowchartEditor } from "./editor-state.ts"
+import { useFlowchartEditor, type EditorView } from "./editor-state.ts"
 
 const withShapes = "delete"
 
 /** Deletes a lane; its shapes move to another lane or are deleted with it. */
-export function DeleteLaneDialog({ lane }: { readonly lane: FlowchartLane }) {
+export function DeleteLaneDialog({ lane, at }: { readonly lane: FlowchartLane; readonly at: EditorView }) {
   const text = useFlowchartText()
-  const { flowchart, names, edit, openDialog } = useFlowchartEditor()
+  const { flowchart, names, deleteLaneWith, openDialog } = useFlowchartEditor()
   const others = flowchart.lanes.filter(({ id }) => id !== lane.id)
   const index = flowchart.lanes.findIndex(({ id }) => id === lane.id)
   const nearest = flowchart.lanes[index - 1] ?? flowchart.lanes[index + 1]
@@ -27,26 +26,24 @@ export function DeleteLaneDialog({ lane }: { readonly lane: FlowchartLane }) {
       closeLabel={text("flowchart.close")}
       onCancel={() => openDialog(null)}
       onConfirm={() => {
-        edit((before) => deleteLane(before, lane.id, choice === withShapes ? null : choice.slice(3)))
         openDialog(null)
+        deleteLaneWith(lane.id, choice === withShapes ? null : choice.slice(3), at)
       }}
     >
       <div className="ru-grid ru-gap-8">
         <p>{text("flowchart.lane.delete.text", { count })}</p>
-        {count === 0 ? null : (
-          <Select
-            aria-label={text("flowchart.lane.delete.what")}
-            value={choice}
-            onChange={(value) => setChoice(value ?? withShapes)}
-            options={[
-              ...others.map((other) => ({
-                value: `to ${other.id}`,
-                label: text("flowchart.lane.delete.move", { name: names.ofLane(other) }),
-              })),
-              { value: withShapes, label: text("flowchart.lane.delete.shapes") },
-            ]}
-          />
-        )}
+        <Select
+          aria-label={text("flowchart.lane.delete.what")}
+          value={choice}
+          onChange={(value) => setChoice(value ?? withShapes)}
+          options={[
+            ...others.map((other) => ({
+              value: `to ${other.id}`,
+              label: text("flowchart.lane.delete.move", { name: names.ofLane(other) }),
+            })),
+            { value: withShapes, label: text("flowchart.lane.delete.shapes") },
+          ]}
+        />
       </div>
     </ConfirmDialog>
   )

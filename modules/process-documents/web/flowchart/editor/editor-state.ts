@@ -10,10 +10,18 @@ export interface FlowchartPart {
   readonly id: string
 }
 
+/** Where something is done, and where the focus stays. */
+export type EditorView = "canvas" | "outline"
+
 /** What a dialog is about. */
-export interface OpenDialog {
-  readonly kind: "markers" | "connections" | "deleteLane"
-  readonly id: string
+export type OpenDialog =
+  | { readonly kind: "markers" | "connections"; readonly id: string }
+  | { readonly kind: "deleteLane"; readonly id: string; readonly at: EditorView }
+
+/** A place on the diagram, from the end of the lanes' names and the top of the first lane. */
+interface Place {
+  readonly x: number
+  readonly y: number
 }
 
 /** State of the flowchart editor, shared by the canvas, the outline and the toolbar. */
@@ -24,26 +32,38 @@ export interface FlowchartEditorState {
   /** IDs of shapes and connections. */
   readonly selected: ReadonlySet<string>
   /** The part whose text is being typed, and the letter that began it. */
-  readonly renaming: (FlowchartPart & { readonly at: "canvas" | "outline"; readonly typed?: string }) | null
+  readonly renaming: (FlowchartPart & { readonly at: EditorView; readonly typed?: string }) | null
   /** The shape from which a connection is being drawn by keys or the button. */
   readonly connectingFrom: string | null
   readonly canUndo: boolean
   readonly canRedo: boolean
-  /** Incremented to move the focus to the selected shape. */
-  readonly focused: { readonly count: number; readonly at: "canvas" | "outline" }
+  /** Incremented to move the focus to the selected shape, or to a lane. */
+  readonly focused: { readonly count: number; readonly at: EditorView; readonly laneId?: string }
   /** Performs a change; those with the same subject are undone at once. */
   readonly edit: (change: (flowchart: Flowchart) => Flowchart, subject?: string) => void
   readonly select: (ids: Iterable<string>) => void
   /** Selects a shape and focuses it. */
-  readonly go: (id: string, at: "canvas" | "outline") => void
+  readonly go: (id: string, at: EditorView) => void
+  /** Focuses a lane. */
+  readonly goToLane: (id: string, at: EditorView) => void
   readonly rename: (renaming: FlowchartEditorState["renaming"]) => void
   readonly setText: (part: FlowchartPart, text: string) => void
-  readonly startConnecting: (id: string | null) => void
+  readonly startConnecting: (id: string) => void
+  readonly stopConnecting: () => void
   readonly connect: (from: string, to: string) => void
-  readonly addShape: (kind: ShapeKind, at?: { readonly x: number; readonly y: number }) => void
-  readonly addAfter: (id: string, at: "canvas" | "outline") => void
+  /** Leads a connection from or to another shape. */
+  readonly reconnect: (connectionId: string, ends: { readonly from?: string; readonly to?: string }) => void
+  readonly addShape: (kind: ShapeKind, at: EditorView, place?: Place) => void
+  /** Adds a shape to which another one leads, around a place. */
+  readonly addConnected: (from: string, kind: ShapeKind, place: Place) => void
+  readonly addAfter: (id: string, at: EditorView) => void
   readonly insertOn: (connectionId: string) => void
-  readonly addLane: (afterId?: string) => void
+  readonly addLane: (at: EditorView, afterId?: string) => void
+  readonly moveLane: (id: string, by: -1 | 1, at: EditorView) => void
+  /** Deletes a lane without shapes; for one with shapes, asks where they go. */
+  readonly deleteLane: (id: string, at: EditorView) => void
+  /** Deletes a lane; its shapes move to another one, or are deleted. */
+  readonly deleteLaneWith: (id: string, moveTo: string | null, at: EditorView) => void
   readonly deleteSelected: (ids: Iterable<string>) => void
   readonly copied: (ids: ReadonlySet<string>) => CopiedShapes
   readonly paste: (copied: CopiedShapes) => void

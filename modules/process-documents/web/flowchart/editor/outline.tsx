@@ -12,6 +12,7 @@ import { useFlowchartText } from "../use-flowchart-text.ts"
 import { useFlowchartEditor } from "./editor-state.ts"
 import { InlineText } from "./inline-text.tsx"
 import { isTypingIn } from "./is-typing-in.ts"
+import { LaneList } from "./lane-list.tsx"
 import { ShapeMenu, useKindEntries, useLaneEntries } from "./shape-menu.tsx"
 
 /** The flowchart as a table that is edited by keyboard: equal to the canvas. */
@@ -24,7 +25,7 @@ export function FlowchartOutline() {
   const rows = useMemo(() => flowchartOutline(flowchart), [flowchart])
   const stop = rows.find(({ shape }) => selected.has(shape.id))?.shape.id ?? rows[0]?.shape.id
   useEffect(() => {
-    if (focused.count === 0 || focused.at !== "outline") return
+    if (focused.count === 0 || focused.at !== "outline" || focused.laneId !== undefined) return
     const [id] = selected
     table.current?.querySelector<HTMLElement>(`[data-row="${id}"]`)?.focus()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only keyboard moves change the focus
@@ -61,7 +62,7 @@ export function FlowchartOutline() {
         <div className="ru-grid ru-gap-8">
           <p className="ru-muted">{text("flowchart.empty")}</p>
           <div>
-            <Button size="sm" onClick={() => editor.addShape("start")}>
+            <Button size="sm" onClick={() => editor.addShape("start", "outline")}>
               {text("flowchart.add", { kind: editor.names.ofKind("start") })}
             </Button>
           </div>
@@ -86,6 +87,7 @@ export function FlowchartOutline() {
           </tbody>
         </table>
       )}
+      <LaneList />
     </div>
   )
 }
@@ -107,6 +109,12 @@ function Row({
   const language = useLanguage()
   const numbers = joinNames(
     leadsTo.map((target) => String(target.number)),
+    language,
+    "commas",
+  )
+  const markerNames = shape.markers.map(names.ofMarker)
+  const markerNumbers = joinNames(
+    shape.markers.map((one) => editor.sources.referenceTo(one)?.uniqueId ?? "–"),
     language,
     "commas",
   )
@@ -180,15 +188,11 @@ function Row({
         <Button
           {...cellButton}
           icon={<ShieldAlert aria-hidden="true" />}
-          aria-label={`${text("flowchart.outline.markers")}: ${joinNames(shape.markers.map(names.ofMarker), language, "commas") || text("flowchart.outline.nothing")}`}
-          data-tooltip={shape.markers.map(names.ofMarker).join("\n") || undefined}
+          aria-label={`${text("flowchart.outline.markers")}: ${markerNumbers || text("flowchart.outline.nothing")}`}
+          data-tooltip={markerNames.join("\n") || undefined}
           onClick={() => editor.openDialog({ kind: "markers", id })}
         >
-          {joinNames(
-            shape.markers.map((one) => editor.sources.referenceTo(one)?.uniqueId ?? "–"),
-            language,
-            "commas",
-          ) || "–"}
+          {markerNumbers || "–"}
         </Button>
       </td>
       <td>

@@ -6,11 +6,11 @@ import { IconButton } from "../../../../../ui/icon-button.tsx"
 import { Menu, type MenuEntry } from "../../../../../ui/menu.tsx"
 import { KindIcon } from "../kind-icon.tsx"
 import { useFlowchartText } from "../use-flowchart-text.ts"
-import { useFlowchartEditor } from "./editor-state.ts"
+import { useFlowchartEditor, type EditorView } from "./editor-state.ts"
 
 interface ShapeMenuProps {
   readonly shape: FlowchartShape
-  readonly at: "canvas" | "outline"
+  readonly at: EditorView
   readonly tabIndex?: 0 | -1
 }
 

@@ -22,10 +22,11 @@ export type ShapeFlowNode = Node<
 
 const handles = [
   { id: "top", position: Position.Top },
-  { id: "end", position: Position.Right },
+  { id: "right", position: Position.Right },
   { id: "bottom", position: Position.Bottom },
-  { id: "start", position: Position.Left },
+  { id: "left", position: Position.Left },
 ] as const
+export type HandleId = (typeof handles)[number]["id"]
 
 /** A shape on the canvas, drawn as in the picture. */
 export function ShapeNode({ data: { shape, name, isStop } }: NodeProps<ShapeFlowNode>) {

@@ -7,10 +7,10 @@ import { IconButton } from "../../../../../ui/icon-button.tsx"
 import { KindIcon } from "../kind-icon.tsx"
 import { useFlowchartText } from "../use-flowchart-text.ts"
 import { shapeMediaType } from "./canvas.tsx"
-import { useFlowchartEditor } from "./editor-state.ts"
+import { useFlowchartEditor, type EditorView } from "./editor-state.ts"
 
 /** The tools of the editor: an ARIA toolbar, whose buttons arrow keys walk. */
-export function FlowchartToolbar({ children }: { readonly children: ReactNode }) {
+export function FlowchartToolbar({ at, children }: { readonly at: EditorView; readonly children: ReactNode }) {
   const text = useFlowchartText()
   const editor = useFlowchartEditor()
   const direction = useDirection()
@@ -45,7 +45,7 @@ export function FlowchartToolbar({ children }: { readonly children: ReactNode })
               event.dataTransfer.setData(shapeMediaType, kind)
               event.dataTransfer.effectAllowed = "copy"
             }}
-            onClick={() => editor.addShape(kind)}
+            onClick={() => editor.addShape(kind, at)}
           />
         ))}
       </span>
@@ -57,13 +57,18 @@ export function FlowchartToolbar({ children }: { readonly children: ReactNode })
         aria-pressed={editor.connectingFrom !== null}
         onClick={() => {
           if (!selectedShape) return
-          editor.startConnecting(editor.connectingFrom === null ? selectedShape.id : null)
+          if (at === "outline") {
+            editor.openDialog({ kind: "connections", id: selectedShape.id })
+            return
+          }
+          if (editor.connectingFrom === null) editor.startConnecting(selectedShape.id)
+          else editor.stopConnecting()
           editor.go(selectedShape.id, "canvas")
         }}
       >
         {text("flowchart.connect")}
       </Button>
-      <Button size="sm" variant="ghost" icon={<Plus aria-hidden="true" />} onClick={() => editor.addLane()}>
+      <Button size="sm" variant="ghost" icon={<Plus aria-hidden="true" />} onClick={() => editor.addLane(at)}>
         {text("flowchart.lane.add")}
       </Button>
       <Button

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from "react"
 import { moveShapes } from "../../../../../engine/flowchart/edit/edit-shapes.ts"
 import { flowchartOutline } from "../../../../../engine/flowchart/outline.ts"
+import { shapeTowards, type Towards } from "../../../../../engine/flowchart/shape-towards.ts"
 import { flowchartGrid } from "../../../../../schemas/flowchart.ts"
 import { useDirection } from "../../../../../ui/direction.ts"
 import { useFlowchartEditor } from "./editor-state.ts"
@@ -13,12 +14,20 @@ const moves: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 }
 
-/** The keys of the canvas. */
+function towards(key: string, direction: "ltr" | "rtl"): Towards {
+  if (key === "ArrowUp") return "top"
+  if (key === "ArrowDown") return "bottom"
+  return (key === "ArrowRight") === (direction === "ltr") ? "end" : "start"
+}
+
+/** The keys of the canvas. While a connection is drawn, arrow keys choose the shape to lead to. */
 export function useCanvasKeys(): (event: KeyboardEvent<HTMLElement>) => void {
   const editor = useFlowchartEditor()
   const direction = useDirection()
   return (event) => {
     if (event.defaultPrevented || isTypingIn(event.target)) return
+    // A lane has keys of its own, and none of them is about the selected shapes.
+    if (event.target instanceof HTMLElement && event.target.closest(".flowchart-lane__header")) return
     const { flowchart, selected, connectingFrom } = editor
     const outline = flowchartOutline(flowchart)
     const shapeIds = new Set(flowchart.shapes.flatMap(({ id }) => (selected.has(id) ? [id] : [])))
@@ -41,15 +50,19 @@ export function useCanvasKeys(): (event: KeyboardEvent<HTMLElement>) => void {
     else if (!isPlain) return
     else if (event.key === "Escape") {
       if (connectingFrom === null && selected.size === 0) return
-      editor.startConnecting(null)
-      editor.select(connectingFrom === null ? [] : [connectingFrom])
+      editor.stopConnecting()
+      if (connectingFrom === null) editor.select([])
+      else editor.go(connectingFrom, "canvas")
     } else if (event.key === "Delete" || event.key === "Backspace")
       editor.deleteSelected(selected.size > 0 ? selected : ids)
     else if (event.key === "PageDown") go(index + 1)
     else if (event.key === "PageUp") go(index < 0 ? 0 : index - 1)
     else if (event.key === "Home") go(0)
     else if (event.key === "End") go(outline.length - 1)
-    else if (move && ids.size > 0) {
+    else if (move && connectingFrom !== null) {
+      const target = shapeTowards(flowchart, current ?? connectingFrom, towards(event.key, direction))
+      if (target !== undefined) editor.go(target, "canvas")
+    } else if (move && ids.size > 0) {
       const step = flowchartGrid * (event.shiftKey ? 5 : 1)
       const x = direction === "rtl" ? -move[0] : move[0]
       if (selected.size === 0) editor.select(ids)
@@ -57,7 +70,7 @@ export function useCanvasKeys(): (event: KeyboardEvent<HTMLElement>) => void {
         (before) => moveShapes(before, ids, { x: x * step, y: move[1] * step }),
         `move ${[...ids].toSorted().join(" ")}`,
       )
-    } else if (isFace && current !== undefined && connectingFrom !== null && event.key === "Enter")
+    } else if (current !== undefined && connectingFrom !== null && event.key === "Enter")
       editor.connect(connectingFrom, current)
     else if (isFace && current !== undefined && (event.key === "Enter" || event.key === "F2"))
       editor.rename({ kind: "shape", id: current, at: "canvas" })

@@ -1,6 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react"
 import { v7 as uuid } from "uuid"
-import { connectShapes, disconnect, labelConnection } from "../../../../../engine/flowchart/edit/edit-connections.ts"
+import {
+  addConnectedShape,
+  connectShapes,
+  disconnect,
+  labelConnection,
+  reconnect,
+} from "../../../../../engine/flowchart/edit/edit-connections.ts"
 import {
   recordStep,
   redoStep,
@@ -8,7 +14,7 @@ import {
   undoStep,
   type FlowchartHistory,
 } from "../../../../../engine/flowchart/edit/edit-history.ts"
-import { addLane, renameLane } from "../../../../../engine/flowchart/edit/edit-lanes.ts"
+import { addLane, deleteLane, moveLane, renameLane } from "../../../../../engine/flowchart/edit/edit-lanes.ts"
 import {
   addShape,
   deleteShapes,
@@ -26,7 +32,7 @@ import { toast } from "../../../../../ui/toaster.tsx"
 import type { DocumentEditorProps } from "../../document-sources.ts"
 import { useFlowchartNames } from "../flowchart-names.ts"
 import { useFlowchartText } from "../use-flowchart-text.ts"
-import type { FlowchartEditorState, FlowchartPart, OpenDialog } from "./editor-state.ts"
+import type { EditorView, FlowchartEditorState, FlowchartPart, OpenDialog } from "./editor-state.ts"
 
 const createId = () => uuid().replaceAll("-", "")
 
@@ -46,10 +52,14 @@ export function useFlowchartEditing({ content, sources, onChange, onSave }: Docu
     notifyChange.current = onChange
   })
 
-  const go = useCallback((id: string, at: "canvas" | "outline") => {
+  const go = useCallback((id: string, at: EditorView) => {
     setSelected(new Set([id]))
     setFocused(({ count }) => ({ count: count + 1, at }))
   }, [])
+  const goToLane = useCallback(
+    (laneId: string, at: EditorView) => setFocused(({ count }) => ({ count: count + 1, at, laneId })),
+    [],
+  )
 
   const actions = useMemo(() => {
     const set = (next: FlowchartHistory) => {
@@ -96,11 +106,19 @@ export function useFlowchartEditing({ content, sources, onChange, onSave }: Docu
       setSelected(pasted.ids)
       announce(text("flowchart.said.pasted", { count: pasted.ids.size }))
     }
-    const added = (before: Flowchart, id: string, kind: ShapeKind, at: "canvas" | "outline") => {
+    const added = (before: Flowchart, id: string, kind: ShapeKind, at: EditorView) => {
       if (warnIfFull(before)) return
       setSelected(new Set([id]))
       setRenaming({ kind: "shape", id, at })
       announce(text("flowchart.said.added", { kind: names.ofKind(kind) }))
+    }
+    const deleteLaneWith = (id: string, moveTo: string | null, at: EditorView) => {
+      const { lanes } = current()
+      const index = lanes.findIndex((lane) => lane.id === id)
+      const next = lanes[index + 1] ?? lanes[index - 1]
+      edit((flowchart) => deleteLane(flowchart, id, moveTo))
+      announce(text("flowchart.said.laneDeleted", { name: names.ofLane(lanes[index]) }))
+      if (next) goToLane(next.id, at)
     }
     return {
       edit,
@@ -113,30 +131,54 @@ export function useFlowchartEditing({ content, sources, onChange, onSave }: Docu
         else edit((flowchart) => labelConnection(flowchart, part.id, value), subject)
       },
       connect(from: string, to: string) {
+        if (from === to) return
         const before = current()
+        const isConnected = before.connections.some((one) => one.from === from && one.to === to)
         edit((flowchart) => connectShapes(flowchart, createId(), from, to))
         setConnectingFrom(null)
-        const target = current().shapes.find(({ id }) => id === to)
-        if (before !== current() && target) announce(text("flowchart.said.connected", { name: names.ofShape(target) }))
+        const target = before.shapes.find(({ id }) => id === to)
+        if (!target || (!isConnected && warnIfFull(before))) return
+        const name = names.ofShape(target)
+        announce(text(isConnected ? "flowchart.said.connectedAlready" : "flowchart.said.connected", { name }))
       },
-      addShape(kind: ShapeKind, at: { readonly x: number; readonly y: number } | undefined, after: string | undefined) {
+      reconnect(connectionId: string, ends: { readonly from?: string; readonly to?: string }) {
+        const before = current()
+        edit((flowchart) => reconnect(flowchart, connectionId, ends))
+        const moved = current().connections.find(({ id }) => id === connectionId)
+        const target = current().shapes.find(({ id }) => id === (ends.from ?? ends.to))
+        setSelected(new Set([connectionId]))
+        if (before === current() || !moved || !target) return
+        const name = names.ofShape(target)
+        announce(text(ends.from ? "flowchart.said.connectedFrom" : "flowchart.said.connected", { name }))
+      },
+      addConnected(from: string, kind: ShapeKind, place: { readonly x: number; readonly y: number }) {
+        const before = current()
+        const id = createId()
+        edit((flowchart) =>
+          addConnectedShape(flowchart, from, { id, kind, text: "", ...around(flowchart, kind, place) }, createId()),
+        )
+        added(before, id, kind, "canvas")
+      },
+      addShape(
+        kind: ShapeKind,
+        view: EditorView,
+        at: { readonly x: number; readonly y: number } | undefined,
+        after: string | undefined,
+      ) {
         const before = current()
         const id = createId()
         const last = before.shapes.find((shape) => shape.id === after)
-        const { width, height } = shapeSizes[kind]
-        const lane = at ? laneAt(before.lanes, at.y) : before.lanes.find(({ id: one }) => one === last?.laneId)
-        const laneId = lane?.id ?? before.lanes[0]?.id ?? ""
-        const top = laneTops(before).get(laneId) ?? 0
         const beside = last && boxInLane(last)
+        const laneId = last?.laneId ?? before.lanes[0]?.id ?? ""
         const position = at
-          ? { x: at.x - width / 2, y: at.y - top - height / 2 }
+          ? around(before, kind, at)
           : beside
-            ? { x: beside.x + beside.width + 80, y: middleOf(beside).y - height / 2 }
-            : { x: 40, y: 60 }
-        edit((flowchart) => addShape(flowchart, { id, kind, laneId, text: "", ...position }))
-        added(before, id, kind, "canvas")
+            ? { laneId, x: beside.x + beside.width + 80, y: middleOf(beside).y - shapeSizes[kind].height / 2 }
+            : { laneId, x: 40, y: 60 }
+        edit((flowchart) => addShape(flowchart, { id, kind, text: "", ...position }))
+        added(before, id, kind, view)
       },
-      addAfter(after: string, at: "canvas" | "outline") {
+      addAfter(after: string, at: EditorView) {
         const before = current()
         const id = createId()
         edit((flowchart) => insertAfter(flowchart, after, { id, kind: "step", text: "", connectionId: createId() }))
@@ -150,12 +192,29 @@ export function useFlowchartEditing({ content, sources, onChange, onSave }: Docu
         )
         added(before, id, "step", "canvas")
       },
-      addLane(afterId?: string) {
+      addLane(at: EditorView, afterId?: string) {
         const before = current()
         const id = createId()
         edit((flowchart) => addLane(flowchart, id, text("flowchart.lane.new"), afterId))
-        if (!warnIfFull(before)) setRenaming({ kind: "lane", id, at: "canvas" })
+        if (!warnIfFull(before)) setRenaming({ kind: "lane", id, at })
       },
+      moveLane(id: string, by: -1 | 1, at: EditorView) {
+        const before = current()
+        edit((flowchart) => moveLane(flowchart, id, by))
+        if (before === current()) return
+        const { lanes } = current()
+        const position = lanes.findIndex((lane) => lane.id === id)
+        const name = names.ofLane(lanes[position])
+        announce(text("flowchart.said.laneMoved", { name, position: position + 1, count: lanes.length }))
+        goToLane(id, at)
+      },
+      deleteLane(id: string, at: EditorView) {
+        const { lanes, shapes } = current()
+        if (lanes.length === 1) return
+        if (shapes.some(({ laneId }) => laneId === id)) setDialog({ kind: "deleteLane", id, at })
+        else deleteLaneWith(id, null, at)
+      },
+      deleteLaneWith,
       copied: (ids: ReadonlySet<string>) => copyShapes(current(), ids),
       duplicate: (ids: ReadonlySet<string>) => paste(copyShapes(current(), ids)),
       tidyUp() {
@@ -171,7 +230,7 @@ export function useFlowchartEditing({ content, sources, onChange, onSave }: Docu
         announce(text("flowchart.said.redone"))
       },
     }
-  }, [text, names])
+  }, [text, names, goToLane])
 
   const state: FlowchartEditorState = {
     ...actions,
@@ -186,15 +245,29 @@ export function useFlowchartEditing({ content, sources, onChange, onSave }: Docu
     canRedo: history.future.length > 0,
     select: (ids) => setSelected(new Set(ids)),
     go,
+    goToLane,
     rename: setRenaming,
-    addShape: (kind, at) => actions.addShape(kind, at, [...selected].at(-1)),
+    addShape: (kind, at, place) => actions.addShape(kind, at, place, [...selected].at(-1)),
     startConnecting(id) {
-      setConnectingFrom(id)
       const shape = history.present.shapes.find((one) => one.id === id)
-      if (shape) announce(text("flowchart.connect.from", { name: names.ofShape(shape) }))
+      if (!shape) return
+      setConnectingFrom(id)
+      announce(text("flowchart.connect.from", { name: names.ofShape(shape) }))
+    },
+    stopConnecting() {
+      if (connectingFrom === null) return
+      setConnectingFrom(null)
+      announce(text("flowchart.said.notConnected"))
     },
     save: onSave,
     openDialog: setDialog,
   }
   return { state, dialog }
+}
+
+/** Where a shape is whose middle is at a place on the diagram. */
+function around(flowchart: Flowchart, kind: ShapeKind, { x, y }: { readonly x: number; readonly y: number }) {
+  const { width, height } = shapeSizes[kind]
+  const laneId = laneAt(flowchart.lanes, y)?.id ?? ""
+  return { laneId, x: x - width / 2, y: y - (laneTops(flowchart).get(laneId) ?? 0) - height / 2 }
 }
