@@ -1,13 +1,17 @@
-import { ownerOf } from "../../../server/http/actor.ts"
+import { findWriteBlocker } from "../../../engine/workflow/record-locks.ts"
+import { masterLibrary } from "../../../schemas/ids.ts"
+import { allowsMasters, type ReadOnlyReason } from "../../../schemas/permissions.ts"
+import { canAccessRecords, ownerOf } from "../../../server/http/actor.ts"
 import {
   type AccessContext,
   canAccessRecord,
   isReadable,
-  readOnlyReason,
+  opennessOf,
   type RecordRow,
 } from "../../records/server/index.ts"
 import type { CheckOut, SheetKind } from "../contract.ts"
 import type { CheckOutRow } from "./repository.ts"
+import { sheets } from "./sheets.ts"
 
 /** The check-outs whose records the reader can read. */
 export function serializeCheckOuts(access: AccessContext, rows: readonly CheckOutRow[]): CheckOut[] {
@@ -44,9 +48,23 @@ function serializeCheckOut({ actor, visibility }: AccessContext, row: CheckOutRo
 
 /**
  * Why the user cannot check out the sheet of a record. The record's finished workflow locks a document, but not the
- * records below a process.
+ * records below a process, which are also checked out by users who can change only those.
  */
-export function findCheckOutBlocker({ actor, visibility }: AccessContext, kind: SheetKind, row: RecordRow) {
+export function findCheckOutBlocker(access: AccessContext, kind: SheetKind, row: RecordRow): ReadOnlyReason | null {
+  const { actor, visibility } = access
+  if (actor.viewing) return "viewing"
   const lockable = kind === "DOCUMENT" ? row : { ...row, workflow_done: false, is_unlocked: true }
-  return readOnlyReason(actor, visibility, lockable)
+  const canWrite = canAccessRecord(actor, visibility, row, "UPDATE") || canChangeBelow(access, kind, row)
+  return findWriteBlocker(opennessOf(visibility, lockable), canWrite)
+}
+
+/** Whether the user's roles allow changing records of a type that a sheet of the kind has below its record. */
+function canChangeBelow({ actor, visibility }: AccessContext, kind: SheetKind, { project_id }: RecordRow): boolean {
+  const { tree } = sheets[kind]
+  return [...visibility.guards.values()].some(
+    ({ type, profileId }) =>
+      tree.includes(type) &&
+      canAccessRecords({ actor, visibility }, profileId, "UPDATE") &&
+      (project_id !== masterLibrary || allowsMasters(actor.rights, type, "UPDATE")),
+  )
 }

@@ -126,7 +126,7 @@ export function MatrixPage({ projectId, profiles, first, state, onStateChange, v
   })
   const checkOutEntries = useCheckOutMenu({
     checkOuts,
-    canCheckOut: rights.of("PROCESS").includes("UPDATE"),
+    canCheckOut: matrixParts.some((part) => rights.of(part).includes("UPDATE")),
     onTakeOver: (checkOut) => setDialog({ kind: "takeOver", checkOut }),
   })
   const headingNote = (id: RecordId) => {

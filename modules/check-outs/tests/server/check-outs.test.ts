@@ -86,13 +86,21 @@ describe("what can be checked out", () => {
     return [status, body.code, body.problems?.[0]?.params?.reason]
   }
 
-  test("is a visible process that the user can change", async () => {
+  test("is a visible process that the user can change, or whose controls", async () => {
     const risk = await fixture.add("RISK", project, "Risk")
     expect(await rejected(holder, risk)).toEqual([400, "check_out.not_a_sheet", undefined])
     const reader = await fixture.user("reader", {
       grants: [{ feature: "Activities", subFeature: "*", actions: ["READ"] }],
     })
     expect((await rejected(reader, process)).slice(0, 2)).toEqual([403, "access.read_only"])
+    const controlEditor = await fixture.user("control-editor", {
+      grants: [
+        { feature: "Activities", subFeature: "*", actions: ["READ"] },
+        { feature: "Activities", subFeature: "Control", actions: ["READ", "UPDATE"] },
+      ],
+    })
+    const { status } = await fixture.attempt(controlEditor, await fixture.add("PROCESS", project, "Of controls"))
+    expect(status).toBe(200)
     const hidden = await fixture.add("PROCESS", project, "Hidden", {}, fixture.south)
     expect((await rejected(holder, hidden)).slice(0, 2)).toEqual([404, "record.not_found"])
   })
