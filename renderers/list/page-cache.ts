@@ -65,6 +65,8 @@ export function createPageCache({ load, failure, count, pageSize, capacity, pace
   let requestedPages: readonly number[] = []
   let firstRequested = 0
   let lastRound = -Infinity
+  /** The exact number of rows, once it was requested. */
+  let counted: number | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const updateState = (change: Partial<PageCacheState>) => {
@@ -95,6 +97,8 @@ export function createPageCache({ load, failure, count, pageSize, capacity, pace
   const totalAfter = (page: number, { content, totalElements, totalIsExact }: RecordPage) => {
     if (totalIsExact) return { total: totalElements, totalIsExact }
     const seen = page * pageSize + content.length
+    // A page that was requested before the exact count, or after it, still has an estimate.
+    if (counted !== undefined && seen <= counted) return { total: counted, totalIsExact: true }
     const knownTotal = state.total ?? totalElements
     if (content.length === pageSize) return { total: Math.max(knownTotal, seen + 1), totalIsExact }
     return content.length > 0 || page === 0
@@ -125,7 +129,10 @@ export function createPageCache({ load, failure, count, pageSize, capacity, pace
   const counting = new AbortController()
   const countAll = (fetchCount: (signal: AbortSignal) => Promise<number>) =>
     fetchCount(counting.signal).then(
-      (total) => updateState({ total, totalIsExact: true }),
+      (total) => {
+        counted = total
+        updateState({ total, totalIsExact: true })
+      },
       (error: unknown) => {
         if (!counting.signal.aborted) updateState({ failure: failure(error) })
       },

@@ -120,12 +120,15 @@ function drawTo(from: Element, to: { readonly clientX: number; readonly clientY:
   fireEvent.mouseUp(document, to)
 }
 
+/** The label of a shape with this text, which other directions isolate. */
+const labelOf = (words: string) => new RegExp(`^\\u2068?\\d+\\u2069?\\. .*${words}\\u2069?[,،] `)
+
 /** A line from a shape that is not selected connects it; on an empty place it offers a new shape; its end can be led elsewhere. */
 export const ConnectingByPointer: Story = {
   ...editing,
   tags: ["direction", "interaction"],
   async play({ canvas, canvasElement }) {
-    const shape = (words: string) => canvas.findByRole("button", { name: new RegExp(`^\\d+\\. .*${words}, `) })
+    const shape = (words: string) => canvas.findByRole("button", { name: labelOf(words) })
     const need = await shape("Need for goods or services")
     const end = (side: string) => required(need.parentElement?.querySelector(`[data-handleid="${side}"]`))
     drawTo(end("bottom"), middleOf(await shape("Purchase order")))
@@ -156,7 +159,7 @@ export const ConnectingByArrowKeys: Story = {
   ...editing,
   tags: ["direction", "interaction"],
   async play({ canvas }) {
-    const shape = (words: string) => canvas.findByRole("button", { name: new RegExp(`^\\d+\\. .*${words}, `) })
+    const shape = (words: string) => canvas.findByRole("button", { name: labelOf(words) })
     const ahead = document.documentElement.dir === "rtl" ? "ArrowLeft" : "ArrowRight"
     const need = await shape("Need for goods or services")
     need.focus()
@@ -190,7 +193,7 @@ export const LanesInOutline: Story = {
   async play({ canvas }) {
     const lanes = await canvas.findByRole("list", { name: t("flowchart.lanes") })
     const order = () => latest()?.lanes.map(({ name: own }) => own)
-    const lane = (own: string) => within(lanes).getByRole("button", { name: own })
+    const lane = (own: string) => within(lanes).getByRole("button", { name: new RegExp(`^\\u2068?${own}\\u2069?$`) })
     lane("Warehouse").focus()
     await userEvent.keyboard("{F2}Stores{Enter}")
     await waitFor(() => expect(document.activeElement).toBe(lane("Stores")))

@@ -235,6 +235,14 @@ export const Settings: Story = {
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole("button", { name: t("heatMap.settings") }))
     const dialog = within(await screen.findByRole("dialog"))
+    await userEvent.click(await dialog.findByRole("button", { name: t("heatMap.settings.band.add") }))
+    await userEvent.click(dialog.getByRole("button", { name: t("heatMap.settings.save") }))
+    const names = dialog.getAllByRole("textbox", { name: new RegExp(`^${t("heatMap.settings.band.name")}`) })
+    await waitFor(() =>
+      expect(names.at(-1)).toHaveAccessibleDescription(expect.stringContaining(t("heatMap.problem.name.required"))),
+    )
+    await expect(names.at(-1)).toBeInvalid()
+    await userEvent.click(dialog.getAllByRole("button", { name: /^Delete/ }).at(-1)!)
     const appetite = await dialog.findByRole("textbox", { name: t("heatMap.settings.appetite") })
     await userEvent.clear(appetite)
     await userEvent.type(appetite, "much")

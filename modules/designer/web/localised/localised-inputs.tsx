@@ -27,6 +27,8 @@ interface LocalisedInputsProps {
   readonly collapsed?: boolean
   /** Characters in each language. */
   readonly maxLength?: number
+  /** What is wrong with the text; it belongs to the input in the user's language. */
+  readonly problem?: string | undefined
   /** Placeholder shown while the text is empty. */
   readonly fallback?: (language: Language) => string
 }
@@ -40,6 +42,7 @@ export function LocalisedInputs({
   long,
   collapsed,
   maxLength = 2000,
+  problem,
   fallback,
 }: LocalisedInputsProps) {
   const { formatMessage, formatDisplayName } = useIntl()
@@ -55,6 +58,7 @@ export function LocalisedInputs({
   const uiLanguage = useLanguage()
   const [isOpen, setOpen] = useState(!collapsed)
   const others = languages.filter((language) => language !== uiLanguage)
+  const message = emptied ? formatMessage({ id: "recordType.text.english" }) : problem
   const written = others.filter((language) => value?.[language]).length
   const Input = long ? TextArea : TextInput
   const line = (language: Language) => (
@@ -71,7 +75,8 @@ export function LocalisedInputs({
         maxLength={maxLength}
         value={emptied === language ? "" : (value?.[language] ?? "")}
         placeholder={value?.[fallbackLanguage] ?? fallback?.(language) ?? ""}
-        invalid={emptied === language}
+        invalid={emptied === language || (problem !== undefined && language === uiLanguage)}
+        aria-describedby={problem !== undefined && language === uiLanguage ? messageId(id) : undefined}
         onChange={(input) => write(language, input)}
         onBlur={() => setEmptied(null)}
       />
@@ -96,9 +101,9 @@ export function LocalisedInputs({
         </Button>
       )}
       {collapsed && isOpen && others.map(line)}
-      {emptied ? (
+      {message ? (
         <p className="ru-message" id={messageId(id)} data-tone="danger" role="alert">
-          {formatMessage({ id: "recordType.text.english" })}
+          {message}
         </p>
       ) : null}
     </fieldset>

@@ -83,6 +83,7 @@ export const ar: AreaMessages = {
   "flowchart.shape.delete": "حذف",
   "flowchart.shape.kinds": "تغيير إلى",
   "flowchart.shape.lanes": "نقل إلى المسار",
+  "flowchart.line.name": "وصلة من {from} إلى {to}",
   "flowchart.line.label": "تسمية الوصلة",
   "flowchart.line.insert": "إدراج خطوة",
   "flowchart.line.rename": "تغيير التسمية",

@@ -83,6 +83,7 @@ export const en = {
   "flowchart.shape.delete": "Delete",
   "flowchart.shape.kinds": "Change to",
   "flowchart.shape.lanes": "Move to lane",
+  "flowchart.line.name": "Connection from {from} to {to}",
   "flowchart.line.label": "Label of the connection",
   "flowchart.line.insert": "Insert step",
   "flowchart.line.rename": "Change label",

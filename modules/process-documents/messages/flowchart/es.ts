@@ -82,6 +82,7 @@ export const es: AreaMessages = {
   "flowchart.shape.delete": "Eliminar",
   "flowchart.shape.kinds": "Cambiar a",
   "flowchart.shape.lanes": "Mover al carril",
+  "flowchart.line.name": "Conexión de {from} a {to}",
   "flowchart.line.label": "Etiqueta de la conexión",
   "flowchart.line.insert": "Insertar paso",
   "flowchart.line.rename": "Cambiar etiqueta",

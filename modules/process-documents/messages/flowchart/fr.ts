@@ -82,6 +82,7 @@ export const fr: AreaMessages = {
   "flowchart.shape.delete": "Supprimer",
   "flowchart.shape.kinds": "Changer en",
   "flowchart.shape.lanes": "Déplacer vers le couloir",
+  "flowchart.line.name": "Liaison de {from} à {to}",
   "flowchart.line.label": "Libellé de la liaison",
   "flowchart.line.insert": "Insérer une étape",
   "flowchart.line.rename": "Modifier le libellé",

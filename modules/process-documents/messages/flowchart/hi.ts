@@ -82,6 +82,7 @@ export const hi: AreaMessages = {
   "flowchart.shape.delete": "हटाएँ",
   "flowchart.shape.kinds": "इसमें बदलें",
   "flowchart.shape.lanes": "लेन में ले जाएँ",
+  "flowchart.line.name": "{from} से {to} तक का संयोजन",
   "flowchart.line.label": "संयोजन का लेबल",
   "flowchart.line.insert": "चरण डालें",
   "flowchart.line.rename": "लेबल बदलें",

@@ -142,13 +142,16 @@ describe("the pages of a list", () => {
     expect(requests.find(([page]) => page === 4)).toEqual([4, undefined])
   })
 
-  test("are counted exactly on request", async () => {
+  test("are counted exactly on request, and stay so when a page with an estimate arrives later", async () => {
     const { cache } = cacheOf(45, { totalIsExact: false, count: async () => 45 })
     cache.want(0, 8)
     await advanceTimers()
     cache.count?.()
     await advanceTimers()
     expect(cache.state()).toMatchObject({ total: 45, totalIsExact: true })
+    cache.want(10, 18)
+    await advanceTimers()
+    expect([cache.row(10) !== undefined, cache.state()]).toMatchObject([true, { total: 45, totalIsExact: true }])
   })
 
   test("report a failure and wait for Retry", async () => {

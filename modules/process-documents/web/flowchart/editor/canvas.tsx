@@ -133,6 +133,10 @@ function Canvas() {
     ]
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- cornerOf depends on the direction alone
   }, [shown, boxes, outline, selected, stop, names, text, isMirrored])
+  const shapeNames = useMemo(
+    () => new Map(routed.shapes.map((shape) => [shape.id, names.ofShape(shape)])),
+    [routed, names],
+  )
   const edges = useMemo(
     () =>
       routed.connections.flatMap((connection): ConnectionFlowEdge[] => {
@@ -146,6 +150,10 @@ function Canvas() {
           {
             id: connection.id,
             type: "connection",
+            ariaLabel: text("flowchart.line.name", {
+              from: shapeNames.get(connection.from) ?? "",
+              to: shapeNames.get(connection.to) ?? "",
+            }),
             source: connection.from,
             target: connection.to,
             // Where its ends can be taken hold of.
@@ -164,7 +172,7 @@ function Canvas() {
         ]
       }),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- pointAt depends on the direction alone
-    [routed, routes, boxes, selected, isMirrored],
+    [routed, routes, boxes, selected, isMirrored, shapeNames, text],
   )
 
   const onNodesChange = (changes: readonly NodeChange<ShapeFlowNode | LaneFlowNode>[]) => {

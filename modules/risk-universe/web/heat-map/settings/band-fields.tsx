@@ -58,13 +58,9 @@ export function BandFields({ id, band, position, problems, onChange, onDelete }:
         collapsed
         maxLength={heatMapLimits.bandName}
         value={band.name}
+        problem={problems.name && text(`heatMap.problem.${problems.name}`)}
         onChange={(changed) => changed && onChange({ name: changed })}
       />
-      {problems.name ? (
-        <p className="ru-message" data-tone="danger" role="alert">
-          {text(`heatMap.problem.${problems.name}`)}
-        </p>
-      ) : null}
       <div className="heat-map__band-look">
         <FormField
           id={`${id}-from`}
