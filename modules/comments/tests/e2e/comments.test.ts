@@ -56,7 +56,8 @@ test("two users discuss a control: a mention and a file that arrive at once, a r
   const sent = drawer.getByRole("listitem").filter({ hasText: "Is sample 17 explained?" })
   await sent.getByRole("listitem").getByText("It is.").waitFor()
   await sent.getByText(t("comments.edit"), { exact: true }).click()
-  await sent.getByRole("textbox").waitFor()
+  // What is typed before the editor has taken the focus is lost.
+  await sent.getByRole("textbox").and(author.locator(":focus")).waitFor()
   await author.keyboard.press("Control+End")
   await author.keyboard.type(" Please answer.")
   await sent.getByRole("button", { name: t("comments.save") }).click()
