@@ -31,7 +31,7 @@ export const ProcessTeam = Type.Object({
   content: Type.Array(RecordPermission),
   /** The types of records below the process that a permission can cover: those that the caller can read. */
   types: Type.Array(ProfileType),
-  /** How many copies the process has in the entity's open projects, whoever can see them. */
+  /** Number of copies of the process in the entity's open projects, including those that the caller cannot see. */
   copies: Type.Integer({ minimum: 0 }),
   /** Members who do not have the permissions on all copies, because of permissions granted there or of a limit. */
   incomplete: Type.Array(Type.Unsafe<UserId>(Type.String())),

@@ -13,15 +13,18 @@ import { findTeams, lockAssignments, type ProcessCopy } from "./team-repository.
 
 type GrantChange = readonly [recordId: RecordId, userId: UserId, granted: TeamGrant | null]
 
-/** Grants the teams of assigned processes their permissions on these copies, and records them in the copies' audit logs. */
+/**
+ * Grants the teams of assigned processes their permissions on these copies, and records them in the copies' audit logs.
+ * Returns which are new.
+ */
 export async function grantTeams(
   tx: ClientTransaction,
   actor: AuditActor & { readonly userId: UserId },
   copies: readonly ProcessCopy[],
-): Promise<void> {
+): Promise<readonly Pick<TeamGrant, "recordId" | "userId">[]> {
   const { clientId, userId: grantedBy } = actor
   const assigned = await lockAssignments(tx, clientId, copies, "share")
-  if (assigned.length === 0) return
+  if (assigned.length === 0) return []
   const teams = Map.groupBy(await findTeams(tx, clientId, assigned), keyOf)
   const grants = copies.flatMap((copy) =>
     (teams.get(keyOf(copy)) ?? []).map(({ userId, actions, descendants }) => ({
@@ -38,6 +41,7 @@ export async function grantTeams(
     actor,
     saved.map(({ recordId, userId }) => [recordId, userId, grantOf.get(`${recordId} ${userId}`) ?? null]),
   )
+  return saved
 }
 
 /** Does so for a record that has just become a copy; of other types than processes there are no teams. */

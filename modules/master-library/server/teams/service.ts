@@ -99,7 +99,7 @@ export function teamService(deps: RecordDeps) {
           throw new HttpError(409, problem("permission.too_many_users", ["userIds"], { maximum: maxTeamMembers }))
         await repository.saveMembers(tx, scope, userIds, granted, actor.userId)
         const copies = await repository.findCopiesOfProcesses(tx, actor.clientId, [scope], "open")
-        await grantTeams(tx, actor, copies)
+        const newGrants = await grantTeams(tx, actor, copies)
         await recordChange(
           tx,
           subject,
@@ -110,9 +110,7 @@ export function teamService(deps: RecordDeps) {
           kind: "PERMISSION_GRANTED",
           by: actor.userId,
           values: {},
-          recipients: copies.flatMap(({ recordId }) =>
-            added.map((to) => ({ to, about: recordId, dedupeKey: recordId })),
-          ),
+          recipients: newGrants.map(({ recordId, userId: to }) => ({ to, about: recordId, dedupeKey: recordId })),
         })
       }),
 

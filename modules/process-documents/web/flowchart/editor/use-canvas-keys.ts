@@ -26,7 +26,7 @@ export function useCanvasKeys(): (event: KeyboardEvent<HTMLElement>) => void {
   const direction = useDirection()
   return (event) => {
     if (event.defaultPrevented || isTypingIn(event.target)) return
-    // A lane has keys of its own, and none of them is about the selected shapes.
+    // Keys pressed on a lane change the lane, not the selected shapes.
     if (event.target instanceof HTMLElement && event.target.closest(".flowchart-lane__header")) return
     const { flowchart, selected, connectingFrom } = editor
     const outline = flowchartOutline(flowchart)
