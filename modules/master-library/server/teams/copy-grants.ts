@@ -9,7 +9,7 @@ import {
   saveTeamGrants,
   type TeamGrant,
 } from "../../../records/server/index.ts"
-import { findTeams, lockAssignments, type ProcessCopy } from "./team-repository.ts"
+import { findTeams, findAssignments, type ProcessCopy } from "./team-repository.ts"
 
 type GrantChange = readonly [recordId: RecordId, userId: UserId, granted: TeamGrant | null]
 
@@ -23,7 +23,7 @@ export async function grantTeams(
   copies: readonly ProcessCopy[],
 ): Promise<readonly Pick<TeamGrant, "recordId" | "userId">[]> {
   const { clientId, userId: grantedBy } = actor
-  const assigned = await lockAssignments(tx, clientId, copies, "share")
+  const assigned = await findAssignments(tx, clientId, copies, "share")
   if (assigned.length === 0) return []
   const teams = Map.groupBy(await findTeams(tx, clientId, assigned), keyOf)
   const grants = copies.flatMap((copy) =>

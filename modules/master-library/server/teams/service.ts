@@ -141,11 +141,8 @@ async function subjectOf(
     throw new HttpError(404, problem("record.not_found", ["id"]))
   if (!actor.entityIds.includes(entityId)) throw new HttpError(404, problem("entity.not_found", ["entityId"]))
   const scope = { clientId: actor.clientId, processId: id, entityId }
-  const isAssigned =
-    lock === "update"
-      ? (await repository.lockAssignments(tx, actor.clientId, [scope], "update")).length > 0
-      : await repository.isAssigned(tx, scope)
-  if (!isAssigned) throw new HttpError(409, problem("process.not_assigned", ["entityId"]))
+  const assigned = await repository.findAssignments(tx, actor.clientId, [scope], lock)
+  if (assigned.length === 0) throw new HttpError(409, problem("process.not_assigned", ["entityId"]))
   return { access, row, scope }
 }
 

@@ -21,35 +21,23 @@ export interface ProcessCopy {
 }
 
 /**
- * Those of these assignments that exist. They are locked until the transaction ends, so that a copy made meanwhile has the
- * team as it then is: `share` to read the team, `update` to change it.
+ * Those of these assignments that exist. A lock lasts until the transaction ends, so that a copy made meanwhile gets the
+ * changed team: `share` to read the team for a copy, `update` to change it.
  */
-export async function lockAssignments(
+export async function findAssignments(
   tx: ClientTransaction,
   clientId: ClientId,
   pairs: readonly ProcessAssignment[],
-  lock: "share" | "update",
+  lock: "none" | "share" | "update",
 ): Promise<readonly ProcessAssignment[]> {
   if (pairs.length === 0) return []
   const { rows } = await sql<ProcessAssignment>`
     select process_id as "processId", entity_id as "entityId" from process_assignment
      where client_id = ${clientId} and (process_id, entity_id) in (${columnsOf(pairs)})
-     order by process_id, entity_id ${lock === "share" ? sql`for share` : sql`for update`}`.execute(tx)
+     order by process_id, entity_id ${lock === "none" ? sql`` : lock === "share" ? sql`for share` : sql`for update`}`.execute(
+    tx,
+  )
   return rows
-}
-
-export async function isAssigned(
-  tx: ClientTransaction,
-  { clientId, processId, entityId }: TeamScope,
-): Promise<boolean> {
-  const row = await tx
-    .selectFrom("process_assignment")
-    .where("client_id", "=", clientId)
-    .where("process_id", "=", processId)
-    .where("entity_id", "=", entityId)
-    .select("process_id")
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 /** The members of the teams of these processes in their entities. */
