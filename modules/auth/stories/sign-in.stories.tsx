@@ -243,7 +243,7 @@ export const SingleSignOn: Story = {
   },
 }
 
-/** The address is entered once, whichever way is chosen to sign in. */
+/** The address is entered once, whichever way is chosen to sign in; on the next screen, typing replaces it. */
 export const EmailCarriedOver: Story = {
   tags: ["test-only"],
   async play({ canvas }) {
@@ -254,6 +254,9 @@ export const EmailCarriedOver: Story = {
     await userEvent.click(canvas.getByRole("link", { name: t("signInMethods.back") }))
     await canvas.findByRole("heading", { name: t("signIn.title") })
     await expect(await box("username")).toHaveValue("amira.haddad@calverine.example")
+    await expect(await box("username")).toHaveFocus()
+    await userEvent.keyboard("audit@calverine.example")
+    await expect(await box("username")).toHaveValue("audit@calverine.example")
   },
 }
 

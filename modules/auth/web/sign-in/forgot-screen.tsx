@@ -28,7 +28,7 @@ function ForgotForm() {
   const text = useAccountText()
   const router = useRouter()
   const id = useId()
-  const [email, setEmail] = useEnteredEmail()
+  const { email, setEmail, inputRef } = useEnteredEmail()
   const [emailError, setEmailError] = useState<string>()
   const [failure, setFailure] = useState<unknown>()
   const [busy, setBusy] = useState(false)
@@ -69,6 +69,7 @@ function ForgotForm() {
         {...(emailError && { message: emailError, messageTone: "danger" as const })}
       >
         <TextInput
+          ref={inputRef}
           id={id}
           type="email"
           size="lg"

@@ -30,7 +30,7 @@ export function SignInForm({ left = false }: { readonly left?: boolean }) {
   const intl = useIntl()
   const text = useAccountText()
   const id = useId()
-  const [email, setEmail] = useEnteredEmail()
+  const { email, setEmail, inputRef } = useEnteredEmail()
   const [password, setPassword] = useState("")
   const [rememberMe, setRememberMe] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -83,6 +83,7 @@ export function SignInForm({ left = false }: { readonly left?: boolean }) {
         {...(errors.email && { message: errors.email, messageTone: "danger" as const })}
       >
         <TextInput
+          ref={inputRef}
           id={`${id}-email`}
           type="email"
           size="lg"

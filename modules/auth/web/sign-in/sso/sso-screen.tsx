@@ -26,7 +26,7 @@ export function SsoScreen() {
 function SsoForm() {
   const intl = useIntl()
   const id = useId()
-  const [email, setEmail] = useEnteredEmail()
+  const { email, setEmail, inputRef } = useEnteredEmail()
   const [emailError, setEmailError] = useState<string>()
   const [failure, setFailure] = useState<unknown>()
   const [busy, setBusy] = useState(false)
@@ -66,6 +66,7 @@ function SsoForm() {
         {...(emailError && { message: emailError, messageTone: "danger" as const })}
       >
         <TextInput
+          ref={inputRef}
           id={id}
           type="email"
           size="lg"
