@@ -30,7 +30,7 @@ export const en = {
   "problem.auth.no_module":
     "No module is assigned to the user. Ask your entity administrator for a module and an entity.",
   "problem.auth.consent_required": "Accept the current terms to continue.",
-  "problem.auth.unsupported_grant": "This sign-in method is not supported.",
+  "problem.auth.unsupported_grant": "This sign-in method is not supported. Choose another one.",
   "problem.password.length": "Use {minimum} to {maximum} characters.",
   "problem.password.upper": "Include an uppercase letter.",
   "problem.password.lower": "Include a lowercase letter.",
@@ -165,7 +165,7 @@ export const en = {
   "problem.role.bad_name":
     "Role names must start with a letter or number and can contain letters, numbers, spaces and . _ -",
   "problem.role.name_taken": "A role named {name} already exists. Choose another name.",
-  "problem.role.unknown_feature": "Feature {feature} does not exist.",
+  "problem.role.unknown_feature": "The permission {feature} does not exist. Select one from the list.",
   "problem.role.exceeds_your_access": "You cannot grant or remove permissions that you do not have: {list}.",
   "problem.role.in_use":
     "{count, plural, one {One user has} other {# users have}} the role {name}{visible, plural, =0 {} other {: {list}}}{more, plural, =0 {} other { and # more}}{others, plural, =0 {} one {. You do not have access to one of them} other {. You do not have access to # of them}}. Assign them another role first.",
@@ -283,20 +283,20 @@ export const en = {
   "problem.import.missing_entity": "The entity is missing in this row.",
   "problem.import.unknown_entity": "Entity {name} was not found.",
   "problem.import.nameless":
-    "{part, select, PROCESS {The process in this row} SUB_PROCESS {The sub-process in this row} RISK {The risk in this row} other {The control in this row}} has neither a number nor a name. Enter one of them.",
+    "{part, select, PROCESS {The process in this row} SUB_PROCESS {The sub-process in this row} RISK {The risk in this row} other {The control in this row}} has neither an ID nor a name. Enter one of them.",
   "problem.import.differs":
-    "Row {row, number} says something else about the same record. Enter the same value in both rows.",
+    "Row {row, number} has a different value for the same record. Enter the same value in both rows.",
   "problem.import.two_processes":
-    "Row {row, number} has this record in another process. A record can be in one process only.",
+    "Row {row, number} places this record in another process. A record can belong to only one process.",
   "problem.import.other_parent":
     "This record already belongs to {parent}. Move it in the application, or correct the row.",
   "problem.import.other_entity":
     "This control and its risk belong to different entities. Choose a risk of the same entity.",
   "problem.import.record_rejected":
-    "{part, select, PROCESS {The process} SUB_PROCESS {The sub-process} RISK {The risk} other {The control}} of this row cannot be imported. See row {row, number} for the reason.",
-  "problem.import.unknown_decision": "Choose one of the similar records, or that the record is new.",
+    "{part, select, PROCESS {The process} SUB_PROCESS {The sub-process} RISK {The risk} other {The control}} in this row cannot be imported. See row {row, number} for the reason.",
+  "problem.import.unknown_decision": "Choose one of the similar records, or create a new one.",
   "problem.import.undecided":
-    "{part, select, PROCESS {The process} SUB_PROCESS {The sub-process} RISK {The risk} other {The control}} of this row resembles existing records. Decide whether one of them is meant.",
+    "{part, select, PROCESS {The process} SUB_PROCESS {The sub-process} RISK {The risk} other {The control}} in this row resembles existing records. Choose one of them or create a new record.",
   "problem.rcm.not_found": "No RCM found.",
   "problem.check_out.held":
     "You are not checked in: {named, plural, =0 {someone else} other {{holder}}} has checked out {sheet, select, DOCUMENT {the document} other {the process}}.",
@@ -342,9 +342,9 @@ export const en = {
     "{count, plural, one {One part} other {# parts}} of the file did not arrive. Resume the upload.",
   "problem.file.link_expired": "This link is not valid or has expired. Request the file again.",
   "problem.file.checking": "{file} is still being scanned. Try again in a moment.",
-  "problem.file.infected": "{file} contained malware and was removed. Remove it here too.",
+  "problem.file.infected": "{file} contained malware and was deleted. Remove it from here as well.",
   "problem.file.in_use": "{file} is used in a field of its record. Remove it there and save.",
-  "problem.file.in_document": "{file} is an image of the record’s document. It stays with the versions that show it.",
+  "problem.file.in_document": "{file} is an image in the record’s document. It stays with the versions that show it.",
   "problem.file.too_many_waiting":
     "You have reached the limit of {maximum, number} unsaved files. Save the record or remove some files.",
   "problem.view.not_found": "View not found. It may have been deleted or belongs to someone else.",
@@ -406,7 +406,7 @@ export const en = {
   "problem.mail_template.in_use":
     "The email template {name} is used in {count, plural, one {one place} other {# places}}{visible, plural, =0 {} other {: {list}}}{others, plural, =0 {} other { and # more}}. Select another template there first.",
   "problem.email.no_mail_server": "No mail server is configured. Set SMTP_URL and MAIL_FROM, then restart the server.",
-  "problem.email.not_found": "Email not found.",
+  "problem.email.not_found": "Email not found. Reload the page.",
   "problem.email.not_retried":
     "This email cannot be retried, because it is being sent, has been sent, was cancelled or has expired.",
   "problem.email.not_cancelled": "This email is no longer in the queue, so it cannot be cancelled.",
@@ -456,7 +456,7 @@ export const en = {
   "problem.roll_over.not_applied": "This roll-over has added nothing that could be undone.",
   "problem.roll_over.not_found": "Roll-over not found.",
   "problem.roll_over.not_ready": "This roll-over can no longer be changed or applied. Prepare a new one.",
-  "problem.roll_over.nothing_to_apply": "Nothing is selected to be rolled over.",
+  "problem.roll_over.nothing_to_apply": "Nothing is selected. Select what to roll over.",
   "problem.roll_over.outdated": "The record was changed after the roll-over was prepared. Prepare it again.",
   "problem.roll_over.record_changed_since": "The record was changed after the roll-over, so this was not undone.",
   "problem.sync.changed_since": "“{field}” was changed after the sync, so it was not undone.",
@@ -464,10 +464,10 @@ export const en = {
   "problem.sync.not_found": "Sync not found.",
   "problem.sync.not_ready": "This sync can no longer be changed or applied. Start a new one.",
   "problem.sync.not_applied": "This sync has changed nothing that could be undone.",
-  "problem.sync.nothing_to_apply": "Nothing is selected to be applied.",
+  "problem.sync.nothing_to_apply": "Nothing is selected. Select what to apply.",
   "problem.sync.outdated": "The record or its master was changed after the comparison. Compare again.",
   "problem.sync.record_changed_since": "The record was changed after the sync, so this was not undone.",
-  "problem.process.circular": "“{process}” cannot be moved below “{parent}”, which belongs to it.",
+  "problem.process.circular": "“{process}” cannot be moved into “{parent}”, because “{parent}” is part of it.",
   "problem.process.not_assigned": "This process is not assigned to the entity. Assign it first.",
   "problem.process.not_available": "This record type has no field for the process it belongs to.",
   "problem.process.not_complete": "This process is not marked as complete.",
@@ -487,27 +487,27 @@ export const en = {
   "problem.absence.not_a_substitute":
     "The substitute must be an active user in one of the same entities and modules. Select someone else.",
   "problem.workflow.already_claimed": "Someone else has already claimed or completed this task. Reload to see who.",
-  "problem.heat_map.bad_bands": "Enter bands in ascending order. The first one begins at 0.",
-  "problem.heat_map.conflict": "Someone else changed these settings. Reload them and try again.",
-  "problem.heat_map.same_pattern": "Choose a pattern that no other band has. It tells the bands apart without colours.",
-  "problem.heat_map.no_axes": "The heat map needs fields for impact and likelihood that you can view.",
+  "problem.heat_map.bad_bands": "Enter the bands in ascending order. The first one must begin at 0.",
+  "problem.heat_map.conflict": "Someone else changed these settings. Reload and make your change again.",
+  "problem.heat_map.same_pattern":
+    "Another band has this pattern. Choose a different one, so that bands can be distinguished without colours.",
+  "problem.heat_map.no_axes": "The heat map needs fields for impact and likelihood that you have permission to view.",
   "problem.similar_records.hidden_links":
     "{count, plural, one {# linked record is} other {# linked records are}} not visible to you, so the links cannot be moved. Ask someone who can see them.",
-  "problem.similar_records.in_progress": "These records are being compared already. Wait until that is finished.",
+  "problem.similar_records.in_progress": "These records are already being compared. Wait for the comparison to finish.",
   "problem.similar_records.no_delete_permission": "You do not have permission to delete this record.",
-  "problem.similar_records.not_joinable": "Only records of the same type, project and entity can be joined.",
+  "problem.similar_records.not_joinable": "Only records of the same type, project and entity can be merged.",
   "problem.document.none": "This record has no document: only narratives, flowcharts and policies have one.",
-  "problem.document.no_version": "This version does not exist.",
+  "problem.document.no_version": "Version not found. Reload the page.",
   "problem.document.wrong_kind":
-    "The content does not fit the record type: a flowchart has a diagram, the others have a text.",
+    "The content does not match the record type: flowcharts contain a diagram, narratives and policies contain text.",
   "problem.document.outdated":
-    "Someone has saved another version since you began. Compare it with yours before you save.",
-  "problem.document.too_long": "The text has {count, number} characters; at most {max, number} are possible.",
-  "problem.document.unknown_picture": "An image is not a file of this record. Insert it again.",
-  "problem.document.unsafe_link":
-    "A link of the text must be a web address (http, https) or an email address (mailto).",
+    "Someone else saved another version while you were editing. Compare it with yours before you save.",
+  "problem.document.too_long": "The text has {count, number} characters. The maximum is {max, number}. Shorten it.",
+  "problem.document.unknown_picture": "An image is not among this record’s files. Insert it again.",
+  "problem.document.unsafe_link": "Links in the text must be web addresses (http, https) or email addresses (mailto).",
   "problem.document.bad_shape":
-    "A shape or connection of the flowchart refers to something that is not in it, or has the same ID as another one.",
+    "A shape or connection refers to something that is not in the flowchart, or has the same ID as another one. Remove or correct it.",
 } as const
 
 export type AreaMessages = Readonly<Record<keyof typeof en, string>>

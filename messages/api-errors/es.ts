@@ -21,9 +21,9 @@ export const es: AreaMessages = {
   "problem.request.timeout":
     "La solicitud ha superado el tiempo de espera. Compruebe su conexión e inténtelo de nuevo.",
   "problem.request.bad_idempotency_key":
-    "La Idempotency-Key debe tener de 1 a 200 caracteres imprimibles sin espacios.",
+    "El valor de Idempotency-Key debe tener de 1 a 200 caracteres imprimibles, sin espacios.",
   "problem.request.idempotency_key_reused":
-    "Esta Idempotency-Key ya se ha usado para otra solicitud. Use una clave nueva.",
+    "Este valor de Idempotency-Key ya se ha usado para otra solicitud. Use uno nuevo.",
   "problem.request.csrf": "No se ha podido renovar su sesión. Vuelva a iniciar sesión.",
   "problem.auth.invalid_credentials": "Correo electrónico o contraseña no válidos",
   "problem.auth.not_signed_in":
@@ -34,7 +34,7 @@ export const es: AreaMessages = {
   "problem.auth.no_module":
     "El usuario no tiene ningún módulo asignado. Pida un módulo y una entidad al administrador de su entidad.",
   "problem.auth.consent_required": "Acepte las condiciones actuales para continuar.",
-  "problem.auth.unsupported_grant": "Este método de inicio de sesión no se admite.",
+  "problem.auth.unsupported_grant": "Este método de inicio de sesión no se admite. Elija otro.",
   "problem.password.length": "Use de {minimum} a {maximum} caracteres.",
   "problem.password.upper": "Incluya una letra mayúscula.",
   "problem.password.lower": "Incluya una letra minúscula.",
@@ -97,8 +97,9 @@ export const es: AreaMessages = {
   "problem.access.forbidden":
     "Su rol no le permite {action, select, CREATE {crear} READ {ver} UPDATE {editar} DELETE {eliminar} other {hacer}} esto. Falta el permiso «{feature}». Pídalo al administrador de su entidad o a un administrador del cliente.",
   "problem.access.read_only":
-    "Este registro es de solo lectura: {reason, select, earlier_version {se muestra según una versión anterior.} workflow_done {su flujo de trabajo está completado.} locked {está bloqueado.} no_write_permission {su rol puede verlo, pero no editarlo.} workflow_unavailable {no se ha podido cargar el estado de su flujo de trabajo.} outside_entity {pertenece a una entidad a la que no tiene acceso.} process_completed {su proceso está marcado como completado.} project_closed {su proyecto está cerrado.} checked_out {otra persona ha reservado este registro o su proceso.} viewing {está viendo como un rol.} other {ahora no se puede editar.}}",
-  "problem.access.viewing": "Está viendo como {role} y no puede hacer cambios. Deje de ver para hacerlo.",
+    "Este registro es de solo lectura: {reason, select, earlier_version {se muestra en una versión anterior.} workflow_done {su flujo de trabajo está completado.} locked {está bloqueado.} no_write_permission {su rol puede verlo, pero no editarlo.} workflow_unavailable {no se ha podido cargar el estado de su flujo de trabajo.} outside_entity {pertenece a una entidad a la que no tiene acceso.} process_completed {su proceso está marcado como completo.} project_closed {su proyecto está cerrado.} checked_out {otra persona ha reservado este registro o su proceso.} viewing {está viendo la aplicación como un rol.} other {ahora no se puede editar.}}",
+  "problem.access.viewing":
+    "Está viendo la aplicación como {role} y no puede hacer cambios. Salga de esta vista para hacerlos.",
   "problem.record.not_found":
     "No se ha encontrado el registro. Puede que se haya eliminado o que no tenga acceso a él.",
   "problem.record.revision_missing": "Falta la revisión en esta solicitud. Recargue el registro y repita su cambio.",
@@ -118,9 +119,9 @@ export const es: AreaMessages = {
   "problem.record.already_linked": "{uid} ya está vinculado.",
   "problem.record.not_linked": "Estos dos registros no están vinculados.",
   "problem.record.nothing_changed": "No se detectaron cambios o los datos no son válidos",
-  "problem.record.text_not_matching": "El texto no coincide. Escriba exactamente DELETE.",
+  "problem.record.text_not_matching": "El texto no coincide. Escriba DELETE exactamente.",
   "problem.permission.not_of_entity":
-    "Esta persona no tiene acceso a la entidad, el módulo o el proyecto del registro. Déle acceso primero.",
+    "Esta persona no tiene acceso a la entidad, el módulo o el proyecto del registro. Dele acceso primero.",
   "problem.permission.none_selected": "Seleccione al menos un permiso.",
   "problem.permission.system_row":
     "Estos permisos proceden de los campos del registro o de los roles del usuario. Cámbielos allí.",
@@ -180,7 +181,7 @@ export const es: AreaMessages = {
   "problem.role.bad_name":
     "El nombre del rol debe empezar por una letra o un número y puede contener letras, números, espacios y . _ -",
   "problem.role.name_taken": "Ya existe un rol llamado {name}. Elija otro nombre.",
-  "problem.role.unknown_feature": "La función {feature} no existe.",
+  "problem.role.unknown_feature": "El permiso {feature} no existe. Seleccione uno de la lista.",
   "problem.role.exceeds_your_access": "No puede conceder ni quitar permisos que no tiene: {list}.",
   "problem.role.in_use":
     "{count, plural, one {Un usuario tiene} other {# usuarios tienen}} el rol {name}{visible, plural, =0 {} other {: {list}}}{more, plural, =0 {} other { y # más}}{others, plural, =0 {} one {. No tiene acceso a uno de ellos} other {. No tiene acceso a # de ellos}}. Asígneles antes otro rol.",
@@ -239,7 +240,7 @@ export const es: AreaMessages = {
   "problem.profile.not_published": "Este tipo de registro no se ha publicado. Publíquelo antes de crear registros.",
   "problem.profile.conflict": "Otra persona ha cambiado este borrador. Compare ambas versiones y guarde de nuevo.",
   "problem.profile.archived":
-    "Este tipo de registro está archivado, así que no puede crear registros ni editar su borrador. Restáurelo antes o pídaselo a quien diseña los tipos de registro.",
+    "Este tipo de registro está archivado, así que no puede crear registros ni editar su borrador. Restáurelo antes o pídaselo a un diseñador de tipos de registro.",
   "problem.origin.none":
     "Este tipo de registro no se copió de uno publicado del grupo, así que no hay nada que aplicar.",
   "problem.origin.moved_on": "El grupo ha publicado una versión más reciente. Compare de nuevo antes de aplicarla.",
@@ -275,7 +276,7 @@ export const es: AreaMessages = {
   "problem.rule.addition_failed": "No se pudo añadir la regla de validación.",
   "problem.rule.not_found": "No se ha encontrado la regla. Puede que se haya eliminado.",
   "problem.import.unreadable_file":
-    "No se ha podido leer el archivo. Suba un archivo CSV en UTF-8, un libro XLSX o un catálogo OSCAL en JSON.",
+    "No se ha podido leer el archivo. Cargue un archivo CSV en UTF-8, un libro XLSX o un catálogo OSCAL en JSON.",
   "problem.import.empty_file": "El archivo no tiene filas que importar.",
   "problem.import.unknown_column":
     "No se ha encontrado la columna en el archivo o no se puede importar en este campo. Compruebe ambos nombres.",
@@ -285,7 +286,7 @@ export const es: AreaMessages = {
   "problem.import.blank_key": "La clave está vacía en esta fila.",
   "problem.import.not_found": "No se ha encontrado la importación.",
   "problem.import.in_progress": "Esta importación está en curso. Espere a que termine o cancélela.",
-  "problem.import.not_ready": "Esta importación no está lista. Suba antes el archivo y asigne sus columnas.",
+  "problem.import.not_ready": "Esta importación no está lista. Cargue antes el archivo y asigne sus columnas.",
   "problem.import.unknown_sheet": "El archivo no contiene esta hoja. Elija otra.",
   "problem.import.too_many_rows": "La hoja tiene más de {limit, number} filas. Divídala en varios archivos.",
   "problem.import.formula_error":
@@ -306,19 +307,19 @@ export const es: AreaMessages = {
   "problem.import.differs":
     "La fila {row, number} indica otro valor para el mismo registro. Escriba el mismo valor en ambas filas.",
   "problem.import.two_processes":
-    "En la fila {row, number}, este registro está en otro proceso. Un registro solo puede estar en un proceso.",
+    "La fila {row, number} sitúa este registro en otro proceso. Un registro solo puede pertenecer a un proceso.",
   "problem.import.other_parent": "Este registro ya pertenece a {parent}. Muévalo en la aplicación o corrija la fila.",
   "problem.import.other_entity":
     "Este control y su riesgo pertenecen a entidades distintas. Elija un riesgo de la misma entidad.",
   "problem.import.record_rejected":
     "{part, select, PROCESS {El proceso} SUB_PROCESS {El subproceso} RISK {El riesgo} other {El control}} de esta fila no se puede importar. Consulte el motivo en la fila {row, number}.",
-  "problem.import.unknown_decision": "Elija uno de los registros similares o indique que el registro es nuevo.",
+  "problem.import.unknown_decision": "Elija uno de los registros similares o cree uno nuevo.",
   "problem.import.undecided":
-    "{part, select, PROCESS {El proceso} SUB_PROCESS {El subproceso} RISK {El riesgo} other {El control}} de esta fila se parece a registros existentes. Decida si se trata de uno de ellos.",
+    "{part, select, PROCESS {El proceso} SUB_PROCESS {El subproceso} RISK {El riesgo} other {El control}} de esta fila se parece a registros existentes. Elija uno de ellos o cree un registro nuevo.",
   "problem.rcm.not_found": "No se ha encontrado ninguna RCM.",
   "problem.check_out.held":
     "No tiene reservado el {sheet, select, DOCUMENT {documento} other {proceso}}: lo ha reservado {named, plural, =0 {otra persona} other {{holder}}}.",
-  "problem.check_out.lost": "Ya no tiene la reserva: terminó o la asumió otra persona.",
+  "problem.check_out.lost": "Ya no tiene la reserva: ha terminado o la ha asumido otra persona.",
   "problem.check_out.not_found": "Esta reserva ha terminado.",
   "problem.check_out.not_a_sheet": "Solo se pueden reservar procesos, narrativas, diagramas de flujo y políticas.",
   "problem.comment.empty": "No se puede enviar un comentario vacío. Escriba algo primero.",
@@ -342,15 +343,15 @@ export const es: AreaMessages = {
     "Solo se pueden reintentar los trabajos fallidos o cancelados. Recargue la página para ver el estado actual.",
   "problem.job.not_cancelled": "Este trabajo ya ha terminado.",
   "problem.job.replaced": "El mismo trabajo se ha iniciado de nuevo. Consulte el más reciente.",
-  "problem.job.outdated": "Este trabajo ya no está al día. Inícielo de nuevo donde haga falta.",
+  "problem.job.outdated": "Este trabajo está desactualizado. Inícielo de nuevo donde haga falta.",
   "problem.job.unknown_kind": "Esta versión ya no admite este trabajo. Inícielo de nuevo donde haga falta.",
   "problem.job.unknown_schedule": "No se ha encontrado el trabajo programado. Recargue la página.",
   "problem.job.crashed":
-    "El proceso se detuvo al ejecutar este trabajo en todos los intentos. Reintente el trabajo. Si vuelve a ocurrir, avise al administrador del sistema.",
+    "El proceso de trabajo se detuvo en todos los intentos de ejecutar este trabajo. Reintente el trabajo. Si vuelve a ocurrir, póngase en contacto con el administrador del sistema.",
   "problem.file.not_found": "No se ha encontrado el archivo. Puede que se haya eliminado o que no tenga acceso a él.",
   "problem.file.too_large": "Los archivos pueden tener como máximo {maximum, number} MB.",
   "problem.file.bad_name":
-    "El nombre de un archivo necesita un nombre y una extensión, y no puede contener rutas ni caracteres de control. Cambie el nombre y cárguelo de nuevo.",
+    "Los archivos necesitan un nombre y una extensión, sin rutas ni caracteres de control. Cambie el nombre del archivo y cárguelo de nuevo.",
   "problem.file.bad_kind": "{file} no es de un tipo admitido. Tipos admitidos: {kinds}.",
   "problem.file.bad_content":
     "{file} está dañado o no es un archivo {extension} válido. La carga ha fallado: revise el archivo y vuelva a cargar los datos.",
@@ -384,12 +385,12 @@ export const es: AreaMessages = {
   "problem.reminder.bad_days":
     "Introduzca de 1 a {limit} días antes o después del vencimiento. Déjelo en blanco para recordatorios en la fecha de vencimiento.",
   "problem.reminder.sent_once":
-    "Los recordatorios en la fecha de vencimiento y las escaladas se envían una vez. Seleccione Una vez.",
+    "Los recordatorios en la fecha de vencimiento y las escaladas se envían una sola vez. Seleccione «Una vez».",
   "problem.reminder.bad_levels":
     "Una escalada tiene de uno a cinco niveles, cada uno tras más días que el anterior. Los demás recordatorios no tienen niveles.",
   "problem.reminder.no_recipients": "Seleccione al menos un destinatario: una persona, un rol o un campo.",
   "problem.reminder.no_due_field":
-    "Este tipo de registro no tiene un campo de fecha de vencimiento. Use los vencimientos de las tareas o añada un campo de fecha con esa función.",
+    "Este tipo de registro no tiene un campo de fecha de vencimiento. Use los vencimientos de las tareas o añada un campo de fecha con el rol «Fecha de vencimiento».",
   "problem.reminder.unknown_field":
     "Un campo de personas seleccionado ya no existe o no es visible para todos. Elija otro.",
   "problem.reminder.unknown_user": "Una de estas personas no está disponible o ya no está activa. Seleccione a otra.",
@@ -399,14 +400,14 @@ export const es: AreaMessages = {
   "problem.reminder.too_many":
     "Un tipo de registro puede tener como máximo {limit} recordatorios. Elimine uno primero.",
   "problem.reminder.missing_due_date":
-    "A uno o más elementos seleccionados les falta la fecha de vencimiento: {list}. Asígnesela o déjelos fuera.",
+    "A uno o más elementos seleccionados les falta la fecha de vencimiento: {list}. Asigne una o anule su selección.",
   "problem.reminder.no_assignees":
-    "No se puede recordar a nadie sobre: {list}. Asigne un responsable con acceso o anule su selección.",
+    "No se puede enviar un recordatorio a nadie sobre: {list}. Asigne un responsable con acceso o anule su selección.",
   "problem.reminder.closed":
     "Estos están completados, bloqueados o en un proyecto cerrado: {list}. Anule su selección.",
   "problem.reminder.too_many_selected": "Puede enviar recordatorios de {limit, number} elementos como máximo a la vez.",
   "problem.reminder.too_often": "Ha enviado {limit} recordatorios en la última hora. Inténtelo más tarde.",
-  "problem.block.not_found": "No se ha encontrado este bloque. Puede que se haya eliminado.",
+  "problem.block.not_found": "No se ha encontrado el bloque. Puede que se haya eliminado.",
   "problem.block.conflict": "Otra persona ha cambiado este bloque. Vuelva a cargarlo y repita el cambio.",
   "problem.block.name_taken": "Ya existe un bloque llamado {name}. Elija otro nombre.",
   "problem.block.too_many": "Ha alcanzado el límite de {maximum, number} bloques. Elimine uno que ya no necesite.",
@@ -414,74 +415,73 @@ export const es: AreaMessages = {
   "problem.block.too_many_fields":
     "Ha seleccionado {count, number} campos. Un bloque puede tener {maximum, number} como máximo.",
   "problem.block.too_large":
-    "Es más de lo que cabe en un bloque: como máximo {maximum, number} {what, select, depth {niveles de anidamiento} other {bytes}}. Haga varios bloques.",
-  "problem.mail_template.not_found": "No se ha encontrado esta plantilla de correo. Puede que se haya eliminado.",
+    "El bloque es demasiado grande (máximo: {maximum, number} {what, select, depth {niveles} other {bytes}}). Cree varios bloques.",
+  "problem.mail_template.not_found": "No se ha encontrado la plantilla de correo. Puede que se haya eliminado.",
   "problem.mail_template.conflict":
     "Otra persona ha cambiado esta plantilla de correo. Vuelva a cargarla y repita el cambio.",
-  "problem.mail_template.bad_name": "El nombre contiene un carácter que no se ve. Escríbalo de nuevo.",
+  "problem.mail_template.bad_name": "El nombre contiene un carácter invisible. Escríbalo de nuevo.",
   "problem.mail_template.name_taken": "Ya existe una plantilla de correo llamada {name}. Elija otro nombre.",
   "problem.mail_template.too_many":
-    "Hay {maximum, number} plantillas de correo, que son las que puede haber. Elimine una que nada utilice.",
-  "problem.mail_template.no_language": "Escriba la plantilla en un idioma al menos.",
+    "Ha alcanzado el límite de {maximum, number} plantillas de correo. Elimine una que ya no necesite.",
+  "problem.mail_template.no_language": "Escriba la plantilla al menos en un idioma.",
   "problem.mail_template.unknown_placeholder":
-    "En el carácter {position, number} está '{'{name}'}', que no es un marcador aquí. Los que hay: {list}. Las llaves que se quieran como tales se escriben dos veces.",
+    "Marcador desconocido '{'{name}'}' en el carácter {position, number}. Marcadores disponibles: {list}. Para mostrar una llave, escríbala dos veces.",
   "problem.mail_template.bad_brace":
-    "{kind, select, unclosed {La llave que se abre en el carácter {position, number} no se cierra.} unopened {La llave que se cierra en el carácter {position, number} no cierra nada.} other {En el carácter {position, number} no hay nada entre las llaves.}} Inserte un marcador o escriba la llave dos veces si se quiere como tal.",
+    "{kind, select, unclosed {La llave de apertura en el carácter {position, number} no está cerrada.} unopened {La llave de cierre en el carácter {position, number} no tiene llave de apertura.} other {Las llaves en el carácter {position, number} están vacías.}} Inserte un marcador, o escriba la llave dos veces para mostrarla.",
   "problem.mail_template.bad_character":
-    "En el carácter {position, number} hay un carácter de control ({character}) que un mensaje no puede contener. Elimínelo.",
+    "Hay un carácter de control ({character}) en el carácter {position, number}. Elimínelo.",
   "problem.mail_template.in_use":
-    "{count, plural, one {Un lugar utiliza} other {# lugares utilizan}} la plantilla de correo {name}{visible, plural, =0 {} other {: {list}}}{others, plural, =0 {} other { y # más}}. Indique antes allí otra plantilla.",
+    "La plantilla de correo {name} se usa en {count, plural, one {un lugar} other {# lugares}}{visible, plural, =0 {} other {: {list}}}{others, plural, =0 {} other { y # más}}. Seleccione antes allí otra plantilla.",
   "problem.email.no_mail_server":
     "No hay ningún servidor de correo configurado. Defina SMTP_URL y MAIL_FROM y reinicie el servidor.",
-  "problem.email.not_found": "Correo no encontrado.",
+  "problem.email.not_found": "Correo no encontrado. Recargue la página.",
   "problem.email.not_retried":
     "No se puede reintentar este correo: se está enviando, ya se envió, se canceló o ha caducado.",
   "problem.email.not_cancelled": "Este correo ya no está en la cola y no se puede cancelar.",
   "problem.notification.cannot_disable": "Esta notificación no se puede desactivar.",
   "problem.notification.too_many_streams":
-    "Como máximo {maximum, plural, one {# página} other {# páginas}} de una persona reciben avisos en directo a la vez; esta consulta por sí misma.",
-  "problem.draft.too_many":
-    "Tiene {maximum, number} registros empezados y sin guardar, el máximo posible. Guarde o descarte algunos.",
+    "Las actualizaciones en directo funcionan en {maximum, plural, one {# pestaña} other {# pestañas}} como máximo. Esta pestaña busca actualizaciones cada cierto tiempo.",
+  "problem.draft.too_many": "Ha alcanzado el límite de {maximum, number} borradores. Guarde o descarte algunos.",
   "problem.export.not_found":
-    "No se encontró esta exportación. Puede haberse eliminado o borrado tras unos días. Exporte de nuevo la lista.",
-  "problem.export.not_ready": "{file} aún no está listo. Espere a que lo esté.",
-  "problem.export.not_available":
-    "Las exportaciones del tipo {type} no están disponibles. Exporte una lista (LIST_VIEW_EXPORT).",
+    "No se ha encontrado la exportación. Puede que haya caducado o se haya eliminado. Exporte la lista de nuevo.",
+  "problem.export.not_ready": "{file} aún no está listo. Inténtelo de nuevo en un momento.",
+  "problem.export.not_available": "El tipo de exportación {type} no se admite. Use LIST_VIEW_EXPORT.",
   "problem.export.too_much_for_pages":
-    "Es más de lo que cabe en un PDF: como máximo {rows, number} filas, {cells, number} celdas y un texto en proporción. Filtre la lista, muestre menos columnas o exporte a Excel.",
-  "problem.export.no_typesetting": "En la plataforma de este servidor no se pueden crear PDF. Exporte a Excel.",
-  "problem.export.stopped": "Esta exportación se detuvo. Exporte de nuevo la lista.",
+    "La lista es demasiado grande para un PDF (máximo: {rows, number} filas y {cells, number} celdas). Filtre la lista, muestre menos columnas o exporte a Excel.",
+  "problem.export.no_typesetting": "La exportación a PDF no está disponible en este servidor. Exporte a Excel.",
+  "problem.export.stopped": "Esta exportación se ha cancelado. Exporte la lista de nuevo.",
   "problem.server.busy": "El servidor está ocupado. Inténtelo de nuevo en un momento.",
   "problem.server.storage_full":
-    "El servidor no tiene espacio para guardar. Lo guardado antes está a salvo; avise a su administrador.",
+    "El servidor se ha quedado sin espacio en disco. Los datos guardados están a salvo. Póngase en contacto con su administrador.",
   "problem.server.unavailable":
-    "El servidor no puede trabajar en este momento. Inténtelo de nuevo en un momento; no se pierde nada de lo guardado.",
+    "El servidor no está disponible temporalmente. Inténtelo de nuevo en un momento. Los datos guardados están a salvo.",
   "problem.server.failed":
-    "Algo salió mal. Inténtelo de nuevo; si sigue igual, dé a su administrador el identificador de correlación.",
-  "problem.workflow.done": "Flujo de trabajo terminado",
+    "Algo salió mal. Inténtelo de nuevo. Si el problema continúa, facilite a su administrador el identificador de correlación.",
+  "problem.workflow.done":
+    "El flujo de trabajo de este registro está completado. Vuelva a abrir el registro para continuar.",
   "problem.workflow.locked": "Este registro está bloqueado. Desbloquéelo primero.",
   "problem.workflow.no_activity":
     "Este registro no está en ninguna actividad de su flujo de trabajo. Pida a un administrador que lo sitúe en una.",
   "problem.workflow.action_unavailable":
     "Esta acción no está disponible en la actividad actual del registro. Vuelva a cargar el registro.",
-  "problem.workflow.not_assigned": "Esta tarea no está asignada a usted. El registro muestra a quién está asignada.",
-  "problem.workflow.approved_already": "Esta aprobación ya se dio, y la siguiente corresponde a otra persona.",
+  "problem.workflow.not_assigned":
+    "Esta tarea no está asignada a usted. Consulte en el registro quiénes son los asignados actuales.",
+  "problem.workflow.approved_already": "Ya ha aprobado esto. La siguiente aprobación debe darla otra persona.",
   "problem.workflow.own_approval":
-    "Nadie aprueba su propio trabajo. Pídalo a alguien que no haya preparado el registro.",
-  "problem.workflow.field_missing": "Rellene antes «{field}».",
-  "problem.workflow.next_activity_without_assignee": "Elija en «{field}» quién actúa después.",
+    "No puede aprobar su propio trabajo. Pídaselo a alguien que no haya preparado el registro.",
+  "problem.workflow.field_missing": "Rellene primero «{field}».",
+  "problem.workflow.next_activity_without_assignee": "Seleccione en «{field}» al siguiente asignado.",
   "problem.workflow.too_few_assignees":
-    "{needed, plural, one {Tiene que aprobar # persona} other {Tienen que aprobar # personas}} y {named, plural, =0 {no se ha nombrado a nadie} one {se ha nombrado a #} other {se ha nombrado a #}}. Nombre a más.",
+    "{needed, plural, one {Se necesita # aprobador} other {Se necesitan # aprobadores}}, pero {named, plural, =0 {no hay ninguno asignado} one {solo hay # asignado} other {solo hay # asignados}}. Añada más.",
   "problem.workflow.changed_since_approval":
     "El registro ha cambiado desde que se aprobó. Envíelo de nuevo para aprobación.",
-  "problem.workflow.reason_missing": "Diga por qué. El motivo se muestra a quien recibe el trabajo de vuelta.",
+  "problem.workflow.reason_missing": "Indique un motivo. Se muestra a la persona que recibe el trabajo.",
   "problem.workflow.not_closed": "Este registro ya está abierto.",
   "problem.workflow.master_record":
     "Este registro pertenece a la biblioteca maestra. Solo los registros de los proyectos tienen flujo de trabajo.",
-  "problem.workflow.record_changed":
-    "Este registro cambió después de que usted lo viera. Revíselo de nuevo antes de actuar.",
+  "problem.workflow.record_changed": "Este registro ha cambiado. Revíselo antes de continuar.",
   "problem.workflow.without_result": "No se ha registrado ningún resultado.",
-  "problem.process.not_a_process": "Solo los procesos y subprocesos se marcan como completos. Elija uno de ellos.",
+  "problem.process.not_a_process": "Solo los procesos y los subprocesos se pueden marcar como completos.",
   "problem.process.already_complete": "Este proceso ya está marcado como completo.",
   "problem.roll_over.in_progress": "Este traspaso está en curso. Espere a que termine o cancélelo.",
   "problem.roll_over.no_data": "No se encontraron datos que traspasar. Seleccione otros procesos u otro año anterior.",
@@ -489,60 +489,61 @@ export const es: AreaMessages = {
   "problem.roll_over.not_applied": "Este traspaso no ha añadido nada que se pueda deshacer.",
   "problem.roll_over.not_found": "No se ha encontrado el traspaso.",
   "problem.roll_over.not_ready": "Este traspaso ya no se puede cambiar ni aplicar. Prepare otro.",
-  "problem.roll_over.nothing_to_apply": "No hay nada seleccionado para traspasar.",
+  "problem.roll_over.nothing_to_apply": "No hay nada seleccionado. Seleccione qué traspasar.",
   "problem.roll_over.outdated": "El registro se ha cambiado después de preparar el traspaso. Prepárelo de nuevo.",
-  "problem.roll_over.record_changed_since": "El registro se ha cambiado después del traspaso y queda como está.",
-  "problem.sync.changed_since": "«{field}» se ha cambiado después de la sincronización y queda como está.",
+  "problem.roll_over.record_changed_since":
+    "El registro se ha cambiado después del traspaso, así que no se ha deshecho.",
+  "problem.sync.changed_since": "«{field}» se ha cambiado después de la sincronización, así que no se ha deshecho.",
   "problem.sync.in_progress": "Esta sincronización está en curso. Espere a que termine o cancélela.",
   "problem.sync.not_found": "No se ha encontrado la sincronización.",
   "problem.sync.not_ready": "Esta sincronización ya no se puede cambiar ni aplicar. Inicie otra.",
   "problem.sync.not_applied": "Esta sincronización no ha cambiado nada que se pueda deshacer.",
-  "problem.sync.nothing_to_apply": "No hay nada seleccionado para aplicar.",
+  "problem.sync.nothing_to_apply": "No hay nada seleccionado. Seleccione qué aplicar.",
   "problem.sync.outdated": "El registro o su maestro ha cambiado después de la comparación. Compare de nuevo.",
-  "problem.sync.record_changed_since": "El registro se ha cambiado después de la sincronización y queda como está.",
-  "problem.process.circular": "No se puede mover «{process}» dentro de «{parent}», que depende de él.",
+  "problem.sync.record_changed_since":
+    "El registro se ha cambiado después de la sincronización, así que no se ha deshecho.",
+  "problem.process.circular":
+    "No se puede mover «{process}» dentro de «{parent}», porque «{parent}» forma parte de él.",
   "problem.process.not_assigned": "Este proceso no está asignado a la entidad. Asígnelo primero.",
   "problem.process.not_available": "Este tipo de registro no tiene ningún campo para el proceso al que pertenece.",
-  "problem.process.not_complete": "Este proceso no está marcado como completo, así que no hay nada que reanudar.",
+  "problem.process.not_complete": "Este proceso no está marcado como completo.",
   "problem.process.too_many_descendants":
-    "Hay más de {max, number} registros por debajo de este proceso. Marque sus subprocesos como completos uno por uno.",
-  "problem.workflow.already_assigned": "Ya se ha pedido a esta persona. Elija a otra.",
-  "problem.workflow.assignee_without_access": "Esta persona no puede leer el registro. Elija a alguien que pueda.",
-  "problem.absence.not_found": "Esta ausencia ya no existe o ya ha terminado.",
+    "Este proceso tiene más de {max, number} registros inferiores. Marque sus subprocesos como completos uno por uno.",
+  "problem.workflow.already_assigned": "Esta persona ya está asignada. Seleccione a otra.",
+  "problem.workflow.assignee_without_access": "Esta persona no tiene acceso al registro. Seleccione a otra.",
+  "problem.absence.not_found": "No se ha encontrado la ausencia o ya ha terminado.",
   "problem.absence.conflict": "Otra persona ha cambiado esta ausencia. Vuelva a cargarla y repita el cambio.",
-  "problem.absence.ends_before": "Una ausencia termina el día en que empieza o más tarde. Elija otro último día.",
-  "problem.absence.over": "Estos días ya han pasado. Elija un último día que esté por venir.",
+  "problem.absence.ends_before": "El último día debe ser el primer día o posterior.",
+  "problem.absence.over": "El último día no puede ser anterior a hoy.",
   "problem.absence.too_long":
-    "Una ausencia dura como máximo un año. Elija un último día anterior y registre el resto como otra ausencia.",
-  "problem.absence.overlaps": "Otra ausencia incluye algunos de estos días. Cambie aquella o elija otros días.",
-  "problem.absence.too_many":
-    "Una persona tiene como máximo {maximum} ausencias sin terminar. Elimine alguna que no haga falta.",
-  "problem.absence.own_substitute": "Nadie se sustituye a sí mismo. Elija a otra persona.",
+    "Una ausencia puede durar como máximo un año. Elija un último día anterior y añada una segunda ausencia.",
+  "problem.absence.overlaps": "Se solapa con otra ausencia. Edite esa o elija otros días.",
+  "problem.absence.too_many": "Puede planificar como máximo {maximum} ausencias. Elimine una que ya no necesite.",
+  "problem.absence.own_substitute": "No puede ser su propio sustituto. Seleccione a otra persona.",
   "problem.absence.not_a_substitute":
-    "Solo puede sustituir una persona activa de alguna de las mismas entidades y módulos. Elija a otra persona.",
+    "El sustituto debe ser un usuario activo de alguna de las mismas entidades y módulos. Seleccione a otra persona.",
   "problem.workflow.already_claimed":
-    "Aquí ya no se espera a nadie: alguien lo ha asumido o lo ha hecho. Vuelva a cargarlo para ver quién.",
-  "problem.heat_map.bad_bands": "Introduzca las bandas en orden ascendente. La primera empieza en 0.",
-  "problem.heat_map.conflict": "Otra persona ha cambiado esta configuración. Vuelva a cargarla e inténtelo de nuevo.",
+    "Otra persona ya ha asumido o completado esta tarea. Recargue la página para ver quién.",
+  "problem.heat_map.bad_bands": "Introduzca las bandas en orden ascendente. La primera debe empezar en 0.",
+  "problem.heat_map.conflict": "Otra persona ha cambiado esta configuración. Recargue la página y repita su cambio.",
   "problem.heat_map.same_pattern":
-    "Elija una trama que no tenga ninguna otra banda. Así se distinguen las bandas sin colores.",
+    "Otra banda tiene esta trama. Elija una distinta para que las bandas se distingan sin colores.",
   "problem.heat_map.no_axes": "El mapa de calor necesita campos de impacto y probabilidad que pueda ver.",
   "problem.similar_records.hidden_links":
     "No puede ver {count, plural, one {# registro vinculado} other {# registros vinculados}}, así que los vínculos no se pueden trasladar. Pídaselo a alguien que pueda verlos.",
-  "problem.similar_records.in_progress": "Estos registros ya se están comparando. Espere a que termine.",
+  "problem.similar_records.in_progress": "Estos registros ya se están comparando. Espere a que termine la comparación.",
   "problem.similar_records.no_delete_permission": "No tiene permiso para eliminar este registro.",
   "problem.similar_records.not_joinable": "Solo se pueden fusionar registros del mismo tipo, proyecto y entidad.",
   "problem.document.none":
     "Este registro no tiene documento: solo lo tienen las narrativas, los diagramas de flujo y las políticas.",
-  "problem.document.no_version": "Esta versión no existe.",
+  "problem.document.no_version": "No se ha encontrado la versión. Recargue la página.",
   "problem.document.wrong_kind":
-    "El contenido no corresponde al tipo de registro: un diagrama de flujo tiene un dibujo; los demás, un texto.",
+    "El contenido no corresponde al tipo de registro: los diagramas de flujo contienen un diagrama; las narrativas y las políticas, un texto.",
   "problem.document.outdated":
-    "Alguien ha guardado otra versión desde que empezó. Compárela con la suya antes de guardar.",
-  "problem.document.too_long": "El texto tiene {count, number} caracteres; el máximo es {max, number}.",
-  "problem.document.unknown_picture": "Una imagen no es un archivo de este registro. Insértela de nuevo.",
-  "problem.document.unsafe_link":
-    "Un enlace del texto debe ser una dirección web (http, https) o de correo electrónico (mailto).",
+    "Otra persona ha guardado otra versión mientras usted editaba. Compárela con la suya antes de guardar.",
+  "problem.document.too_long": "El texto tiene {count, number} caracteres; el máximo es {max, number}. Acórtelo.",
+  "problem.document.unknown_picture": "Una imagen no está entre los archivos de este registro. Insértela de nuevo.",
+  "problem.document.unsafe_link": "Los enlaces del texto deben ser direcciones web (http, https) o de correo (mailto).",
   "problem.document.bad_shape":
-    "Una forma o conexión del diagrama hace referencia a algo que no está en él, o tiene el mismo identificador que otra.",
+    "Una forma o conexión hace referencia a algo que no está en el diagrama de flujo, o tiene el mismo identificador que otra. Quítela o corríjala.",
 }

@@ -20,9 +20,9 @@ export const fr: AreaMessages = {
     "Trop de demandes. Réessayez dans {seconds, plural, one {# seconde} other {# secondes}}.",
   "problem.request.timeout": "La demande a expiré. Vérifiez votre connexion et réessayez.",
   "problem.request.bad_idempotency_key":
-    "L’Idempotency-Key doit compter de 1 à 200 caractères imprimables sans espace.",
+    "La valeur d’Idempotency-Key doit compter de 1 à 200 caractères imprimables, sans espace.",
   "problem.request.idempotency_key_reused":
-    "Cette Idempotency-Key a déjà servi à une autre demande. Utilisez une nouvelle clé.",
+    "Cette valeur d’Idempotency-Key a déjà servi à une autre demande. Utilisez-en une nouvelle.",
   "problem.request.csrf": "Votre session n’a pas pu être renouvelée. Reconnectez-vous.",
   "problem.auth.invalid_credentials": "Adresse e-mail ou mot de passe incorrect",
   "problem.auth.not_signed_in":
@@ -33,7 +33,7 @@ export const fr: AreaMessages = {
   "problem.auth.no_module":
     "Aucun module n’est attribué à l’utilisateur. Demandez un module et une entité à l’administrateur de votre entité.",
   "problem.auth.consent_required": "Acceptez les conditions actuelles pour continuer.",
-  "problem.auth.unsupported_grant": "Cette méthode de connexion n’est pas prise en charge.",
+  "problem.auth.unsupported_grant": "Cette méthode de connexion n’est pas prise en charge. Choisissez-en une autre.",
   "problem.password.length": "Utilisez de {minimum} à {maximum} caractères.",
   "problem.password.upper": "Ajoutez une lettre majuscule.",
   "problem.password.lower": "Ajoutez une lettre minuscule.",
@@ -98,9 +98,9 @@ export const fr: AreaMessages = {
   "problem.access.forbidden":
     "Votre rôle ne vous permet pas de {action, select, CREATE {créer} READ {voir} UPDATE {modifier} DELETE {supprimer} other {faire}} cela. L’autorisation manquante est « {feature} ». Demandez-la à l’administrateur de votre entité ou à un administrateur du client.",
   "problem.access.read_only":
-    "Cette fiche est en lecture seule : {reason, select, earlier_version {elle est affichée selon une version antérieure.} workflow_done {son flux de travail est terminé.} locked {elle est verrouillée.} no_write_permission {votre rôle permet de la voir, mais pas de la modifier.} workflow_unavailable {l’état de son flux de travail n’a pas pu être chargé.} outside_entity {elle appartient à une entité à laquelle vous n’avez pas accès.} process_completed {son processus est marqué comme terminé.} project_closed {son projet est clos.} checked_out {une autre personne a réservé cette fiche ou son processus.} viewing {vous voyez en tant que rôle.} other {elle ne peut pas être modifiée pour l’instant.}}",
+    "Cette fiche est en lecture seule : {reason, select, earlier_version {elle est affichée dans une version antérieure.} workflow_done {son flux de travail est terminé.} locked {elle est verrouillée.} no_write_permission {votre rôle permet de la consulter, mais pas de la modifier.} workflow_unavailable {l’état de son flux de travail n’a pas pu être chargé.} outside_entity {elle appartient à une entité à laquelle vous n’avez pas accès.} process_completed {son processus est marqué comme terminé.} project_closed {son projet est clos.} checked_out {une autre personne a réservé cette fiche ou son processus.} viewing {vous consultez l’application en tant que rôle.} other {elle ne peut pas être modifiée pour l’instant.}}",
   "problem.access.viewing":
-    "Vous voyez en tant que {role} et ne pouvez rien modifier. Arrêtez la consultation pour le faire.",
+    "Vous consultez l’application en tant que {role} et ne pouvez rien modifier. Arrêtez la consultation pour le faire.",
   "problem.record.not_found": "Fiche introuvable. Elle a peut-être été supprimée, ou vous n’y avez pas accès.",
   "problem.record.revision_missing":
     "La révision manque dans cette demande. Rechargez la fiche et refaites votre modification.",
@@ -120,7 +120,7 @@ export const fr: AreaMessages = {
   "problem.record.already_linked": "{uid} est déjà liée.",
   "problem.record.not_linked": "Ces deux fiches ne sont pas liées.",
   "problem.record.nothing_changed": "Aucune modification détectée ou données non valides",
-  "problem.record.text_not_matching": "Le texte ne correspond pas. Saisissez exactement DELETE.",
+  "problem.record.text_not_matching": "Le texte ne correspond pas. Saisissez DELETE exactement.",
   "problem.permission.not_of_entity":
     "Cette personne n’a pas accès à l’entité, au module ou au projet de la fiche. Donnez-lui d’abord accès.",
   "problem.permission.none_selected": "Sélectionnez au moins une autorisation.",
@@ -186,7 +186,7 @@ export const fr: AreaMessages = {
   "problem.role.bad_name":
     "Le nom du rôle doit commencer par une lettre ou un chiffre et peut contenir des lettres, des chiffres, des espaces et . _ -",
   "problem.role.name_taken": "Il existe déjà un rôle nommé {name}. Choisissez un autre nom.",
-  "problem.role.unknown_feature": "La fonctionnalité {feature} n’existe pas.",
+  "problem.role.unknown_feature": "L’autorisation {feature} n’existe pas. Sélectionnez-en une dans la liste.",
   "problem.role.exceeds_your_access":
     "Vous ne pouvez ni accorder ni retirer des autorisations que vous n’avez pas : {list}.",
   "problem.role.in_use":
@@ -317,16 +317,16 @@ export const fr: AreaMessages = {
   "problem.import.differs":
     "La ligne {row, number} indique une autre valeur pour la même fiche. Saisissez la même valeur dans les deux lignes.",
   "problem.import.two_processes":
-    "Dans la ligne {row, number}, cette fiche se trouve dans un autre processus. Une fiche ne peut être que dans un seul processus.",
+    "La ligne {row, number} place cette fiche dans un autre processus. Une fiche ne peut appartenir qu’à un seul processus.",
   "problem.import.other_parent":
     "Cette fiche appartient déjà à {parent}. Déplacez-la dans l’application, ou corrigez la ligne.",
   "problem.import.other_entity":
     "Ce contrôle et son risque appartiennent à des entités différentes. Choisissez un risque de la même entité.",
   "problem.import.record_rejected":
     "{part, select, PROCESS {Le processus} SUB_PROCESS {Le sous-processus} RISK {Le risque} other {Le contrôle}} de cette ligne ne peut pas être importé. Le motif figure à la ligne {row, number}.",
-  "problem.import.unknown_decision": "Choisissez l’une des fiches similaires, ou indiquez que la fiche est nouvelle.",
+  "problem.import.unknown_decision": "Choisissez l’une des fiches similaires, ou créez-en une nouvelle.",
   "problem.import.undecided":
-    "{part, select, PROCESS {Le processus} SUB_PROCESS {Le sous-processus} RISK {Le risque} other {Le contrôle}} de cette ligne ressemble à des fiches existantes. Indiquez s’il s’agit de l’une d’elles.",
+    "{part, select, PROCESS {Le processus} SUB_PROCESS {Le sous-processus} RISK {Le risque} other {Le contrôle}} de cette ligne ressemble à des fiches existantes. Choisissez l’une d’elles ou créez une nouvelle fiche.",
   "problem.rcm.not_found": "Aucune RCM trouvée.",
   "problem.check_out.held":
     "Vous n’avez pas réservé le {sheet, select, DOCUMENT {document} other {processus}} : {named, plural, =0 {une autre personne} other {{holder}}} l’a réservé.",
@@ -359,7 +359,7 @@ export const fr: AreaMessages = {
   "problem.job.unknown_kind": "Cette version ne prend plus en charge ce travail. Relancez-le là où il est utile.",
   "problem.job.unknown_schedule": "Travail planifié introuvable. Rechargez la page.",
   "problem.job.crashed":
-    "Le processus s’est arrêté pendant ce travail à chaque tentative. Relancez le travail. Si cela se reproduit, contactez l’administrateur du système.",
+    "Le processus d’exécution s’est arrêté pendant ce travail à chaque tentative. Relancez le travail. Si cela se reproduit, contactez l’administrateur système.",
   "problem.file.not_found": "Fichier introuvable. Il a peut-être été supprimé, ou vous n’y avez pas accès.",
   "problem.file.too_large": "Les fichiers ne peuvent pas dépasser {maximum, number} Mo.",
   "problem.file.bad_name":
@@ -397,12 +397,12 @@ export const fr: AreaMessages = {
   "problem.reminder.bad_days":
     "Saisissez de 1 à {limit} jours avant ou après l’échéance. Laissez vide pour les rappels à la date d’échéance.",
   "problem.reminder.sent_once":
-    "Les rappels à la date d’échéance et les escalades sont envoyés une fois. Sélectionnez Une fois.",
+    "Les rappels à la date d’échéance et les escalades sont envoyés une seule fois. Sélectionnez « Une fois ».",
   "problem.reminder.bad_levels":
     "Une escalade compte un à cinq niveaux, chacun après plus de jours que le précédent. Les autres rappels n’ont pas de niveau.",
   "problem.reminder.no_recipients": "Sélectionnez au moins un destinataire : une personne, un rôle ou un champ.",
   "problem.reminder.no_due_field":
-    "Ce type de fiche n’a pas de champ d’échéance. Utilisez les échéances des tâches ou ajoutez un champ de date qui tient lieu d’échéance.",
+    "Ce type de fiche n’a pas de champ d’échéance. Utilisez les échéances des tâches, ou ajoutez un champ de date avec le rôle « Échéance ».",
   "problem.reminder.unknown_field":
     "Un champ de personnes sélectionné n’existe plus ou n’est pas visible de tous. Choisissez-en un autre.",
   "problem.reminder.unknown_user":
@@ -412,14 +412,14 @@ export const fr: AreaMessages = {
     "Ce modèle d’e-mail n’existe plus. Choisissez-en un autre ou utilisez l’e-mail par défaut.",
   "problem.reminder.too_many": "Un type de fiche peut avoir au plus {limit} rappels. Supprimez-en un d’abord.",
   "problem.reminder.missing_due_date":
-    "Un ou plusieurs éléments sélectionnés n’ont pas d’échéance : {list}. Donnez-leur une échéance ou laissez-les de côté.",
+    "Un ou plusieurs éléments sélectionnés n’ont pas d’échéance : {list}. Définissez une échéance ou désélectionnez-les.",
   "problem.reminder.no_assignees":
     "Personne ne peut être relancé au sujet de : {list}. Définissez un responsable qui y a accès, ou désélectionnez-les.",
   "problem.reminder.closed": "Ceux-ci sont terminés, verrouillés ou dans un projet clos : {list}. Désélectionnez-les.",
   "problem.reminder.too_many_selected":
     "Vous pouvez envoyer des rappels pour {limit, number} éléments au plus à la fois.",
   "problem.reminder.too_often": "Vous avez envoyé {limit} rappels au cours de la dernière heure. Réessayez plus tard.",
-  "problem.block.not_found": "Ce bloc est introuvable. Il a peut-être été supprimé.",
+  "problem.block.not_found": "Bloc introuvable. Il a peut-être été supprimé.",
   "problem.block.conflict": "Une autre personne a modifié ce bloc. Rechargez-le et refaites votre modification.",
   "problem.block.name_taken": "Il existe déjà un bloc nommé {name}. Choisissez un autre nom.",
   "problem.block.too_many":
@@ -428,144 +428,147 @@ export const fr: AreaMessages = {
   "problem.block.too_many_fields":
     "Vous avez sélectionné {count, number} champs. Un bloc peut en avoir au plus {maximum, number}.",
   "problem.block.too_large":
-    "C’est plus qu’un bloc ne peut contenir : au plus {maximum, number} {what, select, depth {niveaux d’imbrication} other {octets}}. Faites-en plusieurs blocs.",
-  "problem.mail_template.not_found": "Ce modèle d’e-mail est introuvable. Il a peut-être été supprimé.",
+    "Le bloc est trop grand (maximum : {maximum, number} {what, select, depth {niveaux} other {octets}}). Créez plusieurs blocs.",
+  "problem.mail_template.not_found": "Modèle d’e-mail introuvable. Il a peut-être été supprimé.",
   "problem.mail_template.conflict":
     "Une autre personne a modifié ce modèle d’e-mail. Rechargez-le et refaites votre modification.",
   "problem.mail_template.bad_name": "Le nom contient un caractère invisible. Saisissez-le à nouveau.",
   "problem.mail_template.name_taken": "Il existe déjà un modèle d’e-mail nommé {name}. Choisissez un autre nom.",
   "problem.mail_template.too_many":
-    "Vous avez atteint la limite de {maximum, number} modèles d’e-mail. Supprimez-en un qui ne sert plus.",
-  "problem.mail_template.no_language": "Rédigez le modèle dans une langue au moins.",
+    "Vous avez atteint la limite de {maximum, number} modèles d’e-mail. Supprimez-en un dont vous n’avez plus besoin.",
+  "problem.mail_template.no_language": "Rédigez le modèle dans au moins une langue.",
   "problem.mail_template.unknown_placeholder":
-    "Au caractère {position, number} se trouve '{'{name}'}', qui n’est pas un repère ici. Il y a : {list}. Une accolade voulue comme telle s’écrit deux fois.",
+    "Repère inconnu '{'{name}'}' au caractère {position, number}. Repères disponibles : {list}. Pour afficher une accolade, saisissez-la deux fois.",
   "problem.mail_template.bad_brace":
-    "{kind, select, unclosed {L’accolade ouverte au caractère {position, number} n’est pas fermée.} unopened {L’accolade fermée au caractère {position, number} ne ferme rien.} other {Au caractère {position, number}, il n’y a rien entre les accolades.}} Insérez un repère, ou écrivez l’accolade deux fois si elle est voulue comme telle.",
+    "{kind, select, unclosed {L’accolade ouvrante au caractère {position, number} n’est pas fermée.} unopened {L’accolade fermante au caractère {position, number} n’a pas d’accolade ouvrante.} other {Les accolades au caractère {position, number} sont vides.}} Insérez un repère, ou saisissez l’accolade deux fois pour l’afficher.",
   "problem.mail_template.bad_character":
-    "Au caractère {position, number} se trouve un caractère de contrôle ({character}) qu’un message ne peut pas contenir. Supprimez-le.",
+    "Il y a un caractère de contrôle ({character}) au caractère {position, number}. Supprimez-le.",
   "problem.mail_template.in_use":
-    "{count, plural, one {Un endroit utilise} other {# endroits utilisent}} le modèle d’e-mail {name}{visible, plural, =0 {} other { : {list}}}{others, plural, =0 {} other { et # de plus}}. Choisissez-y d’abord un autre modèle.",
+    "Le modèle d’e-mail {name} est utilisé à {count, plural, one {un endroit} other {# endroits}}{visible, plural, =0 {} other { : {list}}}{others, plural, =0 {} other { et # autres}}. Sélectionnez-y d’abord un autre modèle.",
   "problem.email.no_mail_server":
     "Aucun serveur de messagerie n’est configuré. Définissez SMTP_URL et MAIL_FROM, puis redémarrez le serveur.",
-  "problem.email.not_found": "E-mail introuvable.",
+  "problem.email.not_found": "E-mail introuvable. Rechargez la page.",
   "problem.email.not_retried":
     "Cet e-mail ne peut pas être renvoyé : il est en cours d’envoi, a été envoyé, a été annulé ou a expiré.",
   "problem.email.not_cancelled": "Cet e-mail n’est plus dans la file et ne peut pas être annulé.",
   "problem.notification.cannot_disable": "Cette notification ne peut pas être désactivée.",
   "problem.notification.too_many_streams":
-    "Au plus {maximum, plural, one {# page} other {# pages}} d’une personne sont prévenues en direct à la fois ; celle-ci consulte d’elle-même.",
+    "Les mises à jour en direct fonctionnent dans {maximum, plural, one {# onglet} other {# onglets}} au plus. Cet onglet recherche les mises à jour à intervalles réguliers.",
   "problem.draft.too_many":
-    "Vous avez {maximum, number} fiches commencées et non enregistrées, le maximum possible. Enregistrez-en ou abandonnez-en quelques-unes.",
+    "Vous avez atteint la limite de {maximum, number} brouillons. Enregistrez-en ou supprimez-en quelques-uns.",
   "problem.export.not_found":
-    "Cette exportation est introuvable. Elle a peut-être été supprimée, ou effacée après quelques jours. Exportez de nouveau la liste.",
-  "problem.export.not_ready": "{file} n’est pas encore prêt. Attendez qu’il le soit.",
-  "problem.export.not_available":
-    "Les exportations de type {type} ne sont pas disponibles. Exportez plutôt une liste (LIST_VIEW_EXPORT).",
+    "Exportation introuvable. Elle a peut-être expiré ou été supprimée. Exportez de nouveau la liste.",
+  "problem.export.not_ready": "{file} n’est pas encore prêt. Réessayez dans un instant.",
+  "problem.export.not_available": "Le type d’exportation {type} n’est pas pris en charge. Utilisez LIST_VIEW_EXPORT.",
   "problem.export.too_much_for_pages":
-    "C’est plus qu’un PDF ne peut contenir : au plus {rows, number} lignes, {cells, number} cellules et un texte en proportion. Filtrez la liste, affichez moins de colonnes ou exportez vers Excel.",
-  "problem.export.no_typesetting": "La plateforme de ce serveur ne permet pas de créer des PDF. Exportez vers Excel.",
-  "problem.export.stopped": "Cette exportation a été arrêtée. Exportez de nouveau la liste.",
+    "La liste est trop grande pour un PDF (maximum : {rows, number} lignes et {cells, number} cellules). Filtrez la liste, affichez moins de colonnes ou exportez vers Excel.",
+  "problem.export.no_typesetting": "L’exportation en PDF n’est pas disponible sur ce serveur. Exportez vers Excel.",
+  "problem.export.stopped": "Cette exportation a été annulée. Exportez de nouveau la liste.",
   "problem.server.busy": "Le serveur est occupé. Réessayez dans un instant.",
   "problem.server.storage_full":
-    "Le serveur n’a plus de place pour enregistrer. Ce qui a été enregistré avant est en sûreté ; prévenez votre administrateur.",
+    "Le serveur n’a plus d’espace disque. Les données enregistrées sont en sécurité. Contactez votre administrateur.",
   "problem.server.unavailable":
-    "Le serveur ne peut pas travailler pour le moment. Réessayez dans un instant ; rien de ce qui a été enregistré n’est perdu.",
+    "Le serveur est temporairement indisponible. Réessayez dans un instant. Les données enregistrées sont en sécurité.",
   "problem.server.failed":
-    "Une erreur s’est produite. Réessayez ; si cela persiste, donnez l’identifiant de corrélation à votre administrateur.",
-  "problem.workflow.done": "Flux de travail terminé",
+    "Une erreur s’est produite. Réessayez. Si le problème persiste, communiquez l’identifiant de corrélation à votre administrateur.",
+  "problem.workflow.done": "Le flux de travail de cette fiche est terminé. Rouvrez la fiche pour continuer.",
   "problem.workflow.locked": "Cette fiche est verrouillée. Déverrouillez-la d’abord.",
   "problem.workflow.no_activity":
     "Cette fiche n’est à aucune activité de son flux de travail. Demandez à un administrateur de l’y placer.",
   "problem.workflow.action_unavailable":
     "Cette action n’est pas disponible à l’activité actuelle de la fiche. Rechargez la fiche.",
-  "problem.workflow.not_assigned": "Cette tâche ne vous est pas attribuée. La fiche indique à qui elle l’est.",
+  "problem.workflow.not_assigned":
+    "Cette tâche ne vous est pas attribuée. Consultez la fiche pour voir les responsables actuels.",
   "problem.workflow.approved_already":
-    "Cette approbation a déjà été donnée, et la suivante revient à quelqu’un d’autre.",
+    "Vous avez déjà donné votre approbation. La suivante doit venir de quelqu’un d’autre.",
   "problem.workflow.own_approval":
-    "Personne n’approuve son propre travail. Demandez à quelqu’un qui n’a pas préparé la fiche.",
+    "Vous ne pouvez pas approuver votre propre travail. Demandez à quelqu’un qui n’a pas préparé la fiche.",
   "problem.workflow.field_missing": "Remplissez d’abord « {field} ».",
-  "problem.workflow.next_activity_without_assignee": "Choisissez dans « {field} » qui agit ensuite.",
+  "problem.workflow.next_activity_without_assignee": "Sélectionnez le responsable suivant dans « {field} ».",
   "problem.workflow.too_few_assignees":
-    "{needed, plural, one {# personne doit} other {# personnes doivent}} approuver ensuite, et {named, plural, =0 {aucune n’est nommée} one {# est nommée} other {# sont nommées}}. Nommez-en d’autres.",
+    "{needed, plural, one {# approbateur est requis} other {# approbateurs sont requis}}, mais {named, plural, =0 {aucun n’est désigné} one {# seul est désigné} other {# seulement sont désignés}}. Ajoutez-en.",
   "problem.workflow.changed_since_approval":
     "La fiche a changé depuis son approbation. Envoyez-la de nouveau pour approbation.",
-  "problem.workflow.reason_missing": "Dites pourquoi. Le motif est montré à la personne à qui le travail revient.",
+  "problem.workflow.reason_missing": "Saisissez un motif. Il est montré à la personne qui reçoit le travail.",
   "problem.workflow.not_closed": "Cette fiche est déjà ouverte.",
   "problem.workflow.master_record":
     "Cette fiche appartient à la bibliothèque de référence. Seules les fiches des projets ont un flux de travail.",
-  "problem.workflow.record_changed":
-    "Cette fiche a changé après que vous l’avez consultée. Regardez-la de nouveau avant d’agir.",
+  "problem.workflow.record_changed": "Cette fiche a changé. Vérifiez-la avant de continuer.",
   "problem.workflow.without_result": "Aucun résultat n’a été enregistré.",
-  "problem.process.not_a_process":
-    "Seuls les processus et sous-processus sont marqués comme terminés. Choisissez-en un.",
+  "problem.process.not_a_process": "Seuls les processus et sous-processus peuvent être marqués comme terminés.",
   "problem.process.already_complete": "Ce processus est déjà marqué comme terminé.",
   "problem.roll_over.in_progress": "Ce report est en cours. Attendez la fin ou annulez-le.",
-  "problem.roll_over.no_data": "Aucune donnée à reporter. Sélectionnez d’autres processus ou un autre exercice.",
+  "problem.roll_over.no_data":
+    "Aucune donnée à reporter. Sélectionnez d’autres processus ou une autre année précédente.",
   "problem.roll_over.no_previous_year":
     "L’année précédente n’existe pas. Sélectionnez un projet d’un exercice antérieur.",
   "problem.roll_over.not_applied": "Ce report n’a rien ajouté qui puisse être annulé.",
   "problem.roll_over.not_found": "Report introuvable.",
   "problem.roll_over.not_ready": "Ce report ne peut plus être modifié ni appliqué. Préparez-en un nouveau.",
-  "problem.roll_over.nothing_to_apply": "Rien n’est sélectionné pour être reporté.",
+  "problem.roll_over.nothing_to_apply": "Rien n’est sélectionné. Sélectionnez ce qui doit être reporté.",
   "problem.roll_over.outdated": "La fiche a été modifiée après la préparation du report. Préparez-le à nouveau.",
-  "problem.roll_over.record_changed_since": "La fiche a été modifiée après le report et reste telle quelle.",
-  "problem.sync.changed_since": "« {field} » a été modifié après la synchronisation et reste tel quel.",
+  "problem.roll_over.record_changed_since":
+    "La fiche a été modifiée après le report : il n’a donc pas été annulé pour elle.",
+  "problem.sync.changed_since":
+    "« {field} » a été modifié après la synchronisation : le changement n’a donc pas été annulé.",
   "problem.sync.in_progress": "Cette synchronisation est en cours. Attendez la fin ou annulez-la.",
   "problem.sync.not_found": "Synchronisation introuvable.",
   "problem.sync.not_ready": "Cette synchronisation ne peut plus être modifiée ni appliquée. Lancez-en une nouvelle.",
   "problem.sync.not_applied": "Cette synchronisation n’a rien modifié qui puisse être annulé.",
-  "problem.sync.nothing_to_apply": "Rien n’est sélectionné pour être appliqué.",
+  "problem.sync.nothing_to_apply": "Rien n’est sélectionné. Sélectionnez ce qui doit être appliqué.",
   "problem.sync.outdated": "La fiche ou sa fiche de référence a été modifiée après la comparaison. Comparez à nouveau.",
-  "problem.sync.record_changed_since": "La fiche a été modifiée après la synchronisation et reste telle quelle.",
-  "problem.process.circular": "« {process} » ne peut pas être déplacé sous « {parent} », qui en fait partie.",
+  "problem.sync.record_changed_since":
+    "La fiche a été modifiée après la synchronisation : elle n’a donc pas été annulée pour cette fiche.",
+  "problem.process.circular":
+    "« {process} » ne peut pas être déplacé dans « {parent} », car « {parent} » en fait partie.",
   "problem.process.not_assigned": "Ce processus n’est pas affecté à l’entité. Affectez-le d’abord.",
   "problem.process.not_available": "Ce type de fiche n’a pas de champ pour le processus auquel elle appartient.",
-  "problem.process.not_complete": "Ce processus n’est pas marqué comme terminé : il n’y a rien à reprendre.",
+  "problem.process.not_complete": "Ce processus n’est pas marqué comme terminé.",
   "problem.process.too_many_descendants":
-    "Plus de {max, number} fiches se trouvent sous ce processus. Marquez ses sous-processus comme terminés un par un.",
-  "problem.workflow.already_assigned": "Cette personne est déjà sollicitée. Choisissez quelqu’un d’autre.",
+    "Ce processus a plus de {max, number} fiches enfants. Marquez ses sous-processus comme terminés un par un.",
+  "problem.workflow.already_assigned": "Cette personne est déjà désignée. Sélectionnez quelqu’un d’autre.",
   "problem.workflow.assignee_without_access":
-    "Cette personne ne peut pas lire la fiche. Choisissez quelqu’un qui le peut.",
-  "problem.absence.not_found": "Cette absence n’existe plus ou elle est terminée.",
+    "Cette personne n’a pas accès à la fiche. Sélectionnez quelqu’un d’autre.",
+  "problem.absence.not_found": "Absence introuvable, ou déjà terminée.",
   "problem.absence.conflict":
     "Une autre personne a modifié cette absence. Rechargez-la et refaites votre modification.",
-  "problem.absence.ends_before":
-    "Une absence se termine le jour où elle commence ou plus tard. Choisissez un autre dernier jour.",
-  "problem.absence.over": "Ces jours sont passés. Choisissez un dernier jour à venir.",
+  "problem.absence.ends_before": "Le dernier jour doit être le premier jour ou un jour ultérieur.",
+  "problem.absence.over": "Le dernier jour ne peut pas être dans le passé.",
   "problem.absence.too_long":
-    "Une absence dure un an au plus. Choisissez un dernier jour plus proche et saisissez le reste comme une autre absence.",
-  "problem.absence.overlaps":
-    "Une autre absence comprend certains de ces jours. Modifiez celle-là ou choisissez d’autres jours.",
+    "Une absence peut durer un an au plus. Choisissez un dernier jour plus proche et ajoutez une deuxième absence.",
+  "problem.absence.overlaps": "Elle chevauche une autre absence. Modifiez celle-ci ou choisissez d’autres jours.",
   "problem.absence.too_many":
-    "Une personne a au plus {maximum} absences non terminées. Supprimez-en une qui n’est plus utile.",
-  "problem.absence.own_substitute": "Personne ne se remplace soi-même. Choisissez quelqu’un d’autre.",
+    "Vous pouvez planifier au plus {maximum} absences. Supprimez-en une dont vous n’avez plus besoin.",
+  "problem.absence.own_substitute": "Vous ne pouvez pas être votre propre suppléant. Sélectionnez quelqu’un d’autre.",
   "problem.absence.not_a_substitute":
-    "Seule une personne active de l’une des mêmes entités et de l’un des mêmes modules peut remplacer. Choisissez quelqu’un d’autre.",
-  "problem.workflow.already_claimed":
-    "Plus personne n’est attendu ici : quelqu’un l’a pris en charge ou l’a fait. Rechargez pour voir qui.",
-  "problem.heat_map.bad_bands": "Saisissez les zones par ordre croissant. La première commence à 0.",
-  "problem.heat_map.conflict": "Quelqu’un d’autre a modifié ces paramètres. Rechargez-les et réessayez.",
+    "Le suppléant doit être un utilisateur actif de l’une des mêmes entités et de l’un des mêmes modules. Sélectionnez quelqu’un d’autre.",
+  "problem.workflow.already_claimed": "Quelqu’un d’autre a déjà pris ou terminé cette tâche. Rechargez pour voir qui.",
+  "problem.heat_map.bad_bands": "Saisissez les zones par ordre croissant. La première doit commencer à 0.",
+  "problem.heat_map.conflict": "Quelqu’un d’autre a modifié ces paramètres. Rechargez et refaites votre modification.",
   "problem.heat_map.same_pattern":
-    "Choisissez un motif qu’aucune autre zone n’utilise. Il distingue les zones sans les couleurs.",
+    "Une autre zone a ce motif. Choisissez-en un autre pour que les zones se distinguent sans les couleurs.",
   "problem.heat_map.no_axes":
-    "La carte thermique a besoin de champs pour l’impact et la probabilité que vous pouvez consulter.",
+    "La carte thermique nécessite des champs d’impact et de probabilité que vous pouvez consulter.",
   "problem.similar_records.hidden_links":
-    "{count, plural, one {# enregistrement lié ne vous est pas visible} other {# enregistrements liés ne vous sont pas visibles}} : les liens ne peuvent pas être déplacés. Demandez à une personne qui y a accès.",
-  "problem.similar_records.in_progress": "Ces enregistrements sont déjà en cours de comparaison. Attendez la fin.",
-  "problem.similar_records.no_delete_permission": "Vous n’êtes pas autorisé à supprimer cet enregistrement.",
+    "{count, plural, one {# fiche liée ne vous est pas visible} other {# fiches liées ne vous sont pas visibles}} : les liens ne peuvent pas être déplacés. Demandez à une personne qui y a accès.",
+  "problem.similar_records.in_progress":
+    "Ces fiches sont déjà en cours de comparaison. Attendez la fin de la comparaison.",
+  "problem.similar_records.no_delete_permission": "Vous n’avez pas l’autorisation de supprimer cette fiche.",
   "problem.similar_records.not_joinable":
-    "Seuls des enregistrements du même type, du même projet et de la même entité peuvent être fusionnés.",
+    "Seules des fiches du même type, du même projet et de la même entité peuvent être fusionnées.",
   "problem.document.none":
     "Cette fiche n’a pas de document : seuls les descriptifs, les logigrammes et les politiques en ont un.",
-  "problem.document.no_version": "Cette version n’existe pas.",
+  "problem.document.no_version": "Version introuvable. Rechargez la page.",
   "problem.document.wrong_kind":
-    "Le contenu ne correspond pas au type de fiche : un logigramme contient un schéma, les autres un texte.",
+    "Le contenu ne correspond pas au type de fiche : un logigramme contient un diagramme, un descriptif ou une politique contient un texte.",
   "problem.document.outdated":
-    "Quelqu’un a enregistré une autre version depuis que vous avez commencé. Comparez-la à la vôtre avant d’enregistrer.",
-  "problem.document.too_long": "Le texte compte {count, number} caractères ; le maximum est de {max, number}.",
-  "problem.document.unknown_picture": "Une image n’est pas un fichier de cette fiche. Insérez-la de nouveau.",
+    "Quelqu’un d’autre a enregistré une autre version pendant votre modification. Comparez-la à la vôtre avant d’enregistrer.",
+  "problem.document.too_long":
+    "Le texte compte {count, number} caractères ; le maximum est de {max, number}. Raccourcissez-le.",
+  "problem.document.unknown_picture":
+    "Une image ne figure pas parmi les fichiers de cette fiche. Insérez-la de nouveau.",
   "problem.document.unsafe_link":
-    "Un lien du texte doit être une adresse web (http, https) ou une adresse électronique (mailto).",
+    "Les liens du texte doivent être des adresses web (http, https) ou des adresses e-mail (mailto).",
   "problem.document.bad_shape":
-    "Une forme ou une liaison du logigramme renvoie à un élément absent, ou porte le même identifiant qu’une autre.",
+    "Une forme ou une liaison renvoie à un élément absent du logigramme, ou porte le même identifiant qu’une autre. Supprimez-la ou corrigez-la.",
 }

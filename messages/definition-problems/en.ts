@@ -6,13 +6,13 @@ export type AreaMessages = Readonly<Record<`problem.${DefinitionProblemCode}`, s
 /** Problems of a definition; arguments are the problem's params. */
 export const en = {
   "problem.definition.invalid":
-    "{rule, select, required {{property} is missing.} additionalProperties {{property} is not a known property. Remove it.} other {{property} is not valid.}}",
+    "{rule, select, required {{property} is missing. Add it.} additionalProperties {{property} is not a known property. Remove it.} other {{property} is not valid. Correct it.}}",
   "problem.definition.too_large":
     "The definition is too large ({what, select, depth {maximum {maximum, number} levels} other {maximum {maximum, number} bytes}}). Split it into several record types.",
   "problem.definition.too_many_fields":
     "The definition has {count, number} fields. The maximum is {maximum, number}. Split it into several record types.",
   "problem.definition.too_many_sections":
-    "The definition has {count, number} sections. The maximum is {maximum, number}.",
+    "The definition has {count, number} sections. The maximum is {maximum, number}. Combine some.",
   "problem.definition.too_many_rules":
     "The definition has {count, number} rules. The maximum is {maximum, number}. Combine or remove some.",
   "problem.definition.immutable":
@@ -27,15 +27,15 @@ export const en = {
     "{keyword} is not a valid keyword. Use lowercase words and a number, such as due_date_1.",
   "problem.field.dangerous_keyword": "{keyword} is a reserved name. Choose another.",
   "problem.field.bad_option":
-    "{rule, select, additionalProperties {This field type has no setting {option}. Remove it.} required {The setting {option} is missing.} role {This role is not valid for the field type. Choose another role or type.} other {The setting {option} is not valid for this field.}}",
+    "{rule, select, additionalProperties {This field type has no setting {option}. Remove it.} required {The setting {option} is missing. Fill it in.} role {This role is not valid for the field type. Choose another role or type.} other {The setting {option} is not valid for this field. Correct it.}}",
   "problem.field.duplicate_option": "Option code {option} is already in use. Option codes must be unique.",
   "problem.field.no_options": "This field has no options. Add options or choose a shared list.",
-  "problem.field.bad_bounds": "The minimum is greater than the maximum.",
+  "problem.field.bad_bounds": "The minimum is greater than the maximum. Lower it, or raise the maximum.",
   "problem.field.bad_pattern":
     "The pattern is not a valid regular expression. Lookaround and backreferences are not supported.",
   "problem.field.duplicate_role": "Another field already has the role {role}. Only one field can have it.",
   "problem.field.duplicate_column": "The column name {column} is already in use or reserved. Choose another.",
-  "problem.field.bad_default": "The default value is not valid for this field.",
+  "problem.field.bad_default": "The default value is not valid for this field. Choose another.",
   "problem.field.unknown_tag": "Shared list {tag} does not exist. Choose another or add options.",
   "problem.field.unknown_profile": "Record type {profile} does not exist. Choose another.",
   "problem.field.filter_incomplete": "A condition of the link filter has no value. Enter one or remove the condition.",
@@ -48,10 +48,10 @@ export const en = {
   "problem.section.duplicate_id": "Section ID {id} is already in use. Section IDs must be unique.",
   "problem.rule.duplicate_id": "Rule ID {id} is already in use. Rule IDs must be unique.",
   "problem.rule.unknown_field": "The selected field no longer exists. Choose another.",
-  "problem.rule.unknown_operator": "Operator {operator} is not supported.",
-  "problem.rule.invalid_arguments": "{operator} has the wrong number or type of arguments.",
+  "problem.rule.unknown_operator": "Operator {operator} is not supported. Use another.",
+  "problem.rule.invalid_arguments": "{operator} has the wrong number or type of arguments. Correct them.",
   "problem.rule.type_mismatch":
-    "{expected, select, text {A text} number {A number} date {A date} flag {A condition} tags {A list of options} rows {A table} other {A different value type}} is expected here.",
+    "{expected, select, text {Text} number {A number} date {A date} flag {A condition} tags {A list of options} rows {A table} other {A different type of value}} is expected here. Choose another field or value.",
   "problem.rule.too_deep": "The rule is nested more than {maximum, number} levels deep. Split it into several rules.",
   "problem.rule.too_large": "The rules have more than {maximum, number} parts in total. Simplify them.",
   "problem.rule.too_many_aggregates":
@@ -90,12 +90,13 @@ export const en = {
   "problem.list.filter_unknown_value":
     "The default filter compares “{column}” with {value}, which is not one of its values. Choose another value.",
   "problem.list.filter_too_large":
-    "The default filter is too large. The maximum is {maximum, number} conditions and groups.",
+    "The default filter is too large. The maximum is {maximum, number} conditions and groups. Remove some.",
   "problem.title.missing": "No field is used as the title. Give one text field the Title role.",
   "problem.workflow.empty": "An enabled workflow needs at least one activity. Add one or turn the workflow off.",
   "problem.workflow.too_many_activities":
-    "The workflow has {count, number} activities. The maximum is {maximum, number}.",
-  "problem.workflow.too_many_actions": "The activity has {count, number} actions. The maximum is {maximum, number}.",
+    "The workflow has {count, number} activities. The maximum is {maximum, number}. Combine some.",
+  "problem.workflow.too_many_actions":
+    "The activity has {count, number} actions. The maximum is {maximum, number}. Remove some.",
   "problem.workflow.duplicate_id": "ID {id} is used twice in the workflow. IDs must be unique.",
   "problem.workflow.several_initial":
     "A workflow can have only one initial activity. Clear the setting on {id} or on the other activity.",

@@ -2,17 +2,17 @@ import type { AreaMessages } from "./en.ts"
 
 export const es: AreaMessages = {
   "problem.definition.invalid":
-    "{rule, select, required {Falta {property}.} additionalProperties {{property} no es una propiedad conocida. Quítela.} other {{property} no es válida.}}",
+    "{rule, select, required {Falta {property}. Añádala.} additionalProperties {{property} no es una propiedad conocida. Quítela.} other {{property} no es válida. Corríjala.}}",
   "problem.definition.too_large":
     "La definición es demasiado grande ({what, select, depth {como máximo {maximum, number} niveles} other {como máximo {maximum, number} bytes}}). Divídala en varios tipos de registro.",
   "problem.definition.too_many_fields":
     "La definición tiene {count, number} campos; el máximo es {maximum, number}. Divídala en varios tipos de registro.",
   "problem.definition.too_many_sections":
-    "La definición tiene {count, number} secciones; el máximo es {maximum, number}.",
+    "La definición tiene {count, number} secciones; el máximo es {maximum, number}. Combine algunas.",
   "problem.definition.too_many_rules":
     "La definición tiene {count, number} reglas; el máximo es {maximum, number}. Combine o elimine algunas.",
   "problem.definition.immutable":
-    "«{property}» no se puede cambiar después de publicar porque hay registros que dependen de ello. Devuélvalo a su valor o duplique el tipo de registro para usar otro.",
+    "«{property}» no se puede cambiar después de publicar porque hay registros que dependen de ello. Restablézcalo o duplique el tipo de registro para usar otro valor.",
   "problem.definition.reserved_id":
     "El identificador {id} está reservado. Elija otro para este tipo de registro, por ejemplo {id}-registros.",
   "problem.definition.nothing_to_publish": "No hay cambios desde la última versión.",
@@ -26,12 +26,12 @@ export const es: AreaMessages = {
     "{rule, select, additionalProperties {Este tipo de campo no tiene el ajuste {option}. Quítelo.} required {Falta el ajuste {option}. Complételo.} role {El rol no corresponde a este tipo de campo. Elija otro rol u otro tipo.} other {El ajuste {option} no corresponde a este campo. Corríjalo.}}",
   "problem.field.duplicate_option": "El código de opción {option} ya está en uso. Los códigos deben ser únicos.",
   "problem.field.no_options": "Este campo no tiene opciones. Añada opciones o elija una lista compartida.",
-  "problem.field.bad_bounds": "El mínimo es mayor que el máximo.",
+  "problem.field.bad_bounds": "El mínimo es mayor que el máximo. Redúzcalo o aumente el máximo.",
   "problem.field.bad_pattern":
     "El patrón no es una expresión regular válida. No se admiten comprobaciones de contexto ni referencias inversas.",
   "problem.field.duplicate_role": "Otro campo ya tiene el rol {role}. Solo un campo puede tenerlo.",
   "problem.field.duplicate_column": "El nombre de columna {column} ya está en uso o está reservado. Elija otro.",
-  "problem.field.bad_default": "El valor predeterminado no es válido para este campo.",
+  "problem.field.bad_default": "El valor predeterminado no es válido para este campo. Elija otro.",
   "problem.field.unknown_tag": "La lista compartida {tag} no existe. Elija otra o añada opciones.",
   "problem.field.unknown_profile": "No existe el tipo de registro {profile}. Elija otro.",
   "problem.field.filter_incomplete":
@@ -46,8 +46,8 @@ export const es: AreaMessages = {
     "El identificador de sección {id} ya está en uso. Los identificadores deben ser únicos.",
   "problem.rule.duplicate_id": "El identificador de regla {id} ya está en uso. Los identificadores deben ser únicos.",
   "problem.rule.unknown_field": "El campo seleccionado ya no existe. Elija otro.",
-  "problem.rule.unknown_operator": "El operador {operator} no se admite.",
-  "problem.rule.invalid_arguments": "El número o el tipo de los argumentos de {operator} no es correcto.",
+  "problem.rule.unknown_operator": "El operador {operator} no se admite. Use otro.",
+  "problem.rule.invalid_arguments": "El número o el tipo de los argumentos de {operator} no es correcto. Corríjalos.",
   "problem.rule.type_mismatch":
     "Aquí se necesita {expected, select, text {un texto} number {un número} date {una fecha} flag {una condición} tags {una lista de opciones} rows {una tabla} other {otro tipo de valor}}. Elija otro campo o valor.",
   "problem.rule.too_deep": "La regla tiene más de {maximum, number} niveles. Divídala en varias reglas.",
@@ -88,13 +88,14 @@ export const es: AreaMessages = {
   "problem.list.filter_unknown_value":
     "El filtro predeterminado compara «{column}» con {value}, que no es uno de sus valores. Elija otro valor.",
   "problem.list.filter_too_large":
-    "El filtro predeterminado es demasiado grande. El máximo es de {maximum, number} condiciones y grupos.",
+    "El filtro predeterminado es demasiado grande. El máximo es de {maximum, number} condiciones y grupos. Quite algunos.",
   "problem.title.missing": "Ningún campo se usa como título. Dé a un campo de texto el rol de título.",
   "problem.workflow.empty":
     "Un flujo de trabajo activado necesita al menos una actividad. Añada una o desactive el flujo de trabajo.",
   "problem.workflow.too_many_activities":
-    "El flujo de trabajo tiene {count, number} actividades; el máximo es {maximum, number}.",
-  "problem.workflow.too_many_actions": "La actividad tiene {count, number} acciones; el máximo es {maximum, number}.",
+    "El flujo de trabajo tiene {count, number} actividades; el máximo es {maximum, number}. Combine algunas.",
+  "problem.workflow.too_many_actions":
+    "La actividad tiene {count, number} acciones; el máximo es {maximum, number}. Quite algunas.",
   "problem.workflow.duplicate_id":
     "El identificador {id} se usa dos veces en el flujo de trabajo. Los identificadores deben ser únicos.",
   "problem.workflow.several_initial":

@@ -2,13 +2,13 @@ import type { AreaMessages } from "./en.ts"
 
 export const fr: AreaMessages = {
   "problem.definition.invalid":
-    "{rule, select, required {{property} manque.} additionalProperties {{property} n’est pas une propriété connue. Retirez-la.} other {{property} n’est pas valide.}}",
+    "{rule, select, required {{property} manque. Ajoutez-la.} additionalProperties {{property} n’est pas une propriété connue. Retirez-la.} other {{property} n’est pas valide. Corrigez-la.}}",
   "problem.definition.too_large":
     "La définition est trop grande ({what, select, depth {au plus {maximum, number} niveaux} other {au plus {maximum, number} octets}}). Répartissez-la en plusieurs types de fiche.",
   "problem.definition.too_many_fields":
     "La définition compte {count, number} champs ; le maximum est {maximum, number}. Répartissez-la en plusieurs types de fiche.",
   "problem.definition.too_many_sections":
-    "La définition compte {count, number} sections ; le maximum est de {maximum, number}.",
+    "La définition compte {count, number} sections ; le maximum est de {maximum, number}. Regroupez-en.",
   "problem.definition.too_many_rules":
     "La définition compte {count, number} règles ; le maximum est de {maximum, number}. Regroupez-en ou supprimez-en.",
   "problem.definition.immutable":
@@ -26,12 +26,12 @@ export const fr: AreaMessages = {
     "{rule, select, additionalProperties {Ce type de champ n’a pas de réglage {option}. Retirez-le.} required {Le réglage {option} manque. Renseignez-le.} role {Le rôle ne convient pas à ce type de champ. Choisissez un autre rôle ou un autre type.} other {Le réglage {option} ne convient pas à ce champ. Corrigez-le.}}",
   "problem.field.duplicate_option": "Le code d’option {option} est déjà utilisé. Les codes doivent être uniques.",
   "problem.field.no_options": "Ce champ n’a pas d’options. Ajoutez des options ou choisissez une liste partagée.",
-  "problem.field.bad_bounds": "Le minimum est supérieur au maximum.",
+  "problem.field.bad_bounds": "Le minimum est supérieur au maximum. Diminuez-le ou augmentez le maximum.",
   "problem.field.bad_pattern":
     "Le modèle n’est pas une expression régulière valide. Les assertions avant ou arrière et les références arrière ne sont pas prises en charge.",
   "problem.field.duplicate_role": "Un autre champ a déjà le rôle {role}. Un seul champ peut l’avoir.",
   "problem.field.duplicate_column": "Le nom de colonne {column} est déjà utilisé ou réservé. Choisissez-en un autre.",
-  "problem.field.bad_default": "La valeur par défaut n’est pas valide pour ce champ.",
+  "problem.field.bad_default": "La valeur par défaut n’est pas valide pour ce champ. Choisissez-en une autre.",
   "problem.field.unknown_tag": "La liste partagée {tag} n’existe pas. Choisissez-en une autre ou ajoutez des options.",
   "problem.field.unknown_profile": "Il n’existe pas de type de fiche {profile}. Choisissez-en un autre.",
   "problem.field.filter_incomplete":
@@ -46,8 +46,8 @@ export const fr: AreaMessages = {
     "L’identifiant de section {id} est déjà utilisé. Les identifiants doivent être uniques.",
   "problem.rule.duplicate_id": "L’identifiant de règle {id} est déjà utilisé. Les identifiants doivent être uniques.",
   "problem.rule.unknown_field": "Le champ sélectionné n’existe plus. Choisissez-en un autre.",
-  "problem.rule.unknown_operator": "L’opérateur {operator} n’est pas pris en charge.",
-  "problem.rule.invalid_arguments": "Le nombre ou le type des arguments de {operator} n’est pas correct.",
+  "problem.rule.unknown_operator": "L’opérateur {operator} n’est pas pris en charge. Utilisez-en un autre.",
+  "problem.rule.invalid_arguments": "Le nombre ou le type des arguments de {operator} n’est pas correct. Corrigez-les.",
   "problem.rule.type_mismatch":
     "Il faut ici {expected, select, text {un texte} number {un nombre} date {une date} flag {une condition} tags {une liste d’options} rows {un tableau} other {un autre type de valeur}}. Choisissez un autre champ ou une autre valeur.",
   "problem.rule.too_deep": "La règle a plus de {maximum, number} niveaux. Divisez-la en plusieurs règles.",
@@ -70,7 +70,7 @@ export const fr: AreaMessages = {
   "problem.rule.never_required":
     "« {field} » n’est jamais obligatoire : quand la règle {rule} s’applique, la règle {other} masque le champ.",
   "problem.rule.never_met":
-    "{other, select, none {Aucune valeur de « {field} » ne respecte la règle {rule}} other {Aucune valeur de « {field} » ne respecte à la fois les règles {other} et {rule}}}. Le champ ne peut que rester vide.",
+    "{other, select, none {Aucune valeur de « {field} » ne respecte la règle {rule}} other {Aucune valeur de « {field} » ne respecte à la fois les règles {other} et {rule}}}. Le champ ne peut rester que vide.",
   "problem.rule.default_refused":
     "La valeur par défaut de « {field} » ne respecte pas la règle {rule}. Modifiez la valeur par défaut ou la règle.",
   "problem.rule.no_message": "Saisissez un message qui explique comment corriger la fiche.",
@@ -89,14 +89,14 @@ export const fr: AreaMessages = {
   "problem.list.filter_unknown_value":
     "Le filtre par défaut compare « {column} » à {value}, qui ne fait pas partie de ses valeurs. Choisissez une autre valeur.",
   "problem.list.filter_too_large":
-    "Le filtre par défaut est trop grand. Le maximum est de {maximum, number} conditions et groupes.",
+    "Le filtre par défaut est trop grand. Le maximum est de {maximum, number} conditions et groupes. Retirez-en.",
   "problem.title.missing": "Aucun champ ne sert de titre. Donnez à un champ de texte le rôle de titre.",
   "problem.workflow.empty":
     "Un flux de travail activé a besoin d’au moins une activité. Ajoutez-en une ou désactivez le flux de travail.",
   "problem.workflow.too_many_activities":
-    "Le flux de travail compte {count, number} activités ; le maximum est de {maximum, number}.",
+    "Le flux de travail compte {count, number} activités ; le maximum est de {maximum, number}. Regroupez-en.",
   "problem.workflow.too_many_actions":
-    "L’activité compte {count, number} actions ; le maximum est de {maximum, number}.",
+    "L’activité compte {count, number} actions ; le maximum est de {maximum, number}. Retirez-en.",
   "problem.workflow.duplicate_id":
     "L’identifiant {id} est utilisé deux fois dans le flux de travail. Les identifiants doivent être uniques.",
   "problem.workflow.several_initial":

@@ -2,12 +2,13 @@ import type { AreaMessages } from "./en.ts"
 
 export const hi: AreaMessages = {
   "problem.definition.invalid":
-    "{rule, select, required {{property} नहीं है।} additionalProperties {{property} ज्ञात गुण नहीं है। इसे हटाएँ।} other {{property} मान्य नहीं है।}}",
+    "{rule, select, required {{property} नहीं है। इसे जोड़ें।} additionalProperties {{property} ज्ञात गुण नहीं है। इसे हटाएँ।} other {{property} मान्य नहीं है। इसे ठीक करें।}}",
   "problem.definition.too_large":
     "परिभाषा बहुत बड़ी है ({what, select, depth {अधिकतम {maximum, number} स्तर} other {अधिकतम {maximum, number} बाइट}})। इसे कई रिकॉर्ड प्रकारों में बाँटें।",
   "problem.definition.too_many_fields":
     "परिभाषा में {count, number} फ़ील्ड हैं; अधिकतम {maximum, number} हो सकते हैं। इसे कई रिकॉर्ड प्रकारों में बाँटें।",
-  "problem.definition.too_many_sections": "परिभाषा में {count, number} अनुभाग हैं; अधिकतम {maximum, number} हो सकते हैं।",
+  "problem.definition.too_many_sections":
+    "परिभाषा में {count, number} अनुभाग हैं; अधिकतम {maximum, number} हो सकते हैं। कुछ को मिलाएँ।",
   "problem.definition.too_many_rules":
     "परिभाषा में {count, number} नियम हैं; अधिकतम {maximum, number} हो सकते हैं। कुछ को जोड़ें या हटाएँ।",
   "problem.definition.immutable":
@@ -23,11 +24,11 @@ export const hi: AreaMessages = {
     "{rule, select, additionalProperties {इस फ़ील्ड प्रकार में {option} सेटिंग नहीं होती। इसे हटाएँ।} required {{option} सेटिंग खाली है। इसे भरें।} role {यह भूमिका इस फ़ील्ड प्रकार के लिए नहीं है। दूसरी भूमिका या प्रकार चुनें।} other {{option} सेटिंग इस फ़ील्ड के लिए सही नहीं है। इसे ठीक करें।}}",
   "problem.field.duplicate_option": "विकल्प कोड {option} पहले से उपयोग में है। कोड अलग-अलग होने चाहिए।",
   "problem.field.no_options": "इस फ़ील्ड में कोई विकल्प नहीं है। विकल्प जोड़ें या साझा सूची चुनें।",
-  "problem.field.bad_bounds": "न्यूनतम, अधिकतम से बड़ा है।",
+  "problem.field.bad_bounds": "न्यूनतम, अधिकतम से बड़ा है। इसे घटाएँ या अधिकतम बढ़ाएँ।",
   "problem.field.bad_pattern": "पैटर्न मान्य रेगुलर एक्सप्रेशन नहीं है। लुक-अराउंड और बैक-रेफ़रेंस समर्थित नहीं हैं।",
   "problem.field.duplicate_role": "{role} भूमिका पहले से किसी और फ़ील्ड की है। यह केवल एक फ़ील्ड की हो सकती है।",
   "problem.field.duplicate_column": "कॉलम का नाम {column} पहले से उपयोग में है या आरक्षित है। दूसरा चुनें।",
-  "problem.field.bad_default": "डिफ़ॉल्ट मान इस फ़ील्ड के लिए मान्य नहीं है।",
+  "problem.field.bad_default": "डिफ़ॉल्ट मान इस फ़ील्ड के लिए मान्य नहीं है। दूसरा चुनें।",
   "problem.field.unknown_tag": "साझा सूची {tag} मौजूद नहीं है। दूसरी चुनें या विकल्प जोड़ें।",
   "problem.field.unknown_profile": "{profile} नाम का कोई रिकॉर्ड प्रकार नहीं है। कोई दूसरा चुनें।",
   "problem.field.filter_incomplete": "लिंक फ़िल्टर की एक शर्त में मान नहीं है। मान भरें या शर्त हटाएँ।",
@@ -39,8 +40,8 @@ export const hi: AreaMessages = {
   "problem.section.duplicate_id": "अनुभाग पहचान {id} पहले से उपयोग में है। पहचान अलग-अलग होनी चाहिए।",
   "problem.rule.duplicate_id": "नियम पहचान {id} पहले से उपयोग में है। पहचान अलग-अलग होनी चाहिए।",
   "problem.rule.unknown_field": "चुना गया फ़ील्ड अब मौजूद नहीं है। दूसरा चुनें।",
-  "problem.rule.unknown_operator": "ऑपरेटर {operator} समर्थित नहीं है।",
-  "problem.rule.invalid_arguments": "{operator} के तर्कों की संख्या या प्रकार सही नहीं है।",
+  "problem.rule.unknown_operator": "ऑपरेटर {operator} समर्थित नहीं है। दूसरे का उपयोग करें।",
+  "problem.rule.invalid_arguments": "{operator} के तर्कों की संख्या या प्रकार सही नहीं है। उन्हें ठीक करें।",
   "problem.rule.type_mismatch":
     "यहाँ {expected, select, text {पाठ} number {संख्या} date {तारीख} flag {शर्त} tags {विकल्पों की सूची} rows {तालिका} other {किसी और प्रकार का मान}} चाहिए। दूसरा फ़ील्ड या मान चुनें।",
   "problem.rule.too_deep": "नियम {maximum, number} से अधिक स्तर गहरा है। इसे कई नियमों में बाँटें।",
@@ -74,12 +75,13 @@ export const hi: AreaMessages = {
   "problem.list.filter_incomplete": "“{column}” पर डिफ़ॉल्ट फ़िल्टर की एक शर्त में मान नहीं है। मान दें या शर्त हटाएँ।",
   "problem.list.filter_unknown_value":
     "डिफ़ॉल्ट फ़िल्टर “{column}” की तुलना {value} से करता है, जो उसके मानों में नहीं है। दूसरा मान चुनें।",
-  "problem.list.filter_too_large": "डिफ़ॉल्ट फ़िल्टर बहुत बड़ा है। अधिकतम {maximum, number} शर्तें और समूह हो सकते हैं।",
+  "problem.list.filter_too_large": "डिफ़ॉल्ट फ़िल्टर बहुत बड़ा है। अधिकतम {maximum, number} शर्तें और समूह हो सकते हैं। कुछ हटाएँ।",
   "problem.title.missing": "किसी फ़ील्ड का उपयोग शीर्षक के रूप में नहीं है। एक पाठ फ़ील्ड को शीर्षक की भूमिका दें।",
   "problem.workflow.empty": "सक्षम कार्यप्रवाह में कम से कम एक गतिविधि चाहिए। एक जोड़ें या कार्यप्रवाह बंद करें।",
   "problem.workflow.too_many_activities":
-    "कार्यप्रवाह में {count, number} गतिविधियाँ हैं; अधिकतम {maximum, number} हो सकती हैं।",
-  "problem.workflow.too_many_actions": "गतिविधि में {count, number} कार्रवाइयाँ हैं; अधिकतम {maximum, number} हो सकती हैं।",
+    "कार्यप्रवाह में {count, number} गतिविधियाँ हैं; अधिकतम {maximum, number} हो सकती हैं। कुछ को मिलाएँ।",
+  "problem.workflow.too_many_actions":
+    "गतिविधि में {count, number} कार्रवाइयाँ हैं; अधिकतम {maximum, number} हो सकती हैं। कुछ हटाएँ।",
   "problem.workflow.duplicate_id": "पहचान {id} का कार्यप्रवाह में दो बार उपयोग है। पहचान अलग-अलग होनी चाहिए।",
   "problem.workflow.several_initial":
     "कार्यप्रवाह में केवल एक प्रारंभिक गतिविधि हो सकती है। {id} या दूसरी गतिविधि से यह सेटिंग हटाएँ।",

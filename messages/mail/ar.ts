@@ -23,25 +23,25 @@ export const ar: AreaMessages = {
   "mail.passwordResetRejected.name": "إعادة تعيين كلمة المرور غير متاحة",
   "mail.passwordResetRejected.subject": "طلب إعادة تعيين كلمة مرورك",
   "mail.passwordResetRejected.body":
-    "مرحبًا {name}،\n\nتلقينا طلبًا لإعادة تعيين كلمة مرورك. {reason, select, singleSignOn {ليس لحسابك كلمة مرور لأنك تسجّل الدخول بالدخول الموحّد لمؤسستك أو بحساب Google. وإن دُعيت ولم تعيّن كلمة مرور بعد، فاطلب من المسؤول إرسال دعوة جديدة.} locked {قفل مسؤول حسابك. اطلب منه إلغاء قفله أولًا.} other {حسابك غير نشط. اطلب من المسؤول تنشيطه أولًا.}}\n\nإن لم تطلب ذلك، فيمكنك تجاهل هذه الرسالة.",
+    "مرحبًا {name}،\n\nتلقينا طلبًا لإعادة تعيين كلمة مرورك. {reason, select, singleSignOn {ليس لحسابك كلمة مرور لأنك تسجّل الدخول بتسجيل الدخول الموحّد لمؤسستك أو بحساب Google. وإن دُعيت ولم تعيّن كلمة مرور بعد، فاطلب من المسؤول إرسال دعوة جديدة.} locked {قفل أحد المسؤولين حسابك. اطلب منه إلغاء قفله أولًا.} other {حسابك غير نشط. اطلب من المسؤول تنشيطه أولًا.}}\n\nإن لم تطلب ذلك، فيمكنك تجاهل هذه الرسالة.",
   "mail.passwordResetRejected.button": "الانتقال إلى تسجيل الدخول",
 
   "mail.passwordChanged.name": "تغيير كلمة المرور",
-  "mail.passwordChanged.subject": "غُيّرت كلمة مرورك",
+  "mail.passwordChanged.subject": "تم تغيير كلمة مرورك",
   "mail.passwordChanged.body":
-    "مرحبًا {name}،\n\nغُيّرت كلمة مرورك وأُنهيت كل الجلسات الأخرى.\n\nإن لم تكن أنت من فعل ذلك، فأعد تعيين كلمة مرورك الآن واتصل بالمسؤول.",
+    "مرحبًا {name}،\n\nتم تغيير كلمة مرورك وإنهاء كل الجلسات الأخرى.\n\nإن لم تكن أنت من فعل ذلك، فأعد تعيين كلمة مرورك الآن واتصل بالمسؤول.",
   "mail.passwordChanged.button": "لست أنا",
 
   "mail.accountLocked.name": "قفل الحساب",
   "mail.accountLocked.subject": "حسابك مقفل مؤقتًا",
   "mail.accountLocked.body":
-    "مرحبًا {name}،\n\nكانت محاولات تسجيل الدخول الفاشلة كثيرة، لذا أُوقف الدخول إلى حسابك بكلمة مرور لمدة {minutes, plural, one {دقيقة واحدة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}.\n\nإن كنت أنت، فاستخدم الزر أدناه لإلغاء قفل حسابك. وإلا فقد يكون أحدهم يحاول الدخول إليه؛ وما زالت كلمة مرورك تحمي حسابك.",
+    "مرحبًا {name}،\n\nفشلت محاولات كثيرة لتسجيل الدخول، لذا أُوقف الدخول إلى حسابك بكلمة المرور لمدة {minutes, plural, one {دقيقة واحدة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}.\n\nإن كنت أنت من حاول ذلك، فاستخدم الزر أدناه لإلغاء قفل حسابك. وإلا فقد يكون أحدهم يحاول الدخول إليه؛ وما زالت كلمة مرورك تحمي حسابك.",
   "mail.accountLocked.button": "إلغاء قفل الحساب",
 
   "mail.invitation.name": "دعوة",
   "mail.invitation.subject": "دُعيت إلى {client}",
   "mail.invitation.body":
-    "مرحبًا {name}،\n\nأنشأ {inviter} حسابًا لك لدى {client}. عيّن كلمة مرور للبدء. يعمل الرابط مرة واحدة وتنتهي صلاحيته بعد {days, plural, one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}.\n\nإن لم يظهر زر أدناه، فعنوان البريد الإلكتروني هذا مستخدم لحساب آخر. اطلب من {inviter} دعوتك على عنوان آخر.",
+    "مرحبًا {name}،\n\nأنشأ {inviter} حسابًا لك لدى {client}. عيّن كلمة مرور للبدء. يعمل الرابط مرة واحدة وتنتهي صلاحيته بعد {days, plural, one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}.\n\nإن لم يظهر زر أدناه، فعنوان البريد الإلكتروني هذا مستخدم لتسجيل الدخول إلى حساب آخر. اطلب من {inviter} دعوتك على عنوان آخر.",
   "mail.invitation.button": "تعيين كلمة المرور",
 
   "mail.secondFactorRemoved.name": "إيقاف التحقق بخطوتين",
@@ -51,7 +51,7 @@ export const ar: AreaMessages = {
   "mail.secondFactorRemoved.button": "مراجعة الحساب",
 
   "mail.secondFactorChanged.name": "تغيير التحقق بخطوتين",
-  "mail.secondFactorChanged.subject": "تغيّرت إعدادات التحقق بخطوتين",
+  "mail.secondFactorChanged.subject": "تغيّرت إعدادات التحقق بخطوتين لحسابك",
   "mail.secondFactorChanged.body":
     "مرحبًا {name}،\n\n{what, select, appAdded {أُضيف تطبيق مصادقة إلى حسابك.} appRemoved {أُزيل تطبيق المصادقة من حسابك. ما زالت مفاتيح المرور تعمل.} passkeyAdded {أُضيف مفتاح مرور إلى حسابك.} passkeyRemoved {أُزيل مفتاح مرور من حسابك. ما زالت لديك طريقة تحقق أخرى.} other {أُنشئت رموز استرداد جديدة لحسابك. لم تعد الرموز القديمة صالحة.}}\n\nإن لم تكن أنت من فعل ذلك، فأنهِ جلساتك الأخرى وغيّر كلمة مرورك واتصل بالمسؤول.",
   "mail.secondFactorChanged.button": "مراجعة الحساب",
@@ -82,22 +82,22 @@ export const ar: AreaMessages = {
   "mail.notification.name": "إشعار",
   "mail.notification.subject": "{notification}",
   "mail.notification.body":
-    "مرحبًا {name}،\n\n{notification}{named, select, yes {: {what}.} other {.}}{dated, select, yes { تاريخ الاستحقاق {due}.} other {}}\n\nلتغيير الرسائل التي تصلك، افتح «ملفي الشخصي».",
+    "مرحبًا {name}،\n\n{notification}{named, select, yes {: {what}.} other {.}}{dated, select, yes { تاريخ الاستحقاق {due}.} other {}}\n\nلتغيير رسائل البريد التي تصلك، انتقل إلى «ملفي الشخصي».",
   "mail.notification.button": "فتح",
   "mail.digest.name": "الملخص اليومي",
   "mail.digest.subject":
-    "{count, plural, zero {لا إشعارات} one {إشعار واحد} two {إشعاران} few {# إشعارات} many {# إشعارًا} other {# إشعار}} لك",
+    "{count, plural, zero {ليست لديك إشعارات} one {لديك إشعار واحد} two {لديك إشعاران} few {لديك # إشعارات} many {لديك # إشعارًا} other {لديك # إشعار}}",
   "mail.digest.body": "مرحبًا {name}،\n\nهذا هو الجديد منذ آخر ملخص لك:",
   "mail.digest.more":
     "{count, plural, zero {} one {وواحد آخر في إشعاراتك.} two {واثنان آخران في إشعاراتك.} few {و# أخرى في إشعاراتك.} many {و# آخر في إشعاراتك.} other {و# آخر في إشعاراتك.}}",
-  "mail.digest.due": "(الاستحقاق {due})",
+  "mail.digest.due": "(تاريخ الاستحقاق {due})",
   "mail.digest.told": "{notification}:",
-  "mail.digest.choice": "لتغيير الرسائل التي تصلك، افتح «ملفي الشخصي».",
+  "mail.digest.choice": "لتغيير رسائل البريد التي تصلك، انتقل إلى «ملفي الشخصي».",
   "mail.digest.button": "فتح Risk Universe",
 
   "mail.gathered.name": "إشعارات مجمّعة",
   "mail.gathered.subject":
-    "{count, plural, zero {لا إشعارات} one {إشعار واحد} two {إشعاران} few {# إشعارات} many {# إشعارًا} other {# إشعار}} لك",
+    "{count, plural, zero {ليست لديك إشعارات} one {لديك إشعار واحد} two {لديك إشعاران} few {لديك # إشعارات} many {لديك # إشعارًا} other {لديك # إشعار}}",
   "mail.gathered.body": "مرحبًا {name}،\n\nهذا هو الجديد لك:",
   "mail.gathered.button": "فتح Risk Universe",
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs"
+import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import IntlMessageFormat from "intl-messageformat"
 import { describe, expect, test } from "vitest"
@@ -92,6 +92,17 @@ function rejectedIn(messages: MessageRecord, language: string): string[] {
   })
 }
 
+/** The pages of the guide in a language, without the addresses of headings, links and images. */
+function guideIn(language: Language): MessageRecord {
+  const folder = join(import.meta.dirname, "../../docs/guide", language)
+  return Object.fromEntries(
+    readdirSync(folder).map((page) => [
+      `docs/guide/${page}`,
+      readFileSync(join(folder, page), "utf8").replaceAll(/\{#[\w-]+\}|\]\(.+?\)/gu, ""),
+    ]),
+  )
+}
+
 const everythingIn = async (language: Language): Promise<MessageRecord> => ({
   ...(await loadMessages[language]()),
   ...(await loadExplainMessages[language]()),
@@ -99,7 +110,7 @@ const everythingIn = async (language: Language): Promise<MessageRecord> => ({
 
 describe.each(languages)("the texts in %s", (language) => {
   test("use no term that the glossary rejects", async () => {
-    expect(rejectedIn(await everythingIn(language), language)).toEqual([])
+    expect(rejectedIn({ ...(await everythingIn(language)), ...guideIn(language) }, language)).toEqual([])
   })
 
   test("use the terms of the glossary", async () => {

@@ -2,8 +2,8 @@
 export const en = {
   "checkOuts.checkOut": "Check out",
   "checkOuts.checkIn": "Check in",
-  "checkOuts.ask": "Ask for it",
-  "checkOuts.asked": "You have asked for it",
+  "checkOuts.ask": "Ask to check in",
+  "checkOuts.asked": "Asked to check in",
   "checkOuts.takeOver": "Take over",
   "checkOuts.cancel": "Cancel",
   "checkOuts.close": "Close",
@@ -18,21 +18,21 @@ export const en = {
   "checkOuts.announce.free": "{process} is available again",
   "checkOuts.done.checkOut": "{process} is checked out",
   "checkOuts.done.checkIn": "{process} is checked in",
-  "checkOuts.done.ask": "{name} has been asked for {process}",
-  "checkOuts.done.askHidden": "The user who has {process} has been asked for it",
+  "checkOuts.done.ask": "{name} was asked to check in {process}",
+  "checkOuts.done.askHidden": "The other user was asked to check in {process}",
   "checkOuts.takeOver.title": "Take over {process}?",
   "checkOuts.takeOver.text":
-    "{name} can no longer change this {sheet, select, DOCUMENT {document, and is notified. What they have not saved yet stays in their browser as a draft.} other {process, and is notified. Input that is not saved yet stays in their cells.}}",
+    "{name} will be notified and can no longer change this {sheet, select, DOCUMENT {document. Unsaved changes stay in their browser as a draft.} other {process. Unsaved changes stay in their cells.}}",
   "checkOuts.takeOver.hidden":
-    "The other user can no longer change this {sheet, select, DOCUMENT {document, and is notified. What they have not saved yet stays in their browser as a draft.} other {process, and is notified. Input that is not saved yet stays in their cells.}}",
+    "The other user will be notified and can no longer change this {sheet, select, DOCUMENT {document. Unsaved changes stay in their browser as a draft.} other {process. Unsaved changes stay in their cells.}}",
   "checkOuts.lost": "Your check-out of {process} has ended",
   "checkOuts.takenOver": "{name} has taken over {process}",
   "checkOuts.takenOverHidden": "Someone else has taken over {process}",
   "checkOuts.lost.text":
-    "{sheet, select, DOCUMENT {What could not be saved stays here as a draft.} other {Input that could not be saved stays in its cells, with the reason.}}",
+    "{sheet, select, DOCUMENT {Changes that could not be saved stay here as a draft.} other {Changes that could not be saved stay in their cells, with the reason.}}",
   "checkOuts.again": "Check out again",
-  "checkOuts.requested": "{name} {count, plural, one {asks} other {ask}} for {process}",
-  "checkOuts.requestedHidden": "Someone asks for {process}",
+  "checkOuts.requested": "{name} {count, plural, one {asks} other {ask}} you to check in {process}",
+  "checkOuts.requestedHidden": "Someone asks you to check in {process}",
   "checkOuts.dismiss": "Dismiss",
 } as const
 

@@ -3,8 +3,8 @@ import type { AreaMessages } from "./en.ts"
 export const es: AreaMessages = {
   "checkOuts.checkOut": "Reservar",
   "checkOuts.checkIn": "Liberar",
-  "checkOuts.ask": "Pedir que se libere",
-  "checkOuts.asked": "Ya lo ha pedido",
+  "checkOuts.ask": "Pedir la liberación",
+  "checkOuts.asked": "Liberación solicitada",
   "checkOuts.takeOver": "Asumir la reserva",
   "checkOuts.cancel": "Cancelar",
   "checkOuts.close": "Cerrar",
@@ -19,20 +19,20 @@ export const es: AreaMessages = {
   "checkOuts.announce.free": "{process} vuelve a estar disponible",
   "checkOuts.done.checkOut": "{process} está reservado",
   "checkOuts.done.checkIn": "{process} está liberado",
-  "checkOuts.done.ask": "Se ha pedido {process} a {name}",
-  "checkOuts.done.askHidden": "Se ha pedido {process} a quien lo tiene reservado",
+  "checkOuts.done.ask": "Se ha pedido a {name} que libere {process}",
+  "checkOuts.done.askHidden": "Se ha pedido a la otra persona que libere {process}",
   "checkOuts.takeOver.title": "¿Asumir la reserva de {process}?",
   "checkOuts.takeOver.text":
-    "{name} ya no podrá modificar este {sheet, select, DOCUMENT {documento y recibirá un aviso. Lo que aún no haya guardado permanecerá en su navegador como borrador.} other {proceso y recibirá un aviso. Lo que aún no haya guardado permanecerá en sus celdas.}}",
+    "{name} recibirá una notificación y ya no podrá modificar este {sheet, select, DOCUMENT {documento. Los cambios sin guardar permanecerán en su navegador como borrador.} other {proceso. Los cambios sin guardar permanecerán en sus celdas.}}",
   "checkOuts.takeOver.hidden":
-    "La otra persona ya no podrá modificar este {sheet, select, DOCUMENT {documento y recibirá un aviso. Lo que aún no haya guardado permanecerá en su navegador como borrador.} other {proceso y recibirá un aviso. Lo que aún no haya guardado permanecerá en sus celdas.}}",
+    "La otra persona recibirá una notificación y ya no podrá modificar este {sheet, select, DOCUMENT {documento. Los cambios sin guardar permanecerán en su navegador como borrador.} other {proceso. Los cambios sin guardar permanecerán en sus celdas.}}",
   "checkOuts.lost": "Su reserva de {process} ha terminado",
   "checkOuts.takenOver": "{name} ha asumido la reserva de {process}",
   "checkOuts.takenOverHidden": "Otra persona ha asumido la reserva de {process}",
   "checkOuts.lost.text":
-    "{sheet, select, DOCUMENT {Lo que no se pudo guardar permanece aquí como borrador.} other {Lo que no se pudo guardar permanece en sus celdas, con el motivo.}}",
+    "{sheet, select, DOCUMENT {Los cambios que no se pudieron guardar permanecen aquí como borrador.} other {Los cambios que no se pudieron guardar permanecen en sus celdas, con el motivo.}}",
   "checkOuts.again": "Reservar de nuevo",
-  "checkOuts.requested": "{name} {count, plural, one {pide} other {piden}} {process}",
-  "checkOuts.requestedHidden": "Alguien pide {process}",
+  "checkOuts.requested": "{name} {count, plural, one {pide} other {piden}} que libere {process}",
+  "checkOuts.requestedHidden": "Alguien pide que libere {process}",
   "checkOuts.dismiss": "Descartar",
 }

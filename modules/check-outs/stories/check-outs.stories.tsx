@@ -139,7 +139,7 @@ export const Own: Story = {
   },
   async play({ canvas }) {
     await canvas.findByRole("rowheader", { name: /^P-0001/ })
-    const banner = await canvas.findByText(/Entity controller asks for P-0001 Procure to pay/)
+    const banner = await canvas.findByText(/Entity controller asks you to check in P-0001 Procure to pay/)
     await expect(banner).toBeVisible()
     await userEvent.click(canvas.getByRole("button", { name: t("checkOuts.checkIn") }))
     await waitFor(() => expect(banner).not.toBeInTheDocument())

@@ -45,7 +45,7 @@ export const en = {
   "mailTemplates.purpose.WORKFLOW_ACTION": "Workflow actions",
   "mailTemplates.languages": "Template languages",
   "mailTemplates.languages.text":
-    "Recipients whose language is missing get the English version or, if there is none, the first language available.",
+    "Recipients whose language is missing receive the English version or, if there is none, the first language available.",
   "mailTemplates.written": "{language}, completed",
   "mailTemplates.mistakes": "{language}, {count, plural, one {# error} other {# errors}}",
   "mailTemplates.placeholders": "Insert placeholder",

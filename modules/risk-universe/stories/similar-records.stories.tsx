@@ -21,7 +21,7 @@ const preview = { name: () => t("similarRecords.preview") }
 
 /** By keyboard alone: the preview of the chosen records opens, and joining them closes it. */
 export const Join: Story = {
-  name: "Preview and join",
+  name: "Preview and merge",
   tags: ["direction", "interaction"],
   async play({ canvas }) {
     const joins = await canvas.findAllByRole("checkbox")

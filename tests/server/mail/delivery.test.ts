@@ -140,9 +140,9 @@ test.each(languages)("an email uses its recipient's language: %s", async (langua
   expect(subject).toBe(
     {
       en: "Reset your password",
-      es: "Elija una nueva contraseña",
-      hi: "नया पासवर्ड चुनें",
-      fr: "Choisissez un nouveau mot de passe",
+      es: "Restablezca su contraseña",
+      hi: "अपना पासवर्ड रीसेट करें",
+      fr: "Réinitialisez votre mot de passe",
       ar: "إعادة تعيين كلمة المرور",
     }[language],
   )

@@ -54,10 +54,11 @@ test("images are 1,200 pixels wide, at most 100 KB large, and each is shown on a
 
 describe.each(languages)("the guide in %s", (language) => {
   let messages: Messages
-  let labels: ReadonlySet<string>
+  /** The on-screen texts of the language, by the English text that they translate. */
+  let translations: ReadonlyMap<string, ReadonlySet<string>>
   beforeAll(async () => {
     messages = await loadMessages[language]()
-    labels = new Set([...Object.values(messages), ...shippedLabels(language)])
+    translations = await translationsInto(language, messages)
   })
 
   describe.each(guidePages)("page %s", (page) => {
@@ -81,12 +82,39 @@ describe.each(languages)("the guide in %s", (language) => {
       expect(images.filter(([, , source = ""]) => !existsSync(join(folder, language, source)))).toEqual([])
     })
 
-    test("sets on-screen texts in bold", () => {
-      const bold = [...markdown.matchAll(/\*\*(.+?)\*\*/g)].map(([, phrase = ""]) => phrase)
-      expect(bold.filter((phrase) => !labels.has(phrase))).toEqual([])
+    test("names in each section the on-screen texts of the English page, in bold", () => {
+      const english = boldTextsOf(written("en", page))
+      const wrong = boldTextsOf(markdown).flatMap((bold, at) => {
+        const possible = [...(english[at] ?? [])].map((text) => ({ text, now: translations.get(text) ?? new Set() }))
+        return [
+          ...[...bold].filter((text) => !possible.some(({ now }) => now.has(text))),
+          ...possible.filter(({ now }) => bold.isDisjointFrom(now)).map(({ text }) => `${text} is missing`),
+        ]
+      })
+      expect(wrong).toEqual([])
     })
   })
 })
+
+/** The texts in bold of each section. */
+const boldTextsOf = (markdown: string): readonly ReadonlySet<string>[] =>
+  markdown
+    .split(/^## /m)
+    .map((section) => new Set([...section.matchAll(/\*\*(.+?)\*\*/g)].map(([, phrase = ""]) => phrase)))
+
+async function translationsInto(language: (typeof languages)[number], messages: Messages) {
+  const english = Object.entries(await loadMessages.en())
+  const shipped = shippedLabels(language)
+  const pairs = [
+    ...english.map(([key, text]) => [text, messages[key as keyof Messages]] as const),
+    ...shippedLabels("en").map((text, at) => [text, shipped[at]] as const),
+  ]
+  const found = new Map<string, Set<string>>()
+  for (const [text, translated] of pairs) {
+    if (translated !== undefined) found.set(text, (found.get(text) ?? new Set()).add(translated))
+  }
+  return found
+}
 
 /** Texts of shipped record types in a language: names, labels, activities and actions. */
 function shippedLabels(language: (typeof languages)[number]): readonly string[] {

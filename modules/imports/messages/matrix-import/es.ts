@@ -8,28 +8,28 @@ export const es: AreaMessages = {
     "Para editar lo que ya contiene la matriz, expórtela desde allí, edite el libro y cárguelo aquí.",
   "matrixImport.kinds.sheet": "Cualquier matriz de riesgos y controles",
   "matrixImport.kinds.sheet.text":
-    "Una fila por riesgo y control. Los procesos, subprocesos y riesgos pueden repetirse en muchas filas: cada uno se convierte en un solo registro. Use los nombres de columna que quiera: proponemos un campo para cada columna y recordamos su elección.",
+    "Una fila por riesgo y control. Los procesos, subprocesos y riesgos pueden repetirse en muchas filas: cada uno se convierte en un solo registro. Use los nombres de columna que quiera: se propone un campo para cada columna y se recuerdan sus elecciones.",
   "matrixImport.kinds.workbook": "Un libro exportado de esta matriz",
   "matrixImport.next.map": "Asigne cada columna a un campo de un proceso, subproceso, riesgo o control.",
   "matrixImport.next.check":
     "Vea qué pasará con cada fila y cada registro, decida sobre los registros que se parecen a otros existentes y corrija celdas allí mismo. Aún no se guarda nada.",
   "matrixImport.roundTrip.own":
-    "Este libro se exportó de esta matriz el {at}. Solo las celdas editadas cambian registros. Quitar una fila no borra sus registros.",
+    "Este libro se exportó de esta matriz el {at}. Solo las celdas editadas cambian registros. Quitar una fila no elimina sus registros.",
   "matrixImport.roundTrip.other":
     "Este libro se exportó de otra matriz o lista. Sus filas se importan como datos nuevos.",
   "matrixImport.map.missing":
-    "{records}: ninguna columna está asignada a {fields}, que los registros nuevos necesitan.",
+    "{records}: ninguna columna está asignada a {fields}, que es obligatorio para los registros nuevos.",
   "matrixImport.map.fillsBlanks": "Las celdas vacías de proceso, subproceso y riesgo repiten la fila anterior",
   "matrixImport.map.fillsBlanks.help":
     "Selecciónelo para hojas con celdas combinadas o agrupadas, donde un nombre solo aparece en la primera de sus filas.",
   "matrixImport.map.preview": "Filas con celdas vacías, tal como se leerán",
   "matrixImport.map.repeated": "repetido de la fila anterior",
-  "matrixImport.identity": "Cómo encuentran las filas los registros existentes",
+  "matrixImport.identity": "Cómo se asocian las filas con los registros existentes",
   "matrixImport.identity.both": "{records}: por «{id}», o por «{name}» si «{id}» está vacío.",
   "matrixImport.identity.id": "{records}: por «{id}».",
   "matrixImport.identity.name": "{records}: por «{name}».",
   "matrixImport.identity.shortened": "Los primeros 120 caracteres forman el nombre.",
-  "matrixImport.identity.within": "El mismo nombre en otro {record} es otro registro.",
+  "matrixImport.identity.within": "El mismo nombre en otro {record} es un registro distinto.",
   "matrixImport.identity.similar":
     "Las filas que nombran el mismo registro lo crean una sola vez. Si un nombre se parece a otro existente, usted decide en el paso siguiente.",
   "matrixImport.identity.none":
@@ -53,7 +53,7 @@ export const es: AreaMessages = {
   "matrixImport.view.records": "Registros",
   "matrixImport.rows.of": "Filas con {record}",
   "matrixImport.rows.all": "Mostrar todas las filas",
-  "matrixImport.records.search": "Buscar por n.º o nombre",
+  "matrixImport.records.search": "Buscar por número o nombre",
   "matrixImport.records.type": "Tipo",
   "matrixImport.records.record": "Registro",
   "matrixImport.records.result": "Resultado",
@@ -63,27 +63,27 @@ export const es: AreaMessages = {
   "matrixImport.records.none": "Ningún registro coincide",
   "matrixImport.decide.title": "¿Son registros existentes?",
   "matrixImport.decide.text":
-    "Estos nombres del archivo se parecen a registros existentes. Elija el registro al que se refieren o cree uno nuevo.",
+    "Estos nombres del archivo se parecen a registros existentes. Elija el registro correspondiente o cree uno nuevo.",
   "matrixImport.decide.rows": "{count, plural, one {En la fila {row}} other {En # filas, la primera es la {row}}}",
   "matrixImport.decide.use": "Usar {record}",
   "matrixImport.decide.new": "Crear nuevo",
-  "matrixImport.decide.likeness": "{percent} de parecido",
+  "matrixImport.decide.likeness": "{percent} de similitud",
   "matrixImport.decide.progress": "{done, number} de {total, number} decididos.",
   "matrixImport.decide.next":
     "{count, plural, one {Mostrar el siguiente registro} other {Mostrar los siguientes # registros}}",
   "matrixImport.decide.done": "Revisar filas",
-  "matrixImport.decide.allExisting": "Usar el más parecido en todos",
+  "matrixImport.decide.allExisting": "Usar el registro más parecido para todos",
   "matrixImport.decide.allExisting.confirm":
     "{count, plural, one {Usar # registro existente} other {Usar # registros existentes}}",
   "matrixImport.decide.allExisting.text":
-    "{count, plural, one {El registro se asigna al existente de nombre más parecido.} other {Los # registros se asignan a los existentes de nombre más parecido.}} Aún no se guarda nada en la matriz: hasta la importación puede volver a decidir en Registros.",
-  "matrixImport.decide.allNew": "Crear todos como nuevos",
+    "{count, plural, one {El registro se asocia con el existente de nombre más parecido.} other {Los # registros se asocian con los existentes de nombre más parecido.}} Aún no se guarda nada en la matriz: hasta la importación puede cambiar sus decisiones en «Registros».",
+  "matrixImport.decide.allNew": "Crear todos como registros nuevos",
   "matrixImport.decide.allNew.confirm":
     "{count, plural, one {Crear # registro nuevo} other {Crear # registros nuevos}}",
   "matrixImport.decide.allNew.text":
-    "{count, plural, one {El registro se creará junto a los existentes parecidos.} other {Los # registros se crearán junto a los existentes parecidos.}} Aún no se guarda nada en la matriz: hasta la importación puede volver a decidir en Registros.",
-  "matrixImport.decided.existing": "Es {record}.",
-  "matrixImport.decided.new": "Es nuevo.",
-  "matrixImport.decided.again": "Volver a decidir",
+    "{count, plural, one {El registro se creará además de los existentes similares.} other {Los # registros se crearán además de los existentes similares.}} Aún no se guarda nada en la matriz: hasta la importación puede cambiar sus decisiones en «Registros».",
+  "matrixImport.decided.existing": "Usa {record}.",
+  "matrixImport.decided.new": "Crea un registro nuevo.",
+  "matrixImport.decided.again": "Cambiar decisión",
   "matrixImport.done": "{count, plural, =0 {Ninguna fila importada} one {# fila importada} other {# filas importadas}}",
 }

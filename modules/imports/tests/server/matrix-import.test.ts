@@ -225,7 +225,7 @@ describe("corrections", () => {
       "3 rejected, RISK: import.record_rejected",
       "4 create",
     ])
-    expect(rows[1]?.problems[0]?.message).toBe("The risk of this row cannot be imported. See row 2 for the reason.")
+    expect(rows[1]?.problems[0]?.message).toBe("The risk in this row cannot be imported. See row 2 for the reason.")
     await fixture.loaded(one.id)
     expect(await fixture.lines(project)).toEqual(["Sales Billing Short Count"])
   })

@@ -182,7 +182,7 @@ test("the error document contains what is not decided, and the notification lead
   const lines = utils.sheet_to_json<string[]>(read(bytes).Sheets["RCM"] ?? {}, { header: 1 })
   expect(lines.map(([control, , row, reasons]) => [control, row, reasons])).toEqual([
     ["Description of control", "Row", "Reason"],
-    ["Three-way match of an invoice", 2, expect.stringMatching(/^The control of this row resembles existing records/u)],
+    ["Three-way match of an invoice", 2, expect.stringMatching(/^The control in this row resembles existing records/u)],
     ["Two signatures", 3, expect.stringMatching(/^Frequency: .*formula error #REF!/u)],
   ])
 

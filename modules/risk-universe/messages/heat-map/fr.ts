@@ -10,7 +10,7 @@ export const fr: AreaMessages = {
   "heatMap.year.all": "Tous les exercices",
   "heatMap.projects": "Projets",
   "heatMap.entities": "Entités",
-  "heatMap.search": "Rechercher par ID ou nom",
+  "heatMap.search": "Rechercher par numéro ou nom",
   "heatMap.filter.all": "Tous",
   "heatMap.filter.noResults": "Aucun résultat",
   "heatMap.filter.found":
@@ -69,7 +69,7 @@ export const fr: AreaMessages = {
   "heatMap.movedUp": "En hausse",
   "heatMap.movedDown": "En baisse",
   "heatMap.lastYear.none":
-    "Aucun de ces risques n’en poursuit un de l’exercice précédent. Reportez un projet pour comparer ses risques à ceux de l’exercice précédent.",
+    "Aucun de ces risques n’a été reporté de l’exercice précédent. Reportez un projet pour comparer ses risques à ceux de l’exercice précédent.",
   "heatMap.moved.title": "Mouvements depuis l’exercice précédent",
   "heatMap.moved.none": "Aucun risque n’est passé d’une de ces cellules à l’autre.",
   "heatMap.moved.count": "{count, plural, one {# risque} many {# de risques} other {# risques}}",
@@ -80,11 +80,10 @@ export const fr: AreaMessages = {
   "heatMap.moved.previousPage": "Page précédente",
   "heatMap.moved.nextPage": "Page suivante",
   "heatMap.noType.title": "Aucun risque à afficher",
-  "heatMap.noType.text":
-    "Vous ne pouvez consulter aucun type de fiche de risques. Un administrateur peut vous y donner accès.",
+  "heatMap.noType.text": "Vous n’avez accès à aucun type de fiche de risques. Demandez l’accès à un administrateur.",
   "heatMap.noAxes.title": "L’impact et la probabilité manquent",
   "heatMap.noAxes.text":
-    "La carte thermique a besoin d’un champ avec le rôle Impact et d’un champ avec le rôle Probabilité, chacun avec des options à sélectionner. Soit le type de fiche n’a pas ces champs, soit vous n’y avez pas accès.",
+    "La carte thermique nécessite un champ avec le rôle « Impact » et un champ avec le rôle « Probabilité », chacun avec des options. Le type de fiche n’a pas ces champs, ou vous n’y avez pas accès.",
   "heatMap.noAxes.open": "Modifier le type de fiche",
   "heatMap.empty.title": "Aucun risque pour le moment",
   "heatMap.empty.text": "Les risques s’affichent ici dès qu’ils sont ajoutés à un projet.",
@@ -99,7 +98,7 @@ export const fr: AreaMessages = {
   "heatMap.export.png": "Image (PNG)",
   "heatMap.export.svg": "Image vectorielle (SVG)",
   "heatMap.export.pdf": "Document (PDF)",
-  "heatMap.export.failed": "Échec de l’export",
+  "heatMap.export.failed": "L’exportation a échoué",
   "heatMap.document.projects": "Projets : {names}",
   "heatMap.document.entities": "Entités : {names}",
   "heatMap.document.search": "Recherche : {text}",
@@ -115,7 +114,7 @@ export const fr: AreaMessages = {
   "heatMap.settings.levels.count": "{count} au maximum",
   "heatMap.settings.appetite": "Appétence au risque",
   "heatMap.settings.appetite.help":
-    "Le score impact × probabilité le plus élevé que votre organisation accepte. Laissez vide pour ne pas afficher de ligne.",
+    "Le score le plus élevé (impact × probabilité) que votre organisation accepte. Laissez vide pour ne pas afficher de ligne.",
   "heatMap.settings.bands": "Zones",
   "heatMap.settings.band.name": "Nom",
   "heatMap.settings.band.from": "À partir du score",
@@ -136,7 +135,8 @@ export const fr: AreaMessages = {
   "heatMap.problem.from.invalid": "Saisissez un nombre supérieur ou égal à 0.",
   "heatMap.problem.from.repeated": "Une autre zone commence à ce score.",
   "heatMap.problem.from.zero": "La zone la plus basse doit commencer à 0.",
-  "heatMap.problem.pattern.repeated": "Une autre zone a ce motif. Il distingue les zones sans les couleurs.",
+  "heatMap.problem.pattern.repeated":
+    "Une autre zone a ce motif. Choisissez-en un autre pour que les zones se distinguent sans les couleurs.",
   "heatMap.problem.appetite.invalid": "Saisissez un nombre supérieur ou égal à 0, ou laissez le champ vide.",
   "heatMap.colour.green": "Vert",
   "heatMap.colour.yellow": "Jaune",

@@ -16,7 +16,7 @@ export const ar: AreaMessages = {
   "similarRecords.show.dismissed": "غير متطابقة",
   "similarRecords.never.title": "{type, select, RISK {البحث عن المخاطر المتشابهة} other {البحث عن الضوابط المتشابهة}}",
   "similarRecords.never.text":
-    "تُقارن العناوين والأوصاف داخل كل مشروع وكيان، وداخل المكتبة الرئيسية. يمكنك متابعة العمل.",
+    "تُقارن العناوين والأوصاف داخل كل مشروع وكيان، وداخل المكتبة الرئيسية. يمكنك متابعة العمل أثناء المقارنة.",
   "similarRecords.never.reader": "لم تُقارن بعد. اطلب ذلك ممن يمكنه تعديل مستودع المخاطر والضوابط.",
   "similarRecords.start": "{type, select, RISK {مقارنة المخاطر} other {مقارنة الضوابط}}",
   "similarRecords.again": "إعادة المقارنة",
@@ -25,22 +25,22 @@ export const ar: AreaMessages = {
   "similarRecords.running.percent": "{percent}",
   "similarRecords.failed": "لم تكتمل المقارنة. ما زالت مجموعات المقارنة السابقة معروضة.",
   "similarRecords.state":
-    "قُورن {compared, plural, zero {لا سجلات} one {سجل واحد} two {سجلان} few {# سجلات} many {# سجلًا} other {# سجل}} {when}.",
+    "{compared, plural, zero {لم يُقارن أي سجل} one {قُورن سجل واحد} two {قُورن سجلان} few {قُورنت # سجلات} many {قُورن # سجلًا} other {قُورن # سجل}} {when}.",
   "similarRecords.state.changed":
-    "أُضيف أو تغيّر منذ ذلك الحين {changed, plural, zero {لا سجلات} one {سجل واحد} two {سجلان} few {# سجلات} many {# سجلًا} other {# سجل}}.",
+    "{changed, plural, zero {لم يُضف أو يتغيّر أي سجل منذ ذلك الحين} one {أُضيف أو تغيّر منذ ذلك الحين سجل واحد} two {أُضيف أو تغيّر منذ ذلك الحين سجلان} few {أُضيفت أو تغيّرت منذ ذلك الحين # سجلات} many {أُضيف أو تغيّر منذ ذلك الحين # سجلًا} other {أُضيف أو تغيّر منذ ذلك الحين # سجل}}.",
   "similarRecords.limited": "لبعض السجلات عدد كبير من السجلات المتشابهة، ولذلك يُعرض أكثرها تشابهًا فقط.",
   "similarRecords.groups":
     "{count, plural, zero {لا مجموعات} one {مجموعة واحدة} two {مجموعتان} few {# مجموعات} many {# مجموعة} other {# مجموعة}} من السجلات المتشابهة",
   "similarRecords.none.title": "لا توجد سجلات متشابهة",
   "similarRecords.none.text": "لا يوجد سجلان بهذا القدر من التشابه. جرت المقارنة {when}.",
-  "similarRecords.none.filtered": "لا توجد مجموعة تطابق المرشح.",
+  "similarRecords.none.filtered": "لا توجد مجموعة تطابق المرشحات.",
   "similarRecords.none.dismissed": "لا توجد سجلات معلَّمة بأنها غير متطابقة.",
-  "similarRecords.clear": "مسح المرشح",
+  "similarRecords.clear": "مسح المرشحات",
   "similarRecords.group":
     "المجموعة {number}: {count, plural, zero {لا سجلات} one {سجل واحد} two {سجلان} few {# سجلات} many {# سجلًا} other {# سجل}}، تشابه {likeness}",
   "similarRecords.alike": "تشابه {percent}",
   "similarRecords.more":
-    "يظهر {count, plural, zero {لا سجلات} one {سجل واحد} two {سجلان} few {# سجلات} many {# سجلًا} other {# سجل}} آخر بعد دمج هذه السجلات.",
+    "{count, plural, zero {لا تظهر سجلات أخرى} one {يظهر سجل آخر} two {يظهر سجلان آخران} few {تظهر # سجلات أخرى} many {يظهر # سجلًا آخر} other {يظهر # سجل آخر}} بعد دمج هذه السجلات.",
   "similarRecords.keep": "إبقاء",
   "similarRecords.join": "دمج",
   "similarRecords.keepOne": "إبقاء {uid}",
@@ -53,7 +53,7 @@ export const ar: AreaMessages = {
   "similarRecords.blocked.keep": "لا يمكن إبقاؤه: {why}",
   "similarRecords.blocked.join": "لا يمكن دمجه: {why}",
   "similarRecords.why":
-    "{reason, select, workflow_done {سير العمل اكتمل} locked {السجل مقفل} no_write_permission {دورك لا يسمح بتعديله} no_delete_permission {دورك لا يسمح بحذفه} process_completed {عمليته معلَّمة بأنها مكتملة} project_closed {مشروعه مغلق} checked_out {عمليته محجوزة لمستخدم آخر} viewing {العرض بصفة دور} other {تعديله غير ممكن الآن}}",
+    "{reason, select, workflow_done {اكتمل سير العمل} locked {السجل مقفل} no_write_permission {لا يسمح دورك بتعديله} no_delete_permission {لا يسمح دورك بحذفه} process_completed {عمليته معلَّمة بأنها مكتملة} project_closed {مشروعه مغلق} checked_out {عمليته محجوزة لدى مستخدم آخر} viewing {أنت تعرض النظام بصفة دور} other {لا يمكن تعديله الآن}}",
   "similarRecords.dismiss": "غير متطابقة",
   "similarRecords.dismissed": "عُلّمت بأنها غير متطابقة",
   "similarRecords.undo": "تراجع",
@@ -63,28 +63,28 @@ export const ar: AreaMessages = {
   "similarRecords.dialog.title": "دمج في {uid}",
   "similarRecords.dialog.confirm":
     "{count, plural, zero {دمج السجلات} one {دمج سجل واحد} two {دمج سجلين} few {دمج # سجلات} many {دمج # سجلًا} other {دمج # سجل}}",
-  "similarRecords.dialog.loading": "يجري تحميل التغييرات",
+  "similarRecords.dialog.loading": "جارٍ تحميل التغييرات",
   "similarRecords.dialog.problems": "لا يمكن دمج هذه السجلات",
   "similarRecords.dialog.joined": "ينتقل {uid} إلى سلة المحذوفات",
   "similarRecords.dialog.moves":
-    "ينتقل إلى {uid}: {count, plural, zero {لا روابط} one {رابط واحد} two {رابطان} few {# روابط} many {# رابطًا} other {# رابط}}",
+    "{count, plural, zero {لا تنتقل أي روابط} one {ينتقل رابط واحد} two {ينتقل رابطان} few {تنتقل # روابط} many {ينتقل # رابطًا} other {ينتقل # رابط}} إلى {uid}",
   "similarRecords.dialog.present":
-    "موجود لدى {uid} من قبل: {count, plural, zero {لا روابط} one {رابط واحد} two {رابطان} few {# روابط} many {# رابطًا} other {# رابط}}",
+    "{count, plural, zero {لا روابط موجودة} one {رابط واحد موجود} two {رابطان موجودان} few {# روابط موجودة} many {# رابطًا موجودًا} other {# رابط موجود}} من قبل لدى {uid}",
   "similarRecords.dialog.noLinks": "ليست له روابط.",
   "similarRecords.dialog.comments":
-    "تنتقل إلى {uid}: {count, plural, zero {لا تعليقات} one {تعليق واحد} two {تعليقان} few {# تعليقات} many {# تعليقًا} other {# تعليق}}",
+    "{count, plural, zero {لا تنتقل أي تعليقات} one {ينتقل تعليق واحد} two {ينتقل تعليقان} few {تنتقل # تعليقات} many {ينتقل # تعليقًا} other {ينتقل # تعليق}} إلى {uid}",
   "similarRecords.dialog.files":
-    "يبقى مع السجل المحذوف: {count, plural, zero {لا ملفات} one {ملف واحد} two {ملفان} few {# ملفات} many {# ملفًا} other {# ملف}}",
+    "{count, plural, zero {لا تبقى أي ملفات} one {يبقى ملف واحد} two {يبقى ملفان} few {تبقى # ملفات} many {يبقى # ملفًا} other {يبقى # ملف}} مع السجل المحذوف",
   "similarRecords.dialog.copies":
-    "يصبح {uid} مصدر {count, plural, zero {لا سجلات} one {سجل واحد} two {سجلان} few {# سجلات} many {# سجلًا} other {# سجل}} مأخوذة منه",
-  "similarRecords.dialog.origin": "يأخذ {uid} سجله الرئيسي أو سجل السنة السابقة",
+    "{count, plural, zero {لن يصبح {uid} مصدرًا لأي سجل} one {سيصبح {uid} مصدرًا لسجل واحد مأخوذ منه} two {سيصبح {uid} مصدرًا لسجلين مأخوذين منه} few {سيصبح {uid} مصدرًا لـ # سجلات مأخوذة منه} many {سيصبح {uid} مصدرًا لـ # سجلًا مأخوذًا منه} other {سيصبح {uid} مصدرًا لـ # سجل مأخوذ منه}}",
+  "similarRecords.dialog.origin": "يرتبط {uid} بسجله الرئيسي أو بسجل السنة السابقة بدلًا منه",
   "similarRecords.dialog.blanks": "ملء حقول {uid} الفارغة",
   "similarRecords.dialog.blank": "{label}: {value}",
   "similarRecords.dialog.differing": "قيم تبقى مع السجلات المحذوفة",
   "similarRecords.dialog.field": "الحقل",
   "similarRecords.dialog.undo":
-    "يمكنك استعادة السجلات المحذوفة من سلة المحذوفات، لكن دون روابطها وتعليقاتها، فهي تبقى لدى {uid}.",
+    "يمكنك استعادة السجلات المحذوفة من سلة المحذوفات، لكن روابطها وتعليقاتها تبقى لدى {uid}.",
   "similarRecords.done":
-    "دُمج {count, plural, zero {لا سجلات} one {سجل واحد} two {سجلان} few {# سجلات} many {# سجلًا} other {# سجل}} في {uid}",
+    "{count, plural, zero {لم يُدمج أي سجل} one {دُمج سجل واحد} two {دُمج سجلان} few {دُمجت # سجلات} many {دُمج # سجلًا} other {دُمج # سجل}} في {uid}",
   "similarRecords.done.text": "يمكنك استعادة السجلات المحذوفة من سلة المحذوفات. تبقى روابطها وتعليقاتها لدى {uid}.",
 }

@@ -16,7 +16,7 @@ export const es: AreaMessages = {
   "similarRecords.show.dismissed": "No son iguales",
   "similarRecords.never.title": "{type, select, RISK {Buscar riesgos similares} other {Buscar controles similares}}",
   "similarRecords.never.text":
-    "Se comparan los títulos y las descripciones dentro de cada proyecto y entidad, y dentro de la biblioteca maestra. Mientras tanto puede seguir trabajando.",
+    "Se comparan los títulos y las descripciones dentro de cada proyecto y entidad, y dentro de la biblioteca maestra. Puede seguir trabajando durante la comparación.",
   "similarRecords.never.reader":
     "Aún no se han comparado. Pídaselo a alguien que pueda modificar el repositorio de riesgos y controles.",
   "similarRecords.start": "{type, select, RISK {Comparar riesgos} other {Comparar controles}}",
@@ -59,7 +59,7 @@ export const es: AreaMessages = {
   "similarRecords.undo": "Deshacer",
   "similarRecords.restore": "Mostrar de nuevo",
   "similarRecords.restored": "Los registros vuelven a la lista",
-  "similarRecords.preview": "Ver cambios y fusionar",
+  "similarRecords.preview": "Previsualizar y fusionar",
   "similarRecords.dialog.title": "Fusionar en {uid}",
   "similarRecords.dialog.confirm": "{count, plural, one {Fusionar # registro} other {Fusionar # registros}}",
   "similarRecords.dialog.loading": "Cargando los cambios",
@@ -72,14 +72,14 @@ export const es: AreaMessages = {
   "similarRecords.dialog.files":
     "{count, plural, one {# archivo se queda} other {# archivos se quedan}} con el registro eliminado",
   "similarRecords.dialog.copies":
-    "{count, plural, one {# registro que procede de él procederá} other {# registros que proceden de él procederán}} de {uid}",
-  "similarRecords.dialog.origin": "{uid} toma su registro maestro o del año anterior",
+    "{count, plural, one {# registro basado en él se basará} other {# registros basados en él se basarán}} en {uid}",
+  "similarRecords.dialog.origin": "{uid} adopta su vínculo con el registro maestro o con el del año anterior",
   "similarRecords.dialog.blanks": "Rellenar campos vacíos de {uid}",
   "similarRecords.dialog.blank": "{label}: {value}",
   "similarRecords.dialog.differing": "Valores que se quedan con los registros eliminados",
   "similarRecords.dialog.field": "Campo",
   "similarRecords.dialog.undo":
-    "Puede restaurar los registros eliminados desde la papelera, pero no sus vínculos ni comentarios: se quedan en {uid}.",
+    "Puede restaurar los registros eliminados desde la papelera, pero sus vínculos y comentarios se quedan en {uid}.",
   "similarRecords.done": "{count, plural, one {Se fusionó # registro} other {Se fusionaron # registros}} en {uid}",
   "similarRecords.done.text":
     "Puede restaurar los registros eliminados desde la papelera. Sus vínculos y comentarios se quedan en {uid}.",

@@ -17,9 +17,9 @@ export const fr: AreaMessages = {
   "similarRecords.never.title":
     "{type, select, RISK {Rechercher les risques similaires} other {Rechercher les contrôles similaires}}",
   "similarRecords.never.text":
-    "Les titres et les descriptions sont comparés au sein de chaque projet et entité, et au sein de la bibliothèque de référence. Vous pouvez continuer à travailler.",
+    "Les titres et les descriptions sont comparés au sein de chaque projet et entité, et au sein de la bibliothèque de référence. Vous pouvez continuer à travailler pendant la comparaison.",
   "similarRecords.never.reader":
-    "Aucune comparaison n’a encore eu lieu. Adressez-vous à une personne qui peut modifier le référentiel des risques et contrôles.",
+    "Aucune comparaison n’a encore eu lieu. Adressez-vous à une personne qui peut modifier le référentiel risques et contrôles.",
   "similarRecords.start": "{type, select, RISK {Comparer les risques} other {Comparer les contrôles}}",
   "similarRecords.again": "Comparer à nouveau",
   "similarRecords.running": "{type, select, RISK {Comparaison des risques} other {Comparaison des contrôles}}",
@@ -47,7 +47,7 @@ export const fr: AreaMessages = {
   "similarRecords.keepOne": "Conserver {uid}",
   "similarRecords.joinOne": "Fusionner {uid} avec la fiche conservée",
   "similarRecords.links": "{count, plural, one {# lien} other {# liens}}",
-  "similarRecords.changed": "Modifiée depuis la comparaison",
+  "similarRecords.changed": "Modifiée après la comparaison",
   "similarRecords.open": "Ouvrir {uid}",
   "similarRecords.noDescription": "Aucune description",
   "similarRecords.blocked.keep": "Ne peut pas être conservée : {why}",
@@ -72,14 +72,14 @@ export const fr: AreaMessages = {
   "similarRecords.dialog.files":
     "{count, plural, one {# fichier reste} other {# fichiers restent}} avec la fiche supprimée",
   "similarRecords.dialog.copies":
-    "{count, plural, one {# fiche qui en provient proviendra} other {# fiches qui en proviennent proviendront}} de {uid}",
-  "similarRecords.dialog.origin": "{uid} reprend sa fiche de référence ou de l’année précédente",
+    "{count, plural, one {# fiche qui en est issue sera rattachée} other {# fiches qui en sont issues seront rattachées}} à {uid}",
+  "similarRecords.dialog.origin": "{uid} reprend son lien avec la fiche de référence ou celle de l’année précédente",
   "similarRecords.dialog.blanks": "Remplir les champs vides de {uid}",
   "similarRecords.dialog.blank": "{label} : {value}",
   "similarRecords.dialog.differing": "Valeurs qui restent avec les fiches supprimées",
   "similarRecords.dialog.field": "Champ",
   "similarRecords.dialog.undo":
-    "Vous pouvez restaurer les fiches supprimées depuis la corbeille, mais pas leurs liens ni leurs commentaires : ils restent sur {uid}.",
+    "Vous pouvez restaurer les fiches supprimées depuis la corbeille, mais leurs liens et leurs commentaires restent sur {uid}.",
   "similarRecords.done": "{count, plural, one {# fiche fusionnée} other {# fiches fusionnées}} dans {uid}",
   "similarRecords.done.text":
     "Vous pouvez restaurer les fiches supprimées depuis la corbeille. Leurs liens et commentaires restent sur {uid}.",
