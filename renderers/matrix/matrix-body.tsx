@@ -30,6 +30,7 @@ import type { ColumnWindow } from "./use-column-window.ts"
 import type { ResultProfiles } from "./use-result-profiles.ts"
 import type { RowSelection } from "./use-row-selection.ts"
 import { useMatrixText } from "./use-matrix-text.ts"
+import { useUnmatchedText } from "./unmatched-text.ts"
 
 export interface MatrixBodyProps {
   readonly model: MatrixModel
@@ -101,6 +102,7 @@ export function MatrixBody(props: MatrixBodyProps) {
     (name: string, column: string, uid: string) => text("matrixGrid.other", { name, column, uid }),
     [text],
   )
+  const unmatchedLabel = useUnmatchedText(model.profiles)
   const { edited } = editing
   return (
     <div
@@ -154,6 +156,7 @@ export function MatrixBody(props: MatrixBodyProps) {
             activeColumn={position.row === index ? position.column : null}
             selectLabel={selectLabel}
             otherLabel={otherLabel}
+            unmatchedLabel={unmatchedLabel}
             {...selectedColumns(range, index)}
             editedColumn={isEdited ? edited.position.column : undefined}
             editor={isEdited ? edited.editor : null}

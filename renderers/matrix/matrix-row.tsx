@@ -1,4 +1,6 @@
+import { FilterX } from "lucide-react"
 import { memo, type ReactNode } from "react"
+import type { UnmatchedReason } from "../../modules/matrix/contracts/matrix.ts"
 import { classNames } from "../../ui/class-names.ts"
 import type { RejectedInput } from "./matrix-editing.ts"
 import type { MatrixColumn, MatrixRow } from "./matrix-model.ts"
@@ -20,6 +22,7 @@ export interface MatrixRowLineProps {
   /** Column of the tab stop, if it is in this line. */
   readonly activeColumn: number | null
   readonly selectLabel: (row: string) => string
+  readonly unmatchedLabel: (reasons: readonly UnmatchedReason[]) => string
   readonly otherLabel: (name: string, column: string, uid: string) => string
   /** Selected cells of this line, first to last, in grid columns; the checkbox is 0. */
   readonly selectedFrom: number | undefined
@@ -38,6 +41,7 @@ export const headerRows = 2
 /** Renders the line of a risk and a control. A cell is one element with plain text where possible. */
 export const MatrixRowLine = memo(function MatrixRowLine(props: MatrixRowLineProps) {
   const { index, offset, row, level, selected, activeColumn, selectLabel, editedColumn } = props
+  const unmatched = row?.unmatched && props.unmatchedLabel(row.unmatched)
   return (
     <div
       role="row"
@@ -46,6 +50,8 @@ export const MatrixRowLine = memo(function MatrixRowLine(props: MatrixRowLinePro
       aria-level={level}
       aria-selected={selected}
       aria-busy={row ? undefined : true}
+      aria-description={unmatched}
+      data-unmatched={unmatched === undefined ? undefined : ""}
       data-editing={editedColumn === undefined ? undefined : ""}
       style={{ insetBlockStart: offset }}
     >
@@ -56,6 +62,11 @@ export const MatrixRowLine = memo(function MatrixRowLine(props: MatrixRowLinePro
         aria-colindex={1}
         tabIndex={activeColumn === 0 ? 0 : undefined}
       >
+        {unmatched === undefined ? null : (
+          <span className="ru-matrix__unmatched" role="img" aria-label={unmatched} data-tooltip={unmatched}>
+            <FilterX aria-hidden="true" />
+          </span>
+        )}
         {row ? (
           <span
             role="checkbox"
