@@ -26,6 +26,12 @@ export interface MatrixColumn extends Omit<RenderedColumn, "renderCell"> {
   readonly formatCell?: (cells: MatrixRow) => string
 }
 
+/** A check-out of a process: who has it and since when. */
+export interface ProcessLock {
+  readonly label: string
+  readonly isOwn: boolean
+}
+
 /** The records of one row; a type without a record, or that the user cannot read, is absent. */
 export interface MatrixRow {
   readonly records: Readonly<Partial<Record<MatrixPart, ProfileInstance>>>

@@ -1,4 +1,4 @@
-import { FilterX } from "lucide-react"
+import { FilterX, Lock, LockKeyholeOpen } from "lucide-react"
 import { memo, type ReactNode } from "react"
 import type { UnmatchedReason } from "../../modules/matrix/contracts/matrix.ts"
 import { classNames } from "../../ui/class-names.ts"
@@ -30,6 +30,9 @@ export interface MatrixRowLineProps {
   /** Cell of this line that is being edited, and the editor that replaces its value. */
   readonly editedColumn: number | undefined
   readonly editor: ReactNode
+  /** Who has checked out the process of the row, where no heading says it. */
+  readonly lock: string | undefined
+  readonly isOwnLock: boolean | undefined
   /** Rejected inputs by position of their column, from 0. */
   readonly rejected: ReadonlyMap<number, RejectedInput> | undefined
   readonly occupied: readonly OccupiedCell[] | undefined
@@ -62,11 +65,7 @@ export const MatrixRowLine = memo(function MatrixRowLine(props: MatrixRowLinePro
         aria-colindex={1}
         tabIndex={activeColumn === 0 ? 0 : undefined}
       >
-        {unmatched === undefined ? null : (
-          <span className="ru-matrix__unmatched" role="img" aria-label={unmatched} data-tooltip={unmatched}>
-            <FilterX aria-hidden="true" />
-          </span>
-        )}
+        {renderMarks(props, unmatched)}
         {row ? (
           <span
             role="checkbox"
@@ -80,6 +79,25 @@ export const MatrixRowLine = memo(function MatrixRowLine(props: MatrixRowLinePro
     </div>
   )
 })
+
+/** Before the checkbox: that another user has checked out the row, and that it matches the filters no longer. */
+function renderMarks({ lock, isOwnLock }: MatrixRowLineProps, unmatched: string | undefined) {
+  if (lock === undefined && unmatched === undefined) return null
+  return (
+    <span className="ru-matrix__marks">
+      {lock === undefined ? null : (
+        <span role="img" aria-label={lock} data-tooltip={lock} data-own={isOwnLock ? "" : undefined}>
+          {isOwnLock ? <LockKeyholeOpen aria-hidden="true" /> : <Lock aria-hidden="true" />}
+        </span>
+      )}
+      {unmatched === undefined ? null : (
+        <span role="img" aria-label={unmatched} data-tooltip={unmatched}>
+          <FilterX aria-hidden="true" />
+        </span>
+      )}
+    </span>
+  )
+}
 
 function renderCells(props: MatrixRowLineProps) {
   const { columns, columnsFrom, columnsTo, activeColumn, editedColumn } = props
