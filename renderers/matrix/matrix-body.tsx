@@ -22,7 +22,7 @@ import type { VisibleRows } from "../list/visible-rows.ts"
 import type { MatrixEditing, RejectedInput } from "./matrix-editing.ts"
 import type { MatrixLayout } from "./matrix-lines.ts"
 import { MatrixHeadingLine, StickyHeadings } from "./matrix-heading.tsx"
-import { recordIn, type MatrixColumn, type MatrixModel, type MatrixRow } from "./matrix-model.ts"
+import { recordIn, type MatrixColumn, type MatrixModel, type MatrixRow, type ProcessLock } from "./matrix-model.ts"
 import { MatrixRowLine } from "./matrix-row.tsx"
 import { occupiedCells } from "./other-users.ts"
 import { stickyLines } from "./sticky-lines.ts"
@@ -30,6 +30,7 @@ import type { ColumnWindow } from "./use-column-window.ts"
 import type { ResultProfiles } from "./use-result-profiles.ts"
 import type { RowSelection } from "./use-row-selection.ts"
 import { useMatrixText } from "./use-matrix-text.ts"
+import { useUnmatchedText } from "./unmatched-text.ts"
 
 export interface MatrixBodyProps {
   readonly model: MatrixModel
@@ -50,6 +51,8 @@ export interface MatrixBodyProps {
   readonly resetKey: number
   readonly others: readonly MatrixUser[]
   readonly headingNote: ((process: RecordId) => ReactNode) | undefined
+  /** Who has checked out a process. */
+  readonly lockOf: ((process: RecordId) => ProcessLock | undefined) | undefined
   readonly go: (position: CellPosition) => void
 }
 
@@ -101,6 +104,7 @@ export function MatrixBody(props: MatrixBodyProps) {
     (name: string, column: string, uid: string) => text("matrixGrid.other", { name, column, uid }),
     [text],
   )
+  const unmatchedLabel = useUnmatchedText(model.profiles)
   const { edited } = editing
   return (
     <div
@@ -140,6 +144,8 @@ export function MatrixBody(props: MatrixBodyProps) {
           )
         const row = rows.at(index)
         const isEdited = edited?.position.row === index
+        const process = model.state.isGrouped ? undefined : row?.records.PROCESS
+        const lock = process && props.lockOf?.(process.id)
         return (
           <MatrixRowLine
             key={key}
@@ -154,9 +160,12 @@ export function MatrixBody(props: MatrixBodyProps) {
             activeColumn={position.row === index ? position.column : null}
             selectLabel={selectLabel}
             otherLabel={otherLabel}
+            unmatchedLabel={unmatchedLabel}
             {...selectedColumns(range, index)}
             editedColumn={isEdited ? edited.position.column : undefined}
             editor={isEdited ? edited.editor : null}
+            lock={lock?.label}
+            isOwnLock={lock?.isOwn}
             rejected={rejectedInputs(editing, row, columns)}
             occupied={occupiedCells(props.others, row, columns)}
           />

@@ -6,6 +6,7 @@ import { useDirection } from "../../ui/direction.ts"
 import { Kbd } from "../../ui/kbd.tsx"
 import { useListText } from "../list/use-list-text.ts"
 import type { MatrixModel } from "./matrix-model.ts"
+import { UnmatchedCount } from "./unmatched-count.tsx"
 import { useMatrixText } from "./use-matrix-text.ts"
 
 /** Shows the number of rows, risks and controls, the time of the last update, and the keyboard shortcuts. */
@@ -24,6 +25,7 @@ export function MatrixFooter({ model }: { readonly model: MatrixModel }) {
       {outline ? (
         <>
           <span className="ru-figures ru-strong">{text("matrixGrid.rows", numbered(total))}</span>
+          <UnmatchedCount model={model} />
           {model.profiles.RISK ? (
             <span className="ru-figures">{text("matrixGrid.risks", numbered(outline.counts.RISK))}</span>
           ) : null}

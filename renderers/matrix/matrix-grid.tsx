@@ -20,6 +20,7 @@ import { MatrixBody } from "./matrix-body.tsx"
 import { useCardColumns } from "./matrix-card.tsx"
 import type { MatrixEditing } from "./matrix-editing.ts"
 import { MatrixHeader } from "./matrix-header.tsx"
+import type { ProcessLock } from "./matrix-model.ts"
 import type { MatrixMenuTarget } from "./matrix-menu-target.ts"
 import { headerRows } from "./matrix-row.tsx"
 import type { RecordMatrixState } from "./use-matrix.ts"
@@ -43,6 +44,7 @@ export interface MatrixGridProps {
   readonly cards: boolean
   readonly others: readonly MatrixUser[]
   readonly headingNote: ((process: RecordId) => ReactNode) | undefined
+  readonly lockOf: ((process: RecordId) => ProcessLock | undefined) | undefined
   readonly menuOf: ((target: MatrixMenuTarget) => readonly MenuEntry[]) | undefined
   readonly onCell: ((cell: MatrixCell | null) => void) | undefined
 }
@@ -144,6 +146,7 @@ export function MatrixGrid(props: MatrixGridProps) {
           resetKey={loading.data?.resetKey ?? 0}
           others={others}
           headingNote={props.headingNote}
+          lockOf={props.lockOf}
           go={go}
         />
       </div>

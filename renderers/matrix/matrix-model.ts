@@ -1,4 +1,9 @@
-import type { ControlResults, MatrixOutline, MatrixSection } from "../../modules/matrix/contracts/matrix.ts"
+import type {
+  ControlResults,
+  MatrixOutline,
+  MatrixSection,
+  UnmatchedReason,
+} from "../../modules/matrix/contracts/matrix.ts"
 import type { MatrixPart } from "../../schemas/matrix-parts.ts"
 import type { RecordId } from "../../schemas/ids.ts"
 import type { ProfileInstance } from "../../schemas/record.ts"
@@ -21,6 +26,12 @@ export interface MatrixColumn extends Omit<RenderedColumn, "renderCell"> {
   readonly formatCell?: (cells: MatrixRow) => string
 }
 
+/** A check-out of a process: who has it and since when. */
+export interface ProcessLock {
+  readonly label: string
+  readonly isOwn: boolean
+}
+
 /** The records of one row; a type without a record, or that the user cannot read, is absent. */
 export interface MatrixRow {
   readonly records: Readonly<Partial<Record<MatrixPart, ProfileInstance>>>
@@ -30,6 +41,8 @@ export interface MatrixRow {
    * once, edited once. The control of another risk is shown again.
    */
   readonly repeated: ReadonlySet<MatrixPart>
+  /** What a change has made it match no longer; it stays until the filters are applied again. */
+  readonly unmatched?: readonly UnmatchedReason[] | undefined
 }
 
 /** A line of the grid: a heading that can be collapsed, or a row. */
@@ -82,7 +95,7 @@ export interface MatrixRowCache {
   readonly replace: (records: readonly ProfileInstance[]) => void
   readonly retry: () => void
   /** Loads what is on the screen again, with its results. */
-  readonly refresh: () => void
+  readonly refresh: () => Promise<void>
   readonly state: () => MatrixRowsState
   readonly subscribe: (listener: () => void) => () => void
 }
@@ -96,6 +109,10 @@ export interface MatrixModel {
   readonly change: (part: Partial<MatrixState>) => void
   /** Undefined until it is loaded. */
   readonly outline: MatrixOutline | undefined
+  /** Number of rows that match the filters no longer. */
+  readonly unmatchedCount: number
+  /** Removes them, by applying the filters again. */
+  readonly applyAgain: () => void
   /** The rendered columns in their order; keyboard positions count them from 1, after the checkbox. */
   readonly columns: readonly MatrixColumn[]
   readonly lines: MatrixLines

@@ -1,4 +1,6 @@
+import { FilterX, Lock, LockKeyholeOpen } from "lucide-react"
 import { memo, type ReactNode } from "react"
+import type { UnmatchedReason } from "../../modules/matrix/contracts/matrix.ts"
 import { classNames } from "../../ui/class-names.ts"
 import type { RejectedInput } from "./matrix-editing.ts"
 import type { MatrixColumn, MatrixRow } from "./matrix-model.ts"
@@ -20,6 +22,7 @@ export interface MatrixRowLineProps {
   /** Column of the tab stop, if it is in this line. */
   readonly activeColumn: number | null
   readonly selectLabel: (row: string) => string
+  readonly unmatchedLabel: (reasons: readonly UnmatchedReason[]) => string
   readonly otherLabel: (name: string, column: string, uid: string) => string
   /** Selected cells of this line, first to last, in grid columns; the checkbox is 0. */
   readonly selectedFrom: number | undefined
@@ -27,6 +30,9 @@ export interface MatrixRowLineProps {
   /** Cell of this line that is being edited, and the editor that replaces its value. */
   readonly editedColumn: number | undefined
   readonly editor: ReactNode
+  /** Who has checked out the process of the row, where no heading says it. */
+  readonly lock: string | undefined
+  readonly isOwnLock: boolean | undefined
   /** Rejected inputs by position of their column, from 0. */
   readonly rejected: ReadonlyMap<number, RejectedInput> | undefined
   readonly occupied: readonly OccupiedCell[] | undefined
@@ -38,6 +44,7 @@ export const headerRows = 2
 /** Renders the line of a risk and a control. A cell is one element with plain text where possible. */
 export const MatrixRowLine = memo(function MatrixRowLine(props: MatrixRowLineProps) {
   const { index, offset, row, level, selected, activeColumn, selectLabel, editedColumn } = props
+  const unmatched = row?.unmatched && props.unmatchedLabel(row.unmatched)
   return (
     <div
       role="row"
@@ -46,6 +53,8 @@ export const MatrixRowLine = memo(function MatrixRowLine(props: MatrixRowLinePro
       aria-level={level}
       aria-selected={selected}
       aria-busy={row ? undefined : true}
+      aria-description={unmatched}
+      data-unmatched={unmatched === undefined ? undefined : ""}
       data-editing={editedColumn === undefined ? undefined : ""}
       style={{ insetBlockStart: offset }}
     >
@@ -56,6 +65,7 @@ export const MatrixRowLine = memo(function MatrixRowLine(props: MatrixRowLinePro
         aria-colindex={1}
         tabIndex={activeColumn === 0 ? 0 : undefined}
       >
+        {renderMarks(props, unmatched)}
         {row ? (
           <span
             role="checkbox"
@@ -69,6 +79,25 @@ export const MatrixRowLine = memo(function MatrixRowLine(props: MatrixRowLinePro
     </div>
   )
 })
+
+/** Before the checkbox: that another user has checked out the row, and that it matches the filters no longer. */
+function renderMarks({ lock, isOwnLock }: MatrixRowLineProps, unmatched: string | undefined) {
+  if (lock === undefined && unmatched === undefined) return null
+  return (
+    <span className="ru-matrix__marks">
+      {lock === undefined ? null : (
+        <span role="img" aria-label={lock} data-tooltip={lock} data-own={isOwnLock ? "" : undefined}>
+          {isOwnLock ? <LockKeyholeOpen aria-hidden="true" /> : <Lock aria-hidden="true" />}
+        </span>
+      )}
+      {unmatched === undefined ? null : (
+        <span role="img" aria-label={unmatched} data-tooltip={unmatched}>
+          <FilterX aria-hidden="true" />
+        </span>
+      )}
+    </span>
+  )
+}
 
 function renderCells(props: MatrixRowLineProps) {
   const { columns, columnsFrom, columnsTo, activeColumn, editedColumn } = props

@@ -2,8 +2,10 @@ import type {
   MatrixChange,
   MatrixChangeOutcome,
   MatrixOutline,
+  MatrixRowIds,
   MatrixRows,
   MatrixSection,
+  UnmatchedRow,
 } from "../../modules/matrix/contracts/matrix.ts"
 import type { MatrixPart } from "../../schemas/matrix-parts.ts"
 import type { CompiledProfile } from "../../schemas/compiled.ts"
@@ -22,14 +24,24 @@ export interface MatrixQuery {
   readonly search?: string | undefined
 }
 
-export interface MatrixRowsRequest extends MatrixQuery {
+/** Whether only some of the rows are shown. */
+export function isNarrowed({ filters, search }: Pick<MatrixQuery, "filters" | "search">): boolean {
+  return search !== undefined || Object.keys(filters ?? {}).length > 0
+}
+
+export interface MatrixOutlineRequest extends MatrixQuery {
+  /** Rows that are included although a change has made them match no longer. */
+  readonly kept?: readonly MatrixRowIds[] | undefined
+  readonly signal: AbortSignal
+}
+
+export interface MatrixRowsRequest extends MatrixOutlineRequest {
   readonly sections: readonly (Pick<MatrixSection, "processId" | "subProcessId"> & {
     readonly offset: number
     readonly size: number
   })[]
   /** Columns to load in addition to those of the profiles' lists. */
   readonly columns?: Readonly<Partial<Record<MatrixPart, readonly string[]>>> | undefined
-  readonly signal: AbortSignal
 }
 
 /** A record that can be opened: of a row, of a heading, or a test or an issue of a control. */
@@ -37,8 +49,12 @@ export type MatrixRecord = Pick<LinkedRecord, "id" | "type" | "profileId">
 
 /** Loads a matrix and opens its records. Provided by the app; the renderer does no requests itself. */
 export interface MatrixSource {
-  readonly loadOutline: (query: MatrixQuery & { readonly signal: AbortSignal }) => Promise<MatrixOutline>
+  readonly loadOutline: (request: MatrixOutlineRequest) => Promise<MatrixOutline>
   readonly loadRows: (request: MatrixRowsRequest) => Promise<MatrixRows>
+  /** Which of these rows do not match the query any more. */
+  readonly checkRows: (
+    query: MatrixQuery & { readonly rows: readonly MatrixRowIds[] },
+  ) => Promise<readonly UnmatchedRow[]>
   /** The published definition of a profile, for the results of tests. */
   readonly loadProfile: (id: ProfileId) => Promise<CompiledProfile>
   readonly failure: (error: unknown) => ListError

@@ -20,7 +20,7 @@ import type { MatrixEditing } from "./matrix-editing.ts"
 import { MatrixFooter } from "./matrix-footer.tsx"
 import { MatrixGrid, type MatrixGridHandle } from "./matrix-grid.tsx"
 import type { MatrixMenuTarget } from "./matrix-menu-target.ts"
-import type { MatrixModel, MatrixRow } from "./matrix-model.ts"
+import type { MatrixModel, MatrixRow, ProcessLock } from "./matrix-model.ts"
 import { MatrixSelectionBar } from "./matrix-selection-bar.tsx"
 import type { MatrixEdits, MatrixProfiles, MatrixQuery, MatrixSource } from "./matrix-source.ts"
 import type { MatrixState } from "./matrix-state.ts"
@@ -65,6 +65,8 @@ export interface RecordMatrixProps {
   readonly others?: readonly MatrixUser[] | undefined
   /** A note in the heading of a process. */
   readonly headingNote?: ((process: RecordId) => ReactNode) | undefined
+  /** Who has checked out a process, where the layout has no headings. */
+  readonly lockOf?: ((process: RecordId) => ProcessLock | undefined) | undefined
   /** Called when another cell gets the focus. */
   readonly onCell?: ((cell: MatrixCell | null) => void) | undefined
   /** Shown instead of the grid when the matrix has no rows and no filter. */
@@ -110,6 +112,7 @@ export function RecordMatrix(props: RecordMatrixProps) {
       cards={cards}
       others={others}
       headingNote={props.headingNote}
+      lockOf={props.lockOf}
       menuOf={props.menuOf}
       onCell={props.onCell}
     />

@@ -1,17 +1,27 @@
-import {
-  matrixPage,
-  type ControlResults,
-  type MatrixPair,
-  type MatrixRows,
-  type MatrixSection,
+import type {
+  ControlResults,
+  MatrixPair,
+  MatrixRowIds,
+  MatrixRows,
+  MatrixSection,
 } from "../../modules/matrix/contracts/matrix.ts"
-import type { MatrixPart } from "../../schemas/matrix-parts.ts"
 import type { RecordId } from "../../schemas/ids.ts"
 import type { ProfileInstance } from "../../schemas/record.ts"
 import type { ListError } from "../list/list-source.ts"
+import { composeRow } from "./compose-row.ts"
 import type { SectionSpan } from "./matrix-lines.ts"
 import type { MatrixRow, MatrixRowsState } from "./matrix-model.ts"
 import type { MatrixRowsRequest } from "./matrix-source.ts"
+import {
+  batches,
+  pageKey,
+  pageSize,
+  pagesOfSpans,
+  withoutKey,
+  type PageRequest,
+  type SectionIds,
+} from "./section-pages.ts"
+import type { UnmatchedRows } from "./unmatched-rows.ts"
 
 export interface SectionRowsOptions {
   readonly load: (sections: MatrixRowsRequest["sections"], signal: AbortSignal) => Promise<MatrixRows>
@@ -20,6 +30,10 @@ export interface SectionRowsOptions {
   readonly capacity: number
   /** Minimum time between requests while scrolling, in milliseconds, so that pages scrolled past are not loaded. */
   readonly pace: number
+  /** Of a matrix with filters: its rows that match them no longer. */
+  readonly unmatched?: UnmatchedRows | undefined
+  /** Called when rows match no longer that cannot be kept, so that the others have moved. */
+  readonly onMoved?: () => void
 }
 
 /**
@@ -34,22 +48,14 @@ export interface SectionRows {
   readonly record: (id: RecordId) => ProfileInstance | undefined
   readonly replace: (records: readonly ProfileInstance[]) => void
   readonly retry: () => void
+  /** The loaded rows of the pages on the screen. */
+  readonly shown: () => readonly MatrixRowIds[]
   /** Loads what is on the screen again, which stays until then, and forgets the rest. */
-  readonly refresh: () => void
+  readonly refresh: () => Promise<void>
   readonly state: () => MatrixRowsState
   readonly subscribe: (listener: () => void) => () => void
   /** Aborts all running requests. */
   readonly stop: () => void
-}
-
-type SectionIds = Pick<MatrixSection, "processId" | "subProcessId">
-
-interface PageRequest {
-  readonly key: string
-  readonly processId: RecordId | null
-  readonly subProcessId: RecordId | null
-  readonly offset: number
-  readonly size: number
 }
 
 interface LoadedPage extends SectionIds {
@@ -60,13 +66,8 @@ interface LoadedPage extends SectionIds {
   readonly ids: ReadonlySet<RecordId>
 }
 
-/** Number of rows of a section that are loaded together. */
-const pageSize = 100
-
-const pageKey = ({ processId, subProcessId }: SectionIds, offset: number) =>
-  `${processId}/${subProcessId}/${Math.floor(offset / pageSize)}`
-
-export function createSectionRows({ load, failure, capacity, pace }: SectionRowsOptions): SectionRows {
+export function createSectionRows(options: SectionRowsOptions): SectionRows {
+  const { load, failure, capacity, pace, unmatched, onMoved } = options
   /** In order of use: the first is evicted next. */
   const pages = new Map<string, LoadedPage>()
   const loading = new Map<string, AbortController>()
@@ -80,6 +81,7 @@ export function createSectionRows({ load, failure, capacity, pace }: SectionRows
   let wanted = new Map<string, PageRequest>()
   let lastRound = -Infinity
   let timer: ReturnType<typeof setTimeout> | undefined
+  let isStopped = false
 
   const updateState = (change: Partial<MatrixRowsState>) => {
     state = { ...state, ...change }
@@ -154,8 +156,25 @@ export function createSectionRows({ load, failure, capacity, pace }: SectionRows
     const pair = page.pairs[at]
     if (!pair) return undefined
     const above = page.pairs[at - 1] ?? pages.get(pageKey(page, page.offset - 1))?.pairs.at(-1)
-    return rowOf(page, pair, page.offset + at === 0 ? undefined : above, page.offset + at > 0, records, results)
+    const isFirst = page.offset + at === 0
+    const reasons = unmatched?.reasonsOf(placed(page, pair))
+    return composeRow(page, pair, isFirst ? undefined : above, !isFirst, { records, results }, reasons)
   }
+
+  const stopListening = unmatched?.subscribe(() => {
+    for (const page of pages.values()) page.rows.length = 0
+    updateState({})
+  })
+  const check = async (rows: readonly MatrixRowIds[]) => {
+    if (!unmatched || rows.length === 0) return
+    const isAllKept = await unmatched.check(rows)
+    if (!isAllKept && !isStopped) onMoved?.()
+  }
+  const shown = () =>
+    [...wanted.keys()].flatMap((key) => {
+      const page = pages.get(key)
+      return page ? page.pairs.map((pair) => placed(page, pair)) : []
+    })
 
   const request = (requested: readonly PageRequest[]) => {
     const abort = new AbortController()
@@ -235,7 +254,9 @@ export function createSectionRows({ load, failure, capacity, pace }: SectionRows
         Array.from({ length: last - first + 1 }, (_, at) => first + at).flatMap((offset) => {
           const pair = pairAt(section, offset)
           const above = offset > 0 ? pairAt(section, offset - 1) : undefined
-          return pair ? [rowOf(section, pair, above, offset > 0, known.records, known.results)] : []
+          return pair
+            ? [composeRow(section, pair, above, offset > 0, known, unmatched?.reasonsOf(placed(section, pair)))]
+            : []
         }),
       )
     },
@@ -243,12 +264,17 @@ export function createSectionRows({ load, failure, capacity, pace }: SectionRows
     replace(changed) {
       setRecords(changed)
       updateState({})
+      void check(rowsOf(changed, pagesOf))
     },
     retry() {
       updateState({ failure: null })
       round()
     },
-    refresh() {
+    shown,
+    async refresh() {
+      // First, so that those that match no longer are still among them.
+      if (unmatched) await check(shown())
+      if (isStopped) return
       for (const [key, page] of pages) if (!wanted.has(key)) removePage(key, page)
       for (const batch of batches([...wanted.values()].filter(({ key }) => pages.has(key)))) request(batch)
     },
@@ -258,6 +284,8 @@ export function createSectionRows({ load, failure, capacity, pace }: SectionRows
       return () => listeners.delete(listener)
     },
     stop() {
+      isStopped = true
+      stopListening?.()
       clearTimeout(timer)
       timer = undefined
       for (const abort of loading.values()) abort.abort()
@@ -266,59 +294,23 @@ export function createSectionRows({ load, failure, capacity, pace }: SectionRows
   }
 }
 
-function rowOf(
-  { processId, subProcessId }: SectionIds,
-  { riskId, controlId }: MatrixPair,
-  above: MatrixPair | undefined,
-  isBelowFirst: boolean,
-  records: { readonly get: (id: RecordId) => ProfileInstance | undefined },
-  results: { readonly get: (id: string) => ControlResults | undefined },
-): MatrixRow {
-  const idOf: Record<MatrixPart, RecordId | null> = {
-    PROCESS: processId,
-    SUB_PROCESS: subProcessId,
-    RISK: riskId,
-    CONTROL: controlId,
-  }
-  const found: Partial<Record<MatrixPart, ProfileInstance>> = {}
-  for (const part of ["PROCESS", "SUB_PROCESS", "RISK", "CONTROL"] as const) {
-    const id = idOf[part]
-    const record = id === null ? undefined : records.get(id)
-    if (record) found[part] = record
-  }
-  const repeated = new Set<MatrixPart>(isBelowFirst ? ["PROCESS", "SUB_PROCESS"] : [])
-  if (above && riskId !== null && above.riskId === riskId) repeated.add("RISK")
-  return { records: found, results: controlId === null ? undefined : results.get(controlId), repeated }
-}
+const placed = ({ processId, subProcessId }: SectionIds, { riskId, controlId }: MatrixPair): MatrixRowIds => ({
+  processId,
+  subProcessId,
+  riskId,
+  controlId,
+})
 
-/** The pages that have these rows. */
-function pagesOfSpans(spans: readonly SectionSpan[]): PageRequest[] {
-  return spans.flatMap(({ section, first, last }) => {
-    const { processId, subProcessId, rows } = section
-    const firstPage = Math.floor(first / pageSize)
-    return Array.from({ length: Math.floor(last / pageSize) - firstPage + 1 }, (_, at) => {
-      const offset = (firstPage + at) * pageSize
-      const size = Math.max(1, Math.min(pageSize, rows - offset))
-      return { key: pageKey(section, offset), processId, subProcessId, offset, size }
-    })
-  })
+/** The loaded rows that show any of these records. */
+function rowsOf(
+  changed: readonly ProfileInstance[],
+  pagesOf: ReadonlyMap<RecordId, ReadonlySet<LoadedPage>>,
+): readonly MatrixRowIds[] {
+  const ids = new Set(changed.map(({ id }) => id))
+  const using = new Set(changed.flatMap(({ id }) => [...(pagesOf.get(id) ?? [])]))
+  return [...using].flatMap((page) =>
+    page.pairs
+      .map((pair) => placed(page, pair))
+      .filter((row) => Object.values(row).some((id) => id !== null && ids.has(id))),
+  )
 }
-
-/** Splits pages into requests within the limits of the call. */
-function batches(pages: readonly PageRequest[]): readonly (readonly PageRequest[])[] {
-  const requests: PageRequest[][] = []
-  let rows = 0
-  for (const page of pages) {
-    const last = requests.at(-1)
-    if (last && last.length < matrixPage.sections && rows + page.size <= matrixPage.rows) {
-      last.push(page)
-      rows += page.size
-    } else {
-      requests.push([page])
-      rows = page.size
-    }
-  }
-  return requests
-}
-
-const withoutKey = ({ key: _key, ...page }: PageRequest) => page

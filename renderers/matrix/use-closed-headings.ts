@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react"
-import type { MatrixQuery } from "./matrix-source.ts"
+import { isNarrowed, type MatrixQuery } from "./matrix-source.ts"
 
 const none: ReadonlySet<string> = new Set()
 
@@ -8,8 +8,7 @@ const none: ReadonlySet<string> = new Set()
  * closed meanwhile stay so until it changes. Without it, headings are as they were before.
  */
 export function useClosedHeadings({ search, filters }: Pick<MatrixQuery, "search" | "filters">) {
-  const isLimited = search !== undefined || Object.keys(filters ?? {}).length > 0
-  const condition = isLimited ? JSON.stringify([search, filters]) : null
+  const condition = isNarrowed({ search, filters }) ? JSON.stringify([search, filters]) : null
   const [unfiltered, setUnfiltered] = useState(none)
   const [filtered, setFiltered] = useState({ condition, closed: none })
   const change = useCallback(

@@ -1,15 +1,18 @@
-import { useEffect, useEffectEvent, useState } from "react"
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from "react"
 import type { MatrixOutline } from "../../modules/matrix/contracts/matrix.ts"
 import type { MatrixPart } from "../../schemas/matrix-parts.ts"
 import type { ListError } from "../list/list-source.ts"
 import type { VisibleRows } from "../list/visible-rows.ts"
 import { layOutMatrix } from "./matrix-lines.ts"
-import type { MatrixQuery, MatrixSource } from "./matrix-source.ts"
+import { isNarrowed, type MatrixQuery, type MatrixSource } from "./matrix-source.ts"
 import { createSectionRows, type SectionRows } from "./section-rows.ts"
+import { createUnmatchedRows, type UnmatchedRows } from "./unmatched-rows.ts"
 
 export interface MatrixData {
   readonly outline: MatrixOutline
   readonly rows: SectionRows
+  /** Undefined without filters. */
+  readonly unmatched: UnmatchedRows | undefined
   readonly queryKey: string
   /** Changes with the query; the grid then scrolls to the top. */
   readonly resetKey: number
@@ -31,6 +34,8 @@ export interface MatrixLoading {
   readonly failure: ListError | null
   readonly isWaiting: boolean
   readonly retry: () => void
+  /** Loads the rows that match the filters now. */
+  readonly applyAgain: () => void
 }
 
 /** Minimum time between requests while scrolling, in milliseconds. */
@@ -47,7 +52,20 @@ export function useMatrixData(options: MatrixDataOptions): MatrixLoading {
   const [attempt, setAttempt] = useState(0)
   const queryKey = JSON.stringify(query)
   const columnsKey = JSON.stringify(columns)
-  const requestKey = `${attempt} ${revision} ${queryKey} ${columnsKey}`
+  const [applied, setApplied] = useState(0)
+  const applyAgain = useCallback(() => setApplied((before) => before + 1), [])
+  const unmatched = useMemo(
+    () => {
+      const asked = JSON.parse(queryKey) as MatrixQuery
+      return isNarrowed(asked)
+        ? createUnmatchedRows({ find: (rows) => source.checkRows({ ...asked, rows }) })
+        : undefined
+    },
+    // Applying the filters again forgets what has left them.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [source, queryKey, applied],
+  )
+  const requestKey = `${attempt} ${applied} ${revision} ${queryKey} ${columnsKey}`
   const [loadedKey, setLoadedKey] = useState("")
 
   /** The rows that will be on the screen: those at the same place for the same query, otherwise the first ones. */
@@ -58,6 +76,11 @@ export function useMatrixData(options: MatrixDataOptions): MatrixLoading {
     return layout.spans(from, from + Math.max(last - first, firstLines))
   })
   const hasData = useEffectEvent(() => data !== null)
+  /** Before they are loaded again, so that those that match no longer are still among them. */
+  const checkShown = useEffectEvent(async () => {
+    const rows = data?.unmatched === unmatched ? data?.rows.shown() : undefined
+    if (unmatched && rows && rows.length > 0) await unmatched.check(rows)
+  })
 
   useEffect(() => {
     const abort = new AbortController()
@@ -65,18 +88,31 @@ export function useMatrixData(options: MatrixDataOptions): MatrixLoading {
     const added = JSON.parse(columnsKey) as MatrixDataOptions["columns"]
     const rows = createSectionRows({
       load: (sections, signal) =>
-        source.loadRows({ ...request, ...(Object.keys(added).length > 0 && { columns: added }), sections, signal }),
+        source.loadRows({
+          ...request,
+          ...(Object.keys(added).length > 0 && { columns: added }),
+          kept: unmatched?.kept(),
+          sections,
+          signal,
+        }),
       failure: source.failure,
       capacity: maxCachedRows,
       pace,
+      unmatched,
+      onMoved: () => setAttempt((before) => before + 1),
     })
-    source.loadOutline({ ...request, signal: abort.signal }).then(
+    const loadOutline = async () => {
+      await checkShown()
+      return source.loadOutline({ ...request, kept: unmatched?.kept(), signal: abort.signal })
+    }
+    loadOutline().then(
       (outline) => {
         if (abort.signal.aborted) return
         const show = () => {
           setData((before) => ({
             outline,
             rows,
+            unmatched,
             queryKey,
             resetKey: !before || before.queryKey === queryKey ? (before?.resetKey ?? 0) : before.resetKey + 1,
           }))
@@ -111,5 +147,6 @@ export function useMatrixData(options: MatrixDataOptions): MatrixLoading {
     failure,
     isWaiting: loadedKey !== requestKey && failure === null,
     retry: () => setAttempt((before) => before + 1),
+    applyAgain,
   }
 }

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from "react"
+import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from "react"
 import { createVisibleRows, type VisibleRows } from "../list/visible-rows.ts"
 import { layOutMatrix, type MatrixLayout } from "./matrix-lines.ts"
 import { addedColumns } from "./matrix-columns.tsx"
@@ -35,6 +35,8 @@ export interface RecordMatrixState {
 }
 
 const noSections: readonly never[] = []
+
+const neverChanges = () => () => {}
 
 /** Stands in until the outline is loaded. */
 const createEmptyRows = () =>
@@ -80,6 +82,11 @@ export function useMatrix(options: MatrixOptions): RecordMatrixState {
     [data?.rows, emptyRows, lineLayout],
   )
   const selection = useRowSelection(lines, rows, data?.queryKey ?? "")
+  const { applyAgain } = loading
+  const unmatchedCount = useSyncExternalStore(
+    data?.unmatched?.subscribe ?? neverChanges,
+    () => data?.unmatched?.count() ?? 0,
+  )
   const model = useMemo<MatrixModel>(
     () => ({
       profiles,
@@ -88,11 +95,13 @@ export function useMatrix(options: MatrixOptions): RecordMatrixState {
       state,
       change,
       outline: data?.outline,
+      unmatchedCount,
+      applyAgain,
       columns: layout.columns,
       lines,
       rows,
     }),
-    [profiles, source, edits, state, change, data?.outline, layout.columns, lines, rows],
+    [profiles, source, edits, state, change, data?.outline, unmatchedCount, applyAgain, layout.columns, lines, rows],
   )
   return { model, layout, lineLayout, loading, selection, visible, results }
 }

@@ -2,11 +2,12 @@ import type {
   MatrixChangeOutcome,
   MatrixOutline,
   MatrixPair,
+  MatrixRowIds,
   MatrixRows,
 } from "../../modules/matrix/contracts/matrix.ts"
 import type { ListEdits } from "../../renderers/list/list-edits.ts"
 import type { ListError } from "../../renderers/list/list-source.ts"
-import type { MatrixEdits, MatrixQuery, MatrixSource } from "../../renderers/matrix/matrix-source.ts"
+import type { MatrixEdits, MatrixOutlineRequest, MatrixSource } from "../../renderers/matrix/matrix-source.ts"
 import type { RecordId } from "../../schemas/ids.ts"
 import type { Language } from "../../schemas/languages.ts"
 import type { ProfileInstance } from "../../schemas/record.ts"
@@ -51,14 +52,16 @@ export function createFakeMatrix(options: FakeMatrixOptions): FakeMatrix {
         ? new Promise<Value>(() => {})
         : Promise.resolve(value)
 
-  const matching = ({ search }: MatrixQuery): readonly SampleSection[] => {
+  const matching = ({ search, kept = [] }: Omit<MatrixOutlineRequest, "signal">): readonly SampleSection[] => {
     const searchText = search?.toLowerCase() ?? ""
     if (searchText === "") return sample.sections
     const has = (id: RecordId | null) =>
       id !== null && `${current(id).uniqueId} ${current(id).name}`.toLowerCase().includes(searchText)
     return sample.sections.flatMap(({ processId, subProcessId, pairs }) => {
       const whole = has(processId) || has(subProcessId)
-      const found = pairs.filter(({ riskId, controlId }) => whole || has(riskId) || has(controlId))
+      const isKept = ({ riskId, controlId }: MatrixPair) =>
+        kept.some((row) => row.riskId === riskId && row.controlId === controlId)
+      const found = pairs.filter((pair) => whole || has(pair.riskId) || has(pair.controlId) || isKept(pair))
       return found.length > 0 ? [{ processId, subProcessId, pairs: found }] : []
     })
   }
@@ -81,6 +84,12 @@ export function createFakeMatrix(options: FakeMatrixOptions): FakeMatrix {
   const source: MatrixSource = {
     loadOutline: (query) => reply(outlineOf(matching(query), records)),
     loadRows: ({ sections: requested, ...query }) => reply(rowsOf(requested, matching(query), records, sample)),
+    async checkRows({ rows, ...query }) {
+      const left = new Set(matching(query).flatMap(({ pairs }) => pairs))
+      const isThere = (row: MatrixRowIds) =>
+        [...left].some(({ riskId, controlId }) => row.riskId === riskId && row.controlId === controlId)
+      return rows.flatMap((row) => (isThere(row) ? [] : [{ ...row, unmatched: ["SEARCH"] as const }]))
+    },
     loadProfile: async (id) => shippedProfile(id),
     failure: () => failure ?? { forbidden: false },
     href: (record) => `#/${record.id}`,

@@ -85,6 +85,26 @@ export const RepeatedRecord: Story = {
   },
 }
 
+/** A row that an edit has made match no longer stays where it is, marked, until the filter is applied again. */
+export const Unmatched: Story = {
+  name: "Rows that no longer match the filter",
+  tags: ["interaction"],
+  args: { initial: { search: "paid" } },
+  play: async ({ canvas }) => {
+    const marks = (line: number) => within(cell(line, 0)).queryAllByRole("img", { name: /filter \(search\)/ })
+    await userEvent.clear(await openEditor(5, riskName))
+    await userEvent.keyboard("Duplicate invoices{Enter}")
+    await waitFor(() => expect([4, 5, 6].map((line) => marks(line).length)).toEqual([0, 1, 1]))
+    await userEvent.click(canvas.getByRole("button", { name: "Apply again" }))
+    await waitFor(() => expect(canvas.getByRole("treegrid")).toHaveAttribute("aria-rowcount", "7"))
+
+    await userEvent.clear(await openEditor(2, riskName))
+    await userEvent.keyboard("Goods not received{Enter}")
+    await waitFor(() => expect(marks(2)).toHaveLength(1))
+    await expect(canvas.getByText("3 rows no longer match the filter")).toBeVisible()
+  },
+}
+
 /** The key that saves shows the message first, and then moves on; the input stays in its cell. */
 export const Rejected: Story = {
   name: "Rejected input",

@@ -123,6 +123,29 @@ export const HeldByOthers: Story = {
   },
 }
 
+/** Without headings each row says who has checked out its process, and its menu has what can be done about it. */
+export const HeldInFlatLayout: Story = {
+  name: "Checked out by others, flat",
+  tags: ["direction", "interaction"],
+  args: { at: `/rcm/${projectId}?flat=1` },
+  beforeEach(context) {
+    listed = [checkOutOf("P-0001", procureToPay())]
+    return requireSession(checkOutResponses())(context)
+  },
+  async play({ canvas }) {
+    const rows = async () => (await canvas.findAllByRole("row", { name: /R-00/ })).slice(0, 20)
+    await waitFor(async () => {
+      const marked = (await rows()).map((row) => within(row).queryAllByRole("img", { name: /Internal control lead/ }))
+      await expect(new Set(marked.map(({ length }) => length))).toEqual(new Set([0, 1]))
+    })
+    const [first] = await rows()
+    const mark = within(first ?? document.body).getByRole("img", { name: /Internal control lead/ })
+    await expect(mark).toBeVisible()
+    await userEvent.pointer({ keys: "[MouseRight]", target: mark })
+    await screen.findByRole("menuitem", { name: new RegExp(t("checkOuts.ask")) })
+  },
+}
+
 /** The user's own: others ask for it in a banner. */
 export const Own: Story = {
   name: "Checked out by the user",

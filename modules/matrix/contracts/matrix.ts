@@ -30,6 +30,8 @@ export const matrixPresenceSeconds = 10
 /** Maximum number of other users, and of changed records, in one response. */
 export const maxMatrixUsers = 20
 export const maxMatrixChanged = 200
+/** Maximum number of rows that a request checks against the filters, or keeps although they match no longer. */
+export const maxCheckedRows = 500
 
 const path = "/api/v1/rcm"
 const matrix = (action: "READ" | "UPDATE") =>
@@ -43,8 +45,22 @@ const projectId = Type.Unsafe<ProjectId>(
 const profileId = Type.Unsafe<ProfileId>(Type.String({ maxLength: 64 }))
 const count = Type.Integer({ minimum: 0 })
 
-/** Which rows a matrix has. A row is shown if each of its records matches the filter of its type. */
-const MatrixScope = {
+/** The rows of a sub-process, or those of a process outside of its sub-processes. */
+const sectionIds = {
+  /** Null for records below no visible process. */
+  processId: nullableId("The process of the rows."),
+  subProcessId: nullableId("The sub-process of the rows."),
+}
+const pairIds = {
+  riskId: nullableId("A risk; null if the process has none, or for a control below no risk."),
+  controlId: nullableId("A control of the risk; null for a risk without one."),
+}
+const rowIds = Type.Object({ ...sectionIds, ...pairIds }, { additionalProperties: false })
+/** A row by its records: a pair at one of its places. */
+export type MatrixRowIds = Static<typeof rowIds>
+
+/** Which rows match. A row does if each of its records matches the filter of its type. */
+const matchingScope = {
   projectId,
   /** For a type with several profiles: whose records are shown. Without it, those of the first one. */
   profileIds: Type.Optional(byPart(profileId)),
@@ -54,15 +70,14 @@ const MatrixScope = {
     Type.String({ maxLength: 200, description: "Searched in UID and name of every record of a row." }),
   ),
 }
+const MatrixScope = {
+  ...matchingScope,
+  /** Rows that are included although a change since has made them match no longer. */
+  kept: Type.Optional(Type.Array(rowIds, { maxItems: maxCheckedRows })),
+}
 const Scope = Type.Object(MatrixScope, { additionalProperties: false })
 export type MatrixScope = Static<typeof Scope>
 
-/** The rows of a sub-process, or those of a process outside of its sub-processes. */
-const sectionIds = {
-  /** Null for records below no visible process. */
-  processId: nullableId("The process of the rows."),
-  subProcessId: nullableId("The sub-process of the rows."),
-}
 export const MatrixSection = Type.Object({ ...sectionIds, rows: Type.Integer({ minimum: 1 }) })
 export type MatrixSection = Static<typeof MatrixSection>
 
@@ -92,10 +107,7 @@ export const outlineMatrix = endpoint({
 })
 export type MatrixOutline = Static<(typeof outlineMatrix)["reply"]>
 
-export const MatrixPair = Type.Object({
-  riskId: nullableId("A risk; null if the process has none, or for a control below no risk."),
-  controlId: nullableId("A control of the risk; null for a risk without one."),
-})
+export const MatrixPair = Type.Object(pairIds)
 export type MatrixPair = Static<typeof MatrixPair>
 
 /** The tests and open issues of a control, as far as the caller can see them; the badge of a test is its result. */
@@ -145,6 +157,29 @@ export const listMatrixRows = endpoint({
   }),
 })
 export type MatrixRows = Static<(typeof listMatrixRows)["reply"]>
+
+/** Why a row does not match: the types whose filter its record does not match, and the search text. */
+const unmatchedReasons = [...matrixParts, "SEARCH"] as const
+export type UnmatchedReason = (typeof unmatchedReasons)[number]
+
+export const checkMatrixRows = endpoint({
+  service: "profile",
+  method: "POST",
+  path: `${path}/rows/check`,
+  summary:
+    "Find which of these rows of a risk and control matrix do not match the filters any more, so that they can stay on the screen until the filters are applied again.",
+  permission: matrix("READ"),
+  readOnly: true,
+  body: Type.Object(
+    { ...matchingScope, rows: Type.Array(rowIds, { minItems: 1, maxItems: maxCheckedRows }) },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({
+    /** Without rows that are no longer in the matrix, whatever the filters. */
+    content: Type.Array(Type.Object({ ...rowIds.properties, unmatched: Type.Array(Type.Enum(unmatchedReasons)) })),
+  }),
+})
+export type UnmatchedRow = Static<(typeof checkMatrixRows)["reply"]>["content"][number]
 
 export const countMatrixGaps = endpoint({
   service: "profile",

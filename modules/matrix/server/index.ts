@@ -3,4 +3,4 @@
 export { assertMatrixAccess, type PartProfiles, partProfiles } from "./matrix-scope.ts"
 export { authorizeMatrixReading, readMatrix } from "./read-matrix.ts"
 export { findResults } from "./results-repository.ts"
-export type { MatrixLine } from "./rows-repository.ts"
+export type { MatrixRowIds } from "../contracts/matrix.ts"

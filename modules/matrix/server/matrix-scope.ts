@@ -1,3 +1,4 @@
+import { validate as isUuid } from "uuid"
 import type { CompiledProfile } from "../../../schemas/compiled.ts"
 import { masterLibrary, type ProjectId } from "../../../schemas/ids.ts"
 import { allows, type PermissionAction } from "../../../schemas/permissions.ts"
@@ -5,7 +6,7 @@ import { problem } from "../../../schemas/problems.ts"
 import { toForbiddenError } from "../../../server/http/actor.ts"
 import { HttpError } from "../../../server/http/http-error.ts"
 import { type AccessContext, listedProfile } from "../../records/server/index.ts"
-import type { MatrixScope } from "../contracts/matrix.ts"
+import type { MatrixRowIds, MatrixScope } from "../contracts/matrix.ts"
 import { type MatrixPart, matrixParts } from "../../../schemas/matrix-parts.ts"
 
 /** The profile of each part; parts that the reader cannot read, or that have no profile, are absent. */
@@ -25,6 +26,15 @@ export function assertMatrixAccess(
   } else if (!visibility.projects.has(projectId)) {
     throw new HttpError(404, problem("project.not_found", ["projectId"]))
   }
+}
+
+/** Throws 400 with the path of an ID that no record can have. */
+export function assertRowIds(rows: readonly Partial<MatrixRowIds>[], field: string): void {
+  for (const [at, row] of rows.entries())
+    for (const key of ["processId", "subProcessId", "riskId", "controlId"] as const) {
+      const id = row[key]
+      if (typeof id === "string" && !isUuid(id)) throw new HttpError(400, problem("request.invalid", [field, at, key]))
+    }
 }
 
 /** The requested profile of each part, otherwise the first one whose records the reader can read in the project. */

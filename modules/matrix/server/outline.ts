@@ -2,10 +2,16 @@ import type { BodyOf } from "../../../schemas/api/endpoint.ts"
 import type { FieldId, ProfileId, RecordId } from "../../../schemas/ids.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
 import type { AccessContext } from "../../records/server/index.ts"
-import { type MatrixOutline, type MatrixSection, maxMatrixSections, type outlineMatrix } from "../contracts/matrix.ts"
+import {
+  type MatrixOutline,
+  type MatrixRowIds,
+  type MatrixSection,
+  maxMatrixSections,
+  type outlineMatrix,
+} from "../contracts/matrix.ts"
 import { matrixParts } from "../../../schemas/matrix-parts.ts"
 import { type PartConditions, partConditions } from "./part-conditions.ts"
-import { assertMatrixAccess, type PartProfiles, partProfiles } from "./matrix-scope.ts"
+import { assertMatrixAccess, assertRowIds, type PartProfiles, partProfiles } from "./matrix-scope.ts"
 import { countRows, type RecordCounts } from "./rows-repository.ts"
 import { findSectionRecords, type SectionRecord } from "./section-repository.ts"
 
@@ -16,9 +22,10 @@ export async function loadOutline(
   body: BodyOf<typeof outlineMatrix>,
 ): Promise<MatrixOutline> {
   assertMatrixAccess(access, body.projectId, "READ")
+  assertRowIds(body.kept ?? [], "kept")
   const profiles = partProfiles(access, body.projectId, body.profileIds)
   const conditions = await partConditions(tx, access, profiles, body)
-  const { sections, records, counts } = await findSections(tx, access, profiles, conditions)
+  const { sections, records, counts } = await findSections(tx, access, profiles, conditions, body.kept ?? [])
   const listed = sections.slice(0, maxMatrixSections)
   const shown = new Set(listed.flatMap(({ processId, subProcessId }) => [processId, subProcessId]))
   return {
@@ -42,14 +49,15 @@ interface FoundSections {
   readonly counts: RecordCounts
 }
 
-/** All sections that have rows. */
+/** All sections that have rows; rows to be kept count, whether or not they match. */
 export async function findSections(
   tx: ClientTransaction,
   access: AccessContext,
   profiles: PartProfiles,
   conditions: PartConditions,
+  kept: readonly MatrixRowIds[],
 ): Promise<FoundSections> {
-  const { sections, counts } = await countRows(tx, access.actor.clientId, conditions)
+  const { sections, counts } = await countRows(tx, access.actor.clientId, conditions, kept)
   const ids = [...new Set(sections.flatMap(({ processId, subProcessId }) => [processId, subProcessId]))]
   const records = await findSectionRecords(
     tx,

@@ -4,11 +4,11 @@ import { allows } from "../../../schemas/permissions.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
 import { toForbiddenError } from "../../../server/http/actor.ts"
 import type { AccessContext } from "../../records/server/index.ts"
-import type { MatrixScope } from "../contracts/matrix.ts"
+import type { MatrixRowIds, MatrixScope } from "../contracts/matrix.ts"
 import { assertMatrixAccess, type PartProfiles } from "./matrix-scope.ts"
 import { findSections } from "./outline.ts"
 import { partConditions } from "./part-conditions.ts"
-import { everyRow, lineBatchSize, type MatrixLine, type SectionIds } from "./rows-repository.ts"
+import { everyRow, lineBatchSize, type SectionIds } from "./rows-repository.ts"
 
 /** Throws unless the user can open the matrix: 403 without the permission, 404 if the project is not visible. */
 export function authorizeMatrixReading(access: AccessContext, projectId: ProjectId): void {
@@ -20,7 +20,7 @@ export function authorizeMatrixReading(access: AccessContext, projectId: Project
 export interface ReadMatrix {
   readonly rows: number
   /** In the order of the screen. Reads them once. */
-  readonly batches: AsyncIterable<readonly MatrixLine[]>
+  readonly batches: AsyncIterable<readonly MatrixRowIds[]>
 }
 
 /**
@@ -31,16 +31,16 @@ export async function readMatrix(
   tx: ClientTransaction,
   access: AccessContext,
   profiles: PartProfiles,
-  scope: Pick<MatrixScope, "projectId" | "filters" | "search"> & { readonly lines?: readonly MatrixLine[] },
+  scope: Pick<MatrixScope, "projectId" | "filters" | "search"> & { readonly lines?: readonly MatrixRowIds[] },
 ): Promise<ReadMatrix> {
   const conditions = await partConditions(tx, access, profiles, scope)
-  const { sections } = await findSections(tx, access, profiles, conditions)
+  const { sections } = await findSections(tx, access, profiles, conditions, [])
   const { lines } = scope
   if (lines) {
     const wanted = lines.filter((line) => Object.values(line).every((id) => id === null || isUuid(id)))
     const places = new Set(wanted.map(placeOf))
     const named = sections.filter((section) => places.has(placeOf(section)))
-    const found: MatrixLine[] = []
+    const found: MatrixRowIds[] = []
     for await (const batch of everyRow(tx, access.actor.clientId, conditions, named, wanted)) found.push(...batch)
     return { rows: found.length, batches: batchesOf(found) }
   }
@@ -52,6 +52,6 @@ export async function readMatrix(
 
 const placeOf = ({ processId, subProcessId }: SectionIds) => `${processId ?? ""}/${subProcessId ?? ""}`
 
-async function* batchesOf(lines: readonly MatrixLine[]): AsyncGenerator<readonly MatrixLine[]> {
+async function* batchesOf(lines: readonly MatrixRowIds[]): AsyncGenerator<readonly MatrixRowIds[]> {
   for (let from = 0; from < lines.length; from += lineBatchSize) yield lines.slice(from, from + lineBatchSize)
 }

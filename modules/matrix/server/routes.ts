@@ -10,6 +10,7 @@ import type { MatrixViewService } from "./views.ts"
 export function matrixRoutes(app: FastifyInstance, matrix: MatrixService, views: MatrixViewService): void {
   route(app, contract.outlineMatrix, ({ actor, body }) => matrix.outline(actor, body))
   route(app, contract.listMatrixRows, ({ actor, body, request }) => matrix.rows(actor, body, createYielder(request)))
+  route(app, contract.checkMatrixRows, async ({ actor, body }) => ({ content: await matrix.checkRows(actor, body) }))
   route(app, contract.changeMatrixRecords, async ({ actor, body, language, request }) => {
     const outcomes = await matrix.change(actor, body, createYielder(request))
     return { content: outcomes.map((one) => ({ ...one, problems: wireProblems(one.problems, language) })) }

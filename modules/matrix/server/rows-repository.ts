@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely"
 import type { ClientId, RecordId } from "../../../schemas/ids.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
 import type { Access } from "../../../server/database/record-list/condition-context.ts"
-import type { MatrixPair, MatrixSection } from "../contracts/matrix.ts"
+import type { MatrixPair, MatrixRowIds, MatrixSection, UnmatchedReason } from "../contracts/matrix.ts"
 import { type MatrixPart, matrixParts } from "../../../schemas/matrix-parts.ts"
 import type { PartConditions } from "./part-conditions.ts"
 
@@ -21,6 +21,7 @@ export async function countRows(
   tx: ClientTransaction,
   clientId: ClientId,
   conditions: PartConditions,
+  kept: readonly MatrixRowIds[],
 ): Promise<{ readonly sections: readonly MatrixSection[]; readonly counts: RecordCounts }> {
   const isNarrowed = matrixParts.some((part) => conditions[part]?.matching ?? conditions[part]?.containing)
   // Without filters every visible record is in a row.
@@ -29,7 +30,8 @@ export async function countRows(
       ? sql`(select count(*) from (select distinct ${columnOf(part)} from line where ${columnOf(part)} is not null) found)`
       : sql`(select count(*) from ${tableOf(part)})`
   const { rows } = await sql<MatrixSection & RecordCounts>`
-    with ${lineTables(clientId, conditions, "semijoin", everything, isNarrowed ? "pair" : "risk")}
+    with ${lineTables(clientId, conditions, "semijoin", everything, isNarrowed ? "pair" : "risk")},
+    ${matchingLines(conditions, kept)}
     select process_id as "processId", sub_process_id as "subProcessId", sum(line.rows)::integer as rows,
       ${sql.join(matrixParts.map((part) => sql`${countOf(part)} as ${sql.ref(part)}`))}
       from line group by process_id, sub_process_id`.execute(tx)
@@ -46,6 +48,7 @@ export async function findRows(
   clientId: ClientId,
   conditions: PartConditions,
   wanted: readonly WantedRows[],
+  kept: readonly MatrixRowIds[],
 ): Promise<readonly (readonly MatrixPair[])[]> {
   const sections = wanted.map(({ processId, subProcessId, offset, size }, n) => ({
     n,
@@ -54,13 +57,9 @@ export async function findRows(
     first: offset,
     size,
   }))
-  // What is below nothing can only be told from everything that is below something.
-  const isOfAll = wanted.some(({ processId, subProcessId }) => processId === null && subProcessId === null)
-  const tables = isOfAll
-    ? lineTables(clientId, conditions, "semijoin", everything, "pair")
-    : lineTables(clientId, conditions, "probe", withinSections(clientId, wanted), "pair")
   const { rows } = await sql<MatrixPair & { readonly n: number }>`
-    with ${tables},
+    with ${linesWithin(clientId, conditions, wanted)},
+    ${matchingLines(conditions, kept)},
     wanted as (select * from jsonb_to_recordset(${JSON.stringify(sections)}::jsonb)
       as w (n integer, process_id uuid, sub_process_id uuid, first bigint, size integer)),
     numbered as (
@@ -74,8 +73,26 @@ export async function findRows(
   return wanted.map((_, n) => (bySection.get(n) ?? []).map(({ riskId, controlId }) => ({ riskId, controlId })))
 }
 
-/** A row with its place. */
-export type MatrixLine = SectionIds & MatrixPair
+/** Of these rows, those that are in the matrix but do not match its filters and search, and what they do not match. */
+export async function findUnmatched(
+  tx: ClientTransaction,
+  clientId: ClientId,
+  conditions: PartConditions,
+  among: readonly MatrixRowIds[],
+): Promise<readonly (MatrixRowIds & { readonly unmatched: UnmatchedReason[] })[]> {
+  const required = requiredConditions(conditions)
+  if (required.size === 0) return []
+  const reasons = [...required].map(
+    ([reason, condition]) => sql`case when ${condition} then null else ${reason}::text end`,
+  )
+  const { rows } = await sql<MatrixRowIds & { readonly unmatched: UnmatchedReason[] }>`
+    with ${linesWithin(clientId, conditions, among)}
+    select line.process_id as "processId", line.sub_process_id as "subProcessId",
+        line.risk_id as "riskId", line.control_id as "controlId",
+        array_remove(array[${sql.join(reasons)}], null) as unmatched
+      from every_line line where ${isAmong(among)} and (${isMatching(required)}) is not true`.execute(tx)
+  return rows
+}
 
 /** Rows in memory at a time. */
 export const lineBatchSize = 500
@@ -91,8 +108,8 @@ export async function* everyRow(
   clientId: ClientId,
   conditions: PartConditions,
   sections: readonly SectionIds[],
-  chosen?: readonly MatrixLine[],
-): AsyncGenerator<readonly MatrixLine[]> {
+  chosen?: readonly MatrixRowIds[],
+): AsyncGenerator<readonly MatrixRowIds[]> {
   const places = sections.map(({ processId, subProcessId }, n) => ({
     n,
     process_id: processId,
@@ -102,6 +119,7 @@ export async function* everyRow(
   await sql`select set_config('cursor_tuple_fraction', '1', true), set_config('work_mem', '64MB', true)`.execute(tx)
   await sql`declare matrix_rows no scroll cursor for
     with ${lineTables(clientId, conditions, "semijoin", everything, "pair")},
+    ${matchingLines(conditions, [])},
     section as (select * from jsonb_to_recordset(${JSON.stringify(places)}::jsonb)
       as s (n integer, process_id uuid, sub_process_id uuid))
     select line.process_id as "processId", line.sub_process_id as "subProcessId",
@@ -112,7 +130,7 @@ export async function* everyRow(
      where ${chosen ? isAmong(chosen) : all}
      order by section.n, risk.uid, line.risk_id, control.uid, line.control_id`.execute(tx)
   for (;;) {
-    const { rows } = await sql<MatrixLine>`fetch ${sql.lit(lineBatchSize)} from matrix_rows`.execute(tx)
+    const { rows } = await sql<MatrixRowIds>`fetch ${sql.lit(lineBatchSize)} from matrix_rows`.execute(tx)
     if (rows.length === 0) break
     yield rows
   }
@@ -120,7 +138,7 @@ export async function* everyRow(
 }
 
 /** Whether a line is one of these rows. */
-function isAmong(lines: readonly MatrixLine[]): RawBuilder<boolean> {
+function isAmong(lines: readonly MatrixRowIds[]): RawBuilder<boolean> {
   const ids = ["processId", "subProcessId", "riskId", "controlId"] as const
   const columns = matrixParts.map((part) => sql`coalesce(${sql.ref(`line.${tables[part]}_id`)}, ${noId}::uuid)`)
   const keys = ids.map((id) => sql`coalesce(${sql.ref(`c.${id}`)}, ${noId}::uuid)`)
@@ -163,8 +181,21 @@ function distinctIds(ids: readonly (RecordId | null)[]): RecordId[] {
   return [...new Set(ids)].filter((id) => id !== null)
 }
 
+/** The tables of the lines of these sections. */
+function linesWithin(
+  clientId: ClientId,
+  conditions: PartConditions,
+  sections: readonly SectionIds[],
+): RawBuilder<unknown> {
+  // What is below nothing can only be told from everything that is below something.
+  const isOfAll = sections.some(({ processId, subProcessId }) => processId === null && subProcessId === null)
+  return isOfAll
+    ? lineTables(clientId, conditions, "semijoin", everything, "pair")
+    : lineTables(clientId, conditions, "probe", withinSections(clientId, sections), "pair")
+}
+
 /**
- * Common table expressions up to `line`, the rows of the matrix. A risk stands at every place of each of its parents,
+ * Common table expressions up to `every_line`, the lines of the matrix without its filters. A risk stands at every place of each of its parents,
  * with a row per control; a control stands where it is linked directly unless a risk there has it. A line is a row of the
  * matrix, or, where only their number is needed, all rows of a risk at a place.
  */
@@ -221,8 +252,7 @@ function lineTables(
          and not exists (select from control_link l where l.parent_id = place.at)
          and (place.sub_process_id is not null
            or not exists (select from process_link l where l.parent_id = place.process_id)))
-    ${narrowedTables(conditions, access)},
-    line as (select * from every_line where ${lineCondition(conditions)})`
+    ${narrowedTables(conditions, access)}`
 }
 
 const linePerPair = sql`
@@ -251,15 +281,28 @@ function narrowedTables(conditions: PartConditions, access: Access): RawBuilder<
   return sql.join(narrowed, sql` `)
 }
 
-function lineCondition(conditions: PartConditions): RawBuilder<boolean> {
+/** The lines that match the filters and the search, and those of the kept rows. */
+function matchingLines(conditions: PartConditions, kept: readonly MatrixRowIds[]): RawBuilder<unknown> {
+  const matching = isMatching(requiredConditions(conditions))
+  const shown = kept.length > 0 ? sql`${matching} or ${isAmong(kept)}` : matching
+  return sql`line as (select * from every_line line where ${shown})`
+}
+
+/** What a line has to match: the filter of each part, and the search text in any part. */
+function requiredConditions(conditions: PartConditions): ReadonlyMap<UnmatchedReason, RawBuilder<boolean>> {
   const inTable = (part: MatrixPart, kind: "matching" | "containing") =>
     sql<boolean>`${columnOf(part)} in (select id from ${sql.ref(`${kind}_${tables[part]}`)})`
-  const matching = matrixParts.filter((part) => conditions[part]?.matching).map((part) => inTable(part, "matching"))
+  const required = new Map<UnmatchedReason, RawBuilder<boolean>>()
+  for (const part of matrixParts) if (conditions[part]?.matching) required.set(part, inTable(part, "matching"))
   const containing = matrixParts
     .filter((part) => conditions[part]?.containing)
     .map((part) => inTable(part, "containing"))
-  const required = [...matching, ...(containing.length > 0 ? [sql<boolean>`(${sql.join(containing, sql` or `)})`] : [])]
-  return required.length === 0 ? all : sql<boolean>`${sql.join(required, sql` and `)}`
+  if (containing.length > 0) required.set("SEARCH", sql`(${sql.join(containing, sql` or `)})`)
+  return required
+}
+
+function isMatching(required: ReadonlyMap<UnmatchedReason, RawBuilder<boolean>>): RawBuilder<boolean> {
+  return required.size === 0 ? all : sql<boolean>`${sql.join([...required.values()], sql` and `)}`
 }
 
 const noId = "00000000-0000-0000-0000-000000000000"

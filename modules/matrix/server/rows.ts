@@ -1,4 +1,3 @@
-import { validate as isUuid } from "uuid"
 import type { BodyOf } from "../../../schemas/api/endpoint.ts"
 import type { RecordId } from "../../../schemas/ids.ts"
 import { problem } from "../../../schemas/problems.ts"
@@ -7,12 +6,18 @@ import type { ClientTransaction } from "../../../server/database/database.ts"
 import { HttpError } from "../../../server/http/http-error.ts"
 import type { Yielder } from "../../../server/in-batches.ts"
 import { type AccessContext, listedKeywords, serializeListed } from "../../records/server/index.ts"
-import { type listMatrixRows, matrixPage, type MatrixRows } from "../contracts/matrix.ts"
+import {
+  type checkMatrixRows,
+  type listMatrixRows,
+  matrixPage,
+  type MatrixRows,
+  type UnmatchedRow,
+} from "../contracts/matrix.ts"
 import { type MatrixPart, matrixParts } from "../../../schemas/matrix-parts.ts"
 import { partConditions } from "./part-conditions.ts"
-import { assertMatrixAccess, partProfiles } from "./matrix-scope.ts"
+import { assertMatrixAccess, assertRowIds, partProfiles } from "./matrix-scope.ts"
 import { findResults } from "./results-repository.ts"
-import { findRows } from "./rows-repository.ts"
+import { findRows, findUnmatched } from "./rows-repository.ts"
 
 /** The requested rows, with their records as the lists of their profiles return them. */
 export async function loadRows(
@@ -24,10 +29,11 @@ export async function loadRows(
   assertMatrixAccess(access, body.projectId, "READ")
   if (body.sections.reduce((sum, { size }) => sum + size, 0) > matrixPage.rows)
     throw new HttpError(400, problem("request.too_many_parts", ["sections"], { maximum: matrixPage.rows }))
-  assertIds(body.sections)
+  assertRowIds(body.sections, "sections")
+  assertRowIds(body.kept ?? [], "kept")
   const profiles = partProfiles(access, body.projectId, body.profileIds)
   const conditions = await partConditions(tx, access, profiles, body)
-  const found = await findRows(tx, access.actor.clientId, conditions, body.sections)
+  const found = await findRows(tx, access.actor.clientId, conditions, body.sections, body.kept ?? [])
   const sections = body.sections.map(({ processId, subProcessId, offset }, n) => ({
     processId,
     subProcessId,
@@ -47,12 +53,17 @@ export async function loadRows(
   return { sections, records, results: await findResults(tx, access, [...idsOf.CONTROL]) }
 }
 
-/** Throws 400 with the path of an ID that no record can have. */
-function assertIds(sections: BodyOf<typeof listMatrixRows>["sections"]): void {
-  for (const [at, section] of sections.entries())
-    for (const key of ["processId", "subProcessId"] as const)
-      if (section[key] !== null && !isUuid(section[key]))
-        throw new HttpError(400, problem("request.invalid", ["sections", at, key]))
+/** Of these rows, those that do not match the filters any more. */
+export async function checkRows(
+  tx: ClientTransaction,
+  access: AccessContext,
+  body: BodyOf<typeof checkMatrixRows>,
+): Promise<UnmatchedRow[]> {
+  assertMatrixAccess(access, body.projectId, "READ")
+  assertRowIds(body.rows, "rows")
+  const profiles = partProfiles(access, body.projectId, body.profileIds)
+  const conditions = await partConditions(tx, access, profiles, body)
+  return [...(await findUnmatched(tx, access.actor.clientId, conditions, body.rows))]
 }
 
 function recordIdsIn(sections: MatrixRows["sections"]): Readonly<Record<MatrixPart, ReadonlySet<RecordId>>> {

@@ -4,12 +4,19 @@ import type { Actor } from "../../../server/http/actor.ts"
 import type { Yielder } from "../../../server/in-batches.ts"
 import { type AccessContext, loadAccessContext, type RecordDeps } from "../../records/server/index.ts"
 import type * as calls from "../contracts/matrix.ts"
-import type { MatrixGaps, MatrixOutline, MatrixPresence, MatrixRows, SimilarControls } from "../contracts/matrix.ts"
+import type {
+  MatrixGaps,
+  MatrixOutline,
+  MatrixPresence,
+  MatrixRows,
+  SimilarControls,
+  UnmatchedRow,
+} from "../contracts/matrix.ts"
 import { type ChangeOutcome, changeRecords } from "./change-records.ts"
 import { countGaps } from "./gaps.ts"
 import { loadOutline } from "./outline.ts"
 import { reportPresence } from "./presence.ts"
-import { loadRows } from "./rows.ts"
+import { checkRows, loadRows } from "./rows.ts"
 import { findSimilarControls } from "./similar-controls.ts"
 
 export type MatrixService = ReturnType<typeof matrixService>
@@ -29,6 +36,9 @@ export function matrixService(deps: RecordDeps) {
 
     rows: (actor: Actor, body: BodyOf<typeof calls.listMatrixRows>, yielder?: Yielder): Promise<MatrixRows> =>
       readTransaction(actor, (tx, access) => loadRows(tx, access, body, yielder)),
+
+    checkRows: (actor: Actor, body: BodyOf<typeof calls.checkMatrixRows>): Promise<UnmatchedRow[]> =>
+      readTransaction(actor, (tx, access) => checkRows(tx, access, body)),
 
     change: (
       actor: Actor,

@@ -48,6 +48,15 @@ export const probes: readonly Probe[] = [
     },
   },
   {
+    name: "checkMatrixRows",
+    ...ofProject,
+    async buildRequest(accessFixture, secretMarker) {
+      const { id: controlId, projectId } = await addedIn(accessFixture, secretMarker)
+      const rows = [{ processId: null, subProcessId: null, riskId: null, controlId }]
+      return { method: "POST", url: `${rcm}/rows/check`, body: { projectId, rows, search: "?" }, ids: [projectId] }
+    },
+  },
+  {
     name: "countMatrixGaps",
     ...ofProject,
     async buildRequest(accessFixture, secretMarker) {

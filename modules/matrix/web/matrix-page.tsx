@@ -21,7 +21,7 @@ import { newRecordPath, recordPath } from "../../../src/shell/paths.ts"
 import { lazily } from "../../../ui/lazily.ts"
 import { Sheet } from "../../../ui/sheet.tsx"
 import { Split } from "../../../ui/split.tsx"
-import { HeldBy } from "../../check-outs/web/held-by.tsx"
+import { HeldBy, useHeldText } from "../../check-outs/web/held-by.tsx"
 import { useCheckOutMenu } from "../../check-outs/web/use-check-out-menu.tsx"
 import { useCheckOuts } from "../../check-outs/web/use-check-outs.ts"
 import type { ExportedMatrix } from "../../exports/contract.ts"
@@ -129,6 +129,11 @@ export function MatrixPage({ projectId, profiles, first, state, onStateChange, v
     canCheckOut: matrixParts.some((part) => rights.of(part).includes("UPDATE")),
     onTakeOver: (checkOut) => setDialog({ kind: "takeOver", checkOut }),
   })
+  const heldText = useHeldText()
+  const lockOf = (id: RecordId) => {
+    const checkOut = checkOuts.of(id)
+    return checkOut && { label: heldText(checkOut), isOwn: checkOut.isOwn }
+  }
   const headingNote = (id: RecordId) => {
     const checkOut = checkOuts.of(id)
     return checkOut ? <HeldBy checkOut={checkOut} /> : null
@@ -300,6 +305,7 @@ export function MatrixPage({ projectId, profiles, first, state, onStateChange, v
                 selectionActions={selection.actions}
                 others={others}
                 headingNote={headingNote}
+                lockOf={lockOf}
                 onCell={(next) => {
                   cell.current = next
                   report(next)

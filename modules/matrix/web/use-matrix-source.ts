@@ -1,14 +1,19 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useEffect, useMemo, useRef } from "react"
 import { useIntl } from "react-intl"
-import type { MatrixQuery, MatrixRecord, MatrixSource } from "../../../renderers/matrix/matrix-source.ts"
+import type {
+  MatrixOutlineRequest,
+  MatrixQuery,
+  MatrixRecord,
+  MatrixSource,
+} from "../../../renderers/matrix/matrix-source.ts"
 import type { ProjectId } from "../../../schemas/ids.ts"
 import { ApiError } from "../../../src/api/api-error.ts"
 import { request } from "../../../src/api/request.ts"
 import { compiledProfileQuery } from "../../../src/queries/profiles.ts"
 import { errorMessage } from "../../../src/shell/error-message.ts"
 import { recordPath } from "../../../src/shell/paths.ts"
-import { listMatrixRows, outlineMatrix, type MatrixOutline } from "../contracts/matrix.ts"
+import { checkMatrixRows, listMatrixRows, outlineMatrix, type MatrixOutline } from "../contracts/matrix.ts"
 
 /** The outline that was loaded with the page, and for which query. */
 export interface FirstOutline {
@@ -55,6 +60,10 @@ export function useMatrixSource({ projectId, first, onOpen }: MatrixSourceOption
           },
           { signal },
         ),
+      async checkRows({ rows, ...query }) {
+        const { content } = await request(checkMatrixRows, { body: { projectId, ...bodyOf(query), rows: [...rows] } })
+        return content
+      },
       loadProfile: (id) => queries.ensureQueryData(compiledProfileQuery(id)),
       failure: (error) => ({
         forbidden: error instanceof ApiError && error.status === 403,
@@ -69,7 +78,8 @@ export function useMatrixSource({ projectId, first, onOpen }: MatrixSourceOption
 }
 
 /** The query as the requests have it. */
-export const bodyOf = ({ filters, search }: MatrixQuery) => ({
+export const bodyOf = ({ filters, search, kept }: Omit<MatrixOutlineRequest, "signal">) => ({
   ...(filters && Object.keys(filters).length > 0 && { filters }),
   ...(search && { search }),
+  ...(kept && kept.length > 0 && { kept: [...kept] }),
 })

@@ -5,7 +5,7 @@ import { HttpError } from "../../../../server/http/http-error.ts"
 import { loadActor } from "../../../auth/server/index.ts"
 import {
   authorizeMatrixReading,
-  type MatrixLine,
+  type MatrixRowIds,
   type PartProfiles,
   partProfiles,
   readMatrix,
@@ -35,7 +35,7 @@ export interface ExportedMatrix {
 
 interface OpenedMatrix extends Pick<MatrixFile, "profiles" | "columns"> {
   readonly rows: number
-  readonly lines: AsyncIterable<readonly MatrixLine[]>
+  readonly lines: AsyncIterable<readonly MatrixRowIds[]>
 }
 
 /** Validates and authorizes the query for the requester; throws 404 for a matrix without rows. */

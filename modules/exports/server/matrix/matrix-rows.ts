@@ -4,7 +4,7 @@ import type { Language } from "../../../../schemas/languages.ts"
 import { type MatrixPart, matrixParts, type ResultKind } from "../../../../schemas/matrix-parts.ts"
 import type { SheetCell } from "../../../../schemas/round-trip.ts"
 import type { ClientTransaction } from "../../../../server/database/database.ts"
-import { findResults, type MatrixLine, type PartProfiles } from "../../../matrix/server/index.ts"
+import { findResults, type MatrixRowIds, type PartProfiles } from "../../../matrix/server/index.ts"
 import type { AccessContext } from "../../../records/server/index.ts"
 import { rowCompleter } from "../lists/export-rows.ts"
 import type { ExportColumn } from "../lists/list-columns.ts"
@@ -20,7 +20,7 @@ export interface PrintedRecord {
 }
 
 export interface PrintedRow {
-  readonly line: MatrixLine
+  readonly line: MatrixRowIds
   readonly records: Readonly<Partial<Record<MatrixPart, PrintedRecord>>>
   readonly results: Readonly<Partial<Record<ResultKind, SheetCell>>> | undefined
 }
@@ -36,7 +36,7 @@ interface PrintedMatrix {
 export async function* printedRows(
   tx: ClientTransaction,
   matrix: PrintedMatrix,
-  batches: AsyncIterable<readonly MatrixLine[]>,
+  batches: AsyncIterable<readonly MatrixRowIds[]>,
 ): AsyncGenerator<readonly PrintedRow[]> {
   const printers = new Map(
     matrixParts.flatMap((part) => {
@@ -78,7 +78,7 @@ const idOf = {
   SUB_PROCESS: "subProcessId",
   RISK: "riskId",
   CONTROL: "controlId",
-} as const satisfies Record<MatrixPart, keyof MatrixLine>
+} as const satisfies Record<MatrixPart, keyof MatrixRowIds>
 
 function recordPrinter(
   tx: ClientTransaction,

@@ -90,6 +90,49 @@ test("a filter of a type keeps rows with a matching record of it, and a text tho
   expect([status, body.problems[0].path]).toEqual([400, ["filters", "CONTROL", "column"]])
 })
 
+test("a row that a change has made match no longer is found with what it does not match, and stays where it was if it is kept", async () => {
+  const { add, change, newProject, lines, outline, rows, send } = fixture
+  const project = await newProject()
+  const place = await add("SUB_PROCESS", project, "Payroll")
+  const risk = await add("RISK", project, "Ghosts", { sub_process_1: linkedTo(place) })
+  const controls = []
+  for (const name of ["Monthly one", "Monthly two", "Monthly three"])
+    controls.push(await add("CONTROL", project, name, { risks_1: linkedTo(risk) }))
+  const scope = { filters: { CONTROL: nameFilter("monthly") }, search: "two" }
+  const rowOf = (controlId: string | undefined) => ({
+    processId: null,
+    subProcessId: place.id,
+    riskId: risk.id,
+    controlId,
+  })
+  const check = (ids: readonly (string | undefined)[], narrowing: object = scope) =>
+    send("/rows/check", { projectId: project, ...narrowing, rows: ids.map(rowOf) })
+  const [one, two, three] = controls
+
+  expect(await check([two?.id])).toEqual({ content: [] })
+  expect(await check([one?.id])).toEqual({ content: [{ ...rowOf(one?.id), unmatched: ["SEARCH"] }] })
+  await change(project, [{ id: two?.id, revision: two?.revision, fields: { title_1: text("Yearly") } }])
+  expect(await check([two?.id, risk.id])).toEqual({
+    content: [{ ...rowOf(two?.id), unmatched: ["CONTROL", "SEARCH"] }],
+  })
+
+  const monthly = { filters: scope.filters }
+  const kept = { ...monthly, kept: [rowOf(two?.id)] }
+  expect(await lines(project, monthly)).toEqual(["– Payroll Ghosts Monthly one", "– Payroll Ghosts Monthly three"])
+  expect((await outline(project, kept)).counts).toMatchObject({ RISK: 1, CONTROL: 3 })
+  const page = { processId: null, subProcessId: place.id, offset: 1, size: 2 }
+  expect((await rows(project, { ...kept, sections: [page] })).sections[0]?.rows).toEqual(
+    [two, three].map((control) => ({ riskId: risk.id, controlId: control?.id })),
+  )
+  for (const [path, body] of [
+    ["/rows/check", { rows: [rowOf("1")] }],
+    ["/outline", { kept: [rowOf("1")] }],
+  ] as const) {
+    const reply = await fixture.call(fixture.worker, "POST", `/api/v1/rcm${path}`, { projectId: project, ...body })
+    expect([reply.status, reply.body.problems[0].path]).toEqual([400, [Object.keys(body)[0], 0, "controlId"]])
+  }
+})
+
 test("pages of sections have their records once, with the requested columns and the results of their controls", async () => {
   const { add, newProject, rows, worker } = fixture
   const project = await newProject()

@@ -112,6 +112,7 @@ export const largeMatrix: MatrixSource = {
       isTruncated: false,
     }
   },
+  checkRows: async () => [],
   async loadRows({ sections: requested }) {
     const records: Record<string, ProfileInstance> = {}
     return {

@@ -52,7 +52,7 @@ export function createSampleModel(columns: readonly MatrixColumn[]): SampleModel
       record: (id) => records.get(id),
       replace: (changed) => changed.forEach((record) => records.set(record.id, record)),
       retry() {},
-      refresh() {},
+      async refresh() {},
       state: () => ({ failure: null, updatedAt: null }),
       subscribe: () => () => {},
     },

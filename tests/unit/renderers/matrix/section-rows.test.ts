@@ -3,6 +3,7 @@ import type { MatrixPair, MatrixRows, MatrixSection } from "../../../../modules/
 import { createSectionRows, type SectionRows } from "../../../../renderers/matrix/section-rows.ts"
 import type { SectionSpan } from "../../../../renderers/matrix/matrix-lines.ts"
 import type { MatrixRowsRequest } from "../../../../renderers/matrix/matrix-source.ts"
+import { createUnmatchedRows, type UnmatchedRows } from "../../../../renderers/matrix/unmatched-rows.ts"
 import type { RecordId } from "../../../../schemas/ids.ts"
 import type { ProfileInstance } from "../../../../schemas/record.ts"
 
@@ -43,7 +44,13 @@ interface Sent {
   readonly fail: () => Promise<void>
 }
 
-function start({ capacity = 6000, pace = 60 } = {}): { rows: SectionRows; sent: Sent[] } {
+interface StartOptions {
+  readonly capacity?: number
+  readonly pace?: number
+  readonly unmatched?: UnmatchedRows
+}
+
+function start({ capacity = 6000, pace = 60, unmatched }: StartOptions = {}): { rows: SectionRows; sent: Sent[] } {
   const sent: Sent[] = []
   const rows = createSectionRows({
     load: (sections, signal) =>
@@ -62,6 +69,7 @@ function start({ capacity = 6000, pace = 60 } = {}): { rows: SectionRows; sent: 
     failure: () => ({ forbidden: false, message: "offline" }),
     capacity,
     pace,
+    unmatched,
   })
   return { rows, sent }
 }
@@ -138,6 +146,31 @@ describe("createSectionRows", () => {
     expect(rows.at(one, 2)).toBe(before[2])
     rows.replace([record("S1-R0", 1)])
     expect(rows.record("S1-R0" as RecordId)?.revision).toBe(2)
+  })
+
+  test("marks the rows of a changed record that match no longer, and checks those on the screen before it loads them again", async () => {
+    const checked: string[][] = []
+    const unmatched = createUnmatchedRows({
+      find: async (asked) => {
+        checked.push(asked.map(({ controlId }) => `${controlId}`))
+        return asked.slice(0, 1).map((row) => ({ ...row, unmatched: ["RISK"] }))
+      },
+    })
+    const { rows, sent } = start({ unmatched })
+    const one = section("S1", 4)
+    rows.want([whole(one)])
+    await sent[0]?.answer()
+    rows.replace([record("S1-R1", 2)])
+    await vi.advanceTimersByTimeAsync(0)
+    expect([0, 1, 2, 3].map((at) => rows.at(one, at)?.unmatched)).toEqual([undefined, undefined, ["RISK"], undefined])
+    const refreshed = rows.refresh()
+    expect(sent).toHaveLength(1)
+    await refreshed
+    expect(sent).toHaveLength(2)
+    expect(checked).toEqual([
+      ["S1-C2", "S1-C3"],
+      ["S1-C0", "S1-C1", "S1-C2", "S1-C3"],
+    ])
   })
 
   test("evicts the rows that were visible longest ago, with their records", async () => {

@@ -1,0 +1,67 @@
+import { expect, test, vi } from "vitest"
+import { maxCheckedRows, type MatrixRowIds, type UnmatchedRow } from "../../../../modules/matrix/contracts/matrix.ts"
+import { createUnmatchedRows } from "../../../../renderers/matrix/unmatched-rows.ts"
+import type { RecordId } from "../../../../schemas/ids.ts"
+
+const row = (control: string): MatrixRowIds => ({
+  processId: null,
+  subProcessId: "S" as RecordId,
+  riskId: "R" as RecordId,
+  controlId: control as RecordId,
+})
+const unmatched = (control: string): UnmatchedRow => ({ ...row(control), unmatched: ["CONTROL"] })
+
+function start() {
+  const answers: ((found: readonly UnmatchedRow[] | Error) => void)[] = []
+  const rows = createUnmatchedRows({
+    find: () =>
+      new Promise((resolve, reject) => {
+        answers.push((found) => (found instanceof Error ? reject(found) : resolve(found)))
+      }),
+  })
+  const listener = vi.fn<() => void>()
+  rows.subscribe(listener)
+  return { rows, answers, listener }
+}
+
+test("rows are kept from the moment they are checked, and marked once they are known not to match", async () => {
+  const { rows, answers, listener } = start()
+  const check = rows.check([row("C1"), row("C2")])
+  expect(rows.kept()).toEqual([row("C1"), row("C2")])
+  expect(rows.count()).toBe(0)
+  answers[0]?.([unmatched("C1")])
+  expect(await check).toBe(true)
+  expect(rows.kept()).toEqual([row("C1")])
+  expect([rows.reasonsOf(row("C1")), rows.reasonsOf(row("C2"))]).toEqual([["CONTROL"], undefined])
+  expect(listener).toHaveBeenCalledOnce()
+
+  const again = rows.check([row("C1")])
+  answers[1]?.([])
+  await again
+  expect([rows.count(), rows.kept()]).toEqual([0, []])
+})
+
+test("the answer to an earlier check of a row does not count, and a failed one changes nothing", async () => {
+  const { rows, answers } = start()
+  const earlier = rows.check([row("C1")])
+  const later = rows.check([row("C1")])
+  answers[1]?.([unmatched("C1")])
+  await later
+  answers[0]?.([])
+  await earlier
+  expect(rows.count()).toBe(1)
+  const failing = rows.check([row("C1"), row("C2")])
+  answers[2]?.(new Error("offline"))
+  await failing
+  expect(rows.kept()).toEqual([row("C1")])
+})
+
+test("no more rows are kept than a request can name", async () => {
+  const rows = createUnmatchedRows({
+    find: async (asked) => asked.map((one) => ({ ...one, unmatched: ["CONTROL"] })),
+  })
+  const ids = Array.from({ length: maxCheckedRows + 1 }, (_, at) => `C${at}`)
+  const check = rows.check(ids.map(row))
+  expect(await check).toBe(false)
+  expect([rows.count(), rows.kept().length]).toEqual([maxCheckedRows, maxCheckedRows])
+})
