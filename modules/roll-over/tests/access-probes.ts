@@ -1,3 +1,4 @@
+import { expect } from "vitest"
 import { type AccessFixture, data, type Probe } from "../../../tests/server/access-control/access-fixture.ts"
 import { text } from "../../../tests/support/profile-fixture.ts"
 
@@ -52,6 +53,9 @@ async function applied(accessFixture: AccessFixture, secretMarker: string): Prom
   const id = await prepared(accessFixture, secretMarker)
   const { job } = await accessFixture.sendOk("POST", `${rollOvers}/${id}/apply`)
   await accessFixture.waitForJob(job.id)
+  const rollOver = await accessFixture.sendOk("GET", `${rollOvers}/${id}`)
+  const none = { linked: 0, left: 0, outdated: 0, rejected: 0 }
+  expect(rollOver).toMatchObject({ state: "applied", results: { added: 1, ...none } })
   return id
 }
 
