@@ -16,7 +16,7 @@ import type { CompiledProfile } from "../../../schemas/compiled.ts"
 import type { UserId } from "../../../schemas/ids.ts"
 import { addToDate } from "../../../schemas/iso-date.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
-import { notify, withdraw } from "../../../server/notifications/notify.ts"
+import { notify, notifyOfMany, withdraw } from "../../../server/notifications/notify.ts"
 import type { Change } from "../../../server/audit-log/append.ts"
 import {
   type AccessContext,
@@ -28,11 +28,11 @@ import {
   updateRow,
 } from "../../records/server/index.ts"
 import { substitutesOf } from "../../absences/server/index.ts"
-import { notifySubstitutes, withdrawSubstituteNotifications } from "./notify-substitutes.ts"
+import { notifySubstitutes, notifySubstitutesOfMany, withdrawSubstituteNotifications } from "./notify-substitutes.ts"
 import { saveWorkflowState } from "./workflow-state-repository.ts"
 import { insertWorkflowEvents, type NewWorkflowEvent } from "./event-repository.ts"
 import { notifyWorkflowAction } from "./notify-workflow-action.ts"
-import { closeOffer, closeOtherTasks, closeTasks, openTasks } from "./task-repository.ts"
+import { closeOffer, closeOtherTasks, closeTasks, type NewTasks, openTasks } from "./task-repository.ts"
 
 /** A locked record with its workflow state; the profile is unrestricted. */
 export interface LockedRecordState {
@@ -115,11 +115,11 @@ export async function followEffects(
     if (effect.kind === "offerEnded") await closeOffer(tx, clientId, recordId)
     if (effect.kind === "unassigned") {
       const { activityId, dueInDays } = effect
-      await openTasks(tx, { clientId, recordId, activityId, dueOn: dueOn(access, row, dueInDays), people: [null] })
+      await openTasks(tx, clientId, [{ recordId, activityId, dueOn: dueOn(access, row, dueInDays), people: [null] }])
     }
     if (effect.kind === "assigned") {
       const { activityId, people, dueInDays } = effect
-      await openTasks(tx, { clientId, recordId, activityId, dueOn: dueOn(access, row, dueInDays), people })
+      await openTasks(tx, clientId, [{ recordId, activityId, dueOn: dueOn(access, row, dueInDays), people }])
       const by = access.actor.userId
       const substitutes = await substitutesOf(tx, clientId, people, access.now)
       const notifications = listTaskNotifications(people, by, taskDelivery, substitutes)
@@ -139,6 +139,35 @@ export async function followEffects(
       await notifySubstitutes(tx, access, row, notifications)
     }
   }
+}
+
+/** Like `followEffects` for the first assignments of new records of one profile, with a fixed number of statements. */
+export async function followFirstAssignments(
+  tx: ClientTransaction,
+  access: AccessContext,
+  profile: CompiledProfile,
+  assigned: readonly { readonly row: RecordRow; readonly effects: readonly WorkflowEffect[] }[],
+): Promise<void> {
+  const { clientId, userId: by } = access.actor
+  const tasks = assigned.flatMap(({ row, effects }) =>
+    effects.flatMap((effect): NewTasks[] => {
+      if (effect.kind !== "assigned" && effect.kind !== "unassigned") return []
+      const people = effect.kind === "assigned" ? effect.people : [null]
+      const { activityId, dueInDays } = effect
+      return [{ recordId: row.id, activityId, dueOn: dueOn(access, row, dueInDays), people }]
+    }),
+  )
+  await openTasks(tx, clientId, tasks)
+  const assignees = tasks.flatMap(({ recordId, people }) => {
+    const named = people.filter((id) => id !== null)
+    return named.length > 0 ? [{ recordId, assignees: named, newAssignees: named }] : []
+  })
+  if (assignees.length === 0) return
+  const recipients = assignees.flatMap(({ recordId, newAssignees }) =>
+    newAssignees.map((to) => ({ to, about: recordId, dedupeKey: recordId })),
+  )
+  await notifyOfMany(tx, { clientId, kind: "TASK_ASSIGNED", by, values: {}, recipients })
+  await notifySubstitutesOfMany(tx, { clientId, profile, by }, assignees)
 }
 
 /** The due date of a task that starts today, at the record's entity. */
