@@ -179,5 +179,4 @@ export {
   recordBulkWrite,
   recordWrite,
   recordWrites,
-  type RecordWrite,
 } from "./written-records.ts"

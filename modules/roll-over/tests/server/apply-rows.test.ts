@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { createAjvCheck } from "../../../../engine/validate/ajv-check.ts"
 import type { JobId, RollOverId } from "../../../../schemas/ids.ts"
 import { databaseClock } from "../../../../server/clock.ts"
+import { json } from "../../../../server/database/json.ts"
 import { text } from "../../../../tests/support/profile-fixture.ts"
 import { tentativeOutcome } from "../../../../tests/support/rolled-back.ts"
 import { compiledProfiles } from "../../../profiles/server/compiled-profiles.ts"
@@ -43,7 +44,7 @@ test("records added together are the same as those added one by one, in every ta
           master_id: risk.id,
           record_id: risk.id,
           master_revision: 1,
-          fields: {},
+          fields: json({}),
           parents: [],
           taken_by: owner.id,
         })
