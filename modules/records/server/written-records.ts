@@ -30,8 +30,10 @@ export async function recordWrite(
   action: RecordAction,
   changes: readonly Change[],
 ): Promise<void> {
-  await appendAudit(tx, actor, entryOf({ row, changes }, action))
-  await insertMessages(tx, actor.clientId, "record.changed", [messageOf({ row, changes }, action)])
+  await Promise.all([
+    appendAudit(tx, actor, entryOf({ row, changes }, action)),
+    insertMessages(tx, actor.clientId, "record.changed", [messageOf({ row, changes }, action)]),
+  ])
 }
 
 /** One of several records written with the same action. */

@@ -57,24 +57,23 @@ export async function saveActionResult(
   const { row, profile, workflowState } = before
   const { state } = result.workflowState
   const isWithoutResult = result.effects.some(({ kind }) => kind === "noResult")
-  const written = await updateRow(tx, row, actor.userId, {
-    status: state.status,
-    sub_status: state.subStatus,
-    activity_id: state.activityId,
-    is_unlocked: state.isUnlocked,
-    workflow_done: state.workflowDone,
-    without_result: how !== "reopened" && (row.without_result || isWithoutResult),
-  })
-  await saveWorkflowState(tx, row, result.workflowState)
+  // Statements that do not wait for each other are sent together, in this order.
+  const [written] = await Promise.all([
+    updateRow(tx, row, actor.userId, {
+      status: state.status,
+      sub_status: state.subStatus,
+      activity_id: state.activityId,
+      is_unlocked: state.isUnlocked,
+      workflow_done: state.workflowDone,
+      without_result: how !== "reopened" && (row.without_result || isWithoutResult),
+    }),
+    saveWorkflowState(tx, row, result.workflowState),
+  ])
   const actionRecipients = how === "acted" ? findActionRecipients(before, result) : undefined
   await followEffects(tx, access, before, result.effects, actionRecipients?.task)
   const activity = activityOf(profile.workflow, state.activityId)
   // Users assigned by a previous definition, but not by this one, have nothing left to do.
   const { assigneeIds } = result.workflowState
-  await closeOtherTasks(tx, row.client_id, row.id, {
-    assignees: activity ? currentAssignees(activity, assigneeIds) : [],
-    available: activity !== undefined && !state.workflowDone && isUnassigned(activity, assigneeIds),
-  })
   const previousAssignee = how === "acted" ? null : previousAssigneeOf(workflowState, result)
   const otherAssignees =
     how === "acted"
@@ -84,11 +83,17 @@ export async function saveActionResult(
     ...otherAssignees,
     ...result.effects.flatMap((effect) => toWorkflowEvents(access, profile, effect)),
   ]
-  const eventIds = await insertWorkflowEvents(tx, row.client_id, row.id, events)
+  const comment = events.find(({ reason }) => reason !== null)?.reason ?? null
+  const [eventIds] = await Promise.all([
+    insertWorkflowEvents(tx, row.client_id, row.id, events),
+    closeOtherTasks(tx, row.client_id, row.id, {
+      assignees: activity ? currentAssignees(activity, assigneeIds) : [],
+      available: activity !== undefined && !state.workflowDone && isUnassigned(activity, assigneeIds),
+    }),
+    insertStatusChange(tx, actor, [written], row.status, comment),
+  ])
   const moveId = eventIds[events.findIndex(({ kind }) => kind === "moved")]
   if (actionRecipients && moveId !== undefined) await notifyWorkflowAction(tx, access, before, actionRecipients, moveId)
-  const comment = events.find(({ reason }) => reason !== null)?.reason ?? null
-  await insertStatusChange(tx, actor, [written], row.status, comment)
   const changes = changesOf(before, result, {
     reason: why,
     actedFor: previousAssignee === actor.userId ? null : previousAssignee,
@@ -108,9 +113,11 @@ export async function followEffects(
   const { client_id: clientId, id: recordId } = row
   for (const effect of effects) {
     if (effect.kind === "released") {
-      await closeTasks(tx, clientId, recordId, effect.people)
-      await withdraw(tx, { clientId, kinds: ["TASK_ASSIGNED"], dedupeKey: recordId, from: effect.people })
-      await withdrawSubstituteNotifications(tx, row, effect.people)
+      await Promise.all([
+        closeTasks(tx, clientId, recordId, effect.people),
+        withdraw(tx, { clientId, kinds: ["TASK_ASSIGNED"], dedupeKey: recordId, from: effect.people }),
+        withdrawSubstituteNotifications(tx, row, effect.people),
+      ])
     }
     if (effect.kind === "offerEnded") await closeOffer(tx, clientId, recordId)
     if (effect.kind === "unassigned") {
@@ -119,9 +126,11 @@ export async function followEffects(
     }
     if (effect.kind === "assigned") {
       const { activityId, people, dueInDays } = effect
-      await openTasks(tx, clientId, [{ recordId, activityId, dueOn: dueOn(access, row, dueInDays), people }])
+      const [substitutes] = await Promise.all([
+        substitutesOf(tx, clientId, people, access.now),
+        openTasks(tx, clientId, [{ recordId, activityId, dueOn: dueOn(access, row, dueInDays), people }]),
+      ])
       const by = access.actor.userId
-      const substitutes = await substitutesOf(tx, clientId, people, access.now)
       const notifications = listTaskNotifications(people, by, taskDelivery, substitutes)
       for (const { people: to, substitutedUserId, kind: _, ...delivery } of notifications) {
         if (substitutedUserId !== undefined) continue
