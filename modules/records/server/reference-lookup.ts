@@ -6,7 +6,7 @@ import { isVisible } from "./visibility.ts"
 
 type RecordScope = Awaited<ReturnType<typeof findRecordScopes>>[number]
 
-/** What values refer to, as far as the writer can see it. Whoever is asked for is looked up once. */
+/** What values refer to, as far as the writer can see it. Each ID is looked up once. */
 export interface ReferenceLookup {
   users(ids: readonly string[]): Promise<ReadonlySet<string>>
   records(ids: readonly string[]): Promise<ReadonlyMap<string, RecordScope>>
@@ -30,12 +30,12 @@ export function createReferenceLookup(tx: ClientTransaction, access: AccessConte
 }
 
 function createLookup<Found>(find: (ids: readonly string[]) => Promise<ReadonlyMap<string, Found>>) {
-  const asked = new Set<string>()
+  const requested = new Set<string>()
   const known = new Map<string, Found>()
   return async (ids: readonly string[]): Promise<ReadonlyMap<string, Found>> => {
-    const open = [...new Set(ids)].filter((id) => isUuid(id) && !asked.has(id))
+    const open = [...new Set(ids)].filter((id) => isUuid(id) && !requested.has(id))
     if (open.length > 0) for (const [id, found] of await find(open)) known.set(id, found)
-    for (const id of open) asked.add(id)
+    for (const id of open) requested.add(id)
     return new Map(
       ids.flatMap((id) => {
         const found = known.get(id)
