@@ -51,7 +51,7 @@ export async function appendAudit(tx: ClientTransaction, actor: AuditActor, entr
   await insertChained(tx, [chainEntry(actor, entry, end?.now ?? new Date(), end)])
 }
 
-/** Appends one entry for each of many subjects. */
+/** Appends entries of many subjects, those of one subject in their order. */
 export async function appendAudits(
   tx: ClientTransaction,
   actor: AuditActor,
@@ -61,8 +61,8 @@ export async function appendAudits(
 }
 
 /**
- * Computes the next entries for the chains of many subjects, one each and all with the same timestamp. The caller must
- * check that the chains are unchanged before it inserts them later.
+ * Computes the next entries for the chains of many subjects, all with the same timestamp. The caller must check that the
+ * chains are unchanged before it inserts them later.
  */
 export async function continueChains(
   tx: ClientTransaction,
@@ -70,12 +70,13 @@ export async function continueChains(
   entries: readonly AuditEntry[],
 ): Promise<readonly ChainedEntry[]> {
   const now = await getDatabaseTime(tx)
-  const ends = await listChainEnds(
-    tx,
-    actor.clientId,
-    entries.map(({ subjectId }) => subjectId),
-  )
-  return entries.map((entry) => chainEntry(actor, entry, now, ends.get(entry.subjectId)))
+  const subjectIds = new Set(entries.map(({ subjectId }) => subjectId))
+  const ends = new Map<string, ChainEnd>(await listChainEnds(tx, actor.clientId, [...subjectIds]))
+  return entries.map((entry) => {
+    const next = chainEntry(actor, entry, now, ends.get(entry.subjectId))
+    ends.set(entry.subjectId, next)
+    return next
+  })
 }
 
 interface ChainEnd {

@@ -28,8 +28,14 @@ export async function listChainEnds(tx: ClientTransaction, clientId: ClientId, s
   return new Map(rows.map(({ subject_id, sequence, hash }) => [subject_id, { sequence, hash }]))
 }
 
+/** A statement has at most 65,535 parameters. */
+const entriesPerStatement = 2000
+
 export async function insertEntries(tx: ClientTransaction, entries: readonly ChainedEntry[]): Promise<void> {
-  await tx.insertInto("audit_entry").values(entries.map(rowOf)).execute()
+  for (let start = 0; start < entries.length; start += entriesPerStatement) {
+    const some = entries.slice(start, start + entriesPerStatement)
+    await tx.insertInto("audit_entry").values(some.map(rowOf)).execute()
+  }
 }
 
 function rowOf(entry: ChainedEntry) {

@@ -14,7 +14,20 @@ export async function attempt<Value>(tx: ClientTransaction, run: () => Promise<V
   try {
     return { value: await inSavepoint(tx, run) }
   } catch (error) {
-    if (error instanceof HttpError && error.status < 500) return { problems: error.problems }
-    throw error
+    return { problems: rejectionIn(error) }
   }
+}
+
+/** Like `attempt` for an operation that writes nothing. */
+export function attemptUnwritten<Value>(run: () => Value): Attempt<Value> {
+  try {
+    return { value: run() }
+  } catch (error) {
+    return { problems: rejectionIn(error) }
+  }
+}
+
+function rejectionIn(error: unknown): readonly Problem[] {
+  if (error instanceof HttpError && error.status < 500) return error.problems
+  throw error
 }

@@ -1,6 +1,6 @@
 import type { RecordLifecycle } from "../../records/server/index.ts"
 import { deleteAssignmentsOf } from "./assignment-repository.ts"
-import { grantTeamsOfCopy } from "./teams/copy-grants.ts"
+import { grantTeamsOfCopies, grantTeamsOfCopy } from "./teams/copy-grants.ts"
 import { deleteTeamsOf } from "./teams/team-repository.ts"
 
 /**
@@ -9,6 +9,15 @@ import { deleteTeamsOf } from "./teams/team-repository.ts"
  */
 export const masterLibraryLifecycle: RecordLifecycle = {
   created: (tx, { access, row }) => grantTeamsOfCopy(tx, access.actor, row),
+  createdTogether: async (tx, records) => {
+    const [one] = records
+    if (one)
+      await grantTeamsOfCopies(
+        tx,
+        one.access.actor,
+        records.map(({ row }) => row),
+      )
+  },
   purged: async (tx, { clientId, ids }) => {
     await deleteAssignmentsOf(tx, clientId, ids)
     await deleteTeamsOf(tx, clientId, ids)

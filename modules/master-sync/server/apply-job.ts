@@ -1,20 +1,16 @@
 import type { JobId } from "../../../schemas/ids.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
 import type { FileStore } from "../../../server/files/file-store.ts"
-import { attempt } from "../../../server/http/attempt.ts"
 import type { JobKind, RunningJob } from "../../../server/jobs/job-kind.ts"
-import type { AccessContext } from "../../records/server/index.ts"
-import { applyRow } from "./apply-row.ts"
+import { applyRows } from "./apply-rows.ts"
 import { copyPictures } from "./copy-pictures.ts"
 import {
-  type AppliedRow,
   countRemaining,
   countRows,
   findRowsToApply,
   keepOtherRows,
   type RowCounts,
   saveAppliedRows,
-  type SyncRowRecord,
 } from "./row-repository.ts"
 import { lockProjectForSync, type MasterSyncRecord } from "./sync-repository.ts"
 import { notify } from "../../../server/notifications/notify.ts"
@@ -66,30 +62,8 @@ async function applySome(
   const { sync, access } = await loadSyncOfJob(tx, job, deps, { writes: true })
   await lockProjectForSync(tx, sync)
   const rows = await findRowsToApply(tx, sync, batchSize)
-  const applied: AppliedRow[] = []
-  for (const row of rows) applied.push(await applyOne(tx, access, deps, sync, row, pictures.get(row.row)))
-  await saveAppliedRows(tx, sync, applied)
+  await saveAppliedRows(tx, sync, await applyRows(tx, { access, check: deps.check, sync, pictures }, rows))
   return rows.length
-}
-
-async function applyOne(
-  tx: ClientTransaction,
-  access: AccessContext,
-  { check }: SyncJobDeps,
-  sync: MasterSyncRecord,
-  row: SyncRowRecord,
-  pictures: CopiedPictures = new Map(),
-): Promise<AppliedRow> {
-  const change = await attempt(tx, () => applyRow(tx, access, check, sync, row, pictures))
-  if ("value" in change) return { row: row.row, problems: [], ...change.value }
-  const isOutdated = change.problems.some(({ code }) => code === "sync.outdated" || code === "record.not_found")
-  return {
-    row: row.row,
-    result: isOutdated ? "outdated" : "rejected",
-    recordId: row.record_id,
-    problems: change.problems,
-    reversal: null,
-  }
 }
 
 async function notifyApplied(

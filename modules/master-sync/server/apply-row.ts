@@ -12,40 +12,28 @@ import {
   assertProjectOpen,
   assertWritable,
   authorizeRecord,
-  createRecord,
   deleteRecord,
   findRow,
-  isUidInUse,
   isVisible,
   linkBelow,
   lockRecord,
   placeBelow,
   type RecordRow,
   recordWrite,
-  resolveCreationScope,
   updateRecord,
   updateRow,
-  valuesBelow,
 } from "../../records/server/index.ts"
 import { grantTeamsOfCopy } from "../../master-library/server/index.ts"
 import type { DocumentStamp } from "../../process-documents/server/index.ts"
-import { documentKey, parentsKey, type SyncResult } from "../contract.ts"
-import { findCopiesOf } from "./applicable-repository.ts"
+import { documentKey, parentsKey } from "../contract.ts"
+import { type AppliedChange, outdated, toStoredCopy } from "./applied-change.ts"
 import { type CopyScope, deleteCopy, findCopies, type MasterCopy, saveCopy } from "./copy-repository.ts"
 import { type AgreedDocument, agreedDocument, withAgreedDocument } from "./document-difference.ts"
 import { findMasterParents, findParentRecords, mastersOf } from "./parents.ts"
 import type { SyncRowRecord } from "./row-repository.ts"
 import type { MasterSyncRecord } from "./sync-repository.ts"
-import type { ParentChanges, Reversal, StoredCopy, StoredDifference } from "./table.ts"
+import type { ParentChanges, Reversal, StoredDifference } from "./table.ts"
 import { assertDocumentsAsCompared, type CopiedPictures, takeDocument } from "./take-document.ts"
-
-/** What was done for a row. */
-export interface AppliedChange {
-  readonly result: SyncResult
-  readonly recordId: RecordId | null
-  /** Null if there is nothing to undo. */
-  readonly reversal: Reversal | null
-}
 
 interface RowContext {
   readonly access: AccessContext
@@ -58,7 +46,7 @@ interface RowContext {
 }
 
 /**
- * Applies a row of a reviewed sync with its choices. Throws if the record or its master is no longer as it was compared,
+ * Applies a row of a reviewed sync with its choices to the record that the project has. Throws if the record or its master is no longer as it was compared,
  * and for whatever would be rejected in the record's form.
  */
 export async function applyRow(
@@ -76,61 +64,13 @@ export async function applyRow(
   const context: RowContext = { access, check, scope, profile, row, copy, pictures }
   if (row.kind === "remove") return removeRecord(tx, context)
   const master = await currentMaster(tx, context)
-  if (row.kind === "add" || row.kind === "restore") return addRecord(tx, context, master)
   return changeRecord(tx, context, master)
 }
-
-const outdated = () => new HttpError(409, problem("sync.outdated", []))
 
 async function currentMaster(tx: ClientTransaction, { access, scope, row }: RowContext): Promise<RecordRow> {
   const master = await findRow(tx, scope.clientId, row.master_id, "update")
   if (!master || !isVisible(access.visibility, master) || master.revision !== row.master_revision) throw outdated()
   return master
-}
-
-async function addRecord(
-  tx: ClientTransaction,
-  { access, check, scope, profile, row, copy, pictures }: RowContext,
-  master: RecordRow,
-): Promise<AppliedChange> {
-  const present = await findCopiesOf(tx, scope.clientId, scope, [master.id])
-  if (present.size > 0) throw outdated()
-  const creationScope = resolveCreationScope(access, profile, scope)
-  const parents = await findParentRecords(tx, scope, await findMasterParents(tx, scope, master.id))
-  const { values, others } = valuesBelow(profile, parents)
-  const isFree = !(await isUidInUse(tx, scope.clientId, profile, scope.projectId, master.uid))
-  const created = await createRecord(
-    tx,
-    access,
-    check,
-    profile,
-    creationScope,
-    {
-      ...takenValues(profile, master.fields),
-      ...(profile.uidKeyword !== undefined && isFree && { [profile.uidKeyword]: master.uid }),
-      ...values,
-    },
-    { masterId: master.id },
-  )
-  for (const parent of others) await linkBelow(tx, access, created, parent)
-  const document = await takeDocument(tx, access, scope, master, created.id, pictures)
-  await saveCopy(tx, scope, access.actor.userId, master.id, {
-    recordId: created.id,
-    masterRevision: master.revision,
-    fields: {
-      ...Object.fromEntries(mergeableFields(profile).map(({ id }) => [id, master.fields[id] ?? null])),
-      ...withAgreedDocument(document),
-    },
-    parents: mastersOf(parents),
-  })
-  const reversal: Reversal = {
-    revision: created.revision,
-    fields: {},
-    linked: [],
-    unlinked: [],
-    copy: row.kind === "restore" && copy ? toStoredCopy(copy) : null,
-  }
-  return { result: "added", recordId: created.id, reversal }
 }
 
 async function changeRecord(
@@ -270,15 +210,6 @@ async function setMaster(
   return written
 }
 
-/** The master's values that a new record takes, by keyword. */
-function takenValues(profile: CompiledProfile, fields: Readonly<Record<string, unknown>>): RecordValues {
-  return Object.fromEntries(
-    mergeableFields(profile).flatMap(({ id, keyword }) =>
-      Object.hasOwn(fields, id) ? [[keyword, fields[id] as StoredValue]] : [],
-    ),
-  )
-}
-
 /** The values of the taken differences, by keyword; a blank value clears the field. */
 export function valuesOf(
   { fields }: CompiledProfile,
@@ -291,13 +222,4 @@ export function valuesOf(
       return keyword === undefined ? [] : [[keyword, (merged ?? undefined) as StoredValue | undefined]]
     }),
   )
-}
-
-function toStoredCopy(copy: MasterCopy): StoredCopy {
-  return {
-    recordId: copy.record_id,
-    masterRevision: copy.master_revision,
-    fields: copy.fields,
-    parents: copy.parents,
-  }
 }

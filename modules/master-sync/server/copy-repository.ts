@@ -49,19 +49,37 @@ export async function findCopies(
   return new Map(rows.map((row) => [row.master_id, row]))
 }
 
-export async function saveCopy(
+/** What a record has taken from its master. */
+export interface TakenCopy extends StoredCopy {
+  readonly masterId: RecordId
+}
+
+/** Saves what records have taken from different masters. */
+export async function saveCopies(
   tx: ClientTransaction,
   { clientId, projectId, entityId }: CopyScope,
   userId: UserId,
-  masterId: RecordId,
-  { recordId, masterRevision, fields, parents }: StoredCopy,
+  copies: readonly TakenCopy[],
 ): Promise<void> {
+  if (copies.length === 0) return
   await sql`
     insert into master_copy (client_id, project_id, entity_id, master_id, record_id, master_revision, fields, parents, taken_by)
-    values (${clientId}, ${projectId}, ${entityId}, ${masterId}, ${recordId}, ${masterRevision}, ${json(fields)}, ${[...parents]}::uuid[], ${userId})
+    select ${clientId}, ${projectId}, ${entityId}, c."masterId", c."recordId", c."masterRevision", c.fields, c.parents, ${userId}
+      from jsonb_to_recordset(${json(copies)}::jsonb)
+        as c ("masterId" uuid, "recordId" uuid, "masterRevision" integer, fields jsonb, parents uuid[])
     on conflict (client_id, project_id, entity_id, master_id) do update
       set record_id = excluded.record_id, master_revision = excluded.master_revision, fields = excluded.fields,
           parents = excluded.parents, taken_by = excluded.taken_by, taken_at = clock_timestamp()`.execute(tx)
+}
+
+export function saveCopy(
+  tx: ClientTransaction,
+  scope: CopyScope,
+  userId: UserId,
+  masterId: RecordId,
+  copy: StoredCopy,
+): Promise<void> {
+  return saveCopies(tx, scope, userId, [{ ...copy, masterId }])
 }
 
 export async function deleteCopy(

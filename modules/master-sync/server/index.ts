@@ -1,6 +1,6 @@
 // What other modules use of this one on the server.
 
 export { findCopiesOf } from "./applicable-repository.ts"
-export { carryCopyOver } from "./carry-copy-over.ts"
+export { carryCopiesOver } from "./carry-copy-over.ts"
 export { deleteCopy, findCopies } from "./copy-repository.ts"
 export { lockProjectForSync } from "./sync-repository.ts"

@@ -1,30 +1,26 @@
 import type { SchemaCheck } from "../../../engine/validate/schema-check.ts"
-import { uidOf } from "../../../engine/wire/title-of.ts"
 import type { CompiledProfile } from "../../../schemas/compiled.ts"
-import type { ProjectId } from "../../../schemas/ids.ts"
+import type { ProjectId, RecordId } from "../../../schemas/ids.ts"
 import type { Problem } from "../../../schemas/problems.ts"
 import type { RecordValues } from "../../../schemas/values.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
-import {
-  duplicateUid,
-  type ValidatedCreation,
-  validateCreation,
-  newRow,
-  numberedValues,
-  createStartingValues,
-} from "./create-record.ts"
-import { afterCreate } from "./lifecycle.ts"
+import { inSavepoint } from "../../../server/database/savepoint.ts"
+import { attempt } from "../../../server/http/attempt.ts"
+import { HttpError } from "../../../server/http/http-error.ts"
+import { type AccessContext, unrestrictedProfile } from "./access-context.ts"
+import { createRecord, isUidConflict, type RecordOrigin } from "./create-record.ts"
+import { createTogether } from "./create-together.ts"
 import type { CreationScope } from "./creation-scope.ts"
-import { indexedValueRows } from "./indexed-value-rows.ts"
-import { assertAcceptsNewRecords, type AccessContext, unrestrictedProfile } from "./access-context.ts"
-import { insertIndexedValues, insertRows, type NewRow, type RecordRow } from "./record-repository.ts"
-import { freeNumbers, findUsedUids } from "./uid-repository.ts"
-import { changesOf, recordBulkWrite, insertStatusChange } from "./written-records.ts"
+import { linkBelow } from "./links/place-below.ts"
+import { type RecordRow, rowsById } from "./record-repository.ts"
+import { idsOf } from "./references.ts"
 
 /** A record to create: its scope, and the values that override the initial ones. */
-export interface Creation {
+export interface Creation extends Pick<RecordOrigin, "masterId" | "preferredUid"> {
   readonly scope: CreationScope
   readonly inputValues: RecordValues
+  /** Records below which only fields of their own can link it. */
+  readonly below?: readonly RecordId[]
 }
 
 /** The created record, or the problems for which it was rejected. */
@@ -32,80 +28,79 @@ export type CreateResult =
   | { readonly row: RecordRow; readonly problems?: undefined }
   | { readonly row?: undefined; readonly problems: readonly Problem[] }
 
-/** Whether the values contain no links or files, which depend on other rows. */
-export function hasOnlyOwnValues(profile: CompiledProfile, values: RecordValues): boolean {
-  return profile.fields.every(
-    ({ keyword, storage }) => (storage !== "links" && storage !== "files") || values[keyword] === undefined,
-  )
-}
-
 /**
- * Validates new records of one project in order, like `createRecord`, and writes the valid ones with one statement per
- * table. Their values must contain no links or files. If a uid is used concurrently, all of them fail.
+ * Creates records of one project in order, with the same results as `createRecord` for each of them in a savepoint of its
+ * own, but with one statement per table where they do not depend on each other.
  */
 export async function createMany(
   tx: ClientTransaction,
   access: AccessContext,
   check: SchemaCheck,
-  visibleProfile: CompiledProfile,
+  profile: CompiledProfile,
   projectId: ProjectId | null,
   creations: readonly Creation[],
 ): Promise<readonly CreateResult[]> {
-  const { actor } = access
-  const { clientId } = actor
-  const profile = unrestrictedProfile(access, visibleProfile)
-  assertAcceptsNewRecords(access, profile.profileId)
-  const starts = creations.map(({ scope, inputValues }) => {
-    const values = createStartingValues(access, profile, scope, inputValues)
-    return { scope, values, uid: uidOf(profile, values)?.trim() ?? "" }
-  })
-  const requestedUids = starts.flatMap(({ uid }) => (uid === "" ? [] : [uid]))
-  const usedUids = new Set(await findUsedUids(tx, clientId, profile, projectId, requestedUids))
-  const numbers = await freeNumbers(tx, clientId, profile, projectId, creations.length)
-  let inputValues = 0
-  const validations: (ValidatedCreation & { readonly rowToInsert: NewRow | undefined })[] = []
-  for (const { scope, values, uid: requestedUid } of starts) {
-    // Skips uids entered in other rows, like those of existing records.
-    if (requestedUid === "") while (usedUids.has(numbers.uids[inputValues] ?? "")) inputValues += 1
-    const number = requestedUid || (numbers.uids[inputValues] ?? "")
-    const start = { uid: number, values: numberedValues(profile, values, number) }
-    const one = await validateCreation(tx, access, check, visibleProfile, scope, start)
-    const isTaken = requestedUid !== "" && usedUids.has(one.uid)
-    const problems = isTaken ? [...one.problems, duplicateUid(profile, one.uid)] : one.problems
-    const isWritten = problems.length === 0
-    validations.push({ ...one, problems, rowToInsert: isWritten ? newRow(access, profile, scope, one) : undefined })
-    if (!isWritten) continue
-    usedUids.add(one.uid)
-    if (requestedUid === "") inputValues += 1
+  const results: CreateResult[] = []
+  for (const run of runsOf(unrestrictedProfile(access, profile), creations)) {
+    const together =
+      run.length > 1
+        ? await tryTogether(tx, () => createTogether(tx, access, check, profile, projectId, run))
+        : undefined
+    if (together) results.push(...together)
+    else for (const creation of run) results.push(await createAlone(tx, access, check, profile, creation))
   }
-  await numbers.reserve(inputValues)
-  const accepted = validations.flatMap(({ rowToInsert, uid, values }) =>
-    rowToInsert ? [{ rowToInsert, uid, values }] : [],
-  )
-  const rows = new Map(
-    (
-      await insertRows(
-        tx,
-        accepted.map(({ rowToInsert }) => rowToInsert),
-      )
-    ).map((row) => [row.id, row]),
-  )
-  await insertIndexedValues(
-    tx,
-    accepted.flatMap(({ rowToInsert, values }) => indexedValueRows(clientId, profile, rowToInsert.id, values)),
-  )
-  const written = accepted.flatMap(({ rowToInsert, uid, values }) => {
-    const row = rows.get(rowToInsert.id)
-    return row ? [{ row, changes: changesOf(profile, { uid: null, values: {} }, { uid, values }) }] : []
-  })
-  await recordBulkWrite(tx, actor, written, "created")
-  await insertStatusChange(tx, actor, [...rows.values()], null)
-  for (const { rowToInsert, values } of accepted) {
-    const row = rows.get(rowToInsert.id)
-    if (row) await afterCreate(tx, { access, profile, row, values })
+  return results
+}
+
+/** Splits creations, in order, into runs that can be written together. */
+function runsOf(profile: CompiledProfile, creations: readonly Creation[]): readonly (readonly Creation[])[] {
+  const runs: Creation[][] = []
+  let isOpen = false
+  for (const creation of creations) {
+    const isIndependent = canCreateTogether(profile, creation.inputValues)
+    if (isOpen && isIndependent) runs.at(-1)?.push(creation)
+    else runs.push([creation])
+    isOpen = isIndependent
   }
-  return validations.map(({ rowToInsert, problems }) => {
-    const row = rowToInsert && rows.get(rowToInsert.id)
-    return row ? { row } : { problems }
+  return runs
+}
+
+/**
+ * Whether a record with these values can be created together with others of its profile: no files, which only one record
+ * can have, and no links whose candidates can depend on what was created before.
+ */
+function canCreateTogether({ fields, links }: CompiledProfile, values: RecordValues): boolean {
+  return (
+    fields.every(({ keyword, storage }) => storage !== "files" || values[keyword] === undefined) &&
+    links.every(({ keyword, candidateFilter }) => !candidateFilter || idsOf(values[keyword]).length === 0)
+  )
+}
+
+/** Returns undefined if all of them are rejected for one reason, or a uid was used concurrently. */
+async function tryTogether(
+  tx: ClientTransaction,
+  run: () => ReturnType<typeof createTogether>,
+): ReturnType<typeof createTogether> {
+  try {
+    return await inSavepoint(tx, run)
+  } catch (error) {
+    if (isUidConflict(error) || (error instanceof HttpError && error.status < 500)) return undefined
+    throw error
+  }
+}
+
+async function createAlone(
+  tx: ClientTransaction,
+  access: AccessContext,
+  check: SchemaCheck,
+  profile: CompiledProfile,
+  { scope, inputValues, below = [], ...origin }: Creation,
+): Promise<CreateResult> {
+  const created = await attempt(tx, async () => {
+    const row = await createRecord(tx, access, check, profile, scope, inputValues, origin)
+    for (const parent of (await rowsById(tx, access.actor.clientId, below, "none")).values())
+      await linkBelow(tx, access, row, parent)
+    return row
   })
+  return "value" in created ? { row: created.value } : { problems: created.problems }
 }

@@ -1,12 +1,9 @@
 import { v7 as uuid } from "uuid"
 import type { SchemaCheck } from "../../../engine/validate/schema-check.ts"
-import { initialValues } from "../../../engine/wire/initial-values.ts"
-import { initialState } from "../../../engine/workflow/initial-state.ts"
 import { uidOf } from "../../../engine/wire/title-of.ts"
 import type { CompiledProfile } from "../../../schemas/compiled.ts"
-import { masterLibrary, type RecordId } from "../../../schemas/ids.ts"
-import type { RecordState } from "../../../schemas/record.ts"
-import { problem, type Problem } from "../../../schemas/problems.ts"
+import type { RecordId } from "../../../schemas/ids.ts"
+import { problem } from "../../../schemas/problems.ts"
 import type { RecordValues } from "../../../schemas/values.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
 import { json } from "../../../server/database/json.ts"
@@ -15,28 +12,23 @@ import type { LinkTarget } from "./links/link-new-record.ts"
 import { lockedEnds } from "./links/link-ends.ts"
 import { addLinks } from "./links/write-links.ts"
 import { derivedColumns } from "./derived-columns.ts"
-import { checkRecord } from "../../../engine/validate/check-record.ts"
 import { afterCreate } from "./lifecycle.ts"
-import { loadRuleContext, ruleContext } from "./rule-context.ts"
+import { loadRuleContext } from "./rule-context.ts"
 import { nextUid, isUidInUse } from "./uid-repository.ts"
 import type { CreationScope } from "./creation-scope.ts"
 import { indexedValueRows } from "./indexed-value-rows.ts"
-import { assertAcceptsNewRecords, type AccessContext, visibleProblems, unrestrictedProfile } from "./access-context.ts"
+import { assertAcceptsNewRecords, type AccessContext, unrestrictedProfile } from "./access-context.ts"
 import { insertIndexedValues, insertRow, type NewRow, type RecordRow } from "./record-repository.ts"
-import { idsOf, newIds, unknownReferences } from "./references.ts"
-import { variableContext } from "./variables/variable-context.ts"
+import { idsOf, newIds } from "./references.ts"
 import { fieldsFromValues } from "./stored-fields.ts"
+import {
+  createStartingValues,
+  creationInput,
+  initialStateIn,
+  validateCreation,
+  type ValidatedCreation,
+} from "./validate-creation.ts"
 import { changesOf, insertStatusChange, recordWrite } from "./written-records.ts"
-
-/** Initial values of a new record, overridden by the input; blank input stays blank. */
-export function createStartingValues(
-  access: AccessContext,
-  profile: CompiledProfile,
-  scope: CreationScope,
-  inputValues: RecordValues,
-): RecordValues {
-  return { ...initialValues(profile, variableContext(access, scope)), ...inputValues }
-}
 
 /**
  * Determines the uid of a new record: the one entered, otherwise the next number. Stores it in the uid field, if there
@@ -61,47 +53,6 @@ async function assignUid(
 /** Adds a new record's uid to its values, if the profile has a uid field. */
 export function numberedValues({ uidKeyword }: CompiledProfile, values: RecordValues, uid: string): RecordValues {
   return uidKeyword ? { ...values, [uidKeyword]: uid } : values
-}
-
-/** Result of validating a new record with its uid. */
-export interface ValidatedCreation {
-  readonly uid: string
-  /** The values to store. */
-  readonly values: RecordValues
-  /** Does not include a duplicate uid. */
-  readonly problems: readonly Problem[]
-}
-
-export async function validateCreation(
-  tx: ClientTransaction,
-  access: AccessContext,
-  check: SchemaCheck,
-  visibleProfile: CompiledProfile,
-  scope: CreationScope,
-  start: { readonly uid: string; readonly values: RecordValues },
-  backlinkValues: RecordValues = {},
-): Promise<ValidatedCreation> {
-  const profile = unrestrictedProfile(access, visibleProfile)
-  const contextInput = ruleContext(access, initialStateIn(profile, scope), scope)
-  const context = await loadRuleContext(tx, access, profile, contextInput, { id: null, values: start.values })
-  const { values, problems } = checkRecord(check, profile, context, start.values)
-  return {
-    uid: uidOf(profile, values) ?? start.uid,
-    values,
-    problems: [
-      ...visibleProblems(access, visibleProfile, problems),
-      ...visibleProblems(
-        access,
-        visibleProfile,
-        await unknownReferences(tx, access, profile, values, backlinkValues, scope),
-      ),
-    ],
-  }
-}
-
-/** Initial state of a record in its scope: master records have no workflow, only those of a project are worked on. */
-export function initialStateIn(profile: CompiledProfile, { projectId }: CreationScope): RecordState {
-  return initialState(projectId === masterLibrary ? {} : profile)
 }
 
 /** Builds the row of a new record. */
@@ -142,7 +93,9 @@ export interface RecordOrigin {
   /** The record from which it is added, and its own field that will show the link. */
   readonly linkTarget?: Pick<LinkTarget, "row" | "back"> | undefined
   /** The master record from which it is taken. */
-  readonly masterId?: RecordId
+  readonly masterId?: RecordId | undefined
+  /** Its uid, as long as no other record has it. */
+  readonly preferredUid?: string | undefined
 }
 
 /** Validates and stores a new record with its indexed values, links, audit entry and outbox message. */
@@ -153,21 +106,26 @@ export async function createRecord(
   visibleProfile: CompiledProfile,
   scope: CreationScope,
   requestedValues: RecordValues,
-  { linkTarget, masterId }: RecordOrigin = {},
+  { linkTarget, masterId, preferredUid }: RecordOrigin = {},
 ): Promise<RecordRow> {
   const { clientId } = access.actor
   const profile = unrestrictedProfile(access, visibleProfile)
   assertAcceptsNewRecords(access, profile.profileId)
   const backlinkValues = backlinkValuesOf(linkTarget)
   const inputValues = withBacklinks(requestedValues, backlinkValues)
-  const start = await assignUid(tx, access, profile, scope, createStartingValues(access, profile, scope, inputValues))
+  const start = await assignUid(tx, access, profile, scope, {
+    ...createStartingValues(access, profile, scope, inputValues),
+    ...(await freeUidValue(tx, access, profile, scope, preferredUid)),
+  })
+  const input = creationInput(access, profile, { scope, values: start.values })
+  const context = await loadRuleContext(tx, access, profile, input.context, input.record)
   const { uid, values, problems } = await validateCreation(
     tx,
     access,
     check,
     visibleProfile,
-    scope,
-    start,
+    context,
+    { ...start, scope },
     backlinkValues,
   )
   const isUidUsed = start.hasEnteredUid && (await isUidInUse(tx, clientId, profile, scope.projectId, uid))
@@ -183,6 +141,18 @@ export async function createRecord(
   await insertStatusChange(tx, access.actor, [row], null)
   await afterCreate(tx, { access, profile, row, values })
   return row
+}
+
+async function freeUidValue(
+  tx: ClientTransaction,
+  { actor }: AccessContext,
+  profile: CompiledProfile,
+  { projectId }: CreationScope,
+  preferredUid: string | undefined,
+): Promise<RecordValues> {
+  if (preferredUid === undefined || profile.uidKeyword === undefined) return {}
+  const isUsed = await isUidInUse(tx, actor.clientId, profile, projectId, preferredUid)
+  return isUsed ? {} : { [profile.uidKeyword]: preferredUid }
 }
 
 /**

@@ -77,8 +77,8 @@ export type {
   WorkflowMigration,
 } from "./conversion/workflow-migration.ts"
 export { createIdempotent, idempotencyKeyOf } from "./create-idempotent.ts"
-export { createMany, type Creation, hasOnlyOwnValues } from "./create-many.ts"
-export { createRecord, duplicateUid, isUidConflict, createStartingValues, toDuplicateIdError } from "./create-record.ts"
+export { createMany, type Creation } from "./create-many.ts"
+export { createRecord, duplicateUid, toDuplicateIdError } from "./create-record.ts"
 export { type CreationScope, resolveCreationScope } from "./creation-scope.ts"
 export { deleteRecord } from "./delete-record.ts"
 export {
@@ -159,6 +159,7 @@ export { fieldsFromValues, type StoredFields, valuesFromFields } from "./stored-
 export { isUidInUse, likelyUid, nextUid } from "./uid-repository.ts"
 export { isPlain, type ManyUpdate, writePlainUpdates } from "./update-many.ts"
 export { updateRecord, writeUpdate } from "./update-record.ts"
+export { createStartingValues } from "./validate-creation.ts"
 export { type ValidatedUpdate, validateUpdate } from "./validate-update.ts"
 export { variableContext } from "./variables/variable-context.ts"
 export {
@@ -171,4 +172,11 @@ export {
 } from "./views/saved-views.ts"
 export { isProjectVisible, isVisible, type Visibility, visibilityCondition, type VisibleProject } from "./visibility.ts"
 export { withUid } from "./with-uid.ts"
-export { changesOf, insertStatusChange, type RecordAction, recordBulkWrite, recordWrite } from "./written-records.ts"
+export {
+  changesOf,
+  insertStatusChange,
+  type RecordAction,
+  recordBulkWrite,
+  recordWrite,
+  recordWrites,
+} from "./written-records.ts"

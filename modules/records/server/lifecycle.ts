@@ -43,6 +43,8 @@ export interface RecordReferences {
 /** Callbacks of other services in the transaction that writes records, so that both are committed or neither. */
 export interface RecordLifecycle {
   readonly created?: (tx: ClientTransaction, record: CreatedRecord) => Promise<void>
+  /** Like `created` for several records of one profile, with fewer statements. */
+  readonly createdTogether?: (tx: ClientTransaction, records: readonly CreatedRecord[]) => Promise<void>
   readonly updated?: (tx: ClientTransaction, record: UpdatedRecord) => Promise<void>
   /** Like `updated` for several records of one profile, with fewer statements; each record is in it once. */
   readonly updatedTogether?: (tx: ClientTransaction, records: readonly UpdatedRecord[]) => Promise<void>
@@ -59,6 +61,14 @@ export interface RecordLifecycle {
 
 export async function afterCreate(tx: ClientTransaction, record: CreatedRecord): Promise<void> {
   for (const { created } of record.access.extensions.lifecycle) await created?.(tx, record)
+}
+
+/** Like `afterCreate` for several records of one profile, which share their access context. */
+export async function afterCreates(tx: ClientTransaction, records: readonly CreatedRecord[]): Promise<void> {
+  for (const { created, createdTogether } of records[0]?.access.extensions.lifecycle ?? []) {
+    if (createdTogether) await createdTogether(tx, records)
+    else if (created) for (const record of records) await created(tx, record)
+  }
 }
 
 export async function afterUpdate(tx: ClientTransaction, record: UpdatedRecord): Promise<void> {

@@ -257,7 +257,11 @@ export async function insertMessages(
   payloads: readonly object[],
 ): Promise<void> {
   const rows = payloads.map((payload) => ({ client_id: clientId, id: uuid(), topic, payload: json(payload) }))
-  if (rows.length > 0) await tx.insertInto("outbox_message").values(rows).execute()
+  for (let start = 0; start < rows.length; start += rowsPerStatement)
+    await tx
+      .insertInto("outbox_message")
+      .values(rows.slice(start, start + rowsPerStatement))
+      .execute()
 }
 
 /** Inserts the status changes of records. */

@@ -1,4 +1,3 @@
-import { validate as isUuid } from "uuid"
 import { fits } from "../../../engine/links/showing-field.ts"
 import { type CompiledLink, type CompiledProfile, peopleTag } from "../../../schemas/compiled.ts"
 import type { Keyword, RecordId } from "../../../schemas/ids.ts"
@@ -10,9 +9,8 @@ import { listExcludedIds } from "./links/candidate-filter-repository.ts"
 import { isLinkable } from "./links/linkable.ts"
 import { variableContext } from "./variables/variable-context.ts"
 import type { CreationScope } from "./creation-scope.ts"
-import { isReadable, type AccessContext } from "./access-context.ts"
-import { findVisibleUserIds, findRecordScopes } from "./record-repository.ts"
-import { isVisible } from "./visibility.ts"
+import type { AccessContext } from "./access-context.ts"
+import { createReferenceLookup, type ReferenceLookup } from "./reference-lookup.ts"
 
 interface Mention {
   readonly id: string
@@ -31,22 +29,33 @@ export async function unknownReferences(
   previous: RecordValues,
   scope: CreationScope,
   recordId: RecordId | null = null,
+  lookup: ReferenceLookup = createReferenceLookup(tx, access),
 ): Promise<Problem[]> {
   const owner = { recordId, projectId: scope.projectId }
   return [
-    ...(await findUnknownUsers(tx, access, listUserMentions(profile, values, previous))),
-    ...(await unknownRecords(tx, access, profile, values, previous, scope)),
+    ...(await findUnknownUsers(lookup, listUserMentions(profile, values, previous))),
+    ...(await unknownRecords(tx, access, lookup, profile, values, previous, scope)),
     ...(await access.extensions.files.unknown(tx, access.actor, profile, values, previous, owner)),
   ]
 }
 
-async function findUnknownUsers(
-  tx: ClientTransaction,
-  access: AccessContext,
-  mentions: readonly Mention[],
-): Promise<Problem[]> {
-  const ids = [...new Set(mentions.map(({ id }) => id).filter(isUuid))]
-  const known = await findVisibleUserIds(tx, access.actor, ids)
+/** Looks up what several records refer to before they are validated one by one. */
+export async function lookUpReferences(
+  lookup: ReferenceLookup,
+  profile: CompiledProfile,
+  all: readonly RecordValues[],
+): Promise<void> {
+  await lookup.users(all.flatMap((values) => listUserMentions(profile, values, {}).map(({ id }) => id)))
+  await lookup.records(all.flatMap((values) => linkedIdsOf(profile, values)))
+}
+
+/** IDs of the records that the values link. */
+export function linkedIdsOf({ links }: Pick<CompiledProfile, "links">, values: RecordValues): readonly string[] {
+  return links.flatMap(({ keyword }) => idsOf(values[keyword]))
+}
+
+async function findUnknownUsers(lookup: ReferenceLookup, mentions: readonly Mention[]): Promise<Problem[]> {
+  const known = await lookup.users(mentions.map(({ id }) => id))
   return mentions
     .filter(({ id }) => !known.has(id))
     .map(({ id, path }) => problem("value.unknown_user", path, { option: id }))
@@ -77,6 +86,7 @@ function listUserMentions(profile: CompiledProfile, values: RecordValues, previo
 async function unknownRecords(
   tx: ClientTransaction,
   access: AccessContext,
+  lookup: ReferenceLookup,
   profile: CompiledProfile,
   values: RecordValues,
   previous: RecordValues,
@@ -85,14 +95,8 @@ async function unknownRecords(
   const requested = profile.links.flatMap((field) =>
     newIds(values[field.keyword], previous[field.keyword]).map((id) => ({ field, id })),
   )
-  const ids = [...new Set(requested.map(({ id }) => id).filter(isUuid))]
   if (requested.length === 0) return []
-  const rows = await findRecordScopes(tx, access.actor.clientId, ids)
-  const visible = new Map(
-    rows
-      .filter((row) => isVisible(access.visibility, row) && isReadable(access, row))
-      .map((row) => [row.id as string, row]),
-  )
+  const visible = await lookup.records(requested.map(({ id }) => id))
   const context = variableContext(access, { ...scope, values })
   const out = new Map<CompiledLink, ReadonlySet<string>>()
   for (const field of new Set(requested.map((mention) => mention.field))) {

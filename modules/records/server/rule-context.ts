@@ -32,7 +32,22 @@ export async function loadRuleContext(
   context: RuleContext,
   record: Omit<LinkedSubject, "today">,
 ): Promise<RuleContext> {
-  const subject = { ...record, today: context.today }
-  const [linked] = await linkedResults(tx, access.actor.clientId, profile, [subject])
-  return { ...context, isNew: record.id === null, ...(linked && { linked }) }
+  const [loaded = context] = await loadRuleContexts(tx, access, profile, [{ context, record }])
+  return loaded
+}
+
+/** Like `loadRuleContext` for several records, in order, with one query at most. */
+export async function loadRuleContexts(
+  tx: ClientTransaction,
+  access: AccessContext,
+  profile: CompiledProfile,
+  records: readonly { readonly context: RuleContext; readonly record: Omit<LinkedSubject, "today"> }[],
+): Promise<readonly RuleContext[]> {
+  const subjects = records.map(({ context, record }) => ({ ...record, today: context.today }))
+  const results = await linkedResults(tx, access.actor.clientId, profile, subjects)
+  return records.map(({ context, record }, at) => ({
+    ...context,
+    isNew: record.id === null,
+    ...(results[at] && { linked: results[at] }),
+  }))
 }

@@ -30,8 +30,10 @@ export async function recordWrite(
   action: RecordAction,
   changes: readonly Change[],
 ): Promise<void> {
-  await appendAudit(tx, actor, entryOf({ row, changes }, action))
-  await insertMessages(tx, actor.clientId, "record.changed", [messageOf({ row, changes }, action)])
+  await Promise.all([
+    appendAudit(tx, actor, entryOf({ row, changes }, action)),
+    insertMessages(tx, actor.clientId, "record.changed", [messageOf({ row, changes }, action)]),
+  ])
 }
 
 /** One of several records written with the same action. */
@@ -47,16 +49,34 @@ export async function recordBulkWrite(
   written: readonly WrittenRecord[],
   action: RecordAction,
 ): Promise<void> {
+  await recordWrites(
+    tx,
+    actor,
+    written.map((one) => ({ ...one, action })),
+  )
+}
+
+/** One of several writes with different actions. */
+export interface RecordWrite extends WrittenRecord {
+  readonly action: RecordAction
+}
+
+/** Like `recordWrite`, for many writes in their order, also several of one record. */
+export async function recordWrites(
+  tx: ClientTransaction,
+  actor: AuditActor,
+  writes: readonly RecordWrite[],
+): Promise<void> {
   await appendAudits(
     tx,
     actor,
-    written.map((one) => entryOf(one, action)),
+    writes.map((one) => entryOf(one, one.action)),
   )
   await insertMessages(
     tx,
     actor.clientId,
     "record.changed",
-    written.map((one) => messageOf(one, action)),
+    writes.map((one) => messageOf(one, one.action)),
   )
 }
 

@@ -1,26 +1,16 @@
 import type { JobId } from "../../../schemas/ids.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
 import type { FileStore } from "../../../server/files/file-store.ts"
-import { attempt } from "../../../server/http/attempt.ts"
 import type { JobKind, RunningJob } from "../../../server/jobs/job-kind.ts"
 import { processInBatches } from "../../../server/jobs/process-in-batches.ts"
 import { notify } from "../../../server/notifications/notify.ts"
 import { lockProjectForSync } from "../../master-sync/server/index.ts"
-import type { AccessContext } from "../../records/server/index.ts"
-import { applyRow } from "./apply-row.ts"
+import { applyRows } from "./apply-rows.ts"
 import { copyFiles } from "./copy-files.ts"
 import { findRollOverObsolescence, loadRollOverOfJob, type RollOverJobDeps, RollOverJobInput } from "./roll-over-job.ts"
 import type { RollOverRecord } from "./roll-over-repository.ts"
 import { type CommonSettings, settingsOf } from "./roll-over-settings.ts"
-import {
-  type AppliedRow,
-  countRows,
-  findRowsToApply,
-  leaveOtherRows,
-  type RollOverRowRecord,
-  type RowCounts,
-  saveAppliedRows,
-} from "./row-repository.ts"
+import { countRows, findRowsToApply, leaveOtherRows, type RowCounts, saveAppliedRows } from "./row-repository.ts"
 
 export const applyKind = { name: "main.roll_over_apply" } as const
 
@@ -71,30 +61,8 @@ async function applySome(
   const { rollOver, access } = await loadRollOverOfJob(tx, job, deps, { writes: true })
   await lockProjectForSync(tx, rollOver)
   const rows = await findRowsToApply(tx, rollOver, batchSize)
-  const applied: AppliedRow[] = []
-  for (const row of rows) applied.push(await applyOne(tx, access, deps, rollOver, settings, row))
-  await saveAppliedRows(tx, rollOver, applied)
+  await saveAppliedRows(tx, rollOver, await applyRows(tx, { access, check: deps.check, rollOver, settings }, rows))
   return rows.length
-}
-
-async function applyOne(
-  tx: ClientTransaction,
-  access: AccessContext,
-  { check }: ApplyJobDeps,
-  rollOver: RollOverRecord,
-  settings: CommonSettings,
-  row: RollOverRowRecord,
-): Promise<AppliedRow> {
-  const applied = await attempt(tx, () => applyRow(tx, access, check, rollOver, settings, row))
-  if ("value" in applied) return { row: row.row, ...applied.value }
-  const isOutdated = applied.problems.some(({ code }) => code === "roll_over.outdated" || code === "record.not_found")
-  return {
-    row: row.row,
-    result: isOutdated ? "outdated" : "rejected",
-    recordId: row.record_id,
-    revision: null,
-    problems: applied.problems,
-  }
 }
 
 async function notifyApplied(

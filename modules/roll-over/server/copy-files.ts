@@ -1,4 +1,5 @@
 import type { CompiledProfile } from "../../../schemas/compiled.ts"
+import { documentKindOf } from "../../../schemas/process-documents.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
 import { completeCopies, copyFile, type FileCopy, idsOfCopies } from "../../../server/files/copy-file.ts"
 import type { FileStore } from "../../../server/files/file-store.ts"
@@ -15,7 +16,13 @@ import {
 } from "../../records/server/index.ts"
 import { loadRollOverOfJob, type RollOverJobDeps, type RollOverJobInput } from "./roll-over-job.ts"
 import type { RollOverRecord } from "./roll-over-repository.ts"
-import { countUncopiedRows, findUncopiedRows, type RollOverRowRecord, saveCopies } from "./row-repository.ts"
+import {
+  countUncopiedRows,
+  findUncopiedRows,
+  type RollOverRowRecord,
+  saveCopies,
+  saveWithoutFiles,
+} from "./row-repository.ts"
 
 const batchSize = 25
 
@@ -39,7 +46,19 @@ export async function copyFiles(
     await job.progress(done, total, "copying_files")
     const { rollOver, rows } = await job.step((tx) => findFilesToCopy(tx, job, deps))
     if (rows.length === 0) return
-    for (const row of rows) await copyFilesOf(job, deps.store, rollOver, row)
+    const [empty, others] = [
+      rows.filter(({ files }) => files.length === 0),
+      rows.filter(({ files }) => files.length > 0),
+    ]
+    if (empty.length > 0)
+      await job.step((tx) =>
+        saveWithoutFiles(
+          tx,
+          rollOver,
+          empty.map(({ row }) => row.row),
+        ),
+      )
+    for (const row of others) await copyFilesOf(job, deps.store, rollOver, row)
     done += rows.length
   }
 }
@@ -62,7 +81,8 @@ async function findFilesToCopy(
     rows.map((row) => [row.row, withFiles ? idsOfFiles(access, records.get(row.previous_id)) : []]),
   )
   const pictures = new Map<number, readonly FileRow[]>()
-  for (const { row, previous_id } of rows) pictures.set(row, await findDocumentPictures(tx, access, previous_id))
+  for (const { row, previous_id, type } of rows)
+    if (documentKindOf(type) !== undefined) pictures.set(row, await findDocumentPictures(tx, access, previous_id))
   const files = await filesAmong(tx, rollOver.client_id, [...idsByRow.values()].flat())
   const byId = new Map(files.filter((file) => file.state === "ready").map((file) => [file.id, file]))
   return {

@@ -51,18 +51,21 @@ export async function hasPredecessor(tx: ClientTransaction, clientId: ClientId, 
   return found !== undefined
 }
 
-/** Remembers which record continues a record of a previous year, instead of a deleted one that did. */
-export async function savePredecessor(
+/** Remembers which records continue records of a previous year, instead of deleted ones that did. */
+export async function savePredecessors(
   tx: ClientTransaction,
-  row: Omit<Insertable<Tables["record_predecessor"]>, "rolled_at">,
+  rows: readonly Omit<Insertable<Tables["record_predecessor"]>, "rolled_at">[],
 ): Promise<void> {
+  if (rows.length === 0) return
   await tx
     .insertInto("record_predecessor")
-    .values(row)
+    .values([...rows])
     .onConflict((conflict) =>
-      conflict
-        .columns(["client_id", "project_id", "previous_id"])
-        .doUpdateSet({ record_id: row.record_id, rolled_by: row.rolled_by, rolled_at: sql`clock_timestamp()` }),
+      conflict.columns(["client_id", "project_id", "previous_id"]).doUpdateSet(({ ref }) => ({
+        record_id: ref("excluded.record_id"),
+        rolled_by: ref("excluded.rolled_by"),
+        rolled_at: sql`clock_timestamp()`,
+      })),
     )
     .execute()
 }

@@ -224,6 +224,17 @@ export async function saveCopies(
   await sql`update roll_over_row set files = ${json(copies)} where ${ofRollOver(key)} and "row" = ${row}`.execute(tx)
 }
 
+/** Notes that these rows have no files to copy. */
+export async function saveWithoutFiles(
+  tx: ClientTransaction,
+  key: RollOverKey,
+  rows: readonly number[],
+): Promise<void> {
+  await sql`update roll_over_row set files = '{}' where ${ofRollOver(key)} and "row" = any(${[...rows]}::integer[])`.execute(
+    tx,
+  )
+}
+
 export interface AppliedRow {
   readonly row: number
   readonly result: RollOverResult

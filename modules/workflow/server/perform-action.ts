@@ -16,7 +16,7 @@ import type { CompiledProfile } from "../../../schemas/compiled.ts"
 import type { UserId } from "../../../schemas/ids.ts"
 import { addToDate } from "../../../schemas/iso-date.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
-import { notify, withdraw } from "../../../server/notifications/notify.ts"
+import { notify, notifyOfMany, withdraw } from "../../../server/notifications/notify.ts"
 import type { Change } from "../../../server/audit-log/append.ts"
 import {
   type AccessContext,
@@ -28,11 +28,11 @@ import {
   updateRow,
 } from "../../records/server/index.ts"
 import { substitutesOf } from "../../absences/server/index.ts"
-import { notifySubstitutes, withdrawSubstituteNotifications } from "./notify-substitutes.ts"
+import { notifySubstitutes, notifySubstitutesOfMany, withdrawSubstituteNotifications } from "./notify-substitutes.ts"
 import { saveWorkflowState } from "./workflow-state-repository.ts"
 import { insertWorkflowEvents, type NewWorkflowEvent } from "./event-repository.ts"
 import { notifyWorkflowAction } from "./notify-workflow-action.ts"
-import { closeOffer, closeOtherTasks, closeTasks, openTasks } from "./task-repository.ts"
+import { closeOffer, closeOtherTasks, closeTasks, type NewTasks, openTasks } from "./task-repository.ts"
 
 /** A locked record with its workflow state; the profile is unrestricted. */
 export interface LockedRecordState {
@@ -57,24 +57,23 @@ export async function saveActionResult(
   const { row, profile, workflowState } = before
   const { state } = result.workflowState
   const isWithoutResult = result.effects.some(({ kind }) => kind === "noResult")
-  const written = await updateRow(tx, row, actor.userId, {
-    status: state.status,
-    sub_status: state.subStatus,
-    activity_id: state.activityId,
-    is_unlocked: state.isUnlocked,
-    workflow_done: state.workflowDone,
-    without_result: how !== "reopened" && (row.without_result || isWithoutResult),
-  })
-  await saveWorkflowState(tx, row, result.workflowState)
+  // Statements that do not wait for each other are sent together, in this order.
+  const [written] = await Promise.all([
+    updateRow(tx, row, actor.userId, {
+      status: state.status,
+      sub_status: state.subStatus,
+      activity_id: state.activityId,
+      is_unlocked: state.isUnlocked,
+      workflow_done: state.workflowDone,
+      without_result: how !== "reopened" && (row.without_result || isWithoutResult),
+    }),
+    saveWorkflowState(tx, row, result.workflowState),
+  ])
   const actionRecipients = how === "acted" ? findActionRecipients(before, result) : undefined
   await followEffects(tx, access, before, result.effects, actionRecipients?.task)
   const activity = activityOf(profile.workflow, state.activityId)
   // Users assigned by a previous definition, but not by this one, have nothing left to do.
   const { assigneeIds } = result.workflowState
-  await closeOtherTasks(tx, row.client_id, row.id, {
-    assignees: activity ? currentAssignees(activity, assigneeIds) : [],
-    available: activity !== undefined && !state.workflowDone && isUnassigned(activity, assigneeIds),
-  })
   const previousAssignee = how === "acted" ? null : previousAssigneeOf(workflowState, result)
   const otherAssignees =
     how === "acted"
@@ -84,11 +83,17 @@ export async function saveActionResult(
     ...otherAssignees,
     ...result.effects.flatMap((effect) => toWorkflowEvents(access, profile, effect)),
   ]
-  const eventIds = await insertWorkflowEvents(tx, row.client_id, row.id, events)
+  const comment = events.find(({ reason }) => reason !== null)?.reason ?? null
+  const [eventIds] = await Promise.all([
+    insertWorkflowEvents(tx, row.client_id, row.id, events),
+    closeOtherTasks(tx, row.client_id, row.id, {
+      assignees: activity ? currentAssignees(activity, assigneeIds) : [],
+      available: activity !== undefined && !state.workflowDone && isUnassigned(activity, assigneeIds),
+    }),
+    insertStatusChange(tx, actor, [written], row.status, comment),
+  ])
   const moveId = eventIds[events.findIndex(({ kind }) => kind === "moved")]
   if (actionRecipients && moveId !== undefined) await notifyWorkflowAction(tx, access, before, actionRecipients, moveId)
-  const comment = events.find(({ reason }) => reason !== null)?.reason ?? null
-  await insertStatusChange(tx, actor, [written], row.status, comment)
   const changes = changesOf(before, result, {
     reason: why,
     actedFor: previousAssignee === actor.userId ? null : previousAssignee,
@@ -108,20 +113,24 @@ export async function followEffects(
   const { client_id: clientId, id: recordId } = row
   for (const effect of effects) {
     if (effect.kind === "released") {
-      await closeTasks(tx, clientId, recordId, effect.people)
-      await withdraw(tx, { clientId, kinds: ["TASK_ASSIGNED"], dedupeKey: recordId, from: effect.people })
-      await withdrawSubstituteNotifications(tx, row, effect.people)
+      await Promise.all([
+        closeTasks(tx, clientId, recordId, effect.people),
+        withdraw(tx, { clientId, kinds: ["TASK_ASSIGNED"], dedupeKey: recordId, from: effect.people }),
+        withdrawSubstituteNotifications(tx, row, effect.people),
+      ])
     }
     if (effect.kind === "offerEnded") await closeOffer(tx, clientId, recordId)
     if (effect.kind === "unassigned") {
       const { activityId, dueInDays } = effect
-      await openTasks(tx, { clientId, recordId, activityId, dueOn: dueOn(access, row, dueInDays), people: [null] })
+      await openTasks(tx, clientId, [{ recordId, activityId, dueOn: dueOn(access, row, dueInDays), people: [null] }])
     }
     if (effect.kind === "assigned") {
       const { activityId, people, dueInDays } = effect
-      await openTasks(tx, { clientId, recordId, activityId, dueOn: dueOn(access, row, dueInDays), people })
+      const [substitutes] = await Promise.all([
+        substitutesOf(tx, clientId, people, access.now),
+        openTasks(tx, clientId, [{ recordId, activityId, dueOn: dueOn(access, row, dueInDays), people }]),
+      ])
       const by = access.actor.userId
-      const substitutes = await substitutesOf(tx, clientId, people, access.now)
       const notifications = listTaskNotifications(people, by, taskDelivery, substitutes)
       for (const { people: to, substitutedUserId, kind: _, ...delivery } of notifications) {
         if (substitutedUserId !== undefined) continue
@@ -139,6 +148,35 @@ export async function followEffects(
       await notifySubstitutes(tx, access, row, notifications)
     }
   }
+}
+
+/** Like `followEffects` for the first assignments of new records of one profile, with a fixed number of statements. */
+export async function followFirstAssignments(
+  tx: ClientTransaction,
+  access: AccessContext,
+  profile: CompiledProfile,
+  assigned: readonly { readonly row: RecordRow; readonly effects: readonly WorkflowEffect[] }[],
+): Promise<void> {
+  const { clientId, userId: by } = access.actor
+  const tasks = assigned.flatMap(({ row, effects }) =>
+    effects.flatMap((effect): NewTasks[] => {
+      if (effect.kind !== "assigned" && effect.kind !== "unassigned") return []
+      const people = effect.kind === "assigned" ? effect.people : [null]
+      const { activityId, dueInDays } = effect
+      return [{ recordId: row.id, activityId, dueOn: dueOn(access, row, dueInDays), people }]
+    }),
+  )
+  await openTasks(tx, clientId, tasks)
+  const assignees = tasks.flatMap(({ recordId, people }) => {
+    const named = people.filter((id) => id !== null)
+    return named.length > 0 ? [{ recordId, assignees: named, newAssignees: named }] : []
+  })
+  if (assignees.length === 0) return
+  const recipients = assignees.flatMap(({ recordId, newAssignees }) =>
+    newAssignees.map((to) => ({ to, about: recordId, dedupeKey: recordId })),
+  )
+  await notifyOfMany(tx, { clientId, kind: "TASK_ASSIGNED", by, values: {}, recipients })
+  await notifySubstitutesOfMany(tx, { clientId, profile, by }, assignees)
 }
 
 /** The due date of a task that starts today, at the record's entity. */

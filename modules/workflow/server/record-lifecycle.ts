@@ -5,30 +5,33 @@ import { masterLibrary } from "../../../schemas/ids.ts"
 import { initialActivity } from "../../../engine/workflow/workflow-state.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
 import type { CreatedRecord, RecordLifecycle, UpdatedRecord } from "../../records/server/index.ts"
-import {
-  findWorkflowStates,
-  forgetWorkflowOf,
-  saveWorkflowState,
-  saveWorkflowStates,
-} from "./workflow-state-repository.ts"
+import { findWorkflowStates, forgetWorkflowOf, saveWorkflowStates } from "./workflow-state-repository.ts"
 import { insertWorkflowEvents } from "./event-repository.ts"
-import { followEffects, createWorkflowEvent } from "./perform-action.ts"
+import { createWorkflowEvent, followEffects, followFirstAssignments } from "./perform-action.ts"
 
 /** Workflow effects of creating, saving and purging records; the profile is unrestricted. */
 export const workflowLifecycle: RecordLifecycle = {
-  created: startWorkflow,
+  created: (tx, record) => startWorkflows(tx, [record]),
+  createdTogether: startWorkflows,
   updated: (tx, record) => followChanges(tx, [record]),
   updatedTogether: followChanges,
   purged: (tx, { clientId, ids }) => forgetWorkflowOf(tx, clientId, ids),
 }
 
 /** Assigns the users a new record names for its first activity; its creator counts as its preparer. */
-async function startWorkflow(tx: ClientTransaction, { access, profile, row, values }: CreatedRecord): Promise<void> {
-  const first = initialActivity(profile.workflow)
-  if (!first || row.project_id === masterLibrary) return
-  const workflowState = initialWorkflowState({ profile, values }, [access.actor.userId])
-  await saveWorkflowState(tx, row, workflowState)
-  await followEffects(tx, access, { row }, assignmentEffects(first, workflowState.assigneeIds))
+async function startWorkflows(tx: ClientTransaction, records: readonly CreatedRecord[]): Promise<void> {
+  const [one] = records
+  const first = one && initialActivity(one.profile.workflow)
+  if (!first) return
+  const { access, profile } = one
+  const started = records
+    .filter(({ row }) => row.project_id !== masterLibrary)
+    .map(({ row, values }) => {
+      const workflowState = initialWorkflowState({ profile, values }, [access.actor.userId])
+      return { row, workflowState, effects: assignmentEffects(first, workflowState.assigneeIds) }
+    })
+  await saveWorkflowStates(tx, started)
+  await followFirstAssignments(tx, access, profile, started)
 }
 
 /** A user who changes material fields counts as a preparer, and approvals of the previous values are requested again. */

@@ -20,7 +20,7 @@ import {
   withUid,
 } from "../../records/server/index.ts"
 import { listSubstitutedUsers } from "../../absences/server/index.ts"
-import { findWorkflowState } from "./workflow-state-repository.ts"
+import { findStoredStates, workflowStateOf } from "./workflow-state-repository.ts"
 
 /** A record as the engine checks it, and the acting user. */
 export interface Subject {
@@ -44,15 +44,20 @@ export async function subjectOf(
   const { actor } = access
   const stored = unrestrictedProfile(access, visibleProfile)
   const profile = row.project_id === masterLibrary ? withoutWorkflow(stored) : stored
-  const values = withUid(profile, valuesWithLinks(profile, row, await linkIdsOf(tx, access, row.id)), row.uid)
+  const [links, storedStates, substituteFor] = await Promise.all([
+    linkIdsOf(tx, access, row.id),
+    findStoredStates(tx, row.client_id, [row.id]),
+    absent ?? listSubstitutedUsers(tx, access),
+  ])
+  const values = withUid(profile, valuesWithLinks(profile, row, links), row.uid)
   return {
     row,
     profile,
     values,
-    workflowState: await findWorkflowState(tx, profile, row, values),
+    workflowState: workflowStateOf({ profile, row, values }, storedStates.get(row.id)),
     user: {
       id: ownerOf(actor),
-      substituteFor: absent ?? (await listSubstitutedUsers(tx, access)),
+      substituteFor,
       canWrite: canAccessRecord(actor, access.visibility, row, "UPDATE"),
       isAdministrator: actor.rights.isClientAdmin,
       coordinates: !actor.viewing && isCoordinator(actor.rights),

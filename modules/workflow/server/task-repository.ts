@@ -5,24 +5,28 @@ import type { ClientTransaction } from "../../../server/database/database.ts"
 
 /** Open tasks are opened and closed here; `task-list-repository.ts` lists them. */
 
-/** One open task for each assignee, with null for any user who can write the record. Existing tasks stay. */
-export async function openTasks(
-  tx: ClientTransaction,
-  task: {
-    readonly clientId: ClientId
-    readonly recordId: RecordId
-    readonly activityId: string
-    /** ISO date. */
-    readonly dueOn: string | null
-    readonly people: readonly (UserId | null)[]
-  },
-): Promise<void> {
-  const { clientId, recordId, activityId, dueOn, people } = task
+/** The tasks that a record's activity opens. */
+export interface NewTasks {
+  readonly recordId: RecordId
+  readonly activityId: string
+  /** ISO date. */
+  readonly dueOn: string | null
+  readonly people: readonly (UserId | null)[]
+}
+
+/** One open task for each assignee of each record, with null for any user who can write the record. Existing tasks stay. */
+export async function openTasks(tx: ClientTransaction, clientId: ClientId, all: readonly NewTasks[]): Promise<void> {
+  const tasks = all.flatMap(({ recordId, activityId, dueOn, people }) =>
+    people.map((userId) => ({ id: uuid(), recordId, userId, activityId, dueOn })),
+  )
+  if (tasks.length === 0) return
   await sql`
     insert into workflow_task (client_id, id, record_id, profile_id, user_id, activity_id, due_on)
-    select r.client_id, asked.id, r.id, r.profile_id, asked.user_id, ${activityId}, ${dueOn}::date
-      from unnest(${people.map(() => uuid())}::uuid[], ${[...people]}::uuid[]) as asked (id, user_id)
-      join record r on r.client_id = ${clientId} and r.id = ${recordId}
+    select r.client_id, asked.id, r.id, r.profile_id, asked.user_id, asked.activity_id, asked.due_on
+      from unnest(${tasks.map(({ id }) => id)}::uuid[], ${tasks.map(({ recordId }) => recordId)}::uuid[],
+        ${tasks.map(({ userId }) => userId)}::uuid[], ${tasks.map(({ activityId }) => activityId)}::text[],
+        ${tasks.map(({ dueOn }) => dueOn)}::date[]) as asked (id, record_id, user_id, activity_id, due_on)
+      join record r on r.client_id = ${clientId} and r.id = asked.record_id
     on conflict do nothing`.execute(tx)
 }
 

@@ -16,21 +16,7 @@ export interface RecordWithValues {
   readonly values: RecordValues
 }
 
-/**
- * A record's workflow state. Records without a performed action, created before their type had this workflow, or at a
- * removed activity, are at the initial state: every record has one.
- */
-export async function findWorkflowState(
-  tx: ClientTransaction,
-  profile: CompiledProfile,
-  row: RecordRow,
-  values: RecordValues,
-): Promise<WorkflowState> {
-  const record = { profile, row, values }
-  return workflowStateOf(record, (await findStoredStates(tx, row.client_id, [row.id])).get(row.id))
-}
-
-/** Like `findWorkflowState` for several records, in their order. */
+/** The workflow states of records, in their order. */
 export async function findWorkflowStates(
   tx: ClientTransaction,
   clientId: ClientId,
@@ -46,7 +32,8 @@ export async function findWorkflowStates(
 
 type StoredState = Selectable<Tables["workflow_state"]>
 
-async function findStoredStates(
+/** The stored workflow states of records that have one. */
+export async function findStoredStates(
   tx: ClientTransaction,
   clientId: ClientId,
   ids: readonly RecordId[],
@@ -60,7 +47,14 @@ async function findStoredStates(
   return new Map(rows.map((row) => [row.record_id, row]))
 }
 
-function workflowStateOf({ profile, row, values }: RecordWithValues, found: StoredState | undefined): WorkflowState {
+/**
+ * A record's workflow state. Records without a performed action, created before their type had this workflow, or at a
+ * removed activity, are at the initial state: every record has one.
+ */
+export function workflowStateOf(
+  { profile, row, values }: RecordWithValues,
+  found: StoredState | undefined,
+): WorkflowState {
   const state = stateOf(row)
   const writers = [row.created_by, row.updated_by].filter((id) => id !== null)
   const initial = initialWorkflowState({ profile, values }, writers)

@@ -1,11 +1,12 @@
 import type { MatrixPart } from "../../../../schemas/matrix-parts.ts"
+import type { Problem } from "../../../../schemas/problems.ts"
 import type { ClientTransaction } from "../../../../server/database/database.ts"
-import { inSavepoint } from "../../../../server/database/savepoint.ts"
-import { HttpError } from "../../../../server/http/http-error.ts"
+import { attempt } from "../../../../server/http/attempt.ts"
 import { createTurns } from "../../../../server/in-batches.ts"
 import {
   type AccessContext,
-  createRecord,
+  createMany,
+  type CreationScope,
   derivedColumns,
   isPlain,
   linkBelow,
@@ -28,8 +29,8 @@ interface Writing {
 }
 
 /**
- * Writes validated records of one part and returns the results. Updates with only their own values are batched; the
- * failure of any other record is rolled back individually.
+ * Writes validated records of one part and returns the results. Updates with only their own values are batched,
+ * and so are consecutive creations; the failure of any other record is rolled back individually.
  */
 export async function writeRecords(
   tx: ClientTransaction,
@@ -45,13 +46,51 @@ export async function writeRecords(
   await updateTogether(writing, together)
   const takeTurn = createTurns()
   const results: RecordResult[] = []
-  for (const one of validations) {
+  for (let at = 0; at < validations.length;) {
     await takeTurn()
-    if (together.includes(one)) results.push(updatedTogether(writing, one))
-    else if (one.status === "create" || one.status === "update") results.push(await writeAlone(writing, one))
-    else results.push(toRecordResult(one))
+    const run = creationsFrom(validations, at)
+    const one = validations[at]
+    if (run.length > 0) results.push(...(await createTogether(writing, run)))
+    else if (one) results.push(await writeOther(writing, one, together.includes(one)))
+    at += run.length || 1
   }
   return results
+}
+
+interface ValidCreation extends RecordValidation {
+  readonly scope: CreationScope
+}
+
+/** The consecutive new records from this position on. */
+function creationsFrom(validations: readonly RecordValidation[], from: number): readonly ValidCreation[] {
+  const end = validations.findIndex((one, at) => at >= from && !isValidCreation(one))
+  return validations.slice(from, end === -1 ? undefined : end).filter(isValidCreation)
+}
+
+/** The scope was resolved when the record was validated in this transaction. */
+function isValidCreation(one: RecordValidation): one is ValidCreation {
+  return one.status === "create" && one.row === undefined && one.scope !== undefined
+}
+
+async function createTogether(
+  { tx, access, target: { profile, check, projectId } }: Writing,
+  run: readonly ValidCreation[],
+): Promise<readonly RecordResult[]> {
+  const creations = run.map(({ scope, inputValues, linkedByParents }) => ({
+    scope,
+    inputValues,
+    below: linkedByParents.map(({ id }) => id),
+  }))
+  const created = await createMany(tx, access, check, profile, projectId, creations)
+  return run.map((one, at) => {
+    const { row, problems = [] } = created[at] ?? {}
+    return row ? toWrittenResult(one, "created", row) : rejectRecord(one, problems)
+  })
+}
+
+async function writeOther(writing: Writing, one: RecordValidation, isTogether: boolean): Promise<RecordResult> {
+  if (isTogether) return updatedTogether(writing, one)
+  return one.status === "update" && one.row ? updateAlone(writing, one, one.row) : toRecordResult(one)
 }
 
 function isPlainUpdate({ access, target: { profile } }: Writing, one: RecordValidation): boolean {
@@ -78,32 +117,29 @@ function updatedTogether({ access, target }: Writing, one: RecordValidation): Re
   return { ...toRecordResult(one), status: "updated", ...(name !== undefined && { name }) }
 }
 
-async function writeAlone(writing: Writing, one: RecordValidation): Promise<RecordResult> {
-  try {
-    const { status, row } = await inSavepoint(writing.tx, () => writeRecord(writing, one))
-    return { ...toRecordResult({ ...one, status, row }), entity_id: row.entity_id }
-  } catch (error) {
-    if (!(error instanceof HttpError) || error.status >= 500) throw error
-    return { ...toRecordResult(one), status: "rejected", problems: error.problems }
-  }
+async function updateAlone(
+  { tx, access, target: { profile, check } }: Writing,
+  one: RecordValidation,
+  existing: RecordRow,
+): Promise<RecordResult> {
+  const updated = await attempt(tx, async () => {
+    const { row } = await updateRecord(tx, access, check, profile, existing, one.inputValues)
+    const parents = await rowsById(
+      tx,
+      access.actor.clientId,
+      one.linkedByParents.map(({ id }) => id),
+      "none",
+    )
+    for (const parent of parents.values()) await linkBelow(tx, access, row, parent)
+    return row
+  })
+  return "value" in updated ? toWrittenResult(one, "updated", updated.value) : rejectRecord(one, updated.problems)
 }
 
-async function writeRecord(
-  { tx, access, target }: Writing,
-  { scope, row: existing, inputValues, linkedByParents }: RecordValidation,
-): Promise<{ readonly status: "created" | "updated"; readonly row: RecordRow }> {
-  const { profile, check } = target
-  let row = existing
-  if (row) row = (await updateRecord(tx, access, check, profile, row, inputValues)).row
-  // The scope was resolved when the record was validated in this transaction.
-  else if (scope) row = await createRecord(tx, access, check, profile, scope, inputValues)
-  if (!row) throw new Error("A record of an import has neither a row nor a scope.")
-  const parents = await rowsById(
-    tx,
-    access.actor.clientId,
-    linkedByParents.map(({ id }) => id),
-    "none",
-  )
-  for (const parent of parents.values()) await linkBelow(tx, access, row, parent)
-  return { status: existing ? "updated" : "created", row }
+function toWrittenResult(one: RecordValidation, status: "created" | "updated", row: RecordRow): RecordResult {
+  return { ...toRecordResult({ ...one, status, row }), entity_id: row.entity_id }
+}
+
+function rejectRecord(one: RecordValidation, problems: readonly Problem[]): RecordResult {
+  return { ...toRecordResult(one), status: "rejected", problems }
 }

@@ -1,18 +1,16 @@
+import { fits } from "../../../../engine/links/showing-field.ts"
 import type { RecordId } from "../../../../schemas/ids.ts"
 import type { Problem } from "../../../../schemas/problems.ts"
 import type { ClientTransaction } from "../../../../server/database/database.ts"
-import { inSavepoint } from "../../../../server/database/savepoint.ts"
+import { attempt } from "../../../../server/http/attempt.ts"
 import { HttpError } from "../../../../server/http/http-error.ts"
 import {
   type AccessContext,
   createMany,
-  createRecord,
   type Creation,
   type CreationScope,
   derivedColumns,
-  hasOnlyOwnValues,
   isPlain,
-  isUidConflict,
   type ManyUpdate,
   recordBulkWrite,
   type RecordRow,
@@ -38,8 +36,8 @@ interface Writing {
 }
 
 /**
- * Locks the records, validates the rows again and writes those that are valid; returns the results. Rows with only
- * their own values are batched; a row with links is validated after the preceding rows are written.
+ * Locks the records, validates the rows again and writes those that are valid; returns the results. Rows that do not
+ * depend on the preceding ones are batched; any other is validated after those are written.
  */
 export async function writeRows(
   tx: ClientTransaction,
@@ -53,8 +51,8 @@ export async function writeRows(
 }
 
 /**
- * Splits the rows, in order, into runs: consecutive rows with only their own values form one run, every other row is a
- * run of one.
+ * Splits the rows, in order, into runs: consecutive new records, and updates with only their own values, form one run;
+ * every other row is a run of one.
  */
 function runsOf(
   access: AccessContext,
@@ -62,8 +60,12 @@ function runsOf(
   rows: readonly StoredImportRow[],
 ): readonly (readonly StoredImportRow[])[] {
   const { profile, filled } = target
-  const separateFields = filled.flatMap(({ field: { keyword, storage } }) =>
-    storage === "links" || storage === "files" ? [keyword] : [],
+  // Fields that can link what a preceding row creates.
+  const linksOwnType = new Set(profile.links.flatMap((field) => (fits(field, profile) ? [field.keyword] : [])))
+  const fields = filled.map(({ field }) => field)
+  const separateFields = fields.filter(({ storage }) => storage === "links" || storage === "files")
+  const separateInNew = separateFields.filter(
+    ({ keyword, storage }) => storage === "files" || linksOwnType.has(keyword),
   )
   const runs: StoredImportRow[][] = []
   let isOpen = false
@@ -72,7 +74,8 @@ function runsOf(
     // Rules with aggregates read stored linked records, so each record is written before the next one is validated.
     const needsAggregates =
       row.status === "update" && unrestrictedProfile(access, profile).linkedAggregateQueries.length > 0
-    const isAlone = needsAggregates || separateFields.some((keyword) => Object.hasOwn(inputValues, keyword))
+    const separate = row.status === "create" ? separateInNew : separateFields
+    const isAlone = needsAggregates || separate.some(({ keyword }) => Object.hasOwn(inputValues, keyword))
     if (isOpen && !isAlone) runs.at(-1)?.push(row)
     else runs.push([row])
     isOpen = !isAlone
@@ -88,7 +91,7 @@ async function writeRun(writing: Writing, run: readonly StoredImportRow[]): Prom
   let hasWritten = together.size > 0
   for (const one of validation) {
     const done = together.get(one.row) ?? (isWritable(one) ? undefined : toValidatedRow(one))
-    outcomes.push(done ?? (await writeAlone(writing, hasWritten ? await revalidateRows(writing, run, one) : one)))
+    outcomes.push(done ?? (await updateAlone(writing, hasWritten ? await revalidateRows(writing, run, one) : one)))
     hasWritten ||= !done
   }
   return outcomes
@@ -107,14 +110,14 @@ async function revalidateRows(
 
 const isWritable = ({ status }: RowValidation) => status === "create" || status === "update"
 
-/** Selects the creations and updates with only their own values; each record once. */
+/** Selects the creations, and the updates with only their own values; each record once. */
 function plainAmong(
   { access, target: { profile } }: Writing,
   validation: readonly RowValidation[],
 ): readonly RowValidation[] {
   const records = new Set<RecordId>()
   return validation.filter((one) => {
-    if (one.status === "create") return hasOnlyOwnValues(profile, one.inputValues)
+    if (one.status === "create") return true
     const update = updateIn(one)
     if (one.status !== "update" || !update || records.has(update.row.id)) return false
     records.add(update.row.id)
@@ -126,25 +129,13 @@ function updateIn({ record, update }: RowValidation): ManyUpdate | undefined {
   return record && update && { row: record, validation: update }
 }
 
-/**
- * Writes the rows in one batch and returns the results by row. Returns none if a uid was used concurrently; the caller
- * then writes the rows individually.
- */
+/** Writes the rows in one batch and returns the results by row. */
 async function writeTogether(
   writing: Writing,
   rows: readonly RowValidation[],
 ): Promise<ReadonlyMap<number, ValidatedRow>> {
-  if (rows.length === 0) return new Map()
-  try {
-    const outcomes = await inSavepoint(writing.tx, async () => [
-      ...(await createTogether(writing, rows)),
-      ...(await updateTogether(writing, rows)),
-    ])
-    return new Map(outcomes.map((outcome) => [outcome.row, outcome]))
-  } catch (error) {
-    if (isUidConflict(error)) return new Map()
-    throw error
-  }
+  const outcomes = [...(await createTogether(writing, rows)), ...(await updateTogether(writing, rows))]
+  return new Map(outcomes.map((outcome) => [outcome.row, outcome]))
 }
 
 async function createTogether(
@@ -194,31 +185,18 @@ async function updateTogether(
   )
 }
 
-/** Writes a row that depends on other records; its failure is rolled back individually. */
-async function writeAlone(writing: Writing, validation: RowValidation): Promise<ValidatedRow> {
-  const { tx, access, target } = writing
-  const { profile, check } = target
-  if (!isWritable(validation)) return toValidatedRow(validation)
-  try {
-    return await inSavepoint(tx, async () => {
-      const update = updateIn(validation)
-      if (update) {
-        const { written: row } = await writeUpdate(tx, access, profile, update.row, update.validation)
-        await recordWrite(tx, access.actor, row, "updated", update.validation.changes)
-        return toWrittenRow(validation, "updated", row)
-      }
-      const scope = createScopeFor(writing, validation)
-      if ("problems" in scope) return rejectRow(validation, scope.problems)
-      return toWrittenRow(
-        validation,
-        "created",
-        await createRecord(tx, access, check, profile, scope, validation.inputValues),
-      )
-    })
-  } catch (error) {
-    if (error instanceof HttpError) return rejectRow(validation, error.problems)
-    throw error
-  }
+/** Updates a record of which other rows may depend; its failure is rolled back individually. */
+async function updateAlone({ tx, access, target }: Writing, validation: RowValidation): Promise<ValidatedRow> {
+  const update = updateIn(validation)
+  if (!isWritable(validation) || !update) return toValidatedRow(validation)
+  const updated = await attempt(tx, async () => {
+    const { written } = await writeUpdate(tx, access, target.profile, update.row, update.validation)
+    await recordWrite(tx, access.actor, written, "updated", update.validation.changes)
+    return written
+  })
+  return "value" in updated
+    ? toWrittenRow(validation, "updated", updated.value)
+    : rejectRow(validation, updated.problems)
 }
 
 /** Resolves project and entity of a row's new record; returns problems, for example for a closed project. */

@@ -48,10 +48,23 @@ export async function grantTeams(
 export async function grantTeamsOfCopy(
   tx: ClientTransaction,
   actor: AuditActor & { readonly userId: UserId },
-  { id, type, master_id, entity_id }: Pick<RecordRow, "id" | "type" | "master_id" | "entity_id">,
+  row: CopyRow,
 ): Promise<void> {
-  if (!isProcess(type) || master_id === null || entity_id === null) return
-  await grantTeams(tx, actor, [{ processId: master_id, entityId: entity_id, recordId: id }])
+  await grantTeamsOfCopies(tx, actor, [row])
+}
+
+type CopyRow = Pick<RecordRow, "id" | "type" | "master_id" | "entity_id">
+
+/** Does so for several records. */
+export async function grantTeamsOfCopies(
+  tx: ClientTransaction,
+  actor: AuditActor & { readonly userId: UserId },
+  rows: readonly CopyRow[],
+): Promise<void> {
+  const copies = rows.flatMap(({ id, type, master_id: processId, entity_id: entityId }) =>
+    isProcess(type) && processId !== null && entityId !== null ? [{ processId, entityId, recordId: id }] : [],
+  )
+  if (copies.length > 0) await grantTeams(tx, actor, copies)
 }
 
 /** Withdraws the permissions that follow a team on these copies, of all members or of one. */

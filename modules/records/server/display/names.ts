@@ -20,15 +20,18 @@ export async function namesFor(
   rows: readonly { readonly changes: readonly Change[] }[],
   actorIds: readonly (string | null)[],
 ): Promise<Names> {
-  const found = new Set<string>(actorIds.filter((id) => id !== null))
+  const inChanges = new Set<string>()
   for (const { changes } of rows)
-    for (const { previous, current } of changes) for (const value of [previous, current]) addIds(value, found)
-  const ids = [...found].slice(0, maxNames)
+    for (const { previous, current } of changes) for (const value of [previous, current]) addIds(value, inChanges)
+  const ids = [...new Set([...actorIds.filter((id) => id !== null), ...inChanges])].slice(0, maxNames)
   if (ids.length === 0) return { people: new Map(), records: new Map() }
   const { actor } = access
   const entityIds = actor.rights.isClientAdmin ? null : actor.entityIds
-  const people = await listDirectoryUsers(tx, { clientId: actor.clientId, entityIds, ids, size: maxNames })
-  const records = await listRecordNames(tx, actor.clientId, ids, readableLinks(access))
+  const recordIds = ids.filter((id) => inChanges.has(id))
+  const [people, records] = await Promise.all([
+    listDirectoryUsers(tx, { clientId: actor.clientId, entityIds, ids, size: maxNames }),
+    recordIds.length === 0 ? [] : listRecordNames(tx, actor.clientId, recordIds, readableLinks(access)),
+  ])
   return {
     people: new Map(people.map(({ id, name }) => [id as string, name])),
     records: new Map(records.map(({ id, uid, name }) => [id, `${uid} ${name}`])),

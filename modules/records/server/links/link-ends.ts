@@ -19,3 +19,23 @@ export async function lockedEnds(
   const rows = await findLinkEnds(tx, access, requested)
   return rows.filter((row) => isVisible(access.visibility, row) && isReadable(access, row))
 }
+
+/** Like `lockedEnds` for one transaction, which locks each record once however often it is asked for. */
+export type EndLookup = (ids: readonly string[]) => Promise<readonly LinkEnd[]>
+
+export function createEndLookup(tx: ClientTransaction, access: AccessContext): EndLookup {
+  const known = new Map<string, LinkEnd | undefined>()
+  return async (ids) => {
+    const ends = new Map(
+      (
+        await lockedEnds(
+          tx,
+          access,
+          ids.filter((id) => !known.has(id)),
+        )
+      ).map((end) => [end.id as string, end]),
+    )
+    for (const id of ids) if (!known.has(id)) known.set(id, ends.get(id))
+    return [...new Set(ids)].toSorted().flatMap((id) => known.get(id) ?? [])
+  }
+}

@@ -218,16 +218,19 @@ export function findLinkEnds(tx: ClientTransaction, access: AccessContext, ids: 
     .execute()
 }
 
+export type NewLinkRow = Insertable<Tables["record_link"]>
+
+/** A statement has at most 65,535 parameters. */
+const linksPerStatement = 2000
+
 /** Inserts links; existing ones are left unchanged. */
-export async function insertLinks(
-  tx: ClientTransaction,
-  rows: readonly Insertable<Tables["record_link"]>[],
-): Promise<void> {
-  await tx
-    .insertInto("record_link")
-    .values([...rows])
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+export async function insertLinks(tx: ClientTransaction, rows: readonly NewLinkRow[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += linksPerStatement)
+    await tx
+      .insertInto("record_link")
+      .values(rows.slice(start, start + linksPerStatement))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
 }
 
 /** The fields through which each link between these records was made. */

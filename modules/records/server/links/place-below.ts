@@ -7,6 +7,7 @@ import type { RecordRow } from "../record-repository.ts"
 import { lockedEnds } from "./link-ends.ts"
 import { linkIdsOf } from "./link-repository.ts"
 import { isLinkable } from "./linkable.ts"
+import { fieldBelow } from "./new-record-links.ts"
 import { addLinks } from "./write-links.ts"
 
 /**
@@ -59,9 +60,7 @@ export async function linkBelow(
   record: RecordRow,
   parent: RecordRow,
 ): Promise<void> {
-  const field = access.availableProfiles
-    .get(parent.profile_id)
-    ?.links.find((one) => one.relation === "CHILD" && fits(one, { type: record.type, profileId: record.profile_id }))
+  const field = fieldBelow(access, parent, record)
   const [end] = field ? await lockedEnds(tx, access, [parent.id]) : []
   if (field && end) await addLinks(tx, access, end, field, await lockedEnds(tx, access, [record.id]))
 }

@@ -2,9 +2,10 @@ import type { CompiledLink, CompiledProfile } from "../../../../schemas/compiled
 import { masterLibrary, type ProfileId, type ProjectId, type RecordId } from "../../../../schemas/ids.ts"
 import { problem } from "../../../../schemas/problems.ts"
 import type { ProfileType } from "../../../../schemas/profile-types.ts"
+import type { Change } from "../../../../server/audit-log/append.ts"
 import type { ClientTransaction } from "../../../../server/database/database.ts"
 import { HttpError } from "../../../../server/http/http-error.ts"
-import { deleteLinks, insertLinks, wouldCircle } from "./link-repository.ts"
+import { deleteLinks, insertLinks, type NewLinkRow, wouldCircle } from "./link-repository.ts"
 import { readOnly } from "../access.ts"
 import type { AccessContext } from "../access-context.ts"
 import { assertLinksNotHeldByOthers } from "../record-check-outs.ts"
@@ -41,22 +42,33 @@ export async function addLinks(
   await assertLinksNotHeldByOthers(tx, access, acting, others)
   assertSameLibrary(acting, field, others)
   await assertNoCycles(tx, actor, acting, field, others)
-  const rows = others.map((other) => {
-    const [parent, child] = field.relation === "PARENT" ? [other, acting] : [acting, other]
-    const [parentField, childField] = field.relation === "PARENT" ? [back, field] : [field, back]
-    return {
-      client_id: actor.clientId,
-      parent_id: parent.id,
-      child_id: child.id,
-      parent_type: parent.type,
-      child_type: child.type,
-      parent_field: parentField?.fieldId ?? "",
-      child_field: childField?.fieldId ?? "",
-      created_by: actor.userId,
-    }
-  })
-  await insertLinks(tx, rows)
+  await insertLinks(
+    tx,
+    others.map((other) => linkRow(actor, acting, field, other, back)),
+  )
   await recordOppositeLinks(tx, actor, acting, field.relation, others, "linked")
+}
+
+/** The row of a link through a field of the acting record. */
+export function linkRow(
+  actor: AccessContext["actor"],
+  acting: Pick<LinkEnd, "id" | "type">,
+  field: CompiledLink,
+  other: Pick<LinkEnd, "id" | "type">,
+  back?: CompiledLink,
+): NewLinkRow {
+  const [parent, child] = field.relation === "PARENT" ? [other, acting] : [acting, other]
+  const [parentField, childField] = field.relation === "PARENT" ? [back, field] : [field, back]
+  return {
+    client_id: actor.clientId,
+    parent_id: parent.id,
+    child_id: child.id,
+    parent_type: parent.type,
+    child_type: child.type,
+    parent_field: parentField?.fieldId ?? "",
+    child_field: childField?.fieldId ?? "",
+    created_by: actor.userId,
+  }
 }
 
 export async function removeLinks(
@@ -89,17 +101,29 @@ export async function recordOppositeLinks(
   others: readonly LinkEnd[],
   action: RecordAction,
 ): Promise<void> {
-  const parameter = relation === "PARENT" ? "CHILD" : "PARENT"
-  const uid = { type: acting.type, uid: acting.uid, id: acting.id }
-  const change =
-    action === "linked"
-      ? { section: null, parameter, previous: null, current: uid }
-      : { section: null, parameter, previous: uid, current: null }
+  const change = oppositeChange(acting, relation, action)
   for (const other of others) await recordWrite(tx, actor, other, action, [change])
 }
 
+/** A link change in the audit log of the other record; `relation` is what that is to the acting record. */
+export function oppositeChange(
+  { id, type, uid }: Pick<LinkEnd, "id" | "type" | "uid">,
+  relation: CompiledLink["relation"],
+  action: RecordAction,
+): Change {
+  const parameter = relation === "PARENT" ? "CHILD" : "PARENT"
+  const acting = { type, uid, id }
+  return action === "linked"
+    ? { section: null, parameter, previous: null, current: acting }
+    : { section: null, parameter, previous: acting, current: null }
+}
+
 /** Throws for a link between a master record and a record of a project: only copies of master records are in projects. */
-function assertSameLibrary(acting: LinkEnd, field: CompiledLink, others: readonly LinkEnd[]): void {
+export function assertSameLibrary(
+  acting: Pick<LinkEnd, "project_id">,
+  field: CompiledLink,
+  others: readonly Pick<LinkEnd, "project_id" | "type">[],
+): void {
   const isMaster = acting.project_id === masterLibrary
   const other = others.find(({ project_id }) => (project_id === masterLibrary) !== isMaster)
   if (other) throw new HttpError(400, problem("record.cannot_link", [field.keyword], { type: other.type }))

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import type { Grant } from "../../../../schemas/permissions.ts"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
 import { fields, reviewed } from "../../../../tests/unit/engine/workflow/sample.ts"
+import { countStatements } from "../../../../tests/support/count-statements.ts"
 import type { TestUser } from "../../../../tests/support/organisation.ts"
 import { smallProfile } from "../../../../tests/support/small-profile.ts"
 import { type ProfileFixture, setupProfileFixture, text } from "../../../../tests/support/profile-fixture.ts"
@@ -100,6 +101,13 @@ const tasksOf = async (user: TestUser, query = "") =>
   ) as readonly string[]
 
 describe("a record's workflow", () => {
+  test("does not wait for each statement of an action separately", async () => {
+    const { id, revision } = await createRecord()
+    const { result, statements, roundTrips } = await countStatements(() => act(one().pat, id, revision, "send"))
+    expect(result.status).toBe(200)
+    expect(roundTrips).toBeLessThanOrEqual(statements / 2 + 1)
+  })
+
   test("starts with a task for the named users, is sent, returned, sent again and approved", async () => {
     const { id, revision } = await createRecord()
     expect(await tasksOf(one().pat)).toContain(id)
