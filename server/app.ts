@@ -33,6 +33,7 @@ import { createProcessMetrics } from "./http/process-metrics.ts"
 import { BodyThread } from "./http/large-bodies/body-thread.ts"
 import { limitRates } from "./http/rate-limits.ts"
 import { RecentCallers } from "./http/recent-callers.ts"
+import { readBodiesBeforeRejecting } from "./http/unread-bodies.ts"
 import { serveSecurityContact } from "./http/security-contact.ts"
 import { headersBeforeHooks, sendSecurityHeaders } from "./http/security-headers.ts"
 import { serveWeb } from "./http/static-web.ts"
@@ -153,6 +154,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   requireDeclaredPermissions(app)
   echoCorrelationId(app)
   endConnectionsWhenClosing(app)
+  if (configuration.trustProxy !== false) readBodiesBeforeRejecting(app)
   const signer = createUrlSigner(installationSecret(database, "file-addresses"))
   const stored = createFileMetrics(deps.fileStore ? undefined : folderOfFiles(configuration))
   const store = measuredStore(deps.fileStore ?? (await openFileStore(configuration, signer)), stored)

@@ -12,7 +12,7 @@ const proxyIdleMs = 5_000
 /** Without a proxy: long enough that a client reads the end of its response. */
 const directIdleMs = 100
 
-export interface Closing {
+interface Closing {
   /** Lets load balancers notice that the process is not ready. */
   readonly waitForDrain: () => Promise<unknown>
   /** Whether a proxy sends the requests, and keeps connections for the next ones. */
