@@ -105,11 +105,11 @@ async function signedIn() {
 }
 
 describe.each([nginx, haproxy])("behind $name", (proxy) => {
-  let running: Awaited<ReturnType<typeof startProxy>>
+  let running: Awaited<ReturnType<typeof startProxy>> | undefined
   beforeEach(async () => {
     running = await startProxy(proxy, { folder, port, plainPort, upstream: ports })
   })
-  afterEach(() => running.stop())
+  afterEach(() => running?.stop())
 
   test("restarting both processes during use loses no request and repeats none", async () => {
     const { context, headers } = await signedIn()

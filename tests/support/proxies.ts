@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs"
 import { connect } from "node:net"
 import { join } from "node:path"
 import { projectRoot } from "../run/command.ts"
+import { endProcess } from "./database-process.ts"
 
 /** A reverse proxy with the shipped configuration, and its Debian package. */
 export interface Proxy {
@@ -83,11 +84,7 @@ export async function startProxy(proxy: Proxy, options: ProxyOptions): Promise<{
   await Promise.race([accepted(options.port), exited])
   exited.catch(() => undefined)
   return {
-    async stop() {
-      const hasExited = new Promise((resolve) => child.once("exit", resolve))
-      child.kill("SIGTERM")
-      await hasExited
-    },
+    stop: () => endProcess(child, "SIGTERM"),
   }
 }
 
