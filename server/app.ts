@@ -23,7 +23,8 @@ import { correlationIdOf, echoCorrelationId } from "./http/correlation.ts"
 import "./http/declarations.ts"
 import { requireDeclaredPermissions } from "./http/declared-permissions.ts"
 import { handleErrors, replyWith } from "./http/error-reply.ts"
-import { endConnectionsWhenStopping } from "./http/close-gracefully.ts"
+import { endConnectionsWhenClosing } from "./http/close-gracefully.ts"
+import { Connections } from "./http/connections.ts"
 import { serveHealth } from "./http/health.ts"
 import { serveMetrics } from "./http/metrics.ts"
 import { createTokenOwners } from "./http/token-owners.ts"
@@ -32,6 +33,7 @@ import { createProcessMetrics } from "./http/process-metrics.ts"
 import { BodyThread } from "./http/large-bodies/body-thread.ts"
 import { limitRates } from "./http/rate-limits.ts"
 import { RecentCallers } from "./http/recent-callers.ts"
+import { readBodiesBeforeRejecting } from "./http/unread-bodies.ts"
 import { serveSecurityContact } from "./http/security-contact.ts"
 import { headersBeforeHooks, sendSecurityHeaders } from "./http/security-headers.ts"
 import { serveWeb } from "./http/static-web.ts"
@@ -127,7 +129,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   app.decorate("checksReplies", deps.checkReplies ?? false)
   app.decorate("registeredRoutes", [])
-  app.decorate("lifetime", { isStopping: false })
+  app.decorate("lifetime", { isStopping: false, isClosing: false })
+  app.decorate("connections", new Connections(app.server))
   app.decorate("costlyQueue", new FairQueue(costlyCalls))
   app.decorate("callSlots", new FairQueue(callSlotLimits))
   app.decorate("callers", new RecentCallers())
@@ -150,7 +153,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const calls = createRequestMetrics(app)
   requireDeclaredPermissions(app)
   echoCorrelationId(app)
-  endConnectionsWhenStopping(app)
+  endConnectionsWhenClosing(app)
+  if (configuration.trustProxy !== false) readBodiesBeforeRejecting(app)
   const signer = createUrlSigner(installationSecret(database, "file-addresses"))
   const stored = createFileMetrics(deps.fileStore ? undefined : folderOfFiles(configuration))
   const store = measuredStore(deps.fileStore ?? (await openFileStore(configuration, signer)), stored)

@@ -76,7 +76,11 @@ const steps: StartSteps<Configuration> = {
     const traces = await openTraces(configuration, logger)
     const app = await buildApp({ configuration, database, logger, webRoot: resolve(projectRoot, "dist/web") })
     const close = async () => {
-      await closeGracefully(app, () => delay(configuration.shutdownDelay * 1000))
+      const { shutdownDelay } = configuration
+      await closeGracefully(app, {
+        waitForDrain: () => delay(shutdownDelay * 1000),
+        isBehindProxy: shutdownDelay > 0,
+      })
       await database.close()
       await traces.close()
     }

@@ -1,6 +1,7 @@
 import type { FastifyReply as Reply, FastifyRequest as Request } from "fastify"
 import type { Endpoint, Permission } from "../../schemas/api/endpoint.ts"
 import type { Actor } from "./actor.ts"
+import type { Connections } from "./connections.ts"
 import type { RegisteredRoute } from "./declared-permissions.ts"
 import type { Transport } from "./host-cookie.ts"
 import type { SecondFactorChallenge } from "./second-factor-challenge.ts"
@@ -27,8 +28,13 @@ declare module "fastify" {
     bodyThread: BodyThread
     /** In tests every response is validated against its contract. */
     checksReplies: boolean
-    /** Whether the process is stopping; until it closes, only its readiness reports this. */
-    lifetime: { isStopping: boolean }
+    /**
+     * Whether the process is stopping, which only its readiness reports, and whether it is closing: no more connections
+     * are accepted.
+     */
+    lifetime: { isStopping: boolean; isClosing: boolean }
+    /** The open connections, so that a stopping process can close each in time. */
+    connections: Connections
     registeredRoutes: RegisteredRoute[]
     transport: Transport
     /** The sign-in behind a bearer token that still needs its second factor. */

@@ -2,7 +2,6 @@ import { spawn, type ChildProcess } from "node:child_process"
 import { once } from "node:events"
 import { mkdtempSync, rmSync } from "node:fs"
 import { get } from "node:https"
-import { createServer, type AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { request } from "playwright-core"
@@ -12,6 +11,7 @@ import { buildWebWhenChanged } from "../../server/commands/build-web.ts"
 import { startDemonstrationDatabases } from "../e2e/support/demonstration-databases.ts"
 import { signInByCalls } from "../e2e/support/sign-in.ts"
 import { projectRoot } from "../run/command.ts"
+import { findLastingPorts } from "../support/lasting-ports.ts"
 import { haproxy, nginx, startProxy } from "../support/proxies.ts"
 import { listLoadNames, runSteadyLoad } from "../support/steady-load.ts"
 
@@ -40,12 +40,14 @@ let environment: Record<string, string>
 let ports: [number, number]
 let processes: [Process, Process]
 let port: number
+let plainPort: number
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "behind-a-proxy-"))
-  const [first, second, proxied] = [await freePort(), await freePort(), await freePort()]
+  const [first = 0, second = 0, proxied = 0, plain = 0] = await findLastingPorts(4)
   ports = [first, second]
   port = proxied
+  plainPort = plain
   environment = {
     DATABASE_URL: await databases.copy(),
     DATA_DIRECTORY: folder,
@@ -62,15 +64,6 @@ afterEach(async () => {
   for (const { child } of processes) child.kill("SIGKILL")
   rmSync(folder, { recursive: true, force: true })
 })
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1")
-  await once(server, "listening")
-  const { port: found } = server.address() as AddressInfo
-  server.close()
-  await once(server, "close")
-  return found
-}
 
 async function startProcess(at: number): Promise<Process> {
   const child = spawn(process.execPath, ["server/commands/start.ts"], {
@@ -112,11 +105,11 @@ async function signedIn() {
 }
 
 describe.each([nginx, haproxy])("behind $name", (proxy) => {
-  let running: Awaited<ReturnType<typeof startProxy>>
+  let running: Awaited<ReturnType<typeof startProxy>> | undefined
   beforeEach(async () => {
-    running = await startProxy(proxy, { folder, port, upstream: ports })
+    running = await startProxy(proxy, { folder, port, plainPort, upstream: ports })
   })
-  afterEach(() => running.stop())
+  afterEach(() => running?.stop())
 
   test("restarting both processes during use loses no request and repeats none", async () => {
     const { context, headers } = await signedIn()

@@ -1,7 +1,9 @@
 import { once } from "node:events"
+import { createServer } from "node:http"
 import { connect, type AddressInfo, type Socket } from "node:net"
 import { afterEach, beforeEach, expect, test } from "vitest"
 import { closeGracefully } from "../../server/http/close-gracefully.ts"
+import { Connections } from "../../server/http/connections.ts"
 import { startTestServer, type TestServer } from "../support/server.ts"
 
 // What a load balancer and clients see of a process that is shutting down.
@@ -40,12 +42,13 @@ test("readiness fails first, requests are served until load balancers notice, an
   expect(await (await fetch(urlOf("/health/ready"))).json()).toEqual({ status: "ready" })
   const pendingCall = await startCall()
   const started = Promise.withResolvers<void>()
-  const closed = closeGracefully(server.app, () => started.promise)
+  const closed = closeGracefully(server.app, { waitForDrain: () => started.promise, isBehindProxy: false })
 
   const ready = await fetch(urlOf("/health/ready"))
   expect([ready.status, await ready.json()]).toEqual([503, { status: "stopping" }])
   const alive = await fetch(urlOf("/health/live"))
-  expect([alive.status, alive.headers.get("connection")]).toEqual([200, "close"])
+  // Connections stay open, so that few are new when the process stops listening.
+  expect([alive.status, alive.headers.get("connection")]).toEqual([200, "keep-alive"])
   expect((await fetch(urlOf("/health"))).status).toBe(200)
 
   started.resolve()
@@ -59,24 +62,72 @@ test("readiness fails first, requests are served until load balancers notice, an
 
 test("requests whose connections are waiting to be accepted are served", async () => {
   const responses = await new Promise<readonly Promise<unknown>[]>((resolve, reject) => {
-    closeGracefully(server.app, async () => {
+    const waitForDrain = async () => {
       const waiting = Array.from({ length: 20 }, () => {
         const socket = connect(port, "127.0.0.1")
         let response = ""
-        socket.on("data", (chunk) => (response += chunk.toString()))
+        socket.on("data", (chunk) => {
+          response += chunk.toString()
+          socket.end()
+        })
         socket.write(`GET /health/live HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n\r\n`)
         return once(socket, "close").then(() => response.split("\r\n", 1)[0])
       })
       resolve(waiting)
-    }).catch(reject)
+    }
+    closeGracefully(server.app, { waitForDrain, isBehindProxy: true }).catch(reject)
   })
   expect(await Promise.all(responses)).toEqual(responses.map(() => "HTTP/1.1 200 OK"))
+})
+
+test("a request that a proxy sends on an idle connection after the process stopped listening is answered", async () => {
+  const socket = connect(port, "127.0.0.1")
+  const send = () => socket.write(`GET /health/live HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n\r\n`)
+  send()
+  await once(socket, "data")
+
+  const { connections } = server.app
+  const stoppedListening = new Promise<void>((resolve) => {
+    connections.closeWhenIdleFor = (milliseconds) => {
+      Connections.prototype.closeWhenIdleFor.call(connections, milliseconds)
+      resolve()
+    }
+  })
+  const closed = closeGracefully(server.app, { waitForDrain: () => Promise.resolve(), isBehindProxy: true })
+  await stoppedListening
+  await expect(fetch(urlOf("/health/live"))).rejects.toThrow("fetch failed")
+  send()
+  const [response] = await once(socket, "data")
+  expect(String(response)).toMatch(/^HTTP\/1\.1 200 OK\r\n(?:.*\r\n)*connection: close\r\n/iu)
+  await closed
+})
+
+test("a response that is being sent is not cut", async () => {
+  // More than the buffers of a connection take.
+  const bytes = 30_000_000
+  const sending = createServer((_request, response) => response.end(Buffer.alloc(bytes)))
+  const connections = new Connections(sending)
+  await once(sending.listen(0, "127.0.0.1"), "listening")
+  const socket = connect((sending.address() as AddressInfo).port, "127.0.0.1")
+  socket.write("GET / HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n")
+  await once(socket, "readable")
+
+  connections.closeWhenIdleFor(1)
+  const closed = once(sending, "close")
+  sending.close()
+  let received = 0
+  socket.on("data", (chunk: Buffer) => {
+    received += chunk.length
+    if (received > bytes) socket.end()
+  })
+  await closed
+  expect(received).toBeGreaterThan(bytes)
 })
 
 test("a request that hangs does not stop the shutdown", async () => {
   const pendingCall = await startCall()
   const socketClosed = once(pendingCall.socket, "close")
-  await closeGracefully(server.app, () => Promise.resolve(), 50)
+  await closeGracefully(server.app, { waitForDrain: () => Promise.resolve(), isBehindProxy: false, timeoutMs: 50 })
   await socketClosed
   expect(pendingCall.response()).toBe("")
 })

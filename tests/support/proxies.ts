@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs"
 import { connect } from "node:net"
 import { join } from "node:path"
 import { projectRoot } from "../run/command.ts"
+import { endProcess } from "./database-process.ts"
 
 /** A reverse proxy with the shipped configuration, and its Debian package. */
 export interface Proxy {
@@ -16,6 +17,8 @@ export interface ProxyOptions {
   readonly folder: string
   /** TLS port. */
   readonly port: number
+  /** Port for plain HTTP, which redirects to TLS. */
+  readonly plainPort: number
   /** Ports of the two server processes. */
   readonly upstream: readonly [number, number]
 }
@@ -33,11 +36,11 @@ function replaceTokens(text: string, options: readonly (readonly [string, string
 export const nginx: Proxy = {
   name: "nginx",
   package: "nginx-light",
-  run({ folder, port, upstream }) {
+  run({ folder, port, plainPort, upstream }) {
     const site = replaceTokens(shipped("nginx.conf"), [
       ["127.0.0.1:4801", `127.0.0.1:${upstream[0]}`],
       ["127.0.0.1:4802", `127.0.0.1:${upstream[1]}`],
-      ["listen 80;", `listen 127.0.0.1:${port + 1};`],
+      ["listen 80;", `listen 127.0.0.1:${plainPort};`],
       ["listen 443 ssl", `listen 127.0.0.1:${port} ssl`],
       ["/etc/ssl/risk-universe.crt", join(folder, "certificate.crt")],
       ["/etc/ssl/risk-universe.key", join(folder, "certificate.key")],
@@ -56,12 +59,12 @@ worker_processes 1; events {} http { access_log off; ${temporary}\n${site}\n}`
 export const haproxy: Proxy = {
   name: "HAProxy",
   package: "haproxy",
-  run({ folder, port, upstream }) {
+  run({ folder, port, plainPort, upstream }) {
     const file = join(folder, "haproxy.cfg")
     const text = replaceTokens(shipped("haproxy.cfg"), [
       ["127.0.0.1:4801", `127.0.0.1:${upstream[0]}`],
       ["127.0.0.1:4802", `127.0.0.1:${upstream[1]}`],
-      ["bind :80", `bind 127.0.0.1:${port + 1}`],
+      ["bind :80", `bind 127.0.0.1:${plainPort}`],
       ["bind :443", `bind 127.0.0.1:${port}`],
       ["/etc/ssl/risk-universe.pem", join(folder, "certificate.pem")],
     ])
@@ -81,11 +84,7 @@ export async function startProxy(proxy: Proxy, options: ProxyOptions): Promise<{
   await Promise.race([accepted(options.port), exited])
   exited.catch(() => undefined)
   return {
-    async stop() {
-      const hasExited = new Promise((resolve) => child.once("exit", resolve))
-      child.kill("SIGTERM")
-      await hasExited
-    },
+    stop: () => endProcess(child, "SIGTERM"),
   }
 }
 

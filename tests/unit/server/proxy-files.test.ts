@@ -6,6 +6,7 @@ const read = (path: string): string => readFileSync(new URL(`../../../${path}`, 
 const nginx = read("deploy/nginx.conf")
 const haproxy = read("deploy/haproxy.cfg")
 const app = read("server/app.ts")
+const closing = read("server/http/close-gracefully.ts")
 
 /** The only number after a word. */
 function numberIn(text: string, pattern: RegExp): number {
@@ -31,8 +32,14 @@ test.each([
   expect(numberIn(file, pattern)).toBeGreaterThan(callSeconds)
 })
 
-test("nginx closes an idle connection before the product does", () => {
-  expect(numberIn(nginx, /keepalive_timeout (\d+)s/u)).toBeLessThan(idleSeconds)
+test("nginx closes an idle connection before the product does, also while it stops", () => {
+  const proxyIdleSeconds = numberIn(nginx, /keepalive_timeout (\d+)s/u)
+  expect(proxyIdleSeconds).toBeLessThan(idleSeconds)
+  expect(proxyIdleSeconds).toBeLessThan(numberIn(closing, /proxyIdleMs = ([\d_]+)/u) / 1000)
+})
+
+test("nginx uses the process restarted first again before the second one stops listening", () => {
+  expect(numberIn(nginx, /fail_timeout=(\d+)s/u)).toBeLessThan(numberIn(nginx, /SHUTDOWN_DELAY=(\d+)/u))
 })
 
 test("without a running process nginx returns the status that its response body names", () => {
