@@ -165,7 +165,7 @@ export const LastYear: Story = {
     return answering({ "GET /api/v1/roll-overs/records/C-0001": () => yearsOf(language) })(context)
   },
   async play({ canvas }) {
-    const [name] = await canvas.findAllByRole("link", { name: /supplier is checked/i })
+    const [name] = await canvas.findAllByRole("link", { name: /suppliers are checked/i })
     await userEvent.click(name as HTMLElement)
     const panel = within(await canvas.findByRole("complementary", { name: /C-0001/ }))
     await userEvent.click(await panel.findByRole("button", { name: t("years.show") }))
