@@ -123,7 +123,7 @@ export const Decide: Story = {
 /** A process of the file that another user has checked out, and since when; others that are checked out do not matter. */
 export const Held: Story = {
   name: "Process checked out by another user",
-  tags: ["direction", "interaction"],
+  tags: ["direction"],
   beforeEach: answering(checkedImport, {
     "GET /api/v1/check-outs": () => ({
       content: [
