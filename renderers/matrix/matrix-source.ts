@@ -31,7 +31,7 @@ export function isNarrowed({ filters, search }: Pick<MatrixQuery, "filters" | "s
 
 export interface MatrixOutlineRequest extends MatrixQuery {
   /** Rows that are included although a change has made them match no longer. */
-  readonly kept?: readonly MatrixRowIds[] | undefined
+  readonly remaining?: readonly MatrixRowIds[] | undefined
   readonly signal: AbortSignal
 }
 

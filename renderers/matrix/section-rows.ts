@@ -32,7 +32,7 @@ export interface SectionRowsOptions {
   readonly pace: number
   /** Of a matrix with filters: its rows that match them no longer. */
   readonly unmatched?: UnmatchedRows | undefined
-  /** Called when rows match no longer that cannot be kept, so that the others have moved. */
+  /** Called when rows match no longer that cannot be remaining, so that the others have moved. */
   readonly onMoved?: () => void
 }
 
@@ -167,8 +167,8 @@ export function createSectionRows(options: SectionRowsOptions): SectionRows {
   })
   const check = async (rows: readonly MatrixRowIds[]) => {
     if (!unmatched || rows.length === 0) return
-    const isAllKept = await unmatched.check(rows)
-    if (!isAllKept && !isStopped) onMoved?.()
+    const hasRoom = await unmatched.check(rows)
+    if (!hasRoom && !isStopped) onMoved?.()
   }
   const shown = () =>
     [...wanted.keys()].flatMap((key) => {

@@ -11,7 +11,7 @@ import {
  */
 export interface UnmatchedRows {
   /** The rows that requests include although they do not match, and those of which it is not known yet. */
-  readonly kept: () => readonly MatrixRowIds[]
+  readonly remaining: () => readonly MatrixRowIds[]
   readonly count: () => number
   readonly reasonsOf: (row: MatrixRowIds) => readonly UnmatchedReason[] | undefined
   /**
@@ -38,11 +38,11 @@ export function createUnmatchedRows({ find }: UnmatchedRowsOptions): UnmatchedRo
   const listeners = new Set<() => void>()
   let checks = 0
 
-  const settle = (check: number, rows: readonly MatrixRowIds[], found: readonly UnmatchedRow[] | null) => {
+  const receive = (check: number, rows: readonly MatrixRowIds[], found: readonly UnmatchedRow[] | null) => {
     const reasons = new Map(found?.map((row) => [keyOf(row), row]))
     const next = new Map(unmatched)
     let isChanged = false
-    let isAllKept = true
+    let hasRoom = true
     for (const row of rows) {
       const key = keyOf(row)
       if (running.get(key)?.check !== check) continue
@@ -53,18 +53,18 @@ export function createUnmatchedRows({ find }: UnmatchedRowsOptions): UnmatchedRo
       if (before?.unmatched.join() === after?.unmatched.join()) continue
       if (!after) next.delete(key)
       else if (before || next.size < maxCheckedRows) next.set(key, after)
-      else isAllKept = false
+      else hasRoom = false
       isChanged = true
     }
     if (isChanged) {
       unmatched = next
       for (const listener of listeners) listener()
     }
-    return isAllKept
+    return hasRoom
   }
 
   return {
-    kept() {
+    remaining() {
       const rows = new Map<string, MatrixRowIds>([...unmatched].map(([key, row]) => [key, idsOf(row)]))
       for (const [key, { row }] of running) rows.set(key, row)
       return [...rows.values()].slice(0, maxCheckedRows)
@@ -74,14 +74,14 @@ export function createUnmatchedRows({ find }: UnmatchedRowsOptions): UnmatchedRo
     async check(rows) {
       const check = ++checks
       for (const row of rows) running.set(keyOf(row), { row, check })
-      let isAllKept = true
+      let hasRoom = true
       for (let from = 0; from < rows.length; from += maxCheckedRows) {
         const batch = rows.slice(from, from + maxCheckedRows)
         // Without an answer they stay as they were; loading them again shows the truth.
         const found = await find(batch).catch(() => null)
-        if (!settle(check, batch, found)) isAllKept = false
+        if (!receive(check, batch, found)) hasRoom = false
       }
-      return isAllKept
+      return hasRoom
     },
     subscribe(listener) {
       listeners.add(listener)

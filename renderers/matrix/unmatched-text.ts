@@ -1,7 +1,7 @@
 import { useCallback } from "react"
-import { useIntl } from "react-intl"
 import { useFieldView } from "../../fields/rendering/view-context.tsx"
 import type { UnmatchedReason } from "../../modules/matrix/contracts/matrix.ts"
+import { joinNames } from "../../schemas/join-names.ts"
 import { profileName } from "../profile-name.ts"
 import type { MatrixProfiles } from "./matrix-source.ts"
 import { useMatrixText } from "./use-matrix-text.ts"
@@ -9,7 +9,6 @@ import { useMatrixText } from "./use-matrix-text.ts"
 /** Says what a row does not match any more, and how long it stays. */
 export function useUnmatchedText(profiles: MatrixProfiles): (reasons: readonly UnmatchedReason[]) => string {
   const text = useMatrixText()
-  const { formatList } = useIntl()
   const { language, module } = useFieldView()
   return useCallback(
     (reasons) => {
@@ -18,8 +17,8 @@ export function useUnmatchedText(profiles: MatrixProfiles): (reasons: readonly U
         const profile = profiles[reason]
         return profile ? profileName(profile, language, module).name : ""
       })
-      return text("matrixGrid.unmatched", { reasons: formatList(names, { type: "unit" }) })
+      return text("matrixGrid.unmatched", { reasons: joinNames(names, language, "commas") })
     },
-    [text, formatList, language, module, profiles],
+    [text, language, module, profiles],
   )
 }

@@ -56,9 +56,9 @@ export function useMatrixData(options: MatrixDataOptions): MatrixLoading {
   const applyAgain = useCallback(() => setApplied((before) => before + 1), [])
   const unmatched = useMemo(
     () => {
-      const asked = JSON.parse(queryKey) as MatrixQuery
-      return isNarrowed(asked)
-        ? createUnmatchedRows({ find: (rows) => source.checkRows({ ...asked, rows }) })
+      const narrowed = JSON.parse(queryKey) as MatrixQuery
+      return isNarrowed(narrowed)
+        ? createUnmatchedRows({ find: (rows) => source.checkRows({ ...narrowed, rows }) })
         : undefined
     },
     // Applying the filters again forgets what has left them.
@@ -91,7 +91,7 @@ export function useMatrixData(options: MatrixDataOptions): MatrixLoading {
         source.loadRows({
           ...request,
           ...(Object.keys(added).length > 0 && { columns: added }),
-          kept: unmatched?.kept(),
+          remaining: unmatched?.remaining(),
           sections,
           signal,
         }),
@@ -103,7 +103,7 @@ export function useMatrixData(options: MatrixDataOptions): MatrixLoading {
     })
     const loadOutline = async () => {
       await checkShown()
-      return source.loadOutline({ ...request, kept: unmatched?.kept(), signal: abort.signal })
+      return source.loadOutline({ ...request, remaining: unmatched?.remaining(), signal: abort.signal })
     }
     loadOutline().then(
       (outline) => {

@@ -52,16 +52,16 @@ export function createFakeMatrix(options: FakeMatrixOptions): FakeMatrix {
         ? new Promise<Value>(() => {})
         : Promise.resolve(value)
 
-  const matching = ({ search, kept = [] }: Omit<MatrixOutlineRequest, "signal">): readonly SampleSection[] => {
+  const matching = ({ search, remaining = [] }: Omit<MatrixOutlineRequest, "signal">): readonly SampleSection[] => {
     const searchText = search?.toLowerCase() ?? ""
     if (searchText === "") return sample.sections
     const has = (id: RecordId | null) =>
       id !== null && `${current(id).uniqueId} ${current(id).name}`.toLowerCase().includes(searchText)
     return sample.sections.flatMap(({ processId, subProcessId, pairs }) => {
       const whole = has(processId) || has(subProcessId)
-      const isKept = ({ riskId, controlId }: MatrixPair) =>
-        kept.some((row) => row.riskId === riskId && row.controlId === controlId)
-      const found = pairs.filter((pair) => whole || has(pair.riskId) || has(pair.controlId) || isKept(pair))
+      const isRemaining = ({ riskId, controlId }: MatrixPair) =>
+        remaining.some((row) => row.riskId === riskId && row.controlId === controlId)
+      const found = pairs.filter((pair) => whole || has(pair.riskId) || has(pair.controlId) || isRemaining(pair))
       return found.length > 0 ? [{ processId, subProcessId, pairs: found }] : []
     })
   }

@@ -189,6 +189,7 @@ const otherRecords = (): readonly ImportRecord[] => [
     part: "PROCESS",
     status: "unchanged",
     uniqueId: "P-0001",
+    recordId: "P-0001" as RecordId,
     name: inLanguage(["Procure to pay", "من الشراء إلى الدفع"]),
     rows: 38,
     firstRow: 3,
@@ -392,6 +393,7 @@ export function matrixImportResponses(one: () => Import, more: MockResponses = {
       const isNamed = ({ parts }: ImportRow) => record === null || parts.some(({ number }) => String(number) === record)
       return pageOf(rows(one().step).filter(isNamed))
     },
+    "GET /api/v1/check-outs": () => ({ content: [] }),
     "GET /api/v1/profiles/data/imports/i1/rejected-values": () => ({ content: [], total: 0 }),
     "GET /api/v1/profiles/data/imports/i1/records": (_body, query) => pageOf(recordsOf(query)),
     ...more,

@@ -7,6 +7,7 @@ import { clientId } from "../../../stories/screens/signed-in.ts"
 import type { LocalisedText } from "../../../schemas/languages.ts"
 import { localizedText, t } from "../../designer/stories/designer-driver.ts"
 import { project } from "../../projects/stories/sample-projects.ts"
+import { checkOutOf } from "../../check-outs/stories/sample-check-outs.ts"
 import type { MockResponses } from "../../records/stories/bulk/mock-responses.ts"
 import type { Import } from "../contracts/imports.ts"
 import { MatrixImportScreen } from "../web/import-screen.tsx"
@@ -116,6 +117,25 @@ export const Decide: Story = {
       [[{ number: 21, decision: "new" }]],
       [[{ number: 22, decision: "C-0002" }]],
     ])
+  },
+}
+
+/** A process of the file that another user has checked out, and since when; others that are checked out do not matter. */
+export const Held: Story = {
+  name: "Process checked out by another user",
+  tags: ["direction"],
+  beforeEach: answering(checkedImport, {
+    "GET /api/v1/check-outs": () => ({
+      content: [
+        checkOutOf("P-0001", localizedText({ en: "Procure to pay", ar: "من الشراء إلى الدفع" })),
+        checkOutOf("P-0009", "Payroll"),
+      ],
+    }),
+  }),
+  async play({ canvas }) {
+    const banner = (await canvas.findByText(t("matrixImport.held", { count: 1 }))).closest("[role=status]")
+    await expect(within(banner as HTMLElement).getAllByRole("listitem")).toHaveLength(1)
+    await expect(banner).toHaveTextContent(/P-0001 .*Internal control lead/)
   },
 }
 

@@ -3,6 +3,7 @@ import type { Import, ImportRow } from "../contracts/imports.ts"
 import { matrixParts } from "../../../schemas/matrix-parts.ts"
 import { SkeletonText } from "../../../ui/skeleton.tsx"
 import { type Decisions, DecideView } from "./decide-view.tsx"
+import { HeldProcesses } from "./held-processes.tsx"
 import type { ImportIntoMatrix } from "./import-into.ts"
 import { PartCounts } from "./part-counts.tsx"
 import { type RecordFilters, RecordsView } from "./records-view.tsx"
@@ -67,17 +68,23 @@ export function MatrixCheck({ into, one, busy, run, onReplace }: MatrixCheckProp
     else if (next === "records") showRecords({})
     else show(next)
   }
+  const summary = (
+    <>
+      {one.step === "check" ? <HeldProcesses projectId={into.projectId} one={one} /> : null}
+      <PartCounts types={types} records={one.records} onShow={showRecords} />
+    </>
+  )
   if (!values.content && requestedView === "values" && values.failure === null) {
     return (
       <>
-        <PartCounts types={types} records={one.records} onShow={showRecords} />
+        {summary}
         <SkeletonText lines={8} />
       </>
     )
   }
   return (
     <>
-      <PartCounts types={types} records={one.records} onShow={showRecords} />
+      {summary}
       <ViewPicker views={views} value={view} onChange={change} />
       {view === "values" && (
         <ValuesView

@@ -50,7 +50,9 @@ export function MatrixImportTarget({ children }: MatrixImportTargetProps) {
     <Suspense fallback={<Starting />}>
       <LazyMessagesProvider area="imports/imports">
         <LazyMessagesProvider area="imports/matrix-import">
-          <Matrix projectId={isLibrary ? masterLibrary : (projectId as ProjectId)}>{children}</Matrix>
+          <LazyMessagesProvider area="check-outs">
+            <Matrix projectId={isLibrary ? masterLibrary : (projectId as ProjectId)}>{children}</Matrix>
+          </LazyMessagesProvider>
         </LazyMessagesProvider>
       </LazyMessagesProvider>
     </Suspense>

@@ -11,6 +11,7 @@ import {
 import { listImportRecords } from "../contracts/import-records.ts"
 import { listRejectedValues } from "../contracts/rejected-values.ts"
 import { type ImportId, noProject, type ProjectId } from "../../../schemas/ids.ts"
+import { listCheckOuts } from "../../check-outs/contract.ts"
 import type { MatrixPart } from "../../../schemas/matrix-parts.ts"
 import { request } from "../../../src/api/request.ts"
 import type { ImportInto } from "./import-into.ts"
@@ -92,6 +93,25 @@ export const importRecordsQuery = (
     queryFn: ({ signal }) => request(listImportRecords, { params: { importId }, query }, { signal }),
   })
 }
+
+/** Processes that one import names, as far as the preview looks for check-outs of them. */
+const maxProcesses = 200
+
+/** The check-outs by other users of processes that the import names. */
+export const heldProcessesQuery = (importId: ImportId, projectId: ProjectId) =>
+  queryOptions({
+    queryKey: ["import", importId, "held"],
+    queryFn: async ({ signal }) => {
+      const { content: checkOuts } = await request(listCheckOuts, { query: { projectId } }, { signal })
+      const others = checkOuts.filter(({ isOwn }) => !isOwn)
+      if (others.length === 0) return others
+      const query = { part: "PROCESS", page: 0, size: maxProcesses } as const
+      const { content: processes } = await request(listImportRecords, { params: { importId }, query }, { signal })
+      const named = new Set(processes.map(({ recordId }) => recordId))
+      return others.filter(({ recordId }) => named.has(recordId))
+    },
+    staleTime: 0,
+  })
 
 /** The texts in cells that are rejected. */
 export const rejectedValuesQuery = (importId: ImportId) =>

@@ -73,7 +73,7 @@ const matchingScope = {
 const MatrixScope = {
   ...matchingScope,
   /** Rows that are included although a change since has made them match no longer. */
-  kept: Type.Optional(Type.Array(rowIds, { maxItems: maxCheckedRows })),
+  remaining: Type.Optional(Type.Array(rowIds, { maxItems: maxCheckedRows })),
 }
 const Scope = Type.Object(MatrixScope, { additionalProperties: false })
 export type MatrixScope = Static<typeof Scope>

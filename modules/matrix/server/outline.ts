@@ -22,10 +22,10 @@ export async function loadOutline(
   body: BodyOf<typeof outlineMatrix>,
 ): Promise<MatrixOutline> {
   assertMatrixAccess(access, body.projectId, "READ")
-  assertRowIds(body.kept ?? [], "kept")
+  assertRowIds(body.remaining ?? [], "remaining")
   const profiles = partProfiles(access, body.projectId, body.profileIds)
   const conditions = await partConditions(tx, access, profiles, body)
-  const { sections, records, counts } = await findSections(tx, access, profiles, conditions, body.kept ?? [])
+  const { sections, records, counts } = await findSections(tx, access, profiles, conditions, body.remaining ?? [])
   const listed = sections.slice(0, maxMatrixSections)
   const shown = new Set(listed.flatMap(({ processId, subProcessId }) => [processId, subProcessId]))
   return {
@@ -55,9 +55,9 @@ export async function findSections(
   access: AccessContext,
   profiles: PartProfiles,
   conditions: PartConditions,
-  kept: readonly MatrixRowIds[],
+  remaining: readonly MatrixRowIds[],
 ): Promise<FoundSections> {
-  const { sections, counts } = await countRows(tx, access.actor.clientId, conditions, kept)
+  const { sections, counts } = await countRows(tx, access.actor.clientId, conditions, remaining)
   const ids = [...new Set(sections.flatMap(({ processId, subProcessId }) => [processId, subProcessId]))]
   const records = await findSectionRecords(
     tx,

@@ -21,7 +21,7 @@ export async function countRows(
   tx: ClientTransaction,
   clientId: ClientId,
   conditions: PartConditions,
-  kept: readonly MatrixRowIds[],
+  remaining: readonly MatrixRowIds[],
 ): Promise<{ readonly sections: readonly MatrixSection[]; readonly counts: RecordCounts }> {
   const isNarrowed = matrixParts.some((part) => conditions[part]?.matching ?? conditions[part]?.containing)
   // Without filters every visible record is in a row.
@@ -31,7 +31,7 @@ export async function countRows(
       : sql`(select count(*) from ${tableOf(part)})`
   const { rows } = await sql<MatrixSection & RecordCounts>`
     with ${lineTables(clientId, conditions, "semijoin", everything, isNarrowed ? "pair" : "risk")},
-    ${matchingLines(conditions, kept)}
+    ${matchingLines(conditions, remaining)}
     select process_id as "processId", sub_process_id as "subProcessId", sum(line.rows)::integer as rows,
       ${sql.join(matrixParts.map((part) => sql`${countOf(part)} as ${sql.ref(part)}`))}
       from line group by process_id, sub_process_id`.execute(tx)
@@ -48,7 +48,7 @@ export async function findRows(
   clientId: ClientId,
   conditions: PartConditions,
   wanted: readonly WantedRows[],
-  kept: readonly MatrixRowIds[],
+  remaining: readonly MatrixRowIds[],
 ): Promise<readonly (readonly MatrixPair[])[]> {
   const sections = wanted.map(({ processId, subProcessId, offset, size }, n) => ({
     n,
@@ -59,7 +59,7 @@ export async function findRows(
   }))
   const { rows } = await sql<MatrixPair & { readonly n: number }>`
     with ${linesWithin(clientId, conditions, wanted)},
-    ${matchingLines(conditions, kept)},
+    ${matchingLines(conditions, remaining)},
     wanted as (select * from jsonb_to_recordset(${JSON.stringify(sections)}::jsonb)
       as w (n integer, process_id uuid, sub_process_id uuid, first bigint, size integer)),
     numbered as (
@@ -282,9 +282,9 @@ function narrowedTables(conditions: PartConditions, access: Access): RawBuilder<
 }
 
 /** The lines that match the filters and the search, and those of the kept rows. */
-function matchingLines(conditions: PartConditions, kept: readonly MatrixRowIds[]): RawBuilder<unknown> {
+function matchingLines(conditions: PartConditions, remaining: readonly MatrixRowIds[]): RawBuilder<unknown> {
   const matching = isMatching(requiredConditions(conditions))
-  const shown = kept.length > 0 ? sql`${matching} or ${isAmong(kept)}` : matching
+  const shown = remaining.length > 0 ? sql`${matching} or ${isAmong(remaining)}` : matching
   return sql`line as (select * from every_line line where ${shown})`
 }
 

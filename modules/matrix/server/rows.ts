@@ -30,10 +30,10 @@ export async function loadRows(
   if (body.sections.reduce((sum, { size }) => sum + size, 0) > matrixPage.rows)
     throw new HttpError(400, problem("request.too_many_parts", ["sections"], { maximum: matrixPage.rows }))
   assertRowIds(body.sections, "sections")
-  assertRowIds(body.kept ?? [], "kept")
+  assertRowIds(body.remaining ?? [], "remaining")
   const profiles = partProfiles(access, body.projectId, body.profileIds)
   const conditions = await partConditions(tx, access, profiles, body)
-  const found = await findRows(tx, access.actor.clientId, conditions, body.sections, body.kept ?? [])
+  const found = await findRows(tx, access.actor.clientId, conditions, body.sections, body.remaining ?? [])
   const sections = body.sections.map(({ processId, subProcessId, offset }, n) => ({
     processId,
     subProcessId,

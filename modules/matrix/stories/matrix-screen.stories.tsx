@@ -2,6 +2,9 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test"
 import { requireSession, ScreenStory } from "../../../stories/screens/screen-story.tsx"
 import { t } from "../../designer/stories/designer-driver.ts"
+import { toolbarSettings } from "../../../stories/toolbar-settings.ts"
+import { yearsOf } from "../../records/stories/years/sample-years.ts"
+import { rememberShown } from "../../records/web/years/remembered-choice.ts"
 import type { ExportedMatrix } from "../../exports/contract.ts"
 import type { MockResponses } from "../../records/stories/bulk/mock-responses.ts"
 import { MatrixScreen } from "../web/matrix-screen.tsx"
@@ -149,6 +152,30 @@ export const MendGap: Story = {
     await waitFor(() => expect(linked).toHaveBeenCalledWith({ recordIds: ["C-0001"], revision: 1 }))
     await expect(await panel.findByRole("button", { name: /^Risks without a control\s*0$/ })).toBeVisible()
     await expect(screen.queryByRole("dialog")).toBeNull()
+  },
+}
+
+/** Last year's values stand below the fields of a record beside the matrix, once they are asked for. */
+export const LastYear: Story = {
+  name: "Last year's values beside the matrix",
+  tags: ["interaction"],
+  beforeEach(context) {
+    rememberShown(false)
+    const { language } = toolbarSettings(context.globals)
+    return answering({ "GET /api/v1/roll-overs/records/C-0001": () => yearsOf(language) })(context)
+  },
+  async play({ canvas }) {
+    const [name] = await canvas.findAllByRole("link", { name: /suppliers are checked/i })
+    await userEvent.click(name as HTMLElement)
+    const panel = within(await canvas.findByRole("complementary", { name: /C-0001/ }))
+    await userEvent.click(await panel.findByRole("button", { name: t("years.show") }))
+    await waitFor(() =>
+      expect(document.querySelector('[id$="_frequency_1-note"]')).toHaveTextContent(t("years.year", { year: "2025" })),
+    )
+    await userEvent.keyboard("{Alt>}l{/Alt}")
+    await waitFor(() => expect(document.querySelector('[id$="_frequency_1-note"]')).toBeNull())
+    await userEvent.keyboard("{Alt>}l{/Alt}")
+    rememberShown(false)
   },
 }
 

@@ -78,8 +78,8 @@ export function useMatrixSource({ projectId, first, onOpen }: MatrixSourceOption
 }
 
 /** The query as the requests have it. */
-export const bodyOf = ({ filters, search, kept }: Omit<MatrixOutlineRequest, "signal">) => ({
+export const bodyOf = ({ filters, search, remaining }: Omit<MatrixOutlineRequest, "signal">) => ({
   ...(filters && Object.keys(filters).length > 0 && { filters }),
   ...(search && { search }),
-  ...(kept && kept.length > 0 && { kept: [...kept] }),
+  ...(remaining && remaining.length > 0 && { remaining: [...remaining] }),
 })

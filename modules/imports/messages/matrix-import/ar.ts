@@ -82,6 +82,10 @@ export const ar: AreaMessages = {
   "matrixImport.decided.existing": "يستخدم {record}.",
   "matrixImport.decided.new": "ينشئ سجلًا جديدًا.",
   "matrixImport.decided.again": "تغيير القرار",
+  "matrixImport.held":
+    "{count, plural, zero {لا عمليات محجوزة في هذا الملف} one {في هذا الملف عملية محجوزة} two {في هذا الملف عمليتان محجوزتان} few {في هذا الملف # عمليات محجوزة} many {في هذا الملف # عملية محجوزة} other {في هذا الملف # عملية محجوزة}}",
+  "matrixImport.held.text":
+    "لا يمكن استيراد صفوفها قبل انتهاء الحجز. بعد ذلك اختر «تعديل المطابقة» وتابع لفحص الصفوف من جديد.",
   "matrixImport.done":
     "{count, plural, =0 {لم يُستورد أي صف} one {استُورد صف واحد} two {استُورد صفان} few {استُوردت # صفوف} many {استُورد # صفًا} other {استُورد # صف}}",
 }

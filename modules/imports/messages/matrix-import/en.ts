@@ -80,6 +80,10 @@ export const en = {
   "matrixImport.decided.existing": "Uses {record}.",
   "matrixImport.decided.new": "Creates a new record.",
   "matrixImport.decided.again": "Change decision",
+  "matrixImport.held":
+    "{count, plural, one {A process in this file is checked out} other {# processes in this file are checked out}}",
+  "matrixImport.held.text":
+    "Their rows cannot be imported until they are checked in. Then choose “Edit mapping” and continue to check the rows again.",
   "matrixImport.done": "{count, plural, =0 {No rows imported} one {# row imported} other {# rows imported}}",
 } as const
 

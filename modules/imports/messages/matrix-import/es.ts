@@ -85,5 +85,9 @@ export const es: AreaMessages = {
   "matrixImport.decided.existing": "Usa {record}.",
   "matrixImport.decided.new": "Crea un registro nuevo.",
   "matrixImport.decided.again": "Cambiar decisión",
+  "matrixImport.held":
+    "{count, plural, one {Un proceso de este archivo está reservado} other {# procesos de este archivo están reservados}}",
+  "matrixImport.held.text":
+    "Sus filas no se pueden importar mientras dure la reserva. Cuando termine, elija «Editar la asignación» y continúe para revisar de nuevo las filas.",
   "matrixImport.done": "{count, plural, =0 {Ninguna fila importada} one {# fila importada} other {# filas importadas}}",
 }

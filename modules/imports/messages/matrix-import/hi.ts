@@ -79,5 +79,8 @@ export const hi: AreaMessages = {
   "matrixImport.decided.existing": "{record} का उपयोग होगा।",
   "matrixImport.decided.new": "नया रिकॉर्ड बनेगा।",
   "matrixImport.decided.again": "निर्णय बदलें",
+  "matrixImport.held": "{count, plural, one {इस फ़ाइल की एक प्रक्रिया चेक आउट है} other {इस फ़ाइल की # प्रक्रियाएँ चेक आउट हैं}}",
+  "matrixImport.held.text":
+    "चेक इन होने तक उनकी पंक्तियाँ आयात नहीं हो सकतीं। उसके बाद “मिलान बदलें” चुनें और पंक्तियाँ दोबारा जाँचने के लिए आगे बढ़ें।",
   "matrixImport.done": "{count, plural, =0 {कोई पंक्ति आयात नहीं हुई} one {# पंक्ति आयात हुई} other {# पंक्तियाँ आयात हुईं}}",
 }

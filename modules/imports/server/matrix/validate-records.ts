@@ -21,6 +21,7 @@ import {
   canCreateIn,
   changedKeywords,
   type CreationScope,
+  findHeldByOthers,
   idsOf,
   likelyUid,
   type Link,
@@ -96,6 +97,8 @@ interface Context {
   readonly purpose: "look" | "write"
   readonly parents: ParentsOfRecords
   readonly completedParents: ReadonlySet<RecordId>
+  /** Existing records whose sheet another user has checked out. */
+  readonly held: ReadonlyMap<RecordId, Problem>
   readonly standIns: StandIns
   readonly processesOf: (links: readonly Link[]) => readonly Link["linked"][]
   readonly subjects: ReadonlyMap<RecordId, Subject>
@@ -158,6 +161,10 @@ export async function validateRecords(
       one,
       cases.flatMap((each) => each.parents),
     ),
+    held: await findHeldByOthers(tx, access, [
+      ...subjects.keys(),
+      ...cases.flatMap((each) => each.parents.flatMap(({ id, isNew }) => (isNew ? [] : [id]))),
+    ]),
     standIns,
     processesOf: await loadProcesses(tx, access, links),
     subjects,
@@ -268,6 +275,7 @@ async function validateNew(context: Context, one: Case, base: Base): Promise<Rec
     const planned = { ...base, entityId: scope.entityId, scope, inputValues: all, linkedByParents: others }
     const placement = [
       ...completedProblems(context, parents),
+      ...heldProblems(context, parents),
       ...placementProblems(matrix, profile, parents, others, scope.entityId),
     ]
     if (placement.length > 0) return rejected(planned, placement)
@@ -318,6 +326,7 @@ async function validateExisting(context: Context, one: Case, subject: Subject, b
   const placement = [
     ...otherParents(context, one, subject, values),
     ...completedProblems(context, added),
+    ...heldProblems(context, others.length > 0 ? [row, ...added] : added),
     ...placementProblems(matrix, profile, parents, others, row.entity_id),
   ]
   if (placement.length > 0) return rejected(shared, placement)
@@ -385,6 +394,10 @@ const completedProblems = ({ completedParents }: Context, added: readonly Import
   added.some(({ id }) => completedParents.has(id))
     ? [problem("access.read_only", [], { reason: "process_completed" })]
     : []
+
+/** Links of records whose sheet another user has checked out: the preview says so before they are loaded. */
+const heldProblems = ({ held }: Context, linked: readonly { readonly id: RecordId }[]): readonly Problem[] =>
+  linked.flatMap(({ id }) => held.get(id) ?? []).slice(0, 1)
 
 /** Parents that no field links, and a control below a risk of another entity. */
 function placementProblems(

@@ -117,16 +117,16 @@ test("a row that a change has made match no longer is found with what it does no
   })
 
   const monthly = { filters: scope.filters }
-  const kept = { ...monthly, kept: [rowOf(two?.id)] }
+  const remaining = { ...monthly, remaining: [rowOf(two?.id)] }
   expect(await lines(project, monthly)).toEqual(["– Payroll Ghosts Monthly one", "– Payroll Ghosts Monthly three"])
-  expect((await outline(project, kept)).counts).toMatchObject({ RISK: 1, CONTROL: 3 })
+  expect((await outline(project, remaining)).counts).toMatchObject({ RISK: 1, CONTROL: 3 })
   const page = { processId: null, subProcessId: place.id, offset: 1, size: 2 }
-  expect((await rows(project, { ...kept, sections: [page] })).sections[0]?.rows).toEqual(
+  expect((await rows(project, { ...remaining, sections: [page] })).sections[0]?.rows).toEqual(
     [two, three].map((control) => ({ riskId: risk.id, controlId: control?.id })),
   )
   for (const [path, body] of [
     ["/rows/check", { rows: [rowOf("1")] }],
-    ["/outline", { kept: [rowOf("1")] }],
+    ["/outline", { remaining: [rowOf("1")] }],
   ] as const) {
     const reply = await fixture.call(fixture.worker, "POST", `/api/v1/rcm${path}`, { projectId: project, ...body })
     expect([reply.status, reply.body.problems[0].path]).toEqual([400, [Object.keys(body)[0], 0, "controlId"]])

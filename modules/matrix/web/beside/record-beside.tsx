@@ -12,10 +12,11 @@ import { RecordScope } from "../../../../renderers/record/record-scope.tsx"
 import { recordTheme } from "../../../../renderers/record/rjsf.tsx"
 import { createSectionRendering } from "../../../../renderers/record/section-rendering.ts"
 import { useDirectories, useRecordServices } from "../../../../renderers/record/services.tsx"
+import { usePageKeys } from "../../../../renderers/record/use-page-keys.ts"
 import { useRecordForm } from "../../../../renderers/record/use-record-form.ts"
 import { useUnsavedGuard } from "../../../../renderers/record/use-unsaved-guard.ts"
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
-import type { Keyword, RecordId } from "../../../../schemas/ids.ts"
+import { masterLibrary, type Keyword, type RecordId } from "../../../../schemas/ids.ts"
 import type { ProfileInstance } from "../../../../schemas/record.ts"
 import { recordQuery } from "../../../../src/queries/records.ts"
 import { AppLink } from "../../../../src/shell/app-link.tsx"
@@ -28,11 +29,15 @@ import { lazily } from "../../../../ui/lazily.ts"
 import { SkeletonField } from "../../../../ui/skeleton.tsx"
 import { Tabs } from "../../../../ui/tabs.tsx"
 import { toast } from "../../../../ui/toaster.tsx"
+import type { YearsOffer } from "../../../records/web/years/years-offer.ts"
 import "../../../../renderers/record/record.css"
 import "./record-beside.css"
 
 const CommentsPanel = lazily(async () => ({
   default: (await import("../../../records/web/side-panel/comments-panel.tsx")).CommentsPanel,
+}))
+const OtherYears = lazily(async () => ({
+  default: (await import("../../../records/web/years/other-years.tsx")).OtherYears,
 }))
 const MergeBanner = lazily(async () => ({
   default: (await import("../../../../renderers/record/merge/merge-banner.tsx")).MergeBanner,
@@ -137,6 +142,7 @@ function BesideForm({
   const services = useRecordServices()
   const directories = useDirectories()
   const summary = useRef<HTMLDivElement>(null)
+  const [years, setYears] = useState<YearsOffer>()
   const [openedCount, setOpenedCount] = useState(1)
   const recordContext = useMemo(
     () => ({ ...context, entityId: record.entityId, decimalPlaces: record.decimalPlaces }),
@@ -165,6 +171,13 @@ function BesideForm({
     else if (attempt.kind === "rejected") requestAnimationFrame(() => summary.current?.focus())
     else announce(intl.formatMessage({ id: "record.unchanged" }))
   }
+  usePageKeys(
+    (years?.entries ?? []).flatMap((entry) =>
+      "onSelect" in entry && entry.shortcut !== undefined && entry.onSelect
+        ? [{ keys: entry.shortcut, label: String(entry.label), run: entry.onSelect }]
+        : [],
+    ),
+  )
   return (
     <div
       className="ru-stack"
@@ -174,8 +187,20 @@ function BesideForm({
         void save()
       }}
     >
+      {record.projectId === masterLibrary || record.projectId === null ? null : (
+        <div className="matrix-beside__years ru-stack ru-gap-4 ru-muted ru-small">
+          <Suspense>
+            <OtherYears key={record.id} recordId={record.id} profile={profile} onOffer={setYears} />
+          </Suspense>
+        </div>
+      )}
       <div>
-        <RecordScope form={form} people={directories.people} records={directories.records}>
+        <RecordScope
+          form={form}
+          people={directories.people}
+          records={directories.records}
+          renderNote={years?.renderNote}
+        >
           <FormPanel
             form={form}
             theme={theme}

@@ -27,18 +27,18 @@ function start() {
 test("rows are kept from the moment they are checked, and marked once they are known not to match", async () => {
   const { rows, answers, listener } = start()
   const check = rows.check([row("C1"), row("C2")])
-  expect(rows.kept()).toEqual([row("C1"), row("C2")])
+  expect(rows.remaining()).toEqual([row("C1"), row("C2")])
   expect(rows.count()).toBe(0)
   answers[0]?.([unmatched("C1")])
   expect(await check).toBe(true)
-  expect(rows.kept()).toEqual([row("C1")])
+  expect(rows.remaining()).toEqual([row("C1")])
   expect([rows.reasonsOf(row("C1")), rows.reasonsOf(row("C2"))]).toEqual([["CONTROL"], undefined])
   expect(listener).toHaveBeenCalledOnce()
 
   const again = rows.check([row("C1")])
   answers[1]?.([])
   await again
-  expect([rows.count(), rows.kept()]).toEqual([0, []])
+  expect([rows.count(), rows.remaining()]).toEqual([0, []])
 })
 
 test("the answer to an earlier check of a row does not count, and a failed one changes nothing", async () => {
@@ -53,7 +53,7 @@ test("the answer to an earlier check of a row does not count, and a failed one c
   const failing = rows.check([row("C1"), row("C2")])
   answers[2]?.(new Error("offline"))
   await failing
-  expect(rows.kept()).toEqual([row("C1")])
+  expect(rows.remaining()).toEqual([row("C1")])
 })
 
 test("no more rows are kept than a request can name", async () => {
@@ -63,5 +63,5 @@ test("no more rows are kept than a request can name", async () => {
   const ids = Array.from({ length: maxCheckedRows + 1 }, (_, at) => `C${at}`)
   const check = rows.check(ids.map(row))
   expect(await check).toBe(false)
-  expect([rows.count(), rows.kept().length]).toEqual([maxCheckedRows, maxCheckedRows])
+  expect([rows.count(), rows.remaining().length]).toEqual([maxCheckedRows, maxCheckedRows])
 })
