@@ -24,10 +24,11 @@ function FramedList() {
   )
 }
 
-const size = (inlineSize: number, blockSize: number) => ({
+const size = (inlineSize: number, blockSize: number, hasMain = true) => ({
   globals: { viewport: { value: "short" } },
   parameters: {
     layout: "fullscreen",
+    hasMain,
     viewport: {
       options: { short: { name: "Short", styles: { width: `${inlineSize}px`, height: `${blockSize}px` } } },
     },
@@ -71,7 +72,7 @@ export const ListMagnified: Story = {
 
 /** The title and the buttons of a dialog scroll with its content. */
 export const DialogMagnified: Story = {
-  ...size(320, 256),
+  ...size(320, 256, false),
   render: () => (
     <Dialog
       open

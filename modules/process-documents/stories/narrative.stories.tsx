@@ -16,10 +16,10 @@ const changed = fn()
 const saved = fn()
 
 const Page = ({ children }: { readonly children: ReactNode }) => (
-  <main style={{ padding: 16 }}>
+  <div style={{ padding: 16 }}>
     <h1 className="ru-hidden">NAR-0001</h1>
     <Suspense>{children}</Suspense>
-  </main>
+  </div>
 )
 
 const Editor = ({ content }: { readonly content: Narrative }) => (
