@@ -23,11 +23,13 @@ if (isTestRun) {
   withoutReactRecords()
 } else {
   withoutRealPointerInPlay()
-  // Storybook's own messages, hidden or not, stand before it, and the link to the content would not be the first of the page.
-  document.body.prepend(...document.querySelectorAll("#storybook-root, #storybook-docs"))
   beginEarly()
 }
 const frame = framedStory()
+
+// Storybook's own messages stand, mostly hidden, before the story: with their links the one to the content would not be the
+// first of its page.
+for (const link of document.querySelectorAll(".sb-wrapper a")) link.removeAttribute("href")
 
 // How long a story waits for what it awaits to show; it goes on as soon as it does.
 configure({ asyncUtilTimeout: 5000 })
