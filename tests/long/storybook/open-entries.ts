@@ -164,6 +164,9 @@ function findViolationsIn(page: Page, setting: (typeof settings)[number]): Promi
       channel.on("docsRendered", () => resolve())
       channel.emit("updateGlobals", { globals })
     })
+    // The colours of the other mode come slowly; between both a text can be too pale.
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+    await Promise.allSettled(transitions.map(({ finished }) => finished))
     const { violations } = await reader.run(document.body, {
       resultTypes: ["violations"],
       // Off by default.
