@@ -5,8 +5,6 @@ type AfterEach = Extract<NonNullable<Preview["afterEach"]>, (...context: never[]
 type Rules = NonNullable<RunOptions["rules"]>
 
 const always: Rules = {
-  // A story is no page: the landmarks around it belong to the screens.
-  region: { enabled: false },
   // It asks for inline styles marked as important, which React cannot set, and reads every element for them.
   "avoid-inline-spacing": { enabled: false },
   // Off by default: targets of 24 px or enough space around them, and names that begin with what a control shows.

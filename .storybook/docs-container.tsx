@@ -1,5 +1,5 @@
 import { DocsContainer, type DocsContainerProps } from "@storybook/addon-docs/blocks"
-import { Suspense, useEffect, useState, type PropsWithChildren } from "react"
+import { useEffect, useState, type PropsWithChildren } from "react"
 import { GLOBALS_UPDATED, SET_GLOBALS } from "storybook/internal/core-events"
 import { toolbarSettings, ToolbarSettingsContext } from "../stories/toolbar-settings.ts"
 import { UiProvider } from "../ui/theme-provider.tsx"
@@ -11,17 +11,27 @@ type Channel = DocsContainerProps["context"]["channel"]
 /** A documentation page in English and in the colours of the toolbar; its stories and product parts follow the whole toolbar. */
 export default function ProductDocsContainer({ context, children }: PropsWithChildren<DocsContainerProps>) {
   const settings = toolbarSettings(useGlobals(context.channel))
+  useEffect(markTrees, [])
   return (
     <UiProvider language="en" dir="ltr" colorMode={settings.colorMode}>
       <ToolbarSettingsContext value={settings}>
         <main>
           <DocsContainer context={context} theme={productTheme(settings.colorMode)}>
-            <Suspense>{children}</Suspense>
+            {children}
           </DocsContainer>
         </main>
       </ToolbarSettingsContext>
     </UiProvider>
   )
+}
+
+/** Storybook begins the tree of an object in the table of controls with an item of a list that is not there. */
+function markTrees(): () => void {
+  const mark = () => document.querySelectorAll(".rejt-tree").forEach((tree) => tree.setAttribute("role", "list"))
+  const observer = new MutationObserver(mark)
+  observer.observe(document.body, { childList: true, subtree: true })
+  mark()
+  return () => observer.disconnect()
 }
 
 interface GlobalsEvent {

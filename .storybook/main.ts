@@ -4,6 +4,7 @@ import { earlyScript } from "../src/build/early-script.ts"
 import { usedIconsPlugin } from "../stories/foundations/used-icons-plugin.ts"
 import { inSentenceCase } from "./sentence-case.ts"
 import { storyFiles } from "./story-files.ts"
+import { textFiles } from "./text-files.ts"
 
 /** The early script prepares the start of the app's page, which a build of the stories does not have. */
 const isOfStories = (plugin: PluginOption) =>
@@ -30,7 +31,7 @@ const config: StorybookConfig = {
   },
   viteFinal: ({ plugins = [], build, ...shared }) => ({
     ...shared,
-    plugins: [...plugins.flat().filter(isOfStories), usedIconsPlugin],
+    plugins: [...plugins.flat().filter(isOfStories), usedIconsPlugin, textFiles],
     build: { ...build, rolldownOptions: { output: { codeSplitting: { groups: storyFiles } } } },
   }),
 }

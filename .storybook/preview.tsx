@@ -6,6 +6,7 @@ import { controlsForProps } from "../stories/docs/prop-controls.ts"
 import { toolbarSettings } from "../stories/toolbar-settings.ts"
 import { layerChunk } from "../ui/layer-chunk.ts"
 import "../ui/styles/index.css"
+import { beginEarly } from "./begin-early.ts"
 import { expectAccessible, isTestRun } from "./accessibility.ts"
 import { wrapOutermostEvents } from "./event-wrapper.ts"
 import { framedStory } from "./framed-story.ts"
@@ -22,20 +23,29 @@ if (isTestRun) {
   withoutReactRecords()
 } else {
   withoutRealPointerInPlay()
+  beginEarly()
 }
 const frame = framedStory()
+
+// Storybook's own messages stand, mostly hidden, before the story: with their links the one to the content would not be the
+// first of its page.
+for (const link of document.querySelectorAll(".sb-wrapper a")) link.removeAttribute("href")
 
 // How long a story waits for what it awaits to show; it goes on as soon as it does.
 configure({ asyncUtilTimeout: 5000 })
 
-/** Every story stands where a screen would, as the toolbar says; other rows or another user begin it afresh. */
-const withProviders: Decorator = (Story, { globals, viewMode }) => {
+/**
+ * Every story stands where a screen would, as the toolbar says; other rows or another user begin it afresh. It is in a main
+ * landmark, unless the parameter `hasMain` says that it brings one; what is shown in a documentation page is in the page's.
+ */
+const withProviders: Decorator = (Story, { globals, viewMode, parameters }) => {
   const settings = toolbarSettings(globals)
-  const Providers = viewMode === "docs" ? ProductPart : ProductPage
+  const story = <Story key={`${settings.density} ${settings.role}`} />
+  if (viewMode === "docs") return <ProductPart settings={settings}>{story}</ProductPart>
   return (
-    <Providers settings={settings}>
-      <Story key={`${settings.density} ${settings.role}`} />
-    </Providers>
+    <ProductPage settings={settings}>
+      {frame || parameters["hasMain"] === true ? story : <main style={{ display: "contents" }}>{story}</main>}
+    </ProductPage>
   )
 }
 
@@ -127,7 +137,7 @@ const preview: Preview = {
         ],
       },
     },
-    a11y: { test: isTestRun ? "off" : "error", options: { rules: { region: { enabled: false } } } },
+    a11y: { test: isTestRun ? "off" : "error" },
   },
 }
 

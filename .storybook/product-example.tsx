@@ -1,4 +1,4 @@
-import { use, type ReactNode } from "react"
+import { Suspense, use, type ReactNode } from "react"
 import type { Language } from "../schemas/languages.ts"
 import { useToolbarSettings } from "../stories/toolbar-settings.ts"
 import { prepareStory } from "./prepare-story.ts"
@@ -13,8 +13,23 @@ function preparationIn(language: Language): Promise<void> {
   return preparation
 }
 
-/** A part of the product written straight into a documentation page, in the language and direction of the toolbar. */
-export function ProductExample({ children }: { readonly children: ReactNode }) {
+interface ProductExampleProps {
+  readonly children: ReactNode
+}
+
+/**
+ * A part of the product written straight into a documentation page, in the language and direction of the toolbar. Until the
+ * texts of another language are there only this part is missing, not the page.
+ */
+export function ProductExample(props: ProductExampleProps) {
+  return (
+    <Suspense>
+      <PreparedExample {...props} />
+    </Suspense>
+  )
+}
+
+function PreparedExample({ children }: ProductExampleProps) {
   const settings = useToolbarSettings()
   use(preparationIn(settings.language))
   return <ProductPart settings={settings}>{children}</ProductPart>

@@ -13,6 +13,8 @@ export const storyFiles: Rolldown.CodeSplittingGroup[] = [
       const language = textsOf.exec(module)?.[1]
       return language ? `texts-${language}` : null
     },
+    // What the texts of all languages import would come with those of one.
+    includeDependenciesRecursively: false,
   },
   // Documentation pages need more of the workbench than stories.
   { name: "shared", minShareCount: 40, test: (module) => !ofWorkbench.test(module) },

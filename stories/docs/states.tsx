@@ -5,11 +5,12 @@ import { StoryFrame } from "./story-frame.tsx"
 
 type ListedStory = ReturnType<typeof useListedStories>[number]
 
-/** A picture of each listed story with its name and docblock. */
+/** A picture of each listed story with its name and docblock; of landmarks without the first, which the overview shows. */
 export function States() {
+  const stories = useListedStories().filter((story, index) => index > 0 || !frameOf(story).landmark)
   return (
     <div className="docs-states">
-      {useListedStories().map((story) => (
+      {stories.map((story) => (
         <figure key={story.id} className="docs-state" data-wide={frameOf(story).wide ? "" : undefined}>
           <figcaption className="docs-state__caption">
             <a href={`./?path=/story/${story.id}`} target="_top">
@@ -39,6 +40,8 @@ interface FrameParameters {
   readonly height?: string
   /** Takes the width of the page. */
   readonly wide?: boolean
+  /** Has a landmark with a name, of which a page can have only one. */
+  readonly landmark?: boolean
 }
 
 const frameOf = ({ parameters }: ListedStory): FrameParameters => parameters["docs"]?.story ?? {}

@@ -9,10 +9,12 @@ import type { CompiledProfile, TagCatalogue } from "../../schemas/compiled.ts"
 import { isLanguage, type Language } from "../../schemas/languages.ts"
 import type { Filter } from "../../schemas/query.ts"
 import type { LinkedRecord } from "../../schemas/record.ts"
+import { classNames } from "../../ui/class-names.ts"
 import { Sheet } from "../../ui/sheet.tsx"
 import { useToolbarSettings } from "../toolbar-settings.ts"
 import { controlProfile } from "./control-profile.ts"
 import { entitiesIn, createSampleUsers } from "./control-records.ts"
+import "../story-box.css"
 
 /** The user's language, as set on the page. */
 export function useStoryLanguage(): Language {
@@ -76,7 +78,7 @@ export function ListContainer({
   const { density } = useToolbarSettings()
   const [state, setState] = useState<ListState>({ ...plainState, density, ...conditionsOf(filter), ...initial })
   return (
-    <Sheet className={className} style={{ blockSize: height, inlineSize: width }}>
+    <Sheet className={classNames("story-list", className)} style={{ blockSize: height, inlineSize: width }}>
       <RecordList {...list} compiled={compiled} state={state} onStateChange={setState} entities={entities} />
     </Sheet>
   )

@@ -12,6 +12,7 @@ import { FieldServices, useStoryLanguage } from "../list/list-container.tsx"
 import { useToolbarSettings } from "../toolbar-settings.ts"
 import { createFakeMatrix } from "./fake-matrix-source.ts"
 import { createSampleMatrix, sampleProfiles, type SampleMatrix } from "./sample-matrix.ts"
+import "../story-box.css"
 
 export interface MatrixStoryProps {
   /** Number of copies of the sample, for a long matrix. */
@@ -66,7 +67,7 @@ export function MatrixStory(props: MatrixStoryProps) {
   return (
     <FieldServices tags={sampleProfiles.CONTROL?.tags ?? {}}>
       <LazyMessagesProvider area="matrix">
-        <Sheet style={{ blockSize: height, inlineSize: width }}>
+        <Sheet className="story-list" style={{ blockSize: height, inlineSize: width }}>
           <RecordMatrix
             profiles={sampleProfiles}
             source={source}

@@ -11,6 +11,7 @@ import { Breadcrumbs } from "../../ui/breadcrumbs.tsx"
 import { createFakeRecordServices } from "./fake-record-services.ts"
 import { shippedProfiles, shippedSummaries } from "./shipped-profiles.ts"
 import { riskCandidates } from "./control-record.ts"
+import "../story-box.css"
 
 export const today = "2026-11-21"
 
@@ -72,7 +73,7 @@ export function RecordStory({
   const context = useMemo(() => storyContext(language), [language])
   return (
     <RecordServicesProvider services={services}>
-      <div style={{ display: "flex", flexDirection: "column", blockSize: "100dvh" }}>
+      <div className="story-page">
         <RecordScreen
           profile={profile}
           record={record}

@@ -26,7 +26,7 @@ const whileAnswering = (answer: () => unknown, user: Partial<AppUser> = {}) =>
 const meta = {
   title: "Record/Record page",
   component: AppStory,
-  parameters: { layout: "fullscreen" },
+  parameters: { layout: "fullscreen", hasMain: true },
   args: { at: `/control/${project.id}/edit/${recordId}` },
 } satisfies Meta<typeof AppStory>
 export default meta

@@ -54,7 +54,7 @@ const workflow: RecordWorkflow = {
 const meta = {
   title: "Record/Workflow unavailable",
   component: AppStory,
-  parameters: { layout: "fullscreen" },
+  parameters: { layout: "fullscreen", hasMain: true },
   args: { at: `/control/${project.id}/edit/${record.id}` },
 } satisfies Meta<typeof AppStory>
 export default meta

@@ -27,7 +27,7 @@ interface EditorStoryProps {
 
 function EditorStory({ html = "", tools = "open", invalid = false }: EditorStoryProps) {
   return (
-    <main style={{ inlineSize: 320, minBlockSize: 420, display: "grid", alignContent: "end" }}>
+    <div style={{ inlineSize: 320, minBlockSize: 420, display: "grid", alignContent: "end" }}>
       <Suspense>
         <RichText
           label="Description"
@@ -41,7 +41,7 @@ function EditorStory({ html = "", tools = "open", invalid = false }: EditorStory
           endActions={<Button size="sm">Save</Button>}
         />
       </Suspense>
-    </main>
+    </div>
   )
 }
 
@@ -148,7 +148,7 @@ export const Mentioning: Story = {
 /** Read-only text is rendered from known nodes only, so no other markup reaches the page. */
 export const ReadOnly: StoryObj = {
   render: () => (
-    <main style={{ inlineSize: 320 }}>
+    <div style={{ inlineSize: 320 }}>
       <div data-testid="written">
         <RichTextView html={written} />
       </div>
@@ -157,7 +157,7 @@ export const ReadOnly: StoryObj = {
           <RichTextView key={index} html={html} />
         ))}
       </div>
-    </main>
+    </div>
   ),
   async play() {
     const good = screen.getByTestId("written")

@@ -51,6 +51,7 @@ export const Home: Story = {
 
 /** The shell around every screen. */
 export const ShellLayout: Story = {
+  parameters: { hasMain: true },
   render: () => <AppStory at="/" />,
   beforeEach: setupApp(home),
   play: waitForSelector('.app-side__item[href="/projects"]'),
@@ -58,6 +59,7 @@ export const ShellLayout: Story = {
 
 export const SignIn: Story = {
   args: { Screen: SignInScreen },
+  parameters: { hasMain: true },
   beforeEach: requireSession({ "GET /sso-auth/methods": () => ({ google: false }) }),
   play: waitForSelector('input[name="username"]'),
 }

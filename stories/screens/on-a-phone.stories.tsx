@@ -139,6 +139,7 @@ export const List: Story = {
 
 export const SignIn: Story = {
   args: { Screen: SignInScreen, path: "/login" },
+  parameters: { hasMain: true },
   beforeEach: requireSession({ "GET /sso-auth/methods": () => ({ google: false }) }),
   play: () => expectToFitPhone('input[name="username"]'),
 }
@@ -187,6 +188,7 @@ export const Home: Story = {
 export const Sidebar: Story = {
   name: "User menu",
   tags: ["interaction"],
+  parameters: { hasMain: true },
   render: () => <AppStory at="/" />,
   beforeEach: setupApp(home),
   play: async () => {

@@ -16,6 +16,7 @@ import { mockResponses, type MockResponses } from "../../modules/records/stories
 import { t } from "../../modules/designer/stories/designer-driver.ts"
 import { userInRole, type StoryContext } from "./role-user.ts"
 import { administrator } from "./signed-in.ts"
+import "../story-box.css"
 
 /** Complete screens of a signed-in user, without the shell. */
 
@@ -43,7 +44,7 @@ export function ScreenStory({ Screen, path, at = path }: ScreenStoryProps) {
   })
   return (
     <QueryClientProvider client={queries}>
-      <div style={{ display: "flex", blockSize: "92dvh" }}>
+      <div className="story-screen">
         <RouterProvider router={router} />
       </div>
     </QueryClientProvider>

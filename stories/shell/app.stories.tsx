@@ -18,7 +18,7 @@ import { administrator, entities, tester } from "../screens/signed-in.ts"
 const meta = {
   title: "Screens/Application frame/Application",
   component: AppStory,
-  parameters: { layout: "fullscreen" },
+  parameters: { layout: "fullscreen", hasMain: true },
   beforeEach: setupApp(),
 } satisfies Meta<typeof AppStory>
 export default meta

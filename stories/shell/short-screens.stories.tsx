@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, waitFor } from "storybook/test"
 import "../../src/shell/shell.css"
+import { Breadcrumbs } from "../../ui/breadcrumbs.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
+import { Sheet, SheetHeader } from "../../ui/sheet.tsx"
 import { FieldServices, ListContainer } from "../list/list-container.tsx"
 import { createFakeListSource } from "../list/fake-list-source.ts"
 
@@ -24,10 +26,11 @@ function FramedList() {
   )
 }
 
-const size = (inlineSize: number, blockSize: number) => ({
+const size = (inlineSize: number, blockSize: number, hasMain = true) => ({
   globals: { viewport: { value: "short" } },
   parameters: {
     layout: "fullscreen",
+    hasMain,
     viewport: {
       options: { short: { name: "Short", styles: { width: `${inlineSize}px`, height: `${blockSize}px` } } },
     },
@@ -69,9 +72,34 @@ export const ListMagnified: Story = {
   },
 }
 
+/** The path to a page, which stands beside its title, does not make the page wider. */
+export const BreadcrumbsMagnified: Story = {
+  ...size(320, 256, false),
+  render: () => (
+    <Sheet>
+      <SheetHeader
+        title="Import"
+        breadcrumbs={
+          <Breadcrumbs
+            label="Breadcrumb"
+            items={[
+              { label: "Risk and control matrix", href: "#matrix" },
+              { label: "Procure to pay of every entity of the group" },
+            ]}
+          />
+        }
+      />
+    </Sheet>
+  ),
+  play: async ({ canvas }) => {
+    const header = canvas.getByRole("heading", { name: "Import" }).closest("header")
+    await expect(header?.scrollWidth).toBeLessThanOrEqual(320)
+  },
+}
+
 /** The title and the buttons of a dialog scroll with its content. */
 export const DialogMagnified: Story = {
-  ...size(320, 256),
+  ...size(320, 256, false),
   render: () => (
     <Dialog
       open

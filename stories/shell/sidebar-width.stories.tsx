@@ -12,7 +12,7 @@ const meta = {
   title: "Screens/Application frame/Sidebar width",
   component: AppStory,
   args: { at: "/" },
-  parameters: { layout: "fullscreen" },
+  parameters: { layout: "fullscreen", hasMain: true },
   beforeEach() {
     const stop = responses()
     return () => {

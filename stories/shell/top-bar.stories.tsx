@@ -11,7 +11,7 @@ import { tester } from "../screens/signed-in.ts"
 const meta = {
   title: "Screens/Application frame/Top bar",
   component: AppStory,
-  parameters: { layout: "fullscreen" },
+  parameters: { layout: "fullscreen", hasMain: true },
   beforeEach: setupApp(),
 } satisfies Meta<typeof AppStory>
 export default meta

@@ -11,6 +11,7 @@ const meta = {
   globals: { viewport: { value: "zoomed" } },
   parameters: {
     layout: "fullscreen",
+    hasMain: true,
     viewport: { options: { zoomed: { name: "720", styles: { width: "720px", height: "450px" } } } },
   },
   beforeEach: setupApp(),

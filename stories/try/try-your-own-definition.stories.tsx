@@ -8,7 +8,7 @@ import { TryPage } from "./try-page.tsx"
 const meta = {
   title: "Welcome/Try your own definition",
   component: TryPage,
-  parameters: { layout: "fullscreen", controls: { disable: true } },
+  parameters: { layout: "fullscreen", hasMain: true, controls: { disable: true } },
   args: { shared: null },
   loaders: [async () => ({ shared: await decodeState(readHash()) })],
   // In a test run many stories share the address.

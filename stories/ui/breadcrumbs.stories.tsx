@@ -6,6 +6,7 @@ const meta = {
   component: Breadcrumbs,
   // The page header of a record tests it.
   tags: ["!test"],
+  parameters: { docs: { story: { landmark: true } } },
   args: {
     label: "Breadcrumb",
     items: [
@@ -23,10 +24,16 @@ export const Default: Story = {}
 
 /** A part of the path that is not a page, such as a group of settings, is text. */
 export const WithAGroup: Story = {
-  args: { items: [{ label: "Settings" }, { label: "Record types", href: "#record-types" }, { label: "Control" }] },
+  args: {
+    label: "Breadcrumb of a record type",
+    items: [{ label: "Settings" }, { label: "Record types", href: "#record-types" }, { label: "Control" }],
+  },
 }
 
 /** Each name decides its direction. */
 export const ArabicNames: Story = {
-  args: { items: [{ label: "Processes", href: "#processes" }, { label: "من الطلب إلى التحصيل" }] },
+  args: {
+    label: "Breadcrumb of a process",
+    items: [{ label: "Processes", href: "#processes" }, { label: "من الطلب إلى التحصيل" }],
+  },
 }

@@ -9,13 +9,13 @@ const meta: Meta = {
   title: "Components/Delays",
   tags: ["test-only"],
   render: () => (
-    <main style={{ display: "flex", gap: 24, padding: 64 }}>
+    <div style={{ display: "flex", gap: 24, padding: 64 }}>
       <Button data-tooltip="What the button does">Button</Button>
       <HoverCard label="More of it" card={<p>What the card says</p>}>
         <a href="#card">Link</a>
       </HoverCard>
       <a href="#elsewhere">Elsewhere</a>
-    </main>
+    </div>
   ),
 }
 export default meta

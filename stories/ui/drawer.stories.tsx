@@ -25,7 +25,7 @@ function WithSidePanel(props: DrawerProps) {
 const meta = {
   title: "Components/Drawer",
   component: Drawer,
-  parameters: { docs: { story: { wide: true } } },
+  parameters: { docs: { story: { wide: true, landmark: true } } },
   args: {
     open: true,
     onClose: fn(),
@@ -44,7 +44,7 @@ type Story = StoryObj<typeof meta>
 export const BesideThePage: Story = { tags: ["direction"] }
 
 /** Where the page is too narrow for both. */
-export const OverThePage: Story = { tags: ["direction"], args: { placement: "over" } }
+export const OverThePage: Story = { tags: ["direction"], args: { placement: "over", title: "Comments of the control" } }
 
 /** The button; press it to open the drawer. */
 export const Closed: Story = { tags: ["!test"], args: { open: false } }

@@ -40,6 +40,9 @@ export const ClearedByEscape: Story = {
   args: { value: "invoice", note: "7 results" },
   play: async ({ canvas }) => {
     const input = canvas.getByRole("searchbox", { name: "Search this list" })
+    // No text of the input lies below the note.
+    const note = canvas.getByText("7 results")
+    await expect(parseFloat(getComputedStyle(input).paddingInlineEnd)).toBeGreaterThan(note.offsetWidth + 8)
     await userEvent.type(input, "{Escape}")
     await expect(input).toHaveValue("")
   },

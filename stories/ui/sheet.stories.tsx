@@ -7,23 +7,25 @@ import { IconButton } from "../../ui/icon-button.tsx"
 import { Sheet, SheetHeader } from "../../ui/sheet.tsx"
 import { StatusGlyph } from "../../ui/status-glyph.tsx"
 
+const breadcrumbs = (label: string) => (
+  <Breadcrumbs
+    label={label}
+    items={[
+      { label: "Dashboard", href: "#dashboard" },
+      { label: "Controls", href: "#controls" },
+      { label: "C-P2P-014" },
+    ]}
+  />
+)
+
 const meta = {
   title: "Components/Page header",
   component: SheetHeader,
-  parameters: { docs: { story: { wide: true } } },
+  parameters: { docs: { story: { wide: true, landmark: true } } },
   args: {
     title: "Three-way match of order, receipt and invoice",
     line: true,
-    breadcrumbs: (
-      <Breadcrumbs
-        label="Breadcrumb"
-        items={[
-          { label: "Dashboard", href: "#dashboard" },
-          { label: "Controls", href: "#controls" },
-          { label: "C-P2P-014" },
-        ]}
-      />
-    ),
+    breadcrumbs: breadcrumbs("Breadcrumb"),
     actions: (
       <>
         <StatusGlyph stage="progress">In progress</StatusGlyph>
@@ -62,6 +64,7 @@ export const LongTitle: Story = {
   args: {
     title:
       "Three-way match of order, receipt and invoice for every purchase above the threshold of the approval policy",
+    breadcrumbs: breadcrumbs("Breadcrumb of the long title"),
   },
 }
 export const TitleOnly: Story = {

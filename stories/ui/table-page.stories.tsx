@@ -69,7 +69,7 @@ function ProcessPage({ pages, ...table }: TableProps & { readonly pages: number 
 const meta = {
   title: "Components/Table",
   component: Table,
-  parameters: { docs: { story: { wide: true } } },
+  parameters: { docs: { story: { wide: true, landmark: true } } },
   args: { label: "Processes", busy: false, collapsible: true, children: null },
   argTypes: {
     busy: { description: "Rows are loading." },
@@ -84,11 +84,15 @@ type Story = StoryObj<typeof meta>
 export const Rows: Story = { tags: ["!test"] }
 
 /** With filters, the number of rows and a pager. */
-export const Page: Story = { args: { collapsible: false }, render: (args) => <ProcessPage {...args} pages={2} /> }
+export const Page: Story = {
+  args: { label: "All processes", collapsible: false },
+  render: (args) => <ProcessPage {...args} pages={2} />,
+}
 
 /** Each row becomes a list of its cells. */
 export const OnAPhone: Story = {
   tags: ["!test"],
+  args: { label: "Processes on a phone" },
   globals: { viewport: { value: "phone" } },
   parameters: { docs: { story: { inline: false, height: "520px", wide: false } } },
 }

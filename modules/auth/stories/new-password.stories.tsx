@@ -14,13 +14,13 @@ function Fields({ isSubmitted }: { readonly isSubmitted: boolean }) {
 
 function NewPasswordStory({ isSubmitted }: { readonly isSubmitted: boolean }) {
   return (
-    <main style={{ inlineSize: 352, display: "grid", gap: 16 }}>
+    <div style={{ inlineSize: 352, display: "grid", gap: 16 }}>
       <Suspense>
         <LazyMessagesProvider area="my-profile">
           <Fields isSubmitted={isSubmitted} />
         </LazyMessagesProvider>
       </Suspense>
-    </main>
+    </div>
   )
 }
 

@@ -36,6 +36,7 @@ const meta = {
   title: "Screens/Sign-in/Module and entity",
   component: ScreenStory,
   args: { Screen: SelectModuleScreen, path: "/select-module" },
+  parameters: { hasMain: true },
   beforeEach: requireSession(server([module("IC"), module("IA")])),
 } satisfies Meta<typeof ScreenStory>
 export default meta

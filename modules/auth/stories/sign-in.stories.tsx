@@ -9,7 +9,7 @@ import { currentPath, goTo, setupApp, nobody, AppStory } from "../../../stories/
 const meta = {
   title: "Screens/Sign-in/Pages",
   component: AppStory,
-  parameters: { layout: "fullscreen" },
+  parameters: { layout: "fullscreen", hasMain: true },
   args: { at: "/login" },
   beforeEach: setupApp({}, nobody),
 } satisfies Meta<typeof AppStory>

@@ -133,7 +133,7 @@ function CommentsStory({ state }: { readonly state: PanelState<CommentsContent> 
   )
   return (
     <FieldViewContext value={view}>
-      <main className="ru-record ru-stack ru-fill" style={{ blockSize: "100dvh" }}>
+      <div className="ru-record ru-stack ru-fill" style={{ blockSize: "100dvh" }}>
         <div className="ru-record__body ru-fill-block">
           <p style={{ flex: 1, padding: 16 }}>…</p>
           <SidePanel counts={{ comments: 4 }}>
@@ -148,7 +148,7 @@ function CommentsStory({ state }: { readonly state: PanelState<CommentsContent> 
             )}
           </SidePanel>
         </div>
-      </main>
+      </div>
     </FieldViewContext>
   )
 }

@@ -25,6 +25,7 @@ import { createFakeRecordServices } from "../../../stories/record/fake-record-se
 import { riskCandidates } from "../../../stories/record/control-record.ts"
 import { storyContext, useStoryLanguage } from "../../../stories/record/record-story.tsx"
 import { shippedProfiles, shippedSummaries } from "../../../stories/record/shipped-profiles.ts"
+import "../../../stories/story-box.css"
 
 export interface DesignerStoryProps {
   readonly definition: ProfileDefinition
@@ -108,7 +109,7 @@ export function DesignerStory({
   const access = useMemo(() => fakeAccess(), [])
   return (
     <RecordServicesProvider services={records}>
-      <div style={{ display: "flex", flexDirection: "column", blockSize: "100dvh" }}>
+      <div className="story-page">
         <OriginProvider draft={draft} services={services.origins} canApply>
           <Designer
             draft={draft}

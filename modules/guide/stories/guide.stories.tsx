@@ -11,7 +11,7 @@ import { administrator, tester } from "../../../stories/screens/signed-in.ts"
 const meta = {
   title: "Screens/User guide/Pages",
   component: AppStory,
-  parameters: { layout: "fullscreen" },
+  parameters: { layout: "fullscreen", hasMain: true },
   beforeEach: setupApp({}, signedIn(tester)),
 } satisfies Meta<typeof AppStory>
 export default meta

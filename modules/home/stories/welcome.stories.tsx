@@ -18,7 +18,7 @@ const steps = (...done: readonly WelcomeStep[]) => ({
 const meta = {
   title: "Screens/Home/First steps",
   component: AppStory,
-  parameters: { layout: "fullscreen" },
+  parameters: { layout: "fullscreen", hasMain: true },
   args: { at: "/" },
   beforeEach: setupApp(steps("roles")),
 } satisfies Meta<typeof AppStory>

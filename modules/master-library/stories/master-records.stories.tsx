@@ -14,7 +14,7 @@ const record = () => ({
 const meta = {
   title: "Screens/Master library/Records",
   component: AppStory,
-  parameters: { layout: "fullscreen" },
+  parameters: { layout: "fullscreen", hasMain: true },
 } satisfies Meta<typeof AppStory>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from "@tanstack/react-router"
 import { Suspense, type ReactNode } from "react"
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test"
 import { Value } from "typebox/value"
@@ -16,10 +17,10 @@ const changed = fn()
 const saved = fn()
 
 const Page = ({ children }: { readonly children: ReactNode }) => (
-  <main style={{ padding: 16 }}>
+  <div style={{ padding: 16 }}>
     <h1 className="ru-hidden">NAR-0001</h1>
     <Suspense>{children}</Suspense>
-  </main>
+  </div>
 )
 
 const Editor = ({ content }: { readonly content: Narrative }) => (
@@ -34,8 +35,21 @@ const Editor = ({ content }: { readonly content: Narrative }) => (
   </Page>
 )
 
+/** What links to records and pages navigate with. */
+const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
+
 /** Text of narratives and policies: displayed, edited and compared. */
-const meta = { title: "Screens/Documents/Narrative", parameters: { layout: "fullscreen" } } satisfies Meta
+const meta = {
+  title: "Screens/Documents/Narrative",
+  parameters: { layout: "fullscreen" },
+  decorators: [
+    (Story) => (
+      <RouterContextProvider router={router}>
+        <Story />
+      </RouterContextProvider>
+    ),
+  ],
+} satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -25,7 +25,7 @@ const responses = {
 const meta = {
   title: "Screens/Set-up",
   component: AppStory,
-  parameters: { layout: "fullscreen" },
+  parameters: { layout: "fullscreen", hasMain: true },
   args: { at: "/setup#token" },
   beforeEach: setupApp(responses, nobody),
 } satisfies Meta<typeof AppStory>

@@ -164,14 +164,9 @@ function findViolationsIn(page: Page, setting: (typeof settings)[number]): Promi
       channel.on("docsRendered", () => resolve())
       channel.emit("updateGlobals", { globals })
     })
-    // A story of a part has no landmark around it; on a page of the product it stands in the main one. An element instead of
-    // a role, by which axe knows that a header in it is none of the page; moved so that the focus stays.
-    const root = document.querySelector<HTMLElement>("#storybook-root")
-    if (root && !root.hidden && !document.querySelector("main, [role=main]")) {
-      const main = document.createElement("main")
-      root.before(main)
-      main.moveBefore(root, null)
-    }
+    // The colours of the other mode come slowly; between both a text can be too pale.
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+    await Promise.allSettled(transitions.map(({ finished }) => finished))
     const { violations } = await reader.run(document.body, {
       resultTypes: ["violations"],
       // Off by default.

@@ -19,7 +19,7 @@ function ValuesStory({ readOnly, onChange }: ValuesStoryProps) {
   const [draft, setDraft] = useState(() => draftOf(frequency))
   const language: Language = document.documentElement.lang === "ar" ? "ar" : "en"
   return (
-    <main style={{ maxInlineSize: 720, padding: 16, minBlockSize: "100dvh" }}>
+    <div style={{ maxInlineSize: 720, padding: 16, minBlockSize: "100dvh" }}>
       <ElementList
         draft={draft}
         language={language}
@@ -29,7 +29,7 @@ function ValuesStory({ readOnly, onChange }: ValuesStoryProps) {
           onChange(next.elements.map(({ id }) => id))
         }}
       />
-    </main>
+    </div>
   )
 }
 
@@ -65,9 +65,9 @@ export const ReadOnly: Story = { args: { readOnly: true } }
 /** All shared lists, with their usage by record types. */
 export const AllLists: Story = {
   render: () => (
-    <main className="tags" style={{ minBlockSize: "100dvh" }}>
+    <div className="tags" style={{ minBlockSize: "100dvh" }}>
       <TagTable tags={[frequency, owners]} onOpen={fn()} />
-    </main>
+    </div>
   ),
   async play({ canvasElement }) {
     await expect(within(canvasElement).getAllByRole("row")).toHaveLength(3)

@@ -12,6 +12,7 @@ import { visit } from "../visit-definition.ts"
 import "../../web/designer.css"
 import { changedVisit, visitVersions } from "./example-report.ts"
 import { chooseEntry } from "../../../../stories/select-menu-entry.ts"
+import "../../../../stories/story-box.css"
 
 interface VersionsStoryProps {
   readonly versions: readonly ProfileVersion[]
@@ -23,7 +24,7 @@ function VersionsStory({ versions, onRevert }: VersionsStoryProps) {
   const newest = versions[0]?.version ?? 0
   const [comparison, setComparison] = useState<Comparison>({ from: newest > 1 ? newest - 1 : null, to: newest })
   return (
-    <div style={{ display: "flex", flexDirection: "column", blockSize: "100dvh" }}>
+    <div className="story-page">
       <Sheet>
         <SheetHeader title={t("versions.title", { name: t("versions.open") })} />
         <Versions

@@ -14,7 +14,7 @@ import { continuedYears, recordId, recordPageWith, yearsOf } from "./sample-year
 const meta = {
   title: "Record/Last year",
   component: AppStory,
-  parameters: { layout: "fullscreen" },
+  parameters: { layout: "fullscreen", hasMain: true },
   args: { at: `/control/${project.id}/edit/${recordId}` },
 } satisfies Meta<typeof AppStory>
 export default meta
