@@ -99,7 +99,65 @@ export const Empty: Story = {
   },
 }
 
-const draftStorage = createDocumentDraftStorage(administrator.id, narrativeId)
+const drafts = createDocumentDraftStorage(administrator.id, narrativeId)
+
+/** What closed windows have left in this browser: the first one is the oldest. */
+async function leaveDrafts(...texts: readonly string[]): Promise<void> {
+  for (const { id } of await drafts.left()) await drafts.remove(id)
+  for (const [index, text] of texts.entries()) {
+    const draft = drafts.open()
+    draft.close()
+    const hour = String(10 + index)
+    await draft.put({
+      content: { type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text }] }] },
+      basedOn: { number: 3, revision: 1 },
+      changedAt: `2026-11-27T${hour}:00:00.000Z`,
+    })
+  }
+}
+
+/** Two windows had unsaved changes when they closed: both are offered, the newer one first. */
+export const FoundDrafts: Story = {
+  name: "Drafts found",
+  tags: ["direction"],
+  async beforeEach(context) {
+    await leaveDrafts("Invoices are matched every day.", "Invoices are matched every week.")
+    return requireSession(documentResponses(sampleDocument(), { checkOut: null }))(context)
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findAllByRole("button", { name: t("document.offer.discard") })).toHaveLength(2)
+  },
+}
+
+/** One is used, and edited; the other one stays until it is compared and discarded. */
+export const TwoDrafts: Story = {
+  name: "Use one of two drafts",
+  tags: ["test-only"],
+  async beforeEach(context) {
+    await leaveDrafts("Invoices are matched every day.", "Invoices are matched every week.")
+    return requireSession(documentResponses(sampleDocument(), { checkOut: ownCheckOut() }))(context)
+  },
+  async play({ canvas }) {
+    const [useNewer] = await canvas.findAllByRole("button", { name: t("document.offer.use") })
+    if (!useNewer) throw new Error("Nothing is offered.")
+    await userEvent.click(useNewer)
+    const editor = await canvas.findByRole("textbox", { name: /NAR-0001/ })
+    await expect(editor).toHaveTextContent("Invoices are matched every week.")
+    await expect(canvas.getByText(t("document.offer.editing"))).toBeVisible()
+    const leftTexts = async () => (await drafts.left()).map(({ draft }) => JSON.stringify(draft.content))
+    await waitFor(async () => expect(await leftTexts()).toEqual([expect.stringContaining("every day")]))
+
+    const compare = canvas.getByRole("button", { name: t("document.compare") })
+    await userEvent.click(compare)
+    await expect(await canvas.findByText(/every/, { selector: "ins, ins *" })).toBeVisible()
+    await expect(editor).not.toBeVisible()
+    await userEvent.click(compare)
+    await userEvent.click(canvas.getByRole("button", { name: t("document.offer.discard") }))
+    await expect(editor).toBeVisible()
+    await waitFor(async () => expect(await drafts.left()).toEqual([]))
+  },
+}
+
 const held = { checkOut: ownCheckOut() as CheckOut | null }
 
 /** Lost while editing: the text stays as a draft, is compared with the current version, and used once it is free. */
@@ -108,7 +166,7 @@ export const Lost: Story = {
   tags: ["test-only"],
   async beforeEach(context) {
     held.checkOut = ownCheckOut()
-    await draftStorage.remove()
+    await leaveDrafts()
     return requireSession(
       documentResponses(sampleDocument(), held, {
         [`PUT /api/v1/process-documents/${narrativeId}`]: () => {
@@ -125,7 +183,7 @@ export const Lost: Story = {
     await expect(await canvas.findByText(/has taken over NAR-0001/)).toBeVisible()
     await waitFor(() => expect(editor).not.toBeInTheDocument())
     await expect(await canvas.findByText(/Every day\./)).toBeVisible()
-    await expect(await draftStorage.get()).toBeDefined()
+    await expect(await drafts.left()).toHaveLength(1)
     await userEvent.click(canvas.getByRole("button", { name: t("document.compare") }))
     await expect(await canvas.findByText(/Every day\./, { selector: "ins, ins *" })).toBeVisible()
 
