@@ -1,12 +1,12 @@
 import type { JSONContent } from "@tiptap/core"
 import { narrativeLimits, type Narrative, type NarrativeMark } from "../../../../../schemas/narrative.ts"
 import { safeLink } from "../../../../../schemas/rich-text.ts"
-import { blockViews } from "../blocks.ts"
+import { editedBlocks } from "./edited-blocks.ts"
 
 /** Attributes of parts that are stored, with the value that is not. */
 const storedAttributes: Readonly<Record<string, Readonly<Record<string, unknown>>>> = Object.assign(
   { recordReference: { recordId: undefined } },
-  ...blockViews.map(({ attributes }) => attributes),
+  ...editedBlocks.map(({ attributes }) => attributes),
 )
 
 /** The content for the editor, which needs a paragraph to write in. */
