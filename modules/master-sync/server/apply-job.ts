@@ -3,7 +3,9 @@ import type { ClientTransaction } from "../../../server/database/database.ts"
 import type { FileStore } from "../../../server/files/file-store.ts"
 import { attempt } from "../../../server/http/attempt.ts"
 import type { JobKind, RunningJob } from "../../../server/jobs/job-kind.ts"
+import { referToCopies } from "../../process-documents/server/index.ts"
 import type { AccessContext } from "../../records/server/index.ts"
+import { findCopiesOf } from "./applicable-repository.ts"
 import { applyRow } from "./apply-row.ts"
 import { copyPictures } from "./copy-pictures.ts"
 import {
@@ -46,6 +48,7 @@ export function applyJob(deps: ApplyJobDeps): JobKind<SyncJobInput, RowCounts["r
       })
       const pictures = await copyPictures(job, deps)
       await processInBatches(job, total, "updating", (tx) => applySome(tx, job, deps, pictures))
+      await job.step((tx) => referToNewCopies(tx, job, deps))
       await job.finish(async (tx) => {
         const { sync } = await loadSyncOfJob(tx, job, deps, { writes: false })
         await keepOtherRows(tx, sync)
@@ -70,6 +73,20 @@ async function applySome(
   for (const row of rows) applied.push(await applyOne(tx, access, deps, sync, row, pictures.get(row.row)))
   await saveAppliedRows(tx, sync, applied)
   return rows.length
+}
+
+/** Documents may refer to records that were taken after them, in this sync or since they were. */
+async function referToNewCopies(
+  tx: ClientTransaction,
+  job: RunningJob<SyncJobInput, unknown>,
+  deps: SyncJobDeps,
+): Promise<void> {
+  const { sync, access } = await loadSyncOfJob(tx, job, deps, { writes: true })
+  await lockProjectForSync(tx, sync)
+  const { client_id: clientId, project_id: projectId } = sync
+  await referToCopies(tx, access, projectId, (entityId, masters) =>
+    findCopiesOf(tx, clientId, { projectId, entityId }, masters),
+  )
 }
 
 async function applyOne(

@@ -46,6 +46,8 @@ export const en = {
   "narrative.picture.inserted": "Image inserted",
   "narrative.picture.wrongType": "{name} is not a PNG, JPEG, GIF or WebP image.",
   "narrative.picture.failed": "{name} was not uploaded. {reason}",
+  "narrative.picture.leftOut":
+    "{count, plural, one {# image} other {# images}} of the pasted text left out: only images that the text itself contains are taken. Save the others as files and insert those.",
   "narrative.picture.edit": "Edit image",
   "narrative.picture.text": "Alternative text",
   "narrative.picture.text.help": "What the image shows, for readers who cannot see it.",

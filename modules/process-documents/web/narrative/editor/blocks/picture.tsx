@@ -11,6 +11,7 @@ import { Segmented } from "../../../../../../ui/segmented.tsx"
 import { TextInput } from "../../../../../../ui/text-input.tsx"
 import type { NarrativeBlockEditing, ToolProps } from "../block-editing.ts"
 import { focusLater } from "../focus-later.ts"
+import { pastedPictureNode } from "../pasted-picture.ts"
 import { pictureTypes } from "../picture-types.ts"
 import { pictureOf, ShownPicture } from "../../shown-picture.tsx"
 import { useNarrativeText } from "../../use-narrative-text.ts"
@@ -18,7 +19,7 @@ import { useNarrativeText } from "../../use-narrative-text.ts"
 export const picture: NarrativeBlockEditing = {
   name: "picture",
   attributes: { picture: { fileUploadId: undefined, alternativeText: undefined, width: undefined } },
-  extensions: () => [pictureNode],
+  extensions: () => [pictureNode, pastedPictureNode],
   Tools,
 }
 
