@@ -103,7 +103,7 @@ export function createDraftStore(server: DraftServer, storage: DraftStorage): Dr
       acknowledge(draft.counter)
       acknowledge((await server.put(draft, false)).counter)
       isUnsaved = false
-      await settle(draft)
+      await markSent(draft)
     } catch {
       await storeLocally(latest)
     }
@@ -130,7 +130,7 @@ export function createDraftStore(server: DraftServer, storage: DraftStorage): Dr
   }
 
   /** The server has this draft. */
-  const settle = async (sent: DraftBody) => {
+  const markSent = async (sent: DraftBody) => {
     await removeTaken()
     if (latest && latest.counter > sent.counter) return
     mustSend = false
@@ -181,7 +181,7 @@ export function createDraftStore(server: DraftServer, storage: DraftStorage): Dr
       const counter = await result
       if (counter === undefined) return
       acknowledge(Math.max(counter, merged.counter))
-      await settle(merged)
+      await markSent(merged)
     },
     drop() {
       const dropped = latest

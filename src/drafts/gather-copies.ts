@@ -38,8 +38,8 @@ export function gatherCopies(onServer: DraftBody | undefined, copies: readonly W
 
 function losesValue(copy: DraftBody, joined: DraftBody): boolean {
   return Object.entries(copy.fields).some(([keyword, field]) => {
-    const kept = joined.fields[keyword]
-    return hasDraftValue(field) && (field.text !== kept?.text || !isDeepEqual(field.wire, kept?.wire))
+    const after = joined.fields[keyword]
+    return hasDraftValue(field) && (field.text !== after?.text || !isDeepEqual(field.wire, after?.wire))
   })
 }
 

@@ -28,11 +28,11 @@ export function divideCopies<Value extends Dated>(
   const closed = copies
     .filter(({ window }) => !openWindows.has(window))
     .toSorted((one, other) => (changeOf(other) < changeOf(one) ? -1 : 1))
-  const isKept = (copy: WindowCopy<Value>, index: number) => {
+  const isOffered = (copy: WindowCopy<Value>, index: number) => {
     const isRecent = copy.value.changedAt === undefined || Date.parse(copy.value.changedAt) > now - maxAgeMs
     return isRecent && index < maxLeftCopies
   }
-  return { left: closed.filter(isKept), expired: closed.filter((copy, index) => !isKept(copy, index)) }
+  return { left: closed.filter(isOffered), expired: closed.filter((copy, index) => !isOffered(copy, index)) }
 }
 
 const changeOf = ({ value }: WindowCopy<Dated>) => value.changedAt ?? ""

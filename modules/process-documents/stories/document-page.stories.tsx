@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { expect, screen, userEvent, waitFor, within } from "storybook/test"
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test"
 import { phone } from "../../../stories/screens/phone.ts"
 import { administrator } from "../../../stories/screens/signed-in.ts"
 import { createDocumentDraftStorage } from "../../../src/drafts/browser-storage.ts"
@@ -7,7 +7,14 @@ import { requireSession, ScreenStory } from "../../../stories/screens/screen-sto
 import { t } from "../../designer/stories/designer-driver.ts"
 import { DocumentScreen } from "../web/page/document-screen.tsx"
 import type { CheckOut, CheckOutId } from "../../check-outs/contract.ts"
-import { documentCheckOut, documentResponses, narrativeId, ownCheckOut, sampleDocument } from "./sample-documents.ts"
+import {
+  documentCheckOut,
+  documentResponses,
+  narrativeId,
+  ownCheckOut,
+  sampleDocument,
+  versionOf,
+} from "./sample-documents.ts"
 
 /** The document of a narrative, flowchart or policy: reading, versions and editing. */
 const meta = {
@@ -193,6 +200,77 @@ export const Lost: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: t("document.checkOutAgain") }))
     await userEvent.click(await canvas.findByRole("button", { name: t("document.offer.use") }))
     await expect(await canvas.findByRole("textbox", { name: /NAR-0001/ })).toHaveTextContent("Every day.")
+  },
+}
+
+const closed = { checkOut: null as CheckOut | null, saved: fn() }
+const long = "चालान दर्ज करें। ".repeat(1_500)
+
+/** A closed tab saves and checks in at once, unless that is more bytes than a browser still sends. */
+export const Closed: Story = {
+  name: "Tab closed while editing",
+  tags: ["test-only"],
+  async beforeEach(context) {
+    closed.checkOut = null
+    closed.saved.mockReset()
+    await leaveDrafts()
+    return requireSession(
+      documentResponses(sampleDocument(), closed, {
+        [`PUT /api/v1/process-documents/${narrativeId}`]: (body) => {
+          // Other saves do not say whether they check in.
+          if ((body as { readonly checksIn?: boolean }).checksIn !== undefined) closed.saved(body)
+          return { version: versionOf(3) }
+        },
+      }),
+    )(context)
+  },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole("button", { name: t("document.checkOut") }))
+    const editor = await canvas.findByRole("textbox", { name: /NAR-0001/ })
+    const write = async (text: string) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData("text/plain", text)
+      editor.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }))
+      await canvas.findByText(t("document.status.pending"))
+    }
+    // Fewer than 64 Ki characters, but more bytes: it stays in this browser as a draft.
+    await write(long)
+    window.dispatchEvent(new PageTransitionEvent("pagehide"))
+    editor.focus()
+    await userEvent.keyboard("{Control>}z{/Control}")
+    await waitFor(() => expect(editor.textContent).not.toContain(long))
+    await write("Every day. ")
+    window.dispatchEvent(new PageTransitionEvent("pagehide"))
+    const saved = { checksIn: true, checkOutId: "own", basedOn: expect.objectContaining({ revision: 1 }) }
+    await waitFor(() => expect(closed.saved).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(saved)))
+    await expect(JSON.stringify(closed.saved.mock.lastCall)).toContain("Every day.")
+  },
+}
+
+/** The user goes on while another version becomes the current one: the own text is shown, compared and saved as the next. */
+export const Outdated: Story = {
+  name: "Outdated by another version",
+  tags: ["direction", "interaction"],
+  async beforeEach(context) {
+    await leaveDrafts()
+    return requireSession(
+      documentResponses(
+        sampleDocument(),
+        { checkOut: ownCheckOut() },
+        {
+          [`PUT /api/v1/process-documents/${narrativeId}`]: () =>
+            Response.json({ code: "document.outdated", message: "Another version was saved." }, { status: 409 }),
+        },
+      ),
+    )(context)
+  },
+  async play({ canvas }) {
+    const editor = await canvas.findByRole("textbox", { name: /NAR-0001/ })
+    await userEvent.click(editor)
+    await userEvent.keyboard("Every day. {Control>}s{/Control}")
+    await expect(await canvas.findByText(t("document.offer.outdated.text"))).toBeVisible()
+    await expect(canvas.getByRole("button", { name: t("document.offer.saveMine") })).toBeVisible()
+    await expect(await canvas.findByText(/Every day\./)).toBeVisible()
   },
 }
 

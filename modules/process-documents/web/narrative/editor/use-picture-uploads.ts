@@ -26,7 +26,7 @@ export function usePictureUploads({ editor, upload, onUploaded, onProblem }: Pic
   const pasted = useRef(new Map<string, string | null>())
 
   /** Gives the pictures that are uploaded their places, also where undoing and redoing has brought a place back. */
-  function settle(): void {
+  function replacePlaces(): void {
     if (editor.isDestroyed) return
     const { tr, doc, schema } = editor.state
     doc.forEach((node, place) => {
@@ -39,10 +39,10 @@ export function usePictureUploads({ editor, upload, onUploaded, onProblem }: Pic
     })
     if (tr.docChanged) editor.view.dispatch(tr.setMeta("addToHistory", false))
   }
-  const settleLater = useRef(settle)
-  settleLater.current = settle
+  const replaceLater = useRef(replacePlaces)
+  replaceLater.current = replacePlaces
   useEffect(() => {
-    const follow = () => settleLater.current()
+    const follow = () => replaceLater.current()
     editor.on("update", follow)
     return () => void editor.off("update", follow)
   }, [editor])
@@ -58,7 +58,7 @@ export function usePictureUploads({ editor, upload, onUploaded, onProblem }: Pic
       const reason = failure instanceof Error ? failure.message : ""
       onProblem(text("narrative.picture.failed", { name: file.name, reason }))
     }
-    settle()
+    replacePlaces()
   }
 
   /** Takes pictures out of a text that is being pasted; says once how many it cannot take. */
