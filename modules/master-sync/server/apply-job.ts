@@ -22,7 +22,7 @@ import { lockProjectForSync, type MasterSyncRecord } from "./sync-repository.ts"
 import { notify } from "../../../server/notifications/notify.ts"
 import { processInBatches } from "../../../server/jobs/process-in-batches.ts"
 import { findSyncObsolescence, loadSyncOfJob, type SyncJobDeps, SyncJobInput } from "./sync-job.ts"
-import type { CopiedPictures } from "./take-document.ts"
+import { agreeOnDocuments, type CopiedPictures } from "./take-document.ts"
 
 export const applyKind = { name: "profile.sync_apply" } as const
 
@@ -84,9 +84,10 @@ async function referToNewCopies(
   const { sync, access } = await loadSyncOfJob(tx, job, deps, { writes: true })
   await lockProjectForSync(tx, sync)
   const { client_id: clientId, project_id: projectId } = sync
-  await referToCopies(tx, access, projectId, (entityId, masters) =>
+  const changed = await referToCopies(tx, access, projectId, (entityId, masters) =>
     findCopiesOf(tx, clientId, { projectId, entityId }, masters),
   )
+  await agreeOnDocuments(tx, clientId, changed)
 }
 
 async function applyOne(

@@ -5,7 +5,7 @@ import { attempt } from "../../../server/http/attempt.ts"
 import type { JobKind, RunningJob } from "../../../server/jobs/job-kind.ts"
 import { processInBatches } from "../../../server/jobs/process-in-batches.ts"
 import { notify } from "../../../server/notifications/notify.ts"
-import { lockProjectForSync } from "../../master-sync/server/index.ts"
+import { agreeOnDocuments, lockProjectForSync } from "../../master-sync/server/index.ts"
 import { referToCopies } from "../../process-documents/server/index.ts"
 import type { AccessContext } from "../../records/server/index.ts"
 import { applyRow } from "./apply-row.ts"
@@ -89,7 +89,9 @@ async function referToNewRecords(
   const { rollOver, access } = await loadRollOverOfJob(tx, job, deps, { writes: true })
   await lockProjectForSync(tx, rollOver)
   const { client_id: clientId, project_id: projectId } = rollOver
-  await referToCopies(tx, access, projectId, (_entityId, previous) => findSuccessors(tx, clientId, projectId, previous))
+  const changed = await referToCopies(tx, access, projectId, (_entityId, previous) =>
+    findSuccessors(tx, clientId, projectId, previous),
+  )
 }
 
 async function applyOne(
