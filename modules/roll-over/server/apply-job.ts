@@ -92,6 +92,7 @@ async function referToNewRecords(
   const changed = await referToCopies(tx, access, projectId, (_entityId, previous) =>
     findSuccessors(tx, clientId, projectId, previous),
   )
+  await agreeOnDocuments(tx, clientId, changed)
 }
 
 async function applyOne(
