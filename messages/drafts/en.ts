@@ -7,6 +7,10 @@ export const en = {
   "draft.available.text":
     "Someone else has changed the same fields since. Restore your changes to resolve the conflicts field by field.",
   "draft.unwritable.text": "This record can no longer be edited. You can view your changes or discard them.",
+  "draft.other.title": "Another window had changes from {time} that are not saved",
+  "draft.other.some": "Another window had changes that are not saved",
+  "draft.other.text":
+    "They differ from those in this form. Restore them to replace what is in the same fields, or discard them.",
   "draft.restore": "Restore",
   "draft.discard": "Discard",
   "draft.discarded": "Draft discarded",

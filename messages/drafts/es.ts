@@ -9,6 +9,10 @@ export const es: AreaMessages = {
   "draft.available.text":
     "Desde entonces otra persona ha cambiado los mismos campos. Restaure sus cambios para resolver los conflictos campo por campo.",
   "draft.unwritable.text": "Este registro ya no se puede editar. Puede ver sus cambios o descartarlos.",
+  "draft.other.title": "Otra ventana tenía cambios sin guardar del {time}",
+  "draft.other.some": "Otra ventana tenía cambios sin guardar",
+  "draft.other.text":
+    "Difieren de los de este formulario. Restáurelos para sustituir lo que hay en los mismos campos, o descártelos.",
   "draft.restore": "Restaurar",
   "draft.discard": "Descartar",
   "draft.discarded": "Borrador descartado",

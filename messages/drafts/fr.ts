@@ -10,6 +10,10 @@ export const fr: AreaMessages = {
     "Depuis, une autre personne a modifié les mêmes champs. Restaurez vos modifications pour résoudre les conflits champ par champ.",
   "draft.unwritable.text":
     "Cette fiche ne peut plus être modifiée. Vous pouvez voir vos modifications ou les abandonner.",
+  "draft.other.title": "Une autre fenêtre avait des modifications non enregistrées du {time}",
+  "draft.other.some": "Une autre fenêtre avait des modifications non enregistrées",
+  "draft.other.text":
+    "Elles diffèrent de celles de ce formulaire. Restaurez-les pour remplacer le contenu des mêmes champs, ou abandonnez-les.",
   "draft.restore": "Restaurer",
   "draft.discard": "Abandonner",
   "draft.discarded": "Brouillon abandonné",

@@ -76,6 +76,9 @@ export interface RecordScreenProps {
 }
 
 const DraftBanner = lazily(async () => ({ default: (await import("./drafts/draft-banner.tsx")).DraftBanner }))
+const OtherDraftBanners = lazily(async () => ({
+  default: (await import("./drafts/draft-banner.tsx")).OtherDraftBanners,
+}))
 const MergeBanner = lazily(async () => ({ default: (await import("./merge/merge-banner.tsx")).MergeBanner }))
 const ShortcutsDialog = lazily(async () => ({ default: (await import("./shortcuts-dialog.tsx")).ShortcutsDialog }))
 
@@ -236,6 +239,7 @@ function RecordPage({ form, draft, profiles, linkRight, ...props }: RecordPagePr
     <>
       {offersImmediately ? draftBanner : <Suspense>{draftBanner}</Suspense>}
       <Suspense>
+        {draft.others.length > 0 ? <OtherDraftBanners form={form} draft={draft} /> : null}
         {form.conflict ? (
           <MergeBanner key={form.conflict.at} form={form} conflict={form.conflict} openedCount={openedCount} />
         ) : null}

@@ -17,7 +17,25 @@ export function createDraftClient(userId: UserId, id: string, onFirstSave?: () =
       hasReported = true
       await (store ?? (await opening)).save(draft, leaving)
     },
+    open() {
+      let close: (() => void) | undefined
+      let isOpen = true
+      opening.then(
+        (opened) => {
+          if (isOpen) close = opened.open()
+        },
+        () => undefined,
+      )
+      const retry = () => void store?.retry()
+      window.addEventListener("online", retry)
+      return () => {
+        isOpen = false
+        window.removeEventListener("online", retry)
+        close?.()
+      }
+    },
     drop: async () => (await opening).drop(),
+    removeOther: async (other) => (await opening).removeOther(other),
     counter: () => store?.counter() ?? 0,
     isSaved: () => store?.isSaved() ?? true,
   }

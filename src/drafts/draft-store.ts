@@ -1,10 +1,12 @@
 import { hasTypedFields, joinDrafts } from "../../engine/drafts/join-drafts.ts"
 import type { DraftBody } from "../../modules/records/contracts/drafts.ts"
 import type { DraftClient, FoundDraft } from "../../renderers/record/drafts/draft-client.ts"
+import { gatherCopies, withCountersFrom } from "./gather-copies.ts"
+import type { WindowCopy } from "./window-copies.ts"
 
 /** The user's drafts on the server; every request may fail. */
 export interface DraftServer {
-  readonly get: () => Promise<FoundDraft | null>
+  readonly get: () => Promise<Pick<FoundDraft, "draft" | "savedAt"> | null>
   readonly put: (draft: DraftBody, leaving: boolean) => Promise<{ readonly counter: number }>
   readonly remove: (counter: number) => Promise<void>
 }
@@ -14,30 +16,44 @@ export interface LocalDraftCopy {
   readonly draft: DraftBody
   /** Created while the server's state was unknown: its counters are then later than any on the server. */
   readonly blind: boolean
+  /** ISO date and time when it was stored; older copies have none. */
+  readonly changedAt?: string
 }
 
-/** Copies in this browser, of one user only. */
+/** The copies of one draft of one user in this browser: this window's own, and those that closed windows have left. */
 export interface DraftStorage {
-  readonly get: () => Promise<LocalDraftCopy | undefined>
   readonly put: (copy: LocalDraftCopy) => Promise<void>
-  readonly remove: () => Promise<void>
+  readonly remove: () => Promise<unknown>
+  /** Newest first. */
+  readonly left: () => Promise<readonly WindowCopy<LocalDraftCopy>[]>
+  readonly removeLeft: (window: string) => Promise<unknown>
+  /** Whether another window has the draft open. */
+  readonly isShared: () => Promise<boolean>
+  /** Until the returned function is called, the own copy belongs to this window. */
+  readonly holdOpen: () => () => void
 }
 
 export interface DraftStore extends DraftClient {
-  /** Sends the drafts stored in the browser, since the server may be available again. */
+  /** Sends what could not be sent yet, since the server may be available again. */
   readonly retry: () => Promise<void>
 }
 
 /**
  * Stores one draft: on the server, and in the browser until the server accepts it. Copies are merged wherever they
- * meet, so order and repetition do not matter.
+ * meet, so order and repetition do not matter. While another window has the same form open, the copy in the browser
+ * stays: on the server the later value of a field replaces the other window's.
  */
 export function createDraftStore(server: DraftServer, storage: DraftStorage): DraftStore {
   let latest: DraftBody | null = null
   /** The greatest known counter; the next input continues from it. */
   let known = 0
   let acknowledged = 0
-  let isStoredLocally = false
+  /** The browser has a copy of this window. */
+  let hasCopy = false
+  /** The server lacks something that only the browser has. */
+  let mustSend = false
+  /** Windows whose copies are in the latest draft, until it is stored. */
+  let taken: readonly string[] = []
   let isUnsaved = false
   /** The server's state is unknown; once it is known, input typed here counts as later. */
   let blind = true
@@ -61,10 +77,6 @@ export function createDraftStore(server: DraftServer, storage: DraftStorage): Dr
     known = Math.max(known, counter)
   }
 
-  /** Moves the counters of a blind copy after those of the server. */
-  const counted = async ({ draft, blind: wasBlind }: LocalDraftCopy) =>
-    wasBlind ? withCountersFrom(draft, (await server.get())?.draft.counter ?? 0) : draft
-
   /** The user may type during the request: the counters known afterwards are moved, not those before. */
   const adoptServerCounter = async (before: DraftBody) => {
     const by = (await server.get())?.draft.counter ?? 0
@@ -85,13 +97,13 @@ export function createDraftStore(server: DraftServer, storage: DraftStorage): Dr
   }
 
   const send = async () => {
-    if (!latest || (acknowledged >= latest.counter && !isStoredLocally)) return
+    if (!latest || (acknowledged >= latest.counter && !mustSend)) return
     try {
       const draft = blind ? await adoptServerCounter(latest) : latest
       acknowledge(draft.counter)
       acknowledge((await server.put(draft, false)).counter)
       isUnsaved = false
-      if (isStoredLocally) await removeStored(draft)
+      await markSent(draft)
     } catch {
       await storeLocally(latest)
     }
@@ -99,48 +111,62 @@ export function createDraftStore(server: DraftServer, storage: DraftStorage): Dr
 
   const storeLocally = async (draft: DraftBody) => {
     try {
-      const there = await storage.get()
-      await storage.put({
-        draft: there ? joinDrafts(there.draft, draft) : draft,
-        blind: blind && there?.blind !== false,
-      })
-      isStoredLocally = true
+      await storage.put({ draft, blind })
+      hasCopy = true
+      mustSend = true
       isUnsaved = false
       acknowledge(draft.counter)
+      await removeTaken()
     } catch {
       // The browser may reject storage, as in some private windows.
       isUnsaved = true
     }
   }
 
-  /** A copy stored by another tab in the meantime stays until it is sent too. */
-  const removeStored = async (sent: DraftBody) => {
-    const there = await storage.get()
-    if (there && there.draft.counter > sent.counter) return
+  const removeTaken = async () => {
+    const windows = taken
+    taken = []
+    for (const window of windows) await storage.removeLeft(window)
+  }
+
+  /** The server has this draft. */
+  const markSent = async (sent: DraftBody) => {
+    await removeTaken()
+    if (latest && latest.counter > sent.counter) return
+    mustSend = false
+    if (await storage.isShared()) {
+      hasCopy = true
+      await storage.put({ draft: sent, blind: false }).catch(() => undefined)
+    } else if (hasCopy) await removeCopy()
+  }
+
+  const removeCopy = async () => {
     await storage.remove()
-    isStoredLocally = false
+    hasCopy = false
+    mustSend = false
   }
 
   return {
+    open: storage.holdOpen,
     read: () =>
       runSequentially(async () => {
-        const [result, copy] = await Promise.all([
+        const [result, left] = await Promise.all([
           server.get().then(
             (found) => ({ found }),
             () => undefined,
           ),
-          storage.get(),
+          storage.left(),
         ])
-        isStoredLocally = copy !== undefined
-        blind = result === undefined && copy?.blind !== false
-        const onServer = result?.found?.draft
-        const inBrowser = copy && (copy.blind && onServer ? withCountersFrom(copy.draft, onServer.counter) : copy.draft)
-        const draft = onServer && inBrowser ? joinDrafts(onServer, inBrowser) : (onServer ?? inBrowser)
+        blind = result === undefined && left.every(({ value }) => value.blind)
+        const { draft, windows, others } = gatherCopies(result?.found?.draft, left)
         if (!draft) return null
+        taken = windows
         mergeDraft(draft)
         acknowledge(draft.counter)
-        if (isStoredLocally && result) await send()
-        return hasTypedFields(draft) ? { draft, savedAt: result?.found?.savedAt ?? null } : null
+        mustSend ||= windows.length > 0
+        if (mustSend && result) await send()
+        if (!hasTypedFields(draft) && others.length === 0) return null
+        return { draft, savedAt: result?.found?.savedAt ?? null, others }
       }),
     async save(draft, leaving = false) {
       const merged = mergeDraft(movedOn(draft))
@@ -155,7 +181,7 @@ export function createDraftStore(server: DraftServer, storage: DraftStorage): Dr
       const counter = await result
       if (counter === undefined) return
       acknowledge(Math.max(counter, merged.counter))
-      if (isStoredLocally) await removeStored(merged)
+      await markSent(merged)
     },
     drop() {
       const dropped = latest
@@ -163,31 +189,20 @@ export function createDraftStore(server: DraftServer, storage: DraftStorage): Dr
       return runSequentially(async () => {
         if (!dropped) return
         try {
-          const { counter } = await counted({ draft: dropped, blind })
-          await server.remove(counter)
-          if (isStoredLocally) await storage.remove()
-          isStoredLocally = false
+          const start = blind ? ((await server.get())?.draft.counter ?? 0) : 0
+          await server.remove(dropped.counter + start)
+          await removeTaken()
+          if (hasCopy) await removeCopy()
         } catch {
-          await storeLocally(emptyDraft(dropped))
+          await storeLocally(mergeDraft(emptyDraft(dropped)))
         }
       })
     },
-    retry: () =>
-      runSequentially(async () => {
-        const there = await storage.get()
-        if (!there) return
-        isStoredLocally = true
-        mergeDraft(blind ? there.draft : await counted(there))
-        await send()
-      }),
+    removeOther: async (window) => void (await storage.removeLeft(window)),
+    retry: () => runSequentially(send),
     counter: () => known,
     isSaved: () => !isUnsaved,
   }
-}
-
-function withCountersFrom(draft: DraftBody, from: number): DraftBody {
-  const fields = Object.entries(draft.fields).map(([keyword, field]) => [keyword, { ...field, at: field.at + from }])
-  return { ...draft, counter: draft.counter + from, fields: Object.fromEntries(fields) }
 }
 
 /** The same draft with all values reset: sending it later discards the server's values. */

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, mocked, screen, spyOn, userEvent, waitFor, within } from "storybook/test"
 import { compile } from "../../engine/compile/compile.ts"
 import type { DraftBody } from "../../modules/records/contracts/drafts.ts"
+import type { OtherDraft } from "../../renderers/record/drafts/draft-client.ts"
 import type { RecordId } from "../../schemas/ids.ts"
 import type { Language } from "../../schemas/languages.ts"
 import type { ReadOnlyReason } from "../../schemas/permissions.ts"
@@ -224,11 +225,13 @@ const createSavedDraft = (savedHash: string): DraftBody => ({
 })
 
 /** An in-memory draft that is found when the record opens. */
-const found = (draft: DraftBody) => ({
+const found = (draft: DraftBody, others: readonly OtherDraft[] = []) => ({
   port: {
-    read: () => Promise.resolve({ draft, savedAt: "2026-11-21T10:32:00Z" }),
+    read: () => Promise.resolve({ draft, savedAt: "2026-11-21T10:32:00Z", others }),
+    open: () => () => {},
     save: () => Promise.resolve(),
     drop: () => Promise.resolve(),
+    removeOther: () => Promise.resolve(),
     counter: () => draft.counter,
     isSaved: () => true,
   },
@@ -286,6 +289,32 @@ export const DraftAvailable: Story = {
     if (restore) await userEvent.click(restore)
     await within(await screen.findByRole("dialog")).findAllByRole("radio")
     await expect(canvasElement.querySelector('input[id$="_title_1"]')).toHaveValue("As it was typed")
+  },
+}
+
+const otherDraft = (window: string, title: string): OtherDraft => ({
+  window,
+  draft: { ...createSavedDraft(""), fields: { title_1: { at: 1, wire: { value: title } } } },
+  changedAt: window === "two" ? "2026-11-21T10:20:00Z" : "2026-11-20T16:05:00Z",
+})
+
+/** Two other windows had typed something else in the title: each can be restored or discarded. */
+export const OtherDrafts: Story = {
+  name: "Drafts of other windows",
+  tags: ["direction", "interaction"],
+  args: { drafts: found(createSavedDraft(""), [otherDraft("two", "In two"), otherDraft("three", "In three")]) },
+  async play({ canvasElement }) {
+    const title = canvasElement.querySelector<HTMLInputElement>('input[id$="_title_1"]')
+    await waitFor(() => expect(title).toHaveValue("As it was typed"))
+    const banners = () => [...canvasElement.querySelectorAll<HTMLElement>('.ru-banner[data-tone="warning"]')]
+    await waitFor(() => expect(banners()).toHaveLength(2))
+    const [newer, older] = banners().map((banner) => within(banner).getAllByRole("button"))
+    if (newer?.[0]) await userEvent.click(newer[0])
+    await waitFor(() => expect(title).toHaveValue("In two"))
+    await waitFor(() => expect(banners()).toHaveLength(1))
+    if (older?.[2]) await userEvent.click(older[2])
+    await waitFor(() => expect(banners()).toHaveLength(0))
+    await expect(title).toHaveValue("In two")
   },
 }
 

@@ -2,6 +2,8 @@ import type { JobId } from "../../../schemas/ids.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
 import type { FileStore } from "../../../server/files/file-store.ts"
 import type { JobKind, RunningJob } from "../../../server/jobs/job-kind.ts"
+import { referToCopies } from "../../process-documents/server/index.ts"
+import { findCopiesOf } from "./applicable-repository.ts"
 import { applyRows } from "./apply-rows.ts"
 import { copyPictures } from "./copy-pictures.ts"
 import {
@@ -16,7 +18,7 @@ import { lockProjectForSync, type MasterSyncRecord } from "./sync-repository.ts"
 import { notify } from "../../../server/notifications/notify.ts"
 import { processInBatches } from "../../../server/jobs/process-in-batches.ts"
 import { findSyncObsolescence, loadSyncOfJob, type SyncJobDeps, SyncJobInput } from "./sync-job.ts"
-import type { CopiedPictures } from "./take-document.ts"
+import { agreeOnDocuments, type CopiedPictures } from "./take-document.ts"
 
 export const applyKind = { name: "profile.sync_apply" } as const
 
@@ -42,6 +44,7 @@ export function applyJob(deps: ApplyJobDeps): JobKind<SyncJobInput, RowCounts["r
       })
       const pictures = await copyPictures(job, deps)
       await processInBatches(job, total, "updating", (tx) => applySome(tx, job, deps, pictures))
+      await job.step((tx) => referToNewCopies(tx, job, deps))
       await job.finish(async (tx) => {
         const { sync } = await loadSyncOfJob(tx, job, deps, { writes: false })
         await keepOtherRows(tx, sync)
@@ -64,6 +67,21 @@ async function applySome(
   const rows = await findRowsToApply(tx, sync, batchSize)
   await saveAppliedRows(tx, sync, await applyRows(tx, { access, check: deps.check, sync, pictures }, rows))
   return rows.length
+}
+
+/** Documents may refer to records that were taken after them, in this sync or since they were. */
+async function referToNewCopies(
+  tx: ClientTransaction,
+  job: RunningJob<SyncJobInput, unknown>,
+  deps: SyncJobDeps,
+): Promise<void> {
+  const { sync, access } = await loadSyncOfJob(tx, job, deps, { writes: true })
+  await lockProjectForSync(tx, sync)
+  const { client_id: clientId, project_id: projectId } = sync
+  const changed = await referToCopies(tx, access, projectId, (entityId, masters) =>
+    findCopiesOf(tx, clientId, { projectId, entityId }, masters),
+  )
+  await agreeOnDocuments(tx, clientId, changed)
 }
 
 async function notifyApplied(

@@ -3,6 +3,7 @@ import type { ClientId, EntityId, ProjectId, RecordId, UserId } from "../../../s
 import type { ClientTransaction } from "../../../server/database/database.ts"
 import { json } from "../../../server/database/json.ts"
 import type { Tables } from "../../../server/database/tables.ts"
+import { documentKey } from "../contract.ts"
 import type { StoredCopy } from "./table.ts"
 
 export type MasterCopy = Selectable<Tables["master_copy"]>
@@ -130,4 +131,17 @@ export async function moveCopies(
     update master_copy c set record_id = ${to}
      where c.client_id = ${clientId} and c.record_id = ${from} and not exists (
        select from master_copy k where k.client_id = c.client_id and k.record_id = ${to})`.execute(tx)
+}
+
+/** Changes what a record's own document was when it was the same as its master's. */
+export async function saveAgreedProjectDocument(
+  tx: ClientTransaction,
+  clientId: ClientId,
+  recordId: RecordId,
+  stamp: object,
+): Promise<void> {
+  await sql`
+    update master_copy set fields = jsonb_set(fields, ${[documentKey, "project"]}::text[], ${json(stamp)}::jsonb)
+     where client_id = ${clientId} and record_id = ${recordId}
+       and jsonb_typeof(fields #> ${[documentKey, "project"]}::text[]) = 'object'`.execute(tx)
 }

@@ -1,4 +1,4 @@
-import type { RecordId } from "../../../schemas/ids.ts"
+import type { ClientId, RecordId } from "../../../schemas/ids.ts"
 import { documentKindOf } from "../../../schemas/process-documents.ts"
 import { problem } from "../../../schemas/problems.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
@@ -12,7 +12,7 @@ import {
 } from "../../process-documents/server/index.ts"
 import type { AccessContext, RecordRow } from "../../records/server/index.ts"
 import { findCopiesOf } from "./applicable-repository.ts"
-import type { CopyScope } from "./copy-repository.ts"
+import { type CopyScope, saveAgreedProjectDocument } from "./copy-repository.ts"
 import type { AgreedDocument } from "./document-difference.ts"
 import type { StoredDifference } from "./table.ts"
 
@@ -57,4 +57,14 @@ export async function assertDocumentsAsCompared(
   const isAsCompared = (id: RecordId, stamp: unknown) => isSameStamp(stamps.get(id), stamp as DocumentStamp | null)
   if (!isAsCompared(masterId, compared.master) || !isAsCompared(recordId, compared.project))
     throw new HttpError(409, problem("sync.outdated", []))
+}
+
+/** Copied documents that refer to other records since are still the same as their masters'. */
+export async function agreeOnDocuments(
+  tx: ClientTransaction,
+  clientId: ClientId,
+  recordIds: readonly RecordId[],
+): Promise<void> {
+  for (const [recordId, stamp] of await findDocumentStamps(tx, clientId, recordIds))
+    await saveAgreedProjectDocument(tx, clientId, recordId, stamp)
 }

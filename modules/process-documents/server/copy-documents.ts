@@ -19,9 +19,12 @@ export async function findDocumentReferences(
   recordId: RecordId,
 ): Promise<readonly RecordId[]> {
   const current = await findVersion(tx, access.actor, recordId, "current")
-  if (!current) return []
-  return current.content.type === "flowchart" ? markerIdsIn(current.content) : recordIdsIn(current.content)
+  return current ? referencesOf(current.content) : []
 }
+
+/** The records that a document refers to. */
+export const referencesOf = (content: DocumentContent): readonly RecordId[] =>
+  content.type === "flowchart" ? markerIdsIn(content) : recordIdsIn(content)
 
 /** The files that the current version of a document shows as pictures, to copy them before the document. */
 export async function findDocumentPictures(
@@ -58,7 +61,7 @@ export async function copyDocument(
   const { clientId } = access.actor
   const original = await findVersion(tx, access.actor, from, "current")
   if (!original) return null
-  const content = translate(original.content, records, pictures)
+  const content = replaceReferences(original.content, records, pictures)
   const present = await findVersion(tx, access.actor, to, "current")
   if (present && isDeepEqual(present.content, content)) return stampOf(tx, clientId, to)
   await assertNotHeldByOthers(tx, access, [to])
@@ -78,7 +81,8 @@ async function stampOf(tx: ClientTransaction, clientId: ClientId, recordId: Reco
   return (await findDocumentStamps(tx, clientId, [recordId])).get(recordId) ?? null
 }
 
-function translate(
+/** The document with other records and pictures; those that are missing stay. */
+export function replaceReferences(
   content: DocumentContent,
   records: ReadonlyMap<RecordId, RecordId>,
   pictures: ReadonlyMap<string, string>,

@@ -9,3 +9,4 @@ export {
 } from "./copy-documents.ts"
 export { type DocumentStamp, isSameStamp } from "./document-stamp.ts"
 export { findDocumentStamps } from "./document-stamp-repository.ts"
+export { referToCopies } from "./refer-to-copies.ts"

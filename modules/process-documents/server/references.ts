@@ -1,9 +1,7 @@
-import { markerIdsIn } from "../../../engine/flowchart/record-ids.ts"
-import { recordIdsIn } from "../../../engine/narrative/references-in.ts"
-import type { RecordId } from "../../../schemas/ids.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
 import { type AccessContext, readableLinks } from "../../records/server/index.ts"
 import type { DocumentContent, DocumentReference } from "../contract.ts"
+import { referencesOf } from "./copy-documents.ts"
 import { findReferences } from "./reference-repository.ts"
 
 /** The records that a document refers to, as far as the reader can see and read them, with their current names. */
@@ -12,10 +10,6 @@ export async function referencesIn(
   access: AccessContext,
   content: DocumentContent | null,
 ): Promise<readonly DocumentReference[]> {
-  const ids = content ? idsIn(content) : []
+  const ids = content ? referencesOf(content) : []
   return ids.length === 0 ? [] : findReferences(tx, access.actor.clientId, ids, readableLinks(access))
-}
-
-function idsIn(content: DocumentContent): readonly RecordId[] {
-  return content.type === "doc" ? recordIdsIn(content) : markerIdsIn(content)
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely"
-import type { ClientId, RecordId, UserId } from "../../../schemas/ids.ts"
+import type { ClientId, EntityId, ProjectId, RecordId, UserId } from "../../../schemas/ids.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
 import { json } from "../../../server/database/json.ts"
 import { type UserViewer, visibleNameOf } from "../../../server/database/visible-users.ts"
@@ -72,6 +72,46 @@ export async function findShownPictures(
            jsonb_path_query(v.content, 'lax $.**.fileUploadId') as p(id)
      where v.client_id = ${clientId} and v.record_id = ${recordId}`.execute(tx)
   return new Set(rows.map(({ id }) => id))
+}
+
+/** A current version that is a copy. */
+interface CopiedVersion extends Pick<DocumentVersionTable, "number" | "content"> {
+  readonly recordId: RecordId
+  readonly entityId: EntityId
+}
+
+/** The copied documents of a project that refer to records outside of it, as far as no user has saved them since. */
+export async function findCopiesReferringOut(
+  tx: ClientTransaction,
+  clientId: ClientId,
+  projectId: ProjectId,
+): Promise<readonly CopiedVersion[]> {
+  const { rows } = await sql<CopiedVersion>`
+    select v.record_id as "recordId", r.entity_id as "entityId", v.number, v.content
+      from record r join document_version v on v.client_id = r.client_id and v.record_id = r.id
+     where r.client_id = ${clientId} and r.project_id = ${projectId} and r.entity_id is not null
+       and v.check_out_id is null
+       and not exists (select from document_version later
+                        where later.client_id = v.client_id and later.record_id = v.record_id
+                          and later.number > v.number)
+       and exists (select from (select jsonb_path_query(v.content, 'lax $.**.recordId')
+                                union all select jsonb_path_query(v.content, 'lax $.shapes[*].markers[*]')) as p(id)
+                     join record original on original.client_id = r.client_id and original.id = (p.id #>> '{}')::uuid
+                    where original.project_id is distinct from r.project_id)`.execute(tx)
+  return rows
+}
+
+/** Changes what a version says, not that it is the same one. */
+export async function replaceContent(
+  tx: ClientTransaction,
+  clientId: ClientId,
+  recordId: RecordId,
+  number: number,
+  content: DocumentContent,
+): Promise<void> {
+  await sql`
+    update document_version set content = ${json(content)}::jsonb
+     where client_id = ${clientId} and record_id = ${recordId} and number = ${number}`.execute(tx)
 }
 
 /** What is saved as a version. */

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Suspense } from "react"
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test"
 import type { ProfileId } from "../../../schemas/ids.ts"
+import { expectNoSidewaysScrolling, phone } from "../../../stories/screens/phone.ts"
 import { shippedProfile } from "../../../stories/record/shipped-profiles.ts"
 import { requireSession, ScreenStory } from "../../../stories/screens/screen-story.tsx"
 import { t } from "../../designer/stories/designer-driver.ts"
@@ -121,5 +122,22 @@ export const Mismatch: Story = {
         fields: expect.objectContaining({ title_1: { value: "Payroll" }, processes_1: { refId: ["P-0003"] } }),
       }),
     )
+  },
+}
+
+/** On a phone: each file with its process, title and outcome below each other. */
+export const OnAPhone: Story = {
+  name: "On a phone",
+  ...phone,
+  tags: ["direction", "interaction"],
+  beforeEach(context) {
+    failures = 1
+    return requireSession(responses())(context)
+  },
+  async play({ canvas }) {
+    await canvas.findByRole("button", { name: t("document.upload.choose") })
+    await choose("P-0001_Procure_to_pay.pdf", "Order to cash.pdf", "Payroll.pdf")
+    await expect(await canvas.findByText(t("document.upload.outcome.unmatched"))).toBeVisible()
+    await expectNoSidewaysScrolling()
   },
 }

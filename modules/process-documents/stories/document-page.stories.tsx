@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { expect, screen, userEvent, waitFor, within } from "storybook/test"
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test"
 import { phone } from "../../../stories/screens/phone.ts"
 import { administrator } from "../../../stories/screens/signed-in.ts"
 import { createDocumentDraftStorage } from "../../../src/drafts/browser-storage.ts"
@@ -7,7 +7,14 @@ import { requireSession, ScreenStory } from "../../../stories/screens/screen-sto
 import { t } from "../../designer/stories/designer-driver.ts"
 import { DocumentScreen } from "../web/page/document-screen.tsx"
 import type { CheckOut, CheckOutId } from "../../check-outs/contract.ts"
-import { documentCheckOut, documentResponses, narrativeId, ownCheckOut, sampleDocument } from "./sample-documents.ts"
+import {
+  documentCheckOut,
+  documentResponses,
+  narrativeId,
+  ownCheckOut,
+  sampleDocument,
+  versionOf,
+} from "./sample-documents.ts"
 
 /** The document of a narrative, flowchart or policy: reading, versions and editing. */
 const meta = {
@@ -99,7 +106,65 @@ export const Empty: Story = {
   },
 }
 
-const draftStorage = createDocumentDraftStorage(administrator.id, narrativeId)
+const drafts = createDocumentDraftStorage(administrator.id, narrativeId)
+
+/** What closed windows have left in this browser: the first one is the oldest. */
+async function leaveDrafts(...texts: readonly string[]): Promise<void> {
+  for (const { id } of await drafts.left()) await drafts.remove(id)
+  for (const [index, text] of texts.entries()) {
+    const draft = drafts.open()
+    draft.close()
+    const hour = String(10 + index)
+    await draft.put({
+      content: { type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text }] }] },
+      basedOn: { number: 3, revision: 1 },
+      changedAt: `2026-11-27T${hour}:00:00.000Z`,
+    })
+  }
+}
+
+/** Two windows had unsaved changes when they closed: both are offered, the newer one first. */
+export const FoundDrafts: Story = {
+  name: "Drafts found",
+  tags: ["direction"],
+  async beforeEach(context) {
+    await leaveDrafts("Invoices are matched every day.", "Invoices are matched every week.")
+    return requireSession(documentResponses(sampleDocument(), { checkOut: null }))(context)
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findAllByRole("button", { name: t("document.offer.discard") })).toHaveLength(2)
+  },
+}
+
+/** One is used, and edited; the other one stays until it is compared and discarded. */
+export const TwoDrafts: Story = {
+  name: "Use one of two drafts",
+  tags: ["test-only"],
+  async beforeEach(context) {
+    await leaveDrafts("Invoices are matched every day.", "Invoices are matched every week.")
+    return requireSession(documentResponses(sampleDocument(), { checkOut: ownCheckOut() }))(context)
+  },
+  async play({ canvas }) {
+    const [useNewer] = await canvas.findAllByRole("button", { name: t("document.offer.use") })
+    if (!useNewer) throw new Error("Nothing is offered.")
+    await userEvent.click(useNewer)
+    const editor = await canvas.findByRole("textbox", { name: /NAR-0001/ })
+    await expect(editor).toHaveTextContent("Invoices are matched every week.")
+    await expect(canvas.getByText(t("document.offer.editing"))).toBeVisible()
+    const leftTexts = async () => (await drafts.left()).map(({ draft }) => JSON.stringify(draft.content))
+    await waitFor(async () => expect(await leftTexts()).toEqual([expect.stringContaining("every day")]))
+
+    const compare = canvas.getByRole("button", { name: t("document.compare") })
+    await userEvent.click(compare)
+    await expect(await canvas.findByText(/every/, { selector: "ins, ins *" })).toBeVisible()
+    await expect(editor).not.toBeVisible()
+    await userEvent.click(compare)
+    await userEvent.click(canvas.getByRole("button", { name: t("document.offer.discard") }))
+    await expect(editor).toBeVisible()
+    await waitFor(async () => expect(await drafts.left()).toEqual([]))
+  },
+}
+
 const held = { checkOut: ownCheckOut() as CheckOut | null }
 
 /** Lost while editing: the text stays as a draft, is compared with the current version, and used once it is free. */
@@ -108,7 +173,7 @@ export const Lost: Story = {
   tags: ["test-only"],
   async beforeEach(context) {
     held.checkOut = ownCheckOut()
-    await draftStorage.remove()
+    await leaveDrafts()
     return requireSession(
       documentResponses(sampleDocument(), held, {
         [`PUT /api/v1/process-documents/${narrativeId}`]: () => {
@@ -125,7 +190,7 @@ export const Lost: Story = {
     await expect(await canvas.findByText(/has taken over NAR-0001/)).toBeVisible()
     await waitFor(() => expect(editor).not.toBeInTheDocument())
     await expect(await canvas.findByText(/Every day\./)).toBeVisible()
-    await expect(await draftStorage.get()).toBeDefined()
+    await expect(await drafts.left()).toHaveLength(1)
     await userEvent.click(canvas.getByRole("button", { name: t("document.compare") }))
     await expect(await canvas.findByText(/Every day\./, { selector: "ins, ins *" })).toBeVisible()
 
@@ -135,6 +200,78 @@ export const Lost: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: t("document.checkOutAgain") }))
     await userEvent.click(await canvas.findByRole("button", { name: t("document.offer.use") }))
     await expect(await canvas.findByRole("textbox", { name: /NAR-0001/ })).toHaveTextContent("Every day.")
+  },
+}
+
+const closed = { checkOut: null as CheckOut | null, saved: fn() }
+const long = "चालान दर्ज करें। ".repeat(1_500)
+
+/** A closed tab saves and checks in at once, unless that is more bytes than a browser still sends. */
+export const Closed: Story = {
+  name: "Tab closed while editing",
+  tags: ["test-only"],
+  async beforeEach(context) {
+    closed.checkOut = null
+    closed.saved.mockReset()
+    await leaveDrafts()
+    return requireSession(
+      documentResponses(sampleDocument(), closed, {
+        [`PUT /api/v1/process-documents/${narrativeId}`]: (body) => {
+          // Other saves do not say whether they check in.
+          if ((body as { readonly checksIn?: boolean }).checksIn !== undefined) closed.saved(body)
+          return { version: versionOf(3) }
+        },
+      }),
+    )(context)
+  },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole("button", { name: t("document.checkOut") }))
+    const editor = await canvas.findByRole("textbox", { name: /NAR-0001/ })
+    const write = async (text: string) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData("text/plain", text)
+      editor.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }))
+      await canvas.findByText(t("document.status.pending"))
+    }
+    // Fewer than 64 Ki characters, but more bytes: it stays in this browser as a draft.
+    await write(long)
+    window.dispatchEvent(new PageTransitionEvent("pagehide"))
+    editor.focus()
+    await userEvent.keyboard("{Control>}z{/Control}")
+    await waitFor(() => expect(editor.textContent).not.toContain(long))
+    await write("Every day. ")
+    window.dispatchEvent(new PageTransitionEvent("pagehide"))
+    const saved = { checksIn: true, checkOutId: "own", basedOn: expect.objectContaining({ revision: 1 }) }
+    await waitFor(() => expect(closed.saved).toHaveBeenCalledOnce())
+    await expect(closed.saved).toHaveBeenCalledWith(expect.objectContaining(saved))
+    await expect(JSON.stringify(closed.saved.mock.lastCall)).toContain("Every day.")
+  },
+}
+
+/** The user goes on while another version becomes the current one: the own text is shown, compared and saved as the next. */
+export const Outdated: Story = {
+  name: "Outdated by another version",
+  tags: ["direction", "interaction"],
+  async beforeEach(context) {
+    await leaveDrafts()
+    return requireSession(
+      documentResponses(
+        sampleDocument(),
+        { checkOut: ownCheckOut() },
+        {
+          [`PUT /api/v1/process-documents/${narrativeId}`]: () =>
+            Response.json({ code: "document.outdated", message: "Another version was saved." }, { status: 409 }),
+        },
+      ),
+    )(context)
+  },
+  async play({ canvas }) {
+    const editor = await canvas.findByRole("textbox", { name: /NAR-0001/ })
+    await userEvent.click(editor)
+    await userEvent.keyboard("Every day. {Control>}s{/Control}")
+    await expect(await canvas.findByText(t("document.offer.outdated.text"))).toBeVisible()
+    await expect(canvas.getByRole("button", { name: t("document.offer.saveMine") })).toBeVisible()
+    await expect(await canvas.findByText(/Every day\./)).toBeVisible()
   },
 }
 

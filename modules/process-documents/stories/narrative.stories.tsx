@@ -23,12 +23,17 @@ const Page = ({ children }: { readonly children: ReactNode }) => (
   </div>
 )
 
-const Editor = ({ content }: { readonly content: Narrative }) => (
+interface EditorProps {
+  readonly content: Narrative
+  readonly uploadPicture?: (file: File) => Promise<string>
+}
+
+const Editor = ({ content, uploadPicture = narrativeSources().uploadPicture }: EditorProps) => (
   <Page>
     <NarrativeEditor
       label="NAR-0001"
       content={content}
-      sources={narrativeSources()}
+      sources={{ ...narrativeSources(), uploadPicture }}
       onChange={changed}
       onSave={saved}
     />
@@ -152,12 +157,71 @@ export const Pasting: Story = {
     await expect(Value.Errors(NarrativeSchema, stored())).toEqual([])
     await expect(JSON.stringify(stored())).toContain('"marks":[{"type":"bold"}]')
 
+    const leftOut = t("narrative.picture.leftOut", { count: 1 })
+    await screen.findAllByText(leftOut)
+
     const before = stored()
     paste(text, `<table>${"<tr><td>1</td></tr>".repeat(narrativeLimits.rows + 1)}</table>`)
     await screen.findAllByText(
       t("narrative.limit.table", { rows: narrativeLimits.rows, columns: narrativeLimits.columns }),
     )
     await expect(stored()).toBe(before)
+  },
+}
+
+const dot =
+  "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+const pagesHtml = `<p>Before<img src="${dot}"></p><ul><li>After<img src="https://example.com/a.png"></li></ul>`
+
+/** A picture of a pasted text keeps its place while it is uploaded; one at another address is left out. */
+export const PictureUploading: Story = {
+  name: "Pasted picture being uploaded",
+  tags: ["direction", "interaction"],
+  render: () => <Editor content={emptyNarrative} uploadPicture={() => new Promise(() => {})} />,
+  async play() {
+    const text = await screen.findByRole("textbox", { name: "NAR-0001" })
+    text.focus()
+    paste(text, pagesHtml)
+    const place = await within(text).findByText(t("narrative.picture.uploading", { name: "image-1.png" }))
+    await expect(place).toBeVisible()
+    await screen.findAllByText(t("narrative.picture.leftOut", { count: 1 }))
+    await waitFor(() => expect(types()).toEqual(["paragraph", "bulletList"]))
+  },
+}
+
+/** Uploaded, it becomes a picture of the document in its place; undoing and redoing brings it back. */
+export const PictureUploaded: Story = {
+  name: "Pasted picture uploaded",
+  tags: ["test-only"],
+  render: () => <Editor content={emptyNarrative} />,
+  async play() {
+    const text = await screen.findByRole("textbox", { name: "NAR-0001" })
+    text.focus()
+    paste(text, pagesHtml)
+    await waitFor(() => expect(types()).toEqual(["paragraph", "picture", "bulletList"]))
+    await expect(Value.Errors(NarrativeSchema, stored())).toEqual([])
+    await userEvent.keyboard("{Control>}z{/Control}")
+    await waitFor(() => expect(types()).toEqual([]))
+    await userEvent.keyboard("{Control>}{Shift>}z{/Shift}{/Control}")
+    await waitFor(() => expect(types()).toEqual(["paragraph", "picture", "bulletList"]))
+  },
+}
+
+/** Not uploaded, it leaves no place behind, and the reason is said. */
+export const PictureFailed: Story = {
+  name: "Pasted picture not uploaded",
+  tags: ["direction", "interaction"],
+  render: () => (
+    <Editor content={emptyNarrative} uploadPicture={() => Promise.reject(new Error("The file is too large."))} />
+  ),
+  async play() {
+    const text = await screen.findByRole("textbox", { name: "NAR-0001" })
+    text.focus()
+    paste(text, `<p>Before<img src="${dot}"></p>`)
+    const reason = t("narrative.picture.failed", { name: "image-1.png", reason: "The file is too large." })
+    await waitFor(() => expect(screen.getAllByText(reason).length).toBeGreaterThan(0))
+    await expect(text.querySelector(".narrative-pasted-picture")).toBeNull()
+    await expect(types()).toEqual(["paragraph"])
   },
 }
 

@@ -30,7 +30,7 @@ export function narrativeOf(version: number): Narrative {
   return {
     type: "doc",
     content: [
-      { type: "heading", attrs: { level: 2 }, content: [{ type: "text", text: heading }] },
+      { type: "heading", attrs: { level: 1 }, content: [{ type: "text", text: heading }] },
       {
         type: "paragraph",
         content: [

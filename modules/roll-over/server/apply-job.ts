@@ -4,9 +4,11 @@ import type { FileStore } from "../../../server/files/file-store.ts"
 import type { JobKind, RunningJob } from "../../../server/jobs/job-kind.ts"
 import { processInBatches } from "../../../server/jobs/process-in-batches.ts"
 import { notify } from "../../../server/notifications/notify.ts"
-import { lockProjectForSync } from "../../master-sync/server/index.ts"
+import { agreeOnDocuments, lockProjectForSync } from "../../master-sync/server/index.ts"
+import { referToCopies } from "../../process-documents/server/index.ts"
 import { applyRows } from "./apply-rows.ts"
 import { copyFiles } from "./copy-files.ts"
+import { findSuccessors } from "./predecessor-repository.ts"
 import { findRollOverObsolescence, loadRollOverOfJob, type RollOverJobDeps, RollOverJobInput } from "./roll-over-job.ts"
 import type { RollOverRecord } from "./roll-over-repository.ts"
 import { type CommonSettings, settingsOf } from "./roll-over-settings.ts"
@@ -41,6 +43,7 @@ export function applyJob(deps: ApplyJobDeps): JobKind<RollOverJobInput, RowCount
       })
       if (withFiles) await copyFiles(job, deps)
       await processInBatches(job, total, "updating", (tx) => applySome(tx, job, deps, settings))
+      await job.step((tx) => referToNewRecords(tx, job, deps))
       await job.finish(async (tx) => {
         const { rollOver } = await loadRollOverOfJob(tx, job, deps, { writes: false })
         await leaveOtherRows(tx, rollOver)
@@ -63,6 +66,21 @@ async function applySome(
   const rows = await findRowsToApply(tx, rollOver, batchSize)
   await saveAppliedRows(tx, rollOver, await applyRows(tx, { access, check: deps.check, rollOver, settings }, rows))
   return rows.length
+}
+
+/** Documents may refer to records that were added after them. */
+async function referToNewRecords(
+  tx: ClientTransaction,
+  job: RunningJob<RollOverJobInput, unknown>,
+  deps: ApplyJobDeps,
+): Promise<void> {
+  const { rollOver, access } = await loadRollOverOfJob(tx, job, deps, { writes: true })
+  await lockProjectForSync(tx, rollOver)
+  const { client_id: clientId, project_id: projectId } = rollOver
+  const changed = await referToCopies(tx, access, projectId, (_entityId, previous) =>
+    findSuccessors(tx, clientId, projectId, previous),
+  )
+  await agreeOnDocuments(tx, clientId, changed)
 }
 
 async function notifyApplied(

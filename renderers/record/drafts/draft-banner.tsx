@@ -11,7 +11,7 @@ import type { RecordForm } from "../use-record-form.ts"
 import { useRecordSummary } from "../use-store.ts"
 import { focusHeading } from "../record-focus.ts"
 import { DifferenceDialog } from "./difference-dialog.tsx"
-import type { DraftOffer } from "./draft-offer.ts"
+import type { DraftOffer, OtherOffer } from "./draft-offer.ts"
 import type { RecordDraft } from "./use-draft.ts"
 import { joinNames } from "../../../schemas/join-names.ts"
 
@@ -65,6 +65,61 @@ function DraftBannerContent({ form, draft, offer }: DraftBannerProps) {
               draft.discard()
               announce(text("draft.discarded"))
               focusHeading(actions.current?.closest(".ru-record") ?? null)
+            }}
+          >
+            {text("draft.discard")}
+          </Button>
+        </div>
+      </Banner>
+      <DifferenceDialog form={form} offer={offer} open={comparing} onClose={() => setComparing(false)} />
+    </>
+  )
+}
+
+/** Offers what other windows had typed in the same fields. */
+export function OtherDraftBanners({ form, draft }: Omit<DraftBannerProps, "offer">) {
+  return (
+    <LazyMessagesProvider area="drafts">
+      {draft.others.map((other) => (
+        <OtherDraftBanner key={other.window} form={form} draft={draft} other={other} />
+      ))}
+    </LazyMessagesProvider>
+  )
+}
+
+interface OtherDraftBannerProps extends Omit<DraftBannerProps, "offer"> {
+  readonly other: OtherOffer
+}
+
+function OtherDraftBanner({ form, draft, other }: OtherDraftBannerProps) {
+  const text = useText()
+  const [comparing, setComparing] = useState(false)
+  const actions = useRef<HTMLDivElement>(null)
+  const { offer } = other
+  const canRestore = offer.state === "available"
+  const time = offer.savedAt && momentText(offer.savedAt, form.context.language)
+  const decide = (run: (one: OtherOffer) => void) => {
+    focusHeading(actions.current?.closest(".ru-record") ?? null)
+    run(other)
+  }
+  return (
+    <>
+      <Banner tone="warning" live title={time ? text("draft.other.title", { time }) : text("draft.other.some")}>
+        <p>{text(canRestore ? "draft.other.text" : "draft.unwritable.text")}</p>
+        <div className="ru-draft__actions ru-cluster ru-gap-8" ref={actions}>
+          {canRestore ? (
+            <Button size="sm" onClick={() => decide(draft.restoreOther)}>
+              {text("draft.restore")}
+            </Button>
+          ) : null}
+          <Button size="sm" onClick={() => setComparing(true)}>
+            {text("draft.differences")}
+          </Button>
+          <Button
+            size="sm"
+            onClick={() => {
+              decide(draft.discardOther)
+              announce(text("draft.discarded"))
             }}
           >
             {text("draft.discard")}

@@ -13,6 +13,12 @@ export interface DraftOffer extends OpenedDraft {
   readonly saved: Readonly<Record<Keyword, StoredValue | undefined>>
 }
 
+/** A draft that another window has left, with other values in the same fields. */
+export interface OtherOffer {
+  readonly window: string
+  readonly offer: DraftOffer
+}
+
 /** Outcome of applying a draft to the form. */
 export interface DraftOutcome {
   readonly offer: DraftOffer | null

@@ -1,2 +1,2 @@
-export { meet, restoreDraft } from "./apply-draft.ts"
+export { meet, meetOthers, replaceByDraft, restoreDraft } from "./apply-draft.ts"
 export { nextDraft, openDraft } from "./draft-codec.ts"

@@ -6,7 +6,7 @@ import type { RecordForm } from "../use-record-form.ts"
 import { onDemand } from "../../../ui/on-demand.ts"
 import type { DraftContext } from "./draft-codec.ts"
 import type { DraftClient, FoundDraft } from "./draft-client.ts"
-import { nothingMet, plainOffer, type DraftOffer } from "./draft-offer.ts"
+import { nothingMet, plainOffer, type DraftOffer, type OtherOffer } from "./draft-offer.ts"
 import type * as lazyDrafts from "./lazy-drafts.ts"
 import { useAutosave, type Moment } from "./use-autosave.ts"
 
@@ -23,6 +23,10 @@ export interface RecordDrafts {
 
 export interface RecordDraft {
   readonly offer: DraftOffer | null
+  /** What other windows had typed in the same fields, newest first. */
+  readonly others: readonly OtherOffer[]
+  readonly restoreOther: (other: OtherOffer) => void
+  readonly discardOther: (other: OtherOffer) => void
   readonly restore: () => void
   readonly discard: () => void
   /**
@@ -52,12 +56,17 @@ interface Progress {
 export function useDraft(form: RecordForm, drafts: RecordDrafts | undefined): RecordDraft {
   const { store, profile, record, context, mode, raise } = form
   const { port, linkTo } = drafts ?? {}
-  const [{ found, met }] = useState(() => {
+  const [{ found, met, metOthers }] = useState(() => {
     const codec = draftCodec.fetched()
     const known = codec && drafts?.found
-    return { found: known, met: codec && known ? codec.meet(store, mode, known) : nothingMet }
+    return {
+      found: known,
+      metOthers: codec?.meetOthers(store, mode, known?.others) ?? [],
+      met: codec && known ? codec.meet(store, mode, known) : nothingMet,
+    }
   })
   const [offer, setOffer] = useState(met.offer)
+  const [others, setOthers] = useState(metOthers)
   const progress = useRef<Progress>({
     draft: found?.draft ?? null,
     preservedFields: met.preservedFields,
@@ -92,6 +101,8 @@ export function useDraft(form: RecordForm, drafts: RecordDrafts | undefined): Re
     [port],
   )
 
+  useEffect(() => port?.open(), [port])
+
   const progressNow = progress.current
   useAutosave(store, port !== undefined, write, () => {
     progressNow.touched = true
@@ -110,6 +121,7 @@ export function useDraft(form: RecordForm, drafts: RecordDrafts | undefined): Re
       if (!isActive || now.ready) return
       if (!draft) return goOn(null, null)
       now.draft = draft.draft
+      setOthers(codec.meetOthers(store, here.current.mode, draft.others))
       const { touched } = now
       const late = codec.meet(store, here.current.mode, draft)
       now.touched = touched
@@ -150,24 +162,39 @@ export function useDraft(form: RecordForm, drafts: RecordDrafts | undefined): Re
       setOffer(null)
       void port?.drop().catch(() => undefined)
     }
+    const removeOther = ({ window }: OtherOffer) => {
+      setOthers((left) => left.filter((one) => one.window !== window))
+      void port?.removeOther(window).catch(() => undefined)
+    }
+    const raiseOvertaken = ({ overtaken, values }: DraftOffer, locked: readonly Keyword[]) => {
+      const both = overtaken
+        .filter((keyword) => !locked.includes(keyword))
+        .map((keyword) => ({ keyword, before: null, theirs: store.saved()[keyword], mine: values[keyword] }))
+      if (both.length > 0)
+        raise({ both, theirsApplied: [], joined: [], by: record?.updatedBy ?? null, at: record?.updatedAt ?? null })
+    }
     return {
       offer,
+      others,
+      restoreOther(other) {
+        const codec = draftCodec.fetched()
+        if (!codec) return
+        codec.replaceByDraft(store, other.offer)
+        raiseOvertaken(other.offer, [])
+        // It is removed once the form's own draft has its values.
+        void write(store, "unmounting")?.then(
+          () => removeOther(other),
+          () => undefined,
+        )
+      },
+      discardOther: removeOther,
       restore() {
         const codec = draftCodec.fetched()
         if (!offer || !codec) return
         const locked = codec.restoreDraft(store, offer)
         progress.current.preservedFields = new Set(locked)
         setOffer({ ...offer, locked, state: "restored" })
-        const both = offer.overtaken
-          .filter((keyword) => !locked.includes(keyword))
-          .map((keyword) => ({
-            keyword,
-            before: null,
-            theirs: store.saved()[keyword],
-            mine: offer.values[keyword],
-          }))
-        if (both.length > 0)
-          raise({ both, theirsApplied: [], joined: [], by: record?.updatedBy ?? null, at: record?.updatedAt ?? null })
+        raiseOvertaken(offer, locked)
       },
       discard() {
         const wasRestored = offer?.state === "restored"
@@ -193,5 +220,5 @@ export function useDraft(form: RecordForm, drafts: RecordDrafts | undefined): Re
       isSaved: () => !port || (draftCodec.fetched() !== undefined && port.isSaved()),
       isTouched: () => !port || progress.current.touched,
     }
-  }, [offer, port, store, raise, record?.updatedBy, record?.updatedAt, write])
+  }, [offer, others, port, store, raise, record?.updatedBy, record?.updatedAt, write])
 }

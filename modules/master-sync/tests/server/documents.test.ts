@@ -142,3 +142,28 @@ test("a document that changed in the project only is left; one that changed in b
   expect(await fixture.apply(third.sync.id)).toMatchObject({ results: { changed: 1 } })
   expect((await versions(record)).at(-1)).toEqual(saying("New in the library."))
 })
+
+test("a copied document refers to a policy that a later sync takes, and stays the same version; a written one is left", async () => {
+  const project = await fixture.addProject("Documents", [fixture.north])
+  const { process } = await fixture.addChain("Documented", [fixture.north])
+  const later = await fixture.addChain("Later", [])
+  const policy = await fixture.add("policy", "How we approve", { id: later.process.id, keyword: "policies_1" })
+  const text = saying("See", referenceTo(policy.id as RecordId))
+  for (const name of ["Only copied", "Written on"]) {
+    const master = await fixture.add("narrative", name, { id: process.id, keyword: "narratives_1" })
+    await save(master.id as RecordId, text)
+  }
+  await fixture.apply((await fixture.compare(project)).id)
+  const narratives = await fixture.records("narrative", project)
+  const [copied, written] = ["Only copied", "Written on"].map((name) => narratives.find((one) => one.name === name)!.id)
+  await save(written!, saying("Ours. See", referenceTo(policy.id as RecordId)))
+
+  await fixture.assign(later.process.id, [fixture.north])
+  await fixture.assign(later.subProcess.id, [fixture.north])
+  await fixture.apply((await fixture.compare(project)).id)
+  const [own] = await fixture.records("policy", project)
+  expect(await versions(copied!)).toEqual([saying("See", referenceTo(own!.id))])
+  expect(await versions(written!)).toEqual([text, saying("Ours. See", referenceTo(policy.id as RecordId))])
+  const rows = await fixture.rows((await fixture.compare(project)).id)
+  expect(rows.filter(({ recordId }) => recordId === copied)).toEqual([])
+})

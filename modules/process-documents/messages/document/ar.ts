@@ -55,6 +55,7 @@ export const ar: AreaMessages = {
   "document.backToCurrent": "العودة إلى الإصدار الحالي",
   "document.offer.found": "لديك تغييرات من {time} لم تُحفظ",
   "document.offer.found.text": "هي محفوظة في هذا المتصفح. استخدمها أو تجاهلها قبل تعديل المستند.",
+  "document.offer.editing": "إنها محفوظة في هذا المتصفح. إذا استخدمتها يُحفظ أولًا ما تعدّله الآن.",
   "document.offer.lost": "انتهى حجزك",
   "document.offer.lost.text": "تظهر تغييراتك غير المحفوظة أدناه، وتبقى في هذا المتصفح مسودةً.",
   "document.offer.outdated": "حُفظ إصدار آخر أثناء تعديلك",

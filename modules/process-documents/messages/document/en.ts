@@ -55,6 +55,7 @@ export const en = {
   "document.backToCurrent": "Back to the current version",
   "document.offer.found": "You have unsaved changes from {time}",
   "document.offer.found.text": "They are kept in this browser. Use or discard them before you edit the document.",
+  "document.offer.editing": "They are kept in this browser. If you use them, what you are editing is saved first.",
   "document.offer.lost": "Your check-out has ended",
   "document.offer.lost.text": "Your unsaved changes are shown below. They stay in this browser as a draft.",
   "document.offer.outdated": "Another version was saved while you were editing",

@@ -57,6 +57,7 @@ export const es: AreaMessages = {
   "document.backToCurrent": "Volver a la versión actual",
   "document.offer.found": "Tiene cambios del {time} sin guardar",
   "document.offer.found.text": "Se conservan en este navegador. Úselos o descártelos antes de editar el documento.",
+  "document.offer.editing": "Se conservan en este navegador. Si los usa, antes se guarda lo que está editando.",
   "document.offer.lost": "Su reserva ha terminado",
   "document.offer.lost.text": "Abajo se muestran sus cambios sin guardar. Permanecen en este navegador como borrador.",
   "document.offer.outdated": "Se ha guardado otra versión mientras usted editaba",

@@ -58,6 +58,8 @@ export const fr: AreaMessages = {
   "document.offer.found": "Vous avez des modifications du {time} non enregistrées",
   "document.offer.found.text":
     "Elles sont conservées dans ce navigateur. Reprenez-les ou supprimez-les avant de modifier le document.",
+  "document.offer.editing":
+    "Elles sont conservées dans ce navigateur. Si vous les utilisez, ce que vous modifiez est d’abord enregistré.",
   "document.offer.lost": "Votre réservation a pris fin",
   "document.offer.lost.text":
     "Vos modifications non enregistrées sont affichées ci-dessous. Elles restent dans ce navigateur sous forme de brouillon.",

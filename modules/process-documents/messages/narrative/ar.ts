@@ -47,6 +47,8 @@ export const ar: AreaMessages = {
   "narrative.picture.inserted": "أُدرجت الصورة",
   "narrative.picture.wrongType": "الملف {name} ليس صورة بصيغة PNG أو JPEG أو GIF أو WebP.",
   "narrative.picture.failed": "تعذّر رفع {name}. {reason}",
+  "narrative.picture.leftOut":
+    "{count, plural, zero {لم تُهمل أي صورة} one {أُهملت صورة واحدة} two {أُهملت صورتان} few {أُهملت # صور} many {أُهملت # صورة} other {أُهملت # صورة}} من النص الملصق: لا تُؤخذ إلا الصور الموجودة في النص نفسه. احفظ الصور الأخرى كملفات ثم أدرجها.",
   "narrative.picture.edit": "تعديل الصورة",
   "narrative.picture.text": "النص البديل",
   "narrative.picture.text.help": "ما تُظهره الصورة، للقراء الذين لا يستطيعون رؤيتها.",

@@ -46,6 +46,8 @@ export const en = {
   "narrative.picture.inserted": "Image inserted",
   "narrative.picture.wrongType": "{name} is not a PNG, JPEG, GIF or WebP image.",
   "narrative.picture.failed": "{name} could not be uploaded. {reason}",
+  "narrative.picture.leftOut":
+    "{count, plural, one {# image was} other {# images were}} left out: only images embedded in the pasted text can be inserted with it. Save the others as files, then insert them.",
   "narrative.picture.edit": "Edit image",
   "narrative.picture.text": "Alternative text",
   "narrative.picture.text.help": "What the image shows, for readers who cannot see it.",

@@ -47,6 +47,8 @@ export const es: AreaMessages = {
   "narrative.picture.inserted": "Imagen insertada",
   "narrative.picture.wrongType": "{name} no es una imagen PNG, JPEG, GIF o WebP.",
   "narrative.picture.failed": "No se ha podido cargar {name}. {reason}",
+  "narrative.picture.leftOut":
+    "{count, plural, one {Se omitió # imagen} other {Se omitieron # imágenes}} del texto pegado: solo se toman las imágenes que el propio texto contiene. Guarde las demás como archivos e insértelas.",
   "narrative.picture.edit": "Editar imagen",
   "narrative.picture.text": "Texto alternativo",
   "narrative.picture.text.help": "Lo que muestra la imagen, para las personas que no pueden verla.",

@@ -47,6 +47,8 @@ export const fr: AreaMessages = {
   "narrative.picture.inserted": "Image insérée",
   "narrative.picture.wrongType": "{name} n’est pas une image PNG, JPEG, GIF ou WebP.",
   "narrative.picture.failed": "{name} n’a pas pu être téléversé. {reason}",
+  "narrative.picture.leftOut":
+    "{count, plural, one {# image omise} other {# images omises}} dans le texte collé : seules les images que le texte contient lui-même sont reprises. Enregistrez les autres comme fichiers et insérez-les.",
   "narrative.picture.edit": "Modifier l’image",
   "narrative.picture.text": "Texte de remplacement",
   "narrative.picture.text.help": "Ce que montre l’image, pour les personnes qui ne peuvent pas la voir.",

@@ -47,6 +47,8 @@ export const hi: AreaMessages = {
   "narrative.picture.inserted": "चित्र डाला गया",
   "narrative.picture.wrongType": "{name} PNG, JPEG, GIF या WebP चित्र नहीं है।",
   "narrative.picture.failed": "{name} अपलोड नहीं हुआ। {reason}",
+  "narrative.picture.leftOut":
+    "चिपकाए गए पाठ {count, plural, one {का # चित्र छोड़ दिया गया} other {के # चित्र छोड़ दिए गए}}: केवल वे चित्र लिए जाते हैं जो पाठ में ही शामिल हैं। बाकी को फ़ाइल के रूप में सहेजकर जोड़ें।",
   "narrative.picture.edit": "चित्र संपादित करें",
   "narrative.picture.text": "वैकल्पिक पाठ",
   "narrative.picture.text.help": "चित्र में क्या है, उन पाठकों के लिए जो उसे नहीं देख सकते।",

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from "vitest"
 import type { Narrative } from "../../../../schemas/narrative.ts"
-import type { DocumentDraft } from "../../../../src/drafts/browser-storage.ts"
+import type { DocumentDraft, LeftDocumentDraft } from "../../../../src/drafts/browser-storage.ts"
 import { createDraftWriter } from "../../web/drafts/draft-writer.ts"
-import { findDraftOffer } from "../../web/page/draft-offer.ts"
+import { divideDrafts } from "../../web/page/draft-offer.ts"
 
 const saying = (text: string): Narrative => ({
   type: "doc",
@@ -31,8 +31,9 @@ describe("createDraftWriter", () => {
     finish()
     await settled()
     expect(put).toHaveBeenCalledTimes(2)
+    const isWritten = writer.whenWritten()
     finish()
-    await settled()
+    expect(await isWritten).toBe(true)
     expect(writer.isWritten()).toBe(true)
     expect(written).toEqual([draftOf("one"), draftOf("three")])
   })
@@ -60,9 +61,18 @@ describe("createDraftWriter", () => {
   })
 })
 
-test("a draft is offered if it differs from the current version", () => {
-  expect(findDraftOffer(undefined, saying("one"))).toBeNull()
-  expect(findDraftOffer(draftOf("one"), saying("one"))).toBeNull()
-  expect(findDraftOffer(draftOf("two"), saying("one"))).toEqual({ reason: "found", draft: draftOf("two") })
-  expect(findDraftOffer(draftOf("two"), null)).toEqual({ reason: "found", draft: draftOf("two") })
+test("drafts are offered in their order if they differ from the current version", () => {
+  const [one, two, three] = ["one", "two", "three"].map((text) => ({ id: text, draft: draftOf(text) })) as [
+    LeftDocumentDraft,
+    LeftDocumentDraft,
+    LeftDocumentDraft,
+  ]
+  expect(divideDrafts([three, one, two], saying("one"))).toEqual({
+    offers: [
+      { ...three, reason: "found" },
+      { ...two, reason: "found" },
+    ],
+    obsolete: [one],
+  })
+  expect(divideDrafts([two], null).offers).toEqual([{ ...two, reason: "found" }])
 })

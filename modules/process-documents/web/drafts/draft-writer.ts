@@ -11,12 +11,15 @@ export interface DraftWriter {
   readonly write: (draft: DocumentDraft | null) => void
   /** Whether the browser has the last one. */
   readonly isWritten: () => boolean
+  /** The same, once what was begun is done. */
+  readonly whenWritten: () => Promise<boolean>
 }
 
 export function createDraftWriter(storage: DraftStorage): DraftWriter {
   let next: { readonly draft: DocumentDraft | null } | undefined
   let isWriting = false
   let isWritten = true
+  let working: Promise<void> = Promise.resolve()
   const work = async () => {
     isWriting = true
     while (next) {
@@ -35,8 +38,12 @@ export function createDraftWriter(storage: DraftStorage): DraftWriter {
   return {
     write(draft) {
       next = { draft }
-      if (!isWriting) void work()
+      if (!isWriting) working = work()
     },
     isWritten: () => isWritten && next === undefined && !isWriting,
+    whenWritten: async () => {
+      await working
+      return isWritten
+    },
   }
 }

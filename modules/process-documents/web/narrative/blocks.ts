@@ -6,8 +6,8 @@ import { picture } from "./blocks/picture.tsx"
 import { quote } from "./blocks/quote.tsx"
 import { table } from "./blocks/table.tsx"
 
-/** The blocks of narratives, a line for each, in the order of their tools. */
-export const blockViews: readonly NarrativeBlockView[] = [paragraph, heading, quote, list, table, picture]
+/** The blocks of narratives, a line for each. */
+const blockViews: readonly NarrativeBlockView[] = [paragraph, heading, quote, list, table, picture]
 
 const viewsByType = new Map(blockViews.flatMap((view) => view.types.map((type) => [type, view] as const)))
 

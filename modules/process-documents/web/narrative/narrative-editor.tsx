@@ -111,17 +111,27 @@ function LoadedEditor(props: DocumentEditorProps<Narrative>) {
         // The tools stay above the text while it scrolls.
         scrollThreshold: clearance,
         scrollMargin: clearance,
-        transformPastedHTML: (html) => cleanPasted(html, pictures.current),
+        transformPastedHTML: (html) => cleanPasted(html, pictures.current, uploadsNow.current.startPaste()),
+        handleDOMEvents: {
+          // A picture copied from a page: the clipboard has it as a file, too.
+          paste: (_, event) => {
+            if (!isOnlyPicture(event.clipboardData)) return false
+            event.preventDefault()
+            uploadsNow.current.insertPictures([...(event.clipboardData?.files ?? [])])
+            return true
+          },
+        },
         handlePaste: (_, event) => takeFiles(event.clipboardData),
         handleDrop: (view, event) => {
           const place = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos
           return takeFiles(event.dataTransfer, place)
         },
       },
-      onUpdate({ editor: current }) {
+      onUpdate({ editor: current, transaction }) {
         const narrative = fromEditor(current.getJSON())
         const stored = JSON.stringify(narrative)
-        setProblem(null)
+        // An uploaded picture is no change of the user's.
+        if (transaction.getMeta("addToHistory") !== false) setProblem(null)
         if (stored === lastStored.current) return
         lastStored.current = stored
         latest.current.onChange(narrative)
@@ -135,6 +145,9 @@ function LoadedEditor(props: DocumentEditorProps<Narrative>) {
     onUploaded: (picture) => pictures.current.add(picture),
     onProblem: report,
   })
+
+  const uploadsNow = useRef(uploads)
+  uploadsNow.current = uploads
 
   function report(sentence: string): void {
     setProblem(sentence)
@@ -202,6 +215,13 @@ function LoadedEditor(props: DocumentEditorProps<Narrative>) {
       </div>
     </NarrativeContext>
   )
+}
+
+/** Whether the clipboard has a picture as a file and as HTML, and no text. */
+function isOnlyPicture(data: DataTransfer | null): boolean {
+  if (!data || data.files.length === 0 || !data.types.includes("text/html")) return false
+  const { body } = new DOMParser().parseFromString(data.getData("text/html"), "text/html")
+  return body.textContent.trim() === "" && body.querySelectorAll("img").length === data.files.length
 }
 
 /** A # begins a reference only after a space or at the start of a line. */

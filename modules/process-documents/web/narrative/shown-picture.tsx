@@ -11,6 +11,13 @@ export interface ShownPictureProps {
   readonly width: number
 }
 
+/** The properties of a picture that are stored. */
+export const pictureOf = (attributes: Readonly<Record<string, unknown>>): ShownPictureProps => ({
+  fileUploadId: String(attributes["fileUploadId"]),
+  alternativeText: String(attributes["alternativeText"]),
+  width: Number(attributes["width"]),
+})
+
 type Loaded = { readonly of: string; readonly url: string | null }
 
 /** A picture of a text; until it is loaded, and if it was deleted, a placeholder. */

@@ -14,29 +14,23 @@ import type { DocumentEditing } from "./use-document-editing.ts"
 
 interface DocumentBannersProps {
   readonly editing: DocumentEditing
-  /** Unsaved content that the user has to decide on. */
-  readonly offer: DraftOffer | undefined
+  /** Unsaved content that the user has to decide on, newest first. */
+  readonly offers: readonly DraftOffer[]
   readonly canEdit: boolean
-  readonly comparesDraft: boolean
-  readonly onCompare: (compares: boolean) => void
+  /** The offer that is compared with the current version. */
+  readonly comparedId: string | null
+  readonly onCompare: (id: string | null) => void
   readonly onCheckIn: () => void
 }
 
 /** What the user has to know or decide: about a lost check-out, unsaved content, and others who ask for the document. */
-export function DocumentBanners({
-  editing,
-  offer,
-  canEdit,
-  comparesDraft,
-  onCompare,
-  onCheckIn,
-}: DocumentBannersProps) {
+export function DocumentBanners({ editing, offers, canEdit, comparedId, onCompare, onCheckIn }: DocumentBannersProps) {
   const text = useDocumentText()
   const { checkOuts, checkOut, status, session, isGone } = editing
   const lost = checkOuts.lost.at(-1)
   const hasRequests = checkOut?.isOwn && checkOut.requests.length > 0
   const hasFailed = session !== undefined && status.kind === "failed"
-  if (!lost && !offer && !hasRequests && !hasFailed && !isGone) return null
+  if (!lost && offers.length === 0 && !hasRequests && !hasFailed && !isGone) return null
   return (
     <div className="document-banners ru-stack ru-gap-8">
       {isGone ? (
@@ -45,17 +39,20 @@ export function DocumentBanners({
         </Banner>
       ) : null}
       {hasFailed && !isGone ? <FailedBanner failure={status.failure} onRetry={() => void editing.save()} /> : null}
-      {lost && !offer ? <LostBanner lost={lost} editing={editing} canEdit={canEdit} /> : null}
-      {offer ? (
+      {lost && offers.every(({ reason }) => reason === "found") ? (
+        <LostBanner lost={lost} editing={editing} canEdit={canEdit} />
+      ) : null}
+      {offers.map((offer) => (
         <OfferBanner
+          key={offer.id}
           offer={offer}
           lost={lost}
           editing={editing}
           canEdit={canEdit}
-          compares={comparesDraft}
+          compares={comparedId === offer.id}
           onCompare={onCompare}
         />
-      ) : null}
+      ))}
       {hasRequests ? (
         <CheckOutBanners
           checkOuts={{
@@ -131,11 +128,12 @@ interface OfferBannerProps {
   readonly editing: DocumentEditing
   readonly canEdit: boolean
   readonly compares: boolean
-  readonly onCompare: (compares: boolean) => void
+  readonly onCompare: (id: string | null) => void
 }
 
 /** Unsaved content: compares, uses or discards it. */
-function OfferBanner({ offer: { reason, draft }, lost, editing, canEdit, compares, onCompare }: OfferBannerProps) {
+function OfferBanner({ offer, lost, editing, canEdit, compares, onCompare }: OfferBannerProps) {
+  const { id, reason, draft } = offer
   const text = useDocumentText()
   const language = useLanguage()
   const titleOf = useLostTitle()
@@ -147,7 +145,7 @@ function OfferBanner({ offer: { reason, draft }, lost, editing, canEdit, compare
       : text(`document.offer.${reason}`, { time: momentText(draft.changedAt, language) })
   return (
     <Banner live tone="warning" title={title}>
-      <p>{text(`document.offer.${reason}.text`)}</p>
+      <p>{text(reason === "found" && editing.session ? "document.offer.editing" : `document.offer.${reason}.text`)}</p>
       <div className="document-banners__actions ru-cluster ru-gap-8">
         {canEdit && !checkOut ? (
           <Button size="sm" onClick={() => void editing.checkOutNow()}>
@@ -155,18 +153,18 @@ function OfferBanner({ offer: { reason, draft }, lost, editing, canEdit, compare
           </Button>
         ) : null}
         {canEdit && checkOut?.isOwn ? (
-          <Button size="sm" onClick={() => void editing.takeOffer().then(() => onCompare(false))}>
+          <Button size="sm" onClick={() => void editing.takeOffer(offer).then(() => onCompare(null))}>
             {text(isOutdated ? "document.offer.saveMine" : "document.offer.use")}
           </Button>
         ) : null}
-        <Button size="sm" aria-pressed={compares} onClick={() => onCompare(!compares)}>
+        <Button size="sm" aria-pressed={compares} onClick={() => onCompare(compares ? null : id)}>
           {text("document.compare")}
         </Button>
         <Button
           size="sm"
           onClick={() => {
-            editing.discardOffer()
-            onCompare(false)
+            editing.discardOffer(offer)
+            if (compares) onCompare(null)
           }}
         >
           {text(isOutdated ? "document.offer.discardMine" : "document.offer.discard")}

@@ -45,8 +45,8 @@ export function DocumentPage({ document: shown }: { readonly document: ProcessDo
   const isVersionShown = search.version !== undefined || search.compare !== undefined
   const [areVersionsOpen, setVersionsOpen] = useState(isVersionShown)
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
-  const [comparesDraft, setComparesDraft] = useState(false)
-  const { checkOut, session, status, offer } = editing
+  const [comparedId, setComparedId] = useState<string | null>(null)
+  const { checkOut, session, status } = editing
   const { confirmDialog } = useUnsaved(status.kind === "failed" && session !== undefined, { staysOnPath: true })
   const canEdit = shown.canEdit && !isViewing && !editing.isGone
   const label = `${shown.uniqueId} ${shown.name}`.trim()
@@ -74,21 +74,21 @@ export function DocumentPage({ document: shown }: { readonly document: ProcessDo
   }, [])
 
   const isEditing = session !== undefined
-  const draft = offer && !isViewing ? offer : undefined
-  const showsDraft = draft !== undefined && !isVersionShown && (comparesDraft || draft.reason !== "found")
-  const content = showsDraft && !comparesDraft ? draft.draft.content : shown.content
-  const reading =
-    showsDraft && comparesDraft ? (
-      <DocumentComparison
-        before={shown.content ?? emptyDocument(shown.kind, text("document.firstLane"))}
-        after={draft.draft.content}
-        sources={sources}
-      />
-    ) : content ? (
-      <DocumentView label={label} content={content} sources={sources} />
-    ) : (
-      <EmptyDocument document={shown} onWrite={canEdit && !checkOut ? editing.checkOutNow : undefined} />
-    )
+  const offers = isViewing ? [] : editing.offers
+  const compared = isVersionShown ? undefined : offers.find(({ id }) => id === comparedId)
+  const lost = isVersionShown ? undefined : offers.find(({ reason }) => reason !== "found")
+  const content = lost ? lost.draft.content : shown.content
+  const reading = compared ? (
+    <DocumentComparison
+      before={shown.content ?? emptyDocument(shown.kind, text("document.firstLane"))}
+      after={compared.draft.content}
+      sources={sources}
+    />
+  ) : content ? (
+    <DocumentView label={label} content={content} sources={sources} />
+  ) : (
+    <EmptyDocument document={shown} onWrite={canEdit && !checkOut ? editing.checkOutNow : undefined} />
+  )
 
   return (
     <Sheet ref={page} className="document-page">
@@ -111,29 +111,21 @@ export function DocumentPage({ document: shown }: { readonly document: ProcessDo
       <DocumentFacts document={shown} checkOut={checkOut} status={isEditing ? status : undefined} />
       <DocumentBanners
         editing={editing}
-        offer={draft}
+        offers={offers}
         canEdit={canEdit}
-        comparesDraft={comparesDraft}
+        comparedId={comparedId}
         onCompare={(next) => {
           if (isVersionShown) show({})
-          setComparesDraft(next)
+          setComparedId(next)
         }}
         onCheckIn={checkIn}
       />
       <div className="document-page__body ru-fill-block">
         <div className="document-page__content ru-fill">
           <Suspense fallback={<Loading />}>
-            {isVersionShown ? (
-              <ShownVersion
-                document={shown}
-                search={search}
-                onShow={show}
-                onRestore={canEdit && (!checkOut || checkOut.isOwn) && !draft ? editing.continueWith : undefined}
-              />
-            ) : null}
             {/* The editor stays, so that its undo history does. */}
             {isEditing ? (
-              <div className="document-page__editor" hidden={isVersionShown}>
+              <div className="document-page__editor" hidden={isVersionShown || compared !== undefined}>
                 <DocumentEditor
                   key={session.key}
                   label={label}
@@ -144,7 +136,20 @@ export function DocumentPage({ document: shown }: { readonly document: ProcessDo
                 />
               </div>
             ) : null}
-            {isEditing || isVersionShown ? null : checkOut?.isOwn && canEdit && !draft ? (
+          </Suspense>
+          {/* What is shown while editing loads beside the editor, not in its place. */}
+          <Suspense fallback={<Loading />}>
+            {isVersionShown ? (
+              <ShownVersion
+                document={shown}
+                search={search}
+                onShow={show}
+                onRestore={
+                  canEdit && (!checkOut || checkOut.isOwn) && offers.length === 0 ? editing.continueWith : undefined
+                }
+              />
+            ) : null}
+            {isVersionShown || (isEditing && !compared) ? null : checkOut?.isOwn && canEdit && offers.length === 0 ? (
               <Loading />
             ) : (
               <div className="document-page__reading">{reading}</div>

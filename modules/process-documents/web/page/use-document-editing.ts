@@ -10,18 +10,20 @@ import { type CheckOuts, useCheckOuts } from "../../../check-outs/web/use-check-
 import { type DocumentContent, type ProcessDocument, saveProcessDocument } from "../../contract.ts"
 import { emptyDocument } from "../document-kinds.tsx"
 import { documentCheckOutQuery, documentQuery, versionsQuery } from "../document-queries.ts"
-import { createDraftWriter } from "../drafts/draft-writer.ts"
+import { createDraftWriter, type DraftWriter } from "../drafts/draft-writer.ts"
 import { createDocumentSaver, type DocumentSaver, type SaveStatus, versionKeyOf } from "./document-saver.ts"
-import { type DraftOffer, findDraftOffer } from "./draft-offer.ts"
-
-/** The most that a browser sends after its page has closed, in characters of JSON. */
-const maxKeepalive = 60_000
+import { divideDrafts, type DraftOffer } from "./draft-offer.ts"
+import { fitsKeepalive } from "./fits-keepalive.ts"
 
 interface EditingSession {
   /** Another one starts the editor again. */
   readonly key: number
   readonly initial: DocumentContent
   readonly saver: DocumentSaver
+  readonly draftId: string
+  readonly writer: DraftWriter
+  /** From then on its draft is offered, to other windows too. */
+  readonly leaveDraft: () => void
 }
 
 export interface DocumentEditing {
@@ -30,8 +32,8 @@ export interface DocumentEditing {
   /** Undefined while the document is only read. */
   readonly session: EditingSession | undefined
   readonly status: SaveStatus
-  /** Unsaved content that the user has to decide on before editing. */
-  readonly offer: DraftOffer | undefined
+  /** Unsaved content that the user has to decide on before editing, newest first. */
+  readonly offers: readonly DraftOffer[]
   /** The record was deleted, or is not visible any more. */
   readonly isGone: boolean
   readonly checkOutNow: () => Promise<boolean>
@@ -40,8 +42,9 @@ export interface DocumentEditing {
   readonly save: () => Promise<boolean>
   /** Goes back to the current version. */
   readonly discardChanges: () => void
-  readonly takeOffer: () => Promise<void>
-  readonly discardOffer: () => void
+  /** Continues with it; saves first what is being edited. */
+  readonly takeOffer: (offer: DraftOffer) => Promise<void>
+  readonly discardOffer: (offer: DraftOffer) => void
   /** Continues with other content, not saved yet; checks out first if necessary. */
   readonly continueWith: (content: DocumentContent) => Promise<boolean>
 }
@@ -54,13 +57,20 @@ export function useDocumentEditing(shown: ProcessDocument, firstLane: string, re
   const [session, setSession] = useState<EditingSession>()
   const [status, setStatus] = useState<SaveStatus>({ kind: "saved" })
   const [isCheckingIn, setCheckingIn] = useState(false)
-  const [offer, setOffer] = useState<DraftOffer | null>()
+  /** Undefined until the browser's drafts are read. */
+  const [offers, setOffers] = useState<readonly DraftOffer[]>()
   const running = useRef<EditingSession>(undefined)
   const startCount = useRef(0)
   /** Content to continue with once the document is checked out. */
   const next = useRef<DocumentContent>(undefined)
   const storage = useMemo(() => createDocumentDraftStorage(userId, recordId), [userId, recordId])
-  const writer = useMemo(() => createDraftWriter(storage), [storage])
+  /** Of this page's drafts: what is still being written would otherwise come back after it is removed. */
+  const writers = useRef(new Map<string, DraftWriter>())
+  const removeDraft = (id: string) => {
+    const writer = writers.current.get(id)
+    if (writer) writer.write(null)
+    else void storage.remove(id).catch(() => null)
+  }
 
   const checkOutKey = documentCheckOutQuery(recordId).queryKey
   const documentKey = documentQuery(recordId).queryKey
@@ -83,7 +93,7 @@ export function useDocumentEditing(shown: ProcessDocument, firstLane: string, re
       const checksIn = left.some((id) => id === checkOutId.current)
       const body = { ...bodyOf(saver.content(), saver.basedOn()), checksIn }
       // What is too large to be sent, or not saved in time, stays in this browser as a draft.
-      if (JSON.stringify(body).length < maxKeepalive)
+      if (fitsKeepalive(body))
         void request(saveProcessDocument, { params: { recordId }, body }, { keepalive: true }).catch(() => null)
       return false
     },
@@ -107,12 +117,16 @@ export function useDocumentEditing(shown: ProcessDocument, firstLane: string, re
   )
   const replaceSession = (one: EditingSession | undefined) => {
     running.current?.saver.stop()
+    running.current?.leaveDraft()
     running.current = one
     setSession(one)
   }
   const start = (from: ProcessDocument, unsaved?: DocumentContent) => {
     const initial = unsaved ?? from.content ?? emptyDocument(from.kind, firstLane)
     setStatus({ kind: "saved" })
+    const draft = storage.open()
+    const writer = createDraftWriter(draft)
+    writers.current.set(draft.id, writer)
     const saver = createDocumentSaver({
       content: initial,
       basedOn: versionKeyOf(from.version),
@@ -128,35 +142,35 @@ export function useDocumentEditing(shown: ProcessDocument, firstLane: string, re
         endWith(failure.code === "document.outdated" ? "outdated" : "lost")
         void queries.invalidateQueries({ queryKey: checkOutKey })
       },
-      writeDraft: (draft) => writer.write(draft && { ...draft, changedAt: new Date().toISOString() }),
+      writeDraft: (unsavedDraft) =>
+        writer.write(unsavedDraft && { ...unsavedDraft, changedAt: new Date().toISOString() }),
     })
     startCount.current += 1
-    replaceSession({ key: startCount.current, initial, saver })
-    return saver
+    const one = { key: startCount.current, initial, saver, draftId: draft.id, writer, leaveDraft: draft.close }
+    replaceSession(one)
+    return one
   }
   /** Ends editing; what is not saved becomes a draft that the user decides on. */
   const endWith = (reason: DraftOffer["reason"]) => {
-    const saver = running.current?.saver
-    if (!saver) return
-    if (saver.isUnsaved())
-      setOffer({
-        reason,
-        draft: { content: saver.content(), basedOn: saver.basedOn(), changedAt: new Date().toISOString() },
-      })
+    if (!running.current) return
+    const { saver, draftId } = running.current
+    if (saver.isUnsaved()) {
+      const draft = { content: saver.content(), basedOn: saver.basedOn(), changedAt: new Date().toISOString() }
+      setOffers((others = []) => [{ id: draftId, reason, draft }, ...others])
+    }
     replaceSession(undefined)
     void reload().catch(() => null)
   }
 
   // What was left here by an earlier visit.
-  const readDraft = useEffectEvent(async () => {
-    const draft = await storage.get().catch(() => undefined)
-    const found = findDraftOffer(draft, shown.content)
-    if (draft && !found) writer.write(null)
-    setOffer(found)
+  const readDrafts = useEffectEvent(async () => {
+    const { offers: found, obsolete } = divideDrafts(await storage.left().catch(() => []), shown.content)
+    for (const { id } of obsolete) removeDraft(id)
+    setOffers(found)
   })
-  useEffect(() => void readDraft(), [recordId])
+  useEffect(() => void readDrafts(), [recordId])
 
-  const canStart = own !== undefined && !isCheckingIn && offer === null && session === undefined
+  const canStart = own !== undefined && !isCheckingIn && offers?.length === 0 && session === undefined
   const begin = useEffectEvent(async (isActive: () => boolean) => {
     try {
       const from = await reload()
@@ -197,7 +211,8 @@ export function useDocumentEditing(shown: ProcessDocument, firstLane: string, re
     window.addEventListener(
       "beforeunload",
       (event) => {
-        if (running.current?.saver.isUnsaved() && !writer.isWritten()) event.preventDefault()
+        const one = running.current
+        if (one?.saver.isUnsaved() && !one.writer.isWritten()) event.preventDefault()
       },
       { signal },
     )
@@ -210,8 +225,9 @@ export function useDocumentEditing(shown: ProcessDocument, firstLane: string, re
     return () => {
       stop.abort()
       forget()
+      running.current?.leaveDraft()
     }
-  }, [writer])
+  }, [])
 
   const checkOutNow = () => checkOuts.checkOut(shown)
   return {
@@ -219,7 +235,7 @@ export function useDocumentEditing(shown: ProcessDocument, firstLane: string, re
     checkOut,
     session,
     status,
-    offer: offer ?? undefined,
+    offers: offers ?? [],
     isGone,
     checkOutNow,
     async checkIn(note) {
@@ -233,19 +249,22 @@ export function useDocumentEditing(shown: ProcessDocument, firstLane: string, re
     },
     save: async () => (await running.current?.saver.save()) ?? true,
     discardChanges() {
-      writer.write(null)
+      running.current?.writer.write(null)
       replaceSession(undefined)
     },
-    async takeOffer() {
-      if (!offer || !own) return
-      const from = await reload()
-      setOffer(null)
-      const saver = start(from, offer.draft.content)
-      if (offer.reason === "outdated") void saver.save()
+    async takeOffer(offer) {
+      if (!own) return
+      const { saver } = running.current ?? {}
+      if (saver?.isUnsaved() && !(await saver.save())) return
+      const one = start(await reload(), offer.draft.content)
+      setOffers((others = []) => others.filter(({ id }) => id !== offer.id))
+      // It has another place in the browser now.
+      if (await one.writer.whenWritten()) removeDraft(offer.id)
+      if (offer.reason === "outdated") void one.saver.save()
     },
-    discardOffer() {
-      writer.write(null)
-      setOffer(null)
+    discardOffer(offer) {
+      removeDraft(offer.id)
+      setOffers((others = []) => others.filter(({ id }) => id !== offer.id))
     },
     async continueWith(content) {
       const saver = running.current?.saver

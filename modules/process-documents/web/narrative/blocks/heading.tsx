@@ -6,7 +6,6 @@ import { ShownInlines } from "../shown-inlines.tsx"
 export const heading: NarrativeBlockView = {
   types: ["heading"],
   View: Heading,
-  attributes: { heading: { level: undefined } },
 }
 
 /** The title of the page is the first level. */

@@ -1,23 +1,57 @@
 import { narrativeLimits } from "../../../../../schemas/narrative.ts"
 
+/** A picture that was pasted and is uploaded. */
+export interface TakenPicture {
+  readonly key: string
+  readonly label: string
+}
+
 /**
  * Turns what word processors put on the clipboard into elements that the editor knows: lists of Word, which are
  * paragraphs with a style, and headings and lists that are deeper than ours. The rest is dropped by the editor's schema.
  */
-export function cleanPasted(html: string, knownPictures: ReadonlySet<string>): string {
+export function cleanPasted(
+  html: string,
+  knownPictures: ReadonlySet<string>,
+  take: (address: string) => TakenPicture | undefined,
+): string {
   // Nothing in such a document executes, loads or is displayed.
   const { body } = new DOMParser().parseFromString(html, "text/html")
   for (const element of body.querySelectorAll("style, script, meta, title, link")) element.remove()
-  for (const image of body.querySelectorAll("img")) {
-    // A picture of another document is no file of this one.
-    if (!knownPictures.has(image.dataset["fileUploadId"] ?? "")) image.remove()
-  }
+  for (const image of body.querySelectorAll("img")) takePicture(image, knownPictures, take)
   for (const heading of body.querySelectorAll("h4, h5, h6")) replaceElement(heading, "h3")
   replaceWordLists(body)
   flattenLists(body)
   for (const table of body.querySelectorAll("table table"))
     table.replaceWith(...table.querySelectorAll("td > *, th > *"))
   return body.innerHTML
+}
+
+/** A picture of another document is no file of this one: it becomes one, after the block that it is in. */
+function takePicture(
+  image: HTMLImageElement,
+  known: ReadonlySet<string>,
+  take: (address: string) => TakenPicture | undefined,
+): void {
+  if (known.has(image.dataset["fileUploadId"] ?? "")) return
+  const taken = take(image.getAttribute("src") ?? "")
+  if (taken) {
+    const place = image.ownerDocument.createElement("img")
+    place.dataset["pastedPicture"] = taken.key
+    place.title = taken.label
+    const block = [...ancestorsOf(image)].findLast((element) => element.matches(blocks)) ?? image
+    // Several pictures of one block stay in their order.
+    let after: Element = block
+    while (after.nextElementSibling?.matches("img[data-pasted-picture]")) after = after.nextElementSibling
+    after.after(place)
+  }
+  image.remove()
+}
+
+const blocks = "p, h1, h2, h3, h4, h5, h6, ul, ol, table, blockquote"
+
+function* ancestorsOf(element: Element): Generator<Element> {
+  for (let one = element.parentElement; one; one = one.parentElement) yield one
 }
 
 function replaceElement(element: Element, name: string): void {

@@ -7,7 +7,7 @@ import StarterKit from "@tiptap/starter-kit"
 import { textDirection } from "../../../../../engine/narrative/text-direction.ts"
 import { headingLevels } from "../../../../../schemas/narrative.ts"
 import { linkRelation, safeLink } from "../../../../../schemas/rich-text.ts"
-import { blockViews } from "../blocks.ts"
+import { editedBlocks } from "./edited-blocks.ts"
 import { exceededLimit, type ExceededLimit } from "./exceeded-limit.ts"
 
 export interface NarrativeEditing {
@@ -36,11 +36,11 @@ export function editorExtensions({ placeholder, onLink, onExceeded }: NarrativeE
     // A list item adds its keys itself, when the editor flattens extensions again.
     .filter(({ name }) => name !== "starterKit" && !name.endsWith("BranchingDeleteKeymap"))
     .map((extension) =>
-      blockViews.reduce((adaptedSoFar, { adapt }) => adapt?.(adaptedSoFar) ?? adaptedSoFar, extension),
+      editedBlocks.reduce((adaptedSoFar, { adapt }) => adapt?.(adaptedSoFar) ?? adaptedSoFar, extension),
     )
   return [
     ...adapted,
-    ...blockViews.flatMap(({ extensions }) => extensions?.() ?? []),
+    ...editedBlocks.flatMap(({ extensions }) => extensions?.() ?? []),
     Placeholder.configure({ placeholder }),
     linkKey(onLink),
     documentKeys,

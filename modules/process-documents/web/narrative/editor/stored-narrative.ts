@@ -1,12 +1,13 @@
 import type { JSONContent } from "@tiptap/core"
 import { narrativeLimits, type Narrative, type NarrativeMark } from "../../../../../schemas/narrative.ts"
 import { safeLink } from "../../../../../schemas/rich-text.ts"
-import { blockViews } from "../blocks.ts"
+import { pastedPicture } from "./pasted-picture.ts"
+import { editedBlocks } from "./edited-blocks.ts"
 
 /** Attributes of parts that are stored, with the value that is not. */
 const storedAttributes: Readonly<Record<string, Readonly<Record<string, unknown>>>> = Object.assign(
   { recordReference: { recordId: undefined } },
-  ...blockViews.map(({ attributes }) => attributes),
+  ...editedBlocks.map(({ attributes }) => attributes),
 )
 
 /** The content for the editor, which needs a paragraph to write in. */
@@ -17,7 +18,7 @@ export const toEditor = ({ content }: Narrative): JSONContent => ({
 
 /** The text as it is stored: without what the editor adds, and without empty paragraphs at its end. */
 export function fromEditor(content: JSONContent): Narrative {
-  const blocks = (content.content ?? []).map(storedNode)
+  const blocks = (content.content ?? []).filter(({ type }) => type !== pastedPicture).map(storedNode)
   const last = blocks.findLastIndex(({ type, content: inner }) => type !== "paragraph" || inner !== undefined)
   return { type: "doc", content: blocks.slice(0, last + 1) } as unknown as Narrative
 }

@@ -7,8 +7,8 @@ import { Button } from "../../../../../ui/button.tsx"
 import { useDirection } from "../../../../../ui/direction.ts"
 import { Menu } from "../../../../../ui/menu.tsx"
 import { LinkTool } from "../../../../../ui/rich-text/link-tool.tsx"
-import type { ToolProps } from "../block-view.ts"
-import { blockViews } from "../blocks.ts"
+import type { ToolProps } from "./block-editing.ts"
+import { editedBlocks } from "./edited-blocks.ts"
 import { useNarrativeText } from "../use-narrative-text.ts"
 import { focusLater } from "./focus-later.ts"
 import { ToolButton } from "./tool-button.tsx"
@@ -55,8 +55,8 @@ export function NarrativeToolbar({
         onClick={onRefer}
       />
       <span className="narrative-toolbar__line" />
-      {blockViews.map(({ types, Tools }) => (
-        <Fragment key={types[0]}>{Tools ? <Tools editor={editor} insertPictures={insertPictures} /> : null}</Fragment>
+      {editedBlocks.map(({ name, Tools }) => (
+        <Fragment key={name}>{Tools ? <Tools editor={editor} insertPictures={insertPictures} /> : null}</Fragment>
       ))}
       <span className="narrative-toolbar__line" />
       <ToolButton
