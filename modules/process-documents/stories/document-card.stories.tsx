@@ -39,7 +39,6 @@ export const Diagram: Story = {
 
 /** Nothing written yet: an invitation to those who can. */
 export const Empty: Story = {
-  tags: ["interaction"],
   beforeEach: (context) =>
     requireSession(documentResponses(sampleDocument({ version: null, content: null, references: [] })))(context),
   async play({ canvas }) {

@@ -12,7 +12,7 @@ import type { SelectOption } from "../../../../ui/options/select-option.ts"
 import { MentionList } from "../../../../ui/rich-text/mention-list.tsx"
 import { useMentions } from "../../../../ui/rich-text/use-mentions.ts"
 import type { DocumentEditorProps } from "../document-sources.ts"
-import { cleanPasted } from "./editor/clean-pasted.ts"
+import { cleanPasted, hasOnlyPictures } from "./editor/clean-pasted.ts"
 import { editorExtensions } from "./editor/editor-extensions.ts"
 import { EditorFoot } from "./editor/editor-foot.tsx"
 import type { ExceededLimit } from "./editor/exceeded-limit.ts"
@@ -115,7 +115,7 @@ function LoadedEditor(props: DocumentEditorProps<Narrative>) {
         handleDOMEvents: {
           // A picture copied from a page: the clipboard has it as a file, too.
           paste: (_, event) => {
-            if (!isOnlyPicture(event.clipboardData)) return false
+            if (!hasOnlyPictures(event.clipboardData)) return false
             event.preventDefault()
             uploadsNow.current.insertPictures([...(event.clipboardData?.files ?? [])])
             return true
@@ -215,13 +215,6 @@ function LoadedEditor(props: DocumentEditorProps<Narrative>) {
       </div>
     </NarrativeContext>
   )
-}
-
-/** Whether the clipboard has a picture as a file and as HTML, and no text. */
-function isOnlyPicture(data: DataTransfer | null): boolean {
-  if (!data || data.files.length === 0 || !data.types.includes("text/html")) return false
-  const { body } = new DOMParser().parseFromString(data.getData("text/html"), "text/html")
-  return body.textContent.trim() === "" && body.querySelectorAll("img").length === data.files.length
 }
 
 /** A # begins a reference only after a space or at the start of a line. */

@@ -15,8 +15,7 @@ export function cleanPasted(
   knownPictures: ReadonlySet<string>,
   take: (address: string) => TakenPicture | undefined,
 ): string {
-  // Nothing in such a document executes, loads or is displayed.
-  const { body } = new DOMParser().parseFromString(html, "text/html")
+  const body = parseHtml(html)
   for (const element of body.querySelectorAll("style, script, meta, title, link")) element.remove()
   for (const image of body.querySelectorAll("img")) takePicture(image, knownPictures, take)
   for (const heading of body.querySelectorAll("h4, h5, h6")) replaceElement(heading, "h3")
@@ -26,6 +25,16 @@ export function cleanPasted(
     table.replaceWith(...table.querySelectorAll("td > *, th > *"))
   return body.innerHTML
 }
+
+/** Whether the clipboard has pictures as files and as HTML, and no text. */
+export function hasOnlyPictures(data: DataTransfer | null): boolean {
+  if (!data || data.files.length === 0 || !data.types.includes("text/html")) return false
+  const body = parseHtml(data.getData("text/html"))
+  return body.textContent.trim() === "" && body.querySelectorAll("img").length === data.files.length
+}
+
+/** Nothing in such a document executes, loads or is displayed. */
+const parseHtml = (html: string): HTMLElement => new DOMParser().parseFromString(html, "text/html").body
 
 /** A picture of another document is no file of this one: it becomes one, after the block that it is in. */
 function takePicture(
