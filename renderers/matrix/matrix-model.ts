@@ -41,7 +41,7 @@ export interface MatrixRow {
    * once, edited once. The control of another risk is shown again.
    */
   readonly repeated: ReadonlySet<MatrixPart>
-  /** What a change has made it match no longer; it stays until the filters are applied again. */
+  /** What it no longer matches since a change; it stays until the filters are applied again. */
   readonly unmatched?: readonly UnmatchedReason[] | undefined
 }
 
@@ -109,7 +109,7 @@ export interface MatrixModel {
   readonly change: (part: Partial<MatrixState>) => void
   /** Undefined until it is loaded. */
   readonly outline: MatrixOutline | undefined
-  /** Number of rows that match the filters no longer. */
+  /** Number of rows that no longer match the filters. */
   readonly unmatchedCount: number
   /** Removes them, by applying the filters again. */
   readonly applyAgain: () => void

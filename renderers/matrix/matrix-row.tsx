@@ -80,7 +80,7 @@ export const MatrixRowLine = memo(function MatrixRowLine(props: MatrixRowLinePro
   )
 })
 
-/** Before the checkbox: that another user has checked out the row, and that it matches the filters no longer. */
+/** Before the checkbox: that another user has checked out the row, and that it no longer matches the filters. */
 function renderMarks({ lock, isOwnLock }: MatrixRowLineProps, unmatched: string | undefined) {
   if (lock === undefined && unmatched === undefined) return null
   return (

@@ -30,7 +30,7 @@ export function isNarrowed({ filters, search }: Pick<MatrixQuery, "filters" | "s
 }
 
 export interface MatrixOutlineRequest extends MatrixQuery {
-  /** Rows that are included although a change has made them match no longer. */
+  /** Rows that are included although they no longer match since a change. */
   readonly remaining?: readonly MatrixRowIds[] | undefined
   readonly signal: AbortSignal
 }

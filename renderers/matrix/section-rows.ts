@@ -30,9 +30,9 @@ export interface SectionRowsOptions {
   readonly capacity: number
   /** Minimum time between requests while scrolling, in milliseconds, so that pages scrolled past are not loaded. */
   readonly pace: number
-  /** Of a matrix with filters: its rows that match them no longer. */
+  /** Of a matrix with filters: its rows that no longer match them. */
   readonly unmatched?: UnmatchedRows | undefined
-  /** Called when rows match no longer that cannot be remaining, so that the others have moved. */
+  /** Called when rows no longer match and cannot be kept, so that the others have moved. */
   readonly onMoved?: () => void
 }
 
@@ -272,7 +272,7 @@ export function createSectionRows(options: SectionRowsOptions): SectionRows {
     },
     shown,
     async refresh() {
-      // First, so that those that match no longer are still among them.
+      // First, so that those that no longer match are still among them.
       if (unmatched) await check(shown())
       if (isStopped) return
       for (const [key, page] of pages) if (!wanted.has(key)) removePage(key, page)

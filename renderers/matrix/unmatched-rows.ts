@@ -6,7 +6,7 @@ import {
 } from "../../modules/matrix/contracts/matrix.ts"
 
 /**
- * The rows that a change has made match the filters no longer. They stay where they are, marked, until the filters are
+ * The rows that no longer match the filters after a change. They stay where they are, marked, until the filters are
  * applied again: a row that left while its user works in it would take their place with it.
  */
 export interface UnmatchedRows {

@@ -76,7 +76,7 @@ export function useMatrixData(options: MatrixDataOptions): MatrixLoading {
     return layout.spans(from, from + Math.max(last - first, firstLines))
   })
   const hasData = useEffectEvent(() => data !== null)
-  /** Before they are loaded again, so that those that match no longer are still among them. */
+  /** Before they are loaded again, so that those that no longer match are still among them. */
   const checkShown = useEffectEvent(async () => {
     const rows = data?.unmatched === unmatched ? data?.rows.shown() : undefined
     if (unmatched && rows && rows.length > 0) await unmatched.check(rows)

@@ -85,7 +85,7 @@ export const RepeatedRecord: Story = {
   },
 }
 
-/** A row that an edit has made match no longer stays where it is, marked, until the filter is applied again. */
+/** A row that no longer matches after an edit stays where it is, marked, until the filter is applied again. */
 export const Unmatched: Story = {
   name: "Rows that no longer match the filter",
   tags: ["interaction"],

@@ -30,7 +30,7 @@ export const matrixPresenceSeconds = 10
 /** Maximum number of other users, and of changed records, in one response. */
 export const maxMatrixUsers = 20
 export const maxMatrixChanged = 200
-/** Maximum number of rows that a request checks against the filters, or keeps although they match no longer. */
+/** Maximum number of rows that a request checks against the filters, or keeps although they no longer match. */
 export const maxCheckedRows = 500
 
 const path = "/api/v1/rcm"
@@ -72,7 +72,7 @@ const matchingScope = {
 }
 const MatrixScope = {
   ...matchingScope,
-  /** Rows that are included although a change since has made them match no longer. */
+  /** Rows that are included although they no longer match since a change. */
   remaining: Type.Optional(Type.Array(rowIds, { maxItems: maxCheckedRows })),
 }
 const Scope = Type.Object(MatrixScope, { additionalProperties: false })

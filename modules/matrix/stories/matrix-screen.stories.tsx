@@ -104,7 +104,7 @@ export const Export: Story = {
       ),
     )
 
-    // An edit can make a selected row match the filters no longer; it is exported all the same.
+    // An edit can make a selected row stop matching the filters; it is exported all the same.
     const [box] = await canvas.findAllByRole("checkbox", { name: /^Select row/ })
     await userEvent.click(box as HTMLElement)
     const bar = within(await canvas.findByRole("toolbar", { name: t("list.selected.bar") }))

@@ -176,7 +176,7 @@ export function MatrixPage({ projectId, profiles, first, state, onStateChange, v
     canUnlink: controlLink !== undefined,
     onUnlink: unlink,
     exportEntries: (rows) =>
-      // They were selected among what the filters keep, and stay chosen if an edit makes them match no longer.
+      // They were selected among what the filters keep, and stay chosen if an edit makes them stop matching.
       matrixExport(() => ({ ...exportedTypes(), lines: exportedLines(rows) })),
     onChanged: reload,
   })

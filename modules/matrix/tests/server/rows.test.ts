@@ -90,7 +90,7 @@ test("a filter of a type keeps rows with a matching record of it, and a text tho
   expect([status, body.problems[0].path]).toEqual([400, ["filters", "CONTROL", "column"]])
 })
 
-test("a row that a change has made match no longer is found with what it does not match, and stays where it was if it is kept", async () => {
+test("a row that no longer matches after a change is found with what it does not match, and stays where it was if it is kept", async () => {
   const { add, change, newProject, lines, outline, rows, send } = fixture
   const project = await newProject()
   const place = await add("SUB_PROCESS", project, "Payroll")

@@ -148,7 +148,7 @@ describe("createSectionRows", () => {
     expect(rows.record("S1-R0" as RecordId)?.revision).toBe(2)
   })
 
-  test("marks the rows of a changed record that match no longer, and checks those on the screen before it loads them again", async () => {
+  test("marks the rows of a changed record that no longer match, and checks those on the screen before it loads them again", async () => {
     const checked: string[][] = []
     const unmatched = createUnmatchedRows({
       find: async (asked) => {
