@@ -27,6 +27,8 @@ export async function readClientRows(tx: ClientTransaction, clientId: ClientId):
 
 const anyId = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 const anyTime = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[\d.]*(?:Z|\+00:00)/g
+/** A counter that has given no number yet is as good as none. */
+const isUnusedCounter = (table: string, row: Row) => table === "uid_counter" && row["last_number"] === 0
 /** Follow from IDs and times. */
 const derived: ReadonlySet<string> = new Set(["hash", "previous_hash"])
 
@@ -47,7 +49,7 @@ export function comparableDifference(
   return Object.fromEntries(
     [...after].flatMap(([table, rows]) => {
       const old = new Set((before.get(table) ?? []).map((row) => JSON.stringify(row)))
-      const changed = rows.filter((row) => !old.has(JSON.stringify(row)))
+      const changed = rows.filter((row) => !old.has(JSON.stringify(row)) && !isUnusedCounter(table, row))
       return changed.length > 0 ? [[table, changed.map(comparable).toSorted()]] : []
     }),
   )

@@ -153,7 +153,7 @@ test("is written in the user's language", async () => {
   await fixture.waitUntilIdle()
   const [email] = await fixture.listEmailsTo(user)
   const { subject, html } = written(email!)
-  expect(subject).toBe("إشعار واحد لك")
+  expect(subject).toBe("لديك إشعار واحد")
   expect(html).toContain('dir="rtl"')
   expect(html).toContain("المهام المسندة إليك")
 })

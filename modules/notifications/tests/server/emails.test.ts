@@ -219,7 +219,7 @@ describe("many emails to one user at once", () => {
     expect(more).toEqual([])
     expect(sentEmail).toMatchObject({ kind: "gathered", language: "fr", path: "/" })
     const { subject, text, html } = written(sentEmail!)
-    expect(subject).toBe("11 notifications pour vous")
+    expect(subject).toBe("Vous avez 11 notifications")
     expect(text.match(/^- .*vous a attribué une tâche\u00A0: \S+ Burst \d$/gm)).toHaveLength(9)
     expect(text.match(/^  https:\/\/risk\.example\.org\/notification\?instanceId=/gm)).toHaveLength(11)
     expect(html.match(/<ul /g)).toHaveLength(2)
