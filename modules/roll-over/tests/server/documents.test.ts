@@ -160,9 +160,10 @@ test("a document that refers to a record copied after it is still the same as it
   await started.server.database.clientTransaction(clientId, (tx) =>
     tx.updateTable("project").set({ financial_year: 2025 }).where("id", "=", source).execute(),
   )
-  const { process, control } = await library.addChain("Documented", [north])
+  const { process } = await library.addChain("Documented", [north])
   const master = await library.add("narrative", "How we buy", { id: process.id, keyword: "narratives_1" })
-  await saveDocument(master.id, narrative(referenceTo(control.id)), 1, { clientId, owner: maintainer })
+  const flowchart = await library.add("flowchart", "Buying", { id: process.id, keyword: "flowcharts_1" })
+  await saveDocument(master.id, narrative(referenceTo(flowchart.id)), 1, { clientId, owner: maintainer })
   await library.apply((await library.compare(source)).id)
 
   const run = async (path: string, body?: object) => {
@@ -175,10 +176,10 @@ test("a document that refers to a record copied after it is still the same as it
     return done
   }
   const { id } = await run("", { projectId: project, sourceId: source, parts: ["risks", "controls", "documents"] })
-  expect(await run(`/${id}/apply`)).toMatchObject({ results: { added: 5, rejected: 0 } })
-  const [copied] = await library.records("control", project)
+  expect(await run(`/${id}/apply`)).toMatchObject({ results: { added: 6, rejected: 0 } })
+  const [copied] = await library.records("flowchart", project)
   const [document] = await library.records("narrative", project)
   const [version] = await documentsOf(document!.id, clientId)
   expect(version?.content).toEqual(narrative(referenceTo(copied!.id)))
-  expect(await library.compare(project)).toMatchObject({ unchanged: 5, pending: 0, kinds: { keep: 0 } })
+  expect(await library.compare(project)).toMatchObject({ unchanged: 6, pending: 0, kinds: { keep: 0 } })
 })
