@@ -3,7 +3,15 @@ import type { ProfileType } from "../../../schemas/profile-types.ts"
 import { countBy } from "../../../stories/screens/count-by.ts"
 import { entities } from "../../../stories/screens/signed-in.ts"
 import { project } from "../../projects/stories/sample-projects.ts"
-import { documentKey, syncKinds, syncResults, type MasterSync, type SyncField, type SyncKind, type SyncRow } from "../contract.ts"
+import {
+  documentKey,
+  syncKinds,
+  syncResults,
+  type MasterSync,
+  type SyncField,
+  type SyncKind,
+  type SyncRow,
+} from "../contract.ts"
 
 /** A sync of a project with a difference of every kind, in English and Arabic. */
 
