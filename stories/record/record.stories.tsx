@@ -298,22 +298,37 @@ const otherDraft = (window: string, title: string): OtherDraft => ({
   changedAt: window === "two" ? "2026-11-21T10:20:00Z" : "2026-11-20T16:05:00Z",
 })
 
-/** Two other windows had typed something else in the title: each can be restored or discarded. */
+const withOtherDrafts = found(createSavedDraft(""), [otherDraft("two", "In two"), otherDraft("three", "In three")])
+
+const offersOfOthers = (canvasElement: HTMLElement) => [
+  ...canvasElement.querySelectorAll<HTMLElement>('.ru-banner[data-tone="warning"]'),
+]
+
+/** Two other windows had typed something else in the title: each is offered, the newer one first. */
 export const OtherDrafts: Story = {
   name: "Drafts of other windows",
-  tags: ["direction", "interaction"],
-  args: { drafts: found(createSavedDraft(""), [otherDraft("two", "In two"), otherDraft("three", "In three")]) },
+  tags: ["direction"],
+  args: { drafts: withOtherDrafts },
+  async play({ canvasElement }) {
+    await waitFor(() => expect(offersOfOthers(canvasElement)).toHaveLength(2))
+  },
+}
+
+/** One is restored in place of the own input, and the other one discarded. */
+export const OtherDraftsUsed: Story = {
+  name: "Use a draft of another window",
+  tags: ["test-only"],
+  args: { drafts: withOtherDrafts },
   async play({ canvasElement }) {
     const title = canvasElement.querySelector<HTMLInputElement>('input[id$="_title_1"]')
     await waitFor(() => expect(title).toHaveValue("As it was typed"))
-    const banners = () => [...canvasElement.querySelectorAll<HTMLElement>('.ru-banner[data-tone="warning"]')]
-    await waitFor(() => expect(banners()).toHaveLength(2))
-    const [newer, older] = banners().map((banner) => within(banner).getAllByRole("button"))
+    await waitFor(() => expect(offersOfOthers(canvasElement)).toHaveLength(2))
+    const [newer, older] = offersOfOthers(canvasElement).map((banner) => within(banner).getAllByRole("button"))
     if (newer?.[0]) await userEvent.click(newer[0])
     await waitFor(() => expect(title).toHaveValue("In two"))
-    await waitFor(() => expect(banners()).toHaveLength(1))
+    await waitFor(() => expect(offersOfOthers(canvasElement)).toHaveLength(1))
     if (older?.[2]) await userEvent.click(older[2])
-    await waitFor(() => expect(banners()).toHaveLength(0))
+    await waitFor(() => expect(offersOfOthers(canvasElement)).toHaveLength(0))
     await expect(title).toHaveValue("In two")
   },
 }

@@ -312,6 +312,18 @@ export const OpenMenu: Story = {
   },
 }
 
+/** The lists of the library's narratives, flowcharts and policies share a menu. */
+export const DocumentsMenu: Story = {
+  name: "Documents menu",
+  tags: ["direction", "interaction"],
+  beforeEach: requireSession(filled),
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole("button", { name: t("masterLibrary.documents") }))
+    const menu = within(await screen.findByRole("menu", { name: t("masterLibrary.documents") }))
+    await expect(menu.getAllByRole("menuitem")).toHaveLength(3)
+  },
+}
+
 /** Who can only read is offered nothing else, and why. */
 export const ReadOnly: Story = {
   name: "Read only",

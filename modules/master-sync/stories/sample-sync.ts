@@ -3,7 +3,15 @@ import type { ProfileType } from "../../../schemas/profile-types.ts"
 import { countBy } from "../../../stories/screens/count-by.ts"
 import { entities } from "../../../stories/screens/signed-in.ts"
 import { project } from "../../projects/stories/sample-projects.ts"
-import { syncKinds, syncResults, type MasterSync, type SyncField, type SyncKind, type SyncRow } from "../contract.ts"
+import {
+  documentKey,
+  syncKinds,
+  syncResults,
+  type MasterSync,
+  type SyncField,
+  type SyncKind,
+  type SyncRow,
+} from "../contract.ts"
 
 /** A sync of a project with a difference of every kind, in English and Arabic. */
 
@@ -120,17 +128,64 @@ const rowsOf = (): readonly RowOf[] => [
   ["remove", "SUB_PROCESS", "SP-0004", say("Credit limits", "حدود الائتمان"), 1, []],
 ]
 
+const version = (number: number) => say(`Version ${number}`, `الإصدار ${number}`)
+
+const documentField = (numbers: readonly [number | null, number, number], outcome: SyncField["outcome"]) => {
+  const [taken, master, ofProject] = numbers
+  const versions = [taken === null ? null : version(taken), version(master), version(ofProject)] as const
+  return field(documentKey, say("Document", "المستند"), versions, outcome)
+}
+
+/** Narratives, flowcharts and policies whose documents were written on in the library, in the project, or in both. */
+const documentRowsOf = (): readonly RowOf[] => [
+  [
+    "change",
+    "NARRATIVES",
+    "NAR-001",
+    say("How invoices are paid", "كيف تُدفع الفواتير"),
+    0,
+    [
+      documentField([2, 4, 3], "conflict"),
+      field(
+        "owner_1",
+        say("Owner", "المالك"),
+        ["Jonas Weber", say("Amira Haddad", "أميرة حداد"), "Jonas Weber"],
+        "taken",
+      ),
+    ],
+  ],
+  [
+    "change",
+    "FLOWCHARTS",
+    "FLC-002",
+    say("From purchase order to payment", "من أمر الشراء إلى الدفع"),
+    0,
+    [documentField([1, 2, 1], "taken")],
+  ],
+  [
+    "keep",
+    "POLICIES_AND_PROCEDURES",
+    "POL-003",
+    say("Delegation of authority", "تفويض الصلاحيات"),
+    1,
+    [documentField([1, 1, 2], "kept")],
+  ],
+]
+
 const profileIds: Readonly<Partial<Record<ProfileType, string>>> = {
   PROCESS: "process",
   SUB_PROCESS: "sub-process",
   RISK: "risk",
   CONTROL: "control",
+  NARRATIVES: "narrative",
+  FLOWCHARTS: "flowchart",
+  POLICIES_AND_PROCEDURES: "policy",
 }
 
 const countUndecided = (fields: readonly SyncField[]) => fields.filter(({ choice }) => choice === null).length
 
-export const sampleRows = (): SyncRow[] =>
-  rowsOf().map(([kind, type, uniqueId, name, entity, fields], index) => ({
+const toRows = (rows: readonly RowOf[]): SyncRow[] =>
+  rows.map(([kind, type, uniqueId, name, entity, fields], index) => ({
     row: index + 1,
     kind,
     type,
@@ -148,6 +203,9 @@ export const sampleRows = (): SyncRow[] =>
     undone: null,
     problems: [],
   }))
+
+export const sampleRows = (): SyncRow[] => toRows(rowsOf())
+export const documentRows = (): SyncRow[] => toRows(documentRowsOf())
 
 /** The rows after they were applied: two could not be, each for another reason. */
 export const appliedRows = (): SyncRow[] =>

@@ -9,7 +9,7 @@ import type { SyncRow } from "../contract.ts"
 import { SyncScreen } from "../web/sync-screen.tsx"
 import { fakeSyncServer, runningSync, syncPath } from "./fake-sync-server.ts"
 import { jobOf } from "../../../stories/screens/running-job.ts"
-import { appliedRows, outdatedText, sampleRows, syncId, syncOf } from "./sample-sync.ts"
+import { appliedRows, documentRows, outdatedText, sampleRows, syncId, syncOf } from "./sample-sync.ts"
 
 /** The review of a comparison, field by field, and what became of it. */
 const meta = {
@@ -49,6 +49,22 @@ export const EveryKind: Story = {
     await userEvent.click(more)
     await expect(more).toHaveAttribute("aria-expanded", "true")
     await expect(more).toHaveAccessibleName(t("masterSync.value.less"))
+  },
+}
+
+/** A document differs by its versions, beside the fields of its record; one written on in both places is decided. */
+export const Documents: Story = {
+  name: "Documents that differ",
+  tags: ["interaction"],
+  beforeEach: (context) => requireSession(fakeSyncServer(documentRows))(context),
+  async play({ canvas }) {
+    await openTab(t("masterSync.tab.all"))
+    const { uniqueId, name, fields } = documentRows()[0]!
+    const { label, taken, master, project: ofProject } = fields[0]!
+    await userEvent.click(await canvas.findByRole("button", { name: new RegExp(uniqueId) }))
+    const table = within(canvas.getByRole("table", { name: t("masterSync.differences", { name }) }))
+    const row = table.getByRole("rowheader", { name: new RegExp(label) }).closest("tr")
+    for (const version of [taken, master, ofProject]) await expect(row).toHaveTextContent(version ?? "")
   },
 }
 

@@ -144,6 +144,50 @@ export const Writing: Story = {
   },
 }
 
+const limits = (): Narrative => ({
+  ...emptyNarrative,
+  content: sampleNarrative().content.filter(({ type }) => type === "table"),
+})
+
+/** Selects the cells of the second column below its header by keyboard, and opens the menu of the table. */
+async function openTableMenu() {
+  const text = await screen.findByRole("textbox", { name: "NAR-0001" })
+  text.focus()
+  await userEvent.keyboard("{Tab}{Tab}{Tab}{Shift>}{ArrowDown}{/Shift}")
+  await waitFor(() => expect(text.querySelectorAll(".selectedCell")).toHaveLength(2))
+  await userEvent.click(screen.getByRole("button", { name: t("narrative.table.tools") }))
+  return within(await screen.findByRole("menu"))
+}
+
+/** Selected cells can become one. */
+export const CellsToMerge: Story = {
+  name: "Table cells to merge",
+  tags: ["direction", "interaction"],
+  render: () => <Editor content={limits()} />,
+  async play() {
+    const menu = await openTableMenu()
+    const merge = menu.getByRole("menuitem", { name: t("narrative.table.merge") })
+    const split = menu.getByRole("menuitem", { name: t("narrative.table.split") })
+    await expect(merge).not.toHaveAttribute("aria-disabled", "true")
+    await expect(split).toHaveAttribute("aria-disabled", "true")
+  },
+}
+
+/** What both cells said stands in the one that they became. */
+export const MergedCells: Story = {
+  name: "Merged table cells",
+  tags: ["interaction"],
+  render: () => <Editor content={limits()} />,
+  async play() {
+    const menu = await openTableMenu()
+    await userEvent.click(menu.getByRole("menuitem", { name: t("narrative.table.merge") }))
+    await waitFor(() => expect(JSON.stringify(stored())).toContain('"rowspan":2'))
+    await expect(Value.Errors(NarrativeSchema, stored())).toEqual([])
+    const wordsOf = (narrative: Narrative) => textOf(narrative).split(/\s+/).toSorted()
+    await expect(wordsOf(stored())).toEqual(wordsOf(limits()))
+  },
+}
+
 /** From a word processor come headings, lists, tables and bold text; the rest is dropped, and too much is refused. */
 export const Pasting: Story = {
   tags: ["interaction"],

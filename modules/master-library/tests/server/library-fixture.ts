@@ -3,6 +3,7 @@ import { masterLibrary } from "../../../../schemas/ids.ts"
 import type { Grant, PermissionAction, SubFeature } from "../../../../schemas/permissions.ts"
 import { shippedProfiles } from "../../../../schemas/shipped-profiles.ts"
 import { allRecords, setupProfileFixture, text } from "../../../../tests/support/profile-fixture.ts"
+import type { TestServer } from "../../../../tests/support/server.ts"
 
 export const data = "/api/v1/profiles/data"
 export const masters = `${data}/master`
@@ -19,8 +20,8 @@ export const masterGrant = (
 export type LibraryFixture = Awaited<ReturnType<typeof setupLibraryFixture>>
 
 /** A client with the shipped record types and their workflows, and a user who maintains its library. */
-export async function setupLibraryFixture() {
-  const fixture = await setupProfileFixture(undefined, shippedProfiles)
+export async function setupLibraryFixture(existingServer?: TestServer) {
+  const fixture = await setupProfileFixture(existingServer, shippedProfiles)
   const maintainer = await fixture.user("maintainer", {
     entityIds: [fixture.north, fixture.south],
     grants: [...allRecords, masterGrant("Master_Process"), masterGrant("RCM_Master")],

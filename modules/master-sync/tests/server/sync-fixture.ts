@@ -2,6 +2,7 @@ import { expect } from "vitest"
 import type { RecordId } from "../../../../schemas/ids.ts"
 import type { TestUser } from "../../../../tests/support/organisation.ts"
 import type { TestResponse } from "../../../../tests/support/profile-fixture.ts"
+import type { TestServer } from "../../../../tests/support/server.ts"
 import { data, mapping, masters, setupLibraryFixture } from "../../../master-library/tests/server/library-fixture.ts"
 import type { MasterSync, SyncRow } from "../../contract.ts"
 
@@ -10,8 +11,8 @@ const url = `${data}/sync-with-master`
 export type SyncFixture = Awaited<ReturnType<typeof setupSyncFixture>>
 
 /** A library of one process, sub-process, risk and control, assigned to both entities; and syncs through the API. */
-export async function setupSyncFixture() {
-  const fixture = await setupLibraryFixture()
+export async function setupSyncFixture(existingServer?: TestServer) {
+  const fixture = await setupLibraryFixture(existingServer)
   const { maintainer, add } = fixture
 
   const send = (

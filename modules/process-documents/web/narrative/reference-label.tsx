@@ -33,10 +33,11 @@ export function ReferenceLabel({ recordId, isLink }: { readonly recordId: Record
   }
   const content = (
     <>
-      {referenceIcon(reference)}
-      <bdi>
-        <span className="ru-unbroken">{reference.uniqueId}</span> {reference.name}
-      </bdi>
+      <span className="ru-unbroken">
+        {referenceIcon(reference)}
+        <bdi>{reference.uniqueId}</bdi>
+      </span>{" "}
+      <bdi>{reference.name}</bdi>
     </>
   )
   return isLink ? (

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import type { RecordId } from "../../../../schemas/ids.ts"
 import type { NarrativeInline } from "../../../../schemas/narrative.ts"
 import { json } from "../../../../server/database/json.ts"
+import { setupSyncFixture } from "../../../master-sync/tests/server/sync-fixture.ts"
 import type { DocumentContent } from "../../../process-documents/contract.ts"
 import { addChain, setupRollOverFixture, startRollOverServer, type RollOverFixture } from "./roll-over-fixture.ts"
 
@@ -25,29 +26,34 @@ const narrative = (...content: NarrativeInline[]): DocumentContent => ({
   content: [{ type: "paragraph", content }],
 })
 
-async function saveDocument(recordId: string, content: DocumentContent, number = 1): Promise<void> {
-  await fixture.inClient((tx) =>
+async function saveDocument(
+  recordId: string,
+  content: DocumentContent,
+  number = 1,
+  { clientId, owner }: Pick<RollOverFixture, "clientId" | "owner"> = fixture,
+): Promise<void> {
+  await started.server.database.clientTransaction(clientId, (tx) =>
     tx
       .insertInto("document_version")
       .values({
-        client_id: fixture.clientId,
+        client_id: clientId,
         record_id: recordId as RecordId,
         number,
         revision: 1,
         check_out_id: "00000000-0000-4000-8000-000000000001" as never,
         content: json(content) as never,
         note: null,
-        saved_by: fixture.owner.id,
+        saved_by: owner.id,
         saved_at: new Date(),
       })
       .execute(),
   )
 }
-const documentsOf = async (recordId: string) =>
-  fixture.inClient((tx) =>
+const documentsOf = async (recordId: string, clientId = fixture.clientId) =>
+  started.server.database.clientTransaction(clientId, (tx) =>
     tx
       .selectFrom("document_version")
-      .where("client_id", "=", fixture.clientId)
+      .where("client_id", "=", clientId)
       .where("record_id", "=", recordId as RecordId)
       .orderBy("number")
       .select(["number", "content"])
@@ -144,4 +150,36 @@ test("pictures are copied with the text, which shows the copies; without the par
   expect(version?.content).toEqual(picture(file!.id))
   expect(file).toMatchObject({ file_name: "screen.txt", state: "ready", project_id: fixture.project })
   expect(file!.id).not.toBe(uploaded.body.id)
+})
+
+test("a document that refers to a record copied after it is still the same as its master's", async () => {
+  const library = await setupSyncFixture(started.server)
+  const { clientId, maintainer, north } = library
+  const source = await library.addProject("ICFR 2025", [north])
+  const project = await library.addProject("ICFR 2026", [north])
+  await started.server.database.clientTransaction(clientId, (tx) =>
+    tx.updateTable("project").set({ financial_year: 2025 }).where("id", "=", source).execute(),
+  )
+  const { process } = await library.addChain("Documented", [north])
+  const master = await library.add("narrative", "How we buy", { id: process.id, keyword: "narratives_1" })
+  const flowchart = await library.add("flowchart", "Buying", { id: process.id, keyword: "flowcharts_1" })
+  await saveDocument(master.id, narrative(referenceTo(flowchart.id)), 1, { clientId, owner: maintainer })
+  await library.apply((await library.compare(source)).id)
+
+  const run = async (path: string, body?: object) => {
+    const url = "/api/v1/roll-overs"
+    const { body: begun } = await library.call(maintainer, "POST", `${url}${path}`, body)
+    const { body: done } = await started.server.untilJobs(
+      () => library.call(maintainer, "GET", `${url}/${begun.id}`),
+      (response) => !String(response.body.state).endsWith("ing"),
+    )
+    return done
+  }
+  const { id } = await run("", { projectId: project, sourceId: source, parts: ["risks", "controls", "documents"] })
+  expect(await run(`/${id}/apply`)).toMatchObject({ results: { added: 6, rejected: 0 } })
+  const [copied] = await library.records("flowchart", project)
+  const [document] = await library.records("narrative", project)
+  const [version] = await documentsOf(document!.id, clientId)
+  expect(version?.content).toEqual(narrative(referenceTo(copied!.id)))
+  expect(await library.compare(project)).toMatchObject({ unchanged: 6, pending: 0, kinds: { keep: 0 } })
 })

@@ -115,12 +115,17 @@ const greatestColumns = 8
 
 function Tools({ editor }: ToolProps) {
   const text = useNarrativeText()
-  const { isInside, canInsert } = useEditorState({
+  const { isInside, canInsert, possible } = useEditorState({
     editor,
-    selector: ({ editor: current }) => ({
-      isInside: isInTable(current.state),
-      canInsert: current.state.selection.$from.depth <= 1,
-    }),
+    selector: ({ editor: { state } }) => {
+      const inTable = isInTable(state)
+      return {
+        isInside: inTable,
+        canInsert: state.selection.$from.depth <= 1,
+        // What is selected in a table changes what can be done with it.
+        possible: inTable ? tableActions.map((action) => action !== null && action[1](state)) : [],
+      }
+    },
   })
   return isInside ? (
     <Menu
@@ -131,7 +136,7 @@ function Tools({ editor }: ToolProps) {
         return {
           id: key,
           label: text(key),
-          disabled: !command(editor.state),
+          disabled: !possible[index],
           onSelect: () => focusLater(editor, () => run(editor, command)),
         }
       })}
