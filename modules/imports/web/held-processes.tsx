@@ -27,7 +27,10 @@ export function HeldProcesses({ projectId, one }: HeldProcessesProps) {
       <ul className="importing__held">
         {held.map((checkOut) => (
           <li key={checkOut.id}>
-            <bdi className="ru-strong">{`${checkOut.uniqueId} ${checkOut.name}`.trim()}</bdi> · {heldText(checkOut)}
+            <span className="ru-strong">
+              <bdi>{checkOut.uniqueId}</bdi> <bdi>{checkOut.name}</bdi>
+            </span>{" "}
+            · {heldText(checkOut)}
           </li>
         ))}
       </ul>

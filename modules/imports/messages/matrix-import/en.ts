@@ -83,7 +83,7 @@ export const en = {
   "matrixImport.held":
     "{count, plural, one {A process in this file is checked out} other {# processes in this file are checked out}}",
   "matrixImport.held.text":
-    "Their rows cannot be imported until they are checked in. Then choose “Edit mapping” and continue to check the rows again.",
+    "Rows of a process that is checked out cannot be imported until it is checked in. Then choose “Edit mapping” and continue to check the rows again.",
   "matrixImport.done": "{count, plural, =0 {No rows imported} one {# row imported} other {# rows imported}}",
 } as const
 

@@ -90,6 +90,6 @@ export const fr: AreaMessages = {
   "matrixImport.held":
     "{count, plural, one {Un processus de ce fichier est réservé} other {# processus de ce fichier sont réservés}}",
   "matrixImport.held.text":
-    "Leurs lignes ne peuvent pas être importées tant que dure la réservation. Ensuite, choisissez « Modifier l’association » et continuez pour vérifier de nouveau les lignes.",
+    "Les lignes d’un processus réservé ne peuvent pas être importées tant que dure la réservation. Ensuite, choisissez « Modifier l’association » et continuez pour vérifier de nouveau les lignes.",
   "matrixImport.done": "{count, plural, =0 {Aucune ligne importée} one {# ligne importée} other {# lignes importées}}",
 }
