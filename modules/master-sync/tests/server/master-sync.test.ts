@@ -307,9 +307,9 @@ describe("undoing", () => {
     await fixture.apply(sync.id)
     const only = async (profileId: string) => (await fixture.records(profileId, project))[0]!
     const [subProcess, risk, control] = [await only("sub-process"), await only("risk"), await only("control")]
-    const stranger = await fixture.user("stranger", { entityIds: [] })
+    const outsider = await fixture.user("outsider", { entityIds: [] })
     await change((tx) =>
-      tx.updateTable("record").set({ revision: 2, updated_by: stranger.id }).where("id", "=", subProcess.id).execute(),
+      tx.updateTable("record").set({ revision: 2, updated_by: outsider.id }).where("id", "=", subProcess.id).execute(),
     )
     await fixture.change(risk.id, { description_1: text("Afterwards") })
     const { updatedAt } = await fixture.record(risk.id)
