@@ -458,7 +458,8 @@ export const en = {
   "problem.roll_over.not_ready": "This roll-over can no longer be changed or applied. Prepare a new one.",
   "problem.roll_over.nothing_to_apply": "Nothing is selected. Select what to roll over.",
   "problem.roll_over.outdated": "The record was changed after the roll-over was prepared. Prepare it again.",
-  "problem.roll_over.record_changed_since": "The record was changed after the roll-over, so this was not undone.",
+  "problem.roll_over.record_changed_since":
+    "{change, select, gone {{record} no longer exists, so this was not undone. If you need it, add it again.} deleted {{record} was deleted by {named, plural, =0 {someone else} other {{user}}} on {day} at {time}, after the roll-over, so this was not undone. If you need it, restore it from the recycle bin.} document {The document of {record} was changed by {named, plural, =0 {someone else} other {{user}}} on {day} at {time}, after the roll-over, so this was not undone. Open {record} to change or delete it by hand.} other {{record} was changed by {named, plural, =0 {someone else} other {{user}}} on {day} at {time}, after the roll-over, so this was not undone. Open {record} to change or delete it by hand.}}",
   "problem.sync.changed_since": "“{field}” was changed after the sync, so it was not undone.",
   "problem.sync.in_progress": "This sync is in progress. Wait for it to finish or cancel it.",
   "problem.sync.not_found": "Sync not found.",
@@ -466,7 +467,8 @@ export const en = {
   "problem.sync.not_applied": "This sync has changed nothing that could be undone.",
   "problem.sync.nothing_to_apply": "Nothing is selected. Select what to apply.",
   "problem.sync.outdated": "The record or its master was changed after the comparison. Compare again.",
-  "problem.sync.record_changed_since": "The record was changed after the sync, so this was not undone.",
+  "problem.sync.record_changed_since":
+    "{change, select, gone {{record} no longer exists, so this was not undone. If you need it, add it again.} deleted {{record} was deleted by {named, plural, =0 {someone else} other {{user}}} on {day} at {time}, after the sync, so this was not undone. If you need it, restore it from the recycle bin.} document {The document of {record} was changed by {named, plural, =0 {someone else} other {{user}}} on {day} at {time}, after the sync, so this was not undone. Open {record} to change or delete it by hand.} other {{record} was changed by {named, plural, =0 {someone else} other {{user}}} on {day} at {time}, after the sync, so this was not undone. Open {record} to change or delete it by hand.}}",
   "problem.process.circular": "“{process}” cannot be moved into “{parent}”, because “{parent}” is part of it.",
   "problem.process.not_assigned": "This process is not assigned to the entity. Assign it first.",
   "problem.process.not_available": "This record type has no field for the process it belongs to.",

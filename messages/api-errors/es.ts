@@ -492,7 +492,7 @@ export const es: AreaMessages = {
   "problem.roll_over.nothing_to_apply": "No hay nada seleccionado. Seleccione qué traspasar.",
   "problem.roll_over.outdated": "El registro se ha cambiado después de preparar el traspaso. Prepárelo de nuevo.",
   "problem.roll_over.record_changed_since":
-    "El registro se ha cambiado después del traspaso, así que no se ha deshecho.",
+    "{change, select, gone {{record} ya no existe, así que esto no se ha deshecho. Si lo necesita, añádalo de nuevo.} deleted {{record} ha sido eliminado por {named, plural, =0 {otra persona} other {{user}}} el {day} a las {time}, después del traspaso, así que esto no se ha deshecho. Si lo necesita, restáurelo desde la papelera.} document {El documento de {record} ha sido cambiado por {named, plural, =0 {otra persona} other {{user}}} el {day} a las {time}, después del traspaso, así que esto no se ha deshecho. Abra {record} para cambiarlo o eliminarlo a mano.} other {{record} ha sido cambiado por {named, plural, =0 {otra persona} other {{user}}} el {day} a las {time}, después del traspaso, así que esto no se ha deshecho. Abra {record} para cambiarlo o eliminarlo a mano.}}",
   "problem.sync.changed_since": "«{field}» se ha cambiado después de la sincronización, así que no se ha deshecho.",
   "problem.sync.in_progress": "Esta sincronización está en curso. Espere a que termine o cancélela.",
   "problem.sync.not_found": "No se ha encontrado la sincronización.",
@@ -501,7 +501,7 @@ export const es: AreaMessages = {
   "problem.sync.nothing_to_apply": "No hay nada seleccionado. Seleccione qué aplicar.",
   "problem.sync.outdated": "El registro o su maestro ha cambiado después de la comparación. Compare de nuevo.",
   "problem.sync.record_changed_since":
-    "El registro se ha cambiado después de la sincronización, así que no se ha deshecho.",
+    "{change, select, gone {{record} ya no existe, así que esto no se ha deshecho. Si lo necesita, añádalo de nuevo.} deleted {{record} ha sido eliminado por {named, plural, =0 {otra persona} other {{user}}} el {day} a las {time}, después de la sincronización, así que esto no se ha deshecho. Si lo necesita, restáurelo desde la papelera.} document {El documento de {record} ha sido cambiado por {named, plural, =0 {otra persona} other {{user}}} el {day} a las {time}, después de la sincronización, así que esto no se ha deshecho. Abra {record} para cambiarlo o eliminarlo a mano.} other {{record} ha sido cambiado por {named, plural, =0 {otra persona} other {{user}}} el {day} a las {time}, después de la sincronización, así que esto no se ha deshecho. Abra {record} para cambiarlo o eliminarlo a mano.}}",
   "problem.process.circular":
     "No se puede mover «{process}» dentro de «{parent}», porque «{parent}» forma parte de él.",
   "problem.process.not_assigned": "Este proceso no está asignado a la entidad. Asígnelo primero.",

@@ -508,7 +508,7 @@ export const fr: AreaMessages = {
   "problem.roll_over.nothing_to_apply": "Rien n’est sélectionné. Sélectionnez ce qui doit être reporté.",
   "problem.roll_over.outdated": "La fiche a été modifiée après la préparation du report. Préparez-le à nouveau.",
   "problem.roll_over.record_changed_since":
-    "La fiche a été modifiée après le report : il n’a donc pas été annulé pour elle.",
+    "{change, select, gone {{record} n’existe plus : l’annulation n’a donc pas eu lieu. Si vous en avez besoin, ajoutez à nouveau la fiche.} deleted {{record} a été supprimé par {named, plural, =0 {une autre personne} other {{user}}} le {day} à {time}, après le report : l’annulation n’a donc pas eu lieu. Si vous en avez besoin, restaurez la fiche depuis la corbeille.} document {Le document de {record} a été modifié par {named, plural, =0 {une autre personne} other {{user}}} le {day} à {time}, après le report : l’annulation n’a donc pas eu lieu. Ouvrez {record} pour modifier ou supprimer la fiche à la main.} other {{record} a été modifié par {named, plural, =0 {une autre personne} other {{user}}} le {day} à {time}, après le report : l’annulation n’a donc pas eu lieu. Ouvrez {record} pour modifier ou supprimer la fiche à la main.}}",
   "problem.sync.changed_since":
     "« {field} » a été modifié après la synchronisation : le changement n’a donc pas été annulé.",
   "problem.sync.in_progress": "Cette synchronisation est en cours. Attendez la fin ou annulez-la.",
@@ -518,7 +518,7 @@ export const fr: AreaMessages = {
   "problem.sync.nothing_to_apply": "Rien n’est sélectionné. Sélectionnez ce qui doit être appliqué.",
   "problem.sync.outdated": "La fiche ou sa fiche de référence a été modifiée après la comparaison. Comparez à nouveau.",
   "problem.sync.record_changed_since":
-    "La fiche a été modifiée après la synchronisation : elle n’a donc pas été annulée pour cette fiche.",
+    "{change, select, gone {{record} n’existe plus : l’annulation n’a donc pas eu lieu. Si vous en avez besoin, ajoutez à nouveau la fiche.} deleted {{record} a été supprimé par {named, plural, =0 {une autre personne} other {{user}}} le {day} à {time}, après la synchronisation : l’annulation n’a donc pas eu lieu. Si vous en avez besoin, restaurez la fiche depuis la corbeille.} document {Le document de {record} a été modifié par {named, plural, =0 {une autre personne} other {{user}}} le {day} à {time}, après la synchronisation : l’annulation n’a donc pas eu lieu. Ouvrez {record} pour modifier ou supprimer la fiche à la main.} other {{record} a été modifié par {named, plural, =0 {une autre personne} other {{user}}} le {day} à {time}, après la synchronisation : l’annulation n’a donc pas eu lieu. Ouvrez {record} pour modifier ou supprimer la fiche à la main.}}",
   "problem.process.circular":
     "« {process} » ne peut pas être déplacé dans « {parent} », car « {parent} » en fait partie.",
   "problem.process.not_assigned": "Ce processus n’est pas affecté à l’entité. Affectez-le d’abord.",

@@ -406,7 +406,8 @@ export const hi: AreaMessages = {
   "problem.roll_over.not_ready": "यह रोल-ओवर अब न बदला जा सकता है, न लागू किया जा सकता है। नया तैयार करें।",
   "problem.roll_over.nothing_to_apply": "कुछ नहीं चुना गया है। चुनें कि क्या रोल-ओवर करना है।",
   "problem.roll_over.outdated": "रोल-ओवर तैयार होने के बाद रिकॉर्ड बदल गया है। फिर से तैयार करें।",
-  "problem.roll_over.record_changed_since": "रोल-ओवर के बाद रिकॉर्ड बदला गया है, इसलिए इसे पूर्ववत नहीं किया गया।",
+  "problem.roll_over.record_changed_since":
+    "{change, select, gone {{record} अब मौजूद नहीं है, इसलिए इसे पूर्ववत नहीं किया गया। ज़रूरत हो तो इसे फिर से जोड़ें।} deleted {रोल-ओवर के बाद {day} को {time} बजे {named, plural, =0 {किसी और} other {{user}}} ने {record} को हटा दिया, इसलिए इसे पूर्ववत नहीं किया गया। ज़रूरत हो तो इसे रीसायकल बिन से पुनर्स्थापित करें।} document {रोल-ओवर के बाद {day} को {time} बजे {named, plural, =0 {किसी और} other {{user}}} ने {record} का दस्तावेज़ बदल दिया, इसलिए इसे पूर्ववत नहीं किया गया। {record} खोलकर इसे स्वयं बदलें या हटाएँ।} other {रोल-ओवर के बाद {day} को {time} बजे {named, plural, =0 {किसी और} other {{user}}} ने {record} को बदल दिया, इसलिए इसे पूर्ववत नहीं किया गया। {record} खोलकर इसे स्वयं बदलें या हटाएँ।}}",
   "problem.sync.changed_since": "सिंक के बाद “{field}” बदला गया है, इसलिए इसे पूर्ववत नहीं किया गया।",
   "problem.sync.in_progress": "यह सिंक चल रहा है। पूरा होने तक प्रतीक्षा करें या रद्द करें।",
   "problem.sync.not_found": "सिंक नहीं मिला।",
@@ -414,7 +415,8 @@ export const hi: AreaMessages = {
   "problem.sync.not_applied": "इस सिंक ने ऐसा कुछ नहीं बदला जिसे पूर्ववत किया जा सके।",
   "problem.sync.nothing_to_apply": "कुछ नहीं चुना गया है। चुनें कि क्या लागू करना है।",
   "problem.sync.outdated": "तुलना के बाद रिकॉर्ड या उसका मास्टर बदल गया है। फिर से तुलना करें।",
-  "problem.sync.record_changed_since": "सिंक के बाद रिकॉर्ड बदला गया है, इसलिए इसे पूर्ववत नहीं किया गया।",
+  "problem.sync.record_changed_since":
+    "{change, select, gone {{record} अब मौजूद नहीं है, इसलिए इसे पूर्ववत नहीं किया गया। ज़रूरत हो तो इसे फिर से जोड़ें।} deleted {सिंक के बाद {day} को {time} बजे {named, plural, =0 {किसी और} other {{user}}} ने {record} को हटा दिया, इसलिए इसे पूर्ववत नहीं किया गया। ज़रूरत हो तो इसे रीसायकल बिन से पुनर्स्थापित करें।} document {सिंक के बाद {day} को {time} बजे {named, plural, =0 {किसी और} other {{user}}} ने {record} का दस्तावेज़ बदल दिया, इसलिए इसे पूर्ववत नहीं किया गया। {record} खोलकर इसे स्वयं बदलें या हटाएँ।} other {सिंक के बाद {day} को {time} बजे {named, plural, =0 {किसी और} other {{user}}} ने {record} को बदल दिया, इसलिए इसे पूर्ववत नहीं किया गया। {record} खोलकर इसे स्वयं बदलें या हटाएँ।}}",
   "problem.process.circular": "“{process}” को “{parent}” में नहीं ले जाया जा सकता, क्योंकि “{parent}” इसी का भाग है।",
   "problem.process.not_assigned": "यह प्रक्रिया इस इकाई को नहीं सौंपी गई है। पहले उसे सौंपें।",
   "problem.process.not_available": "इस रिकॉर्ड प्रकार में उसकी प्रक्रिया के लिए कोई फ़ील्ड नहीं है।",

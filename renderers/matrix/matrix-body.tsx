@@ -53,7 +53,6 @@ export interface MatrixBodyProps {
   readonly headingNote: ((process: RecordId) => ReactNode) | undefined
   /** Who has checked out a process. */
   readonly lockOf: ((process: RecordId) => ProcessLock | undefined) | undefined
-  readonly go: (position: CellPosition) => void
 }
 
 /** Renders the virtualized lines of the grid. */
@@ -117,10 +116,6 @@ export function MatrixBody(props: MatrixBodyProps) {
         lines={stickyLines(lines, first, headingHeight === rowHeight ? 1 : 0)}
         model={model}
         note={props.headingNote}
-        onToggle={(line) => {
-          lines.toggle(line, false)
-          props.go({ row: line, column: 0 })
-        }}
       />
       <div className="ru-list__ghost" aria-hidden="true">
         {[null, ...columns].map((column) => (

@@ -147,7 +147,6 @@ export function MatrixGrid(props: MatrixGridProps) {
           others={others}
           headingNote={props.headingNote}
           lockOf={props.lockOf}
-          go={go}
         />
       </div>
       {menu.node}

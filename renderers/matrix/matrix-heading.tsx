@@ -53,14 +53,13 @@ export interface StickyHeadingsProps {
   readonly lines: readonly number[]
   readonly model: MatrixModel
   readonly note: ((process: RecordId) => ReactNode) | undefined
-  readonly onToggle: (line: number) => void
 }
 
 /**
- * Shows the headings of the first visible line while they are scrolled out. A click closes them; they have the menu of
- * the real ones.
+ * The headings of the first visible line, which stay while it scrolls. They lie over the real ones while those are on the
+ * screen, and do what those do: clicks and the menu mean their lines.
  */
-export function StickyHeadings({ lines, model, note, onToggle }: StickyHeadingsProps) {
+export function StickyHeadings({ lines, model, note }: StickyHeadingsProps) {
   return (
     // Hidden from assistive technology and the keyboard, which use the real headings.
     <div className="ru-matrix__sticky" data-count={lines.length} aria-hidden="true">
@@ -72,7 +71,6 @@ export function StickyHeadings({ lines, model, note, onToggle }: StickyHeadingsP
             className="ru-matrix__heading ru-matrix__sticky-line"
             data-level={heading.level}
             data-line={line}
-            onClick={() => onToggle(line)}
           >
             <HeadingLabel heading={heading} model={model} note={note} />
           </div>

@@ -1,8 +1,6 @@
 import { useState, type MouseEvent, type ReactNode } from "react"
 import type { MenuEntry } from "../../ui/menu.tsx"
-import { findPointedCell } from "../list/cell-position.ts"
 import type { CellSpan } from "../list/cell-range.ts"
-import type { CellPosition } from "../list/grid-keys.ts"
 import { menuPointOf, PointMenu, type MenuPoint } from "../list/point-menu.tsx"
 import type { GridFocus } from "../list/use-grid-focus.ts"
 import { useListText } from "../list/use-list-text.ts"
@@ -10,9 +8,10 @@ import { recordAt } from "./cell-record.ts"
 import type { MatrixEditing } from "./matrix-editing.ts"
 import { headingRecord, nameHeading } from "./matrix-heading.tsx"
 import type { MatrixColumn, MatrixModel } from "./matrix-model.ts"
-import { headerRows, nameRow } from "./matrix-row.tsx"
+import { nameRow } from "./matrix-row.tsx"
 import type { MatrixRecord } from "./matrix-source.ts"
 import type { MatrixMenuTarget } from "./matrix-menu-target.ts"
+import { findPointedLineCell } from "./pointed-line-cell.ts"
 import type { RowSelection } from "./use-row-selection.ts"
 import { useMatrixText } from "./use-matrix-text.ts"
 
@@ -80,7 +79,7 @@ export function useMatrixMenu(options: MatrixMenuOptions) {
     ]
   }
   const open = (event: MouseEvent) => {
-    const at = event.target instanceof Element ? pointedAt(event.target) : null
+    const at = event.target instanceof Element ? findPointedLineCell(event.target) : null
     const line = at && at.row >= 0 ? lines.at(at.row) : undefined
     if (!at || !line) return
     const row = rows.at(at.row)
@@ -114,12 +113,6 @@ export function useMatrixMenu(options: MatrixMenuOptions) {
     />
   ) : null
   return { open, node }
-}
-
-/** The cell of an element; the first one of its line for a heading that stays while its rows scroll. */
-function pointedAt(target: Element): CellPosition | null {
-  const sticky = target.closest<HTMLElement>(".ru-matrix__sticky-line")
-  return sticky ? { row: Number(sticky.dataset["line"]), column: 0 } : findPointedCell(target, headerRows)
 }
 
 function isIn(range: CellSpan | null, { row, column }: { readonly row: number; readonly column: number }): boolean {

@@ -1,5 +1,4 @@
 import type { MouseEvent, PointerEvent } from "react"
-import { findPointedCell } from "../list/cell-position.ts"
 import { dragCells } from "../list/drag-cells.ts"
 import { headerRow } from "../list/grid-keys.ts"
 import type { GridFocus } from "../list/use-grid-focus.ts"
@@ -7,6 +6,7 @@ import { linkedRecordAt } from "./cell-record.ts"
 import type { MatrixEditing } from "./matrix-editing.ts"
 import type { MatrixColumn, MatrixModel } from "./matrix-model.ts"
 import { headerRows } from "./matrix-row.tsx"
+import { findPointedLineCell } from "./pointed-line-cell.ts"
 import type { RowSelection } from "./use-row-selection.ts"
 
 export interface MatrixPointer {
@@ -34,7 +34,7 @@ export function useMatrixPointer({ model, columns, focus, editing, selection, se
     else act()
   }
   const pointedCell = ({ target }: MouseEvent) => {
-    const found = target instanceof Element ? findPointedCell(target, headerRows) : null
+    const found = target instanceof Element ? findPointedLineCell(target) : null
     return found && found.row >= headerRow && !isEdited(found) ? found : null
   }
   const click = (event: MouseEvent) => {

@@ -94,13 +94,23 @@ export const SelectMost: Story = {
   },
 }
 
-/** A heading that stays while its rows scroll has the menu of its line. */
+/** The heading that stays lies over the one of its line from the start: it has the menu, closes, opens again, and links. */
 export const HeadingMenu: Story = {
   tags: ["test-only"],
-  async play() {
+  async play({ args, canvas }) {
     await firstRows()
     const sticky = document.querySelector(".ru-matrix__sticky-line")
     if (!sticky) throw new Error("The matrix shows no heading that stays.")
+    const grid = canvas.getByRole("treegrid")
+    const rows = grid.ariaRowCount
+    await userEvent.click(sticky)
+    await waitFor(() => expect(cell(1, 0).parentElement).toHaveAttribute("aria-expanded", "false"))
+    await userEvent.click(document.querySelector(".ru-matrix__sticky-line") ?? sticky)
+    await waitFor(() => expect(grid).toHaveAttribute("aria-rowcount", rows))
+    await userEvent.click(sticky.querySelector("a") ?? sticky)
+    await expect(args.onOpen).toHaveBeenLastCalledWith("P-0001")
+    await expect(grid).toHaveAttribute("aria-rowcount", rows)
+
     await userEvent.pointer({ keys: "[MouseRight]", target: sticky })
     const menu = await screen.findByRole("menu")
     await expect(within(menu).getByRole("menuitem", { name: "Open P-0001" })).toBeVisible()

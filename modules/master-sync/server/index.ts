@@ -3,5 +3,6 @@
 export { findCopiesOf } from "./applicable-repository.ts"
 export { carryCopiesOver } from "./carry-copy-over.ts"
 export { deleteCopy, findCopies } from "./copy-repository.ts"
+export { describeDocumentChange, describeLastChange } from "./later-change.ts"
 export { lockProjectForSync } from "./sync-repository.ts"
 export { agreeOnDocuments } from "./take-document.ts"

@@ -1,6 +1,6 @@
 import { isDeepEqual } from "../../../engine/edit/same.ts"
 import type { SchemaCheck } from "../../../engine/validate/schema-check.ts"
-import { problem, type Problem } from "../../../schemas/problems.ts"
+import { problem, type Problem, type ProblemParams } from "../../../schemas/problems.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
 import { HttpError } from "../../../server/http/http-error.ts"
 import type { JobService } from "../../../server/jobs/service.ts"
@@ -24,11 +24,12 @@ import {
   updateRow,
 } from "../../records/server/index.ts"
 import { restoreRecord } from "../../recycle-bin/server/index.ts"
-import { hasChangedDocument, takeCopyBack } from "../../process-documents/server/index.ts"
+import { takeCopyBack } from "../../process-documents/server/index.ts"
 import { documentKey } from "../contract.ts"
 import { valuesOf } from "./apply-row.ts"
 import { type CopyScope, deleteCopy, saveCopy } from "./copy-repository.ts"
 import { documentLabel } from "./document-label.ts"
+import { describeDocumentChange, describeLastChange } from "./later-change.ts"
 import type { SyncRowRecord } from "./row-repository.ts"
 import type { MasterSyncRecord } from "./sync-repository.ts"
 import type { Reversal } from "./table.ts"
@@ -59,7 +60,7 @@ export async function undoRow(
   return problems
 }
 
-const changedSince = () => new HttpError(409, problem("sync.record_changed_since", []))
+const changedSince = (change: ProblemParams) => new HttpError(409, problem("sync.record_changed_since", [], change))
 
 async function undoChange(
   tx: ClientTransaction,
@@ -71,11 +72,13 @@ async function undoChange(
     await restoreRemoved(tx, access, deps, row)
     return []
   }
-  if (row.record_id === null || !(await findRow(tx, row.client_id, row.record_id, "none"))) throw changedSince()
+  if (row.record_id === null || !(await findRow(tx, row.client_id, row.record_id, "none")))
+    throw changedSince(await describeLastChange(tx, access, row))
   const { row: record, profile } = await lockRecord(tx, access, row.record_id)
   if (row.kind !== "add" && row.kind !== "restore") return undoUpdate(tx, access, deps, row, record)
-  if (record.revision !== row.reversal.revision) throw changedSince()
-  if (await hasChangedDocument(tx, access, record.id)) throw changedSince()
+  if (record.revision !== row.reversal.revision) throw changedSince(await describeLastChange(tx, access, row))
+  const documentChange = await describeDocumentChange(tx, access, record)
+  if (documentChange) throw changedSince(documentChange)
   assertWritable(access.actor, access.visibility, record)
   await deleteRecord(tx, access, profile, record)
   return []
@@ -85,10 +88,11 @@ async function restoreRemoved(
   tx: ClientTransaction,
   access: AccessContext,
   deps: UndoDeps,
-  { client_id: clientId, record_id: recordId }: ReversibleRow,
+  row: ReversibleRow,
 ): Promise<void> {
+  const { client_id: clientId, record_id: recordId } = row
   const entry = recordId === null ? undefined : await findDeleted(tx, clientId, recordId, "update")
-  if (!entry) throw changedSince()
+  if (!entry) throw changedSince(await describeLastChange(tx, access, row))
   const profile = profileOfRecord(access, { ...entry, id: entry.record_id })
   authorizeRecord(access.actor, access.visibility, { ...entry, id: entry.record_id }, "DELETE")
   await restoreRecord(tx, access, deps, profile, entry, undefined)

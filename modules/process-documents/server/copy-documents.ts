@@ -140,12 +140,16 @@ export async function takeCopyBack(
   return true
 }
 
-/** Whether the document of a record was changed after the record was created, with a copied document or without one. */
-export async function hasChangedDocument(
+/**
+ * Who changed the document of a record last, after the record was created, with a copied document or without one.
+ * Undefined if nobody did.
+ */
+export async function findDocumentChange(
   tx: ClientTransaction,
   access: AccessContext,
   recordId: RecordId,
-): Promise<boolean> {
+): Promise<{ readonly userId: UserId; readonly at: Date } | undefined> {
   const current = await findVersion(tx, access.actor, recordId, "current")
-  return current !== undefined && (current.number > 1 || current.check_out_id !== null)
+  const isChanged = current !== undefined && (current.number > 1 || current.check_out_id !== null)
+  return isChanged ? { userId: current.saved_by, at: current.saved_at } : undefined
 }

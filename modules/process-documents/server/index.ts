@@ -2,9 +2,9 @@
 
 export {
   copyDocument,
+  findDocumentChange,
   findDocumentPictures,
   findDocumentReferences,
-  hasChangedDocument,
   takeCopyBack,
 } from "./copy-documents.ts"
 export { type DocumentStamp, isSameStamp } from "./document-stamp.ts"

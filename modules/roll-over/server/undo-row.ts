@@ -1,7 +1,7 @@
-import { problem } from "../../../schemas/problems.ts"
+import { problem, type ProblemParams } from "../../../schemas/problems.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
 import { HttpError } from "../../../server/http/http-error.ts"
-import { deleteCopy } from "../../master-sync/server/index.ts"
+import { deleteCopy, describeDocumentChange, describeLastChange } from "../../master-sync/server/index.ts"
 import {
   type AccessContext,
   assertProjectOpen,
@@ -11,12 +11,12 @@ import {
   lockRecord,
   recordWrite,
 } from "../../records/server/index.ts"
-import { hasChangedDocument } from "../../process-documents/server/index.ts"
 import { deletePredecessor } from "./predecessor-repository.ts"
 import type { RollOverRecord } from "./roll-over-repository.ts"
 import type { RollOverRowRecord } from "./row-repository.ts"
 
-const changedSince = () => new HttpError(409, problem("roll_over.record_changed_since", []))
+const changedSince = (change: ProblemParams) =>
+  new HttpError(409, problem("roll_over.record_changed_since", [], change))
 
 /**
  * Takes an applied row back: an added record goes to the recycle bin, a linked one stays as it is without its link. Throws
@@ -30,7 +30,8 @@ export async function undoRow(
 ): Promise<void> {
   const { client_id: clientId, project_id: projectId } = rollOver
   const { record_id: recordId, entity_id: entityId } = row
-  if (recordId === null || !(await findRow(tx, clientId, recordId, "none"))) throw changedSince()
+  if (recordId === null || !(await findRow(tx, clientId, recordId, "none")))
+    throw changedSince(await describeLastChange(tx, access, row))
   const { row: record, profile } = await lockRecord(tx, access, recordId)
   if (row.result === "linked") {
     assertProjectOpen(access.visibility, record)
@@ -45,8 +46,9 @@ export async function undoRow(
     ])
     return
   }
-  if (record.revision !== row.record_revision) throw changedSince()
-  if (await hasChangedDocument(tx, access, record.id)) throw changedSince()
+  if (record.revision !== row.record_revision) throw changedSince(await describeLastChange(tx, access, row))
+  const documentChange = await describeDocumentChange(tx, access, record)
+  if (documentChange) throw changedSince(documentChange)
   assertWritable(access.actor, access.visibility, record)
   await deleteRecord(tx, access, profile, record)
   // One that had been deleted before stays known as such.

@@ -38,6 +38,7 @@ export function EditedMatrixCell({ model, editing, open, rejected, go, remember,
   const edits = column.group === "RESULTS" ? undefined : model.edits?.of(column.group)
   const content = column.renderCell(open.record) ?? "–"
   useReplacedRow(model, open, editing)
+  useUnlockedRow(model, open, editing)
 
   const end = (move: EditMove, typeaheadText?: string) => {
     editing.end()
@@ -130,4 +131,24 @@ function useReplacedRow(
   useEffect(() => {
     if (isReplaced) void finish.current()
   }, [isReplaced])
+}
+
+/** Starts the edit of a record that could not be changed once it can be: another user has checked it in. */
+function useUnlockedRow(
+  { rows }: MatrixModel,
+  open: OpenCell<MatrixColumn, MatrixRow>,
+  editing: MatrixCellEditing,
+): void {
+  const { position, column, initialText } = open
+  const before = recordIn(open.record, column)
+  const row = useSyncExternalStore(rows.subscribe, () => rows.at(position.row))
+  const now = row && recordIn(row, column)
+  const isUnlocked = before?.access.canWrite === false && now?.id === before.id && now.access.canWrite
+  const { end, startEdit } = editing
+  useEffect(() => {
+    if (!isUnlocked || !row) return
+    // Ended first, so that what was typed is not added to itself.
+    end()
+    startEdit(position, row, column, initialText)
+  }, [isUnlocked, row, position, column, initialText, end, startEdit])
 }

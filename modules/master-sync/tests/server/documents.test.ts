@@ -83,6 +83,10 @@ test("a project takes masters with their documents, which refer to its own recor
   await save(record, saying("Here it is different."))
   const undone = await fixture.undo(sync.id)
   expect(undone.notUndone).toBe(2)
+  const left = await fixture.rows(sync.id, "&undone=false")
+  expect(left.at(-1)?.problems[0]?.message).toMatch(
+    /^The document of \S+ was changed by .+ to change or delete it by hand\.$/,
+  )
   expect(await versions(record)).toHaveLength(2)
 })
 

@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
+import { localClock } from "../../../../engine/reminders/local-clock.ts"
+import { dayText } from "../../../../schemas/day-text.ts"
+import type { ClientTransaction } from "../../../../server/database/database.ts"
 import { text } from "../../../../tests/support/profile-fixture.ts"
+import { data } from "../../../master-library/tests/server/library-fixture.ts"
 import type { SyncRow } from "../../contract.ts"
 import { setupSyncFixture, type SyncFixture } from "./sync-fixture.ts"
 
@@ -289,6 +293,44 @@ describe("undoing", () => {
     expect([firstUndone.undone + firstUndone.notUndone, firstUndone.notUndone > 0]).toEqual([first.pending, true])
     const again = await fixture.send("POST", `/${first.id}/undo`)
     expect([again.status, again.body.code]).toEqual([409, "sync.not_applied"])
+  })
+
+  test("says of each record that stays who changed or deleted it, when in its entity, and what to do", async () => {
+    const { server, clientId, north, maintainer } = fixture
+    const change = (run: (tx: ClientTransaction) => Promise<unknown>) =>
+      server.database.clientTransaction(clientId, run)
+    const timeZone = "Asia/Kathmandu"
+    await change((tx) => tx.updateTable("entity").set({ time_zone: timeZone }).where("id", "=", north).execute())
+    const project = await fixture.addProject("Worked on", [north])
+    await fixture.addChain("Worked on", [north])
+    const sync = await fixture.compare(project)
+    await fixture.apply(sync.id)
+    const only = async (profileId: string) => (await fixture.records(profileId, project))[0]!
+    const [subProcess, risk, control] = [await only("sub-process"), await only("risk"), await only("control")]
+    const outsider = await fixture.user("outsider", { entityIds: [] })
+    await change((tx) =>
+      tx.updateTable("record").set({ revision: 2, updated_by: outsider.id }).where("id", "=", subProcess.id).execute(),
+    )
+    await fixture.change(risk.id, { description_1: text("Afterwards") })
+    const { updatedAt } = await fixture.record(risk.id)
+    const { revision } = await fixture.record(control.id)
+    const { status } = await fixture.call(maintainer, "DELETE", `${data}/${control.id}?revision=${revision}`)
+    expect(status).toBe(200)
+
+    await fixture.undo(sync.id)
+    const left = await fixture.rows(sync.id, "&undone=false")
+    const name = `${maintainer.email.split("@")[0]} Person`
+    const { day, time } = localClock(timeZone, new Date(updatedAt))
+    expect(left.slice(1).map(({ problems }) => problems[0]?.message)).toEqual([
+      expect.stringContaining(`${subProcess.uniqueId} was changed by someone else on `),
+      `${risk.uniqueId} was changed by ${name} on ${dayText(day, "en")} at ${time}, after the sync, so this was not undone. ` +
+        `Open ${risk.uniqueId} to change or delete it by hand.`,
+      expect.stringMatching(
+        new RegExp(
+          `^${control.uniqueId} was deleted by ${name} on .+ If you need it, restore it from the recycle bin\\.$`,
+        ),
+      ),
+    ])
   })
 
   test("of records added only takes all of them back", async () => {

@@ -108,9 +108,14 @@ test("a row that no longer matches after a change is found with what it does not
   const check = (ids: readonly (string | undefined)[], narrowing: object = scope) =>
     send("/rows/check", { projectId: project, ...narrowing, rows: ids.map(rowOf) })
   const [one, two, three] = controls
+  const bare = await add("RISK", project, "Without a control", { sub_process_1: linkedTo(place) })
 
   expect(await check([two?.id])).toEqual({ content: [] })
   expect(await check([one?.id])).toEqual({ content: [{ ...rowOf(one?.id), unmatched: ["SEARCH"] }] })
+  const bareRow = { ...rowOf(undefined), riskId: bare.id, controlId: null }
+  expect(await send("/rows/check", { projectId: project, ...scope, rows: [bareRow] })).toEqual({
+    content: [{ ...bareRow, unmatched: ["CONTROL", "SEARCH"] }],
+  })
   await change(project, [{ id: two?.id, revision: two?.revision, fields: { title_1: text("Yearly") } }])
   expect(await check([two?.id, risk.id])).toEqual({
     content: [{ ...rowOf(two?.id), unmatched: ["CONTROL", "SEARCH"] }],

@@ -354,5 +354,10 @@ describe("undoing", () => {
       ["RISK", "record.has_children"],
       ["CONTROL", "roll_over.record_changed_since"],
     ])
+    expect(rows.at(-1)?.problems[0]?.message).toMatch(
+      new RegExp(
+        `^${control!.uniqueId} was changed by .+ after the roll-over, so this was not undone\\. Open ${control!.uniqueId} to`,
+      ),
+    )
   })
 })

@@ -50,8 +50,15 @@ test("the answer to an earlier check of a row does not count, and a failed one c
   answers[0]?.([])
   await earlier
   expect(rows.count()).toBe(1)
+  const before = rows.check([row("C1")])
+  const after = rows.check([row("C1")])
+  answers[2]?.([])
+  await before
+  expect(rows.count()).toBe(1)
+  answers[3]?.([unmatched("C1")])
+  await after
   const failing = rows.check([row("C1"), row("C2")])
-  answers[2]?.(new Error("offline"))
+  answers[4]?.(new Error("offline"))
   await failing
   expect(rows.remaining()).toEqual([row("C1")])
 })
