@@ -23,11 +23,11 @@ export async function countRows(
   conditions: PartConditions,
   remaining: readonly MatrixRowIds[],
 ): Promise<{ readonly sections: readonly MatrixSection[]; readonly counts: RecordCounts }> {
-  const kept = remaining.length > 0 ? await findUnmatched(tx, clientId, conditions, remaining) : []
+  const unmatched = remaining.length > 0 ? await findUnmatched(tx, clientId, conditions, remaining) : []
   const { rows } = await sql<MatrixSection & RecordCounts>`
     with ${placedRecords(clientId, conditions, "semijoin", everything)}
     ${narrowedTables(conditions, "semijoin")},
-    ${countedLines(conditions, kept)}
+    ${countedLines(conditions, unmatched)}
     select process_id as "processId", sub_process_id as "subProcessId", sum(line.rows)::integer as rows,
       ${sql.join(matrixParts.map((part) => sql`(${countOf(conditions, part)}) as ${sql.ref(part)}`))}
       from line group by process_id, sub_process_id`.execute(tx)
@@ -46,7 +46,7 @@ const never = sql<boolean>`false`
  * Common table expressions up to `line`: the rows of a risk at a place, a control without a risk, an empty place, or a kept
  * row. The pairs of a risk are counted before it is placed, because they are many more than risks.
  */
-function countedLines(conditions: PartConditions, kept: readonly MatrixRowIds[]): RawBuilder<unknown> {
+function countedLines(conditions: PartConditions, remaining: readonly MatrixRowIds[]): RawBuilder<unknown> {
   const matches = (parts: readonly MatrixPart[]) => isMatching(conditions, parts)
   const contains = (parts: readonly MatrixPart[]) => isContaining(conditions, parts)
   const { RISK, CONTROL } = conditions
@@ -68,8 +68,8 @@ function countedLines(conditions: PartConditions, kept: readonly MatrixRowIds[])
     control_line as materialized (
       select process_id, sub_process_id, control_id from control_place
        where ${withoutRisk} and ${matches([...outer, "CONTROL"])} and ${contains([...outer, "CONTROL"])}),
-    kept as (
-      select * from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb)
+    unmatched as (
+      select * from jsonb_to_recordset(${JSON.stringify(remaining)}::jsonb)
         as k ("processId" uuid, "subProcessId" uuid, "riskId" uuid, "controlId" uuid)),
     line as (
       select process_id, sub_process_id, risk_id, rows from risk_line where rows > 0
@@ -79,7 +79,7 @@ function countedLines(conditions: PartConditions, kept: readonly MatrixRowIds[])
       select process_id, sub_process_id, null, 1 from empty_place
        where ${withoutRisk} and ${withoutControl} and ${matches(outer)} and ${contains(outer)}
       union all
-      select "processId", "subProcessId", "riskId", 1 from kept)`
+      select "processId", "subProcessId", "riskId", 1 from unmatched)`
 }
 
 /** The number of different records of a part in all rows. */
@@ -97,7 +97,7 @@ function countOf(conditions: PartConditions, part: MatrixPart): RawBuilder<unkno
         on shown.risk_id = shown_pair.risk_id
      where shown.contains or shown_pair.contains
     union
-    select "controlId" from kept where "controlId" is not null) found`
+    select "controlId" from unmatched where "controlId" is not null) found`
 }
 
 /** Whether the records of these parts match the filters of their parts. */

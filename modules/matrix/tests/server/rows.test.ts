@@ -224,10 +224,10 @@ test("an outline counts what all pages together have, however records are linked
   const filters = fc.dictionary(fc.constantFrom(...matrixParts), word.map(nameFilter), { maxKeys: 2 })
   const scopes = fc.record({ filters, search: fc.oneof(fc.constant(""), word) })
   const some = fc.subarray(possibleLinks)
-  const kept = fc.array(fc.boolean(), { minLength: 1, maxLength: 10 })
-  const property = fc.asyncProperty(some, some, scopes, kept, async (links, again, scope, keeps) => {
+  const choices = fc.array(fc.boolean(), { minLength: 1, maxLength: 10 })
+  const property = fc.asyncProperty(some, some, scopes, choices, async (links, again, scope, chosen) => {
     await replaceLinks(links, again)
-    const remaining = (await everyRow({})).filter((_, at) => keeps[at % keeps.length])
+    const remaining = (await everyRow({})).filter((_, at) => chosen[at % chosen.length])
     for (const narrowing of [{}, scope, { ...scope, remaining }]) {
       const found = await everyRow(narrowing)
       const { sections, counts } = await outline(project, narrowing)
