@@ -10,9 +10,9 @@ import {
   type outlineMatrix,
 } from "../contracts/matrix.ts"
 import { matrixParts } from "../../../schemas/matrix-parts.ts"
+import { countRows, type RecordCounts } from "./outline-repository.ts"
 import { type PartConditions, partConditions } from "./part-conditions.ts"
 import { assertMatrixAccess, assertRowIds, type PartProfiles, partProfiles } from "./matrix-scope.ts"
-import { countRows, type RecordCounts } from "./rows-repository.ts"
 import { findSectionRecords, type SectionRecord } from "./section-repository.ts"
 
 /** The sections of a matrix in their order, with their processes and sub-processes. */

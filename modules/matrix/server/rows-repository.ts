@@ -14,34 +14,6 @@ export interface WantedRows extends SectionIds {
   readonly size: number
 }
 
-export type RecordCounts = Readonly<Record<MatrixPart, number>>
-
-/** The sections that have rows, in no order, and the number of different records in all rows. */
-export async function countRows(
-  tx: ClientTransaction,
-  clientId: ClientId,
-  conditions: PartConditions,
-  remaining: readonly MatrixRowIds[],
-): Promise<{ readonly sections: readonly MatrixSection[]; readonly counts: RecordCounts }> {
-  const isNarrowed = matrixParts.some((part) => conditions[part]?.matching ?? conditions[part]?.containing)
-  // Without filters every visible record is in a row.
-  const countOf = (part: MatrixPart) =>
-    isNarrowed
-      ? sql`(select count(*) from (select distinct ${columnOf(part)} from line where ${columnOf(part)} is not null) found)`
-      : sql`(select count(*) from ${tableOf(part)})`
-  const { rows } = await sql<MatrixSection & RecordCounts>`
-    with ${lineTables(clientId, conditions, "semijoin", everything, isNarrowed ? "pair" : "risk")},
-    ${matchingLines(conditions, remaining)}
-    select process_id as "processId", sub_process_id as "subProcessId", sum(line.rows)::integer as rows,
-      ${sql.join(matrixParts.map((part) => sql`${countOf(part)} as ${sql.ref(part)}`))}
-      from line group by process_id, sub_process_id`.execute(tx)
-  const [{ PROCESS, SUB_PROCESS, RISK, CONTROL } = { PROCESS: 0, SUB_PROCESS: 0, RISK: 0, CONTROL: 0 }] = rows
-  return {
-    sections: rows.map(({ processId, subProcessId, rows: count }) => ({ processId, subProcessId, rows: count })),
-    counts: { PROCESS, SUB_PROCESS, RISK, CONTROL },
-  }
-}
-
 /** Rows of each wanted section: by risk, then by control, each in the order of their numbers; rows without one come last. */
 export async function findRows(
   tx: ClientTransaction,
@@ -118,7 +90,7 @@ export async function* everyRow(
   // All rows are read, so optimise for the total time instead of the first rows.
   await sql`select set_config('cursor_tuple_fraction', '1', true), set_config('work_mem', '64MB', true)`.execute(tx)
   await sql`declare matrix_rows no scroll cursor for
-    with ${lineTables(clientId, conditions, "semijoin", everything, "pair")},
+    with ${lineTables(clientId, conditions, "semijoin", everything)},
     ${matchingLines(conditions, [])},
     section as (select * from jsonb_to_recordset(${JSON.stringify(places)}::jsonb)
       as s (n integer, process_id uuid, sub_process_id uuid))
@@ -147,14 +119,14 @@ function isAmong(lines: readonly MatrixRowIds[]): RawBuilder<boolean> {
 }
 
 const tables = { PROCESS: "process", SUB_PROCESS: "sub_process", RISK: "risk", CONTROL: "control" } as const
-const tableOf = (part: MatrixPart) => sql.ref(tables[part])
-const columnOf = (part: MatrixPart) => sql.ref(`${tables[part]}_id`)
+export const tableOf = (part: MatrixPart) => sql.ref(tables[part])
+export const columnOf = (part: MatrixPart) => sql.ref(`${tables[part]}_id`)
 
 /** Which records of each part are read at all, as a condition on `r`; a table can refer to those before it. */
 type Restriction = Readonly<Record<MatrixPart, RawBuilder<boolean>>>
 
 const all = sql<boolean>`true`
-const everything: Restriction = { PROCESS: all, SUB_PROCESS: all, RISK: all, CONTROL: all }
+export const everything: Restriction = { PROCESS: all, SUB_PROCESS: all, RISK: all, CONTROL: all }
 
 /**
  * Only what is needed for the rows of these sections: their records, all parents of their sub-processes, and all
@@ -190,21 +162,42 @@ function linesWithin(
   // What is below nothing can only be told from everything that is below something.
   const isOfAll = sections.some(({ processId, subProcessId }) => processId === null && subProcessId === null)
   return isOfAll
-    ? lineTables(clientId, conditions, "semijoin", everything, "pair")
-    : lineTables(clientId, conditions, "probe", withinSections(clientId, sections), "pair")
+    ? lineTables(clientId, conditions, "semijoin", everything)
+    : lineTables(clientId, conditions, "probe", withinSections(clientId, sections))
 }
 
 /**
- * Common table expressions up to `every_line`, the lines of the matrix without its filters. A risk stands at every place of each of its parents,
- * with a row per control; a control stands where it is linked directly unless a risk there has it. A line is a row of the
- * matrix, or, where only their number is needed, all rows of a risk at a place.
+ * Common table expressions up to `every_line`, the lines of the matrix without its filters: a risk has one per control,
+ * a control without a risk at its place and an empty place have one each.
  */
 function lineTables(
   clientId: ClientId,
   conditions: PartConditions,
   access: Access,
   restriction: Restriction,
-  lineOf: "pair" | "risk",
+): RawBuilder<unknown> {
+  return sql`
+    ${placedRecords(clientId, conditions, access, restriction)},
+    every_line as (
+      select risk_place.process_id, risk_place.sub_process_id, risk_place.risk_id, pair.control_id
+        from risk_place left join (select distinct risk_id, control_id from pair) pair on pair.risk_id = risk_place.risk_id
+      union all
+      select process_id, sub_process_id, null, control_id from control_place
+      union all
+      select process_id, sub_process_id, null, null from empty_place)
+    ${narrowedTables(conditions, access)}`
+}
+
+/**
+ * Common table expressions of the records of each part, the places of risks, of controls and of nothing, and the pairs. A
+ * risk stands at every place of each of its parents; a control stands where it is linked directly unless a risk there has
+ * it. A pair that several fields link is there several times.
+ */
+export function placedRecords(
+  clientId: ClientId,
+  conditions: PartConditions,
+  access: Access,
+  restriction: Restriction,
 ): RawBuilder<unknown> {
   const links = sql`l.client_id = ${clientId}`
   const recordsOf = (part: MatrixPart) => {
@@ -226,7 +219,7 @@ function lineTables(
     risk_link as materialized (${linksTo("RISK")}),
     control_link as materialized (${linksTo("CONTROL")}),
     pair as materialized (
-      select distinct l.parent_id as risk_id, l.child_id as control_id from record_link l
+      select l.parent_id as risk_id, l.child_id as control_id from record_link l
         join risk on risk.id = l.parent_id join control on control.id = l.child_id where ${links}),
     risk_place as (
       select place.process_id, place.sub_process_id, l.child_id as risk_id
@@ -242,31 +235,16 @@ function lineTables(
       select null, null, control.id from control
        where not exists (select from control_link l where l.child_id = control.id)
          and not exists (select from pair where pair.control_id = control.id)),
-    every_line as (
-      ${lineOf === "pair" ? linePerPair : linePerRisk}
-      union all
-      select process_id, sub_process_id, null, control_id, 1 from control_place
-      union all
-      select place.process_id, place.sub_process_id, null, null, 1 from place
+    empty_place as (
+      select place.process_id, place.sub_process_id from place
        where not exists (select from risk_link l where l.parent_id = place.at)
          and not exists (select from control_link l where l.parent_id = place.at)
          and (place.sub_process_id is not null
-           or not exists (select from process_link l where l.parent_id = place.process_id)))
-    ${narrowedTables(conditions, access)}`
+           or not exists (select from process_link l where l.parent_id = place.process_id)))`
 }
 
-const linePerPair = sql`
-  select risk_place.process_id, risk_place.sub_process_id, risk_place.risk_id, pair.control_id, 1 as rows
-    from risk_place left join pair on pair.risk_id = risk_place.risk_id`
-
-const linePerRisk = sql`
-  select risk_place.process_id, risk_place.sub_process_id, risk_place.risk_id, null::uuid as control_id,
-      coalesce(pairs_of.rows, 1) as rows
-    from risk_place
-    left join (select risk_id, count(*) as rows from pair group by risk_id) pairs_of on pairs_of.risk_id = risk_place.risk_id`
-
 /** The records that match the filter of their part, and those that contain the search text. */
-function narrowedTables(conditions: PartConditions, access: Access): RawBuilder<unknown> {
+export function narrowedTables(conditions: PartConditions, access: Access): RawBuilder<unknown> {
   const among = (part: MatrixPart) =>
     access === "probe" ? sql`r.id = any(array(select id from ${tableOf(part)}))` : all
   const narrowed = matrixParts.flatMap((part) => {
@@ -290,15 +268,18 @@ function matchingLines(conditions: PartConditions, remaining: readonly MatrixRow
 
 /** What a line has to match: the filter of each part, and the search text in any part. */
 function requiredConditions(conditions: PartConditions): ReadonlyMap<UnmatchedReason, RawBuilder<boolean>> {
-  const inTable = (part: MatrixPart, kind: "matching" | "containing") =>
-    sql<boolean>`${columnOf(part)} in (select id from ${sql.ref(`${kind}_${tables[part]}`)})`
   const required = new Map<UnmatchedReason, RawBuilder<boolean>>()
-  for (const part of matrixParts) if (conditions[part]?.matching) required.set(part, inTable(part, "matching"))
+  for (const part of matrixParts) if (conditions[part]?.matching) required.set(part, isNarrowedTo(part, "matching"))
   const containing = matrixParts
     .filter((part) => conditions[part]?.containing)
-    .map((part) => inTable(part, "containing"))
+    .map((part) => isNarrowedTo(part, "containing"))
   if (containing.length > 0) required.set("SEARCH", sql`(${sql.join(containing, sql` or `)})`)
   return required
+}
+
+/** Whether a line's record of the part matches its filter, or contains the search text. */
+export function isNarrowedTo(part: MatrixPart, kind: "matching" | "containing"): RawBuilder<boolean> {
+  return sql<boolean>`${columnOf(part)} in (select id from ${sql.ref(`${kind}_${tables[part]}`)})`
 }
 
 function isMatching(required: ReadonlyMap<UnmatchedReason, RawBuilder<boolean>>): RawBuilder<boolean> {

@@ -7,20 +7,32 @@ import { HttpError } from "../../../../server/http/http-error.ts"
 import type { AccessContext } from "../../../records/server/index.ts"
 import type { changeImportRow, ImportRow } from "../../contracts/imports.ts"
 import type { ImportRecord } from "../staged/import-repository.ts"
-import { countRows, findRow, findRowsWithMarks, rowsAfter, writeCell } from "../staged/row-repository.ts"
+import {
+  countRows,
+  findRow,
+  findRowsWithMarks,
+  rowsAfter,
+  type StoredImportRow,
+  toStorableText,
+  writeCell,
+} from "../staged/row-repository.ts"
 import { withCell } from "../staged/correct-row.ts"
 import { type MatrixTarget, matrixTargetOf } from "./matrix-target.ts"
 import { readBatchSize, readFile } from "./read-file.ts"
 import { resolveConflictsOf } from "./record-repository.ts"
+import { rereadRows } from "./reread-rows.ts"
 import { revalidateRecords } from "./revalidate-records.ts"
-import { saveReadRows } from "./row-status-repository.ts"
+import { rowsNaming, saveReadRows } from "./row-status-repository.ts"
 import { updateRowStatusesOf } from "./row-statuses.ts"
 import { serializeMatrixRows } from "./serialize-rows.ts"
-import { syncRecords } from "./sync-records.ts"
+import { syncRecords, updateRecords } from "./sync-records.ts"
+
+/** Rows that a correction can affect, beyond which all are read in batches. */
+const maxAffectedRows = 5000
 
 /**
- * Changes a cell of a row or the resolution of its conflicts. All rows are read again, because a cell can be what the
- * rows below continue; but only records of which the rows now say something else are validated, and the rows of these.
+ * Changes a cell of a row or the resolution of its conflicts. Only records of which the rows now say something else are
+ * validated, and the rows of these.
  */
 export async function changeMatrixRow(
   tx: ClientTransaction,
@@ -42,8 +54,9 @@ export async function changeMatrixRow(
     if (!one.columns.some(({ index, hidden }) => index === column && !hidden))
       throw new HttpError(400, problem("import.unknown_column", ["column"]))
     const edited = [...new Set([...row.edited, column])]
-    await writeCell(tx, one, { row: number, cells: withCell(row.cells, column, text), edited })
-    const read = await readAgain(tx, one, matrix)
+    const cells = withCell(row.cells, column, text).map(toStorableText)
+    await writeCell(tx, one, { row: number, cells, edited })
+    const read = (await readAffected(tx, one, matrix, row, cells)) ?? (await readAll(tx, one, matrix))
     changedRows.push(...read.rows)
     changedRecords.push(...read.records)
   }
@@ -57,8 +70,25 @@ export async function changeMatrixRow(
   return { row: serialized as ImportRow, others: rest, counts: (await countRows(tx, one)).counts }
 }
 
-/** The rows and records of which the file now says something else. */
-async function readAgain(tx: ClientTransaction, one: ImportRecord, matrix: MatrixTarget) {
+/** The rows and records of which the file now says something else, without reading those that are as before. */
+async function readAffected(
+  tx: ClientTransaction,
+  one: ImportRecord,
+  matrix: MatrixTarget,
+  row: StoredImportRow,
+  cells: readonly string[],
+) {
+  const read = await rereadRows(matrix, row, { ...row, cells }, async (marks) => {
+    const rows = await rowsNaming(tx, one, marks, maxAffectedRows + 1)
+    return rows.length > maxAffectedRows ? undefined : rows
+  })
+  if (!read) return undefined
+  await saveReadRows(tx, one, read.rows)
+  return { rows: read.rows.map((each) => each.row), records: await updateRecords(tx, one, read.records) }
+}
+
+/** The same by reading everything: a name can be what the rows below continue. */
+async function readAll(tx: ClientTransaction, one: ImportRecord, matrix: MatrixTarget) {
   const rows: number[] = []
   const records = await readFile(
     matrix,

@@ -45,7 +45,8 @@ export interface ReadRecord {
   readonly isNamedByValidRow: boolean
 }
 
-interface Draft {
+/** A record that is being collected from the rows. */
+export interface Draft {
   readonly part: MatrixPart
   readonly mark: string
   uid: string
@@ -61,7 +62,7 @@ interface Draft {
   isNamedByValidRow: boolean
 }
 
-interface NamedPart {
+export interface NamedPart {
   readonly part: MatrixPart
   readonly draft: Draft
   /** Undefined if the part is that of the row above. */
@@ -107,20 +108,7 @@ export function createRowReader(matrix: MatrixTarget) {
           ? // A row with a UID and another one with only the same name describe one record.
             (byUid.get(identified) ?? (sameName?.uid === "" ? sameName : undefined))
           : sameName
-    const draft = known ?? {
-      part,
-      mark,
-      uid,
-      name: title,
-      values: new Map(),
-      entity: null,
-      origin: exported === undefined ? null : origin,
-      parents: new Set<string>(),
-      process: undefined,
-      rows: 0,
-      firstRow: row,
-      isNamedByValidRow: false,
-    }
+    const draft = known ?? startDraft(part, mark, row, exported === undefined ? null : origin)
     if (draft.uid === "") draft.uid = uid
     if (draft.name === "") draft.name = title
     drafts.set(draft.mark, draft)
@@ -158,29 +146,48 @@ export function createRowReader(matrix: MatrixTarget) {
         const part = matrix.parts[0] ?? "PROCESS"
         problems.push(problem("import.nameless", [part], { part }))
       }
-      for (const one of named)
-        problems.push(...problemsOfPart(matrix.targets[one.part], one), ...placeProblems(one, named))
+      for (const one of named) problems.push(...problemsOf(matrix, one, named))
       for (const { draft } of named) draft.rows += 1
       if (problems.length === 0) for (const one of named) contribute(row, one, named)
       return { row, marks: named.map(({ draft }) => draft.mark), problems }
     },
 
     /** The records that the rows read so far name, in file order, parents before their children. */
-    records: (): readonly ReadRecord[] =>
-      [...drafts.values()].map((draft) => ({
-        part: draft.part,
-        mark: draft.mark,
-        uid: draft.uid,
-        name: draft.name,
-        values: Object.fromEntries([...draft.values].map(([keyword, { value }]) => [keyword, value])),
-        entity: draft.entity?.text ?? null,
-        valueRows: valueRowsOf(draft),
-        origin: draft.origin,
-        parents: [...draft.parents],
-        rows: draft.rows,
-        firstRow: draft.firstRow,
-        isNamedByValidRow: draft.isNamedByValidRow,
-      })),
+    records: (): readonly ReadRecord[] => [...drafts.values()].map(toReadRecord),
+  }
+}
+
+export function startDraft(part: MatrixPart, mark: string, firstRow: number, origin: RowOrigin | null): Draft {
+  return {
+    part,
+    mark,
+    uid: "",
+    name: "",
+    values: new Map(),
+    entity: null,
+    origin,
+    parents: new Set<string>(),
+    process: undefined,
+    rows: 0,
+    firstRow,
+    isNamedByValidRow: false,
+  }
+}
+
+export function toReadRecord(draft: Draft): ReadRecord {
+  return {
+    part: draft.part,
+    mark: draft.mark,
+    uid: draft.uid,
+    name: draft.name,
+    values: Object.fromEntries([...draft.values].map(([keyword, { value }]) => [keyword, value])),
+    entity: draft.entity?.text ?? null,
+    valueRows: valueRowsOf(draft),
+    origin: draft.origin,
+    parents: [...draft.parents],
+    rows: draft.rows,
+    firstRow: draft.firstRow,
+    isNamedByValidRow: draft.isNamedByValidRow,
   }
 }
 
@@ -189,8 +196,13 @@ function valueRowsOf({ values, entity }: Draft): ReadRecord["valueRows"] {
   return Object.fromEntries(entity ? [...rows, [entityStep, entity.row] as const] : rows)
 }
 
-function isFilled(target: Target | undefined, cells: readonly string[]): boolean {
+export function isFilled(target: Target | undefined, cells: readonly string[]): boolean {
   return target?.filled.some(({ column }) => (cells[column] ?? "").trim() !== "") ?? false
+}
+
+/** The problems of a row with one of the records that it names. */
+export function problemsOf(matrix: MatrixTarget, one: NamedPart, named: readonly NamedPart[]): readonly Problem[] {
+  return [...problemsOfPart(matrix.targets[one.part], one), ...placeProblems(one, named)]
 }
 
 /** Cells that cannot be read, and values that are not those of the rows above. */
@@ -236,7 +248,7 @@ function processIn(part: MatrixPart, named: readonly NamedPart[]): Draft | undef
   return named.find((one) => one.part === "PROCESS")?.draft
 }
 
-function contribute(row: number, one: NamedPart, named: readonly NamedPart[]): void {
+export function contribute(row: number, one: NamedPart, named: readonly NamedPart[]): void {
   const { part, draft, sheetValues } = one
   draft.isNamedByValidRow = true
   for (const [keyword, value] of Object.entries(sheetValues?.inputValues ?? {}))

@@ -22,6 +22,24 @@ export async function saveReadRows(
   `.execute(tx)
 }
 
+/** The rows that name one of these records, in file order. */
+export async function rowsNaming(
+  tx: ClientTransaction,
+  { client_id, id }: ImportKey,
+  marks: readonly string[],
+  limit: number,
+): Promise<readonly Pick<StoredImportRow, "row" | "cells" | "part_origins" | "marks" | "problems">[]> {
+  return tx
+    .selectFrom("import_row")
+    .where("client_id", "=", client_id)
+    .where("import_id", "=", id)
+    .where(conditionOf({ marks }))
+    .select(["row", "cells", "part_origins", "marks", "problems"])
+    .orderBy("row")
+    .limit(limit)
+    .execute()
+}
+
 /** A row as far as its status depends on it. */
 export type RowOfRecords = Pick<StoredImportRow, "row" | "marks" | "problems" | "status" | "uid" | "name" | "record_id">
 

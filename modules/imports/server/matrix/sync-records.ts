@@ -9,6 +9,7 @@ import {
   isLoaded,
   listRecordsOfRows,
   type RecordOfRows,
+  recordsByMark,
   saveRecordsOfRows,
 } from "./record-repository.ts"
 
@@ -43,6 +44,25 @@ export async function syncRecords(
     one,
     unnamed.map(({ number }) => number),
   )
+  return changed.map(({ number }) => number)
+}
+
+/** Stores these records of the file, whose rows still name the same; returns the numbers of those that have changed. */
+export async function updateRecords(
+  tx: ClientTransaction,
+  one: Pick<ImportRecord, "client_id" | "id">,
+  records: readonly ReadRecord[],
+): Promise<readonly number[]> {
+  const marks = new Set(records.flatMap(({ mark, parents }) => [mark, ...parents]))
+  const stored = new Map((await recordsByMark(tx, one, [...marks])).map((record) => [record.mark, record]))
+  const numbers = new Map([...stored].map(([mark, { number }]) => [mark, number]))
+  const changed = records.flatMap((record) => {
+    const next = toRecordOfRows(record, numbers)
+    const before = stored.get(record.mark)
+    return before && !isSame(before, next) ? [next] : []
+  })
+  for (let from = 0; from < changed.length; from += batchSize)
+    await saveRecordsOfRows(tx, one, changed.slice(from, from + batchSize))
   return changed.map(({ number }) => number)
 }
 

@@ -1,3 +1,4 @@
+import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { createAjvCheck } from "../../../../engine/validate/ajv-check.ts"
 import type { ProjectId } from "../../../../schemas/ids.ts"
@@ -6,6 +7,7 @@ import { rowHash } from "../../../../server/sheets/row-hash.ts"
 import { compiledShipped } from "../../../../tests/support/shipped.ts"
 import type { MatrixTarget } from "../../server/matrix/matrix-target.ts"
 import { createRowReader } from "../../server/matrix/read-rows.ts"
+import { rereadRows } from "../../server/matrix/reread-rows.ts"
 import type { Target } from "../../server/staged/target.ts"
 
 /** The columns of the sheet: for each part its number and name, and the description of the risk. */
@@ -245,4 +247,40 @@ test("in a workbook of ours only edited cells count, whichever of the record's r
     firstRow: 2,
     origin,
   })
+})
+
+test("reading again what a correction can affect finds what reading everything finds", async () => {
+  const name = fc.constantFrom("", "A", "A", "B", "R1|A", "R1|", "|A")
+  const description = fc.constantFrom("", "One", "Two")
+  const due = fc.constantFrom("", "2026-01-01", "2026-02-02", "soon")
+  const row = fc.tuple(name, name, name, name, description, due)
+  const correction = fc.oneof(
+    fc.tuple(fc.constant(6), description),
+    fc.tuple(fc.constant(9), due),
+    fc.tuple(fc.constantFrom(1, 3, 5, 8), fc.constantFrom("", "a", "A", "B")),
+  )
+  const drawn = fc.tuple(fc.array(row, { minLength: 1, maxLength: 12 }), fc.nat(), correction, fc.boolean())
+  const property = fc.asyncProperty(drawn, async ([texts, chosen, [column, text], fillsBlanks]) => {
+    const target = matrix({ fillsBlanks })
+    const sheetRows = texts.map((one, at) => ({ row: at + 2, cells: cellsOf(one), part_origins: null }))
+    const at = chosen % sheetRows.length
+    const corrected = sheetRows.map((one, position) =>
+      position === at ? { ...one, cells: one.cells.with(column, text) } : one,
+    )
+    const everything = (rows: typeof sheetRows) => {
+      const reader = createRowReader(target)
+      return { rows: rows.map((one) => reader.read(one)), records: reader.records() }
+    }
+    const [before, after] = [everything(sheetRows), everything(corrected)]
+    const stored = corrected.map((one, position) => ({ ...one, ...before.rows[position]! }))
+    const again = await rereadRows(target, { ...stored[at]!, ...sheetRows[at]! }, corrected[at]!, (marks) =>
+      Promise.resolve(stored.filter((one) => one.marks.some((mark) => marks.includes(mark)))),
+    )
+    if (!again) return
+    const changed = new Map(again.rows.map((one) => [one.row, one]))
+    expect(before.rows.map((one) => changed.get(one.row) ?? one)).toEqual(after.rows)
+    const records = new Map(again.records.map((one) => [one.mark, one]))
+    expect(before.records.map((one) => records.get(one.mark) ?? one)).toEqual(after.records)
+  })
+  await fc.assert(property, { numRuns: 60 })
 })

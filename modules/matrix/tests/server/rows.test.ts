@@ -1,5 +1,10 @@
+import fc from "fast-check"
 import { afterAll, beforeAll, expect, test } from "vitest"
+import type { RecordId } from "../../../../schemas/ids.ts"
+import { type MatrixPart, matrixParts } from "../../../../schemas/matrix-parts.ts"
 import { text } from "../../../../tests/support/profile-fixture.ts"
+import { covering } from "../../../../tests/support/thorough.ts"
+import type { MatrixRowIds } from "../../contracts/matrix.ts"
 import { linkedTo, type MatrixFixture, setupMatrixFixture } from "./matrix-fixture.ts"
 
 /** Which rows a matrix has, and in which order. */
@@ -181,4 +186,70 @@ test("pages of sections have their records once, with the requested columns and 
       ISSUE: [ofTest, ofControl].map(({ id }) => expect.objectContaining({ id })),
     },
   })
+})
+
+test("an outline counts what all pages together have, however records are linked, filtered, searched and kept", async () => {
+  const { add, newProject, outline, rows, server, clientId } = fixture
+  const project = await newProject()
+  const idsOf: Record<MatrixPart, RecordId[]> = { PROCESS: [], SUB_PROCESS: [], RISK: [], CONTROL: [] }
+  for (const part of matrixParts)
+    for (const name of ["Alpha", "Beta", "Alpha beta"]) idsOf[part].push((await add(part, project, name)).id)
+  const places = [null, ...idsOf.PROCESS].flatMap((processId) =>
+    [null, ...idsOf.SUB_PROCESS].map((subProcessId) => ({ processId, subProcessId, offset: 0, size: 20 })),
+  )
+  const possibleLinks = matrixParts.flatMap((parentType, at) =>
+    matrixParts
+      .slice(at + 1)
+      .flatMap((childType) =>
+        idsOf[parentType].flatMap((parentId) =>
+          idsOf[childType].map((childId) => ({ parentType, parentId, childType, childId })),
+        ),
+      ),
+  )
+  const replaceLinks = (links: readonly (typeof possibleLinks)[number][], again: typeof links) =>
+    server.database.clientTransaction(clientId, async (tx) => {
+      await tx.deleteFrom("record_link").where("parent_id", "in", Object.values(idsOf).flat()).execute()
+      const values = [links, again].flatMap((some, field) =>
+        some.map(({ parentType, parentId, childType, childId }) => ({
+          client_id: clientId,
+          parent_id: parentId,
+          child_id: childId,
+          parent_type: parentType,
+          child_type: childType,
+          child_field: `f_${field}`,
+        })),
+      )
+      if (values.length > 0) await tx.insertInto("record_link").values(values).execute()
+    })
+  const everyRow = async (scope: object): Promise<MatrixRowIds[]> =>
+    (await rows(project, { ...scope, sections: places })).sections.flatMap(({ processId, subProcessId, rows: pairs }) =>
+      pairs.map((pair) => ({ processId, subProcessId, ...pair })),
+    )
+  const word = fc.constantFrom("alpha", "beta", "none")
+  const filters = fc.dictionary(fc.constantFrom(...matrixParts), word.map(nameFilter), { maxKeys: 2 })
+  const scopes = fc.record({ filters, search: fc.oneof(fc.constant(""), word) })
+  const some = fc.subarray(possibleLinks)
+  const choices = fc.array(fc.boolean(), { minLength: 1, maxLength: 10 })
+  const property = fc.asyncProperty(some, some, scopes, choices, async (links, again, scope, chosen) => {
+    await replaceLinks(links, again)
+    const remaining = (await everyRow({})).filter((_, at) => chosen[at % chosen.length])
+    for (const narrowing of [{}, scope, { ...scope, remaining }]) {
+      const found = await everyRow(narrowing)
+      const { sections, counts } = await outline(project, narrowing)
+      const placeOf = ({ processId, subProcessId }: Pick<MatrixRowIds, "processId" | "subProcessId">) =>
+        `${processId} ${subProcessId}`
+      const rowsIn = Map.groupBy(found, placeOf)
+      expect(new Map(sections.map((section) => [placeOf(section), section.rows]))).toEqual(
+        new Map([...rowsIn].map(([place, { length }]) => [place, length])),
+      )
+      const distinct = (ids: readonly (RecordId | null)[]) => new Set(ids.filter((id) => id !== null)).size
+      expect(counts).toEqual({
+        PROCESS: distinct(found.map(({ processId }) => processId)),
+        SUB_PROCESS: distinct(found.map(({ subProcessId }) => subProcessId)),
+        RISK: distinct(found.map(({ riskId }) => riskId)),
+        CONTROL: distinct(found.map(({ controlId }) => controlId)),
+      })
+    }
+  })
+  await fc.assert(property, { numRuns: covering(12, 300), endOnFailure: true })
 })
