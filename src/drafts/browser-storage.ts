@@ -90,7 +90,7 @@ function copiesOf<Name extends Store>(store: Name, userId: UserId, id: string) {
   }
 }
 
-/** Each form that is opened has its own copy, as if it were in a window of its own. */
+/** Each form that is opened has its own copy, as if it were in a separate window. */
 export function createDraftStorage(userId: UserId, id: string): DraftStorage {
   const copies = copiesOf("drafts", userId, id)
   const own = crypto.randomUUID()
@@ -118,7 +118,7 @@ export function createDocumentDraftStorage(userId: UserId, recordId: RecordId) {
     left: async (): Promise<readonly LeftDocumentDraft[]> =>
       (await copies.left()).map(({ window, value }) => ({ id: window, draft: value })),
     remove: copies.remove,
-    /** Room for a draft of its own while the document is edited. */
+    /** A separate draft while the document is edited. */
     open() {
       const id = crypto.randomUUID()
       return {

@@ -1,5 +1,5 @@
 import "../merge/merge.css"
-import { useRef, useState } from "react"
+import { useRef, useState, type Ref } from "react"
 import { useText } from "../../../fields/rendering/use-text.ts"
 import { momentText } from "../../../schemas/day-text.ts"
 import { textIn } from "../../../schemas/languages.ts"
@@ -50,29 +50,51 @@ function DraftBannerContent({ form, draft, offer }: DraftBannerProps) {
         <p>{text(`draft.${state}.text`)}</p>
         {removed.length > 0 ? <p>{text("draft.missing", { count: removed.length })}</p> : null}
         {locked.length > 0 ? <p>{text("draft.locked", { fields: list })}</p> : null}
-        <div className="ru-draft__actions ru-cluster ru-gap-8" ref={actions}>
-          {state === "available" ? (
-            <Button size="sm" onClick={draft.restore}>
-              {text("draft.restore")}
-            </Button>
-          ) : null}
-          <Button size="sm" onClick={() => setComparing(true)}>
-            {text("draft.differences")}
-          </Button>
-          <Button
-            size="sm"
-            onClick={() => {
-              draft.discard()
-              announce(text("draft.discarded"))
-              focusHeading(actions.current?.closest(".ru-record") ?? null)
-            }}
-          >
-            {text("draft.discard")}
-          </Button>
-        </div>
+        <DraftActions
+          ref={actions}
+          restore={state === "available" ? draft.restore : undefined}
+          compare={() => setComparing(true)}
+          discard={() => {
+            draft.discard()
+            focusHeading(actions.current?.closest(".ru-record") ?? null)
+          }}
+        />
       </Banner>
       <DifferenceDialog form={form} offer={offer} open={comparing} onClose={() => setComparing(false)} />
     </>
+  )
+}
+
+interface DraftActionsProps {
+  readonly ref: Ref<HTMLDivElement>
+  /** Undefined if the draft is in the form already, or cannot be. */
+  readonly restore: (() => void) | undefined
+  readonly compare: () => void
+  readonly discard: () => void
+}
+
+function DraftActions({ ref, restore, compare, discard }: DraftActionsProps) {
+  const text = useText()
+  return (
+    <div className="ru-draft__actions ru-cluster ru-gap-8" ref={ref}>
+      {restore ? (
+        <Button size="sm" onClick={restore}>
+          {text("draft.restore")}
+        </Button>
+      ) : null}
+      <Button size="sm" onClick={compare}>
+        {text("draft.differences")}
+      </Button>
+      <Button
+        size="sm"
+        onClick={() => {
+          discard()
+          announce(text("draft.discarded"))
+        }}
+      >
+        {text("draft.discard")}
+      </Button>
+    </div>
   )
 }
 
@@ -106,25 +128,12 @@ function OtherDraftBanner({ form, draft, other }: OtherDraftBannerProps) {
     <>
       <Banner tone="warning" live title={time ? text("draft.other.title", { time }) : text("draft.other.some")}>
         <p>{text(canRestore ? "draft.other.text" : "draft.unwritable.text")}</p>
-        <div className="ru-draft__actions ru-cluster ru-gap-8" ref={actions}>
-          {canRestore ? (
-            <Button size="sm" onClick={() => decide(draft.restoreOther)}>
-              {text("draft.restore")}
-            </Button>
-          ) : null}
-          <Button size="sm" onClick={() => setComparing(true)}>
-            {text("draft.differences")}
-          </Button>
-          <Button
-            size="sm"
-            onClick={() => {
-              decide(draft.discardOther)
-              announce(text("draft.discarded"))
-            }}
-          >
-            {text("draft.discard")}
-          </Button>
-        </div>
+        <DraftActions
+          ref={actions}
+          restore={canRestore ? () => decide(draft.restoreOther) : undefined}
+          compare={() => setComparing(true)}
+          discard={() => decide(draft.discardOther)}
+        />
       </Banner>
       <DifferenceDialog form={form} offer={offer} open={comparing} onClose={() => setComparing(false)} />
     </>

@@ -106,7 +106,7 @@ describe.each(allProbes)("$name $as", (probe) => {
     for (const who of rejected) violations.push(...(await findViolations(who, probeRequest, secretMarker)))
     // After all rejected users the resource must be unchanged.
     if (first) violations.push(...(await findViolations(first, probeRequest, secretMarker)))
-    // What is only read is there for the next user as well; what was changed or deleted is created anew.
+    // What is only read is there for the next user as well; what was changed or deleted is created again.
     const isRead = contract.contract.method === "GET"
     for (const who of covering(withLeast(others), others)) {
       const marker = isRead ? secretMarker : createSecretMarker()
