@@ -70,7 +70,8 @@ export default class ProgressReporter implements Reporter {
   }
 
   #where(): string {
-    const files = `${this.#files.finished} of ${this.#files.all} files`
+    const part = this.#vitest?.projects[0]?.name ?? ""
+    const files = `${part === "" ? "" : `${part}: `}${this.#files.finished} of ${this.#files.all} files`
     return `${files}, ${this.#passed} tests passed, ${this.#failed} failed; running: ${this.#runningNames()}`
   }
 

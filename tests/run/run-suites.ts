@@ -16,8 +16,8 @@ export interface RunOptions extends Pick<SuiteRequest, "seed" | "rerunFailed"> {
   readonly budget?: number
 }
 
-/** Two cores carry two checks. */
-const maxConcurrentChecks = 2
+/** Two cores carry two checks, or two parts of which each waits for its pages now and then. */
+const maxSideBySide = 2
 
 /** Runs the chosen parts, prints what each took, their table and the closing line, and resolves to the exit code. */
 export async function runSuites(selected: readonly PartSelection[], options: RunOptions): Promise<number> {
@@ -28,13 +28,14 @@ export async function runSuites(selected: readonly PartSelection[], options: Run
     outcomes.push(...(await runGroup(group, options)))
   }
   const failed = sum(outcomes, "failed")
-  for (const { name, failures = [] } of outcomes) {
+  const parts = outcomes.flatMap((outcome) => outcome.parts ?? [outcome])
+  for (const { name, failures = [] } of parts) {
     for (const failure of failures) console.log(`\n${name}, failed: ${formatFailure(failure)}`)
   }
   console.log(`\n${formatTable(outcomes)}\n`)
   const isSelection = selected.some(({ filters }) => filters.length > 0)
   for (const line of overBudget(outcomes, isSelection, options.budget, secondsSince(startedAt))) console.log(line)
-  for (const { name, flaky = [] } of outcomes) {
+  for (const { name, flaky = [] } of parts) {
     for (const failure of flaky) console.log(`FLAKY, to be mended: ${name}, ${formatFailure(failure)}`)
   }
   if (wasInterrupted()) console.log("Stopped before its end; what was running is named above.")
@@ -52,14 +53,18 @@ async function runGroup(group: readonly PartSelection[], options: RunOptions): P
       outcomes.push(await runSuite(next, options))
     }
   }
-  await Promise.all(Array.from({ length: maxConcurrentChecks }, runNext))
+  await Promise.all(Array.from({ length: maxSideBySide }, runNext))
   const name = group[0]?.suite.group
   if (name === undefined || group.length < 2) return outcomes
   const cpu = outcomes.every(({ cpuSeconds }) => cpuSeconds !== undefined)
     ? outcomes.reduce((total, { cpuSeconds = 0 }) => total + cpuSeconds, 0)
     : undefined
-  const counts = { passed: sum(outcomes, "passed"), failed: sum(outcomes, "failed"), skipped: 0 }
-  return [{ name, seconds: secondsSince(startedAt), cpuSeconds: cpu, ...counts }]
+  const counts = {
+    passed: sum(outcomes, "passed"),
+    failed: sum(outcomes, "failed"),
+    skipped: sum(outcomes, "skipped"),
+  }
+  return [{ name, seconds: secondsSince(startedAt), cpuSeconds: cpu, ...counts, parts: outcomes }]
 }
 
 async function runSuite({ suite, filters }: PartSelection, { seed, rerunFailed }: RunOptions): Promise<Outcome> {
@@ -113,6 +118,6 @@ function secondsSince(startedAt: number): number {
   return (performance.now() - startedAt) / 1000
 }
 
-function sum(outcomes: readonly Outcome[], field: "passed" | "failed"): number {
+function sum(outcomes: readonly Outcome[], field: "passed" | "failed" | "skipped"): number {
   return outcomes.reduce((total, outcome) => total + outcome[field], 0)
 }

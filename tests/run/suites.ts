@@ -38,10 +38,13 @@ export const suites: readonly TestSuite[] = [
   suite("stories", "every story in Chromium with axe", {
     config: "vitest.stories.config.ts",
     project: "stories*",
+    group: "browser",
     prepare: prepareBrowser,
     shufflesTests: true,
   }),
+  // A journey waits for its pages a third of the time; beside the stories none of that is lost.
   suite("e2e", "journeys through the built product in Chromium", {
+    group: "browser",
     prepare: async () => {
       prepareBrowser()
       await buildWebWhenChanged(projectRoot, console.log)
@@ -72,6 +75,7 @@ function check(name: string, description: string, script: string, toolArguments:
 interface SuiteOptions {
   readonly config?: string
   readonly project?: string
+  readonly group?: string
   readonly prepare?: () => Promise<void> | void
   /** Whether the tests within a file change places as well. */
   readonly shufflesTests?: boolean
@@ -80,7 +84,7 @@ interface SuiteOptions {
 function suite(
   name: string,
   description: string,
-  { config = "vitest.config.ts", project = name, prepare, shufflesTests = false }: SuiteOptions = {},
+  { config = "vitest.config.ts", project = name, group, prepare, shufflesTests = false }: SuiteOptions = {},
 ): TestSuite {
   const selected = [`--config=${config}`, `--project=${project}`]
   const runTests = async (filters: readonly string[], { seed }: SuiteRequest): Promise<Counts> => {
@@ -99,6 +103,7 @@ function suite(
   return {
     name,
     description,
+    ...(group !== undefined && { group }),
     async run(request) {
       await prepare?.()
       const first = await runTests(request.filters, request)

@@ -31,15 +31,13 @@ test("sums the suites in a last line and fails when one failed", async () => {
   expect(lines.at(-1)).toBe("4 passed, 1 failed")
 })
 
-test("lists failed and flaky tests at the end, with the reason", async () => {
-  const failure = { file: "a.test.ts", reason: "expected 3 to be 4\nat a", isCounterexample: false }
-  const counts = {
-    ...good,
-    failed: 2,
-    failures: [{ ...failure, test: "bad" }, failure],
-    flaky: [{ ...failure, test: "shaky" }],
-  }
-  await runSuites(fullRuns(suite("unit", counts)), options)
+const nothing = { passed: 0, failed: 0, skipped: 0 }
+
+test.each([
+  ["alone", fullRunOf("unit")],
+  ["beside another part of its group", [...fullRunOf("unit", "both"), ...fullRuns(suite("none", nothing, "both"))]],
+])("lists failed and flaky tests of a part that ran %s at the end, with the reason", async (_how, selected) => {
+  await runSuites(selected, options)
   expect(lines.slice(-5)).toEqual([
     "\nunit, failed: a.test.ts › bad\n    expected 3 to be 4\n    at a",
     "\nunit, failed: a.test.ts (broken)\n    expected 3 to be 4\n    at a",
@@ -49,7 +47,13 @@ test("lists failed and flaky tests at the end, with the reason", async () => {
   ])
 })
 
-test("checks of one group are one line with their total CPU time and budget", async () => {
+function fullRunOf(name: string, group?: string) {
+  const failure = { file: "a.test.ts", reason: "expected 3 to be 4\nat a", isCounterexample: false }
+  const failures = [{ ...failure, test: "bad" }, failure]
+  return fullRuns(suite(name, { ...good, failed: 2, failures, flaky: [{ ...failure, test: "shaky" }] }, group))
+}
+
+test("parts of one group are summed in a line with their budget, and each has a line below", async () => {
   const passed = { passed: 1, failed: 0, skipped: 0 }
   const checks = [
     suite("lint", { ...passed, cpuSeconds: 3 }, "checks"),
@@ -60,6 +64,8 @@ test("checks of one group are one line with their total CPU time and budget", as
   expect(rows.map((row) => row.replaceAll(/ +/g, " ").trim())).toEqual([
     "part time CPU budget passed failed skipped",
     "checks 0.0 s 12 s 40 s 2 0 0",
+    "lint 0.0 s 3 s 1 0 0",
+    "types 0.0 s 9 s 1 0 0",
     "other 0.0 s ? 1 0 0",
   ])
 })
@@ -89,19 +95,19 @@ test("selects suites by name and files by path, and lists the suites after a typ
 })
 
 test("parses command line arguments", () => {
-  const nothing = { positionals: [], list: false, watch: false, seed: undefined, changed: undefined }
+  const defaults = { positionals: [], list: false, watch: false, seed: undefined, changed: undefined }
   const read = (...args: string[]) => parseArguments(args, ["unit", "server"])
-  expect(read()).toEqual(nothing)
-  expect(read("--seed", "12", "unit", "a/b")).toEqual({ ...nothing, seed: 12, positionals: ["unit", "a/b"] })
-  expect(read("--seed=12", "--list")).toEqual({ ...nothing, seed: 12, list: true })
-  expect(read("--watch", "unit")).toEqual({ ...nothing, watch: true, positionals: ["unit"] })
-  expect(read("--changed")).toEqual({ ...nothing, changed: { since: undefined } })
+  expect(read()).toEqual(defaults)
+  expect(read("--seed", "12", "unit", "a/b")).toEqual({ ...defaults, seed: 12, positionals: ["unit", "a/b"] })
+  expect(read("--seed=12", "--list")).toEqual({ ...defaults, seed: 12, list: true })
+  expect(read("--watch", "unit")).toEqual({ ...defaults, watch: true, positionals: ["unit"] })
+  expect(read("--changed")).toEqual({ ...defaults, changed: { since: undefined } })
   expect(read("--changed", "main", "server")).toEqual({
-    ...nothing,
+    ...defaults,
     changed: { since: "main" },
     positionals: ["server"],
   })
-  expect(read("--changed", "server")).toEqual({ ...nothing, changed: { since: undefined }, positionals: ["server"] })
+  expect(read("--changed", "server")).toEqual({ ...defaults, changed: { since: undefined }, positionals: ["server"] })
   expect(() => read("--seed", "x")).toThrow("--seed wants a whole number")
   expect(() => read("--fast")).toThrow("There is no option --fast.")
 })
