@@ -13,6 +13,7 @@ import { Menu, type MenuEntry } from "../../ui/menu.tsx"
 import { Sheet, SheetHeader } from "../../ui/sheet.tsx"
 import { toast } from "../../ui/toaster.tsx"
 import { lazily } from "../../ui/lazily.ts"
+import { useFocusWhenRendered } from "../../ui/use-focus-when-rendered.ts"
 import { useDraft, type RecordDraft, type RecordDrafts } from "./drafts/use-draft.ts"
 import { useExplainLinks } from "./explain/explain-context.ts"
 import { FormPanel } from "./form-panel.tsx"
@@ -133,7 +134,7 @@ function RecordPage({ form, draft, profiles, linkRight, ...props }: RecordPagePr
   const text = useText()
   const { profile, store, mode, idPrefix, record } = form
   const containerRef = useRef<HTMLDivElement>(null)
-  const summary = useRef<HTMLDivElement>(null)
+  const [summary, focusSummary] = useFocusWhenRendered<HTMLDivElement>()
   const narrow = useNarrow(containerRef)
   const [side, setSide] = useState<RecordSide>("details")
   const [openedCount, setOpenedCount] = useState(1)
@@ -168,7 +169,7 @@ function RecordPage({ form, draft, profiles, linkRight, ...props }: RecordPagePr
       toast.show("success", { title: text("record.saved") })
       then?.(attempt.record)
     } else if (attempt.kind === "undecided") setOpenedCount((count) => count + 1)
-    else if (attempt.kind === "rejected") requestAnimationFrame(() => summary.current?.focus())
+    else if (attempt.kind === "rejected") focusSummary()
     else if (then === onSavedForNext && record) then?.(record)
     else announce(text("record.unchanged"))
   }

@@ -5,6 +5,7 @@ import type { EntityId } from "../../../schemas/ids.ts"
 import { Banner } from "../../../ui/banner.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { ErrorSummary } from "../../../ui/error-summary.tsx"
+import { useFocusWhenRendered } from "../../../ui/use-focus-when-rendered.ts"
 import { useUnsaved } from "../../../src/shell/use-unsaved.tsx"
 import { EntityFields } from "./entity-fields.tsx"
 import { useEntityEdit } from "./use-entity-edit.ts"
@@ -24,7 +25,7 @@ export function EntityForm({ entity, parentId, onDone }: EntityFormProps) {
   const text = useOrganisationText()
   const intl = useIntl()
   const id = useId()
-  const summary = useRef<HTMLDivElement>(null)
+  const [summary, focusSummary] = useFocusWhenRendered<HTMLDivElement>()
   const heading = useRef<HTMLHeadingElement>(null)
   const edit = useEntityEdit(entity, parentId, onDone)
   const { leave, confirmDialog } = useUnsaved(edit.dirty)
@@ -33,7 +34,7 @@ export function EntityForm({ entity, parentId, onDone }: EntityFormProps) {
   useEffect(() => heading.current?.focus(), [])
 
   async function submit() {
-    if (!(await edit.save())) requestAnimationFrame(() => summary.current?.focus())
+    if (!(await edit.save())) focusSummary()
   }
 
   return (

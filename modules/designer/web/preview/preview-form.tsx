@@ -1,8 +1,10 @@
-import { useEffect, useMemo, useRef, useState } from "react"
+import { useEffect, useMemo, useState } from "react"
+import { flushSync } from "react-dom"
 import { FormattedMessage, useIntl } from "react-intl"
 import { FormPanel } from "../../../../renderers/record/form-panel.tsx"
 import { linksOfPanel } from "../../../../renderers/record/panel-links.ts"
 import type { RecordContext } from "../../../../renderers/record/record-context.ts"
+import { focusField } from "../../../../renderers/record/record-focus.ts"
 import { RecordScope } from "../../../../renderers/record/record-scope.tsx"
 import { recordTheme } from "../../../../renderers/record/rjsf.tsx"
 import { Sections } from "../../../../renderers/record/sections.tsx"
@@ -12,6 +14,7 @@ import { useRecordForm } from "../../../../renderers/record/use-record-form.ts"
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
 import type { ProfileInstance } from "../../../../schemas/record.ts"
 import { Button } from "../../../../ui/button.tsx"
+import { useFocusWhenRendered } from "../../../../ui/use-focus-when-rendered.ts"
 import { quietServices } from "./quiet-services.ts"
 import "../../../../renderers/record/record.css"
 
@@ -50,7 +53,7 @@ function PreviewRecordForm({
   const [visible] = useState(record)
   const form = useRecordForm({ profile, record: visible, context, services, records: directories.records })
   const { store, idPrefix, mode } = form
-  const summary = useRef<HTMLDivElement>(null)
+  const [summary, focusSummary] = useFocusWhenRendered<HTMLDivElement>()
   const theme = useMemo(() => recordTheme(profile, mode, idPrefix), [profile, mode, idPrefix])
   const { sections } = useMemo(() => linksOfPanel(profile, false), [profile])
   const unfolding = useMemo(() => createSectionRendering(sections, profile.fields), [sections, profile])
@@ -60,7 +63,7 @@ function PreviewRecordForm({
   }, [showsErrors, store])
   const check = () => {
     store.submit()
-    requestAnimationFrame(() => summary.current?.focus())
+    focusSummary()
   }
   return (
     <RecordScope form={form} people={directories.people} records={directories.records}>
@@ -80,8 +83,8 @@ function PreviewRecordForm({
           sections={sections.filter(({ position }) => position === "LEFT")}
           summaryRef={summary}
           onFollow={(keyword) => {
-            unfolding.reveal(keyword)
-            requestAnimationFrame(() => document.getElementById(theme.idOf(keyword))?.focus())
+            flushSync(() => unfolding.reveal(keyword))
+            focusField(theme.idOf(keyword))
           }}
         />
         {end.length > 0 && (

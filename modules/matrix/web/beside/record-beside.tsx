@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 import { SquareArrowOutUpRight } from "lucide-react"
-import { Suspense, useEffect, useId, useMemo, useRef, useState } from "react"
+import { Suspense, useEffect, useId, useMemo, useState } from "react"
 import { flushSync } from "react-dom"
 import { useIntl } from "react-intl"
 import { useMatrixText } from "../../../../renderers/matrix/use-matrix-text.ts"
@@ -28,6 +28,7 @@ import { Drawer } from "../../../../ui/drawer.tsx"
 import { lazily } from "../../../../ui/lazily.ts"
 import { SkeletonField } from "../../../../ui/skeleton.tsx"
 import { Tabs } from "../../../../ui/tabs.tsx"
+import { useFocusWhenRendered } from "../../../../ui/use-focus-when-rendered.ts"
 import { toast } from "../../../../ui/toaster.tsx"
 import type { YearsOffer } from "../../../records/web/years/years-offer.ts"
 import "../../../../renderers/record/record.css"
@@ -141,7 +142,7 @@ function BesideForm({
   const intl = useIntl()
   const services = useRecordServices()
   const directories = useDirectories()
-  const summary = useRef<HTMLDivElement>(null)
+  const [summary, focusSummary] = useFocusWhenRendered<HTMLDivElement>()
   const [years, setYears] = useState<YearsOffer>()
   const [openedCount, setOpenedCount] = useState(1)
   const recordContext = useMemo(
@@ -168,7 +169,7 @@ function BesideForm({
       toast.show("success", { title: intl.formatMessage({ id: "record.saved" }) })
       onSaved(attempt.record)
     } else if (attempt.kind === "undecided") setOpenedCount((count) => count + 1)
-    else if (attempt.kind === "rejected") requestAnimationFrame(() => summary.current?.focus())
+    else if (attempt.kind === "rejected") focusSummary()
     else announce(intl.formatMessage({ id: "record.unchanged" }))
   }
   usePageKeys(

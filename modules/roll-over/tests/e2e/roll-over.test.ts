@@ -90,7 +90,7 @@ test("a new project gets last year's records with another process owner, and giv
   await picker.click()
   await picker.fill(successor.email)
   const replaced = page.waitForResponse((response) => response.request().method() === "PATCH")
-  await page.getByRole("option", { name: successor.lastName }).click()
+  await page.getByRole("option", { name: `${successor.firstName} ${successor.lastName}` }).click()
   await replaced
   const label = t("rollOver.apply", { count: 3 })
   await page.getByRole("button", { name: label, exact: true }).click()
