@@ -30,8 +30,10 @@ export interface TabsProps {
 /** Tabs: arrow keys move and select, Home and End go to the ends. */
 export function Tabs({ label, tabs, value, onChange, controls, after, children }: TabsProps) {
   const row = useRef<HTMLDivElement>(null)
+  // In the next frame, which computes the layout anyway: here it would add the layout of a new page to its rendering.
   useEffect(() => {
-    if (row.current) showSelected(row.current)
+    const frame = requestAnimationFrame(() => row.current && showSelected(row.current))
+    return () => cancelAnimationFrame(frame)
   }, [value])
   return (
     <ChakraThemeProvider>

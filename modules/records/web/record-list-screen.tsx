@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router"
 import { Plus, Upload } from "lucide-react"
-import { Suspense, useMemo, useState } from "react"
+import { Suspense, useDeferredValue, useMemo, useState } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
 import type { ListViews } from "../contracts/views.ts"
 import type { CompiledProfile } from "../../../schemas/compiled.ts"
@@ -63,6 +63,9 @@ export function RecordListScreen() {
   const project = projectAt(projectId)
   const profile = useProfileIn(compiled.data, project)
   const failure = listScope.error ?? compiled.error
+  const isReady = profile !== undefined && projects !== undefined && !views.isPending
+  // A list is expensive to render: deferring lets React yield to the browser.
+  const isRendered = useDeferredValue(isReady, false)
 
   const isOutside = project === masterLibrary && listScope.profile && !canBeMaster(listScope.profile.type)
   if (listScope.data && (!listScope.profile || isOutside)) {
@@ -83,7 +86,7 @@ export function RecordListScreen() {
       </Sheet>
     )
   }
-  if (!profile || !projects || views.isPending) return <Starting />
+  if (!profile || !projects || !isReady || !isRendered) return <Starting />
   if (!profile.outsideProjects && project !== masterLibrary && !projects.some(({ id }) => id === project)) {
     return <ProjectSelection profile={profile} />
   }
