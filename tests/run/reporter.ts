@@ -70,8 +70,9 @@ export default class ProgressReporter implements Reporter {
   }
 
   #where(): string {
-    const part = this.#vitest?.projects[0]?.name ?? ""
-    const files = `${part === "" ? "" : `${part}: `}${this.#files.finished} of ${this.#files.all} files`
+    // Without the browser that Vitest adds to the name.
+    const part = this.#vitest?.projects[0]?.name.split(" ")[0]
+    const files = `${part ? `${part}: ` : ""}${this.#files.finished} of ${this.#files.all} files`
     return `${files}, ${this.#passed} tests passed, ${this.#failed} failed; running: ${this.#runningNames()}`
   }
 
