@@ -15,8 +15,8 @@ import type {
 } from "../../../../server/database/tables/imports.ts"
 import { HttpError } from "../../../../server/http/http-error.ts"
 import { createTurns } from "../../../../server/in-batches.ts"
+import { type AccessContext, type Link, readOnlyReason, type RecordRow } from "../../../records/server/index.ts"
 import {
-  type AccessContext,
   archivedProblem,
   canCreateIn,
   changedKeywords,
@@ -24,14 +24,11 @@ import {
   findHeldByOthers,
   idsOf,
   likelyUid,
-  type Link,
-  readOnlyReason,
-  type RecordRow,
   resolveCreationScope,
   type ValidatedUpdate,
   validateUpdate,
   valuesBelow,
-} from "../../../records/server/index.ts"
+} from "../../../records/server/writing.ts"
 import type { ImportRecord } from "../staged/import-repository.ts"
 import { conflictsOf } from "../staged/row-conflicts.ts"
 import { type Subject, subjectsOf, withNamed } from "../staged/row-subjects.ts"

@@ -5,8 +5,8 @@ import { problem } from "../../../../schemas/problems.ts"
 import type { ClientTransaction } from "../../../../server/database/database.ts"
 import { inSavepoint } from "../../../../server/database/savepoint.ts"
 import type { JobKind } from "../../../../server/jobs/job-kind.ts"
+import { type AccessContextDeps, rowsById } from "../../../records/server/index.ts"
 import {
-  type AccessContextDeps,
   bulkContext,
   type BulkInput,
   bulkJob,
@@ -15,10 +15,9 @@ import {
   keyOf,
   bulkBatchSize,
   revisionsOf,
-  rowsById,
   listWaitingRows,
   writeOutcomes,
-} from "../../../records/server/index.ts"
+} from "../../../records/server/many.ts"
 import { listSubstitutedUsers } from "../../../absences/server/index.ts"
 import { assertActionable, subjectOf, workingRecord } from "../subject.ts"
 import { saveActionResult } from "../perform-action.ts"
