@@ -2,10 +2,11 @@
 
 // Jobs over a selection.
 export { assertSelectionValid, selectedIds } from "./bulk/selection.ts"
-export { type BulkInput, bulkJob, bulkContext, type BulkJob, keyOf, bulkBatchSize } from "./bulk/bulk-job.ts"
+export type { BulkInput } from "./bulk/bulk-job.ts"
+export { batchJob, type BulkBatch } from "./bulk/batch-job.ts"
 export { type BulkJobDeps, enqueueBulk } from "./bulk/service.ts"
 export { eachAttempted } from "./bulk/attempt-change.ts"
-export { listWaitingRows, revisionsOf, writeOutcomes, dropOldRows } from "./bulk/bulk-repository.ts"
+export { dropOldRows, revisionsOf } from "./bulk/bulk-repository.ts"
 
 // Creating and changing.
 export { createMany, type Creation } from "./create-many.ts"
