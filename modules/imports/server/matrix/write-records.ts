@@ -15,7 +15,7 @@ import { type CreationScope, linkBelow, updateRecord } from "../../../records/se
 import type { Target } from "../staged/target.ts"
 import type { MatrixTarget } from "./matrix-target.ts"
 import type { RecordResult } from "./record-repository.ts"
-import { type RecordValidation, toRecordResult } from "./validate-records.ts"
+import { type RecordValidation, toRecordResult } from "./record-validation.ts"
 
 interface Writing {
   readonly tx: ClientTransaction
