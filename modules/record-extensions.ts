@@ -1,5 +1,7 @@
 import { fileLifecycle, recordFiles } from "./files/server/attachments/service.ts"
 import { recordCheckOuts } from "./check-outs/server/record-check-outs.ts"
+import { designerLifecycle } from "./designer/server/conversion/record-lifecycle.ts"
+import { versionMigration } from "./designer/server/conversion/version-migration.ts"
 import { commentLifecycle } from "./comments/server/record-lifecycle.ts"
 import { masterLibraryLifecycle } from "./master-library/server/record-lifecycle.ts"
 import { masterSyncLifecycle } from "./master-sync/server/record-lifecycle.ts"
@@ -23,9 +25,11 @@ export const recordExtensions: ProfileExtensions = {
     rollOverLifecycle,
     similarRecordsLifecycle,
     processDocumentLifecycle,
+    designerLifecycle,
   ],
   files: recordFiles,
   checkOuts: recordCheckOuts,
+  versions: versionMigration,
   workflow: workflowMigration,
   dependants: [reminderDependants],
   bulkJobs: [actKind.name],

@@ -24,6 +24,7 @@ import "./http/declarations.ts"
 import { requireDeclaredPermissions } from "./http/declared-permissions.ts"
 import { handleErrors, replyWith } from "./http/error-reply.ts"
 import { endConnectionsWhenClosing } from "./http/close-gracefully.ts"
+import { announceClosedReplies } from "./http/closed-replies.ts"
 import { Connections } from "./http/connections.ts"
 import { serveHealth } from "./http/health.ts"
 import { serveMetrics } from "./http/metrics.ts"
@@ -147,6 +148,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.decorateRequest("response", undefined)
   app.decorateRequest("hasCostlySlot", false)
   app.decorateRequest("callSlot", undefined)
+
+  announceClosedReplies(app)
 
   // Before every hook that may send a response.
   traceCalls(app)

@@ -4,7 +4,10 @@ import { movedBy, type Drawing, type Shape } from "../heat-map/shapes.ts"
 import { svgText } from "../heat-map/svg.ts"
 import { textWidth, wrapText } from "../heat-map/text-width.ts"
 import { lightFlowchartColours } from "./colours.ts"
-import { drawFlowchart, drawMarkers, heightAbove, isolatedFor, type MarkerFace } from "./draw.ts"
+import { drawFlowchart, heightAbove } from "./draw.ts"
+import { drawMarkers } from "./draw-shape.ts"
+import { isolatedFor } from "./draw-text.ts"
+import type { MarkerFace } from "./picture.ts"
 import { markerIdsIn } from "./record-ids.ts"
 
 /** A flowchart with what a reader has to know outside the product. */

@@ -18,7 +18,7 @@ export function createRequestMetrics(app: FastifyInstance): readonly Metric[] {
   app.addHook("onRequest", async (_, reply) => {
     openReplies.add(reply)
     // No hook runs when the client disconnects before the end, as with every live stream.
-    reply.raw.once("close", () => openReplies.delete(reply))
+    reply.whenClosed(() => openReplies.delete(reply))
   })
   app.addHook("onResponse", async (request, reply) => {
     openReplies.delete(reply)

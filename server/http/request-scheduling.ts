@@ -123,7 +123,7 @@ export async function acquireCostlySlot(
   request.hasCostlySlot = true
   request.callSlot?.release()
   const disconnected = new AbortController()
-  response.raw.once("close", () => disconnected.abort())
+  response.whenClosed(() => disconnected.abort())
   if (response.raw.closed) disconnected.abort()
   const sender = actor?.userId ?? request.ip
   const end = await server.costlyQueue.acquire(sender, { signal: disconnected.signal, bytes })

@@ -18,7 +18,7 @@ export function traceCalls(app: FastifyInstance): void {
     const around = trace.setSpan(parent, span)
     contexts.set(request, around)
     // Also when the client disconnects before the end, as with every live stream.
-    reply.raw.once("close", () => endCall(span, reply.raw.statusCode))
+    reply.whenClosed(() => endCall(span, reply.raw.statusCode))
     context.with(around, done)
   })
   const enterAgain = (request: FastifyRequest, done: () => void) =>

@@ -4,7 +4,7 @@ import { expect, userEvent, waitFor } from "storybook/test"
 import { tableExample } from "../../fields/table/example.ts"
 import { TableWidget } from "../../fields/table/table-widget.tsx"
 import type { TableRow } from "../../schemas/values.ts"
-import { t } from "../../modules/designer/stories/designer-driver.ts"
+import { t } from "../texts.ts"
 import { FieldServices } from "../list/list-container.tsx"
 
 const field = { ...tableExample.field, groupConfig: { ...tableExample.field.groupConfig, maxRows: 400 } }

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, userEvent, waitFor, within } from "storybook/test"
 import type { FileService } from "../../fields/rendering/view-context.tsx"
-import { expectAnnouncement, t } from "../../modules/designer/stories/designer-driver.ts"
+import { expectAnnouncement } from "../../modules/designer/stories/designer-driver.ts"
+import { t } from "../texts.ts"
 import { FieldState } from "./field-state.tsx"
 import { settingControls } from "./setting-controls.ts"
 

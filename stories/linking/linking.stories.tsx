@@ -10,7 +10,7 @@ import {
   type RecordServices,
 } from "../../renderers/record/services.tsx"
 import { useRecordForm } from "../../renderers/record/use-record-form.ts"
-import { t } from "../../modules/designer/stories/designer-driver.ts"
+import { t } from "../texts.ts"
 import { controlRecord, riskCandidates } from "../record/control-record.ts"
 import { createFakeRecordServices } from "../record/fake-record-services.ts"
 import { storyContext, useStoryLanguage } from "../record/record-story.tsx"

@@ -9,7 +9,7 @@ import type { ListDefaults } from "../../modules/records/contracts/list-defaults
 import type { SavedView } from "../../modules/records/contracts/views.ts"
 import type { RoleId, UserId } from "../../schemas/ids.ts"
 import { textIn, type Language } from "../../schemas/languages.ts"
-import { t } from "../../modules/designer/stories/designer-driver.ts"
+import { t } from "../texts.ts"
 import { FieldServices, ListContainer, useStoryLanguage } from "./list-container.tsx"
 import { createFakeListSource } from "./fake-list-source.ts"
 import type { ListState } from "../../renderers/list/list-state.ts"

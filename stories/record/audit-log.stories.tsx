@@ -14,7 +14,7 @@ import {
 import type { StatusChange } from "../../modules/audit-log/contract.ts"
 import "../../renderers/record/record.css"
 import { toLocalisedText } from "../../fields/setting.ts"
-import { localizedText, t } from "../../modules/designer/stories/designer-driver.ts"
+import { localizedText, t } from "../texts.ts"
 import { expectToFitPhone, phone } from "../screens/phone.ts"
 import { useStoryLanguage } from "./record-story.tsx"
 import { auditLogIn, createdAction, statusHistoryIn } from "./sample-history.ts"

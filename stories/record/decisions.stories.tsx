@@ -8,7 +8,7 @@ import type { UserId } from "../../schemas/ids.ts"
 import type { Language } from "../../schemas/languages.ts"
 import "../../renderers/record/record.css"
 import "../../renderers/record/side-panel/side-panel.css"
-import { localizedText, t } from "../../modules/designer/stories/designer-driver.ts"
+import { localizedText, t } from "../texts.ts"
 
 const lead = { id: "u1" as UserId, name: "Internal control lead" }
 const owner = { id: "u2" as UserId, name: "P2P process owner" }

@@ -4,7 +4,7 @@ import type { DraftBody, DraftSummary } from "../../modules/records/contracts/dr
 import type { ProfileId, ProjectId, RecordId, UserId } from "../../schemas/ids.ts"
 import { clearStorage, createDraftStorage, listStoredDraftIds } from "../../src/drafts/browser-storage.ts"
 import { DraftsButton } from "../../modules/records/web/drafts/drafts-button.tsx"
-import { t } from "../../modules/designer/stories/designer-driver.ts"
+import { t } from "../texts.ts"
 import { listedControl } from "../../modules/designer/stories/record-types/listed-control.ts"
 import { requireSession, ScreenStory } from "../screens/screen-story.tsx"
 

@@ -3,7 +3,7 @@ import { Suspense } from "react"
 import { expect, fn, userEvent, within } from "storybook/test"
 import { LeaveDialog } from "../../modules/records/web/leaving/leave-dialog.tsx"
 import type { PendingNavigation } from "../../modules/records/web/leaving/use-leaving.ts"
-import { t } from "../../modules/designer/stories/designer-driver.ts"
+import { t } from "../texts.ts"
 import { findOpenDialog } from "../find-open-dialog.ts"
 
 /** Confirms leaving a form with unsaved input. */

@@ -5,7 +5,7 @@ import type { RecordId, UserId } from "../../schemas/ids.ts"
 import { PermissionsPanel } from "../../modules/records/web/side-panel/permissions-panel.tsx"
 import { Toaster } from "../../ui/toaster.tsx"
 import "../../renderers/record/record.css"
-import { t } from "../../modules/designer/stories/designer-driver.ts"
+import { t } from "../texts.ts"
 import { findOpenDialog } from "../find-open-dialog.ts"
 import { requireSession, ScreenStory } from "../screens/screen-story.tsx"
 

@@ -8,7 +8,7 @@ import type { RecordPermission } from "../../modules/records/contracts/record-pe
 import type { UserId } from "../../schemas/ids.ts"
 import type { ProfileType } from "../../schemas/profile-types.ts"
 import "../../renderers/record/record.css"
-import { t } from "../../modules/designer/stories/designer-driver.ts"
+import { t } from "../texts.ts"
 import { findOpenDialog } from "../find-open-dialog.ts"
 
 const none = { create: false, read: false, update: false, delete: false }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect } from "storybook/test"
 import type { AppUser } from "../../modules/auth/contracts/auth.ts"
-import { t } from "../../modules/designer/stories/designer-driver.ts"
+import { t } from "../texts.ts"
 import { listedControl } from "../../modules/designer/stories/record-types/listed-control.ts"
 import { project } from "../../modules/projects/stories/sample-projects.ts"
 import { AppStory, setupApp, signedIn } from "../screens/app-story.tsx"

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, userEvent, waitFor, within } from "storybook/test"
 import type { RecordWorkflow } from "../../modules/workflow/contracts/workflow.ts"
-import { t } from "../../modules/designer/stories/designer-driver.ts"
+import { t } from "../texts.ts"
 import { project } from "../../modules/projects/stories/sample-projects.ts"
 import { setupApp, AppStory } from "../screens/app-story.tsx"
 import { clientId } from "../screens/signed-in.ts"

@@ -8,7 +8,7 @@ import type { AvailableAction, RecordWorkflow } from "../../modules/workflow/con
 import type { UserId } from "../../schemas/ids.ts"
 import type { Language } from "../../schemas/languages.ts"
 import "../../renderers/record/record.css"
-import { localizedText, t } from "../../modules/designer/stories/designer-driver.ts"
+import { localizedText, t } from "../texts.ts"
 import { expectNoSidewaysScrolling, phone } from "../screens/phone.ts"
 import { findOpenDialog } from "../find-open-dialog.ts"
 import { chooseEntry } from "../select-menu-entry.ts"

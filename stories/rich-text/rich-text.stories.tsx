@@ -6,7 +6,7 @@ import { richTextTags } from "../../schemas/rich-text.ts"
 import { attacks } from "../../tests/support/rich-text-attacks.ts"
 import { Button } from "../../ui/button.tsx"
 import { RichTextView } from "../../ui/rich-text/rich-text-view.tsx"
-import { t } from "../../modules/designer/stories/designer-driver.ts"
+import { t } from "../texts.ts"
 import { installFakeClock } from "../fake-clock.ts"
 
 const changed = fn()

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import * as Type from "typebox"
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test"
-import { t } from "../../modules/designer/stories/designer-driver.ts"
+import { t } from "../texts.ts"
 import { ReadOnlyProvider } from "../../renderers/read-only.ts"
 import { endpoint } from "../../schemas/api/endpoint.ts"
 import { pageOf, paginationQuery } from "../../schemas/api/pages.ts"

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, userEvent, waitFor, within } from "storybook/test"
-import { t } from "../../modules/designer/stories/designer-driver.ts"
+import { t } from "../texts.ts"
 import { noProject } from "../../schemas/ids.ts"
 import { project } from "../../modules/projects/stories/sample-projects.ts"
 import { currentPath, setupApp, AppStory, recordNotFound, signedIn } from "../screens/app-story.tsx"

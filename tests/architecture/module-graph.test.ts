@@ -4,10 +4,13 @@ import { expect, test } from "vitest"
 import {
   circleIn,
   compositionImports,
+  entriesOf,
+  importedNames,
   importsOf,
   internalImports,
   moduleGraph,
   moduleOf,
+  publishedNames,
   upwardImports,
   withoutImplied,
 } from "./module-graph.ts"
@@ -15,7 +18,8 @@ import { sourcesOf } from "./sources.ts"
 
 // What modules may know of each other: a graph without a circle, drawn in docs/architecture.md for the server.
 
-const imports = importsOf(sourcesOf("server"))
+const sources = sourcesOf("server")
+const imports = importsOf(sources)
 const graph = moduleGraph(imports)
 const webOf = (file: string) => /^modules\/([^/]+)\/web\//.exec(file)?.[1]
 const named = ({ from, to }: { readonly from: string; readonly to: string }) => `${from} → ${to}`
@@ -58,8 +62,49 @@ test("no module imports the code that composes the modules", () => {
   expect(compositionImports(imports).map(named)).toEqual([])
 })
 
-test("other modules use a module only through its index, whatever its other files are called", () => {
+test("other modules use a module only through its entries, whatever its other files are called", () => {
   expect(internalImports(imports).map(named)).toEqual([])
+})
+
+/** More names than a reader can take in are no boundary. */
+const maxPublished = 50
+const allEntries = [...graph.keys()].flatMap((module) => {
+  const entries = new Set(entriesOf(module))
+  return sources.filter(({ file }) => entries.has(file)).map((source) => ({ module, ...source }))
+})
+
+test("an entry says what it is for and publishes at most fifty names of other files", () => {
+  expect(allEntries.length).toBeGreaterThan(15)
+  const counted = allEntries.map(({ file, text }) => ({ file, names: publishedNames(text)?.length ?? Infinity }))
+  expect(counted.filter(({ names }) => names > maxPublished)).toEqual([])
+})
+
+test("each published name is used by another module", () => {
+  const used = new Map<string, Set<string>>()
+  for (const { from, to, names } of importedNames(sources))
+    if (moduleOf(from) !== moduleOf(to)) used.set(to, new Set([...(used.get(to) ?? []), ...names]))
+  const unused = allEntries.flatMap(({ file, text }) =>
+    (publishedNames(text) ?? []).filter((name) => !used.get(file)?.has(name)).map((name) => `${name} of ${file}`),
+  )
+  expect(unused).toEqual([])
+})
+
+test("a module has at most five entries", () => {
+  for (const module of graph.keys()) expect(entriesOf(module).length).toBeLessThanOrEqual(5)
+})
+
+test.for([
+  [
+    "names over several lines, types and a new name",
+    'export {\n  a,\n  type B,\n  c as d,\n} from "./a.ts"',
+    ["a", "B", "d"],
+  ],
+  ["types", 'export type { A } from "./a.ts"', ["A"]],
+  ["code of its own", "export const a = 1", undefined],
+  ["everything of a file", 'export * from "./a.ts"', undefined],
+] as const)("an entry with %s", ([, text, names]) => {
+  expect(publishedNames(`/** What it is for. */\n\n// Group.\n${text}\n`)).toEqual(names)
+  expect(publishedNames(`${text}\n`)).toBe(undefined)
 })
 
 test.for([

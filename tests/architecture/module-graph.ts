@@ -19,11 +19,58 @@ const composition = [
   /^modules\/setup\/server\//,
 ]
 
+/** Modules with more than one entry: the files of their server part that other modules may import. */
+const entries: Readonly<Record<string, readonly string[]>> = {
+  records: ["index.ts", "writing.ts", "many.ts", "lists.ts", "extensions.ts"],
+}
+
+/** The files through which other modules use the server part of a module. */
+export function entriesOf(module: string): readonly string[] {
+  return (entries[module] ?? ["index.ts"]).map((file) => `modules/${module}/server/${file}`)
+}
+
+/** What an entry publishes, or undefined if it contains anything but a comment on its purpose and exports of other files. */
+export function publishedNames(text: string): readonly string[] | undefined {
+  const exported = /^export (?:type )?\{([^}]*)\} from "\.[^"]+"$/gm
+  const rest = text.replace(exported, "").replaceAll(/^\/\/.*$/gm, "")
+  if (!/^(?:\/\*\*[^/]*\*\/\s*|\s*)$/.test(rest) || !/^\/[/*]/.test(text)) return undefined
+  return [...text.matchAll(exported)].flatMap(([, names = ""]) => namesIn(names, "public"))
+}
+
+/** The names that a file imports from each other file; paths from the root. */
+export function importedNames(
+  sources: readonly Source[],
+): readonly (FileImport & { readonly names: readonly string[] })[] {
+  return sources.flatMap(({ file, text }) =>
+    [...text.matchAll(/\b(?:import|export) (?:type )?\{([^}]*)\} from "(\.[^"]+)"/g)].map(
+      ([, names = "", to = ""]) => ({
+        from: file,
+        to: resolvePath(file, to),
+        names: namesIn(names, "original"),
+      }),
+    ),
+  )
+}
+
+function namesIn(list: string, side: "original" | "public"): string[] {
+  const names = list.split(",").map((one) =>
+    one
+      .trim()
+      .replace(/^type /, "")
+      .split(" as "),
+  )
+  return names.flatMap((one) => (side === "public" ? one.at(-1) : one[0]) || [])
+}
+
+function resolvePath(from: string, stated: string): string {
+  return normalize(`${dirname(from)}/${stated}`).replaceAll("\\", "/")
+}
+
 export function importsOf(sources: readonly Source[]): readonly FileImport[] {
   return sources.flatMap(({ file, text }) =>
     [...text.matchAll(/\bfrom\s+"(\.[^"]+)"|\bimport\("(\.[^"]+)"\)/g)].map(([, stated, loaded]) => ({
       from: file,
-      to: normalize(`${dirname(file)}/${stated ?? loaded ?? ""}`).replaceAll("\\", "/"),
+      to: resolvePath(file, stated ?? loaded ?? ""),
     })),
   )
 }
@@ -82,11 +129,11 @@ export function compositionImports(imports: readonly FileImport[]): readonly Fil
   return imports.filter(({ from, to }) => moduleOf(from) !== undefined && composition.some((part) => part.test(to)))
 }
 
-/** Imports of another module's server part that do not go through its `index.ts`. */
+/** Imports of another module's server part that do not go through one of its entries. */
 export function internalImports(imports: readonly FileImport[]): readonly FileImport[] {
   return imports.filter(({ from, to }) => {
     const [user, used] = [moduleOf(from), moduleOf(to)]
-    return user !== undefined && used !== undefined && user !== used && to !== `modules/${used}/server/index.ts`
+    return user !== undefined && used !== undefined && user !== used && !entriesOf(used).includes(to)
   })
 }
 

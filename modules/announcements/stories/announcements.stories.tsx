@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test"
-import { t } from "../../designer/stories/designer-driver.ts"
+import { t } from "../../../stories/texts.ts"
 import { findOpenDialog } from "../../../stories/find-open-dialog.ts"
 import { expectToFitPhone, phone } from "../../../stories/screens/phone.ts"
 import {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, userEvent, waitFor, within } from "storybook/test"
 import { SelectModuleScreen } from "../web/select-module/select-module-screen.tsx"
-import { t } from "../../designer/stories/designer-driver.ts"
+import { t } from "../../../stories/texts.ts"
 import type { MockResponses } from "../../records/stories/bulk/mock-responses.ts"
 import { requireSession, ScreenStory } from "../../../stories/screens/screen-story.tsx"
 import { administrator } from "../../../stories/screens/signed-in.ts"

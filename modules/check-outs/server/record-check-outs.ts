@@ -1,4 +1,4 @@
-import type { RecordCheckOuts } from "../../records/server/index.ts"
+import type { RecordCheckOuts } from "../../records/server/extensions.ts"
 import { findRecordsHeldByOthers, isAnyHeldByOthers } from "./held-records-repository.ts"
 import { heldProblem } from "./held-problem.ts"
 import { isWithinSheet } from "./sheets.ts"

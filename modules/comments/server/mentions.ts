@@ -4,7 +4,8 @@ import type { listMentionCandidates, MentionCandidate } from "../contract.ts"
 import { masterLibrary, type UserId } from "../../../schemas/ids.ts"
 import type { Database, ClientTransaction } from "../../../server/database/database.ts"
 import type { Actor } from "../../../server/http/actor.ts"
-import { type AccessContextDeps, listUsersWithAccess, type VisibilityQuery } from "../../records/server/index.ts"
+import type { AccessContextDeps } from "../../records/server/index.ts"
+import { listUsersWithAccess, type VisibilityQuery } from "../../records/server/lists.ts"
 import { assertSameProject, type Subject, subjectOf } from "./subject.ts"
 
 /** Maximum number of suggestions after an @. */

@@ -1,4 +1,4 @@
-import type { RecordLifecycle } from "../../records/server/index.ts"
+import type { RecordLifecycle } from "../../records/server/extensions.ts"
 import { countCommentsOf, moveComments, removeCommentsOf } from "./repository.ts"
 
 /** Moves and purges comments with their records. Attached files are purged with the records' own files. */

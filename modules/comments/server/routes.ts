@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify"
 import * as contract from "../contract.ts"
 import { route } from "../../../server/http/route.ts"
-import { idempotencyKeyOf } from "../../records/server/index.ts"
+import { idempotencyKeyOf } from "../../records/server/writing.ts"
 import type { CommentService } from "./service.ts"
 import type { MentionService } from "./mentions.ts"
 

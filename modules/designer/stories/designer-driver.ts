@@ -1,23 +1,11 @@
-import { createIntl } from "react-intl"
 import { expect, fireEvent, screen, userEvent, waitFor, within } from "storybook/test"
-import { loadMessages, type MessageKey } from "../../../messages/index.ts"
-import { isolateArguments } from "../../../messages/isolate-arguments.ts"
-import { textIn, type LocalisedText } from "../../../schemas/languages.ts"
+import type { LocalisedText } from "../../../schemas/languages.ts"
+import type { MessageKey } from "../../../messages/index.ts"
+import { localizedText, t } from "../../../stories/texts.ts"
 
 /** Finds and operates elements of the designer, in the language of the story. */
 
-const language = () => (document.documentElement.lang === "ar" ? "ar" : "en")
-
-export const localizedText = (text: LocalisedText): string => textIn(text, language())
-
-const wording = {
-  en: createIntl({ locale: "en", messages: await loadMessages.en() }),
-  ar: createIntl({ locale: "ar", messages: isolateArguments(await loadMessages.ar(), "ar") }),
-} as const
-
-export function t(id: MessageKey, values: Record<string, string | number> = {}): string {
-  return wording[language()].formatMessage({ id }, values)
-}
+export { localizedText, t }
 
 export const canvas = () => within(screen.getByRole("region", { name: t("designer.canvas") }))
 

@@ -16,8 +16,6 @@ import { toForbiddenError, ownerOf, type Actor } from "../../../server/http/acto
 import { HttpError } from "../../../server/http/http-error.ts"
 import {
   type AccessContext,
-  assertNotHeldByOthers,
-  assertWritable,
   findRecord,
   grantedRecordIds,
   profileOfRecord,
@@ -26,6 +24,7 @@ import {
   restrictedFieldsOf,
   visibilityCondition,
 } from "../../records/server/index.ts"
+import { assertNotHeldByOthers, assertWritable } from "../../records/server/writing.ts"
 import { isInDocument } from "./attachments/document-pictures.ts"
 import type { FileScope, FileView } from "../../../server/files/stored/repository.ts"
 

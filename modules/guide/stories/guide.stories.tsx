@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, userEvent, waitFor, within } from "storybook/test"
 import { chooseEntry } from "../../../stories/select-menu-entry.ts"
-import { t } from "../../designer/stories/designer-driver.ts"
+import { t } from "../../../stories/texts.ts"
 import { expectToFitPhone, phone } from "../../../stories/screens/phone.ts"
 import { currentPath, goTo, setupApp, AppStory, signedIn } from "../../../stories/screens/app-story.tsx"
 import { administrator, tester } from "../../../stories/screens/signed-in.ts"

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, userEvent } from "storybook/test"
 import { desktopViewportWithoutHistory } from "../../designer/stories/desktop-viewport.ts"
-import { t } from "../../designer/stories/designer-driver.ts"
+import { t } from "../../../stories/texts.ts"
 import { DesignerStory } from "../../designer/stories/designer-story.tsx"
 import { visit } from "../../designer/stories/visit-definition.ts"
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, userEvent, waitFor, within } from "storybook/test"
 import { welcomeSteps, type WelcomeStep } from "../../setup/contract.ts"
-import { t } from "../../designer/stories/designer-driver.ts"
+import { t } from "../../../stories/texts.ts"
 import { expectToFitPhone, phone } from "../../../stories/screens/phone.ts"
 import { setupApp, AppStory, signedIn } from "../../../stories/screens/app-story.tsx"
 import { tester } from "../../../stories/screens/signed-in.ts"

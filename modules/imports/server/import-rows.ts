@@ -7,14 +7,8 @@ import type { RecordValues } from "../../../schemas/values.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
 import { inSavepoint } from "../../../server/database/savepoint.ts"
 import { HttpError } from "../../../server/http/http-error.ts"
-import {
-  type AccessContext,
-  assertWritable,
-  createRecord,
-  findRecord,
-  resolveCreationScope,
-  updateRecord,
-} from "../../records/server/index.ts"
+import { type AccessContext, findRecord } from "../../records/server/index.ts"
+import { assertWritable, createRecord, resolveCreationScope, updateRecord } from "../../records/server/writing.ts"
 import { keyText, type RowKey } from "./existing-repository.ts"
 import type { ColumnMapping } from "./map-columns.ts"
 import { withNamedRecords } from "./named-repository.ts"

@@ -4,7 +4,8 @@ import type { CompiledLink, CompiledProfile } from "../../../schemas/compiled.ts
 import type { RecordId } from "../../../schemas/ids.ts"
 import type { RecordValues } from "../../../schemas/values.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
-import { type AccessContext, idsOf, visibilityCondition } from "../../records/server/index.ts"
+import { type AccessContext, visibilityCondition } from "../../records/server/index.ts"
+import { idsOf } from "../../records/server/writing.ts"
 
 /**
  * Replaces the uids of linked records, which files contain, by their IDs. Unknown uids are preserved, so that

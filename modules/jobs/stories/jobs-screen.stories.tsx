@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, userEvent, waitFor, within } from "storybook/test"
 import { JobsScreen } from "../web/jobs-screen.tsx"
-import { t } from "../../designer/stories/designer-driver.ts"
+import { t } from "../../../stories/texts.ts"
 import { expectToFitPhone, phone } from "../../../stories/screens/phone.ts"
 import {
   requireSession,

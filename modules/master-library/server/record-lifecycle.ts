@@ -1,4 +1,4 @@
-import type { RecordLifecycle } from "../../records/server/index.ts"
+import type { RecordLifecycle } from "../../records/server/extensions.ts"
 import { deleteAssignmentsOf } from "./assignment-repository.ts"
 import { grantTeamsOfCopies, grantTeamsOfCopy } from "./teams/copy-grants.ts"
 import { deleteTeamsOf } from "./teams/team-repository.ts"

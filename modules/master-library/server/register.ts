@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify"
-import { type RecordDeps, recordService } from "../../records/server/index.ts"
+import type { RecordDeps } from "../../records/server/index.ts"
+import { recordService } from "../../records/server/lists.ts"
 import { masterLibraryRoutes } from "./routes.ts"
 import { masterLibraryService } from "./service.ts"
 import { teamRoutes } from "./teams/routes.ts"

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify"
 import { route } from "../../../server/http/route.ts"
-import { idempotencyKeyOf } from "../../records/server/index.ts"
+import { idempotencyKeyOf } from "../../records/server/writing.ts"
 import * as contract from "../contracts/library.ts"
 import type { MasterLibraryService } from "./service.ts"
 

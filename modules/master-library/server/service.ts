@@ -11,18 +11,14 @@ import type { Actor } from "../../../server/http/actor.ts"
 import { HttpError } from "../../../server/http/http-error.ts"
 import {
   type AccessContext,
-  assertRevision,
-  assertWritable,
   findRecord,
   loadAccessContext,
-  lockRecord,
   profileOfRecord,
   type RecordDeps,
   type RecordRow,
-  type RecordService,
-  updateRecord,
-  wouldCircle,
 } from "../../records/server/index.ts"
+import { assertRevision, assertWritable, lockRecord, updateRecord, wouldCircle } from "../../records/server/writing.ts"
+import type { RecordService } from "../../records/server/lists.ts"
 import type * as calls from "../contracts/library.ts"
 import type { ProcessTree } from "../contracts/library.ts"
 import { changeAssignments } from "./assignments.ts"

@@ -10,7 +10,8 @@ import {
   whileLoading,
 } from "../../../stories/screens/screen-story.tsx"
 import { administrator } from "../../../stories/screens/signed-in.ts"
-import { expectAnnouncedText, t } from "../../designer/stories/designer-driver.ts"
+import { expectAnnouncedText } from "../../designer/stories/designer-driver.ts"
+import { t } from "../../../stories/texts.ts"
 import { MasterLibraryScreen } from "../web/master-library-screen.tsx"
 import { aroundTheLibrary, idOf, manyProcesses, masterRecord, sampleTree } from "./sample-library.ts"
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, userEvent, within } from "storybook/test"
 import { masterLibrary } from "../../../schemas/ids.ts"
 import { AppStory, setupApp } from "../../../stories/screens/app-story.tsx"
-import { t } from "../../designer/stories/designer-driver.ts"
+import { t } from "../../../stories/texts.ts"
 import { aroundTheLibrary, idOf, masterRecord } from "./sample-library.ts"
 
 const record = () => ({

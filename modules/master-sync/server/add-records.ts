@@ -7,15 +7,9 @@ import type { RecordValues, StoredValue } from "../../../schemas/values.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
 import { type Attempt, attemptUnwritten } from "../../../server/http/attempt.ts"
 import { HttpError } from "../../../server/http/http-error.ts"
-import {
-  type AccessContext,
-  createMany,
-  isVisible,
-  type RecordRow,
-  resolveCreationScope,
-  rowsById,
-  valuesBelow,
-} from "../../records/server/index.ts"
+import { type AccessContext, isVisible, type RecordRow, rowsById } from "../../records/server/index.ts"
+import { createMany } from "../../records/server/many.ts"
+import { resolveCreationScope, valuesBelow } from "../../records/server/writing.ts"
 import { findCopiesOf, findParents } from "./applicable-repository.ts"
 import { type AppliedChange, outdated, toStoredCopy } from "./applied-change.ts"
 import { type CopyScope, findCopies, type MasterCopy, saveCopies } from "./copy-repository.ts"

@@ -6,23 +6,19 @@ import { problem } from "../../../schemas/problems.ts"
 import type { RecordValues, StoredValue } from "../../../schemas/values.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
 import { HttpError } from "../../../server/http/http-error.ts"
+import { type AccessContext, authorizeRecord, findRow, isVisible, type RecordRow } from "../../records/server/index.ts"
 import {
-  type AccessContext,
   assertNotHeldByOthers,
   assertProjectOpen,
   assertWritable,
-  authorizeRecord,
   deleteRecord,
-  findRow,
-  isVisible,
   linkBelow,
   lockRecord,
   placeBelow,
-  type RecordRow,
   recordWrite,
   updateRecord,
   updateRow,
-} from "../../records/server/index.ts"
+} from "../../records/server/writing.ts"
 import { grantTeamsOfCopy } from "../../master-library/server/index.ts"
 import type { DocumentStamp } from "../../process-documents/server/index.ts"
 import { documentKey, parentsKey } from "../contract.ts"

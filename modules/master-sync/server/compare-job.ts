@@ -1,6 +1,7 @@
 import type { JobKind, RunningJob } from "../../../server/jobs/job-kind.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
-import { type AccessContext, canAccessRecord, canCreateIn } from "../../records/server/index.ts"
+import { type AccessContext, canAccessRecord } from "../../records/server/index.ts"
+import { canCreateIn } from "../../records/server/writing.ts"
 import { findApplicableMasters, findProjectRecords } from "./applicable-repository.ts"
 import { compareRows } from "./compare-rows.ts"
 import { listCopies } from "./copy-repository.ts"

@@ -3,7 +3,9 @@ import type { EntityId, RecordId, UserId } from "../../../schemas/ids.ts"
 import type { ProblemParams } from "../../../schemas/problems.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
 import { findDocumentChange } from "../../process-documents/server/index.ts"
-import { type AccessContext, findDeleted, findRow, namesFor, type RecordRow } from "../../records/server/index.ts"
+import { type AccessContext, findRow, type RecordRow } from "../../records/server/index.ts"
+import { findDeleted } from "../../records/server/writing.ts"
+import { namesFor } from "../../records/server/lists.ts"
 
 /** What was done to a record after something was applied to it, for the message that says why this is not undone. */
 interface LaterChange {

@@ -1,4 +1,5 @@
-import { countCopies, type RecordLifecycle } from "../../records/server/index.ts"
+import { countCopies } from "../../records/server/writing.ts"
+import type { RecordLifecycle } from "../../records/server/extensions.ts"
 import { deleteCopiesOf, moveCopies } from "./copy-repository.ts"
 
 /**

@@ -7,23 +7,25 @@ import type { JobService } from "../../../server/jobs/service.ts"
 import type { CompiledProfiles } from "../../profiles/server/index.ts"
 import {
   type AccessContext,
+  authorizeRecord,
+  findRow,
+  profileOfRecord,
+  type RecordRow,
+  rowsById,
+} from "../../records/server/index.ts"
+import {
   assertNotHeldByOthers,
   assertWritable,
-  authorizeRecord,
   deleteRecord,
   findDeleted,
-  findRow,
   linkBelow,
   lockRecord,
   placeBelow,
-  profileOfRecord,
-  type RecordRow,
   recordWrite,
-  rowsById,
   updateRecord,
   updateRow,
-} from "../../records/server/index.ts"
-import { restoreRecord } from "../../recycle-bin/server/index.ts"
+} from "../../records/server/writing.ts"
+import { restoreRecord } from "../../records/server/writing.ts"
 import { takeCopyBack } from "../../process-documents/server/index.ts"
 import { documentKey } from "../contract.ts"
 import { valuesOf } from "./apply-row.ts"

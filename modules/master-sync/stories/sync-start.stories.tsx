@@ -8,7 +8,7 @@ import {
   whileLoading,
 } from "../../../stories/screens/screen-story.tsx"
 import { entities } from "../../../stories/screens/signed-in.ts"
-import { t } from "../../designer/stories/designer-driver.ts"
+import { t } from "../../../stories/texts.ts"
 import { closed, project } from "../../projects/stories/sample-projects.ts"
 import { SyncStartScreen } from "../web/sync-start-screen.tsx"
 import { fakeSyncServer, syncsPath } from "./fake-sync-server.ts"

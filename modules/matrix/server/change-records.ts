@@ -13,17 +13,15 @@ import { HttpError } from "../../../server/http/http-error.ts"
 import { createTurns, type Yielder } from "../../../server/in-batches.ts"
 import {
   type AccessContext,
-  assertWritable,
-  findHeldByOthers,
   isReadable,
   isVisible,
   linkIdsOf,
   linksOf,
   type RecordRow,
   rowsById,
-  serializeListed,
-  validateUpdate,
 } from "../../records/server/index.ts"
+import { assertWritable, findHeldByOthers, validateUpdate } from "../../records/server/writing.ts"
+import { serializeListed } from "../../records/server/lists.ts"
 import type { changeMatrixRecords, MatrixChange, MatrixChangeOutcome } from "../contracts/matrix.ts"
 import { matrixParts } from "../../../schemas/matrix-parts.ts"
 import { assertMatrixAccess } from "./matrix-scope.ts"

@@ -10,12 +10,12 @@ import {
   isProjectVisible,
   isReadable,
   isVisible,
-  listCondition,
   restrictedFieldsOf,
   rowsById,
   unrestrictedProfile,
   visibilityCondition,
 } from "../../records/server/index.ts"
+import { listCondition } from "../../records/server/lists.ts"
 import {
   type MatrixPresence,
   type MatrixUser,

@@ -2,14 +2,8 @@ import { sql } from "kysely"
 import type { RecordId } from "../../../schemas/ids.ts"
 import { resultKinds } from "../../../schemas/matrix-parts.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
-import {
-  type AccessContext,
-  badgeColumn,
-  linkedColumns,
-  type LinkedRow,
-  readableLinks,
-  serializeLinkedRecord,
-} from "../../records/server/index.ts"
+import { type AccessContext, readableLinks } from "../../records/server/index.ts"
+import { badgeColumn, linkedColumns, type LinkedRow, serializeLinkedRecord } from "../../records/server/lists.ts"
 import type { ControlResults } from "../contracts/matrix.ts"
 
 /** The visible tests of controls, and the open issues of controls and of those tests, each sorted by uid. */

@@ -5,7 +5,8 @@ import type { ProfileInstance } from "../../../schemas/record.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
 import { HttpError } from "../../../server/http/http-error.ts"
 import type { Yielder } from "../../../server/in-batches.ts"
-import { type AccessContext, listedKeywords, serializeListed } from "../../records/server/index.ts"
+import type { AccessContext } from "../../records/server/index.ts"
+import { listedKeywords, serializeListed } from "../../records/server/lists.ts"
 import {
   type checkMatrixRows,
   type listMatrixRows,

@@ -2,13 +2,8 @@ import { type RawBuilder, sql } from "kysely"
 import type { RecordId } from "../../../schemas/ids.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
 import { normalizeSearchText } from "../../../server/database/record-list/normalize-search-text.ts"
-import {
-  type AccessContext,
-  badgeColumn,
-  linkedColumns,
-  type LinkedRow,
-  readableLinks,
-} from "../../records/server/index.ts"
+import { type AccessContext, readableLinks } from "../../records/server/index.ts"
+import { badgeColumn, linkedColumns, type LinkedRow } from "../../records/server/lists.ts"
 
 /** A control that can be linked, and whether its UID or name contains the search text. */
 export interface LinkableControl {

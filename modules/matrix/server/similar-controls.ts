@@ -6,13 +6,8 @@ import { problem } from "../../../schemas/problems.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
 import { HttpError } from "../../../server/http/http-error.ts"
 import { iterateInBatches, type Yielder } from "../../../server/in-batches.ts"
-import {
-  type AccessContext,
-  findRecord,
-  linkableRecords,
-  profileOfRecord,
-  serializeLinkedRecord,
-} from "../../records/server/index.ts"
+import { type AccessContext, findRecord, profileOfRecord } from "../../records/server/index.ts"
+import { linkableRecords, serializeLinkedRecord } from "../../records/server/lists.ts"
 import type { listSimilarControls, SimilarControls } from "../contracts/matrix.ts"
 import { assertMatrixAccess } from "./matrix-scope.ts"
 import { findControls, listLinkable } from "./similar-controls-repository.ts"

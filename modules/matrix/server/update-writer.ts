@@ -2,15 +2,9 @@ import type { CompiledProfile } from "../../../schemas/compiled.ts"
 import type { ProfileType } from "../../../schemas/profile-types.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
 import { inSavepoint } from "../../../server/database/savepoint.ts"
-import {
-  type AccessContext,
-  isPlain,
-  type ManyUpdate,
-  recordBulkWrite,
-  unrestrictedProfile,
-  writePlainUpdates,
-  writeUpdate,
-} from "../../records/server/index.ts"
+import { type AccessContext, unrestrictedProfile } from "../../records/server/index.ts"
+import { isPlain, type ManyUpdate, recordBulkWrite, writePlainUpdates } from "../../records/server/many.ts"
+import { writeUpdate } from "../../records/server/writing.ts"
 
 /**
  * Writes validated updates of records of several profiles, each record once: plain ones together at the end, others at

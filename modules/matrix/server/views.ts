@@ -5,16 +5,18 @@ import type { ClientTransaction } from "../../../server/database/database.ts"
 import type { Actor } from "../../../server/http/actor.ts"
 import {
   type AccessContext,
+  loadAccessContext,
+  type RecordDeps,
+  unrestrictedProfile,
+} from "../../records/server/index.ts"
+import {
   createSavedView,
   deleteSavedView,
   listSavedViews,
-  loadAccessContext,
-  type RecordDeps,
   saveViewPreference,
-  unrestrictedProfile,
   updateSavedView,
   type Viewed,
-} from "../../records/server/index.ts"
+} from "../../records/server/lists.ts"
 import type * as calls from "../contracts/views.ts"
 import type { ListMatrixViews, MatrixArrangement, MatrixViewContent, SavedMatrixView } from "../contracts/views.ts"
 import type { PartProfiles } from "./matrix-scope.ts"

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test"
 import { requireSession, ScreenStory } from "../../../stories/screens/screen-story.tsx"
-import { t } from "../../designer/stories/designer-driver.ts"
+import { t } from "../../../stories/texts.ts"
 import { toolbarSettings } from "../../../stories/toolbar-settings.ts"
 import { yearsOf } from "../../records/stories/years/sample-years.ts"
 import { rememberShown } from "../../records/web/years/remembered-choice.ts"

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test"
 import { MyProfileScreen } from "../web/my-profile-screen.tsx"
 import { useUser } from "../../../src/session/session.ts"
-import { t } from "../../designer/stories/designer-driver.ts"
+import { t } from "../../../stories/texts.ts"
 import {
   requireSession,
   ScreenStory,

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, userEvent, waitFor, within } from "storybook/test"
 import type { EntityDetails } from "../contracts/organisation.ts"
 import { OrganisationScreen } from "../web/organisation-screen.tsx"
-import { t } from "../../designer/stories/designer-driver.ts"
+import { t } from "../../../stories/texts.ts"
 import { findOpenDialog } from "../../../stories/find-open-dialog.ts"
 import { expectToFitPhone, phone } from "../../../stories/screens/phone.ts"
 import {

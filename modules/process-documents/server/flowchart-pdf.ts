@@ -1,4 +1,4 @@
-import type { MarkerFace } from "../../../engine/flowchart/draw.ts"
+import type { MarkerFace } from "../../../engine/flowchart/picture.ts"
 import { flowchartOutline } from "../../../engine/flowchart/outline.ts"
 import { markerIdsIn } from "../../../engine/flowchart/record-ids.ts"
 import { flowchartSvg } from "../../../engine/flowchart/svg.ts"

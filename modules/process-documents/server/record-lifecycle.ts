@@ -1,4 +1,4 @@
-import type { RecordLifecycle } from "../../records/server/index.ts"
+import type { RecordLifecycle } from "../../records/server/extensions.ts"
 import { deleteVersionsOf } from "./repository.ts"
 
 /** A document outlives its record in the recycle bin, and is deleted with it. */

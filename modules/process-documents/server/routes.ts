@@ -23,7 +23,7 @@ export function processDocumentRoutes(
   route(app, contract.matchProcesses, ({ actor, body }) => documents.matchProcesses(actor, body))
   route(app, contract.exportDocumentPdf, async ({ actor, params, query, language, reply }) => {
     const stopped = new AbortController()
-    reply.raw.once("close", () => stopped.abort())
+    reply.whenClosed(() => stopped.abort())
     const { version = "current" } = query
     const { fileName, bytes } = await exportPdf(actor, params.recordId, version, language, stopped.signal)
     void reply.headers({

@@ -4,7 +4,7 @@ import { phone } from "../../../stories/screens/phone.ts"
 import { administrator } from "../../../stories/screens/signed-in.ts"
 import { createDocumentDraftStorage } from "../../../src/drafts/browser-storage.ts"
 import { requireSession, ScreenStory } from "../../../stories/screens/screen-story.tsx"
-import { t } from "../../designer/stories/designer-driver.ts"
+import { t } from "../../../stories/texts.ts"
 import { DocumentScreen } from "../web/page/document-screen.tsx"
 import type { CheckOut, CheckOutId } from "../../check-outs/contract.ts"
 import {

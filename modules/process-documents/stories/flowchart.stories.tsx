@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from "storybook/test"
 import type { Flowchart } from "../../../schemas/flowchart.ts"
-import { t } from "../../designer/stories/designer-driver.ts"
+import { t } from "../../../stories/texts.ts"
 import FlowchartComparison from "../web/flowchart/flowchart-comparison.tsx"
 import FlowchartEditor from "../web/flowchart/flowchart-editor.tsx"
 import FlowchartView from "../web/flowchart/flowchart-view.tsx"

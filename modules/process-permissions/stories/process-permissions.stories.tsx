@@ -3,7 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from "storybook/test"
 import type { ManagedProcess, RecordPermission } from "../../records/contracts/record-permissions.ts"
 import type { ProfileId, ProjectId, RecordId, UserId } from "../../../schemas/ids.ts"
 import { ProcessPermissionsScreen } from "../web/process-permissions-screen.tsx"
-import { t } from "../../designer/stories/designer-driver.ts"
+import { t } from "../../../stories/texts.ts"
 import {
   requireSession,
   ScreenStory,

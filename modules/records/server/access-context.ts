@@ -15,7 +15,7 @@ import {
 } from "../../../server/http/actor.ts"
 import { HttpError } from "../../../server/http/http-error.ts"
 import type { CompiledProfiles } from "../../profiles/server/index.ts"
-import type { ProfileExtensions } from "./extensions.ts"
+import type { ProfileExtensions } from "./profile-extensions.ts"
 import type { KnownCheckOuts } from "./record-check-outs.ts"
 import { authorizeRecord } from "./access.ts"
 import { findAccessData, type Writing } from "./access-context-repository.ts"

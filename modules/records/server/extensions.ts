@@ -1,20 +1,20 @@
-import type { RecordCheckOuts } from "./record-check-outs.ts"
-import type { RecordFiles } from "./record-files.ts"
-import type { RecordLifecycle } from "./lifecycle.ts"
-import type { VersionDependants } from "./conversion/version-dependants.ts"
-import type { WorkflowMigration } from "./conversion/workflow-migration.ts"
+/** What other modules contribute to record types and records: the interfaces that they implement, and their types. */
 
-/**
- * Contributions of other services to definitions and records. They implement these contracts and are passed in at
- * startup, so this service depends on none of them.
- */
-export interface ProfileExtensions {
-  /** Called sequentially, in this order. */
-  readonly lifecycle: readonly RecordLifecycle[]
-  readonly files: RecordFiles
-  readonly checkOuts: RecordCheckOuts
-  readonly workflow: WorkflowMigration
-  readonly dependants: readonly VersionDependants[]
-  /** Job kinds of other services that report a result per record. */
-  readonly bulkJobs: readonly string[]
-}
+export type { ProfileExtensions } from "./profile-extensions.ts"
+
+export type { RecordLifecycle, CreatedRecord, UpdatedRecord } from "./lifecycle.ts"
+export type { RecordFiles, FileOwner, FileWriter, RestorableFile } from "./record-files.ts"
+export type { RecordCheckOuts } from "./record-check-outs.ts"
+
+export type {
+  WorkflowMigration,
+  WorkflowMigrationSelector,
+  DeletedUnder,
+  MappedRecord,
+  MappedWorkflowStates,
+  MigratedWorkflow,
+  PublishContext,
+  RecordToMap,
+} from "./conversion/workflow-migration.ts"
+export type { VersionMigration, ForwardMigration } from "./conversion/version-migration.ts"
+export type { VersionDependants, FoundBrokenReference } from "./conversion/version-dependants.ts"

@@ -21,7 +21,7 @@ import { lockLinkTarget, linkNewRecord } from "./links/link-new-record.ts"
 import { authorizeRecord, assertProjectOpen, assertWritable } from "./access.ts"
 import { createIdempotent } from "./create-idempotent.ts"
 import { createRecord } from "./create-record.ts"
-import { deleteRecord } from "./delete-record.ts"
+import { deleteRecord } from "./deletion/delete-record.ts"
 import { lockRecord, assertRevision } from "./locked-record.ts"
 import { homeOf } from "./home-repository.ts"
 import { groupRecords } from "./list/group-records.ts"
@@ -37,7 +37,6 @@ import {
   type AccessContextDeps,
   visibleProfile,
 } from "./access-context.ts"
-import { findUnderVersion } from "./conversion/previous-version.ts"
 import { findRecordRow } from "./record-repository.ts"
 import { findRecord, visibleRecord } from "./record-row.ts"
 import { valuesFromFields } from "./stored-fields.ts"
@@ -93,7 +92,13 @@ export function recordService(deps: RecordDeps) {
         openings.record(actor, row.id, access.now)
         if (version === undefined || version === profile.version)
           return serializeForForm(tx, row, links, { access, profile })
-        const previous = await findUnderVersion(tx, deps.compiledProfiles, row, profile, version)
+        const previous = await access.extensions.versions.findUnderVersion(
+          tx,
+          deps.compiledProfiles,
+          row,
+          profile,
+          version,
+        )
         const profileView = await visibleProfile(tx, access, deps, previous.profile)
         const serialized = await serializeForForm(tx, previous.row, links, { access, profile: profileView })
         const readOnlyReason = { canWrite: false, canDelete: false, readOnlyReason: "earlier_version" as const }

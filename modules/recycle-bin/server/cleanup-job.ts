@@ -1,7 +1,8 @@
 import * as Type from "typebox"
 import type { JobKind } from "../../../server/jobs/job-kind.ts"
-import { dropOldRows, listExpired } from "../../records/server/index.ts"
-import { purge, type PurgeDeps } from "./purge.ts"
+import { dropOldRows } from "../../records/server/many.ts"
+import { listExpired } from "../../records/server/writing.ts"
+import { purgeRecords, type PurgeDeps } from "../../records/server/writing.ts"
 
 export const recycleBinCleanupKind = { name: "profile.cleanup_recycle_bin" } as const
 
@@ -23,7 +24,7 @@ export function recycleBinCleanupJob(deps: PurgeDeps): JobKind<object, { purged:
       for (;;) {
         const some = await job.step(async (tx) => {
           const entries = await listExpired(tx, clientId, batchSize)
-          await purge(tx, deps, systemActor, entries)
+          await purgeRecords(tx, deps, systemActor, entries)
           return entries.length
         })
         if (some === 0) break

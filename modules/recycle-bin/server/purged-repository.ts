@@ -1,9 +1,7 @@
 import type { ClientId, ProfileId, RecordId } from "../../../schemas/ids.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
 import type { Change } from "../../../server/audit-log/append.ts"
-
-/** Parameter name of the profile in the last audit entry of a purged record. */
-export const purgedProfile = "profile"
+import { purgedProfile } from "../../records/server/writing.ts"
 
 export interface PurgedRecord {
   /** Undefined if the entry does not contain it. */

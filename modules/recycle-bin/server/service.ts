@@ -15,13 +15,9 @@ import { listDirectoryUsers } from "../../auth/server/index.ts"
 import {
   type AccessContext,
   type AccessContextDeps,
-  assertProjectOpen,
-  type DeletedRow,
-  findDeleted,
   findRow,
   isVisible,
   linkIdsOf,
-  listDeleted,
   loadAccessContext,
   profileOfRecord,
   readableProfile,
@@ -31,10 +27,10 @@ import {
   isProjectVisible,
   visibilityCondition,
 } from "../../records/server/index.ts"
+import { assertProjectOpen, type DeletedRow, findDeleted, listDeleted } from "../../records/server/writing.ts"
 import { wireProblems } from "../../../server/http/wire-problems.ts"
-import { purge } from "./purge.ts"
 import { findPurged } from "./purged-repository.ts"
-import { restoreRecord } from "./restore-record.ts"
+import { restoreRecord, purgeRecords } from "../../records/server/writing.ts"
 
 export interface RecycleBinDeps extends AccessContextDeps {
   readonly database: Database
@@ -103,7 +99,7 @@ export function recycleBinService(deps: RecycleBinDeps) {
       database.clientTransaction(actor.clientId, async (tx) => {
         const access = await loadAccessContext(tx, actor, deps)
         const { entry } = await findVisibleInRecycleBin(tx, access, id, "update")
-        await purge(tx, deps, actor, [entry])
+        await purgeRecords(tx, deps, actor, [entry])
       }),
   }
 }

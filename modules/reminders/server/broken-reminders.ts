@@ -1,5 +1,5 @@
 import { dueFieldOf, userFieldsOf } from "../../../engine/reminders/profile-fields.ts"
-import type { FoundBrokenReference, VersionDependants } from "../../records/server/index.ts"
+import type { FoundBrokenReference, VersionDependants } from "../../records/server/extensions.ts"
 import { rulesOf } from "./rule-repository.ts"
 
 /** Reminders that use a field for recipients or due date which the version does not have. */

@@ -15,15 +15,14 @@ import { notify } from "../../../server/notifications/notify.ts"
 import { appendAudits } from "../../../server/audit-log/append.ts"
 import {
   type AccessContext,
-  assertSelectionValid,
   isVisible,
-  listReadablePairs,
   loadAccessContext,
   readableProfile,
   rowsById,
-  selectedIds,
   unrestrictedProfile,
 } from "../../records/server/index.ts"
+import { assertSelectionValid, selectedIds } from "../../records/server/many.ts"
+import { listReadablePairs } from "../../records/server/lists.ts"
 import { type ReminderItem, findReminderItems, insertManualReminder, sentOfLate } from "./manual-repository.ts"
 import type { ReminderDeps } from "./service.ts"
 

@@ -10,7 +10,7 @@ import type { ClientTransaction } from "../../../server/database/database.ts"
 import { type DueItem, timeZonesOf } from "./due-repository.ts"
 import { type ReminderOccurrence, type ReminderDelivery, listSentReminders } from "./ledger-repository.ts"
 import { resolveRecipients, rolesOf } from "./recipients.ts"
-import { listReadablePairs } from "../../records/server/index.ts"
+import { listReadablePairs } from "../../records/server/lists.ts"
 import { findRoleMembers } from "./recipient-repository.ts"
 import type { RuleRow } from "./rule-repository.ts"
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test"
 import type { ProfileId, RecordId } from "../../../schemas/ids.ts"
 import { SendReminder } from "../../records/web/reminding/send-reminder.tsx"
-import { t } from "../../designer/stories/designer-driver.ts"
+import { t } from "../../../stories/texts.ts"
 import { findOpenDialog } from "../../../stories/find-open-dialog.ts"
 import { requireSession, ScreenStory } from "../../../stories/screens/screen-story.tsx"
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, userEvent, waitFor, within } from "storybook/test"
 import { RemindersScreen } from "../web/reminders-screen.tsx"
-import { t } from "../../designer/stories/designer-driver.ts"
+import { t } from "../../../stories/texts.ts"
 import { expectNoSidewaysScrolling, phone } from "../../../stories/screens/phone.ts"
 import { requireSession, ScreenStory } from "../../../stories/screens/screen-story.tsx"
 import { clientId } from "../../../stories/screens/signed-in.ts"

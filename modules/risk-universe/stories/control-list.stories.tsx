@@ -7,7 +7,7 @@ import { controlRecord, createSampleUsers } from "../../../stories/list/control-
 import { clientId } from "../../../stories/screens/signed-in.ts"
 import { requireSession, ScreenStory } from "../../../stories/screens/screen-story.tsx"
 import { listedControl } from "../../designer/stories/record-types/listed-control.ts"
-import { t } from "../../designer/stories/designer-driver.ts"
+import { t } from "../../../stories/texts.ts"
 import { project } from "../../projects/stories/sample-projects.ts"
 import { noViews } from "../../records/web/list/use-list-views.ts"
 import { RiskUniverseScreen } from "../web/risk-universe-screen.tsx"

@@ -4,7 +4,7 @@ import { expectToFitPhone, phone } from "../../../stories/screens/phone.ts"
 import { requireSession, ScreenStory, whenFailed, whileLoading } from "../../../stories/screens/screen-story.tsx"
 import { shippedProfile } from "../../../stories/record/shipped-profiles.ts"
 import { chooseEntry } from "../../../stories/select-menu-entry.ts"
-import { t } from "../../designer/stories/designer-driver.ts"
+import { t } from "../../../stories/texts.ts"
 import { RiskUniverseScreen } from "../web/risk-universe-screen.tsx"
 import { heatMapResponses, largeMap, sampleMap, sampleSettings } from "./heat-map-responses.ts"
 

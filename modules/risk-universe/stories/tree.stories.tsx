@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, userEvent, within } from "storybook/test"
 import type { ProjectId } from "../../../schemas/ids.ts"
-import { t } from "../../designer/stories/designer-driver.ts"
+import { t } from "../../../stories/texts.ts"
 import { project } from "../../projects/stories/sample-projects.ts"
 import { requireSession, ScreenStory } from "../../../stories/screens/screen-story.tsx"
 import type { TreeNode } from "../contracts/tree.ts"

@@ -7,7 +7,7 @@ import type { ProfileId, RoleId } from "../../../schemas/ids.ts"
 import type { Grant, Rights } from "../../../schemas/permissions.ts"
 import { PermissionMatrix } from "../web/permission-matrix.tsx"
 import "../web/roles.css"
-import { t } from "../../designer/stories/designer-driver.ts"
+import { t } from "../../../stories/texts.ts"
 
 const administrator: Rights = { isClientAdmin: true, grants: [] }
 const control: Grant = { feature: "Activities", subFeature: "Control", actions: ["READ", "UPDATE"] }

@@ -6,17 +6,9 @@ import type { ClientTransaction } from "../../../server/database/database.ts"
 import { type Attempt, attemptUnwritten } from "../../../server/http/attempt.ts"
 import { HttpError } from "../../../server/http/http-error.ts"
 import { carryCopiesOver, findCopiesOf } from "../../master-sync/server/index.ts"
-import {
-  type AccessContext,
-  createMany,
-  type Creation,
-  linksOf,
-  type RecordRow,
-  resolveCreationScope,
-  rowsById,
-  todayOf,
-  valuesBelow,
-} from "../../records/server/index.ts"
+import { type AccessContext, linksOf, type RecordRow, rowsById, todayOf } from "../../records/server/index.ts"
+import { createMany, type Creation } from "../../records/server/many.ts"
+import { resolveCreationScope, valuesBelow } from "../../records/server/writing.ts"
 import { copyDocumentOf } from "./copy-document.ts"
 import { copiedFiles, missingFiles, newValues } from "./new-values.ts"
 import { findSuccessors } from "./predecessor-repository.ts"

@@ -2,14 +2,8 @@ import { problem } from "../../../schemas/problems.ts"
 import type { RecordId } from "../../../schemas/ids.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
 import { HttpError } from "../../../server/http/http-error.ts"
-import {
-  type AccessContext,
-  canAccessRecord,
-  isVisible,
-  type RecordRow,
-  recordWrites,
-  rowsById,
-} from "../../records/server/index.ts"
+import { type AccessContext, canAccessRecord, isVisible, type RecordRow, rowsById } from "../../records/server/index.ts"
+import { recordWrites } from "../../records/server/many.ts"
 import { findSuccessors, savePredecessors } from "./predecessor-repository.ts"
 import type { RollOverRecord } from "./roll-over-repository.ts"
 import type { RollOverRowRecord } from "./row-repository.ts"

@@ -1,4 +1,4 @@
-import type { RecordLifecycle } from "../../records/server/index.ts"
+import type { RecordLifecycle } from "../../records/server/extensions.ts"
 import { countSuccessors, deletePredecessorsOf, movePredecessors } from "./predecessor-repository.ts"
 
 /**

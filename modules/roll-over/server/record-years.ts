@@ -13,15 +13,14 @@ import {
   type AccessContext,
   type AccessContextDeps,
   findRecord,
-  formatChange,
   linkIdsOf,
   loadAccessContext,
-  namesFor,
   profileOfRecord,
   type RecordRow,
   valuesWithLinks,
   withUid,
 } from "../../records/server/index.ts"
+import { formatChange, namesFor } from "../../records/server/lists.ts"
 import { getRecordYears } from "../contract.ts"
 import { findOtherYears, findReadableRecord } from "./record-years-repository.ts"
 

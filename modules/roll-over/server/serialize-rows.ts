@@ -5,14 +5,8 @@ import type { CompiledProfile } from "../../../schemas/compiled.ts"
 import { type Language, textIn } from "../../../schemas/languages.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
 import { wireProblems } from "../../../server/http/wire-problems.ts"
-import {
-  type AccessContext,
-  canAccessRecord,
-  isVisible,
-  namesFor,
-  rowsById,
-  todayOf,
-} from "../../records/server/index.ts"
+import { type AccessContext, canAccessRecord, isVisible, rowsById, todayOf } from "../../records/server/index.ts"
+import { namesFor } from "../../records/server/lists.ts"
 import type { RollOverRow } from "../contract.ts"
 import type { RollOverRecord } from "./roll-over-repository.ts"
 import type { CommonSettings } from "./roll-over-settings.ts"

@@ -2,15 +2,14 @@ import { problem, type ProblemParams } from "../../../schemas/problems.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
 import { HttpError } from "../../../server/http/http-error.ts"
 import { deleteCopy, describeDocumentChange, describeLastChange } from "../../master-sync/server/index.ts"
+import { type AccessContext, findRow } from "../../records/server/index.ts"
 import {
-  type AccessContext,
   assertProjectOpen,
   assertWritable,
   deleteRecord,
-  findRow,
   lockRecord,
   recordWrite,
-} from "../../records/server/index.ts"
+} from "../../records/server/writing.ts"
 import { deletePredecessor } from "./predecessor-repository.ts"
 import type { RollOverRecord } from "./roll-over-repository.ts"
 import type { RollOverRowRecord } from "./row-repository.ts"

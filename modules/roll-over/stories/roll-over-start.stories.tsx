@@ -8,7 +8,7 @@ import {
   whenForbidden,
   whileLoading,
 } from "../../../stories/screens/screen-story.tsx"
-import { t } from "../../designer/stories/designer-driver.ts"
+import { t } from "../../../stories/texts.ts"
 import { closed, project } from "../../projects/stories/sample-projects.ts"
 import { RollOverStartScreen } from "../web/roll-over-start-screen.tsx"
 import { fakeRollOverServer, rollOversPath } from "./fake-roll-over-server.ts"

@@ -5,7 +5,7 @@ import { LazyMessagesProvider } from "../../../renderers/lazy-messages-provider.
 import type { UserUploadResult } from "../contracts/user-management.ts"
 import { UploadOutcome } from "../web/upload-outcome.tsx"
 import "../web/users.css"
-import { t } from "../../designer/stories/designer-driver.ts"
+import { t } from "../../../stories/texts.ts"
 
 const result: UserUploadResult = {
   rows: 5,

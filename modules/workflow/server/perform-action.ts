@@ -18,15 +18,8 @@ import { addToDate } from "../../../schemas/iso-date.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
 import { notify, notifyOfMany, withdraw } from "../../../server/notifications/notify.ts"
 import type { Change } from "../../../server/audit-log/append.ts"
-import {
-  type AccessContext,
-  insertStatusChange,
-  type RecordAction,
-  type RecordRow,
-  recordWrite,
-  todayOf,
-  updateRow,
-} from "../../records/server/index.ts"
+import { type AccessContext, type RecordRow, todayOf } from "../../records/server/index.ts"
+import { insertStatusChange, type RecordAction, recordWrite, updateRow } from "../../records/server/writing.ts"
 import { substitutesOf } from "../../absences/server/index.ts"
 import { notifySubstitutes, notifySubstitutesOfMany, withdrawSubstituteNotifications } from "./notify-substitutes.ts"
 import { saveWorkflowState } from "./workflow-state-repository.ts"

@@ -6,13 +6,8 @@ import { problem } from "../../../schemas/problems.ts"
 import type { ModuleCode } from "../../../schemas/profile-types.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
 import { HttpError } from "../../../server/http/http-error.ts"
-import {
-  type AccessContext,
-  filterCandidates,
-  listUsersWithAccess,
-  type RecordRow,
-  type VisibilityQuery,
-} from "../../records/server/index.ts"
+import type { AccessContext, RecordRow } from "../../records/server/index.ts"
+import { filterCandidates, listUsersWithAccess, type VisibilityQuery } from "../../records/server/lists.ts"
 import { type Subject, workingRecord } from "./subject.ts"
 
 /** Candidates for reassignment: users of the record's entity, module and project who can read it. */

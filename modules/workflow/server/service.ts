@@ -13,12 +13,11 @@ import { HttpError } from "../../../server/http/http-error.ts"
 import {
   type AccessContext,
   type AccessContextDeps,
-  assertRevision,
   findRecord,
   loadAccessContext,
-  lockRecord,
   profileOfRecord,
 } from "../../records/server/index.ts"
+import { assertRevision, lockRecord } from "../../records/server/writing.ts"
 import { labelProblems } from "../../../engine/label-problems.ts"
 import { serializeWorkflow } from "./serialize-workflow.ts"
 import { assertActionable, httpStatusOf, type Subject, subjectOf, workingRecord } from "./subject.ts"

@@ -10,15 +10,17 @@ import { traceOf } from "../../../recycle-bin/server/index.ts"
 import {
   type AccessContext,
   type AccessContextDeps,
-  fieldOf,
-  formatChange,
   loadAccessContext,
-  namesFor,
-  parameterName,
-  type ChangeFormatContext,
   restrictedFieldsOf,
   unrestrictedProfile,
 } from "../../../records/server/index.ts"
+import {
+  fieldOf,
+  formatChange,
+  namesFor,
+  parameterName,
+  type ChangeFormatContext,
+} from "../../../records/server/lists.ts"
 import type { Change } from "../../../../server/audit-log/append.ts"
 import { logAsCsv } from "./csv.ts"
 import { countLog, listLogEntries, listOccurringValues, type LogQuery, type LogRow } from "./log-repository.ts"

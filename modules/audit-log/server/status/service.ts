@@ -4,7 +4,8 @@ import type { RecordId } from "../../../../schemas/ids.ts"
 import type { Database } from "../../../../server/database/database.ts"
 import type { Actor } from "../../../../server/http/actor.ts"
 import { traceOf } from "../../../recycle-bin/server/index.ts"
-import { type AccessContextDeps, loadAccessContext, namesFor, statusOf } from "../../../records/server/index.ts"
+import { type AccessContextDeps, loadAccessContext, statusOf } from "../../../records/server/index.ts"
+import { namesFor } from "../../../records/server/lists.ts"
 
 export type StatusService = ReturnType<typeof statusService>
 

@@ -6,7 +6,8 @@ import type { ProfileDefinition } from "../../../../schemas/profile.ts"
 import type { Database, ClientTransaction } from "../../../../server/database/database.ts"
 import type { Actor } from "../../../../server/http/actor.ts"
 import { HttpError } from "../../../../server/http/http-error.ts"
-import { countRecords, type ProfileExtensions } from "../../../records/server/index.ts"
+import { countRecords } from "../conversion/migration-candidates-repository.ts"
+import type { ProfileExtensions } from "../../../records/server/extensions.ts"
 import {
   designedProfile,
   findProfile,

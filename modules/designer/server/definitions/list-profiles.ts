@@ -4,7 +4,8 @@ import { permissionActions, type PermissionAction } from "../../../../schemas/pe
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
 import type { ClientTransaction } from "../../../../server/database/database.ts"
 import { canDesign, canAccessRecords } from "../../../../server/http/actor.ts"
-import { type AccessContext, recordCounts } from "../../../records/server/index.ts"
+import type { AccessContext } from "../../../records/server/index.ts"
+import { recordCounts } from "../conversion/records-repository.ts"
 import { findProfiles, type ProfileRow, withVisibleNames } from "../../../profiles/server/index.ts"
 import { serializeArchived, serializeOrigin, serializeOwner, serializeUpdatedBy } from "./serialize-draft.ts"
 

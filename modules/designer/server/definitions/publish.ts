@@ -3,7 +3,8 @@ import type { ClientTransaction } from "../../../../server/database/database.ts"
 import { HttpError } from "../../../../server/http/http-error.ts"
 import type { AuditActor } from "../../../../server/audit-log/append.ts"
 import { nextVersion, type NextVersion, rewritesRecords } from "../versions/next-version.ts"
-import { type AccessContextDeps, backfillIndexedValues } from "../../../records/server/index.ts"
+import type { AccessContextDeps } from "../../../records/server/index.ts"
+import { backfillIndexedValues } from "../conversion/backfill-indexed-values.ts"
 import {
   type ProfileRow,
   recordProfileEvent,

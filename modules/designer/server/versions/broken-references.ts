@@ -11,7 +11,7 @@ import type { Actor } from "../../../../server/http/actor.ts"
 import { HttpError } from "../../../../server/http/http-error.ts"
 import { findProfiles, isVisibleToActor, type ProfileRow, scopeOf } from "../../../profiles/server/index.ts"
 import { draftContext } from "../definitions/draft-context.ts"
-import type { FoundBrokenReference, VersionDependants } from "../../../records/server/index.ts"
+import type { FoundBrokenReference, VersionDependants } from "../../../records/server/extensions.ts"
 
 type ProfileKey = Pick<ProfileRow, "id" | "entity_id">
 

@@ -12,14 +12,10 @@ import type { ClientTransaction } from "../../../../server/database/database.ts"
 import { HttpError } from "../../../../server/http/http-error.ts"
 import { compileContext, type CompiledProfiles, type ProfileRow, scopeOf } from "../../../profiles/server/index.ts"
 import { draftContext } from "../definitions/draft-context.ts"
-import {
-  anyRecord,
-  anyRecordHasValue,
-  anyRewritten,
-  isSwitchedOff,
-  type WorkflowMigration,
-  workflowMigrationSelector,
-} from "../../../records/server/index.ts"
+import { anyRecord, anyRecordHasValue } from "../conversion/migration-candidates-repository.ts"
+import { anyRewritten } from "../conversion/ledger-repository.ts"
+import { isSwitchedOff, workflowMigrationSelector } from "../conversion/workflow-migration-selector.ts"
+import type { WorkflowMigration } from "../../../records/server/extensions.ts"
 import { movedSources } from "./derived-sources.ts"
 
 /** A definition to be published as the next version. */

@@ -5,19 +5,12 @@ import { fallbackLanguage, textIn } from "../../../../schemas/languages.ts"
 import type { RecordValues } from "../../../../schemas/values.ts"
 import type { Change } from "../../../../server/audit-log/append.ts"
 import type { PreparedWorkflowState } from "../../../../server/database/tables/workflow.ts"
-import {
-  derivedColumns,
-  differingFields,
-  diffListedFields,
-  type IndexedValueRow,
-  indexedValueRows,
-  type MappedRecord,
-  storedDifference,
-  type StoredDifference,
-  type StoredFields,
-  type StoredRecord,
-  valuesFromFields,
-} from "../../../records/server/index.ts"
+import { derivedColumns, type IndexedValueRow, indexedValueRows } from "../../../records/server/many.ts"
+import { differingFields, storedDifference, type StoredDifference } from "../conversion/stored-difference.ts"
+import { diffListedFields } from "../conversion/backfill-indexed-values.ts"
+import type { MappedRecord } from "../../../records/server/extensions.ts"
+import { type StoredFields, valuesFromFields } from "../../../records/server/index.ts"
+import type { StoredRecord } from "../conversion/migration-candidates-repository.ts"
 import { movedSources, uidSource } from "./derived-sources.ts"
 import { type NextVersion, rewritingFields } from "./next-version.ts"
 

@@ -2,18 +2,13 @@ import type { UpgradeFinding } from "../../../../engine/upgrade/upgrade-record.t
 import type { JobId } from "../../../../schemas/ids.ts"
 import type { ClientTransaction } from "../../../../server/database/database.ts"
 import { type AuditActor, continueChains } from "../../../../server/audit-log/append.ts"
-import {
-  differingFields,
-  forgetPrepared,
-  type LedgerKey,
-  migrateRecord,
-  type RecordToMigrate,
-  rewritesOf,
-  type StoredFields,
-  workflowChange,
-  type WorkflowMigration,
-  writePrepared,
-} from "../../../records/server/index.ts"
+import { differingFields } from "../conversion/stored-difference.ts"
+import { forgetPrepared, type LedgerKey, rewritesOf, writePrepared } from "../conversion/ledger-repository.ts"
+import { migrateRecord } from "../conversion/migrate-record.ts"
+import type { RecordToMigrate } from "../conversion/migration-candidates-repository.ts"
+import type { StoredFields } from "../../../records/server/index.ts"
+import { workflowChange } from "../conversion/workflow-migration-selector.ts"
+import type { WorkflowMigration } from "../../../records/server/extensions.ts"
 import type { NextVersion } from "./next-version.ts"
 import { preparation, type PreparedRecord } from "./preparation.ts"
 import { writePreparedRecords } from "./prepared-repository.ts"

@@ -4,7 +4,7 @@ import type { ClientId, ProfileId } from "../../../../schemas/ids.ts"
 import type { ClientTransaction } from "../../../../server/database/database.ts"
 import { json } from "../../../../server/database/json.ts"
 import type { ChainedEntry } from "../../../../server/audit-log/chain.ts"
-import { migrationBatchSize } from "../../../records/server/index.ts"
+import { migrationBatchSize } from "../conversion/migration-candidates-repository.ts"
 import type { PreparedRecord } from "./preparation.ts"
 
 type Profile = { readonly clientId: ClientId; readonly profileId: ProfileId }

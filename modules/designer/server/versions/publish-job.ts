@@ -12,19 +12,16 @@ import type { ClientTransaction } from "../../../../server/database/database.ts"
 import { HttpError } from "../../../../server/http/http-error.ts"
 import type { JobKind, RunningJob } from "../../../../server/jobs/job-kind.ts"
 import { loadActor } from "../../../auth/server/index.ts"
+import type { AccessContextDeps } from "../../../records/server/index.ts"
+import { clearPrepared, type LedgerKey } from "../conversion/ledger-repository.ts"
 import {
-  type AccessContextDeps,
-  clearPrepared,
   countRecords,
   findRecordsToMigrate,
   findRecordsToMigrateAgain,
-  type LedgerKey,
   type MigrationQuery,
-  type VersionDependants,
-  workflowChange,
-  type WorkflowMigration,
-  workflowMigrationSelector,
-} from "../../../records/server/index.ts"
+} from "../conversion/migration-candidates-repository.ts"
+import type { VersionDependants, WorkflowMigration } from "../../../records/server/extensions.ts"
+import { workflowChange, workflowMigrationSelector } from "../conversion/workflow-migration-selector.ts"
 import { activateVersion } from "../definitions/publish.ts"
 import { findProfile, lockProfile, type ProfileRow, publishedDefinition } from "../../../profiles/server/index.ts"
 import { assertActivitiesMapped } from "./removed-activities.ts"

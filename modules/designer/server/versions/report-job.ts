@@ -24,19 +24,12 @@ import {
 } from "../../../profiles/server/index.ts"
 import { draftContext } from "../definitions/draft-context.ts"
 import { buildWorkflowStateImpacts } from "./removed-activities.ts"
-import {
-  acceptAllConversions,
-  type AccessContextDeps,
-  anyRewritten,
-  countRecords,
-  isSwitchedOff,
-  migrateRecord,
-  rewritesOf,
-  type VersionDependants,
-  workflowChange,
-  type WorkflowMigration,
-  workflowMigrationSelector,
-} from "../../../records/server/index.ts"
+import { acceptAllConversions, migrateRecord } from "../conversion/migrate-record.ts"
+import type { AccessContextDeps } from "../../../records/server/index.ts"
+import { anyRewritten, rewritesOf } from "../conversion/ledger-repository.ts"
+import { countRecords } from "../conversion/migration-candidates-repository.ts"
+import { isSwitchedOff, workflowChange, workflowMigrationSelector } from "../conversion/workflow-migration-selector.ts"
+import type { VersionDependants, WorkflowMigration } from "../../../records/server/extensions.ts"
 import { findBrokenReferences } from "./broken-references.ts"
 import { revertFindings } from "./revert-findings.ts"
 import { validateBatch } from "./validate-batch.ts"

@@ -6,7 +6,9 @@ import type { ClientId, EntityId, JobId, ProfileId, ProjectId, RecordId } from "
 import type { ReferenceImpact } from "../../../../schemas/upgrade.ts"
 import type { ClientTransaction } from "../../../../server/database/database.ts"
 import { json } from "../../../../server/database/json.ts"
-import { type RecordRow, migrationBatchSize, visibleLinkCondition } from "../../../records/server/index.ts"
+import type { RecordRow } from "../../../records/server/index.ts"
+import { migrationBatchSize } from "../conversion/migration-candidates-repository.ts"
+import { visibleLinkCondition } from "../../../records/server/lists.ts"
 
 export type ValidatedRow = Pick<
   RecordRow,

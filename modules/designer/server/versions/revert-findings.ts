@@ -5,7 +5,8 @@ import { textOf } from "../../../../engine/upgrade/shape.ts"
 import type { UpgradeFinding } from "../../../../engine/upgrade/upgrade-record.ts"
 import type { CompiledField, CompiledProfile } from "../../../../schemas/compiled.ts"
 import type { StoredValue } from "../../../../schemas/values.ts"
-import type { RecordMigration, StoredFields } from "../../../records/server/index.ts"
+import type { RecordMigration } from "../conversion/migrate-record.ts"
+import type { StoredFields } from "../../../records/server/index.ts"
 
 /**
  * Findings of reverted values: `converts`, because nothing is lost, or `same` if the value is unchanged. A blank field

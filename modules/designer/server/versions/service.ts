@@ -22,13 +22,8 @@ import {
 } from "../../../profiles/server/index.ts"
 import { writeAccess } from "../access/write-access.ts"
 import { type DraftState, assertFound, lockDraft, stateOf } from "../definitions/draft-state.ts"
-import {
-  type AccessContextDeps,
-  loadAccessContext,
-  restrictedFieldsOf,
-  workflowChange,
-  workflowMigrationSelector,
-} from "../../../records/server/index.ts"
+import { type AccessContextDeps, loadAccessContext, restrictedFieldsOf } from "../../../records/server/index.ts"
+import { workflowChange, workflowMigrationSelector } from "../conversion/workflow-migration-selector.ts"
 import { assertMappingValid, assertActivitiesMapped, unmappedOf } from "./removed-activities.ts"
 import { findFindings, type FindingsQuery } from "./findings-repository.ts"
 import { findBrokenReferences, assertNoBrokenReferences } from "./broken-references.ts"

@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import type { ClientTransaction } from "../../../../server/database/database.ts"
 import type { AuditActor } from "../../../../server/audit-log/append.ts"
-import type { LedgerKey } from "../../../records/server/index.ts"
+import type { LedgerKey } from "../conversion/ledger-repository.ts"
 import { convertedAction } from "./preparation.ts"
 
 /**

@@ -6,7 +6,8 @@ import type { Problem } from "../../../../schemas/problems.ts"
 import { dateIn } from "../../../../server/clock.ts"
 import type { ClientTransaction } from "../../../../server/database/database.ts"
 import { getDatabaseTime } from "../../../../server/database/time.ts"
-import { linkedResults, statusOf } from "../../../records/server/index.ts"
+import { linkedResults } from "../../../records/server/lists.ts"
+import { statusOf } from "../../../records/server/index.ts"
 import {
   type EntitySettings,
   listEntitySettings,

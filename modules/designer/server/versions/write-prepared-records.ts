@@ -1,14 +1,11 @@
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
 import type { ClientTransaction } from "../../../../server/database/database.ts"
 import type { AuditActor } from "../../../../server/audit-log/append.ts"
-import {
-  deleteIndexedFields,
-  diffListedFields,
-  forgetDeleted,
-  type LedgerKey,
-  toDuplicateIdError,
-  type WorkflowMigration,
-} from "../../../records/server/index.ts"
+import { deleteIndexedFields } from "../conversion/records-repository.ts"
+import { diffListedFields } from "../conversion/backfill-indexed-values.ts"
+import { forgetDeleted, type LedgerKey } from "../conversion/ledger-repository.ts"
+import { toDuplicateIdError } from "../../../records/server/many.ts"
+import type { WorkflowMigration } from "../../../records/server/extensions.ts"
 import { clearPreparedRecords } from "./prepared-repository.ts"
 import {
   countRewriting,

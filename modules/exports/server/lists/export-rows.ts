@@ -4,14 +4,8 @@ import type { FieldId, Keyword } from "../../../../schemas/ids.ts"
 import type { Language } from "../../../../schemas/languages.ts"
 import type { StoredValue } from "../../../../schemas/values.ts"
 import type { ClientTransaction } from "../../../../server/database/database.ts"
-import {
-  type AccessContext,
-  type AncestorsOf,
-  findAncestors,
-  type Link,
-  linksOf,
-  type Side,
-} from "../../../records/server/index.ts"
+import { type AccessContext, type Link, linksOf } from "../../../records/server/index.ts"
+import { type AncestorsOf, findAncestors, type Side } from "../../../records/server/lists.ts"
 import type { ExportColumn, RowPrinting, ExportRow } from "./list-columns.ts"
 import type { ListedRecords } from "./list-query.ts"
 import { listedRows, type ListedRow } from "./list-rows-repository.ts"

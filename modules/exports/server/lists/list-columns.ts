@@ -21,7 +21,8 @@ import type { StoredValue } from "../../../../schemas/values.ts"
 import { dateIn } from "../../../../server/clock.ts"
 import { HttpError } from "../../../../server/http/http-error.ts"
 import { format } from "../../../../server/http/problem-messages.ts"
-import type { Link, Side, VisibleProject } from "../../../records/server/index.ts"
+import type { Link } from "../../../records/server/index.ts"
+import type { Side, VisibleProject } from "../../../records/server/lists.ts"
 import type { ListedRow } from "./list-rows-repository.ts"
 
 /** A record to be exported. */

@@ -10,13 +10,8 @@ import { columnProblem, type ListColumn, listColumns } from "../../../../server/
 import { type Order, orderBy } from "../../../../server/database/record-list/order.ts"
 import type { ClientTransaction } from "../../../../server/database/database.ts"
 import { HttpError } from "../../../../server/http/http-error.ts"
-import {
-  type AccessContext,
-  listCondition,
-  listedProfile,
-  parseOrder,
-  readableLinks,
-} from "../../../records/server/index.ts"
+import { type AccessContext, listedProfile, readableLinks } from "../../../records/server/index.ts"
+import { listCondition, parseOrder } from "../../../records/server/lists.ts"
 import { selectedRecordsCondition } from "./list-rows-repository.ts"
 
 const columnKey = Type.String({ maxLength: 80 })

@@ -5,7 +5,7 @@ import { type MatrixPart, matrixParts } from "../../../../schemas/matrix-parts.t
 import { type MatrixWorkbookMetadata, partHeading, roundTrip, type SheetCell } from "../../../../schemas/round-trip.ts"
 import { rowHash } from "../../../../server/sheets/row-hash.ts"
 import type { HeadingColour, SheetColumn, Workbook } from "../../../../server/sheets/workbook.ts"
-import { decimalPlacesOf } from "../../../records/server/index.ts"
+import { decimalPlacesOf } from "../../../records/server/lists.ts"
 import { sheetColumn } from "../lists/list-workbook.ts"
 import type { ExportedMatrix, MatrixFile } from "./exported-matrix.ts"
 import { cellIn, type PrintedRecord, type PrintedRow } from "./matrix-rows.ts"

@@ -1,7 +1,7 @@
 import { directionOf, textIn } from "../../../../schemas/languages.ts"
 import type { ClientTransaction } from "../../../../server/database/database.ts"
 import type { DataSheet, Workbook, WrittenCell } from "../../../../server/sheets/workbook.ts"
-import { decimalPlacesOf } from "../../../records/server/index.ts"
+import { decimalPlacesOf } from "../../../records/server/lists.ts"
 import { type ReportProgress, withProgress } from "../exports/progress.ts"
 import type { PrintableRows } from "../lists/export-rows.ts"
 import type { ExportColumn } from "../lists/list-columns.ts"

@@ -19,15 +19,14 @@ import {
   updateFile,
   type FileRow,
 } from "../../../../server/files/stored/repository.ts"
-import {
-  fileFields,
-  type FileOwner,
-  filesIn,
-  type FileWriter,
-  type RecordFiles,
-  type RecordLifecycle,
-  type RestorableFile,
-} from "../../../records/server/index.ts"
+import { fileFields, filesIn } from "../../../records/server/index.ts"
+import type {
+  FileOwner,
+  FileWriter,
+  RecordFiles,
+  RecordLifecycle,
+  RestorableFile,
+} from "../../../records/server/extensions.ts"
 import { scanKind } from "../scan-job.ts"
 import { fileCleanupKind } from "../cleanup-job.ts"
 

@@ -5,7 +5,8 @@ import type { ImportRecord } from "../staged/import-repository.ts"
 import { loadExistingRecords } from "./existing-records.ts"
 import type { MatrixTarget } from "./matrix-target.ts"
 import { childrenOf, type MatrixRecord, recordsByNumber, saveRecordResults } from "./record-repository.ts"
-import { toRecordResult, validateRecords } from "./validate-records.ts"
+import { toRecordResult } from "./record-validation.ts"
+import { validateRecords } from "./validate-records.ts"
 
 /** Records per validation. */
 export const recordsPerBatch = 250

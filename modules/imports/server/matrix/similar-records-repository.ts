@@ -2,14 +2,8 @@ import { sql } from "kysely"
 import type { RecordId } from "../../../../schemas/ids.ts"
 import type { LinkedRecord } from "../../../../schemas/record.ts"
 import type { ClientTransaction } from "../../../../server/database/database.ts"
-import {
-  type AccessContext,
-  badgeColumn,
-  linkedColumns,
-  type LinkedRow,
-  readableLinks,
-  serializeLinkedRecord,
-} from "../../../records/server/index.ts"
+import { type AccessContext, readableLinks } from "../../../records/server/index.ts"
+import { badgeColumn, linkedColumns, type LinkedRow, serializeLinkedRecord } from "../../../records/server/lists.ts"
 
 /** The records that a user can decide for, as far as they can still see them. */
 export async function findSimilarRecords(

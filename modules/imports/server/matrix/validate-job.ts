@@ -12,7 +12,8 @@ import { recordsPerBatch } from "./revalidate-records.ts"
 import { saveReadRows } from "./row-status-repository.ts"
 import { updateRowStatusesOf } from "./row-statuses.ts"
 import { syncRecords } from "./sync-records.ts"
-import { toRecordResult, validateRecords } from "./validate-records.ts"
+import { toRecordResult } from "./record-validation.ts"
+import { validateRecords } from "./validate-records.ts"
 
 export const validateMatrixKind = { name: "rcm.import_validate" } as const
 

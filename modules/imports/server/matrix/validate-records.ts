@@ -1,37 +1,26 @@
-import { v7 as uuid, validate as isUuid } from "uuid"
-import { linksThrough } from "../../../../engine/links/showing-field.ts"
+import { validate as isUuid } from "uuid"
 import { sameStored } from "../../../../engine/wire/same-stored.ts"
-import type { ConflictResolution, ImportRowStatus } from "../../contracts/imports.ts"
-import type { EntityId, Keyword, RecordId } from "../../../../schemas/ids.ts"
+import type { ImportRowStatus } from "../../contracts/imports.ts"
+import type { Keyword, RecordId } from "../../../../schemas/ids.ts"
 import type { MatrixPart } from "../../../../schemas/matrix-parts.ts"
 import { recordFeature } from "../../../../schemas/permissions.ts"
-import { problem, type Problem } from "../../../../schemas/problems.ts"
+import { problem } from "../../../../schemas/problems.ts"
 import type { RecordValues } from "../../../../schemas/values.ts"
 import type { ClientTransaction } from "../../../../server/database/database.ts"
-import type {
-  StoredImportChange,
-  StoredImportConflict,
-  StoredSimilarRecord,
-} from "../../../../server/database/tables/imports.ts"
 import { HttpError } from "../../../../server/http/http-error.ts"
 import { createTurns } from "../../../../server/in-batches.ts"
+import { type AccessContext, readOnlyReason } from "../../../records/server/index.ts"
 import {
-  type AccessContext,
   archivedProblem,
   canCreateIn,
   changedKeywords,
-  type CreationScope,
   findHeldByOthers,
   idsOf,
   likelyUid,
-  type Link,
-  readOnlyReason,
-  type RecordRow,
   resolveCreationScope,
-  type ValidatedUpdate,
   validateUpdate,
   valuesBelow,
-} from "../../../records/server/index.ts"
+} from "../../../records/server/writing.ts"
 import type { ImportRecord } from "../staged/import-repository.ts"
 import { conflictsOf } from "../staged/row-conflicts.ts"
 import { type Subject, subjectsOf, withNamed } from "../staged/row-subjects.ts"
@@ -42,37 +31,12 @@ import { changesSincePreview, remainingConflicts } from "./changes-since-preview
 import type { ExistingRecords } from "./existing-records.ts"
 import { matchRecord, type Match } from "./match-records.ts"
 import type { MatrixTarget } from "./matrix-target.ts"
-import {
-  findCompleted,
-  hasFieldFor,
-  type ImportParent,
-  loadParents,
-  loadProcesses,
-  type ParentsOfRecords,
-} from "./record-parents.ts"
-import { type MatrixRecord, type RecordResult, recordsOfExisting } from "./record-repository.ts"
+import { findCompleted, type ImportParent, loadParents, loadProcesses } from "./record-parents.ts"
+import { completedProblems, heldProblems, otherParents, placementProblems, type Placing } from "./record-placement.ts"
+import { type MatrixRecord, recordsOfExisting } from "./record-repository.ts"
+import { emptyValidation, type RecordValidation, rejected, type UndecidedValidation } from "./record-validation.ts"
+import { createStandIns, type StandIns } from "./stand-ins.ts"
 import { contradictionsAmong } from "./same-existing-record.ts"
-
-/** Validation result of a record, and what loading it would write. */
-export interface RecordValidation {
-  readonly record: MatrixRecord
-  readonly status: ImportRowStatus
-  readonly row: RecordRow | undefined
-  readonly similar: readonly StoredSimilarRecord[]
-  readonly entityId: EntityId | null
-  readonly changes: readonly StoredImportChange[]
-  readonly conflicts: readonly StoredImportConflict[]
-  readonly choice: ConflictResolution | null
-  readonly problems: readonly Problem[]
-  /** What to write, with links in the values. */
-  readonly inputValues: RecordValues
-  /** Of a new record. */
-  readonly scope: CreationScope | undefined
-  /** The validated update of an existing record. */
-  readonly update: ValidatedUpdate | undefined
-  /** Parents that only a field of their own can link. */
-  readonly linkedByParents: readonly ImportParent[]
-}
 
 export interface RecordsToValidate {
   readonly one: ImportRecord
@@ -89,18 +53,12 @@ export interface RecordsToValidate {
   readonly isAllowedParent?: (record: MatrixRecord, parent: MatrixRecord) => boolean
 }
 
-interface Context {
+interface Context extends Placing {
   readonly tx: ClientTransaction
   readonly access: AccessContext
-  readonly target: Target
   readonly matrix: MatrixTarget
   readonly purpose: "look" | "write"
-  readonly parents: ParentsOfRecords
-  readonly completedParents: ReadonlySet<RecordId>
-  /** Existing records whose sheet another user has checked out. */
-  readonly held: ReadonlyMap<RecordId, Problem>
   readonly standIns: StandIns
-  readonly processesOf: (links: readonly Link[]) => readonly Link["linked"][]
   readonly subjects: ReadonlyMap<RecordId, Subject>
   readonly contradictionsOf: ReturnType<typeof contradictionsAmong>
   /** The next uid for a new record. */
@@ -205,29 +163,6 @@ function withoutName(
   return Object.fromEntries(Object.entries(inputValues).filter(([keyword]) => !unchanged.includes(keyword)))
 }
 
-function emptyValidation(record: MatrixRecord): Omit<RecordValidation, "status"> {
-  return {
-    record,
-    row: undefined,
-    similar: [],
-    entityId: record.entity_id,
-    changes: [],
-    conflicts: [],
-    choice: null,
-    problems: [],
-    inputValues: {},
-    scope: undefined,
-    update: undefined,
-    linkedByParents: [],
-  }
-}
-
-const rejected = (base: Omit<RecordValidation, "status">, problems: readonly Problem[]): RecordValidation => ({
-  ...base,
-  status: "rejected",
-  problems,
-})
-
 async function validateRecord(context: Context, one: Case): Promise<RecordValidation> {
   const { record, match } = one
   const subject = match.id === undefined ? undefined : context.subjects.get(match.id)
@@ -252,9 +187,7 @@ async function validateRecord(context: Context, one: Case): Promise<RecordValida
   return validateNew(context, one, base)
 }
 
-type Base = Omit<RecordValidation, "status">
-
-async function validateNew(context: Context, one: Case, base: Base): Promise<RecordValidation> {
+async function validateNew(context: Context, one: Case, base: UndecidedValidation): Promise<RecordValidation> {
   const { tx, access, target, matrix, purpose } = context
   const { profile, projectId } = target
   const { record, inputValues, parents } = one
@@ -290,7 +223,12 @@ async function validateNew(context: Context, one: Case, base: Base): Promise<Rec
   }
 }
 
-async function validateExisting(context: Context, one: Case, subject: Subject, base: Base): Promise<RecordValidation> {
+async function validateExisting(
+  context: Context,
+  one: Case,
+  subject: Subject,
+  base: UndecidedValidation,
+): Promise<RecordValidation> {
   const { tx, access, target, matrix, purpose } = context
   const { profile, check } = target
   const { record, parents } = one
@@ -324,7 +262,7 @@ async function validateExisting(context: Context, one: Case, subject: Subject, b
   const inputValues = mergeLinks({ ...present, ...own }, values)
   const shared = { ...base, conflicts, choice, inputValues, linkedByParents: others }
   const placement = [
-    ...otherParents(context, one, subject, values),
+    ...otherParents(context, record, subject, values),
     ...completedProblems(context, added),
     ...heldProblems(context, others.length > 0 ? [row, ...added] : added),
     ...placementProblems(matrix, profile, parents, others, row.entity_id),
@@ -363,107 +301,4 @@ function mergeLinks(inputValues: RecordValues, values: Readonly<Record<Keyword, 
   for (const [keyword, ids] of Object.entries(values))
     merged[keyword] = [...new Set([...idsOf(inputValues[keyword]), ...ids])]
   return merged
-}
-
-/** A record that is already in another process, or below another record where only one is possible. */
-function otherParents(
-  { target: { profile }, parents, processesOf }: Context,
-  { record }: Case,
-  { links }: Subject,
-  added: Readonly<Record<Keyword, readonly RecordId[]>>,
-): readonly Problem[] {
-  const nameOf = ({ uniqueId, name }: Link["linked"]) => `${uniqueId} ${name}`.slice(0, 200)
-  for (const field of profile.links) {
-    const [before] = added[field.keyword] === undefined ? [] : linksThrough(profile, field, links)
-    const other = before && links.find(({ linked }) => linked.id === before.id)?.linked
-    if (other && !field.allowMultiple)
-      return [problem("import.other_parent", [field.keyword], { parent: nameOf(other) })]
-  }
-  const isBelowProcess = record.part === "RISK" || record.part === "SUB_PROCESS"
-  const processId = isBelowProcess ? parents.processOf(record) : undefined
-  if (processId === undefined) return []
-  const processes = processesOf(links)
-  const [first] = processes
-  return first && !processes.some(({ id }) => id === processId)
-    ? [problem("import.other_parent", [], { parent: nameOf(first) })]
-    : []
-}
-
-/** Parents in a completed process, below which nothing is added. */
-const completedProblems = ({ completedParents }: Context, added: readonly ImportParent[]): readonly Problem[] =>
-  added.some(({ id }) => completedParents.has(id))
-    ? [problem("access.read_only", [], { reason: "process_completed" })]
-    : []
-
-/** Links of records whose sheet another user has checked out: the preview says so before they are loaded. */
-const heldProblems = ({ held }: Context, linked: readonly { readonly id: RecordId }[]): readonly Problem[] =>
-  linked.flatMap(({ id }) => held.get(id) ?? []).slice(0, 1)
-
-/** Parents that no field links, and a control below a risk of another entity. */
-function placementProblems(
-  { targets }: MatrixTarget,
-  profile: Target["profile"],
-  parents: readonly ImportParent[],
-  linkedByParents: readonly ImportParent[],
-  entityId: EntityId | null,
-): readonly Problem[] {
-  const unlinkable = linkedByParents.find(({ type }) => !hasFieldFor(targets[type]?.profile, profile))
-  if (unlinkable) return [problem("record.cannot_link", [], { type: unlinkable.type })]
-  const isOfOther = parents.some(
-    ({ type, entityId: other }) =>
-      profile.type === "CONTROL" && type === "RISK" && other !== null && entityId !== null && other !== entityId,
-  )
-  return isOfOther ? [problem("import.other_entity", [])] : []
-}
-
-type StandIns = ReturnType<typeof createStandIns>
-
-/**
- * IDs for parents that this import creates. In the values they count like any linked record, for example where one is
- * required; only that no record has such an ID is no problem.
- */
-function createStandIns() {
-  const ids = new Map<number, RecordId>()
-  const known = new Set<unknown>()
-  return {
-    of(number: number): RecordId {
-      const id = ids.get(number) ?? (uuid() as RecordId)
-      ids.set(number, id)
-      known.add(id)
-      return id
-    },
-    withoutProblems: (problems: readonly Problem[]) =>
-      problems.filter(({ code, params }) => code !== "value.unknown_record" || !known.has(params?.["option"])),
-    without: (value: RecordValues[Keyword]) =>
-      Array.isArray(value) && value.some((item) => known.has(item))
-        ? idsOf(value).filter((id) => !known.has(id))
-        : value,
-  }
-}
-
-/** The result as it is stored. */
-export function toRecordResult({
-  record,
-  status,
-  row,
-  entityId,
-  similar,
-  changes,
-  conflicts,
-  choice,
-  problems,
-}: RecordValidation): RecordResult {
-  return {
-    number: record.number,
-    status,
-    uid: row?.uid ?? record.input.uid,
-    name: row?.name ?? record.input.name,
-    record_id: row?.id ?? null,
-    entity_id: entityId,
-    similar_records: similar,
-    changes,
-    conflicts,
-    choice,
-    problems,
-  }
 }

@@ -3,24 +3,19 @@ import type { Problem } from "../../../../schemas/problems.ts"
 import type { ClientTransaction } from "../../../../server/database/database.ts"
 import { attempt } from "../../../../server/http/attempt.ts"
 import { createTurns } from "../../../../server/in-batches.ts"
+import { type AccessContext, type RecordRow, rowsById, unrestrictedProfile } from "../../../records/server/index.ts"
 import {
-  type AccessContext,
   createMany,
-  type CreationScope,
   derivedColumns,
   isPlain,
-  linkBelow,
   recordBulkWrite,
-  type RecordRow,
-  rowsById,
-  unrestrictedProfile,
-  updateRecord,
   writePlainUpdates,
-} from "../../../records/server/index.ts"
+} from "../../../records/server/many.ts"
+import { type CreationScope, linkBelow, updateRecord } from "../../../records/server/writing.ts"
 import type { Target } from "../staged/target.ts"
 import type { MatrixTarget } from "./matrix-target.ts"
 import type { RecordResult } from "./record-repository.ts"
-import { type RecordValidation, toRecordResult } from "./validate-records.ts"
+import { type RecordValidation, toRecordResult } from "./record-validation.ts"
 
 interface Writing {
   readonly tx: ClientTransaction

@@ -4,8 +4,6 @@ import type { RecordValues } from "../../../../schemas/values.ts"
 import type { ClientTransaction } from "../../../../server/database/database.ts"
 import {
   type AccessContext,
-  findHeldByOthers,
-  idsOf,
   isVisible,
   type Link,
   linksOf,
@@ -14,6 +12,7 @@ import {
   valuesWithLinks,
   withUid,
 } from "../../../records/server/index.ts"
+import { findHeldByOthers, idsOf } from "../../../records/server/writing.ts"
 import { keyText, recordsWithKeys } from "../existing-repository.ts"
 import { recordsNamed } from "../named-repository.ts"
 import type { SheetValues } from "./sheet-row.ts"

@@ -4,8 +4,8 @@ import type { EntityId } from "../../../../schemas/ids.ts"
 import type { Problem } from "../../../../schemas/problems.ts"
 import type { RecordValues } from "../../../../schemas/values.ts"
 import type { ClientTransaction } from "../../../../server/database/database.ts"
+import { type AccessContext, withUid } from "../../../records/server/index.ts"
 import {
-  type AccessContext,
   duplicateUid,
   isUidInUse,
   loadRuleContext,
@@ -13,8 +13,7 @@ import {
   ruleContext,
   createStartingValues,
   unknownReferences,
-  withUid,
-} from "../../../records/server/index.ts"
+} from "../../../records/server/writing.ts"
 import { checkRecord } from "../../../../engine/validate/check-record.ts"
 import type { Target } from "./target.ts"
 

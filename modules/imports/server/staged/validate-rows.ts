@@ -9,16 +9,14 @@ import type { ClientTransaction } from "../../../../server/database/database.ts"
 import type { StoredImportChange, StoredImportConflict } from "../../../../server/database/tables/imports.ts"
 import { canAccessRecords } from "../../../../server/http/actor.ts"
 import { HttpError } from "../../../../server/http/http-error.ts"
+import { type AccessContext, readOnlyReason, type RecordRow } from "../../../records/server/index.ts"
 import {
-  type AccessContext,
   archivedProblem,
   changedKeywords,
   likelyUid,
-  readOnlyReason,
-  type RecordRow,
   type ValidatedUpdate,
   validateUpdate,
-} from "../../../records/server/index.ts"
+} from "../../../records/server/writing.ts"
 import { keyText } from "../existing-repository.ts"
 import { creationProblems } from "./validate-creation.ts"
 import { conflictsOf } from "./row-conflicts.ts"

@@ -4,22 +4,17 @@ import type { Problem } from "../../../../schemas/problems.ts"
 import type { ClientTransaction } from "../../../../server/database/database.ts"
 import { attempt } from "../../../../server/http/attempt.ts"
 import { HttpError } from "../../../../server/http/http-error.ts"
+import { type AccessContext, type RecordRow, unrestrictedProfile } from "../../../records/server/index.ts"
 import {
-  type AccessContext,
   createMany,
   type Creation,
-  type CreationScope,
   derivedColumns,
   isPlain,
   type ManyUpdate,
   recordBulkWrite,
-  type RecordRow,
-  recordWrite,
-  resolveCreationScope,
-  unrestrictedProfile,
   writePlainUpdates,
-  writeUpdate,
-} from "../../../records/server/index.ts"
+} from "../../../records/server/many.ts"
+import { type CreationScope, recordWrite, resolveCreationScope, writeUpdate } from "../../../records/server/writing.ts"
 import { toValidatedRow } from "./validate-job.ts"
 import { validateRows, type RowValidation } from "./validate-rows.ts"
 import type { ValidatedRow, StoredImportRow } from "./row-repository.ts"

@@ -2,13 +2,8 @@ import type { RecordId, UserId } from "../../../../schemas/ids.ts"
 import { isProcess } from "../../../../schemas/profile-types.ts"
 import { appendAudits, type AuditActor } from "../../../../server/audit-log/append.ts"
 import type { ClientTransaction } from "../../../../server/database/database.ts"
-import {
-  deleteTeamGrants,
-  type RecordRow,
-  rowsById,
-  saveTeamGrants,
-  type TeamGrant,
-} from "../../../records/server/index.ts"
+import { deleteTeamGrants, saveTeamGrants, type TeamGrant } from "./team-grant-repository.ts"
+import { type RecordRow, rowsById } from "../../../records/server/index.ts"
 import { findTeams, findAssignments, type ProcessCopy } from "./team-repository.ts"
 
 type GrantChange = readonly [recordId: RecordId, userId: UserId, granted: TeamGrant | null]

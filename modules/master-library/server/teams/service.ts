@@ -12,18 +12,20 @@ import { notifyOfMany } from "../../../../server/notifications/notify.ts"
 import type { RecordPermission } from "../../../records/contracts/record-permissions.ts"
 import {
   type AccessContext,
-  filterCandidates,
   findRecord,
-  findUsersWithGrants,
-  listCandidates,
   loadAccessContext,
   profileOfRecord,
   type RecordDeps,
-  type RecordGrant,
   type RecordRow,
+} from "../../../records/server/index.ts"
+import {
+  filterCandidates,
+  findUsersWithGrants,
+  listCandidates,
+  type RecordGrant,
   serializeGrant,
   toRecordGrant,
-} from "../../../records/server/index.ts"
+} from "../../../records/server/lists.ts"
 import type * as calls from "../../contracts/teams.ts"
 import { maxTeamMembers, type ProcessTeam } from "../../contracts/teams.ts"
 import { grantForAudit, grantTeams, withdrawTeams } from "./copy-grants.ts"

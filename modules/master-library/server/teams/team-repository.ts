@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import type { ClientId, EntityId, RecordId, UserId } from "../../../../schemas/ids.ts"
 import type { ClientTransaction } from "../../../../server/database/database.ts"
-import type { RecordGrant } from "../../../records/server/index.ts"
+import type { RecordGrant } from "../../../records/server/lists.ts"
 import type { ProcessAssignment } from "../../contracts/library.ts"
 
 /** A master process in an entity. */

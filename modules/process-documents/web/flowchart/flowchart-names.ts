@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from "react"
-import type { MarkerFace } from "../../../../engine/flowchart/draw.ts"
+import type { MarkerFace } from "../../../../engine/flowchart/picture.ts"
 import type { FlowchartLane, FlowchartShape, ShapeKind } from "../../../../schemas/flowchart.ts"
 import type { RecordId } from "../../../../schemas/ids.ts"
 import { isolateText } from "../../../../schemas/isolate-text.ts"

@@ -1,6 +1,7 @@
 import { useMemo } from "react"
 import { themeFlowchartColours } from "../../../../engine/flowchart/colours.ts"
-import { drawFlowchart, heightAbove, type FlowchartItem } from "../../../../engine/flowchart/draw.ts"
+import { drawFlowchart, heightAbove } from "../../../../engine/flowchart/draw.ts"
+import type { FlowchartItem } from "../../../../engine/flowchart/picture.ts"
 import type { Flowchart } from "../../../../schemas/flowchart.ts"
 import type { RecordId } from "../../../../schemas/ids.ts"
 import { useDirection } from "../../../../ui/direction.ts"

@@ -10,8 +10,9 @@ import type { Outcome } from "./bulk-repository.ts"
 /** Result of one record, without its ID. */
 type RecordResult = Omit<Outcome, "id">
 
-/** The locked or loaded records, their access context, and the profile they must belong to. */
+/** The locked or loaded records of these IDs, their access context, and the profile they must belong to. */
 interface BulkRecords {
+  readonly ids: readonly RecordId[]
   readonly rows: ReadonlyMap<RecordId, RecordRow>
   readonly access: AccessContext
   readonly profile: CompiledProfile
@@ -32,8 +33,7 @@ function notThere(access: AccessContext, profile: CompiledProfile, row: RecordRo
 
 /** Processes the records sequentially and returns one outcome per record. */
 export async function eachAttempted(
-  ids: readonly RecordId[],
-  { rows, access, profile }: BulkRecords,
+  { ids, rows, access, profile }: BulkRecords,
   run: (row: RecordRow) => Promise<RecordResult>,
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = []

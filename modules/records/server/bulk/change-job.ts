@@ -1,5 +1,6 @@
 import type { LinkId } from "../../../../engine/links/showing-field.ts"
 import { valuesFromWire } from "../../../../engine/wire/values-from-wire.ts"
+import type { SchemaCheck } from "../../../../engine/validate/schema-check.ts"
 import type { BulkSummary } from "../../contracts/bulk.ts"
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
 import type { RecordId } from "../../../../schemas/ids.ts"
@@ -13,38 +14,26 @@ import { assertWritable } from "../access.ts"
 import type { AccessContext } from "../access-context.ts"
 import { validateUpdate } from "../validate-update.ts"
 import { findHeldByOthers } from "../record-check-outs.ts"
-import { rowsById } from "../record-repository.ts"
 import { isPlain, type ManyUpdate, writePlainUpdates } from "../update-many.ts"
 import { writeUpdate } from "../update-record.ts"
 import { recordBulkWrite, type WrittenRecord } from "../written-records.ts"
 import { eachAttempted } from "./attempt-change.ts"
-import { listWaitingRows, writeOutcomes } from "./bulk-repository.ts"
-import { bulkContext, bulkJob, type BulkInput, type BulkJob, type BulkDeps, keyOf, bulkBatchSize } from "./bulk-job.ts"
+import { batchJob, type BulkBatch } from "./batch-job.ts"
+import type { BulkDeps, BulkInput } from "./bulk-job.ts"
+import type { Outcome } from "./bulk-repository.ts"
 
 export const changeKind = { name: "profile.bulk_change", action: "UPDATE", phase: "updating" } as const
 
-/**
- * Sets the same field values on many records, with the same validation as a form. Results are written in the
- * transaction of the records, so a restarted job skips finished records and changes none twice.
- */
+/** Sets the same field values on many records, with the same validation as a form. */
 export function changeJob(deps: BulkDeps): JobKind<BulkInput, BulkSummary> {
-  return bulkJob(changeKind, deps, async (job, reportProgress) => {
-    for (;;) {
-      const some = await job.step((tx) => changeSome(tx, job, deps))
-      if (some === 0) break
-      await reportProgress(some)
-    }
-  })
+  return batchJob(changeKind, deps, (tx, batch) => changeBatch(tx, batch, deps.check))
 }
 
-/** Validates the next records and, unless it is a preview, writes them. Returns how many. */
-async function changeSome(tx: ClientTransaction, job: BulkJob, deps: BulkDeps): Promise<number> {
-  const { preview } = job.input
-  const { access, profile } = await bulkContext(tx, job, deps, "UPDATE")
-  const inputValues = inputValuesOf(profile, job.input)
-  const ids = await listWaitingRows(tx, keyOf(job), bulkBatchSize)
-  const { clientId } = access.actor
-  const rows = await rowsById(tx, clientId, ids, preview ? "none" : "update")
+/** Validates the records and, unless it is a preview, writes them. */
+async function changeBatch(tx: ClientTransaction, batch: BulkBatch, check: SchemaCheck): Promise<readonly Outcome[]> {
+  const { access, profile, ids } = batch
+  const { preview } = batch.job.input
+  const inputValues = inputValuesOf(profile, batch.job.input)
   const links = await linksBefore(tx, access, profile, ids, inputValues)
   await findHeldByOthers(tx, access, ids)
   const written: WrittenRecord[] = []
@@ -62,9 +51,9 @@ async function changeSome(tx: ClientTransaction, job: BulkJob, deps: BulkDeps): 
     const { written: is } = await inSavepoint(tx, () => writeUpdate(tx, access, profile, row, validation))
     written.push({ row: is, changes: validation.changes })
   }
-  const outcomes = await eachAttempted(ids, { rows, access, profile }, async (row) => {
+  const outcomes = await eachAttempted(batch, async (row) => {
     assertWritable(access.actor, access.visibility, row)
-    const validation = await validateUpdate(tx, access, deps.check, profile, row, await links(row.id), inputValues)
+    const validation = await validateUpdate(tx, access, check, profile, row, await links(row.id), inputValues)
     if (validation.problems.length > 0) throw new HttpError(400, validation.problems)
     if (validation.changes.length === 0) return { result: "unchanged" }
     if (!preview) await write({ row, validation })
@@ -72,8 +61,7 @@ async function changeSome(tx: ClientTransaction, job: BulkJob, deps: BulkDeps): 
   })
   await writePlainUpdates(tx, access, profile, plain)
   await recordBulkWrite(tx, access.actor, written, "updated")
-  await writeOutcomes(tx, keyOf(job), outcomes)
-  return ids.length
+  return outcomes
 }
 
 /** Loads the links of the records in one query, unless writing one record can link another one. */

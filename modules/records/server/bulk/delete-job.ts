@@ -3,7 +3,7 @@ import type { RecordId } from "../../../../schemas/ids.ts"
 import type { ClientTransaction } from "../../../../server/database/database.ts"
 import type { JobKind } from "../../../../server/jobs/job-kind.ts"
 import { assertProjectOpen } from "../access.ts"
-import { deleteRecords } from "../delete-record.ts"
+import { deleteRecords } from "../deletion/delete-record.ts"
 import { hasDependants } from "../dependants.ts"
 import { dependantsOf, withDependants } from "../dependants-repository.ts"
 import { findHeldByOthers } from "../record-check-outs.ts"
@@ -55,7 +55,7 @@ async function deleteSome(
   const parents = preview ? new Set() : await withDependants(tx, clientId, ids)
   const free = ids.filter((id) => !parents.has(id))
   const held = await findHeldByOthers(tx, access, free)
-  const outcomes = await eachAttempted(free, { rows, access, profile }, async (row) => {
+  const outcomes = await eachAttempted({ ids: free, rows, access, profile }, async (row) => {
     assertProjectOpen(access.visibility, row)
     const heldProblem = held.get(row.id)
     if (heldProblem) return { result: "rejected", problems: [heldProblem] }
@@ -78,7 +78,7 @@ async function rejectBlockedRecords(tx: ClientTransaction, job: BulkJob, deps: B
   const { clientId } = access.actor
   const ids = await listWaitingRows(tx, keyOf(job), bulkBatchSize)
   const rows = await rowsById(tx, clientId, ids, "none")
-  const outcomes = await eachAttempted(ids, { rows, access, profile }, async ({ id }) => {
+  const outcomes = await eachAttempted({ ids, rows, access, profile }, async ({ id }) => {
     const problems = [hasDependants(await dependantsOf(tx, access, { client_id: clientId, id }))]
     return { result: "rejected", problems }
   })

@@ -7,7 +7,19 @@ import type { Change } from "../../../../server/audit-log/append.ts"
 import type { ClientTransaction } from "../../../../server/database/database.ts"
 import type { PreparedWorkflowState } from "../../../../server/database/tables/workflow.ts"
 import type { RecordRow } from "../record-repository.ts"
-import type { WorkflowMigrationSelector } from "./workflow-migration-selector.ts"
+
+/** Selects the records whose workflow state can change with a version. */
+export interface WorkflowMigrationSelector {
+  /** Activities of the version; at those in `untouched`, records remain without a check. */
+  readonly activities: readonly string[]
+  readonly untouched: readonly string[]
+  /** Whether the workflow differs: records at other activities are mapped, and records without an activity get one. */
+  readonly remapsActivities: boolean
+  /** Whether approved content can have changed. */
+  readonly approvals: boolean
+  /** On a revert: records moved by versions after this one return to their activities. */
+  readonly mappedAfter: number | null
+}
 
 /** A record with its values migrated to the new version. */
 export type RecordToMap = Pick<

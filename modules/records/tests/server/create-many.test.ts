@@ -21,7 +21,8 @@ import { covering } from "../../../../tests/support/thorough.ts"
 import { loadActor } from "../../../auth/server/index.ts"
 import { compiledProfiles } from "../../../profiles/server/compiled-profiles.ts"
 import { recordExtensions } from "../../../record-extensions.ts"
-import { type AccessContext, createMany, type Creation, loadAccessContext } from "../../server/index.ts"
+import { type AccessContext, loadAccessContext } from "../../server/access-context.ts"
+import { createMany, type Creation } from "../../server/create-many.ts"
 
 let fixture: ProfileFixture
 let owner: TestUser

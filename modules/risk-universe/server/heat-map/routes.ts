@@ -16,7 +16,7 @@ export function heatMapRoutes(app: FastifyInstance, heatMap: HeatMapService, tak
   const pdf = heatMapPdf(heatMap, takeTurn)
   route(app, contract.exportHeatMapPdf, async ({ actor, body, language, reply }) => {
     const stopped = new AbortController()
-    reply.raw.once("close", () => stopped.abort())
+    reply.whenClosed(() => stopped.abort())
     const bytes = await pdf(actor, body, language, stopped.signal)
     void reply.headers({
       "content-type": attachmentTypes.pdf,

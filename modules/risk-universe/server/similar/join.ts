@@ -12,25 +12,26 @@ import { HttpError } from "../../../../server/http/http-error.ts"
 import { wireProblems } from "../../../../server/http/wire-problems.ts"
 import {
   type AccessContext,
-  assertRevision,
-  assertProjectOpen,
-  assertWritable,
   authorizeRecord,
   fileFields,
   filesIn,
-  formatChange,
   isReadable,
   isVisible,
-  joinRecords,
   linksOf,
-  namesFor,
-  planJoin,
   profileOfRecord,
   type RecordRow,
-  referencesTo,
   rowsById,
   valuesFromFields,
 } from "../../../records/server/index.ts"
+import {
+  assertRevision,
+  assertProjectOpen,
+  assertWritable,
+  joinRecords,
+  planJoin,
+  referencesTo,
+} from "../../../records/server/writing.ts"
+import { formatChange, namesFor } from "../../../records/server/lists.ts"
 import { findContinued } from "../../../roll-over/server/index.ts"
 import {
   comparedTypes,

@@ -1,4 +1,4 @@
-import type { RecordLifecycle } from "../../../records/server/index.ts"
+import type { RecordLifecycle } from "../../../records/server/extensions.ts"
 import { deletePairsOf } from "./pair-repository.ts"
 
 /** Similar and dismissed pairs are forgotten once one of their records is deleted permanently. */

@@ -17,25 +17,27 @@ import { HttpError } from "../../../../server/http/http-error.ts"
 import {
   type AccessContext,
   type AccessContextDeps,
-  assertRevision,
   authorizeRecord,
   canAccessRecord,
   findRecord,
   findRow,
-  insertStatusChange,
   isReadable,
   isVisible,
   loadAccessContext,
-  lockRecord,
-  namesFor,
   profileOfRecord,
   readOnly,
   type RecordRow,
-  recordWrite,
   unrestrictedProfile,
-  updateRow,
   valuesFromFields,
 } from "../../../records/server/index.ts"
+import {
+  assertRevision,
+  insertStatusChange,
+  lockRecord,
+  recordWrite,
+  updateRow,
+} from "../../../records/server/writing.ts"
+import { namesFor } from "../../../records/server/lists.ts"
 import { assertInWorkflow } from "../subject.ts"
 import { insertWorkflowEvents } from "../event-repository.ts"
 import { createWorkflowEvent } from "../perform-action.ts"

@@ -2,7 +2,8 @@ import { sql } from "kysely"
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
 import type { RecordSelection } from "../../../../schemas/selection.ts"
 import type { ClientTransaction } from "../../../../server/database/database.ts"
-import { type AccessContext, listCondition, visibilityCondition } from "../../../records/server/index.ts"
+import { type AccessContext, visibilityCondition } from "../../../records/server/index.ts"
+import { listCondition } from "../../../records/server/lists.ts"
 
 export interface ActivityRecordCount {
   readonly activityId: string | null

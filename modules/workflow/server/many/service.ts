@@ -7,13 +7,8 @@ import { problem } from "../../../../schemas/problems.ts"
 import type { WorkflowActivity } from "../../../../schemas/workflow.ts"
 import type { Actor } from "../../../../server/http/actor.ts"
 import { HttpError } from "../../../../server/http/http-error.ts"
-import {
-  assertSelectionValid,
-  type BulkJobDeps,
-  enqueueBulk,
-  loadAccessContext,
-  readableProfile,
-} from "../../../records/server/index.ts"
+import { assertSelectionValid, type BulkJobDeps, enqueueBulk } from "../../../records/server/many.ts"
+import { loadAccessContext, readableProfile } from "../../../records/server/index.ts"
 import { actKind } from "./act-kind.ts"
 import { countSelectedByActivity, type ActivityRecordCount } from "./activity-counts-repository.ts"
 

@@ -5,15 +5,13 @@ import type { WorkflowMapping } from "../../../../schemas/upgrade.ts"
 import type { WorkflowActivity } from "../../../../schemas/workflow.ts"
 import type { ClientTransaction } from "../../../../server/database/database.ts"
 import { getDatabaseTime } from "../../../../server/database/time.ts"
-import {
-  type MappedWorkflowStates,
-  type MappedRecord,
-  type MigratedWorkflow,
-  type RecordToMap,
-  statusOf,
-  valuesWithLinks,
-  withUid,
-} from "../../../records/server/index.ts"
+import type {
+  MappedWorkflowStates,
+  MappedRecord,
+  MigratedWorkflow,
+  RecordToMap,
+} from "../../../records/server/extensions.ts"
+import { statusOf, valuesWithLinks, withUid } from "../../../records/server/index.ts"
 import { prepareWorkflowState, workflowStateChanges } from "./prepare-workflow-state.ts"
 import { linksOfAll, findStoredWorkflowStates } from "./stored-repository.ts"
 import { listEntitySettings, todayBy } from "../../../designer/server/index.ts"

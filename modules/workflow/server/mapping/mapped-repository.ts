@@ -6,7 +6,7 @@ import { json } from "../../../../server/database/json.ts"
 import type { PreparedWorkflowState } from "../../../../server/database/tables/workflow.ts"
 import { notifyOfMany } from "../../../../server/notifications/notify.ts"
 import { notifySubstitutesOfMany } from "../notify-substitutes.ts"
-import type { PublishContext } from "../../../records/server/index.ts"
+import type { PublishContext } from "../../../records/server/extensions.ts"
 import { endTasks } from "./end-tasks-repository.ts"
 
 /** Records whose workflow states are written at once. */

@@ -2,7 +2,7 @@ import { sql } from "kysely"
 import { recycleBinDays } from "../../../recycle-bin/contract.ts"
 import type { ClientId, ProfileId } from "../../../../schemas/ids.ts"
 import type { ClientTransaction } from "../../../../server/database/database.ts"
-import type { WorkflowMigrationSelector } from "../../../records/server/index.ts"
+import type { WorkflowMigrationSelector } from "../../../records/server/extensions.ts"
 import { previousActivitySql } from "./to-map-repository.ts"
 
 /**

@@ -5,7 +5,7 @@ import type { ClientId, ProfileId, RecordId, UserId } from "../../../../schemas/
 import type { ClientTransaction } from "../../../../server/database/database.ts"
 import type { PreparedWorkflowState } from "../../../../server/database/tables/workflow.ts"
 import { endTasksOn } from "./end-tasks-repository.ts"
-import type { DeletedUnder, RecordToMap } from "../../../records/server/index.ts"
+import type { DeletedUnder, RecordToMap } from "../../../records/server/extensions.ts"
 import { mapRecords } from "./map-records.ts"
 import { saveWorkflowStates } from "./mapped-repository.ts"
 

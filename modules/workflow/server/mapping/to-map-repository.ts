@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely"
 import { type ClientId, masterLibrary } from "../../../../schemas/ids.ts"
-import type { WorkflowMigrationSelector } from "../../../records/server/index.ts"
+import type { WorkflowMigrationSelector } from "../../../records/server/extensions.ts"
 
 /** Records whose workflow state changes under another version, selected in the database. */
 

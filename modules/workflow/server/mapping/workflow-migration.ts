@@ -1,4 +1,4 @@
-import type { WorkflowMigration } from "../../../records/server/index.ts"
+import type { WorkflowMigration } from "../../../records/server/extensions.ts"
 import { countTasks, endAllTasks } from "./end-tasks-repository.ts"
 import { countRecordsByActivity } from "./removed-activities-repository.ts"
 import { mapRecords } from "./map-records.ts"

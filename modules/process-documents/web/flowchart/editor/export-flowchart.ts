@@ -1,6 +1,6 @@
 import { flowchartOutline } from "../../../../../engine/flowchart/outline.ts"
 import { flowchartSvg } from "../../../../../engine/flowchart/svg.ts"
-import type { MarkerFace } from "../../../../../engine/flowchart/draw.ts"
+import type { MarkerFace } from "../../../../../engine/flowchart/picture.ts"
 import type { Flowchart } from "../../../../../schemas/flowchart.ts"
 import type { RecordId } from "../../../../../schemas/ids.ts"
 import type { FlowchartNames } from "../flowchart-names.ts"

@@ -1,6 +1,6 @@
 import { Handle, Position, type Node, type NodeProps } from "@xyflow/react"
 import { themeFlowchartColours } from "../../../../../engine/flowchart/colours.ts"
-import { drawMarkers, drawShape, originBox } from "../../../../../engine/flowchart/draw.ts"
+import { drawMarkers, drawShape, originBox } from "../../../../../engine/flowchart/draw-shape.ts"
 import type { FlowchartShape } from "../../../../../schemas/flowchart.ts"
 import { useDirection } from "../../../../../ui/direction.ts"
 import { useMarkerFace } from "../flowchart-names.ts"

@@ -1,8 +1,8 @@
 import { sql } from "kysely"
 import type { ClientId, ProfileId, RecordId } from "../../../../schemas/ids.ts"
 import type { ClientTransaction } from "../../../../server/database/database.ts"
-import { type AccessContext, readableLinks } from "../access-context.ts"
-import type { StoredFields } from "../stored-fields.ts"
+import { type AccessContext, readableLinks } from "../../../records/server/index.ts"
+import type { StoredFields } from "../../../records/server/index.ts"
 
 /** Counts the records of each profile that a user can read. */
 export async function recordCounts(

@@ -1,15 +1,12 @@
-import type { ClientTransaction } from "../../../server/database/database.ts"
-import type { JobService } from "../../../server/jobs/service.ts"
-import type { AuditActor } from "../../../server/audit-log/append.ts"
-import {
-  afterPurge,
-  type DeletedRow,
-  forgetRewrites,
-  type RecordLifecycle,
-  recordWrite,
-  removeDeleted,
-} from "../../records/server/index.ts"
-import { purgedProfile } from "./purged-repository.ts"
+import type { ClientTransaction } from "../../../../server/database/database.ts"
+import type { JobService } from "../../../../server/jobs/service.ts"
+import type { AuditActor } from "../../../../server/audit-log/append.ts"
+import { afterPurge, type RecordLifecycle } from "../lifecycle.ts"
+import { type DeletedRow, removeDeleted } from "./deleted-records-repository.ts"
+import { recordWrite } from "../written-records.ts"
+
+/** Parameter name of the profile in the last audit entry of a purged record. */
+export const purgedProfile = "profile"
 
 export interface PurgeDeps {
   readonly jobs: JobService
@@ -17,7 +14,7 @@ export interface PurgeDeps {
 }
 
 /** Permanently deletes records in the recycle bin, which the caller has locked; their audit entries remain. */
-export async function purge(
+export async function purgeRecords(
   tx: ClientTransaction,
   { jobs, extensions }: PurgeDeps,
   actor: AuditActor,
@@ -27,7 +24,6 @@ export async function purge(
   const { clientId } = actor
   const ids = entries.map(({ record_id }) => record_id)
   await afterPurge(tx, extensions.lifecycle, { clientId, ids, jobs })
-  await forgetRewrites(tx, clientId, ids)
   await removeDeleted(tx, clientId, ids)
   for (const { record_id: id, profile_id, uid, content } of entries) {
     // The profile remains recorded, so that the audit log stays readable.

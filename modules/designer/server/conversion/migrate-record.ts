@@ -1,7 +1,7 @@
 import { upgradeRecord, type UpgradeFinding } from "../../../../engine/upgrade/upgrade-record.ts"
 import type { UpgradePlan } from "../../../../engine/upgrade/plan.ts"
 import type { UpgradeChoices } from "../../../../schemas/upgrade.ts"
-import type { StoredFields } from "../stored-fields.ts"
+import type { StoredFields } from "../../../records/server/index.ts"
 import { revertRewrites } from "./revert-rewrites.ts"
 import type { StoredDifference } from "./stored-difference.ts"
 

@@ -1,11 +1,11 @@
 import { type RawBuilder, type Selectable, sql } from "kysely"
-import { recycleBinDays } from "../../recycle-bin/contract.ts"
-import type { ClientId, ProfileId, ProjectId, RecordId, UserId } from "../../../schemas/ids.ts"
-import type { ClientTransaction } from "../../../server/database/database.ts"
-import { json } from "../../../server/database/json.ts"
-import type { DeletedLink } from "../../../server/database/tables/many-records.ts"
-import type { Tables } from "../../../server/database/tables.ts"
-import type { RestorableFile } from "./record-files.ts"
+import { recycleBinDays } from "../../../recycle-bin/contract.ts"
+import type { ClientId, ProfileId, ProjectId, RecordId, UserId } from "../../../../schemas/ids.ts"
+import type { ClientTransaction } from "../../../../server/database/database.ts"
+import { json } from "../../../../server/database/json.ts"
+import type { DeletedLink } from "../../../../server/database/tables/many-records.ts"
+import type { Tables } from "../../../../server/database/tables.ts"
+import type { RestorableFile } from "../record-files.ts"
 
 export type DeletedRow = Selectable<Tables["deleted_record"]>
 

@@ -2,19 +2,7 @@ import { isDeepStrictEqual } from "node:util"
 import type { UpgradePlan } from "../../../../engine/upgrade/plan.ts"
 import { materialFields } from "../../../../engine/workflow/content.ts"
 import { untouchedActivities, type WorkflowChange } from "../../../../engine/workflow/mapping.ts"
-
-/** Selects the records whose workflow state can change with a version. */
-export interface WorkflowMigrationSelector {
-  /** Activities of the version; at those in `untouched`, records remain without a check. */
-  readonly activities: readonly string[]
-  readonly untouched: readonly string[]
-  /** Whether the workflow differs: records at other activities are mapped, and records without an activity get one. */
-  readonly remapsActivities: boolean
-  /** Whether approved content can have changed. */
-  readonly approvals: boolean
-  /** On a revert: records moved by versions after this one return to their activities. */
-  readonly mappedAfter: number | null
-}
+import type { WorkflowMigrationSelector } from "../../../records/server/extensions.ts"
 
 /** The previous workflow as defined, even if it was switched off, and the new one as compiled. */
 export function workflowChange({ before, after }: UpgradePlan): WorkflowChange {

@@ -1,30 +1,19 @@
 import { v7 as uuid } from "uuid"
-import type { UpgradeFinding } from "../../../engine/upgrade/upgrade-record.ts"
-import type { UpgradePlan } from "../../../engine/upgrade/plan.ts"
-import { planUpgrade } from "../../../engine/upgrade/plan.ts"
-import type { CompiledProfile } from "../../../schemas/compiled.ts"
-import type { JobId } from "../../../schemas/ids.ts"
-import type { UpgradeChoices } from "../../../schemas/upgrade.ts"
-import type { ClientTransaction } from "../../../server/database/database.ts"
-import { type CompiledProfiles, revertedTo } from "../../profiles/server/index.ts"
-import {
-  acceptAllConversions,
-  type DeletedRow,
-  differingFields,
-  migrateRecord,
-  type RecordMigration,
-  rewritesOf,
-  sideOf,
-  storedDifference,
-  type StoredFields,
-  writePrepared,
-} from "../../records/server/index.ts"
-
-export interface ForwardMigration {
-  readonly fields: StoredFields
-  /** Values that the versions published meanwhile could not convert without loss. */
-  readonly changedValues: readonly UpgradeFinding[]
-}
+import type { UpgradeFinding } from "../../../../engine/upgrade/upgrade-record.ts"
+import type { UpgradePlan } from "../../../../engine/upgrade/plan.ts"
+import { planUpgrade } from "../../../../engine/upgrade/plan.ts"
+import type { CompiledProfile } from "../../../../schemas/compiled.ts"
+import type { JobId } from "../../../../schemas/ids.ts"
+import type { UpgradeChoices } from "../../../../schemas/upgrade.ts"
+import type { ClientTransaction } from "../../../../server/database/database.ts"
+import { type CompiledProfiles, revertedTo } from "../../../profiles/server/index.ts"
+import { acceptAllConversions, migrateRecord, type RecordMigration } from "./migrate-record.ts"
+import type { DeletedRow } from "../../../records/server/writing.ts"
+import type { ForwardMigration } from "../../../records/server/extensions.ts"
+import { differingFields, storedDifference } from "./stored-difference.ts"
+import { rewritesOf, writePrepared } from "./ledger-repository.ts"
+import { sideOf } from "./previous-version.ts"
+import type { StoredFields } from "../../../records/server/index.ts"
 
 /**
  * Migrates the values of a deleted record to the published version, version by version, with the same conversions and

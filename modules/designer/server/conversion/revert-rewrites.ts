@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util"
-import type { StoredFields } from "../stored-fields.ts"
+import type { StoredFields } from "../../../records/server/index.ts"
 import { differingFields, type StoredDifference } from "./stored-difference.ts"
 
 /** A record's reverted values, and the fields that were reverted. */

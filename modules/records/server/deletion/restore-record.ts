@@ -1,44 +1,28 @@
-import type { SchemaCheck } from "../../../engine/validate/schema-check.ts"
-import type { CompiledProfile } from "../../../schemas/compiled.ts"
-import type { RecordId } from "../../../schemas/ids.ts"
-import { problem, type Problem } from "../../../schemas/problems.ts"
-import type { RecordValues } from "../../../schemas/values.ts"
-import type { ClientTransaction } from "../../../server/database/database.ts"
-import { json } from "../../../server/database/json.ts"
-import type { DeletedLink } from "../../../server/database/tables/many-records.ts"
-import { HttpError } from "../../../server/http/http-error.ts"
-import type { JobService } from "../../../server/jobs/service.ts"
-import type { CompiledProfiles } from "../../profiles/server/index.ts"
-import {
-  type AccessContext,
-  assertAcceptsNewRecords,
-  assertLinkable,
-  assertLinksNotHeldByOthers,
-  changesOf,
-  findDeletedIds,
-  type DeletedRow,
-  derivedColumns,
-  duplicateUid,
-  fieldsFromValues,
-  findLinkEnds,
-  handLinkOver,
-  indexedValueRows,
-  insertIndexedValues,
-  insertLinks,
-  insertRow,
-  isUidInUse,
-  linkIdsOf,
-  nextUid,
-  type RecordRow,
-  recordWrite,
-  removeDeleted,
-  toDuplicateIdError,
-  unrestrictedProfile,
-  validateUpdate,
-  valuesFromFields,
-  wouldCircle,
-} from "../../records/server/index.ts"
-import { migrateForward, type ForwardMigration } from "./migrate-forward.ts"
+import type { SchemaCheck } from "../../../../engine/validate/schema-check.ts"
+import type { CompiledProfile } from "../../../../schemas/compiled.ts"
+import type { RecordId } from "../../../../schemas/ids.ts"
+import { problem, type Problem } from "../../../../schemas/problems.ts"
+import type { RecordValues } from "../../../../schemas/values.ts"
+import type { ClientTransaction } from "../../../../server/database/database.ts"
+import { json } from "../../../../server/database/json.ts"
+import type { DeletedLink } from "../../../../server/database/tables/many-records.ts"
+import { HttpError } from "../../../../server/http/http-error.ts"
+import type { JobService } from "../../../../server/jobs/service.ts"
+import type { CompiledProfiles } from "../../../profiles/server/index.ts"
+import { type AccessContext, assertAcceptsNewRecords, unrestrictedProfile } from "../access-context.ts"
+import { assertLinkable } from "../links/write-links.ts"
+import { assertLinksNotHeldByOthers } from "../record-check-outs.ts"
+import { changesOf, recordWrite } from "../written-records.ts"
+import { findDeletedIds, type DeletedRow, handLinkOver, removeDeleted } from "./deleted-records-repository.ts"
+import { derivedColumns } from "../derived-columns.ts"
+import { duplicateUid, toDuplicateIdError } from "../create-record.ts"
+import { fieldsFromValues, valuesFromFields } from "../stored-fields.ts"
+import { findLinkEnds, insertLinks, linkIdsOf, wouldCircle } from "../links/link-repository.ts"
+import { indexedValueRows } from "../indexed-value-rows.ts"
+import { insertIndexedValues, insertRow, type RecordRow } from "../record-repository.ts"
+import { isUidInUse, nextUid } from "../uid-repository.ts"
+import { validateUpdate } from "../validate-update.ts"
+import type { ForwardMigration } from "../conversion/version-migration.ts"
 
 export interface RestoreDeps {
   readonly jobs: JobService
@@ -67,9 +51,9 @@ export async function restoreRecord(
 ): Promise<RestoreResult> {
   const profile = unrestrictedProfile(access, visibleProfile)
   const { client_id: clientId, record_id: id, content } = entry
-  const { workflow, files } = access.extensions
+  const { versions, workflow, files } = access.extensions
   assertAcceptsNewRecords(access, profile.profileId)
-  const { fields, changedValues } = await migrateForward(tx, compiledProfiles, entry, profile)
+  const { fields, changedValues } = await versions.migrateForward(tx, compiledProfiles, entry, profile)
   const uid = await freeUid(tx, profile, entry, requestedUid)
   const values = withUid(profile, valuesFromFields(profile, fields), uid, uid !== entry.uid)
   const derived = derivedColumns(profile, values)

@@ -1,8 +1,8 @@
 import { sql } from "kysely"
-import { processPermissionLimits, recordPermissionLimits } from "../../contracts/record-permissions.ts"
+import { processPermissionLimits, recordPermissionLimits } from "../../../records/contracts/record-permissions.ts"
 import type { ClientId, RecordId, UserId } from "../../../../schemas/ids.ts"
 import type { ClientTransaction } from "../../../../server/database/database.ts"
-import type { RecordGrant } from "./granted-permission.ts"
+import type { RecordGrant } from "../../../records/server/lists.ts"
 
 /** Permissions on records that follow the team of their master process. Permissions granted on a record come first. */
 

@@ -1,9 +1,9 @@
 import type { CompiledField, CompiledProfile } from "../../../../schemas/compiled.ts"
 import type { ClientId, FieldId, RecordId } from "../../../../schemas/ids.ts"
 import type { ClientTransaction } from "../../../../server/database/database.ts"
-import { indexedValueRows } from "../indexed-value-rows.ts"
-import { insertIndexedValues } from "../record-repository.ts"
-import { valuesFromFields } from "../stored-fields.ts"
+import { indexedValueRows } from "../../../records/server/many.ts"
+import { insertIndexedValues } from "../../../records/server/many.ts"
+import { valuesFromFields } from "../../../records/server/index.ts"
 import { deleteIndexedFields, recordsAfter } from "./records-repository.ts"
 
 /**

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely"
 import type { ClientId, ProfileId, RecordId } from "../../../../schemas/ids.ts"
 import type { ClientTransaction } from "../../../../server/database/database.ts"
-import type { RecordToMap } from "./workflow-migration.ts"
-import type { RecordRow } from "../record-repository.ts"
+import type { RecordToMap } from "../../../records/server/extensions.ts"
+import type { RecordRow } from "../../../records/server/index.ts"
 
 /** Whether any record of the profile has a value in one of the fields. */
 export async function anyRecordHasValue(

@@ -6,7 +6,7 @@ import { problem } from "../../../../schemas/problems.ts"
 import type { ClientTransaction } from "../../../../server/database/database.ts"
 import { HttpError } from "../../../../server/http/http-error.ts"
 import { type CompiledProfiles, findVersion } from "../../../profiles/server/index.ts"
-import type { RecordRow } from "../record-repository.ts"
+import type { RecordRow } from "../../../records/server/index.ts"
 import { migrateRecord, acceptAllConversions } from "./migrate-record.ts"
 import { rewritesOf } from "./ledger-repository.ts"
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util"
-import type { StoredFields } from "../stored-fields.ts"
+import type { StoredFields } from "../../../records/server/index.ts"
 
 /** Values of two states of a record that differ; a missing value is absent from its state. */
 export interface StoredDifference {
