@@ -129,9 +129,9 @@ test("a transaction counts its own changes and those committed, others not; addi
   const place: Place = { project: fixture.projects.north, entity: fixture.north }
   const scope = scopeOf("shared", place)
   const count = (tx: ClientTransaction) => countScope(tx, scope)
-  const addUpWith = async (tx: ClientTransaction, count: number) => {
+  const addUpWith = async (tx: ClientTransaction, records: number) => {
     await setSeed(tx, addingSeed)
-    await insert(tx, "shared", count, place)
+    await insert(tx, "shared", records, place)
   }
   await inTransaction((tx) => insert(tx, "shared", 5, place))
   await inTransaction((tx) => insert(tx, "shared", 6, place))
