@@ -48,10 +48,12 @@ test("the end of a read transaction is sent with the begin of the next one", asy
 
 test("a read transaction ends by itself if none follows on its connection", async () => {
   await database.readTransaction(client.id, name)
-  await database.owner.transaction().execute(async (tx) => {
+  const locked = database.owner.transaction().execute(async (tx) => {
     await sql`set local lock_timeout = '10s'`.execute(tx)
     await sql`lock table client in access exclusive mode`.execute(tx)
+    return "locked"
   })
+  expect(await locked).toBe("locked")
 })
 
 test("a read transaction cannot write", async () => {
