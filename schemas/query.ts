@@ -136,7 +136,7 @@ export const ListQuery = Type.Object(
     ),
     count: Type.Optional(
       Type.Union([Type.Literal("bounded"), Type.Literal("exact")], {
-        description: "`exact` counts every hit; else beyond 10,000 the total is an estimate.",
+        description: "`exact` counts every hit; else beyond 10,000 the total of a filtered list is an estimate.",
       }),
     ),
   },

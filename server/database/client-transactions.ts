@@ -10,6 +10,7 @@ import {
   Transaction,
 } from "kysely"
 import type { Pool, PoolClient, QueryResult as TestResponse } from "pg"
+import { DelayedEnds } from "./delayed-ends.ts"
 import { statementName } from "./statement-names.ts"
 import { traceStatement } from "../traces/trace-statements.ts"
 import type { Tables } from "./tables.ts"
@@ -39,9 +40,11 @@ export function createClientTransactions(pool: Pool, hasStatementCache: boolean)
     })
     return new Transaction<Tables>({ config, dialect, driver, executor })
   }
+  const delayedEnds = new DelayedEnds()
   const open = async (begin: string, statements: number) => {
-    const connection = new OpenTransaction(await pool.connect(), hasStatementCache, statements)
-    connection.begin(begin)
+    const client = await pool.connect()
+    const connection = new OpenTransaction(client, hasStatementCache, statements)
+    connection.begin(begin, delayedEnds)
     return connection
   }
   const read = async <T>(begin: string, statements: number, run: (tx: Transaction<Tables>) => Promise<T>) => {
@@ -50,7 +53,7 @@ export function createClientTransactions(pool: Pool, hasStatementCache: boolean)
       return await run(handleOn(connection))
     } finally {
       // Nothing was written, so nothing waits for the end; failed statements have already rejected.
-      connection.end("commit").catch(() => undefined)
+      connection.endLater(delayedEnds)
     }
   }
   return {
@@ -76,7 +79,9 @@ class OpenTransaction implements DatabaseConnection {
   readonly #client: PoolClient
   readonly #hasStatementCache: boolean
   #statementsLeft: number
+  #unanswered = 0
   #ending: Promise<TestResponse> | undefined
+  #endsLater = false
 
   constructor(client: PoolClient, hasStatementCache: boolean, statements: number) {
     this.#client = client
@@ -84,13 +89,15 @@ class OpenTransaction implements DatabaseConnection {
     this.#statementsLeft = statements
   }
 
-  begin(text: string): void {
+  begin(text: string, delayedEnds: DelayedEnds): void {
+    this.#sendTogether()
+    delayedEnds.send(this.#client)
     // If the transaction cannot start, the statements after it fail as well.
     this.#send(text).catch(() => undefined)
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    if (this.#ending) throw new Error("The transaction has ended.")
+    if (this.#ending || this.#endsLater) throw new Error("The transaction has ended.")
     const statementResult = traceStatement(sql, () => this.#send(sql, parameters))
     this.#statementsLeft -= 1
     if (this.#statementsLeft === 0) this.#sendEnd("commit")
@@ -115,6 +122,14 @@ class OpenTransaction implements DatabaseConnection {
     }
   }
 
+  /** For a transaction that only read: releases the connection at once, unless it is still waiting for a response. */
+  endLater(delayedEnds: DelayedEnds): void {
+    if (this.#ending || this.#unanswered > 0) return void this.end("commit").catch(() => undefined)
+    this.#endsLater = true
+    delayedEnds.add(this.#client)
+    this.#client.release()
+  }
+
   #sendEnd(text: string): Promise<TestResponse> {
     const ending = this.#send(text)
     // The caller that awaits the end handles rejections.
@@ -124,14 +139,26 @@ class OpenTransaction implements DatabaseConnection {
   }
 
   #send(text: string, parameters?: readonly unknown[]): Promise<TestResponse> {
-    const { stream } = this.#client.connection
-    // All statements issued in the current turn of the event loop are sent in one write.
-    stream.cork()
-    process.nextTick(() => stream.uncork())
+    this.#sendTogether()
+    const response = this.#query(text, parameters)
+    this.#unanswered += 1
+    const answered = () => void (this.#unanswered -= 1)
+    response.then(answered, answered)
+    return response
+  }
+
+  #query(text: string, parameters?: readonly unknown[]): Promise<TestResponse> {
     if (!parameters) return this.#client.query(text)
     const values = [...parameters]
     const name = this.#hasStatementCache ? statementName(text) : undefined
     return this.#client.query(name === undefined ? { text, values } : { name, text, values })
+  }
+
+  /** All statements issued in the current turn of the event loop are sent in one write. */
+  #sendTogether(): void {
+    const { stream } = this.#client.connection
+    stream.cork()
+    process.nextTick(() => stream.uncork())
   }
 }
 

@@ -9,8 +9,8 @@ interface ClientTable {
 
 /**
  * Deletes all rows of one client from every table in one transaction; the caller has to delete its files from the
- * store. The audit log is append-only for the application, so this runs as the owner, for whom the forced policies are
- * disabled meanwhile; other transactions wait and always see them enabled.
+ * store. The audit log is append-only for the application, so this runs as the owner, for whom the forced policies and
+ * the triggers are disabled meanwhile; other transactions wait and always see them enabled.
  */
 export async function removeClient({ owner }: Pick<Database, "owner">, clientId: ClientId): Promise<readonly string[]> {
   return owner.transaction().execute(async (tx) => {
@@ -23,9 +23,11 @@ export async function removeClient({ owner }: Pick<Database, "owner">, clientId:
     for (const { name, forced } of tables) {
       const table = sql.table(name)
       if (forced) await sql`alter table ${table} no force row level security`.execute(tx)
+      await sql`alter table ${table} disable trigger user`.execute(tx)
       const fileIdColumn = name === "stored_file" ? sql`id::text` : sql`null::text`
       const { rows } = await sql<{ file: string | null }>`
         delete from ${table} where client_id = ${clientId} returning ${fileIdColumn} as file`.execute(tx)
+      await sql`alter table ${table} enable trigger user`.execute(tx)
       for (const { file } of rows) if (file !== null) files.add(file)
       if (forced) await sql`alter table ${table} force row level security`.execute(tx)
     }

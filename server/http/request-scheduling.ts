@@ -80,7 +80,13 @@ export async function acquireCallSlot(request: FastifyRequest, userId: string): 
   // throw.
   if (request.response?.raw.closed) request.callSlot.end()
   const declaredBytes = Number(request.headers["content-length"] ?? 0)
-  if (declaredBytes > costlyBytes) request.server.costlyQueue.assertRoom(userId, declaredBytes)
+  const isForm = request.routeOptions.config.contract?.bodyKind === "multipart"
+  if (declaredBytes > costlyBytes && !isForm) request.server.costlyQueue.assertRoom(userId, declaredBytes)
+}
+
+/** Whether the body is large by its declared size, or has none declared. */
+export function declaresCostlyBody({ headers }: FastifyRequest): boolean {
+  return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > costlyBytes
 }
 
 /** A batch takes about a millisecond; a longer one also waited for the client to read the response. */

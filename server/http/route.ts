@@ -22,7 +22,7 @@ import { languageOf } from "./language.ts"
 import { longReply } from "./long-reply.ts"
 import type { SecondFactorChallenge } from "./second-factor-challenge.ts"
 import { HttpError } from "./http-error.ts"
-import { createYielder, acquireCallSlot } from "./request-scheduling.ts"
+import { createYielder, acquireCallSlot, declaresCostlyBody } from "./request-scheduling.ts"
 import { checkReply } from "./validation.ts"
 
 /** A request as its handler sees it: validated against the contract and authorized. */
@@ -66,10 +66,11 @@ export function route<Contract extends Endpoint>(
     async preParsing(request, reply) {
       request.response = reply
       const actor = needsActor(contract) ? await app.findActor(request) : undefined
-      // Acquired before the permission check, because rejecting a request takes time too. Streams and slow uploads get
-      // no slot, because they would block others.
-      if (actor && !contract.streams && contract.bodyKind !== "multipart") await acquireCallSlot(request, actor.userId)
+      // Acquired before the permission check, because rejecting a request takes time too.
+      if (actor) await acquireCallSlot(request, actor.userId)
       request.actor = await admit(app, contract, request, actor)
+      // Streams and slow uploads hold no slot, because they would block others.
+      if (contract.streams || contract.bodyKind === "multipart") request.callSlot?.end()
       if (contract.permission.kind === "secondStep" && !request.actor)
         request.secondFactorChallenge = await pendingChallenge(app, request)
     },
@@ -125,7 +126,7 @@ async function admit(
     const { feature, subFeature, action } = permission
     if (!allows(actor.rights, feature, subFeature, action)) throw toForbiddenError(action, subFeature)
   }
-  if (permission.kind === "records" && !(await canAccessAnyRecords(app, contract, actor))) {
+  if (permission.kind === "records" && !(await canAccessAnyRecords(app, contract, request, actor))) {
     throw toForbiddenError(permission.action, "Activities")
   }
   if (permission.kind === "designers" || permission.kind === "design") {
@@ -139,8 +140,14 @@ async function admit(
  * Rejects a user without permissions on any record before a large body is read; otherwise the service, which knows the
  * record type, authorizes the request.
  */
-async function canAccessAnyRecords(app: FastifyInstance, contract: Endpoint, actor: Actor): Promise<boolean> {
-  if (contract.largeBody === undefined && contract.bodyKind !== "multipart") return true
+async function canAccessAnyRecords(
+  app: FastifyInstance,
+  contract: Endpoint,
+  request: FastifyRequest,
+  actor: Actor,
+): Promise<boolean> {
+  const hasLargeBody = contract.largeBody || contract.bodyKind === "multipart" || declaresCostlyBody(request)
+  if (!hasLargeBody) return true
   return allowsAnyRecords(actor.rights) || app.hasGrantedRecords(actor)
 }
 

@@ -27,13 +27,27 @@ test("a user's concurrent requests are limited to their share while other users 
   expect(waitMs).toHaveBeenCalledWith(busy.id)
 })
 
-test("a request rejected for a missing permission also counts towards the share", async () => {
+test.each([
+  ["a request", "/api/v1/profiles"],
+  ["a request for a document", "/api/v1/risk-universe/heat-map/pdf"],
+  ["a form", "/api/entity/bulk-upload"],
+])("%s rejected for a missing permission also counts towards the share", async (_, url) => {
   const { app } = fixture.server
   vi.spyOn(app.callers, "hasOthers").mockReturnValue(true)
   vi.spyOn(app.callSlots, "hasSeveral").mockReturnValue(true)
   const waitMs = vi.spyOn(app.processorBudgets, "waitMs")
-  expect((await fixture.call(busy, "POST", "/api/v1/profiles", {})).status).toBe(403)
+  expect((await fixture.call(busy, "POST", url, {})).status).toBe(403)
   expect(waitMs).toHaveBeenCalledWith(busy.id)
+})
+
+test("a live stream counts only until it is admitted", async () => {
+  const { app } = fixture.server
+  const end = vi.fn<() => void>()
+  vi.spyOn(app.processorBudgets, "start").mockReturnValue(end)
+  const headers = await fixture.signedIn(busy)
+  const response = await app.inject({ url: "/api/v1/notification/stream", headers, payloadAsStream: true })
+  expect([response.statusCode, end.mock.calls.length]).toEqual([200, 1])
+  response.stream().destroy()
 })
 
 test("sequential requests and those of the only active user do not wait", async () => {

@@ -4,14 +4,17 @@ import type { ClientTransaction } from "../../server/database/database.ts"
 
 type Row = Readonly<Record<string, unknown>>
 
-/** All rows of a client by table, in no order; without records opened by users, which are written with a delay. */
+/**
+ * All rows of a client by table, in no order; without records opened by users, which are written with a delay, and
+ * without the numbers of records, which are stored as any changes with the same sum.
+ */
 export type ClientRows = ReadonlyMap<string, readonly Row[]>
 
 export async function readClientRows(tx: ClientTransaction, clientId: ClientId): Promise<ClientRows> {
   const { rows: tables } = await sql<{ name: string }>`
     select c.relname as name from pg_class c
       join pg_attribute a on a.attrelid = c.oid and a.attname = 'client_id'
-     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'recent_record' and has_table_privilege(c.oid, 'select')
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all('{recent_record,record_count}') and has_table_privilege(c.oid, 'select')
      order by 1`.execute(tx)
   const { rows } = await sql<{ name: string; content: Row }>`${sql.join(
     tables.map(

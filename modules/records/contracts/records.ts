@@ -57,7 +57,10 @@ export const listRecords = endpoint({
     content: Type.Array(ProfileInstance),
     page: Type.Integer(),
     size: Type.Integer(),
-    /** Exact up to 10,000; above that an estimate with `totalIsExact` false, unless an exact count was requested. */
+    /**
+     * Exact without filters or up to 10,000; otherwise an estimate with `totalIsExact` false, unless an exact count was
+     * requested.
+     */
     totalElements: Type.Integer(),
     totalIsExact: Type.Boolean(),
     /**

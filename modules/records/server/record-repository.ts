@@ -25,7 +25,10 @@ export async function findRecordRow(
   clientId: ClientId,
   id: RecordId,
 ): Promise<RecordRow | undefined> {
-  return isUuid(id) ? (await findRecordRows(tx, clientId, [id]))[0] : undefined
+  if (!isUuid(id)) return undefined
+  const { rows } = await sql<RecordRow>`/* kept: one record */
+    select ${namedColumns} from record where client_id = ${clientId} and id = ${id}`.execute(tx)
+  return rows[0]
 }
 
 /** Named individually, because every prepared statement names its columns. */
@@ -59,23 +62,11 @@ const columns = Object.keys({
   updated_by: true,
 } satisfies Record<keyof RecordRow, true>)
 
-const namedColumns = sql.join(columns.map((column) => sql.ref(column)))
+/** As text, because these statements are put together for each request. */
+const namedColumns = sql.raw(columns.join(", "))
 
 /** The search text is not displayed. */
-const listedColumns = sql.join(
-  columns.filter((column) => column !== "fields" && column !== "search_text").map((column) => sql.ref(column)),
-)
-
-async function findRecordRows(
-  tx: ClientTransaction,
-  clientId: ClientId,
-  ids: readonly RecordId[],
-): Promise<readonly RecordRow[]> {
-  const { rows } = await sql<RecordRow>`/* kept: records */
-    select ${namedColumns} from record
-     where client_id = ${clientId} and id = any(${[...ids]}::uuid[])`.execute(tx)
-  return rows
-}
+const listedColumns = sql.raw(columns.filter((column) => column !== "fields" && column !== "search_text").join(", "))
 
 /** The columns of a record that lists need. */
 export type ListedRow = Omit<RecordRow, "search_text">

@@ -1,7 +1,8 @@
-import { type RawBuilder, sql } from "kysely"
+import { sql } from "kysely"
 import type { ClientTransaction } from "../database.ts"
-import type { PageQuery } from "./page-ids.ts"
+import type { FilteredQuery } from "./page-ids.ts"
 import { scopeCondition } from "./record-set-scope.ts"
+import { countScope } from "./scope-count.ts"
 
 /** Number of records in the scope that are sampled; the share of them that a list shows is extrapolated. */
 const sampled = 2000
@@ -11,33 +12,27 @@ const maxSampledRows = 20_000
 const leastSampled = 200
 
 /**
- * Estimates how many records a list shows: the planner's estimate for the scope times the matching share of a sample; 0
- * when no estimate is possible.
+ * Estimates how many records a filtered list shows: the number of records in the scope times the matching share of a
+ * sample; 0 when no estimate is possible.
  */
-export async function estimateCount(tx: ClientTransaction, query: PageQuery): Promise<number> {
-  const { scope, narrowing } = query
-  const rowEstimate = await estimateRows(tx, sql`select 1 from record r where ${scopeCondition(scope, "r")}`)
-  if (!narrowing) return roundEstimate(rowEstimate)
+export async function estimateCount(
+  tx: ClientTransaction,
+  { scope, narrowing }: Pick<FilteredQuery, "scope" | "narrowing">,
+): Promise<number> {
+  const inScope = await countScope(tx, scope)
   const { rows: tables } = await sql<{ rows: number }>`
     select reltuples::float8 as rows from pg_class where oid = 'record'::regclass`.execute(tx)
   const all = Math.max(1, tables[0]?.rows ?? 1)
-  const share = Math.min(1, sampled / Math.max(1, rowEstimate), maxSampledRows / all)
+  const share = Math.min(1, sampled / Math.max(1, inScope), maxSampledRows / all)
   const { rows } = await sql<{ looked: number; hits: number }>`
     select count(*) as looked, count(*) filter (where ${narrowing.where("probe")}) as hits
       from record r tablesample system (${sql.lit(share * 100)}) where ${scopeCondition(scope, "r")}`.execute(tx)
   const { looked = 0, hits = 0 } = rows[0] ?? {}
-  return looked < leastSampled ? 0 : roundEstimate((rowEstimate * hits) / looked)
+  return looked < leastSampled ? 0 : roundEstimate((inScope * hits) / looked)
 }
 
 /** Rounds to two significant digits: more would suggest a precision that an estimate does not have. */
 function roundEstimate(count: number): number {
   const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, count))) - 1)
   return Math.round(count / step) * step
-}
-
-/** The planner's estimate of a query's row count. */
-export async function estimateRows(tx: ClientTransaction, query: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ "QUERY PLAN": readonly [{ readonly Plan: { readonly "Plan Rows": number } }] }>`
-    explain (format json) ${query}`.execute(tx)
-  return rows[0]?.["QUERY PLAN"][0].Plan["Plan Rows"] ?? 0
 }

@@ -6,6 +6,7 @@ import type { ListColumn } from "./list-column.ts"
 import type { ListConditions } from "./page-ids.ts"
 import { parentsOf } from "./parents-condition.ts"
 import { scopeCondition, type RecordSetScope } from "./record-set-scope.ts"
+import { scopeCount } from "./scope-count.ts"
 
 export interface GroupQuery {
   readonly scope: RecordSetScope
@@ -47,9 +48,9 @@ export async function groupsOf(tx: ClientTransaction, query: GroupQuery): Promis
 export async function blanksOf(tx: ClientTransaction, { narrowing, scope, ...query }: GroupQuery): Promise<number> {
   const { column } = query
   if (column.kind === "field" && !narrowing) {
-    // From the indexes only: the number of all records minus those with a first value.
+    // Without reading records: the number of all of them minus those with a first value.
     const { rows } = await sql<{ count: number }>`
-      select (select count(*) from record r where ${scopeCondition(scope, "r")})
+      select ${scopeCount(scope)}
            - (select count(*) from record_value v where ${scopeCondition(scope, "v")} and v.field_id = ${column.fieldId}
                and v.ordinal = 0 and ${valueColumn(query.grouping)} is not null) as count`.execute(tx)
     return Number(rows[0]?.count ?? 0)

@@ -39,8 +39,17 @@ export interface FieldColumn {
   readonly filter: FilterKind | null
 }
 
+/** For profiles that are still in use; a compiled profile never changes. */
+const known = new WeakMap<CompiledProfile, ReadonlyMap<string, ListColumn>>()
+
 /** The columns of a profile by the keys that sort and filter use. */
 export function listColumns(profile: CompiledProfile): ReadonlyMap<string, ListColumn> {
+  const columns = known.get(profile) ?? columnsOf(profile)
+  known.set(profile, columns)
+  return columns
+}
+
+function columnsOf(profile: CompiledProfile): ReadonlyMap<string, ListColumn> {
   const storage = new Map(profile.storage.map((plan) => [plan.keyword, plan]))
   const fields = new Map(profile.fields.map((field) => [field.keyword, field]))
   return new Map(

@@ -4,11 +4,12 @@ import type { Condition } from "../../../schemas/query.ts"
 import type { ClientTransaction } from "../database.ts"
 import type { Access } from "./condition-context.ts"
 import type { Driver } from "./driver.ts"
-import { estimateCount, estimateRows } from "./estimate.ts"
+import { estimateCount } from "./estimate.ts"
 import { afterCursor, keyAsText, type Order } from "./order.ts"
 import { scopeCondition, type RecordSetScope } from "./record-set-scope.ts"
+import { countScope } from "./scope-count.ts"
 
-/** Results above this are not counted; the response contains an estimate. */
+/** Filtered results above this are not counted; the response contains an estimate. */
 export const countedExactly = 10_000
 
 export interface PageLimits {
@@ -58,6 +59,11 @@ export interface PageQuery {
   readonly countsAll?: boolean | undefined
 }
 
+/** A page of what matches the conditions of a list. */
+export interface FilteredQuery extends PageQuery {
+  readonly narrowing: ListConditions
+}
+
 export interface PageIds extends Total {
   readonly ids: readonly RecordId[]
   /** The cursor of the next page, if pages are read from an index. */
@@ -66,15 +72,14 @@ export interface PageIds extends Total {
 
 /** The IDs of one page in order, and the total. The driving index is chosen here instead of by the planner. */
 export async function pageIds(tx: ClientTransaction, query: PageQuery, limits = defaultLimits): Promise<PageIds> {
-  const { order, after } = query
+  const { order, after, narrowing } = query
   if (after && order.indexed) return walk(tx, query, after)
-  // The first page of an unfiltered list is read from the index regardless of the number of records, so it is requested
-  // together with the count.
-  if (order.indexed && !query.narrowing && query.offset === 0) {
-    const [{ total }, first] = await Promise.all([narrowest(tx, query, limits.counted), walkIndex(tx, query)])
-    return pageOf(query, first, await totalOf(tx, query, total, limits.counted))
-  }
-  const plan = await narrowest(tx, query, limits.counted)
+  return narrowing ? filteredPage(tx, { ...query, narrowing }, limits) : scopePage(tx, query)
+}
+
+async function filteredPage(tx: ClientTransaction, query: FilteredQuery, limits: PageLimits): Promise<PageIds> {
+  const { order } = query
+  const plan = await narrowest(tx, query.narrowing, limits.counted)
   if (!plan.coversFilter) {
     const hits = await gather(tx, query, plan, limits.counted)
     if (hits.total <= limits.counted) return { ...hits, totalIsExact: true, next: null }
@@ -87,16 +92,24 @@ export async function pageIds(tx: ClientTransaction, query: PageQuery, limits = 
   return { ...(await gather(tx, query, plan, limits.counted)), totalIsExact: true, next: null }
 }
 
-/** The total, when `found` records were found before counting ended. */
-async function totalOf(tx: ClientTransaction, query: PageQuery, found: number, counted: number): Promise<Total> {
-  if (found <= counted) return { total: found, totalIsExact: true }
-  if (query.countsAll) return { total: await countAll(tx, query), totalIsExact: true }
-  return { total: Math.max(counted + 1, await estimateCount(tx, query)), totalIsExact: false }
+/** A page of everything in the scope. */
+async function scopePage(tx: ClientTransaction, query: PageQuery): Promise<PageIds> {
+  const { order, scope, offset } = query
+  if (offset === 0 && order.indexed) {
+    const [total, first] = await Promise.all([countScope(tx, scope), walkIndex(tx, query)])
+    return pageOf(query, first, { total, totalIsExact: true })
+  }
+  const total: Total = { total: await countScope(tx, scope), totalIsExact: true }
+  if (offset >= total.total) return { ids: [], ...total, next: null }
+  if (order.indexed) return walk(tx, query, total)
+  return { ids: await sortAll(tx, query), ...total, next: null }
 }
 
 /** A page of a result that is larger than what is counted. */
-async function further(tx: ClientTransaction, query: PageQuery, counted: number): Promise<PageIds> {
-  const total = await totalOf(tx, query, Number.POSITIVE_INFINITY, counted)
+async function further(tx: ClientTransaction, query: FilteredQuery, counted: number): Promise<PageIds> {
+  const total: Total = query.countsAll
+    ? { total: await countAll(tx, query), totalIsExact: true }
+    : { total: Math.max(counted + 1, await estimateCount(tx, query)), totalIsExact: false }
   if (query.order.indexed) return walk(tx, query, total)
   return { ids: await sortAll(tx, query), ...total, next: null }
 }
@@ -104,16 +117,11 @@ async function further(tx: ClientTransaction, query: PageQuery, counted: number)
 /** Whether scanning the index of the order is cheaper than fetching and sorting all matches. */
 async function isNearer(
   tx: ClientTransaction,
-  query: PageQuery,
+  { scope, offset, size }: PageQuery,
   { total }: QueryPlan,
   limits: PageLimits,
 ): Promise<boolean> {
-  if (!query.narrowing) return true
-  const rowEstimate = Math.max(
-    total,
-    await estimateRows(tx, sql`select 1 from record r where ${scopeCondition(query.scope, "r")}`),
-  )
-  return ((query.offset + query.size) * rowEstimate * limits.metRow) / total < total * limits.gatheredRow
+  return ((offset + size) * (await countScope(tx, scope)) * limits.metRow) / total < total * limits.gatheredRow
 }
 
 /** How the matches are found. */
@@ -126,11 +134,12 @@ interface QueryPlan {
   readonly coversFilter: boolean
 }
 
-/** The driver with the fewest rows, if those are few; without conditions, the scope itself. */
-async function narrowest(tx: ClientTransaction, { narrowing, scope }: PageQuery, counted: number): Promise<QueryPlan> {
-  const drivers = narrowing?.drivers ?? [
-    { rows: sql`select r.id from record r where ${scopeCondition(scope, "r")}`, coveredCondition: null },
-  ]
+/** The driver with the fewest rows, if those are few. */
+async function narrowest(
+  tx: ClientTransaction,
+  { drivers, conditions }: ListConditions,
+  counted: number,
+): Promise<QueryPlan> {
   let best: QueryPlan = { driver: undefined, total: Number.POSITIVE_INFINITY, coversFilter: false }
   for (const driver of drivers) {
     const { rows } = await sql<{ total: number }>`
@@ -138,7 +147,7 @@ async function narrowest(tx: ClientTransaction, { narrowing, scope }: PageQuery,
       tx,
     )
     const total = rows[0]?.total ?? 0
-    const coversFilter = !narrowing || (driver.coveredCondition !== null && narrowing.conditions === 1)
+    const coversFilter = driver.coveredCondition !== null && conditions === 1
     if (total < best.total) best = { driver: total > counted ? undefined : driver, total, coversFilter }
   }
   return best
@@ -150,7 +159,7 @@ async function narrowest(tx: ClientTransaction, { narrowing, scope }: PageQuery,
  */
 async function gather(
   tx: ClientTransaction,
-  query: PageQuery,
+  query: FilteredQuery,
   plan: QueryPlan,
   counted: number,
 ): Promise<{ ids: RecordId[]; total: number }> {
@@ -171,19 +180,19 @@ async function gather(
   return { ids: rows.flatMap(({ id }) => id ?? []), total: rows[0]?.total ?? 0 }
 }
 
-function hitsOf({ scope, narrowing }: PageQuery, { driver, coversFilter }: QueryPlan): RawBuilder<unknown> {
-  if (driver && (coversFilter || !narrowing)) return sql`select driven.id from (${driver.rows}) driven`
-  const where = narrowing ? narrowing.where(driver ? "probe" : "semijoin", driver?.coveredCondition) : sql`true`
+function hitsOf({ scope, narrowing }: FilteredQuery, { driver, coversFilter }: QueryPlan): RawBuilder<unknown> {
+  if (driver && coversFilter) return sql`select driven.id from (${driver.rows}) driven`
+  const where = narrowing.where(driver ? "probe" : "semijoin", driver?.coveredCondition)
   if (!driver) return sql`select r.id from record r where ${scopeCondition(scope, "r")} and ${where}`
   return sql`select r.id from record r where r.client_id = ${scope.clientId}
     and r.id = any(array(select driven.id from (${driver.rows}) driven))
     and ${driver.coveredCondition ? sql`true` : scopeCondition(scope, "r")} and ${where}`
 }
 
-async function countAll(tx: ClientTransaction, { scope, narrowing }: PageQuery): Promise<number> {
+async function countAll(tx: ClientTransaction, { scope, narrowing }: FilteredQuery): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from record r
-     where ${scopeCondition(scope, "r")} ${narrowing ? sql`and ${narrowing.where("semijoin")}` : sql``}`.execute(tx)
+     where ${scopeCondition(scope, "r")} and ${narrowing.where("semijoin")}`.execute(tx)
   return rows[0]?.total ?? 0
 }
 
@@ -217,6 +226,16 @@ interface FoundRow {
   readonly key: string | null
 }
 
+/** The usual page sizes. */
+const preparedSizes: ReadonlySet<number> = new Set([50, 100])
+
+/**
+ * Whether the statement of the page is prepared: a first page whose order the index has, whatever the parameters. The
+ * limit is part of the text, because a plan for any limit costs too much for PostgreSQL to use it.
+ */
+const isPrepared = ({ narrowing, after, offset, size, scope }: PageQuery) =>
+  !narrowing && !after && offset === 0 && preparedSizes.has(size) && !Array.isArray(scope.project)
+
 async function walkIndex(tx: ClientTransaction, query: PageQuery): Promise<readonly FoundRow[]> {
   const { order, offset, size, after } = query
   const inBlanks = after?.key === null
@@ -227,9 +246,8 @@ async function walkIndex(tx: ClientTransaction, query: PageQuery): Promise<reado
     ? []
     : await findRows(
         tx,
-        order,
-        sql`${selectSortValues(query)} ${since} order by ${order.key} ${direction}, ${id} ${sql.raw(order.idDirection)}
-            limit ${size} offset ${after ? 0 : offset}`,
+        query,
+        sql`${selectSortValues(query)} ${since} order by ${order.key} ${direction}, ${id} ${sql.raw(order.idDirection)}`,
       )
   if (!order.nullable || first.length === size) return first
   const skipped = after
@@ -244,8 +262,16 @@ async function walkIndex(tx: ClientTransaction, query: PageQuery): Promise<reado
   return [...first, ...blanks]
 }
 
-async function findRows(tx: ClientTransaction, order: Order, rest: RawBuilder<unknown>): Promise<readonly FoundRow[]> {
-  const { rows } = await sql<FoundRow>`select r.id, ${keyAsText(order)} as key ${rest}`.execute(tx)
+async function findRows(
+  tx: ClientTransaction,
+  query: PageQuery,
+  rest: RawBuilder<unknown>,
+): Promise<readonly FoundRow[]> {
+  const { order, offset, size, after } = query
+  const [name, page] = isPrepared(query)
+    ? [sql`/* kept: first page */`, sql`limit ${sql.lit(size)}`]
+    : [sql``, sql`limit ${size} offset ${after ? 0 : offset}`]
+  const { rows } = await sql<FoundRow>`${name} select r.id, ${keyAsText(order)} as key ${rest} ${page}`.execute(tx)
   return rows
 }
 

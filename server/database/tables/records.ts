@@ -39,6 +39,15 @@ interface RecordTable {
   updated_by: UserId | null
 }
 
+/** A change of the number of records in a scope; the number is the sum of all rows. */
+interface RecordCountTable {
+  client_id: ClientId
+  profile_id: ProfileId
+  project_id: ProjectId | null
+  entity_id: EntityId | null
+  records: number
+}
+
 interface RecordValueTable {
   client_id: ClientId
   profile_id: ProfileId
@@ -92,6 +101,7 @@ interface IdempotentCreationTable {
 
 export interface RecordsTables {
   record: RecordTable
+  record_count: RecordCountTable
   record_value: RecordValueTable
   record_link: RecordLinkTable
   uid_counter: UidCounterTable

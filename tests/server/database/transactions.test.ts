@@ -38,6 +38,24 @@ test("a transaction with a single statement is one message and accepts no second
   await expect(twice).rejects.toThrow("The transaction has ended.")
 })
 
+test("the end of a read transaction is sent with the begin of the next one", async () => {
+  const counted = await countStatements(async () => {
+    await database.readTransaction(client.id, one)
+    return database.readTransaction(client.id, name)
+  })
+  expect(counted).toMatchObject({ roundTrips: 2, result: [{ name: "Sent ahead" }] })
+})
+
+test("a read transaction ends by itself if none follows on its connection", async () => {
+  await database.readTransaction(client.id, name)
+  const locked = database.owner.transaction().execute(async (tx) => {
+    await sql`set local lock_timeout = '10s'`.execute(tx)
+    await sql`lock table client in access exclusive mode`.execute(tx)
+    return "locked"
+  })
+  expect(await locked).toBe("locked")
+})
+
 test("a read transaction cannot write", async () => {
   const written = (tx: ClientTransaction) => tx.updateTable("client").set({ name: "Other" }).execute()
   await expect(database.readTransaction(client.id, written)).rejects.toThrow(/read-only transaction/)

@@ -85,10 +85,14 @@ test.each(columns.flatMap((column) => [[column, "asc"] as const, [column, "desc"
         expect(sorted).toMatchObject({ total: 40, totalIsExact: true, next: null })
         expect(walked.totalIsExact).toBe(false)
         expect(walked.total).toBeGreaterThan(10)
+        const unfiltered = await pageIds(tx, { ...page(offset), narrowing: undefined }, { ...rowCosts, counted: 10 })
+        expect(unfiltered).toMatchObject({ ids: sorted.ids, total: 40, totalIsExact: true })
       }
       const pages = await followed(tx, page(0))
       const allIds = await pageIds(tx, { ...page(0), size: 100 }, { ...rowCosts, counted: 100 })
       expect(pages).toEqual(allIds.ids)
+      // Of a usual size, which is prepared.
+      expect(await pageIds(tx, { ...page(0), narrowing: undefined, size: 100 })).toMatchObject({ ids: allIds.ids })
     })
   },
 )

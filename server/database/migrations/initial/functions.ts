@@ -9,6 +9,33 @@ export const tableFunctions: readonly string[] = [
        perform pg_notify('job_changes', concat_ws(' ', new.client_id, new.id, new.state, coalesce(new.requested_by::text, '-')));
        return null;
      end $do$`,
+  // One of many changes also adds up the rows of its scopes. Rows that another transaction is adding up are skipped, so
+  // that no writer ever waits here.
+  `create or replace function count_records() returns trigger language plpgsql as $do$
+     begin
+       insert into record_count (client_id, profile_id, project_id, entity_id, records)
+         select client_id, profile_id, project_id, entity_id, case tg_op when 'DELETE' then -count(*) else count(*) end
+           from changed group by client_id, profile_id, project_id, entity_id;
+       if random() < 0.02 then
+         with several as (
+           delete from record_count where ctid = any(array(
+             select c.ctid from record_count c
+              where (c.client_id, c.profile_id) in (select client_id, profile_id from changed)
+              limit 1000 for update skip locked))
+           returning *)
+         insert into record_count (client_id, profile_id, project_id, entity_id, records)
+           select client_id, profile_id, project_id, entity_id, sum(records) from several
+            group by client_id, profile_id, project_id, entity_id having sum(records) <> 0;
+       end if;
+       return null;
+     end $do$`,
+  `create or replace function count_moved_record() returns trigger language plpgsql as $do$
+     begin
+       insert into record_count (client_id, profile_id, project_id, entity_id, records)
+         values (old.client_id, old.profile_id, old.project_id, old.entity_id, -1),
+                (new.client_id, new.profile_id, new.project_id, new.entity_id, 1);
+       return null;
+     end $do$`,
 ]
 
 /** Functions that queries use. */

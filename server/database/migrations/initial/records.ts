@@ -47,6 +47,25 @@ export const recordsTables: readonly string[] = [
   createPolicy(`record_of_owner on record for select to current_user
        using (true)`),
   `grant select, insert, update, delete on record to ${applicationRole}`,
+  // Number of records per scope, as a sum of rows: in one row per scope, all writers would wait for each other.
+  `create table if not exists record_count (
+      client_id uuid not null,
+      profile_id text not null,
+      project_id uuid,
+      entity_id uuid,
+      records bigint not null
+    )`,
+  `create index if not exists record_count_of_scope on record_count (client_id, profile_id, project_id, entity_id)`,
+  ...policy("record_count"),
+  `grant select, insert, update, delete on record_count to ${applicationRole}`,
+  `create or replace trigger records_inserted after insert on record referencing new table as changed
+     for each statement execute function count_records()`,
+  `create or replace trigger records_deleted after delete on record referencing old table as changed
+     for each statement execute function count_records()`,
+  `create or replace trigger record_moved after update of client_id, profile_id, project_id, entity_id on record
+     for each row when ((old.client_id, old.profile_id, old.project_id, old.entity_id)
+       is distinct from (new.client_id, new.profile_id, new.project_id, new.entity_id))
+     execute function count_moved_record()`,
   `create table if not exists record_value (
       client_id uuid not null,
       profile_id text not null,
