@@ -73,11 +73,14 @@ test("a failed statement aborts the statements sent with it and nothing is saved
   expect(await database.readTransaction(client.id, name)).toEqual([{ name: "Sent ahead" }])
 })
 
-test("a statement sent after its transaction ended reaches no other client’s transaction", async () => {
-  let left: ClientTransaction | undefined
-  await database.clientTransaction(client.id, async (tx) => {
-    left = tx
-    await one(tx)
-  })
-  await expect(left && name(left)).rejects.toThrow("The transaction has ended.")
-})
+test.each(["clientTransaction", "readTransaction"] as const)(
+  "a statement sent after its %s ended reaches no other client’s transaction",
+  async (kind) => {
+    let left: ClientTransaction | undefined
+    await database[kind](client.id, async (tx) => {
+      left = tx
+      await one(tx)
+    })
+    await expect(left && name(left)).rejects.toThrow("The transaction has ended.")
+  },
+)
