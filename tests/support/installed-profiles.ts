@@ -11,8 +11,8 @@ import type { Tables } from "../../server/database/tables.ts"
 
 /** What the installation of record types writes for a client that has none. */
 interface InstalledRows {
-  readonly profiles: readonly Omit<Insertable<Tables["profile"]>, "client_id">[]
-  readonly versions: readonly Omit<Insertable<Tables["profile_version"]>, "client_id">[]
+  readonly profiles: readonly Insertable<Tables["profile"]>[]
+  readonly versions: readonly Insertable<Tables["profile_version"]>[]
   readonly events: readonly AuditEntry[]
 }
 
@@ -59,11 +59,13 @@ async function findRows(tx: ClientTransaction, clientId: ClientId): Promise<Inst
     .select(["subject_kind as subjectKind", "subject_id as subjectId", "action", "changes"])
     .execute()
   return {
-    profiles: profiles.map(({ client_id: _, updated_at: __, draft, ...row }) => ({ ...row, draft: json(draft) })),
-    versions: versions.map(({ client_id: _, published_at: __, definition, workflow_mapping: mapping, ...row }) => ({
+    // Each copy gets its own times.
+    profiles: profiles.map((row) => ({ ...row, updated_at: undefined, draft: json(row.draft) })),
+    versions: versions.map((row) => ({
       ...row,
-      definition: json(definition),
-      workflow_mapping: json(mapping),
+      published_at: undefined,
+      definition: json(row.definition),
+      workflow_mapping: json(row.workflow_mapping),
     })),
     events: events as readonly AuditEntry[],
   }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs"
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs"
 import { mkdtemp } from "node:fs/promises"
 import { join } from "node:path"
 import { Readable } from "node:stream"
@@ -63,8 +63,22 @@ function partOf(path: string, name: string): string {
   return join(path, found)
 }
 
-function change(file: string, alter: (bytes: Buffer) => Buffer): void {
-  writeFileSync(file, alter(readFileSync(file)))
+/** Damages a backup and returns what repairs it. */
+type Damage = (path: string) => () => void
+
+function changed(file: string, alter: (bytes: Buffer) => Buffer): () => void {
+  const bytes = readFileSync(file)
+  writeFileSync(file, alter(bytes))
+  return () => writeFileSync(file, bytes)
+}
+
+function renamed(file: string, name: string): () => void {
+  const replaced = existsSync(name) ? readFileSync(name) : undefined
+  renameSync(file, name)
+  return () => {
+    renameSync(name, file)
+    if (replaced) writeFileSync(name, replaced)
+  }
 }
 
 function flipped(bytes: Buffer): Buffer {
@@ -78,24 +92,32 @@ describe.each([
   ["encrypted", key],
   ["not encrypted", undefined],
 ])("a damaged backup that is %s is rejected before anything is restored", (_, keyText) => {
-  test.each<[string, (path: string) => void]>([
-    ["one bit of a table", (path) => change(partOf(path, "tables/client."), flipped)],
-    ["the end of a table", (path) => change(partOf(path, "tables/entity."), (bytes) => bytes.subarray(0, -5))],
-    ["a table that is empty", (path) => change(partOf(path, "tables/entity."), () => Buffer.alloc(0))],
-    [
-      "a table under another's name",
-      (path) => renameSync(partOf(path, "tables/client."), partOf(path, "tables/entity.")),
-    ],
-    ["one bit of a file", (path) => change(partOf(path, `files/${clientId}/`), flipped)],
-    ["one bit of the manifest", (path) => change(join(path, "manifest.json"), flipped)],
-    ["no seal", (path) => renameSync(join(path, "manifest.seal"), join(path, "elsewhere"))],
+  let path: string
+  let url: string
+  // One backup for all, repaired after each test, because creating one takes longer than rejecting it.
+  beforeAll(async () => {
+    path = await backup({ keyText })
+    url = await fixture.emptyDatabase()
+  })
+  afterAll(() => fixture.restore(path, { url, store: fixture.emptyStore() }, keyText))
+
+  test.each<[string, Damage]>([
+    ["one bit of a table", (at) => changed(partOf(at, "tables/client."), flipped)],
+    ["the end of a table", (at) => changed(partOf(at, "tables/entity."), (bytes) => bytes.subarray(0, -5))],
+    ["a table that is empty", (at) => changed(partOf(at, "tables/entity."), () => Buffer.alloc(0))],
+    ["a table under another's name", (at) => renamed(partOf(at, "tables/client."), partOf(at, "tables/entity."))],
+    ["one bit of a file", (at) => changed(partOf(at, `files/${clientId}/`), flipped)],
+    ["one bit of the manifest", (at) => changed(join(at, "manifest.json"), flipped)],
+    ["no seal", (at) => renamed(join(at, "manifest.seal"), join(at, "elsewhere"))],
   ])("%s", async (__, damage) => {
-    const path = await backup({ keyText })
-    damage(path)
-    const url = await fixture.emptyDatabase()
-    const restored = fixture.restore(path, { url, store: fixture.emptyStore() }, keyText)
-    await expect(restored).rejects.toMatchObject({ code: "backup-damaged" })
-    expect(await rowsOf(url, "select 1 from pg_tables where schemaname = 'public'")).toEqual([])
+    const repair = damage(path)
+    try {
+      const restored = fixture.restore(path, { url, store: fixture.emptyStore() }, keyText)
+      await expect(restored).rejects.toMatchObject({ code: "backup-damaged" })
+      expect(await rowsOf(url, "select 1 from pg_tables where schemaname = 'public'")).toEqual([])
+    } finally {
+      repair()
+    }
   })
 })
 
