@@ -7,8 +7,8 @@ import { compiledProfiles } from "../../modules/profiles/server/compiled-profile
 import { recordExtensions } from "../../modules/record-extensions.ts"
 import { publishDraft } from "../../modules/designer/server/definitions/publish.ts"
 import { findProfile, insertProfile } from "../../modules/profiles/server/profile-repository.ts"
-import { installShippedProfiles } from "../../modules/designer/server/definitions/shipped-profiles.ts"
 import type { ProfileId } from "../../schemas/ids.ts"
+import { installProfiles } from "./installed-profiles.ts"
 import { createClient, createTestUser, password, type TestUserOptions, type TestUser } from "./organisation.ts"
 import { shippedWithoutWorkflows } from "./shipped.ts"
 import { requestToken, startTestServer, type TestServer } from "./server.ts"
@@ -64,7 +64,7 @@ export async function setupProfileFixture(
   const systemActor = { clientId: client.id, userId: null, module: null }
   const sessions = new Map<string, ReturnType<typeof newSession>>()
 
-  await database.clientTransaction(client.id, (tx) => installShippedProfiles(tx, systemActor, accessDeps, definitions))
+  await installProfiles(database, client.id, definitions)
   const user = (email: string, options: Omit<TestUserOptions, "email"> = {}) =>
     createTestUser(database, client.id, {
       modules: ["IC"],

@@ -1,16 +1,23 @@
-import { readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs"
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs"
 import { mkdtemp } from "node:fs/promises"
 import { join } from "node:path"
 import { Readable } from "node:stream"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { v7 as uuid } from "uuid"
 import { backupIn } from "../../../server/backup/backup-folders.ts"
+import { loadBackup } from "../../../server/backup/restore-backup.ts"
 import { openDatabase } from "../../../server/database/database.ts"
 import { migrate, migrations } from "../../../server/database/migrate.ts"
 import { fileKey, type FileStore } from "../../../server/files/file-store.ts"
 import { saveContent } from "../../../server/files/save-content.ts"
 import { assertStoreMatch } from "../../../server/files/assert-store-match.ts"
-import { type BackupFixture, createBackupFixture, rowsOf, unrestrictedUrl } from "../../support/backup-fixture.ts"
+import {
+  type BackupFixture,
+  createBackupFixture,
+  noProgress,
+  rowsOf,
+  unrestrictedUrl,
+} from "../../support/backup-fixture.ts"
 import { separateDatabase, type TestDatabase } from "../../support/database.ts"
 import { createClient } from "../../support/organisation.ts"
 
@@ -19,6 +26,8 @@ let fixture: BackupFixture
 let source: TestDatabase
 let store: FileStore
 let clientId: string
+/** An unencrypted backup that tests only read. */
+let intact: string
 
 beforeAll(async () => {
   fixture = createBackupFixture()
@@ -29,6 +38,7 @@ beforeAll(async () => {
   await assertStoreMatch(database, store, "The folder")
   await database.close()
   await writeKeyFile("content")
+  intact = await backup()
 })
 afterAll(async () => {
   await source.release()
@@ -63,8 +73,22 @@ function partOf(path: string, name: string): string {
   return join(path, found)
 }
 
-function change(file: string, alter: (bytes: Buffer) => Buffer): void {
-  writeFileSync(file, alter(readFileSync(file)))
+/** Damages a backup and returns what repairs it. */
+type Damage = (path: string) => () => void
+
+function changed(file: string, alter: (bytes: Buffer) => Buffer): () => void {
+  const bytes = readFileSync(file)
+  writeFileSync(file, alter(bytes))
+  return () => writeFileSync(file, bytes)
+}
+
+function renamed(file: string, name: string): () => void {
+  const replaced = existsSync(name) ? readFileSync(name) : undefined
+  renameSync(file, name)
+  return () => {
+    renameSync(name, file)
+    if (replaced) writeFileSync(name, replaced)
+  }
 }
 
 function flipped(bytes: Buffer): Buffer {
@@ -78,55 +102,63 @@ describe.each([
   ["encrypted", key],
   ["not encrypted", undefined],
 ])("a damaged backup that is %s is rejected before anything is restored", (_, keyText) => {
-  test.each<[string, (path: string) => void]>([
-    ["one bit of a table", (path) => change(partOf(path, "tables/client."), flipped)],
-    ["the end of a table", (path) => change(partOf(path, "tables/entity."), (bytes) => bytes.subarray(0, -5))],
-    ["a table that is empty", (path) => change(partOf(path, "tables/entity."), () => Buffer.alloc(0))],
-    [
-      "a table under another's name",
-      (path) => renameSync(partOf(path, "tables/client."), partOf(path, "tables/entity.")),
-    ],
-    ["one bit of a file", (path) => change(partOf(path, `files/${clientId}/`), flipped)],
-    ["one bit of the manifest", (path) => change(join(path, "manifest.json"), flipped)],
-    ["no seal", (path) => renameSync(join(path, "manifest.seal"), join(path, "elsewhere"))],
+  let path: string
+  let url: string
+  // One backup for all, repaired after each test, because creating one takes longer than rejecting it.
+  beforeAll(async () => {
+    path = await backup({ keyText })
+    url = await fixture.emptyDatabase()
+  })
+  // Each was rejected for its own damage: the repaired backup is complete.
+  afterAll(() => loadBackup(path, keyText, noProgress))
+
+  test.each<[string, Damage]>([
+    ["one bit of a table", (at) => changed(partOf(at, "tables/client."), flipped)],
+    ["the end of a table", (at) => changed(partOf(at, "tables/entity."), (bytes) => bytes.subarray(0, -5))],
+    ["a table that is empty", (at) => changed(partOf(at, "tables/entity."), () => Buffer.alloc(0))],
+    ["a table under another's name", (at) => renamed(partOf(at, "tables/client."), partOf(at, "tables/entity."))],
+    ["one bit of a file", (at) => changed(partOf(at, `files/${clientId}/`), flipped)],
+    ["one bit of the manifest", (at) => changed(join(at, "manifest.json"), flipped)],
+    ["no seal", (at) => renamed(join(at, "manifest.seal"), join(at, "elsewhere"))],
   ])("%s", async (__, damage) => {
-    const path = await backup({ keyText })
-    damage(path)
-    const url = await fixture.emptyDatabase()
-    const restored = fixture.restore(path, { url, store: fixture.emptyStore() }, keyText)
-    await expect(restored).rejects.toMatchObject({ code: "backup-damaged" })
-    expect(await rowsOf(url, "select 1 from pg_tables where schemaname = 'public'")).toEqual([])
+    const repair = damage(path)
+    try {
+      const restored = fixture.restore(path, { url, store: fixture.emptyStore() }, keyText)
+      await expect(restored).rejects.toMatchObject({ code: "backup-damaged" })
+      expect(await rowsOf(url, "select 1 from pg_tables where schemaname = 'public'")).toEqual([])
+    } finally {
+      repair()
+    }
   })
 })
 
 test("requires and verifies the key of an encrypted backup, and rejects a key for one that is not encrypted", async () => {
-  const [open, closed] = [await backup(), await backup({ keyText: key })]
+  const closed = await backup({ keyText: key })
   await expect(restore(closed)).rejects.toMatchObject({ code: "key-missing" })
   await expect(restore(closed, `${key}!`)).rejects.toMatchObject({ code: "key-wrong" })
-  await expect(restore(open, key)).rejects.toMatchObject({ code: "key-unexpected" })
+  await expect(restore(intact, key)).rejects.toMatchObject({ code: "key-unexpected" })
   const bytes = readFileSync(partOf(closed, "tables/client."))
   expect(bytes.includes("Backed up")).toBe(false)
   await restore(closed, key)
 })
 
 test("a database that is not empty and a folder with files of another database are left unchanged", async () => {
-  const path = await backup()
   const used = await fixture.emptyDatabase()
   await rowsOf(used, "create table mine (id integer); insert into mine values (7)")
   const target = { url: used, store: fixture.emptyStore() }
-  await expect(fixture.restore(path, target)).rejects.toMatchObject({ code: "target-not-empty" })
+  await expect(fixture.restore(intact, target)).rejects.toMatchObject({ code: "target-not-empty" })
   expect(await rowsOf(used, "select id from mine")).toEqual([{ id: 7 }])
   expect(await rowsOf(used, "select tablename from pg_tables where schemaname = 'public'")).toHaveLength(1)
 
   const another = { url: source.url, store: fixture.emptyStore() }
-  await expect(fixture.restore(path, another)).rejects.toMatchObject({ code: "target-not-empty" })
+  await expect(fixture.restore(intact, another)).rejects.toMatchObject({ code: "target-not-empty" })
 
   const foreign = fixture.emptyStore()
   const other = openDatabase({ ownerUrl: await migrated() })
   await assertStoreMatch(other, foreign, "The folder")
   await other.close()
   const url = await fixture.emptyDatabase()
-  await expect(fixture.restore(path, { url, store: foreign })).rejects.toMatchObject({
+  await expect(fixture.restore(intact, { url, store: foreign })).rejects.toMatchObject({
     code: "files-of-another-database",
   })
   expect(await rowsOf(url, "select 1 from pg_tables where schemaname = 'public'")).toEqual([])
@@ -139,51 +171,48 @@ async function migrated(): Promise<string> {
 }
 
 test("an older version rejects a newer backup; a newer version restores and upgrades an older backup", async () => {
-  const path = await backup()
   const url = await fixture.emptyDatabase()
   const older = { url, store: fixture.emptyStore(), history: migrations.slice(0, -1) }
-  await expect(fixture.restore(path, older)).rejects.toMatchObject({ code: "backup-newer" })
+  await expect(fixture.restore(intact, older)).rejects.toMatchObject({ code: "backup-newer" })
   expect(await rowsOf(url, "select 1 from pg_tables where schemaname = 'public'")).toEqual([])
 
   const next = {
     name: "9999-next",
     statements: ["alter table client add column if not exists next text default 'yes'"],
   }
-  await fixture.restore(path, { url, store: fixture.emptyStore(), history: [...migrations, next] })
+  await fixture.restore(intact, { url, store: fixture.emptyStore(), history: [...migrations, next] })
   expect(await rowsOf(url, "select name, next from client")).toEqual([{ name: "Backed up", next: "yes" }])
 })
 
 test("an interrupted restore keeps the product from starting and completes when run again", async () => {
-  const path = await backup()
   const url = await fixture.emptyDatabase()
   const broken = fixture.emptyStore()
   const failing: FileStore = { ...broken, complete: () => Promise.reject(new Error("The disk is gone.")) }
-  await expect(fixture.restore(path, { url, store: failing })).rejects.toThrow("The disk is gone.")
+  await expect(fixture.restore(intact, { url, store: failing })).rejects.toThrow("The disk is gone.")
   await expect(migrate(url)).rejects.toMatchObject({ code: "restore-unfinished" })
 
   const other = await backup()
   await expect(fixture.restore(other, { url, store: fixture.emptyStore() })).rejects.toMatchObject({
     code: "target-not-empty",
   })
-  await fixture.restore(path, { url, store: broken })
+  await fixture.restore(intact, { url, store: broken })
   await migrate(url)
   expect(await rowsOf(url, "select name from client")).toEqual([{ name: "Backed up" }])
 })
 
 test("of two restores into one database the second is rejected while the first is running", async () => {
-  const path = await backup()
   const url = await fixture.emptyDatabase()
   const target = fixture.emptyStore()
   let second: Promise<void> | undefined
   const meanwhile: FileStore = {
     ...target,
     async start(at) {
-      second ??= fixture.restore(path, { url, store: fixture.emptyStore() })
+      second ??= fixture.restore(intact, { url, store: fixture.emptyStore() })
       await expect(second).rejects.toMatchObject({ code: "target-busy" })
       return target.start(at)
     },
   }
-  await fixture.restore(path, { url, store: meanwhile })
+  await fixture.restore(intact, { url, store: meanwhile })
   expect(second).toBeDefined()
 })
 

@@ -1,16 +1,22 @@
-import { afterEach, beforeEach, expect, test } from "vitest"
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import type { ProjectId, RecordId } from "../../../../schemas/ids.ts"
 import type { NarrativeInline } from "../../../../schemas/narrative.ts"
 import { json } from "../../../../server/database/json.ts"
+import { startTestServer, type TestServer } from "../../../../tests/support/server.ts"
 import type { DocumentContent } from "../../../process-documents/contract.ts"
 import type { SyncField, SyncSide } from "../../contract.ts"
 import { setupSyncFixture, type SyncFixture } from "./sync-fixture.ts"
 
+let server: TestServer
 let fixture: SyncFixture
-beforeEach(async () => {
-  fixture = await setupSyncFixture()
+
+beforeAll(async () => {
+  server = await startTestServer()
 })
-afterEach(() => fixture.server.close())
+afterAll(() => server.close())
+beforeEach(async () => {
+  fixture = await setupSyncFixture(server)
+})
 
 const saying = (text: string, ...more: NarrativeInline[]): DocumentContent => ({
   type: "doc",

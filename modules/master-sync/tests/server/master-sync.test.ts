@@ -1,19 +1,24 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest"
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { localClock } from "../../../../engine/reminders/local-clock.ts"
 import { dayText } from "../../../../schemas/day-text.ts"
 import type { ClientTransaction } from "../../../../server/database/database.ts"
 import { text } from "../../../../tests/support/profile-fixture.ts"
+import { startTestServer, type TestServer } from "../../../../tests/support/server.ts"
 import { data } from "../../../master-library/tests/server/library-fixture.ts"
 import type { SyncRow } from "../../contract.ts"
 import { setupSyncFixture, type SyncFixture } from "./sync-fixture.ts"
 
+let server: TestServer
 let fixture: SyncFixture
 
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
 // Each test has its own library: a sync takes everything that applies to an entity.
 beforeEach(async () => {
-  fixture = await setupSyncFixture()
+  fixture = await setupSyncFixture(server)
 })
-afterEach(() => fixture.server.close())
 
 const kinds = (rows: readonly SyncRow[]) => rows.map(({ kind, name }) => [kind, name])
 const fieldsOf = (row: SyncRow | undefined) =>
@@ -296,7 +301,7 @@ describe("undoing", () => {
   })
 
   test("says of each record that stays who changed or deleted it, when in its entity, and what to do", async () => {
-    const { server, clientId, north, maintainer } = fixture
+    const { clientId, north, maintainer } = fixture
     const change = (run: (tx: ClientTransaction) => Promise<unknown>) =>
       server.database.clientTransaction(clientId, run)
     const timeZone = "Asia/Kathmandu"

@@ -1,18 +1,23 @@
-import { afterEach, beforeEach, expect, test } from "vitest"
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import type { Grant } from "../../../../schemas/permissions.ts"
 import { json } from "../../../../server/database/json.ts"
 import { allRecords, text } from "../../../../tests/support/profile-fixture.ts"
+import { startTestServer, type TestServer } from "../../../../tests/support/server.ts"
 import { masterGrant } from "../../../master-library/tests/server/library-fixture.ts"
 import { setupSyncFixture, type SyncFixture } from "./sync-fixture.ts"
 
+let server: TestServer
 let fixture: SyncFixture
 
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
 // Each test has its own library: a sync takes everything that applies to an entity.
 beforeEach(async () => {
-  fixture = await setupSyncFixture()
+  fixture = await setupSyncFixture(server)
   await fixture.addChain("Group", [fixture.north, fixture.south])
 })
-afterEach(() => fixture.server.close())
 
 test("what a user may not see or create is neither listed nor written, and is counted as left to others", async () => {
   const { north, south } = fixture

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { createClient, createTestUser, password, type TestClient } from "../../../../tests/support/organisation.ts"
 import { requestToken, startTestServer, type TestServer } from "../../../../tests/support/server.ts"
+import { covering } from "../../../../tests/support/thorough.ts"
 
-/** Number of users behind one IP address, within the default limits. */
-const userCount = 500
+/** Number of users behind one IP address, more than it has failed sign-ins per minute. */
+const userCount = covering(150, 500)
 const requestsAtOnce = 50
 const office = "203.0.113.20"
-const limits = { RATE_LIMIT: "2000", RATE_LIMIT_SIGN_IN: "60" }
+const limits = { RATE_LIMIT: covering("700", "2000"), RATE_LIMIT_SIGN_IN: "60" }
 
 let server: TestServer
 let client: TestClient
@@ -41,7 +42,7 @@ async function mapConcurrently<Item, Result>(
   return results
 }
 
-test("five hundred users at one address sign in and work within a minute, and only a stranger there is throttled", async () => {
+test("many users at one address sign in and work within a minute, and only a stranger there is throttled", async () => {
   const names = Array.from({ length: userCount }, (_, at) => `office-${at}`)
   const signedIn = await mapConcurrently(names, async (name) => signIn((await user(name)).email))
   expect(new Set(signedIn.map(({ status }) => status))).toEqual(new Set([200]))
@@ -63,7 +64,7 @@ test("five hundred users at one address sign in and work within a minute, and on
   }
   expect([...unknownName]).toEqual([401, 429])
   expect((await callOffice(sessions[0] ?? "")).statusCode).toBe(200)
-  // Five hundred passwords are hashed: what they are limited by is a window of requests, not this machine's speed.
+  // Each user's password is hashed: what they are limited by is a window of requests, not this machine's speed.
 }, 300_000)
 
 test("a session has its own request limit and a user that of two sessions, from any address", async () => {
