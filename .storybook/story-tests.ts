@@ -1,6 +1,6 @@
 import { convertToFilePath, testStory as run, type TestedStory } from "@storybook/addon-vitest/internal/test-utils"
 import { combineTags } from "storybook/internal/csf"
-import { expect, inject, test as declareTest } from "vitest"
+import { expect, inject, test as vitestTest } from "vitest"
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -23,6 +23,7 @@ export { convertToFilePath, expect }
 /** Every story has them, unless it says otherwise. */
 const tagsOfEveryStory = ["test", "dev"]
 const storyTag = inject("storyTag")
+const declareTest: (title: string, run: StoryTest["run"]) => void = vitestTest
 
 export const testStory = (tested: TestedStory): StoryTest => ({
   tags: combineTags(...tagsOfEveryStory, ...(tested.meta.tags ?? []), ...(tested.story.tags ?? [])),
