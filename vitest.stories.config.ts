@@ -82,6 +82,12 @@ function filesWithout(tag: string): string[] {
   )
 }
 
+/** What the page of a reading is told; Vitest knows of none of it. */
+const contextOf = (initialGlobals: object, tag: string): object => ({
+  storyTag: tag,
+  "storybook/test-initial-globals": initialGlobals,
+})
+
 export default defineConfig({
   test: {
     // Left alone, Vitest keeps one processor for itself: on a machine of two the stories would have one.
@@ -112,7 +118,7 @@ export default defineConfig({
                 "**/*.mdx",
                 ...(tag === "test" ? shownStories.map((folder) => `${folder}/**`) : filesWithout(tag)),
               ],
-              provide: { storyTag: tag, "storybook/test-initial-globals": initialGlobals },
+              provide: contextOf(initialGlobals, tag),
             })),
           },
         },

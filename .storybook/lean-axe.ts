@@ -7,11 +7,12 @@ import axe, { type AxeResults } from "axe-core"
 axe.configure({ noHtml: true })
 axe.addReporter<AxeResults>(
   "violations",
-  (results, options, resolve) =>
+  (results, options, resolve, reject) =>
     axe.getReporter<AxeResults>("v1")(
       results.filter(({ violations }) => violations.length > 0),
       options,
       resolve,
+      reject,
     ),
   true,
 )
