@@ -74,13 +74,25 @@ const readings = [
   { name: "stories-dark", initialGlobals: { colorMode: "dark" }, tag: "dark" },
 ]
 
-/** Files without a story of the reading: loaded only to find no test in them, each would cost the time of one. */
+const shownFiles = shownStories.map((folder) => `${folder}/**`)
+const shownOnly = /tags: \[[^\]]*"!test"/g
+const declaredStory = /^export const [A-Z]/gm
+/** Of a whole file, above its stories. */
+const shownFile = /"!test"(?=[^]*^export default)/m
+
+/** Files without a story of the reading: without a test in them they would fail, and each would cost the time of one to load. */
 function filesWithout(tag: string): string[] {
   const tagged = new RegExp(`tags: \\[[^\\]]*"${tag}"`)
+  const isTested = (text: string) =>
+    tag === "test"
+      ? !shownFile.test(text) && countOf(shownOnly, text) < countOf(declaredStory, text)
+      : tagged.test(text)
   return globSync("{stories,modules/*/stories}/**/*.stories.tsx").filter(
-    (file) => !tagged.test(readFileSync(file, "utf8")),
+    (file) => !isTested(readFileSync(file, "utf8")),
   )
 }
+
+const countOf = (pattern: RegExp, text: string) => [...text.matchAll(pattern)].length
 
 /** What the page of a reading is told; Vitest knows of none of it. */
 const contextOf = (initialGlobals: object, tag: string): object => ({
@@ -114,10 +126,7 @@ export default defineConfig({
             instances: readings.map(({ name, initialGlobals, tag }) => ({
               browser: "chromium" as const,
               name,
-              exclude: [
-                "**/*.mdx",
-                ...(tag === "test" ? shownStories.map((folder) => `${folder}/**`) : filesWithout(tag)),
-              ],
+              exclude: ["**/*.mdx", ...filesWithout(tag), ...(tag === "test" ? shownFiles : [])],
               provide: contextOf(initialGlobals, tag),
             })),
           },
