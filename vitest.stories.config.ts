@@ -3,7 +3,9 @@ import { storybookTest } from "@storybook/addon-vitest/vitest-plugin"
 import { playwright } from "@vitest/browser-playwright"
 import { defineConfig } from "vitest/config"
 import { chromiumFlags, findHeadlessShell } from "./tests/run/chromium.ts"
+import { plainSteps } from "./tests/run/plain-steps.ts"
 import { shownStories } from "./tests/run/shown-stories.ts"
+import { storyReadings } from "./tests/run/story-readings.ts"
 
 const bundledAhead = [
   "@chakra-ui/react",
@@ -51,6 +53,7 @@ const bundledAhead = [
   "react-dom",
   "react-dom/client",
   "react-intl",
+  "storybook/internal/csf",
   "typebox",
   "typebox/value",
   "uqr",
@@ -66,30 +69,49 @@ const bundledAhead = [
  * That texts are complete in every language is a unit test.
  */
 const readings = [
-  { name: "stories", initialGlobals: { language: "en" } },
+  { name: "stories", initialGlobals: { language: "en" }, tag: "test" },
   { name: "stories-ar", initialGlobals: { language: "ar" }, tag: "direction" },
   { name: "stories-dark", initialGlobals: { colorMode: "dark" }, tag: "dark" },
 ]
 
-/** Files that do not even name the tag: loaded only to find no test in them, each would cost the time of one. */
+const shownFiles = shownStories.map((folder) => `${folder}/**`)
+const shownOnly = /tags: \[[^\]]*"!test"/g
+const declaredStory = /^export const [A-Z]/gm
+/** Of a whole file, above its stories. */
+const shownFile = /"!test"(?=[^]*^export default)/m
+
+/** Files without a story of the reading: without a test in them they would fail, and each would cost the time of one to load. */
 function filesWithout(tag: string): string[] {
+  const tagged = new RegExp(`tags: \\[[^\\]]*"${tag}"`)
+  const isTested = (text: string) =>
+    tag === "test"
+      ? !shownFile.test(text) && countOf(shownOnly, text) < countOf(declaredStory, text)
+      : tagged.test(text)
   return globSync("{stories,modules/*/stories}/**/*.stories.tsx").filter(
-    (file) => !readFileSync(file, "utf8").includes(`"${tag}"`),
+    (file) => !isTested(readFileSync(file, "utf8")),
   )
 }
+
+const countOf = (pattern: RegExp, text: string) => [...text.matchAll(pattern)].length
+
+/** What the page of a reading is told; Vitest knows of none of it. */
+const contextOf = (initialGlobals: object, tag: string): object => ({
+  storyTag: tag,
+  "storybook/test-initial-globals": initialGlobals,
+})
 
 export default defineConfig({
   test: {
     // Left alone, Vitest keeps one processor for itself: on a machine of two the stories would have one.
     maxWorkers: "100%",
-    projects: await Promise.all(
-      readings.map(async ({ name, initialGlobals, tag }) => ({
-        plugins: await storybookTest({ initialGlobals, ...(tag && { tags: { include: [tag] } }) }),
+    projects: [
+      {
+        // Every story of a file gets a test; the reading chooses.
+        plugins: [await storybookTest({ tags: { include: [] } }), storyReadings, plainSteps],
         // Found only in the middle of a run these would be bundled then and the page loaded anew, failing what was running.
         optimizeDeps: { include: bundledAhead },
         test: {
-          name,
-          exclude: tag ? filesWithout(tag) : shownStories.map((folder) => `${folder}/**`),
+          name: "all readings",
           // One page draws many files; each story leaves it as it found it.
           isolate: false,
           // As long as in the other parts. What a story awaits has five seconds to show, whatever the test may take.
@@ -101,10 +123,15 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             provider: playwright({ launchOptions: { executablePath: findHeadlessShell(), args: chromiumFlags } }),
-            instances: [{ browser: "chromium" as const }],
+            instances: readings.map(({ name, initialGlobals, tag }) => ({
+              browser: "chromium" as const,
+              name,
+              exclude: ["**/*.mdx", ...filesWithout(tag), ...(tag === "test" ? shownFiles : [])],
+              provide: contextOf(initialGlobals, tag),
+            })),
           },
         },
-      })),
-    ),
+      },
+    ],
   },
 })

@@ -8,6 +8,7 @@ import { layerChunk } from "../ui/layer-chunk.ts"
 import "../ui/styles/index.css"
 import { beginEarly } from "./begin-early.ts"
 import { expectAccessible, isTestRun } from "./accessibility.ts"
+import { withoutPagesOfAttempts } from "./brief-errors.ts"
 import { wrapOutermostEvents } from "./event-wrapper.ts"
 import { framedStory } from "./framed-story.ts"
 import { withoutReactRecords } from "./lean-react.ts"
@@ -21,6 +22,7 @@ import "./preview.css"
 if (isTestRun) {
   withoutRealPointer()
   withoutReactRecords()
+  withoutPagesOfAttempts()
 } else {
   withoutRealPointerInPlay()
   beginEarly()
