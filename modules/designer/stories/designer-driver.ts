@@ -3,10 +3,11 @@ import { expect, fireEvent, screen, userEvent, waitFor, within } from "storybook
 import { loadMessages, type MessageKey } from "../../../messages/index.ts"
 import { isolateArguments } from "../../../messages/isolate-arguments.ts"
 import { textIn, type LocalisedText } from "../../../schemas/languages.ts"
+import { currentLanguage } from "../../../src/language/current-language.ts"
 
 /** Finds and operates elements of the designer, in the language of the story. */
 
-const language = () => (document.documentElement.lang === "ar" ? "ar" : "en")
+const language = () => (currentLanguage() === "ar" ? "ar" : "en")
 
 export const localizedText = (text: LocalisedText): string => textIn(text, language())
 
