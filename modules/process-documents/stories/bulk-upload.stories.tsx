@@ -40,9 +40,7 @@ const processOf = (uniqueId: string, name: string, likeness: number): ProcessMat
   likeness,
 })
 const p2p = processOf("P-0001", "Procure to pay", 1)
-const o2c = processOf("P-0002", "Order to cash", 0.82)
-
-const orderToCashFile = () => `${sampleText("Order to cash")}.pdf`
+const billing = processOf("P-0002", "Billing", 0.82)
 
 const created = fn<(body: unknown) => void>()
 let failures = 1
@@ -50,11 +48,11 @@ let failures = 1
 const responses = (): MockResponses => ({
   ...aroundTheLibrary(),
   "GET /api/v1/projects": () => ({ content: [project] }),
-  "POST /api/v1/profiles/data/v4/paginated": () => ({ content: [{ name: "Order to cash" }], totalElements: 1 }),
+  "POST /api/v1/profiles/data/v4/paginated": () => ({ content: [{ name: "Billing" }], totalElements: 1 }),
   "POST /api/v1/process-documents/process-matches": (body) => ({
     content: (body as { names: readonly string[] }).names.map((name) => ({
       name,
-      processes: name.startsWith("P-0001") ? [p2p] : name === sampleText("Order to cash") ? [o2c] : [],
+      processes: name.startsWith("P-0001") ? [p2p] : name.startsWith("Billing") ? [billing] : [],
     })),
   }),
   "POST /api/v1/profiles/data/refFields/candidates": (body) => ({
@@ -104,7 +102,7 @@ export const Mismatch: Story = {
   },
   async play({ canvas }) {
     await canvas.findByRole("button", { name: t("document.upload.choose") })
-    await choose("P-0001_Procure_to_pay.pdf", orderToCashFile(), "Payroll.pdf")
+    await choose("P-0001_Procure_to_pay.pdf", "Billing.pdf", "Payroll.pdf")
     await canvas.findByDisplayValue("P-0001 Procure to pay")
     await expect(await canvas.findByText(t("document.upload.outcome.unmatched"))).toBeVisible()
     await expect(canvas.getByText(t("document.upload.exists"))).toBeVisible()
@@ -139,7 +137,7 @@ export const OnAPhone: Story = {
   },
   async play({ canvas }) {
     await canvas.findByRole("button", { name: t("document.upload.choose") })
-    await choose("P-0001_Procure_to_pay.pdf", orderToCashFile(), "Payroll.pdf")
+    await choose("P-0001_Procure_to_pay.pdf", "Billing.pdf", "Payroll.pdf")
     await expect(await canvas.findByText(t("document.upload.outcome.unmatched"))).toBeVisible()
     await expectNoSidewaysScrolling()
   },
