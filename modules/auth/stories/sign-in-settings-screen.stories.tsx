@@ -52,11 +52,11 @@ export const Editing: Story = {
     await expect(dialog.getByText(callback)).toBeVisible()
     // A stored secret is never sent back.
     await expect(dialog.getByLabelText(/.+/, { selector: "input[type=password]" })).toHaveValue("")
-    await waitFor(() => expect(dialog.getByDisplayValue(provider.name)).toHaveFocus())
+    await waitFor(() => expect(dialog.getByDisplayValue(sampleText(provider.name))).toHaveFocus())
     await userEvent.keyboard("{End}X{Escape}")
     const confirmation = within(await findOpenDialog())
     await userEvent.click(confirmation.getByRole("button", { name: t("shell.leave.stay") }))
-    await expect(dialog.getByDisplayValue(`${provider.name}X`)).toBeVisible()
+    await expect(dialog.getByDisplayValue(`${sampleText(provider.name)}X`)).toBeVisible()
   },
 }
 
