@@ -4,9 +4,7 @@ import type { RunOptions } from "axe-core"
 type AfterEach = Extract<NonNullable<Preview["afterEach"]>, (...context: never[]) => unknown>
 type Rules = NonNullable<RunOptions["rules"]>
 
-const always: Rules = {
-  // It asks for inline styles marked as important, which React cannot set, and reads every element for them.
-  "avoid-inline-spacing": { enabled: false },
+const rules: Rules = {
   // Off by default: targets of 24 px or enough space around them, and names that begin with what a control shows.
   "target-size": { enabled: true },
   "label-content-name-mismatch": { enabled: true },
@@ -26,14 +24,12 @@ const ofColour = ["color-contrast", "link-in-text-block"]
 export const isTestRun = import.meta.env["VITEST_STORYBOOK"] === "false"
 
 /** Nothing axe knows of stands against a story as it was left: all its rules once, and again those that another reading can break. */
-export const expectAccessible: AfterEach = async ({ globals, parameters }) => {
+export const expectAccessible: AfterEach = async ({ globals }) => {
   if (!isTestRun) return
   // The workbench does not load it with each story.
   const { axe } = await import("./lean-axe.ts")
-  const { options } = (parameters["a11y"] ?? {}) as { options?: RunOptions }
-  const rules = { ...always, ...options?.rules }
   const { violations } = await axe.run(wholeTree(), {
-    ...optionsOf(globals, rules),
+    ...optionsOf(globals),
     // No rule that is asked reads style sheets; axe would fetch and parse them for each story.
     preload: false,
   })
@@ -49,12 +45,7 @@ export const expectAccessible: AfterEach = async ({ globals, parameters }) => {
  */
 const wholeTree = () => ({ include: [document.documentElement, document.body] })
 
-function optionsOf(globals: Record<string, unknown>, rules: Rules): RunOptions {
-  const again = changedBy(globals)
-  return again ? { runOnly: again.filter((rule) => rules[rule]?.enabled !== false) } : { rules }
-}
-
-function changedBy(globals: Record<string, unknown>): readonly string[] | undefined {
-  if (globals["colorMode"] === "dark") return ofColour
-  return globals["language"] === "ar" ? ofDirection : undefined
+function optionsOf(globals: Record<string, unknown>): RunOptions {
+  if (globals["colorMode"] === "dark") return { runOnly: ofColour }
+  return globals["language"] === "ar" ? { runOnly: ofDirection } : { rules }
 }

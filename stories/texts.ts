@@ -2,10 +2,11 @@ import { createIntl } from "react-intl"
 import { loadMessages, type MessageKey } from "../messages/index.ts"
 import { isolateArguments } from "../messages/isolate-arguments.ts"
 import { textIn, type LocalisedText } from "../schemas/languages.ts"
+import { currentLanguage } from "../src/language/current-language.ts"
 
 /** Texts as a story shows them, in its language: by these a story finds what a user would look for. */
 
-const language = () => (document.documentElement.lang === "ar" ? "ar" : "en")
+const language = () => (currentLanguage() === "ar" ? "ar" : "en")
 
 export const localizedText = (text: LocalisedText): string => textIn(text, language())
 

@@ -7,6 +7,7 @@ import { editingChunk } from "../../renderers/list/editing-chunk.ts"
 import { contestedTitle, createFakeListEdits, othersTitle, rejectedTitle } from "./fake-list-edits.ts"
 import { createFakeListSource } from "./fake-list-source.ts"
 import type { WireValues } from "../../schemas/values.ts"
+import { sampleText } from "../sample-text.ts"
 
 interface EditingStoryProps {
   readonly onSave: (uid: string, fields: WireValues) => void
@@ -159,7 +160,7 @@ export const Rejected: Story = {
 
     await userEvent.clear(await openEditor(1, title))
     await userEvent.keyboard(rejectedTitle)
-    await screen.findByText("The title is refused by this story.", {}, { timeout: 3000 })
+    await screen.findByText(sampleText("The title is refused by this story."), {}, { timeout: 3000 })
     await userEvent.keyboard("{Enter}")
     await expect(cell(1, title).querySelector("input")).toHaveValue(rejectedTitle)
     await expect(args.onSave).not.toHaveBeenCalled()
@@ -310,7 +311,7 @@ export const ValidatesAfterDelay: Story = {
       await clock.advance(499)
       await expect(noteText()).toBeNull()
       await clock.advance(1)
-      await expect(noteText()).toBe("The title is refused by this story.")
+      await expect(noteText()).toBe(sampleText("The title is refused by this story."))
     } finally {
       clock.release()
     }

@@ -3,6 +3,7 @@ import type { Language } from "../../schemas/languages.ts"
 import type { ProfileInstance } from "../../schemas/record.ts"
 import type { WireValues } from "../../schemas/values.ts"
 import { controlRecord } from "./control-records.ts"
+import { sampleText } from "../sample-text.ts"
 
 /** Titles for which the fake server rejects the value, or reports a concurrent change. */
 export const rejectedTitle = "Refused"
@@ -16,7 +17,13 @@ export function createFakeListEdits(language: Language, onSave: (uid: string, fi
   const titleOf = (fields: WireValues) => fields["title_1"]?.value ?? undefined
   const findError = (fields: WireValues) =>
     titleOf(fields) === rejectedTitle
-      ? [{ code: "value.pattern" as const, path: ["title_1"], message: "The title is refused by this story." }]
+      ? [
+          {
+            code: "value.pattern" as const,
+            path: ["title_1"],
+            message: sampleText("The title is refused by this story."),
+          },
+        ]
       : []
   return {
     context: {

@@ -9,6 +9,15 @@ export const phone = {
   },
 }
 
+/** Viewport of a phone held sideways. */
+export const landscapePhone = {
+  globals: { viewport: { value: "landscape" } },
+  parameters: {
+    layout: "fullscreen",
+    viewport: { options: { landscape: { name: "Phone in landscape", styles: { width: "844px", height: "390px" } } } },
+  },
+}
+
 /** Waits for the element, then expects no horizontal scrolling and at most one fixed bar at the bottom. */
 export async function expectToFitPhone(selector: string): Promise<void> {
   await waitFor(() => expect(document.querySelector(selector)).toBeVisible())

@@ -1,4 +1,5 @@
 import type { AppUser } from "../../modules/auth/contracts/auth.ts"
+import { sampleInLanguage } from "../sample-text.ts"
 import { toolbarSettings } from "../toolbar-settings.ts"
 import { administrator, readOnlyUser, tester } from "./signed-in.ts"
 
@@ -8,7 +9,7 @@ export interface StoryContext {
 
 /** The user that a story names, or the one that the toolbar puts in their place. */
 export function userInRole(user: AppUser, context?: StoryContext): AppUser {
-  if (!context) return user
+  if (!context) return sampleInLanguage(user)
   const users = { story: user, administrator, tester: { ...administrator, ...tester }, reader: readOnlyUser }
-  return users[toolbarSettings(context.globals).role]
+  return sampleInLanguage(users[toolbarSettings(context.globals).role])
 }

@@ -8,13 +8,14 @@ import { Sidebar } from "../../src/shell/sidebar.tsx"
 import "../../src/shell/shell.css"
 import { requireSession, ScreenStory } from "../screens/screen-story.tsx"
 import { administrator } from "../screens/signed-in.ts"
+import { sampleText, sampleTexts } from "../sample-text.ts"
 
 const profile = (type: ProfileType, plural: string, modules: ModuleCode[] = ["IC", "IA"]): ProfileListItem => ({
   id: type.toLowerCase() as ProfileId,
   type,
   modules,
-  name: { en: plural },
-  pluralName: { en: plural },
+  name: sampleTexts(plural),
+  pluralName: sampleTexts(plural),
   icon: "shield-check",
   outsideProjects: false,
   entity: null,
@@ -57,8 +58,8 @@ const ofControl = ["Controls", "Tests of design", "Tests of effectiveness", "Iss
 
 /** Labels of the listed record types; other nav items depend on permissions. */
 async function listsOf(element: HTMLElement): Promise<readonly string[]> {
-  await within(element).findByRole("link", { name: "Controls" })
-  const names = new Set(profiles.map(({ name }) => name.en))
+  await within(element).findByRole("link", { name: sampleText("Controls") })
+  const names = new Set(profiles.map(({ name }) => sampleText(name.en)))
   return [...element.querySelectorAll(".app-side__item")]
     .map((item) => item.textContent ?? "")
     .filter((name) => names.has(name))
@@ -69,28 +70,28 @@ export const AllTests: Story = {
   tags: ["direction", "dark"],
   beforeEach: as({}),
   play: async ({ canvasElement }) => {
-    await expect(await listsOf(canvasElement)).toEqual(ofControl)
+    await expect(await listsOf(canvasElement)).toEqual(ofControl.map(sampleText))
   },
 }
 
 export const InternalAudit: Story = {
   beforeEach: as({ moduleId: "IA" }),
   play: async ({ canvasElement }) => {
-    await expect(await listsOf(canvasElement)).toEqual([...ofControl, "Audit universe"])
+    await expect(await listsOf(canvasElement)).toEqual([...ofControl, "Audit universe"].map(sampleText))
   },
 }
 
 export const DesignTester: Story = {
   beforeEach: as({ testType: "TOD" }),
   play: async ({ canvasElement }) => {
-    await expect(await listsOf(canvasElement)).toEqual(["Controls", "Tests of design", "Issues"])
+    await expect(await listsOf(canvasElement)).toEqual(["Controls", "Tests of design", "Issues"].map(sampleText))
   },
 }
 
 export const EffectivenessTester: Story = {
   beforeEach: as({ testType: "TOE" }),
   play: async ({ canvasElement }) => {
-    await expect(await listsOf(canvasElement)).toEqual(["Controls", "Tests of effectiveness", "Issues"])
+    await expect(await listsOf(canvasElement)).toEqual(["Controls", "Tests of effectiveness", "Issues"].map(sampleText))
   },
 }
 
@@ -98,7 +99,7 @@ export const EffectivenessTester: Story = {
 export const WalkthroughTester: Story = {
   beforeEach: as({ testType: "WALK_OF_ONE" }),
   play: async ({ canvasElement }) => {
-    await expect(await listsOf(canvasElement)).toEqual(["Controls", "Tests of design", "Issues"])
+    await expect(await listsOf(canvasElement)).toEqual(["Controls", "Tests of design", "Issues"].map(sampleText))
   },
 }
 
@@ -119,7 +120,7 @@ export const Collapsed: Story = {
   args: { Screen: rail },
   beforeEach: as({}),
   play: async ({ canvasElement }) => {
-    await expect(await listsOf(canvasElement)).toEqual(ofControl)
+    await expect(await listsOf(canvasElement)).toEqual(ofControl.map(sampleText))
     await expect(railOpensAfter()).toEqual([0.15])
   },
 }

@@ -15,6 +15,7 @@ import { chooseEntry } from "../../../stories/select-menu-entry.ts"
 import type { Announcement } from "../contract.ts"
 import { AnnouncementBanners } from "../web/announcement-banners.tsx"
 import { AnnouncementsScreen } from "../web/announcements-screen.tsx"
+import { sampleText } from "../../../stories/sample-text.ts"
 
 const requestKey = "GET /api/v1/announcements"
 const close: Announcement = {
@@ -115,11 +116,11 @@ export const FieldError: Story = {
     },
   }),
   async play({ canvas }) {
-    await userEvent.click(await canvas.findByRole("button", { name: close.text }))
+    await userEvent.click(await canvas.findByRole("button", { name: sampleText(close.text) }))
     const dialog = within(await screen.findByRole("dialog"))
     await userEvent.click(dialog.getByRole("button", { name: t("record.save") }))
     const until = dialog.getByRole("textbox", { name: t("announcements.field.until") })
-    await waitFor(() => expect(until).toHaveAccessibleDescription("The last day is before the first."))
+    await waitFor(() => expect(until).toHaveAccessibleDescription(sampleText("The last day is before the first.")))
     await expect(until).toHaveFocus()
     await expect(until).toHaveValue("18/12/2026")
   },
@@ -138,7 +139,9 @@ export const Deleting: Story = {
   }),
   async play({ canvas }) {
     removed.mockClear()
-    await userEvent.click(await canvas.findByRole("button", { name: t("announcements.menu", { name: close.text }) }))
+    await userEvent.click(
+      await canvas.findByRole("button", { name: t("announcements.menu", { name: sampleText(close.text) }) }),
+    )
     await chooseEntry(t("record.delete"))
     const confirmation = within(await findOpenDialog())
     await expect(removed).not.toHaveBeenCalled()
@@ -177,9 +180,9 @@ export const BannerAbovePage: Story = {
   },
   async play({ canvas }) {
     const [first] = await canvas.findAllByRole("status")
-    await expect(first).toHaveTextContent(close.text)
+    await expect(first).toHaveTextContent(sampleText(close.text))
     await userEvent.click(within(first!).getByRole("button", { name: t("shell.close") }))
-    await waitFor(() => expect(canvas.queryByText(close.text)).toBeNull())
-    await expect(canvas.getByText(policy.text)).toBeVisible()
+    await waitFor(() => expect(canvas.queryByText(sampleText(close.text))).toBeNull())
+    await expect(canvas.getByText(sampleText(policy.text))).toBeVisible()
   },
 }

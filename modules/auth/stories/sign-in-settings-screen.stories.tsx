@@ -11,6 +11,7 @@ import {
 } from "../../../stories/screens/screen-story.tsx"
 import { callback, provider, sampleSecuredUsers } from "./sample-providers.ts"
 import { findOpenDialog } from "../../../stories/find-open-dialog.ts"
+import { sampleText } from "../../../stories/sample-text.ts"
 
 const requestKey = "GET /api/sign-in/providers"
 const extraResponses = {
@@ -33,7 +34,7 @@ export const Filled: Story = {
   tags: ["direction"],
   beforeEach: requireSession({ ...extraResponses, [requestKey]: () => ({ content: [provider], callback }) }),
   async play({ canvas }) {
-    await expect(await canvas.findByRole("heading", { name: provider.name })).toBeVisible()
+    await expect(await canvas.findByRole("heading", { name: sampleText(provider.name) })).toBeVisible()
     await expect(await canvas.findByText(sampleSecuredUsers[0]?.email ?? "")).toBeVisible()
   },
 }
@@ -43,7 +44,7 @@ export const Editing: Story = {
   tags: ["interaction"],
   beforeEach: requireSession({ ...extraResponses, [requestKey]: () => ({ content: [provider], callback }) }),
   async play({ canvas }) {
-    const heading = await canvas.findByRole("heading", { name: provider.name })
+    const heading = await canvas.findByRole("heading", { name: sampleText(provider.name) })
     const row = within(heading.closest("li") ?? heading)
     await userEvent.click(row.getByRole("button", { name: t("signInSettings.edit") }))
     const dialog = within(await screen.findByRole("dialog"))
@@ -51,11 +52,11 @@ export const Editing: Story = {
     await expect(dialog.getByText(callback)).toBeVisible()
     // A stored secret is never sent back.
     await expect(dialog.getByLabelText(/.+/, { selector: "input[type=password]" })).toHaveValue("")
-    await waitFor(() => expect(dialog.getByDisplayValue(provider.name)).toHaveFocus())
+    await waitFor(() => expect(dialog.getByDisplayValue(sampleText(provider.name))).toHaveFocus())
     await userEvent.keyboard("{End}X{Escape}")
     const confirmation = within(await findOpenDialog())
     await userEvent.click(confirmation.getByRole("button", { name: t("shell.leave.stay") }))
-    await expect(dialog.getByDisplayValue(`${provider.name}X`)).toBeVisible()
+    await expect(dialog.getByDisplayValue(`${sampleText(provider.name)}X`)).toBeVisible()
   },
 }
 

@@ -3,6 +3,7 @@ import { expect, fn, screen, userEvent, waitFor } from "storybook/test"
 import { t } from "../../../stories/texts.ts"
 import { expectToFitPhone, phone } from "../../../stories/screens/phone.ts"
 import { currentPath, goTo, setupApp, nobody, AppStory } from "../../../stories/screens/app-story.tsx"
+import { sampleText } from "../../../stories/sample-text.ts"
 
 // The screens before sign-in, for a signed-out user.
 
@@ -83,7 +84,7 @@ export const Locked: Story = {
     await enter("amira.haddad@calverine.example", "Wrong-Kettle-99")
     const alert = await canvas.findByRole("alert")
     await expect(alert).toHaveTextContent(t("account.locked.title"))
-    await expect(alert).toHaveTextContent("Try again in 15 minutes.")
+    await expect(alert).toHaveTextContent(sampleText("Try again in 15 minutes."))
     await expectToFitPhone(".sign-in__form")
   },
 }

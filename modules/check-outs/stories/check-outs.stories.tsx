@@ -10,6 +10,8 @@ import { MatrixScreen } from "../../matrix/web/matrix-screen.tsx"
 import type { MockResponses } from "../../records/stories/bulk/mock-responses.ts"
 import type { CheckOut } from "../contract.ts"
 import { checkOutOf } from "./sample-check-outs.ts"
+import { currentLanguage } from "../../../src/language/current-language.ts"
+import { sampleText } from "../../../stories/sample-text.ts"
 
 /** Processes of the matrix that are checked out, by others and by the user. */
 const meta = {
@@ -21,8 +23,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const procureToPay = () => (document.documentElement.lang === "ar" ? "من الشراء إلى الدفع" : "Procure to pay")
-const orderToCash = () => (document.documentElement.lang === "ar" ? "من الطلب إلى التحصيل" : "Order to cash")
+const procureToPay = () => (currentLanguage() === "ar" ? "من الشراء إلى الدفع" : "Procure to pay")
+const orderToCash = () => (currentLanguage() === "ar" ? "من الطلب إلى التحصيل" : "Order to cash")
 
 /** The check-outs of the next report, and the processes whose rows only others can change. */
 let listed: readonly CheckOut[] = []
@@ -93,7 +95,7 @@ export const HeldByOthers: Story = {
   },
   async play({ canvas }) {
     const heading = await canvas.findByRole("rowheader", { name: /^P-0001/ })
-    await within(heading).findByText(/Internal control lead/, { selector: "[aria-hidden]" })
+    await within(heading).findByText(new RegExp(sampleText("Internal control lead")), { selector: "[aria-hidden]" })
     await userEvent.pointer({ keys: "[MouseRight]", target: heading })
     await userEvent.click(await screen.findByRole("menuitem", { name: new RegExp(t("checkOuts.ask")) }))
     await waitFor(() => expect(requested).toHaveBeenCalledOnce())
@@ -127,11 +129,15 @@ export const HeldInFlatLayout: Story = {
   async play({ canvas }) {
     const rows = async () => (await canvas.findAllByRole("row", { name: /R-00/ })).slice(0, 20)
     await waitFor(async () => {
-      const marked = (await rows()).map((row) => within(row).queryAllByRole("img", { name: /Internal control lead/ }))
+      const marked = (await rows()).map((row) =>
+        within(row).queryAllByRole("img", { name: new RegExp(sampleText("Internal control lead")) }),
+      )
       await expect(new Set(marked.map(({ length }) => length))).toEqual(new Set([0, 1]))
     })
     const [first] = await rows()
-    const mark = within(first ?? document.body).getByRole("img", { name: /Internal control lead/ })
+    const mark = within(first ?? document.body).getByRole("img", {
+      name: new RegExp(sampleText("Internal control lead")),
+    })
     await expect(mark).toBeVisible()
     await userEvent.pointer({ keys: "[MouseRight]", target: mark })
     await screen.findByRole("menuitem", { name: new RegExp(t("checkOuts.ask")) })

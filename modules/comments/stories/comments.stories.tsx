@@ -23,6 +23,7 @@ import { t } from "../../../stories/texts.ts"
 import { today, useStoryLanguage } from "../../../stories/record/record-story.tsx"
 import { expectToFitPhone, phone } from "../../../stories/screens/phone.ts"
 import { findOpenDialog } from "../../../stories/find-open-dialog.ts"
+import { sampleInLanguage, sampleText } from "../../../stories/sample-text.ts"
 
 const tester = "tester" as UserId
 const sent = fn()
@@ -99,7 +100,7 @@ const services = (): CommentServices => {
       removed(one.id)
       return { ok: true }
     },
-    searchUsers: async () => [{ value: tester, label: "Tester, operation", user: true }],
+    searchUsers: async () => [{ value: tester, label: sampleText("Tester, operation"), user: true }],
     files: {
       available: true,
       upload: async ({ name, size }) => ({ id: name, fileName: name, size }),
@@ -114,6 +115,10 @@ const services = (): CommentServices => {
 function CommentsStory({ state }: { readonly state: PanelState<CommentsContent> }) {
   const language = useStoryLanguage()
   const [own] = useState(services)
+  const inLanguage = useMemo(
+    () => (state.kind === "ready" ? { ...state, content: sampleInLanguage(state.content) } : state),
+    [state],
+  )
   const view = useMemo(
     (): FieldViewState => ({
       language,
@@ -141,7 +146,7 @@ function CommentsStory({ state }: { readonly state: PanelState<CommentsContent> 
               <LazyMessagesProvider area="audit-log">
                 <LazyMessagesProvider area="comments">
                   <CommentServicesProvider value={own}>
-                    <Comments state={state} language={language} onLoadPrevious={fn()} />
+                    <Comments state={inLanguage} language={language} onLoadPrevious={fn()} />
                   </CommentServicesProvider>
                 </LazyMessagesProvider>
               </LazyMessagesProvider>

@@ -12,9 +12,6 @@ const meta: Meta<typeof DesignerStory> = {
   component: DesignerStory,
   parameters: {
     layout: "fullscreen",
-    // axe treats everything in a disabled fieldset as not focusable, including elements that are no controls; the
-    // stories test that the scrollable element can be focused.
-    a11y: { options: { rules: { region: { enabled: false }, "scrollable-region-focusable": { enabled: false } } } },
     // Low viewport, so that the form must be scrolled.
     viewport: { options: { desktop: { name: "Desktop", styles: { width: "1440px", height: "600px" } } } },
   },

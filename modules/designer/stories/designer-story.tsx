@@ -1,4 +1,5 @@
 import { useMemo, useState } from "react"
+import { useIntl } from "react-intl"
 import type { SavedDraft } from "../web/draft/saved-draft.ts"
 import type { DraftOutcome, DraftServices } from "../web/draft/draft-services.ts"
 import { Designer } from "../web/designer.tsx"
@@ -15,6 +16,7 @@ import type { DraftCollaborator } from "../contracts/presence.ts"
 import type { ProfileDraft } from "../contracts/profile-drafts.ts"
 import type { Archived } from "../../profiles/contract.ts"
 import type { ProfileId, RoleId, UserId } from "../../../schemas/ids.ts"
+import { textIn } from "../../../schemas/languages.ts"
 import type { ProfileDefinition } from "../../../schemas/profile.ts"
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx"
 import { Toaster } from "../../../ui/toaster.tsx"
@@ -75,6 +77,7 @@ export function DesignerStory({
   copied,
   tab: first = "form",
 }: DesignerStoryProps) {
+  const { formatMessage } = useIntl()
   const language = useStoryLanguage()
   const context = useMemo(() => storyContext(language), [language])
   const records = useMemo(
@@ -135,7 +138,13 @@ export function DesignerStory({
               )
             }
             breadcrumbs={
-              <Breadcrumbs label="Record types" items={[{ label: "Record types", href: "#" }, { label: "Control" }]} />
+              <Breadcrumbs
+                label={formatMessage({ id: "shell.breadcrumbs" })}
+                items={[
+                  { label: formatMessage({ id: "designer.title" }), href: "#" },
+                  { label: textIn(definition.name, language) },
+                ]}
+              />
             }
           />
         </OriginProvider>

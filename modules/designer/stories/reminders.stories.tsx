@@ -8,6 +8,7 @@ import { requireSession, ScreenStory } from "../../../stories/screens/screen-sto
 import { clientId } from "../../../stories/screens/signed-in.ts"
 import { t } from "./designer-driver.ts"
 import { DesignerStory } from "./designer-story.tsx"
+import { sampleText } from "../../../stories/sample-text.ts"
 
 const found = shippedDefinitions.find(({ id }) => id === "control")
 if (!found) throw new Error("No control is shipped.")
@@ -68,9 +69,9 @@ export const SideBySide: Story = {
   tags: ["direction"],
   async play() {
     await expect(await screen.findByText(t("reminders.draft.apart"), {}, { timeout: 20_000 })).toBeVisible()
-    const open = await row("Still open")
-    await expect(open).toHaveTextContent(t("reminders.draft.people", { field: "Secondary reviewer" }))
-    await expect(await row("A few days before")).not.toHaveTextContent("Due date")
+    const open = await row(sampleText("Still open"))
+    await expect(open).toHaveTextContent(t("reminders.draft.people", { field: sampleText("Secondary reviewer") }))
+    await expect(await row(sampleText("A few days before"))).not.toHaveTextContent("Due date")
     await expect(screen.getByText(t("reminders.draft.losses", { count: 1 }))).toBeVisible()
   },
 }
@@ -80,8 +81,10 @@ export const WithoutTheDate: Story = {
   args: { Screen: screenOf(dateless, control) },
   async play() {
     const lost = t("reminders.draft.date", { field: "Due date" })
-    await waitFor(async () => expect(await row("A few days before")).toHaveTextContent(lost), { timeout: 20_000 })
-    await expect(await row("Today")).not.toHaveTextContent(lost)
+    await waitFor(async () => expect(await row(sampleText("A few days before"))).toHaveTextContent(lost), {
+      timeout: 20_000,
+    })
+    await expect(await row(sampleText("Today"))).not.toHaveTextContent(lost)
     await expect(screen.getByText(t("reminders.draft.losses", { count: 3 }))).toBeVisible()
   },
 }
@@ -124,7 +127,7 @@ export const NeverPublished: Story = {
 export const OnAPhone: Story = {
   globals: { viewport: { value: "phone" } },
   async play() {
-    await row("Still open")
+    await row(sampleText("Still open"))
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
 }

@@ -9,6 +9,7 @@ import { desktopViewport } from "./desktop-viewport.ts"
 import { expectAnnouncedText, localizedText, t } from "./designer-driver.ts"
 import { DesignerStory } from "./designer-story.tsx"
 import { visit } from "./visit-definition.ts"
+import { currentLanguage } from "../../../src/language/current-language.ts"
 
 const meta: Meta<typeof DesignerStory> = {
   title: "Designer/Translations",
@@ -20,7 +21,7 @@ export default meta
 type Story = StoryObj<typeof DesignerStory>
 
 const languageName = (language: Language) =>
-  new Intl.DisplayNames([document.documentElement.lang], { type: "language" }).of(language) ?? ""
+  new Intl.DisplayNames([currentLanguage()], { type: "language" }).of(language) ?? ""
 const cellOf = (name: string, kind: "label" | "name", language: Language) =>
   screen.findByRole("textbox", {
     name: t("translations.cell", {
@@ -38,7 +39,7 @@ function inEveryLanguage(definition: ProfileDefinition): ProfileDefinition {
   return applyTextChanges(definition, changes) ?? definition
 }
 
-const from = () => (document.documentElement.lang === "ar" ? "من" : "From")
+const from = () => (currentLanguage() === "ar" ? "من" : "From")
 const saved = (spy: unknown) => (spy as ReturnType<typeof fn>).mock.lastCall?.[0] as ProfileDefinition | undefined
 const fieldText = (definition: ProfileDefinition | undefined) =>
   definition?.sections.flatMap(({ fields }) => fields).find(({ id }) => id === "f_date")?.fieldText
@@ -222,7 +223,7 @@ export const MissingWhenPublishing: Story = {
         const count = counts[language] - (language === "fr" ? 1 : 0)
         return t("translations.publish.language", { language: languageName(language), count })
       })
-    const lacking = new Intl.ListFormat(document.documentElement.lang).format(counted)
+    const lacking = new Intl.ListFormat(currentLanguage()).format(counted)
     const count = translatableTextsOf(visit).length
     await expect(dialog.getByText(t("translations.publish", { count, languages: lacking }))).toBeVisible()
     const into = t("designer.publish.inLanguages", { languages: languageName("fr") })

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from "react"
+import { useLayoutEffect, useRef, type ReactNode } from "react"
 
 interface WorkbenchProps {
   /** Whether the draft is read-only. */
@@ -7,29 +7,35 @@ interface WorkbenchProps {
 }
 
 /** Work area of a tab; its controls are disabled while the draft is read-only. */
-export function Workbench({ archived: rests, children }: WorkbenchProps) {
-  return rests ? <ReadOnlyFieldset>{children}</ReadOnlyFieldset> : children
+export function Workbench({ archived, children }: WorkbenchProps) {
+  return archived ? <ReadOnlyArea>{children}</ReadOnlyArea> : children
 }
 
-/** Without focusable content the scroll containers become focusable, so that the keyboard can scroll them. */
-function ReadOnlyFieldset({ children }: { readonly children: ReactNode }) {
-  const containerRef = useRef<HTMLFieldSetElement>(null)
-  useEffect(() => {
+const controls = "button, input, select, textarea"
+
+/**
+ * Disables each control, and makes what scrolls focusable, so that the keyboard can scroll it although nothing in it can be
+ * focused. A disabled fieldset would do the first, but tools take everything in one for not focusable.
+ */
+function ReadOnlyArea({ children }: { readonly children: ReactNode }) {
+  const containerRef = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
     const element = containerRef.current
     if (!element) return
-    const updateFocusability = () => {
-      for (const one of element.querySelectorAll<HTMLElement>(":not(button, input, select, textarea)"))
+    const update = () => {
+      for (const control of element.querySelectorAll(controls)) control.toggleAttribute("disabled", true)
+      for (const one of element.querySelectorAll<HTMLElement>(`:not(${controls})`))
         if (one.tabIndex < 0 && scrolls(one)) one.tabIndex = 0
     }
-    updateFocusability()
-    const observer = new MutationObserver(updateFocusability)
-    observer.observe(element, { childList: true, subtree: true })
+    update()
+    const observer = new MutationObserver(update)
+    observer.observe(element, { childList: true, subtree: true, attributeFilter: ["disabled"] })
     return () => observer.disconnect()
   }, [])
   return (
-    <fieldset ref={containerRef} className="designer__read-only" disabled>
+    <div ref={containerRef} className="designer__read-only">
       {children}
-    </fieldset>
+    </div>
   )
 }
 

@@ -5,6 +5,7 @@ import { t } from "../../../stories/texts.ts"
 import { expectToFitPhone, phone } from "../../../stories/screens/phone.ts"
 import { currentPath, goTo, setupApp, AppStory, signedIn } from "../../../stories/screens/app-story.tsx"
 import { administrator, tester } from "../../../stories/screens/signed-in.ts"
+import { sampleText } from "../../../stories/sample-text.ts"
 
 // The user guide, which every signed-in user can read.
 
@@ -25,7 +26,7 @@ const navigation = async () => within(await screen.findByRole("navigation", { na
 export const OpenedFromUserMenu: Story = {
   tags: ["direction", "dark", "test-only"],
   async play({ canvas }) {
-    const name = `${administrator.firstName} ${administrator.lastName}`
+    const name = `${sampleText(administrator.firstName)} ${sampleText(administrator.lastName)}`
     await userEvent.click(await canvas.findByRole("button", { name: t("shell.userMenu", { name }) }))
     await chooseEntry(t("shell.guide"))
     await page("start")

@@ -7,6 +7,7 @@ import { localizedText, t } from "../../../stories/texts.ts"
 import { expectNoSidewaysScrolling, phone } from "../../../stories/screens/phone.ts"
 import { requireSession, ScreenStory } from "../../../stories/screens/screen-story.tsx"
 import { mine, page } from "../../workflow/stories/sample-tasks.ts"
+import { sampleText } from "../../../stories/sample-text.ts"
 
 const notification: Notification = {
   id: "one",
@@ -60,7 +61,9 @@ export const Filled: Story = {
     // Shows the next action, not only the record's status.
     const next = canvas.getByRole("link", { name: new RegExp(mine[0]!.uniqueId) })
     await expect(next).toHaveTextContent(localizedText(mine[0]!.activity ?? { en: "no activity" }))
-    const [about] = await canvas.findAllByText((_, one) => one?.textContent === notification.hyperlinkText)
+    const [about] = await canvas.findAllByText(
+      (_, one) => one?.textContent === sampleText(notification.hyperlinkText ?? ""),
+    )
     await expect(about).toBeVisible()
     // A UID does not break at its hyphen.
     await expect(within(about!).getByText("TOE-2396").getClientRects()).toHaveLength(1)

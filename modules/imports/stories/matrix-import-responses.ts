@@ -2,12 +2,12 @@ import type { Import, ImportColumn, ImportRow, ImportRowStatus } from "../contra
 import type { ImportRecord } from "../contracts/import-records.ts"
 import type { RejectedValue } from "../contracts/rejected-values.ts"
 import { importRowStatuses } from "../contracts/imports.ts"
-import type { Language } from "../../../schemas/languages.ts"
 import type { ProjectId, RecordId } from "../../../schemas/ids.ts"
 import type { MatrixPart } from "../../../schemas/matrix-parts.ts"
 import { shippedProfile } from "../../../stories/record/shipped-profiles.ts"
 import { project } from "../../projects/stories/sample-projects.ts"
 import type { MockResponses } from "../../records/stories/bulk/mock-responses.ts"
+import { currentLanguage } from "../../../src/language/current-language.ts"
 
 /** A matrix of last year that is imported: its columns, its rows, and records that resemble existing ones. */
 
@@ -17,7 +17,7 @@ const projectId = project.id as ProjectId
 const profileIds = { PROCESS: "process", SUB_PROCESS: "sub-process", RISK: "risk", CONTROL: "control" } as const
 
 type Name = readonly [en: string, ar: string]
-const inLanguage = ([en, ar]: Name) => ((document.documentElement.lang as Language) === "ar" ? ar : en)
+const inLanguage = ([en, ar]: Name) => (currentLanguage() === "ar" ? ar : en)
 
 const counted = (counts: Partial<Record<ImportRowStatus, number>>) =>
   Object.fromEntries(importRowStatuses.map((status) => [status, counts[status] ?? 0])) as Import["counts"]

@@ -12,6 +12,7 @@ import {
 } from "../../../stories/screens/screen-story.tsx"
 import { detail, everyState, job, schedules } from "./some-jobs.ts"
 import { findOpenDialog } from "../../../stories/find-open-dialog.ts"
+import { sampleText } from "../../../stories/sample-text.ts"
 
 const requestKey = "GET /api/v1/client-jobs"
 const counts = { queued: 1, running: 2, done: 1000, failed: 1, cancelled: 1 }
@@ -47,9 +48,9 @@ export const Opened: Story = {
   tags: ["direction", "test-only"],
   beforeEach: requireSession(page(everyState)),
   async play({ canvas }) {
-    const open = await canvas.findByRole("button", { name: "Import: save records" })
+    const open = await canvas.findByRole("button", { name: sampleText("Import: save records") })
     await userEvent.click(open)
-    const drawer = await canvas.findByRole("complementary", { name: "Import: save records" })
+    const drawer = await canvas.findByRole("complementary", { name: sampleText("Import: save records") })
     await waitFor(() => expect(within(drawer).getAllByRole("listitem")).toHaveLength(detail.attempts.length))
     await expect(within(drawer).getByText(t("clientJobs.outcome.lost"))).toBeVisible()
     await userEvent.keyboard("{Escape}")
@@ -71,7 +72,7 @@ export const RetriedJob: Story = {
   }),
   async play({ canvas }) {
     retried.mockClear()
-    const kind = "Import: save records"
+    const kind = sampleText("Import: save records")
     await userEvent.click(await canvas.findByRole("button", { name: t("clientJobs.retry.one", { name: kind }) }))
     const dialog = await findOpenDialog()
     await expect(retried).not.toHaveBeenCalled()
@@ -107,7 +108,7 @@ export const RunNow: Story = {
   async play({ canvas }) {
     ran.mockClear()
     await userEvent.click(await canvas.findByRole("tab", { name: t("clientJobs.tab.scheduled") }))
-    const kind = "Clean up unused files"
+    const kind = sampleText("Clean up unused files")
     await userEvent.click(await canvas.findByRole("button", { name: t("clientJobs.run.one", { name: kind }) }))
     const confirmation = within(await findOpenDialog())
     await expect(ran).not.toHaveBeenCalled()
@@ -123,8 +124,8 @@ export const OnAPhone: Story = {
   ...phone,
   beforeEach: requireSession(page(everyState)),
   async play({ canvas }) {
-    await userEvent.click(await canvas.findByRole("button", { name: "Import: save records" }))
-    const drawer = await canvas.findByRole("complementary", { name: "Import: save records" })
+    await userEvent.click(await canvas.findByRole("button", { name: sampleText("Import: save records") }))
+    const drawer = await canvas.findByRole("complementary", { name: sampleText("Import: save records") })
     await within(drawer).findByText(t("clientJobs.attempts"))
     await expectToFitPhone(".items-table")
   },

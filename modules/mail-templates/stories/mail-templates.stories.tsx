@@ -14,6 +14,7 @@ import { administrator } from "../../../stories/screens/signed-in.ts"
 import { lines, preview, templates } from "./templates.ts"
 import { findOpenDialog } from "../../../stories/find-open-dialog.ts"
 import { chooseEntry } from "../../../stories/select-menu-entry.ts"
+import { sampleText } from "../../../stories/sample-text.ts"
 
 const found = {
   id: "r7",
@@ -55,7 +56,7 @@ export const Editing: Story = {
   tags: ["direction", "interaction"],
   beforeEach: requireSession(page(lines)),
   async play({ canvas }) {
-    await userEvent.click(await canvas.findByRole("button", { name: "Three days before" }))
+    await userEvent.click(await canvas.findByRole("button", { name: sampleText("Three days before") }))
     const dialog = within(await screen.findByRole("dialog"))
     await userEvent.click(dialog.getByRole("tab", { name: /English|الإنجليزية/ }))
     await expect(await dialog.findByDisplayValue("{uid} is due {due}")).toBeVisible()
@@ -81,7 +82,7 @@ export const OpenedFromRecord: Story = {
   }),
   async play({ canvas }) {
     tested.mockClear()
-    await userEvent.click(await canvas.findByRole("button", { name: "Three days before" }))
+    await userEvent.click(await canvas.findByRole("button", { name: sampleText("Three days before") }))
     const dialog = within(await screen.findByRole("dialog"))
     await userEvent.click(dialog.getByRole("tab", { name: /English|الإنجليزية/ }))
     await expect(await dialog.findByRole("heading", { name: preview.subject })).toBeVisible()
@@ -171,12 +172,12 @@ export const InUse: Story = {
   }),
   async play({ canvas }) {
     await userEvent.click(
-      await canvas.findByRole("button", { name: t("mailTemplates.menu", { name: "Three days before" }) }),
+      await canvas.findByRole("button", { name: t("mailTemplates.menu", { name: sampleText("Three days before") }) }),
     )
     await chooseEntry(t("record.delete"))
     const confirmation = within(await findOpenDialog())
     await userEvent.click(confirmation.getByRole("button", { name: t("record.delete") }))
-    await expect(await confirmation.findByText("Control: Three days before")).toBeVisible()
+    await expect(await confirmation.findByText(sampleText("Control: Three days before"))).toBeVisible()
   },
 }
 
@@ -189,7 +190,7 @@ export const ReadOnly: Story = {
     grants: [{ feature: "Settings", subFeature: "Profile_Setting", actions: ["READ"] }],
   }),
   async play({ canvas }) {
-    await userEvent.click(await canvas.findByRole("button", { name: "Three days before" }))
+    await userEvent.click(await canvas.findByRole("button", { name: sampleText("Three days before") }))
     const dialog = within(await screen.findByRole("dialog"))
     const subject = await dialog.findByRole("textbox", { name: t("mailTemplates.field.subject") })
     await expect(subject).toHaveAttribute("readonly")

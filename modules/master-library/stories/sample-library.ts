@@ -9,10 +9,11 @@ import { shippedProfile, shippedSummaries } from "../../../stories/record/shippe
 import { clientId, entities } from "../../../stories/screens/signed-in.ts"
 import type { MockResponses } from "../../records/stories/bulk/mock-responses.ts"
 import type { MasterProcess, AssignedProcess, ProcessTree } from "../contracts/library.ts"
+import { currentLanguage } from "../../../src/language/current-language.ts"
 
 /** A small library of processes in two levels, in English and Arabic. */
 
-const isArabic = () => document.documentElement.lang === "ar"
+const isArabic = () => currentLanguage() === "ar"
 
 type SampleRow = readonly [
   id: string,
@@ -97,13 +98,15 @@ export const sampleAssignments = (): AssignedProcess[] =>
     })),
   )
 
+const nameOfKinds = () => (isArabic() ? ["عملية", "عملية فرعية"] : ["Process", "Sub-process"])
+
 /** Many processes, to scroll. */
-export const manyProcesses = (count: number): ProcessTree => ({
+export const manyProcesses = (count: number, [process, subProcess] = nameOfKinds()): ProcessTree => ({
   content: Array.from({ length: count }, (_, index) => {
     const [at, place] = [Math.floor(index / 10), index % 10]
     const uid = place === 0 ? `P-${1000 + at}` : `SP-${1000 + index}`
     return {
-      record: masterRecord(uid, place === 0 ? `Process ${at + 1}` : `Sub-process ${at + 1}.${place}`),
+      record: masterRecord(uid, place === 0 ? `${process} ${at + 1}` : `${subProcess} ${at + 1}.${place}`),
       parentId: place === 0 ? null : idOf(`P-${1000 + at}`),
       risks: place,
       controls: place * 2,

@@ -12,10 +12,11 @@ import {
   type SyncKind,
   type SyncRow,
 } from "../contract.ts"
+import { currentLanguage } from "../../../src/language/current-language.ts"
 
 /** A sync of a project with a difference of every kind, in English and Arabic. */
 
-const isArabic = () => document.documentElement.lang === "ar"
+const isArabic = () => currentLanguage() === "ar"
 const say = (english: string, arabic: string) => (isArabic() ? arabic : english)
 
 export const syncId = "s1" as MasterSyncId

@@ -10,6 +10,7 @@ import { SyncScreen } from "../web/sync-screen.tsx"
 import { fakeSyncServer, runningSync, syncPath } from "./fake-sync-server.ts"
 import { jobOf } from "../../../stories/screens/running-job.ts"
 import { appliedRows, documentRows, outdatedText, sampleRows, syncId, syncOf } from "./sample-sync.ts"
+import { sampleText } from "../../../stories/sample-text.ts"
 
 /** The review of a comparison, field by field, and what became of it. */
 const meta = {
@@ -256,7 +257,7 @@ export const Undone: Story = {
     await expect(await canvas.findByText(t("masterSync.undone", { count: 1 }))).toBeVisible()
     const tab = canvas.getByRole("tab", { name: new RegExp(t("masterSync.result.notUndone")) })
     await expect(tab).toHaveAttribute("aria-selected", "true")
-    await expect((await canvas.findAllByText("It was changed again."))[0]).toBeVisible()
+    await expect((await canvas.findAllByText(sampleText("It was changed again.")))[0]).toBeVisible()
   },
 }
 
@@ -276,7 +277,7 @@ export const FailedComparison: Story = {
     )(context)
   },
   async play({ canvas }) {
-    await expect(await canvas.findByRole("alert")).toHaveTextContent("The project was closed.")
+    await expect(await canvas.findByRole("alert")).toHaveTextContent(sampleText("The project was closed."))
     await expect(canvas.getByRole("button", { name: t("masterSync.again") })).toBeVisible()
   },
 }

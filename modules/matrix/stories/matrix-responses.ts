@@ -2,7 +2,6 @@ import { createFakeMatrix } from "../../../stories/matrix/fake-matrix-source.ts"
 import { createSampleMatrix } from "../../../stories/matrix/sample-matrix.ts"
 import { shippedProfile } from "../../../stories/record/shipped-profiles.ts"
 import type { ProjectId, RecordId, UserId } from "../../../schemas/ids.ts"
-import type { Language } from "../../../schemas/languages.ts"
 import type { ProfileInstance } from "../../../schemas/record.ts"
 import { aroundTheLibrary } from "../../master-library/stories/sample-library.ts"
 import type { MockResponses } from "../../records/stories/bulk/mock-responses.ts"
@@ -10,6 +9,7 @@ import { project } from "../../projects/stories/sample-projects.ts"
 import type { MatrixGaps, MatrixRows, SimilarControls } from "../contracts/matrix.ts"
 import type { MatrixPart } from "../../../schemas/matrix-parts.ts"
 import type { ListMatrixViews, SavedMatrixView } from "../contracts/views.ts"
+import { currentLanguage } from "../../../src/language/current-language.ts"
 
 export const projectId = project.id as ProjectId
 
@@ -51,7 +51,7 @@ export const keyControls: SavedMatrixView = {
 
 /** Responses for the screen of the sample matrix. */
 export function matrixResponses(more: MockResponses = {}): MockResponses {
-  const language = document.documentElement.lang as Language
+  const language = currentLanguage()
   const sample = createSampleMatrix(language)
   const { source } = createFakeMatrix({ sample, language })
   const record = (id: string) => {

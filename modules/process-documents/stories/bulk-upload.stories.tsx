@@ -11,6 +11,7 @@ import { project } from "../../projects/stories/sample-projects.ts"
 import type { MockResponses } from "../../records/stories/bulk/mock-responses.ts"
 import type { ProcessMatch } from "../contract.ts"
 import { BulkUpload } from "../web/bulk-upload/bulk-upload.tsx"
+import { sampleText } from "../../../stories/sample-text.ts"
 
 /** Files uploaded as narratives of the processes that they are named after. */
 const meta = {
@@ -39,7 +40,7 @@ const processOf = (uniqueId: string, name: string, likeness: number): ProcessMat
   likeness,
 })
 const p2p = processOf("P-0001", "Procure to pay", 1)
-const o2c = processOf("P-0002", "Order to cash", 0.82)
+const billing = processOf("P-0002", "Billing", 0.82)
 
 const created = fn<(body: unknown) => void>()
 let failures = 1
@@ -47,11 +48,11 @@ let failures = 1
 const responses = (): MockResponses => ({
   ...aroundTheLibrary(),
   "GET /api/v1/projects": () => ({ content: [project] }),
-  "POST /api/v1/profiles/data/v4/paginated": () => ({ content: [{ name: "Order to cash" }], totalElements: 1 }),
+  "POST /api/v1/profiles/data/v4/paginated": () => ({ content: [{ name: "Billing" }], totalElements: 1 }),
   "POST /api/v1/process-documents/process-matches": (body) => ({
     content: (body as { names: readonly string[] }).names.map((name) => ({
       name,
-      processes: name.startsWith("P-0001") ? [p2p] : name.startsWith("Order") ? [o2c] : [],
+      processes: name.startsWith("P-0001") ? [p2p] : name.startsWith("Billing") ? [billing] : [],
     })),
   }),
   "POST /api/v1/profiles/data/refFields/candidates": (body) => ({
@@ -101,7 +102,7 @@ export const Mismatch: Story = {
   },
   async play({ canvas }) {
     await canvas.findByRole("button", { name: t("document.upload.choose") })
-    await choose("P-0001_Procure_to_pay.pdf", "Order to cash.pdf", "Payroll.pdf")
+    await choose("P-0001_Procure_to_pay.pdf", "Billing.pdf", "Payroll.pdf")
     await canvas.findByDisplayValue("P-0001 Procure to pay")
     await expect(await canvas.findByText(t("document.upload.outcome.unmatched"))).toBeVisible()
     await expect(canvas.getByText(t("document.upload.exists"))).toBeVisible()
@@ -113,7 +114,7 @@ export const Mismatch: Story = {
     await userEvent.click(await screen.findByRole("option", { name: /P-0003/ }))
     await userEvent.click(await start(2))
 
-    await expect(await canvas.findByText("The server is busy.")).toBeVisible()
+    await expect(await canvas.findByText(sampleText("The server is busy."))).toBeVisible()
     await userEvent.click(within(await canvas.findByRole("alert")).getByRole("button", { name: t("document.retry") }))
     await waitFor(() => expect(canvas.getAllByRole("link", { name: "NAR-0009" })).toHaveLength(2))
     await expect(created).toHaveBeenCalledTimes(3)
@@ -136,7 +137,7 @@ export const OnAPhone: Story = {
   },
   async play({ canvas }) {
     await canvas.findByRole("button", { name: t("document.upload.choose") })
-    await choose("P-0001_Procure_to_pay.pdf", "Order to cash.pdf", "Payroll.pdf")
+    await choose("P-0001_Procure_to_pay.pdf", "Billing.pdf", "Payroll.pdf")
     await expect(await canvas.findByText(t("document.upload.outcome.unmatched"))).toBeVisible()
     await expectNoSidewaysScrolling()
   },

@@ -5,17 +5,19 @@ import { t } from "../../../stories/texts.ts"
 import FlowchartComparison from "../web/flowchart/flowchart-comparison.tsx"
 import FlowchartEditor from "../web/flowchart/flowchart-editor.tsx"
 import FlowchartView from "../web/flowchart/flowchart-view.tsx"
+import { sampleInLanguage, sampleText } from "../../../stories/sample-text.ts"
+import { landscapePhone } from "../../../stories/screens/phone.ts"
 import { sampleFlowchart, sampleReferences, sampleSources } from "./sample-flowchart.ts"
 
 /** Flowcharts: the picture, the editor with canvas and outline, and the comparison of two versions. */
 const meta = {
-  title: "Screens/Documents/Flowchart",
+  title: "Screens/Narratives and flowcharts/Flowchart",
   parameters: { layout: "fullscreen" },
 } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 
-const name = "Procure to pay"
+const name = () => sampleText("Procure to pay")
 const changed = fn<(flowchart: Flowchart) => void>()
 const saved = fn()
 const latest = () => changed.mock.lastCall?.[0]
@@ -27,16 +29,22 @@ const editing = {
     saved.mockClear()
   },
   render: () => (
-    <FlowchartEditor label={name} content={sampleFlowchart} sources={sampleSources} onChange={changed} onSave={saved} />
+    <FlowchartEditor
+      label={name()}
+      content={sampleInLanguage(sampleFlowchart)}
+      sources={sampleSources}
+      onChange={changed}
+      onSave={saved}
+    />
   ),
 } satisfies Story
 
 /** The picture and the table have the same content; badges of risks and controls open their records. */
 export const Reading: Story = {
   tags: ["direction", "interaction"],
-  render: () => <FlowchartView label={name} content={sampleFlowchart} sources={sampleSources} />,
+  render: () => <FlowchartView label={name()} content={sampleInLanguage(sampleFlowchart)} sources={sampleSources} />,
   async play({ canvas }) {
-    const picture = await canvas.findByRole("group", { name })
+    const picture = await canvas.findByRole("group", { name: name() })
     const links = within(picture).getAllByRole("link")
     await expect(links).toHaveLength(5)
     await userEvent.click(canvas.getByRole("radio", { name: t("flowchart.view.outline") }))
@@ -51,6 +59,22 @@ export const Reading: Story = {
 /** To draw: hover over a shape for the ends of connections, drop one on an empty place, lead one elsewhere. */
 export const Drawing: Story = { ...editing, tags: ["!test"] }
 
+/** Opens with the diagram in view, although the outline beside it went when the width was known. */
+export const Landscape: Story = {
+  ...editing,
+  name: "On a phone in landscape",
+  ...landscapePhone,
+  async play({ canvas }) {
+    const diagram = await canvas.findByRole("group", { name: t("flowchart.canvas") })
+    const first = await canvas.findByRole("button", { name: labelOf("Need for goods or services") })
+    const isInView = () => {
+      const [shape, box] = [first, diagram].map((element) => element.getBoundingClientRect())
+      return shape!.left >= box!.left && shape!.top >= box!.top && shape!.bottom <= box!.bottom
+    }
+    await waitFor(() => expect(isInView()).toBe(true))
+  },
+}
+
 /** A shape from the palette is named while it is drawn, connected by clicking another one, and undone. */
 export const ByMouse: Story = {
   ...editing,
@@ -64,7 +88,7 @@ export const ByMouse: Story = {
     const added = latest()?.shapes.at(-1)
     await expect(added).toMatchObject({ kind: "step", text: "File the order" })
     await userEvent.click(within(palette).getByRole("button", { name: t("flowchart.connect") }))
-    await userEvent.click(canvas.getByRole("button", { name: /^\d+\. .*Purchase order, / }))
+    await userEvent.click(canvas.getByRole("button", { name: labelOf("Purchase order") }))
     await waitFor(() => expect(endsOf(latest())).toContain(`${added?.id}→sent`))
     await userEvent.click(within(palette).getByRole("button", { name: t("flowchart.undo") }))
     await expect(endsOf(latest())).not.toContain(`${added?.id}→sent`)
@@ -121,7 +145,8 @@ function drawTo(from: Element, to: { readonly clientX: number; readonly clientY:
 }
 
 /** The label of a shape with this text, which other directions isolate. */
-const labelOf = (words: string) => new RegExp(`^\\u2068?\\d+\\u2069?\\. .*${words}\\u2069?[,،] `)
+const labelOf = (words: string) =>
+  new RegExp(`^\\u2068?\\d+\\u2069?\\. .*${sampleText(words).replace("?", "\\?")}\\u2069?[,،] `)
 
 /** A line from a shape that is not selected connects it; on an empty place it offers a new shape; its end can be led elsewhere. */
 export const ConnectingByPointer: Story = {
@@ -172,7 +197,7 @@ export const ConnectingByArrowKeys: Story = {
     await userEvent.keyboard(`{Alt>}[KeyC]{/Alt}{${ahead}}`)
     await waitFor(async () => expect(document.activeElement).toBe(await shape("Raise purchase requisition")))
     await userEvent.keyboard(`{${ahead}}`)
-    await waitFor(async () => expect(document.activeElement).toBe(await shape("Approved within limits\\?")))
+    await waitFor(async () => expect(document.activeElement).toBe(await shape("Approved within limits?")))
     await userEvent.keyboard("{Enter}")
     await expect(endsOf(latest())).toContain("need→approved")
   },
@@ -193,12 +218,13 @@ export const LanesInOutline: Story = {
   async play({ canvas }) {
     const lanes = await canvas.findByRole("list", { name: t("flowchart.lanes") })
     const order = () => latest()?.lanes.map(({ name: own }) => own)
-    const lane = (own: string) => within(lanes).getByRole("button", { name: new RegExp(`^\\u2068?${own}\\u2069?$`) })
+    const lane = (own: string) =>
+      within(lanes).getByRole("button", { name: new RegExp(`^\\u2068?${sampleText(own)}\\u2069?$`) })
     lane("Warehouse").focus()
     await userEvent.keyboard("{F2}Stores{Enter}")
     await waitFor(() => expect(document.activeElement).toBe(lane("Stores")))
     await userEvent.keyboard("{Alt>}{ArrowUp}{/Alt}")
-    await expect(order()).toEqual(["Requester", "Stores", "Procurement", "Accounts payable"])
+    await expect(order()).toEqual(["Requester", "Stores", "Procurement", "Accounts payable"].map(sampleText))
     await expect(document.activeElement).toBe(lane("Stores"))
 
     await userEvent.keyboard("{Delete}")
@@ -209,7 +235,7 @@ export const LanesInOutline: Story = {
     await expect(latest()?.lanes).toHaveLength(3)
     await expect(latest()?.shapes.find(({ id }) => id === "receive")?.laneId).toBe("requester")
     await userEvent.keyboard("{Control>}z{/Control}")
-    await expect(order()).toEqual(["Requester", "Stores", "Procurement", "Accounts payable"])
+    await expect(order()).toEqual(["Requester", "Stores", "Procurement", "Accounts payable"].map(sampleText))
 
     const section = within(canvas.getByRole("region", { name: t("flowchart.lanes") }))
     await userEvent.click(section.getByRole("button", { name: t("flowchart.lane.add") }))
@@ -242,7 +268,13 @@ export const ImportedWithNotes: Story = {
 /** What differs is said in words and marked in both pictures. */
 export const Comparing: Story = {
   tags: ["dark"],
-  render: () => <FlowchartComparison before={sampleFlowchart} after={nextVersion} sources={sampleSources} />,
+  render: () => (
+    <FlowchartComparison
+      before={sampleInLanguage(sampleFlowchart)}
+      after={sampleInLanguage(nextVersion)}
+      sources={sampleSources}
+    />
+  ),
   async play({ canvas }) {
     const differences = await canvas.findByRole("region", { name: t("flowchart.comparison.differences") })
     await expect(within(differences).getAllByRole("listitem")).toHaveLength(5)

@@ -45,7 +45,7 @@ const router = createRouter({ routeTree: createRootRoute(), history: createMemor
 
 /** Text of narratives and policies: displayed, edited and compared. */
 const meta = {
-  title: "Screens/Documents/Narrative",
+  title: "Screens/Narratives and flowcharts/Narrative",
   parameters: { layout: "fullscreen" },
   decorators: [
     (Story) => (

@@ -6,11 +6,12 @@ import { aroundTheLibrary } from "../../master-library/stories/sample-library.ts
 import { project } from "../../projects/stories/sample-projects.ts"
 import type { MockResponses } from "../../records/stories/bulk/mock-responses.ts"
 import type { DocumentReference, DocumentVersion, ProcessDocument } from "../contract.ts"
+import { currentLanguage } from "../../../src/language/current-language.ts"
 
 export const narrativeId = "00000000-0000-4000-8000-000000000001" as RecordId
 const controlId = "00000000-0000-4000-8000-000000000002" as RecordId
 
-const isArabic = () => document.documentElement.lang === "ar"
+const isArabic = () => currentLanguage() === "ar"
 const path = `/api/v1/process-documents/${narrativeId}`
 
 const control = (): DocumentReference => ({

@@ -3,9 +3,10 @@ import type { Narrative, NarrativeBlock, NarrativeParagraph } from "../../../sch
 import { flatPicture } from "./flat-picture.ts"
 import type { DocumentReference } from "../contract.ts"
 import type { EditingSources } from "../web/document-sources.ts"
+import { currentLanguage } from "../../../src/language/current-language.ts"
 
 const id = (number: number) => `00000000-0000-4000-8000-00000000000${number}`
-const isArabic = () => document.documentElement.lang === "ar"
+const isArabic = () => currentLanguage() === "ar"
 const said = (english: string, arabic: string) => (isArabic() ? arabic : english)
 
 const reference = (number: number, uniqueId: string, type: DocumentReference["type"], name: string) => ({

@@ -12,6 +12,7 @@ import {
 import { readOnlyUser } from "../../../stories/screens/signed-in.ts"
 import { closed, people, project, restricted } from "./sample-projects.ts"
 import { findOpenDialog } from "../../../stories/find-open-dialog.ts"
+import { sampleText } from "../../../stories/sample-text.ts"
 
 const requestKey = "GET /api/v1/projects/p1"
 
@@ -60,7 +61,7 @@ export const RemovingByKeyboard: Story = {
     "DELETE /api/v1/projects/p2/users/u2": () => ({ ...restricted, users: people.slice(1), revision: 4 }),
   }),
   async play({ canvas }) {
-    const name = t("projects.users.remove", { name: people[0]?.name ?? "" })
+    const name = t("projects.users.remove", { name: sampleText(people[0]?.name ?? "") })
     const remove = await canvas.findByRole("button", { name })
     remove.focus()
     await userEvent.keyboard("{Enter}")
@@ -79,7 +80,7 @@ export const Restricted: Story = {
     await expect(await canvas.findAllByRole("listitem", { name: "" })).not.toHaveLength(0)
     await expect(canvas.getByText(t("projects.inactive"))).toBeVisible()
     await expect(
-      canvas.getByRole("button", { name: t("projects.users.remove", { name: people[0]?.name ?? "" }) }),
+      canvas.getByRole("button", { name: t("projects.users.remove", { name: sampleText(people[0]?.name ?? "") }) }),
     ).toBeVisible()
   },
 }

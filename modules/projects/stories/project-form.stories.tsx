@@ -10,6 +10,7 @@ import {
   whileLoading,
 } from "../../../stories/screens/screen-story.tsx"
 import { people, project } from "./sample-projects.ts"
+import { sampleText } from "../../../stories/sample-text.ts"
 
 const requestKey = "GET /api/v1/projects/p1"
 const choices = {
@@ -75,7 +76,7 @@ export const Conflict: Story = {
     await userEvent.clear(year)
     await userEvent.type(year, "2031")
     await userEvent.click(canvas.getByRole("button", { name: t("projects.save") }))
-    await expect(await canvas.findByText("Somebody else saved this project.")).toBeVisible()
+    await expect(await canvas.findByText(sampleText("Somebody else saved this project."))).toBeVisible()
     await expect(year).toHaveValue("2031")
     await userEvent.click(canvas.getByRole("button", { name: t("projects.newer") }))
     await expect(await canvas.findByDisplayValue(String(project.financialYear))).toBeVisible()

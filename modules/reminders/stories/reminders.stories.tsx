@@ -16,6 +16,7 @@ import { chooseEntry, chooseOption, pressOn, tabTo } from "../../../stories/by-k
 import { sampleUsers as colleagues } from "../../../stories/record/sample-users.ts"
 import { emptyMatrix, filledMatrix } from "./example-matrix.ts"
 import { findOpenDialog } from "../../../stories/find-open-dialog.ts"
+import { sampleText } from "../../../stories/sample-text.ts"
 
 const assignees = "GET /api/v1/reminders/profiles/control"
 const control = { id: "control", type: "CONTROL", modules: ["IC"], entity: null as { id: string; name: string } | null }
@@ -38,7 +39,7 @@ export const Filled: Story = {
   async play({ canvas }) {
     const rows = await canvas.findAllByRole("row")
     await expect(rows).toHaveLength(filledMatrix.content.length + 1)
-    await expect(rows[1]).toHaveTextContent("A few days before")
+    await expect(rows[1]).toHaveTextContent(sampleText("A few days before"))
     await expect(rows[4]).toHaveTextContent(t("reminders.people.unseen"))
   },
 }
@@ -108,7 +109,7 @@ export const OnAPhone: Story = {
   tags: ["direction"],
   beforeEach: requireSession(filled),
   async play({ canvas }) {
-    await expect(await canvas.findByRole("button", { name: "A few days before" })).toBeVisible()
+    await expect(await canvas.findByRole("button", { name: sampleText("A few days before") })).toBeVisible()
     await expectNoSidewaysScrolling()
   },
 }
@@ -183,7 +184,7 @@ export const ReadOnlyLevel: Story = {
   tags: ["interaction"],
   beforeEach: requireSession(filled),
   async play({ canvas }) {
-    await userEvent.click(await canvas.findByRole("button", { name: "Escalation to the lead" }))
+    await userEvent.click(await canvas.findByRole("button", { name: sampleText("Escalation to the lead") }))
     const dialog = within(await screen.findByRole("dialog"))
     const level = within(dialog.getByRole("group", { name: t("reminders.level", { level: 2 }) }))
     await expect(level.getByRole("button", { name: t("reminders.levels.remove", { level: 2 }) })).toBeVisible()
@@ -216,7 +217,7 @@ export const Escalation: Story = {
     }),
   }),
   async play({ canvas }) {
-    await userEvent.click(await canvas.findByRole("button", { name: "Escalation to the lead" }))
+    await userEvent.click(await canvas.findByRole("button", { name: sampleText("Escalation to the lead") }))
     const dialog = within(await screen.findByRole("dialog"))
     await expect(dialog.getAllByRole("group", { name: /\d/ })).toHaveLength(2)
     const level = (number: number) =>
@@ -224,9 +225,9 @@ export const Escalation: Story = {
     const days = (number: number) => level(number).getByRole("combobox", { name: t("reminders.field.afterDays") })
     // Shows the names of selected users immediately.
     await userEvent.click(level(1).getByRole("combobox", { name: t("reminders.field.fields") }))
-    await userEvent.click(await screen.findByRole("option", { name: "Secondary reviewer" }))
+    await userEvent.click(await screen.findByRole("option", { name: sampleText("Secondary reviewer") }))
     await userEvent.keyboard("{Tab}")
-    await expect(level(1).getByText("Secondary reviewer")).toBeVisible()
+    await expect(level(1).getByText(sampleText("Secondary reviewer"))).toBeVisible()
     await expect(level(1).queryByText(t("reminders.people.missing"))).toBeNull()
     // Adding a level moves the focus into it; removing one moves the focus to the level that takes its position.
     const add = dialog.getByRole("button", { name: t("reminders.levels.add") })
@@ -302,12 +303,12 @@ export const DeletedByKeyboard: Story = {
       await userEvent.click(confirmation.getByRole("button", { name: t("reminders.delete") }))
       await waitFor(() => expect(canvas.queryByRole("button", { name })).toBeNull())
     }
-    await rule("Still open")
-    await remove("Today")
-    await waitFor(async () => expect(await rule("Still open")).toHaveFocus())
-    await remove("Still open")
-    await waitFor(async () => expect(await rule("A few days before")).toHaveFocus())
-    await remove("A few days before")
+    await rule(sampleText("Still open"))
+    await remove(sampleText("Today"))
+    await waitFor(async () => expect(await rule(sampleText("Still open"))).toHaveFocus())
+    await remove(sampleText("Still open"))
+    await waitFor(async () => expect(await rule(sampleText("A few days before"))).toHaveFocus())
+    await remove(sampleText("A few days before"))
     await waitFor(async () => expect(await rule(t("reminders.add"))).toHaveFocus())
   },
 }

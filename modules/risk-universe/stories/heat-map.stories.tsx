@@ -7,6 +7,7 @@ import { chooseEntry } from "../../../stories/select-menu-entry.ts"
 import { t } from "../../../stories/texts.ts"
 import { RiskUniverseScreen } from "../web/risk-universe-screen.tsx"
 import { heatMapResponses, largeMap, sampleMap, sampleSettings } from "./heat-map-responses.ts"
+import { sampleText } from "../../../stories/sample-text.ts"
 
 /** The risks of all projects by impact and likelihood. */
 const meta = {
@@ -67,7 +68,7 @@ export const SinceLastYear: Story = {
       "/risk/p2026/edit/R-0012-2026",
     )
     await expect(
-      drawer.getByRole("link", { name: t("heatMap.moved.previous", { name: "Controls 2025" }) }),
+      drawer.getByRole("link", { name: t("heatMap.moved.previous", { name: sampleText("Controls 2025") }) }),
     ).toHaveAttribute("href", "/risk/p2025/edit/R-0012-2025")
   },
 }

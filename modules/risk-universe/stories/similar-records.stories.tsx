@@ -5,6 +5,7 @@ import { requireSession, ScreenStory } from "../../../stories/screens/screen-sto
 import { t } from "../../../stories/texts.ts"
 import { SimilarRecordsTab } from "../web/similar/similar-records-tab.tsx"
 import { neverCompared, sampleComparison, samplePreview, similarResponses } from "./similar-records-responses.ts"
+import { sampleText } from "../../../stories/sample-text.ts"
 
 /** Similar risks of a project, to be joined or dismissed. */
 const meta = {
@@ -35,7 +36,7 @@ export const Join: Story = {
     button.focus()
     await userEvent.keyboard("{Enter}")
     const dialog = await screen.findByRole("dialog")
-    await expect(await within(dialog).findByText("New vendors are approved")).toBeVisible()
+    await expect(await within(dialog).findByText(sampleText("New vendors are approved"))).toBeVisible()
     await expect(within(dialog).getByRole("checkbox")).toBeChecked()
     await userEvent.click(
       within(dialog).getByRole("button", { name: t("similarRecords.dialog.confirm", { count: 1 }) }),

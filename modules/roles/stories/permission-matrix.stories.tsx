@@ -8,6 +8,7 @@ import type { Grant, Rights } from "../../../schemas/permissions.ts"
 import { PermissionMatrix } from "../web/permission-matrix.tsx"
 import "../web/roles.css"
 import { t } from "../../../stories/texts.ts"
+import { sampleText, sampleTexts } from "../../../stories/sample-text.ts"
 
 const administrator: Rights = { isClientAdmin: true, grants: [] }
 const control: Grant = { feature: "Activities", subFeature: "Control", actions: ["READ", "UPDATE"] }
@@ -126,11 +127,14 @@ export const ReadOnly: Story = { args: { readOnly: true } }
 export const CustomRecordType: Story = {
   tags: ["interaction"],
   args: {
-    profiles: [{ profileId: "own" as ProfileId, name: { en: "Whistle-blower reports" } }],
+    profiles: [{ profileId: "own" as ProfileId, name: sampleTexts("Whistle-blower reports") }],
     first: [{ feature: "Activities", subFeature: "*", actions: ["READ"] }],
   },
   async play({ canvas }) {
-    const name = t("roles.matrix.cell", { feature: "Whistle-blower reports", action: t("roles.action.READ") })
+    const name = t("roles.matrix.cell", {
+      feature: sampleText("Whistle-blower reports"),
+      action: t("roles.action.READ"),
+    })
     const cell = await canvas.findByRole("checkbox", { name })
     await expect(cell).not.toBeChecked()
     await userEvent.click(cell)

@@ -12,9 +12,10 @@ import {
 import { clientId, readOnlyUser } from "../../../stories/screens/signed-in.ts"
 import { roles } from "../../users/stories/sample-people.ts"
 import { findOpenDialog } from "../../../stories/find-open-dialog.ts"
+import { sampleText, sampleTexts } from "../../../stories/sample-text.ts"
 
 const requestKey = `GET /oauth/roles-client/${clientId}`
-const customType = { profileId: "own", name: { en: "Whistle-blower reports" } }
+const customType = { profileId: "own", name: sampleTexts("Whistle-blower reports") }
 const listed = (content: readonly unknown[]) => ({
   [requestKey]: () => ({ content }),
   "GET /oauth/client-feature-permissions": () => ({ content: [], profiles: [customType] }),
@@ -65,9 +66,9 @@ export const Editing: Story = {
   tags: ["direction", "interaction"],
   beforeEach: requireSession(listed(roles)),
   async play({ canvas }) {
-    await userEvent.click(await canvas.findByRole("button", { name: "Control owner" }))
+    await userEvent.click(await canvas.findByRole("button", { name: sampleText("Control owner") }))
     const dialog = within(await screen.findByRole("dialog"))
-    await expect(dialog.getByDisplayValue("Control owner")).toBeVisible()
+    await expect(dialog.getByDisplayValue(sampleText("Control owner"))).toBeVisible()
     await expect(dialog.getAllByRole("checkbox").length).toBeGreaterThan(10)
   },
 }
@@ -77,7 +78,7 @@ export const ReadOnly: Story = {
   tags: ["interaction"],
   beforeEach: requireSession(listed(roles), readOnlyUser),
   async play({ canvas }) {
-    await userEvent.click(await canvas.findByRole("button", { name: "Control owner" }))
+    await userEvent.click(await canvas.findByRole("button", { name: sampleText("Control owner") }))
     const dialog = within(await screen.findByRole("dialog"))
     await expect(dialog.queryByRole("button", { name: t("roles.save") })).toBeNull()
   },

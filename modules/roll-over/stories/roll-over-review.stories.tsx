@@ -10,6 +10,7 @@ import type { RollOverRow } from "../contract.ts"
 import { RollOverScreen } from "../web/roll-over-screen.tsx"
 import { fakeRollOverServer, preparingRollOver, rollOverPath } from "./fake-roll-over-server.ts"
 import { appliedRows, leaver, outdatedText, rollOverId, rollOverOf, sampleRows, successor } from "./sample-roll-over.ts"
+import { sampleText } from "../../../stories/sample-text.ts"
 
 /** The review of a roll-over, and what became of it. */
 const meta = {
@@ -199,7 +200,7 @@ export const Undone: Story = {
   },
   async play({ canvas }) {
     await expect(await canvas.findByRole("tab", { selected: true })).toHaveTextContent(t("rollOver.result.notUndone"))
-    await expect(await canvas.findByText("It was changed again.")).toBeVisible()
+    await expect(await canvas.findByText(sampleText("It was changed again."))).toBeVisible()
     await openTab(t("rollOver.tab.all"))
     const links = () => canvas.getAllByRole("link").map((link) => link.getAttribute("aria-label"))
     await waitFor(() => expect(links()).toContain(t("rollOver.open", { name: nameOf("P-0001") })))
@@ -225,7 +226,7 @@ export const FailedPreparation: Story = {
     return requireSession(fakeRollOverServer(() => [], { state: "failed", job }))(context)
   },
   async play({ canvas }) {
-    await expect(await canvas.findByRole("alert")).toHaveTextContent("The project was closed.")
+    await expect(await canvas.findByRole("alert")).toHaveTextContent(sampleText("The project was closed."))
     await expect(canvas.getByRole("link", { name: t("rollOver.again") })).toBeVisible()
   },
 }

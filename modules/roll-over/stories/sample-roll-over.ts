@@ -14,10 +14,11 @@ import {
   type RollOverSource,
   type RollOverUser,
 } from "../contract.ts"
+import { currentLanguage } from "../../../src/language/current-language.ts"
 
 /** A roll-over of last year's project with a row of every kind, in English and Arabic. */
 
-const isArabic = () => document.documentElement.lang === "ar"
+const isArabic = () => currentLanguage() === "ar"
 const say = (english: string, arabic: string) => (isArabic() ? arabic : english)
 
 export const rollOverId = "ro1" as RollOverId

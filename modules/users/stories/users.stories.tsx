@@ -12,6 +12,7 @@ import {
 import { readOnlyUser } from "../../../stories/screens/signed-in.ts"
 import { choices, everybody, jonas } from "./sample-people.ts"
 import { findOpenDialog } from "../../../stories/find-open-dialog.ts"
+import { sampleText } from "../../../stories/sample-text.ts"
 
 const requestKey = "GET /api/users"
 const extraResponses = { "GET /api/users/form-options": () => choices }
@@ -71,7 +72,7 @@ export const SelectingRoles: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: t("users.add") }))
     const dialog = within(await screen.findByRole("dialog"))
     for (const [field, name] of [
-      ["users.field.roles", choices.roles[0]?.name ?? ""],
+      ["users.field.roles", sampleText(choices.roles[0]?.name ?? "")],
       ["users.field.companyIds", choices.entities[0]?.name ?? ""],
     ] as const) {
       await userEvent.click(dialog.getByRole("combobox", { name: new RegExp(t(field)) }))
@@ -86,7 +87,7 @@ export const Editing: Story = {
   tags: ["interaction"],
   beforeEach: requireSession({ ...page(everybody), [`GET /oauth/users/${jonas.id}`]: () => jonas }),
   async play({ canvas }) {
-    await userEvent.click(await canvas.findByRole("button", { name: "Jonas Weber" }))
+    await userEvent.click(await canvas.findByRole("button", { name: sampleText("Jonas Weber") }))
     const dialog = within(await screen.findByRole("dialog"))
     await expect(dialog.getByDisplayValue(jonas.email)).toBeVisible()
   },
@@ -98,7 +99,7 @@ export const ReadOnly: Story = {
   tags: ["interaction"],
   beforeEach: requireSession(page(everybody.map((user) => ({ ...user, canEdit: false }))), readOnlyUser),
   async play({ canvas }) {
-    await userEvent.click(await canvas.findByRole("button", { name: "Jonas Weber" }))
+    await userEvent.click(await canvas.findByRole("button", { name: sampleText("Jonas Weber") }))
     const dialog = within(await screen.findByRole("dialog"))
     await expect(dialog.getByText(t("users.readOnly"))).toBeVisible()
     await expect(dialog.queryByRole("button", { name: t("users.save") })).toBeNull()

@@ -6,6 +6,7 @@ import { t } from "../../../stories/texts.ts"
 import { expectNoSidewaysScrolling, phone } from "../../../stories/screens/phone.ts"
 import { requireSession, ScreenStory, whenFailed, whileLoading } from "../../../stories/screens/screen-story.tsx"
 import { mine, unassigned, page } from "./sample-tasks.ts"
+import { sampleText } from "../../../stories/sample-text.ts"
 
 const requestKey = "GET /api/v1/workflow/tasks"
 const profiles = { "GET /api/v1/profiles": () => ({ content: [] }) }
@@ -25,15 +26,15 @@ export const MyTasks: Story = {
   beforeEach: requireSession({ ...profiles, [requestKey]: () => page(mine) }),
   async play({ canvas }) {
     const [first, second] = [mine[0]!, mine[1]!]
-    const link = await canvas.findByRole("link", { name: first.name })
+    const link = await canvas.findByRole("link", { name: sampleText(first.name) })
     await userEvent.keyboard("{ArrowDown}")
     await expect(link).toHaveFocus()
     await userEvent.keyboard("j")
-    await expect(canvas.getByRole("link", { name: second.name })).toHaveFocus()
+    await expect(canvas.getByRole("link", { name: sampleText(second.name) })).toHaveFocus()
     await userEvent.keyboard("{ArrowUp}")
     await expect(link).toHaveFocus()
     await expect(link).toHaveAttribute("href", expect.stringContaining("section=task"))
-    await expect(canvas.getByText(t("tasks.for", { name: mine[2]!.assignee!.name! }))).toBeVisible()
+    await expect(canvas.getByText(t("tasks.for", { name: sampleText(mine[2]!.assignee!.name!) }))).toBeVisible()
   },
 }
 

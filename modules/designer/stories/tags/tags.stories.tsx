@@ -9,6 +9,7 @@ import "../../web/tags/tags.css"
 import { t } from "../designer-driver.ts"
 import { requireSession, ScreenStory } from "../../../../stories/screens/screen-story.tsx"
 import { frequency, owners } from "./sample-tags.ts"
+import { currentLanguage } from "../../../../src/language/current-language.ts"
 
 interface ValuesStoryProps {
   readonly readOnly: boolean
@@ -17,7 +18,7 @@ interface ValuesStoryProps {
 
 function ValuesStory({ readOnly, onChange }: ValuesStoryProps) {
   const [draft, setDraft] = useState(() => draftOf(frequency))
-  const language: Language = document.documentElement.lang === "ar" ? "ar" : "en"
+  const language: Language = currentLanguage() === "ar" ? "ar" : "en"
   return (
     <div style={{ maxInlineSize: 720, padding: 16, minBlockSize: "100dvh" }}>
       <ElementList

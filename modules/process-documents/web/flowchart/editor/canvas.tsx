@@ -30,6 +30,7 @@ import { ShapeNode, type HandleId, type ShapeFlowNode } from "./shape-node.tsx"
 import { useCanvasClipboard } from "./use-canvas-clipboard.ts"
 import { useCanvasKeys } from "./use-canvas-keys.ts"
 import { useDrawnConnections } from "./use-drawn-connections.ts"
+import { useRefit } from "./use-refit.ts"
 import { useRoutes } from "./use-routes.ts"
 
 const nodeTypes = { shape: ShapeNode, lane: LaneNode }
@@ -66,6 +67,7 @@ function Canvas() {
   const hint = useId()
   const onKey = useCanvasKeys()
   const clipboard = useCanvasClipboard()
+  useRefit(fit)
   const [drag, setDrag] = useState<Drag | null>(null)
   const { flowchart, selected, names, focused } = editor
   const isLarge = flowchart.shapes.length > maxFullyRendered
