@@ -18,6 +18,7 @@ export const ar: AreaMessages = {
   "record.cancel": "إلغاء",
   "record.close": "إغلاق",
   "record.more": "إجراءات أخرى",
+  "record.findSimilar": "البحث عن سجلات متشابهة",
   "record.openMatrix": "فتح في المصفوفة",
   "record.delete": "حذف",
   "record.saveMore": "خيارات حفظ أخرى",

@@ -16,6 +16,7 @@ export const en = {
   "record.cancel": "Cancel",
   "record.close": "Close",
   "record.more": "More actions",
+  "record.findSimilar": "Find similar records",
   "record.openMatrix": "Open in the matrix",
   "record.delete": "Delete",
   "record.saveMore": "More save options",

@@ -18,6 +18,7 @@ export const es: AreaMessages = {
   "record.cancel": "Cancelar",
   "record.close": "Cerrar",
   "record.more": "Más acciones",
+  "record.findSimilar": "Buscar registros similares",
   "record.openMatrix": "Abrir en la matriz",
   "record.delete": "Eliminar",
   "record.saveMore": "Más opciones para guardar",

@@ -18,6 +18,7 @@ export const fr: AreaMessages = {
   "record.cancel": "Annuler",
   "record.close": "Fermer",
   "record.more": "Autres actions",
+  "record.findSimilar": "Rechercher des fiches similaires",
   "record.openMatrix": "Ouvrir dans la matrice",
   "record.delete": "Supprimer",
   "record.saveMore": "Autres options d’enregistrement",

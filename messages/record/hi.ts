@@ -17,6 +17,7 @@ export const hi: AreaMessages = {
   "record.cancel": "रद्द करें",
   "record.close": "बंद करें",
   "record.more": "और कार्रवाइयाँ",
+  "record.findSimilar": "मिलते-जुलते रिकॉर्ड खोजें",
   "record.openMatrix": "मैट्रिक्स में खोलें",
   "record.delete": "हटाएँ",
   "record.saveMore": "सहेजने के और विकल्प",

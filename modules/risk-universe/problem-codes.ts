@@ -6,6 +6,8 @@ export const riskUniverseProblems = [
   "heat_map.same_pattern",
   "similar_records.hidden_links",
   "similar_records.in_progress",
+  "similar_records.linked_completed",
+  "similar_records.locked",
   "similar_records.no_delete_permission",
   "similar_records.not_joinable",
 ] as const

@@ -4,7 +4,6 @@ import type { CompiledLink, CompiledProfile } from "../../../schemas/compiled.ts
 import type { RecordId } from "../../../schemas/ids.ts"
 import { problem, type Problem } from "../../../schemas/problems.ts"
 import type { RecordValues } from "../../../schemas/values.ts"
-import { readOnlyProblem } from "../../../engine/workflow/record-locks.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
 import type { Change } from "../../../server/audit-log/append.ts"
 import { type AccessContext, isReadable } from "./access-context.ts"
@@ -33,7 +32,7 @@ export interface MovedLink {
 /** What joining records does with their links, and why it cannot be done. */
 export interface JoinPlan {
   readonly links: readonly MovedLink[]
-  /** By the joined record; for conflicts among several, by the target one. */
+  /** By the record that prevents it: a joined or a linked one; for conflicts among several, the target one. */
   readonly problems: readonly { readonly recordId: RecordId; readonly problem: Problem }[]
 }
 
@@ -59,7 +58,7 @@ export async function planJoin(
   const present = new Set(stored.flatMap((link) => linkKey(link, target.id) ?? []))
   const links: MovedLink[] = []
   const problems: { recordId: RecordId; problem: Problem }[] = []
-  for (const { id } of joined) {
+  for (const { id, uid } of joined) {
     const own = distinctLinks(stored, id).filter(({ otherId }) => otherId !== target.id && !joinedIds.has(otherId))
     const hidden = own.filter(({ otherId }) => !visible.has(otherId)).length
     if (hidden > 0)
@@ -71,14 +70,14 @@ export async function planJoin(
       links.push({ joinedId: id, relation, other, isPresent: present.has(key) })
       present.add(key)
       if (other.completed_process !== null)
-        problems.push({ recordId: id, problem: readOnlyProblem("process_completed") })
+        problems.push({ recordId: other.id, problem: problem("similar_records.linked_completed", [], { uid }) })
       else if (await circles(tx, access, target, relation, otherId))
         problems.push({ recordId: id, problem: problem("record.cannot_link", [], { type: other.type }) })
     }
   }
   const others = links.map(({ other }) => other.id)
   for (const [id, held] of await findHeldByOthers(tx, access, [target.id, ...joinedIds, ...others]))
-    problems.push({ recordId: joinedIds.has(id) ? id : target.id, problem: held })
+    problems.push({ recordId: id, problem: held })
   problems.push(...exceededFields(profile, target.id, links, presentEnds(stored, target.id, visible)))
   return { links, problems: withoutRepetition(problems) }
 }

@@ -36,6 +36,8 @@ export interface JoinedRecords {
 /** How much other services have stored about a record. */
 export interface RecordReferences {
   readonly comments?: number
+  /** Files of the record itself, which no field contains. */
+  readonly files?: number
   /** Records that come from it: copies of a master, and those of a later year that continue it. */
   readonly copies?: number
 }
@@ -101,11 +103,18 @@ export async function referencesTo(
   { actor: { clientId }, extensions }: Pick<AccessContext, "actor" | "extensions">,
   ids: readonly RecordId[],
 ): Promise<ReadonlyMap<RecordId, Required<RecordReferences>>> {
-  const found = new Map<RecordId, Required<RecordReferences>>(ids.map((id) => [id, { comments: 0, copies: 0 }]))
+  const found = new Map<RecordId, Required<RecordReferences>>(
+    ids.map((id) => [id, { comments: 0, files: 0, copies: 0 }]),
+  )
   for (const { references } of extensions.lifecycle)
-    for (const [id, { comments = 0, copies = 0 }] of (await references?.(tx, clientId, ids)) ?? []) {
+    for (const [id, { comments = 0, files = 0, copies = 0 }] of (await references?.(tx, clientId, ids)) ?? []) {
       const known = found.get(id)
-      if (known) found.set(id, { comments: known.comments + comments, copies: known.copies + copies })
+      if (known)
+        found.set(id, {
+          comments: known.comments + comments,
+          files: known.files + files,
+          copies: known.copies + copies,
+        })
     }
   return found
 }

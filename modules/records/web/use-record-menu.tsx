@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router"
-import { AlarmClock, TableProperties, Trash2 } from "lucide-react"
+import { AlarmClock, ScanSearch, TableProperties, Trash2 } from "lucide-react"
 import { Suspense, useState, type ReactNode } from "react"
 import { useIntl } from "react-intl"
 import type { ProfileInstance } from "../../../schemas/record.ts"
@@ -9,6 +9,7 @@ import { getEffectiveRights } from "../../../src/session/effective-rights.ts"
 import { useUser } from "../../../src/session/session.ts"
 import { masterLibrary } from "../../../schemas/ids.ts"
 import { matrixPathAround } from "../../../src/shell/matrix-path.ts"
+import { similarRecordsPath } from "../../../src/shell/similar-records-path.ts"
 import { useRightsIn } from "./master/in-library.ts"
 
 const DeleteRecord = lazily(async () => ({ default: (await import("./bulk/delete-record.tsx")).DeleteRecord }))
@@ -21,8 +22,8 @@ export interface RecordMenu {
 }
 
 /**
- * Opens the matrix around the record of this page, sends reminders about it and deletes it; `onDeleted` navigates away, since the page no longer
- * has a record.
+ * Opens the matrix around the record of this page and the records similar to it, sends reminders about it and deletes
+ * it; `onDeleted` navigates away, since the page no longer has a record.
  */
 export function useRecordMenu(record: ProfileInstance | null, onDeleted: () => void): RecordMenu {
   const intl = useIntl()
@@ -40,6 +41,7 @@ export function useRecordMenu(record: ProfileInstance | null, onDeleted: () => v
   const canRemind = allowedActions.includes("UPDATE") && !user.viewing && record.projectId !== masterLibrary
   const isOpen = record.isUnlocked && !record.workflowDone
   const matrix = matrixPathAround(record, getEffectiveRights(user))
+  const similar = similarRecordsPath(record, getEffectiveRights(user))
   const entries: MenuEntry[] = []
   if (matrix) {
     entries.push({
@@ -47,6 +49,14 @@ export function useRecordMenu(record: ProfileInstance | null, onDeleted: () => v
       label: intl.formatMessage({ id: "record.openMatrix" }),
       icon: <TableProperties aria-hidden="true" />,
       onSelect: () => void navigate({ href: matrix }),
+    })
+  }
+  if (similar) {
+    entries.push({
+      id: "similar",
+      label: intl.formatMessage({ id: "record.findSimilar" }),
+      icon: <ScanSearch aria-hidden="true" />,
+      onSelect: () => void navigate({ href: similar }),
     })
   }
   if (canRemind && isOpen) {

@@ -86,7 +86,21 @@ export const getHeatMap = endpoint({
     "Count the risks in each cell of the heat map, inherent and residual, and how many moved between cells: by their controls, and since the previous year.",
   permission: repository("READ"),
   readOnly: true,
-  body: Type.Object(riskScope, { additionalProperties: false }),
+  body: Type.Object(
+    {
+      ...riskScope,
+      levels: Type.Optional(
+        Type.Object(
+          {
+            impactLevels: HeatMapLook.properties.impactLevels,
+            likelihoodLevels: HeatMapLook.properties.likelihoodLevels,
+          },
+          { additionalProperties: false, description: "Instead of those of the settings: what these would show." },
+        ),
+      ),
+    },
+    { additionalProperties: false },
+  ),
   reply: Type.Object({
     /** The record type of the risks; null if the caller can read none. */
     profileId: Type.Union([Type.Unsafe<ProfileId>(Type.String()), Type.Null()]),

@@ -127,6 +127,11 @@ export const listSimilarGroups = endpoint({
     ),
     likeness: Type.Optional(Type.Integer({ minimum: leastStoredLikeness, maximum: 100, description: "Default 70." })),
     search: Type.Optional(Type.String({ maxLength: 200, description: "Searched in UID and name." })),
+    recordId: Type.Optional(
+      Type.Unsafe<RecordId>(
+        Type.String({ maxLength: 64, description: "Only the records that are similar to this one, in one group." }),
+      ),
+    ),
     dismissed: Type.Optional(Type.Boolean({ description: "Those that were dismissed instead." })),
     ...paginationQuery(50),
   }),
@@ -182,6 +187,8 @@ export const JoinedRecord = Type.Object({
   ),
   /** They move to the target record. */
   comments: count,
+  /** Files of the record itself; they move to the target record. */
+  ownFiles: count,
   /** Files in its fields; they stay with it in the recycle bin. */
   files: count,
   /** Whether the target record takes its place below a master, or as the continuation of a previous year's record. */
@@ -206,8 +213,8 @@ export const JoinPreview = Type.Object({
       joined: Type.Array(Type.Object({ id: recordId, value: Type.String() })),
     }),
   ),
-  /** Why they cannot be joined; empty if they can. */
-  problems: Type.Array(Type.Object({ recordId, problem: WireProblem })),
+  /** Why they cannot be joined, and which record prevents it: one of them, or a linked one; empty if they can. */
+  problems: Type.Array(Type.Object({ recordId, uniqueId: Type.String(), problem: WireProblem })),
 })
 export type JoinPreview = Static<typeof JoinPreview>
 

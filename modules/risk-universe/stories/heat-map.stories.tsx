@@ -219,7 +219,7 @@ export const OnlyUnrated: Story = {
 
 const updated = fn()
 
-/** A problem is at its field and nothing is sent; corrected settings change the preview and are saved. */
+/** A problem is at its field and nothing is sent; corrected settings change the preview with its counts and are saved. */
 export const Settings: Story = {
   tags: ["interaction"],
   beforeEach(context) {
@@ -255,6 +255,7 @@ export const Settings: Story = {
     await userEvent.type(appetite, "12")
     const preview = within(dialog.getByRole("region", { name: t("heatMap.settings.preview") }))
     await expect(preview.getAllByText(t("heatMap.appetite.label", { score: 12 })).length).toBeGreaterThan(0)
+    await expect(preview.getByRole("row", { name: new RegExp(`^${t("heatMap.above")} 16 0$`) })).toBeVisible()
     await userEvent.click(dialog.getByRole("button", { name: t("heatMap.settings.save") }))
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
     await expect(updated).toHaveBeenCalledWith({ ...sampleSettings, appetite: 12 })

@@ -103,6 +103,7 @@ export const samplePreview: JoinPreview = {
         { relation: "CHILD", type: "CONTROL", record: linked(9, "Three-way match of invoices"), outcome: "present" },
       ],
       comments: 2,
+      ownFiles: 1,
       files: 1,
       copies: 0,
       movesOrigin: true,

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { expect, screen, userEvent, waitFor, within } from "storybook/test"
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test"
 import { expectToFitPhone, phone } from "../../../stories/screens/phone.ts"
 import { requireSession, ScreenStory } from "../../../stories/screens/screen-story.tsx"
 import { t } from "../../../stories/texts.ts"
@@ -45,6 +45,29 @@ export const Join: Story = {
   },
 }
 
+const dismissed = fn()
+
+/** One pair of a larger group is dismissed, by the name of the record that is kept. */
+export const DismissPair: Story = {
+  name: "Not the same as one record",
+  tags: ["test-only"],
+  beforeEach(context) {
+    dismissed.mockClear()
+    return requireSession({
+      ...similarResponses(),
+      "POST /api/v1/risk-universe/similar-records/dismissals": (body) => {
+        dismissed(body)
+        return {}
+      },
+    })(context)
+  },
+  async play({ canvas }) {
+    const name = t("similarRecords.dismissOne.label", { uid: "RISK-0012", other: "RISK-0071" })
+    await userEvent.click(await canvas.findByRole("button", { name }))
+    await waitFor(() => expect(dismissed).toHaveBeenCalledWith({ recordIds: ["risk-12", "risk-71"] }))
+  },
+}
+
 /** What prevents it is said, and nothing can be confirmed. */
 export const Prevented: Story = {
   tags: ["interaction"],
@@ -54,6 +77,7 @@ export const Prevented: Story = {
       problems: [
         {
           recordId: samplePreview.joined[0]?.id ?? samplePreview.target.id,
+          uniqueId: samplePreview.joined[0]?.uniqueId ?? "",
           problem: {
             code: "similar_records.hidden_links",
             path: [],

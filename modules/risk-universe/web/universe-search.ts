@@ -21,6 +21,8 @@ export interface UniverseSearch extends ListSearchParams {
   readonly likeness?: string | undefined
   readonly page?: string | undefined
   readonly dismissed?: string | undefined
+  /** The record whose similar ones are listed. */
+  readonly record?: string | undefined
 }
 
 /** The search parameters as the router parsed them. */

@@ -219,6 +219,34 @@ export async function filesOfRecords(
   return rows.flatMap(({ record_id: recordId, id, state }) => (recordId === null ? [] : { recordId, id, state }))
 }
 
+/** The files of a record itself, which no field and no comment contains. */
+const isOwnFile = sql<boolean>`f.field_id is null and f.attached_at is not null and f.deleted_at is null
+  and f.upload_type = 'PROFILE_ATTACHMENT'`
+
+/** Moves a record's own files to another record of its project. */
+export async function moveOwnFiles(
+  tx: ClientTransaction,
+  clientId: ClientId,
+  from: RecordId,
+  to: RecordId,
+): Promise<void> {
+  await sql`update stored_file f set record_id = ${to}
+    where f.client_id = ${clientId} and f.record_id = ${from} and ${isOwnFile}`.execute(tx)
+}
+
+/** How many files of its own each of these records has. */
+export async function countOwnFiles(
+  tx: ClientTransaction,
+  clientId: ClientId,
+  recordIds: readonly RecordId[],
+): Promise<ReadonlyMap<RecordId, number>> {
+  const { rows } = await sql<{ id: RecordId; count: number }>`
+    select f.record_id as id, count(*) as count from stored_file f
+     where f.client_id = ${clientId} and f.record_id = any(${[...recordIds]}::uuid[]) and ${isOwnFile}
+     group by f.record_id`.execute(tx)
+  return new Map(rows.map(({ id, count }) => [id, count]))
+}
+
 /** Restores the files that were deleted with their record. */
 export async function markRestored(
   tx: ClientTransaction,

@@ -2,6 +2,8 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import type { ListDocument } from "../../../server/typesetting/document.ts"
 import { typesetList } from "../../../server/typesetting/typeset-list.ts"
+import { typesetPicture } from "../../../server/typesetting/typeset-picture.ts"
+import { textOfFile } from "../../support/file-text.ts"
 
 const plain: ListDocument = {
   title: "Controls",
@@ -118,4 +120,40 @@ describe("a list as a PDF", () => {
     await expect(first).rejects.toThrow(/abort|stopped/i)
     expect(pagesOf(await set({}))).toBe(1)
   })
+})
+
+test("each page of a long table below a picture repeats its title and columns, and no row is cut", async () => {
+  const rows = Array.from({ length: 90 }, (_, at) => [
+    ["first", "middle", "last"].map((part) => `${part}${at}.`).join("\n"),
+    "1",
+  ])
+  const pdf = await typesetPicture(
+    {
+      title: "Heat map",
+      author: "A",
+      language: "en",
+      direction: "ltr",
+      picture: '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"></svg>',
+      page: "Page {page} of {pages}",
+      tables: [
+        {
+          title: "Movements",
+          columns: [
+            { heading: "From", width: 4, align: "start" },
+            { heading: "Risks", width: 1, align: "end" },
+          ],
+          rows,
+        },
+      ],
+    },
+    new AbortController().signal,
+  )
+  // Each page is there once per font: headings are bold, rows are not.
+  const decoded = textOfFile(pdf).split("\n")
+  const pages = decoded.filter((page) => page.includes("first"))
+  expect(pages.length).toBeGreaterThan(3)
+  expect(decoded.filter((page) => /Movements.*From.*Risks/.test(page))).toHaveLength(pages.length)
+  const pageOf = (text: string) => pages.findIndex((page) => page.includes(text))
+  for (const [at] of rows.entries())
+    expect([pageOf(`first${at}.`), pageOf(`last${at}.`)]).toEqual([pageOf(`middle${at}.`), pageOf(`middle${at}.`)])
 })

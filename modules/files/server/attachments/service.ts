@@ -10,11 +10,13 @@ import type { JobService } from "../../../../server/jobs/service.ts"
 import { type AuditActor } from "../../../../server/audit-log/append.ts"
 import { recordFileEvent } from "../../../../server/files/stored/record-file-event.ts"
 import {
+  countOwnFiles,
   filesAmong,
   filesOfRecords,
   markDeleted,
   markReleased,
   markRestored,
+  moveOwnFiles,
   thisMoment,
   updateFile,
   type FileRow,
@@ -39,11 +41,19 @@ export const recordFiles: RecordFiles = {
   restore: restoreFiles,
 }
 
-/** Attaches files when a record is saved, and deletes them when it is purged. */
+/**
+ * Attaches files when a record is saved, moves the record's own ones when it is joined, and deletes them when it is
+ * purged.
+ */
 export const fileLifecycle: RecordLifecycle = {
   created: (tx, { access, row, profile, values }) => updateRecordFiles(tx, access.actor, row, profile, {}, values),
   updated: (tx, { access, row, profile, previous, values }) =>
     updateRecordFiles(tx, access.actor, row, profile, previous, values),
+  joined: (tx, { access, target, joined }) => moveOwnFiles(tx, access.actor.clientId, joined.id, target.id),
+  async references(tx, clientId, ids) {
+    const counts = await countOwnFiles(tx, clientId, ids)
+    return new Map([...counts].map(([id, files]) => [id, { files }]))
+  },
   purged: (tx, { jobs, clientId, ids }) => releaseFiles(tx, jobs, clientId, ids),
 }
 

@@ -9,6 +9,7 @@ export const ar: AreaMessages = {
   "riskUniverse.tab.tree": "الشجرة",
   "riskUniverse.tab.similar": "السجلات المتشابهة",
   "riskUniverse.recordType": "نوع السجل",
+  "riskUniverse.list.similar": "البحث عن سجلات متشابهة",
   "riskUniverse.list.empty": "تُضاف المخاطر والضوابط في المشاريع.",
   "riskUniverse.repository.export": "تصدير المستودع",
   "riskUniverse.repository.name": "مستودع المخاطر والضوابط",

@@ -8,6 +8,7 @@ export const en = {
   "riskUniverse.tab.tree": "Tree",
   "riskUniverse.tab.similar": "Similar records",
   "riskUniverse.recordType": "Record type",
+  "riskUniverse.list.similar": "Find similar records",
   "riskUniverse.list.empty": "Risks and controls are added in projects.",
   "riskUniverse.repository.export": "Export repository",
   "riskUniverse.repository.name": "Risk and control repository",

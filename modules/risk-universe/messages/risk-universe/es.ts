@@ -9,6 +9,7 @@ export const es: AreaMessages = {
   "riskUniverse.tab.tree": "Árbol",
   "riskUniverse.tab.similar": "Registros similares",
   "riskUniverse.recordType": "Tipo de registro",
+  "riskUniverse.list.similar": "Buscar registros similares",
   "riskUniverse.list.empty": "Los riesgos y los controles se añaden en los proyectos.",
   "riskUniverse.repository.export": "Exportar repositorio",
   "riskUniverse.repository.name": "Repositorio de riesgos y controles",

@@ -9,6 +9,7 @@ export const fr: AreaMessages = {
   "riskUniverse.tab.tree": "Arborescence",
   "riskUniverse.tab.similar": "Fiches similaires",
   "riskUniverse.recordType": "Type de fiche",
+  "riskUniverse.list.similar": "Rechercher des fiches similaires",
   "riskUniverse.list.empty": "Les risques et les contrôles s’ajoutent dans les projets.",
   "riskUniverse.repository.export": "Exporter le référentiel",
   "riskUniverse.repository.name": "Référentiel risques et contrôles",

@@ -9,6 +9,7 @@ export const hi: AreaMessages = {
   "riskUniverse.tab.tree": "वृक्ष",
   "riskUniverse.tab.similar": "मिलते-जुलते रिकॉर्ड",
   "riskUniverse.recordType": "रिकॉर्ड प्रकार",
+  "riskUniverse.list.similar": "मिलते-जुलते रिकॉर्ड खोजें",
   "riskUniverse.list.empty": "जोखिम और नियंत्रण परियोजनाओं में जोड़े जाते हैं।",
   "riskUniverse.repository.export": "भंडार निर्यात करें",
   "riskUniverse.repository.name": "जोखिम और नियंत्रण भंडार",

@@ -34,7 +34,11 @@ export const ar: AreaMessages = {
   "similarRecords.none.title": "لا توجد سجلات متشابهة",
   "similarRecords.none.text": "لا يوجد سجلان بهذا القدر من التشابه. جرت المقارنة {when}.",
   "similarRecords.none.filtered": "لا توجد مجموعة تطابق المرشحات.",
+  "similarRecords.none.of": "لا يوجد سجل يشبهه بهذا القدر. جرت المقارنة {when}. إذا أُضيف أو تغيّر بعدها فأعد المقارنة.",
   "similarRecords.none.dismissed": "لا توجد سجلات معلَّمة بأنها غير متطابقة.",
+  "similarRecords.of": "المشابهة لـ {uid}",
+  "similarRecords.of.unknown": "المشابهة للسجل المحدد",
+  "similarRecords.of.clear": "عرض كل السجلات المتشابهة",
   "similarRecords.clear": "مسح المرشحات",
   "similarRecords.group":
     "المجموعة {number}: {count, plural, zero {لا سجلات} one {سجل واحد} two {سجلان} few {# سجلات} many {# سجلًا} other {# سجل}}، تشابه {likeness}",
@@ -55,9 +59,13 @@ export const ar: AreaMessages = {
   "similarRecords.why":
     "{reason, select, workflow_done {اكتمل سير العمل} locked {السجل مقفل} no_write_permission {لا يسمح دورك بتعديله} no_delete_permission {لا يسمح دورك بحذفه} process_completed {عمليته معلَّمة بأنها مكتملة} project_closed {مشروعه مغلق} checked_out {عمليته محجوزة لدى مستخدم آخر} viewing {أنت تعرض النظام بصفة دور} other {لا يمكن تعديله الآن}}",
   "similarRecords.dismiss": "غير متطابقة",
+  "similarRecords.dismissOne": "ليس نفس {uid}",
+  "similarRecords.dismissOne.label": "{other}: ليس نفس {uid}",
   "similarRecords.dismissed": "عُلّمت بأنها غير متطابقة",
   "similarRecords.undo": "تراجع",
   "similarRecords.restore": "عرضها من جديد",
+  "similarRecords.restoreOne": "عرضه من جديد مع {uid}",
+  "similarRecords.restoreOne.label": "{other}: عرضه من جديد مع {uid}",
   "similarRecords.restored": "السجلات معروضة من جديد",
   "similarRecords.preview": "معاينة ودمج",
   "similarRecords.dialog.title": "دمج في {uid}",
@@ -65,6 +73,8 @@ export const ar: AreaMessages = {
     "{count, plural, zero {دمج السجلات} one {دمج سجل واحد} two {دمج سجلين} few {دمج # سجلات} many {دمج # سجلًا} other {دمج # سجل}}",
   "similarRecords.dialog.loading": "جارٍ تحميل التغييرات",
   "similarRecords.dialog.problems": "لا يمكن دمج هذه السجلات",
+  "similarRecords.dialog.wayOut": "عالج ذلك ثم أعد التحقق، أو أغلق هذه المعاينة واستثنِ هذه السجلات من الدمج.",
+  "similarRecords.dialog.checkAgain": "إعادة التحقق",
   "similarRecords.dialog.joined": "ينتقل {uid} إلى سلة المحذوفات",
   "similarRecords.dialog.moves":
     "{count, plural, zero {لا تنتقل أي روابط} one {ينتقل رابط واحد} two {ينتقل رابطان} few {تنتقل # روابط} many {ينتقل # رابطًا} other {ينتقل # رابط}} إلى {uid}",
@@ -73,8 +83,10 @@ export const ar: AreaMessages = {
   "similarRecords.dialog.noLinks": "ليست له روابط.",
   "similarRecords.dialog.comments":
     "{count, plural, zero {لا تنتقل أي تعليقات} one {ينتقل تعليق واحد} two {ينتقل تعليقان} few {تنتقل # تعليقات} many {ينتقل # تعليقًا} other {ينتقل # تعليق}} إلى {uid}",
+  "similarRecords.dialog.ownFiles":
+    "{count, plural, zero {لا تنتقل أي ملفات مرفقة} one {ينتقل ملف مرفق واحد} two {ينتقل ملفان مرفقان} few {تنتقل # ملفات مرفقة} many {ينتقل # ملفًا مرفقًا} other {ينتقل # ملف مرفق}} إلى {uid}",
   "similarRecords.dialog.files":
-    "{count, plural, zero {لا تبقى أي ملفات} one {يبقى ملف واحد} two {يبقى ملفان} few {تبقى # ملفات} many {يبقى # ملفًا} other {يبقى # ملف}} مع السجل المحذوف",
+    "{count, plural, zero {لا يبقى من ملفات حقوله أي ملف} one {يبقى ملف واحد من حقوله} two {يبقى ملفان من حقوله} few {تبقى # ملفات من حقوله} many {يبقى # ملفًا من حقوله} other {يبقى # ملف من حقوله}} مع السجل المحذوف",
   "similarRecords.dialog.copies":
     "{count, plural, zero {لن يصبح {uid} مصدرًا لأي سجل} one {سيصبح {uid} مصدرًا لسجل واحد مأخوذ منه} two {سيصبح {uid} مصدرًا لسجلين مأخوذين منه} few {سيصبح {uid} مصدرًا لـ # سجلات مأخوذة منه} many {سيصبح {uid} مصدرًا لـ # سجلًا مأخوذًا منه} other {سيصبح {uid} مصدرًا لـ # سجل مأخوذ منه}}",
   "similarRecords.dialog.origin": "يرتبط {uid} بسجله الرئيسي أو بسجل السنة السابقة بدلًا منه",
@@ -83,8 +95,9 @@ export const ar: AreaMessages = {
   "similarRecords.dialog.differing": "قيم تبقى مع السجلات المحذوفة",
   "similarRecords.dialog.field": "الحقل",
   "similarRecords.dialog.undo":
-    "يمكنك استعادة السجلات المحذوفة من سلة المحذوفات، لكن روابطها وتعليقاتها تبقى لدى {uid}.",
+    "يمكنك استعادة السجلات المحذوفة من سلة المحذوفات، لكن روابطها وتعليقاتها وملفاتها المرفقة تبقى لدى {uid}.",
   "similarRecords.done":
     "{count, plural, zero {لم يُدمج أي سجل} one {دُمج سجل واحد} two {دُمج سجلان} few {دُمجت # سجلات} many {دُمج # سجلًا} other {دُمج # سجل}} في {uid}",
-  "similarRecords.done.text": "يمكنك استعادة السجلات المحذوفة من سلة المحذوفات. تبقى روابطها وتعليقاتها لدى {uid}.",
+  "similarRecords.done.text":
+    "يمكنك استعادة السجلات المحذوفة من سلة المحذوفات. تبقى روابطها وتعليقاتها وملفاتها المرفقة لدى {uid}.",
 }

@@ -32,7 +32,12 @@ export const en = {
   "similarRecords.none.title": "No similar records",
   "similarRecords.none.text": "No records are this similar. They were last compared {when}.",
   "similarRecords.none.filtered": "No group matches these filters.",
+  "similarRecords.none.of":
+    "No records are this similar to it. Records were last compared {when}. If it was added or changed since, compare again.",
   "similarRecords.none.dismissed": "No records are marked as not the same.",
+  "similarRecords.of": "Similar to {uid}",
+  "similarRecords.of.unknown": "Similar to the selected record",
+  "similarRecords.of.clear": "Show all similar records",
   "similarRecords.clear": "Clear filters",
   "similarRecords.group": "Group {number}: {count, plural, one {# record} other {# records}}, {likeness} similar",
   "similarRecords.alike": "{percent} similar",
@@ -51,21 +56,30 @@ export const en = {
   "similarRecords.why":
     "{reason, select, workflow_done {the workflow is completed} locked {the record is locked} no_write_permission {your role cannot edit it} no_delete_permission {your role cannot delete it} process_completed {its process is marked as complete} project_closed {its project is closed} checked_out {someone else has checked out its process} viewing {you are viewing as a role} other {it cannot be edited at the moment}}",
   "similarRecords.dismiss": "Not the same",
+  "similarRecords.dismissOne": "Not the same as {uid}",
+  "similarRecords.dismissOne.label": "{other}: not the same as {uid}",
   "similarRecords.dismissed": "Marked as not the same",
   "similarRecords.undo": "Undo",
   "similarRecords.restore": "List again",
+  "similarRecords.restoreOne": "List again with {uid}",
+  "similarRecords.restoreOne.label": "{other}: list again with {uid}",
   "similarRecords.restored": "The records are listed again",
   "similarRecords.preview": "Preview and merge",
   "similarRecords.dialog.title": "Merge into {uid}",
   "similarRecords.dialog.confirm": "{count, plural, one {Merge # record} other {Merge # records}}",
   "similarRecords.dialog.loading": "Loading the changes",
   "similarRecords.dialog.problems": "These records cannot be merged",
+  "similarRecords.dialog.wayOut": "Resolve this and check again, or close this preview and leave these records out.",
+  "similarRecords.dialog.checkAgain": "Check again",
   "similarRecords.dialog.joined": "{uid} moves to the recycle bin",
   "similarRecords.dialog.moves": "{count, plural, one {# link moves} other {# links move}} to {uid}",
   "similarRecords.dialog.present": "{count, plural, one {# link} other {# links}} that {uid} already has",
   "similarRecords.dialog.noLinks": "It has no links.",
   "similarRecords.dialog.comments": "{count, plural, one {# comment moves} other {# comments move}} to {uid}",
-  "similarRecords.dialog.files": "{count, plural, one {# file stays} other {# files stay}} with the deleted record",
+  "similarRecords.dialog.ownFiles":
+    "{count, plural, one {# attached file moves} other {# attached files move}} to {uid}",
+  "similarRecords.dialog.files":
+    "{count, plural, one {# file in its fields stays} other {# files in its fields stay}} with the deleted record",
   "similarRecords.dialog.copies":
     "{count, plural, one {# record based on it} other {# records based on it}} will be based on {uid}",
   "similarRecords.dialog.origin": "{uid} takes over its link to the master record or the previous year’s record",
@@ -74,10 +88,10 @@ export const en = {
   "similarRecords.dialog.differing": "Values that stay with the deleted records",
   "similarRecords.dialog.field": "Field",
   "similarRecords.dialog.undo":
-    "You can restore the deleted records from the recycle bin, but their links and comments stay with {uid}.",
+    "You can restore the deleted records from the recycle bin, but their links, comments and attached files stay with {uid}.",
   "similarRecords.done": "{count, plural, one {# record was merged} other {# records were merged}} into {uid}",
   "similarRecords.done.text":
-    "You can restore the deleted records from the recycle bin. Their links and comments stay with {uid}.",
+    "You can restore the deleted records from the recycle bin. Their links, comments and attached files stay with {uid}.",
 } as const
 
 export type AreaMessages = Readonly<Record<keyof typeof en, string>>

@@ -35,7 +35,12 @@ export const es: AreaMessages = {
   "similarRecords.none.title": "No hay registros similares",
   "similarRecords.none.text": "No hay dos registros tan parecidos. Se compararon {when}.",
   "similarRecords.none.filtered": "Ningún grupo coincide con estos filtros.",
+  "similarRecords.none.of":
+    "Ningún registro es tan parecido a este. Los registros se compararon {when}. Si se añadió o modificó después, compárelos de nuevo.",
   "similarRecords.none.dismissed": "No hay registros marcados como distintos.",
+  "similarRecords.of": "Similares a {uid}",
+  "similarRecords.of.unknown": "Similares al registro seleccionado",
+  "similarRecords.of.clear": "Mostrar todos los registros similares",
   "similarRecords.clear": "Borrar filtros",
   "similarRecords.group":
     "Grupo {number}: {count, plural, one {# registro} other {# registros}}, {likeness} de similitud",
@@ -55,22 +60,31 @@ export const es: AreaMessages = {
   "similarRecords.why":
     "{reason, select, workflow_done {el flujo de trabajo ha terminado} locked {el registro está bloqueado} no_write_permission {su rol no permite modificarlo} no_delete_permission {su rol no permite eliminarlo} process_completed {su proceso está marcado como completo} project_closed {su proyecto está cerrado} checked_out {otra persona ha reservado su proceso} viewing {está viendo la aplicación con un rol} other {ahora no se puede modificar}}",
   "similarRecords.dismiss": "No son iguales",
+  "similarRecords.dismissOne": "No es igual que {uid}",
+  "similarRecords.dismissOne.label": "{other}: no es igual que {uid}",
   "similarRecords.dismissed": "Marcados como distintos",
   "similarRecords.undo": "Deshacer",
   "similarRecords.restore": "Mostrar de nuevo",
+  "similarRecords.restoreOne": "Mostrar de nuevo con {uid}",
+  "similarRecords.restoreOne.label": "{other}: mostrar de nuevo con {uid}",
   "similarRecords.restored": "Los registros vuelven a la lista",
   "similarRecords.preview": "Previsualizar y fusionar",
   "similarRecords.dialog.title": "Fusionar en {uid}",
   "similarRecords.dialog.confirm": "{count, plural, one {Fusionar # registro} other {Fusionar # registros}}",
   "similarRecords.dialog.loading": "Cargando los cambios",
   "similarRecords.dialog.problems": "Estos registros no se pueden fusionar",
+  "similarRecords.dialog.wayOut":
+    "Resuélvalo y compruébelo de nuevo, o cierre esta vista previa y no incluya estos registros.",
+  "similarRecords.dialog.checkAgain": "Comprobar de nuevo",
   "similarRecords.dialog.joined": "{uid} pasa a la papelera",
   "similarRecords.dialog.moves": "{count, plural, one {# vínculo pasa} other {# vínculos pasan}} a {uid}",
   "similarRecords.dialog.present": "{count, plural, one {# vínculo} other {# vínculos}} que {uid} ya tiene",
   "similarRecords.dialog.noLinks": "No tiene vínculos.",
   "similarRecords.dialog.comments": "{count, plural, one {# comentario pasa} other {# comentarios pasan}} a {uid}",
+  "similarRecords.dialog.ownFiles":
+    "{count, plural, one {# archivo adjunto pasa} other {# archivos adjuntos pasan}} a {uid}",
   "similarRecords.dialog.files":
-    "{count, plural, one {# archivo se queda} other {# archivos se quedan}} con el registro eliminado",
+    "{count, plural, one {# archivo de sus campos se queda} other {# archivos de sus campos se quedan}} con el registro eliminado",
   "similarRecords.dialog.copies":
     "{count, plural, one {# registro basado en él se basará} other {# registros basados en él se basarán}} en {uid}",
   "similarRecords.dialog.origin": "{uid} adopta su vínculo con el registro maestro o con el del año anterior",
@@ -79,8 +93,8 @@ export const es: AreaMessages = {
   "similarRecords.dialog.differing": "Valores que se quedan con los registros eliminados",
   "similarRecords.dialog.field": "Campo",
   "similarRecords.dialog.undo":
-    "Puede restaurar los registros eliminados desde la papelera, pero sus vínculos y comentarios se quedan en {uid}.",
+    "Puede restaurar los registros eliminados desde la papelera, pero sus vínculos, comentarios y archivos adjuntos se quedan en {uid}.",
   "similarRecords.done": "{count, plural, one {Se fusionó # registro} other {Se fusionaron # registros}} en {uid}",
   "similarRecords.done.text":
-    "Puede restaurar los registros eliminados desde la papelera. Sus vínculos y comentarios se quedan en {uid}.",
+    "Puede restaurar los registros eliminados desde la papelera. Sus vínculos, comentarios y archivos adjuntos se quedan en {uid}.",
 }

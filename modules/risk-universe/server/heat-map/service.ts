@@ -28,7 +28,12 @@ export function heatMapService(deps: RecordDeps) {
   return {
     map: (actor: Actor, body: BodyOf<typeof getHeatMap>): Promise<HeatMap> =>
       database.readTransaction(actor.clientId, async (tx) =>
-        loadHeatMap(tx, await loadAccessContext(tx, actor, deps), await loadSettings(tx, actor), body),
+        loadHeatMap(
+          tx,
+          await loadAccessContext(tx, actor, deps),
+          { ...(await loadSettings(tx, actor)), ...body.levels },
+          body,
+        ),
       ),
 
     moved: (actor: Actor, body: BodyOf<typeof listMovedRisks>): Promise<MovedRisks> =>

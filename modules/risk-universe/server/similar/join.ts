@@ -81,6 +81,9 @@ export async function previewJoin(
   const format = (fieldId: string, value: StoredValue) =>
     formatChange(toChange(fieldId, value), { language, profile, names }).current
   const problems = [...rightsProblems(access, target, joined), ...plan.problems]
+  const uids = new Map(
+    [target, ...joined, ...plan.links.map(({ other }) => other)].map(({ id, uid }) => [id, uid] as const),
+  )
   return {
     target: { id: target.id, uniqueId: target.uid, name: target.name, revision: target.revision },
     joined: joined.map((row) => ({
@@ -97,6 +100,7 @@ export async function previewJoin(
         }),
       comments: references.get(row.id)?.comments ?? 0,
       copies: references.get(row.id)?.copies ?? 0,
+      ownFiles: references.get(row.id)?.files ?? 0,
       files: countFiles(profile, row),
       movesOrigin:
         (target.master_id === null && row.master_id !== null) || (!continued.has(target.id) && continued.has(row.id)),
@@ -114,7 +118,11 @@ export async function previewJoin(
       joined: others.map(({ id, value }) => ({ id, value: format(field.id, value) })),
     })),
     problems: problems.flatMap((one) =>
-      wireProblems([one.problem], language).map((wire) => ({ recordId: one.recordId, problem: wire })),
+      wireProblems([one.problem], language).map((wire) => ({
+        recordId: one.recordId,
+        uniqueId: uids.get(one.recordId) ?? "",
+        problem: wire,
+      })),
     ),
   }
 }
@@ -183,21 +191,23 @@ async function loadRecords(
   return { profile, target, joined }
 }
 
+/** Whoever has checked them out is named by the problems of the plan. */
 function rightsProblems(access: AccessContext, target: RecordRow, joined: readonly RecordRow[]) {
-  const keepBlocker = keepBlockerOf(access, target)
+  const keepBlocker = keepBlockerOf(access, target, false)
   return [
     ...(keepBlocker ? [{ recordId: target.id, problem: blockerProblem(keepBlocker) }] : []),
     ...joined.flatMap((row) => {
-      const blocker = joinBlockerOf(access, row)
+      const blocker = joinBlockerOf(access, row, false)
       return blocker ? [{ recordId: row.id, problem: blockerProblem(blocker) }] : []
     }),
   ]
 }
 
+const locks: readonly string[] = ["workflow_done", "locked", "process_completed", "project_closed"]
+
 function blockerProblem(blocker: NonNullable<ReturnType<typeof joinBlockerOf>>): Problem {
-  return blocker === "no_delete_permission"
-    ? problem("similar_records.no_delete_permission", [])
-    : problem("access.read_only", [], { reason: blocker })
+  if (blocker === "no_delete_permission") return problem("similar_records.no_delete_permission", [])
+  return problem(locks.includes(blocker) ? "similar_records.locked" : "access.read_only", [], { reason: blocker })
 }
 
 function countFiles(profile: CompiledProfile, row: RecordRow): number {

@@ -1,9 +1,10 @@
+import { validate as isUuid } from "uuid"
 import { groupPairs, type PairGroup } from "../../../../engine/likeness/group-pairs.ts"
 import type { QueryOf } from "../../../../schemas/api/endpoint.ts"
 import type { RecordId } from "../../../../schemas/ids.ts"
 import type { ClientTransaction } from "../../../../server/database/database.ts"
 import { normalizeSearchText } from "../../../../server/database/record-list/normalize-search-text.ts"
-import { type AccessContext, readableLinks } from "../../../records/server/index.ts"
+import { type AccessContext, findHeldByOthers, readableLinks } from "../../../records/server/index.ts"
 import {
   type listSimilarGroups,
   maxGroupRecords,
@@ -24,16 +25,19 @@ export async function listGroups(
   access: AccessContext,
   query: QueryOf<typeof listSimilarGroups>,
 ): Promise<SimilarGroups> {
-  const { type, projectId, likeness = defaultLikeness, dismissed = false, page = 0, size = defaultPageSize } = query
+  const { type, projectId, recordId, dismissed = false, page = 0, size = defaultPageSize } = query
+  const { likeness = defaultLikeness } = query
+  if (recordId !== undefined && !isUuid(recordId)) return { content: [], page, size, totalElements: 0 }
   const needle = normalizeSearchText(query.search?.trim() ?? "")
-  const criteria = { type, projectId, likeness, dismissed, needle }
+  const criteria = { type, projectId, recordId, likeness, dismissed, needle }
   const pairs = await listVisiblePairs(tx, access.actor.clientId, criteria, readableLinks(access))
   const groups = groupPairs(pairs).filter((group) => group.pairs.some(({ isMatch }) => isMatch))
   const shown = groups.slice(page * size, (page + 1) * size)
   const ids = shown.flatMap((group) => group.ids.slice(0, maxGroupRecords))
   const records = await listGroupRecords(tx, access, ids)
+  const held = new Set((await findHeldByOthers(tx, access, ids)).keys())
   return {
-    content: shown.map((group) => serializeGroup(access, group, records)),
+    content: shown.map((group) => serializeGroup(access, group, { records, held, recordId })),
     page,
     size,
     totalElements: groups.length,
@@ -43,7 +47,17 @@ export async function listGroups(
 function serializeGroup(
   access: AccessContext,
   { ids, pairs }: PairGroup<RecordId, VisiblePair>,
-  rows: ReadonlyMap<RecordId, GroupRecordRow>,
+  {
+    records: rows,
+    held,
+    recordId,
+  }: {
+    readonly records: ReadonlyMap<RecordId, GroupRecordRow>
+    /** Those that another user has checked out. */
+    readonly held: ReadonlySet<RecordId>
+    /** The record whose similar ones are listed, if it is one record. */
+    readonly recordId: RecordId | undefined
+  },
 ): SimilarGroup {
   const compared = new Map(
     pairs.flatMap(({ one, other, oneRevision, otherRevision }) => [
@@ -53,8 +67,8 @@ function serializeGroup(
   )
   const shown = ids.slice(0, maxGroupRecords).flatMap((id) => rows.get(id) ?? [])
   const records = shown
-    .map((row) => serializeRecord(access, row, compared.get(row.id) !== row.revision))
-    .toSorted(byDefaultChoice)
+    .map((row) => serializeRecord(access, row, compared.get(row.id) !== row.revision, held.has(row.id)))
+    .toSorted((one, other) => byDefaultChoice(one, other, recordId))
   const among = new Set(records.map(({ id }) => id))
   return {
     records,
@@ -67,7 +81,12 @@ function serializeGroup(
   }
 }
 
-function serializeRecord(access: AccessContext, row: GroupRecordRow, isChanged: boolean): SimilarRecord {
+function serializeRecord(
+  access: AccessContext,
+  row: GroupRecordRow,
+  isChanged: boolean,
+  isHeld: boolean,
+): SimilarRecord {
   return {
     id: row.id,
     profileId: row.profile_id,
@@ -82,15 +101,19 @@ function serializeRecord(access: AccessContext, row: GroupRecordRow, isChanged: 
     revision: row.revision,
     createdAt: row.created_at.toISOString(),
     isChanged,
-    keepBlocker: keepBlockerOf(access, row),
-    joinBlocker: joinBlockerOf(access, row),
+    keepBlocker: keepBlockerOf(access, row, isHeld),
+    joinBlocker: joinBlockerOf(access, row, isHeld),
   }
 }
 
-/** The record to keep first: one that can be target, approved before others, then with more links, then the older one. */
-function byDefaultChoice(one: SimilarRecord, other: SimilarRecord): number {
+/**
+ * The record to keep first: one that can be target, then the one that was asked for, approved before others, then with
+ * more links, then the older one.
+ */
+function byDefaultChoice(one: SimilarRecord, other: SimilarRecord, recordId: RecordId | undefined): number {
   return (
     Number(one.keepBlocker !== null) - Number(other.keepBlocker !== null) ||
+    Number(other.id === recordId) - Number(one.id === recordId) ||
     Number(other.status === "APPROVED") - Number(one.status === "APPROVED") ||
     other.links - one.links ||
     (one.createdAt < other.createdAt ? -1 : Number(one.createdAt > other.createdAt)) ||

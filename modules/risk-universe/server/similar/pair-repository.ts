@@ -76,17 +76,21 @@ export async function listVisiblePairs(
     type,
     likeness,
     projectId,
+    recordId,
     needle,
     dismissed,
   }: {
     readonly type: ComparedType
     readonly likeness: number
     readonly projectId: ProjectId | undefined
+    /** Only pairs of this record. */
+    readonly recordId: RecordId | undefined
     readonly needle: string
     readonly dismissed: boolean
   },
   readable: RawBuilder<boolean>,
 ): Promise<readonly VisiblePair[]> {
+  const ofRecord = recordId === undefined ? sql`true` : sql`${recordId}::uuid in (s.one_id, s.other_id)`
   const { rows } = await sql<VisiblePair>`
     with readable as materialized (
       select p.id, p.profile_id, p.project_id, p.entity_id, strpos(p.search_text, ${needle}) > 0 as is_match
@@ -99,7 +103,7 @@ export async function listVisiblePairs(
       from similar_pair s
       join readable a on a.id = s.one_id
       join readable b on b.id = s.other_id
-     where s.client_id = ${clientId} and s.type = ${type} and s.likeness >= ${likeness}
+     where s.client_id = ${clientId} and s.type = ${type} and s.likeness >= ${likeness} and ${ofRecord}
        and a.profile_id = b.profile_id and a.project_id = b.project_id and a.entity_id is not distinct from b.entity_id
        and ${dismissed ? sql`` : sql`not`} exists (
          select from dismissed_pair d

@@ -258,3 +258,19 @@ test("fewer levels than scores join neighbouring ones", async () => {
   expect(axes?.impact.levels).toHaveLength(2)
   expect(cellsIn(inherent)).toEqual(["1 × 2: 1", "2 × 2: 1"])
 })
+
+test("other levels than those of the settings are counted for a preview, and the settings stay as they are", async () => {
+  const project = await fixture.addProject(2026)
+  for (const ratings of [
+    [1, 1],
+    [2, 1],
+    [5, 5],
+  ] as const)
+    await fixture.addRisk(project, "Rated", ratings)
+  const filter = inProjects(project)
+  const levels = { impactLevels: 2, likelihoodLevels: null }
+  const { axes, inherent } = await fixture.map({ filter, levels })
+  expect(axes?.impact.levels.map(({ score }) => score)).toEqual([3, 5])
+  expect(cellsIn(inherent)).toEqual(["1 × 1: 2", "2 × 5: 1"])
+  expect(cellsIn((await fixture.map({ filter })).inherent)).toEqual(["1 × 1: 1", "2 × 1: 1", "5 × 5: 1"])
+})

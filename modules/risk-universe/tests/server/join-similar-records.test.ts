@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
-import type { ProjectId } from "../../../../schemas/ids.ts"
+import { v7 as uuid } from "uuid"
+import type { ProjectId, RecordId } from "../../../../schemas/ids.ts"
 import { masterLibrary } from "../../../../schemas/ids.ts"
 import type { TestUser } from "../../../../tests/support/organisation.ts"
 import { allRecords } from "../../../../tests/support/profile-fixture.ts"
@@ -224,4 +225,86 @@ test("a record is not joined without permission to delete it, nor with links tha
   expect((await join(target, [joined], {}, editor)).status).toBe(403)
   expect((await join(target, [joined], {}, await fixture.reader("reader"))).status).toBe(403)
   expect(await linksOf(joined, "CONTROL")).toHaveLength(1)
+})
+
+test("own files of the joined record come along, those in its fields stay, and both are in the preview", async () => {
+  const { inClient, clientId, addProject, worker } = fixture
+  const project = await addProject(2026)
+  const { target, joined } = await twoRisks(project)
+  const file = (fieldId: string | null) => ({
+    client_id: clientId,
+    id: uuid(),
+    state: "ready" as const,
+    upload_type: "PROFILE_ATTACHMENT" as const,
+    project_id: project,
+    record_id: joined.id,
+    field_id: fieldId,
+    attached_at: new Date(),
+    completed_at: new Date(),
+    file_name: "walkthrough.pdf",
+    content_type: "application/pdf",
+    size: 1,
+    total_parts: 1,
+    upload_id: "upload",
+    uploaded_by: worker.id,
+  })
+  const [own, ofField, ofComment] = [file(null), file("attachments"), file("comment")]
+  await inClient((tx) => tx.insertInto("stored_file").values([own, ofField, ofComment]).execute())
+  expect((await preview(target, [joined])).joined).toMatchObject([{ id: joined.id, ownFiles: 1 }])
+  expect((await join(target, [joined])).status).toBe(200)
+  const rows = await inClient((tx) =>
+    tx
+      .selectFrom("stored_file")
+      .where("client_id", "=", clientId)
+      .where("id", "in", [own.id, ofField.id, ofComment.id])
+      .select(["id", "record_id", "state"])
+      .execute(),
+  )
+  expect(Object.fromEntries(rows.map(({ id, record_id, state }) => [id, [record_id, state]]))).toEqual({
+    [own.id]: [target.id, "ready"],
+    [ofField.id]: [joined.id, "deleted"],
+    [ofComment.id]: [joined.id, "deleted"],
+  })
+})
+
+test("completed, locked and checked-out records prevent joining, and the preview names each of them", async () => {
+  const { add, addProject, user, inClient, clientId } = fixture
+  const project = await addProject(2026)
+  const { target, joined } = await twoRisks(project)
+  const completed = await add("control", project, "Completed", { risks_1: linkedTo(joined) })
+  const set = (
+    { id }: AddedRecord,
+    values: { readonly workflow_done?: boolean; readonly completed_process?: RecordId | null },
+  ) =>
+    inClient((tx) =>
+      tx.updateTable("record").set(values).where("client_id", "=", clientId).where("id", "=", id).execute(),
+    )
+  const prevented = async () =>
+    (await preview(target, [joined])).problems.map(({ uniqueId, problem: { code } }) => [uniqueId, code])
+  const rejected = async () => {
+    const { status, body } = await join(target, [joined])
+    return [status, body.problems[0].code]
+  }
+
+  await set(joined, { workflow_done: true })
+  expect(await prevented()).toEqual([[joined.uniqueId, "similar_records.locked"]])
+  expect(await rejected()).toEqual([403, "access.read_only"])
+  await set(joined, { workflow_done: false })
+
+  await set(completed, { completed_process: target.id })
+  expect(await prevented()).toEqual([[completed.uniqueId, "similar_records.linked_completed"]])
+  expect(await rejected()).toEqual([409, "similar_records.linked_completed"])
+  await set(completed, { completed_process: null })
+
+  const process = await add("process", project, "Process")
+  await add("sub-process", project, "Held", { process_1: linkedTo(process), risks_1: linkedTo(joined) })
+  const holder = await user("holder", { entityIds: [fixture.north], grants: allRecords })
+  const held = await fixture.call(holder, "POST", "/api/v1/check-outs", {
+    kind: "MATRIX_PROCESS",
+    recordId: process.id,
+  })
+  expect(held.status).toBe(200)
+  expect(await prevented()).toContainEqual([joined.uniqueId, "check_out.held"])
+  expect(await rejected()).toEqual([409, "check_out.held"])
+  expect(await linksOf(joined, "CONTROL")).toEqual([completed.id])
 })

@@ -174,6 +174,27 @@ test("what is dismissed is not listed again, also after another comparison, unti
   expect(await inProject(project)).toEqual([sorted(...records)])
 })
 
+test("a pair is dismissed singly, and one record is listed with those similar to it", async () => {
+  const project = await fixture.addProject(2026)
+  const { add, call, worker } = fixture
+  const one = await add("risk", project, "Unapproved purchase orders above the limit")
+  const other = await add("risk", project, "Unapproved purchase orders above a limit")
+  const third = await add("risk", project, "Unapproved purchase orders above any limit")
+  await compare()
+  const pairsOf = async (query: string) =>
+    (await groups(`likeness=50&projectId=${project}&${query}`)).content.map(({ records, pairs }) => [
+      records.map(({ id }) => id)[0],
+      pairs.map((pair) => sorted({ id: pair.one }, { id: pair.other }).join()).toSorted(),
+    ])
+  const pair = (a: { readonly id: RecordId }, b: { readonly id: RecordId }) => sorted(a, b).join()
+  expect(await pairsOf(`recordId=${third.id}`)).toEqual([[third.id, [pair(one, third), pair(other, third)].toSorted()]])
+  const recordIds = [one.id, third.id]
+  expect((await call(worker, "POST", `${similar}/dismissals`, { recordIds })).status).toBe(200)
+  expect(await pairsOf("")).toEqual([[expect.anything(), [pair(one, other), pair(other, third)].toSorted()]])
+  expect(await pairsOf(`recordId=${third.id}`)).toEqual([[third.id, [pair(other, third)]]])
+  expect(await pairsOf("recordId=none")).toEqual([])
+})
+
 test("a comparison runs once at a time, and only those who may change the repository start one", async () => {
   const reader = await fixture.reader("starter")
   expect((await start("CONTROL", reader)).status).toBe(403)

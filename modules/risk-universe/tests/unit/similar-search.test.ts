@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import type { ProjectId } from "../../../../schemas/ids.ts"
+import type { ProjectId, RecordId } from "../../../../schemas/ids.ts"
 import { differingWords } from "../../web/similar/differing-words.ts"
 import { parseSimilarSearch, similarSearchParams } from "../../web/similar/similar-search.ts"
 
@@ -10,6 +10,7 @@ test("the search is the same after it was stored in the URL; default values are 
     likeness: 80,
     search: "vendor",
     dismissed: true,
+    recordId: "r1" as RecordId,
     page: 2,
   } as const
   expect(parseSimilarSearch(similarSearchParams(search))).toEqual(search)

@@ -205,7 +205,7 @@ function DrawnMap({
       ) : null}
       {isEditing ? (
         <Suspense fallback={null}>
-          <SettingsDialog settings={settings} map={map} axes={axes} onClose={() => setEditing(false)} />
+          <SettingsDialog settings={settings} scope={scope} map={map} axes={axes} onClose={() => setEditing(false)} />
         </Suspense>
       ) : null}
     </>

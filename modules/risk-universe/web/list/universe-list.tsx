@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router"
-import { ExternalLink } from "lucide-react"
+import { ExternalLink, ScanSearch } from "lucide-react"
 import { useMemo, type ReactNode } from "react"
 import { useIntl } from "react-intl"
 import { ListProjectsContext } from "../../../../renderers/list/list-projects.ts"
@@ -12,7 +12,9 @@ import { profileName } from "../../../../renderers/profile-name.ts"
 import { FieldScope, useDirectories } from "../../../../renderers/record/services.tsx"
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
 import { useLanguage } from "../../../../src/language/language-provider.tsx"
+import { getEffectiveRights } from "../../../../src/session/effective-rights.ts"
 import { useUser } from "../../../../src/session/session.ts"
+import { similarRecordsPath } from "../../../../src/shell/similar-records-path.ts"
 import type { ListViews } from "../../../records/contracts/views.ts"
 import { ExportMenu, ExportSelected } from "../../../records/web/export-menu.tsx"
 import { httpListSource } from "../../../records/web/list/http-list-source.ts"
@@ -79,14 +81,27 @@ export function UniverseList({ type, profile, views, searchParams, pageParams, p
   const selectionActions: SelectionActions = ({ shown }) => (
     <ExportSelected profileId={profileId} name={names.plural} shown={shown} />
   )
-  const rowActions: RowActions = (record) => [
-    {
-      id: "open",
-      label: intl.formatMessage({ id: "list.row.open" }),
-      icon: <ExternalLink className="ru-flip" aria-hidden="true" />,
-      onSelect: () => source.open(record),
-    },
-  ]
+  const rowActions: RowActions = (record) => {
+    const similar = similarRecordsPath(record, getEffectiveRights(user))
+    return [
+      {
+        id: "open",
+        label: intl.formatMessage({ id: "list.row.open" }),
+        icon: <ExternalLink className="ru-flip" aria-hidden="true" />,
+        onSelect: () => source.open(record),
+      },
+      ...(similar
+        ? [
+            {
+              id: "similar",
+              label: text("riskUniverse.list.similar"),
+              icon: <ScanSearch aria-hidden="true" />,
+              onSelect: () => void navigate({ href: similar }),
+            },
+          ]
+        : []),
+    ]
+  }
   return (
     <FieldScope
       profile={unfiltered}

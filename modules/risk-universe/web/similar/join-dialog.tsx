@@ -87,6 +87,7 @@ export function JoinDialog({ target, joinIds, onClose }: JoinDialogProps) {
         <JoinPreviewContent
           preview={data}
           leftBlank={leftBlank}
+          onCheck={() => void preview.refetch()}
           onFill={(keyword, fills) =>
             setLeftBlank(
               (before) => new Set(fills ? [...before].filter((one) => one !== keyword) : [...before, keyword]),

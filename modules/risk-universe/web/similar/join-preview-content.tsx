@@ -1,4 +1,5 @@
 import { Banner } from "../../../../ui/banner.tsx"
+import { Button } from "../../../../ui/button.tsx"
 import { Checkbox } from "../../../../ui/checkbox.tsx"
 import type { JoinPreview } from "../../contracts/similar-records.ts"
 import { useSimilarText } from "./use-similar-text.ts"
@@ -8,10 +9,12 @@ interface JoinPreviewContentProps {
   /** Keywords of blank fields that are not filled. */
   readonly leftBlank: ReadonlySet<string>
   readonly onFill: (keyword: string, fills: boolean) => void
+  /** Loads the preview anew. */
+  readonly onCheck: () => void
 }
 
 /** What happens with the references and the values of records that are joined. */
-export function JoinPreviewContent({ preview, leftBlank, onFill }: JoinPreviewContentProps) {
+export function JoinPreviewContent({ preview, leftBlank, onFill, onCheck }: JoinPreviewContentProps) {
   const text = useSimilarText()
   const { target, joined, blanks, differing, problems } = preview
   const uid = target.uniqueId
@@ -19,14 +22,24 @@ export function JoinPreviewContent({ preview, leftBlank, onFill }: JoinPreviewCo
   return (
     <div className="ru-stack ru-gap-16">
       {problems.length > 0 ? (
-        <Banner tone="danger" live title={text("similarRecords.dialog.problems")}>
+        <Banner
+          tone="danger"
+          live
+          title={text("similarRecords.dialog.problems")}
+          action={
+            <Button size="sm" onClick={onCheck}>
+              {text("similarRecords.dialog.checkAgain")}
+            </Button>
+          }
+        >
           <ul>
-            {problems.map(({ recordId, problem }) => (
+            {problems.map(({ recordId, uniqueId, problem }) => (
               <li key={`${recordId} ${problem.code} ${problem.message}`}>
-                <bdi className="ru-code">{uidOf(recordId)}</bdi>: {problem.message}
+                <bdi className="ru-code">{uniqueId}</bdi>: {problem.message}
               </li>
             ))}
           </ul>
+          <p>{text("similarRecords.dialog.wayOut")}</p>
         </Banner>
       ) : null}
       {joined.map((record) => (
@@ -57,9 +70,10 @@ interface JoinedRecordSectionProps {
 /** The references of one joined record. */
 function JoinedRecordSection({ record, uid }: JoinedRecordSectionProps) {
   const text = useSimilarText()
-  const { links, comments, files, copies, movesOrigin } = record
+  const { links, comments, ownFiles, files, copies, movesOrigin } = record
   const others = [
     comments > 0 && text("similarRecords.dialog.comments", { count: comments, uid }),
+    ownFiles > 0 && text("similarRecords.dialog.ownFiles", { count: ownFiles, uid }),
     files > 0 && text("similarRecords.dialog.files", { count: files }),
     copies > 0 && text("similarRecords.dialog.copies", { count: copies, uid }),
     movesOrigin && text("similarRecords.dialog.origin", { uid }),

@@ -1,19 +1,10 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useId, useState } from "react"
 import { useIntl } from "react-intl"
 import type { RecordId } from "../../../../schemas/ids.ts"
-import { request } from "../../../../src/api/request.ts"
-import { errorMessage } from "../../../../src/shell/error-message.ts"
 import { Button } from "../../../../ui/button.tsx"
-import { toast } from "../../../../ui/toaster.tsx"
-import {
-  dismissSimilarRecords,
-  restoreSimilarRecords,
-  type ComparedType,
-  type SimilarGroup,
-} from "../../contracts/similar-records.ts"
+import type { ComparedType, SimilarGroup } from "../../contracts/similar-records.ts"
+import { DismissButton } from "./dismiss-button.tsx"
 import { JoinDialog } from "./join-dialog.tsx"
-import { similarGroupsKey } from "./similar-queries.ts"
 import { SimilarRecordItem } from "./similar-record-item.tsx"
 import { useSimilarText } from "./use-similar-text.ts"
 
@@ -26,7 +17,10 @@ interface SimilarGroupCardProps {
   readonly canChange: boolean
 }
 
-/** Similar records side by side: one of them is target, others are joined into it, or the group is dismissed. */
+/**
+ * Similar records side by side: one of them is target, others are joined into it, or the group or a pair is dismissed. A
+ * record that is similar to the target one only through others is left out unless the user chooses it.
+ */
 export function SimilarGroupCard({ group, number, type, isDismissed, canChange }: SimilarGroupCardProps) {
   const text = useSimilarText()
   const { formatNumber } = useIntl()
@@ -35,15 +29,16 @@ export function SimilarGroupCard({ group, number, type, isDismissed, canChange }
   const [targetId, setTargetId] = useState<RecordId | undefined>(
     records.find(({ keepBlocker }) => keepBlocker === null)?.id,
   )
-  const [leftIds, setLeftIds] = useState<ReadonlySet<RecordId>>(new Set())
+  const [chosen, setChosen] = useState<ReadonlyMap<RecordId, boolean>>(new Map())
   const [isJoining, setJoining] = useState(false)
   const target = records.find(({ id }) => id === targetId)
-  const joined = records.filter(({ id, joinBlocker }) => id !== targetId && joinBlocker === null && !leftIds.has(id))
   const isEditable = canChange && !isDismissed
   const likenessTo = (id: RecordId) =>
     pairs.find(({ one, other }) => (one === targetId && other === id) || (one === id && other === targetId))?.likeness
-  const setLeft = (id: RecordId, isLeft: boolean) =>
-    setLeftIds((before) => new Set(isLeft ? [...before, id] : [...before].filter((one) => one !== id)))
+  const joined = records.filter(
+    ({ id, joinBlocker }) =>
+      id !== targetId && joinBlocker === null && (chosen.get(id) ?? likenessTo(id) !== undefined),
+  )
   return (
     <section className="similar-group ru-card ru-stack ru-gap-12" aria-labelledby={`${name}heading`}>
       <header className="ru-cluster ru-gap-8">
@@ -74,8 +69,27 @@ export function SimilarGroupCard({ group, number, type, isDismissed, canChange }
             isJoined={joined.includes(record)}
             choose={
               isEditable
-                ? { name, keep: () => setTargetId(record.id), join: (isJoined) => setLeft(record.id, !isJoined) }
+                ? {
+                    name,
+                    keep: () => setTargetId(record.id),
+                    join: (isJoined) => setChosen((before) => new Map(before).set(record.id, isJoined)),
+                  }
                 : undefined
+            }
+            actions={
+              canChange && target && records.length > 2 && likenessTo(record.id) !== undefined ? (
+                <DismissButton
+                  size="sm"
+                  ids={[target.id, record.id]}
+                  isDismissed={isDismissed}
+                  label={text(`similarRecords.${isDismissed ? "restoreOne" : "dismissOne"}.label`, {
+                    uid: target.uniqueId,
+                    other: record.uniqueId,
+                  })}
+                >
+                  {text(`similarRecords.${isDismissed ? "restoreOne" : "dismissOne"}`, { uid: target.uniqueId })}
+                </DismissButton>
+              ) : null
             }
           />
         ))}
@@ -85,7 +99,9 @@ export function SimilarGroupCard({ group, number, type, isDismissed, canChange }
       ) : null}
       {canChange ? (
         <footer className="ru-cluster ru-gap-8">
-          <DismissButton ids={records.map(({ id }) => id)} isDismissed={isDismissed} />
+          <DismissButton ids={records.map(({ id }) => id)} isDismissed={isDismissed}>
+            {text(isDismissed ? "similarRecords.restore" : "similarRecords.dismiss")}
+          </DismissButton>
           {isEditable ? (
             <Button
               variant="outline"
@@ -102,31 +118,5 @@ export function SimilarGroupCard({ group, number, type, isDismissed, canChange }
         <JoinDialog target={target} joinIds={joined.map(({ id }) => id)} onClose={() => setJoining(false)} />
       ) : null}
     </section>
-  )
-}
-
-/** Dismisses a group, with a way back, or lists a dismissed one again. */
-function DismissButton({ ids, isDismissed }: { readonly ids: readonly RecordId[]; readonly isDismissed: boolean }) {
-  const text = useSimilarText()
-  const intl = useIntl()
-  const queries = useQueryClient()
-  const change = useMutation({
-    mutationFn: (dismisses: boolean) =>
-      request(dismisses ? dismissSimilarRecords : restoreSimilarRecords, { body: { recordIds: [...ids] } }),
-    onSuccess: (_, dismisses) => {
-      void queries.invalidateQueries({ queryKey: similarGroupsKey })
-      if (dismisses)
-        toast.show("success", {
-          title: text("similarRecords.dismissed"),
-          action: { label: text("similarRecords.undo"), onClick: () => change.mutate(false) },
-        })
-      else toast.show("success", { title: text("similarRecords.restored") })
-    },
-    onError: (failure) => toast.show("error", { title: errorMessage(intl, failure) }),
-  })
-  return (
-    <Button variant="ghost" busy={change.isPending} onClick={() => change.mutate(!isDismissed)}>
-      {text(isDismissed ? "similarRecords.restore" : "similarRecords.dismiss")}
-    </Button>
   )
 }

@@ -23,9 +23,9 @@ export const comparisonQuery = (type: ComparedType) =>
 /** All pages of all filters. */
 export const similarGroupsKey = ["similar-records", "groups"] as const
 
-export const similarGroupsQuery = ({ type, projectId, likeness, search, dismissed, page }: SimilarSearch) =>
+export const similarGroupsQuery = ({ type, projectId, likeness, search, dismissed, recordId, page }: SimilarSearch) =>
   queryOptions({
-    queryKey: [...similarGroupsKey, type, projectId, likeness, search, dismissed, page],
+    queryKey: [...similarGroupsKey, type, projectId, likeness, search, dismissed, recordId, page],
     queryFn: ({ signal }) =>
       request(
         listSimilarGroups,
@@ -38,6 +38,7 @@ export const similarGroupsQuery = ({ type, projectId, likeness, search, dismisse
             ...(projectId !== undefined && { projectId }),
             ...(search.trim() !== "" && { search: search.trim() }),
             ...(dismissed && { dismissed }),
+            ...(recordId !== undefined && { recordId }),
           },
         },
         { signal },

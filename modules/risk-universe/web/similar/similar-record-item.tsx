@@ -1,4 +1,4 @@
-import { useId } from "react"
+import { useId, type ReactNode } from "react"
 import { AppLink } from "../../../../src/shell/app-link.tsx"
 import { recordPath } from "../../../../src/shell/paths.ts"
 import { Checkbox } from "../../../../ui/checkbox.tsx"
@@ -20,6 +20,8 @@ export interface SimilarRecordItemProps {
   readonly choose:
     | { readonly keep: () => void; readonly join: (isJoined: boolean) => void; readonly name: string }
     | undefined
+  /** What else can be done with it. */
+  readonly actions: ReactNode
 }
 
 /** A record of a group with its texts, and the choices to keep it or to join it into the target one. */
@@ -31,6 +33,7 @@ export function SimilarRecordItem({
   isTarget,
   isJoined,
   choose,
+  actions,
 }: SimilarRecordItemProps) {
   const text = useSimilarText()
   const id = useId()
@@ -91,6 +94,7 @@ export function SimilarRecordItem({
           )}
         </div>
       ) : null}
+      {actions ? <div>{actions}</div> : null}
       {choose && why !== null ? (
         <p id={id} className="ru-muted ru-small">
           {text(isTarget ? "similarRecords.blocked.keep" : "similarRecords.blocked.join", { why })}

@@ -1,12 +1,14 @@
 import { useQuery } from "@tanstack/react-query"
+import { X } from "lucide-react"
 import { useIntl } from "react-intl"
 import { LazyMessagesProvider } from "../../../../renderers/lazy-messages-provider.tsx"
 import { Pages } from "../../../../renderers/pages.tsx"
+import { isolateText } from "../../../../schemas/isolate-text.ts"
 import { PageError } from "../../../../src/shell/page-error.tsx"
 import { Button } from "../../../../ui/button.tsx"
 import { EmptyState } from "../../../../ui/page-state.tsx"
 import { SkeletonText } from "../../../../ui/skeleton.tsx"
-import type { SimilarityComparison } from "../../contracts/similar-records.ts"
+import type { SimilarGroups, SimilarityComparison } from "../../contracts/similar-records.ts"
 import { ComparedBar, NeverCompared, RunningComparison } from "./comparison-bar.tsx"
 import { SimilarGroupCard } from "./similar-group-card.tsx"
 import { comparisonQuery, groupsPerPage, similarGroupsQuery } from "./similar-queries.ts"
@@ -70,29 +72,36 @@ function Groups({ comparison, search, onChange }: GroupsProps) {
   if (error && !data)
     return <PageError failure={error} what={text("similarRecords.title")} onRetry={() => void refetch()} />
   if (!data) return <SkeletonText lines={8} />
+  const filter = <RecordFilter search={search} groups={data} onChange={onChange} />
   if (data.totalElements === 0) {
     const isFiltered = search.projectId !== undefined || search.search.trim() !== ""
     const reason = isFiltered
       ? text("similarRecords.none.filtered")
       : search.dismissed
         ? text("similarRecords.none.dismissed")
-        : text("similarRecords.none.text", { when: when(comparison.completedAt ?? "") })
+        : text(search.recordId === undefined ? "similarRecords.none.text" : "similarRecords.none.of", {
+            when: when(comparison.completedAt ?? ""),
+          })
     return (
-      <EmptyState
-        title={text("similarRecords.none.title")}
-        text={reason}
-        actions={
-          isFiltered ? (
-            <Button onClick={() => onChange({ projectId: undefined, search: "", likeness: defaultLikeness })}>
-              {text("similarRecords.clear")}
-            </Button>
-          ) : null
-        }
-      />
+      <>
+        {filter}
+        <EmptyState
+          title={text("similarRecords.none.title")}
+          text={reason}
+          actions={
+            isFiltered ? (
+              <Button onClick={() => onChange({ projectId: undefined, search: "", likeness: defaultLikeness })}>
+                {text("similarRecords.clear")}
+              </Button>
+            ) : null
+          }
+        />
+      </>
     )
   }
   return (
     <div className="similar__groups ru-stack ru-gap-16" aria-busy={isPlaceholderData || undefined}>
+      {filter}
       <p className="ru-small ru-muted" role="status">
         {text("similarRecords.groups", { count: data.totalElements })}
       </p>
@@ -113,6 +122,31 @@ function Groups({ comparison, search, onChange }: GroupsProps) {
           onPage={(page) => onChange({ page })}
         />
       </nav>
+    </div>
+  )
+}
+
+interface RecordFilterProps extends Pick<GroupsProps, "search" | "onChange"> {
+  readonly groups: SimilarGroups
+}
+
+/** Says that only the records similar to one record are listed, with a way to all of them. */
+function RecordFilter({ search, groups, onChange }: RecordFilterProps) {
+  const text = useSimilarText()
+  if (search.recordId === undefined) return null
+  const uid = groups.content.flatMap(({ records }) => records).find(({ id }) => id === search.recordId)?.uniqueId
+  return (
+    <div className="ru-cluster ru-gap-8">
+      <span className="ru-strong">
+        {uid === undefined ? text("similarRecords.of.unknown") : text("similarRecords.of", { uid: isolateText(uid) })}
+      </span>
+      <Button
+        size="sm"
+        icon={<X aria-hidden="true" />}
+        onClick={() => onChange({ recordId: undefined, likeness: defaultLikeness })}
+      >
+        {text("similarRecords.of.clear")}
+      </Button>
     </div>
   )
 }

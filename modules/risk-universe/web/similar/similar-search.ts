@@ -1,5 +1,5 @@
 import { textOf } from "../../../../renderers/list/list-search-params.ts"
-import type { ProjectId } from "../../../../schemas/ids.ts"
+import type { ProjectId, RecordId } from "../../../../schemas/ids.ts"
 import { comparedTypes, leastStoredLikeness, type ComparedType } from "../../contracts/similar-records.ts"
 import type { UniverseSearch, UnparsedUniverseSearch } from "../universe-search.ts"
 
@@ -14,6 +14,8 @@ export interface SimilarSearch {
   readonly likeness: number
   readonly search: string
   readonly dismissed: boolean
+  /** Only the records that are similar to this one. */
+  readonly recordId: RecordId | undefined
   /** From 0. */
   readonly page: number
 }
@@ -23,6 +25,7 @@ export function parseSimilarSearch(params: UnparsedUniverseSearch): SimilarSearc
   const likeness = Number(textOf(params.likeness))
   const page = Number(textOf(params.page))
   const project = textOf(params.projects)
+  const record = textOf(params.record)
   return {
     type: comparedTypes.find((type) => type === params.type) ?? "RISK",
     projectId: project === "" ? undefined : (project as ProjectId),
@@ -30,6 +33,7 @@ export function parseSimilarSearch(params: UnparsedUniverseSearch): SimilarSearc
       Number.isInteger(likeness) && likeness >= leastStoredLikeness && likeness <= 100 ? likeness : defaultLikeness,
     search: textOf(params.q),
     dismissed: textOf(params.dismissed) === "1",
+    recordId: record === "" ? undefined : (record as RecordId),
     page: Number.isInteger(page) && page > 1 ? page - 1 : 0,
   }
 }
@@ -42,6 +46,7 @@ export function similarSearchParams(search: SimilarSearch): Partial<UniverseSear
     likeness: search.likeness === defaultLikeness ? undefined : String(search.likeness),
     q: search.search.trim() || undefined,
     dismissed: search.dismissed ? "1" : undefined,
+    record: search.recordId,
     page: search.page === 0 ? undefined : String(search.page + 1),
   }
 }

@@ -1,13 +1,9 @@
-import { useQuery } from "@tanstack/react-query"
 import { Plus } from "lucide-react"
 import { useId, useMemo, useRef } from "react"
 import { useIntl } from "react-intl"
-import { heatMapAxes } from "../../../../../engine/heat-map/axes.ts"
 import { mapPicture } from "../../../../../engine/heat-map/map-picture.ts"
 import { heatMapLimits, type HeatMapAxes } from "../../../../../schemas/heat-map.ts"
-import type { ProfileId } from "../../../../../schemas/ids.ts"
 import { useLanguage } from "../../../../../src/language/language-provider.tsx"
-import { compiledProfileQuery } from "../../../../../src/queries/profiles.ts"
 import { EditBanners } from "../../../../../src/shell/edit-banners.tsx"
 import { focusFirstError } from "../../../../../src/shell/focus-first-error.ts"
 import { useUnsaved } from "../../../../../src/shell/use-unsaved.tsx"
@@ -17,16 +13,20 @@ import { FormField, messageId } from "../../../../../ui/form-field.tsx"
 import { NumberInput } from "../../../../../ui/number-input.tsx"
 import { Select } from "../../../../../ui/select.tsx"
 import type { HeatMap, HeatMapSettings } from "../../../contracts/heat-map.ts"
+import type { HeatMapScope } from "../heat-map-queries.ts"
 import { MapLegendList } from "../map-legend-list.tsx"
 import { RiskMap } from "../risk-map.tsx"
 import { useHeatMapText } from "../use-heat-map-text.ts"
+import { BandCounts } from "./band-counts.tsx"
 import { BandFields } from "./band-fields.tsx"
 import { canAddBand, canDeleteBand, sortedBands, withBand } from "./settings-draft.ts"
 import { useSettingsEdit } from "./use-settings-edit.ts"
+import { useSettingsPreview } from "./use-settings-preview.ts"
 
 interface SettingsDialogProps {
   readonly settings: HeatMapSettings
-  /** The counts of the preview. */
+  /** Which risks the map counts, and their counts with the saved settings. */
+  readonly scope: HeatMapScope
   readonly map: HeatMap
   readonly axes: HeatMapAxes
   readonly onClose: () => void
@@ -37,8 +37,8 @@ const levelOptions = Array.from(
   (_, index) => String(heatMapLimits.levels.minimum + index),
 )
 
-/** Edits levels, bands and risk appetite of all heat maps of the organisation, beside a preview. */
-export function SettingsDialog({ settings, map, axes, onClose }: SettingsDialogProps) {
+/** Edits levels, bands and risk appetite of all heat maps of the organisation, beside a preview with its counts. */
+export function SettingsDialog({ settings, scope, map, axes, onClose }: SettingsDialogProps) {
   const text = useHeatMapText()
   const { formatMessage } = useIntl()
   const language = useLanguage()
@@ -50,22 +50,19 @@ export function SettingsDialog({ settings, map, axes, onClose }: SettingsDialogP
   const { look } = parsed
   const appetiteLabel = text("heatMap.appetite.label", { score: look.appetite ?? 0 })
   const lookText = JSON.stringify(look)
-  const { data: profile } = useQuery({
-    ...compiledProfileQuery(map.profileId ?? ("" as ProfileId)),
-    enabled: map.profileId !== null,
-  })
+  const preview = useSettingsPreview({ look, saved: settings, scope, map, axes })
   const picture = useMemo(
-    () => {
-      const hasSameLevels =
-        look.impactLevels === settings.impactLevels && look.likelihoodLevels === settings.likelihoodLevels
-      const levels = hasSameLevels || !profile ? axes : (heatMapAxes(profile, look) ?? axes)
-      // The counts are those of the saved levels.
-      const counts = levels === axes ? map.inherent.cells : []
-      return mapPicture({ axes: levels, look, counts, language, appetiteLabel })
-    },
+    () =>
+      mapPicture({
+        axes: preview.axes,
+        look,
+        counts: preview.map?.inherent.cells ?? [],
+        language,
+        appetiteLabel,
+      }),
     // The parsed draft is a new object on every render.
     // oxlint-disable-next-line react/exhaustive-deps
-    [axes, lookText, map, profile, settings, language, appetiteLabel],
+    [preview.axes, preview.map, lookText, language, appetiteLabel],
   )
   const save = async () => {
     if (!(await edit.save())) focusFirstError(form.current)
@@ -182,6 +179,12 @@ export function SettingsDialog({ settings, map, axes, onClose }: SettingsDialogP
             <h3 className="ru-heading">{text("heatMap.settings.preview")}</h3>
             <RiskMap picture={picture} label={text("heatMap.settings.preview")} targetOf={() => undefined} />
             <MapLegendList look={look} />
+            <BandCounts
+              counts={preview.counts}
+              unrated={{ inherent: map.inherent.unrated, residual: map.residual.unrated }}
+              hasAppetite={look.appetite !== null}
+              hasResidual={axes.impact.keywords.residual !== null && axes.likelihood.keywords.residual !== null}
+            />
           </section>
         </form>
       </Dialog>
