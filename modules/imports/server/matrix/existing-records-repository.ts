@@ -20,7 +20,7 @@ export interface ExistingRecord {
 export async function findExistingRecords(
   tx: ClientTransaction,
   access: AccessContext,
-  { client_id, id }: Pick<ImportRecord, "client_id" | "id">,
+  one: Pick<ImportRecord, "client_id" | "id">,
   part: MatrixPart,
   { profile, projectId }: Pick<Target, "profile" | "projectId">,
   among: readonly { readonly uid: string; readonly name: string }[] | undefined,
@@ -37,9 +37,32 @@ export async function findExistingRecords(
       : sql`'{}'::uuid[]`
   const { rows } = await sql<ExistingRecord>`
     select r.id, r.uid, r.name, ${processIds} as "processIds" from record r
-     where ${isInMatrix("semijoin")} and ${isAmong} and not exists (
-       select from import_record i where i.client_id = ${client_id} and i.import_id = ${id}
-          and i.record_id = r.id and i.status = 'created')
+     where ${isInMatrix("semijoin")} and ${isAmong} and ${isNotCreatedBy(one)}
      order by r.uid, r.id`.execute(tx)
   return rows
 }
+
+/** The names of the same records: of those in a process, or of all. */
+export async function listExistingNames(
+  tx: ClientTransaction,
+  access: AccessContext,
+  one: Pick<ImportRecord, "client_id" | "id">,
+  { profile, projectId }: Pick<Target, "profile" | "projectId">,
+  processId: RecordId | undefined,
+): Promise<readonly Pick<ExistingRecord, "id" | "name">[]> {
+  const isInMatrix = await listCondition(tx, access, profile, { projectId })
+  const isInProcess =
+    processId === undefined
+      ? sql`true`
+      : sql`exists (select from record_link l
+          where l.client_id = r.client_id and l.child_id = r.id and l.parent_id = ${processId})`
+  const { rows } = await sql<Pick<ExistingRecord, "id" | "name">>`
+    select r.id, r.name from record r
+     where ${isInMatrix("semijoin")} and ${isInProcess} and ${isNotCreatedBy(one)}
+     order by r.uid, r.id`.execute(tx)
+  return rows
+}
+
+const isNotCreatedBy = ({ client_id, id }: Pick<ImportRecord, "client_id" | "id">) => sql`not exists (
+  select from import_record i where i.client_id = ${client_id} and i.import_id = ${id}
+     and i.record_id = r.id and i.status = 'created')`
