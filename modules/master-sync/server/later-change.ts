@@ -4,12 +4,14 @@ import type { ProblemParams } from "../../../schemas/problems.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
 import { findDocumentChange } from "../../process-documents/server/index.ts"
 import { type AccessContext, findDeleted, findRow, namesFor, type RecordRow } from "../../records/server/index.ts"
+import { documentKey } from "../contract.ts"
+import { findFieldChanges } from "./field-change-repository.ts"
 
 /** What was done to a record after something was applied to it, for the message that says why this is not undone. */
 interface LaterChange {
   /** The number of the record. */
   readonly record: string
-  readonly change: "changed" | "document" | "deleted" | "gone"
+  readonly change: "changed" | "document" | "deleted" | "gone" | "field"
   readonly entityId: EntityId | null
   readonly userId: UserId | null
   /** Null if this is not known any more. */
@@ -44,6 +46,26 @@ export async function describeDocumentChange(
   const found = await findDocumentChange(tx, access, record.id)
   const { uid, entity_id: entityId } = record
   return found && toParams(tx, access, { record: uid, change: "document", entityId, ...found })
+}
+
+/** Who changed each of these fields of a record last, or its document. */
+export async function describeFieldChanges(
+  tx: ClientTransaction,
+  access: AccessContext,
+  record: RecordRow,
+  fieldIds: readonly string[],
+): Promise<ReadonlyMap<string, ProblemParams>> {
+  const changes = await findFieldChanges(tx, record, fieldIds)
+  if (fieldIds.includes(documentKey)) {
+    const found = await findDocumentChange(tx, access, record.id)
+    if (found) changes.set(documentKey, found)
+  }
+  const described = new Map<string, ProblemParams>()
+  for (const [key, { userId, at }] of changes) {
+    const change = { record: record.uid, change: "field", entityId: record.entity_id, userId, at } as const
+    described.set(key, { ...(await toParams(tx, access, change)), title: record.name })
+  }
+  return described
 }
 
 /** With the time where the record's entity is, and without the name of a user whom the reader cannot see. */

@@ -13,6 +13,7 @@ import { sideOf } from "./apply-row.ts"
 import { documentLabel } from "./document-label.ts"
 import type { SyncRowRecord } from "./row-repository.ts"
 import type { StoredDifference } from "./table.ts"
+import { withLaterChange } from "./with-later-change.ts"
 
 /** What has to be decided comes first. */
 const outcomeOrder: readonly StoredDifference["outcome"][] = ["conflict", "taken", "kept"]
@@ -34,6 +35,7 @@ export async function serializeRows(
   )
   return rows.map((row) => {
     const profile = access.availableProfiles.get(row.profile_id)
+    const problems = withLaterChange(row.problems)
     return {
       row: row.row,
       kind: row.kind,
@@ -52,7 +54,7 @@ export async function serializeRows(
       undecided: row.undecided,
       result: row.result,
       undone: row.undone,
-      problems: wireProblems(profile ? labelProblems(row.problems, profile.fields) : row.problems, language),
+      problems: wireProblems(profile ? labelProblems(problems, profile.fields) : problems, language),
     }
   })
 }

@@ -5,6 +5,7 @@ import type { CompiledProfile } from "../../../schemas/compiled.ts"
 import { type Language, textIn } from "../../../schemas/languages.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
 import { wireProblems } from "../../../server/http/wire-problems.ts"
+import { withLaterChange } from "../../master-sync/server/index.ts"
 import {
   type AccessContext,
   canAccessRecord,
@@ -56,6 +57,7 @@ export async function serializeRows(
   )
   return rows.map((row) => {
     const profile = access.availableProfiles.get(row.profile_id)
+    const problems = withLaterChange(row.problems)
     return {
       row: row.row,
       kind: row.kind,
@@ -76,7 +78,7 @@ export async function serializeRows(
       choice: row.choice,
       result: row.result,
       undone: row.undone,
-      problems: wireProblems(profile ? labelProblems(row.problems, profile.fields) : row.problems, language),
+      problems: wireProblems(profile ? labelProblems(problems, profile.fields) : problems, language),
     }
   })
 }
