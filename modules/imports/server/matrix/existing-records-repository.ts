@@ -16,6 +16,14 @@ export interface ExistingRecord {
   readonly processIds: readonly RecordId[]
 }
 
+/** What an existing record is found by. */
+export interface SoughtRecord {
+  readonly uid: string
+  readonly name: string
+  /** The one that was found before; the database compares some letters of names differently. */
+  readonly record_id: RecordId | null
+}
+
 /** Finds the records of a part that the user sees in the project, without those that the import itself has created. */
 export async function findExistingRecords(
   tx: ClientTransaction,
@@ -23,11 +31,12 @@ export async function findExistingRecords(
   one: Pick<ImportRecord, "client_id" | "id">,
   part: MatrixPart,
   { profile, projectId }: Pick<Target, "profile" | "projectId">,
-  among: readonly { readonly uid: string; readonly name: string }[] | undefined,
+  among: readonly SoughtRecord[] | undefined,
 ): Promise<readonly ExistingRecord[]> {
   const isInMatrix = await listCondition(tx, access, profile, { projectId })
   const isAmong = among
-    ? sql`(r.uid = any(${among.map(({ uid }) => uid)}::text[])
+    ? sql`(r.id = any(${among.flatMap(({ record_id: known }) => known ?? [])}::uuid[])
+        or r.uid = any(${among.map(({ uid }) => uid)}::text[])
         or lower(regexp_replace(btrim(r.name), '\\s+', ' ', 'g')) = any(${among.map(({ name }) => normalizeName(storedName(name)))}::text[]))`
     : sql`true`
   const processIds =

@@ -5,7 +5,12 @@ import type { StoredSimilarRecord } from "../../../../server/database/tables/imp
 import type { AccessContext } from "../../../records/server/index.ts"
 import type { ImportRecord } from "../staged/import-repository.ts"
 import type { Target } from "../staged/target.ts"
-import { type ExistingRecord, findExistingRecords, listExistingNames } from "./existing-records-repository.ts"
+import {
+  type ExistingRecord,
+  findExistingRecords,
+  listExistingNames,
+  type SoughtRecord,
+} from "./existing-records-repository.ts"
 import { normalizeName, storedName } from "./record-names.ts"
 import type { MatrixRecord } from "./record-repository.ts"
 import { type FindSimilarNames, indexNames } from "./similar-names.ts"
@@ -19,14 +24,14 @@ export interface ExistingRecords {
   similarTo(record: MatrixRecord, processId: RecordId | undefined): Promise<readonly StoredSimilarRecord[]>
 }
 
-/** @param among Only records with one of these UIDs or names; without it, all. */
+/** @param among Only these; without it, all. */
 export async function loadExistingRecords(
   tx: ClientTransaction,
   access: AccessContext,
   one: Pick<ImportRecord, "client_id" | "id">,
   part: MatrixPart,
   { profile, projectId }: Target,
-  among?: readonly { readonly uid: string; readonly name: string }[],
+  among?: readonly SoughtRecord[],
 ): Promise<ExistingRecords> {
   const records = await findExistingRecords(tx, access, one, part, { profile, projectId }, among)
   const indexed = memoized((processId: RecordId | undefined) => indexNames(inProcess(records, processId)))
@@ -49,7 +54,7 @@ export async function existingRecordsFor(
   records: readonly MatrixRecord[],
   renamed: ReadonlySet<number>,
 ): Promise<ExistingRecords> {
-  const among = records.map(({ input }) => input)
+  const among = records.map(toSoughtRecord)
   const indexed = memoized(async (processId: RecordId | undefined) =>
     indexNames(await listExistingNames(tx, access, one, { profile, projectId }, processId)),
   )
@@ -61,6 +66,12 @@ export async function existingRecordsFor(
     },
   }
 }
+
+export const toSoughtRecord = ({ input: { uid, name }, record_id }: MatrixRecord): SoughtRecord => ({
+  uid,
+  name,
+  record_id,
+})
 
 function found(records: readonly ExistingRecord[]): Pick<ExistingRecords, "withUid" | "named"> {
   const byUid = new Map(records.map(({ id, uid }) => [uid, id]))

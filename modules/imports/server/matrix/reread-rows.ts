@@ -102,7 +102,7 @@ function readAgain(
         named.push({ part, record: collector.withMark(mark, naming), sheetValues })
       continue
     }
-    const isAffected = all.some((key) => keys.has(key))
+    const isAffected = [...all, ...allBefore].some((key) => keys.has(key))
     const record = isAffected || mark === undefined ? collector.find(naming) : collector.withMark(mark, naming)
     if (record) named.push({ part, record, sheetValues })
     else nameless.push(namelessPart(part))
