@@ -411,8 +411,9 @@ export const ar: AreaMessages = {
   "problem.roll_over.nothing_to_apply": "لم يُحدَّد شيء. حدّد ما تريد ترحيله.",
   "problem.roll_over.outdated": "تغيّر السجل بعد تحضير الترحيل. حضّره من جديد.",
   "problem.roll_over.record_changed_since":
-    "{change, select, gone {لم يعد {record} موجودًا، فلم يتم التراجع. إن كنت بحاجة إليه فأضفه من جديد.} deleted {حذف {named, plural, =0 {مستخدم آخر} other {{user}}} السجل {record} في {day} الساعة {time}، بعد الترحيل، فلم يتم التراجع. إن كنت بحاجة إليه فاستعده من سلة المحذوفات.} document {غيّر {named, plural, =0 {مستخدم آخر} other {{user}}} مستند {record} في {day} الساعة {time}، بعد الترحيل، فلم يتم التراجع. افتح {record} لتعديله أو حذفه يدويًا.} other {غيّر {named, plural, =0 {مستخدم آخر} other {{user}}} السجل {record} في {day} الساعة {time}، بعد الترحيل، فلم يتم التراجع. افتح {record} لتعديله أو حذفه يدويًا.}}",
-  "problem.sync.changed_since": "تغيّر «{field}» بعد المزامنة، فلم يُتراجَع عن تغييره.",
+    "{change, select, unknown {عُدّل السجل أو حُذف بعد الترحيل، فلم يتم التراجع. ابحث عنه في قائمته أو في سلة المحذوفات.} gone {لم يعد {record} موجودًا، فلم يتم التراجع. إن كنت بحاجة إليه فأضفه من جديد.} deleted {حذف {named, plural, =0 {مستخدم آخر} other {{user}}} السجل {record} في {day} الساعة {time}، بعد الترحيل، فلم يتم التراجع. إن كنت بحاجة إليه فاستعده من سلة المحذوفات.} document {غيّر {named, plural, =0 {مستخدم آخر} other {{user}}} مستند {record} في {day} الساعة {time}، بعد الترحيل، فلم يتم التراجع. افتح {record} لتعديله أو حذفه يدويًا.} other {غيّر {named, plural, =0 {مستخدم آخر} other {{user}}} السجل {record} في {day} الساعة {time}، بعد الترحيل، فلم يتم التراجع. افتح {record} لتعديله أو حذفه يدويًا.}}",
+  "problem.sync.changed_since":
+    "{change, select, unknown {تغيّر «{field}» بعد المزامنة، فلم يُتراجَع عن تغييره.} other {غيّر {named, plural, =0 {مستخدم آخر} other {{user}}} «{field}» في السجل {record} ({title}) في {day} الساعة {time}، بعد المزامنة، فلم يُتراجَع عن تغييره. افتح {record} لتعديله يدويًا.}}",
   "problem.sync.in_progress": "هذه المزامنة قيد التنفيذ. انتظر حتى تكتمل أو ألغِها.",
   "problem.sync.not_found": "لم يُعثر على المزامنة.",
   "problem.sync.not_ready": "لم يعد بالإمكان تعديل هذه المزامنة أو تطبيقها. ابدأ مزامنة جديدة.",
@@ -420,7 +421,7 @@ export const ar: AreaMessages = {
   "problem.sync.nothing_to_apply": "لم يُحدَّد شيء. حدّد ما تريد تطبيقه.",
   "problem.sync.outdated": "تغيّر السجل أو سجله الرئيسي بعد المقارنة. قارن من جديد.",
   "problem.sync.record_changed_since":
-    "{change, select, gone {لم يعد {record} موجودًا، فلم يتم التراجع. إن كنت بحاجة إليه فأضفه من جديد.} deleted {حذف {named, plural, =0 {مستخدم آخر} other {{user}}} السجل {record} في {day} الساعة {time}، بعد المزامنة، فلم يتم التراجع. إن كنت بحاجة إليه فاستعده من سلة المحذوفات.} document {غيّر {named, plural, =0 {مستخدم آخر} other {{user}}} مستند {record} في {day} الساعة {time}، بعد المزامنة، فلم يتم التراجع. افتح {record} لتعديله أو حذفه يدويًا.} other {غيّر {named, plural, =0 {مستخدم آخر} other {{user}}} السجل {record} في {day} الساعة {time}، بعد المزامنة، فلم يتم التراجع. افتح {record} لتعديله أو حذفه يدويًا.}}",
+    "{change, select, unknown {عُدّل السجل أو حُذف بعد المزامنة، فلم يتم التراجع. ابحث عنه في قائمته أو في سلة المحذوفات.} gone {لم يعد {record} موجودًا، فلم يتم التراجع. إن كنت بحاجة إليه فأضفه من جديد.} deleted {حذف {named, plural, =0 {مستخدم آخر} other {{user}}} السجل {record} في {day} الساعة {time}، بعد المزامنة، فلم يتم التراجع. إن كنت بحاجة إليه فاستعده من سلة المحذوفات.} document {غيّر {named, plural, =0 {مستخدم آخر} other {{user}}} مستند {record} في {day} الساعة {time}، بعد المزامنة، فلم يتم التراجع. افتح {record} لتعديله أو حذفه يدويًا.} other {غيّر {named, plural, =0 {مستخدم آخر} other {{user}}} السجل {record} في {day} الساعة {time}، بعد المزامنة، فلم يتم التراجع. افتح {record} لتعديله أو حذفه يدويًا.}}",
   "problem.process.circular": "لا يمكن نقل «{process}» إلى «{parent}»، لأن «{parent}» جزء منها.",
   "problem.process.not_assigned": "هذه العملية غير مسندة إلى الكيان. أسندها أولًا.",
   "problem.process.not_available": "ليس في نوع السجل هذا حقل للعملية التي ينتمي إليها السجل.",

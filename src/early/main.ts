@@ -4,9 +4,13 @@ import { csrfToken, rememberCsrfToken } from "../session/csrf-token.ts"
 import { callEarly } from "./early-calls.ts"
 import { earlyPaths } from "./early-paths.ts"
 import { preloadScreen } from "./preload-screen.ts"
+import { randomUuid } from "./random-uuid.ts"
 
 // Runs before the app's scripts have loaded, and imports nothing of them: renews the session and prefetches the data of
 // the first screen while the browser loads the app. The app uses the responses when it sends the requests.
+
+// Pages over plain HTTP, which ALLOW_PLAIN_HTTP allows, lack what browsers have in secure contexts only.
+if (!("randomUUID" in crypto)) Object.assign(crypto, { randomUUID: randomUuid })
 
 const { pathname, search } = window.location
 const language = localStorage.getItem("language")

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { runImport } from "../../server/commands/run-import.ts"
+import { countStatements } from "../support/count-statements.ts"
 import { type ProfileFixture, setupProfileFixture } from "../support/profile-fixture.ts"
 
 let fixture: ProfileFixture
@@ -85,6 +86,18 @@ test("rejected rows are printed with row, field, code and message, with exit cod
   expect(lines[0]).toMatch(/^row 3: due_date_1: value\.bad_date: \S/)
   expect(lines).toContain("No field takes these columns: Extra")
   expect(lines.at(-1)).toBe("created 1, updated 0, unchanged 0, rejected 1")
+})
+
+test("the number of statements does not depend on the number of new rows", async () => {
+  const statementsFor = async (count: number) => {
+    const rows = Array.from({ length: count }, (_, at) => `Control ${at}\n`)
+    const path = file(`${count}.csv`, `Title\n${rows.join("")}`)
+    const args = ["--profile", "CONTROL", "--project", fixture.projects.north, path]
+    const { result, statements } = await countStatements(() => run(...args))
+    expect(result.lines).toEqual([`created ${count}, updated 0, unchanged 0, rejected 0`])
+    return statements
+  }
+  expect(await statementsFor(60)).toBe(await statementsFor(5))
 })
 
 test("a usage error prints a message and exits with 1", async () => {

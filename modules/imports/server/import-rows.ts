@@ -5,13 +5,13 @@ import type { ProjectId, RecordId } from "../../../schemas/ids.ts"
 import { problem, type Problem } from "../../../schemas/problems.ts"
 import type { RecordValues } from "../../../schemas/values.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
-import { inSavepoint } from "../../../server/database/savepoint.ts"
-import { HttpError } from "../../../server/http/http-error.ts"
 import { type AccessContext, findRecord } from "../../records/server/index.ts"
-import { assertWritable, createRecord, resolveCreationScope, updateRecord } from "../../records/server/writing.ts"
+import { assertWritable, resolveCreationScope, updateRecord } from "../../records/server/writing.ts"
+import { createMany } from "../../records/server/many.ts"
+import { attempt, attemptUnwritten } from "../../../server/http/attempt.ts"
 import { keyText, type RowKey } from "./existing-repository.ts"
 import type { ColumnMapping } from "./map-columns.ts"
-import { withNamedRecords } from "./named-repository.ts"
+import { linksToOwnType, withNamed } from "./named-repository.ts"
 import { parseRow } from "./parse-row.ts"
 import type { SourceRow } from "../../../server/sheets/parsing/source-table.ts"
 
@@ -44,59 +44,113 @@ export async function importRows(
   rows: readonly SourceRow[],
 ): Promise<RowOutcome[]> {
   const outcomes: RowOutcome[] = []
-  for (const row of rows) {
-    const { values, problems } = parseRow(target.profile, target.mapping, target.context, row)
-    const key = target.key ? keyText(values[target.key.keyword]) : ""
-    const rowProblems = problems.length > 0 ? problems : keyProblems(target, row, key)
-    outcomes.push(
-      rowProblems.length > 0
-        ? { row: row.row, key, result: "rejected", problems: rowProblems }
-        : { row: row.row, key, problems: [], ...(await attemptImport(tx, access, target, key, values)) },
-    )
-  }
+  for (const run of runsOf(
+    target,
+    rows.map((row) => toReadRow(target, row)),
+  ))
+    outcomes.push(...(await importRun(tx, access, target, run)))
   return outcomes
 }
 
-async function attemptImport(
-  tx: ClientTransaction,
-  access: AccessContext,
-  target: ImportTarget,
-  key: string,
-  values: RecordValues,
-): Promise<Pick<RowOutcome, "result" | "recordId"> & { problems?: readonly Problem[] }> {
-  try {
-    return await inSavepoint(tx, () => saveRecord(tx, access, target, key, values))
-  } catch (error) {
-    if (error instanceof HttpError) return { result: "rejected", problems: error.problems }
-    throw error
+/** A row with its values; without any problems, it is imported. */
+interface ReadRow {
+  readonly row: number
+  readonly key: string
+  readonly inputValues: RecordValues
+  readonly problems: readonly Problem[]
+  /** The existing record that it changes. */
+  readonly recordId: RecordId | undefined
+}
+
+function toReadRow(target: ImportTarget, row: SourceRow): ReadRow {
+  const { values, problems } = parseRow(target.profile, target.mapping, target.context, row)
+  const key = target.key ? keyText(values[target.key.keyword]) : ""
+  return {
+    row: row.row,
+    key,
+    inputValues: values,
+    problems: problems.length > 0 ? problems : keyProblems(target, row, key),
+    recordId: key === "" ? undefined : target.existing.get(key)?.[0],
   }
 }
 
-async function saveRecord(
+/**
+ * Splits rows, in order, into those that are imported together: consecutive new records, as long as none can name a
+ * preceding one. Every other row is imported after those before it are written.
+ */
+function runsOf({ profile }: ImportTarget, rows: readonly ReadRow[]): readonly (readonly ReadRow[])[] {
+  const ownLinks = linksToOwnType(profile)
+  const runs: ReadRow[][] = []
+  let isOpen = false
+  for (const row of rows) {
+    const isNew = row.problems.length > 0 || row.recordId === undefined
+    const isIndependent = isNew && !ownLinks.some(({ keyword }) => row.inputValues[keyword] !== undefined)
+    if (isOpen && isIndependent) runs.at(-1)?.push(row)
+    else runs.push([row])
+    isOpen = isIndependent
+  }
+  return runs
+}
+
+async function importRun(
   tx: ClientTransaction,
   access: AccessContext,
   target: ImportTarget,
-  key: string,
-  inputValues: RecordValues,
-) {
-  const { profile, projectId, check } = target
-  const values = await withNamedRecords(tx, access, profile, projectId, inputValues)
-  const [id] = key === "" ? [] : (target.existing.get(key) ?? [])
-  if (id === undefined) {
-    const row = await createRecord(
-      tx,
-      access,
-      check,
-      profile,
-      resolveCreationScope(access, profile, { projectId }),
-      values,
-    )
-    return { result: "created", recordId: row.id } as const
-  }
-  const row = await findRecord(tx, access.actor.clientId, access.visibility, id, "update")
-  assertWritable(access.actor, access.visibility, row)
-  const { changed } = await updateRecord(tx, access, check, profile, row, values)
-  return { result: changed ? "updated" : "unchanged", recordId: id } as const
+  run: readonly ReadRow[],
+): Promise<readonly RowOutcome[]> {
+  const named = await withNamed(
+    tx,
+    access,
+    target,
+    run.filter(({ problems }) => problems.length === 0),
+  )
+  const added = named.filter(({ recordId }) => recordId === undefined)
+  const outcomes = new Map((await createRows(tx, access, target, added)).map((one) => [one.row, one]))
+  for (const row of named)
+    if (row.recordId !== undefined) outcomes.set(row.row, await updateRow(tx, access, target, row, row.recordId))
+  return run.map((row) => outcomes.get(row.row) ?? toRejected(row, row.problems))
+}
+
+const toRejected = ({ row, key }: ReadRow, problems: readonly Problem[]): RowOutcome => ({
+  row,
+  key,
+  result: "rejected",
+  problems,
+})
+
+async function createRows(
+  tx: ClientTransaction,
+  access: AccessContext,
+  { profile, projectId, check }: ImportTarget,
+  rows: readonly ReadRow[],
+): Promise<readonly RowOutcome[]> {
+  if (rows.length === 0) return []
+  const scope = attemptUnwritten(() => resolveCreationScope(access, profile, { projectId }))
+  if ("problems" in scope) return rows.map((row) => toRejected(row, scope.problems))
+  const creations = rows.map(({ inputValues }) => ({ scope: scope.value, inputValues }))
+  const created = await createMany(tx, access, check, profile, projectId, creations)
+  return rows.map((row, at) => {
+    const { row: record, problems = [] } = created[at] ?? {}
+    if (!record) return toRejected(row, problems)
+    return { row: row.row, key: row.key, result: "created", problems: [], recordId: record.id }
+  })
+}
+
+async function updateRow(
+  tx: ClientTransaction,
+  access: AccessContext,
+  { profile, check }: ImportTarget,
+  row: ReadRow,
+  recordId: RecordId,
+): Promise<RowOutcome> {
+  const updated = await attempt(tx, async () => {
+    const record = await findRecord(tx, access.actor.clientId, access.visibility, recordId, "update")
+    assertWritable(access.actor, access.visibility, record)
+    return updateRecord(tx, access, check, profile, record, row.inputValues)
+  })
+  if ("problems" in updated) return toRejected(row, updated.problems)
+  const result = updated.value.changed ? "updated" : "unchanged"
+  return { row: row.row, key: row.key, result, problems: [], recordId }
 }
 
 /** A key must be unique in the file and identify at most one record. */

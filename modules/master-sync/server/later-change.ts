@@ -6,12 +6,14 @@ import { findDocumentChange } from "../../process-documents/server/index.ts"
 import { type AccessContext, findRow, type RecordRow } from "../../records/server/index.ts"
 import { findDeleted } from "../../records/server/writing.ts"
 import { namesFor } from "../../records/server/lists.ts"
+import { documentKey } from "../contract.ts"
+import { findFieldChanges } from "./field-change-repository.ts"
 
 /** What was done to a record after something was applied to it, for the message that says why this is not undone. */
 interface LaterChange {
   /** The number of the record. */
   readonly record: string
-  readonly change: "changed" | "document" | "deleted" | "gone"
+  readonly change: "changed" | "document" | "deleted" | "gone" | "field"
   readonly entityId: EntityId | null
   readonly userId: UserId | null
   /** Null if this is not known any more. */
@@ -46,6 +48,26 @@ export async function describeDocumentChange(
   const found = await findDocumentChange(tx, access, record.id)
   const { uid, entity_id: entityId } = record
   return found && toParams(tx, access, { record: uid, change: "document", entityId, ...found })
+}
+
+/** Who changed each of these fields of a record last, or its document. */
+export async function describeFieldChanges(
+  tx: ClientTransaction,
+  access: AccessContext,
+  record: RecordRow,
+  fieldIds: readonly string[],
+): Promise<ReadonlyMap<string, ProblemParams>> {
+  const changes = await findFieldChanges(tx, record, fieldIds)
+  if (fieldIds.includes(documentKey)) {
+    const found = await findDocumentChange(tx, access, record.id)
+    if (found) changes.set(documentKey, found)
+  }
+  const described = new Map<string, ProblemParams>()
+  for (const [key, { userId, at }] of changes) {
+    const change = { record: record.uid, change: "field", entityId: record.entity_id, userId, at } as const
+    described.set(key, { ...(await toParams(tx, access, change)), title: record.name })
+  }
+  return described
 }
 
 /** With the time where the record's entity is, and without the name of a user whom the reader cannot see. */

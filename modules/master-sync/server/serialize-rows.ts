@@ -14,6 +14,7 @@ import { sideOf } from "./apply-row.ts"
 import { documentLabel } from "./document-label.ts"
 import type { SyncRowRecord } from "./row-repository.ts"
 import type { StoredDifference } from "./table.ts"
+import { withLaterChange } from "./with-later-change.ts"
 
 /** What has to be decided comes first. */
 const outcomeOrder: readonly StoredDifference["outcome"][] = ["conflict", "taken", "kept"]
@@ -35,6 +36,7 @@ export async function serializeRows(
   )
   return rows.map((row) => {
     const profile = access.availableProfiles.get(row.profile_id)
+    const problems = withLaterChange(row.problems)
     return {
       row: row.row,
       kind: row.kind,
@@ -53,7 +55,7 @@ export async function serializeRows(
       undecided: row.undecided,
       result: row.result,
       undone: row.undone,
-      problems: wireProblems(profile ? labelProblems(row.problems, profile.fields) : row.problems, language),
+      problems: wireProblems(profile ? labelProblems(problems, profile.fields) : problems, language),
     }
   })
 }

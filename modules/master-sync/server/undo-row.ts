@@ -1,5 +1,6 @@
 import { isDeepEqual } from "../../../engine/edit/same.ts"
 import type { SchemaCheck } from "../../../engine/validate/schema-check.ts"
+import type { CompiledProfile } from "../../../schemas/compiled.ts"
 import { problem, type Problem, type ProblemParams } from "../../../schemas/problems.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
 import { HttpError } from "../../../server/http/http-error.ts"
@@ -31,7 +32,7 @@ import { documentKey } from "../contract.ts"
 import { valuesOf } from "./apply-row.ts"
 import { type CopyScope, deleteCopy, saveCopy } from "./copy-repository.ts"
 import { documentLabel } from "./document-label.ts"
-import { describeDocumentChange, describeLastChange } from "./later-change.ts"
+import { describeDocumentChange, describeFieldChanges, describeLastChange } from "./later-change.ts"
 import type { SyncRowRecord } from "./row-repository.ts"
 import type { MasterSyncRecord } from "./sync-repository.ts"
 import type { Reversal } from "./table.ts"
@@ -126,15 +127,26 @@ async function undoUpdate(
   if (kind === "link") await takeMaster(tx, access, written)
   const isDocumentLeft =
     reversal.document !== undefined && !(await takeCopyBack(tx, access, record.id, reversal.document))
-  const labels = new Map<string, string>(profile.fields.map(({ id, keyword }) => [id, keyword]))
-  const left = fields.flatMap(([key]) =>
-    isAsApplied(key)
-      ? []
-      : [problem("sync.changed_since", [labels.get(key) ?? key], { field: labels.get(key) ?? key })],
-  )
-  if (!isDocumentLeft) return left
-  const document = problem("sync.changed_since", [documentKey], { field: documentKey })
-  return [...left, { ...document, labels: { field: documentLabel } }]
+  const left = fields.flatMap(([key]) => (isAsApplied(key) ? [] : [key]))
+  return changedFields(tx, access, profile, record, isDocumentLeft ? [...left, documentKey] : left)
+}
+
+/** Says of each field that was changed again, or of the document, who changed it last. */
+async function changedFields(
+  tx: ClientTransaction,
+  access: AccessContext,
+  profile: CompiledProfile,
+  record: RecordRow,
+  keys: readonly string[],
+): Promise<readonly Problem[]> {
+  if (keys.length === 0) return []
+  const changes = await describeFieldChanges(tx, access, record, keys)
+  const keywords = new Map<string, string>(profile.fields.map(({ id, keyword }) => [id, keyword]))
+  return keys.map((key) => {
+    const field = keywords.get(key) ?? key
+    const changed = problem("sync.changed_since", [field], { ...changes.get(key), field })
+    return key === documentKey ? { ...changed, labels: { field: documentLabel } } : changed
+  })
 }
 
 /** Leaves a record without the master that it got. */

@@ -7,6 +7,7 @@ import type { ClientTransaction } from "../../../server/database/database.ts"
 import { wireProblems } from "../../../server/http/wire-problems.ts"
 import { type AccessContext, canAccessRecord, isVisible, rowsById, todayOf } from "../../records/server/index.ts"
 import { namesFor } from "../../records/server/lists.ts"
+import { withLaterChange } from "../../master-sync/server/index.ts"
 import type { RollOverRow } from "../contract.ts"
 import type { RollOverRecord } from "./roll-over-repository.ts"
 import type { CommonSettings } from "./roll-over-settings.ts"
@@ -50,6 +51,7 @@ export async function serializeRows(
   )
   return rows.map((row) => {
     const profile = access.availableProfiles.get(row.profile_id)
+    const problems = withLaterChange(row.problems)
     return {
       row: row.row,
       kind: row.kind,
@@ -70,7 +72,7 @@ export async function serializeRows(
       choice: row.choice,
       result: row.result,
       undone: row.undone,
-      problems: wireProblems(profile ? labelProblems(row.problems, profile.fields) : row.problems, language),
+      problems: wireProblems(profile ? labelProblems(problems, profile.fields) : problems, language),
     }
   })
 }

@@ -52,6 +52,8 @@ export type PartOrigins = Readonly<Partial<Record<MatrixPart, RowOrigin>>>
 
 /** What the rows say of a record, merged. */
 export interface StoredRecordInput {
+  /** All keys by which its rows name it; missing if they were read before keys were stored. */
+  readonly keys?: readonly string[]
   readonly uid: string
   readonly name: string
   /** By keyword; null for a cleared cell. */

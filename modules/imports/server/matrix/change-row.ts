@@ -19,13 +19,13 @@ import {
 import { withCell } from "../staged/correct-row.ts"
 import { type MatrixTarget, matrixTargetOf } from "./matrix-target.ts"
 import { readBatchSize, readFile } from "./read-file.ts"
-import { resolveConflictsOf } from "./record-repository.ts"
+import { recordsWithKeys, resolveConflictsOf } from "./record-repository.ts"
 import { rereadRows } from "./reread-rows.ts"
 import { revalidateRecords } from "./revalidate-records.ts"
 import { rowsNaming, saveReadRows } from "./row-status-repository.ts"
 import { updateRowStatusesOf } from "./row-statuses.ts"
 import { serializeMatrixRows } from "./serialize-rows.ts"
-import { syncRecords, updateRecords } from "./sync-records.ts"
+import { type ChangedRecord, syncAffectedRecords, syncRecords } from "./sync-records.ts"
 
 /** Rows that a correction can affect, beyond which all are read in batches. */
 const maxAffectedRows = 5000
@@ -49,7 +49,7 @@ export async function changeMatrixRow(
   if (row.status === "created" || row.status === "updated")
     throw new HttpError(409, problem("import.nothing_to_load", ["row"]))
   const changedRows: number[] = [number]
-  const changedRecords: number[] = []
+  const changedRecords: ChangedRecord[] = []
   if (column !== undefined && text !== undefined) {
     if (!one.columns.some(({ index, hidden }) => index === column && !hidden))
       throw new HttpError(400, problem("import.unknown_column", ["column"]))
@@ -60,7 +60,8 @@ export async function changeMatrixRow(
     changedRows.push(...read.rows)
     changedRecords.push(...read.records)
   }
-  if (choice !== undefined) changedRecords.push(...(await resolveConflictsOf(tx, one, row.marks, choice)))
+  const resolved = choice === undefined ? [] : await resolveConflictsOf(tx, one, row.marks, choice)
+  changedRecords.push(...resolved.map((record) => ({ number: record, isRenamed: false })))
   const marks = await revalidateRecords(tx, access, one, matrix, changedRecords)
   await updateRowStatusesOf(tx, one, { marks, rows: changedRows })
   const changed = await findRow(tx, one, number)
@@ -78,13 +79,21 @@ async function readAffected(
   row: StoredImportRow,
   cells: readonly string[],
 ) {
-  const read = await rereadRows(matrix, row, { ...row, cells }, async (marks) => {
-    const rows = await rowsNaming(tx, one, marks, maxAffectedRows + 1)
-    return rows.length > maxAffectedRows ? undefined : rows
-  })
+  const read = await rereadRows(
+    matrix,
+    row,
+    { ...row, cells },
+    {
+      async rowsNaming(marks) {
+        const rows = await rowsNaming(tx, one, marks, maxAffectedRows + 1)
+        return rows.length > maxAffectedRows ? undefined : rows
+      },
+      recordsWith: (keys) => recordsWithKeys(tx, one, keys),
+    },
+  )
   if (!read) return undefined
   await saveReadRows(tx, one, read.rows)
-  return { rows: read.rows.map((each) => each.row), records: await updateRecords(tx, one, read.records) }
+  return { rows: read.rows.map((each) => each.row), records: await syncAffectedRecords(tx, one, read) }
 }
 
 /** The same by reading everything: a name can be what the rows below continue. */

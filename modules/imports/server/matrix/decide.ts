@@ -29,8 +29,8 @@ export async function decideMatrixRecords(
     return true
   }
   const matrix = await matrixTargetOf(tx, access, check, one)
-  const numbers = decisions.map(({ number }) => number)
-  await updateRowStatusesOf(tx, one, { marks: await revalidateRecords(tx, access, one, matrix, numbers) })
+  const decided = decisions.map(({ number }) => ({ number, isRenamed: false }))
+  await updateRowStatusesOf(tx, one, { marks: await revalidateRecords(tx, access, one, matrix, decided) })
   return false
 }
 

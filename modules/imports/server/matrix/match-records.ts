@@ -39,10 +39,9 @@ export async function matchRecord(
   const sameUid = uid === "" ? undefined : existing.withUid(uid)
   if (sameUid !== undefined) return { ...none, id: sameUid }
   if (name === "" || processId === null) return none
-  const { named, findSimilar } = await existing.comparedIn(processId)
-  const [only, another] = named(name)
+  const [only, another] = existing.named(name, processId)
   // An unknown UID beside a known name can be another record, or the number that someone else gave it.
   if (only !== undefined && another === undefined && uid === "") return { id: only, similar: [], isByName: true }
-  const similar = findSimilar(name).map(({ id, likeness }) => ({ id, likeness: Math.round(likeness * 100) }))
+  const similar = await existing.similarTo(record, processId)
   return { ...none, similar: uid === "" ? similar : similar.filter(({ likeness }) => likeness >= leastLikenessWithUid) }
 }

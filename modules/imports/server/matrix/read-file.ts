@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from "node:util"
 import { createTurns } from "../../../../server/in-batches.ts"
 import type { StoredImportRow } from "../staged/row-repository.ts"
+import type { ReadRecord } from "./collected-records.ts"
 import type { MatrixTarget } from "./matrix-target.ts"
-import { createRowReader, type ReadRecord, type ReadRow } from "./read-rows.ts"
+import { createRowReader, type ReadRow } from "./read-rows.ts"
 
 /** Rows per query. */
 export const readBatchSize = 1000

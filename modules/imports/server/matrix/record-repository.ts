@@ -62,6 +62,27 @@ export function recordsByMark(
     .execute()
 }
 
+/** The records that rows name by one of these keys; undefined if rows were read before their keys were stored. */
+export async function recordsWithKeys(
+  tx: ClientTransaction,
+  { client_id, id }: ImportKey,
+  keys: readonly string[],
+): Promise<readonly { readonly mark: string; readonly keys: readonly string[] }[] | undefined> {
+  const { rows } = await sql<{ mark: string; keys: readonly string[] | null }>`
+    select mark, input -> 'keys' as keys from import_record
+     where client_id = ${client_id} and import_id = ${id}
+       and (not input ? 'keys' or input -> 'keys' ?| ${[...keys]}::text[])`.execute(tx)
+  const found = rows.flatMap(({ mark, keys: own }) => (own ? [{ mark, keys: own }] : []))
+  return found.length === rows.length ? found : undefined
+}
+
+export async function lastNumber(tx: ClientTransaction, key: ImportKey): Promise<number> {
+  const { last } = await ofImport(tx, key)
+    .select(sql<number>`coalesce(max(number), 0)`.as("last"))
+    .executeTakeFirstOrThrow()
+  return last
+}
+
 /** The records that are these existing ones. */
 export function recordsOfExisting(
   tx: ClientTransaction,

@@ -2,123 +2,140 @@ import { isDeepStrictEqual } from "node:util"
 import type { MatrixPart } from "../../../../schemas/matrix-parts.ts"
 import type { Problem } from "../../../../schemas/problems.ts"
 import { createTurns } from "../../../../server/in-batches.ts"
-import { valuesOfRow } from "../staged/sheet-row.ts"
+import { type SheetValues, valuesOfRow } from "../staged/sheet-row.ts"
+import { type AffectedRows, createAffectedRows, type PreviouslyReadRow, type StoredRows } from "./affected-rows.ts"
+import { createRecordCollector, keysOf, listKeys, type ReadRecord, toReadRecord } from "./collected-records.ts"
 import type { MatrixTarget } from "./matrix-target.ts"
 import {
   contribute,
-  type Draft,
   isFilled,
   type MatrixSheetRow,
   type NamedPart,
+  namelessPart,
+  namelessRow,
   problemsOf,
-  type ReadRecord,
-  type ReadRow,
-  startDraft,
-  toReadRecord,
-} from "./read-rows.ts"
+  saysSomething,
+} from "./named-parts.ts"
+import type { ReadRow } from "./read-rows.ts"
 
-/** A row with what was read from it. */
-export interface PreviouslyReadRow extends MatrixSheetRow {
-  readonly marks: readonly string[]
-  readonly problems: readonly Problem[]
-}
-
-interface Reread {
+/** What a correction has changed. */
+export interface Reread {
   /** The rows of which the file now says something else. */
   readonly rows: readonly ReadRow[]
-  /** All records that the correction can have changed. */
+  /** All records that can have changed, as far as rows still name them. */
   readonly records: readonly ReadRecord[]
+  /** The marks of these, and of those that no row names any more. */
+  readonly marks: readonly string[]
 }
 
 /**
- * Reads again only the rows that a correction can affect: those that name a record for which the corrected row now says
- * something else, and, when a row becomes valid or invalid, those that name any record of it. Undefined if everything has to
- * be read: the correction changes what the row names, or these rows are too many.
- *
- * @param rowsNaming All rows that name one of these records, in file order, as they are after the correction; undefined if
- * they are too many.
+ * Reads again only the rows that a correction can affect: those that name a record for which the corrected row said or
+ * now says something else, or that share a number or name with it, and, when a row becomes valid or invalid, those that name any
+ * record of it. Undefined if everything has to be read: what the row names is continued by the rows below, or the
+ * affected rows are too many or not known.
  */
 export async function rereadRows(
   matrix: MatrixTarget,
   before: PreviouslyReadRow,
   after: MatrixSheetRow,
-  rowsNaming: (marks: readonly string[]) => Promise<readonly PreviouslyReadRow[] | undefined>,
+  stored: StoredRows,
 ): Promise<Reread | undefined> {
-  const parts = changedParts(matrix, before, after)
-  if (!parts) return undefined
-  const marks = new Set(parts.flatMap((part) => markOf(before, part) ?? []))
+  const isFilledIn = (part: MatrixPart, { cells }: MatrixSheetRow) => isFilled(matrix.targets[part], cells)
+  if (matrix.fillsBlanks && matrix.parts.some((part) => isFilledIn(part, before) !== isFilledIn(part, after)))
+    return undefined
+  const corrected = { ...before, cells: after.cells }
+  const affected = createAffectedRows(corrected, stored)
   const takeTurn = createTurns()
   for (;;) {
-    const rows = marks.size === 0 ? [] : await rowsNaming([...marks])
+    const rows = await affected.load()
     if (!rows) return undefined
-    const drafts = new Map<string, Draft>()
+    const collector = createRecordCollector()
     const changed: ReadRow[] = []
-    const known = marks.size
     for (const row of rows) {
       await takeTurn()
-      const problems = readNamed(matrix, row, marks, drafts)
-      if (!isDeepStrictEqual(row.problems, problems)) changed.push({ row: row.row, marks: row.marks, problems })
-      if ((row.problems.length === 0) !== (problems.length === 0)) for (const mark of row.marks) marks.add(mark)
+      const read = readAgain(matrix, row, row === corrected ? before : row, collector, affected)
+      const isSame = isDeepStrictEqual(row.marks, read.marks) && isDeepStrictEqual(row.problems, read.problems)
+      if (!isSame) changed.push(read)
     }
-    if (marks.size === known) return { rows: changed, records: [...drafts.values()].map(toReadRecord) }
+    if (affected.keys.size > 0 && matrix.fillsBlanks) return undefined
+    if (affected.isComplete()) {
+      const records = collector.records().filter(({ mark }) => affected.marks.has(mark))
+      return { rows: changed, records: records.map(toReadRecord), marks: [...affected.marks] }
+    }
   }
 }
 
-/** The parts of which the row now says something else; undefined if it names something else. */
-function changedParts(
+/**
+ * Reads a row for the affected records; its other parts name what they named, and its problems with these are those of
+ * before. Adds to what is affected.
+ */
+function readAgain(
   matrix: MatrixTarget,
-  before: MatrixSheetRow,
-  after: MatrixSheetRow,
-): readonly MatrixPart[] | undefined {
-  const parts: MatrixPart[] = []
+  row: PreviouslyReadRow,
+  before: PreviouslyReadRow,
+  collector: ReturnType<typeof createRecordCollector>,
+  { keys, marks }: AffectedRows,
+): ReadRow {
+  const named: NamedPart[] = []
+  const nameless: Problem[] = []
+  const processBefore = markOf(before, "PROCESS")
   for (const part of matrix.parts) {
     const target = matrix.targets[part]
     if (!target) continue
-    if (target.roundTrip || isFilled(target, before.cells) !== isFilled(target, after.cells)) return undefined
-    const one = valuesOfRow(target, { row: before.row, cells: before.cells, origin: null })
-    const other = valuesOfRow(target, { row: after.row, cells: after.cells, origin: null })
-    if (one.uid !== other.uid || one.title !== other.title) return undefined
-    if (!isDeepStrictEqual({ ...one, marks: [] }, { ...other, marks: [] })) parts.push(part)
-  }
-  return parts
-}
-
-function markOf({ marks }: PreviouslyReadRow, part: MatrixPart): string | undefined {
-  return marks.find((mark) => mark.startsWith(`${part}:`))
-}
-
-/** Reads the row for these records; its problems with others are those of before. */
-function readNamed(
-  matrix: MatrixTarget,
-  row: PreviouslyReadRow,
-  marks: ReadonlySet<string>,
-  drafts: Map<string, Draft>,
-): readonly Problem[] {
-  const named: NamedPart[] = []
-  for (const part of matrix.parts) {
     const mark = markOf(row, part)
-    const target = matrix.targets[part]
-    if (mark === undefined || !target) continue
-    const sheetValues = isFilled(target, row.cells)
-      ? valuesOfRow(target, { row: row.row, cells: row.cells, origin: null })
-      : undefined
-    const draft = drafts.get(mark) ?? startDraft(part, mark, row.row, null)
-    if (draft.uid === "") draft.uid = sheetValues?.uid ?? ""
-    if (draft.name === "") draft.name = sheetValues?.title ?? ""
-    if (marks.has(mark)) drafts.set(mark, draft)
-    named.push({ part, draft, sheetValues })
+    const origin = row.part_origins?.[part] ?? null
+    const process = named.find((one) => one.part === "PROCESS")?.record.mark
+    const valuesIn = (one: MatrixSheetRow): SheetValues | undefined =>
+      saysSomething(target, part, one) ? valuesOfRow(target, { row: one.row, cells: one.cells, origin }) : undefined
+    const sheetValues = valuesIn(row)
+    const valuesBefore = row === before ? sheetValues : valuesIn(before)
+    const partKeys = keysOf(part, sheetValues ?? noName, process)
+    const all = listKeys(partKeys)
+    const allBefore = listKeys(keysOf(part, valuesBefore ?? noName, processBefore))
+    if (!isDeepStrictEqual(all, allBefore)) for (const key of [...all, ...allBefore]) keys.add(key)
+    if (all.some((key) => keys.has(key))) for (const key of all) keys.add(key)
+    if (mark !== undefined && !isSameInput(sheetValues, valuesBefore)) marks.add(mark)
+    const naming = { part, row: row.row, keys: partKeys, sheetValues: sheetValues ?? noName, origin }
+    if (!sheetValues) {
+      // Continued from above.
+      if (matrix.fillsBlanks && mark !== undefined && !valuesBefore)
+        named.push({ part, record: collector.withMark(mark, naming), sheetValues })
+      continue
+    }
+    const isAffected = [...all, ...allBefore].some((key) => keys.has(key))
+    const record = isAffected || mark === undefined ? collector.find(naming) : collector.withMark(mark, naming)
+    if (record) named.push({ part, record, sheetValues })
+    else nameless.push(namelessPart(part))
   }
-  const isNameless = ({ code }: Problem) => code === "import.nameless"
+  if (named.length === 0 && nameless.length === 0) nameless.push(namelessRow(matrix))
+  const markedNow = named.map(({ record }) => record.mark)
+  // What a record is below, and in which process, depends on the outer parts.
+  const moved = matrix.parts.findIndex((part) => markOf({ marks: markedNow }, part) !== markOf(row, part))
+  for (const part of moved === -1 ? [] : matrix.parts.slice(moved))
+    for (const mark of [markOf(row, part), markOf({ marks: markedNow }, part)]) if (mark !== undefined) marks.add(mark)
   const problems = [
-    ...row.problems.filter(isNameless),
+    ...(matrix.fillsBlanks ? row.problems.filter(isNameless) : nameless),
     ...named.flatMap((one) =>
-      drafts.has(one.draft.mark)
+      marks.has(one.record.mark)
         ? problemsOf(matrix, one, named)
         : row.problems.filter((each) => each.path[0] === one.part && !isNameless(each)),
     ),
   ]
-  const read = named.filter(({ draft }) => drafts.has(draft.mark))
-  for (const { draft } of read) draft.rows += 1
-  if (problems.length === 0) for (const one of read) contribute(row.row, one, named)
-  return problems
+  if ((row.problems.length === 0) !== (problems.length === 0)) for (const mark of markedNow) marks.add(mark)
+  for (const { record } of named) record.rows += 1
+  if (problems.length === 0) for (const one of named) contribute(row.row, one, named)
+  return { row: row.row, marks: markedNow, problems }
+}
+
+const noName = { recordId: undefined, uid: "", title: "" }
+
+const isNameless = ({ code }: Problem) => code === "import.nameless"
+
+/** Whether two versions of a row say the same of a part; marks are those of lists. */
+function isSameInput(one: SheetValues | undefined, other: SheetValues | undefined): boolean {
+  return one === other || isDeepStrictEqual(one && { ...one, marks: [] }, other && { ...other, marks: [] })
+}
+
+function markOf({ marks }: Pick<ReadRow, "marks">, part: MatrixPart): string | undefined {
+  return marks.find((mark) => mark.startsWith(`${part}:`))
 }

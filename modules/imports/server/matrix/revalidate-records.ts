@@ -2,11 +2,12 @@ import { matrixParts } from "../../../../schemas/matrix-parts.ts"
 import type { ClientTransaction } from "../../../../server/database/database.ts"
 import type { AccessContext } from "../../../records/server/index.ts"
 import type { ImportRecord } from "../staged/import-repository.ts"
-import { loadExistingRecords } from "./existing-records.ts"
+import { existingRecordsFor } from "./existing-records.ts"
 import type { MatrixTarget } from "./matrix-target.ts"
 import { childrenOf, type MatrixRecord, recordsByNumber, saveRecordResults } from "./record-repository.ts"
 import { toRecordResult } from "./record-validation.ts"
 import { validateRecords } from "./validate-records.ts"
+import type { ChangedRecord } from "./sync-records.ts"
 
 /** Records per validation. */
 export const recordsPerBatch = 250
@@ -20,15 +21,16 @@ export async function revalidateRecords(
   access: AccessContext,
   one: ImportRecord,
   matrix: MatrixTarget,
-  numbers: readonly number[],
+  changed: readonly ChangedRecord[],
 ): Promise<readonly string[]> {
-  const open = new Set(numbers)
+  const open = new Set(changed.map(({ number }) => number))
+  const renamed = new Set(changed.flatMap(({ number, isRenamed }) => (isRenamed ? [number] : [])))
   const marks: string[] = []
   for (const part of matrixParts) {
     const target = matrix.targets[part]
     const records = (await recordsByNumber(tx, one, [...open])).filter((record) => record.part === part)
     if (!target || records.length === 0) continue
-    const existing = await loadExistingRecords(tx, access, one, part, target)
+    const existing = await existingRecordsFor(tx, access, one, part, target, records, renamed)
     for (let from = 0; from < records.length; from += recordsPerBatch) {
       const some = records.slice(from, from + recordsPerBatch)
       const validations = await validateRecords(tx, access, { one, matrix, records: some, existing, purpose: "look" })

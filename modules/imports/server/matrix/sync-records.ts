@@ -3,72 +3,104 @@ import type { ClientTransaction } from "../../../../server/database/database.ts"
 import type { StoredRecordInput } from "../../../../server/database/tables/imports.ts"
 import { createTurns } from "../../../../server/in-batches.ts"
 import type { ImportRecord } from "../staged/import-repository.ts"
-import type { ReadRecord } from "./read-rows.ts"
+import type { ReadRecord } from "./collected-records.ts"
 import {
   deleteRecords,
   isLoaded,
+  lastNumber,
   listRecordsOfRows,
+  type MatrixRecord,
   type RecordOfRows,
   recordsByMark,
   saveRecordsOfRows,
 } from "./record-repository.ts"
+import type { Reread } from "./reread-rows.ts"
 
 /** Records per statement. */
 const batchSize = 500
 
+/** A record that is new, or of which the rows say something else than before. */
+export interface ChangedRecord {
+  readonly number: number
+  /** Whether its UID or name is another one. */
+  readonly isRenamed: boolean
+}
+
+type StoredRecord = RecordOfRows & Pick<MatrixRecord, "status">
+
 /**
  * Stores the records that the rows name, and deletes those that no row names any more. A record keeps its number, its
- * decision and its result as long as its mark is the same. Returns the numbers of new and changed records.
+ * decision and its result as long as its mark is the same. Returns the new and changed records.
  */
 export async function syncRecords(
   tx: ClientTransaction,
   one: Pick<ImportRecord, "client_id" | "id">,
   records: readonly ReadRecord[],
-): Promise<readonly number[]> {
-  const stored = new Map((await listRecordsOfRows(tx, one)).map((record) => [record.mark, record]))
-  let last = Math.max(0, ...[...stored.values()].map(({ number }) => number))
-  const numbers = new Map(records.map(({ mark }) => [mark, stored.get(mark)?.number ?? (last += 1)]))
+): Promise<readonly ChangedRecord[]> {
+  const stored = await listRecordsOfRows(tx, one)
+  const last = Math.max(0, ...stored.map(({ number }) => number))
+  return storeRecords(tx, one, { stored, last, records, isRead: () => true })
+}
+
+/** The same for those that a correction can have changed, without loading the others. */
+export async function syncAffectedRecords(
+  tx: ClientTransaction,
+  one: Pick<ImportRecord, "client_id" | "id">,
+  { records, marks }: Pick<Reread, "records" | "marks">,
+): Promise<readonly ChangedRecord[]> {
+  const affected = new Set(marks)
+  const all = new Set([...marks, ...records.flatMap(({ parents }) => parents)])
+  const stored = await recordsByMark(tx, one, [...all])
+  const known = new Set(stored.map(({ mark }) => mark))
+  const last = records.every(({ mark }) => known.has(mark)) ? 0 : await lastNumber(tx, one)
+  return storeRecords(tx, one, { stored, last, records, isRead: (mark) => affected.has(mark) })
+}
+
+interface RecordsToStore {
+  readonly stored: readonly StoredRecord[]
+  /** The last number of the import. */
+  readonly last: number
+  readonly records: readonly ReadRecord[]
+  /** Whether all rows that name a record were read. */
+  readonly isRead: (mark: string) => boolean
+}
+
+async function storeRecords(
+  tx: ClientTransaction,
+  one: Pick<ImportRecord, "client_id" | "id">,
+  { stored, last, records, isRead }: RecordsToStore,
+): Promise<readonly ChangedRecord[]> {
+  const before = new Map(stored.map((record) => [record.mark, record]))
+  const numbers = new Map(stored.map(({ mark, number }) => [mark, number]))
+  let next = last
+  for (const { mark } of records) if (!numbers.has(mark)) numbers.set(mark, (next += 1))
   const takeTurn = createTurns()
   const changed: RecordOfRows[] = []
   for (const record of records) {
     await takeTurn()
-    const next = toRecordOfRows(record, numbers)
-    const before = stored.get(record.mark)
-    if (!before || !isSame(before, next)) changed.push(next)
+    const now = toRecordOfRows(record, numbers)
+    const known = before.get(record.mark)
+    if (!known || !isSame(known, now)) changed.push(now)
   }
   for (let from = 0; from < changed.length; from += batchSize)
     await saveRecordsOfRows(tx, one, changed.slice(from, from + batchSize))
-  const unnamed = [...stored.values()].filter((record) => !numbers.has(record.mark) && !isLoaded(record))
+  const named = new Set(records.map(({ mark }) => mark))
+  const unnamed = stored.filter((record) => isRead(record.mark) && !named.has(record.mark) && !isLoaded(record))
   await deleteRecords(
     tx,
     one,
     unnamed.map(({ number }) => number),
   )
-  return changed.map(({ number }) => number)
-}
-
-/** Stores these records of the file, whose rows still name the same; returns the numbers of those that have changed. */
-export async function updateRecords(
-  tx: ClientTransaction,
-  one: Pick<ImportRecord, "client_id" | "id">,
-  records: readonly ReadRecord[],
-): Promise<readonly number[]> {
-  const marks = new Set(records.flatMap(({ mark, parents }) => [mark, ...parents]))
-  const stored = new Map((await recordsByMark(tx, one, [...marks])).map((record) => [record.mark, record]))
-  const numbers = new Map([...stored].map(([mark, { number }]) => [mark, number]))
-  const changed = records.flatMap((record) => {
-    const next = toRecordOfRows(record, numbers)
-    const before = stored.get(record.mark)
-    return before && !isSame(before, next) ? [next] : []
+  return changed.map(({ number, mark, input: { uid, name } }) => {
+    const known = before.get(mark)?.input
+    return { number, isRenamed: known?.uid !== uid || known.name !== name }
   })
-  for (let from = 0; from < changed.length; from += batchSize)
-    await saveRecordsOfRows(tx, one, changed.slice(from, from + batchSize))
-  return changed.map(({ number }) => number)
 }
 
 function toRecordOfRows(record: ReadRecord, numbers: ReadonlyMap<string, number>): RecordOfRows {
-  const { part, mark, uid, name, values, entity, valueRows, origin, isNamedByValidRow, rows, firstRow } = record
+  const { part, mark, keys, uid, name, values, entity, valueRows, origin, isNamedByValidRow, rows, firstRow } = record
   const input: StoredRecordInput = {
+    keys,
     uid,
     name,
     values: Object.fromEntries(Object.entries(values).map(([keyword, value]) => [keyword, value ?? null])),

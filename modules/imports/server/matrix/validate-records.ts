@@ -21,9 +21,10 @@ import {
   validateUpdate,
   valuesBelow,
 } from "../../../records/server/writing.ts"
+import { withNamed } from "../named-repository.ts"
 import type { ImportRecord } from "../staged/import-repository.ts"
 import { conflictsOf } from "../staged/row-conflicts.ts"
-import { type Subject, subjectsOf, withNamed } from "../staged/row-subjects.ts"
+import { type Subject, subjectsOf } from "../staged/row-subjects.ts"
 import type { Target } from "../staged/target.ts"
 import { creationProblems } from "../staged/validate-creation.ts"
 import { entityOf } from "../staged/validate-rows.ts"

@@ -1,5 +1,5 @@
 import { validate as isUuid } from "uuid"
-import type { Keyword, RecordId } from "../../../../schemas/ids.ts"
+import type { RecordId } from "../../../../schemas/ids.ts"
 import type { RecordValues } from "../../../../schemas/values.ts"
 import type { ClientTransaction } from "../../../../server/database/database.ts"
 import {
@@ -12,9 +12,8 @@ import {
   valuesWithLinks,
   withUid,
 } from "../../../records/server/index.ts"
-import { findHeldByOthers, idsOf } from "../../../records/server/writing.ts"
+import { findHeldByOthers } from "../../../records/server/writing.ts"
 import { keyText, recordsWithKeys } from "../existing-repository.ts"
-import { recordsNamed } from "../named-repository.ts"
 import type { SheetValues } from "./sheet-row.ts"
 import type { Target } from "./target.ts"
 
@@ -23,29 +22,6 @@ export interface Subject {
   readonly record: RecordRow
   readonly links: readonly Link[]
   readonly previous: RecordValues
-}
-
-/** Replaces the uids of linked records by their IDs. Unknown uids are preserved, so that validation rejects them. */
-export async function withNamed<Values extends Pick<SheetValues, "inputValues">>(
-  tx: ClientTransaction,
-  access: AccessContext,
-  { profile, projectId }: Target,
-  all: readonly Values[],
-): Promise<readonly Values[]> {
-  const byField = new Map<Keyword, ReadonlyMap<string, RecordId>>()
-  for (const field of profile.links) {
-    const names = new Set(all.flatMap(({ inputValues }) => idsOf(inputValues[field.keyword])))
-    if (names.size > 0) byField.set(field.keyword, await recordsNamed(tx, access, field, projectId, [...names]))
-  }
-  if (byField.size === 0) return all
-  return all.map((one) => {
-    const inputValues = { ...one.inputValues }
-    for (const [keyword, named] of byField) {
-      if (inputValues[keyword] !== undefined)
-        inputValues[keyword] = idsOf(inputValues[keyword]).map((name) => named.get(name) ?? name)
-    }
-    return { ...one, inputValues }
-  })
 }
 
 /** Returns the candidate records of each row: the record it was exported from, otherwise those with its key. */

@@ -18,10 +18,11 @@ import {
   validateUpdate,
 } from "../../../records/server/writing.ts"
 import { keyText } from "../existing-repository.ts"
+import { withNamed } from "../named-repository.ts"
 import { creationProblems } from "./validate-creation.ts"
 import { conflictsOf } from "./row-conflicts.ts"
 import type { StoredImportRow } from "./row-repository.ts"
-import { recordsOf, type Subject, subjectsOf, withNamed } from "./row-subjects.ts"
+import { recordsOf, type Subject, subjectsOf } from "./row-subjects.ts"
 import { type SheetValues, duplicateProblems, type DuplicateLookup, valuesOfRow } from "./sheet-row.ts"
 import { entityStep, type Target } from "./target.ts"
 

@@ -1,10 +1,10 @@
-import { fits } from "../../../../engine/links/showing-field.ts"
 import type { RecordId } from "../../../../schemas/ids.ts"
 import type { Problem } from "../../../../schemas/problems.ts"
 import type { ClientTransaction } from "../../../../server/database/database.ts"
 import { attempt } from "../../../../server/http/attempt.ts"
 import { HttpError } from "../../../../server/http/http-error.ts"
 import { type AccessContext, type RecordRow, unrestrictedProfile } from "../../../records/server/index.ts"
+import { type CreationScope, recordWrite, resolveCreationScope, writeUpdate } from "../../../records/server/writing.ts"
 import {
   createMany,
   type Creation,
@@ -14,7 +14,7 @@ import {
   recordBulkWrite,
   writePlainUpdates,
 } from "../../../records/server/many.ts"
-import { type CreationScope, recordWrite, resolveCreationScope, writeUpdate } from "../../../records/server/writing.ts"
+import { linksToOwnType } from "../named-repository.ts"
 import { toValidatedRow } from "./validate-job.ts"
 import { validateRows, type RowValidation } from "./validate-rows.ts"
 import type { ValidatedRow, StoredImportRow } from "./row-repository.ts"
@@ -55,8 +55,7 @@ function runsOf(
   rows: readonly StoredImportRow[],
 ): readonly (readonly StoredImportRow[])[] {
   const { profile, filled } = target
-  // Fields that can link what a preceding row creates.
-  const linksOwnType = new Set(profile.links.flatMap((field) => (fits(field, profile) ? [field.keyword] : [])))
+  const linksOwnType = new Set(linksToOwnType(profile).map(({ keyword }) => keyword))
   const fields = filled.map(({ field }) => field)
   const separateFields = fields.filter(({ storage }) => storage === "links" || storage === "files")
   const separateInNew = separateFields.filter(

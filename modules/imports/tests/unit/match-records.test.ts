@@ -10,10 +10,8 @@ const known = "019aa000-0000-7000-8000-000000000001" as RecordId
 const existing = (likeness: number): ExistingRecords =>
   ({
     withUid: (uid: string) => (uid === "R-1" ? known : undefined),
-    comparedIn: async () => ({
-      named: (name: string) => (name === "Fictitious vendors" ? [known] : []),
-      findSimilar: () => [{ id: known, likeness }],
-    }),
+    named: (name: string) => (name === "Fictitious vendors" ? [known] : []),
+    similarTo: async () => [{ id: known, likeness }],
   }) as unknown as ExistingRecords
 
 const named = (uid: string, name: string) =>
@@ -28,21 +26,15 @@ const named = (uid: string, name: string) =>
   }) as unknown as MatrixRecord
 
 test.each([
-  ["its UID", "R-1", "Another name", 0.1, { id: known, similar: [], isByName: false }],
-  ["its name without a UID", "", "Fictitious vendors", 1, { id: known, similar: [], isByName: true }],
-  [
-    "a name that resembles it, as a question",
-    "",
-    "Fictitious vendor",
-    0.61,
-    { similar: [{ id: known, likeness: 61 }] },
-  ],
-  ["a name that resembles it beside another UID, as none", "R-2", "Fictitious vendor", 0.84, { similar: [] }],
+  ["its UID", "R-1", "Another name", 10, { id: known, similar: [], isByName: false }],
+  ["its name without a UID", "", "Fictitious vendors", 100, { id: known, similar: [], isByName: true }],
+  ["a name that resembles it, as a question", "", "Fictitious vendor", 61, { similar: [{ id: known, likeness: 61 }] }],
+  ["a name that resembles it beside another UID, as none", "R-2", "Fictitious vendor", 84, { similar: [] }],
   [
     "nearly its name beside another UID, as a question",
     "R-2",
     "Fictitious vendors",
-    1,
+    100,
     { similar: [{ id: known, likeness: 100 }] },
   ],
 ])("an existing record is found by %s", async (_, uid, name, likeness, expected) => {

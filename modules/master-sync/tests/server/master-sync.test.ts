@@ -288,10 +288,14 @@ describe("undoing", () => {
     const undone = await fixture.undo(second.id)
     expect(undone).toMatchObject({ state: "undone", undone: 0, notUndone: 1 })
     const [row] = await fixture.rows(second.id, "&result=changed")
-    expect(row?.problems.map(({ code, message }) => [code, message])).toEqual([
-      ["sync.changed_since", "“Location” was changed after the sync, so it was not undone."],
-    ])
-    const { fields } = await fixture.record(control!.id)
+    const { uniqueId, name, fields } = await fixture.record(control!.id)
+    const user = `${fixture.maintainer.email.split("@")[0]} Person`
+    const [problem] = row?.problems ?? []
+    expect(problem?.message).toMatch(/ on .+ at .+, after the sync, so it was not undone\. Open C/)
+    expect(problem).toMatchObject({
+      code: "sync.changed_since",
+      message: expect.stringContaining(`“Location” of ${uniqueId} (${name}) was changed by ${user} on `),
+    })
     expect([fields.description_1?.value ?? "", fields.location_1.value]).toEqual(["", "Afterwards"])
     const firstUndone = await fixture.undo(first.id)
     // The control was changed afterwards, so that it and what it is linked below stay.
