@@ -63,6 +63,19 @@ test("files with a hash in their name are cached as immutable, other files are r
   expect((await get("/logo.svg")).headers["cache-control"]).toBe("no-cache")
 })
 
+test("Node prints no warning about the many that wait for the end of one response", async () => {
+  const url = await server.app.listen({ host: "127.0.0.1", port: 0 })
+  const warnings: string[] = []
+  const noteWarning = ({ message }: Error) => void warnings.push(message)
+  process.on("warning", noteWarning)
+  try {
+    expect(await (await fetch(`${url}/assets/large-abc123.js`)).text()).toBe(largeScript)
+  } finally {
+    process.off("warning", noteWarning)
+  }
+  expect(warnings).toEqual([])
+})
+
 test("a browser gets the smallest encoding it accepts, and caches keep the encodings apart", async () => {
   const large = (encodings?: string) =>
     server.app.inject({ url: "/assets/large-abc123.js", headers: encodings ? { "accept-encoding": encodings } : {} })

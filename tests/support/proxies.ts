@@ -56,6 +56,8 @@ worker_processes 1; events {} http { access_log off; ${temporary}\n${site}\n}`
   },
 }
 
+const unprivileged = "  user haproxy\n  group haproxy\n  chroot /var/lib/haproxy\n"
+
 export const haproxy: Proxy = {
   name: "HAProxy",
   package: "haproxy",
@@ -67,6 +69,8 @@ export const haproxy: Proxy = {
       ["bind :80", `bind 127.0.0.1:${plainPort}`],
       ["bind :443", `bind 127.0.0.1:${port}`],
       ["/etc/ssl/risk-universe.pem", join(folder, "certificate.pem")],
+      // Only root can, and has to, become somebody else.
+      ...(process.getuid?.() === 0 ? [] : [[unprivileged, ""] as const]),
     ])
     writeFileSync(file, text)
     return spawn("haproxy", ["-db", "-f", file], { stdio: "inherit" })

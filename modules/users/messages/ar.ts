@@ -66,6 +66,7 @@ export const ar: AreaMessages = {
   "users.field.modules": "الوحدات",
   "users.field.isExternal.help":
     "لا تُسند إلى المستخدمين الخارجيين، كالمدققين، إلا الأدوار المتاحة لهم، ولا يعملون إلا في الوحدات المحددة أدناه.",
+  "users.modules.none": "لا يستطيع المستخدم تسجيل الدخول من دون وحدة.",
   "users.role.above": "يتجاوز صلاحياتك",
   "users.role.inside": "غير متاح للمستخدمين الخارجيين",
   "users.readOnly":

@@ -64,6 +64,7 @@ export const en = {
   "users.field.modules": "Modules",
   "users.field.isExternal.help":
     "External users, such as auditors, can have only roles marked for external users, and work only in the modules selected below.",
+  "users.modules.none": "Without a module, the user cannot sign in.",
   "users.role.above": "exceeds your own permissions",
   "users.role.inside": "not for external users",
   "users.readOnly":

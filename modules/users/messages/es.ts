@@ -65,6 +65,7 @@ export const es: AreaMessages = {
   "users.field.modules": "Módulos",
   "users.field.isExternal.help":
     "Los usuarios externos, como los auditores, solo pueden tener roles para usuarios externos y trabajan solo en los módulos seleccionados abajo.",
+  "users.modules.none": "Sin un módulo, el usuario no puede iniciar sesión.",
   "users.role.above": "supera sus propios permisos",
   "users.role.inside": "no para usuarios externos",
   "users.readOnly":

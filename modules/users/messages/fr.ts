@@ -65,6 +65,7 @@ export const fr: AreaMessages = {
   "users.field.modules": "Modules",
   "users.field.isExternal.help":
     "Les utilisateurs externes, comme les auditeurs, ne peuvent avoir que des rôles prévus pour eux et ne travaillent que dans les modules sélectionnés ci-dessous.",
+  "users.modules.none": "Sans module, l’utilisateur ne peut pas se connecter.",
   "users.role.above": "dépasse vos propres autorisations",
   "users.role.inside": "pas pour les utilisateurs externes",
   "users.readOnly":

@@ -65,6 +65,7 @@ export const hi: AreaMessages = {
   "users.field.modules": "मॉड्यूल",
   "users.field.isExternal.help":
     "बाहरी उपयोगकर्ताओं, जैसे ऑडिटर, को केवल उनके लिए चिह्नित भूमिकाएँ मिल सकती हैं, और वे केवल नीचे चुने गए मॉड्यूल में काम करते हैं।",
+  "users.modules.none": "मॉड्यूल के बिना उपयोगकर्ता साइन इन नहीं कर सकता।",
   "users.role.above": "आपकी अनुमतियों से अधिक",
   "users.role.inside": "बाहरी उपयोगकर्ताओं के लिए नहीं",
   "users.readOnly":

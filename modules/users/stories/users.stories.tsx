@@ -39,7 +39,10 @@ export const Filled: Story = {
   },
 }
 
-/** Reports missing values at their fields; input is preserved until the user confirms discarding it. */
+/**
+ * Begins with the module of the session, without which nobody can sign in. Reports missing values at their fields; input is
+ * preserved until the user confirms discarding it.
+ */
 export const Adding: Story = {
   name: "Adding with a missing value",
   tags: ["interaction"],
@@ -58,6 +61,10 @@ export const Adding: Story = {
     const confirmation = within(await findOpenDialog())
     await userEvent.click(confirmation.getByRole("button", { name: t("shell.leave.stay") }))
     await expect(dialog.getByDisplayValue("Zoë")).toBeVisible()
+    const module = dialog.getByRole("checkbox", { name: t("shell.module.IC") })
+    await expect(module).toBeChecked()
+    await userEvent.click(module)
+    await expect(dialog.getByText(t("users.modules.none"))).toBeVisible()
     await userEvent.clear(dialog.getByDisplayValue("Zoë"))
     await userEvent.click(dialog.getByRole("button", { name: t("users.invite.do") }))
     await waitFor(() => expect(dialog.getAllByRole("textbox")[0]).toHaveAttribute("aria-invalid", "true"))

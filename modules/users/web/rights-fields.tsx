@@ -99,8 +99,8 @@ export function RightsFields({ edit, user, readOnly }: UserSectionProps) {
         kind="group"
         label={text("users.field.modules")}
         required={draft.isExternal}
-        message={errors.modules}
-        messageTone="danger"
+        message={errors.modules ?? (draft.modules.length === 0 ? text("users.modules.none") : undefined)}
+        messageTone={errors.modules === undefined ? "neutral" : "danger"}
       >
         <div className="ru-cluster ru-gap-8-16">
           {modules.map((code) => (

@@ -4,9 +4,10 @@ import { createUser, updateUser, type ManagedUser } from "../contracts/user-mana
 import { toast } from "../../../ui/toaster.tsx"
 import { request } from "../../../src/api/request.ts"
 import { ApiError } from "../../../src/api/api-error.ts"
+import { useUser } from "../../../src/session/session.ts"
 import { errorMessage } from "../../../src/shell/error-message.ts"
 import { fullName } from "./full-name.ts"
-import { draftOf, emptyUser, type UserDraft } from "./user-draft.ts"
+import { draftOf, isUserField, newUser, type UserDraft } from "./user-draft.ts"
 import { usePeopleMessages } from "./use-people-messages.ts"
 
 /** In display order: the first invalid one takes the focus. */
@@ -32,7 +33,9 @@ export function useUserEdit(user: ManagedUser | null, onSaved: () => void) {
   const intl = useIntl()
   const text = usePeopleMessages()
   const [baseUser, setBaseUser] = useState(user)
-  const [draft, setDraft] = useState<UserDraft>(() => (user ? draftOf(user) : emptyUser))
+  const { moduleId } = useUser()
+  const startOf = (account: ManagedUser | null) => (account ? draftOf(account) : newUser(moduleId))
+  const [draft, setDraft] = useState<UserDraft>(() => startOf(user))
   const [fieldErrors, setFieldErrors] = useState<UserErrors>({})
   const [error, setError] = useState("")
   const [newer, setNewer] = useState<ManagedUser | null>(null)
@@ -44,7 +47,7 @@ export function useUserEdit(user: ManagedUser | null, onSaved: () => void) {
     if (isAccount(current)) return setNewer(current)
     const problems = failure instanceof ApiError ? failure.problems : []
     const byField = problems.flatMap(({ path: [field], message }) =>
-      isField(field) ? ([[field, message]] as const) : [],
+      isUserField(field) ? ([[field, message]] as const) : [],
     )
     setFieldErrors(Object.fromEntries(byField.toReversed()))
     setError(byField.length === 0 ? errorMessage(intl, failure) : "")
@@ -54,7 +57,7 @@ export function useUserEdit(user: ManagedUser | null, onSaved: () => void) {
 
   return {
     draft,
-    dirty: !saved && JSON.stringify(draft) !== JSON.stringify(baseUser ? draftOf(baseUser) : emptyUser),
+    dirty: !saved && JSON.stringify(draft) !== JSON.stringify(startOf(baseUser)),
     errors: fieldErrors,
     error,
     newer,
@@ -96,10 +99,6 @@ export function useUserEdit(user: ManagedUser | null, onSaved: () => void) {
 }
 
 export type UserEdit = ReturnType<typeof useUserEdit>
-
-function isField(name: string | number | undefined): name is keyof UserDraft {
-  return typeof name === "string" && name in emptyUser
-}
 
 function isAccount(current: unknown): current is ManagedUser {
   return typeof current === "object" && current !== null && "email" in current && "revision" in current

@@ -1,3 +1,4 @@
+import type { ModuleCode } from "../../../schemas/profile-types.ts"
 import type { ManagedUser, UserFields } from "../contracts/user-management.ts"
 
 /** An account being edited; all texts are set, and nothing is saved before submit. */
@@ -5,7 +6,7 @@ export type UserDraft = {
   readonly [Field in keyof UserFields]-?: NonNullable<UserFields[Field]>
 }
 
-export const emptyUser: UserDraft = {
+const emptyUser: UserDraft = {
   firstName: "",
   lastName: "",
   userName: "",
@@ -19,6 +20,13 @@ export const emptyUser: UserDraft = {
   companyIds: [],
   modules: [],
 }
+
+/** A new account; it works in the module of the session, because without one nobody can sign in. */
+export function newUser(moduleId: ModuleCode | null): UserDraft {
+  return moduleId === null ? emptyUser : { ...emptyUser, modules: [moduleId] }
+}
+
+export const isUserField = (name: unknown): name is keyof UserDraft => typeof name === "string" && name in emptyUser
 
 export function draftOf(user: ManagedUser): UserDraft {
   return {

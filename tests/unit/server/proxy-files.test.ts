@@ -55,3 +55,13 @@ test("HAProxy repeats no request that was sent", () => {
 test("HAProxy offers no HTTP/2, which lets clients repeat requests", () => {
   expect(/alpn (.+)/u.exec(haproxy)?.[1]).toBe("http/1.1")
 })
+
+test("HAProxy gives up the rights of root, and ends what a reload leaves behind once every call has ended", () => {
+  expect(haproxy).toMatch(/^ {2}user haproxy\n {2}group haproxy\n {2}chroot \/var\/lib\/haproxy$/mu)
+  expect(numberIn(haproxy, /hard-stop-after (\d+)s/u)).toBeGreaterThan(numberIn(haproxy, /timeout server (\d+)s/u))
+})
+
+test("neither proxy logs the addresses of calls, which may contain an email address", () => {
+  expect(nginx.match(/^ {2}access_log off;$/gmu)).toHaveLength(nginx.match(/^server \{$/gmu)?.length ?? 0)
+  expect(haproxy).not.toMatch(/^ *(?:log|option httplog)\b/mu)
+})
