@@ -4,7 +4,8 @@ import type { QueryOf } from "../../../../schemas/api/endpoint.ts"
 import type { RecordId } from "../../../../schemas/ids.ts"
 import type { ClientTransaction } from "../../../../server/database/database.ts"
 import { normalizeSearchText } from "../../../../server/database/record-list/normalize-search-text.ts"
-import { type AccessContext, findHeldByOthers, readableLinks } from "../../../records/server/index.ts"
+import { type AccessContext, readableLinks } from "../../../records/server/index.ts"
+import { findHeldByOthers } from "../../../records/server/writing.ts"
 import {
   type listSimilarGroups,
   maxGroupRecords,
