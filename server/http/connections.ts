@@ -1,12 +1,6 @@
 import type { Server } from "node:http"
 import type { Socket } from "node:net"
 
-/**
- * Fastify, its plugins and this server wait for the end of the same response: eleven of them for a file, one more than
- * Node allows before it prints a warning, which is no line of JSON.
- */
-const maxResponseListeners = 20
-
 /** The connections that have had a request, each with the number of those in progress. */
 export class Connections {
   readonly #inProgress = new Map<Socket, number>()
@@ -17,7 +11,6 @@ export class Connections {
     server.on("request", ({ socket }, response) => {
       if (!this.#inProgress.has(socket)) socket.once("close", () => this.#inProgress.delete(socket))
       this.#change(socket, 1)
-      response.setMaxListeners(maxResponseListeners)
       response.once("close", () => {
         if (this.#inProgress.has(socket)) this.#change(socket, -1)
       })

@@ -108,16 +108,6 @@ test("a cached file returns 304", async () => {
   expect((await server.app.inject({ url: "/assets/large-abc123.js", headers: again })).statusCode).toBe(304)
 })
 
-test("a file is sent without so many listeners on its reply that Node warns of a leak", async () => {
-  const warnings: Error[] = []
-  const note = (warning: Error) => warnings.push(warning)
-  process.on("warning", note)
-  const reply = await get("/assets/main-abc123.js")
-  process.off("warning", note)
-  expect(reply.statusCode).toBe(200)
-  expect(warnings).toEqual([])
-})
-
 test("a missing endpoint or file does not return the page", async () => {
   for (const url of [
     "/api/nothing",
