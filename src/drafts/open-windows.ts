@@ -41,7 +41,7 @@ interface Channel {
 export type OpenChannel = (receive: (message: WindowMessage) => void) => Channel
 
 /** By asking all windows and waiting for their answers. One that the browser has suspended does not answer. */
-export function createAskedWindows(openChannel: OpenChannel, whenAnswered: () => Promise<unknown>): OpenWindows {
+export function createAnsweringWindows(openChannel: OpenChannel, whenAnswered: () => Promise<unknown>): OpenWindows {
   return {
     holdOpen(subject, window) {
       const channel = openChannel((message) => {
@@ -80,4 +80,4 @@ const answerTimeMs = 200
 export const { holdOpen, openWindowsOf } =
   "locks" in navigator
     ? createLockedWindows(navigator.locks)
-    : createAskedWindows(openBroadcastChannel, () => new Promise((resolve) => setTimeout(resolve, answerTimeMs)))
+    : createAnsweringWindows(openBroadcastChannel, () => new Promise((resolve) => setTimeout(resolve, answerTimeMs)))

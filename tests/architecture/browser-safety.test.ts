@@ -34,7 +34,13 @@ test("the server starts no shell", () => {
 })
 
 test("no page listens to messages from other windows or loads scripts from other origins", () => {
-  expect(whereFound(/addEventListener\(\s*"message"|onmessage\s*=|\.postMessage\(/, sourcesOf(...page))).toEqual([])
+  // A broadcast channel reaches only windows of the same origin.
+  expect(whereFound(/new BroadcastChannel\(/, sourcesOf(...page))).toEqual(["src/drafts/open-windows.ts"])
+  const others = sourcesOf(...page).filter(({ text }) => !text.includes("new BroadcastChannel("))
+  expect(whereFound(/addEventListener\(\s*"message"|onmessage\s*=|\.postMessage\(/, others)).toEqual([])
+  const otherWindows =
+    /(?:window|globalThis|self)\.addEventListener\(\s*"message"|(?:window|parent|opener|top)\.postMessage\(/
+  expect(whereFound(otherWindows, sourcesOf("src/drafts"))).toEqual([])
   expect(whereFound(/createElement\(\s*"script"|importScripts|jsonp/i, sourcesOf(...page))).toEqual([])
   expect(readFileSync("index.html", "utf8")).not.toMatch(/(?:src|href)="(?:https?:)?\/\//)
 })

@@ -8,6 +8,7 @@ import { createFileMetrics } from "../../server/files/metrics.ts"
 import { folderStore } from "../../server/files/folder/folder-store.ts"
 import { measuredStore } from "../../server/files/measured-store.ts"
 import { noUrlSigner } from "../../server/files/open-file-store.ts"
+import { announceClosedReplies } from "../../server/http/closed-replies.ts"
 import { createRequestMetrics } from "../../server/http/request-metrics.ts"
 import { serveMetrics } from "../../server/http/metrics.ts"
 import { createProcessMetrics } from "../../server/http/process-metrics.ts"
@@ -19,6 +20,7 @@ import { createEmailMetrics } from "../../server/mail/metrics.ts"
 export function createMetricsApp() {
   const folder = mkdtempSync(join(tmpdir(), "figures-"))
   const app = Fastify()
+  announceClosedReplies(app)
   const database = openDatabase({ ownerUrl: "postgres://nobody@127.0.0.1:1/none" })
   const queue = openQueue(database, () => undefined)
   const files = createFileMetrics(folder)

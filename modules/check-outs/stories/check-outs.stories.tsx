@@ -98,7 +98,9 @@ export const HeldByOthers: Story = {
     await within(heading).findByText(new RegExp(sampleText("Internal control lead")), { selector: "[aria-hidden]" })
     await userEvent.pointer({ keys: "[MouseRight]", target: heading })
     await userEvent.click(await screen.findByRole("menuitem", { name: new RegExp(t("checkOuts.ask")) }))
-    await waitFor(() => expect(requested).toHaveBeenCalledOnce())
+    const asked = { name: sampleText("Internal control lead"), process: `P-0001 ${procureToPay()}` }
+    await screen.findByText(t("checkOuts.done.ask", asked))
+    await expect(requested).toHaveBeenCalledOnce()
     await userEvent.pointer({ keys: "[MouseRight]", target: heading })
     await expect(await screen.findByRole("menuitem", { name: new RegExp(t("checkOuts.ask")) })).toHaveAttribute(
       "aria-disabled",

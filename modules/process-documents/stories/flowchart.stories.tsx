@@ -7,7 +7,8 @@ import FlowchartEditor from "../web/flowchart/flowchart-editor.tsx"
 import FlowchartView from "../web/flowchart/flowchart-view.tsx"
 import { sampleInLanguage, sampleText } from "../../../stories/sample-text.ts"
 import { landscapePhone } from "../../../stories/screens/phone.ts"
-import { sampleFlowchart, sampleReferences, sampleSources } from "./sample-flowchart.ts"
+import { sampleFlowchart, sampleReferences } from "./sample-flowchart.ts"
+import { sampleSources } from "./sample-sources.ts"
 
 /** Flowcharts: the picture, the editor with canvas and outline, and the comparison of two versions. */
 const meta = {

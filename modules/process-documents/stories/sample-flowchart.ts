@@ -1,9 +1,7 @@
 import { layoutFlowchart } from "../../../engine/flowchart/layout.ts"
 import type { Flowchart, FlowchartConnection, FlowchartShape, ShapeKind } from "../../../schemas/flowchart.ts"
 import type { ProfileId, RecordId } from "../../../schemas/ids.ts"
-import { sampleInLanguage } from "../../../stories/sample-text.ts"
 import type { DocumentReference } from "../contract.ts"
-import type { EditingSources } from "../web/document-sources.ts"
 
 const reference = (
   number: number,
@@ -30,19 +28,6 @@ export const sampleReferences = {
 
 /** One that the reader cannot see. */
 const hidden = "00000000-0000-4000-8000-000000000099" as RecordId
-
-const known = new Map<RecordId, DocumentReference>(Object.values(sampleReferences).map((one) => [one.recordId, one]))
-
-export const sampleSources: EditingSources = {
-  referenceTo: (recordId) => sampleInLanguage(known.get(recordId)),
-  hrefOf: ({ recordId }) => `/records/${recordId}`,
-  loadPicture: () => Promise.reject(new Error("A flowchart has no pictures.")),
-  uploadPicture: () => Promise.reject(new Error("A flowchart has no pictures.")),
-  proposeReferences: async (search) =>
-    sampleInLanguage([...known.values()]).filter(({ uniqueId, name }) =>
-      `${uniqueId} ${name}`.toLowerCase().includes(search.toLowerCase()),
-    ),
-}
 
 const shape = (id: string, kind: ShapeKind, laneId: string, text: string, ...markers: RecordId[]): FlowchartShape => ({
   id,

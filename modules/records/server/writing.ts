@@ -8,7 +8,6 @@ export { lockRecord, assertRevision } from "./locked-record.ts"
 
 // Creating.
 export { type CreationScope, resolveCreationScope } from "./creation-scope.ts"
-export { createRecord } from "./create-record.ts"
 export { createStartingValues } from "./validate-creation.ts"
 export { createIdempotent, idempotencyKeyOf } from "./create-idempotent.ts"
 

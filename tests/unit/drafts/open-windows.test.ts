@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { createAskedWindows, type OpenChannel } from "../../../src/drafts/open-windows.ts"
+import { createAnsweringWindows, type OpenChannel } from "../../../src/drafts/open-windows.ts"
 
 /** Channels of one browser: what one sends, the others receive, as long as they are not closed. */
 function createBrowser(): OpenChannel {
@@ -17,7 +17,7 @@ function createBrowser(): OpenChannel {
 
 test("without locks, the windows that have a draft open answer until they are closed", async () => {
   const browser = createBrowser()
-  const [one, other, asking] = [1, 2, 3].map(() => createAskedWindows(browser, () => Promise.resolve()))
+  const [one, other, asking] = [1, 2, 3].map(() => createAnsweringWindows(browser, () => Promise.resolve()))
   const close = one!.holdOpen("drafts user control", "first")
   other!.holdOpen("drafts user control", "second")
   other!.holdOpen("drafts user risk", "third")

@@ -18,7 +18,7 @@ export interface ExistingRecord {
 }
 
 /** What an existing record is found by. */
-export interface SoughtRecord {
+export interface RecordToMatch {
   readonly uid: string
   readonly name: string
   /** The one that was found before; the database compares some letters of names differently. */
@@ -32,7 +32,7 @@ export async function findExistingRecords(
   one: Pick<ImportRecord, "client_id" | "id">,
   part: MatrixPart,
   { profile, projectId }: Pick<Target, "profile" | "projectId">,
-  among: readonly SoughtRecord[] | undefined,
+  among: readonly RecordToMatch[] | undefined,
 ): Promise<readonly ExistingRecord[]> {
   const isInMatrix = await listCondition(tx, access, profile, { projectId })
   const isAmong = among

@@ -9,7 +9,7 @@ import {
   type ExistingRecord,
   findExistingRecords,
   listExistingNames,
-  type SoughtRecord,
+  type RecordToMatch,
 } from "./existing-records-repository.ts"
 import { normalizeName, storedName } from "./record-names.ts"
 import type { MatrixRecord } from "./record-repository.ts"
@@ -31,7 +31,7 @@ export async function loadExistingRecords(
   one: Pick<ImportRecord, "client_id" | "id">,
   part: MatrixPart,
   { profile, projectId }: Target,
-  among?: readonly SoughtRecord[],
+  among?: readonly RecordToMatch[],
 ): Promise<ExistingRecords> {
   const records = await findExistingRecords(tx, access, one, part, { profile, projectId }, among)
   const indexed = memoized((processId: RecordId | undefined) => indexNames(inProcess(records, processId)))
@@ -54,7 +54,7 @@ export async function existingRecordsFor(
   records: readonly MatrixRecord[],
   renamed: ReadonlySet<number>,
 ): Promise<ExistingRecords> {
-  const among = records.map(toSoughtRecord)
+  const among = records.map(toRecordToMatch)
   const indexed = memoized(async (processId: RecordId | undefined) =>
     indexNames(await listExistingNames(tx, access, one, { profile, projectId }, processId)),
   )
@@ -67,7 +67,7 @@ export async function existingRecordsFor(
   }
 }
 
-export const toSoughtRecord = ({ input: { uid, name }, record_id }: MatrixRecord): SoughtRecord => ({
+export const toRecordToMatch = ({ input: { uid, name }, record_id }: MatrixRecord): RecordToMatch => ({
   uid,
   name,
   record_id,

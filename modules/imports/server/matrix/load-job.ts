@@ -9,7 +9,7 @@ import { importMovedOn, type ImportDeps, findImportOfJob, type ImportJobInput } 
 import { findImport, type ImportRecord, updateImport } from "../staged/import-repository.ts"
 import { notifyImportFailed, notifyImportFinished } from "../staged/notify-import-finished.ts"
 import { countRows } from "../staged/row-repository.ts"
-import { loadExistingRecords, toSoughtRecord } from "./existing-records.ts"
+import { loadExistingRecords, toRecordToMatch } from "./existing-records.ts"
 import { matrixTargetOf } from "./matrix-target.ts"
 import { countRecordsWith, recordsAfter, saveRecordResults } from "./record-repository.ts"
 import { listValidMarks } from "./row-status-repository.ts"
@@ -80,7 +80,7 @@ async function loadPart(
       const some = await recordsAfter(tx, current, part, last, batchSize, ["create", "update"])
       const named = some.filter(({ mark }) => namedMarks.has(mark))
       if (!target || named.length === 0) return some
-      const existing = await loadExistingRecords(tx, access, current, part, target, named.map(toSoughtRecord))
+      const existing = await loadExistingRecords(tx, access, current, part, target, named.map(toRecordToMatch))
       const validations = await validateRecords(tx, access, {
         one: current,
         matrix,
