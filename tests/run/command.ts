@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from "node:child_process"
-import { setPriority } from "node:os"
 import { resolve } from "node:path"
 import { measureCpu, reapedCpuSeconds } from "./cpu-time.ts"
 
@@ -41,18 +40,13 @@ export interface CommandOptions {
   readonly live: boolean
   /** Keeps the terminal's keys connected, for a tool that waits for some. */
   readonly keys?: boolean
-  /** Lets whatever else runs go first. */
-  readonly yields?: boolean
 }
-
-/** Of processes that let others go first, on the scale of `nice`. */
-const yieldingPriority = 5
 
 /** Runs a tool of node_modules under this Node. */
 export function runTool(
   script: string,
   toolArguments: readonly string[],
-  { live, keys = false, yields = false }: CommandOptions,
+  { live, keys = false }: CommandOptions,
 ): Promise<CommandResult> {
   return new Promise((done, fail) => {
     const child = spawn(process.execPath, [resolve(projectRoot, "node_modules", script), ...toolArguments], {
@@ -60,7 +54,6 @@ export function runTool(
       stdio: live ? [keys ? "inherit" : "ignore", "inherit", "inherit"] : ["ignore", "pipe", "pipe"],
     })
     stopAlong(child)
-    if (yields && child.pid !== undefined) setPriority(child.pid, yieldingPriority)
     const meter = child.pid === undefined ? undefined : measureCpu(child.pid)
     let output = ""
     for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (output += String(chunk)))

@@ -16,8 +16,8 @@ export interface RunOptions extends Pick<SuiteRequest, "seed" | "rerunFailed"> {
   readonly budget?: number
 }
 
-/** Two cores carry two checks, or two parts of which each waits for its pages now and then. */
-const maxSideBySide = 2
+/** Two cores carry two checks. */
+const maxConcurrentChecks = 2
 
 /** Runs the chosen parts, prints what each took, their table and the closing line, and resolves to the exit code. */
 export async function runSuites(selected: readonly PartSelection[], options: RunOptions): Promise<number> {
@@ -53,7 +53,7 @@ async function runGroup(group: readonly PartSelection[], options: RunOptions): P
       outcomes.push(await runSuite(next, options))
     }
   }
-  await Promise.all(Array.from({ length: maxSideBySide }, runNext))
+  await Promise.all(Array.from({ length: maxConcurrentChecks }, runNext))
   const name = group[0]?.suite.group
   if (name === undefined || group.length < 2) return outcomes
   const cpu = outcomes.every(({ cpuSeconds }) => cpuSeconds !== undefined)

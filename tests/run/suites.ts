@@ -38,14 +38,10 @@ export const suites: readonly TestSuite[] = [
   suite("stories", "every story in Chromium with axe", {
     config: "vitest.stories.config.ts",
     project: "stories*",
-    group: "browser",
-    yields: true,
     prepare: prepareBrowser,
     shufflesTests: true,
   }),
-  // A journey waits for its pages a third of the time, which the stories beside it use; they let it go first.
   suite("e2e", "journeys through the built product in Chromium", {
-    group: "browser",
     prepare: async () => {
       prepareBrowser()
       await buildWebWhenChanged(projectRoot, console.log)
@@ -76,8 +72,6 @@ function check(name: string, description: string, script: string, toolArguments:
 interface SuiteOptions {
   readonly config?: string
   readonly project?: string
-  readonly group?: string
-  readonly yields?: boolean
   readonly prepare?: () => Promise<void> | void
   /** Whether the tests within a file change places as well. */
   readonly shufflesTests?: boolean
@@ -86,14 +80,7 @@ interface SuiteOptions {
 function suite(
   name: string,
   description: string,
-  {
-    config = "vitest.config.ts",
-    project = name,
-    group,
-    yields = false,
-    prepare,
-    shufflesTests = false,
-  }: SuiteOptions = {},
+  { config = "vitest.config.ts", project = name, prepare, shufflesTests = false }: SuiteOptions = {},
 ): TestSuite {
   const selected = [`--config=${config}`, `--project=${project}`]
   const runTests = async (filters: readonly string[], { seed }: SuiteRequest): Promise<Counts> => {
@@ -104,7 +91,7 @@ function suite(
     if (shufflesTests) order.push("--sequence.shuffle.tests")
     const reports = ["--reporter=./tests/run/reporter.ts", "--reporter=json", `--outputFile.json=${reportFile}`]
     const vitest = ["run", ...selected, "--retry=0", ...order, ...reports, ...filters]
-    const { code, cpuSeconds } = await runTool("vitest/vitest.mjs", vitest, { live: true, yields })
+    const { code, cpuSeconds } = await runTool("vitest/vitest.mjs", vitest, { live: true })
     const counts = { ...parseVitestResult(reportFile, code), cpuSeconds }
     if (filters.length === 0 && counts.complaint === undefined) rememberCosts(projectRoot, name, counts)
     return counts
@@ -112,7 +99,6 @@ function suite(
   return {
     name,
     description,
-    ...(group !== undefined && { group }),
     async run(request) {
       await prepare?.()
       const first = await runTests(request.filters, request)
