@@ -71,7 +71,9 @@ test("an upload that lost its connection resumes after a reload with the missing
     await page.getByRole("dialog").locator("input[type=file]").setInputFiles(join(folder, name))
   }
   await skipPauses(page)
+  const firstPart = page.waitForResponse((reply) => reply.url().includes("/api/file/part?"))
   await choose()
+  await firstPart
   await drawer
     .getByRole("alert")
     .filter({ hasText: t("field.file.offline") })
