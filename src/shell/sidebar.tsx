@@ -58,6 +58,8 @@ export function Sidebar({ mode, opened, onLeave, onFocusElsewhere }: SidebarProp
         <button
           type="button"
           className="app-veil"
+          // For pointers and touch readers; Escape closes the drawer, too.
+          tabIndex={-1}
           aria-label={formatMessage({ id: "shell.close" })}
           onClick={onLeave}
         />

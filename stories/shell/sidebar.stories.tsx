@@ -63,7 +63,7 @@ function Drawer() {
         onLeave={sidebar.leave}
         onFocusElsewhere={() => sidebar.setOpened(false)}
       />
-      <main className="app-main" tabIndex={-1} />
+      <div className="app-main" />
     </div>
   )
 }
@@ -151,26 +151,26 @@ export const Collapsed: Story = {
 export const PhoneDrawer: Story = {
   ...phone,
   tags: ["interaction"],
-  args: { Screen: Drawer },
+  args: { Screen: Drawer, path: "/$type/$projectId", at: "/control/0" },
   beforeEach: as({}),
   play: async ({ canvas }) => {
     const button = await canvas.findByRole("button", { name: t("shell.openMenu") })
+    const link = (await canvas.findByText(sampleText("Controls"))).closest("a")
     await userEvent.click(button)
-    const home = canvas.getByRole("link", { name: t("shell.home") })
-    await expect(home).toHaveFocus()
+    await expect(link).toHaveFocus()
     await userEvent.keyboard("{Escape}")
     await expect(button).toHaveFocus()
-    await expect(home).not.toBeVisible()
+    await expect(link).not.toBeVisible()
 
     // The page of the link is open already.
     await userEvent.click(button)
-    await userEvent.click(home)
-    await expect(home).not.toBeVisible()
+    await userEvent.click(link!)
+    await expect(link).not.toBeVisible()
     await expect(button).toHaveFocus()
 
     await userEvent.click(button)
     await userEvent.tab({ shift: true })
     await expect(document.activeElement?.closest(".app-side")).toBeNull()
-    await expect(home).not.toBeVisible()
+    await expect(link).not.toBeVisible()
   },
 }
