@@ -24,3 +24,8 @@ export const maxTasksCounted = 1000
 export function isCoordinator(rights: Rights): boolean {
   return allows(rights, "Settings", "User_Management", "UPDATE")
 }
+
+/** The filters that a user has: unassigned tasks only for coordinators. */
+export function taskFiltersFor(rights: Rights): readonly TaskFilter[] {
+  return isCoordinator(rights) ? taskFilters : taskFilters.filter((value) => value !== "unassigned")
+}

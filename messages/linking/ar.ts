@@ -18,8 +18,10 @@ export const ar: AreaMessages = {
   "linking.selected":
     "{count, plural, zero {لم يُحدَّد شيء} one {سجل واحد محدد} two {سجلان محددان} few {# سجلات محددة} many {# سجلًا محددًا} other {# سجل محدد}}",
   "linking.clear": "مسح",
-  "linking.link": "{count, plural, =0 {ربط {names}} one {ربط 1 {name}} other {ربط # {names}}}",
-  "linking.linked": "{count, plural, one {رُبط 1 {name}} other {رُبط # {names}}}",
+  "linking.link":
+    "{count, plural, =0 {ربط {names}} one {ربط سجل واحد: {name}} two {ربط سجلين: {names}} few {ربط # سجلات: {names}} many {ربط # سجلًا: {names}} other {ربط # سجل: {names}}}",
+  "linking.linked":
+    "{count, plural, one {رُبط سجل واحد: {name}} two {رُبط سجلان: {names}} few {رُبطت # سجلات: {names}} many {رُبط # سجلًا: {names}} other {رُبط # سجل: {names}}}",
   "linking.created": "أُنشئ {title} ورُبط",
   "linking.none": "لا سجلات لربطها: {names}.",
   "linking.noneSo": "لا سجلات تطابق بحثك ومرشحاتك: {names}.",

@@ -135,7 +135,7 @@ export const ar: AreaMessages = {
   "list.withoutResult": "دون نتيجة",
   "list.bulk.act": "تنفيذ إجراء",
   "list.bulk.edit": "تعديل",
-  "list.range": "<b>{first}–{last}</b> من {total}",
+  "list.range": "<b>{first} إلى {last}</b> من {total}",
   "list.range.none": "لا توجد سجلات",
   "list.count.exactly": "عرض العدد الدقيق",
   "list.updated": "حُدّثت {time}",

@@ -56,7 +56,7 @@ export const ar: AreaMessages = {
   "shell.notFound.text": "الصفحة غير موجودة، أو ليس لديك حق الوصول إليها.",
   "shell.backHome": "الانتقال إلى الصفحة الرئيسية",
   "shell.thisPage": "هذه الصفحة",
-  "shell.denied.title": "لا وصول إلى {what}",
+  "shell.denied.title": "{what}: ليس لديك حق الوصول",
   "shell.denied.text": "لا يشمل دورك ({roles}) هذا. اسأل مسؤول الكيان إن احتجت إلى حق الوصول.",
   "shell.error.title": "واجهنا خطأ",
   "shell.error.network": "يرجى التحقق من اتصالك بالإنترنت",

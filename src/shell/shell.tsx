@@ -80,7 +80,7 @@ function ShellLayout() {
         onViewAs={() => setOverlay("viewAs")}
         onShortcuts={() => setOverlay("shortcuts")}
       />
-      <Sidebar mode={mode} opened={sidebar.opened} onLeave={() => setOpened(false)} />
+      <Sidebar mode={mode} opened={sidebar.opened} onLeave={sidebar.leave} onFocusElsewhere={() => setOpened(false)} />
       <main className="app-main ru-stack ru-gap-8" id="content" tabIndex={-1}>
         {wasViewing && (
           <Suspense>

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
 import { useRouterState } from "@tanstack/react-router"
 import { Shield } from "lucide-react"
-import { Suspense, type ReactNode } from "react"
+import { Suspense, useEffect, useRef, type ReactNode } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
 import type { MessageKey } from "../../messages/index.ts"
 import type { ProfileListItem } from "../../modules/profiles/contract.ts"
@@ -24,15 +24,26 @@ const ModuleSwitch = lazily(async () => ({ default: (await import("./module-swit
 interface SidebarProps {
   readonly mode: SidebarMode
   readonly opened: boolean
+  /** The drawer was closed, or a page was chosen in it. */
   readonly onLeave: () => void
+  /** The focus has moved to what the drawer covers. */
+  readonly onFocusElsewhere: () => void
 }
 
 /** Navigation items available to the user in the current module; tests only of the kinds the user works on. */
-export function Sidebar({ mode, opened, onLeave }: SidebarProps) {
+export function Sidebar({ mode, opened, onLeave, onFocusElsewhere }: SidebarProps) {
   const { formatMessage } = useIntl()
   const user = useUser()
   const navItems = useNavItems()
   const { data: profiles } = useQuery(profilesQuery)
+  const nav = useRef<HTMLElement>(null)
+  // The open drawer covers the page, so the focus is in it.
+  useEffect(() => {
+    if (opened)
+      (
+        nav.current?.querySelector<HTMLElement>("a[aria-current]") ?? nav.current?.querySelector<HTMLElement>("a")
+      )?.focus()
+  }, [opened])
   const visible = profiles?.filter(
     (profile) =>
       isInUse(profile) &&
@@ -47,6 +58,8 @@ export function Sidebar({ mode, opened, onLeave }: SidebarProps) {
         <button
           type="button"
           className="app-veil"
+          // For pointers and touch readers; Escape closes the drawer, too.
+          tabIndex={-1}
           aria-label={formatMessage({ id: "shell.close" })}
           onClick={onLeave}
         />
@@ -55,6 +68,10 @@ export function Sidebar({ mode, opened, onLeave }: SidebarProps) {
         className="app-side ru-stack ru-gap-8"
         data-mode={mode}
         aria-label={formatMessage({ id: "shell.mainNavigation" })}
+        ref={nav}
+        // Also the page that is open already, which does not change the path.
+        onClick={({ target }) => opened && target instanceof Element && target.closest("a") && onLeave()}
+        onBlur={({ relatedTarget: next }) => opened && next?.closest(".app-top, .app-main") && onFocusElsewhere()}
       >
         <div className="app-side__scroll ru-fill-block">
           <NavItemList navItems={navItems} group="top" />

@@ -33,6 +33,7 @@ export function TopBar({ sidebar, onSearch, onViewAs, onShortcuts }: TopBarProps
             label={formatMessage({ id: "shell.openMenu" })}
             icon={<MenuIcon aria-hidden="true" />}
             aria-expanded={sidebar.opened}
+            ref={sidebar.opener}
             onClick={() => sidebar.setOpened(!sidebar.opened)}
           />
         </span>

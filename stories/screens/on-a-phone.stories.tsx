@@ -11,7 +11,7 @@ import { NotFound } from "../../src/shell/page-error.tsx"
 import "../../src/shell/shell.css"
 import * as myProfile from "../../modules/my-profile/stories/my-profile.stories.tsx"
 import { records } from "../../modules/recycle-bin/stories/deleted-records.ts"
-import { t } from "../texts.ts"
+import { localizedText, t } from "../texts.ts"
 import { DesignerStory } from "../../modules/designer/stories/designer-story.tsx"
 import { visit } from "../../modules/designer/stories/visit-definition.ts"
 import * as dashboard from "../../modules/home/stories/dashboard.stories.tsx"
@@ -152,6 +152,7 @@ export const SelectProject: Story = {
     const sheet = await screen.findByRole("dialog")
     await waitFor(() => expect(Math.round(sheet.getBoundingClientRect().bottom)).toBe(window.innerHeight))
     await expect(sheet.offsetWidth).toBe(360)
+    await expect(document.title).toContain(localizedText(controlProfile.pluralName))
     await expectToFitPhone(".project-choice")
   },
 }

@@ -1,14 +1,18 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { expect, within } from "storybook/test"
+import { expect, userEvent, within } from "storybook/test"
 import type { ProfileListItem } from "../../modules/profiles/contract.ts"
 import type { AppUser } from "../../modules/auth/contracts/auth.ts"
 import type { ProfileId } from "../../schemas/ids.ts"
 import type { ModuleCode, ProfileType } from "../../schemas/profile-types.ts"
 import { Sidebar } from "../../src/shell/sidebar.tsx"
+import { TopBar } from "../../src/shell/top-bar.tsx"
+import { useSidebar } from "../../src/shell/use-sidebar.ts"
 import "../../src/shell/shell.css"
+import { phone } from "../screens/phone.ts"
 import { requireSession, ScreenStory } from "../screens/screen-story.tsx"
 import { administrator } from "../screens/signed-in.ts"
 import { sampleText, sampleTexts } from "../sample-text.ts"
+import { t } from "../texts.ts"
 
 const profile = (type: ProfileType, plural: string, modules: ModuleCode[] = ["IC", "IA"]): ProfileListItem => ({
   id: type.toLowerCase() as ProfileId,
@@ -43,8 +47,26 @@ const as = (change: Partial<AppUser>) =>
     { ...administrator, ...change },
   )
 
-const fixed = () => <Sidebar mode="fixed" opened={false} onLeave={() => undefined} />
-const rail = () => <Sidebar mode="hover" opened={false} onLeave={() => undefined} />
+const closed = { opened: false, onLeave: () => undefined, onFocusElsewhere: () => undefined }
+const fixed = () => <Sidebar mode="fixed" {...closed} />
+const rail = () => <Sidebar mode="hover" {...closed} />
+
+/** The drawer with its button and the page that it covers. */
+function Drawer() {
+  const sidebar = useSidebar()
+  return (
+    <div className="app-shell" data-opened={sidebar.opened ? "" : undefined}>
+      <TopBar sidebar={sidebar} onSearch={() => undefined} onViewAs={() => undefined} onShortcuts={() => undefined} />
+      <Sidebar
+        mode="fixed"
+        opened={sidebar.opened}
+        onLeave={sidebar.leave}
+        onFocusElsewhere={() => sidebar.setOpened(false)}
+      />
+      <div className="app-main" />
+    </div>
+  )
+}
 
 const meta = {
   title: "Screens/Application frame/Sidebar",
@@ -122,5 +144,33 @@ export const Collapsed: Story = {
   play: async ({ canvasElement }) => {
     await expect(await listsOf(canvasElement)).toEqual(ofControl.map(sampleText))
     await expect(railOpensAfter()).toEqual([0.15])
+  },
+}
+
+/** On a phone, the focus moves into the opened drawer, returns to its button, and never is on what the drawer covers. */
+export const PhoneDrawer: Story = {
+  ...phone,
+  tags: ["interaction"],
+  args: { Screen: Drawer, path: "/$type/$projectId", at: "/control/0" },
+  beforeEach: as({}),
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole("button", { name: t("shell.openMenu") })
+    const link = (await canvas.findByText(sampleText("Controls"))).closest("a")
+    await userEvent.click(button)
+    await expect(link).toHaveFocus()
+    await userEvent.keyboard("{Escape}")
+    await expect(button).toHaveFocus()
+    await expect(link).not.toBeVisible()
+
+    // The page of the link is open already.
+    await userEvent.click(button)
+    await userEvent.click(link!)
+    await expect(link).not.toBeVisible()
+    await expect(button).toHaveFocus()
+
+    await userEvent.click(button)
+    await userEvent.tab({ shift: true })
+    await expect(document.activeElement?.closest(".app-side")).toBeNull()
+    await expect(link).not.toBeVisible()
   },
 }

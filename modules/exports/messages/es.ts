@@ -6,8 +6,8 @@ export const es: AreaMessages = {
     "{count, plural, one {# registro} many {# de registros} other {# registros}}, exportado por {name} el {moment}",
   "report.selected": "Solo los registros seleccionados",
   "report.searched": "Búsqueda: {text}",
-  "report.filtered": "Solo donde: {conditions}",
-  "report.filtered.part": "Solo donde ({part}): {conditions}",
+  "report.filtered": "Filtro: {conditions}",
+  "report.filtered.part": "Filtro ({part}): {conditions}",
   "report.by.matrix":
     "{count, plural, one {# fila} many {# de filas} other {# filas}}, exportado por {name} el {moment}",
   "report.by.table": "{count, plural, one {# entrada} other {# entradas}}, exportado por {name} el {moment}",

@@ -7,6 +7,7 @@ import { localizedText, t } from "../../../stories/texts.ts"
 import { expectNoSidewaysScrolling, phone } from "../../../stories/screens/phone.ts"
 import { requireSession, ScreenStory } from "../../../stories/screens/screen-story.tsx"
 import { mine, page } from "../../workflow/stories/sample-tasks.ts"
+import { readOnlyUser } from "../../../stories/screens/signed-in.ts"
 import { sampleText } from "../../../stories/sample-text.ts"
 
 const notification: Notification = {
@@ -77,6 +78,16 @@ export const OnAPhone: Story = {
   async play(context) {
     await Filled.play?.(context)
     await expectNoSidewaysScrolling()
+  },
+}
+
+/** Only coordinators have unassigned tasks. */
+export const NoCoordinator: Story = {
+  tags: ["interaction"],
+  beforeEach: requireSession(responses([]), readOnlyUser),
+  async play({ canvas }) {
+    await canvas.findByRole("link", { name: new RegExp(`^${t("tasks.overdue")}`) })
+    await expect(canvas.queryByRole("link", { name: new RegExp(`^${t("tasks.unassigned")}`) })).toBeNull()
   },
 }
 

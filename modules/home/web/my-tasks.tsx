@@ -6,10 +6,12 @@ import { profileIcon } from "../../../renderers/profile-icon.tsx"
 import type { Task, TaskPage } from "../../workflow/contracts/workflow.ts"
 import { dayText } from "../../../schemas/day-text.ts"
 import { textIn } from "../../../schemas/languages.ts"
-import { maxTasksCounted, taskFilters } from "../../../schemas/tasks.ts"
+import { maxTasksCounted, taskFilters, taskFiltersFor } from "../../../schemas/tasks.ts"
 import { Badge } from "../../../ui/badge.tsx"
 import { useLanguage } from "../../../src/language/language-provider.tsx"
 import { profilesQuery } from "../../../src/queries/profiles.ts"
+import { getEffectiveRights } from "../../../src/session/effective-rights.ts"
+import { useUser } from "../../../src/session/session.ts"
 import { taskPath } from "../../../src/shell/paths.ts"
 import { AppLink } from "../../../src/shell/app-link.tsx"
 import { HomeSection } from "./home-section.tsx"
@@ -51,9 +53,10 @@ export function MyTasks({ query: { data, error, refetch }, isAllThereIs }: MyTas
 function TaskCounts({ counts }: Pick<TaskPage, "counts">) {
   const text = useWorkflowText()
   const { formatNumber } = useIntl()
+  const filters = taskFiltersFor(getEffectiveRights(useUser()))
   return (
     <ul className="home__counts ru-grid ru-panel">
-      {taskFilters.map((of) => {
+      {filters.map((of) => {
         const count =
           counts[of] > maxTasksCounted ? text("tasks.most", { count: maxTasksCounted }) : formatNumber(counts[of])
         return (

@@ -47,7 +47,7 @@ export const es: AreaMessages = {
   "organisation.count": "{count, plural, =0 {Ninguna entidad} one {# entidad} other {# entidades}}",
   "organisation.empty": "Aún no hay entidades",
   "organisation.empty.text":
-    "Añada primero la entidad matriz del grupo y después las que dependen de ella, o cárguelas juntas.",
+    "Añada primero la entidad matriz del grupo y después sus filiales, o cárguelas todas a la vez.",
   "organisation.nothing": "Ninguna entidad coincide",
   "organisation.nothing.text": "Pruebe con otro nombre o identificador único.",
   "organisation.clear": "Mostrar todo",
@@ -59,15 +59,15 @@ export const es: AreaMessages = {
   "organisation.section.addresses": "Direcciones",
   "organisation.section.figures": "Moneda y hora",
   "organisation.hiddenParent": "Sin acceso",
-  "organisation.unknown": "no se conoce",
+  "organisation.unknown": "Desconocida",
   "organisation.new": "Nueva entidad",
   "organisation.editing": "Editar {name}",
   "organisation.save": "Guardar entidad",
   "organisation.saved": "Entidad guardada",
   "organisation.wrong": "No se pudo guardar la entidad",
   "organisation.conflict": "Otra persona ha cambiado esta entidad.",
-  "organisation.conflict.take": "Tomar lo suyo",
-  "organisation.conflict.keep": "Conservar lo mío",
+  "organisation.conflict.take": "Usar la otra versión",
+  "organisation.conflict.keep": "Conservar la mía",
   "organisation.help.holding": "Porcentaje que posee la matriz, por ejemplo 62.5.",
   "organisation.help.effective":
     "Se calcula con todos los porcentajes de participación entre la cima del grupo y esta entidad.",
@@ -86,7 +86,7 @@ export const es: AreaMessages = {
   "organisation.structure.hint.drag": "Arrastre una entidad hasta su nueva matriz, o elija Mover.",
   "organisation.structure.zoomIn": "Acercar",
   "organisation.structure.zoomOut": "Alejar",
-  "organisation.structure.fit": "Ajustar todo el grupo",
+  "organisation.structure.fit": "Ajustar a la ventana",
   "organisation.structure.expandAll": "Desplegar todo",
   "organisation.structure.collapseAll": "Plegar todo",
   "organisation.structure.expand": "Expandir {name}",
@@ -103,7 +103,7 @@ export const es: AreaMessages = {
   "organisation.move.impossible": "{name} no se puede mover bajo {parent}, porque {parent} está por debajo.",
   "organisation.upload.title": "Cargar entidades",
   "organisation.upload.text":
-    "Una hoja de cálculo o un CSV con una entidad por fila, de {rows, number} filas y 100 MB como máximo. Cada fila se comprueba antes de escribir nada.",
+    "Una hoja de cálculo o un CSV con una entidad por fila, hasta {rows, number} filas y 100 MB. Todas las filas se comprueban antes de guardar nada.",
   "organisation.upload.template": "Descargar plantilla",
   "organisation.upload.checking": "Comprobando filas",
   "organisation.upload.load":
@@ -111,7 +111,7 @@ export const es: AreaMessages = {
   "organisation.upload.loaded":
     "{count, plural, =0 {Ninguna entidad añadida} one {# entidad añadida} other {# entidades añadidas}}",
   "organisation.upload.counts":
-    "{good, plural, one {# fila correcta} other {# filas correctas}}, {rejected, plural, one {# rechazada} other {# rechazadas}}",
+    "{good, plural, one {# fila válida} other {# filas válidas}}, {rejected, plural, one {# rechazada} other {# rechazadas}}",
   "organisation.upload.row": "Fila",
   "organisation.upload.status": "Resultado",
   "organisation.upload.status.create": "Se añadirá",
@@ -119,7 +119,7 @@ export const es: AreaMessages = {
   "organisation.upload.status.rejected": "Rechazada",
   "organisation.upload.errors": "Descargar las filas rechazadas",
   "organisation.upload.ignored": "Columnas omitidas: {columns}",
-  "organisation.upload.more": "Se muestran {shown, number} de {total, number} filas; las rechazadas van primero.",
+  "organisation.upload.more": "Se muestran {shown, number} de {total, number} filas, primero las rechazadas.",
   "organisation.upload.failed": "No se pudo procesar el archivo",
   "organisation.upload.again": "Comprobar de nuevo",
 }

@@ -84,7 +84,7 @@ export const ar: AreaMessages = {
   "reminders.levels.remove": "إزالة المستوى {level}",
   "reminders.preview": "معاينة",
   "reminders.preview.title":
-    "التذكيرات خلال {days, plural, one {اليوم القادم} two {اليومين القادمين} few {# الأيام القادمة} many {# يومًا القادمة} other {# يوم القادمة}}",
+    "التذكيرات خلال {days, plural, one {اليوم القادم} two {اليومين القادمين} few {الأيام الـ# القادمة} many {الـ# يومًا القادمة} other {الـ# يوم القادمة}}",
   "reminders.preview.none": "لا تذكيرات قادمة يمكنك رؤيتها.",
   "reminders.preview.more": "بعض التذكيرات غير معروضة.",
   "reminders.preview.record": "السجل",

@@ -49,7 +49,7 @@ export const ar: AreaMessages = {
   "rollOver.part.files.text": "ما في حقول الملفات بالسجلات.",
   "rollOver.part.needs": "فقط مع: {part}",
   "rollOver.dates":
-    "تقديم التواريخ {months, plural, =12 {سنة واحدة} =24 {سنتين} zero {# شهر} one {شهرًا واحدًا} two {شهرين} few {# أشهر} many {# شهرًا} other {# شهر}}",
+    "نقل التواريخ إلى الأمام {months, plural, =12 {سنة واحدة} =24 {سنتين} zero {# شهر} one {شهرًا واحدًا} two {شهرين} few {# أشهر} many {# شهرًا} other {# شهر}}",
   "rollOver.prepare": "تحضير الترحيل",
   "rollOver.prepare.note": "لا يُضاف شيء بعد.",
   "rollOver.recent": "عمليات الترحيل الأخيرة",
@@ -118,7 +118,7 @@ export const ar: AreaMessages = {
   "rollOver.nothing.text": "غيّر المرشحات أو امسحها.",
   "rollOver.parents": "ضمن {parents}",
   "rollOver.changes.moved":
-    "{count, plural, zero {لا تواريخ مقدَّمة} one {تاريخ واحد مقدَّم} two {تاريخان مقدَّمان} few {# تواريخ مقدَّمة} many {# تاريخًا مقدَّمًا} other {# تاريخ مقدَّم}}",
+    "{count, plural, zero {لم يُنقل أي تاريخ} one {نُقل تاريخ واحد} two {نُقل تاريخان} few {نُقلت # تواريخ} many {نُقل # تاريخًا} other {نُقل # تاريخ}}",
   "rollOver.changes.replaced":
     "{count, plural, zero {لا مستخدمين مستبدلين} one {مستخدم واحد مستبدل} two {مستخدمان مستبدلان} few {# مستخدمين مستبدلين} many {# مستخدمًا مستبدلًا} other {# مستخدم مستبدل}}",
   "rollOver.changes.cleared":
@@ -128,7 +128,7 @@ export const ar: AreaMessages = {
   "rollOver.column.previous": "السنة السابقة",
   "rollOver.column.current": "هذه السنة",
   "rollOver.column.change": "التغيير",
-  "rollOver.change.moved": "مقدَّم",
+  "rollOver.change.moved": "منقول",
   "rollOver.change.replaced": "مستبدل",
   "rollOver.change.cleared": "مُفرَّغ",
   "rollOver.value.empty": "فارغ",

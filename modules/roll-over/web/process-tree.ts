@@ -41,13 +41,18 @@ export function processNodes(
   const hasEntities = used.length > 1
   const nodesOf = (ofEntity: readonly RollOverProcess[], root: string | null): ProcessNode[] => {
     const known = new Set(ofEntity.map(({ id }) => id))
-    return ofEntity.map((process) => ({
+    const nodes = ofEntity.map((process) => ({
       id: process.id,
       parentId: process.parentId !== null && known.has(process.parentId) ? process.parentId : root,
       name: process.name,
       process,
       counts: process.counts,
     }))
+    // They come level by level; a tree lists each child below its parent.
+    const children = Map.groupBy(nodes, ({ parentId }) => parentId)
+    const below = (id: string | null): ProcessNode[] =>
+      (children.get(id) ?? []).flatMap((node) => [node, ...below(node.id)])
+    return below(root)
   }
   const own = hasEntities
     ? used.flatMap(({ id, name }): ProcessNode[] => [

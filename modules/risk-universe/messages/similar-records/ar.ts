@@ -59,8 +59,8 @@ export const ar: AreaMessages = {
   "similarRecords.why":
     "{reason, select, workflow_done {اكتمل سير العمل} locked {السجل مقفل} no_write_permission {لا يسمح دورك بتعديله} no_delete_permission {لا يسمح دورك بحذفه} process_completed {عمليته معلَّمة بأنها مكتملة} project_closed {مشروعه مغلق} checked_out {عمليته محجوزة لدى مستخدم آخر} viewing {أنت تعرض النظام بصفة دور} other {لا يمكن تعديله الآن}}",
   "similarRecords.dismiss": "غير متطابقة",
-  "similarRecords.dismissOne": "ليس نفس {uid}",
-  "similarRecords.dismissOne.label": "{other}: ليس نفس {uid}",
+  "similarRecords.dismissOne": "غير مطابق لـ {uid}",
+  "similarRecords.dismissOne.label": "{other}: غير مطابق لـ {uid}",
   "similarRecords.dismissed": "عُلّمت بأنها غير متطابقة",
   "similarRecords.undo": "تراجع",
   "similarRecords.restore": "عرضها من جديد",

@@ -37,6 +37,11 @@ describe("the process tree", () => {
     ])
   })
 
+  test("lists each process below its parent, whatever the order in which they come", () => {
+    const byLevel = [process("P", null), process("Q", null), process("A", "P"), process("C", "Q"), process("B", "P")]
+    expect(processNodes(byLevel, entities).map(({ id }) => id)).toEqual(["P", "A", "B", "Q", "C"])
+  })
+
   test("has a level of entities only if several have processes", () => {
     const several = processNodes([process("P", null, 1), process("X", null, 2, "e2")], entities)
     expect(several.map(({ id, parentId }) => [id, parentId])).toEqual([

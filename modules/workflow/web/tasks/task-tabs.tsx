@@ -1,7 +1,7 @@
 import { useIntl } from "react-intl"
 import { useWorkflowText } from "../../../../renderers/record/workflow/use-workflow-text.ts"
 import type { TaskPage } from "../../contracts/workflow.ts"
-import { isCoordinator, maxTasksCounted, taskFilters, type TaskFilter } from "../../../../schemas/tasks.ts"
+import { maxTasksCounted, taskFiltersFor, type TaskFilter } from "../../../../schemas/tasks.ts"
 import { useUser } from "../../../../src/session/session.ts"
 import { getEffectiveRights } from "../../../../src/session/effective-rights.ts"
 import { Tabs } from "../../../../ui/tabs.tsx"
@@ -19,7 +19,7 @@ export interface TaskTabsProps {
 export function TaskTabs({ of, counts, controls, onChange }: TaskTabsProps) {
   const text = useWorkflowText()
   const { formatNumber } = useIntl()
-  const coordinates = isCoordinator(getEffectiveRights(useUser()))
+  const filters = taskFiltersFor(getEffectiveRights(useUser()))
   const visible = (count: number) =>
     count > maxTasksCounted ? text("tasks.most", { count: maxTasksCounted }) : formatNumber(count)
   return (
@@ -27,14 +27,12 @@ export function TaskTabs({ of, counts, controls, onChange }: TaskTabsProps) {
       label={text("tasks.filter")}
       value={of}
       controls={controls}
-      tabs={taskFilters
-        .filter((value) => value !== "unassigned" || coordinates)
-        .map((value) => ({
-          value,
-          label: text(`tasks.${value}`),
-          ...(counts && { count: visible(counts[value]) }),
-          ...(value === "overdue" && counts && counts.overdue > 0 && { countTone: "danger" as const }),
-        }))}
+      tabs={filters.map((value) => ({
+        value,
+        label: text(`tasks.${value}`),
+        ...(counts && { count: visible(counts[value]) }),
+        ...(value === "overdue" && counts && counts.overdue > 0 && { countTone: "danger" as const }),
+      }))}
       onChange={(next) => onChange(next as TaskFilter)}
     />
   )
