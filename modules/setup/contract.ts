@@ -75,10 +75,12 @@ export const getWelcome = endpoint({
   method: "GET",
   path: "/api/welcome",
   summary:
-    "Get which first steps of a new organisation are done, according to its data, and whether the caller has hidden them.",
+    "Get which first steps of a new organisation are done, whether it has roles to grant, and whether the caller has hidden the steps.",
   permission: { kind: "clientAdministrator" },
   reply: Type.Object({
     steps: Type.Array(Type.Object({ step: Type.Enum(welcomeSteps), done: Type.Boolean() })),
+    /** Inviting users requires a role to grant. */
+    hasRoles: Type.Boolean(),
     hidden: Type.Boolean(),
   }),
 })

@@ -74,7 +74,7 @@ export function assertKnownMigrations(rows: readonly AppliedMigration[], history
     if (known && checksumOf(known) !== checksum) {
       throw new StartupError(
         "database-newer-than-code",
-        `The database was created by another version of Risk Universe (its migration ${name} differs): start that version, or use another database.`,
+        `The database was created by another version of Risk Universe (its migration ${name} differs), which cannot be migrated to this one: start that version, or use another database.`,
       )
     }
   }

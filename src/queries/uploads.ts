@@ -44,14 +44,17 @@ export async function uploadFile(file: File, destination: UploadDestination, wat
     sessionStorage.removeItem(storageKey)
     return { id: entry.fileUploadId, fileName: entry.fileName, size: entry.size }
   } catch (failure) {
-    const isOver = watch.signal.aborted || failure instanceof ApiError
-    if (isOver) sessionStorage.removeItem(storageKey)
+    if (watch.signal.aborted || isFinal(failure)) sessionStorage.removeItem(storageKey)
     if (watch.signal.aborted) {
       await request(cancelUpload, { params: { fileUploadId: startedUpload.fileUploadId } }).catch(() => undefined)
     }
     throw failure
   }
 }
+
+/** Whether sending the same file again would be rejected again. A full disk or a busy server is not: its parts are kept. */
+const isFinal = (failure: unknown): boolean =>
+  failure instanceof ApiError && failure.status < 500 && failure.status !== 429
 
 async function startOrResume(file: File, destination: UploadDestination, known: string | null): Promise<UploadReply> {
   if (known !== null) {

@@ -51,6 +51,8 @@ export const saveUserPreferences = endpoint({
       language: Type.Optional(Type.Enum(languages)),
       /** Hides the onboarding steps of a new organisation. */
       welcomeHidden: Type.Optional(Type.Boolean()),
+      /** Completes the onboarding step of reviewing the roles. */
+      rolesReviewed: Type.Optional(Type.Boolean()),
       /** Null clears it. */
       testType: Type.Optional(Type.Union([Type.Enum(testTypes), Type.Null()])),
     },

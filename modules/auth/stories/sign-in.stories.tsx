@@ -165,6 +165,7 @@ export const FirstPassword: Story = {
     await expect(canvas.getByText(t("account.rules.count", { met: all, all }))).toBeVisible()
     await submit()
     await canvas.findByRole("heading", { name: t("account.done.title") })
+    await expect(canvas.getByText(t("account.done.first"))).toBeVisible()
   },
 }
 

@@ -69,6 +69,8 @@ const resetPassword = createRoute({
 const resetDone = createRoute({
   getParentRoute: () => root,
   path: "/reset-done",
+  validateSearch: (search: Record<string, unknown>): { readonly first?: true } =>
+    search["first"] === true ? { first: true } : {},
   component: lazyRouteComponent(() => import("./sign-in/reset-screens.tsx"), "ResetDoneScreen"),
 })
 

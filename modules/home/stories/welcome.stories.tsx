@@ -11,6 +11,7 @@ import { tester } from "../../../stories/screens/signed-in.ts"
 const steps = (...done: readonly WelcomeStep[]) => ({
   "GET /api/welcome": () => ({
     steps: welcomeSteps.map((step) => ({ step, done: done.includes(step) })),
+    hasRoles: true,
     hidden: false,
   }),
 })
@@ -40,7 +41,9 @@ export const Started: Story = {
 
 /** Inviting users requires a role to grant. */
 export const WithoutRoles: Story = {
-  beforeEach: setupApp(steps()),
+  beforeEach: setupApp({
+    "GET /api/welcome": () => ({ ...steps()["GET /api/welcome"](), hasRoles: false }),
+  }),
   async play() {
     const region = await panel()
     await expect(region.getByText(t("welcome.users.first"))).toBeVisible()

@@ -23,6 +23,7 @@ export const ar: AreaMessages = {
   "account.reset.again": "طلب رابط جديد",
   "account.done.title": "عُيّنت كلمة المرور",
   "account.done.text": "أُنهيت كل جلساتك. سجّل الدخول بكلمة المرور الجديدة.",
+  "account.done.first": "حسابك جاهز. سجّل الدخول بكلمة المرور الجديدة.",
   "account.done.signIn": "تسجيل الدخول",
 
   "account.unlock.title": "إلغاء قفل حسابك",

@@ -22,6 +22,7 @@ export const en = {
   "account.reset.again": "Request a new link",
   "account.done.title": "Password set",
   "account.done.text": "You have been signed out everywhere. Sign in with your new password.",
+  "account.done.first": "Your account is ready. Sign in with your new password.",
   "account.done.signIn": "Sign in",
 
   "account.unlock.title": "Unlock your account",

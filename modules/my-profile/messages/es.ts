@@ -23,6 +23,7 @@ export const es: AreaMessages = {
   "account.reset.again": "Pedir un enlace nuevo",
   "account.done.title": "Contraseña establecida",
   "account.done.text": "Se ha cerrado su sesión en todas partes. Inicie sesión con la contraseña nueva.",
+  "account.done.first": "Su cuenta está lista. Inicie sesión con la contraseña nueva.",
   "account.done.signIn": "Iniciar sesión",
 
   "account.unlock.title": "Desbloquee su cuenta",

@@ -24,6 +24,7 @@ export const fr: AreaMessages = {
   "account.reset.again": "Demander un nouveau lien",
   "account.done.title": "Mot de passe défini",
   "account.done.text": "Vous avez été déconnecté partout. Connectez-vous avec votre nouveau mot de passe.",
+  "account.done.first": "Votre compte est prêt. Connectez-vous avec votre nouveau mot de passe.",
   "account.done.signIn": "Se connecter",
 
   "account.unlock.title": "Déverrouillez votre compte",

@@ -23,6 +23,7 @@ export const hi: AreaMessages = {
   "account.reset.again": "नया लिंक माँगें",
   "account.done.title": "पासवर्ड सेट हो गया",
   "account.done.text": "आप हर जगह साइन आउट हो गए हैं। नए पासवर्ड से साइन इन करें।",
+  "account.done.first": "आपका खाता तैयार है। नए पासवर्ड से साइन इन करें।",
   "account.done.signIn": "साइन इन करें",
 
   "account.unlock.title": "अपना खाता अनलॉक करें",

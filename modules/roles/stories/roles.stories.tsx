@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { expect, screen, userEvent, waitFor, within } from "storybook/test"
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test"
 import { RolesScreen } from "../web/roles-screen.tsx"
 import { t } from "../../../stories/texts.ts"
 import {
@@ -33,6 +33,24 @@ export const Filled: Story = {
   beforeEach: requireSession(listed(roles)),
   async play({ canvas }) {
     await expect(await canvas.findAllByRole("row")).toHaveLength(roles.length + 1)
+  },
+}
+
+const preferencesSaved = fn()
+
+/** Opening the page completes the onboarding step of reviewing the roles. */
+export const Reviewed: Story = {
+  tags: ["test-only"],
+  beforeEach: requireSession({
+    ...listed(roles),
+    "GET /api/welcome": () => ({ steps: [{ step: "roles", done: false }], hasRoles: true, hidden: false }),
+    "PATCH /api/user-preferences": (body) => {
+      preferencesSaved(body)
+      return {}
+    },
+  }),
+  async play() {
+    await waitFor(() => expect(preferencesSaved).toHaveBeenCalledWith({ rolesReviewed: true }))
   },
 }
 

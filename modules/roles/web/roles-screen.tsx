@@ -14,6 +14,7 @@ import { AppLink } from "../../../src/shell/app-link.tsx"
 import { Starting } from "../../../src/shell/starting.tsx"
 import { Badge } from "../../../ui/badge.tsx"
 import type { AppUser } from "../../auth/contracts/auth.ts"
+import { useRolesReviewed } from "../../home/web/welcome/use-roles-reviewed.ts"
 import { deleteRole, listRoles, type Role, type RoleMembers } from "../contract.ts"
 import { RoleDialog } from "./role-dialog.tsx"
 import { countGrants, draftOf, emptyRole, type RoleDraft } from "./role-draft.ts"
@@ -33,6 +34,7 @@ export function RolesScreen() {
 
 function Roles() {
   const { clientId } = useUser()
+  useRolesReviewed()
   return <ListPage list={{ ...roles, params: { id: clientId } }} add={newRole} />
 }
 

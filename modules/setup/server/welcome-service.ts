@@ -12,6 +12,7 @@ export function findWelcome(database: Database, { clientId, userId }: Actor): Pr
     const user = await findUser(tx, clientId, userId)
     return {
       steps: welcomeSteps.map((step) => ({ step, done: done[step] })),
+      hasRoles: done.hasRoles,
       hidden: user?.preferences.welcomeHidden ?? false,
     }
   })

@@ -41,5 +41,6 @@ export const getUserPreferences = endpoint({
     language: Type.Optional(Type.Enum(languages)),
     testType: Type.Optional(Type.Enum(testTypes)),
     welcomeHidden: Type.Optional(Type.Boolean()),
+    rolesReviewed: Type.Optional(Type.Boolean()),
   }),
 })

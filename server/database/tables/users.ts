@@ -62,6 +62,8 @@ export interface Preferences {
   readonly testType?: TestType
   /** Whether the onboarding steps of a new organisation are hidden. */
   readonly welcomeHidden?: boolean
+  /** Whether the user, as an administrator, has opened the roles of a new organisation. */
+  readonly rolesReviewed?: boolean
 }
 
 interface AppUserTable {

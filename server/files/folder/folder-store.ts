@@ -62,7 +62,8 @@ export function folderStore(root: string, signer: UrlSigner): FileStore {
       try {
         await orFull(
           pipeline(
-            body,
+            // Not destroyed with the pipeline: the body of a request would take its connection, and the response, with it.
+            body.iterator({ destroyOnReturn: false }),
             exactly(size, (chunk) => hash.update(chunk)),
             createWriteStream(arriving, { flags: "wx", mode: 0o600 }),
           ),
@@ -76,6 +77,8 @@ export function folderStore(root: string, signer: UrlSigner): FileStore {
         void syncFile(path).catch(() => undefined)
         return etag
       } catch (error) {
+        // The rest is read, because clients read the response only after they have sent the body.
+        body.resume()
         await rm(arriving, { force: true })
         throw codeOf(error) === "ENOENT" ? new HttpError(404, problem("file.not_found", [])) : error
       }

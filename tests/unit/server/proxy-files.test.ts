@@ -48,6 +48,13 @@ test("without a running process nginx returns the status that its response body 
   expect(nginx).toMatch(/return 503 '\{"status":503,/u)
 })
 
+test("HAProxy passes calls on to processes that fail their checks when there is no other", () => {
+  const addressesOf = (ending: string) =>
+    [...haproxy.matchAll(new RegExp(`^ {2}server \\S+ (\\S+) ${ending}$`, "gmu"))].map(([, address]) => address)
+  expect(addressesOf("backup")).toEqual(addressesOf("check"))
+  expect(haproxy).toMatch(/^ {2}option allbackups$/mu)
+})
+
 test("HAProxy repeats no request that was sent", () => {
   expect(/retry-on (.+)/u.exec(haproxy)?.[1]).toBe("conn-failure")
 })

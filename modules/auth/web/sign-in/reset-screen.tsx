@@ -52,7 +52,8 @@ function ResetForm({ token, link }: { readonly token: string; readonly link: Rep
     try {
       const { password: newPassword, confirm: confirmPassword } = passwordForm
       await request(resetUserPassword, { body: { token, newPassword, confirmPassword } })
-      await router.navigate({ to: "/reset-done", replace: true })
+      const search = link.purpose === "invitation" ? { first: true as const } : {}
+      await router.navigate({ to: "/reset-done", search, replace: true })
     } catch (reason) {
       setFailure(reason)
     } finally {

@@ -1,3 +1,4 @@
+import { useSearch } from "@tanstack/react-router"
 import { MailCheck, ShieldCheck } from "lucide-react"
 import type { ReactNode } from "react"
 import { normalizeEmail } from "../../../../schemas/account-fields.ts"
@@ -40,7 +41,7 @@ function ResetSent() {
   )
 }
 
-/** Confirms the new password. */
+/** Confirms the new password, or the first one of an invited user, who has no sessions to be signed out of. */
 export function ResetDoneScreen() {
   return (
     <SignInLayout>
@@ -51,10 +52,11 @@ export function ResetDoneScreen() {
 
 function ResetDone() {
   const text = useAccountText()
+  const { first } = useSearch({ from: "/reset-done" })
   return (
     <div className="sign-in__form">
       <OutcomeMessage icon={<ShieldCheck aria-hidden="true" />} title={text("account.done.title")}>
-        <p>{text("account.done.text")}</p>
+        <p>{text(first ? "account.done.first" : "account.done.text")}</p>
       </OutcomeMessage>
       <AppLink href="/login" className="ru-button" data-variant="solid" data-size="lg" data-wide="">
         {text("account.done.signIn")}

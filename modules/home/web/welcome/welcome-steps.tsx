@@ -26,7 +26,7 @@ export function WelcomeSteps() {
   )
 }
 
-function WelcomeChecklist({ steps }: ReplyOf<typeof getWelcome>) {
+function WelcomeChecklist({ steps, hasRoles }: ReplyOf<typeof getWelcome>) {
   const intl = useIntl()
   const text = useWelcomeText()
   const id = useId()
@@ -37,7 +37,6 @@ function WelcomeChecklist({ steps }: ReplyOf<typeof getWelcome>) {
     onError: (failure) => toast.show("error", { title: errorMessage(intl, failure) }),
   })
   const done = steps.filter((one) => one.done).length
-  const hasRoles = steps.some((one) => one.step === "roles" && one.done)
   return (
     <section aria-labelledby={id} className="welcome">
       <div className="home__head ru-cluster">

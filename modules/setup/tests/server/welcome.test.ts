@@ -51,6 +51,7 @@ test("the first steps are completed according to the organisation’s data", asy
     tx.updateTable("entity").set({ sector: "Finance", country: "DE", currency: "EUR" }).execute(),
   )
   expect(await listCompletedSteps(founder)).toEqual(["entities"])
+  expect((await call("GET", "/api/welcome", undefined, founder)).body.hasRoles).toBe(false)
   const roleId = uuid() as RoleId
   await database.clientTransaction(fresh.id, (tx) =>
     tx
@@ -62,6 +63,11 @@ test("the first steps are completed according to the organisation’s data", asy
     email: "amal@eastwind.example",
     entityIds: fresh.entities.map(({ id }) => id),
   })
+  expect(await listCompletedSteps(founder)).toEqual(["entities"])
+  // Only an administrator's review counts, whoever of them it is.
+  await call("PATCH", "/api/user-preferences", { rolesReviewed: true }, colleague)
+  expect(await listCompletedSteps(founder)).toEqual(["entities"])
+  await call("PATCH", "/api/user-preferences", { rolesReviewed: true }, founder)
   expect(await listCompletedSteps(founder)).toEqual(["entities", "roles"])
   await database.clientTransaction(fresh.id, (tx) =>
     tx
