@@ -83,7 +83,6 @@ export const OnAPhone: Story = {
 
 /** Only coordinators have unassigned tasks. */
 export const NoCoordinator: Story = {
-  tags: ["interaction"],
   beforeEach: requireSession(responses([]), readOnlyUser),
   async play({ canvas }) {
     await canvas.findByRole("link", { name: new RegExp(`^${t("tasks.overdue")}`) })
