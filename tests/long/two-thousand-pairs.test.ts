@@ -11,7 +11,7 @@ import { setupSyncFixture, type SyncFixture } from "../../modules/master-sync/te
 import { compiledProfiles } from "../../modules/profiles/server/compiled-profiles.ts"
 import { recordExtensions } from "../../modules/record-extensions.ts"
 import type { RollOver } from "../../modules/roll-over/contract.ts"
-import { createRecord } from "../../modules/records/server/writing.ts"
+import { createRecord } from "../../modules/records/server/create-record.ts"
 import { loadAccessContext, type RecordRow, rowsById } from "../../modules/records/server/index.ts"
 import { compiledShipped } from "../support/shipped.ts"
 import { text } from "../support/profile-fixture.ts"
