@@ -76,7 +76,8 @@ export async function signInOnScreen(page: Page, account: string, password: stri
   await page.locator('input[name="username"]').fill(emailOf(account))
   await page.locator('input[name="password"]').fill(password)
   await page.locator('button[type="submit"]').click()
-  const terms = page.getByRole("dialog")
+  // The page behind may show a dialog of its own, such as the choice of a project.
+  const terms = page.getByRole("dialog").filter({ has: page.getByRole("checkbox") })
   const choice = page.locator(".choose-module")
   const home = page.locator(".app-shell")
   await terms.or(choice).or(home).first().waitFor()
