@@ -9,7 +9,7 @@ interface JoinPreviewContentProps {
   /** Keywords of blank fields that are not filled. */
   readonly leftBlank: ReadonlySet<string>
   readonly onFill: (keyword: string, fills: boolean) => void
-  /** Loads the preview anew. */
+  /** Loads the preview again. */
   readonly onCheck: () => void
 }
 
