@@ -28,11 +28,13 @@ export const expectAccessible: AfterEach = async ({ globals }) => {
   if (!isTestRun) return
   // The workbench does not load it with each story.
   const { axe } = await import("./lean-axe.ts")
-  const { violations } = await axe.run(wholeTree(), {
-    ...optionsOf(globals),
-    // No rule that is asked reads style sheets; axe would fetch and parse them for each story.
-    preload: false,
-  })
+  const { violations } = await withNothingSkipped(() =>
+    axe.run(wholeTree(), {
+      ...optionsOf(globals),
+      // No rule that is asked reads style sheets; axe would fetch and parse them for each story.
+      preload: false,
+    }),
+  )
   const messages = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary = "" }) => `${id} at ${target.join(" ")}\n${failureSummary}`),
   )
@@ -44,6 +46,22 @@ export const expectAccessible: AfterEach = async ({ globals }) => {
  * walk through everything again for each rule. With the body named beside the root it does not take the story for a whole page.
  */
 const wholeTree = () => ({ include: [document.documentElement, document.body] })
+
+const nothingSkipped = new CSSStyleSheet()
+nothingSkipped.replaceSync("* { content-visibility: visible !important }")
+
+/**
+ * What `content-visibility: auto` skips has an estimated height, and its contents are measured as if they lay over what
+ * follows. The browser decides with the next frame what it skips, and axe does not wait for one.
+ */
+async function withNothingSkipped<Result>(run: () => Promise<Result>): Promise<Result> {
+  document.adoptedStyleSheets.push(nothingSkipped)
+  try {
+    return await run()
+  } finally {
+    document.adoptedStyleSheets.pop()
+  }
+}
 
 function optionsOf(globals: Record<string, unknown>): RunOptions {
   if (globals["colorMode"] === "dark") return { runOnly: ofColour }
