@@ -20,7 +20,7 @@ try {
   const selected = options.sample
     ? sampleMutations(projectRoot, options.sample.count, options.sample.seed)
     : chooseMutations(loadMutations(projectRoot), options.positionals)
-  if (options.list) for (const { name, harm } of selected) console.log(`${name.padEnd(44)}${harm}`)
+  if (options.list) for (const { name, harm } of selected) console.log(`${name.padEnd(44)}  ${harm}`)
   else process.exitCode = await runAll(selected)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
