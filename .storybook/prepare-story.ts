@@ -3,6 +3,7 @@ import { fetchFieldChunks } from "../fields/on-demand.ts"
 import type { Language } from "../schemas/languages.ts"
 import { fieldTypeNames } from "../schemas/profile-types.ts"
 import { getMessages, loadAdminMessages } from "../src/language/loaded-messages.ts"
+import { prepareWording } from "../stories/texts.ts"
 import { layerChunk } from "../ui/layer-chunk.ts"
 import { preloadMessages } from "./preload-messages.ts"
 
@@ -11,6 +12,7 @@ export async function prepareStory(language: Language): Promise<void> {
   await Promise.all([
     loadAdminMessages(),
     getMessages(language, true),
+    prepareWording(language),
     preloadMessages(language),
     prepareForAny(),
     fetchFieldChunks(fieldTypeNames),

@@ -2,6 +2,7 @@ import type { Decorator, Preview } from "@storybook/react-vite"
 import { lazy } from "react"
 import { configure } from "storybook/test"
 import { chooseLanguage } from "../src/language/current-language.ts"
+import { argsInLanguage } from "../stories/args-in-language.ts"
 import { controlsForProps } from "../stories/docs/prop-controls.ts"
 import { toolbarSettings } from "../stories/toolbar-settings.ts"
 import { layerChunk } from "../ui/layer-chunk.ts"
@@ -37,12 +38,13 @@ for (const link of document.querySelectorAll(".sb-wrapper a")) link.removeAttrib
 configure({ asyncUtilTimeout: 5000 })
 
 /**
- * Every story stands where a screen would, as the toolbar says; other rows or another user begin it afresh. It is in a main
- * landmark, unless the parameter `hasMain` says that it brings one; what is shown in a documentation page is in the page's.
+ * Every story stands where a screen would, as the toolbar says, and says its samples in the toolbar's language; other rows or
+ * another user begin it afresh. It is in a main landmark, unless the parameter `hasMain` says that it brings one; what is
+ * shown in a documentation page is in the page's.
  */
-const withProviders: Decorator = (Story, { globals, viewMode, parameters }) => {
+const withProviders: Decorator = (Story, { args, globals, viewMode, parameters }) => {
   const settings = toolbarSettings(globals)
-  const story = <Story key={`${settings.density} ${settings.role}`} />
+  const story = <Story key={`${settings.density} ${settings.role}`} args={argsInLanguage(args)} />
   if (viewMode === "docs") return <ProductPart settings={settings}>{story}</ProductPart>
   return (
     <ProductPage settings={settings}>

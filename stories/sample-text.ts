@@ -1,7 +1,7 @@
 import { toLocalisedText } from "../fields/setting.ts"
-import { isLanguage, textIn, type LocalisedText } from "../schemas/languages.ts"
+import { languages, textIn, type LocalisedText } from "../schemas/languages.ts"
 import { currentLanguage } from "../src/language/current-language.ts"
-import { sampleTranslations } from "./sample-translations.ts"
+import { sampleTranslations } from "./sample-translations/index.ts"
 
 const translations: ReadonlyMap<string, LocalisedText> = new Map(
   sampleTranslations.map((texts) => [texts[0], toLocalisedText(texts)]),
@@ -15,10 +15,16 @@ export function sampleText(english: string): string {
   return textIn(sampleTexts(english), currentLanguage())
 }
 
+/** Under these keys stands no text of the language of the story: the languages of a text, and what permissions are for. */
+const fixedKeys: ReadonlySet<string> = new Set([...languages, "feature", "subFeature"])
+
+/** The value of a key in the language of the story. */
+export const valueInLanguage = (key: string, text: string): string => (fixedKeys.has(key) ? text : sampleText(text))
+
 /** A sample as the server sends it, with its texts in the language of the story. What has all its languages keeps them. */
 export function sampleInLanguage<Sample>(sample: Sample): Sample {
   if (sample === undefined || currentLanguage() === "en") return sample
   return JSON.parse(JSON.stringify(sample), (key, value: unknown) =>
-    typeof value === "string" && !isLanguage(key) ? sampleText(value) : value,
+    typeof value === "string" ? valueInLanguage(key, value) : value,
   ) as Sample
 }

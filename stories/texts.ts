@@ -1,20 +1,23 @@
-import { createIntl } from "react-intl"
+import { createIntl, type IntlShape } from "react-intl"
 import { loadMessages, type MessageKey } from "../messages/index.ts"
 import { isolateArguments } from "../messages/isolate-arguments.ts"
-import { textIn, type LocalisedText } from "../schemas/languages.ts"
+import { textIn, type Language, type LocalisedText } from "../schemas/languages.ts"
 import { currentLanguage } from "../src/language/current-language.ts"
 
 /** Texts as a story shows them, in its language: by these a story finds what a user would look for. */
 
-const language = () => (currentLanguage() === "ar" ? "ar" : "en")
+const wordings = new Map<Language, IntlShape>()
 
-export const localizedText = (text: LocalisedText): string => textIn(text, language())
+/** Fetches the texts of a language for `t`, before a story in it begins. */
+export async function prepareWording(locale: Language): Promise<void> {
+  if (wordings.has(locale)) return
+  wordings.set(locale, createIntl({ locale, messages: isolateArguments(await loadMessages[locale](), locale) }))
+}
 
-const wording = {
-  en: createIntl({ locale: "en", messages: await loadMessages.en() }),
-  ar: createIntl({ locale: "ar", messages: isolateArguments(await loadMessages.ar(), "ar") }),
-} as const
+export const localizedText = (text: LocalisedText): string => textIn(text, currentLanguage())
 
 export function t(id: MessageKey, values: Record<string, string | number> = {}): string {
-  return wording[language()].formatMessage({ id }, values)
+  const wording = wordings.get(currentLanguage())
+  if (!wording) throw new Error(`The texts of ${currentLanguage()} have not been fetched.`)
+  return wording.formatMessage({ id }, values)
 }

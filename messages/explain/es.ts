@@ -111,21 +111,21 @@ export const es = {
   "explain.op.status_is": "{isTrue, select, yes {el estado es {either}} other {el estado no es {either}}}",
   "explain.op.sub_status_is": "{isTrue, select, yes {el subestado es {either}} other {el subestado no es {either}}}",
   "explain.op.activity_is":
-    "{isTrue, select, yes {el registro está en una actividad que la regla nombra} other {el registro no está en ninguna actividad que la regla nombra}}",
+    "{isTrue, select, yes {el registro está en una de las actividades de la regla} other {el registro no está en ninguna de las actividades de la regla}}",
   "explain.op.is_new": "{isTrue, select, yes {el registro es nuevo} other {el registro ya se había guardado}}",
   "explain.op.is_unlocked": "{isTrue, select, yes {el registro no está bloqueado} other {el registro está bloqueado}}",
   "explain.op.is_workflow_done":
     "{isTrue, select, yes {el flujo de trabajo ha terminado} other {el flujo de trabajo no ha terminado}}",
   "explain.op.actor_role":
-    "{isTrue, select, yes {la persona tiene un rol que la regla nombra} other {la persona no tiene ningún rol que la regla nombra}}",
-  "explain.op.actor_is_in": "{isTrue, select, yes {la persona está entre {a}} other {la persona no está entre {a}}}",
+    "{isTrue, select, yes {el usuario tiene uno de los roles de la regla} other {el usuario no tiene ninguno de los roles de la regla}}",
+  "explain.op.actor_is_in": "{isTrue, select, yes {el usuario está entre {a}} other {el usuario no está entre {a}}}",
   "explain.op.linked_count": "el número de registros de {a} que la regla cuenta",
   "explain.op.linked_some":
-    "{isTrue, select, yes {un registro de {a} es como pide la regla} other {ningún registro de {a} es como pide la regla}}",
+    "{isTrue, select, yes {un registro de {a} cumple la regla} other {ningún registro de {a} cumple la regla}}",
   "explain.op.linked_all":
-    "{isTrue, select, yes {todos los registros de {a} son como pide la regla} other {no todos los registros de {a} son como pide la regla}}",
+    "{isTrue, select, yes {todos los registros de {a} cumplen la regla} other {no todos los registros de {a} cumplen la regla}}",
   "explain.op.linked_none":
-    "{isTrue, select, yes {ningún registro de {a} es como pide la regla} other {un registro de {a} es como pide la regla}}",
+    "{isTrue, select, yes {ningún registro de {a} cumple la regla} other {un registro de {a} cumple la regla}}",
   "explain.op.linked_sum": "la suma de los registros de {a}",
   "explain.op.linked_min": "el menor entre los registros de {a}",
   "explain.op.linked_max": "el mayor entre los registros de {a}",
@@ -135,7 +135,7 @@ export const es = {
   // Complete rule texts: everything a rule names.
   "ruleText.and": "({list})",
   "ruleText.or": "({either})",
-  "ruleText.empty": "todavía no se pregunta nada",
+  "ruleText.empty": "todavía no hay ninguna condición",
   "ruleText.always": "{isTrue, select, yes {se cumple siempre} other {no se cumple nunca}}",
   "ruleText.all": "{isTrue, select, yes {se cumple todo esto} other {no se cumple todo esto}}",
   "ruleText.any":
@@ -143,8 +143,8 @@ export const es = {
   "ruleText.first": "lo primero de esto que corresponda",
   "ruleText.selected": "{b} si {a}",
   "ruleText.else": "si no, {a}",
-  "ruleText.lost_field": "un campo que no se conoce ({a})",
-  "ruleText.unreadable": "una expresión sin palabras ({a})",
+  "ruleText.lost_field": "un campo desconocido ({a})",
+  "ruleText.unreadable": "una expresión que no se puede mostrar ({a})",
   "ruleText.linked_type": "{a} (registros del tipo {b})",
   "ruleText.linked_status": "{isTrue, select, yes {su estado es {either}} other {su estado no es {either}}}",
   "ruleText.linked_some":
@@ -162,7 +162,7 @@ export const es = {
   "ruleText.activity_is":
     "{isTrue, select, yes {el registro está en la actividad {either}} other {el registro no está en la actividad {either}}}",
   "ruleText.actor_role":
-    "{isTrue, select, yes {la persona tiene el rol {either}} other {la persona no tiene el rol {either}}}",
+    "{isTrue, select, yes {el usuario tiene el rol {either}} other {el usuario no tiene el rol {either}}}",
   "ruleText.text_to_date": "{a} leído como fecha escrita {b}",
   "ruleText.date_to_text": "{a} como texto escrito {b}",
 } as const satisfies ExplainMessages

@@ -118,21 +118,21 @@ export const fr = {
   "explain.op.sub_status_is":
     "{isTrue, select, yes {le sous-statut est {either}} other {le sous-statut n’est pas {either}}}",
   "explain.op.activity_is":
-    "{isTrue, select, yes {la fiche en est à une activité que la règle nomme} other {la fiche n’en est à aucune activité que la règle nomme}}",
+    "{isTrue, select, yes {la fiche en est à l’une des activités de la règle} other {la fiche n’en est à aucune des activités de la règle}}",
   "explain.op.is_new": "{isTrue, select, yes {la fiche est nouvelle} other {la fiche a déjà été enregistrée}}",
   "explain.op.is_unlocked": "{isTrue, select, yes {la fiche n’est pas verrouillée} other {la fiche est verrouillée}}",
   "explain.op.is_workflow_done":
     "{isTrue, select, yes {le flux de travail est terminé} other {le flux de travail n’est pas terminé}}",
   "explain.op.actor_role":
-    "{isTrue, select, yes {la personne a un rôle que la règle nomme} other {la personne n’a aucun rôle que la règle nomme}}",
-  "explain.op.actor_is_in": "{isTrue, select, yes {la personne est parmi {a}} other {la personne n’est pas parmi {a}}}",
+    "{isTrue, select, yes {l’utilisateur a l’un des rôles de la règle} other {l’utilisateur n’a aucun des rôles de la règle}}",
+  "explain.op.actor_is_in": "{isTrue, select, yes {l’utilisateur est parmi {a}} other {l’utilisateur n’est pas parmi {a}}}",
   "explain.op.linked_count": "le nombre de fiches dans {a} que la règle compte",
   "explain.op.linked_some":
-    "{isTrue, select, yes {une fiche dans {a} est comme la règle le demande} other {aucune fiche dans {a} n’est comme la règle le demande}}",
+    "{isTrue, select, yes {une fiche de {a} remplit la règle} other {aucune fiche de {a} ne remplit la règle}}",
   "explain.op.linked_all":
-    "{isTrue, select, yes {toutes les fiches dans {a} sont comme la règle le demande} other {toutes les fiches dans {a} ne sont pas comme la règle le demande}}",
+    "{isTrue, select, yes {toutes les fiches de {a} remplissent la règle} other {les fiches de {a} ne remplissent pas toutes la règle}}",
   "explain.op.linked_none":
-    "{isTrue, select, yes {aucune fiche dans {a} n’est comme la règle le demande} other {une fiche dans {a} est comme la règle le demande}}",
+    "{isTrue, select, yes {aucune fiche de {a} ne remplit la règle} other {une fiche de {a} remplit la règle}}",
   "explain.op.linked_sum": "la somme des fiches dans {a}",
   "explain.op.linked_min": "le plus petit parmi les fiches dans {a}",
   "explain.op.linked_max": "le plus grand parmi les fiches dans {a}",
@@ -142,7 +142,7 @@ export const fr = {
   // Complete rule texts: everything a rule names.
   "ruleText.and": "({list})",
   "ruleText.or": "({either})",
-  "ruleText.empty": "rien n’est encore demandé",
+  "ruleText.empty": "aucune condition pour l’instant",
   "ruleText.always": "{isTrue, select, yes {c’est toujours le cas} other {ce n’est jamais le cas}}",
   "ruleText.all":
     "{isTrue, select, yes {toutes ces conditions sont remplies} other {ces conditions ne sont pas toutes remplies}}",
@@ -152,7 +152,7 @@ export const fr = {
   "ruleText.selected": "{b} si {a}",
   "ruleText.else": "sinon {a}",
   "ruleText.lost_field": "un champ inconnu ({a})",
-  "ruleText.unreadable": "une expression sans mots ({a})",
+  "ruleText.unreadable": "une expression impossible à afficher ({a})",
   "ruleText.linked_type": "{a} (fiches du type {b})",
   "ruleText.linked_status": "{isTrue, select, yes {son statut est {either}} other {son statut n’est pas {either}}}",
   "ruleText.linked_some":
@@ -170,7 +170,7 @@ export const fr = {
   "ruleText.activity_is":
     "{isTrue, select, yes {la fiche en est à l’activité {either}} other {la fiche n’en est pas à l’activité {either}}}",
   "ruleText.actor_role":
-    "{isTrue, select, yes {la personne a le rôle {either}} other {la personne n’a pas le rôle {either}}}",
+    "{isTrue, select, yes {l’utilisateur a le rôle {either}} other {l’utilisateur n’a pas le rôle {either}}}",
   "ruleText.text_to_date": "{a} lu comme date écrite {b}",
   "ruleText.date_to_text": "{a} en texte écrit {b}",
 } as const satisfies ExplainMessages

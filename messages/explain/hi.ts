@@ -104,13 +104,13 @@ export const hi = {
   "explain.op.status_is": "{isTrue, select, yes {स्थिति {either} है} other {स्थिति {either} नहीं है}}",
   "explain.op.sub_status_is": "{isTrue, select, yes {उप-स्थिति {either} है} other {उप-स्थिति {either} नहीं है}}",
   "explain.op.activity_is":
-    "{isTrue, select, yes {रिकॉर्ड नियम में बताई गई गतिविधि पर है} other {रिकॉर्ड नियम में बताई गई किसी गतिविधि पर नहीं है}}",
+    "{isTrue, select, yes {रिकॉर्ड नियम की किसी एक गतिविधि पर है} other {रिकॉर्ड नियम की किसी भी गतिविधि पर नहीं है}}",
   "explain.op.is_new": "{isTrue, select, yes {रिकॉर्ड नया है} other {रिकॉर्ड पहले सहेजा जा चुका है}}",
   "explain.op.is_unlocked": "{isTrue, select, yes {रिकॉर्ड लॉक नहीं है} other {रिकॉर्ड लॉक है}}",
   "explain.op.is_workflow_done": "{isTrue, select, yes {कार्यप्रवाह पूरा हो चुका है} other {कार्यप्रवाह पूरा नहीं हुआ है}}",
   "explain.op.actor_role":
-    "{isTrue, select, yes {व्यक्ति के पास नियम में बताई गई भूमिका है} other {व्यक्ति के पास नियम में बताई गई कोई भूमिका नहीं है}}",
-  "explain.op.actor_is_in": "{isTrue, select, yes {व्यक्ति {a} में शामिल है} other {व्यक्ति {a} में शामिल नहीं है}}",
+    "{isTrue, select, yes {उपयोगकर्ता के पास नियम की कोई एक भूमिका है} other {उपयोगकर्ता के पास नियम की कोई भी भूमिका नहीं है}}",
+  "explain.op.actor_is_in": "{isTrue, select, yes {उपयोगकर्ता {a} में शामिल है} other {उपयोगकर्ता {a} में शामिल नहीं है}}",
   "explain.op.linked_count": "{a} के उन रिकॉर्ड की संख्या जिन्हें नियम गिनता है",
   "explain.op.linked_some":
     "{isTrue, select, yes {{a} का कोई रिकॉर्ड नियम के अनुसार है} other {{a} का कोई भी रिकॉर्ड नियम के अनुसार नहीं है}}",
@@ -127,7 +127,7 @@ export const hi = {
   // Complete rule texts: everything a rule names.
   "ruleText.and": "({list})",
   "ruleText.or": "({either})",
-  "ruleText.empty": "अभी कुछ नहीं पूछा गया है",
+  "ruleText.empty": "अभी कोई शर्त नहीं है",
   "ruleText.always": "{isTrue, select, yes {यह हमेशा सही है} other {यह कभी सही नहीं है}}",
   "ruleText.all": "{isTrue, select, yes {ये सभी बातें सही हैं} other {ये सभी बातें एक साथ सही नहीं हैं}}",
   "ruleText.any": "{isTrue, select, yes {इनमें से कम से कम एक बात सही है} other {इनमें से कोई बात सही नहीं है}}",
@@ -135,7 +135,7 @@ export const hi = {
   "ruleText.selected": "{b}, यदि {a}",
   "ruleText.else": "नहीं तो {a}",
   "ruleText.lost_field": "अज्ञात फ़ील्ड ({a})",
-  "ruleText.unreadable": "बिना शब्दों का सूत्र ({a})",
+  "ruleText.unreadable": "ऐसा सूत्र जो दिखाया नहीं जा सकता ({a})",
   "ruleText.linked_type": "{a} ({b} प्रकार के रिकॉर्ड)",
   "ruleText.linked_status": "{isTrue, select, yes {उसकी स्थिति {either} है} other {उसकी स्थिति {either} नहीं है}}",
   "ruleText.linked_some":
@@ -153,7 +153,7 @@ export const hi = {
   "ruleText.activity_is":
     "{isTrue, select, yes {रिकॉर्ड गतिविधि {either} पर है} other {रिकॉर्ड गतिविधि {either} पर नहीं है}}",
   "ruleText.actor_role":
-    "{isTrue, select, yes {व्यक्ति के पास भूमिका {either} है} other {व्यक्ति के पास भूमिका {either} नहीं है}}",
+    "{isTrue, select, yes {उपयोगकर्ता के पास भूमिका {either} है} other {उपयोगकर्ता के पास भूमिका {either} नहीं है}}",
   "ruleText.text_to_date": "{b} रूप में लिखी तारीख के रूप में {a}",
   "ruleText.date_to_text": "{b} रूप में लिखे पाठ के रूप में {a}",
 } as const satisfies ExplainMessages

@@ -36,7 +36,7 @@ export const fr: AreaMessages = {
     "{count, plural, one {# champ demande votre attention} other {# champs demandent votre attention}}",
   "linking.another": "En créer une autre",
   "linking.addAndLink": "Créer et lier",
-  "linking.leave.title": "Quitter sans créer ? ({name})",
+  "linking.leave.title": "Quitter sans créer la fiche « {name} » ?",
   "linking.leave.text": "Vos modifications seront perdues.",
   "linking.leave.confirm": "Quitter",
   "linking.leave.stay": "Continuer la modification",

@@ -145,7 +145,7 @@ export const fr: AreaMessages = {
   "list.copied":
     "Copié : {rows, plural, one {# ligne} other {# lignes}}, {columns, plural, one {# colonne} other {# colonnes}}",
   "list.marked":
-    "{rows, plural, one {# ligne} other {# lignes}}, {columns, plural, one {# colonne} other {# colonnes}} marquées",
+    "{rows, plural, one {# ligne} other {# lignes}}, {columns, plural, one {# colonne} other {# colonnes}} sélectionnées",
   "list.hint.select": "sélectionner",
   "list.hint.keys.space": "Espace",
   "list.found": "{count, plural, =0 {Aucun résultat} one {{shown} fiche} other {{shown} fiches}}",

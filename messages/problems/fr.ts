@@ -17,7 +17,7 @@ export const fr: AreaMessages = {
   "problem.value.bad_boolean": "Choisissez Oui ou Non.",
   "problem.value.bad_period": "Saisissez une période valide, comme 2026-10, 2026-Q3, 2026-H1 ou 2026.",
   "problem.value.bad_period_kind":
-    "{kind, select, month {Les mois} quarter {Les trimestres} half {Les semestres} year {Les années} other {Les périodes de ce type}} ne sont pas autorisés ici.",
+    "{kind, select, month {Les mois ne sont pas autorisés} quarter {Les trimestres ne sont pas autorisés} half {Les semestres ne sont pas autorisés} year {Les années ne sont pas autorisées} other {Les périodes de ce type ne sont pas autorisées}} ici.",
   "problem.value.unknown_option": "Sélectionnez une option de la liste.",
   "problem.value.inactive_option": "Cette option n’est plus disponible. Sélectionnez-en une autre.",
   "problem.value.too_few_selected": "Sélectionnez au moins {minimum, plural, one {# option} other {# options}}.",

@@ -16,7 +16,7 @@ export const hi: AreaMessages = {
   "problem.value.bad_boolean": "हाँ या नहीं चुनें।",
   "problem.value.bad_period": "मान्य अवधि भरें, जैसे 2026-10, 2026-Q3, 2026-H1 या 2026।",
   "problem.value.bad_period_kind":
-    "यहाँ {kind, select, month {महीने} quarter {तिमाहियाँ} half {छमाहियाँ} year {वर्ष} other {इस प्रकार की अवधियाँ}} नहीं चल सकते।",
+    "यहाँ {kind, select, month {महीनों} quarter {तिमाहियों} half {छमाहियों} year {वर्षों} other {इस प्रकार की अवधियों}} की अनुमति नहीं है।",
   "problem.value.unknown_option": "सूची से कोई विकल्प चुनें।",
   "problem.value.inactive_option": "यह विकल्प अब उपलब्ध नहीं है। दूसरा चुनें।",
   "problem.value.too_few_selected": "कम से कम {minimum, plural, other {# विकल्प}} चुनें।",

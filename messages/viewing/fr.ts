@@ -12,7 +12,7 @@ export const fr: AreaMessages = {
   "viewing.failed": "La consultation n’a pas pu commencer",
   "viewing.stopFailed": "La consultation n’a pas pu être arrêtée",
   "viewing.banner": "Vous voyez en tant que {role}",
-  "viewing.banner.text": "Vous ne pouvez ni modifier ni exporter de données. Fin à {time}.",
+  "viewing.banner.text": "Vous ne pouvez ni modifier ni exporter de données. La consultation se termine à {time}.",
   "viewing.ended": "Vous ne voyez plus en tant que {role}",
   "viewing.ended.stopped": "Vous pouvez de nouveau apporter des modifications.",
   "viewing.ended.time": "La durée maximale est atteinte. Vous pouvez de nouveau apporter des modifications.",

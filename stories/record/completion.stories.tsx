@@ -139,7 +139,7 @@ export const Counting: Story = {
 export const NotCounted: Story = {
   name: "Confirm, counting failed",
   tags: ["interaction"],
-  args: { dialog: { ...meta.args.dialog, descendants: undefined, failure: t("completion.failed") } },
+  args: { dialog: { ...meta.args.dialog, descendants: undefined, failure: "The process status could not be loaded." } },
   async play({ args }) {
     await userEvent.click((await visible()).getByRole("button", { name: t("shell.retry") }))
     await expect(args.dialog.onRetry).toHaveBeenCalled()

@@ -9,6 +9,7 @@ import type { Language } from "../../schemas/languages.ts"
 import "../../renderers/record/record.css"
 import "../../renderers/record/side-panel/side-panel.css"
 import { localizedText, t } from "../texts.ts"
+import { sampleText } from "../sample-text.ts"
 
 const lead = { id: "u1" as UserId, name: "Internal control lead" }
 const owner = { id: "u2" as UserId, name: "P2P process owner" }
@@ -77,7 +78,7 @@ export const EveryEventKind: StoryObj<typeof DecisionsPreview> = {
     await at(2).findByText("5d41402a")
     await at(3).findByText(t("workflow.approved.changed"))
     await expect(listItems[3]).toHaveTextContent(t("workflow.inName", { name: owner.name }))
-    await at(4).findByText("The sample is too small.")
+    await at(4).findByText(sampleText("The sample is too small."))
     await expect(listItems[4]).toHaveTextContent(t("workflow.somebody"))
     await expect(listItems[5]).toHaveTextContent(localizedText(draft))
     await expect(listItems[5]).toHaveTextContent(t("workflow.event.product"))

@@ -7,6 +7,7 @@ import { DraftsButton } from "../../modules/records/web/drafts/drafts-button.tsx
 import { t } from "../texts.ts"
 import { listedControl } from "../../modules/designer/stories/record-types/listed-control.ts"
 import { requireSession, ScreenStory } from "../screens/screen-story.tsx"
+import { sampleText } from "../sample-text.ts"
 
 const startedDraft: DraftSummary = {
   id: "01990000-0000-7000-8000-00000000000b",
@@ -56,7 +57,7 @@ export const Filled: Story = {
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole("button", { name: t("drafts.open", { count: 2 }) }))
     const dialog = within(await screen.findByRole("dialog"))
-    const link = await dialog.findByRole("link", { name: "Unfinished draft" })
+    const link = await dialog.findByRole("link", { name: sampleText("Unfinished draft") })
     await expect(link).toHaveAttribute("href", expect.stringContaining(`/control/p1/new?draft=${startedDraft.id}`))
     await expect(dialog.getByRole("link", { name: t("drafts.untitled") })).toHaveAttribute(
       "href",
@@ -88,7 +89,7 @@ export const Discarded: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: t("drafts.open", { count: 1 }) }))
     const dialog = within(await screen.findByRole("dialog"))
     await userEvent.click(
-      await dialog.findByRole("button", { name: t("drafts.discard", { title: "Unfinished draft" }) }),
+      await dialog.findByRole("button", { name: t("drafts.discard", { title: sampleText("Unfinished draft") }) }),
     )
     await expect(await dialog.findByText(t("drafts.empty"))).toBeVisible()
   },

@@ -8,6 +8,7 @@ import "../../renderers/record/record.css"
 import { t } from "../texts.ts"
 import { findOpenDialog } from "../find-open-dialog.ts"
 import { requireSession, ScreenStory } from "../screens/screen-story.tsx"
+import { sampleText } from "../sample-text.ts"
 
 const none = { create: false, read: false, update: false, delete: false }
 const auditor: RecordPermission = {
@@ -30,7 +31,7 @@ const meta = {
     Screen: () => (
       <>
         <PermissionsPanel recordId={"r1" as RecordId} revision={1} />
-        <Toaster label="Messages" closeLabel="Close" />
+        <Toaster label={sampleText("Messages")} closeLabel={sampleText("Close")} />
       </>
     ),
   },
@@ -53,7 +54,7 @@ export const Removed: StoryObj<typeof meta> = {
     })()
   },
   async play({ canvas }) {
-    const name = "External auditor"
+    const name = sampleText("External auditor")
     await userEvent.click(await canvas.findByRole("button", { name: t("permissions.remove", { name }) }))
     const remove = { name: t("permissions.remove.confirm") }
     await userEvent.click(within(await findOpenDialog()).getByRole("button", remove))

@@ -10,6 +10,7 @@ import type { ProfileType } from "../../schemas/profile-types.ts"
 import "../../renderers/record/record.css"
 import { t } from "../texts.ts"
 import { findOpenDialog } from "../find-open-dialog.ts"
+import { sampleText } from "../sample-text.ts"
 
 const none = { create: false, read: false, update: false, delete: false }
 const rows: readonly RecordPermission[] = [
@@ -93,7 +94,7 @@ export const Filled: Story = {
     const translate = t
     const canvas = within(canvasElement)
     const rights = await canvas.findByRole("group", {
-      name: translate("permissions.rights", { name: "External auditor" }),
+      name: translate("permissions.rights", { name: sampleText("External auditor") }),
     })
     await userEvent.click(within(rights).getByRole("checkbox", { name: translate("permissions.update") }))
     await expect(args.onChange).toHaveBeenCalledWith(rows[2], { read: true, update: true, delete: false })
@@ -108,7 +109,7 @@ export const RevokesPermission: Story = {
   tags: ["test-only"],
   play: async ({ canvasElement, args }) => {
     const translate = t
-    const name = "External auditor"
+    const name = sampleText("External auditor")
     await userEvent.click(
       await within(canvasElement).findByRole("button", { name: translate("permissions.remove", { name }) }),
     )

@@ -15,6 +15,7 @@ import { phone } from "../screens/phone.ts"
 import { RecordStory } from "./record-story.tsx"
 import { shippedProfile } from "./shipped-profiles.ts"
 import { StatusPanel } from "./status-panel.tsx"
+import { sampleText } from "../sample-text.ts"
 
 const control = shippedProfile("control")
 const compiledWide = compile(wideProfile(200), { tags: {}, profiles: [], version: 1 })
@@ -137,7 +138,7 @@ export const NotSaved: Story = {
     await userEvent.type(title, " mine")
     await userEvent.keyboard("{Control>}s{/Control}")
     await expect(await canvas.findByText(t("record.notSaved"))).toBeVisible()
-    await expect(canvas.getByText("The server is busy.")).toBeVisible()
+    await expect(canvas.getByText(sampleText("The server is busy."))).toBeVisible()
     await expect(title.value).toMatch(/ mine$/)
   },
 }
@@ -190,7 +191,7 @@ export const Merged: Story = {
     if (apply) await userEvent.click(apply)
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
     await expect(canvasElement.querySelector('input[id$="_title_1"]')).toHaveValue(
-      "Match of order, receipt and invoice",
+      sampleText("Match of order, receipt and invoice"),
     )
   },
 }
@@ -261,7 +262,7 @@ export const DraftRestored: Story = {
   },
   async play({ canvasElement }) {
     const title = canvasElement.querySelector<HTMLInputElement>('input[id$="_title_1"]')
-    await waitFor(() => expect(title).toHaveValue("As it was typed"))
+    await waitFor(() => expect(title).toHaveValue(sampleText("As it was typed")))
     const banner = await waitFor(() => {
       const visible = canvasElement.querySelector<HTMLElement>('.ru-banner[data-tone="info"]')
       if (!visible) throw new Error("Nothing says that the draft is back.")
@@ -269,7 +270,7 @@ export const DraftRestored: Story = {
     })
     const [differences] = within(banner).getAllByRole("button")
     if (differences) await userEvent.click(differences)
-    await within(await screen.findByRole("dialog")).findByText("In a field that is no more")
+    await within(await screen.findByRole("dialog")).findByText(sampleText("In a field that is no more"))
   },
 }
 
@@ -284,11 +285,11 @@ export const DraftAvailable: Story = {
       if (!visible) throw new Error("Nothing offers the draft.")
       return visible
     })
-    await expect(canvasElement.querySelector('input[id$="_title_1"]')).not.toHaveValue("As it was typed")
+    await expect(canvasElement.querySelector('input[id$="_title_1"]')).not.toHaveValue(sampleText("As it was typed"))
     const [restore] = within(banner).getAllByRole("button")
     if (restore) await userEvent.click(restore)
     await within(await screen.findByRole("dialog")).findAllByRole("radio")
-    await expect(canvasElement.querySelector('input[id$="_title_1"]')).toHaveValue("As it was typed")
+    await expect(canvasElement.querySelector('input[id$="_title_1"]')).toHaveValue(sampleText("As it was typed"))
   },
 }
 
@@ -321,7 +322,7 @@ export const OtherDraftsUsed: Story = {
   args: { drafts: withOtherDrafts },
   async play({ canvasElement }) {
     const title = canvasElement.querySelector<HTMLInputElement>('input[id$="_title_1"]')
-    await waitFor(() => expect(title).toHaveValue("As it was typed"))
+    await waitFor(() => expect(title).toHaveValue(sampleText("As it was typed")))
     await waitFor(() => expect(offersOfOthers(canvasElement)).toHaveLength(2))
     const [newer, older] = offersOfOthers(canvasElement).map((banner) => within(banner).getAllByRole("button"))
     if (newer?.[0]) await userEvent.click(newer[0])

@@ -7,6 +7,7 @@ import { project } from "../../modules/projects/stories/sample-projects.ts"
 import { AppStory, setupApp, signedIn } from "../screens/app-story.tsx"
 import { tester } from "../screens/signed-in.ts"
 import { shippedProfile } from "./shipped-profiles.ts"
+import { sampleText } from "../sample-text.ts"
 
 const recordId = "01990000-0000-7000-8000-00000000000a"
 const problem = (status: number, code: string) => Response.json({ code, message: "", path: [] }, { status })
@@ -80,7 +81,7 @@ export const NoNewRecord: Story = {
   async play({ canvas, canvasElement }) {
     await expect(await canvas.findByText(t("record.type.archived.new"))).toBeVisible()
     await expect(canvas.getByText(t("record.type.archived.why"))).toBeVisible()
-    const list = canvas.getAllByRole("link", { name: "Controls" }).at(-1)
+    const list = canvas.getAllByRole("link", { name: sampleText("Controls") }).at(-1)
     await expect(list).toHaveAttribute("href", `/control/${project.id}`)
     await expect(canvasElement.querySelector("form")).toBeNull()
   },

@@ -12,6 +12,7 @@ import { localizedText, t } from "../texts.ts"
 import { expectNoSidewaysScrolling, phone } from "../screens/phone.ts"
 import { findOpenDialog } from "../find-open-dialog.ts"
 import { chooseEntry } from "../select-menu-entry.ts"
+import { sampleText } from "../sample-text.ts"
 
 const approve: AvailableAction = {
   id: "approve",
@@ -115,15 +116,19 @@ export const Review: Story = {
     const reassignButton = await dialog.findByRole("button", { name: localizedText(back.name) })
     await expect(reassignButton).toHaveAttribute("aria-disabled", "true")
     const reason = dialog.getByRole("textbox")
-    await userEvent.type(reason, "The sample is too small.")
+    await userEvent.type(reason, sampleText("The sample is too small."))
     await userEvent.keyboard("{Escape}")
     const stay = { name: t("shell.leave.stay") }
     await userEvent.click(within(await findOpenDialog()).getByRole("button", stay))
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull())
     await userEvent.click(reassignButton)
-    await expect(args.onPerform).toHaveBeenLastCalledWith(back, "The sample is too small.", expect.any(Function))
+    await expect(args.onPerform).toHaveBeenLastCalledWith(
+      back,
+      sampleText("The sample is too small."),
+      expect.any(Function),
+    )
     // The reason is preserved until the action is performed.
-    await expect(reason).toHaveValue("The sample is too small.")
+    await expect(reason).toHaveValue(sampleText("The sample is too small."))
     mocked(args.onPerform).mock.lastCall?.[2]?.()
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
   },
@@ -228,7 +233,7 @@ export const ActingAsSubstitute: Story = {
   },
   async play({ canvasElement, args }) {
     const canvas = within(canvasElement)
-    const name = "Entity controller Foods"
+    const name = sampleText("Entity controller Foods")
     await expect(await canvas.findByText(t("workflow.asSubstitute", { people: name }))).toBeVisible()
     await userEvent.click(canvas.getByRole("button", { name: t("workflow.more") }))
     const item = await screen.findByRole("menuitem", { name: new RegExp(localizedText(back.name)) })

@@ -8,6 +8,7 @@ import { Button } from "../../ui/button.tsx"
 import { RichTextView } from "../../ui/rich-text/rich-text-view.tsx"
 import { t } from "../texts.ts"
 import { installFakeClock } from "../fake-clock.ts"
+import { sampleText } from "../sample-text.ts"
 
 const changed = fn()
 const submitted = fn()
@@ -30,7 +31,7 @@ function EditorStory({ html = "", tools = "open", invalid = false }: EditorStory
     <div style={{ inlineSize: 320, minBlockSize: 420, display: "grid", alignContent: "end" }}>
       <Suspense>
         <RichText
-          label="Description"
+          label={sampleText("Description")}
           placeholder="Write"
           initialHtml={html}
           tools={tools}
@@ -38,7 +39,7 @@ function EditorStory({ html = "", tools = "open", invalid = false }: EditorStory
           searchUsers={search}
           onChange={changed}
           onSubmit={submitted}
-          endActions={<Button size="sm">Save</Button>}
+          endActions={<Button size="sm">{sampleText("Save")}</Button>}
         />
       </Suspense>
     </div>

@@ -12,6 +12,7 @@ import { profile, requestKey as profileKey } from "../../modules/my-profile/stor
 import { closed, project } from "../../modules/projects/stories/sample-projects.ts"
 import { currentPath, goTo, setupApp, AppStory, recordNotFound, signedIn } from "../screens/app-story.tsx"
 import { administrator, entities, tester } from "../screens/signed-in.ts"
+import { sampleText } from "../sample-text.ts"
 
 // The shell around every screen, and URLs without a screen.
 
@@ -159,7 +160,7 @@ export const ForbiddenForTesters: Story = {
       goTo(path)
       await canvas.findByRole("heading", { name: t("shell.denied.title", { what: t(what) }) })
     }
-    await expect(canvas.getByText(t("shell.denied.text", { roles: "Tester" }))).toBeVisible()
+    await expect(canvas.getByText(t("shell.denied.text", { roles: sampleText("Tester") }))).toBeVisible()
   },
 }
 
@@ -280,7 +281,9 @@ export const WithoutProject: Story = {
   beforeEach: setupApp(controls(project, closed)),
   async play({ canvas }) {
     const confirmation = within(await screen.findByRole("dialog", { name: t("shell.noProject.title") }))
-    await expect(confirmation.getByText(t("shell.noProject.text", { records: "Controls", count: 2 }))).toBeVisible()
+    await expect(
+      confirmation.getByText(t("shell.noProject.text", { records: sampleText("Controls"), count: 2 })),
+    ).toBeVisible()
     await waitFor(() => expect(confirmation.getByRole("button", { name: new RegExp(project.name) })).toHaveFocus())
     await userEvent.keyboard("{Escape}")
     await canvas.findByText(t("shell.noProject.nav"), { exact: false })
@@ -321,9 +324,9 @@ export const Regulations: Story = {
     const selectors = () => [...canvasElement.querySelectorAll<HTMLElement>(".app-selector")]
     await waitFor(() => expect(selectors()).toHaveLength(2))
     await userEvent.click(selectors()[1]!)
-    await userEvent.click(await screen.findByRole("menuitemcheckbox", { name: "Sustainability" }))
-    await waitFor(() => expect(selectors()[1]).toHaveTextContent("Sustainability"))
-    await expect(localStorage.getItem("selected-process-type")).toBe("Sustainability")
+    await userEvent.click(await screen.findByRole("menuitemcheckbox", { name: sampleText("Sustainability") }))
+    await waitFor(() => expect(selectors()[1]).toHaveTextContent(sampleText("Sustainability")))
+    await expect(localStorage.getItem("selected-process-type")).toBe(sampleText("Sustainability"))
     await userEvent.click(selectors()[0]!)
     await screen.findByRole("menuitemcheckbox", { name: sustainable.name })
     await expect(screen.getAllByRole("menuitemcheckbox")).toHaveLength(1)
@@ -348,7 +351,7 @@ export const AccountMenu: Story = {
   tags: ["test-only"],
   beforeEach: setupApp({ [profileKey]: () => profile }),
   async play({ canvas }) {
-    const name = t("shell.userMenu", { name: "Amira Haddad" })
+    const name = t("shell.userMenu", { name: sampleText("Amira Haddad") })
     await home()
     const choose = async (item: string | RegExp) => {
       await userEvent.click(await canvas.findByRole("button", { name }))
@@ -455,7 +458,9 @@ export const LanguageChangePreservesForm: Story = {
   async play({ canvas }) {
     const name = await projectName()
     await userEvent.type(name, "Typed before")
-    await userEvent.click(canvas.getByRole("button", { name: t("shell.userMenu", { name: "Amira Haddad" }) }))
+    await userEvent.click(
+      canvas.getByRole("button", { name: t("shell.userMenu", { name: sampleText("Amira Haddad") }) }),
+    )
     await userEvent.click(await screen.findByRole("menuitemcheckbox", { name: "Français" }))
     const french = await loadMessages.fr()
     await canvas.findByRole("button", { name: french["projects.create"] })

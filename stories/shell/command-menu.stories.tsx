@@ -7,6 +7,7 @@ import { matchingItems, type CommandMenuItem } from "../../src/shell/command-men
 import { CommandMenuDialog } from "../../src/shell/command-menu/command-menu-dialog.tsx"
 import { ShortcutsDialog } from "../../src/shell/command-menu/shortcuts-dialog.tsx"
 import { expectToFitPhone, phone } from "../screens/phone.ts"
+import { sampleText } from "../sample-text.ts"
 
 const ran = fn()
 const closed = fn()
@@ -85,11 +86,11 @@ export const Idle: Story = {
     await expect(screen.getAllByRole("group")).toHaveLength(5)
     await expect(selectedText()).toContain("C-P2P-014")
     await userEvent.keyboard("{ArrowUp}")
-    await expect(selectedText()).toContain("Keyboard shortcuts")
+    await expect(selectedText()).toContain(sampleText("Keyboard shortcuts"))
     await userEvent.keyboard("{ArrowDown}{ArrowDown}{ArrowDown}")
-    await expect(selectedText()).toContain("Home")
+    await expect(selectedText()).toContain(sampleText("Home"))
     await userEvent.keyboard("{Enter}")
-    await expect(ran).toHaveBeenCalledWith("Home")
+    await expect(ran).toHaveBeenCalledWith(sampleText("Home"))
     await expect(closed).toHaveBeenCalledOnce()
   },
 }

@@ -3,6 +3,7 @@ import { expect, fn, userEvent } from "storybook/test"
 import type { Job } from "../../modules/jobs/contracts/jobs.ts"
 import type { JobId } from "../../schemas/ids.ts"
 import { JobProgress } from "../../src/shell/job-progress.tsx"
+import { sampleText } from "../sample-text.ts"
 
 const job: Job = {
   id: "01a1fd77-1cef-71e5-a60f-5635bc289809" as JobId,
@@ -43,7 +44,7 @@ export const Running: Story = {
 export const InProgress: Story = {
   globals: { language: "en" },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("status")).toHaveTextContent("In progress…")
+    await expect(canvas.getByRole("status")).toHaveTextContent(sampleText("In progress…"))
   },
 }
 
@@ -63,7 +64,9 @@ export const Failed: Story = {
     },
   },
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole("alert")).toHaveTextContent("Something went wrong on the server. Try again.")
+    await expect(canvas.getByRole("alert")).toHaveTextContent(
+      sampleText("Something went wrong on the server. Try again."),
+    )
     await userEvent.click(canvas.getByRole("button"))
     await expect(args.onRetry).toHaveBeenCalledOnce()
   },

@@ -6,6 +6,7 @@ import { Dialog } from "../../ui/dialog.tsx"
 import { Sheet, SheetHeader } from "../../ui/sheet.tsx"
 import { FieldServices, ListContainer } from "../list/list-container.tsx"
 import { createFakeListSource } from "../list/fake-list-source.ts"
+import { sampleText } from "../sample-text.ts"
 
 // Below 480 px of height, as on a phone in landscape or at 400 % zoom, the page scrolls with its bars.
 
@@ -78,10 +79,10 @@ export const BreadcrumbsMagnified: Story = {
   render: () => (
     <Sheet>
       <SheetHeader
-        title="Import"
+        title={sampleText("Import")}
         breadcrumbs={
           <Breadcrumbs
-            label="Breadcrumb"
+            label={sampleText("Breadcrumb")}
             items={[
               { label: "Risk and control matrix", href: "#matrix" },
               { label: "Procure to pay of every entity of the group" },
@@ -92,7 +93,7 @@ export const BreadcrumbsMagnified: Story = {
     </Sheet>
   ),
   play: async ({ canvas }) => {
-    const header = canvas.getByRole("heading", { name: "Import" }).closest("header")
+    const header = canvas.getByRole("heading", { name: sampleText("Import") }).closest("header")
     await expect(header?.scrollWidth).toBeLessThanOrEqual(320)
   },
 }
@@ -103,10 +104,10 @@ export const DialogMagnified: Story = {
   render: () => (
     <Dialog
       open
-      title="Publish version 4"
-      closeLabel="Close"
+      title={sampleText("Publish version 4")}
+      closeLabel={sampleText("Close")}
       onClose={() => undefined}
-      footer={<button>Publish</button>}
+      footer={<button>{sampleText("Publish")}</button>}
     >
       {Array.from({ length: 20 }, (_, index) => (
         <p key={index}>{`Change ${index + 1}`}</p>
@@ -115,7 +116,7 @@ export const DialogMagnified: Story = {
   ),
   play: async () => {
     const dialog = await screen.findByRole("dialog")
-    const button = screen.getByRole("button", { name: "Publish" })
+    const button = screen.getByRole("button", { name: sampleText("Publish") })
     await expect(button.getBoundingClientRect().top).toBeGreaterThan(window.innerHeight)
     button.focus()
     await expect(button.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight)

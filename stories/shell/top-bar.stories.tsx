@@ -5,6 +5,7 @@ import { noProject } from "../../schemas/ids.ts"
 import { project } from "../../modules/projects/stories/sample-projects.ts"
 import { currentPath, setupApp, AppStory, recordNotFound, signedIn } from "../screens/app-story.tsx"
 import { tester } from "../screens/signed-in.ts"
+import { sampleText } from "../sample-text.ts"
 
 // What opens from the top bar of every page: notifications, downloads, and the command menu by its shortcut.
 
@@ -85,7 +86,7 @@ export const DownloadFails: Story = {
   }),
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole("button", { name: t("shell.downloads", { count: 0 }) }))
-    const name = t("downloads.download", { file: "Controls.xlsx" })
+    const name = t("downloads.download", { file: sampleText("Controls.xlsx") })
     await userEvent.click(await screen.findByRole("button", { name }))
     await screen.findByText(t("download_failed"))
   },

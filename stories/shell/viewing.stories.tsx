@@ -11,6 +11,7 @@ import { roles } from "../../modules/users/stories/sample-people.ts"
 import { expectToFitPhone, phone } from "../screens/phone.ts"
 import { requireSession, ScreenStory } from "../screens/screen-story.tsx"
 import { administrator, clientId } from "../screens/signed-in.ts"
+import { sampleText } from "../sample-text.ts"
 
 // Viewing the app as a role: role selection, the banner on every page, and what is hidden meanwhile.
 
@@ -113,7 +114,7 @@ export const Rejected: Story = {
   play: async () => {
     const inside = await dialog()
     await userEvent.click(await inside.findByRole("button", { name: new RegExp(owner.name) }))
-    await expect(await inside.findByRole("alert")).toHaveTextContent("Role not found.")
+    await expect(await inside.findByRole("alert")).toHaveTextContent(sampleText("Role not found."))
     await expect(closed).not.toHaveBeenCalled()
     await expect(inside.getByRole("button", { name: new RegExp(owner.name) })).toHaveAttribute("aria-disabled", "false")
   },

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { announce, type Urgency } from "../../ui/announce.ts"
 import { Button } from "../../ui/button.tsx"
 import { LiveRegion } from "../../ui/live-region.tsx"
+import { sampleText } from "../sample-text.ts"
 
 interface AnnouncementProps {
   /** What screen readers say. */
@@ -11,7 +12,7 @@ interface AnnouncementProps {
 }
 
 function AnnouncementExample({ text, urgency }: AnnouncementProps) {
-  return <Button onClick={() => announce(text, urgency)}>Announce</Button>
+  return <Button onClick={() => announce(text, urgency)}>{sampleText("Announce")}</Button>
 }
 
 const meta = {

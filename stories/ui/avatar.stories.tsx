@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Avatar } from "../../ui/avatar.tsx"
+import { sampleText } from "../sample-text.ts"
 
 const meta = {
   title: "Components/Avatar",
@@ -24,9 +25,9 @@ export const BesideNames: Story = {
   tags: ["dark"],
   render: () => (
     <div style={{ display: "flex", gap: 8, alignItems: "center", flexWrap: "wrap" }}>
-      <Avatar name="P2P process owner" /> P2P process owner
+      <Avatar name={sampleText("P2P process owner")} /> {sampleText("P2P process owner")}
       <Avatar name="مالك عملية الشراء" size="md" /> مالك عملية الشراء
-      <Avatar name="Internal control lead" size="md" you /> Internal control lead
+      <Avatar name={sampleText("Internal control lead")} size="md" you /> {sampleText("Internal control lead")}
     </div>
   ),
 }

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Clock } from "lucide-react"
 import { Badge } from "../../ui/badge.tsx"
 import type { Tone } from "../../ui/tone.ts"
+import { sampleText } from "../sample-text.ts"
 
 const tones: Tone[] = ["neutral", "accent", "success", "warning", "danger", "info"]
 
@@ -38,7 +39,7 @@ export const Tones: Story = {
           {tone}
         </Badge>
       ))}
-      <Badge outline>Initial</Badge>
+      <Badge outline>{sampleText("Initial")}</Badge>
     </div>
   ),
 }

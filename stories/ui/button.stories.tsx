@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { ChevronDown, Plus, Trash2 } from "lucide-react"
 import { expect, fn, userEvent } from "storybook/test"
 import { Button } from "../../ui/button.tsx"
+import { sampleText } from "../sample-text.ts"
 
 const meta = {
   title: "Components/Button",
@@ -45,13 +46,13 @@ export const Sizes: Story = {
   render: (args) => (
     <div style={{ display: "flex", gap: 8, alignItems: "center" }}>
       <Button {...args} size="sm">
-        Small
+        {sampleText("Small")}
       </Button>
       <Button {...args} size="md">
-        Medium
+        {sampleText("Medium")}
       </Button>
       <Button {...args} size="lg">
-        Large
+        {sampleText("Large")}
       </Button>
     </div>
   ),
@@ -67,7 +68,7 @@ export const BusyIgnoresPresses: Story = {
     </div>
   ),
   play: async ({ args, canvas }) => {
-    const [busy, idle] = canvas.getAllByRole("button", { name: "Saving" })
+    const [busy, idle] = canvas.getAllByRole("button", { name: sampleText("Saving") })
     if (!busy || !idle) throw new Error("Both buttons are expected.")
     await expect(busy.offsetWidth).toBe(idle.offsetWidth)
     await userEvent.click(busy)

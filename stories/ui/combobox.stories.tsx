@@ -4,6 +4,8 @@ import { expect, fn, screen, userEvent, waitFor } from "storybook/test"
 import { Combobox, type ComboboxProps } from "../../ui/combobox.tsx"
 import { FormField } from "../../ui/form-field.tsx"
 import { pickerLabels, users } from "./picker-samples.ts"
+import { sampleText } from "../sample-text.ts"
+import { t } from "../texts.ts"
 
 function OwnerField(props: ComboboxProps) {
   const id = useId()
@@ -12,9 +14,9 @@ function OwnerField(props: ComboboxProps) {
     <div style={{ inlineSize: 320 }}>
       <FormField
         id={id}
-        label="Control owner"
+        label={sampleText("Control owner")}
         required={props.required}
-        message={props.invalid ? "Control owner is required" : undefined}
+        message={props.invalid ? sampleText("Control owner is required") : undefined}
         messageTone="danger"
       >
         <Combobox
@@ -69,7 +71,7 @@ export const Opened: Story = {
   tags: ["!test", "interaction"],
   parameters: { docs: { story: { height: "220px" } } },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole("combobox", { name: "Control owner" }))
+    await userEvent.click(canvas.getByRole("combobox", { name: sampleText("Control owner") }))
     await screen.findByRole("listbox")
   },
 }
@@ -81,9 +83,9 @@ export const Searching: Story = {
   tags: ["test-only"],
   args: { value: null, onSearch: () => new Promise<never>(() => undefined) },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole("combobox", { name: "Control owner" }))
-    await expect(await screen.findByText(pickerLabels.loading)).toBeVisible()
-    await expect(screen.queryByText(pickerLabels.noResults)).toBeNull()
+    await userEvent.click(canvas.getByRole("combobox", { name: sampleText("Control owner") }))
+    await expect(await screen.findByText(sampleText(pickerLabels.loading))).toBeVisible()
+    await expect(screen.queryByText(sampleText(pickerLabels.noResults))).toBeNull()
   },
 }
 
@@ -91,15 +93,15 @@ export const Searching: Story = {
 export const ByKeyboard: Story = {
   tags: ["test-only"],
   play: async ({ canvas }) => {
-    const input = canvas.getByRole("combobox", { name: "Control owner" })
-    await expect(input).toHaveValue("P2P process owner")
+    const input = canvas.getByRole("combobox", { name: sampleText("Control owner") })
+    await expect(input).toHaveValue(sampleText("P2P process owner"))
     await userEvent.clear(input)
     await userEvent.type(input, "test")
-    await waitFor(() => expect(liveRegion()).toHaveTextContent("1 results"))
+    await waitFor(() => expect(liveRegion()).toHaveTextContent(t("field.picker.found", { count: 1 })))
     await userEvent.keyboard("{Enter}")
-    await expect(input).toHaveValue("Tester, operation")
+    await expect(input).toHaveValue(sampleText("Tester, operation"))
     await userEvent.type(input, "x")
     await userEvent.tab()
-    await expect(input).toHaveValue("Tester, operation")
+    await expect(input).toHaveValue(sampleText("Tester, operation"))
   },
 }

@@ -3,13 +3,14 @@ import { useState } from "react"
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test"
 import { Button } from "../../ui/button.tsx"
 import { ConfirmDialog, type ConfirmDialogProps } from "../../ui/confirm-dialog.tsx"
+import { sampleText } from "../sample-text.ts"
 
 function OpenedByButton({ open: initial, onCancel, onConfirm, ...rest }: ConfirmDialogProps) {
   const [open, setOpen] = useState(initial)
   return (
     <>
       <Button variant="danger" onClick={() => setOpen(true)}>
-        Delete
+        {sampleText("Delete")}
       </Button>
       <ConfirmDialog
         {...rest}
@@ -84,10 +85,10 @@ export const ConfirmByTyping: Story = {
   args: { typeToConfirm: { word: "DELETE", label: "Type DELETE to confirm" } },
   render: (args) => <ConfirmDialog {...args} />,
   play: async ({ args }) => {
-    await screen.findByRole("alertdialog", { name: "Delete 3 controls?" })
-    await waitFor(() => expect(screen.getByRole("button", { name: "Cancel" })).toHaveFocus())
-    await expect(screen.getByRole("button", { name: "Delete 3 controls" })).toBeDisabled()
-    const word = screen.getByRole("textbox", { name: "Type DELETE to confirm" })
+    await screen.findByRole("alertdialog", { name: sampleText("Delete 3 controls?") })
+    await waitFor(() => expect(screen.getByRole("button", { name: sampleText("Cancel") })).toHaveFocus())
+    await expect(screen.getByRole("button", { name: sampleText("Delete 3 controls") })).toBeDisabled()
+    const word = screen.getByRole("textbox", { name: sampleText("Type DELETE to confirm") })
     await userEvent.type(word, "DELET{Enter}")
     await expect(args.onConfirm).not.toHaveBeenCalled()
     await userEvent.type(word, "E{Enter}")

@@ -5,6 +5,7 @@ import { DateInput, type DateInputProps } from "../../ui/date-input.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { FormField, messageId } from "../../ui/form-field.tsx"
 import { calendarLabels } from "./calendar-labels.ts"
+import { sampleText } from "../sample-text.ts"
 
 function DueDateField(props: DateInputProps) {
   const id = useId()
@@ -13,7 +14,13 @@ function DueDateField(props: DateInputProps) {
   const message = messageFor(unreadable, props.invalid)
   return (
     <div style={{ inlineSize: 220 }}>
-      <FormField id={id} label="Due date" required={props.required} message={message} messageTone="danger">
+      <FormField
+        id={id}
+        label={sampleText("Due date")}
+        required={props.required}
+        message={message}
+        messageTone="danger"
+      >
         <DateInput
           {...props}
           id={id}
@@ -36,7 +43,7 @@ function DueDateField(props: DateInputProps) {
 
 function messageFor(unreadable: string | null, invalid: boolean | undefined): string | null {
   if (unreadable !== null) return `“${unreadable}” is not a date. Write it as 28/09/2026.`
-  return invalid ? "Due date must be on or after the start date." : null
+  return invalid ? sampleText("Due date must be on or after the start date.") : null
 }
 
 const meta = {
@@ -76,8 +83,10 @@ export const Disabled: Story = { tags: ["!test"], args: { disabled: true } }
 export const Arabic: Story = { name: "In Arabic", args: { language: "ar" } }
 
 const openCalendar: Story["play"] = async ({ canvas }) => {
-  await userEvent.click(canvas.getByRole("button", { name: `${calendarLabels.open} Due date` }))
-  await screen.findByRole("dialog", { name: calendarLabels.calendar })
+  await userEvent.click(
+    canvas.getByRole("button", { name: `${sampleText(calendarLabels.open)} ${sampleText("Due date")}` }),
+  )
+  await screen.findByRole("dialog", { name: sampleText(calendarLabels.calendar) })
 }
 
 export const CalendarOpen: Story = {
@@ -99,7 +108,7 @@ export const LenientInput: Story = {
   tags: ["test-only"],
   args: { value: null },
   play: async ({ args, canvas }) => {
-    const input = canvas.getByRole("textbox", { name: "Due date" })
+    const input = canvas.getByRole("textbox", { name: sampleText("Due date") })
     await userEvent.type(input, "1/2/26")
     await userEvent.tab()
     await expect(args.onChange).toHaveBeenLastCalledWith("2026-02-01")
@@ -112,7 +121,7 @@ export const NotADate: Story = {
   tags: ["test-only"],
   args: { value: null },
   play: async ({ args, canvas }) => {
-    const input = canvas.getByRole("textbox", { name: "Due date" })
+    const input = canvas.getByRole("textbox", { name: sampleText("Due date") })
     await userEvent.type(input, "31-02-2026{Enter}")
     await expect(args.onUnreadable).toHaveBeenLastCalledWith("31-02-2026")
     await expect(args.onChange).not.toHaveBeenCalled()
@@ -125,10 +134,10 @@ export const NotADate: Story = {
 export const CalendarByKeyboard: Story = {
   tags: ["test-only", "direction", "dark"],
   play: async ({ args, canvas }) => {
-    const input = canvas.getByRole("textbox", { name: "Due date" })
+    const input = canvas.getByRole("textbox", { name: sampleText("Due date") })
     await userEvent.click(input)
     await userEvent.keyboard("{ArrowDown}")
-    await screen.findByRole("dialog", { name: "Choose a date" })
+    await screen.findByRole("dialog", { name: sampleText("Choose a date") })
     await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/18 November 2026/))
     await userEvent.keyboard("{ArrowDown}{PageDown}")
     await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/25 December 2026/))
@@ -150,24 +159,30 @@ export const CalendarByKeyboard: Story = {
 export const InDialog: Story = {
   tags: ["test-only"],
   render: (args) => (
-    <Dialog open title="Due date" closeLabel="Close" onClose={fn()}>
+    <Dialog open title={sampleText("Due date")} closeLabel={sampleText("Close")} onClose={fn()}>
       <DueDateField {...args} />
     </Dialog>
   ),
   play: async () => {
-    const input = await screen.findByRole("textbox", { name: "Due date" })
+    const input = await screen.findByRole("textbox", { name: sampleText("Due date") })
     await waitFor(() => expect(input).toHaveFocus())
     await userEvent.keyboard("{ArrowDown}")
     await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/18 November 2026/))
-    for (const name of ["Clear", "Today", "Previous month", "Next month", /18 November 2026/]) {
+    for (const name of [
+      sampleText("Clear"),
+      sampleText("Today"),
+      sampleText("Previous month"),
+      sampleText("Next month"),
+      /18 November 2026/,
+    ]) {
       await userEvent.tab()
       await expect(document.activeElement).toHaveAccessibleName(name)
     }
     await userEvent.tab({ shift: true })
-    await expect(document.activeElement).toHaveAccessibleName("Next month")
+    await expect(document.activeElement).toHaveAccessibleName(sampleText("Next month"))
     await userEvent.keyboard("{Escape}")
-    await waitFor(() => expect(screen.queryByRole("dialog", { name: "Choose a date" })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole("dialog", { name: sampleText("Choose a date") })).toBeNull())
     await expect(input).toHaveFocus()
-    await expect(screen.getByRole("dialog", { name: "Due date" })).toBeVisible()
+    await expect(screen.getByRole("dialog", { name: sampleText("Due date") })).toBeVisible()
   },
 }

@@ -3,6 +3,7 @@ import { expect, fireEvent, within } from "storybook/test"
 import { Button } from "../../ui/button.tsx"
 import { HoverCard } from "../../ui/hover-card.tsx"
 import { installFakeClock } from "../fake-clock.ts"
+import { sampleText } from "../sample-text.ts"
 
 /** Hover delays and display durations, exact to the millisecond with a fake clock. */
 const meta: Meta = {
@@ -10,11 +11,11 @@ const meta: Meta = {
   tags: ["test-only"],
   render: () => (
     <div style={{ display: "flex", gap: 24, padding: 64 }}>
-      <Button data-tooltip="What the button does">Button</Button>
-      <HoverCard label="More of it" card={<p>What the card says</p>}>
-        <a href="#card">Link</a>
+      <Button data-tooltip={sampleText("What the button does")}>{sampleText("Button")}</Button>
+      <HoverCard label={sampleText("More of it")} card={<p>{sampleText("What the card says")}</p>}>
+        <a href="#card">{sampleText("Link")}</a>
       </HoverCard>
-      <a href="#elsewhere">Elsewhere</a>
+      <a href="#elsewhere">{sampleText("Elsewhere")}</a>
     </div>
   ),
 }
@@ -34,9 +35,9 @@ export const Tooltip: Story = {
       await clock.advance(499)
       await expect(tooltip()).toBeNull()
       await clock.advance(1)
-      await expect(tooltip()).toBe("What the button does")
+      await expect(tooltip()).toBe(sampleText("What the button does"))
       await clock.advance(19_999)
-      await expect(tooltip()).toBe("What the button does")
+      await expect(tooltip()).toBe(sampleText("What the button does"))
       await clock.advance(1)
       await expect(tooltip()).toBeNull()
     } finally {
@@ -52,7 +53,7 @@ export const TooltipHoveredBriefly: Story = {
     try {
       fireEvent.pointerOver(within(canvasElement).getByRole("button"), mouse)
       await clock.advance(400)
-      fireEvent.pointerOver(within(canvasElement).getByText("Elsewhere"), mouse)
+      fireEvent.pointerOver(within(canvasElement).getByText(sampleText("Elsewhere")), mouse)
       await clock.advance(60_000)
       await expect(tooltip()).toBeNull()
     } finally {
@@ -64,14 +65,14 @@ export const TooltipHoveredBriefly: Story = {
 /** Shows after 150 ms. */
 export const Card: Story = {
   play: async ({ canvasElement }) => {
-    const link = within(canvasElement).getByText("Link")
+    const link = within(canvasElement).getByText(sampleText("Link"))
     const clock = installFakeClock()
     try {
       fireEvent.pointerOver(link, mouse)
       await clock.advance(149)
       await expect(card()).toBeNull()
       await clock.advance(1)
-      await expect(card()).toBe("What the card says")
+      await expect(card()).toBe(sampleText("What the card says"))
     } finally {
       clock.release()
     }

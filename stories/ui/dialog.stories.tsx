@@ -10,6 +10,7 @@ import { TextInput } from "../../ui/text-input.tsx"
 import { phone } from "../screens/phone.ts"
 import { pauseFrames } from "../paused-frames.ts"
 import { pickerLabels } from "./picker-samples.ts"
+import { sampleInLanguage, sampleText } from "../sample-text.ts"
 
 const ratings = [
   { value: "low", label: "Low" },
@@ -26,24 +27,24 @@ function OpenedByButton(props: DialogProps) {
   }
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Add a risk</Button>
+      <Button onClick={() => setOpen(true)}>{sampleText("Add a risk")}</Button>
       <Dialog
         {...props}
         open={open}
         onClose={close}
         footer={
           <>
-            <Button onClick={close}>Cancel</Button>
-            <Button variant="solid">Create and link</Button>
+            <Button onClick={close}>{sampleText("Cancel")}</Button>
+            <Button variant="solid">{sampleText("Create and link")}</Button>
           </>
         }
       >
         <div style={{ display: "grid", gap: 16 }}>
-          <FormField id="risk-title" label="Title" required>
+          <FormField id="risk-title" label={sampleText("Title")} required>
             <TextInput id="risk-title" value={title} onChange={setTitle} required />
           </FormField>
-          <FormField id="risk-rating" label="Rating">
-            <Select id="risk-rating" options={ratings} value={rating} onChange={setRating} />
+          <FormField id="risk-rating" label={sampleText("Rating")}>
+            <Select id="risk-rating" options={sampleInLanguage(ratings)} value={rating} onChange={setRating} />
           </FormField>
         </div>
       </Dialog>
@@ -106,12 +107,12 @@ export const WithoutField: Story = {
   tags: ["test-only"],
   render: (args) => (
     <Dialog {...args}>
-      <p>Three records change.</p>
+      <p>{sampleText("Three records change.")}</p>
     </Dialog>
   ),
   play: async () => {
     await visible()
-    await expect(document.activeElement).toHaveTextContent(/^Three records change.$/)
+    await expect(document.activeElement).toHaveTextContent(sampleText("Three records change."))
   },
 }
 
@@ -120,19 +121,19 @@ export const ByKeyboard: Story = {
   tags: ["test-only"],
   args: { open: false },
   play: async ({ canvas }) => {
-    const opener = canvas.getByRole("button", { name: "Add a risk" })
+    const opener = canvas.getByRole("button", { name: sampleText("Add a risk") })
     opener.focus()
     await userEvent.keyboard("{Enter}")
-    const dialog = await screen.findByRole("dialog", { name: "Risks of C-P2P-014" })
+    const dialog = await screen.findByRole("dialog", { name: sampleText("Risks of C-P2P-014") })
     await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
     for (let stop = 0; stop < 7; stop++) {
       await userEvent.tab()
       await expect(dialog).toContainElement(document.activeElement as HTMLElement)
     }
 
-    screen.getByRole("combobox", { name: "Rating" }).focus()
+    screen.getByRole("combobox", { name: sampleText("Rating") }).focus()
     await userEvent.keyboard("{Enter}")
-    await screen.findByRole("option", { name: "High" })
+    await screen.findByRole("option", { name: sampleText("High") })
     await userEvent.keyboard("{Escape}")
     await waitFor(() => expect(screen.queryByRole("listbox")).toBeNull())
     await expect(dialog).toBeVisible()
@@ -155,17 +156,27 @@ function FormReplacesLoading(props: DialogProps) {
   const [owner, setOwner] = useState<string | null>(null)
   if (!isLoaded)
     return (
-      <Dialog key="waiting" {...props} footer={<Button onClick={() => setLoaded(true)}>Show the form</Button>}>
-        The form is on its way.
+      <Dialog
+        key="waiting"
+        {...props}
+        footer={<Button onClick={() => setLoaded(true)}>{sampleText("Show the form")}</Button>}
+      >
+        {sampleText("The form is on its way.")}
       </Dialog>
     )
   return (
     <Dialog key="form" {...props}>
-      <FormField id="issue-title" label="Title">
+      <FormField id="issue-title" label={sampleText("Title")}>
         <TextInput id="issue-title" value="" onChange={fn()} />
       </FormField>
-      <FormField id="issue-owner" label="Owner">
-        <Combobox id="issue-owner" options={roles} value={owner} onChange={setOwner} labels={pickerLabels} />
+      <FormField id="issue-owner" label={sampleText("Owner")}>
+        <Combobox
+          id="issue-owner"
+          options={sampleInLanguage(roles)}
+          value={owner}
+          onChange={setOwner}
+          labels={pickerLabels}
+        />
       </FormField>
     </Dialog>
   )
@@ -179,13 +190,13 @@ export const ListBeforeFirstRender: Story = {
     await visible()
     const frames = pauseFrames()
     try {
-      fireEvent.click(screen.getByRole("button", { name: "Show the form" }))
+      fireEvent.click(screen.getByRole("button", { name: sampleText("Show the form") }))
       await openUserList()
     } finally {
       frames.release()
     }
-    const option = await screen.findByRole("option", { name: "Tester" })
-    await expect(screen.getByRole("combobox", { name: "Owner" })).toHaveFocus()
+    const option = await screen.findByRole("option", { name: sampleText("Tester") })
+    await expect(screen.getByRole("combobox", { name: sampleText("Owner") })).toHaveFocus()
     await waitFor(() => expect(elementAt(option)).toBe(option))
     await userEvent.keyboard("{Escape}")
     await waitFor(() => expect(screen.queryByRole("listbox")).toBeNull())
@@ -206,10 +217,10 @@ export const ListWhileComingIn: Story = {
   },
   play: async () => {
     await visible()
-    fireEvent.click(screen.getByRole("button", { name: "Show the form" }))
+    fireEvent.click(screen.getByRole("button", { name: sampleText("Show the form") }))
     await openUserList()
     const dialog = screen.getByRole("dialog")
-    const option = await screen.findByRole("option", { name: "Tester" })
+    const option = await screen.findByRole("option", { name: sampleText("Tester") })
     // The list is positioned in the frame after it is rendered.
     await waitFor(() =>
       expect(option.getBoundingClientRect().bottom).toBeGreaterThan(dialog.getBoundingClientRect().bottom),
@@ -218,17 +229,17 @@ export const ListWhileComingIn: Story = {
     const arrivals = dialog.getAnimations()
     await expect(arrivals).toHaveLength(1)
     for (const arrival of arrivals) arrival.finish()
-    const box = screen.getByRole("combobox", { name: "Owner" })
+    const box = screen.getByRole("combobox", { name: sampleText("Owner") })
     const distance = () => screen.getByRole("listbox").getBoundingClientRect().top - box.getBoundingClientRect().bottom
     await waitFor(() => expect(Math.abs(distance() - 4)).toBeLessThan(8))
   },
 }
 
 async function openUserList(): Promise<void> {
-  const box = await screen.findByRole("combobox", { name: "Owner", hidden: true })
+  const box = await screen.findByRole("combobox", { name: sampleText("Owner"), hidden: true })
   box.focus()
   fireEvent.change(box, { target: { value: "r" } })
-  await screen.findByRole("option", { name: "Tester", hidden: true })
+  await screen.findByRole("option", { name: sampleText("Tester"), hidden: true })
 }
 
 /** The element that a click in the middle of the target would hit. */

@@ -5,15 +5,16 @@ import { expect, fn, userEvent, waitFor } from "storybook/test"
 import { Drawer, type DrawerProps } from "../../ui/drawer.tsx"
 import { IconButton } from "../../ui/icon-button.tsx"
 import { phone } from "../screens/phone.ts"
+import { sampleText } from "../sample-text.ts"
 
 function WithSidePanel(props: DrawerProps) {
   const [open, setOpen] = useState(props.open)
   return (
     <div style={{ display: "flex", position: "relative", blockSize: 320, border: "1px solid var(--ru-colors-border)" }}>
-      <p style={{ flex: 1, padding: 16 }}>The record</p>
+      <p style={{ flex: 1, padding: 16 }}>{sampleText("The record")}</p>
       <Drawer {...props} open={open} onClose={() => setOpen(false)} />
       <IconButton
-        label="Comments"
+        label={sampleText("Comments")}
         icon={<MessageSquare aria-hidden="true" />}
         current={open}
         onClick={() => setOpen(!open)}
@@ -54,7 +55,7 @@ export const ClosesOverlayFromOutside: Story = {
   tags: ["test-only"],
   args: { placement: "over" },
   play: async ({ canvas }) => {
-    const button = canvas.getByRole("button", { name: "Comments" })
+    const button = canvas.getByRole("button", { name: sampleText("Comments") })
     button.focus()
     await userEvent.keyboard("{Escape}")
     await expect(canvas.queryByRole("complementary")).toBeNull()
@@ -67,9 +68,9 @@ export const CoversPhone: Story = {
   ...phone,
   tags: ["test-only"],
   play: async ({ canvas }) => {
-    const button = canvas.getByRole("button", { name: "Comments", hidden: true })
+    const button = canvas.getByRole("button", { name: sampleText("Comments"), hidden: true })
     await expect(button.closest("[inert]")).not.toBeNull()
-    await userEvent.click(canvas.getByRole("button", { name: "Close" }))
+    await userEvent.click(canvas.getByRole("button", { name: sampleText("Close") }))
     await expect(button.closest("[inert]")).toBeNull()
   },
 }
@@ -79,10 +80,10 @@ export const ByKeyboard: Story = {
   tags: ["test-only"],
   args: { open: false },
   play: async ({ canvas }) => {
-    const button = canvas.getByRole("button", { name: "Comments" })
+    const button = canvas.getByRole("button", { name: sampleText("Comments") })
     button.focus()
     await userEvent.keyboard("{Enter}")
-    const drawer = await canvas.findByRole("complementary", { name: "Comments" })
+    const drawer = await canvas.findByRole("complementary", { name: sampleText("Comments") })
     await waitFor(() => expect(drawer).toHaveFocus())
     await userEvent.keyboard("{Escape}")
     await expect(canvas.queryByRole("complementary")).toBeNull()

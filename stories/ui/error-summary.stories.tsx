@@ -3,6 +3,7 @@ import { expect, fn, userEvent } from "storybook/test"
 import { ErrorSummary } from "../../ui/error-summary.tsx"
 import { FormField } from "../../ui/form-field.tsx"
 import { TextInput } from "../../ui/text-input.tsx"
+import { sampleText } from "../sample-text.ts"
 
 const meta = {
   title: "Components/Error summary",
@@ -36,13 +37,13 @@ export const FollowedToField: Story = {
   render: (args) => (
     <div style={{ display: "grid", gap: 16 }}>
       <ErrorSummary {...args} />
-      <FormField id="due" label="Due date">
+      <FormField id="due" label={sampleText("Due date")}>
         <TextInput id="due" value="" onChange={fn()} />
       </FormField>
     </div>
   ),
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole("link", { name: "Due date" }))
-    await expect(canvas.getByRole("textbox", { name: "Due date" })).toHaveFocus()
+    await userEvent.click(canvas.getByRole("link", { name: sampleText("Due date") }))
+    await expect(canvas.getByRole("textbox", { name: sampleText("Due date") })).toHaveFocus()
   },
 }

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { Handle, Position, ReactFlowProvider, type Node } from "@xyflow/react"
-import { FlowDiagram } from "../../ui/flow-diagram.tsx"
+import { Handle, Position, ReactFlowProvider, type Edge, type Node } from "@xyflow/react"
+import { useState } from "react"
+import { FlowDiagram, type FlowDiagramProps } from "../../ui/flow-diagram.tsx"
 import { StatusGlyph, type Stage } from "../../ui/status-glyph.tsx"
+import { sampleInLanguage } from "../sample-text.ts"
 
 type ActivityNode = Node<{ readonly label: string; readonly stage: Stage }, "activity">
 
@@ -42,6 +44,24 @@ const fit = { padding: 0.2, maxZoom: 1 }
 
 const nodeTypes = { activity: ActivityBox }
 
+function WorkflowDiagram(props: Pick<FlowDiagramProps<ActivityNode, Edge>, "labels" | "zoomAt">) {
+  const [workflow] = useState(() => sampleInLanguage({ nodes, edges }))
+  return (
+    <ReactFlowProvider>
+      <div style={{ blockSize: 320, border: "1px solid var(--ru-colors-border)" }}>
+        <FlowDiagram
+          {...props}
+          {...workflow}
+          fit={fit}
+          nodeTypes={nodeTypes}
+          nodesDraggable={false}
+          nodesConnectable={false}
+        />
+      </div>
+    </ReactFlowProvider>
+  )
+}
+
 const meta = {
   title: "Components/Flow diagram",
   component: FlowDiagram,
@@ -57,22 +77,7 @@ const meta = {
     labels: { description: "Names of the zoom buttons." },
     fit: { description: "Space around the diagram, and how far it zooms, when it is fitted." },
   },
-  render: ({ labels, zoomAt = "top" }) => (
-    <ReactFlowProvider>
-      <div style={{ blockSize: 320, border: "1px solid var(--ru-colors-border)" }}>
-        <FlowDiagram
-          labels={labels}
-          fit={fit}
-          zoomAt={zoomAt}
-          nodes={nodes}
-          edges={edges}
-          nodeTypes={nodeTypes}
-          nodesDraggable={false}
-          nodesConnectable={false}
-        />
-      </div>
-    </ReactFlowProvider>
-  ),
+  render: ({ labels, zoomAt = "top" }) => <WorkflowDiagram labels={labels} zoomAt={zoomAt} />,
 } satisfies Meta<typeof FlowDiagram>
 
 export default meta

@@ -5,6 +5,7 @@ import { FieldGrid, FormField, messageId } from "../../ui/form-field.tsx"
 import { NumberInput } from "../../ui/number-input.tsx"
 import { ReadOnlyValue } from "../../ui/read-only-value.tsx"
 import { TextInput } from "../../ui/text-input.tsx"
+import { sampleText } from "../sample-text.ts"
 
 const meta = {
   title: "Components/Form field",
@@ -71,12 +72,12 @@ export const HelpByKeyboard: Story = {
   tags: ["test-only"],
   args: { help: "Say what is compared with what." },
   play: async ({ canvas }) => {
-    const input = canvas.getByRole("textbox", { name: "Title" })
-    await expect(input).toHaveAccessibleDescription("Say what is compared with what.")
-    await expect(canvas.getByRole("button", { name: "Help: Title" })).toHaveAttribute("tabindex", "-1")
+    const input = canvas.getByRole("textbox", { name: sampleText("Title") })
+    await expect(input).toHaveAccessibleDescription(sampleText("Say what is compared with what."))
+    await expect(canvas.getByRole("button", { name: sampleText("Help: Title") })).toHaveAttribute("tabindex", "-1")
     input.focus()
     await userEvent.keyboard("{F1}")
-    await expect(await screen.findByRole("tooltip")).toHaveTextContent("Say what is compared with what.")
+    await expect(await screen.findByRole("tooltip")).toHaveTextContent(sampleText("Say what is compared with what."))
     await userEvent.keyboard("{Escape}")
     await waitFor(() => expect(screen.queryByRole("tooltip")).toBeNull())
   },
@@ -87,16 +88,22 @@ export const Variants: Story = {
   tags: ["direction", "dark"],
   render: () => (
     <FieldGrid>
-      <FormField id="locked" label="Control number" variant="locked" width="third">
+      <FormField id="locked" label={sampleText("Control number")} variant="locked" width="third">
         <TextInput id="locked" value="C-P2P-014" onChange={fn()} readOnly dir="ltr" tabularNumbers />
       </FormField>
-      <FormField id="computed" label="Sample size" variant="computed" width="third" help="From the frequency">
+      <FormField
+        id="computed"
+        label={sampleText("Sample size")}
+        variant="computed"
+        width="third"
+        help={sampleText("From the frequency")}
+      >
         <NumberInput id="computed" value="25" onChange={fn()} readOnly />
       </FormField>
-      <FormField id="read" label="Owner" variant="document" width="third">
-        <ReadOnlyValue empty="–">P2P process owner</ReadOnlyValue>
+      <FormField id="read" label={sampleText("Owner")} variant="document" width="third">
+        <ReadOnlyValue empty="–">{sampleText("P2P process owner")}</ReadOnlyValue>
       </FormField>
-      <FormField id="none" label="Reviewer" variant="document" width="third">
+      <FormField id="none" label={sampleText("Reviewer")} variant="document" width="third">
         <ReadOnlyValue empty="–" />
       </FormField>
     </FieldGrid>

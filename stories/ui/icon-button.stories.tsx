@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Bell, Ellipsis, MessageSquare, Search } from "lucide-react"
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test"
 import { IconButton } from "../../ui/icon-button.tsx"
+import { sampleText } from "../sample-text.ts"
 
 const meta = {
   title: "Components/Icon button",
@@ -50,8 +51,8 @@ export const TooltipByKeyboard: Story = {
   tags: ["test-only", "direction"],
   render: () => (
     <div style={{ display: "flex", gap: 8, padding: 32 }}>
-      <IconButton label="Search" shortcut="Ctrl+K" icon={<Search aria-hidden="true" />} />
-      <IconButton label="More" icon={<Ellipsis aria-hidden="true" />} count={4} />
+      <IconButton label={sampleText("Search")} shortcut="Ctrl+K" icon={<Search aria-hidden="true" />} />
+      <IconButton label={sampleText("More")} icon={<Ellipsis aria-hidden="true" />} count={4} />
     </div>
   ),
   play: async () => {

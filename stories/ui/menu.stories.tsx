@@ -5,6 +5,7 @@ import { expect, fn, screen, userEvent, waitFor } from "storybook/test"
 import { Button } from "../../ui/button.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { Menu } from "../../ui/menu.tsx"
+import { sampleText } from "../sample-text.ts"
 
 const linkRisk = fn()
 
@@ -51,8 +52,8 @@ export const WithSelection: Story = {
   },
   parameters: { docs: { story: { height: "220px" } } },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Row height" }))
-    await screen.findByRole("menu", { name: "Row height" })
+    await userEvent.click(canvas.getByRole("button", { name: sampleText("Row height") }))
+    await screen.findByRole("menu", { name: sampleText("Row height") })
   },
 }
 
@@ -60,10 +61,10 @@ export const ByKeyboard: Story = {
   tags: ["test-only"],
   play: async ({ canvas }) => {
     linkRisk.mockClear()
-    const button = canvas.getByRole("button", { name: "Add" })
+    const button = canvas.getByRole("button", { name: sampleText("Add") })
     button.focus()
     await userEvent.keyboard("{Enter}")
-    const menu = await screen.findByRole("menu", { name: "Add" })
+    const menu = await screen.findByRole("menu", { name: sampleText("Add") })
     // The menu gets the focus shortly after the first item is highlighted.
     await waitFor(() => expect(menu).toHaveFocus())
     await waitFor(() => expect(screen.getByRole("menuitem", { name: /Risk/ })).toHaveAttribute("data-highlighted"))
@@ -77,8 +78,8 @@ export const Opened: Story = {
   tags: ["direction", "dark", "interaction"],
   parameters: { docs: { story: { height: "340px" } } },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Add" }))
-    await screen.findByRole("menu", { name: "Add" })
+    await userEvent.click(canvas.getByRole("button", { name: sampleText("Add") }))
+    await screen.findByRole("menu", { name: sampleText("Add") })
   },
 }
 
@@ -86,10 +87,10 @@ export const Opened: Story = {
 export const ClosedOnce: Story = {
   tags: ["test-only"],
   play: async ({ canvas }) => {
-    const button = canvas.getByRole("button", { name: "Add" })
+    const button = canvas.getByRole("button", { name: sampleText("Add") })
     const expectClosed = () => waitFor(() => expect(screen.queryByRole("menu")).toBeNull())
     const opened = async () => {
-      const menu = await screen.findByRole("menu", { name: "Add" })
+      const menu = await screen.findByRole("menu", { name: sampleText("Add") })
       await waitFor(() => expect(menu).toHaveFocus())
       await expect(button).toHaveAttribute("aria-expanded", "true")
       await expect(button.getAttribute("aria-controls")).toBe(menu.id)
@@ -97,7 +98,7 @@ export const ClosedOnce: Story = {
     button.focus()
     await userEvent.keyboard("{ArrowUp}")
     await opened()
-    await expect(screen.getByRole("menuitem", { name: "Delete" })).toHaveAttribute("data-highlighted")
+    await expect(screen.getByRole("menuitem", { name: sampleText("Delete") })).toHaveAttribute("data-highlighted")
     await userEvent.keyboard("{Escape}")
     await expectClosed()
     await waitFor(() => expect(button).toHaveFocus())
@@ -123,24 +124,30 @@ export const OpensDialog: Story = {
     const [open, setOpen] = useState(false)
     return (
       <>
-        <Menu {...args} items={[{ id: "ask", label: "Ask", onSelect: () => setOpen(true) }]} />
-        <Dialog open={open} onClose={() => setOpen(false)} title="Question" closeLabel="Close" size="confirm">
-          <p>Answer with Escape.</p>
+        <Menu {...args} items={[{ id: "ask", label: sampleText("Ask"), onSelect: () => setOpen(true) }]} />
+        <Dialog
+          open={open}
+          onClose={() => setOpen(false)}
+          title={sampleText("Question")}
+          closeLabel={sampleText("Close")}
+          size="confirm"
+        >
+          <p>{sampleText("Answer with Escape.")}</p>
         </Dialog>
       </>
     )
   },
   play: async ({ canvas }) => {
-    const button = canvas.getByRole("button", { name: "Add" })
+    const button = canvas.getByRole("button", { name: sampleText("Add") })
     for (const round of ["first", "again"]) {
       button.focus()
       await userEvent.keyboard("{Enter}")
-      const entry = await screen.findByRole("menuitem", { name: "Ask" })
+      const entry = await screen.findByRole("menuitem", { name: sampleText("Ask") })
       await waitFor(() => expect(entry, round).toHaveAttribute("data-highlighted"))
       // An entry is highlighted before the menu has the focus; a key pressed earlier would go to the button.
       await waitFor(() => expect(screen.getByRole("menu"), round).toHaveFocus())
       await userEvent.keyboard("{Enter}")
-      await screen.findByRole("dialog", { name: "Question" }, { timeout: 5000 })
+      await screen.findByRole("dialog", { name: sampleText("Question") }, { timeout: 5000 })
       await userEvent.keyboard("{Escape}")
       await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
       await waitFor(() => expect(button, round).toHaveFocus())

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, userEvent, waitFor } from "storybook/test"
 import { Moment } from "../../ui/moment.tsx"
+import { sampleText } from "../sample-text.ts"
 
 const meta = {
   title: "Components/Date and time",
@@ -14,7 +15,7 @@ type Story = StoryObj<typeof meta>
 
 export const Complete: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("time")).toHaveTextContent("1 Oct 2026, 14:05")
+    await expect(canvas.getByRole("time")).toHaveTextContent(sampleText("1 Oct 2026, 14:05"))
     await expect(canvas.getByRole("time")).not.toHaveAttribute("data-tooltip")
   },
 }
@@ -30,6 +31,6 @@ export const CompactWithTheTimeOnHover: Story = {
     const moment = canvas.getByRole("time")
     await expect(moment).toHaveTextContent(/^1 Oct 2026$/)
     await userEvent.hover(moment)
-    await waitFor(() => expect(moment).toHaveAccessibleDescription("1 Oct 2026, 14:05"))
+    await waitFor(() => expect(moment).toHaveAccessibleDescription(sampleText("1 Oct 2026, 14:05")))
   },
 }

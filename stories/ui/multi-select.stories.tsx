@@ -4,6 +4,8 @@ import { expect, fireEvent, fn, screen, userEvent, waitFor } from "storybook/tes
 import { FormField } from "../../ui/form-field.tsx"
 import { MultiSelect, type MultiSelectProps } from "../../ui/multi-select.tsx"
 import { assertions, pickerLabels, searchSampleUsers, users } from "./picker-samples.ts"
+import { sampleText } from "../sample-text.ts"
+import { t } from "../texts.ts"
 
 const manyAccounts = Array.from({ length: 5000 }, (_, index) => ({
   value: `account-${index}`,
@@ -19,9 +21,9 @@ function AssertionsField(props: MultiSelectProps) {
     <div style={{ inlineSize: 320 }}>
       <FormField
         id={id}
-        label="Assertions"
+        label={sampleText("Assertions")}
         required={props.required}
-        message={props.invalid ? "Assertions is required" : undefined}
+        message={props.invalid ? sampleText("Assertions is required") : undefined}
         messageTone="danger"
       >
         <MultiSelect
@@ -80,7 +82,7 @@ export const Opened: Story = {
   tags: ["!test", "interaction"],
   parameters: { docs: { story: { height: "320px" } } },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole("combobox", { name: "Assertions" }))
+    await userEvent.click(canvas.getByRole("combobox", { name: sampleText("Assertions") }))
     await screen.findByRole("listbox")
   },
 }
@@ -90,9 +92,9 @@ export const NothingFound: Story = {
   parameters: { docs: { story: { height: "200px" } } },
   play: async ({ canvas }) => {
     // At once: a frame of a documentation page can lose the focus to another one while typing.
-    fireEvent.change(canvas.getByRole("combobox", { name: "Assertions" }), { target: { value: "rights" } })
+    fireEvent.change(canvas.getByRole("combobox", { name: sampleText("Assertions") }), { target: { value: "rights" } })
     // It is announced as well.
-    await screen.findByText(pickerLabels.noResults, { ignore: ".ru-live-region" })
+    await screen.findByText(sampleText(pickerLabels.noResults), { ignore: ".ru-live-region" })
   },
 }
 
@@ -101,8 +103,8 @@ export const Loading: Story = {
   args: { options: [], value: [], onSearch: () => new Promise<never>(() => {}) },
   parameters: { docs: { story: { height: "200px" } } },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole("combobox", { name: "Assertions" }))
-    await screen.findByText(pickerLabels.loading)
+    await userEvent.click(canvas.getByRole("combobox", { name: sampleText("Assertions") }))
+    await screen.findByText(sampleText(pickerLabels.loading))
   },
 }
 
@@ -112,8 +114,8 @@ export const SearchFailed: Story = {
   args: { options: [], value: [], onSearch: () => Promise.reject(new Error("offline")) },
   parameters: { docs: { story: { height: "200px" } } },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole("combobox", { name: "Assertions" }))
-    await screen.findByText(pickerLabels.failed)
+    await userEvent.click(canvas.getByRole("combobox", { name: sampleText("Assertions") }))
+    await screen.findByText(sampleText(pickerLabels.failed))
   },
 }
 
@@ -122,9 +124,9 @@ export const ByKeyboard: Story = {
   tags: ["test-only", "direction"],
   args: { onCreate: fn() },
   play: async ({ args, canvas }) => {
-    const input = canvas.getByRole("combobox", { name: "Assertions" })
+    const input = canvas.getByRole("combobox", { name: sampleText("Assertions") })
     await userEvent.click(input)
-    await userEvent.keyboard("val")
+    await userEvent.keyboard(sampleText("Valuation").slice(0, 3))
     await waitFor(() => expect(screen.getAllByRole("option")).toHaveLength(2))
     await userEvent.keyboard("{Enter}")
     await expect(args.onChange).toHaveBeenLastCalledWith(["existence", "accuracy", "valuation"])
@@ -142,10 +144,12 @@ export const Create: Story = {
   tags: ["test-only"],
   args: { onCreate: fn() },
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole("combobox", { name: "Assertions" }))
-    await userEvent.keyboard("Rights")
-    await userEvent.click(await screen.findByRole("option", { name: "Add “Rights”" }))
-    await expect(args.onCreate).toHaveBeenLastCalledWith("Rights")
+    await userEvent.click(canvas.getByRole("combobox", { name: sampleText("Assertions") }))
+    await userEvent.keyboard(sampleText("Rights"))
+    await userEvent.click(
+      await screen.findByRole("option", { name: t("projects.process.create", { text: sampleText("Rights") }) }),
+    )
+    await expect(args.onCreate).toHaveBeenLastCalledWith(sampleText("Rights"))
   },
 }
 
@@ -154,7 +158,7 @@ export const ManyOptions: Story = {
   tags: ["test-only"],
   args: { options: manyAccounts, value: [] },
   play: async ({ args, canvas }) => {
-    const input = canvas.getByRole("combobox", { name: "Assertions" })
+    const input = canvas.getByRole("combobox", { name: sampleText("Assertions") })
     await userEvent.click(input)
     await screen.findByRole("option", { name: "Account 10000" })
     await expect(screen.getAllByRole("option").length).toBeLessThan(60)
@@ -172,11 +176,11 @@ export const AsyncSearch: Story = {
   tags: ["test-only"],
   args: { options: [], value: [], onSearch: searchSampleUsers },
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole("combobox", { name: "Assertions" }))
+    await userEvent.click(canvas.getByRole("combobox", { name: sampleText("Assertions") }))
     await userEvent.keyboard("tester")
     await userEvent.click(await screen.findByRole("option", { name: /Tester, operation/ }))
     await expect(args.onChange).toHaveBeenLastCalledWith(["tester"])
-    await canvas.findByRole("button", { name: "Remove Tester, operation" })
+    await canvas.findByRole("button", { name: sampleText("Remove Tester, operation") })
   },
 }
 
@@ -185,7 +189,7 @@ export const FasterThanResponse: Story = {
   tags: ["test-only"],
   args: { options: [], value: [], onSearch: search },
   play: async ({ args, canvas }) => {
-    const input = canvas.getByRole("combobox", { name: "Assertions" })
+    const input = canvas.getByRole("combobox", { name: sampleText("Assertions") })
     await userEvent.click(input)
     await screen.findByRole("option", { name: /P2P process owner/ })
     const response = Promise.withResolvers<void>()

@@ -3,14 +3,15 @@ import { useId, useState } from "react"
 import { expect, fn, userEvent } from "storybook/test"
 import { FormField, messageId } from "../../ui/form-field.tsx"
 import { NumberInput, type NumberInputProps } from "../../ui/number-input.tsx"
+import { sampleText } from "../sample-text.ts"
 
 function AmountField(props: NumberInputProps) {
   const id = useId()
   const [value, setValue] = useState(props.value)
-  const message = props.invalid ? "Enter a number, such as 1250.50." : undefined
+  const message = props.invalid ? sampleText("Enter a number, such as 1250.50.") : undefined
   return (
     <div style={{ inlineSize: 220 }}>
-      <FormField id={id} label="Amount" required={props.required} message={message} messageTone="danger">
+      <FormField id={id} label={sampleText("Amount")} required={props.required} message={message} messageTone="danger">
         <NumberInput
           {...props}
           id={id}
@@ -56,7 +57,7 @@ export const WhileTyping: Story = {
   tags: ["test-only", "direction"],
   args: { value: "" },
   play: async ({ args, canvas }) => {
-    await userEvent.type(canvas.getByRole("textbox", { name: "Amount" }), "0.10000000000000000001")
+    await userEvent.type(canvas.getByRole("textbox", { name: sampleText("Amount") }), "0.10000000000000000001")
     await expect(args.onChange).toHaveBeenLastCalledWith("0.10000000000000000001")
   },
 }

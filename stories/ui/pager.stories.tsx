@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { useState } from "react"
 import { fn } from "storybook/test"
 import { Pager, type PagerProps } from "../../ui/pager.tsx"
+import { t } from "../texts.ts"
 
 function PagerExample({ page: initial, onPage, ...rest }: PagerProps) {
   const [page, setPage] = useState(initial)
@@ -13,7 +14,7 @@ function PagerExample({ page: initial, onPage, ...rest }: PagerProps) {
         setPage(next)
         onPage(next)
       }}
-      positionLabel={`Page ${page + 1} of ${rest.pages}`}
+      positionLabel={t("shell.pages.place", { page: page + 1, pages: rest.pages })}
     />
   )
 }

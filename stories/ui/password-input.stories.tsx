@@ -3,14 +3,21 @@ import { useId, useState } from "react"
 import { expect, fn, userEvent } from "storybook/test"
 import { FormField, messageId } from "../../ui/form-field.tsx"
 import { PasswordInput, type PasswordInputProps } from "../../ui/password-input.tsx"
+import { sampleText } from "../sample-text.ts"
 
 function PasswordField(props: PasswordInputProps) {
   const id = useId()
   const [value, setValue] = useState(props.value)
-  const message = props.invalid ? "Passwords do not match" : undefined
+  const message = props.invalid ? sampleText("Passwords do not match") : undefined
   return (
     <div style={{ inlineSize: 320 }}>
-      <FormField id={id} label="Password" required={props.required} message={message} messageTone="danger">
+      <FormField
+        id={id}
+        label={sampleText("Password")}
+        required={props.required}
+        message={message}
+        messageTone="danger"
+      >
         <PasswordInput
           {...props}
           id={id}
@@ -54,7 +61,7 @@ export const Shown: Story = {
   tags: ["interaction"],
   parameters: { docs: { story: { height: "110px" } } },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Show password" }))
-    await expect(canvas.getByLabelText("Password")).toHaveAttribute("type", "text")
+    await userEvent.click(canvas.getByRole("button", { name: sampleText("Show password") }))
+    await expect(canvas.getByLabelText(sampleText("Password"))).toHaveAttribute("type", "text")
   },
 }

@@ -1,4 +1,6 @@
 import type { SelectOption } from "../../ui/options/select-option.ts"
+import { sampleInLanguage } from "../sample-text.ts"
+import { t } from "../texts.ts"
 
 export const assertions: readonly SelectOption[] = [
   "Existence",
@@ -15,15 +17,15 @@ export const users: readonly SelectOption[] = [
 
 /** Users whose name contains the text, as a server would find them. */
 export const searchSampleUsers = async (text: string): Promise<readonly SelectOption[]> =>
-  users.filter((user) => user.label.toLowerCase().includes(text.toLowerCase()))
+  sampleInLanguage(users).filter((user) => user.label.toLowerCase().includes(text.toLowerCase()))
 
 /** Labels of a list of options in the stories. */
 export const pickerLabels = {
   list: "Options",
   noResults: "No results",
-  found: (count: number) => `${count} results`,
+  found: (count: number) => t("field.picker.found", { count }),
   loading: "Searching…",
   failed: "The search failed. Try again.",
-  create: (text: string) => `Add “${text}”`,
-  remove: (label: string) => `Remove ${label}`,
+  create: (text: string) => t("projects.process.create", { text }),
+  remove: (label: string) => t("field.picker.remove", { label }),
 }

@@ -3,6 +3,7 @@ import { expect, fn, screen, userEvent, waitFor } from "storybook/test"
 import { Button } from "../../ui/button.tsx"
 import { Checkbox } from "../../ui/checkbox.tsx"
 import { Popover } from "../../ui/popover.tsx"
+import { sampleText } from "../sample-text.ts"
 
 const meta = {
   title: "Components/Popover",
@@ -13,12 +14,12 @@ const meta = {
     children: (close) => (
       <div style={{ display: "grid", gap: 8 }}>
         <Checkbox checked onChange={fn()}>
-          Title
+          {sampleText("Title")}
         </Checkbox>
         <Checkbox checked={false} onChange={fn()}>
-          Due date
+          {sampleText("Due date")}
         </Checkbox>
-        <Button onClick={close}>Done</Button>
+        <Button onClick={close}>{sampleText("Done")}</Button>
       </div>
     ),
   },
@@ -42,18 +43,18 @@ export const Opened: Story = {
   tags: ["!test", "interaction"],
   parameters: { docs: { story: { height: "240px" } } },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Columns" }))
-    await screen.findByRole("dialog", { name: "Columns" })
+    await userEvent.click(canvas.getByRole("button", { name: sampleText("Columns") }))
+    await screen.findByRole("dialog", { name: sampleText("Columns") })
   },
 }
 
 export const ClosedFromWithin: Story = {
   tags: ["test-only"],
   play: async ({ canvas }) => {
-    const button = canvas.getByRole("button", { name: "Columns" })
+    const button = canvas.getByRole("button", { name: sampleText("Columns") })
     await userEvent.click(button)
-    await screen.findByRole("dialog", { name: "Columns" })
-    await userEvent.click(screen.getByRole("button", { name: "Done" }))
+    await screen.findByRole("dialog", { name: sampleText("Columns") })
+    await userEvent.click(screen.getByRole("button", { name: sampleText("Done") }))
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
   },
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { FormField } from "../../ui/form-field.tsx"
 import { ReadOnlyValue } from "../../ui/read-only-value.tsx"
+import { sampleText } from "../sample-text.ts"
 
 const meta = {
   title: "Components/Read-only value",
@@ -10,7 +11,7 @@ const meta = {
   args: { empty: "–", children: "P2P process owner", lines: false },
   argTypes: { children: { description: "The value." } },
   render: (args) => (
-    <FormField id="value" label="Control owner" variant="document">
+    <FormField id="value" label={sampleText("Control owner")} variant="document">
       <ReadOnlyValue {...args} />
     </FormField>
   ),

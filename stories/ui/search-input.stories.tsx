@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { useState } from "react"
 import { expect, fn, userEvent } from "storybook/test"
 import { SearchInput, type SearchInputProps } from "../../ui/search-input.tsx"
+import { sampleText } from "../sample-text.ts"
 
 function SearchExample(props: SearchInputProps) {
   const [value, setValue] = useState(props.value)
@@ -39,9 +40,9 @@ export const ClearedByEscape: Story = {
   tags: ["test-only", "direction"],
   args: { value: "invoice", note: "7 results" },
   play: async ({ canvas }) => {
-    const input = canvas.getByRole("searchbox", { name: "Search this list" })
+    const input = canvas.getByRole("searchbox", { name: sampleText("Search this list") })
     // No text of the input lies below the note.
-    const note = canvas.getByText("7 results")
+    const note = canvas.getByText(sampleText("7 results"))
     await expect(parseFloat(getComputedStyle(input).paddingInlineEnd)).toBeGreaterThan(note.offsetWidth + 8)
     await userEvent.type(input, "{Escape}")
     await expect(input).toHaveValue("")

@@ -4,6 +4,8 @@ import { useId, useState } from "react"
 import { expect, fn, userEvent } from "storybook/test"
 import { FormField, labelId } from "../../ui/form-field.tsx"
 import { Segmented, type SegmentedProps } from "../../ui/segmented.tsx"
+import { sampleText } from "../sample-text.ts"
+import { t } from "../texts.ts"
 
 function SegmentedExample({ value: initial, onChange, ...rest }: SegmentedProps<string>) {
   const [value, setValue] = useState(initial)
@@ -26,9 +28,15 @@ function RatingField(props: Pick<SegmentedProps<string>, "value" | "disabled" | 
     <FormField
       id={id}
       kind="group"
-      label="Impact"
+      label={sampleText("Impact")}
       required
-      message={impact ? `${impact} of 5` : props.invalid ? "Impact is required" : undefined}
+      message={
+        impact
+          ? t("masterLibrary.entities.of", { count: impact, total: 5 })
+          : props.invalid
+            ? sampleText("Impact is required")
+            : undefined
+      }
       messageTone={impact ? "neutral" : "danger"}
     >
       <Segmented

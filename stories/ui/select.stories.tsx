@@ -3,6 +3,7 @@ import { useId, useState } from "react"
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test"
 import { FormField } from "../../ui/form-field.tsx"
 import { Select, type SelectProps } from "../../ui/select.tsx"
+import { sampleText } from "../sample-text.ts"
 
 const frequencies = [
   { value: "many", label: "Many times a day" },
@@ -24,9 +25,9 @@ function SelectField(props: SelectProps) {
     <div style={{ inlineSize: 260 }}>
       <FormField
         id={id}
-        label="Frequency"
+        label={sampleText("Frequency")}
         required={props.required}
-        message={props.invalid ? "Frequency is required" : undefined}
+        message={props.invalid ? sampleText("Frequency is required") : undefined}
         messageTone="danger"
       >
         <Select
@@ -83,7 +84,7 @@ export const Opened: Story = {
   tags: ["!test", "interaction"],
   parameters: { docs: { story: { height: "300px" } } },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole("combobox", { name: "Frequency" }))
+    await userEvent.click(canvas.getByRole("combobox", { name: sampleText("Frequency") }))
     await screen.findByRole("listbox")
   },
 }
@@ -92,21 +93,21 @@ export const Opened: Story = {
 export const ByKeyboard: Story = {
   tags: ["test-only", "direction"],
   play: async ({ args, canvas }) => {
-    const select = canvas.getByRole("combobox", { name: "Frequency" })
+    const select = canvas.getByRole("combobox", { name: sampleText("Frequency") })
     await userEvent.tab()
     await expect(select).toHaveFocus()
     await userEvent.keyboard("{ArrowDown}")
     await screen.findByRole("listbox")
     await userEvent.keyboard("{ArrowDown}{Enter}")
     await expect(args.onChange).toHaveBeenLastCalledWith("weekly")
-    await expect(select).toHaveTextContent("Weekly")
+    await expect(select).toHaveTextContent(sampleText("Weekly"))
     await waitFor(() => expect(screen.queryByRole("listbox")).toBeNull())
 
     await userEvent.keyboard("{Enter}{End}{Enter}")
     await expect(args.onChange).toHaveBeenCalledOnce()
     await userEvent.keyboard("{ArrowUp}{Home}{Escape}")
     await waitFor(() => expect(select).toHaveAttribute("aria-expanded", "false"))
-    await expect(select).toHaveTextContent("Weekly")
+    await expect(select).toHaveTextContent(sampleText("Weekly"))
     await expect(select).toHaveFocus()
   },
 }
@@ -115,9 +116,9 @@ export const ByKeyboard: Story = {
 export const TypeAhead: Story = {
   tags: ["test-only"],
   play: async ({ args, canvas }) => {
-    canvas.getByRole("combobox", { name: "Frequency" }).focus()
+    canvas.getByRole("combobox", { name: sampleText("Frequency") }).focus()
     await userEvent.keyboard("mo")
-    await screen.findByRole("option", { name: "Monthly" })
+    await screen.findByRole("option", { name: sampleText("Monthly") })
     await userEvent.keyboard("{Enter}")
     await expect(args.onChange).toHaveBeenLastCalledWith("monthly")
   },
@@ -128,8 +129,8 @@ export const CanBeEmpty: Story = {
   tags: ["test-only"],
   args: { emptyLabel: "No frequency" },
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole("combobox", { name: "Frequency" }))
-    await userEvent.click(await screen.findByRole("option", { name: "No frequency" }))
+    await userEvent.click(canvas.getByRole("combobox", { name: sampleText("Frequency") }))
+    await userEvent.click(await screen.findByRole("option", { name: sampleText("No frequency") }))
     await expect(args.onChange).toHaveBeenLastCalledWith(null)
   },
 }

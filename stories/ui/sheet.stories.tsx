@@ -6,6 +6,7 @@ import { Button } from "../../ui/button.tsx"
 import { IconButton } from "../../ui/icon-button.tsx"
 import { Sheet, SheetHeader } from "../../ui/sheet.tsx"
 import { StatusGlyph } from "../../ui/status-glyph.tsx"
+import { sampleText } from "../sample-text.ts"
 
 const breadcrumbs = (label: string) => (
   <Breadcrumbs
@@ -38,7 +39,7 @@ const meta = {
   render: (args) => (
     <Sheet>
       <SheetHeader {...args} />
-      <p style={{ padding: 16 }}>The record</p>
+      <p style={{ padding: 16 }}>{sampleText("The record")}</p>
     </Sheet>
   ),
 } satisfies Meta<typeof SheetHeader>

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Send } from "lucide-react"
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test"
 import { SplitButton } from "../../ui/split-button.tsx"
+import { sampleText } from "../sample-text.ts"
 
 const sendBack = fn()
 
@@ -35,11 +36,13 @@ export const ByKeyboard: Story = {
   tags: ["test-only", "direction"],
   play: async ({ canvas }) => {
     sendBack.mockClear()
-    await userEvent.click(canvas.getByRole("button", { name: "More ways to send" }))
-    const menu = await screen.findByRole("menu", { name: "More ways to send" })
+    await userEvent.click(canvas.getByRole("button", { name: sampleText("More ways to send") }))
+    const menu = await screen.findByRole("menu", { name: sampleText("More ways to send") })
     await waitFor(() => expect(menu).toHaveFocus())
     await userEvent.keyboard("{End}")
-    await waitFor(() => expect(screen.getByRole("menuitem", { name: "Send back" })).toHaveAttribute("data-highlighted"))
+    await waitFor(() =>
+      expect(screen.getByRole("menuitem", { name: sampleText("Send back") })).toHaveAttribute("data-highlighted"),
+    )
     await userEvent.keyboard("{Enter}")
     await expect(sendBack).toHaveBeenCalledOnce()
   },

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fireEvent, fn, userEvent } from "storybook/test"
 import { Split } from "../../ui/split.tsx"
+import { sampleText } from "../sample-text.ts"
 
 const meta = {
   title: "Components/Split pane",
@@ -43,7 +44,7 @@ export const Narrow: Story = { name: "At the minimum", tags: ["!test"], args: { 
 export const ByKeyboard: Story = {
   tags: ["test-only", "direction"],
   play: async ({ canvas }) => {
-    const handle = canvas.getByRole("separator", { name: "Form width" })
+    const handle = canvas.getByRole("separator", { name: sampleText("Form width") })
     const start = handle.previousElementSibling as HTMLElement
     const isMirrored = getComputedStyle(handle).direction === "rtl"
     handle.focus()

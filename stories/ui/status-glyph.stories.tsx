@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { StatusGlyph, type Stage } from "../../ui/status-glyph.tsx"
+import { sampleText } from "../sample-text.ts"
 
 const stages: readonly (readonly [Stage, string])[] = [
   ["none", "Not started"],
@@ -40,7 +41,7 @@ export const AllStages: Story = {
     <div style={{ display: "grid", gap: 8 }}>
       {stages.map(([stage, label]) => (
         <StatusGlyph key={stage} stage={stage}>
-          {label}
+          {sampleText(label)}
         </StatusGlyph>
       ))}
     </div>

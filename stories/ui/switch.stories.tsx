@@ -3,12 +3,13 @@ import { useId, useState } from "react"
 import { expect, fn, userEvent } from "storybook/test"
 import { FormField } from "../../ui/form-field.tsx"
 import { Switch, type SwitchProps } from "../../ui/switch.tsx"
+import { sampleText } from "../sample-text.ts"
 
 function KeyControl({ checked: initial, onChange, ...rest }: SwitchProps) {
   const id = useId()
   const [checked, setChecked] = useState(initial)
   return (
-    <FormField id={id} label="Key control">
+    <FormField id={id} label={sampleText("Key control")}>
       <Switch
         {...rest}
         id={id}
@@ -18,7 +19,7 @@ function KeyControl({ checked: initial, onChange, ...rest }: SwitchProps) {
           onChange(next)
         }}
       >
-        {checked ? "Yes" : "No"}
+        {checked ? sampleText("Yes") : sampleText("No")}
       </Switch>
     </FormField>
   )
@@ -50,6 +51,6 @@ export const ByKeyboard: Story = {
     toggle.focus()
     await userEvent.keyboard(" ")
     await expect(toggle).toBeChecked()
-    await expect(canvas.getByText("Yes")).toBeVisible()
+    await expect(canvas.getByText(sampleText("Yes"))).toBeVisible()
   },
 }

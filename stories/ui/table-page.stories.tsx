@@ -4,6 +4,8 @@ import { expect, userEvent } from "storybook/test"
 import { Pager } from "../../ui/pager.tsx"
 import { SearchInput } from "../../ui/search-input.tsx"
 import { Table, TableBar, TableHead, TablePage, type TableProps } from "../../ui/table-page.tsx"
+import { sampleInLanguage, sampleText } from "../sample-text.ts"
+import { t } from "../texts.ts"
 
 const processes = [
   ["Order to cash", "Calverine Foods Ltd", 42],
@@ -21,9 +23,9 @@ const columns = [
 function ProcessTable(props: TableProps) {
   return (
     <Table {...props}>
-      <TableHead columns={columns} actions="Actions" />
+      <TableHead columns={sampleInLanguage(columns)} actions={sampleText("Actions")} />
       <tbody>
-        {processes.map(([name, entity, controls]) => (
+        {sampleInLanguage(processes).map(([name, entity, controls]) => (
           <tr key={name}>
             <th scope="row">
               <a href={`#${name}`}>
@@ -49,18 +51,23 @@ function ProcessPage({ pages, ...table }: TableProps & { readonly pages: number 
   const [search, setSearch] = useState("")
   return (
     <TablePage>
-      <p>Every process and how many controls it has.</p>
-      <TableBar count={`${processes.length} processes`}>
-        <SearchInput label="Find a process" placeholder="Find a process" value={search} onChange={setSearch} />
+      <p>{sampleText("Every process and how many controls it has.")}</p>
+      <TableBar count={t("masterLibrary.count", { count: processes.length })}>
+        <SearchInput
+          label={sampleText("Find a process")}
+          placeholder={sampleText("Find a process")}
+          value={search}
+          onChange={setSearch}
+        />
       </TableBar>
       <ProcessTable {...table} />
       <Pager
         page={page}
         pages={pages}
         onPage={setPage}
-        positionLabel={`Page ${page + 1} of ${pages}`}
-        previousLabel="Previous page"
-        nextLabel="Next page"
+        positionLabel={t("shell.pages.place", { page: page + 1, pages })}
+        previousLabel={sampleText("Previous page")}
+        nextLabel={sampleText("Next page")}
       />
     </TablePage>
   )
@@ -102,14 +109,17 @@ export const Pagination: Story = {
   tags: ["test-only", "direction"],
   render: (args) => <ProcessPage {...args} pages={3} />,
   async play({ canvas }) {
-    const next = canvas.getByRole("button", { name: "Next page" })
-    await expect(canvas.getByRole("button", { name: "Previous page" })).toHaveAttribute("aria-disabled", "true")
+    const next = canvas.getByRole("button", { name: sampleText("Next page") })
+    await expect(canvas.getByRole("button", { name: sampleText("Previous page") })).toHaveAttribute(
+      "aria-disabled",
+      "true",
+    )
     next.focus()
     await userEvent.keyboard("{Enter}{Enter}{Enter}")
-    await expect(canvas.getByText("Page 3 of 3")).toBeVisible()
+    await expect(canvas.getByText(t("shell.pages.place", { page: 3, pages: 3 }))).toBeVisible()
     await expect(next).toHaveFocus()
     await expect(next).toHaveAttribute("aria-disabled", "true")
-    await userEvent.click(canvas.getByRole("button", { name: "Previous page" }))
-    await expect(canvas.getByText("Page 2 of 3")).toBeVisible()
+    await userEvent.click(canvas.getByRole("button", { name: sampleText("Previous page") }))
+    await expect(canvas.getByText(t("shell.pages.place", { page: 2, pages: 3 }))).toBeVisible()
   },
 }

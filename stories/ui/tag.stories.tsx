@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, userEvent } from "storybook/test"
 import { Avatar } from "../../ui/avatar.tsx"
 import { Tag } from "../../ui/tag.tsx"
+import { sampleText } from "../sample-text.ts"
 
 const removed = fn()
 
@@ -49,15 +50,15 @@ export const RemovedByPress: Story = {
   tags: ["test-only", "dark"],
   render: () => (
     <div style={{ display: "flex", gap: 8 }}>
-      <Tag>Existence</Tag>
-      <Tag onRemove={removed} removeLabel="Remove Accuracy">
-        Accuracy
+      <Tag>{sampleText("Existence")}</Tag>
+      <Tag onRemove={removed} removeLabel={sampleText("Remove Accuracy")}>
+        {sampleText("Accuracy")}
       </Tag>
     </div>
   ),
   play: async ({ canvas }) => {
     removed.mockClear()
-    const remove = canvas.getByRole("button", { name: "Remove Accuracy" })
+    const remove = canvas.getByRole("button", { name: sampleText("Remove Accuracy") })
     // The minimum target size of WCAG 2.2.
     const { width, height } = remove.getBoundingClientRect()
     await expect(Math.min(width, height)).toBeGreaterThanOrEqual(24)

@@ -3,13 +3,20 @@ import { useId, useState } from "react"
 import { expect, fn, userEvent } from "storybook/test"
 import { FormField, messageId } from "../../ui/form-field.tsx"
 import { TextArea, type TextAreaProps } from "../../ui/text-area.tsx"
+import { sampleText } from "../sample-text.ts"
 
 function DescriptionField(props: TextAreaProps) {
   const id = useId()
   const [value, setValue] = useState(props.value)
-  const message = props.invalid ? "Description is required" : undefined
+  const message = props.invalid ? sampleText("Description is required") : undefined
   return (
-    <FormField id={id} label="Description" required={props.required} message={message} messageTone="danger">
+    <FormField
+      id={id}
+      label={sampleText("Description")}
+      required={props.required}
+      message={message}
+      messageTone="danger"
+    >
       <TextArea
         {...props}
         id={id}
@@ -64,7 +71,7 @@ export const GrowsWhileTyping: Story = {
   tags: ["test-only"],
   args: { value: "One line.", rows: 2 },
   play: async ({ canvas }) => {
-    const box = canvas.getByRole("textbox", { name: "Description" })
+    const box = canvas.getByRole("textbox", { name: sampleText("Description") })
     const before = box.offsetHeight
     await userEvent.type(box, "{enter}Two.{enter}Three.{enter}Four.{enter}Five.{enter}Six.")
     await expect(box.offsetHeight).toBeGreaterThan(before)

@@ -3,13 +3,14 @@ import { useId, useState } from "react"
 import { expect, fn } from "storybook/test"
 import { FormField, messageId } from "../../ui/form-field.tsx"
 import { TextInput, type TextInputProps } from "../../ui/text-input.tsx"
+import { sampleText } from "../sample-text.ts"
 
 function TitleField(props: TextInputProps) {
   const id = useId()
   const [value, setValue] = useState(props.value)
-  const message = props.invalid ? "Give the control a title." : undefined
+  const message = props.invalid ? sampleText("Give the control a title.") : undefined
   return (
-    <FormField id={id} label="Title" required={props.required} message={message} messageTone="danger">
+    <FormField id={id} label={sampleText("Title")} required={props.required} message={message} messageTone="danger">
       <TextInput
         {...props}
         id={id}
@@ -51,9 +52,9 @@ export const Invalid: Story = {
   tags: ["dark"],
   args: { value: "", required: true, invalid: true },
   play: async ({ canvas }) => {
-    const input = canvas.getByRole("textbox", { name: "Title" })
+    const input = canvas.getByRole("textbox", { name: sampleText("Title") })
     await expect(input).toBeInvalid()
-    await expect(input).toHaveAccessibleDescription("Give the control a title.")
+    await expect(input).toHaveAccessibleDescription(sampleText("Give the control a title."))
   },
 }
 
@@ -74,9 +75,9 @@ export const Sizes: Story = {
   tags: ["!test"],
   render: (args) => (
     <div style={{ display: "grid", gap: 12 }}>
-      <TextInput {...args} aria-label="Small" size="sm" />
-      <TextInput {...args} aria-label="Medium" size="md" />
-      <TextInput {...args} aria-label="Large" size="lg" />
+      <TextInput {...args} aria-label={sampleText("Small")} size="sm" />
+      <TextInput {...args} aria-label={sampleText("Medium")} size="md" />
+      <TextInput {...args} aria-label={sampleText("Large")} size="lg" />
     </div>
   ),
 }

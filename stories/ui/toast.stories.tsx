@@ -4,6 +4,7 @@ import { Button } from "../../ui/button.tsx"
 import { phone } from "../screens/phone.ts"
 import { layerChunk } from "../../ui/layer-chunk.ts"
 import { toast, Toaster } from "../../ui/toaster.tsx"
+import { sampleInLanguage, sampleText } from "../sample-text.ts"
 
 const merge = fn()
 const pressed = fn()
@@ -12,6 +13,12 @@ const saved = { title: "Saved", text: "C-P2P-014 Three-way match" }
 const uploadFailed = { title: "Upload failed", text: "block-log.xlsx is larger than 100 MB." }
 const exporting = { title: "Exporting 12,480 controls", progress: 64, progressText: "64 %" }
 const conflict = { title: "Someone else changed this record", text: "The AP team lead saved Due date." }
+
+const showConflict = () =>
+  toast.show("warning", {
+    ...sampleInLanguage(conflict),
+    action: { label: sampleText("Compare and merge"), onClick: merge },
+  })
 
 /** Stops the time after which a toast disappears. */
 async function holdToasts(): Promise<void> {
@@ -26,7 +33,7 @@ const meta = {
   argTypes: { closeLabel: { description: "Name of the close button." } },
   render: (args) => (
     <>
-      <Button onClick={() => toast.show("success", saved)}>Save</Button>
+      <Button onClick={() => toast.show("success", sampleInLanguage(saved))}>{sampleText("Save")}</Button>
       <Toaster {...args} />
     </>
   ),
@@ -46,7 +53,7 @@ export const Success: Story = {
   tags: ["!test"],
   parameters: inFrame,
   play: async () => {
-    toast.show("success", saved)
+    toast.show("success", sampleInLanguage(saved))
     await holdToasts()
   },
 }
@@ -56,7 +63,7 @@ export const Information: Story = {
   tags: ["!test"],
   parameters: inFrame,
   play: async () => {
-    toast.show("info", { title: "You are viewing as Tester" })
+    toast.show("info", { title: sampleText("You are viewing as Tester") })
     await holdToasts()
   },
 }
@@ -65,21 +72,21 @@ export const Information: Story = {
 export const Failure: Story = {
   tags: ["!test"],
   parameters: inFrame,
-  play: async () => void toast.show("error", uploadFailed),
+  play: async () => void toast.show("error", sampleInLanguage(uploadFailed)),
 }
 
 /** Stays until it is closed, with the action that resolves it. */
 export const WithAction: Story = {
   tags: ["!test"],
   parameters: inFrame,
-  play: async () => void toast.show("warning", { ...conflict, action: { label: "Compare and merge", onClick: merge } }),
+  play: async () => void showConflict(),
 }
 
 /** Stays until the work ends. */
 export const Working: Story = {
   tags: ["!test"],
   parameters: inFrame,
-  play: async () => void toast.show("working", exporting),
+  play: async () => void toast.show("working", sampleInLanguage(exporting)),
 }
 
 export const Kinds: Story = {
@@ -88,29 +95,29 @@ export const Kinds: Story = {
     <div style={{ minBlockSize: 480 }}>
       <Button
         onClick={() => {
-          toast.show("success", saved)
-          toast.show("error", uploadFailed)
-          toast.show("working", exporting)
-          toast.show("warning", { ...conflict, action: { label: "Compare and merge", onClick: merge } })
+          toast.show("success", sampleInLanguage(saved))
+          toast.show("error", sampleInLanguage(uploadFailed))
+          toast.show("working", sampleInLanguage(exporting))
+          showConflict()
         }}
       >
-        Show
+        {sampleText("Show")}
       </Button>
       <Toaster {...args} />
     </div>
   ),
   play: async ({ canvas }) => {
     merge.mockClear()
-    await userEvent.click(canvas.getByRole("button", { name: "Show" }))
-    await screen.findByText("Upload failed")
-    await expect(screen.getByRole("progressbar", { name: "Exporting 12,480 controls" })).toHaveAttribute(
+    await userEvent.click(canvas.getByRole("button", { name: sampleText("Show") }))
+    await screen.findByText(sampleText("Upload failed"))
+    await expect(screen.getByRole("progressbar", { name: sampleText("Exporting 12,480 controls") })).toHaveAttribute(
       "aria-valuenow",
       "64",
     )
-    await userEvent.click(screen.getByRole("button", { name: "Compare and merge" }))
+    await userEvent.click(screen.getByRole("button", { name: sampleText("Compare and merge") }))
     await expect(merge).toHaveBeenCalledOnce()
     toast.dismiss()
-    await waitFor(() => expect(screen.queryByText("Upload failed")).toBeNull(), { timeout: 3000 })
+    await waitFor(() => expect(screen.queryByText(sampleText("Upload failed"))).toBeNull(), { timeout: 3000 })
   },
 }
 
@@ -118,12 +125,12 @@ export const Kinds: Story = {
 export const RepeatedToast: Story = {
   tags: ["test-only"],
   play: async () => {
-    for (let times = 0; times < 8; times += 1) toast.show("success", { title: "Saved" })
-    toast.show("info", { title: "Nothing waits behind them" })
-    await screen.findByText("Nothing waits behind them")
-    await waitFor(() => expect(screen.getAllByText("Saved")).toHaveLength(1))
+    for (let times = 0; times < 8; times += 1) toast.show("success", { title: sampleText("Saved") })
+    toast.show("info", { title: sampleText("Nothing waits behind them") })
+    await screen.findByText(sampleText("Nothing waits behind them"))
+    await waitFor(() => expect(screen.getAllByText(sampleText("Saved"))).toHaveLength(1))
     toast.dismiss()
-    await waitFor(() => expect(screen.queryByText("Saved")).toBeNull(), { timeout: 3000 })
+    await waitFor(() => expect(screen.queryByText(sampleText("Saved"))).toBeNull(), { timeout: 3000 })
   },
 }
 
@@ -133,17 +140,20 @@ export const ClickThrough: Story = {
   render: (args) => (
     <div style={{ minBlockSize: 480 }}>
       <div style={{ position: "fixed", insetBlockStart: 72, insetInlineEnd: 24 }}>
-        <Button onClick={pressed}>Send for approval</Button>
+        <Button onClick={pressed}>{sampleText("Send for approval")}</Button>
       </div>
       <Toaster {...args} />
     </div>
   ),
   play: async ({ canvas }) => {
     pressed.mockClear()
-    toast.show("success", { title: "Saved", text: "C-P2P-014 Three-way match of order, receipt and invoice" })
-    const title = await screen.findByText("Saved")
+    toast.show("success", {
+      title: sampleText("Saved"),
+      text: sampleText("C-P2P-014 Three-way match of order, receipt and invoice"),
+    })
+    const title = await screen.findByText(sampleText("Saved"))
     const box = title.closest(".ru-toast") as HTMLElement
-    const sendButton = canvas.getByRole("button", { name: "Send for approval" })
+    const sendButton = canvas.getByRole("button", { name: sampleText("Send for approval") })
     const { left, top, width, height } = sendButton.getBoundingClientRect()
     const point = [left + width / 2, top + height / 2] as const
     await waitFor(() => {
@@ -164,7 +174,7 @@ export const ClickThrough: Story = {
     await expect(box).toHaveAttribute("data-aside")
     await waitFor(() => expect(Number(getComputedStyle(box).opacity)).toBeLessThan(0.5))
     toast.dismiss()
-    await waitFor(() => expect(screen.queryByText("Saved")).toBeNull(), { timeout: 3000 })
+    await waitFor(() => expect(screen.queryByText(sampleText("Saved"))).toBeNull(), { timeout: 3000 })
   },
 }
 
@@ -172,12 +182,12 @@ export const ClickThrough: Story = {
 export const AtInlineEnd: Story = {
   tags: ["test-only", "direction"],
   play: async () => {
-    toast.show("info", { title: "At the end of the line" })
-    const box = (await screen.findByText("At the end of the line")).getBoundingClientRect()
+    toast.show("info", { title: sampleText("At the end of the line") })
+    const box = (await screen.findByText(sampleText("At the end of the line"))).getBoundingClientRect()
     await expect(box.top).toBeLessThan(200)
     await expect(box.left < window.innerWidth / 2).toBe(document.documentElement.dir === "rtl")
     toast.dismiss()
-    await waitFor(() => expect(screen.queryByText("At the end of the line")).toBeNull(), { timeout: 3000 })
+    await waitFor(() => expect(screen.queryByText(sampleText("At the end of the line"))).toBeNull(), { timeout: 3000 })
   },
 }
 
@@ -186,10 +196,12 @@ export const OnAPhone: Story = {
   ...phone,
   tags: ["test-only", "direction"],
   play: async () => {
-    toast.show("info", { title: "Within the thumb's reach" })
-    const toastElement = await screen.findByText("Within the thumb's reach")
+    toast.show("info", { title: sampleText("Within the thumb’s reach") })
+    const toastElement = await screen.findByText(sampleText("Within the thumb’s reach"))
     await waitFor(() => expect(toastElement.getBoundingClientRect().top).toBeGreaterThan(window.innerHeight / 2))
     toast.dismiss()
-    await waitFor(() => expect(screen.queryByText("Within the thumb's reach")).toBeNull(), { timeout: 3000 })
+    await waitFor(() => expect(screen.queryByText(sampleText("Within the thumb’s reach"))).toBeNull(), {
+      timeout: 3000,
+    })
   },
 }

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, userEvent, waitFor } from "storybook/test"
 import { Button } from "../../ui/button.tsx"
 import { Tooltip } from "../../ui/tooltip.tsx"
+import { sampleText } from "../sample-text.ts"
 
 const meta = {
   title: "Components/Tooltip",
@@ -22,7 +23,7 @@ export const Shown: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab()
     await screen.findByRole("tooltip", undefined, { timeout: 3000 })
-    const button = canvas.getByRole("button", { name: "Save" })
+    const button = canvas.getByRole("button", { name: sampleText("Save") })
     await waitFor(() => expect(button).toHaveAccessibleDescription(/Saved two minutes ago/))
   },
 }

@@ -8,6 +8,7 @@ import { t } from "../../../stories/texts.ts"
 import { expectToFitPhone, phone } from "../../../stories/screens/phone.ts"
 import { requireSession, ScreenStory, whileLoading } from "../../../stories/screens/screen-story.tsx"
 import { findOpenDialog } from "../../../stories/find-open-dialog.ts"
+import { sampleText } from "../../../stories/sample-text.ts"
 
 const requestKey = "GET /api/v1/workflow/absences"
 const lena = { id: "0193c9a0-0000-7000-8000-0000000000a1" as UserId, name: "Lena Brandt" }
@@ -129,7 +130,7 @@ export const Adding: Story = {
     await userEvent.type(dialog.getByRole("combobox"), "Lena")
     await userEvent.click(await screen.findByRole("option", { name: /Lena Brandt/ }))
     await userEvent.click(save)
-    await expect(await dialog.findByText("The last day cannot be in the past.")).toBeVisible()
+    await expect(await dialog.findByText(sampleText("The last day cannot be in the past."))).toBeVisible()
   },
 }
 

@@ -5,6 +5,7 @@ import { LazyMessagesProvider } from "../../../renderers/lazy-messages-provider.
 import { ProofDialog } from "../../my-profile/web/second-factor/proof-dialog.tsx"
 import { RecoveryCodes } from "../web/second-factor/recovery-codes.tsx"
 import { TotpSetUp } from "../web/second-factor/totp-set-up.tsx"
+import { sampleText } from "../../../stories/sample-text.ts"
 
 const confirmed = fn()
 const onSaved = fn()
@@ -55,7 +56,7 @@ export const AuthenticatorAppRejected: StoryObj = {
         secret={secret}
         address={address}
         busy={false}
-        errorText="The code is incorrect or has already been used. Wait for a new code and try again."
+        errorText={sampleText("The code is incorrect or has already been used. Wait for a new code and try again.")}
         onConfirm={confirmed}
       />
     </SignInMessages>

@@ -5,6 +5,7 @@ import { t } from "../../../stories/texts.ts"
 import type { MockResponses } from "../../records/stories/bulk/mock-responses.ts"
 import { requireSession, ScreenStory } from "../../../stories/screens/screen-story.tsx"
 import { administrator } from "../../../stories/screens/signed-in.ts"
+import { sampleText } from "../../../stories/sample-text.ts"
 
 const names = [
   "Calverine Foods Ltd",
@@ -52,7 +53,9 @@ export const Searched: Story = {
     const box = await within(canvasElement).findByRole("searchbox", { name: t("signInMethods.entities") })
     await expect(listed(canvasElement)).toHaveLength(2 * names.length)
     await userEvent.type(box, "energie")
-    await waitFor(() => expect(listed(canvasElement)).toEqual(["Calverine Énergie SA", "Calverine Énergie SA"]))
+    await waitFor(() =>
+      expect(listed(canvasElement)).toEqual([sampleText("Calverine Énergie SA"), sampleText("Calverine Énergie SA")]),
+    )
     await userEvent.keyboard("{Escape}")
     await expect(listed(canvasElement)).toHaveLength(2 * names.length)
     await userEvent.type(box, "ENERGIE")
@@ -95,7 +98,7 @@ export const SelectedByKeyboard: Story = {
     await userEvent.type(box, "harbour")
     await waitFor(() => expect(listed(canvasElement)).toHaveLength(2))
     await userEvent.tab()
-    await expect(document.activeElement).toHaveTextContent("Harbour Leasing Ltd")
+    await expect(document.activeElement).toHaveTextContent(sampleText("Harbour Leasing Ltd"))
     await userEvent.keyboard("{Enter}")
     await waitFor(() => expect(onRequest.mock.calls).toEqual([[{ moduleId: "IC", entityId: "e4" }]]))
   },
@@ -127,7 +130,7 @@ export const Rejected: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole("button", { name: names[0] }))
-    await expect(await canvas.findByRole("alert")).toHaveTextContent("This entity was not found.")
+    await expect(await canvas.findByRole("alert")).toHaveTextContent(sampleText("This entity was not found."))
     await expect(listed(canvasElement)).toEqual(names.slice(0, 2))
   },
 }

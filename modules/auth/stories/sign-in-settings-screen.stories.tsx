@@ -78,7 +78,7 @@ export const BadIssuer: Story = {
     const issuer = dialog.getByRole("textbox", { name: new RegExp(t("signInSettings.issuer")) })
     await userEvent.type(issuer, "http://10.0.0.1")
     await userEvent.click(dialog.getByRole("button", { name: t("signInSettings.test") }))
-    await expect(await dialog.findByText("The issuer must be an https address.")).toBeVisible()
+    await expect(await dialog.findByText(sampleText("The issuer must be an https address."))).toBeVisible()
   },
 }
 

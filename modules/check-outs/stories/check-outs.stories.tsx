@@ -10,7 +10,6 @@ import { MatrixScreen } from "../../matrix/web/matrix-screen.tsx"
 import type { MockResponses } from "../../records/stories/bulk/mock-responses.ts"
 import type { CheckOut } from "../contract.ts"
 import { checkOutOf } from "./sample-check-outs.ts"
-import { currentLanguage } from "../../../src/language/current-language.ts"
 import { sampleText } from "../../../stories/sample-text.ts"
 
 /** Processes of the matrix that are checked out, by others and by the user. */
@@ -23,8 +22,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const procureToPay = () => (currentLanguage() === "ar" ? "من الشراء إلى الدفع" : "Procure to pay")
-const orderToCash = () => (currentLanguage() === "ar" ? "من الطلب إلى التحصيل" : "Order to cash")
+const procureToPay = () => sampleText("Procure to pay")
+const orderToCash = () => sampleText("Order to cash")
 
 /** The check-outs of the next report, and the processes whose rows only others can change. */
 let listed: readonly CheckOut[] = []
@@ -159,7 +158,7 @@ export const Own: Story = {
   },
   async play({ canvas }) {
     await canvas.findByRole("rowheader", { name: /^P-0001/ })
-    const banner = await canvas.findByText(/Entity controller asks you to check in P-0001 Procure to pay/)
+    const banner = await canvas.findByText(new RegExp(`${sampleText("Entity controller")}.*P-0001`))
     await expect(banner).toBeVisible()
     await userEvent.click(canvas.getByRole("button", { name: t("checkOuts.checkIn") }))
     await waitFor(() => expect(banner).not.toBeInTheDocument())

@@ -316,7 +316,7 @@ export const Editing: Story = {
     await userEvent.keyboard(" more")
     await userEvent.click(panel.getByRole("button", { name: t("comments.save") }))
     await panel.findByText("The latest version")
-    await panel.findByText("Someone else changed this record.")
+    await panel.findByText(sampleText("Someone else changed this record."))
     await expect(box).toHaveTextContent("more")
     await expect(changedTo).toHaveBeenCalledWith(expect.stringContaining("more"))
   },

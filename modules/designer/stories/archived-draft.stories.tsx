@@ -4,6 +4,7 @@ import type { UserId } from "../../../schemas/ids.ts"
 import { getFieldButton, localizedText, t } from "./designer-driver.ts"
 import { DesignerStory } from "./designer-story.tsx"
 import { visit } from "./visit-definition.ts"
+import { sampleText } from "../../../stories/sample-text.ts"
 
 /** Designer of an archived record type, and of one whose kind is immutable after publishing. */
 
@@ -52,7 +53,7 @@ const field = visit.sections[0]?.fields[0]
 export const Form: Story = {
   tags: ["direction", "interaction"],
   async play({ args }) {
-    await expect(await screen.findByText("Replaced by the visit of the group.")).toBeVisible()
+    await expect(await screen.findByText(sampleText("Replaced by the visit of the group."))).toBeVisible()
     await expect(screen.queryByRole("button", { name: t("designer.publish", { version: 8 }) })).toBeNull()
     await waitFor(() => expect(document.querySelector(".designer__canvas")).toBeVisible())
     if (!field) throw new Error("The visit has no field.")

@@ -28,6 +28,7 @@ import { riskCandidates } from "../../../stories/record/control-record.ts"
 import { storyContext, useStoryLanguage } from "../../../stories/record/record-story.tsx"
 import { shippedProfiles, shippedSummaries } from "../../../stories/record/shipped-profiles.ts"
 import "../../../stories/story-box.css"
+import { sampleText } from "../../../stories/sample-text.ts"
 
 export interface DesignerStoryProps {
   readonly definition: ProfileDefinition
@@ -149,7 +150,7 @@ export function DesignerStory({
           />
         </OriginProvider>
       </div>
-      <Toaster label="Messages" closeLabel="Close" />
+      <Toaster label={sampleText("Messages")} closeLabel={sampleText("Close")} />
     </RecordServicesProvider>
   )
 }
@@ -178,7 +179,7 @@ function createFakeDraft(
     state = draft
   }
   const respond = (): Promise<DraftOutcome> => Promise.resolve({ ok: true, draft: state })
-  const conflict = { ok: false, reason: "conflict", message: "The draft was changed meanwhile." } as const
+  const conflict = { ok: false, reason: "conflict", message: sampleText("The draft was changed meanwhile.") } as const
   return {
     currentUserId: null,
     load: respond,
@@ -187,9 +188,10 @@ function createFakeDraft(
     saveLocally: () => Promise.resolve(),
     forget: () => Promise.resolve(),
     save(definition, draftRevision, originVersion) {
-      if (unreachable) return Promise.resolve({ ok: false, reason: "unreachable", message: "The server is away." })
+      if (unreachable)
+        return Promise.resolve({ ok: false, reason: "unreachable", message: sampleText("The server is away.") })
       if (others) {
-        const updatedBy = { id: colleague.userId, name: colleague.name }
+        const updatedBy = { id: colleague.userId, name: sampleText(colleague.name) }
         state = { ...state, draft: others(state.draft), draftRevision: state.draftRevision + 1, updatedBy }
         others = undefined
       }

@@ -10,6 +10,7 @@ import { desktopViewport } from "./desktop-viewport.ts"
 import { expectAnnouncement, canvas, getFieldButton, layout, properties, localizedText, t } from "./designer-driver.ts"
 import { colleague, DesignerStory } from "./designer-story.tsx"
 import { visit } from "./visit-definition.ts"
+import { sampleText } from "../../../stories/sample-text.ts"
 
 /** Undo history, collaborators, and conflicting changes. */
 const meta: Meta<typeof DesignerStory> = {
@@ -156,7 +157,7 @@ export const Unreachable: Story = {
     getFieldButton(summary).focus()
     await userEvent.keyboard("{Delete}")
     await screen.findByText(t("designer.unsaved"), {}, waitOptions)
-    await expect(screen.getByText("The server is away.")).toBeVisible()
+    await expect(screen.getByText(sampleText("The server is away."))).toBeVisible()
     await userEvent.keyboard("{Control>}z{/Control}")
     await waitFor(() => expect(screen.queryByText(t("designer.unsaved"))).toBeNull())
     await expect(screen.getByText(new RegExp(t("designer.saved", { time: "" }).trim()))).toBeVisible()

@@ -1,6 +1,7 @@
 import { fn } from "storybook/test"
 import type { ProfileAccessInput, ProfileAccessState } from "../contracts/profile-access.ts"
 import type { RoleId } from "../../../schemas/ids.ts"
+import { sampleInLanguage } from "../../../stories/sample-text.ts"
 import type { AccessServices } from "../web/record-types/access/access-services.ts"
 
 const role = (id: string, name: string, byType: ProfileAccessState["roles"][number]["byType"] = []) => ({
@@ -24,7 +25,7 @@ export function fakeAccess(state: Partial<ProfileAccessState> = {}): AccessServi
     return granted.reduce((sum, { id, actions }) => sum + (actions.includes(action) ? (people[id] ?? 0) : 0), 2)
   }
   return {
-    load: async () => ({ ok: true, value: accessState }),
+    load: async () => ({ ok: true, value: sampleInLanguage(accessState) }),
     effect: async (input) => ({
       ok: true,
       value: {
@@ -42,7 +43,10 @@ export function fakeAccess(state: Partial<ProfileAccessState> = {}): AccessServi
       value: {
         ...accessState,
         access: input.access,
-        roles: roles.map((one) => ({ ...one, actions: input.roles.find(({ id }) => id === one.id)?.actions ?? [] })),
+        roles: sampleInLanguage(roles).map((one) => ({
+          ...one,
+          actions: input.roles.find(({ id }) => id === one.id)?.actions ?? [],
+        })),
       },
     })),
   }

@@ -6,6 +6,7 @@ import { SharedListsContext, type SaveListResult, type SharedLists } from "../we
 import { sampleRecords } from "../web/lists/sample-records.ts"
 import { TagsContext } from "../web/tags-context.ts"
 import { shippedProfiles } from "../../../stories/record/shipped-profiles.ts"
+import { sampleText } from "../../../stories/sample-text.ts"
 import { frequency } from "./choosing-story.ts"
 import { DesignerStory } from "./designer-story.tsx"
 
@@ -33,7 +34,7 @@ export function OptionsEditorStory(props: OptionsEditorStoryProps) {
     }
     return {
       state: lists === "loading" || lists === "failed" ? lists : "ready",
-      failure: "The lists could not be reached.",
+      failure: sampleText("The lists could not be reached."),
       retry: () => setTags([frequency]),
       canChange,
       canCreate: canChange,

@@ -4,6 +4,7 @@ import type { LocalisedText } from "../../../schemas/languages.ts"
 import { chooseOption, expectFocusRestored, pressOn, tabTo } from "../../../stories/by-keyboard.ts"
 import { valueLimits } from "../../../schemas/value-limits.ts"
 import { findOpenDialog } from "../../../stories/find-open-dialog.ts"
+import { sampleText } from "../../../stories/sample-text.ts"
 import { desktopViewportWithoutHistory } from "./desktop-viewport.ts"
 import { OptionsEditorStory } from "./options-editor-story.tsx"
 import { cadence, definitionWithOptions, plan, risks, severity, steps } from "./choosing-story.ts"
@@ -336,7 +337,7 @@ export const SharedRejected: Story = {
   async play() {
     await select(cadence.fieldText)
     await userEvent.type(await properties().findByRole("textbox", { name: t("fieldOptions.add") }), "Weekly{Enter}")
-    await properties().findByText("Two records use this value.")
+    await properties().findByText(sampleText("Two records use this value."))
     await waitFor(() => expect(properties().queryByDisplayValue("Weekly")).toBeNull())
   },
 }

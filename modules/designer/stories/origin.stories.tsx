@@ -6,6 +6,7 @@ import type { ProfileId } from "../../../schemas/ids.ts"
 import type { ProfileDefinition } from "../../../schemas/profile.ts"
 import { ApiError } from "../../../src/api/api-error.ts"
 import { findOpenDialog } from "../../../stories/find-open-dialog.ts"
+import { sampleText } from "../../../stories/sample-text.ts"
 import { desktopViewport } from "./desktop-viewport.ts"
 import { canvas, layout, localizedText, t } from "./designer-driver.ts"
 import { DesignerStory } from "./designer-story.tsx"
@@ -177,7 +178,8 @@ export const Forbidden: Story = {
   args: {
     copied: {
       ...copied,
-      failing: () => new ApiError(403, { message: "You may not read the record types of the group." }, "story"),
+      failing: () =>
+        new ApiError(403, { message: sampleText("You may not read the record types of the group.") }, "story"),
     },
   },
   async play() {

@@ -10,6 +10,7 @@ import { MappingTable } from "../web/mapping-table.tsx"
 import { RowsGrid } from "../web/rows-grid.tsx"
 import { TitleFrom } from "../web/title-from.tsx"
 import { controlProfile } from "../../../stories/list/control-profile.ts"
+import { sampleText } from "../../../stories/sample-text.ts"
 
 const blank: ImportRow = {
   row: 2,
@@ -113,7 +114,7 @@ export const Statuses: Story = {
   name: "Every status",
   tags: ["direction", "interaction"],
   play: async ({ canvas, canvasElement }) => {
-    await canvas.findByText("This is not a date.")
+    await canvas.findByText(sampleText("This is not a date."))
     const cell = canvasElement.querySelector<HTMLElement>('[data-cell="0 2"]')
     cell?.focus()
     await userEvent.keyboard("{ArrowDown}")
@@ -200,6 +201,6 @@ export const RowsWithoutName: Story = {
     await expect(select).toHaveTextContent("Nothing (reject these rows)")
     await userEvent.click(select)
     await userEvent.click(await screen.findByRole("option", { name: /Internal remark/ }))
-    await waitFor(() => expect(select).toHaveTextContent("Internal remark"))
+    await waitFor(() => expect(select).toHaveTextContent(sampleText("Internal remark")))
   },
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test"
 import { requireSession, ScreenStory } from "../../../stories/screens/screen-story.tsx"
-import { t } from "../../../stories/texts.ts"
+import { localizedText, t } from "../../../stories/texts.ts"
 import { toolbarSettings } from "../../../stories/toolbar-settings.ts"
 import { yearsOf } from "../../records/stories/years/sample-years.ts"
 import { rememberShown } from "../../records/web/years/remembered-choice.ts"
@@ -9,6 +9,7 @@ import type { ExportedMatrix } from "../../exports/contract.ts"
 import type { MockResponses } from "../../records/stories/bulk/mock-responses.ts"
 import { MatrixScreen } from "../web/matrix-screen.tsx"
 import { keyControls, matrixResponses, projectId, sampleGaps } from "./matrix-responses.ts"
+import { sampleText } from "../../../stories/sample-text.ts"
 
 /** The screen of the risk and control matrix: its toolbar, its gaps, and linking controls. */
 const meta = {
@@ -52,7 +53,7 @@ export const FilterOverTypes: Story = {
     const types = [...canvasElement.querySelectorAll(".ru-list-chip__open > :first-child")].map(({ textContent }) =>
       textContent.split(" · ")[0]?.replaceAll(/[\u2066-\u2069]/g, ""),
     )
-    await expect(types).toEqual(document.documentElement.lang === "ar" ? ["خطر", "ضابط"] : ["Risk", "Control"])
+    await expect(types).toEqual([sampleText("Risk"), sampleText("Control")])
     await waitFor(() => expect(outlined).toHaveBeenLastCalledWith(["RISK", "CONTROL"]))
 
     const heading = () => canvasElement.querySelector("[role=row][aria-expanded]")
@@ -122,6 +123,11 @@ export const Export: Story = {
 
 const linked = fn()
 
+const newSuppliers = {
+  en: "New suppliers are checked against the trade register",
+  ar: "التحقق من الموردين الجدد في السجل التجاري",
+}
+
 /** A gap limits the rows and lists what lacks a control; linking one from there counts the gaps again. */
 export const MendGap: Story = {
   name: "Mend a gap",
@@ -143,14 +149,18 @@ export const MendGap: Story = {
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole("button", { name: new RegExp(t("matrix.gaps")) }))
     const panel = within(await canvas.findByRole("complementary", { name: t("matrix.gaps") }))
-    await userEvent.click(await panel.findByRole("button", { name: /^Risks without a control/ }))
+    await userEvent.click(
+      await panel.findByRole("button", { name: new RegExp(`^${t("matrix.gap.riskWithoutControl")}`) }),
+    )
     await userEvent.click(await panel.findByRole("button", { name: t("matrix.link.open") }))
     const dialog = within(await screen.findByRole("dialog"))
     await dialog.findByRole("checkbox", { name: /C-0001/ })
     await userEvent.keyboard("{ArrowDown} ")
     await userEvent.click(dialog.getByRole("button", { name: t("matrix.link.confirm", { count: 1 }) }))
     await waitFor(() => expect(linked).toHaveBeenCalledWith({ recordIds: ["C-0001"], revision: 1 }))
-    await expect(await panel.findByRole("button", { name: /^Risks without a control\s*0$/ })).toBeVisible()
+    await expect(
+      await panel.findByRole("button", { name: new RegExp(`^${t("matrix.gap.riskWithoutControl")}\\s*0$`) }),
+    ).toBeVisible()
     await expect(screen.queryByRole("dialog")).toBeNull()
   },
 }
@@ -165,7 +175,7 @@ export const LastYear: Story = {
     return answering({ "GET /api/v1/roll-overs/records/C-0001": () => yearsOf(language) })(context)
   },
   async play({ canvas }) {
-    const [name] = await canvas.findAllByRole("link", { name: /suppliers are checked/i })
+    const [name] = await canvas.findAllByRole("link", { name: localizedText(newSuppliers) })
     await userEvent.click(name as HTMLElement)
     const panel = within(await canvas.findByRole("complementary", { name: /C-0001/ }))
     await userEvent.click(await panel.findByRole("button", { name: t("years.show") }))

@@ -4,6 +4,7 @@ import { expect, fn, userEvent, waitFor, within } from "storybook/test"
 import { LazyMessagesProvider } from "../../../renderers/lazy-messages-provider.tsx"
 import { GroupStructure } from "../web/structure/group-structure.tsx"
 import { oneEntity, threeHundredEntities, twelveEntities } from "./groups.ts"
+import { sampleText } from "../../../stories/sample-text.ts"
 
 const meta = {
   title: "Screens/Organisation/Group structure",
@@ -60,7 +61,7 @@ export const ByKeyboard: Story = {
     const items = () => within(tree).getAllByRole("treeitem")
     items()[0]?.focus()
     await userEvent.keyboard(`{ArrowDown}${inwards}`)
-    await expect(document.activeElement?.textContent).toContain("Calverine Cold Chain GmbH")
+    await expect(document.activeElement?.textContent).toContain(sampleText("Calverine Cold Chain GmbH"))
     await userEvent.keyboard(`${outwards}${outwards}`)
     await expect(items()).toHaveLength(10)
     await userEvent.keyboard("{Enter}")

@@ -15,6 +15,7 @@ import {
   sampleDocument,
   versionOf,
 } from "./sample-documents.ts"
+import { sampleText } from "../../../stories/sample-text.ts"
 
 /** The document of a narrative, flowchart or policy: reading, versions and editing. */
 const meta = {
@@ -86,7 +87,7 @@ export const Empty: Story = {
       ),
     )(context),
   async play({ canvas }) {
-    const caption = await canvas.findByRole("button", { name: "Procure to pay.png" })
+    const caption = await canvas.findByRole("button", { name: sampleText("Procure to pay.png") })
     await waitFor(() => expect(caption.closest("figure")?.querySelector("img")).toBeVisible())
     await expect(canvas.getByText(t("document.empty.download"))).toBeVisible()
     const pdf = canvas.getByRole("button", { name: "Delegation of authority.pdf" })

@@ -67,7 +67,7 @@ export const Landscape: Story = {
   ...landscapePhone,
   async play({ canvas }) {
     const diagram = await canvas.findByRole("group", { name: t("flowchart.canvas") })
-    const first = await canvas.findByRole("button", { name: labelOf("Need for goods or services") })
+    const first = await canvas.findByRole("button", { name: labelOf(sampleText("Need for goods or services")) })
     const isInView = () => {
       const [shape, box] = [first, diagram].map((element) => element.getBoundingClientRect())
       return shape!.left >= box!.left && shape!.top >= box!.top && shape!.bottom <= box!.bottom
@@ -89,7 +89,7 @@ export const ByMouse: Story = {
     const added = latest()?.shapes.at(-1)
     await expect(added).toMatchObject({ kind: "step", text: "File the order" })
     await userEvent.click(within(palette).getByRole("button", { name: t("flowchart.connect") }))
-    await userEvent.click(canvas.getByRole("button", { name: labelOf("Purchase order") }))
+    await userEvent.click(canvas.getByRole("button", { name: labelOf(sampleText("Purchase order")) }))
     await waitFor(() => expect(endsOf(latest())).toContain(`${added?.id}→sent`))
     await userEvent.click(within(palette).getByRole("button", { name: t("flowchart.undo") }))
     await expect(endsOf(latest())).not.toContain(`${added?.id}→sent`)
@@ -102,7 +102,9 @@ export const ByKeyboard: Story = {
   tags: ["test-only"],
   async play({ canvas }) {
     const table = await canvas.findByRole("table", { name: t("flowchart.outline") })
-    within(table).getByRole("button", { name: "Need for goods or services" }).focus()
+    within(table)
+      .getByRole("button", { name: sampleText("Need for goods or services") })
+      .focus()
     await userEvent.keyboard("{ArrowDown}{Enter}Attach quotes{Enter}")
     const added = latest()?.shapes.at(-1)?.id
     await expect(endsOf(latest())).toEqual(expect.arrayContaining([`requisition→${added}`, `${added}→approved`]))
@@ -155,9 +157,9 @@ export const ConnectingByPointer: Story = {
   tags: ["direction", "interaction"],
   async play({ canvas, canvasElement }) {
     const shape = (words: string) => canvas.findByRole("button", { name: labelOf(words) })
-    const need = await shape("Need for goods or services")
+    const need = await shape(sampleText("Need for goods or services"))
     const end = (side: string) => required(need.parentElement?.querySelector(`[data-handleid="${side}"]`))
-    drawTo(end("bottom"), middleOf(await shape("Purchase order")))
+    drawTo(end("bottom"), middleOf(await shape(sampleText("Purchase order"))))
     await expect(endsOf(latest())).toContain("need→sent")
 
     const { left, top, width } = required(canvasElement.querySelector(".react-flow")).getBoundingClientRect()
@@ -169,7 +171,7 @@ export const ConnectingByPointer: Story = {
     await expect(endsOf(latest())).toContain(`need→${added?.id}`)
 
     const line = required(canvasElement.querySelector('[data-id="pay-paid"] .react-flow__edgeupdater-target'))
-    drawTo(line, middleOf(await shape("Supplier invoice")))
+    drawTo(line, middleOf(await shape(sampleText("Supplier invoice"))))
     await expect(endsOf(latest())).toContain("pay→invoice")
     await expect(endsOf(latest())).not.toContain("pay→paid")
   },
@@ -187,18 +189,22 @@ export const ConnectingByArrowKeys: Story = {
   async play({ canvas }) {
     const shape = (words: string) => canvas.findByRole("button", { name: labelOf(words) })
     const ahead = document.documentElement.dir === "rtl" ? "ArrowLeft" : "ArrowRight"
-    const need = await shape("Need for goods or services")
+    const need = await shape(sampleText("Need for goods or services"))
     need.focus()
     await userEvent.keyboard(`{Alt>}[KeyC]{/Alt}{${ahead}}`)
-    await waitFor(async () => expect(document.activeElement).toBe(await shape("Raise purchase requisition")))
+    await waitFor(async () =>
+      expect(document.activeElement).toBe(await shape(sampleText("Raise purchase requisition"))),
+    )
     await userEvent.keyboard("{Escape}")
     await waitFor(() => expect(document.activeElement).toBe(need))
     await expect(canvas.queryByText(t("flowchart.connect.choose"))).toBeNull()
     await expect(latest()).toBeUndefined()
     await userEvent.keyboard(`{Alt>}[KeyC]{/Alt}{${ahead}}`)
-    await waitFor(async () => expect(document.activeElement).toBe(await shape("Raise purchase requisition")))
+    await waitFor(async () =>
+      expect(document.activeElement).toBe(await shape(sampleText("Raise purchase requisition"))),
+    )
     await userEvent.keyboard(`{${ahead}}`)
-    await waitFor(async () => expect(document.activeElement).toBe(await shape("Approved within limits?")))
+    await waitFor(async () => expect(document.activeElement).toBe(await shape(sampleText("Approved within limits?"))))
     await userEvent.keyboard("{Enter}")
     await expect(endsOf(latest())).toContain("need→approved")
   },
@@ -221,7 +227,7 @@ export const LanesInOutline: Story = {
     const order = () => latest()?.lanes.map(({ name: own }) => own)
     const lane = (own: string) =>
       within(lanes).getByRole("button", { name: new RegExp(`^\\u2068?${sampleText(own)}\\u2069?$`) })
-    lane("Warehouse").focus()
+    lane(sampleText("Warehouse")).focus()
     await userEvent.keyboard("{F2}Stores{Enter}")
     await waitFor(() => expect(document.activeElement).toBe(lane("Stores")))
     await userEvent.keyboard("{Alt>}{ArrowUp}{/Alt}")
@@ -232,7 +238,7 @@ export const LanesInOutline: Story = {
     const question = await screen.findByRole("alertdialog")
     await expect(latest()?.lanes).toHaveLength(4)
     await userEvent.click(within(question).getByRole("button", { name: t("flowchart.lane.delete.confirm") }))
-    await waitFor(() => expect(document.activeElement).toBe(lane("Procurement")))
+    await waitFor(() => expect(document.activeElement).toBe(lane(sampleText("Procurement"))))
     await expect(latest()?.lanes).toHaveLength(3)
     await expect(latest()?.shapes.find(({ id }) => id === "receive")?.laneId).toBe("requester")
     await userEvent.keyboard("{Control>}z{/Control}")

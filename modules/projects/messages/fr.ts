@@ -24,7 +24,7 @@ export const fr: AreaMessages = {
   "projects.empty.ask":
     "Demandez à l’administrateur de votre entité de créer un projet ou de vous ajouter à un projet.",
   "projects.nothing": "Aucun projet ne correspond",
-  "projects.nothing.text": "Modifiez la recherche ou incluez les projets clôturés.",
+  "projects.nothing.text": "Modifiez la recherche ou incluez les projets clos.",
   "projects.clear": "Effacer les filtres",
   "projects.edit": "Modifier",
   "projects.edit.title": "Modifier {name}",
@@ -39,10 +39,10 @@ export const fr: AreaMessages = {
   "projects.close.text":
     "Ses fiches passent en lecture seule jusqu’à la réouverture du projet. Elles restent exportables.",
   "projects.reopen": "Rouvrir",
-  "projects.closed.text": "Ce projet est clôturé. Ses fiches sont en lecture seule.",
+  "projects.closed.text": "Ce projet est clos. Ses fiches sont en lecture seule.",
   "projects.notified.created": "{name} a été créé",
   "projects.notified.saved": "{name} a été enregistré",
-  "projects.notified.closed": "{name} a été clôturé",
+  "projects.notified.closed": "{name} a été clos",
   "projects.notified.reopened": "{name} rouvert",
   "projects.field.name": "Nom",
   "projects.field.module": "Module",

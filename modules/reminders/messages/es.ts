@@ -12,7 +12,7 @@ export const es: AreaMessages = {
     "Recuerde a las personas antes, durante y después de la fecha de vencimiento, y escale lo vencido.",
   "reminders.noDueField": "Este tipo de registro no tiene un campo de fecha de vencimiento visible para todos",
   "reminders.noDueField.text":
-    "Solo puede enviar recordatorios de tareas. Para recordar registros, añada un campo de fecha con la función Fecha de vencimiento.",
+    "Solo puede enviar recordatorios de tareas. Para enviar recordatorios de registros, añada un campo de fecha con la función Fecha de vencimiento.",
   "reminders.column.name": "Nombre",
   "reminders.column.kind": "Tipo",
   "reminders.column.when": "Cuándo",

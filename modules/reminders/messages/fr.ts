@@ -4,7 +4,7 @@ export const fr: AreaMessages = {
   "reminders.title": "Rappels et escalade",
   "reminders.titleOf": "Rappels et escalade : {name}",
   "reminders.text":
-    "Les rappels sont envoyés à l’heure de l’entité de la fiche. Les fiches terminées, verrouillées ou d’un projet clôturé sont ignorées. Un rappel manqué est envoyé une seule fois, avec au plus {days, plural, one {# jour} other {# jours}} de retard.",
+    "Les rappels sont envoyés selon le fuseau horaire de l’entité de la fiche. Les fiches terminées, verrouillées ou d’un projet clos sont ignorées. Un rappel manqué est envoyé une seule fois, avec au plus {days, plural, one {# jour} other {# jours}} de retard.",
   "reminders.add": "Ajouter un rappel",
   "reminders.count": "{count, plural, one {# rappel} other {# rappels}}",
   "reminders.empty": "Aucun rappel pour l’instant",
@@ -124,7 +124,7 @@ export const fr: AreaMessages = {
     "{count, plural, one {# personne que vous ne pouvez pas voir} other {# personnes que vous ne pouvez pas voir}}",
   "reminders.timeline.forDate": "Pour l’échéance du {date}",
   "reminders.timeline.continues": "Se répète",
-  "reminders.blocker.PROJECT_CLOSED": "Son projet est clôturé.",
+  "reminders.blocker.PROJECT_CLOSED": "Son projet est clos.",
   "reminders.blocker.PROCESS_COMPLETED": "Son processus est marqué comme terminé.",
   "reminders.blocker.DONE": "Elle est terminée.",
   "reminders.blocker.LOCKED": "Elle est verrouillée.",

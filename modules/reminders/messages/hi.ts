@@ -133,7 +133,7 @@ export const hi: AreaMessages = {
   "reminders.outcome.SENT": "{when} को भेजा गया",
   "reminders.outcome.DUE_NOW": "एक घंटे के भीतर भेजा जाएगा",
   "reminders.outcome.UPCOMING": "निर्धारित",
-  "reminders.outcome.BLOCKED": "नहीं भेजा जाता",
+  "reminders.outcome.BLOCKED": "नहीं भेजा गया",
   "reminders.outcome.NOBODY": "नहीं भेजा गया: कोई प्राप्तकर्ता नहीं",
   "reminders.outcome.HIGHER_LEVEL": "नहीं भेजा गया: ऊपरी स्तर में शामिल",
   "reminders.outcome.BEFORE_RULE": "नहीं भेजा गया: रिमाइंडर सेट होने से पहले",

@@ -155,7 +155,7 @@ export const CreatedByKeyboard: Story = {
     await userEvent.keyboard(recipient?.name ?? "")
     await screen.findByRole("option", { name: new RegExp(recipient?.name ?? "") })
     await userEvent.keyboard("{Enter}")
-    await choose("template", "A friendly word")
+    await choose("template", sampleText("A friendly word"))
     const enabled = dialog.getByRole("switch", { name: t("reminders.field.enabled") })
     await pressOn(enabled, " ")
     await expect(enabled).not.toBeChecked()
@@ -264,7 +264,7 @@ export const NoConflictWithOwnSave: Story = {
     })()
   },
   async play({ canvas }) {
-    const name = "A few days before"
+    const name = sampleText("A few days before")
     const toggle = await canvas.findByRole("switch", { name: t("reminders.switch", { name }) })
     await pressOn(toggle, " ")
     await waitFor(() => expect(toggle).not.toBeChecked())

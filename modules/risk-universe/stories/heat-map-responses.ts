@@ -1,5 +1,6 @@
 import { cellScore } from "../../../engine/heat-map/bands.ts"
 import { defaultLook } from "../../../engine/heat-map/default-look.ts"
+import { toLocalisedText, type TranslationTuple } from "../../../fields/setting.ts"
 import type { CellCount, HeatMapAxes, HeatMapAxis, HeatMapMovement } from "../../../schemas/heat-map.ts"
 import type { ProfileId, ProjectId, RecordId } from "../../../schemas/ids.ts"
 import type { LocalisedText } from "../../../schemas/languages.ts"
@@ -7,7 +8,7 @@ import type { Project } from "../../projects/contracts/projects.ts"
 import type { MockResponses } from "../../records/stories/bulk/mock-responses.ts"
 import type { HeatMap, HeatMapSettings, MovedRisks } from "../contracts/heat-map.ts"
 
-const named = (en: string, fr: string, ar: string): LocalisedText => ({ en, fr, ar })
+const named = (...texts: TranslationTuple): LocalisedText => toLocalisedText(texts)
 
 const axis = (name: LocalisedText, keyword: string, names: readonly LocalisedText[]): HeatMapAxis => ({
   name,
@@ -20,27 +21,49 @@ const axis = (name: LocalisedText, keyword: string, names: readonly LocalisedTex
 })
 
 const impactNames = [
-  named("1 · Minor", "1 · Mineur", "1 · طفيف"),
-  named("2 · Moderate", "2 · Modéré", "2 · متوسط"),
-  named("3 · Significant", "3 · Significatif pour un processus", "3 · ملحوظ"),
-  named("4 · Major", "4 · Majeur pour l’entité", "4 · كبير"),
-  named("5 · Severe", "5 · Critique pour le groupe", "5 · جسيم"),
+  named("1 · Minor", "1 · Menor", "1 · मामूली", "1 · Mineur", "1 · طفيف"),
+  named("2 · Moderate", "2 · Moderado", "2 · मध्यम", "2 · Modéré", "2 · متوسط"),
+  named(
+    "3 · Significant",
+    "3 · Significativo para un proceso",
+    "3 · किसी प्रक्रिया के लिए उल्लेखनीय",
+    "3 · Significatif pour un processus",
+    "3 · ملحوظ",
+  ),
+  named("4 · Major", "4 · Importante para la entidad", "4 · इकाई के लिए बड़ा", "4 · Majeur pour l’entité", "4 · كبير"),
+  named("5 · Severe", "5 · Crítico para el grupo", "5 · समूह के लिए गंभीर", "5 · Critique pour le groupe", "5 · جسيم"),
 ]
 const likelihoodNames = [
-  named("1 · Rare", "1 · Rare", "1 · نادر"),
-  named("2 · Unlikely", "2 · Peu probable", "2 · غير محتمل"),
-  named("3 · Possible", "3 · Possible dans des circonstances particulières", "3 · ممكن"),
-  named("4 · Likely", "4 · Probable", "4 · محتمل"),
-  named("5 · Almost certain", "5 · Quasi certain", "5 · شبه مؤكد"),
+  named("1 · Rare", "1 · Rara", "1 · दुर्लभ", "1 · Rare", "1 · نادر"),
+  named("2 · Unlikely", "2 · Improbable", "2 · असंभावित", "2 · Peu probable", "2 · غير محتمل"),
+  named(
+    "3 · Possible",
+    "3 · Posible en circunstancias particulares",
+    "3 · विशेष परिस्थितियों में संभव",
+    "3 · Possible dans des circonstances particulières",
+    "3 · ممكن",
+  ),
+  named("4 · Likely", "4 · Probable", "4 · संभावित", "4 · Probable", "4 · محتمل"),
+  named("5 · Almost certain", "5 · Casi segura", "5 · लगभग निश्चित", "5 · Quasi certain", "5 · شبه مؤكد"),
 ]
 
 export const axes: HeatMapAxes = {
-  impact: axis(named("Impact", "Impact", "الأثر"), "impact_1", impactNames),
-  likelihood: axis(named("Likelihood", "Probabilité", "الاحتمالية"), "likelihood_1", likelihoodNames),
+  impact: axis(named("Impact", "Impacto", "प्रभाव", "Impact", "الأثر"), "impact_1", impactNames),
+  likelihood: axis(
+    named("Likelihood", "Probabilidad", "संभावना", "Probabilité", "الاحتمالية"),
+    "likelihood_1",
+    likelihoodNames,
+  ),
 }
 
 const level = (number: number) =>
-  named(`${number} · Level ${number}`, `${number} · Niveau ${number}`, `${number} · المستوى ${number}`)
+  named(
+    `${number} · Level ${number}`,
+    `${number} · Nivel ${number}`,
+    `${number} · स्तर ${number}`,
+    `${number} · Niveau ${number}`,
+    `${number} · المستوى ${number}`,
+  )
 
 /** Ten levels on both axes. */
 export const largeAxes: HeatMapAxes = {

@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from "storybook/test"
+import type { HeatMapAxes, HeatMapAxis } from "../../../schemas/heat-map.ts"
 import { expectToFitPhone, phone } from "../../../stories/screens/phone.ts"
 import { requireSession, ScreenStory, whenFailed, whileLoading } from "../../../stories/screens/screen-story.tsx"
 import { shippedProfile } from "../../../stories/record/shipped-profiles.ts"
 import { chooseEntry } from "../../../stories/select-menu-entry.ts"
-import { t } from "../../../stories/texts.ts"
+import { localizedText, t } from "../../../stories/texts.ts"
 import { RiskUniverseScreen } from "../web/risk-universe-screen.tsx"
-import { heatMapResponses, largeMap, sampleMap, sampleSettings } from "./heat-map-responses.ts"
+import { axes, heatMapResponses, largeMap, sampleMap, sampleSettings } from "./heat-map-responses.ts"
 import { sampleText } from "../../../stories/sample-text.ts"
 
 /** The risks of all projects by impact and likelihood. */
@@ -21,6 +22,21 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const map = "POST /api/v1/risk-universe/heat-map"
+/** A level without its number, which texts put before it. */
+const levelName = ({ levels: all }: HeatMapAxis, score: number) =>
+  localizedText(all[score - 1]?.names[0] ?? { en: "" }).replace(`${score} · `, "")
+
+/** A cell of the map as texts name it. */
+const levels = ({ impact, likelihood }: Readonly<Record<keyof HeatMapAxes, number>>) =>
+  t("heatMap.levels", {
+    impact: localizedText(axes.impact.name),
+    impactLevel: impact,
+    impactName: levelName(axes.impact, impact),
+    likelihood: localizedText(axes.likelihood.name),
+    likelihoodLevel: likelihood,
+    likelihoodName: levelName(axes.likelihood, likelihood),
+  })
+
 const isArabic = () => document.documentElement.lang === "ar"
 
 /** The grid is one tab stop: arrow keys move between cells, and each cell says what is in it and leads to its risks. */
@@ -57,8 +73,8 @@ export const SinceLastYear: Story = {
   tags: ["dark", "interaction"],
   async play({ canvas }) {
     const name = t("heatMap.movement", {
-      from: "Impact 2 · Moderate, Likelihood 2 · Unlikely",
-      to: "Impact 1 · Minor, Likelihood 2 · Unlikely",
+      from: levels({ impact: 2, likelihood: 2 }),
+      to: levels({ impact: 1, likelihood: 2 }),
       count: 5,
     })
     await userEvent.click(await canvas.findByRole("button", { name }))
@@ -95,7 +111,7 @@ export const AsTable: Story = {
     const table = await canvas.findByRole("table", {
       name: t("heatMap.table.caption", { name: t("heatMap.panel.controls") }),
     })
-    const row = within(table).getByRole("row", { name: /^3 · Possible/ })
+    const row = within(table).getByRole("row", { name: new RegExp(`3.*${levelName(axes.likelihood, 3)}`) })
     await expect(
       within(row)
         .getAllByRole("cell")

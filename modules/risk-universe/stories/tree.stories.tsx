@@ -113,7 +113,7 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard(outwards)
     await expect(await row(sampleText("Payment run"))).toHaveFocus()
     await userEvent.keyboard("{End}")
-    await expect(await row("IFC 2026 Gulf")).toHaveFocus()
+    await expect(await row(sampleText("IFC 2026 Gulf"))).toHaveFocus()
     await userEvent.keyboard("{Home}")
     await expect(top).toHaveFocus()
     await expect(sessionStorage.getItem("risk-universe-tree")).toContain("p-2026/PR-001/SP-001/")

@@ -115,7 +115,7 @@ export const Compared: Story = {
   async play({ canvas }) {
     await expect(
       await canvas.findByRole("checkbox", {
-        name: `${nameOf("Risk", "READ")} – ${t("roles.compare.less", { role: "Reviewer" })}`,
+        name: `${nameOf("Risk", "READ")} – ${t("roles.compare.less", { role: sampleText("Reviewer") })}`,
       }),
     ).not.toBeChecked()
   },

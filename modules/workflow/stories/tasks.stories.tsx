@@ -69,7 +69,7 @@ export const ClaimedTask: Story = {
     (StoryComponent) => (
       <>
         <StoryComponent />
-        <Toaster label="Messages" closeLabel="Close" />
+        <Toaster label={sampleText("Messages")} closeLabel={sampleText("Close")} />
       </>
     ),
   ],

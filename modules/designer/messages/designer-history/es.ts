@@ -40,6 +40,6 @@ export const es: AreaMessages = {
   "designer.conflict.do": "Aplicar",
   "versions.restore": "Restaurar en el borrador",
   "versions.restored": "Versión {version} restaurada en el borrador",
-  "versions.restored.text": "Publique para que entre en vigor. Puede deshacerlo.",
+  "versions.restored.text": "Publique para aplicar los cambios. Puede deshacerlo.",
   "versions.restored.same": "El borrador ya es idéntico a la versión {version}",
 }

@@ -43,6 +43,6 @@ export const fr: AreaMessages = {
   "designer.conflict.do": "Appliquer",
   "versions.restore": "Restaurer dans le brouillon",
   "versions.restored": "Version {version} restaurée dans le brouillon",
-  "versions.restored.text": "Publiez pour la mettre en service. Vous pouvez annuler.",
+  "versions.restored.text": "Publiez pour l’appliquer. Vous pouvez annuler.",
   "versions.restored.same": "Le brouillon est déjà identique à la version {version}",
 }

@@ -136,7 +136,7 @@ export const fr: AreaMessages = {
   "designer.grabbed":
     "{name} soulevé. Utilisez les flèches pour le déplacer, Espace pour le déposer, Échap pour annuler.",
   "designer.moved": "{name} : place {position} sur {count} dans {section}",
-  "designer.dropped": "{name} déposé à la place {position} dans {section}.",
+  "designer.dropped": "{name} déposé en position {position} dans {section}.",
   "designer.cancelled": "Déplacement annulé. {name} est revenu à sa place.",
   "designer.required": "obligatoire",
   "designer.onList": "affiché dans la liste",

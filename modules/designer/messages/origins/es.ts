@@ -32,6 +32,6 @@ export const es = {
   "origin.do": "Aplicar",
   "origin.mark": "Marcar como actualizada",
   "origin.done": "{name} v{version} aplicada",
-  "origin.done.text": "Puede deshacerlo. Publique para que entre en vigor.",
+  "origin.done.text": "Puede deshacerlo. Publique para aplicar los cambios.",
   "origin.marked": "Actualizada con {name} v{version}",
 } satisfies AreaMessages

@@ -34,6 +34,6 @@ export const fr = {
   "origin.do": "Appliquer",
   "origin.mark": "Marquer comme à jour",
   "origin.done": "{name} v{version} appliquée",
-  "origin.done.text": "Vous pouvez annuler. Publiez pour mettre en service.",
+  "origin.done.text": "Vous pouvez annuler. Publiez pour appliquer ces modifications.",
   "origin.marked": "À jour avec {name} v{version}",
 } satisfies AreaMessages

@@ -32,7 +32,7 @@ export const hi = {
   "recordType.lists.filter.remove": "डिफ़ॉल्ट फ़िल्टर हटाएँ",
   "recordType.lists.filter.nothing": "डिफ़ॉल्ट फ़िल्टर से कोई रिकॉर्ड मेल नहीं खाता।",
   "recordType.lists.filter.shown": "डिफ़ॉल्ट फ़िल्टर: {filter}",
-  "recordType.lists.real": "मौजूद रिकॉर्ड",
+  "recordType.lists.real": "मौजूदा रिकॉर्ड",
   "recordType.lists.samples": "नमूना रिकॉर्ड",
   "recordType.lists.previewTable": "सूची का पूर्वावलोकन",
   "recordType.links": "अन्य रिकॉर्ड के लिंक",

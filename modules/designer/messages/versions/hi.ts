@@ -65,8 +65,8 @@ export const hi: AreaMessages = {
   "versions.word.direction.desc": "अवरोही",
   "versions.word.kind.PLAIN": "आगे बढ़ाना",
   "versions.word.kind.RE_ASSIGN": "वापस भेजना",
-  "versions.word.kind.SEND_FOR_APPROVAL": "अनुमोदन के लिए भेजें",
-  "versions.word.kind.APPROVAL": "स्वीकृत करना",
+  "versions.word.kind.SEND_FOR_APPROVAL": "अनुमोदन के लिए भेजना",
+  "versions.word.kind.APPROVAL": "अनुमोदित करना",
   "versions.values": "मानों पर असर",
   "versions.values.holding":
     "{count, plural, =0 {किसी रिकॉर्ड में मान नहीं है} one {# रिकॉर्ड में मान है} other {# रिकॉर्डों में मान है}}",

@@ -3,6 +3,7 @@ import { expect, fn, userEvent } from "storybook/test"
 import type { UserId } from "../../../../schemas/ids.ts"
 import { ArchivedBanner } from "../../web/record-types/life/archived-banner.tsx"
 import { t } from "../designer-driver.ts"
+import { sampleText } from "../../../../stories/sample-text.ts"
 
 const meta = {
   title: "Screens/Record types/Archived banner",
@@ -24,8 +25,8 @@ type Story = StoryObj<typeof meta>
 export const Details: Story = {
   tags: ["direction", "interaction"],
   async play({ canvas, args }) {
-    await expect(canvas.getByText("Lina Haddad")).toBeVisible()
-    await expect(canvas.getByText("Replaced by the loan review of the group.")).toBeVisible()
+    await expect(canvas.getByText(sampleText("Lina Haddad"))).toBeVisible()
+    await expect(canvas.getByText(sampleText("Replaced by the loan review of the group."))).toBeVisible()
     await userEvent.click(canvas.getByRole("button", { name: t("recordType.restore") }))
     await expect(args.onRestore).toHaveBeenCalledOnce()
   },

@@ -5,6 +5,7 @@ import { Toaster } from "../../../../ui/toaster.tsx"
 import { t } from "../designer-driver.ts"
 import { fakeAccess } from "../fake-access.ts"
 import { expectNoSidewaysScrolling, phone } from "../../../../stories/screens/phone.ts"
+import { sampleText } from "../../../../stories/sample-text.ts"
 
 const meta = {
   title: "Screens/Record types/Access",
@@ -14,7 +15,7 @@ const meta = {
     (StoryComponent) => (
       <div style={{ padding: "1rem", maxInlineSize: "48rem" }}>
         <StoryComponent />
-        <Toaster label="Messages" closeLabel="Close" />
+        <Toaster label={sampleText("Messages")} closeLabel={sampleText("Close")} />
       </div>
     ),
   ],
@@ -32,11 +33,11 @@ export const Selected: Story = {
   tags: ["direction", "interaction"],
   async play({ canvas, args }) {
     const accessRow = () => canvas.getByRole("row", { name: new RegExp(t("access.people")) })
-    const change = await canvas.findByRole("checkbox", cell("Tester", "UPDATE"))
+    const change = await canvas.findByRole("checkbox", cell(sampleText("Tester"), "UPDATE"))
     await waitFor(() => expect(new Set(cellTexts(accessRow())).size).toBe(1))
     await userEvent.click(change)
-    await expect(canvas.getByRole("checkbox", cell("Tester", "READ"))).toBeChecked()
-    await expect(canvas.getByRole("checkbox", cell("Tester", "DELETE"))).not.toBeChecked()
+    await expect(canvas.getByRole("checkbox", cell(sampleText("Tester"), "READ"))).toBeChecked()
+    await expect(canvas.getByRole("checkbox", cell(sampleText("Tester"), "DELETE"))).not.toBeChecked()
     await waitFor(() => expect(new Set(cellTexts(accessRow())).size).toBe(2))
     await userEvent.click(canvas.getByRole("button", { name: t("access.save") }))
     await waitFor(() =>
@@ -55,7 +56,7 @@ export const ByRecordType: Story = {
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole("radio", { name: t("access.type") }))
     await expect(canvas.getByText(t("access.type.text"))).toBeVisible()
-    const owner = canvas.getByRole("checkbox", cell("Control owner", "UPDATE"))
+    const owner = canvas.getByRole("checkbox", cell(sampleText("Control owner"), "UPDATE"))
     await expect(owner).toBeChecked()
     await expect(owner).toHaveAttribute("aria-disabled", "true")
   },
@@ -66,7 +67,10 @@ export const ReadOnly: Story = {
   args: { services: fakeAccess({ canEdit: false }) },
   async play({ canvas }) {
     await expect(await canvas.findByText(t("access.readOnly"))).toBeVisible()
-    await expect(canvas.getByRole("checkbox", cell("Tester", "READ"))).toHaveAttribute("aria-disabled", "true")
+    await expect(canvas.getByRole("checkbox", cell(sampleText("Tester"), "READ"))).toHaveAttribute(
+      "aria-disabled",
+      "true",
+    )
     await expect(canvas.queryByRole("button", { name: t("access.save") })).toBeNull()
   },
 }
@@ -75,7 +79,7 @@ export const OnAPhone: Story = {
   ...phone,
   tags: ["direction"],
   async play({ canvas }) {
-    await expect(await canvas.findByRole("checkbox", cell("Tester", "DELETE"))).toBeInTheDocument()
+    await expect(await canvas.findByRole("checkbox", cell(sampleText("Tester"), "DELETE"))).toBeInTheDocument()
     await expectNoSidewaysScrolling()
   },
 }

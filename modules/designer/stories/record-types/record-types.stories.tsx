@@ -17,6 +17,7 @@ import {
   whileLoading,
 } from "../../../../stories/screens/screen-story.tsx"
 import { clientId, readOnlyUser } from "../../../../stories/screens/signed-in.ts"
+import { sampleText } from "../../../../stories/sample-text.ts"
 
 const names = {
   control: { en: "Control", ar: "ضابط" },
@@ -94,7 +95,7 @@ const meta = {
     (Story) => (
       <>
         <Story />
-        <Toaster label="Messages" closeLabel="Close" />
+        <Toaster label={sampleText("Messages")} closeLabel={sampleText("Close")} />
       </>
     ),
   ],
@@ -233,7 +234,7 @@ export const Deleting: Story = {
     await pick(names.count, "recordType.delete")
     const dialog = within(await findOpenDialog())
     await expect(dialog.getByText(t("recordType.delete.fields", { count: 9 }))).toBeVisible()
-    await expect(dialog.getByText("Lina Haddad")).toBeVisible()
+    await expect(dialog.getByText(sampleText("Lina Haddad"))).toBeVisible()
     await expect(await dialog.findByText(new RegExp(localizedText(names.control)))).toBeVisible()
     await expect(sent).not.toHaveBeenCalled()
     await userEvent.click(dialog.getByRole("button", { name: t("recordType.delete") }))

@@ -13,6 +13,7 @@ import "../../web/designer.css"
 import { changedVisit, visitVersions } from "./example-report.ts"
 import { chooseEntry } from "../../../../stories/select-menu-entry.ts"
 import "../../../../stories/story-box.css"
+import { sampleText } from "../../../../stories/sample-text.ts"
 
 interface VersionsStoryProps {
   readonly versions: readonly ProfileVersion[]
@@ -38,7 +39,7 @@ function VersionsStory({ versions, onRevert }: VersionsStoryProps) {
           onRevert={onRevert}
         />
       </Sheet>
-      <Toaster label="Messages" closeLabel="Close" />
+      <Toaster label={sampleText("Messages")} closeLabel={sampleText("Close")} />
     </div>
   )
 }

@@ -20,6 +20,7 @@ import { storyContext, useStoryLanguage } from "../../../../stories/record/recor
 import { ScreenStory } from "../../../../stories/screens/screen-story.tsx"
 import { mockResponses, type MockResponses } from "./mock-responses.ts"
 import { findOpenDialog } from "../../../../stories/find-open-dialog.ts"
+import { sampleText } from "../../../../stories/sample-text.ts"
 
 const onStarted = fn()
 const closed = fn()
@@ -134,7 +135,7 @@ const screens = {
   one: () => (
     <>
       <BulkDialogs what="one" />
-      <Toaster label="Notifications" closeLabel="Close" />
+      <Toaster label={sampleText("Notifications")} closeLabel={sampleText("Close")} />
     </>
   ),
 } as const
@@ -184,7 +185,7 @@ export const Edit: Story = {
     await userEvent.type(await box.findByRole("textbox"), "7")
     await waitFor(() => expect(preview).toBeEnabled())
     await userEvent.click(preview)
-    await box.findByText("At most 20 characters.", { exact: false })
+    await box.findByText(sampleText("At most 20 characters."), { exact: false })
     const apply = await box.findByRole("button", { name: t("bulk.edit.apply", { count: 1 }) })
     await expect(onStarted).not.toHaveBeenCalled()
     await userEvent.click(apply)

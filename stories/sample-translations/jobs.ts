@@ -1,0 +1,113 @@
+import type { TranslationTuple } from "../../fields/setting.ts"
+
+/** Reminders, emails and jobs. */
+export const sampleJobs: readonly TranslationTuple[] = [
+  // Reminders and email templates
+  ["A few days before", "Unos días antes", "कुछ दिन पहले", "Quelques jours avant", "قبل بضعة أيام"],
+  [
+    "Escalation to the lead",
+    "Escalada al responsable",
+    "प्रमुख तक एस्केलेशन",
+    "Escalade au responsable",
+    "تصعيد إلى المسؤول",
+  ],
+  ["Today", "Hoy", "आज", "Aujourd’hui", "اليوم"],
+  ["Still open", "Aún abierto", "अब भी खुला", "Toujours ouvert", "ما زال مفتوحًا"],
+  ["A friendly word", "Unas palabras amables", "एक विनम्र संदेश", "Un mot aimable", "كلمة لطيفة"],
+  ["Due on", "Vence el", "नियत तिथि", "Échéance", "تاريخ الاستحقاق"],
+  [
+    "2 days overdue (due 10 Jun 2026)",
+    "Vencido hace 2 días (vencía el 10 jun 2026)",
+    "2 दिन अतिदेय (नियत तिथि 10 जून 2026)",
+    "En retard de 2 jours (échéance 10 juin 2026)",
+    "متأخر يومين (الاستحقاق 10 يونيو 2026)",
+  ],
+  ["Three days before", "Tres días antes", "तीन दिन पहले", "Trois jours avant", "قبل ثلاثة أيام"],
+  [
+    "Control: Three days before",
+    "Control: Tres días antes",
+    "नियंत्रण: तीन दिन पहले",
+    "Contrôle : Trois jours avant",
+    "ضابط: قبل ثلاثة أيام",
+  ],
+  ["Sent back", "Devuelto", "वापस भेजा गया", "Renvoyé", "أُعيد"],
+  // Jobs and emails
+  ["List export", "Exportación de una lista", "सूची का निर्यात", "Export d’une liste", "تصدير قائمة"],
+  [
+    "Publish record type",
+    "Publicar tipo de registro",
+    "रिकॉर्ड प्रकार प्रकाशित करना",
+    "Publication d’un type de fiche",
+    "نشر نوع سجل",
+  ],
+  [
+    "Import: save records",
+    "Importación: guardar registros",
+    "आयात: रिकॉर्ड सहेजना",
+    "Import : enregistrement des fiches",
+    "استيراد: حفظ السجلات",
+  ],
+  [
+    "Clean up old notifications",
+    "Limpiar notificaciones antiguas",
+    "पुरानी सूचनाएँ हटाना",
+    "Nettoyage des anciennes notifications",
+    "تنظيف الإشعارات القديمة",
+  ],
+  [
+    "Clean up email outbox",
+    "Limpiar la bandeja de salida",
+    "ईमेल आउटबॉक्स साफ़ करना",
+    "Nettoyage de la boîte d’envoi",
+    "تنظيف صندوق الصادر",
+  ],
+  [
+    "Clean up unused files",
+    "Limpiar archivos sin uso",
+    "अनुपयोगी फ़ाइलें हटाना",
+    "Nettoyage des fichiers inutilisés",
+    "تنظيف الملفات غير المستخدمة",
+  ],
+  [
+    "Something went wrong. Try again. If the problem persists, give your system administrator the job ID.",
+    "Algo ha fallado. Inténtelo de nuevo. Si el problema continúa, facilite a su administrador el ID de la tarea en segundo plano.",
+    "कुछ ग़लत हुआ। फिर से कोशिश करें। समस्या बनी रहे, तो अपने सिस्टम व्यवस्थापक को प्रक्रिया का ID दें।",
+    "Une erreur s’est produite. Réessayez. Si le problème persiste, communiquez l’ID du traitement à votre administrateur système.",
+    "حدث خطأ. أعد المحاولة. إذا استمرت المشكلة، فأعطِ مسؤول النظام رقم العملية.",
+  ],
+  [
+    "The worker stopped before the job finished. Another worker has taken over.",
+    "El proceso de trabajo se detuvo antes de terminar. Otro se ha hecho cargo.",
+    "कार्य पूरा होने से पहले वर्कर रुक गया। दूसरे वर्कर ने काम संभाल लिया है।",
+    "Le processus de travail s’est arrêté avant la fin. Un autre a pris le relais.",
+    "توقف المنفّذ قبل انتهاء العملية. تولّاها منفّذ آخر.",
+  ],
+  [
+    "Password reset",
+    "Restablecimiento de contraseña",
+    "पासवर्ड रीसेट",
+    "Réinitialisation du mot de passe",
+    "إعادة تعيين كلمة المرور",
+  ],
+  [
+    "The mail server deferred the email.",
+    "El servidor de correo ha aplazado el mensaje.",
+    "मेल सर्वर ने ईमेल को टाल दिया।",
+    "Le serveur de messagerie a différé l’e-mail.",
+    "أرجأ خادم البريد الرسالة.",
+  ],
+  [
+    "The mail server rejected the email permanently.",
+    "El servidor de correo ha rechazado el mensaje definitivamente.",
+    "मेल सर्वर ने ईमेल को स्थायी रूप से अस्वीकार कर दिया।",
+    "Le serveur de messagerie a définitivement rejeté l’e-mail.",
+    "رفض خادم البريد الرسالة نهائيًا.",
+  ],
+  [
+    "The mail server rejected the username or password.",
+    "El servidor de correo ha rechazado el nombre de usuario o la contraseña.",
+    "मेल सर्वर ने उपयोगकर्ता नाम या पासवर्ड अस्वीकार कर दिया।",
+    "Le serveur de messagerie a refusé le nom d’utilisateur ou le mot de passe.",
+    "رفض خادم البريد اسم المستخدم أو كلمة المرور.",
+  ],
+]

@@ -1,0 +1,118 @@
+import type { TranslationTuple } from "../../fields/setting.ts"
+
+/** Processes, risks, controls and what links them. */
+export const sampleRisks: readonly TranslationTuple[] = [
+  // Risks and controls
+  [
+    "Supplier invoices are paid twice",
+    "Las facturas de proveedores se pagan dos veces",
+    "आपूर्तिकर्ता के बिलों का दो बार भुगतान",
+    "Des factures fournisseurs sont payées deux fois",
+    "سداد فواتير الموردين مرتين",
+  ],
+  [
+    "Payments to fictitious vendors",
+    "Pagos a proveedores ficticios",
+    "फ़र्ज़ी विक्रेताओं को भुगतान",
+    "Paiements à des fournisseurs fictifs",
+    "مدفوعات إلى موردين وهميين",
+  ],
+  [
+    "Payment to a fictitious vendor",
+    "Pago a un proveedor ficticio",
+    "फ़र्ज़ी विक्रेता को भुगतान",
+    "Paiement à un fournisseur fictif",
+    "دفعة إلى مورد وهمي",
+  ],
+  [
+    "Payments made to fictitious vendors",
+    "Pagos realizados a proveedores ficticios",
+    "फ़र्ज़ी विक्रेताओं को किए गए भुगतान",
+    "Paiements effectués à des fournisseurs fictifs",
+    "مدفوعات صُرفت إلى موردين وهميين",
+  ],
+  [
+    "A vendor that does not exist is entered in the vendor master file, and its invoices are paid.",
+    "Se da de alta en el maestro un proveedor que no existe y se pagan sus facturas.",
+    "विक्रेता मास्टर में ऐसा विक्रेता दर्ज होता है जो है ही नहीं, और उसके बिलों का भुगतान होता है।",
+    "Un fournisseur qui n’existe pas est saisi dans le référentiel, et ses factures sont payées.",
+    "يُدخل مورد غير موجود في ملف الموردين الرئيسي، وتُسدَّد فواتيره.",
+  ],
+  [
+    "A fictitious vendor is entered in the vendor master file and paid.",
+    "Se da de alta en el maestro un proveedor ficticio y se le paga.",
+    "विक्रेता मास्टर में फ़र्ज़ी विक्रेता दर्ज होता है और उसे भुगतान होता है।",
+    "Un fournisseur fictif est saisi dans le référentiel et payé.",
+    "يُدخل مورد وهمي في ملف الموردين الرئيسي ويُدفع له.",
+  ],
+  [
+    "New vendors are approved",
+    "Los proveedores nuevos se aprueban",
+    "नए विक्रेता अनुमोदित होते हैं",
+    "Les nouveaux fournisseurs sont approuvés",
+    "اعتماد الموردين الجدد",
+  ],
+  [
+    "Three-way match of invoices",
+    "Conciliación a tres bandas de facturas",
+    "बिलों का तीन-तरफ़ा मिलान",
+    "Rapprochement à trois voies des factures",
+    "المطابقة الثلاثية للفواتير",
+  ],
+  ["Cause", "Causa", "कारण", "Cause", "السبب"],
+  ["Title", "Título", "शीर्षक", "Titre", "العنوان"],
+  [
+    "Missing segregation of duties",
+    "Falta de segregación de funciones",
+    "कर्तव्यों के पृथक्करण का अभाव",
+    "Absence de séparation des tâches",
+    "غياب الفصل بين المهام",
+  ],
+  ["Control", "Control", "नियंत्रण", "Contrôle", "ضابط"],
+  ["Purchase to pay", "Compras a pago", "ख़रीद से भुगतान", "Achats et paiements", "من الشراء إلى السداد"],
+  ["Order to cash", "Del pedido al cobro", "आदेश से नक़दी", "De la commande à l’encaissement", "من الطلب إلى التحصيل"],
+  [
+    "Yearly review of access rights",
+    "Revisión anual de los derechos de acceso",
+    "पहुँच अधिकारों की वार्षिक समीक्षा",
+    "Revue annuelle des droits d’accès",
+    "المراجعة السنوية لصلاحيات الوصول",
+  ],
+  ["Payment run", "Remesa de pagos", "भुगतान चक्र", "Campagne de paiement", "دورة الدفع"],
+  [
+    "Payments are released without approval",
+    "Se liberan pagos sin aprobación",
+    "बिना अनुमोदन के भुगतान जारी होते हैं",
+    "Des paiements partent sans approbation",
+    "صرف مدفوعات دون اعتماد",
+  ],
+  [
+    "Invoice numbers are compared before each payment run",
+    "Los números de factura se cotejan antes de cada remesa",
+    "हर भुगतान चक्र से पहले बिल क्रमांक मिलाए जाते हैं",
+    "Les numéros de facture sont comparés avant chaque campagne",
+    "تُقارن أرقام الفواتير قبل كل دورة دفع",
+  ],
+  [
+    "Duplicate payments report",
+    "Informe de pagos duplicados",
+    "दोहरे भुगतान की रिपोर्ट",
+    "État des paiements en double",
+    "تقرير الدفعات المكررة",
+  ],
+  [
+    "2 linked records are not visible to you.",
+    "2 registros vinculados no son visibles para usted.",
+    "2 जुड़े रिकॉर्ड आपको नहीं दिखते।",
+    "2 fiches liées ne vous sont pas visibles.",
+    "سجلان مرتبطان غير ظاهرين لك.",
+  ],
+  // Recycle bin
+  [
+    "A title that is so long that it goes on over more than one line of the table",
+    "Un título tan largo que ocupa más de una línea de la tabla",
+    "इतना लंबा शीर्षक कि वह तालिका की एक से अधिक पंक्ति लेता है",
+    "Un titre si long qu’il occupe plus d’une ligne du tableau",
+    "عنوان طويل إلى حد أنه يمتد على أكثر من سطر في الجدول",
+  ],
+]
