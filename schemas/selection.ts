@@ -6,8 +6,7 @@ import { Filter } from "./query.ts"
 /** Maximum number of records named in a selection; larger selections are defined by a filter. */
 export const maxSelected = 10_000
 
-const recordIds = (minItems: 0 | 1) =>
-  Type.Array(Type.Unsafe<RecordId>(Type.String({ maxLength: 64 })), { minItems, maxItems: maxSelected })
+const recordIds = Type.Array(Type.Unsafe<RecordId>(Type.String({ maxLength: 64 })), { maxItems: maxSelected })
 const orNull = <Id extends string>() =>
   Type.Optional(Type.Unsafe<Id | null>(Type.Union([Type.String({ maxLength: 64 }), Type.Null()])))
 
@@ -25,7 +24,7 @@ export type ListScope = Static<typeof ListScope>
 
 /** Records that a user selected in a list: named ones, or all of the list with exceptions. */
 export const RecordSelection = Type.Union([
-  Type.Object({ ids: recordIds(1) }, { additionalProperties: false }),
-  Type.Object({ all: ListScope, except: Type.Optional(recordIds(0)) }, { additionalProperties: false }),
+  Type.Object({ ids: recordIds }, { additionalProperties: false }),
+  Type.Object({ all: ListScope, except: Type.Optional(recordIds) }, { additionalProperties: false }),
 ])
 export type RecordSelection = Static<typeof RecordSelection>

@@ -47,8 +47,10 @@ export interface TypesetPicture {
   readonly layout: "picture"
   /** The picture among those of the document; null if it cannot be shown. */
   readonly file: string | null
-  /** Read to those who cannot see the picture, and printed in place of a missing one. */
+  /** Read to those who cannot see the picture. */
   readonly text: string
+  /** Printed in place of a picture that cannot be shown. */
+  readonly missing: string
   /** In percent of the text. */
   readonly width: number
 }

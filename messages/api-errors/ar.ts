@@ -92,6 +92,7 @@ export const ar: AreaMessages = {
   "problem.record.already_linked": "{uid} مرتبط بالفعل.",
   "problem.record.not_linked": "هذان السجلان غير مرتبطين.",
   "problem.record.nothing_changed": "لم تُكتشف تغييرات أو البيانات غير صالحة",
+  "problem.record.nothing_selected": "لم تُحدَّد صفوف. حدّد صفًا واحدًا على الأقل أولًا.",
   "problem.record.text_not_matching": "النص غير مطابق. اكتب DELETE تمامًا.",
   "problem.permission.not_of_entity": "ليس لهذا الشخص حق الوصول إلى كيان السجل أو وحدته أو مشروعه. امنحه ذلك أولًا.",
   "problem.permission.none_selected": "حدد صلاحية واحدة على الأقل.",

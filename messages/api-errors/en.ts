@@ -104,6 +104,7 @@ export const en = {
   "problem.record.already_linked": "{uid} is already linked.",
   "problem.record.not_linked": "These two records are not linked.",
   "problem.record.nothing_changed": "No changes detected or invalid data",
+  "problem.record.nothing_selected": "No rows selected. Select at least one first.",
   "problem.record.text_not_matching": "Text not matching. Type DELETE exactly.",
   "problem.permission.not_of_entity":
     "This person does not have access to the record’s entity, module or project. Give them access first.",

@@ -119,6 +119,7 @@ export const es: AreaMessages = {
   "problem.record.already_linked": "{uid} ya está vinculado.",
   "problem.record.not_linked": "Estos dos registros no están vinculados.",
   "problem.record.nothing_changed": "No se detectaron cambios o los datos no son válidos",
+  "problem.record.nothing_selected": "No hay filas seleccionadas. Seleccione antes al menos una.",
   "problem.record.text_not_matching": "El texto no coincide. Escriba DELETE exactamente.",
   "problem.permission.not_of_entity":
     "Esta persona no tiene acceso a la entidad, el módulo o el proyecto del registro. Dele acceso primero.",

@@ -120,6 +120,7 @@ export const fr: AreaMessages = {
   "problem.record.already_linked": "{uid} est déjà liée.",
   "problem.record.not_linked": "Ces deux fiches ne sont pas liées.",
   "problem.record.nothing_changed": "Aucune modification détectée ou données non valides",
+  "problem.record.nothing_selected": "Aucune ligne sélectionnée. Sélectionnez-en d’abord au moins une.",
   "problem.record.text_not_matching": "Le texte ne correspond pas. Saisissez DELETE exactement.",
   "problem.permission.not_of_entity":
     "Cette personne n’a pas accès à l’entité, au module ou au projet de la fiche. Donnez-lui d’abord accès.",

@@ -90,6 +90,7 @@ export const hi: AreaMessages = {
   "problem.record.already_linked": "{uid} पहले से जुड़ा है।",
   "problem.record.not_linked": "ये दोनों रिकॉर्ड जुड़े नहीं हैं।",
   "problem.record.nothing_changed": "कोई बदलाव नहीं मिला या डेटा अमान्य है",
+  "problem.record.nothing_selected": "कोई पंक्ति नहीं चुनी गई। पहले कम से कम एक चुनें।",
   "problem.record.text_not_matching": "पाठ मेल नहीं खाता। ठीक DELETE टाइप करें।",
   "problem.permission.not_of_entity": "इस व्यक्ति की रिकॉर्ड की इकाई, मॉड्यूल या परियोजना तक पहुँच नहीं है। पहले उसे पहुँच दें।",
   "problem.permission.none_selected": "कम से कम एक अनुमति चुनें।",

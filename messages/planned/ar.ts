@@ -3,10 +3,6 @@ import type { AreaMessages } from "./en.ts"
 export const ar: AreaMessages = {
   "planned.scoping.noDataMapped": "لا بيانات مطابَقة. ارفع القائمة المالية أولًا ثم اختر «متابعة».",
   "planned.scoping.noStatement": "لم يُعثر على قائمة مالية رئيسية",
-  "planned.rcm.none": "لم يُعثر على مصفوفة مخاطر وضوابط",
-  "planned.rcm.failed": "تعذّر تحميل مصفوفة المخاطر والضوابط",
-  "planned.rcm.noRows": "لم تُحدَّد صفوف. حدّد صفًا واحدًا على الأقل أولًا.",
-  "planned.rcm.deleteFailed": "فشل حذف مصفوفة المخاطر والضوابط المحددة",
   "planned.audit.noActivityProfile": "لم يُعثر على نوع سجل للنشاط",
   "planned.audit.notPublished": "لم تُنشر مهمة التدقيق",
   "planned.audit.published": "نُشرت مهمة التدقيق بنجاح",

@@ -5,10 +5,6 @@
 export const en = {
   "planned.scoping.noDataMapped": "No data mapped. Upload the financial statement first and choose Proceed.",
   "planned.scoping.noStatement": "No master financial statement found",
-  "planned.rcm.none": "No risk and control matrix found",
-  "planned.rcm.failed": "The risk and control matrix could not be loaded",
-  "planned.rcm.noRows": "No rows selected. Select at least one first.",
-  "planned.rcm.deleteFailed": "Fail to delete selected risk and control matrix",
   "planned.audit.noActivityProfile": "No activity profile found",
   "planned.audit.notPublished": "Audit not published",
   "planned.audit.published": "Audit published successfully",

@@ -3,10 +3,6 @@ import type { AreaMessages } from "./en.ts"
 export const es: AreaMessages = {
   "planned.scoping.noDataMapped": "No hay datos asignados. Cargue primero el estado financiero y elija Continuar.",
   "planned.scoping.noStatement": "No se encontró ningún estado financiero maestro",
-  "planned.rcm.none": "No se encontró ninguna matriz de riesgos y controles",
-  "planned.rcm.failed": "No se pudo cargar la matriz de riesgos y controles",
-  "planned.rcm.noRows": "No hay filas seleccionadas. Seleccione antes al menos una.",
-  "planned.rcm.deleteFailed": "No se pudo eliminar la matriz de riesgos y controles seleccionada",
   "planned.audit.noActivityProfile": "No se encontró ningún tipo de registro de actividad",
   "planned.audit.notPublished": "Auditoría no publicada",
   "planned.audit.published": "Auditoría publicada correctamente",

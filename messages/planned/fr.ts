@@ -4,10 +4,6 @@ export const fr: AreaMessages = {
   "planned.scoping.noDataMapped":
     "Aucune donnée rattachée. Téléversez d’abord l’état financier et choisissez Continuer.",
   "planned.scoping.noStatement": "Aucun état financier de référence trouvé",
-  "planned.rcm.none": "Aucune matrice des risques et des contrôles trouvée",
-  "planned.rcm.failed": "La matrice des risques et des contrôles n’a pas pu être chargée",
-  "planned.rcm.noRows": "Aucune ligne sélectionnée. Sélectionnez-en d’abord au moins une.",
-  "planned.rcm.deleteFailed": "La matrice des risques et des contrôles sélectionnée n’a pas pu être supprimée",
   "planned.audit.noActivityProfile": "Aucun type de fiche d’activité trouvé",
   "planned.audit.notPublished": "Audit non publié",
   "planned.audit.published": "Audit publié",

@@ -3,10 +3,6 @@ import type { AreaMessages } from "./en.ts"
 export const hi: AreaMessages = {
   "planned.scoping.noDataMapped": "कोई डेटा मैप नहीं है। पहले वित्तीय विवरण अपलोड करें और आगे बढ़ें चुनें।",
   "planned.scoping.noStatement": "कोई मुख्य वित्तीय विवरण नहीं मिला",
-  "planned.rcm.none": "कोई जोखिम और नियंत्रण मैट्रिक्स नहीं मिला",
-  "planned.rcm.failed": "जोखिम और नियंत्रण मैट्रिक्स लोड नहीं हो सका",
-  "planned.rcm.noRows": "कोई पंक्ति नहीं चुनी गई। पहले कम से कम एक चुनें।",
-  "planned.rcm.deleteFailed": "चुना गया जोखिम और नियंत्रण मैट्रिक्स हटाया नहीं जा सका",
   "planned.audit.noActivityProfile": "कोई गतिविधि रिकॉर्ड प्रकार नहीं मिला",
   "planned.audit.notPublished": "ऑडिट प्रकाशित नहीं है",
   "planned.audit.published": "ऑडिट प्रकाशित हो गया",

@@ -11,6 +11,7 @@ export const recordProblems = [
   "record.already_linked",
   "record.not_linked",
   "record.nothing_changed",
+  "record.nothing_selected",
   "record.text_not_matching",
   "permission.none_selected",
   "permission.system_row",

@@ -13,6 +13,7 @@ import {
   notificationPage,
 } from "../../modules/notifications/contracts/notifications.ts"
 import { emailRetryDays, outboxDays } from "../../modules/outbox/contract.ts"
+import { maxSimilarRecords, similarityLimits } from "../../modules/risk-universe/contracts/similar-records.ts"
 import { blockLimits } from "../../schemas/blocks.ts"
 import { templateLimits } from "../../schemas/mail-templates.ts"
 import { definitionLimits } from "../../schemas/profile.ts"
@@ -152,6 +153,17 @@ const calls = table({
   },
 })
 
+const similarity = table({
+  title: "Similar risks and controls",
+  limits: { ...similarityLimits, similar: maxSimilarRecords },
+  meanings: {
+    records: ["Records of one type, project and entity that are compared, the newest ones", ""],
+    description: ["Characters of a description that are compared", ""],
+    similar: ["Similar records that are stored for one", ""],
+    pairs: ["Pairs that are grouped, the most similar ones", ""],
+  },
+})
+
 const jobLimits = table({
   title: "Background jobs",
   limits: { runningJobs: maxRunningJobs, doneFor: finishedJobDays, failedFor: failedJobDays },
@@ -240,6 +252,7 @@ export function limitsDocument(): string {
     formatLimits(absences),
     formatLimits(values),
     formatLimits(calls),
+    formatLimits(similarity),
     formatLimits(jobLimits),
     formatLimits(emailLimits),
     formatLimits(notifications),

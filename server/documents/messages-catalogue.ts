@@ -85,9 +85,9 @@ const areas: Readonly<Record<string, readonly Line[]>> = {
   Data: [
     ["No Data Mapped", "planned.scoping.noDataMapped", inFeature("scoping")],
     ["no master financial statement found", "planned.scoping.noStatement", inFeature("scoping")],
-    ["No RCM Found", "planned.rcm.none", matrix],
-    ["error loading RCM", "planned.rcm.failed", matrix],
-    ["no rows selected", "planned.rcm.noRows", matrix],
+    ["No RCM Found", "problem.rcm.not_found", inTest("modules/imports/tests/server/matrix-mapping.test.ts")],
+    ["error loading RCM", "shell.error.title", shell],
+    ["no rows selected", "problem.record.nothing_selected", inTest("modules/records/tests/server/bulk-change.test.ts")],
     ["no data", "list.nothing.title", inTest("stories/list/record-list.stories.tsx")],
     [
       "no data found for rollover",
@@ -105,7 +105,11 @@ const areas: Readonly<Record<string, readonly Line[]>> = {
   ],
   "Save and delete": [
     ["Save Failed", "record.notSaved", inTest("stories/record/record.stories.tsx")],
-    ["Fail To Delete Selected RCM", "planned.rcm.deleteFailed", matrix],
+    [
+      "Fail To Delete Selected RCM",
+      "problem.record.has_children",
+      inTest("modules/records/tests/server/bulk-delete.test.ts"),
+    ],
     ["Error In Deleting Entity", "problem.entity.not_deleted", entities],
     ["Missing data for deletion", "problem.entity.nothing_to_delete", entities],
     ["Missing mandatory information", "record.missing", inTest("modules/records/tests/e2e/record.test.ts")],

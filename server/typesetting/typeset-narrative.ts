@@ -42,6 +42,6 @@ function knownBlock(block: TypesetBlock): TypesetBlock {
     case "table":
       return { ...block, cells: block.cells.map((cell) => ({ ...cell, blocks: cell.blocks.map(knownBlock) })) }
     case "picture":
-      return { ...block, text: knownCharacters(block.text) }
+      return { ...block, text: knownCharacters(block.text), missing: knownCharacters(block.missing) }
   }
 }

@@ -37,6 +37,11 @@ if (template === "narrative") {
   for (const [name, content] of Object.entries(pictures)) {
     compiler.mapShadow(join(import.meta.dirname, "pictures", name), Buffer.from(content, "base64"))
   }
+  // One that cannot be read would stop the compiler; it is left out alone.
+  const readable = Object.keys(pictures).filter(
+    (name) => !compiler.compile({ mainFileContent: `#image("pictures/${name}")` }).hasError(),
+  )
+  compiler.mapShadow(join(import.meta.dirname, "readable-pictures.json"), Buffer.from(JSON.stringify(readable)))
 }
 try {
   const pdf = compiler.pdf({ mainFilePath: join(import.meta.dirname, `${template}.typ`) })

@@ -31,7 +31,7 @@ function textOfWorkbook(bytes: Buffer): string {
  * tracking fonts, so that no text is missed.
  */
 function textOfPdf(bytes: Buffer): string {
-  const streams = streamsOf(bytes)
+  const streams = streamsOfPdf(bytes)
   const tables = streams.filter((stream) => stream.includes("begincmap")).map(glyphTable)
   const pages = streams.filter((stream) => /\bT[Jj]\b/.test(stream))
   // Text outside of pages (document title, author, outline) is stored as plain text in the file.
@@ -39,7 +39,8 @@ function textOfPdf(bytes: Buffer): string {
   return [...pages.flatMap((page) => tables.map((table) => parsePageText(table, page))), ...otherStreams].join("\n")
 }
 
-function streamsOf(bytes: Buffer): string[] {
+/** The parts of a PDF, unpacked; each byte is a character. */
+export function streamsOfPdf(bytes: Buffer): string[] {
   const all = bytes.toString("latin1")
   const streams = [all.replaceAll(/stream\r?\n[^]*?endstream/g, "")]
   for (const { index, 0: start } of all.matchAll(/(?<!end)stream\r?\n/g)) {

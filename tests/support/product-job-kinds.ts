@@ -8,6 +8,7 @@ import { emailJob } from "../../modules/notifications/server/email/email-job.ts"
 import { reminderJob } from "../../modules/reminders/server/job.ts"
 import { changeJob } from "../../modules/records/server/bulk/change-job.ts"
 import { deleteJob } from "../../modules/records/server/bulk/delete-job.ts"
+import type { RestoreDeps } from "../../modules/records/server/writing.ts"
 import { compiledProfiles } from "../../modules/profiles/server/compiled-profiles.ts"
 import { recordExtensions } from "../../modules/record-extensions.ts"
 import { validateJob } from "../../modules/imports/server/staged/validate-job.ts"
@@ -15,7 +16,9 @@ import { loadJob } from "../../modules/imports/server/staged/load-job.ts"
 import { validateMatrixJob } from "../../modules/imports/server/matrix/validate-job.ts"
 import { loadMatrixJob } from "../../modules/imports/server/matrix/load-job.ts"
 import { applyJob } from "../../modules/master-sync/server/apply-job.ts"
+import { undoJob } from "../../modules/master-sync/server/undo-job.ts"
 import { applyJob as rollOverApplyJob } from "../../modules/roll-over/server/apply-job.ts"
+import { undoJob as rollOverUndoJob } from "../../modules/roll-over/server/undo-job.ts"
 import { publishJob } from "../../modules/designer/server/versions/publish-job.ts"
 import { reportJob } from "../../modules/designer/server/versions/report-job.ts"
 import { actJob } from "../../modules/workflow/server/many/act-job.ts"
@@ -26,6 +29,12 @@ export interface JobKindOptions {
   readonly folder?: string | undefined
   /** Current time for reminders; defaults to the database's. */
   readonly now?: string | undefined
+}
+
+/** Nothing scans files in these processes. */
+const noOtherJobs: RestoreDeps["jobs"] = {
+  kind: () => undefined,
+  enqueue: () => Promise.reject(new Error("These jobs enqueue no others.")),
 }
 
 /** The system's multi-step jobs that change data, and the test kinds, for processes that a test may kill. */
@@ -49,7 +58,9 @@ export function productJobKinds({ folder = "", now }: JobKindOptions = {}): read
     validateMatrixJob(deps),
     loadMatrixJob(deps),
     applyJob({ ...deps, store }),
+    undoJob({ ...deps, jobs: noOtherJobs }),
     rollOverApplyJob({ ...deps, store }),
+    rollOverUndoJob(deps),
     publishJob(deps),
     reportJob(deps),
     emailJob({ ...deps, log: pino({ level: "silent" }) }),

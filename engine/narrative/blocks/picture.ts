@@ -5,7 +5,7 @@ export const picture: NarrativeBlockModel<NarrativePicture> = {
   types: ["picture"],
   textOf: ({ attrs }) => attrs.alternativeText,
   typeset({ attrs: { fileUploadId, alternativeText, width } }, { pictureFile, missingPicture }) {
-    const file = pictureFile(fileUploadId)
-    return { layout: "picture", file, text: file === null ? missingPicture(alternativeText) : alternativeText, width }
+    const missing = missingPicture(alternativeText)
+    return { layout: "picture", file: pictureFile(fileUploadId), text: alternativeText, missing, width }
   },
 }

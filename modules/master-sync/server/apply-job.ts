@@ -1,4 +1,4 @@
-import type { JobId } from "../../../schemas/ids.ts"
+import type { JobId, RecordId } from "../../../schemas/ids.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
 import type { FileStore } from "../../../server/files/file-store.ts"
 import type { JobKind, RunningJob } from "../../../server/jobs/job-kind.ts"
@@ -44,7 +44,9 @@ export function applyJob(deps: ApplyJobDeps): JobKind<SyncJobInput, RowCounts["r
       })
       const pictures = await copyPictures(job, deps)
       await processInBatches(job, total, "updating", (tx) => applySome(tx, job, deps, pictures))
-      await job.step((tx) => referToNewCopies(tx, job, deps))
+      let after: RecordId | undefined
+      do after = await job.step((tx) => referToNewCopies(tx, job, deps, after))
+      while (after !== undefined)
       await job.finish(async (tx) => {
         const { sync } = await loadSyncOfJob(tx, job, deps, { writes: false })
         await keepOtherRows(tx, sync)
@@ -69,19 +71,24 @@ async function applySome(
   return rows.length
 }
 
-/** Documents may refer to records that were taken after them, in this sync or since they were. */
+/**
+ * Documents may refer to records that were taken after them, in this sync or since they were. Continues after a record;
+ * returns the one after which to continue next.
+ */
 async function referToNewCopies(
   tx: ClientTransaction,
   job: RunningJob<SyncJobInput, unknown>,
   deps: SyncJobDeps,
-): Promise<void> {
+  after: RecordId | undefined,
+): Promise<RecordId | undefined> {
   const { sync, access } = await loadSyncOfJob(tx, job, deps, { writes: true })
   await lockProjectForSync(tx, sync)
   const { client_id: clientId, project_id: projectId } = sync
-  const changed = await referToCopies(tx, access, projectId, (entityId, masters) =>
+  const { changed, next } = await referToCopies(tx, access, { projectId, after }, (entityId, masters) =>
     findCopiesOf(tx, clientId, { projectId, entityId }, masters),
   )
   await agreeOnDocuments(tx, clientId, changed)
+  return next
 }
 
 async function notifyApplied(

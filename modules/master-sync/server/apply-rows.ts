@@ -1,5 +1,4 @@
 import type { SchemaCheck } from "../../../engine/validate/schema-check.ts"
-import { documentKindOf } from "../../../schemas/process-documents.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
 import { type Attempt, attempt } from "../../../server/http/attempt.ts"
 import type { AccessContext } from "../../records/server/index.ts"
@@ -8,6 +7,7 @@ import { findParents } from "./applicable-repository.ts"
 import type { AppliedChange } from "./applied-change.ts"
 import { applyRow } from "./apply-row.ts"
 import type { AppliedRow, SyncRowRecord } from "./row-repository.ts"
+import { splitIntoRuns } from "./split-into-runs.ts"
 import type { MasterSyncRecord } from "./sync-repository.ts"
 import type { CopiedPictures } from "./take-document.ts"
 
@@ -49,7 +49,6 @@ async function applyRun(
   return run.map((row, at) => toAppliedRow(row, "value" in added ? (added.value[at] ?? { problems: [] }) : added))
 }
 
-/** Splits rows, in order, into those that are applied together. */
 async function runsOf(
   tx: ClientTransaction,
   { client_id: clientId }: MasterSyncRecord,
@@ -57,25 +56,8 @@ async function runsOf(
 ): Promise<readonly (readonly SyncRowRecord[])[]> {
   const additions = rows.filter(isAddition).map(({ master_id: id }) => id)
   const parents = await findParents(tx, clientId, additions.length > 1 ? additions : [])
-  const runs: SyncRowRecord[][] = []
-  for (const row of rows) {
-    const run = runs.at(-1)
-    const [first] = run ?? []
-    const isBelowOne = (parents.get(row.master_id) ?? []).some(({ id }) => run?.some((one) => one.master_id === id))
-    if (run && first && isTogether(first, row) && !isBelowOne) run.push(row)
-    else runs.push([row])
-  }
-  return runs
-}
-
-/** A document is copied after its record was created, and can be rejected then. */
-function isTogether(first: SyncRowRecord, row: SyncRowRecord): boolean {
-  return (
-    isAddition(first) &&
-    isAddition(row) &&
-    first.profile_id === row.profile_id &&
-    first.entity_id === row.entity_id &&
-    documentKindOf(row.type) === undefined
+  return splitIntoRuns(rows, isAddition, (row, earlier) =>
+    (parents.get(row.master_id) ?? []).some(({ id }) => id === earlier.master_id),
   )
 }
 

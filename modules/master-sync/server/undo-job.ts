@@ -1,8 +1,8 @@
 import type { ClientTransaction } from "../../../server/database/database.ts"
 import { attempt } from "../../../server/http/attempt.ts"
 import type { JobKind, RunningJob } from "../../../server/jobs/job-kind.ts"
-import type { JobService } from "../../../server/jobs/service.ts"
 import type { AccessContext } from "../../records/server/index.ts"
+import type { RestoreDeps } from "../../records/server/writing.ts"
 import { countRemaining, countRows, findRowsToUndo, saveUndoneRows } from "./row-repository.ts"
 import { lockProjectForSync, type MasterSyncRecord } from "./sync-repository.ts"
 import { processInBatches } from "../../../server/jobs/process-in-batches.ts"
@@ -13,8 +13,8 @@ export const undoKind = { name: "profile.sync_undo" } as const
 
 const batchSize = 25
 
-/** Restoring removed records schedules checks of their files. */
-type UndoJobDeps = SyncJobDeps & { readonly jobs: JobService }
+/** Removed records are restored. */
+type UndoJobDeps = SyncJobDeps & RestoreDeps
 
 interface UndoResult {
   readonly undone: number

@@ -1,11 +1,8 @@
 import { isDeepEqual } from "../../../engine/edit/same.ts"
-import type { SchemaCheck } from "../../../engine/validate/schema-check.ts"
 import type { CompiledProfile } from "../../../schemas/compiled.ts"
 import { problem, type Problem, type ProblemParams } from "../../../schemas/problems.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
 import { HttpError } from "../../../server/http/http-error.ts"
-import type { JobService } from "../../../server/jobs/service.ts"
-import type { CompiledProfiles } from "../../profiles/server/index.ts"
 import {
   type AccessContext,
   authorizeRecord,
@@ -23,10 +20,11 @@ import {
   lockRecord,
   placeBelow,
   recordWrite,
+  type RestoreDeps,
+  restoreRecord,
   updateRecord,
   updateRow,
 } from "../../records/server/writing.ts"
-import { restoreRecord } from "../../records/server/writing.ts"
 import { takeCopyBack } from "../../process-documents/server/index.ts"
 import { documentKey } from "../contract.ts"
 import { valuesOf } from "./apply-row.ts"
@@ -36,12 +34,6 @@ import { describeDocumentChange, describeFieldChanges, describeLastChange } from
 import type { SyncRowRecord } from "./row-repository.ts"
 import type { MasterSyncRecord } from "./sync-repository.ts"
 import type { Reversal } from "./table.ts"
-
-export interface UndoDeps {
-  readonly check: SchemaCheck
-  readonly jobs: JobService
-  readonly compiledProfiles: CompiledProfiles
-}
 
 /** An applied row that something can be undone of. */
 export type ReversibleRow = SyncRowRecord & { readonly reversal: Reversal }
@@ -53,7 +45,7 @@ export type ReversibleRow = SyncRowRecord & { readonly reversal: Reversal }
 export async function undoRow(
   tx: ClientTransaction,
   access: AccessContext,
-  deps: UndoDeps,
+  deps: RestoreDeps,
   sync: MasterSyncRecord,
   row: ReversibleRow,
 ): Promise<readonly Problem[]> {
@@ -68,7 +60,7 @@ const changedSince = (change: ProblemParams) => new HttpError(409, problem("sync
 async function undoChange(
   tx: ClientTransaction,
   access: AccessContext,
-  deps: UndoDeps,
+  deps: RestoreDeps,
   row: ReversibleRow,
 ): Promise<readonly Problem[]> {
   if (row.kind === "remove") {
@@ -90,7 +82,7 @@ async function undoChange(
 async function restoreRemoved(
   tx: ClientTransaction,
   access: AccessContext,
-  deps: UndoDeps,
+  deps: RestoreDeps,
   row: ReversibleRow,
 ): Promise<void> {
   const { client_id: clientId, record_id: recordId } = row
@@ -105,7 +97,7 @@ async function restoreRemoved(
 async function undoUpdate(
   tx: ClientTransaction,
   access: AccessContext,
-  { check }: UndoDeps,
+  { check }: RestoreDeps,
   { kind, reversal }: ReversibleRow,
   record: RecordRow,
 ): Promise<readonly Problem[]> {

@@ -5,20 +5,24 @@ import type { AccessContext } from "../../records/server/index.ts"
 import { referencesOf, replaceReferences } from "./copy-documents.ts"
 import { findCopiesReferringOut, replaceContent } from "./repository.ts"
 
+/** Documents per transaction; each can be long. */
+const batchSize = 10
+
 /**
- * Lets the copied documents of a project refer to records that were copied after them. Only what was copied is changed,
+ * Lets some copied documents of a project refer to records that were copied after them. Only what was copied is changed,
  * as if it had been copied in another order: the version stays the same, and what users have saved stays as they wrote it.
- * Returns the records whose documents changed.
+ * Returns the records whose documents changed, and the one after which to continue; undefined after the last one.
  */
 export async function referToCopies(
   tx: ClientTransaction,
   { actor }: AccessContext,
-  projectId: ProjectId,
+  { projectId, after }: { readonly projectId: ProjectId; readonly after: RecordId | undefined },
   findCopies: (entityId: EntityId, originals: readonly RecordId[]) => Promise<ReadonlyMap<RecordId, RecordId>>,
-): Promise<readonly RecordId[]> {
+): Promise<{ readonly changed: readonly RecordId[]; readonly next: RecordId | undefined }> {
   const { clientId } = actor
   const changed: RecordId[] = []
-  for (const { recordId, entityId, number, content } of await findCopiesReferringOut(tx, clientId, projectId)) {
+  const documents = await findCopiesReferringOut(tx, clientId, projectId, { after, limit: batchSize })
+  for (const { recordId, entityId, number, content } of documents) {
     const copies = await findCopies(entityId, referencesOf(content))
     if (copies.size === 0) continue
     await replaceContent(tx, clientId, recordId, number, replaceReferences(content, copies, new Map()))
@@ -30,5 +34,5 @@ export async function referToCopies(
     })
     changed.push(recordId)
   }
-  return changed
+  return { changed, next: documents.length < batchSize ? undefined : documents.at(-1)?.recordId }
 }

@@ -80,24 +80,29 @@ interface CopiedVersion extends Pick<DocumentVersionTable, "number" | "content">
   readonly entityId: EntityId
 }
 
-/** The copied documents of a project that refer to records outside of it, as far as no user has saved them since. */
+/**
+ * The next copied documents of a project that refer to records outside of it, as far as no user has saved them since, in
+ * the order of their records' IDs.
+ */
 export async function findCopiesReferringOut(
   tx: ClientTransaction,
   clientId: ClientId,
   projectId: ProjectId,
+  { after, limit }: { readonly after: RecordId | undefined; readonly limit: number },
 ): Promise<readonly CopiedVersion[]> {
   const { rows } = await sql<CopiedVersion>`
     select v.record_id as "recordId", r.entity_id as "entityId", v.number, v.content
       from record r join document_version v on v.client_id = r.client_id and v.record_id = r.id
      where r.client_id = ${clientId} and r.project_id = ${projectId} and r.entity_id is not null
-       and v.check_out_id is null
+       and v.check_out_id is null and (${after ?? null}::uuid is null or r.id > ${after ?? null}::uuid)
        and not exists (select from document_version later
                         where later.client_id = v.client_id and later.record_id = v.record_id
                           and later.number > v.number)
        and exists (select from (select jsonb_path_query(v.content, 'lax $.**.recordId')
                                 union all select jsonb_path_query(v.content, 'lax $.shapes[*].markers[*]')) as p(id)
                      join record original on original.client_id = r.client_id and original.id = (p.id #>> '{}')::uuid
-                    where original.project_id is distinct from r.project_id)`.execute(tx)
+                    where original.project_id is distinct from r.project_id)
+     order by r.id limit ${limit}`.execute(tx)
   return rows
 }
 

@@ -3,7 +3,7 @@
 export type { ProfileExtensions } from "./profile-extensions.ts"
 
 export type { RecordLifecycle, CreatedRecord, UpdatedRecord } from "./lifecycle.ts"
-export type { RecordFiles, FileOwner, FileWriter, RestorableFile } from "./record-files.ts"
+export type { RecordFiles, FileOwner, FileWriter, RestorableFile, RestoringJobs } from "./record-files.ts"
 export type { RecordCheckOuts } from "./record-check-outs.ts"
 
 export type {

@@ -9,6 +9,9 @@ import type { FileRow } from "../../../server/files/stored/repository.ts"
 import type { JobActor } from "../../../server/jobs/job-kind.ts"
 import type { JobService } from "../../../server/jobs/service.ts"
 
+/** What restoring records needs of the jobs: files that were being scanned are scanned again. */
+export type RestoringJobs = Pick<JobService, "enqueue" | "kind">
+
 /** The record to which files belong. */
 export interface FileOwner {
   /** Null for a new record. */
@@ -56,7 +59,7 @@ export interface RecordFiles {
   /** Restores the files of a record restored from the recycle bin. */
   readonly restore: (
     tx: ClientTransaction,
-    jobs: JobService,
+    jobs: RestoringJobs,
     actor: JobActor,
     recordId: RecordId,
     files: readonly RestorableFile[],

@@ -33,7 +33,7 @@ export { referencesTo } from "./lifecycle.ts"
 // Deleting, restoring and deleting permanently.
 export { deleteRecord } from "./deletion/delete-record.ts"
 export { type DeletedRow, findDeleted, listDeleted, listExpired } from "./deletion/deleted-records-repository.ts"
-export { restoreRecord } from "./deletion/restore-record.ts"
+export { type RestoreDeps, restoreRecord } from "./deletion/restore-record.ts"
 export { purgeRecords, type PurgeDeps, purgedProfile } from "./deletion/purge-records.ts"
 
 // Audit log and history of statuses.

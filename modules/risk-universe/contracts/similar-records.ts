@@ -22,6 +22,15 @@ export type ComparedType = (typeof comparedTypes)[number]
 export const leastStoredLikeness = 50
 /** Maximum number of similar records that are stored for one. */
 export const maxSimilarRecords = 20
+/** What a comparison and the list of its groups are limited to. */
+export const similarityLimits = {
+  /** Records of a project, or of the master library, and of one entity that are compared with each other: the newest. */
+  records: 20_000,
+  /** Characters of a description that are compared. */
+  description: 4_000,
+  /** Pairs that are grouped: the most similar. */
+  pairs: 20_000,
+} as const
 /** Maximum number of records in the reply for one group; those after it appear once these are joined or dismissed. */
 export const maxGroupRecords = 20
 
@@ -53,6 +62,8 @@ export const SimilarityComparison = Type.Object({
   changed: count,
   /** Whether a record has more similar ones than are stored. */
   isLimited: Type.Boolean(),
+  /** Whether a project has more records in one entity than are compared; the newest were. */
+  isPartial: Type.Boolean(),
   canStart: Type.Boolean(),
 })
 export type SimilarityComparison = Static<typeof SimilarityComparison>
@@ -135,7 +146,11 @@ export const listSimilarGroups = endpoint({
     dismissed: Type.Optional(Type.Boolean({ description: "Those that were dismissed instead." })),
     ...paginationQuery(50),
   }),
-  reply: Type.Object(pageOf(SimilarGroup)),
+  reply: Type.Object({
+    ...pageOf(SimilarGroup),
+    /** Whether there are more pairs than are grouped; the most similar are. */
+    isLimited: Type.Boolean(),
+  }),
 })
 export type SimilarGroups = Static<(typeof listSimilarGroups)["reply"]>
 

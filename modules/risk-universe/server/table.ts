@@ -19,7 +19,10 @@ export interface SimilarityComparisonTable {
   type: ComparedType
   /** The newest job. */
   job_id: JobId
+  /** Whether a record has more similar ones than are stored. */
   is_limited: Generated<boolean>
+  /** Whether a scope has more records than are compared. */
+  is_partial: Generated<boolean>
   /** When the newest complete comparison started; null until there is one. */
   compared_since: Date | null
   completed_at: Date | null

@@ -65,6 +65,7 @@ export const sampleComparison: SimilarityComparison = {
   compared: 2418,
   changed: 12,
   isLimited: false,
+  isPartial: false,
   canStart: true,
 }
 
@@ -126,7 +127,7 @@ export function similarResponses(
   return {
     "GET /api/v1/projects": () => ({ content: [] }),
     [`GET ${path}/comparison`]: () => comparison,
-    [`GET ${path}/groups`]: () => ({ content: [sampleGroup], page: 0, size: 20, totalElements: 1 }),
+    [`GET ${path}/groups`]: () => ({ content: [sampleGroup], page: 0, size: 20, totalElements: 1, isLimited: false }),
     [`POST ${path}/dismissals`]: () => ({}),
     [`POST ${path}/join/preview`]: () => preview,
     [`POST ${path}/join`]: () => ({ id: target.id, uniqueId: target.uniqueId, joined: 1, links: 1 }),

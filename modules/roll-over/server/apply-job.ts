@@ -1,4 +1,4 @@
-import type { JobId } from "../../../schemas/ids.ts"
+import type { JobId, RecordId } from "../../../schemas/ids.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
 import type { FileStore } from "../../../server/files/file-store.ts"
 import type { JobKind, RunningJob } from "../../../server/jobs/job-kind.ts"
@@ -43,7 +43,9 @@ export function applyJob(deps: ApplyJobDeps): JobKind<RollOverJobInput, RowCount
       })
       if (withFiles) await copyFiles(job, deps)
       await processInBatches(job, total, "updating", (tx) => applySome(tx, job, deps, settings))
-      await job.step((tx) => referToNewRecords(tx, job, deps))
+      let after: RecordId | undefined
+      do after = await job.step((tx) => referToNewRecords(tx, job, deps, after))
+      while (after !== undefined)
       await job.finish(async (tx) => {
         const { rollOver } = await loadRollOverOfJob(tx, job, deps, { writes: false })
         await leaveOtherRows(tx, rollOver)
@@ -68,19 +70,24 @@ async function applySome(
   return rows.length
 }
 
-/** Documents may refer to records that were added after them. */
+/**
+ * Documents may refer to records that were added after them. Continues after a record; returns the one after which to
+ * continue next.
+ */
 async function referToNewRecords(
   tx: ClientTransaction,
   job: RunningJob<RollOverJobInput, unknown>,
   deps: ApplyJobDeps,
-): Promise<void> {
+  after: RecordId | undefined,
+): Promise<RecordId | undefined> {
   const { rollOver, access } = await loadRollOverOfJob(tx, job, deps, { writes: true })
   await lockProjectForSync(tx, rollOver)
   const { client_id: clientId, project_id: projectId } = rollOver
-  const changed = await referToCopies(tx, access, projectId, (_entityId, previous) =>
+  const { changed, next } = await referToCopies(tx, access, { projectId, after }, (_entityId, previous) =>
     findSuccessors(tx, clientId, projectId, previous),
   )
   await agreeOnDocuments(tx, clientId, changed)
+  return next
 }
 
 async function notifyApplied(

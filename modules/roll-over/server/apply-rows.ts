@@ -1,7 +1,7 @@
 import type { RecordId } from "../../../schemas/ids.ts"
-import { documentKindOf } from "../../../schemas/process-documents.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
 import { type Attempt, attempt } from "../../../server/http/attempt.ts"
+import { splitIntoRuns } from "../../master-sync/server/index.ts"
 import { linksOf, rowsById } from "../../records/server/index.ts"
 import { type AddingContext, addRecords } from "./add-records.ts"
 import { linkRecord } from "./link-record.ts"
@@ -34,7 +34,6 @@ async function applyRun(
   return run.map((row, at) => toAppliedRow(row, "value" in added ? (added.value[at] ?? { problems: [] }) : added))
 }
 
-/** Splits rows, in order, into those that are applied together. */
 async function runsOf(
   tx: ClientTransaction,
   { access, rollOver }: AddingContext,
@@ -44,28 +43,14 @@ async function runsOf(
   const parents = Map.groupBy(await linksOf(tx, access, ids, ["PARENT"]), ({ ofId }) => ofId)
   const records = await rowsById(tx, rollOver.client_id, ids, "none")
   const masterOf = (id: RecordId) => records.get(id)?.master_id ?? null
-  const runs: RollOverRowRecord[][] = []
-  for (const row of rows) {
-    const { previous_id: id } = row
-    const run = runs.at(-1) ?? []
-    const above = new Set((parents.get(id) ?? []).map(({ linked }) => linked.id))
-    const isSeparate = run.some(
-      ({ previous_id: other }) => above.has(other) || (masterOf(id) !== null && masterOf(id) === masterOf(other)),
-    )
-    if (run[0] && isTogether(run[0], row) && !isSeparate) run.push(row)
-    else runs.push([row])
-  }
-  return runs
-}
-
-/** A document is copied after its record was created, and can be rejected then. */
-function isTogether(first: RollOverRowRecord, row: RollOverRowRecord): boolean {
-  return (
-    first.kind !== "link" &&
-    row.kind !== "link" &&
-    first.profile_id === row.profile_id &&
-    first.entity_id === row.entity_id &&
-    documentKindOf(row.type) === undefined
+  const isBelow = ({ previous_id: id }: RollOverRowRecord, other: RollOverRowRecord) =>
+    (parents.get(id) ?? []).some(({ linked }) => linked.id === other.previous_id)
+  const isSameMaster = ({ previous_id: id }: RollOverRowRecord, other: RollOverRowRecord) =>
+    masterOf(id) !== null && masterOf(id) === masterOf(other.previous_id)
+  return splitIntoRuns(
+    rows,
+    ({ kind }) => kind !== "link",
+    (row, earlier) => isBelow(row, earlier) || isSameMaster(row, earlier),
   )
 }
 

@@ -12,8 +12,8 @@ import { imports, loadingImport } from "./killed/imports.ts"
 import type { KilledJob, PreparedJob } from "./killed/killed-job.ts"
 import { manyRecords, stoppedOverMany } from "./killed/many-records.ts"
 import { matrixImport } from "./killed/matrix-import.ts"
-import { masterSync } from "./killed/master-sync.ts"
-import { rollOver } from "./killed/roll-over.ts"
+import { masterSyncs } from "./killed/master-sync.ts"
+import { rollOvers } from "./killed/roll-over.ts"
 import { runAt, notifications } from "./killed/notifications.ts"
 import { userUpload } from "./killed/user-upload.ts"
 import { versions } from "./killed/versions.ts"
@@ -30,8 +30,8 @@ const everyKind: readonly KilledJob[] = [
   ...versions,
   ...notifications,
   userUpload,
-  masterSync,
-  rollOver,
+  ...masterSyncs,
+  ...rollOvers,
 ]
 
 let server: TestServer

@@ -74,9 +74,11 @@ export async function listedRecords(
   }
 }
 
-/** Throws for malformed record IDs, with their path in the query. */
+/** Throws for no selected records and for malformed IDs, with their path in the query. */
 function assertSelectedIds({ selection, processIds = [] }: ListQuery): void {
   const named = selection ? ("ids" in selection ? selection.ids : (selection.except ?? [])) : []
+  if (selection && "ids" in selection && named.length === 0)
+    throw new HttpError(400, problem("record.nothing_selected", ["selection", "ids"]))
   const at = named.findIndex((id) => !isUuid(id))
   if (selection && at >= 0)
     throw new HttpError(400, problem("request.invalid", ["selection", "ids" in selection ? "ids" : "except", at]))

@@ -302,6 +302,7 @@ describe("an export that cannot be created", () => {
     expect(await rejected(owner, { columns: ["secret_1"] })).toEqual([400, "request.unknown_column"])
     expect(await rejected(owner, { group: "secret_1" })).toEqual([400, "request.unknown_column"])
     expect(await rejected(owner, { query: { sortBy: "secret_1" } })).toEqual([400, "request.unknown_column"])
+    expect(await rejected(owner, { selection: { ids: [] } })).toEqual([400, "record.nothing_selected"])
     expect(await rejected(owner, { selection: { ids: ["x"] } })).toEqual([400, "request.invalid"])
     expect(await rejected(owner, { processIdList: ["x"] })).toEqual([400, "request.invalid"])
     expect(await rejected(owner, { reportFormat: "WORD" })).toEqual([400, "value.unknown_option"])

@@ -28,6 +28,7 @@ import type {
   RecordFiles,
   RecordLifecycle,
   RestorableFile,
+  RestoringJobs,
 } from "../../../records/server/extensions.ts"
 import { scanKind } from "../scan-job.ts"
 import { fileCleanupKind } from "../cleanup-job.ts"
@@ -153,7 +154,7 @@ async function deleteFilesOf(
 /** Restores the files of a restored record; a file that was being scanned is scanned again. */
 async function restoreFiles(
   tx: ClientTransaction,
-  jobs: JobService,
+  jobs: RestoringJobs,
   actor: JobActor,
   recordId: RecordId,
   files: readonly RestorableFile[],

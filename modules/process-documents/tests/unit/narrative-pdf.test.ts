@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from "node:zlib"
 import { expect, test } from "vitest"
 import type { ProfileId, RecordId } from "../../../../schemas/ids.ts"
 import type { Narrative, NarrativeBlock } from "../../../../schemas/narrative.ts"
@@ -10,6 +11,7 @@ import {
   referring,
   table,
 } from "../../../../tests/unit/engine/narrative/narratives.ts"
+import { streamsOfPdf, textOfFile } from "../../../../tests/support/file-text.ts"
 import type { DocumentPdfInput } from "../../server/document-pdf.ts"
 import { narrativePdf } from "../../server/narrative-pdf.ts"
 
@@ -105,4 +107,56 @@ test("a picture that is none, and cells that claim more than their table has, co
   })
   expect(startOf(pdf)).toBe("%PDF-")
   expect(hasPicture(pdf)).toBe(false)
+})
+
+/** A black PNG. */
+function pngOf(width: number, height: number): Buffer {
+  const chunk = (type: string, content: Buffer) => {
+    const [size, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+    const named = Buffer.concat([Buffer.from(type), content])
+    size.writeUInt32BE(content.length)
+    sum.writeUInt32BE(crc32(named))
+    return Buffer.concat([size, named, sum])
+  }
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header[8] = 8
+  return Buffer.concat([
+    Buffer.from("\x89PNG\r\n\x1A\n", "latin1"),
+    chunk("IHDR", header),
+    chunk("IDAT", deflateSync(Buffer.alloc((width + 1) * height))),
+    chunk("IEND", Buffer.alloc(0)),
+  ])
+}
+
+/** The pictures of a PDF as drawn: their alternative texts and their sizes in points. */
+function picturesIn(pdf: Buffer) {
+  const drawn = /([\d.]+) 0 0 -([\d.]+) \S+ \S+ cm\s+\/Span <<\s*\/Alt (?:\(([^)]*)\)|<(\w+)>)\s*>> BDC/g
+  return streamsOfPdf(pdf).flatMap((stream) =>
+    [...stream.matchAll(drawn)].map(([, width, height, text, hex]) => ({
+      text: text ?? Buffer.from(hex ?? "", "hex").toString("utf8"),
+      size: [Math.round(Number(width)), Math.round(Number(height))],
+    })),
+  )
+}
+
+test("pictures have their share of the width, at most the height of a page and their texts; one that is none is left out alone", async () => {
+  const files = new Map([
+    ["0a0a0a0a-0000-4000-8000-000000000003", pngOf(200, 100)],
+    ["0a0a0a0a-0000-4000-8000-000000000004", pngOf(20, 800)],
+    ["0a0a0a0a-0000-4000-8000-000000000005", Buffer.from("none")],
+  ])
+  const [wide, high, broken] = files.keys()
+  const half = picture(wide ?? "", "A form")
+  if (half.type === "picture") half.attrs.width = 50
+  const pdf = await print(doc(half, picture(high ?? "", "النموذج"), picture(broken ?? "", "A list")), {
+    readPicture: async (id) => ({ bytes: files.get(id) ?? onePixel, type: "image/png" }),
+  })
+  expect(picturesIn(pdf)).toEqual([
+    { text: "A form", size: [235, 118] },
+    // Between the margins of the page there are 257 mm.
+    { text: "\uFEFFالنموذج", size: [18, 729] },
+  ])
+  expect(textOfFile(pdf)).toContain("Image: A list")
 })

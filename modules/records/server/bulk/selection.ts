@@ -48,6 +48,8 @@ export async function assertSelectionValid(
   selection: RecordSelection,
 ): Promise<void> {
   const named = "ids" in selection ? selection.ids : (selection.except ?? [])
+  if ("ids" in selection && named.length === 0)
+    throw new HttpError(400, problem("record.nothing_selected", ["selection", "ids"]))
   const at = named.findIndex((id) => !isUuid(id))
   if (at >= 0)
     throw new HttpError(400, problem("request.invalid", ["selection", "ids" in selection ? "ids" : "except", at]))

@@ -7,7 +7,6 @@ import type { ClientTransaction } from "../../../../server/database/database.ts"
 import { json } from "../../../../server/database/json.ts"
 import type { DeletedLink } from "../../../../server/database/tables/many-records.ts"
 import { HttpError } from "../../../../server/http/http-error.ts"
-import type { JobService } from "../../../../server/jobs/service.ts"
 import type { CompiledProfiles } from "../../../profiles/server/index.ts"
 import { type AccessContext, assertAcceptsNewRecords, unrestrictedProfile } from "../access-context.ts"
 import { assertLinkable } from "../links/write-links.ts"
@@ -20,12 +19,13 @@ import { fieldsFromValues, valuesFromFields } from "../stored-fields.ts"
 import { findLinkEnds, insertLinks, linkIdsOf, wouldCircle } from "../links/link-repository.ts"
 import { indexedValueRows } from "../indexed-value-rows.ts"
 import { insertIndexedValues, insertRow, type RecordRow } from "../record-repository.ts"
+import type { RestoringJobs } from "../record-files.ts"
 import { isUidInUse, nextUid } from "../uid-repository.ts"
 import { validateUpdate } from "../validate-update.ts"
 import type { ForwardMigration } from "../conversion/version-migration.ts"
 
 export interface RestoreDeps {
-  readonly jobs: JobService
+  readonly jobs: RestoringJobs
   readonly compiledProfiles: CompiledProfiles
   readonly check: SchemaCheck
 }

@@ -230,7 +230,10 @@ describe("blockers", () => {
       status: 400,
       code: "request.invalid",
     })
-    expect((await post({ fields: described("x"), selection: { ids: [] } })).status).toBe(400)
+    expect((await post({ fields: described("x"), selection: { ids: [] } })).body).toMatchObject({
+      status: 400,
+      code: "record.nothing_selected",
+    })
     const elsewhere = { all: { projectId: fixture.projects.south } }
     expect((await post({ fields: described("x"), selection: elsewhere })).body.code).toBe("project.not_found")
     const unknown = { all: { filter: { filterType: "text", column: "nothing", operator: "blank" } } }

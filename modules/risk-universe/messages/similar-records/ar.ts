@@ -29,8 +29,12 @@ export const ar: AreaMessages = {
   "similarRecords.state.changed":
     "{changed, plural, zero {لم يُضف أو يتغيّر أي سجل منذ ذلك الحين} one {أُضيف أو تغيّر منذ ذلك الحين سجل واحد} two {أُضيف أو تغيّر منذ ذلك الحين سجلان} few {أُضيفت أو تغيّرت منذ ذلك الحين # سجلات} many {أُضيف أو تغيّر منذ ذلك الحين # سجلًا} other {أُضيف أو تغيّر منذ ذلك الحين # سجل}}.",
   "similarRecords.limited": "لبعض السجلات عدد كبير من السجلات المتشابهة، ولذلك يُعرض أكثرها تشابهًا فقط.",
+  "similarRecords.partial":
+    "قورنت فقط أحدث {max, number} سجل في كل مشروع وكيان وفي المكتبة الرئيسية. لمقارنة السجلات الأقدم ادمج بعض هذه السجلات أو احذفها ثم أعد المقارنة.",
   "similarRecords.groups":
     "{count, plural, zero {لا مجموعات} one {مجموعة واحدة} two {مجموعتان} few {# مجموعات} many {# مجموعة} other {# مجموعة}} من السجلات المتشابهة",
+  "similarRecords.groups.limited":
+    "تُجمَّع فقط أكثر {max, number} زوج تشابهًا. لرؤية غيرها اختر مشروعًا أو نسبة تشابه أعلى.",
   "similarRecords.none.title": "لا توجد سجلات متشابهة",
   "similarRecords.none.text": "لا يوجد سجلان بهذا القدر من التشابه. جرت المقارنة {when}.",
   "similarRecords.none.filtered": "لا توجد مجموعة تطابق المرشحات.",

@@ -28,7 +28,11 @@ export const en = {
   "similarRecords.state": "{compared, plural, one {# record} other {# records}} compared {when}.",
   "similarRecords.state.changed": "{changed, plural, one {# has} other {# have}} been added or changed since.",
   "similarRecords.limited": "Some records have too many similar records to list. Only the most similar are shown.",
+  "similarRecords.partial":
+    "Only the newest {max, number} of each project and entity, and of the master library, were compared. To compare older ones, merge or delete some of these and compare again.",
   "similarRecords.groups": "{count, plural, one {# group of similar records} other {# groups of similar records}}",
+  "similarRecords.groups.limited":
+    "Only the {max, number} most similar pairs are grouped. To see the others, choose a project or a higher similarity.",
   "similarRecords.none.title": "No similar records",
   "similarRecords.none.text": "No records are this similar. They were last compared {when}.",
   "similarRecords.none.filtered": "No group matches these filters.",

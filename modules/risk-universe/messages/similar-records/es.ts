@@ -30,8 +30,12 @@ export const es: AreaMessages = {
   "similarRecords.state.changed":
     "{changed, plural, one {Desde entonces se añadió o modificó #} other {Desde entonces se añadieron o modificaron #}}.",
   "similarRecords.limited": "Algunos registros tienen tantos similares que solo se muestran los más parecidos.",
+  "similarRecords.partial":
+    "De cada proyecto y entidad, y de la biblioteca maestra, solo se han comparado los {max, number} más recientes. Para comparar los anteriores, fusione o elimine algunos de estos y vuelva a comparar.",
   "similarRecords.groups":
     "{count, plural, one {# grupo de registros similares} other {# grupos de registros similares}}",
+  "similarRecords.groups.limited":
+    "Solo se agrupan los {max, number} pares más parecidos. Para ver los demás, elija un proyecto o una similitud mayor.",
   "similarRecords.none.title": "No hay registros similares",
   "similarRecords.none.text": "No hay dos registros tan parecidos. Se compararon {when}.",
   "similarRecords.none.filtered": "Ningún grupo coincide con estos filtros.",

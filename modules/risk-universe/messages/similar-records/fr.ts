@@ -31,8 +31,12 @@ export const fr: AreaMessages = {
   "similarRecords.state.changed":
     "{changed, plural, one {# a été ajoutée ou modifiée} other {# ont été ajoutées ou modifiées}} depuis.",
   "similarRecords.limited": "Certaines fiches en ont tant de similaires que seules les plus proches sont affichées.",
+  "similarRecords.partial":
+    "Pour chaque projet et entité, et pour la bibliothèque de référence, seules les {max, number} fiches les plus récentes ont été comparées. Pour comparer les plus anciennes, fusionnez ou supprimez certaines de ces fiches, puis relancez la comparaison.",
   "similarRecords.groups":
     "{count, plural, one {# groupe de fiches similaires} other {# groupes de fiches similaires}}",
+  "similarRecords.groups.limited":
+    "Seules les {max, number} paires les plus proches sont regroupées. Pour voir les autres, choisissez un projet ou une similarité plus élevée.",
   "similarRecords.none.title": "Aucune fiche similaire",
   "similarRecords.none.text": "Aucune fiche n’est aussi proche d’une autre. Comparaison effectuée {when}.",
   "similarRecords.none.filtered": "Aucun groupe ne correspond à ces filtres.",

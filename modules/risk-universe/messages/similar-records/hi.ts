@@ -28,7 +28,11 @@ export const hi: AreaMessages = {
   "similarRecords.state": "{when} {compared, plural, one {# रिकॉर्ड की} other {# रिकॉर्ड की}} तुलना हुई।",
   "similarRecords.state.changed": "तब से {changed, plural, one {# जोड़ा या बदला गया} other {# जोड़े या बदले गए}}।",
   "similarRecords.limited": "कुछ रिकॉर्ड के इतने मिलते-जुलते रिकॉर्ड हैं कि केवल सबसे मिलते-जुलते दिखाए जाते हैं।",
+  "similarRecords.partial":
+    "हर परियोजना और इकाई में, और मास्टर लाइब्रेरी में, केवल सबसे नए {max, number} रिकॉर्ड की तुलना की गई। पुराने रिकॉर्ड की तुलना करने के लिए इनमें से कुछ को मिलाएँ या हटाएँ और फिर से तुलना करें।",
   "similarRecords.groups": "{count, plural, one {मिलते-जुलते रिकॉर्ड का # समूह} other {मिलते-जुलते रिकॉर्ड के # समूह}}",
+  "similarRecords.groups.limited":
+    "केवल सबसे मिलते-जुलते {max, number} जोड़ों के समूह बनाए गए हैं। बाकी देखने के लिए कोई परियोजना या अधिक समानता चुनें।",
   "similarRecords.none.title": "कोई मिलता-जुलता रिकॉर्ड नहीं",
   "similarRecords.none.text": "कोई दो रिकॉर्ड इतने मिलते-जुलते नहीं हैं। तुलना {when} हुई थी।",
   "similarRecords.none.filtered": "कोई समूह इन फ़िल्टर से मेल नहीं खाता।",

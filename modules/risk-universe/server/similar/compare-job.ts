@@ -6,10 +6,16 @@ import { HttpError } from "../../../../server/http/http-error.ts"
 import { createTurns } from "../../../../server/in-batches.ts"
 import type { JobKind, RunningJob } from "../../../../server/jobs/job-kind.ts"
 import type { RecordDeps } from "../../../records/server/index.ts"
-import { comparedTypes, leastStoredLikeness, maxSimilarRecords } from "../../contracts/similar-records.ts"
+import {
+  comparedTypes,
+  leastStoredLikeness,
+  maxSimilarRecords,
+  similarityLimits,
+} from "../../contracts/similar-records.ts"
 import {
   type ComparedRecord,
   type ComparedScope,
+  countRecordsToCompare,
   listComparedRecords,
   listComparedScopes,
 } from "./compared-records-repository.ts"
@@ -20,6 +26,12 @@ export const compareKind = { name: "profile.compare_records" } as const
 
 /** Records per query; a longer reply would keep the process busy for too long at once. */
 const recordsPerQuery = 500
+const defaultLimits = {
+  /** Compared records of a scope. */
+  records: similarityLimits.records as number,
+  /** Scopes per query. */
+  scopesPerQuery: 1000,
+}
 /** Pairs per transaction. */
 const pairsPerStep = 1000
 /** Records between two reports of progress. */
@@ -34,10 +46,14 @@ interface CompareResult {
 type CompareJob = RunningJob<CompareInput, CompareResult>
 
 /**
- * Compares the records of a type within each scope, whoever may see them. Pairs are saved as they are found; a restarted
- * job finds the same ones again. Those that it does not find any more are deleted at the end.
+ * Compares the records of a type within each scope, whoever may see them; the newest ones of a scope with too many. Pairs
+ * are saved as they are found; a restarted job finds the same ones again. Those that it does not find any more are deleted
+ * at the end.
  */
-export function compareJob(deps: Pick<RecordDeps, "compiledProfiles">): JobKind<CompareInput, CompareResult> {
+export function compareJob(
+  deps: Pick<RecordDeps, "compiledProfiles">,
+  limits = defaultLimits,
+): JobKind<CompareInput, CompareResult> {
   return {
     ...compareKind,
     input: CompareInput,
@@ -49,30 +65,42 @@ export function compareJob(deps: Pick<RecordDeps, "compiledProfiles">): JobKind<
     async run(job) {
       const { type } = job.input
       const key = { clientId: job.actor.clientId, type, jobId: job.id }
-      const { scopes, now } = await job.step((tx) => listComparedScopes(tx, key.clientId, type))
-      const total = scopes.reduce((sum, { count }) => sum + count, 0)
-      let [done, pairs, isLimited] = [0, 0, false]
-      for (const scope of scopes) {
+      const { total, now } = await job.step((tx) => countRecordsToCompare(tx, key.clientId, type, limits.records))
+      let [done, pairs, isLimited, isPartial] = [0, 0, false, false]
+      for await (const scope of scopesOf(job, limits.scopesPerQuery)) {
         await job.progress(Math.min(done, total), total, "comparing")
-        const records = await loadRecords(job, deps, scope)
+        const records = await loadRecords(job, deps, scope, limits.records)
         const found = await compareRecords(job, records, { done, total })
         for (let start = 0; start < found.pairs.length; start += pairsPerStep) {
           const some = found.pairs.slice(start, start + pairsPerStep)
           await job.step((tx) => savePairs(tx, key, some))
         }
-        done += scope.count
+        done += records.length
         pairs += found.pairs.length
         isLimited ||= found.isLimited
+        isPartial ||= records.length < scope.count
       }
       await job.progress(total, total, "comparing")
       while ((await job.step((tx) => deleteObsoletePairs(tx, key, pairsPerStep))) > 0);
       await job.finish(async (tx) => {
         if (!(await isCurrentComparison(tx, key.clientId, type, job.id)))
           throw new HttpError(409, problem("job.outdated", []))
-        await completeComparison(tx, key.clientId, type, { since: now, isLimited })
+        await completeComparison(tx, key.clientId, type, { since: now, isLimited, isPartial })
         return { pairs }
       })
     },
+  }
+}
+
+async function* scopesOf(job: CompareJob, limit: number): AsyncGenerator<ComparedScope, void> {
+  const { actor, input } = job
+  let after: ComparedScope | undefined
+  for (;;) {
+    const page = { after, limit }
+    const scopes = await job.step((tx) => listComparedScopes(tx, actor.clientId, input.type, page))
+    yield* scopes
+    if (scopes.length < limit) return
+    after = scopes.at(-1)
   }
 }
 
@@ -80,18 +108,19 @@ async function loadRecords(
   job: CompareJob,
   { compiledProfiles }: Pick<RecordDeps, "compiledProfiles">,
   scope: ComparedScope,
+  max: number,
 ): Promise<readonly ComparedRecord[]> {
   const { clientId } = job.actor
   const profile = await job.step((tx) => compiledProfiles.findPublished(tx, clientId, scope.profileId))
   const description = profile?.fields.find(({ role }) => role === "description")
   const records: ComparedRecord[] = []
-  let after: RecordId | undefined
+  let before: RecordId | undefined
   for (;;) {
-    const page = { after, limit: recordsPerQuery }
+    const page = { before, limit: Math.min(recordsPerQuery, max - records.length) }
     const some = await job.step((tx) => listComparedRecords(tx, clientId, scope, description?.id, page))
     records.push(...some)
-    if (some.length < recordsPerQuery) return records
-    after = some.at(-1)?.id
+    if (some.length < page.limit || records.length === max) return records
+    before = some.at(-1)?.id
   }
 }
 

@@ -68,11 +68,16 @@ export async function completeComparison(
   tx: ClientTransaction,
   clientId: ClientId,
   type: ComparedType,
-  { since, isLimited }: { readonly since: Date; readonly isLimited: boolean },
+  { since, isLimited, isPartial }: { readonly since: Date; readonly isLimited: boolean; readonly isPartial: boolean },
 ): Promise<void> {
   await tx
     .updateTable("similarity_comparison")
-    .set({ compared_since: since, is_limited: isLimited, completed_at: sql<Date>`moment_or(clock_timestamp())` })
+    .set({
+      compared_since: since,
+      is_limited: isLimited,
+      is_partial: isPartial,
+      completed_at: sql<Date>`moment_or(clock_timestamp())`,
+    })
     .where("client_id", "=", clientId)
     .where("type", "=", type)
     .execute()

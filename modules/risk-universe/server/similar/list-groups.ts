@@ -11,6 +11,7 @@ import {
   maxGroupRecords,
   type SimilarGroup,
   type SimilarGroups,
+  similarityLimits,
   type SimilarRecord,
 } from "../../contracts/similar-records.ts"
 import { type GroupRecordRow, listGroupRecords } from "./group-records-repository.ts"
@@ -20,19 +21,21 @@ import { joinBlockerOf, keepBlockerOf } from "./record-rights.ts"
 const defaultPageSize = 20
 const defaultLikeness = 70
 
-/** Groups the pairs that the reader can see, and serializes a page of the groups. */
+/** Groups the most similar pairs that the reader can see, and serializes a page of the groups. */
 export async function listGroups(
   tx: ClientTransaction,
   access: AccessContext,
   query: QueryOf<typeof listSimilarGroups>,
+  maxPairs: number = similarityLimits.pairs,
 ): Promise<SimilarGroups> {
   const { type, projectId, recordId, dismissed = false, page = 0, size = defaultPageSize } = query
   const { likeness = defaultLikeness } = query
-  if (recordId !== undefined && !isUuid(recordId)) return { content: [], page, size, totalElements: 0 }
+  if (recordId !== undefined && !isUuid(recordId))
+    return { content: [], page, size, totalElements: 0, isLimited: false }
   const needle = normalizeSearchText(query.search?.trim() ?? "")
-  const criteria = { type, projectId, recordId, likeness, dismissed, needle }
+  const criteria = { type, projectId, recordId, likeness, dismissed, needle, limit: maxPairs + 1 }
   const pairs = await listVisiblePairs(tx, access.actor.clientId, criteria, readableLinks(access))
-  const groups = groupPairs(pairs).filter((group) => group.pairs.some(({ isMatch }) => isMatch))
+  const groups = groupPairs(pairs.slice(0, maxPairs)).filter((group) => group.pairs.some(({ isMatch }) => isMatch))
   const shown = groups.slice(page * size, (page + 1) * size)
   const ids = shown.flatMap((group) => group.ids.slice(0, maxGroupRecords))
   const records = await listGroupRecords(tx, access, ids)
@@ -42,6 +45,7 @@ export async function listGroups(
     page,
     size,
     totalElements: groups.length,
+    isLimited: pairs.length > maxPairs,
   }
 }
 

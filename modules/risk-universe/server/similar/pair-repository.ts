@@ -68,7 +68,7 @@ export interface VisiblePair {
   readonly isMatch: boolean
 }
 
-/** The visible pairs of a type, the most similar ones first. `readable` is a condition on `p`. */
+/** The most similar of the visible pairs of a type, in that order. `readable` is a condition on `p`. */
 export async function listVisiblePairs(
   tx: ClientTransaction,
   clientId: ClientId,
@@ -79,6 +79,7 @@ export async function listVisiblePairs(
     recordId,
     needle,
     dismissed,
+    limit,
   }: {
     readonly type: ComparedType
     readonly likeness: number
@@ -87,6 +88,7 @@ export async function listVisiblePairs(
     readonly recordId: RecordId | undefined
     readonly needle: string
     readonly dismissed: boolean
+    readonly limit: number
   },
   readable: RawBuilder<boolean>,
 ): Promise<readonly VisiblePair[]> {
@@ -108,7 +110,7 @@ export async function listVisiblePairs(
        and ${dismissed ? sql`` : sql`not`} exists (
          select from dismissed_pair d
           where d.client_id = s.client_id and d.one_id = s.one_id and d.other_id = s.other_id)
-     order by s.likeness desc, s.one_id, s.other_id`.execute(tx)
+     order by s.likeness desc, s.one_id, s.other_id limit ${limit}`.execute(tx)
   return rows
 }
 

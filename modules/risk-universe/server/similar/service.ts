@@ -121,6 +121,7 @@ async function serializeComparison(
     completedAt: row?.completed_at?.toISOString() ?? null,
     ...counts,
     isLimited: row?.is_limited ?? false,
+    isPartial: row?.is_partial ?? false,
     canStart: !actor.viewing && allows(actor.rights, "Settings", "Risk_Control_Repository", "UPDATE"),
   }
 }

@@ -11,7 +11,11 @@ import { Button } from "../../../../ui/button.tsx"
 import { EmptyState } from "../../../../ui/page-state.tsx"
 import { ProgressBar } from "../../../../ui/progress-bar.tsx"
 import { toast } from "../../../../ui/toaster.tsx"
-import { startSimilarityComparison, type SimilarityComparison } from "../../contracts/similar-records.ts"
+import {
+  similarityLimits,
+  startSimilarityComparison,
+  type SimilarityComparison,
+} from "../../contracts/similar-records.ts"
 import { comparisonQuery, similarGroupsKey } from "./similar-queries.ts"
 import { useSimilarText } from "./use-similar-text.ts"
 import { useWhenText } from "./use-when-text.ts"
@@ -104,7 +108,7 @@ function CancelLabel() {
 export function ComparedBar({ comparison }: ComparisonProps) {
   const text = useSimilarText()
   const when = useWhenText()
-  const { compared, changed, completedAt, isLimited, state } = comparison
+  const { compared, changed, completedAt, isLimited, isPartial, state } = comparison
   return (
     <div className="ru-stack ru-gap-8">
       {state === "failed" ? <Banner tone="warning" live title={text("similarRecords.failed")} /> : null}
@@ -112,7 +116,8 @@ export function ComparedBar({ comparison }: ComparisonProps) {
         <p className="ru-muted ru-small">
           {completedAt === null ? null : text("similarRecords.state", { compared, when: when(completedAt) })}{" "}
           {changed > 0 ? text("similarRecords.state.changed", { changed }) : null}{" "}
-          {isLimited ? text("similarRecords.limited") : null}
+          {isLimited ? text("similarRecords.limited") : null}{" "}
+          {isPartial ? text("similarRecords.partial", { max: similarityLimits.records }) : null}
         </p>
         <span className="ru-push-end">
           <StartButton comparison={comparison} again />

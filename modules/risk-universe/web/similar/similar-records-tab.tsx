@@ -8,7 +8,7 @@ import { PageError } from "../../../../src/shell/page-error.tsx"
 import { Button } from "../../../../ui/button.tsx"
 import { EmptyState } from "../../../../ui/page-state.tsx"
 import { SkeletonText } from "../../../../ui/skeleton.tsx"
-import type { SimilarGroups, SimilarityComparison } from "../../contracts/similar-records.ts"
+import { similarityLimits, type SimilarGroups, type SimilarityComparison } from "../../contracts/similar-records.ts"
 import { ComparedBar, NeverCompared, RunningComparison } from "./comparison-bar.tsx"
 import { SimilarGroupCard } from "./similar-group-card.tsx"
 import { comparisonQuery, groupsPerPage, similarGroupsQuery } from "./similar-queries.ts"
@@ -104,6 +104,7 @@ function Groups({ comparison, search, onChange }: GroupsProps) {
       {filter}
       <p className="ru-small ru-muted" role="status">
         {text("similarRecords.groups", { count: data.totalElements })}
+        {data.isLimited ? ` ${text("similarRecords.groups.limited", { max: similarityLimits.pairs })}` : null}
       </p>
       {data.content.map((group, at) => (
         <SimilarGroupCard

@@ -19,6 +19,7 @@ export const riskUniverseTables: readonly string[] = [
       type text not null,
       job_id uuid not null,
       is_limited boolean default false not null,
+      is_partial boolean default false not null,
       compared_since timestamp with time zone,
       completed_at timestamp with time zone,
       constraint similarity_comparison_pkey primary key (client_id, type)
