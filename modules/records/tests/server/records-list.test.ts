@@ -74,7 +74,7 @@ test("a check finds exactly the records that the filter leaves out", async () =>
       const expected = [...items].filter(([, value]) => !matchesFilter(filter as Filter, value)).map(([uid]) => uid)
       expect(body.content.map(({ record }: { record: { uniqueId: string } }) => record.uniqueId)).toEqual(expected)
     }),
-    { numRuns: 40 },
+    { numRuns: 20 },
   )
 })
 
