@@ -2,8 +2,8 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react"
 import type { ListQuery, ListSource } from "./list-source.ts"
 import { createGroupedCache } from "./grouping/grouped-cache.ts"
 import { createPageCache, type PageCache } from "./page-cache.ts"
-import { createKeptRows, type KeptRows } from "./unmatched/kept-rows.ts"
-import { findKeptRows } from "./unmatched/find-kept-rows.ts"
+import { createRemainingRows, type RemainingRows } from "./unmatched/remaining-rows.ts"
+import { findRemainingRows } from "./unmatched/find-remaining-rows.ts"
 import { createUnmatchedRecords, type UnmatchedRecords } from "./unmatched/unmatched-records.ts"
 import { useUnmatchedChecks } from "./unmatched/use-unmatched-checks.ts"
 import { createVisibleRows, type VisibleRows } from "./visible-rows.ts"
@@ -55,7 +55,7 @@ export function useListRows({ source, query, columns, revision, pageSize, maxCac
   const applyAgain = useCallback(() => setApplied((before) => before + 1), [])
   const [reloads, setReloads] = useState(0)
   const reload = useCallback(() => setReloads((before) => before + 1), [])
-  const latest = useRef<{ columns: readonly string[]; cache: KeptRows | undefined }>({ columns, cache: undefined })
+  const latest = useRef<{ columns: readonly string[]; cache: RemainingRows | undefined }>({ columns, cache: undefined })
   const questionKey = JSON.stringify(query)
   const requestedColumns = JSON.stringify(columns)
   const unmatched = useMemo(
@@ -77,7 +77,7 @@ export function useListRows({ source, query, columns, revision, pageSize, maxCac
       const keeping = { failure: source.failure, pageSize, capacity: maxCachedPages, pace }
       const { loadGroups } = source
       if (group && loadGroups)
-        return createKeptRows(
+        return createRemainingRows(
           createGroupedCache({
             ...keeping,
             loadGroups: (signal) => loadGroups({ filter: fixed.filter, search: fixed.search, group, signal }),
@@ -87,7 +87,7 @@ export function useListRows({ source, query, columns, revision, pageSize, maxCac
             turned: turnedOf(turned, group.column),
           }),
         )
-      const kept: KeptRows = createKeptRows(
+      const pages: RemainingRows = createRemainingRows(
         createPageCache({
           ...keeping,
           load: (number, signal, after) => source.loadPage({ ...page, page: number, size: pageSize, after, signal }),
@@ -95,13 +95,13 @@ export function useListRows({ source, query, columns, revision, pageSize, maxCac
             (await source.loadPage({ ...fixed, page: 0, size: 1, count: "exact", signal })).totalElements,
           // The server counts without rows that have left, so a further page would begin too late.
           mayLoad() {
-            if (!unmatched || unmatched.count() <= kept.kept().length) return true
-            if (latest.current.cache === kept) reload()
+            if (!unmatched || unmatched.count() <= pages.remaining().length) return true
+            if (latest.current.cache === pages) reload()
             return false
           },
         }),
       )
-      return kept
+      return pages
     },
     // The revision is not part of the query but reloads it, and so do columns whose values are not loaded yet.
     // oxlint-disable-next-line react/exhaustive-deps
@@ -131,10 +131,10 @@ export function useListRows({ source, query, columns, revision, pageSize, maxCac
       cache.want(isSameQuery ? first : 0, isSameQuery ? last : last - first)
     }
     let isStopped = false
-    const keepAndLoad = async (shown: KeptRows, marked: UnmatchedRecords) => {
-      const kept = await findKeptRows(shown, marked, visible.now())
+    const keepAndLoad = async (shown: RemainingRows, marked: UnmatchedRecords) => {
+      const remaining = await findRemainingRows(shown, marked, visible.now())
       if (isStopped) return
-      cache.keep(kept)
+      cache.keep(remaining)
       load()
     }
     const stopListening = cache.subscribe(show)

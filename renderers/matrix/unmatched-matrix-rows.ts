@@ -8,7 +8,7 @@ export type UnmatchedMatrixRows = UnmatchedRows<MatrixRowIds, UnmatchedRow>
 export function createUnmatchedMatrixRows(
   ask: (rows: readonly MatrixRowIds[]) => Promise<readonly UnmatchedRow[]>,
 ): UnmatchedMatrixRows {
-  return createUnmatchedRows({ ask, rowOf, keyOf, maxChecked: maxCheckedRows, maxKept: maxCheckedRows })
+  return createUnmatchedRows({ ask, rowOf, keyOf, maxChecked: maxCheckedRows, maxRemaining: maxCheckedRows })
 }
 
 const keyOf = ({ processId, subProcessId, riskId, controlId }: MatrixRowIds) =>

@@ -6,7 +6,7 @@ import { createUnmatchedRows, type UnmatchedRows } from "./unmatched-rows.ts"
 export type UnmatchedRecords = UnmatchedRows<RecordId, UnmatchedRecord>
 
 /** Maximum number of rows that stay; those beyond leave at once. */
-const maxKept = 500
+const maxRemaining = 500
 
 /** @param ask Asks the server which of these records do not match. */
 export function createUnmatchedRecords(
@@ -17,6 +17,6 @@ export function createUnmatchedRecords(
     rowOf: ({ record }) => record.id,
     keyOf: (id) => id,
     maxChecked: maxCheckedRecords,
-    maxKept,
+    maxRemaining,
   })
 }

@@ -11,7 +11,7 @@ export interface UnmatchedRows<Row, Found extends UnmatchedRow> {
   /** What was found about a row that does not match. */
   readonly find: (row: Row) => Found | undefined
   /**
-   * Finds out whether these rows, of which a record has changed, still match. Returns whether all that do not are kept;
+   * Finds out whether these rows, of which a record has changed, still match. Returns whether all that do not stay marked;
    * there is a maximum.
    */
   readonly check: (rows: readonly Row[]) => Promise<boolean>
@@ -33,14 +33,14 @@ export interface UnmatchedRowsOptions<Row, Found extends UnmatchedRow> {
   readonly keyOf: (row: Row) => string
   /** Maximum number of rows of a request. */
   readonly maxChecked: number
-  /** Maximum number of rows that are kept. */
-  readonly maxKept: number
+  /** Maximum number of rows that stay. */
+  readonly maxRemaining: number
 }
 
 export function createUnmatchedRows<Row, Found extends UnmatchedRow>(
   options: UnmatchedRowsOptions<Row, Found>,
 ): UnmatchedRows<Row, Found> {
-  const { ask, rowOf, keyOf, maxChecked, maxKept } = options
+  const { ask, rowOf, keyOf, maxChecked, maxRemaining } = options
   let unmatched: ReadonlyMap<string, Found> = new Map()
   /** The running check of each row: the answer to an earlier one says what was, not what is. */
   const running = new Map<string, { readonly row: Row; readonly check: number }>()
@@ -65,7 +65,7 @@ export function createUnmatchedRows<Row, Found extends UnmatchedRow>(
       const before = next.get(key)
       const after = found.get(key)
       if (!after) next.delete(key)
-      else if (before || next.size < maxKept) next.set(key, after)
+      else if (before || next.size < maxRemaining) next.set(key, after)
       else hasRoom = false
       if (before?.unmatched.join() !== after?.unmatched.join()) isChanged = true
     }
@@ -78,7 +78,7 @@ export function createUnmatchedRows<Row, Found extends UnmatchedRow>(
     remaining() {
       const rows = new Map([...unmatched].map(([key, one]) => [key, rowOf(one)]))
       for (const [key, { row }] of running) rows.set(key, row)
-      return [...rows.values()].slice(0, maxKept)
+      return [...rows.values()].slice(0, maxRemaining)
     },
     count: () => unmatched.size,
     version: () => version,

@@ -2,12 +2,12 @@ import { useEffect, useMemo } from "react"
 import type { PageCache } from "../page-cache.ts"
 import type { VisibleRows } from "../visible-rows.ts"
 import { createChecksInTurn } from "./checks-in-turn.ts"
-import { recordsAround } from "./find-kept-rows.ts"
-import type { KeptRows } from "./kept-rows.ts"
+import { recordsAround } from "./find-remaining-rows.ts"
+import type { RemainingRows } from "./remaining-rows.ts"
 import type { UnmatchedRecords } from "./unmatched-records.ts"
 
 export interface UnmatchedChecksOptions {
-  readonly cache: KeptRows
+  readonly cache: RemainingRows
   readonly unmatched: UnmatchedRecords | undefined
   readonly visible: VisibleRows
   readonly reload: () => void
@@ -39,7 +39,7 @@ export function useUnmatchedChecks({ cache, unmatched, visible, reload }: Unmatc
     const checkSoon = createChecksInTurn(async (ids) => {
       const hasRoom = await unmatched.check(ids)
       // A row that matches again is in the list, so it does not stay beside it.
-      const isListedAgain = cache.kept().some(({ record }) => !unmatched.find(record.id))
+      const isListedAgain = cache.remaining().some(({ record }) => !unmatched.find(record.id))
       if (!hasRoom || isListedAgain) reload()
     })
     return {

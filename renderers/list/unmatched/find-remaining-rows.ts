@@ -2,7 +2,7 @@ import { maxCheckedRecords } from "../../../modules/records/contracts/records.ts
 import type { RecordId } from "../../../schemas/ids.ts"
 import type { PageCache } from "../page-cache.ts"
 import type { RowSpan } from "../visible-rows.ts"
-import type { KeptRow } from "./kept-rows.ts"
+import type { RemainingRow } from "./remaining-rows.ts"
 import type { UnmatchedRecords } from "./unmatched-records.ts"
 
 /** The records on the screen and around it, as many as one request checks. */
@@ -17,18 +17,18 @@ export function recordsAround(cache: PageCache, { first, last }: RowSpan): reado
  * Before a list is loaded again: the rows on the screen that it will not have any more, with their current values and
  * where they are, and those that stay already. Unmarks those that are not loaded any more.
  */
-export async function findKeptRows(
+export async function findRemainingRows(
   cache: PageCache,
   unmatched: UnmatchedRecords,
   visible: RowSpan,
-): Promise<readonly KeptRow[]> {
+): Promise<readonly RemainingRow[]> {
   const checked = new Set([...recordsAround(cache, visible), ...unmatched.remaining()])
   if (checked.size > 0) await unmatched.check([...checked])
   const places = cache.indexesOf(new Set(unmatched.remaining()))
-  const kept = [...places].flatMap(([id, index]) => {
+  const remaining = [...places].flatMap(([id, index]) => {
     const record = unmatched.find(id)?.record
     return record ? [{ index, record }] : []
   })
-  unmatched.retain(kept.map(({ record }) => record.id))
-  return kept
+  unmatched.retain(remaining.map(({ record }) => record.id))
+  return remaining
 }

@@ -2,8 +2,8 @@ import fc from "fast-check"
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import { createPageCache } from "../../../../renderers/list/page-cache.ts"
 import { createChecksInTurn } from "../../../../renderers/list/unmatched/checks-in-turn.ts"
-import { findKeptRows } from "../../../../renderers/list/unmatched/find-kept-rows.ts"
-import { createKeptRows } from "../../../../renderers/list/unmatched/kept-rows.ts"
+import { findRemainingRows } from "../../../../renderers/list/unmatched/find-remaining-rows.ts"
+import { createRemainingRows } from "../../../../renderers/list/unmatched/remaining-rows.ts"
 import { createUnmatchedRecords } from "../../../../renderers/list/unmatched/unmatched-records.ts"
 import type { RecordId } from "../../../../schemas/ids.ts"
 import type { ProfileInstance } from "../../../../schemas/record.ts"
@@ -13,11 +13,11 @@ const pageSize = 5
 
 /** A list of these records, of which all pages can be loaded at once. */
 function listOf(numbers: readonly number[]) {
-  const asked: number[] = []
-  const cache = createKeptRows(
+  const requests: number[] = []
+  const cache = createRemainingRows(
     createPageCache({
       load: async (page) => {
-        asked.push(page)
+        requests.push(page)
         const content = numbers.slice(page * pageSize, (page + 1) * pageSize).map((at) => controlRecord(at))
         const totalElements = numbers.length
         return { content, page, size: pageSize, totalElements, totalIsExact: true, next: null, profileVersion: 1 }
@@ -28,7 +28,7 @@ function listOf(numbers: readonly number[]) {
       pace: 0,
     }),
   )
-  return { cache, asked }
+  return { cache, requests }
 }
 
 const numberOf = (record: ProfileInstance | undefined) => Number(record?.id.replace("record-", ""))
@@ -77,7 +77,7 @@ describe("rows that stay in a list", () => {
   })
 
   test("are replaced like others, and their page is not requested", async () => {
-    const { cache, asked } = listOf([0, 1, 2, 3])
+    const { cache, requests } = listOf([0, 1, 2, 3])
     cache.keep([{ index: 4, record: controlRecord(4) }])
     cache.want(0, 4)
     await settled()
@@ -88,7 +88,7 @@ describe("rows that stay in a list", () => {
     expect(cache.state()).toBe(cache.state())
     cache.want(4, 4)
     await settled()
-    expect(asked).toEqual([0])
+    expect(requests).toEqual([0])
   })
 
   test("are those on the screen that the server names, with its values, and those that stay already", async () => {
@@ -97,26 +97,26 @@ describe("rows that stay in a list", () => {
       cache.want(page * pageSize, page * pageSize)
       await settled()
     }
-    const asked: (readonly RecordId[])[] = []
+    const requests: (readonly RecordId[])[] = []
     const leaving = new Set([idOf(3), idOf(20)])
     const unmatched = createUnmatchedRecords(async (ids) => {
-      asked.push(ids)
+      requests.push(ids)
       return ids
         .filter((id) => leaving.has(id))
         .map((id) => ({ record: { ...controlRecord(Number(id.slice(7))), name: "Now" }, unmatched: ["system:name"] }))
     })
     await unmatched.check([idOf(20), idOf(99)])
-    const kept = await findKeptRows(cache, unmatched, { first: 2, last: 4 })
-    expect(kept.map(({ index, record }) => [index, record.name])).toEqual([
+    const remaining = await findRemainingRows(cache, unmatched, { first: 2, last: 4 })
+    expect(remaining.map(({ index, record }) => [index, record.name])).toEqual([
       [3, "Now"],
       [20, "Now"],
     ])
-    expect(asked.at(-1)).toContain(idOf(3))
+    expect(requests.at(-1)).toContain(idOf(3))
 
     const { cache: shorter } = listOf([0, 1, 2, 3])
     shorter.want(0, 3)
     await settled()
-    await findKeptRows(shorter, unmatched, { first: 0, last: 3 })
+    await findRemainingRows(shorter, unmatched, { first: 0, last: 3 })
     expect([unmatched.count(), unmatched.find(idOf(20))]).toEqual([1, undefined])
   })
 })
