@@ -137,6 +137,11 @@ export const ar: AreaMessages = {
   "list.bulk.edit": "تعديل",
   "list.range": "<b>{first} إلى {last}</b> من {total}",
   "list.range.none": "لا توجد سجلات",
+  "list.unmatched": "لم يعد الصف مطابقًا للمرشح ({reasons}). يبقى الصف هنا إلى أن تطبّق المرشح من جديد.",
+  "list.unmatched.search": "البحث",
+  "list.unmatched.count":
+    "{count, plural, zero {لا صفوف غير مطابقة للمرشح} one {صف واحد لم يعد مطابقًا للمرشح} two {صفان لم يعودا مطابقين للمرشح} few {{shown} صفوف لم تعد مطابقة للمرشح} many {{shown} صفًا لم تعد مطابقة للمرشح} other {{shown} صف لم تعد مطابقة للمرشح}}",
+  "list.unmatched.apply": "التطبيق من جديد",
   "list.count.exactly": "عرض العدد الدقيق",
   "list.updated": "حُدّثت {time}",
   "list.hint.move": "نقل",

@@ -131,6 +131,11 @@ export const en = {
   "list.bulk.edit": "Edit",
   "list.range": "<b>{first}–{last}</b> of {total}",
   "list.range.none": "No records",
+  "list.unmatched": "No longer matches the filter ({reasons}). The row stays here until you apply the filter again.",
+  "list.unmatched.search": "search",
+  "list.unmatched.count":
+    "{count, plural, one {{shown} row no longer matches the filter} other {{shown} rows no longer match the filter}}",
+  "list.unmatched.apply": "Apply again",
   "list.count.exactly": "Show exact count",
   "list.updated": "Updated {time}",
   "list.hint.move": "move",

@@ -134,6 +134,11 @@ export const es: AreaMessages = {
   "list.bulk.edit": "Editar",
   "list.range": "<b>{first}–{last}</b> de {total}",
   "list.range.none": "Sin registros",
+  "list.unmatched": "Ya no cumple el filtro ({reasons}). La fila permanece aquí hasta que vuelva a aplicar el filtro.",
+  "list.unmatched.search": "búsqueda",
+  "list.unmatched.count":
+    "{count, plural, one {{shown} fila ya no cumple el filtro} other {{shown} filas ya no cumplen el filtro}}",
+  "list.unmatched.apply": "Aplicar de nuevo",
   "list.count.exactly": "Mostrar el número exacto",
   "list.updated": "Actualizado a las {time}",
   "list.hint.move": "mover",

@@ -136,6 +136,12 @@ export const fr: AreaMessages = {
   "list.bulk.edit": "Modifier",
   "list.range": "<b>{first}–{last}</b> sur {total}",
   "list.range.none": "Aucune fiche",
+  "list.unmatched":
+    "Ne correspond plus au filtre ({reasons}). La ligne reste ici jusqu’à ce que vous appliquiez de nouveau le filtre.",
+  "list.unmatched.search": "recherche",
+  "list.unmatched.count":
+    "{count, plural, one {{shown} ligne ne correspond plus au filtre} other {{shown} lignes ne correspondent plus au filtre}}",
+  "list.unmatched.apply": "Appliquer de nouveau",
   "list.count.exactly": "Afficher le nombre exact",
   "list.updated": "Mis à jour à {time}",
   "list.hint.move": "se déplacer",

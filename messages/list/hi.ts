@@ -133,6 +133,11 @@ export const hi: AreaMessages = {
   "list.bulk.edit": "संपादित करें",
   "list.range": "{total} में से <b>{first}–{last}</b>",
   "list.range.none": "कोई रिकॉर्ड नहीं",
+  "list.unmatched": "अब फ़िल्टर से मेल नहीं खाती ({reasons})। फ़िल्टर दोबारा लागू करने तक पंक्ति यहीं रहती है।",
+  "list.unmatched.search": "खोज",
+  "list.unmatched.count":
+    "{count, plural, one {{shown} पंक्ति अब फ़िल्टर से मेल नहीं खाती} other {{shown} पंक्तियाँ अब फ़िल्टर से मेल नहीं खातीं}}",
+  "list.unmatched.apply": "दोबारा लागू करें",
   "list.count.exactly": "सटीक संख्या दिखाएँ",
   "list.updated": "{time} पर अद्यतन",
   "list.hint.move": "चलें",

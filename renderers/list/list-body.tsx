@@ -16,6 +16,8 @@ import type { CellPosition } from "./grid-keys.ts"
 import type { RecordGroup } from "../../modules/records/contracts/views.ts"
 import { ListRow } from "./list-row.tsx"
 import { linesOf } from "./page-cache.ts"
+import { useUnmatchedText } from "./unmatched/use-unmatched-text.ts"
+import { useUnmatchedMarks } from "./unmatched/use-unmatched-marks.ts"
 import { fillVirtualRows, sortByPosition, type VirtualRow } from "./virtual-rows.ts"
 import type { RenderedColumn } from "./use-list-columns.ts"
 import type { ListRows } from "./use-list-rows.ts"
@@ -90,6 +92,8 @@ export function ListBody(props: ListBodyProps) {
   virtualRows.current = canMoveFocus ? sortByPosition(filled) : filled
   const { headings } = cache
   const headingAbove = headings?.headingAbove(first)
+  const unmatchedText = useUnmatchedText(compiled)
+  const reasonsOf = useUnmatchedMarks(rows.unmatched)
   const selectLabel = useCallback((uid: string) => text("list.select.row", { uid }), [text])
   return (
     <div
@@ -125,6 +129,7 @@ export function ListBody(props: ListBodyProps) {
             />
           )
         const record = cache.row(index)
+        const reasons = record && reasonsOf(record.id)
         return (
           <ListRow
             key={key}
@@ -133,7 +138,10 @@ export function ListBody(props: ListBodyProps) {
             record={record}
             level={headings ? 2 : undefined}
             columns={columns}
-            selected={record !== undefined && selection.has(record.id)}
+            selected={
+              record !== undefined && selection.has(record.id) && !(reasons && selection.value.kind === "filter")
+            }
+            unmatched={reasons && unmatchedText(reasons)}
             activeColumn={position.row === index ? position.column : null}
             selectLabel={selectLabel}
             {...findSelectedColumns(range, index)}

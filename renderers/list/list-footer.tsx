@@ -5,6 +5,7 @@ import { useIntl } from "react-intl"
 import { Kbd } from "../../ui/kbd.tsx"
 import type { GroupHeadings } from "./grouping/grouped-cache.ts"
 import type { PageCacheState } from "./page-cache.ts"
+import { UnmatchedCount } from "./unmatched/unmatched-count.tsx"
 import type { VisibleRows } from "./visible-rows.ts"
 import { formatTotal } from "./format-total.ts"
 import { useListText } from "./use-list-text.ts"
@@ -17,6 +18,9 @@ export interface ListFooterProps {
   readonly headings: GroupHeadings | undefined
   /** The list is sorted or filtered by a column without an index. */
   readonly slow: boolean
+  /** Number of rows that no longer match the filter. */
+  readonly unmatchedCount: number
+  readonly onApplyAgain: () => void
   /** Counts all rows exactly; present when the total is an estimate. */
   readonly onCount?: (() => void) | undefined
 }
@@ -28,6 +32,8 @@ export function ListFooter({
   edits,
   headings,
   slow,
+  unmatchedCount,
+  onApplyAgain,
   onCount,
 }: ListFooterProps) {
   const text = useListText()
@@ -61,6 +67,7 @@ export function ListFooter({
           {text("list.count.exactly")}
         </button>
       ) : null}
+      <UnmatchedCount count={unmatchedCount} onApply={onApplyAgain} />
       {updatedAt === null ? null : (
         <span className="ru-figures">
           {text("list.updated", {

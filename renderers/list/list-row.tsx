@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from "react"
 import type { ProfileInstance } from "../../schemas/record.ts"
 import { classNames } from "../../ui/class-names.ts"
+import { renderUnmatchedMark } from "./unmatched/unmatched-mark.tsx"
 import type { RenderedColumn } from "./use-list-columns.ts"
 
 export interface ListRowProps {
@@ -13,6 +14,8 @@ export interface ListRowProps {
   readonly level: number | undefined
   readonly columns: readonly RenderedColumn[]
   readonly selected: boolean
+  /** What it no longer matches since a change; it stays until the filter is applied again. */
+  readonly unmatched: string | undefined
   /** Column of the tab stop, if it is in this row. */
   readonly activeColumn: number | null
   readonly selectLabel: (uid: string) => string
@@ -32,6 +35,7 @@ export const ListRow = memo(function ListRow({
   level,
   columns,
   selected,
+  unmatched,
   activeColumn,
   selectLabel,
   selectedFrom,
@@ -47,10 +51,13 @@ export const ListRow = memo(function ListRow({
       aria-level={level}
       aria-selected={selected}
       aria-busy={record ? undefined : true}
+      aria-description={unmatched}
+      data-unmatched={unmatched === undefined ? undefined : ""}
       data-editing={editedColumn === undefined ? undefined : ""}
       style={{ insetBlockStart: offset }}
     >
       <div role="gridcell" className="ru-list__cell" data-look="select" tabIndex={activeColumn === 0 ? 0 : undefined}>
+        {unmatched === undefined ? null : <span className="ru-list__marks">{renderUnmatchedMark(unmatched)}</span>}
         {record ? (
           <span
             role="checkbox"

@@ -1,6 +1,7 @@
 import type { ReplyOf } from "../../schemas/api/endpoint.ts"
-import type { RecordPage } from "../../modules/records/contracts/records.ts"
+import type { RecordPage, UnmatchedRecord } from "../../modules/records/contracts/records.ts"
 import type { listGroups } from "../../modules/records/contracts/views.ts"
+import type { RecordId } from "../../schemas/ids.ts"
 import type { Filter } from "../../schemas/query.ts"
 import type { ProfileInstance } from "../../schemas/record.ts"
 
@@ -37,6 +38,11 @@ export interface PageRequest extends Omit<ListQuery, "group"> {
   readonly signal: AbortSignal
 }
 
+/** Records that the list has shown, at most `maxCheckedRecords`. */
+export interface CheckRequest extends Pick<PageRequest, "filter" | "search" | "columns"> {
+  readonly ids: readonly RecordId[]
+}
+
 export type GroupsRequest = Pick<ListQuery, "filter" | "search"> &
   Required<Pick<ListQuery, "group">> & { readonly signal: AbortSignal }
 export type RecordGroups = ReplyOf<typeof listGroups>
@@ -54,6 +60,8 @@ export interface ListSource {
   readonly loadPage: (request: PageRequest) => Promise<RecordPage>
   /** Loads the groups of a column; without it the list cannot be grouped. */
   readonly loadGroups?: (request: GroupsRequest) => Promise<RecordGroups>
+  /** Finds those of these records that do not match any more; without it a changed row stays unmarked. */
+  readonly checkRecords?: (request: CheckRequest) => Promise<readonly UnmatchedRecord[]>
   readonly failure: (error: unknown) => ListError
   readonly href: (record: ProfileInstance) => string
   /** Opens the record inside the app. The browser handles clicks with modifier keys. */

@@ -1,3 +1,4 @@
+import type { RecordId } from "../../schemas/ids.ts"
 import type { ProfileInstance } from "../../schemas/record.ts"
 import type { RecordPage } from "../../modules/records/contracts/records.ts"
 import type { GroupHeadings } from "./grouping/grouped-cache.ts"
@@ -14,6 +15,8 @@ export interface PageCacheOptions {
   readonly capacity: number
   /** Minimum time between requests while scrolling, in milliseconds, so that pages scrolled past are not loaded. */
   readonly pace: number
+  /** Whether further pages continue the loaded ones; without it they do. Asked before each is loaded. */
+  readonly mayLoad?: (() => boolean) | undefined
 }
 
 export interface PageCacheState {
@@ -36,6 +39,8 @@ export interface PageCache {
   readonly want: (first: number, last: number) => void
   /** Returns rows first to last and loads missing ones, for a selection across pages. */
   readonly rows: (first: number, last: number) => Promise<readonly ProfileInstance[]>
+  /** Indexes of those of these records that are cached; empty in a grouped list. */
+  readonly indexesOf: (ids: ReadonlySet<RecordId>) => ReadonlyMap<RecordId, number>
   /** Replaces a cached record with its current version. It keeps its row until the list is reloaded. */
   readonly replace: (record: ProfileInstance) => void
   readonly retry: () => void
@@ -54,7 +59,8 @@ export function linesOf({ total, lines }: PageCacheState): number | undefined {
   return total === undefined ? undefined : (lines ?? total)
 }
 
-export function createPageCache({ load, failure, count, pageSize, capacity, pace }: PageCacheOptions): PageCache {
+export function createPageCache(options: PageCacheOptions): PageCache {
+  const { load, failure, count, pageSize, capacity, pace, mayLoad } = options
   /** In order of use: the first key is evicted next. */
   const pages = new Map<number, readonly ProfileInstance[]>()
   const loading = new Map<number, { readonly abort: AbortController; readonly done: Promise<void> }>()
@@ -147,7 +153,9 @@ export function createPageCache({ load, failure, count, pageSize, capacity, pace
       loading.delete(page)
     }
     if (state.failure) return
-    for (const page of requestedPages) if (!pages.has(page)) void fetchPage(page)
+    const missing = requestedPages.filter((page) => !pages.has(page) && !loading.has(page))
+    if (missing.length === 0 || mayLoad?.() === false) return
+    for (const page of missing) void fetchPage(page)
   }
 
   return {
@@ -180,6 +188,14 @@ export function createPageCache({ load, failure, count, pageSize, capacity, pace
         const offset = page * pageSize
         found.push(...content.slice(Math.max(0, first - offset), last + 1 - offset))
       }
+      return found
+    },
+    indexesOf(ids) {
+      const found = new Map<RecordId, number>()
+      for (const [page, content] of pages)
+        content.forEach(({ id }, at) => {
+          if (ids.has(id)) found.set(id, page * pageSize + at)
+        })
       return found
     },
     replace(record) {

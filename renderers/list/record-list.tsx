@@ -19,6 +19,7 @@ import { ListToolbar } from "./list-toolbar.tsx"
 import { SelectionBar, type SelectionActions } from "./selection-bar.tsx"
 import { useListStatePage } from "./use-list-state-page.tsx"
 import { formatTotal } from "./format-total.ts"
+import { useUnmatchedCount } from "./unmatched/use-unmatched-marks.ts"
 import { useListText } from "./use-list-text.ts"
 import type { ListViewsModel } from "./views/list-views.ts"
 import { ListViewsBar } from "./views/list-views-bar.tsx"
@@ -69,14 +70,17 @@ export function RecordList(props: RecordListProps) {
   const model = useRecordList(props)
   const { cache } = model.rows
   const pages = useSyncExternalStore(cache.subscribe, cache.state)
+  const unmatchedCount = useUnmatchedCount(model.rows.unmatched)
   const title = props.title ?? textIn(compiled.pluralName, language)
   const statePage = useListStatePage({ ...props, model, pages, name: title })
 
   const { total, totalIsExact } = pages
   const { filter, search } = listQueryOf(model.state)
-  useAnnounceResult(model.rows.resetKey, total, (count) =>
+  useAnnounceResult(model.rows.announceKey, total, (count) =>
     text("list.found", { count, shown: formatTotal(intl, count, totalIsExact) }),
   )
+  // Selecting all means what matches, without rows that only stay.
+  const matching = total === undefined ? pages : { ...pages, total: total - unmatchedCount }
   const shown = statePage ?? (
     <ListGrid
       model={model}
@@ -90,7 +94,7 @@ export function RecordList(props: RecordListProps) {
   const headerActions = (
     <>
       {actions}
-      {statePage ? null : props.renderExport?.(createListSnapshot(model, pages, props.listScope))}
+      {statePage ? null : props.renderExport?.(createListSnapshot(model, matching, props.listScope))}
       {props.mainAction}
     </>
   )
@@ -150,13 +154,15 @@ export function RecordList(props: RecordListProps) {
         edits={model.edits !== undefined}
         headings={cache.headings}
         slow={filtersWithoutIndex(compiled, model.state)}
+        unmatchedCount={unmatchedCount}
+        onApplyAgain={model.rows.applyAgain}
         onCount={cache.count}
       />
       {statePage ? null : (
         <SelectionBar
           selection={model.selection}
-          pages={pages}
-          shown={createListSnapshot(model, pages, props.listScope)}
+          pages={matching}
+          shown={createListSnapshot(model, matching, props.listScope)}
           scope={{ ...props.listScope, ...(filter && { filter }), ...(search && { search }) }}
           actions={props.selectionActions}
         />
@@ -165,12 +171,16 @@ export function RecordList(props: RecordListProps) {
   )
 }
 
-/** Announces the number of results whenever a new query has loaded, except the first. */
-function useAnnounceResult(resetKey: number, total: number | undefined, formatCount: (count: number) => string): void {
+/** Announces the number of results whenever a new query has loaded, except the first, or the filter was applied again. */
+function useAnnounceResult(
+  announceKey: number,
+  total: number | undefined,
+  formatCount: (count: number) => string,
+): void {
   const announcedTurn = useRef(0)
   useEffect(() => {
-    if (resetKey === announcedTurn.current || total === undefined) return
-    announcedTurn.current = resetKey
+    if (announceKey === announcedTurn.current || total === undefined) return
+    announcedTurn.current = announceKey
     announce(formatCount(total))
   })
 }

@@ -1,7 +1,11 @@
-import { useEffect, useMemo, useState } from "react"
+import { useCallback, useEffect, useMemo, useRef, useState } from "react"
 import type { ListQuery, ListSource } from "./list-source.ts"
 import { createGroupedCache } from "./grouping/grouped-cache.ts"
 import { createPageCache, type PageCache } from "./page-cache.ts"
+import { createRemainingRows, type RemainingRows } from "./unmatched/remaining-rows.ts"
+import { findRemainingRows } from "./unmatched/find-remaining-rows.ts"
+import { createUnmatchedRecords, type UnmatchedRecords } from "./unmatched/unmatched-records.ts"
+import { useUnmatchedChecks } from "./unmatched/use-unmatched-checks.ts"
 import { createVisibleRows, type VisibleRows } from "./visible-rows.ts"
 
 export interface ListRowsOptions {
@@ -18,10 +22,16 @@ export interface ListRowsOptions {
 export interface ListRows {
   /** Visible pages: those of the previous query until the new query has a response, to avoid flicker. */
   readonly cache: PageCache
+  /** The visible rows that no longer match the filter; undefined in a list without one. */
+  readonly unmatched: UnmatchedRecords | undefined
+  /** Applies the filter again: the rows that no longer match it leave. */
+  readonly applyAgain: () => void
   /** A newer query is loading. */
   readonly waiting: boolean
   /** Changes with the query of the visible rows; the list then scrolls to the top. */
   readonly resetKey: number
+  /** Changes when another query or an applied filter is visible; the number of results is then announced. */
+  readonly announceKey: number
   readonly visible: VisibleRows
 }
 
@@ -41,8 +51,24 @@ export function useListRows({ source, query, columns, revision, pageSize, maxCac
   const [visible] = useState(createVisibleRows)
   // Expanded groups survive a changed sort order or filter, but not another group column.
   const [turned] = useState<TurnedGroups>(() => new Map())
+  const [applied, setApplied] = useState(0)
+  const applyAgain = useCallback(() => setApplied((before) => before + 1), [])
+  const [reloads, setReloads] = useState(0)
+  const reload = useCallback(() => setReloads((before) => before + 1), [])
+  const latest = useRef<{ columns: readonly string[]; cache: RemainingRows | undefined }>({ columns, cache: undefined })
   const questionKey = JSON.stringify(query)
   const requestedColumns = JSON.stringify(columns)
+  const unmatched = useMemo(
+    () => {
+      const { filter, search } = JSON.parse(questionKey) as ListQuery
+      const { checkRecords } = source
+      if (!checkRecords || (!filter && !search)) return undefined
+      return createUnmatchedRecords((ids) => checkRecords({ filter, search, columns: latest.current.columns, ids }))
+    },
+    // Applying the filter again forgets what has left it.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [source, questionKey, applied],
+  )
   const cache = useMemo(
     () => {
       const { group, ...fixed } = JSON.parse(questionKey) as ListQuery
@@ -51,28 +77,41 @@ export function useListRows({ source, query, columns, revision, pageSize, maxCac
       const keeping = { failure: source.failure, pageSize, capacity: maxCachedPages, pace }
       const { loadGroups } = source
       if (group && loadGroups)
-        return createGroupedCache({
+        return createRemainingRows(
+          createGroupedCache({
+            ...keeping,
+            loadGroups: (signal) => loadGroups({ filter: fixed.filter, search: fixed.search, group, signal }),
+            loadTotal: (signal) => source.loadPage({ ...fixed, page: 0, size: 1, signal }),
+            load: (key, number, signal, after) =>
+              source.loadPage({ ...page, group: { ...group, key }, page: number, size: pageSize, after, signal }),
+            turned: turnedOf(turned, group.column),
+          }),
+        )
+      const pages: RemainingRows = createRemainingRows(
+        createPageCache({
           ...keeping,
-          loadGroups: (signal) => loadGroups({ filter: fixed.filter, search: fixed.search, group, signal }),
-          loadTotal: (signal) => source.loadPage({ ...fixed, page: 0, size: 1, signal }),
-          load: (key, number, signal, after) =>
-            source.loadPage({ ...page, group: { ...group, key }, page: number, size: pageSize, after, signal }),
-          turned: turnedOf(turned, group.column),
-        })
-      return createPageCache({
-        ...keeping,
-        load: (number, signal, after) => source.loadPage({ ...page, page: number, size: pageSize, after, signal }),
-        count: async (signal) =>
-          (await source.loadPage({ ...fixed, page: 0, size: 1, count: "exact", signal })).totalElements,
-      })
+          load: (number, signal, after) => source.loadPage({ ...page, page: number, size: pageSize, after, signal }),
+          count: async (signal) =>
+            (await source.loadPage({ ...fixed, page: 0, size: 1, count: "exact", signal })).totalElements,
+          // The server counts without rows that have left, so a further page would begin too late.
+          mayLoad() {
+            if (!unmatched || unmatched.count() <= pages.remaining().length) return true
+            if (latest.current.cache === pages) reload()
+            return false
+          },
+        }),
+      )
+      return pages
     },
     // The revision is not part of the query but reloads it, and so do columns whose values are not loaded yet.
     // oxlint-disable-next-line react/exhaustive-deps
-    [source, questionKey, requestedColumns, revision, pageSize, maxCachedPages],
+    [source, questionKey, unmatched, requestedColumns, revision, reloads, pageSize, maxCachedPages],
   )
-  const [rendered, setRendered] = useState({ cache, questionKey, resetKey: 0 })
+  latest.current = { columns, cache }
+  const [rendered, setRendered] = useState({ cache, unmatched, applied, questionKey, resetKey: 0 })
 
   useEffect(() => {
+    const isSameQuery = rendered.questionKey === questionKey
     const show = () => {
       if (cache.state().total === undefined && !cache.state().failure) return
       setRendered((before) =>
@@ -80,19 +119,31 @@ export function useListRows({ source, query, columns, revision, pageSize, maxCac
           ? before
           : {
               cache,
+              unmatched,
+              applied,
               questionKey,
               resetKey: before.questionKey === questionKey ? before.resetKey : before.resetKey + 1,
             },
       )
     }
+    const load = () => {
+      const { first, last } = visible.now()
+      cache.want(isSameQuery ? first : 0, isSameQuery ? last : last - first)
+    }
+    let isStopped = false
+    const keepAndLoad = async (shown: RemainingRows, marked: UnmatchedRecords) => {
+      const remaining = await findRemainingRows(shown, marked, visible.now())
+      if (isStopped) return
+      cache.keep(remaining)
+      load()
+    }
     const stopListening = cache.subscribe(show)
-    const { first, last } = visible.now()
-    if (rendered.cache !== cache)
-      cache.want(
-        rendered.questionKey === questionKey ? first : 0,
-        rendered.questionKey === questionKey ? last : last - first,
-      )
+    if (rendered.cache !== cache) {
+      if (unmatched && rendered.unmatched === unmatched) void keepAndLoad(rendered.cache, unmatched)
+      else load()
+    }
     return () => {
+      isStopped = true
       stopListening()
       cache.stop()
     }
@@ -100,5 +151,13 @@ export function useListRows({ source, query, columns, revision, pageSize, maxCac
     // oxlint-disable-next-line react/exhaustive-deps
   }, [cache])
 
-  return { cache: rendered.cache, waiting: rendered.cache !== cache, resetKey: rendered.resetKey, visible }
+  return {
+    cache: useUnmatchedChecks({ ...rendered, visible, reload }),
+    unmatched: rendered.unmatched,
+    applyAgain,
+    waiting: rendered.cache !== cache,
+    resetKey: rendered.resetKey,
+    announceKey: rendered.resetKey + rendered.applied,
+    visible,
+  }
 }

@@ -4,9 +4,9 @@ import { useFieldView } from "../../fields/rendering/view-context.tsx"
 import { clockText } from "../../schemas/day-text.ts"
 import { useDirection } from "../../ui/direction.ts"
 import { Kbd } from "../../ui/kbd.tsx"
+import { UnmatchedCount } from "../list/unmatched/unmatched-count.tsx"
 import { useListText } from "../list/use-list-text.ts"
 import type { MatrixModel } from "./matrix-model.ts"
-import { UnmatchedCount } from "./unmatched-count.tsx"
 import { useMatrixText } from "./use-matrix-text.ts"
 
 /** Shows the number of rows, risks and controls, the time of the last update, and the keyboard shortcuts. */
@@ -25,7 +25,7 @@ export function MatrixFooter({ model }: { readonly model: MatrixModel }) {
       {outline ? (
         <>
           <span className="ru-figures ru-strong">{text("matrixGrid.rows", numbered(total))}</span>
-          <UnmatchedCount model={model} />
+          <UnmatchedCount count={model.unmatchedCount} onApply={model.applyAgain} />
           {model.profiles.RISK ? (
             <span className="ru-figures">{text("matrixGrid.risks", numbered(outline.counts.RISK))}</span>
           ) : null}

@@ -1,7 +1,8 @@
-import { FilterX, Lock, LockKeyholeOpen } from "lucide-react"
+import { Lock, LockKeyholeOpen } from "lucide-react"
 import { memo, type ReactNode } from "react"
 import type { UnmatchedReason } from "../../modules/matrix/contracts/matrix.ts"
 import { classNames } from "../../ui/class-names.ts"
+import { renderUnmatchedMark } from "../list/unmatched/unmatched-mark.tsx"
 import type { RejectedInput } from "./matrix-editing.ts"
 import type { MatrixColumn, MatrixRow } from "./matrix-model.ts"
 import { partOf, type OccupiedCell } from "./other-users.ts"
@@ -84,17 +85,13 @@ export const MatrixRowLine = memo(function MatrixRowLine(props: MatrixRowLinePro
 function renderMarks({ lock, isOwnLock }: MatrixRowLineProps, unmatched: string | undefined) {
   if (lock === undefined && unmatched === undefined) return null
   return (
-    <span className="ru-matrix__marks">
+    <span className="ru-list__marks">
       {lock === undefined ? null : (
         <span role="img" aria-label={lock} data-tooltip={lock} data-own={isOwnLock ? "" : undefined}>
           {isOwnLock ? <LockKeyholeOpen aria-hidden="true" /> : <Lock aria-hidden="true" />}
         </span>
       )}
-      {unmatched === undefined ? null : (
-        <span role="img" aria-label={unmatched} data-tooltip={unmatched}>
-          <FilterX aria-hidden="true" />
-        </span>
-      )}
+      {unmatched === undefined ? null : renderUnmatchedMark(unmatched)}
     </span>
   )
 }

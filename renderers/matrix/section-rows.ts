@@ -21,7 +21,7 @@ import {
   type PageRequest,
   type SectionIds,
 } from "./section-pages.ts"
-import type { UnmatchedRows } from "./unmatched-rows.ts"
+import type { UnmatchedMatrixRows } from "./unmatched-matrix-rows.ts"
 
 export interface SectionRowsOptions {
   readonly load: (sections: MatrixRowsRequest["sections"], signal: AbortSignal) => Promise<MatrixRows>
@@ -31,7 +31,7 @@ export interface SectionRowsOptions {
   /** Minimum time between requests while scrolling, in milliseconds, so that pages scrolled past are not loaded. */
   readonly pace: number
   /** Of a matrix with filters: its rows that no longer match them. */
-  readonly unmatched?: UnmatchedRows | undefined
+  readonly unmatched?: UnmatchedMatrixRows | undefined
   /** Called when rows no longer match and cannot be kept, so that the others have moved. */
   readonly onMoved?: () => void
 }
@@ -157,7 +157,7 @@ export function createSectionRows(options: SectionRowsOptions): SectionRows {
     if (!pair) return undefined
     const above = page.pairs[at - 1] ?? pages.get(pageKey(page, page.offset - 1))?.pairs.at(-1)
     const isFirst = page.offset + at === 0
-    const reasons = unmatched?.reasonsOf(placed(page, pair))
+    const reasons = unmatched?.find(placed(page, pair))?.unmatched
     return composeRow(page, pair, isFirst ? undefined : above, !isFirst, { records, results }, reasons)
   }
 
@@ -255,7 +255,7 @@ export function createSectionRows(options: SectionRowsOptions): SectionRows {
           const pair = pairAt(section, offset)
           const above = offset > 0 ? pairAt(section, offset - 1) : undefined
           return pair
-            ? [composeRow(section, pair, above, offset > 0, known, unmatched?.reasonsOf(placed(section, pair)))]
+            ? [composeRow(section, pair, above, offset > 0, known, unmatched?.find(placed(section, pair))?.unmatched)]
             : []
         }),
       )

@@ -6,13 +6,13 @@ import type { VisibleRows } from "../list/visible-rows.ts"
 import { layOutMatrix } from "./matrix-lines.ts"
 import { isNarrowed, type MatrixQuery, type MatrixSource } from "./matrix-source.ts"
 import { createSectionRows, type SectionRows } from "./section-rows.ts"
-import { createUnmatchedRows, type UnmatchedRows } from "./unmatched-rows.ts"
+import { createUnmatchedMatrixRows, type UnmatchedMatrixRows } from "./unmatched-matrix-rows.ts"
 
 export interface MatrixData {
   readonly outline: MatrixOutline
   readonly rows: SectionRows
   /** Undefined without filters. */
-  readonly unmatched: UnmatchedRows | undefined
+  readonly unmatched: UnmatchedMatrixRows | undefined
   readonly queryKey: string
   /** Changes with the query; the grid then scrolls to the top. */
   readonly resetKey: number
@@ -58,7 +58,7 @@ export function useMatrixData(options: MatrixDataOptions): MatrixLoading {
     () => {
       const narrowed = JSON.parse(queryKey) as MatrixQuery
       return isNarrowed(narrowed)
-        ? createUnmatchedRows({ find: (rows) => source.checkRows({ ...narrowed, rows }) })
+        ? createUnmatchedMatrixRows((rows) => source.checkRows({ ...narrowed, rows }))
         : undefined
     },
     // Applying the filters again forgets what has left them.

@@ -10,8 +10,16 @@ export const rejectedTitle = "Refused"
 export const contestedTitle = "Contested"
 export const othersTitle = "Somebody else's title"
 
+export interface FakeListEdits extends ListEdits {
+  /** The record of this ID with what was saved. */
+  readonly current: (id: string) => ProfileInstance
+}
+
 /** Inline editing without a server: stores saved values here; two titles cause problems. */
-export function createFakeListEdits(language: Language, onSave: (uid: string, fields: WireValues) => void): ListEdits {
+export function createFakeListEdits(
+  language: Language,
+  onSave: (uid: string, fields: WireValues) => void,
+): FakeListEdits {
   const records = new Map<string, ProfileInstance>()
   const current = (id: string) => records.get(id) ?? controlRecord(Number(id.replace("record-", "")), language)
   const titleOf = (fields: WireValues) => fields["title_1"]?.value ?? undefined
@@ -26,6 +34,7 @@ export function createFakeListEdits(language: Language, onSave: (uid: string, fi
         ]
       : []
   return {
+    current,
     context: {
       language,
       module: "IC",

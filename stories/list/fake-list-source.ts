@@ -1,4 +1,4 @@
-import type { RecordPage } from "../../modules/records/contracts/records.ts"
+import { type RecordPage, searchReason } from "../../modules/records/contracts/records.ts"
 import type { Filter } from "../../schemas/query.ts"
 import type { Language } from "../../schemas/languages.ts"
 import type { ProfileInstance } from "../../schemas/record.ts"
@@ -10,6 +10,8 @@ export interface FakeListSourceOptions {
   readonly language?: Language
   /** The record at a position; a control by default. */
   readonly recordAt?: (at: number, language: Language) => ProfileInstance
+  /** The records change, so that each request finds them anew. */
+  readonly isChanging?: boolean
   /** Pages never load. */
   readonly silent?: boolean
   readonly totalIsExact?: boolean
@@ -21,6 +23,7 @@ export interface FakeListSourceOptions {
 /** Fake server-side list: sorts, searches and filters generated records. */
 export function createFakeListSource(options: FakeListSourceOptions): ListSource {
   const { count, language = "en", recordAt = controlRecord, silent = false, totalIsExact = true, failure } = options
+  const { isChanging = false } = options
   const recordIn = (at: number) => recordAt(at, language)
   // Caches only the order of a result; the records are generated for each page.
   const results = new Map<string, readonly number[]>()
@@ -31,7 +34,7 @@ export function createFakeListSource(options: FakeListSourceOptions): ListSource
     if (!sortBy && !filter && !search && !group) return everything
     const key = JSON.stringify([sortBy, direction, filter, search, group])
     const known = results.get(key)
-    if (known) return known
+    if (known && !isChanging) return known
     const found = narrowed(everything, recordIn, request)
     results.set(key, found)
     return found
@@ -52,6 +55,15 @@ export function createFakeListSource(options: FakeListSourceOptions): ListSource
         next: null,
         profileVersion: 1,
       }
+    },
+    async checkRecords({ ids, filter, search }) {
+      return ids.flatMap((id) => {
+        const record = recordIn(Number(id.replace("record-", "")))
+        const conditions = filter?.filterType === "join" && filter.operator === "AND" ? filter.conditions : [filter]
+        const unmatched = conditions.flatMap((one) => (one && !fits(record, one) ? columnsIn(one) : []))
+        if (!containsText(record, search)) unmatched.push(searchReason)
+        return unmatched.length > 0 ? [{ record, unmatched }] : []
+      })
     },
     async loadGroups({ group: { column, direction }, ...query }) {
       const counts = new Map<string, number>()
@@ -79,11 +91,10 @@ function narrowed(
   recordIn: (at: number) => ProfileInstance,
   { filter, search, sortBy, direction, group }: Omit<PageRequest, "signal">,
 ): readonly number[] {
-  const searchText = search?.toLowerCase() ?? ""
   const found: { readonly at: number; readonly value: string }[] = []
   for (const at of everything) {
     const record = recordIn(at)
-    if (searchText !== "" && !`${record.uniqueId} ${record.name}`.toLowerCase().includes(searchText)) continue
+    if (!containsText(record, search)) continue
     if (filter && !fits(record, filter)) continue
     if (group && groupKey(record, group.column) !== (group.key ?? "")) continue
     found.push({ at, value: sortBy ? valueOf(record, sortBy) : "" })
@@ -94,6 +105,12 @@ function narrowed(
   }
   return found.map(({ at }) => at)
 }
+
+const containsText = ({ uniqueId, name }: ProfileInstance, search = "") =>
+  `${uniqueId} ${name}`.toLowerCase().includes(search.toLowerCase())
+
+const columnsIn = (filter: Filter): string[] =>
+  filter.filterType === "join" ? filter.conditions.flatMap(columnsIn) : [filter.column]
 
 const inOrder = new Intl.Collator("en", { numeric: true })
 

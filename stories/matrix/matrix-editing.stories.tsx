@@ -93,18 +93,18 @@ export const Unmatched: Story = {
   tags: ["interaction"],
   render: (args) => <MatrixStory {...args} initial={{ search: currentLanguage() === "ar" ? "سداد" : "paid" }} />,
   play: async ({ canvas }) => {
-    const name = t("matrixGrid.unmatched", { reasons: t("matrixGrid.unmatched.search") })
+    const name = t("list.unmatched", { reasons: t("list.unmatched.search") })
     const marks = (line: number) => within(cell(line, 0)).queryAllByRole("img", { name })
     await userEvent.clear(await openEditor(5, riskName))
     await userEvent.keyboard("Duplicate invoices{Enter}")
     await waitFor(() => expect([4, 5, 6].map((line) => marks(line).length)).toEqual([0, 1, 1]))
-    await userEvent.click(canvas.getByRole("button", { name: t("matrixGrid.unmatched.apply") }))
+    await userEvent.click(canvas.getByRole("button", { name: t("list.unmatched.apply") }))
     await waitFor(() => expect(canvas.getByRole("treegrid")).toHaveAttribute("aria-rowcount", "7"))
 
     await userEvent.clear(await openEditor(2, riskName))
     await userEvent.keyboard("Goods not received{Enter}")
     await waitFor(() => expect(marks(2)).toHaveLength(1))
-    await expect(canvas.getByText(t("matrixGrid.unmatched.count", { count: 3, shown: 3 }))).toBeVisible()
+    await expect(canvas.getByText(t("list.unmatched.count", { count: 3, shown: 3 }))).toBeVisible()
   },
 }
 

@@ -117,11 +117,6 @@ export const ar: AreaMessages = {
   "matrixGrid.withoutSubProcess": "دون عملية فرعية",
   "matrixGrid.rows":
     "{count, plural, zero {لا صفوف} one {صف واحد} two {صفان} few {{shown} صفوف} many {{shown} صفًا} other {{shown} صف}}",
-  "matrixGrid.unmatched": "لم يعد الصف مطابقًا للمرشح ({reasons}). يبقى الصف هنا إلى أن تطبّق المرشح من جديد.",
-  "matrixGrid.unmatched.search": "البحث",
-  "matrixGrid.unmatched.count":
-    "{count, plural, zero {لا صفوف غير مطابقة للمرشح} one {صف واحد لم يعد مطابقًا للمرشح} two {صفان لم يعودا مطابقين للمرشح} few {{shown} صفوف لم تعد مطابقة للمرشح} many {{shown} صفًا لم تعد مطابقة للمرشح} other {{shown} صف لم تعد مطابقة للمرشح}}",
-  "matrixGrid.unmatched.apply": "التطبيق من جديد",
   "matrixGrid.risks":
     "{count, plural, zero {لا مخاطر} one {خطر واحد} two {خطران} few {{shown} مخاطر} many {{shown} خطرًا} other {{shown} خطر}}",
   "matrixGrid.controls":

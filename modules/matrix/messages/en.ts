@@ -109,12 +109,6 @@ export const en = {
   "matrixGrid.withoutProcess": "No process",
   "matrixGrid.withoutSubProcess": "No sub-process",
   "matrixGrid.rows": "{count, plural, one {{shown} row} other {{shown} rows}}",
-  "matrixGrid.unmatched":
-    "No longer matches the filter ({reasons}). The row stays here until you apply the filter again.",
-  "matrixGrid.unmatched.search": "search",
-  "matrixGrid.unmatched.count":
-    "{count, plural, one {{shown} row no longer matches the filter} other {{shown} rows no longer match the filter}}",
-  "matrixGrid.unmatched.apply": "Apply again",
   "matrixGrid.risks": "{count, plural, one {{shown} risk} other {{shown} risks}}",
   "matrixGrid.controls": "{count, plural, one {{shown} control} other {{shown} controls}}",
   "matrixGrid.truncated": "Only the first {count} sub-processes are shown. Filter the matrix to see others.",

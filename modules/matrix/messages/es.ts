@@ -121,12 +121,6 @@ export const es: AreaMessages = {
   "matrixGrid.withoutProcess": "Sin proceso",
   "matrixGrid.withoutSubProcess": "Sin subproceso",
   "matrixGrid.rows": "{count, plural, one {{shown} fila} other {{shown} filas}}",
-  "matrixGrid.unmatched":
-    "Ya no cumple el filtro ({reasons}). La fila permanece aquí hasta que vuelva a aplicar el filtro.",
-  "matrixGrid.unmatched.search": "búsqueda",
-  "matrixGrid.unmatched.count":
-    "{count, plural, one {{shown} fila ya no cumple el filtro} other {{shown} filas ya no cumplen el filtro}}",
-  "matrixGrid.unmatched.apply": "Aplicar de nuevo",
   "matrixGrid.risks": "{count, plural, one {{shown} riesgo} other {{shown} riesgos}}",
   "matrixGrid.controls": "{count, plural, one {{shown} control} other {{shown} controles}}",
   "matrixGrid.truncated": "Solo se muestran los primeros {count} subprocesos. Filtre la matriz para ver los demás.",

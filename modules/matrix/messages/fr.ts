@@ -118,12 +118,6 @@ export const fr: AreaMessages = {
   "matrixGrid.withoutProcess": "Sans processus",
   "matrixGrid.withoutSubProcess": "Sans sous-processus",
   "matrixGrid.rows": "{count, plural, one {{shown} ligne} other {{shown} lignes}}",
-  "matrixGrid.unmatched":
-    "Ne correspond plus au filtre ({reasons}). La ligne reste ici jusqu’à ce que vous appliquiez de nouveau le filtre.",
-  "matrixGrid.unmatched.search": "recherche",
-  "matrixGrid.unmatched.count":
-    "{count, plural, one {{shown} ligne ne correspond plus au filtre} other {{shown} lignes ne correspondent plus au filtre}}",
-  "matrixGrid.unmatched.apply": "Appliquer de nouveau",
   "matrixGrid.risks": "{count, plural, one {{shown} risque} other {{shown} risques}}",
   "matrixGrid.controls": "{count, plural, one {{shown} contrôle} other {{shown} contrôles}}",
   "matrixGrid.truncated":

@@ -106,11 +106,6 @@ export const hi: AreaMessages = {
   "matrixGrid.withoutProcess": "बिना प्रक्रिया",
   "matrixGrid.withoutSubProcess": "बिना उप-प्रक्रिया",
   "matrixGrid.rows": "{count, plural, one {{shown} पंक्ति} other {{shown} पंक्तियाँ}}",
-  "matrixGrid.unmatched": "अब फ़िल्टर से मेल नहीं खाती ({reasons})। फ़िल्टर दोबारा लागू करने तक पंक्ति यहीं रहती है।",
-  "matrixGrid.unmatched.search": "खोज",
-  "matrixGrid.unmatched.count":
-    "{count, plural, one {{shown} पंक्ति अब फ़िल्टर से मेल नहीं खाती} other {{shown} पंक्तियाँ अब फ़िल्टर से मेल नहीं खातीं}}",
-  "matrixGrid.unmatched.apply": "दोबारा लागू करें",
   "matrixGrid.risks": "{count, plural, one {{shown} जोखिम} other {{shown} जोखिम}}",
   "matrixGrid.controls": "{count, plural, one {{shown} नियंत्रण} other {{shown} नियंत्रण}}",
   "matrixGrid.truncated": "केवल पहली {count} उप-प्रक्रियाएँ दिखाई गई हैं। बाकी देखने के लिए मैट्रिक्स फ़िल्टर करें।",

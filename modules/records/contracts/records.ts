@@ -17,6 +17,21 @@ const uuid = (description: string) => Type.String({ maxLength: 64, description }
 const revision = Type.Integer({ minimum: 1, description: "The record's revision that the change is based on." })
 const Fields = byKey(WireFieldValue, sentLimits.fields)
 
+/** Which of a profile's records a list shows. */
+const listedScope = {
+  profileId: Type.Unsafe<ProfileId>(uuid("The profile whose records are listed.")),
+  projectId: Type.Optional(Type.Unsafe<ProjectId | null>(Type.Union([Type.String({ maxLength: 64 }), Type.Null()]))),
+  entityId: Type.Optional(Type.Unsafe<EntityId | null>(Type.Union([Type.String({ maxLength: 64 }), Type.Null()]))),
+  search: Type.Optional(Type.String({ maxLength: 200, description: "Searched in UID and name." })),
+  filter: Type.Optional(Filter),
+}
+const AddedColumns = Type.Optional(
+  Type.Array(Type.String({ minLength: 1, maxLength: 80 }), {
+    maxItems: maxColumns,
+    description: "Columns that the list does not show by default, whose values are to be included.",
+  }),
+)
+
 export const listRecords = endpoint({
   service: "profile",
   method: "POST",
@@ -26,13 +41,7 @@ export const listRecords = endpoint({
   readOnly: true,
   body: Type.Object(
     {
-      profileId: Type.Unsafe<ProfileId>(uuid("The profile whose records are listed.")),
-      projectId: Type.Optional(
-        Type.Unsafe<ProjectId | null>(Type.Union([Type.String({ maxLength: 64 }), Type.Null()])),
-      ),
-      entityId: Type.Optional(Type.Unsafe<EntityId | null>(Type.Union([Type.String({ maxLength: 64 }), Type.Null()]))),
-      search: Type.Optional(Type.String({ maxLength: 200, description: "Searched in UID and name." })),
-      filter: Type.Optional(Filter),
+      ...listedScope,
       /** Only the records of one group, as returned by `…/v4/groups`. */
       group: Type.Optional(
         Type.Object(
@@ -44,12 +53,7 @@ export const listRecords = endpoint({
         ),
       ),
       query: Type.Optional(ListQuery),
-      columns: Type.Optional(
-        Type.Array(Type.String({ minLength: 1, maxLength: 80 }), {
-          maxItems: maxColumns,
-          description: "Columns that the list does not show by default, whose values are to be included.",
-        }),
-      ),
+      columns: AddedColumns,
     },
     { additionalProperties: false },
   ),
@@ -73,6 +77,43 @@ export const listRecords = endpoint({
   }),
 })
 export type RecordPage = Static<(typeof listRecords)["reply"]>
+
+/** Maximum number of records that a request checks against a list's filter. */
+export const maxCheckedRecords = 100
+/** Stands for the search text among the columns that a record does not match. */
+export const searchReason = "system:search"
+
+export const checkListedRecords = endpoint({
+  service: "profile",
+  method: "POST",
+  path: "/api/v1/profiles/data/v4/check",
+  summary:
+    "Find which of these records do not match the filter and search of a list any more, so that they can stay on the screen until the filter is applied again.",
+  permission: records("READ"),
+  readOnly: true,
+  body: Type.Object(
+    {
+      ...listedScope,
+      columns: AddedColumns,
+      ids: Type.Array(Type.Unsafe<RecordId>(uuid("A record that the list has shown.")), {
+        minItems: 1,
+        maxItems: maxCheckedRecords,
+      }),
+    },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({
+    /** Without records that are no longer visible in the list's project and entity, whatever its filter. */
+    content: Type.Array(
+      Type.Object({
+        record: ProfileInstance,
+        /** The columns whose conditions it does not match, and `system:search` for the search text. */
+        unmatched: Type.Array(Type.String()),
+      }),
+    ),
+  }),
+})
+export type UnmatchedRecord = Static<(typeof checkListedRecords)["reply"]>["content"][number]
 
 export const getRecord = endpoint({
   service: "profile",

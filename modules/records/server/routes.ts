@@ -19,6 +19,7 @@ export function recordRoutes(app: FastifyInstance, records: RecordService, links
     if ((body.query?.size ?? listLimits.defaultSize) > longList) await acquireCostlySlot(request)
     return records.list(actor, body, createYielder(request))
   })
+  route(app, contract.checkListedRecords, async ({ actor, body }) => ({ content: await records.check(actor, body) }))
   route(app, getHome, ({ actor, query }) => records.home(actor, query.projectId))
   route(app, contract.getRecord, ({ actor, params, query }) => records.get(actor, params.id, query.version))
   route(app, contract.createRecord, ({ actor, body, request }) =>

@@ -6,6 +6,7 @@ import type { listGroups } from "../contracts/views.ts"
 import type * as fieldCalls from "../contracts/record-fields.ts"
 import type { getHome } from "../contracts/home.ts"
 import type * as calls from "../contracts/records.ts"
+import type { UnmatchedRecord } from "../contracts/records.ts"
 import type { CompiledProfile } from "../../../schemas/compiled.ts"
 import type { RecordId } from "../../../schemas/ids.ts"
 import { problem, type Problem } from "../../../schemas/problems.ts"
@@ -24,6 +25,7 @@ import { createRecord } from "./create-record.ts"
 import { deleteRecord } from "./deletion/delete-record.ts"
 import { lockRecord, assertRevision } from "./locked-record.ts"
 import { homeOf } from "./home-repository.ts"
+import { checkRecords } from "./list/check-records.ts"
 import { groupRecords } from "./list/group-records.ts"
 import { listRecords, type ListRequest } from "./list/list-records.ts"
 import type { Openings } from "./openings.ts"
@@ -80,6 +82,9 @@ export function recordService(deps: RecordDeps) {
   return {
     list: (actor: Actor, request: ListRequest, yielder?: Yielder) =>
       readTransaction(actor, (tx, access) => listRecords(tx, access, request, yielder)),
+
+    check: (actor: Actor, body: BodyOf<typeof calls.checkListedRecords>): Promise<UnmatchedRecord[]> =>
+      readTransaction(actor, (tx, access) => checkRecords(tx, access, body)),
 
     groups: (actor: Actor, body: BodyOf<typeof listGroups>): Promise<ReplyOf<typeof listGroups>> =>
       readTransaction(actor, (tx, access) => groupRecords(tx, access, body)),

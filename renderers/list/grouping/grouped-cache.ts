@@ -157,6 +157,7 @@ export function createGroupedCache(options: GroupedCacheOptions): PageCache {
       )
       return found.flat()
     },
+    indexesOf: () => new Map(),
     replace(record) {
       for (const list of lists.values()) list.replace(record)
     },

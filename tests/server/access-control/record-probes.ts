@@ -174,6 +174,12 @@ export const recordProbes: readonly Probe[] = [
     buildRequest: post(`${data}/v4/paginated`, ({ profileId, uid }) => ({ profileId, search: uid })),
   },
   {
+    name: "checkListedRecords",
+    needs: read,
+    about: "many",
+    buildRequest: post(`${data}/v4/check`, ({ profileId, id }) => ({ profileId, search: "?", ids: [id] })),
+  },
+  {
     name: "listGroups",
     needs: read,
     about: "many",

@@ -115,6 +115,7 @@ describe("a view-as session is read-only", () => {
   test("only read endpoints and those that end or renew the session are allowed", () => {
     const open = contracts.filter(({ contract }) => contract.method !== "GET" && isOpenToViewers(contract))
     expect(open.map(({ name }) => name).toSorted()).toEqual([
+      "checkListedRecords",
       "checkMatrixRows",
       "countMatrixGaps",
       "countProfileAccess",

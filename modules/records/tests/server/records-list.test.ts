@@ -19,6 +19,7 @@ let fixture: ProfileFixture
 let owner: TestUser
 /** The expected list: the same records in memory, by UID. */
 const items = new Map<string, ListedItem>()
+const uidById = new Map<string, string>()
 
 beforeAll(async () => {
   fixture = await setupProfileFixture()
@@ -32,6 +33,7 @@ beforeAll(async () => {
     })
     if (status !== 201) throw new Error(`A record of the list was refused: ${JSON.stringify(body)}`)
     items.set(body.uniqueId, value)
+    uidById.set(body.id, body.uniqueId)
   }
 })
 afterAll(() => fixture.server.close())
@@ -54,6 +56,51 @@ test("a filter on the server matches the same records as the filter in memory", 
     }),
     { numRuns: 150 },
   )
+})
+
+const check = (more: object) =>
+  fixture.call(owner, "POST", `${url}/v4/check`, {
+    profileId: "listed",
+    projectId: fixture.projects.north,
+    ids: [...uidById.keys()],
+    ...more,
+  })
+
+test("a check finds exactly the records that the filter leaves out", async () => {
+  await fc.assert(
+    fc.asyncProperty(anyListFilter, async (filter) => {
+      const { status, body } = await check({ filter })
+      expect(status).toBe(200)
+      const expected = [...items].filter(([, value]) => !matchesFilter(filter as Filter, value)).map(([uid]) => uid)
+      expect(body.content.map(({ record }: { record: { uniqueId: string } }) => record.uniqueId)).toEqual(expected)
+    }),
+    { numRuns: 20 },
+  )
+})
+
+test("a check names the columns of the unmet conditions and the search, and returns the records as the list does", async () => {
+  const [[id, uid] = ["", ""]] = uidById
+  const is = (column: string, value: string) => ({ filterType: "text", column, operator: "equals", value })
+  const join = (operator: "AND" | "OR", ...conditions: object[]) => ({ filterType: "join", operator, conditions })
+  const met = { ...is("system:name", ""), operator: "notBlank" }
+  const unmatched = async (more: object) => (await check({ ids: [id], ...more })).body.content[0]?.unmatched
+  expect(await unmatched({ search: uid })).toBeUndefined()
+  expect(await unmatched({ filter: join("AND", met, is("note_1", "?"), is("title_1", "?")), search: uid })).toEqual([
+    "note_1",
+    "title_1",
+  ])
+  expect(await unmatched({ filter: join("AND", met, join("OR", is("note_1", "?"), is("note_1", "!"))) })).toEqual([
+    "note_1",
+  ])
+  expect(await unmatched({ filter: join("OR", met, is("note_1", "?")), search: "no such text" })).toEqual([
+    "system:search",
+  ])
+  const { body } = await check({ ids: [id, "no-id", id], search: "no such text" })
+  const { body: listed } = await list({})
+  const record = listed.content.find((one: { id: string }) => one.id === id)
+  expect(body.content).toEqual([{ record, unmatched: ["system:search"] }])
+  const bad = await check({ filter: join("AND", met, is("nothing_1", "?")) })
+  expect([bad.status, bad.body.problems[0].path]).toEqual([400, ["filter", "conditions", 1, "column"]])
 })
 
 const sortKeys: Record<string, (value: ListedItem, uid: string) => string | number | undefined> = {

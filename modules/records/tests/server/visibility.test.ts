@@ -76,6 +76,13 @@ test("hidden data returns the same response as missing data", async () => {
   expect((await fixture.call(reader, "GET", `${url}/not-an-id`)).status).toBe(404)
 })
 
+test("a check of records that left a filter returns nothing about hidden ones", async () => {
+  const ids = [...hidden.map(({ id }) => id), visible.id, "0193c9a0-0000-7000-8000-000000000001"]
+  const { body } = await fixture.call(reader, "POST", `${url}/v4/check`, { profileId: "control", search: "?", ids })
+  expect(body.content.map(({ record }: { record: { id: string } }) => record.id)).toEqual([visible.id])
+  expect(JSON.stringify(body)).not.toContain(secretMarker)
+})
+
 test("no response has data hidden from the user: list, search, filter, home, links, candidates, counts", async () => {
   const responses = await Promise.all([
     fixture.call(reader, "POST", `${url}/v4/paginated`, { profileId: "control" }),

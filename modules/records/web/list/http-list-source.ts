@@ -7,7 +7,7 @@ import { ApiError } from "../../../../src/api/api-error.ts"
 import { request } from "../../../../src/api/request.ts"
 import { errorMessage } from "../../../../src/shell/error-message.ts"
 import { recordPath } from "../../../../src/shell/paths.ts"
-import { listRecords } from "../../contracts/records.ts"
+import { checkListedRecords, listRecords } from "../../contracts/records.ts"
 import { listGroups } from "../../contracts/views.ts"
 import { rememberPage } from "../list-position.ts"
 
@@ -40,6 +40,16 @@ export function httpListSource(scope: ListedScope, intl: IntlShape, navigate: Us
       const found = await request(listRecords, { body }, { signal })
       rememberPage(body, found, group?.direction)
       return found
+    },
+    async checkRecords({ ids, filter, search, columns }) {
+      const body = {
+        ...scope,
+        ...(filter && { filter }),
+        ...(search && { search }),
+        ...(columns && { columns: [...columns] }),
+        ids: [...ids],
+      }
+      return (await request(checkListedRecords, { body })).content
     },
     loadGroups: ({ group, filter, search, signal }) =>
       request(

@@ -74,6 +74,26 @@ describe("the pages of a list", () => {
     expect(pages()).toEqual([0, 10, 11, 80, 81])
   })
 
+  test("are not requested when they do not continue the loaded ones", async () => {
+    let isContinued = true
+    const mayLoad = vi.fn<() => boolean>(() => isContinued)
+    const { cache, pages } = cacheOf(100, { mayLoad })
+    cache.want(0, 8)
+    await advanceTimers()
+    isContinued = false
+    cache.want(50, 58)
+    await advanceTimers()
+    expect(pages()).toEqual([0])
+    isContinued = true
+    cache.want(50, 58)
+    await advanceTimers()
+    expect(pages()).toEqual([0, 5, 6])
+    mayLoad.mockClear()
+    cache.want(50, 58)
+    await advanceTimers()
+    expect(mayLoad).not.toHaveBeenCalled()
+  })
+
   test("are aborted when a pending request is no longer needed", async () => {
     const signals: AbortSignal[] = []
     const { cache: slow } = cacheOf(1000, {

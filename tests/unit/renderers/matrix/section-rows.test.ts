@@ -3,7 +3,10 @@ import type { MatrixPair, MatrixRows, MatrixSection } from "../../../../modules/
 import { createSectionRows, type SectionRows } from "../../../../renderers/matrix/section-rows.ts"
 import type { SectionSpan } from "../../../../renderers/matrix/matrix-lines.ts"
 import type { MatrixRowsRequest } from "../../../../renderers/matrix/matrix-source.ts"
-import { createUnmatchedRows, type UnmatchedRows } from "../../../../renderers/matrix/unmatched-rows.ts"
+import {
+  createUnmatchedMatrixRows,
+  type UnmatchedMatrixRows,
+} from "../../../../renderers/matrix/unmatched-matrix-rows.ts"
 import type { RecordId } from "../../../../schemas/ids.ts"
 import type { ProfileInstance } from "../../../../schemas/record.ts"
 
@@ -47,7 +50,7 @@ interface Sent {
 interface StartOptions {
   readonly capacity?: number
   readonly pace?: number
-  readonly unmatched?: UnmatchedRows
+  readonly unmatched?: UnmatchedMatrixRows
 }
 
 function start({ capacity = 6000, pace = 60, unmatched }: StartOptions = {}): { rows: SectionRows; sent: Sent[] } {
@@ -150,11 +153,9 @@ describe("createSectionRows", () => {
 
   test("marks the rows of a changed record that no longer match, and checks those on the screen before it loads them again", async () => {
     const checked: string[][] = []
-    const unmatched = createUnmatchedRows({
-      find: async (asked) => {
-        checked.push(asked.map(({ controlId }) => `${controlId}`))
-        return asked.slice(0, 1).map((row) => ({ ...row, unmatched: ["RISK"] }))
-      },
+    const unmatched = createUnmatchedMatrixRows(async (asked) => {
+      checked.push(asked.map(({ controlId }) => `${controlId}`))
+      return asked.slice(0, 1).map((row) => ({ ...row, unmatched: ["RISK"] }))
     })
     const { rows, sent } = start({ unmatched })
     const one = section("S1", 4)

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest"
 import { maxCheckedRows, type MatrixRowIds, type UnmatchedRow } from "../../../../modules/matrix/contracts/matrix.ts"
-import { createUnmatchedRows } from "../../../../renderers/matrix/unmatched-rows.ts"
+import { createUnmatchedMatrixRows } from "../../../../renderers/matrix/unmatched-matrix-rows.ts"
 import type { RecordId } from "../../../../schemas/ids.ts"
 
 const row = (control: string): MatrixRowIds => ({
@@ -13,12 +13,12 @@ const unmatched = (control: string): UnmatchedRow => ({ ...row(control), unmatch
 
 function start() {
   const answers: ((found: readonly UnmatchedRow[] | Error) => void)[] = []
-  const rows = createUnmatchedRows({
-    find: () =>
+  const rows = createUnmatchedMatrixRows(
+    () =>
       new Promise((resolve, reject) => {
         answers.push((found) => (found instanceof Error ? reject(found) : resolve(found)))
       }),
-  })
+  )
   const listener = vi.fn<() => void>()
   rows.subscribe(listener)
   return { rows, answers, listener }
@@ -32,7 +32,7 @@ test("rows are kept from the moment they are checked, and marked once they are k
   answers[0]?.([unmatched("C1")])
   expect(await check).toBe(true)
   expect(rows.remaining()).toEqual([row("C1")])
-  expect([rows.reasonsOf(row("C1")), rows.reasonsOf(row("C2"))]).toEqual([["CONTROL"], undefined])
+  expect([rows.find(row("C1"))?.unmatched, rows.find(row("C2"))]).toEqual([["CONTROL"], undefined])
   expect(listener).toHaveBeenCalledOnce()
 
   const again = rows.check([row("C1")])
@@ -64,9 +64,7 @@ test("the answer to an earlier check of a row does not count, and a failed one c
 })
 
 test("no more rows are kept than a request can name", async () => {
-  const rows = createUnmatchedRows({
-    find: async (asked) => asked.map((one) => ({ ...one, unmatched: ["CONTROL"] })),
-  })
+  const rows = createUnmatchedMatrixRows(async (asked) => asked.map((one) => ({ ...one, unmatched: ["CONTROL"] })))
   const ids = Array.from({ length: maxCheckedRows + 1 }, (_, at) => `C${at}`)
   const check = rows.check(ids.map(row))
   expect(await check).toBe(false)

@@ -1,0 +1,34 @@
+import { maxCheckedRecords } from "../../../modules/records/contracts/records.ts"
+import type { RecordId } from "../../../schemas/ids.ts"
+import type { PageCache } from "../page-cache.ts"
+import type { RowSpan } from "../visible-rows.ts"
+import type { RemainingRow } from "./remaining-rows.ts"
+import type { UnmatchedRecords } from "./unmatched-records.ts"
+
+/** The records on the screen and around it, as many as one request checks. */
+export function recordsAround(cache: PageCache, { first, last }: RowSpan): readonly RecordId[] {
+  const margin = Math.max(0, Math.floor((maxCheckedRecords - (last - first + 1)) / 2))
+  const from = Math.max(0, first - margin)
+  const indexes = Array.from({ length: maxCheckedRecords }, (_, at) => from + at)
+  return [...new Set(indexes.flatMap((index) => cache.row(index)?.id ?? []))]
+}
+
+/**
+ * Before a list is loaded again: the rows on the screen that it will not have any more, with their current values and
+ * where they are, and those that stay already. Unmarks those that are not loaded any more.
+ */
+export async function findRemainingRows(
+  cache: PageCache,
+  unmatched: UnmatchedRecords,
+  visible: RowSpan,
+): Promise<readonly RemainingRow[]> {
+  const checked = new Set([...recordsAround(cache, visible), ...unmatched.remaining()])
+  if (checked.size > 0) await unmatched.check([...checked])
+  const places = cache.indexesOf(new Set(unmatched.remaining()))
+  const remaining = [...places].flatMap(([id, index]) => {
+    const record = unmatched.find(id)?.record
+    return record ? [{ index, record }] : []
+  })
+  unmatched.retain(remaining.map(({ record }) => record.id))
+  return remaining
+}

@@ -1,0 +1,72 @@
+import type { RecordId } from "../../../schemas/ids.ts"
+import type { ProfileInstance } from "../../../schemas/record.ts"
+import type { PageCache, PageCacheState } from "../page-cache.ts"
+
+/** A row that stays although the list does not have it any more. */
+export interface RemainingRow {
+  /** Where it stays. */
+  readonly index: number
+  readonly record: ProfileInstance
+}
+
+export interface RemainingRows extends PageCache {
+  /** Sets the rows that stay, before the first page is loaded. */
+  readonly keep: (rows: readonly RemainingRow[]) => void
+  readonly remaining: () => readonly RemainingRow[]
+}
+
+/**
+ * Shows rows that stay at their places between the pages of a list. The list counts without them, so indexes after a
+ * row that stays are one higher on the screen.
+ */
+export function createRemainingRows(cache: PageCache): RemainingRows {
+  /** By index. */
+  let remaining: readonly RemainingRow[] = []
+  let shown: { readonly of: PageCacheState; readonly state: PageCacheState } | undefined
+
+  /** Where each row that stays is: behind the last row where the list has become shorter. */
+  const places = () => {
+    const total = cache.state().total ?? Number.POSITIVE_INFINITY
+    return remaining.map(({ index }, at) => Math.min(index, total + at))
+  }
+  const listIndexOf = (index: number) => index - places().filter((place) => place < index).length
+  const shownIndexOf = (listIndex: number) =>
+    places().reduce((index, place) => (place <= index ? index + 1 : index), listIndex)
+  const remainingAt = (index: number) =>
+    remaining.length === 0 ? undefined : remaining[places().indexOf(index)]?.record
+  const lastOf = (index: number) => Math.max(0, Math.min(index, (cache.state().total ?? Number.POSITIVE_INFINITY) - 1))
+
+  return {
+    ...cache,
+    keep(rows) {
+      remaining = rows.toSorted((one, other) => one.index - other.index)
+    },
+    remaining: () => remaining,
+    row: (index) => remainingAt(index) ?? cache.row(listIndexOf(index)),
+    want: (first, last) => cache.want(lastOf(listIndexOf(first)), lastOf(listIndexOf(last))),
+    async rows(first, last) {
+      const [from, to] = [listIndexOf(first), listIndexOf(last + 1) - 1]
+      const listed = (to < from ? [] : await cache.rows(from, to)).values()
+      const indexes = Array.from({ length: last - first + 1 }, (_, at) => first + at)
+      return indexes.flatMap((index) => remainingAt(index) ?? listed.next().value ?? [])
+    },
+    indexesOf(ids) {
+      const found = new Map<RecordId, number>()
+      for (const [id, listIndex] of cache.indexesOf(ids)) found.set(id, shownIndexOf(listIndex))
+      remaining.forEach(({ record }, at) => {
+        if (ids.has(record.id)) found.set(record.id, places()[at] ?? 0)
+      })
+      return found
+    },
+    replace(record) {
+      remaining = remaining.map((row) => (row.record.id === record.id ? { ...row, record } : row))
+      cache.replace(record)
+    },
+    state() {
+      const of = cache.state()
+      if (remaining.length === 0 || of.total === undefined) return of
+      if (shown?.of !== of) shown = { of, state: { ...of, total: of.total + remaining.length } }
+      return shown.state
+    },
+  }
+}
