@@ -14,7 +14,7 @@ const recordBounds: BodyBounds = { valueCount: 100_000, bytes: 5 * 1024 * 1024 }
 const definitionBounds: BodyBounds = { valueCount: 500_000, bytes: 5 * 1024 * 1024 }
 
 /** A body slightly larger than its contract is still validated, so that the error can name the problem. */
-const fewest: BodyBounds = { valueCount: 1000, bytes: 16 * 1024 }
+const fewest: BodyBounds = { valueCount: 200, bytes: 16 * 1024 }
 const slack = 2
 
 /** Some clients escape every non-ASCII character. */

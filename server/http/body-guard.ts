@@ -6,7 +6,7 @@ import { HttpError } from "./http-error.ts"
 const deepest = 32
 
 /** For requests to URLs without an endpoint, such as pages. */
-export const defaultParts = 1000
+export const defaultParts = 200
 
 /** Maximum length of any text in any contract, including documents that have their own validator. */
 const maxTextLength = 1_000_000

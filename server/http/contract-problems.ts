@@ -1,8 +1,8 @@
 import type { Format } from "ajv"
 import { problem, type Problem, type ProblemCode, type ProblemPath } from "../../schemas/problems.ts"
 
-/** More problems would not help the caller. */
-export const maxProblems = 50
+/** More problems would not help the caller, and each costs more than any other part of a rejection. */
+export const maxProblems = 25
 
 /**
  * A node of a contract's schema: only the keywords that `tests/architecture/contract-limits.test.ts` allows in

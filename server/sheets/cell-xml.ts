@@ -1,3 +1,4 @@
+import { startsFormula } from "../../schemas/formula-start.ts"
 import { harmlessTextStyle, numberStyle, sheetStyles } from "./styles-xml.ts"
 import type { WrittenCell } from "./workbook.ts"
 
@@ -26,7 +27,7 @@ export function cellXml(cellRef: string, { kind, text }: WrittenCell, places: nu
   if (kind === "number") return `<c r="${cellRef}" s="${numberStyle(text, places)}"><v>${text}</v></c>`
   if (kind === "date") return `<c r="${cellRef}" s="${sheetStyles.date}"><v>${dayNumber(text)}</v></c>`
   if (kind === "group") return textXml(cellRef, text, sheetStyles.group)
-  return textXml(cellRef, text, /^[=+\-@\t＝＋－＠]/.test(text) ? harmlessTextStyle : sheetStyles.text)
+  return textXml(cellRef, text, startsFormula(text) ? harmlessTextStyle : sheetStyles.text)
 }
 
 export function textXml(cellRef: string, text: string, style: number): string {

@@ -86,7 +86,7 @@ test.each([
 
 test("a body with more elements than its contract allows is rejected before it is parsed", async () => {
   const parse = vi.spyOn(JSON, "parse")
-  const text = `{${Array.from({ length: 1100 }, (_, at) => `"a${at}":0`).join()}}`
+  const text = `{${Array.from({ length: 220 }, (_, at) => `"a${at}":0`).join()}}`
   const reply = await send("/api/test/small", text)
   expect(parse.mock.calls.filter(([read]) => read === text)).toEqual([])
   parse.mockRestore()

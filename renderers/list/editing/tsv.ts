@@ -1,3 +1,5 @@
+import { startsFormula } from "../../../schemas/formula-start.ts"
+
 /**
  * Cells in the exchange format of spreadsheets: tab-separated lines, with quotes around cells that contain tabs or line
  * breaks.
@@ -73,10 +75,12 @@ function parseQuotedCell(text: string, start: number): ParsedCell | undefined {
  * that already looks escaped, so that it can be reversed.
  */
 export function escapeFormula(text: string): string {
-  return /^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return startsFormula(withoutApostrophes(text)) ? `'${text}` : text
 }
 
 /** Reverses `escapeFormula`: removes the apostrophe. */
 export function plainAgain(text: string): string {
-  return /^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text
+  return text.startsWith("'") && startsFormula(withoutApostrophes(text)) ? text.slice(1) : text
 }
+
+const withoutApostrophes = (text: string): string => text.replace(/^'+/, "")

@@ -166,7 +166,7 @@ test("any title becomes a valid sheet name", () => {
 test("a text that starts like a formula is marked as text, whichever sign it starts with", () => {
   const styleOf = (literal: string) =>
     Number(/ s="(\d+)"/.exec(cellXml("A1", { kind: "text", text: literal }, undefined))?.[1])
-  for (const sign of ["=", "+", "-", "@", "\t"])
+  for (const sign of ["=", "+", "-", "@", "\t", "＝", "＠"])
     expect([sign, styleOf(`${sign}1+1`)]).toEqual([sign, harmlessTextStyle])
   expect(styleOf("1+1")).toBe(sheetStyles.text)
 })

@@ -1,4 +1,5 @@
 import type { AuditLogEntry } from "../../contract.ts"
+import { startsFormula } from "../../../../schemas/formula-start.ts"
 import type { Language } from "../../../../schemas/languages.ts"
 import { format } from "../../../../server/http/problem-messages.ts"
 
@@ -23,11 +24,8 @@ export function logAsCsv(entries: readonly AuditLogEntry[], language: Language):
   return `\uFEFF${[head, ...rows].map((cells) => `${cells.map(cell).join(",")}\r\n`).join("")}`
 }
 
-/** Spreadsheets in East Asian languages also accept the full-width characters. */
-const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/
-
 /** Escapes text that a spreadsheet would read as a formula, and quotes text that contains a separator. */
 export function cell(text: string): string {
-  const escaped = formulaStart.test(text) ? `'${text}` : text
+  const escaped = startsFormula(text) ? `'${text}` : text
   return /[",\r\n]/.test(escaped) ? `"${escaped.replaceAll('"', '""')}"` : escaped
 }

@@ -5,7 +5,7 @@ import { escapeFormula, plainAgain, parseTsv, writeTsv } from "../../../../rende
 const cell = fc
   .string({
     unit: fc.oneof(
-      fc.constantFrom("\t", "\n", '"', "'", "=", "+", "-", "@", " ", "a"),
+      fc.constantFrom("\t", "\n", '"', "'", "=", "+", "-", "@", "＝", "＋", "－", "＠", " ", "a"),
       fc.string({ minLength: 1, maxLength: 1 }),
     ),
   })
@@ -64,7 +64,7 @@ describe("text that looks like a formula", () => {
   test("is escaped for spreadsheets and restored when pasted back", () => {
     fc.assert(
       fc.property(cell, (text) => {
-        expect(escapeFormula(text)).not.toMatch(/^[=+\-@\t\r]/)
+        expect(escapeFormula(text)).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/)
         expect(plainAgain(escapeFormula(text))).toBe(text)
       }),
     )
@@ -75,5 +75,6 @@ describe("text that looks like a formula", () => {
     expect(escapeFormula("'quoted'")).toBe("'quoted'")
     expect(escapeFormula("=SUM(A1)")).toBe("'=SUM(A1)")
     expect(escapeFormula("'=SUM(A1)")).toBe("''=SUM(A1)")
+    expect(["＝1", "＋1", "－1", "＠x"].map(escapeFormula)).toEqual(["'＝1", "'＋1", "'－1", "'＠x"])
   })
 })
