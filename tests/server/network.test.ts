@@ -112,6 +112,18 @@ test("a message that is not HTTP gets an error in the same format, and the conne
   })
 })
 
+test("with all connections of the pool in use, requests are told that the server is busy", async () => {
+  const pool = new Pool({ connectionString: server.databaseUrl, max: 1, connectionTimeoutMillis: 10 })
+  const onlyConnection = await pool.connect()
+  try {
+    const error = await pool.connect().catch((reason: unknown) => reason)
+    expect(toDatabaseError(error)).toMatchObject({ status: 503, problems: [{ code: "server.busy" }] })
+  } finally {
+    onlyConnection.release()
+    await pool.end()
+  }
+})
+
 test("while the database is down, requests return a retry hint and health reports it", async () => {
   const database = openDatabase({ ownerUrl: "postgres://nobody:x@127.0.0.1:1/nothing" })
   const app = await buildApp({ configuration: loadConfiguration({ LOG_LEVEL: "silent" }), database })
