@@ -146,8 +146,8 @@ test("refusals name the way out; a confirmed removal deletes the demonstration a
     [await remove(name, { files: join(folder, "elsewhere") }), "set the folder or bucket that the other processes use"],
     [await removeWhileOutsiderSignsIn(), "stranger@northwind.example signs in to the demonstration's organisation"],
   ] as const
-  for (const [refused, message] of refusals)
-    expect(refused).toEqual({ code: 1, lines: [], errors: [expect.stringContaining(message)] })
+  for (const [rejected, message] of refusals)
+    expect(rejected).toEqual({ code: 1, lines: [], errors: [expect.stringContaining(message)] })
   expect([await rowsOf(demonstration), await storedFiles(demonstration)]).toEqual(loaded)
 
   expect(await remove(` ${name} `)).toEqual({
@@ -180,7 +180,7 @@ const over = (minimum: number) => (count: unknown) => Number(count) > minimum
 async function removeWhileOutsiderSignsIn() {
   const outsider = { email: "stranger@northwind.example", client_id: demonstration, user_id: uuid() as UserId }
   await server.database.owner.insertInto("sign_in").values(outsider).execute()
-  const refused = await remove(name)
+  const rejected = await remove(name)
   await server.database.owner.deleteFrom("sign_in").where("email", "=", outsider.email).execute()
-  return refused
+  return rejected
 }
