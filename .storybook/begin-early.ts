@@ -1,4 +1,4 @@
-import { chooseLanguage } from "../src/language/current-language.ts"
+import { showLanguage } from "../src/language/current-language.ts"
 import { isLanguage } from "../schemas/languages.ts"
 import { prepareStory } from "./prepare-story.ts"
 
@@ -9,6 +9,6 @@ import { prepareStory } from "./prepare-story.ts"
 export function beginEarly(): void {
   const globals = new URLSearchParams(location.search).get("globals") ?? ""
   const [, code = ""] = /(?:^|;)language:(\w+)/.exec(globals) ?? []
-  if (isLanguage(code)) chooseLanguage(code)
+  if (isLanguage(code)) showLanguage(code)
   Promise.all([prepareStory(isLanguage(code) ? code : "en"), import("react-dom/client")]).catch(() => undefined)
 }

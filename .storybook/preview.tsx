@@ -1,7 +1,7 @@
 import type { Decorator, Preview } from "@storybook/react-vite"
 import { lazy } from "react"
 import { configure } from "storybook/test"
-import { chooseLanguage } from "../src/language/current-language.ts"
+import { showLanguage } from "../src/language/current-language.ts"
 import { argsInLanguage } from "../stories/args-in-language.ts"
 import { controlsForProps } from "../stories/docs/prop-controls.ts"
 import { toolbarSettings } from "../stories/toolbar-settings.ts"
@@ -68,7 +68,7 @@ const preview: Preview = {
     async ({ globals }) => {
       const { language } = toolbarSettings(globals)
       await prepareStory(language)
-      chooseLanguage(language)
+      showLanguage(language)
       return {}
     },
   ],

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, type ReactNode } from "react"
-import { chooseLanguage } from "../src/language/current-language.ts"
+import { showLanguage } from "../src/language/current-language.ts"
 import { LanguageProvider } from "../src/language/language-provider.tsx"
 import { ToolbarSettingsContext, type ToolbarSettings } from "../stories/toolbar-settings.ts"
 import { ColorModeContext } from "../ui/color-mode.tsx"
@@ -15,7 +15,7 @@ export interface ProductProvidersProps {
 /** The providers of a page of the product: the whole frame is in the language, the direction and the colours of the toolbar. */
 export function ProductPage({ settings, children }: ProductProvidersProps) {
   const { language, direction, colorMode } = settings
-  useLayoutEffect(() => chooseLanguage(language), [language])
+  useLayoutEffect(() => showLanguage(language), [language])
   return (
     <UiProvider language={language} dir={direction} colorMode={colorMode}>
       <ToolbarSettingsContext value={settings}>
@@ -31,7 +31,7 @@ export function ProductPage({ settings, children }: ProductProvidersProps) {
  */
 export function ProductPart({ settings, children }: ProductProvidersProps) {
   const { language, direction, colorMode } = settings
-  useLayoutEffect(() => chooseLanguage(language), [language])
+  useLayoutEffect(() => showLanguage(language), [language])
   const colors = useMemo(() => ({ mode: colorMode, resolved: colorMode, setMode: () => {} }), [colorMode])
   return (
     <ToolbarSettingsContext value={settings}>

@@ -5,6 +5,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, t
 import { maxFileBytes } from "../schemas/files.ts"
 import { databaseClock, type Clock } from "./clock.ts"
 import type { Configuration } from "./configuration/load-configuration.ts"
+import { databaseNow } from "./database/clock-offset.ts"
 import type { Database } from "./database/database.ts"
 import { createDatabaseMetrics } from "./database/metrics.ts"
 import type { FileStore } from "./files/file-store.ts"
@@ -158,9 +159,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   echoCorrelationId(app)
   endConnectionsWhenClosing(app)
   if (configuration.trustProxy !== false) readBodiesBeforeRejecting(app)
-  const signer = createUrlSigner(installationSecret(database, "file-addresses"))
+  const now = databaseNow(database)
+  const signer = createUrlSigner(installationSecret(database, "file-addresses"), now)
   const stored = createFileMetrics(deps.fileStore ? undefined : folderOfFiles(configuration))
-  const store = measuredStore(deps.fileStore ?? (await openFileStore(configuration, signer)), stored)
+  const store = measuredStore(deps.fileStore ?? (await openFileStore(configuration, signer, now)), stored)
   const scanner = configuration.scannerUrl === undefined ? undefined : httpScanner(configuration.scannerUrl)
   await sendSecurityHeaders(app, configuration.publicUrl, store.origins)
   handleErrors(app)

@@ -5,10 +5,8 @@ import { v7 as uuid } from "uuid"
 import type { Configuration } from "../configuration/load-configuration.ts"
 import type { Database } from "../database/database.ts"
 import { createFolder } from "../files/create-folder.ts"
-import { folderOfFiles, fileStoreName, openFileStore } from "../files/open-file-store.ts"
+import { folderOfFiles, fileStoreName, noUrlSigner, openFileStore } from "../files/open-file-store.ts"
 import { assertStoreMatch } from "../files/assert-store-match.ts"
-import { createUrlSigner } from "../files/signed-url.ts"
-import { installationSecret } from "../secrets/installation-secret.ts"
 import { StartupError } from "../startup-error.ts"
 
 /**
@@ -22,9 +20,8 @@ export async function assertFilesMatch(
 ): Promise<void> {
   const folder = folderOfFiles(configuration)
   if (folder !== undefined) await requireWritable(folder)
-  const signer = createUrlSigner(installationSecret(database, "file-addresses"))
   try {
-    await assertStoreMatch(database, await openFileStore(configuration, signer), fileStoreName(configuration))
+    await assertStoreMatch(database, await openFileStore(configuration, noUrlSigner), fileStoreName(configuration))
   } catch (error) {
     if (error instanceof StartupError) throw error
     logger.warn({ err: error }, "could not check whether the files belong to this database")

@@ -1,15 +1,14 @@
 import { createInterface } from "node:readline/promises"
 import { Writable } from "node:stream"
+import { promptLine } from "./prompt-line.ts"
 
-/** Prompts for a secret on the terminal without echoing it. */
-export async function promptSecret(prompt: string): Promise<string> {
+/** Prompts for a secret on the terminal without echoing it; undefined when the input ends without one. */
+export async function promptSecret(prompt: string): Promise<string | undefined> {
   process.stdout.write(prompt)
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
-  const lines = createInterface({ input: process.stdin, output: silent, terminal: true })
   try {
-    return await lines.question("")
+    return await promptLine("", process.stdin, silent)
   } finally {
-    lines.close()
     process.stdout.write("\n")
   }
 }

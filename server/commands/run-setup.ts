@@ -9,10 +9,13 @@ import { StartupError } from "../startup-error.ts"
 import { openCommandDatabase } from "./command-database.ts"
 import { UsageError } from "./import-arguments.ts"
 import type { CommandTerminal } from "./run-import.ts"
-import { parseSetupArguments } from "./setup-arguments.ts"
+import { optionOf, parseSetupArguments } from "./setup-arguments.ts"
+
+const noPassword =
+  "No password was entered, and no organisation was created: enter one at the prompt, set SETUP_PASSWORD, pass it on the standard input, or add --invite."
 
 interface SetupTerminal extends CommandTerminal {
-  /** The password from the terminal or standard input. */
+  /** The password from the terminal or standard input; empty when none was entered. */
   readonly promptPassword: () => Promise<string>
 }
 
@@ -28,6 +31,7 @@ export async function runSetup(args: readonly string[], terminal: SetupTerminal)
       const initialPassword = newOrganisation.invites
         ? undefined
         : environment["SETUP_PASSWORD"] || (await terminal.promptPassword())
+      if (initialPassword === "") throw new UsageError(noPassword)
       const path = await setUpByCommand({ database, passwords }, newOrganisation, initialPassword)
       const { organisation, administrator } = newOrganisation.newOrganisation
       log(`${organisation} is set up, with ${administrator.email} as its administrator.`)
@@ -48,5 +52,5 @@ export async function runSetup(args: readonly string[], terminal: SetupTerminal)
 function outputFor(failure: unknown): unknown {
   if (failure instanceof UsageError || failure instanceof StartupError) return failure.message
   if (!(failure instanceof HttpError)) return failure
-  return failure.problems.map((one) => `${one.path.join(".")}: ${problemMessage(one, fallbackLanguage)}`).join("\n")
+  return failure.problems.map((one) => `${optionOf(one.path)}: ${problemMessage(one, fallbackLanguage)}`).join("\n")
 }

@@ -1,7 +1,8 @@
 import { parseArgs } from "node:util"
-import { Check } from "typebox/value"
+import { Check, Errors } from "typebox/value"
 import { NewOrganisation } from "../../modules/setup/contract.ts"
 import { isLanguage } from "../../schemas/languages.ts"
+import type { Problem } from "../../schemas/problems.ts"
 import { UsageError } from "./import-arguments.ts"
 
 export interface SetupArguments {
@@ -16,6 +17,27 @@ export const setupUsage = `npm run setup -- --organisation NAME --email EMAIL --
   [--entity NAME] [--country DE] [--currency EUR] [--time-zone Europe/Berlin] [--language en] [--modules IC,IA]
   [--year-begins-in 1] [--sample-data] [--invite] [--second-organisation]
 The password is asked for on a terminal, or read from SETUP_PASSWORD or the standard input; it is never typed as an argument.`
+
+/** The option that sets a property of the organisation, with its form where this is not obvious. */
+const optionByPath: Readonly<Record<string, string>> = {
+  organisation: "--organisation",
+  "entity.name": "--entity",
+  "entity.country": "--country (two letters, such as DE)",
+  "entity.currency": "--currency (three letters, such as EUR)",
+  "entity.timeZone": "--time-zone (such as Europe/Berlin)",
+  "administrator.firstName": "--first-name",
+  "administrator.lastName": "--last-name",
+  "administrator.email": "--email",
+  modules: "--modules (IC, IA or both with a comma)",
+  financialYearStartMonth: "--year-begins-in (a month from 1 to 12)",
+  newPassword: "The password",
+}
+
+/** What the operator has to change for a problem: an option, or the password. */
+export function optionOf(path: Problem["path"]): string {
+  const name = path.join(".")
+  return optionByPath[name] ?? name
+}
 
 /** Parses the arguments; the entity's country and currency may be left to its page. */
 export function parseSetupArguments(args: readonly string[]): SetupArguments {
@@ -39,7 +61,10 @@ export function parseSetupArguments(args: readonly string[]): SetupArguments {
     administrator: { firstName: values["first-name"] ?? "", lastName: values["last-name"] ?? "", email },
   }
   if (!Check(NewOrganisation, newOrganisation)) {
-    throw usage("--modules takes IC, IA or both with a comma, and --year-begins-in a month from 1 to 12.")
+    const [first] = Errors(NewOrganisation, newOrganisation)
+    // An item of a list has the option of its list.
+    const path = (first?.instancePath ?? "").split("/").filter((part) => part !== "" && !/^\d+$/.test(part))
+    throw usage(`${optionOf(path)} was given an invalid or too long value.`)
   }
   return { newOrganisation, another: values["second-organisation"] ?? false, invites: values.invite ?? false }
 }

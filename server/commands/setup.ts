@@ -1,3 +1,4 @@
+import { UsageError } from "./import-arguments.ts"
 import { runSetup } from "./run-setup.ts"
 import { promptSecret, readSecretLine } from "./prompt-secret.ts"
 
@@ -8,6 +9,8 @@ process.exitCode = await runSetup(process.argv.slice(2), {
   async promptPassword() {
     if (!process.stdin.isTTY) return readSecretLine()
     const password = await promptSecret("Password of the administrator: ")
-    return (await promptSecret("The same once more: ")) === password ? password : ""
+    if (!password) return ""
+    if ((await promptSecret("The same once more: ")) === password) return password
+    throw new UsageError("The two passwords differ, and no organisation was created: run the command again.")
   },
 })

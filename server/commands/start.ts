@@ -3,6 +3,7 @@ import { setTimeout as delay } from "node:timers/promises"
 import type { Logger } from "pino"
 import { buildApp } from "../app.ts"
 import { loadConfiguration, type Configuration } from "../configuration/load-configuration.ts"
+import { measureClockOffset } from "../database/clock-offset.ts"
 import { type Database, openDatabase } from "../database/database.ts"
 import { startEmbedded } from "../database/embedded/start-embedded.ts"
 import { loadDemonstration } from "../demonstration/load.ts"
@@ -16,6 +17,7 @@ import { printStartup } from "./startup-message.ts"
 import { buildWebWhenChanged } from "./build-web.ts"
 import { resolvePort } from "./resolve-port.ts"
 import { toDatabaseUrlError, toListenError } from "./connection-error.ts"
+import { clockWarning } from "./clock-warning.ts"
 import { newerDatabaseWarning } from "./newer-database-warning.ts"
 import { assertFilesMatch } from "./assert-files-match.ts"
 import { prepareDatabase } from "./prepare-database.ts"
@@ -105,6 +107,8 @@ async function ready(configuration: Configuration, database: Database, logger: L
   await assertFilesMatch(configuration, database, logger)
   const newer = await newerDatabaseWarning(database)
   if (newer !== undefined) output.warn(newer)
+  const wrongTime = clockWarning(await measureClockOffset(database))
+  if (wrongTime !== undefined) output.warn(wrongTime)
   return issueSetupPath(database)
 }
 

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto"
+import type { Now } from "../database/clock-offset.ts"
 
 type Fields = Readonly<Record<string, string | number>>
 
@@ -9,7 +10,7 @@ export interface UrlSigner {
 }
 
 /** Signed URLs grant access by themselves: they contain what they allow and when they expire. */
-export function createUrlSigner(secret: () => Promise<string>, now: () => number = Date.now): UrlSigner {
+export function createUrlSigner(secret: () => Promise<string>, now: Now): UrlSigner {
   const signatureOf = async (path: string, fields: Fields): Promise<string> =>
     createHmac("sha256", await secret())
       .update(canonical(path, fields))
@@ -17,14 +18,14 @@ export function createUrlSigner(secret: () => Promise<string>, now: () => number
 
   return {
     async sign(path, fields, seconds) {
-      const signed = { ...fields, expires: Math.floor(now() / 1000) + seconds }
+      const signed = { ...fields, expires: Math.floor((await now()) / 1000) + seconds }
       return `${path}?${parameters({ ...signed, signature: await signatureOf(path, signed) })}`
     },
     async isGood(path, { signature, ...signed }) {
       const expected = Buffer.from(await signatureOf(path, signed))
       const actualSignature = Buffer.from(String(signature))
       if (actualSignature.length !== expected.length || !timingSafeEqual(actualSignature, expected)) return false
-      return Number(signed["expires"]) * 1000 > now()
+      return Number(signed["expires"]) * 1000 > (await now())
     },
   }
 }

@@ -11,6 +11,7 @@ import type { Database, ClientTransaction } from "../database/database.ts"
 import { json } from "../database/json.ts"
 import { ownerOf } from "../http/actor.ts"
 import { HttpError } from "../http/http-error.ts"
+import { busyError } from "../http/retry-later.ts"
 import { listNewestOfPeriods } from "./scheduled-runs-repository.ts"
 import { deleteFailedJob } from "./attempt-repository.ts"
 import type { JobActor, JobKind } from "./job-kind.ts"
@@ -120,7 +121,7 @@ export function jobService(database: Database, queue: Queue) {
       }
       // Another request enqueued the same job at the same moment; it is committed by now.
       const other = key === undefined ? undefined : await findByKey(tx, clientId, userId, kind.name, key)
-      if (!other) throw new HttpError(503, problem("server.busy", []))
+      if (!other) throw busyError()
       return other
     },
 

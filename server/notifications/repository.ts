@@ -1,4 +1,4 @@
-import { sql } from "kysely"
+import { type RawBuilder, sql } from "kysely"
 import { v7 as uuid } from "uuid"
 import { notificationDays } from "../../modules/notifications/contracts/notifications.ts"
 import type { ClientId, MailTemplateId, UserId } from "../../schemas/ids.ts"
@@ -20,7 +20,8 @@ export interface NewNotifications {
 
 /**
  * Inserts one for each user who has none of this kind and key yet and wants it, with its pending email; in one
- * statement for any number of users.
+ * statement for any number of users. Their IDs, by which they are ordered, begin with the database's time: several
+ * processes whose clocks differ create notifications for one user.
  */
 export async function insertNotifications(tx: ClientTransaction, input: NewNotifications): Promise<void> {
   const { clientId, kind, recipients, by, values, inApp, byMail, templateId } = input
@@ -30,7 +31,7 @@ export async function insertNotifications(tx: ClientTransaction, input: NewNotif
   const { email, canDisable } = notificationKinds[kind]
   await sql`
     with request as (
-      select recipient.user_id, recipient.id, recipient.subject_id, recipient.dedupe_key,
+      select recipient.user_id, ${withDatabaseTime(sql`recipient.id`)} as id, recipient.subject_id, recipient.dedupe_key,
              ${inApp}::boolean and (coalesce(p.in_app, true) or not ${canDisable}::boolean) as in_app,
              case when ${byMail}::boolean then coalesce(p.email_delivery, ${email}) else 'never' end as email_delivery
         from unnest(${people}::uuid[], ${ids}::uuid[], ${subjects}::uuid[], ${causes}::text[]) as recipient (user_id, id, subject_id, dedupe_key)
@@ -48,6 +49,11 @@ export async function insertNotifications(tx: ClientTransaction, input: NewNotif
         from made join request on request.id = made.id where request.email_delivery <> 'never')
     ${publishChangesSql(clientId, sql`made`)}`.execute(tx)
 }
+
+/** Replaces the time with which a version 7 UUID begins, in milliseconds. */
+const withDatabaseTime = (id: RawBuilder<unknown>): RawBuilder<string> => sql<string>`
+  (lpad(to_hex((extract(epoch from moment_or(clock_timestamp())) * 1000)::bigint), 12, '0')
+   || right(replace(${id}::text, '-', ''), 20))::uuid`
 
 /** Notifications to withdraw. */
 export interface Withdrawal {

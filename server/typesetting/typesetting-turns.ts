@@ -1,6 +1,5 @@
 import type { UserId } from "../../schemas/ids.ts"
-import { problem } from "../../schemas/problems.ts"
-import { HttpError } from "../http/http-error.ts"
+import { busyError } from "../http/retry-later.ts"
 
 /** Requests that wait for their turn; each takes about two seconds. */
 const maxWaiting = 10
@@ -21,7 +20,7 @@ export function createTypesettingTurns(): TypesettingTurns {
   let previous: Promise<unknown> = Promise.resolve()
 
   return async (userId, signal, prepare) => {
-    if (waiting.has(userId) || waiting.size >= maxWaiting) throw new HttpError(503, problem("server.busy", []))
+    if (waiting.has(userId) || waiting.size >= maxWaiting) throw busyError()
     waiting.add(userId)
     const done = Promise.withResolvers<void>()
     const before = previous

@@ -1,6 +1,8 @@
 import { fallbackLanguage, isLanguage, type Language } from "../../schemas/languages.ts"
 
 const storageKey = "language"
+/** Set in the tab in which the user chose a language; not set by the language of an account. */
+const choiceKey = "language-chosen"
 const listeners = new Set<() => void>()
 let language = loadLanguage()
 
@@ -14,7 +16,15 @@ function loadLanguage(): Language {
 
 export const currentLanguage = (): Language => language
 
+/** The user chose a language: in this tab, it applies whatever the language of the account that signs in. */
 export function chooseLanguage(selected: Language): void {
+  sessionStorage.setItem(choiceKey, "")
+  showLanguage(selected)
+}
+
+export const isLanguageChosen = (): boolean => sessionStorage.getItem(choiceKey) !== null
+
+export function showLanguage(selected: Language): void {
   language = selected
   localStorage.setItem(storageKey, selected)
   for (const listener of listeners) listener()

@@ -1,5 +1,6 @@
 import { languages, type Language } from "../../schemas/languages.ts"
 import type { MenuItem } from "../../ui/menu.tsx"
+import { saveChosenLanguage } from "../session/save-chosen-language.ts"
 import { chooseLanguage } from "./current-language.ts"
 import { getMessages } from "./loaded-messages.ts"
 
@@ -21,6 +22,7 @@ export function createLanguageMenuItems(current: Language): MenuItem[] {
     onSelect: async () => {
       await getMessages(language)
       chooseLanguage(language)
+      await saveChosenLanguage()
     },
   }))
 }

@@ -7,10 +7,12 @@ import type { ModuleCode } from "../../schemas/profile-types.ts"
 import { returnPath } from "../../schemas/redirect-link.ts"
 import { installAuthorization } from "../api/authorization.ts"
 import { request } from "../api/request.ts"
+import { followAccountLanguage } from "../language/account-language.ts"
 import { ApiError } from "../api/api-error.ts"
 import { secondsUnused, watchUse } from "./activity.ts"
 import { csrfToken, rememberCsrfToken } from "./csrf-token.ts"
 import { rememberRedirectLink } from "./redirect-link.ts"
+import { saveChosenLanguage } from "./save-chosen-language.ts"
 import {
   currentSession,
   earlyToken,
@@ -117,9 +119,10 @@ export function presentClientKeys({ clientId, clientSecret }: ReplyOf<typeof get
   credentials = `Basic ${btoa(`${clientId}:${clientSecret}`)}`
 }
 
-/** Continues the sign-in after a response. */
+/** Continues the sign-in after a response, in the language of the account. */
 export async function proceed(reply: ReplyOf<typeof createToken>): Promise<void> {
   if (reply.csrf_token) rememberCsrfToken(reply.csrf_token)
+  await followAccountLanguage(reply.language)
   if (reply.exchange_token && (reply.secondFactor || reply.secondFactorSetUp)) {
     return setSession({ phase: "secondStep", exchangeToken: reply.exchange_token, kinds: reply.secondFactor ?? [] })
   }
@@ -139,6 +142,7 @@ async function enter(accessToken: string): Promise<void> {
   try {
     const user = await appUser
     setSession({ phase: "signedIn", accessToken, user })
+    void saveChosenLanguage()
   } finally {
     setEarlyToken(undefined)
   }

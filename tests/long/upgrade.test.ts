@@ -2,27 +2,29 @@ import { randomUUID } from "node:crypto"
 import { Client } from "pg"
 import { request } from "playwright-core"
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
-import { prepareDatabase } from "../../server/commands/prepare-database.ts"
-import { migrate, migrations } from "../../server/database/migrate.ts"
+import { migrate } from "../../server/database/migrate.ts"
+import type { Migration } from "../../server/database/migration.ts"
 import { planMigrations } from "../../server/database/migration-plan.ts"
 import { signInByCalls } from "../e2e/support/sign-in.ts"
-import { projectRoot } from "../run/command.ts"
 import { contentOf } from "../support/backup-fixture.ts"
 import { endProcess } from "../support/database-process.ts"
-import { releasedVersion, serveFrom, type ServingProcess } from "../support/released-version.ts"
+import { loadSchema } from "../support/schema-snapshot.ts"
 import { listLoadNames, runSteadyLoad } from "../support/steady-load.ts"
 import { runAs, withDatabase } from "../support/template-database.ts"
+import { findUpgrade, type ServingProcess } from "../support/upgrade.ts"
 
-// The version before the newest migration, with its own code and its own demonstration, serves people while this version
-// migrates the database beneath it, works beside it, and is gone back to.
+// The version before serves people, with its own code and its own demonstration, while the version after migrates the database
+// beneath it, works beside it, and is gone back from; then a migration removes what only an earlier version knows.
 
-const released = releasedVersion()
-const why = released ? "" : " (skipped: the project's history is not here)"
+const upgrade = findUpgrade()
+const why = upgrade ? "" : " (skipped: the project's history is not here)"
 const callers = 4
 /** What the product removes by itself once it is old enough. */
 const emptiedTables: ReadonlySet<string> = new Set(["notification"])
 
-describe.skipIf(!released)(`an upgrade of the version before${why}`, () => {
+describe.skipIf(!upgrade)(`an upgrade of the version before${why}`, () => {
+  const { before, after, history = [], contraction } = upgrade ?? {}
+  const added = history.at(-1)?.name ?? ""
   const { superuserUrl, templateUrl } = inject("databaseServer")
   const name = `upgraded_${randomUUID().replaceAll("-", "")}`
   const url = withDatabase(templateUrl, name)
@@ -30,17 +32,17 @@ describe.skipIf(!released)(`an upgrade of the version before${why}`, () => {
 
   beforeAll(async () => {
     await runAs(superuserUrl, `create database ${name} owner ${new URL(templateUrl).username}`)
-    released?.prepare(url)
+    before?.prepare(url)
   }, 600_000)
   afterAll(async () => {
     for (const { child } of running) await endProcess(child, "SIGKILL")
-    released?.remove()
+    upgrade?.remove()
     await runAs(superuserUrl, `drop database if exists ${name} with (force)`)
   }, 600_000)
 
   async function serve(startProcess: Promise<ServingProcess> | undefined): Promise<ServingProcess> {
     const one = await startProcess
-    if (!one) throw new Error("The version before is not there.")
+    if (!one) throw new Error("The version is not there.")
     running.push(one)
     return one
   }
@@ -51,16 +53,36 @@ describe.skipIf(!released)(`an upgrade of the version before${why}`, () => {
     return { context, headers: { authorization: `Bearer ${accessToken}` } }
   }
 
-  test("requests succeed during a migration, also behind a lock; both versions work and a rollback loses no data", async () => {
-    const pending = (await planMigrations(url)).map((one) => one.name)
-    expect(pending).toEqual([migrations.at(-1)?.name])
-    const before = await countsOf(url)
-    expect(before["record"]).toBeGreaterThan(100)
+  async function projectOf({ context, headers }: Awaited<ReturnType<typeof signedIn>>): Promise<string> {
+    const projects = await (await context.get("/api/v1/projects?size=5", { headers })).json()
+    return projects.content[0].id
+  }
 
-    const old = await serve(released?.serve(url))
+  test("changes nothing in a dry run, loses no request or record, can be undone, and ends by removing what nobody reads", async () => {
+    await planInDryRun()
+    await upgradeAndGoBack()
+    if (contraction) await contract(contraction)
+    expect(running.length).toBeGreaterThan(2)
+  })
+
+  /** A dry run names the new migration and the tables it uses, and changes nothing. */
+  async function planInDryRun(): Promise<void> {
+    const schema = await loadSchema(url)
+    const dryRun = after?.runMigrate(url, "--dry-run")
+    expect(dryRun).toMatchObject({ code: 0, output: expect.stringContaining(`${added}:\n`) })
+    expect(dryRun?.output).toMatch(/\n {4}\w+: about \d+ rows, [\d.]+ MiB\n/)
+    expect(dryRun?.output).toMatch(/Nothing was changed\.\n$/)
+    expect(await loadSchema(url)).toEqual(schema)
+  }
+
+  /** Requests succeed during a migration, also behind a lock; both versions work and a rollback loses no data. */
+  async function upgradeAndGoBack(): Promise<void> {
+    const rowsBefore = await countsOf(url)
+    expect(rowsBefore["record"]).toBeGreaterThan(100)
+
+    const old = await serve(before?.serve(url))
     const caller = await signedIn(old)
-    const projects = await (await caller.context.get("/api/v1/projects?size=5", { headers: caller.headers })).json()
-    const projectId: string = projects.content[0].id
+    const projectId = await projectOf(caller)
     const load = { ...caller, projectId, callers, title: "During the upgrade" }
     const working = runSteadyLoad(load)
     await working.more(20)
@@ -69,12 +91,15 @@ describe.skipIf(!released)(`an upgrade of the version before${why}`, () => {
     const lockClient = new Client({ connectionString: url })
     await lockClient.connect()
     await lockClient.query("begin")
-    const tables = (await planMigrations(url)).flatMap((one) => one.statements.flatMap((statement) => statement.tables))
+    const plan = await planMigrations(url, history)
+    expect(plan.map((one) => one.name)).toEqual([added])
+    const tables = plan.flatMap((one) => one.statements.flatMap((statement) => statement.tables))
     expect(tables.length).toBeGreaterThan(0)
     for (const table of new Set(tables.map((one) => one.name)))
       await lockClient.query(`lock table ${table} in row exclusive mode`)
     const applied: string[] = []
     const migrated = migrate(url, {
+      history,
       lockRetry: { lockTimeoutMs: 500, attempts: 10_000 },
       onApplied: (migration) => void applied.push(migration),
     })
@@ -83,13 +108,13 @@ describe.skipIf(!released)(`an upgrade of the version before${why}`, () => {
     await lockClient.query("commit")
     await lockClient.end()
     await migrated
-    expect(applied).toEqual(pending)
-    await prepareDatabase(url)
+    expect(applied).toEqual([added])
+    expect(after?.runMigrate(url)).toMatchObject({ code: 0, output: expect.stringContaining("No migration") })
 
     // The old process takes calls as before, and says so to the balancer; the new one works beside it.
     await working.more(20)
     expect((await caller.context.get("/health/ready")).status()).toBe(200)
-    const current = await serve(serveFrom(projectRoot, url))
+    const current = await serve(after?.serve(url))
     const currentSession = await signedIn(current)
     const newVersionLoad = { ...currentSession, projectId, callers, title: "Beside the old version" }
     const newVersionRun = runSteadyLoad(newVersionLoad)
@@ -99,7 +124,8 @@ describe.skipIf(!released)(`an upgrade of the version before${why}`, () => {
 
     // Gone back to: the new process ends, the old one and another of its kind, started now, have all that was made.
     await endProcess(current.child, "SIGTERM")
-    const again = await signedIn(await serve(released?.serve(url)))
+    expect(before?.runMigrate(url)).toMatchObject({ code: 0, output: expect.stringContaining("No migration") })
+    const again = await signedIn(await serve(before?.serve(url)))
     for (const { context, headers } of [caller, again]) {
       for (const [at, { title }] of [load, newVersionLoad].entries()) {
         const names = await listLoadNames({ context, headers, projectId, callers, title })
@@ -109,13 +135,31 @@ describe.skipIf(!released)(`an upgrade of the version before${why}`, () => {
     const loadAfterRollback = runSteadyLoad({ ...again, projectId, callers, title: "After going back" })
     await loadAfterRollback.more(20)
     expect((await loadAfterRollback.end()).failed).toEqual([])
-    const after = await countsOf(url)
-    expect(Object.entries(before).filter(([table, count]) => (after[table] ?? 0) < count)).toEqual([])
+    const rowsAfter = await countsOf(url)
+    expect(Object.entries(rowsBefore).filter(([table, count]) => (rowsAfter[table] ?? 0) < count)).toEqual([])
     console.log(
       `${endResults.map(({ calls }) => calls).join(" and ")} calls, none lost; migrated: ${applied.join(", ")}`,
     )
     await Promise.all([caller, currentSession, again].map(({ context }) => context.dispose()))
-  })
+  }
+
+  /** Requests succeed while a still later version removes what nobody reads; then earlier versions refuse to start. */
+  async function contract(migration: Migration): Promise<void> {
+    const caller = await signedIn(await serve(after?.serve(url)))
+    const load = { ...caller, projectId: await projectOf(caller), callers, title: "During the removal" }
+    const working = runSteadyLoad(load)
+    await working.more(20)
+    await migrate(url, { history: [...history, migration] })
+    await working.more(20)
+    expect((await working.end()).failed).toEqual([])
+    expect((await caller.context.get("/health/ready")).status()).toBe(200)
+    for (const version of [before, after])
+      expect(version?.runMigrate(url)).toMatchObject({
+        code: 1,
+        output: expect.stringContaining(`its migration ${migration.name} removed what this version may use`),
+      })
+    await caller.context.dispose()
+  }
 
   /** How many rows each table has, of those that last. */
   async function countsOf(databaseUrl: string): Promise<Readonly<Record<string, number>>> {

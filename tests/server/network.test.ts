@@ -1,9 +1,11 @@
 import { connect, type AddressInfo } from "node:net"
 import { once } from "node:events"
+import { Pool } from "pg"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { buildApp } from "../../server/app.ts"
 import { loadConfiguration } from "../../server/configuration/load-configuration.ts"
 import { openDatabase } from "../../server/database/database.ts"
+import { toDatabaseError } from "../../server/http/database-error.ts"
 import { createClient, createTestUser, password, type TestClient } from "../support/organisation.ts"
 import { requestToken, startTestServer, type TestServer } from "../support/server.ts"
 
@@ -110,6 +112,19 @@ test("a message that is not HTTP gets an error in the same format, and the conne
     status: 400,
     code: "request.invalid",
   })
+})
+
+test("with all connections of the pool in use, requests are told that the server is busy", async () => {
+  const pool = new Pool({ connectionString: server.databaseUrl, max: 1 })
+  const onlyConnection = await pool.connect()
+  pool.options.connectionTimeoutMillis = 10
+  try {
+    const error = await pool.connect().catch((reason: unknown) => reason)
+    expect(toDatabaseError(error)).toMatchObject({ status: 503, problems: [{ code: "server.busy" }] })
+  } finally {
+    onlyConnection.release()
+    await pool.end()
+  }
 })
 
 test("while the database is down, requests return a retry hint and health reports it", async () => {

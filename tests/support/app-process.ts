@@ -13,6 +13,7 @@ const configuration = loadConfiguration({
   SMTP_URL: smtpUrl,
   SMTP_TLS: "unverified",
   MAIL_FROM: "Risk Universe <no-reply@risk.example.org>",
+  FILES_DIRECTORY: process.env["FILES_DIRECTORY"],
 })
 const app = await buildApp({ configuration, database: openDatabase({ ownerUrl }) })
 const url = await app.listen({ host: "127.0.0.1", port: 0 })

@@ -44,6 +44,8 @@ export const createToken = endpoint({
     /** Seconds until the token expires. */
     expires_in: Type.Integer(),
     consentRequired: Type.Boolean(),
+    /** The account's language, if it has one and a user signs in. */
+    language: Type.Optional(Type.Enum(languages)),
     /** The exchange token only allows the second factor; these are the user's available kinds. */
     secondFactor: Type.Optional(Type.Array(Type.Enum(secondFactorKinds))),
     /** A role requires a second factor and none is set up: the exchange token only allows setting it up. */

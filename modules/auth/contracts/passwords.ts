@@ -1,4 +1,5 @@
 import * as Type from "typebox"
+import { languages } from "../../../schemas/languages.ts"
 import { passwordLimits } from "../../../schemas/password-rules.ts"
 import { endpoint, Nothing } from "../../../schemas/api/endpoint.ts"
 
@@ -38,6 +39,8 @@ export const openAccountLink = endpoint({
     firstName: Type.String(),
     lastName: Type.String(),
     email: Type.String(),
+    /** The account's language. */
+    language: Type.Union([Type.Enum(languages), Type.Null()]),
   }),
 })
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify"
 import type { Configuration } from "../../../server/configuration/load-configuration.ts"
+import { databaseNow } from "../../../server/database/clock-offset.ts"
 import type { Database } from "../../../server/database/database.ts"
 import { createSealing } from "../../../server/secrets/sealing.ts"
 import type { Passwords } from "./passwords.ts"
@@ -32,10 +33,11 @@ export function registerSignInMethods(
   const sealing = createSealing(
     secretsKey === undefined ? installationSecret(database, "sealed-secrets") : async () => secretsKey,
   )
-  const openId = openIdWith({
+  const rules = {
     privateHosts: configuration.ssoPrivateHosts,
     allowsLoopback: configuration.environment === "development",
-  })
+  }
+  const openId = openIdWith(rules, databaseNow(database))
   const challenges = secondFactorChallengeService(database)
   app.decorate("findSecondFactorChallenge", (request) => challenges.ofRequest(request))
   const signInFlow = createSignInFlow(sessions, challenges)

@@ -133,6 +133,7 @@ const link = (purpose: "reset" | "unlock" | "invitation") => ({
     firstName: "Nadia",
     lastName: "Rahal",
     email: "nadia.rahal@calverine.example",
+    language: null,
   }),
 })
 

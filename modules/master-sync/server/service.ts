@@ -5,6 +5,7 @@ import type { Language } from "../../../schemas/languages.ts"
 import { allows } from "../../../schemas/permissions.ts"
 import { problem } from "../../../schemas/problems.ts"
 import type { Database, ClientTransaction } from "../../../server/database/database.ts"
+import { getDatabaseTime } from "../../../server/database/time.ts"
 import { type FoundJob, isUnfinished } from "../../../server/jobs/is-unfinished.ts"
 import type { JobKind } from "../../../server/jobs/job-kind.ts"
 import type { JobService } from "../../../server/jobs/service.ts"
@@ -185,7 +186,7 @@ export function masterSyncService(deps: SyncJobDeps & { readonly database: Datab
         assertProjectOpen(access, sync.project_id)
         if ((await countRemaining(tx, sync)).toApply === 0)
           throw new HttpError(409, problem(state === "ready" ? "sync.nothing_to_apply" : "sync.not_ready", []))
-        const changes = { stage: "apply" as const, applied_at: new Date() }
+        const changes = { stage: "apply" as const, applied_at: await getDatabaseTime(tx) }
         return serializeOne(tx, access, await startJob(tx, access, sync, applyKind, changes), language)
       }),
 

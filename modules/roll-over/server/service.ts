@@ -6,6 +6,7 @@ import { recordFeature } from "../../../schemas/permissions.ts"
 import { problem } from "../../../schemas/problems.ts"
 import type { ClientTransaction, Database } from "../../../server/database/database.ts"
 import { json } from "../../../server/database/json.ts"
+import { getDatabaseTime } from "../../../server/database/time.ts"
 import {
   type Actor,
   canAccessRecords,
@@ -254,7 +255,7 @@ export function rollOverService(deps: RollOverJobDeps & { readonly database: Dat
             409,
             problem(state === "ready" ? "roll_over.nothing_to_apply" : "roll_over.not_ready", []),
           )
-        const changes = { stage: "apply" as const, applied_at: new Date() }
+        const changes = { stage: "apply" as const, applied_at: await getDatabaseTime(tx) }
         return serialize(tx, access, await startJob(tx, access, rollOver, applyKind, changes), language)
       }),
 

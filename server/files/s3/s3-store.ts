@@ -11,6 +11,7 @@ import {
 } from "@aws-sdk/client-s3"
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner"
 import { Readable } from "node:stream"
+import type { Now } from "../../database/clock-offset.ts"
 import { contentDisposition } from "../content-disposition.ts"
 import {
   bareEtag,
@@ -34,7 +35,10 @@ export interface S3Config {
  * Stores files in a bucket of any S3-compatible service; parts and contents are transferred directly between browser
  * and service.
  */
-export function s3Store({ endpoint, region, bucket: Bucket, accessKey, secretKey }: S3Config): FileStore {
+export function s3Store(
+  { endpoint, region, bucket: Bucket, accessKey, secretKey }: S3Config,
+  now: Now = async () => Date.now(),
+): FileStore {
   const client = new S3Client({
     endpoint,
     region,
@@ -54,7 +58,7 @@ export function s3Store({ endpoint, region, bucket: Bucket, accessKey, secretKey
       return UploadId
     },
 
-    getPartUploadUrl: ({ key: Key, uploadId: UploadId, partNumber: PartNumber }, { size }) =>
+    getPartUploadUrl: async ({ key: Key, uploadId: UploadId, partNumber: PartNumber }, { size }) =>
       getSignedUrl(
         client,
         new UploadPartCommand({
@@ -64,7 +68,11 @@ export function s3Store({ endpoint, region, bucket: Bucket, accessKey, secretKey
           PartNumber,
           ...(size !== undefined && { ContentLength: size }),
         }),
-        { expiresIn: partUrlSeconds, ...(size !== undefined && { signableHeaders: new Set(["content-length"]) }) },
+        {
+          expiresIn: partUrlSeconds,
+          signingDate: new Date(await now()),
+          ...(size !== undefined && { signableHeaders: new Set(["content-length"]) }),
+        },
       ),
 
     async receive({ key: Key, uploadId: UploadId, partNumber: PartNumber }, Body, ContentLength) {
@@ -127,7 +135,7 @@ export function s3Store({ endpoint, region, bucket: Bucket, accessKey, secretKey
       return Body
     },
 
-    getDownloadUrl: (Key, { fileName, contentType, disposition }) =>
+    getDownloadUrl: async (Key, { fileName, contentType, disposition }) =>
       getSignedUrl(
         client,
         new GetObjectCommand({
@@ -136,7 +144,7 @@ export function s3Store({ endpoint, region, bucket: Bucket, accessKey, secretKey
           ResponseContentType: contentType,
           ResponseContentDisposition: contentDisposition(disposition, fileName),
         }),
-        { expiresIn: contentUrlSeconds },
+        { expiresIn: contentUrlSeconds, signingDate: new Date(await now()) },
       ),
 
     async delete(Key) {

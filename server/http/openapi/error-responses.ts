@@ -73,7 +73,11 @@ export function errorResponsesOf(contract: Endpoint): Readonly<Record<string, ob
 /** The component responses; all have one body. */
 export function errorResponses(body: object): Readonly<Record<string, object>> {
   const content = { "application/json": { schema: body } }
-  const error = { description: "Any other error, such as 422 for a rule that the data violates, or 503.", content }
+  const error = {
+    description:
+      "Any other error, such as 422 for a rule that the data violates, or 503 with Retry-After: `server.busy` while all capacity is in use, `server.unavailable` while the database does not respond.",
+    content,
+  }
   const entries = statuses.map((status) => {
     const { name, description } = errors[status]
     return [name, { description, ...(status === 429 && { headers: { "Retry-After": retryAfter } }), content }] as const

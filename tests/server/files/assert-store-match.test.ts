@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { type Database, openDatabase } from "../../../server/database/database.ts"
 import { folderStore } from "../../../server/files/folder/folder-store.ts"
 import { assertStoreMatch } from "../../../server/files/assert-store-match.ts"
-import { createUrlSigner } from "../../../server/files/signed-url.ts"
+import { noUrlSigner } from "../../../server/files/open-file-store.ts"
 import { separateDatabase } from "../../support/database.ts"
 
 let database: Database
@@ -29,10 +29,7 @@ afterAll(async () => {
 
 /** Output of a process that starts with its files in this folder. */
 const start = (folder: string) => {
-  const store = folderStore(
-    join(root, folder),
-    createUrlSigner(async () => "no address is asked for"),
-  )
+  const store = folderStore(join(root, folder), noUrlSigner)
   return assertStoreMatch(database, store, `The folder ${folder}`).then(
     () => "started",
     (error: unknown) => error,

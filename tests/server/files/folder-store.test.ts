@@ -7,6 +7,7 @@ import { v7 as uuid } from "uuid"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { type FileKey, fileKey } from "../../../server/files/file-store.ts"
 import { folderStore } from "../../../server/files/folder/folder-store.ts"
+import { databaseNow } from "../../../server/database/clock-offset.ts"
 import { createUrlSigner } from "../../../server/files/signed-url.ts"
 import { startTestServer, type TestServer } from "../../support/server.ts"
 import { storeSuite } from "../../support/store-suite.ts"
@@ -30,7 +31,7 @@ beforeAll(async () => {
   secret = "a secret for this test"
   store = folderStore(
     folder,
-    createUrlSigner(async () => secret),
+    createUrlSigner(async () => secret, databaseNow(server.database)),
   )
 })
 afterAll(async () => {
@@ -48,12 +49,12 @@ test("returns 403 for an expired URL and for a URL with another signature", asyn
     folder,
     createUrlSigner(
       async () => secret,
-      () => Date.now() - 2 * 60 * 60 * 1000,
+      async () => Date.now() - 2 * 60 * 60 * 1000,
     ),
   )
   const otherStore = folderStore(
     folder,
-    createUrlSigner(async () => "another secret"),
+    createUrlSigner(async () => "another secret", databaseNow(server.database)),
   )
   for (const other of [past, otherStore]) {
     const url = await other.getPartUploadUrl(partId, { maxBytes: 100 })

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from "vitest"
 beforeEach(() => {
   vi.resetModules()
   vi.stubGlobal("localStorage", { getItem: () => "fr", setItem: () => undefined })
+  vi.stubGlobal("sessionStorage", { getItem: () => null, setItem: () => undefined })
 })
 
 const opened = async () => ({

@@ -42,15 +42,15 @@ export async function listSealHeads(tx: ClientTransaction, clientId: ClientId, s
 }
 
 /**
- * Heads of chains that grew since they were last sealed, limited to chains with an entry since then; null for all chains.
+ * Heads of chains that grew since they were last sealed, limited to chains with an entry in the last milliseconds; null for all chains.
  */
 export async function listUnsealedHeads(
   tx: ClientTransaction,
   clientId: ClientId,
-  since: Date | null,
+  lastMs: number | null,
   size: number,
 ): Promise<ChainHead[]> {
-  const sinceCondition = since === null ? sql`true` : sql`e.at >= ${since}`
+  const sinceCondition = lastMs === null ? sql`true` : sql`e.at >= now() - make_interval(secs => ${lastMs / 1000})`
   const { rows } = await sql<{ subject_id: string; sequence: number; hash: string }>`
     select distinct on (e.subject_id) e.subject_id, e.sequence, e.hash
       from audit_entry e

@@ -18,10 +18,9 @@ export function scheduleSealing(app: FastifyInstance, database: Database, seals:
   const sealedClients = new Set<ClientId>()
 
   const sealAll = async () => {
-    const since = new Date(Date.now() - overlapMs)
     for (const clientId of await listClients(database)) {
       if (timer === undefined) return
-      await seals.seal(clientId, sealedClients.has(clientId) ? since : null)
+      await seals.seal(clientId, sealedClients.has(clientId) ? overlapMs : null)
       sealedClients.add(clientId)
     }
   }

@@ -18,14 +18,14 @@ export function sealService(database: Database) {
   const secret = installationSecret(database, "audit_signing_key")
 
   return {
-    /** Seals all unsealed entries since the time, or all of them for null; returns how many heads were sealed. */
-    async seal(clientId: ClientId, since: Date | null): Promise<number> {
+    /** Seals the unsealed entries of the last milliseconds, or all of them for null; returns how many heads were sealed. */
+    async seal(clientId: ClientId, lastMs: number | null): Promise<number> {
       const key = signingKey(await secret())
       let sealed = 0
       for (;;) {
         const count = await database.clientTransaction(clientId, async (tx) => {
           const last = await findLastSeal(tx, clientId)
-          const heads = await listUnsealedHeads(tx, clientId, since, maxHeadsPerSeal)
+          const heads = await listUnsealedHeads(tx, clientId, lastMs, maxHeadsPerSeal)
           if (heads.length === 0) return 0
           const at = (await getDatabaseTime(tx)).toISOString()
           const content = { clientId, number: (last?.number ?? 0) + 1, at, heads }

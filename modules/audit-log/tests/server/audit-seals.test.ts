@@ -55,7 +55,7 @@ async function sealedClient() {
   for (const subject of subjects) for (let count = 0; count < 2; count += 1) await append(clientId, subject)
   await seals.seal(clientId, null)
   for (const subject of subjects) await append(clientId, subject)
-  await seals.seal(clientId, new Date(Date.now() - 60_000))
+  await seals.seal(clientId, 60_000)
   return { clientId, subjects, subject: subjects[1] }
 }
 

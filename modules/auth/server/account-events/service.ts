@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from "fastify"
 import { linkMinutes } from "../../../../schemas/account-links.ts"
-import { isLanguage, type Language } from "../../../../schemas/languages.ts"
+import type { Language } from "../../../../schemas/languages.ts"
 import type { Database, ClientTransaction } from "../../../../server/database/database.ts"
 import type { AccountEventKind } from "../../../../server/database/tables/passwords.ts"
 import { enqueueEmail } from "../../../../server/mail/enqueue-email.ts"
 import type { SecurityEvent } from "../../../../server/audit-log/security-events.ts"
 import { appendAudit } from "../../../../server/audit-log/append.ts"
 import { issueLink } from "../links/service.ts"
-import { findSignInIn, findUser, findClientName, type UserRow } from "../accounts/service.ts"
+import { findSignInIn, findUser, findClientName, languageOfUser, type UserRow } from "../accounts/service.ts"
 import { isPasswordOff } from "../single-sign-on/domains.ts"
 import { insertAccountEvent, postpone, claimAccountEvent, type AccountEvent } from "./repository.ts"
 
@@ -89,8 +89,7 @@ async function doFor(
   await database.clientTransaction(clientId, async (tx) => {
     const user = await findUser(tx, clientId, userId)
     if (!user) return
-    const { language: preferred } = user.preferences
-    const language = preferred !== undefined && isLanguage(preferred) ? preferred : accountEvent.language
+    const language = languageOfUser(user) ?? accountEvent.language
     await appendAudit(
       tx,
       { clientId, userId: null, module: null },

@@ -1,6 +1,6 @@
 import { validate as isUuid } from "uuid"
 import type { AppUser, UserSummary } from "../../contracts/auth.ts"
-import { isLanguage } from "../../../../schemas/languages.ts"
+import { isLanguage, type Language } from "../../../../schemas/languages.ts"
 import { filterReadGrants } from "../../../../schemas/permissions.ts"
 import { problem } from "../../../../schemas/problems.ts"
 import type { Database, ClientTransaction } from "../../../../server/database/database.ts"
@@ -24,6 +24,13 @@ export {
   type UserRow,
 } from "./repository.ts"
 
+/** The language of the user's screens and emails, if they have one. */
+export function languageOfUser({
+  preferences: { language },
+}: Pick<repository.UserRow, "preferences">): Language | null {
+  return language !== undefined && isLanguage(language) ? language : null
+}
+
 export type UserDirectoryService = ReturnType<typeof userDirectoryService>
 
 /** The current user, and the users they work with. */
@@ -35,7 +42,7 @@ export function userDirectoryService(database: Database) {
         const user = await repository.findUser(tx, clientId, userId)
         if (!user) throw new HttpError(401, problem("auth.not_signed_in", []))
         const entities = await repository.listUserEntities(tx, clientId, user)
-        const { language, testType } = user.preferences
+        const { testType } = user.preferences
         return {
           id: user.id,
           clientId,
@@ -52,7 +59,7 @@ export function userDirectoryService(database: Database) {
           entityId: actor.entityId,
           entities,
           modules: user.modules,
-          language: language !== undefined && isLanguage(language) ? language : null,
+          language: languageOfUser(user),
           testType: testType ?? null,
         }
       })

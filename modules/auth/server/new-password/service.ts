@@ -1,6 +1,6 @@
 import { v7 as uuid } from "uuid"
 import { loadCommonPasswords } from "../../../../schemas/common-passwords.ts"
-import { isLanguage, type Language } from "../../../../schemas/languages.ts"
+import type { Language } from "../../../../schemas/languages.ts"
 import { brokenPasswordRules, passwordLimits, type PasswordRule } from "../../../../schemas/password-rules.ts"
 import { problem, type Problem } from "../../../../schemas/problems.ts"
 import type { ClientTransaction } from "../../../../server/database/database.ts"
@@ -9,7 +9,7 @@ import { enqueueEmail } from "../../../../server/mail/enqueue-email.ts"
 import { appendAudit, type AuditActor } from "../../../../server/audit-log/append.ts"
 import { deleteLinks } from "../links/service.ts"
 import type { Passwords } from "../passwords.ts"
-import { findClientName, type UserRow } from "../accounts/service.ts"
+import { findClientName, languageOfUser, type UserRow } from "../accounts/service.ts"
 import { endSessionsOf } from "../sessions/service.ts"
 import { lockPasswordHash, insertPasswordHistory, listPasswordHistory, setPassword } from "./repository.ts"
 
@@ -75,12 +75,11 @@ function problemOf(rule: PasswordRule): Problem {
 }
 
 async function notifyPasswordChanged(tx: ClientTransaction, user: UserRow, emailLanguage: Language): Promise<void> {
-  const { language } = user.preferences
   await enqueueEmail(tx, {
     clientId: user.client_id,
     userId: user.id,
     to: user.email,
-    language: language !== undefined && isLanguage(language) ? language : emailLanguage,
+    language: languageOfUser(user) ?? emailLanguage,
     kind: "passwordChanged",
     values: { name: `${user.first_name} ${user.last_name}`.trim() },
     path: "/forgot-password",

@@ -3,6 +3,7 @@ import { normalizeEmail } from "../../../../schemas/account-fields.ts"
 import type { Database } from "../../../../server/database/database.ts"
 import { appendAudit } from "../../../../server/audit-log/append.ts"
 import type { AccountEventService } from "../account-events/service.ts"
+import { languageOfUser } from "../accounts/service.ts"
 import { claimOf, lockUser, useUp } from "../links/service.ts"
 import { saveNewPassword, type PasswordInput } from "../new-password/service.ts"
 import type { Passwords } from "../passwords.ts"
@@ -32,7 +33,8 @@ export function passwordResetService(deps: {
       const claim = claimOf(token)
       return database.clientTransaction(claim.clientId, async (tx) => {
         const { user, purpose } = await lockUser(tx, claim, ["reset", "unlock", "invitation"])
-        return { purpose, firstName: user.first_name, lastName: user.last_name, email: user.email }
+        const { first_name: firstName, last_name: lastName, email } = user
+        return { purpose, firstName, lastName, email, language: languageOfUser(user) }
       })
     },
 

@@ -79,6 +79,7 @@ export function serializeSignIn({
   csrfToken,
   consentRequired,
   secondFactor,
+  language,
 }: SignedIn): ReplyOf<typeof createToken> {
   return {
     token_type: "Bearer",
@@ -86,6 +87,7 @@ export function serializeSignIn({
     ...(exchangeToken !== undefined && { exchange_token: exchangeToken }),
     expires_in: expiresIn,
     consentRequired,
+    ...(language && { language }),
     ...(secondFactor && secondFactor.length > 0 && { secondFactor: [...secondFactor] }),
     ...(secondFactor?.length === 0 && { secondFactorSetUp: true as const }),
     ...(csrfToken !== undefined && { csrf_token: csrfToken }),

@@ -2,16 +2,19 @@ import type { ClientId, EntityId } from "../../../../schemas/ids.ts"
 import { problem } from "../../../../schemas/problems.ts"
 import type { ModuleCode } from "../../../../schemas/profile-types.ts"
 import type { SecondFactorKind } from "../../../../schemas/second-factor.ts"
+import type { Language } from "../../../../schemas/languages.ts"
 import type { ClientTransaction } from "../../../../server/database/database.ts"
 import { HttpError } from "../../../../server/http/http-error.ts"
 import { appendAudit } from "../../../../server/audit-log/append.ts"
 import { termsVersion } from "../consent/terms.ts"
-import { listUserEntities, updateLastLogin, type UserRow } from "../accounts/service.ts"
+import { languageOfUser, listUserEntities, updateLastLogin, type UserRow } from "../accounts/service.ts"
 import type { SecondFactorChallengeService, FirstFactor } from "../second-factor/challenge-service.ts"
 import type { IssuedTokens, SessionService } from "../sessions/service.ts"
 
 export interface SignedIn extends IssuedTokens {
   readonly consentRequired: boolean
+  /** Of the account, for the next screens; absent when a session is renewed. */
+  readonly language?: Language | null
   /** If set, the exchange token only gives access to the second step; empty where a factor must be set up there. */
   readonly secondFactor?: readonly SecondFactorKind[]
   /** ID of the new session, for callers that must be able to end it. */
@@ -31,8 +34,9 @@ export function createSignInFlow(sessions: SessionService, challenges: SecondFac
   /** Consent first; then directly into the only available or the remembered module and entity, else to the selection. */
   const proceed = async (tx: ClientTransaction, session: OpenedSession, user: UserRow): Promise<SignedIn> => {
     const { clientId, id } = session
+    const language = languageOfUser(user)
     if (user.consent_version !== termsVersion) {
-      return { ...(await sessions.issueExchangeToken(tx, clientId, id)), consentRequired: true }
+      return { ...(await sessions.issueExchangeToken(tx, clientId, id)), consentRequired: true, language }
     }
     const entities = await listUserEntities(tx, clientId, user)
     if (user.modules.length === 0 || entities.length === 0) throw new HttpError(403, problem("auth.no_module", []))
@@ -43,7 +47,7 @@ export function createSignInFlow(sessions: SessionService, challenges: SecondFac
     const issued = workContext
       ? await sessions.enter(tx, session, workContext)
       : await sessions.issueExchangeToken(tx, clientId, id)
-    return { ...issued, consentRequired: false }
+    return { ...issued, consentRequired: false, language }
   }
 
   const open = async (tx: ClientTransaction, user: UserRow, remember: boolean, how: string): Promise<SignedIn> => {
@@ -80,7 +84,7 @@ export function createSignInFlow(sessions: SessionService, challenges: SecondFac
       const challenge = await challenges.createIfRequired(tx, user, firstFactor, remember)
       if (!challenge) return open(tx, user, remember, firstFactor)
       const { exchangeToken, expiresIn, kinds } = challenge
-      return { exchangeToken, expiresIn, consentRequired: false, secondFactor: kinds }
+      return { exchangeToken, expiresIn, consentRequired: false, secondFactor: kinds, language: languageOfUser(user) }
     },
   }
 }

@@ -1,4 +1,5 @@
 import * as openid from "openid-client"
+import type { Now } from "../../../../server/database/clock-offset.ts"
 import { problem } from "../../../../schemas/problems.ts"
 import { HttpError } from "../../../../server/http/http-error.ts"
 import {
@@ -34,16 +35,16 @@ export interface VerifiedUser {
 
 export type OpenId = ReturnType<typeof openIdWith>
 
-/** How long a provider's metadata and keys are cached. */
+/** How long a provider's metadata, keys and the offset of this process's clock are cached. */
 const cacheDurationMs = 10 * 60_000
 const maxCached = 200
 const timeoutSeconds = 10
 
 /**
  * OpenID Connect code flow with PKCE, state and nonce. ID tokens are verified with the provider's keys, even where TLS would
- * be enough.
+ * be enough, and their times are compared with the database's.
  */
-export function openIdWith(rules: OutboundRules) {
+export function openIdWith(rules: OutboundRules, now: Now) {
   const cache = new Map<string, { readonly until: number; readonly configuration: Promise<openid.Configuration> }>()
   const fetch = guardedFetch(rules)
 
@@ -52,7 +53,7 @@ export function openIdWith(rules: OutboundRules) {
     const configuration = await openid.discovery(
       targetUrl,
       clientId,
-      undefined,
+      { [openid.clockSkew]: Math.round(((await now()) - Date.now()) / 1000) },
       clientSecret === undefined ? openid.None() : openid.ClientSecretBasic(clientSecret),
       {
         [openid.customFetch]: (url, outboundRequest) => fetch(url, { ...outboundRequest, body: outboundRequest.body }),
@@ -71,10 +72,10 @@ export function openIdWith(rules: OutboundRules) {
   const configurationOf = (client: OpenIdClient): Promise<openid.Configuration> => {
     const key = JSON.stringify([client.issuer, client.clientId, client.clientSecret])
     const known = cache.get(key)
-    if (known && known.until > Date.now()) return known.configuration
+    if (known && known.until > performance.now()) return known.configuration
     const configuration = discover(client)
     if (cache.size >= maxCached) cache.clear()
-    cache.set(key, { until: Date.now() + cacheDurationMs, configuration })
+    cache.set(key, { until: performance.now() + cacheDurationMs, configuration })
     configuration.catch(() => cache.delete(key))
     return configuration
   }

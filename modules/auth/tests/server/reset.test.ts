@@ -74,7 +74,7 @@ describe("forgotten password", () => {
     ])
   })
 
-  test("the email is written in the user’s language, otherwise in the language of the request", async () => {
+  test("the email is written in the user’s language, otherwise in the language of the request; the next screens learn it", async () => {
     const [withLanguage, preferring] = [await createUserAccount(), await createUserAccount()]
     await fixture.change(preferring, { preferences: JSON.stringify({ language: "ar" }) })
     for (const { email } of [withLanguage, preferring]) {
@@ -83,6 +83,15 @@ describe("forgotten password", () => {
     }
     expect(await fixture.getLastEmail(withLanguage)).toMatchObject({ language: "fr" })
     expect(await fixture.getLastEmail(preferring)).toMatchObject({ language: "ar" })
+    for (const [user, language] of [
+      [withLanguage, null],
+      [preferring, "ar"],
+    ] as const) {
+      const token = tokenIn(await fixture.getLastEmail(user))
+      const opened = await fixture.call("POST", openAccountLink.path, { token })
+      const signedIn = await requestToken(server.app, user.email, { password })
+      expect([opened.json().language, signedIn.json().language ?? null]).toEqual([language, language])
+    }
   })
 
   test.each([

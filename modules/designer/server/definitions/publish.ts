@@ -1,3 +1,4 @@
+import type { CompileContext } from "../../../../schemas/compiled.ts"
 import { problem } from "../../../../schemas/problems.ts"
 import type { ClientTransaction } from "../../../../server/database/database.ts"
 import { HttpError } from "../../../../server/http/http-error.ts"
@@ -16,15 +17,17 @@ type Published = Pick<ProfileRow, "id" | "entity_id" | "draft" | "published" | "
 
 /**
  * Publishes the draft as the next version with its audit entry. Throws with all problems of the draft, and also when
- * publishing would rewrite records: this requires a change report.
+ * publishing would rewrite records: this requires a change report. A caller that publishes many drafts passes their
+ * context, which reads every definition.
  */
 export async function publishDraft(
   tx: ClientTransaction,
   actor: AuditActor,
   { compiledProfiles, extensions }: Pick<AccessContextDeps, "compiledProfiles" | "extensions">,
   profile: Published,
+  context?: CompileContext,
 ): Promise<void> {
-  const next = await nextVersion(tx, actor.clientId, compiledProfiles, profile, { definition: profile.draft })
+  const next = await nextVersion(tx, actor.clientId, compiledProfiles, profile, { definition: profile.draft, context })
   if (await rewritesRecords(tx, extensions.workflow, actor.clientId, profile, next))
     throw new HttpError(409, problem("version.report_first", []))
   await activateVersion(tx, actor, profile, next)

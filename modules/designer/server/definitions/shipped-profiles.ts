@@ -4,8 +4,9 @@ import { shippedProfiles } from "../../../../schemas/shipped-profiles.ts"
 import type { ClientTransaction } from "../../../../server/database/database.ts"
 import type { AuditActor } from "../../../../server/audit-log/append.ts"
 import type { AccessContextDeps } from "../../../records/server/index.ts"
+import { draftContext } from "./draft-context.ts"
 import { publishDraft } from "./publish.ts"
-import { findProfile, insertProfile } from "../../../profiles/server/index.ts"
+import { findProfile, insertProfile, scopeOf } from "../../../profiles/server/index.ts"
 
 /** Installs the shipped record types as first versions; existing ones are left unchanged. */
 export async function installShippedProfiles(
@@ -19,8 +20,9 @@ export async function installShippedProfiles(
     if (await insertProfile(tx, actor.clientId, actor.userId, definition)) createdIds.push(definition.id as ProfileId)
   }
   // Published after all of them exist, because they reference each other.
+  const context = await draftContext(tx, actor.clientId, 1, scopeOf(null))
   for (const id of createdIds) {
     const profile = await findProfile(tx, actor.clientId, id)
-    if (profile) await publishDraft(tx, actor, deps, profile)
+    if (profile) await publishDraft(tx, actor, deps, profile, context)
   }
 }

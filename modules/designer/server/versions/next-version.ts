@@ -4,6 +4,7 @@ import { immutableProblems } from "../../../../engine/edit/immutable-after-publi
 import { withArchiveFields } from "../../../../engine/upgrade/archive-fields.ts"
 import { planUpgrade, type UpgradePlan } from "../../../../engine/upgrade/plan.ts"
 import type { Side } from "../../../../engine/upgrade/side.ts"
+import type { CompileContext } from "../../../../schemas/compiled.ts"
 import type { ClientId, EntityId, ProfileId } from "../../../../schemas/ids.ts"
 import { problem } from "../../../../schemas/problems.ts"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
@@ -46,6 +47,8 @@ export async function nextVersion(
     readonly choices?: UpgradeChoices | undefined
     readonly mapping?: WorkflowMapping | undefined
     readonly revertedTo?: number | null
+    /** The context of a draft, for callers that publish many of one version; by default it is read. */
+    readonly context?: CompileContext | undefined
   },
 ): Promise<NextVersion> {
   const { definition, choices = {}, mapping = {}, revertedTo = null } = input
@@ -53,7 +56,9 @@ export async function nextVersion(
   const unsettled = immutableProblems(row.published, definition)
   if (unsettled.length > 0) throw new HttpError(422, unsettled)
   const scope = scopeOf(row.entity_id)
-  const draftSide = await compiledSide(tx, clientId, definition, { number, scope, isDraft: revertedTo === null })
+  const draftSide = input.context
+    ? compiledIn(definition, input.context)
+    : await compiledSide(tx, clientId, definition, { number, scope, isDraft: revertedTo === null })
   if (draftSide.compiled.hash === row.published_hash)
     throw new HttpError(409, problem("definition.nothing_to_publish", []))
   const before = await publishedSide(tx, clientId, compiledProfiles, row)
@@ -89,7 +94,11 @@ async function compiledSide(
   }: { readonly number: number; readonly scope: readonly EntityId[]; readonly isDraft: boolean },
 ): Promise<Side> {
   const context = isDraft ? draftContext : compileContext
-  const result = compile(definition, await context(tx, clientId, number, scope))
+  return compiledIn(definition, await context(tx, clientId, number, scope))
+}
+
+function compiledIn(definition: ProfileDefinition, context: CompileContext): Side {
+  const result = compile(definition, context)
   if (!result.ok) throw new HttpError(422, result.problems)
   return { definition, compiled: result.profile }
 }

@@ -6,6 +6,7 @@ import type { Database } from "../../../../server/database/database.ts"
 import { createListener } from "../../../../server/database/database-listener.ts"
 import { type Actor, ownerOf } from "../../../../server/http/actor.ts"
 import { HttpError } from "../../../../server/http/http-error.ts"
+import { unavailableError } from "../../../../server/http/retry-later.ts"
 import { route } from "../../../../server/http/route.ts"
 import type { JobChanges } from "../../../../server/jobs/job-changes.ts"
 import { changesChannel, parseChange } from "../../../../server/notifications/changes-repository.ts"
@@ -47,7 +48,7 @@ export function notificationStreamRoute(
 
   route(app, streamNotifications, async ({ actor, request, reply }) => {
     const { clientId, userId } = actor
-    if (!(await ear.isListening())) throw new HttpError(503, problem("server.busy", []))
+    if (!(await ear.isListening())) throw unavailableError()
     // Without them pages poll for their jobs, as they do without a stream.
     await jobChanges.connect()
     const stream = streams.open({ clientId, userId, seesAllJobs: actor.rights.isClientAdmin })

@@ -1,6 +1,5 @@
 import { entityUploadLimits } from "../../contracts/organisation.ts"
-import { problem } from "../../../../schemas/problems.ts"
-import { HttpError } from "../../../../server/http/http-error.ts"
+import { busyError } from "../../../../server/http/retry-later.ts"
 import { parseInThread } from "../../../../server/sheets/parsing/parse-in-thread.ts"
 import type { SourceRow } from "../../../../server/sheets/parsing/source-table.ts"
 import { createFileError } from "../../../../server/sheets/parsing/unreadable.ts"
@@ -20,7 +19,7 @@ let waiting = 0
 let last: Promise<unknown> = Promise.resolve()
 
 export async function parseUpload(bytes: Uint8Array): Promise<UploadTable> {
-  if (waiting >= maxWaitingUploads) throw new HttpError(503, problem("server.busy", []))
+  if (waiting >= maxWaitingUploads) throw busyError()
   waiting += 1
   const parsing = last.then(() => tableOf(bytes))
   last = parsing.catch(() => undefined)

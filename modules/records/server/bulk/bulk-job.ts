@@ -11,6 +11,7 @@ import { problem } from "../../../../schemas/problems.ts"
 import { WireFieldValue } from "../../../../schemas/record.ts"
 import { RecordSelection } from "../../../../schemas/selection.ts"
 import type { ClientTransaction } from "../../../../server/database/database.ts"
+import { getDatabaseTime } from "../../../../server/database/time.ts"
 import { authorizeRecords } from "../../../../server/http/actor.ts"
 import { HttpError } from "../../../../server/http/http-error.ts"
 import type { JobKind, RunningJob } from "../../../../server/jobs/job-kind.ts"
@@ -109,8 +110,9 @@ export function bulkJob(
       await job.finish((tx) => summaryOf(tx, keyOf(job)))
     },
     // The rows of old jobs are already deleted; a restart would change the records a second time.
-    async findObsolescence(_tx, { input }) {
-      const isOld = Date.now() - Date.parse(input.requestedAt) > (recycleBinDays - 1) * dayMs
+    async findObsolescence(tx, { input }) {
+      const ageMs = (await getDatabaseTime(tx)).getTime() - Date.parse(input.requestedAt)
+      const isOld = ageMs > (recycleBinDays - 1) * dayMs
       return isOld ? problem("job.outdated", []) : undefined
     },
   }

@@ -58,15 +58,35 @@ test("creates the first organisation without a browser and voids the printed URL
 test.each([
   ["", "--organisation"],
   ["--organisation One", "--email"],
-  ["--organisation One --email a@b.example --modules X", "--modules"],
+  ["--organisation One --email a@b.example --modules IC,X", "--modules (IC, IA or both with a comma) was given"],
+  ["--organisation One --email a@b.example --year-begins-in 13", "--year-begins-in (a month from 1 to 12) was given"],
+  [
+    "--organisation One --email a@b.example --country A-country-of-a-long-name",
+    "--country (two letters, such as DE) was",
+  ],
   ["--organisation One --email a@b.example --password Secret-1", "--password"],
 ])("reports what is missing: %s", async (args, named) => {
   expect(await run(args)).toMatchObject({ code: 1, errors: expect.stringContaining(named) })
 })
 
+test.each([
+  ["--country Atlantis", "--country (two letters, such as DE): "],
+  ["--currency Crowns", "--currency (three letters, such as EUR): "],
+  ["--time-zone Mars/Olympus", "--time-zone (such as Europe/Berlin): "],
+  ["--email nobody", "--email: "],
+])("names the option of an invalid value: %s", async (option, message) => {
+  const args = `--organisation East ${administrator("fourth@east.example")} ${option} --second-organisation`
+  expect(await run(args)).toMatchObject({ code: 1, errors: expect.stringContaining(message) })
+})
+
+test("reports a missing password with the ways to enter one", async () => {
+  const args = `--organisation East ${administrator("fourth@east.example")} --second-organisation`
+  expect(await run(args, "")).toMatchObject({ code: 1, errors: expect.stringMatching(/SETUP_PASSWORD.*--invite\.$/) })
+})
+
 test("reports invalid input and creates nothing", async () => {
   const args = `--organisation West ${administrator("third@west.example")} --second-organisation`
-  expect(await run(args, "short")).toMatchObject({ code: 1, errors: expect.stringContaining("newPassword: ") })
+  expect(await run(args, "short")).toMatchObject({ code: 1, errors: expect.stringMatching(/^The password: /) })
   const storedRows = await server.database.owner
     .selectFrom("sign_in")
     .where("email", "like", "third@%")
