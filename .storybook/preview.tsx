@@ -29,16 +29,17 @@ if (isTestRun) {
 }
 const frame = framedStory()
 
-// Storybook's own messages stand, mostly hidden, before the story: with their links the one to the content would not be the
-// first of its page.
+// Storybook's own messages stand, mostly hidden, before the story: with their links the one to the content would not be
+// the first of its page.
 for (const link of document.querySelectorAll(".sb-wrapper a")) link.removeAttribute("href")
 
 // How long a story waits for what it awaits to show; it goes on as soon as it does.
 configure({ asyncUtilTimeout: 5000 })
 
 /**
- * Every story stands where a screen would, as the toolbar says; other rows or another user begin it afresh. It is in a main
- * landmark, unless the parameter `hasMain` says that it brings one; what is shown in a documentation page is in the page's.
+ * Every story stands where a screen would, as the toolbar says; other rows or another user begin it afresh. It is in a
+ * main landmark, unless the parameter `hasMain` says that it brings one; what is shown in a documentation page is in
+ * the page's.
  */
 const withProviders: Decorator = (Story, { globals, viewMode, parameters }) => {
   const settings = toolbarSettings(globals)

@@ -15,7 +15,9 @@ export function sampleText(english: string): string {
   return textIn(sampleTexts(english), currentLanguage())
 }
 
-/** A sample as the server sends it, with its texts in the language of the story. What has all its languages keeps them. */
+/**
+ * A sample as the server sends it, with its texts in the language of the story. What has all its languages keeps them.
+ */
 export function sampleInLanguage<Sample>(sample: Sample): Sample {
   if (sample === undefined || currentLanguage() === "en") return sample
   return JSON.parse(JSON.stringify(sample), (key, value: unknown) =>

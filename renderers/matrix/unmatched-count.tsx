@@ -6,7 +6,9 @@ import { Button } from "../../ui/button.tsx"
 import type { MatrixModel } from "./matrix-model.ts"
 import { useMatrixText } from "./use-matrix-text.ts"
 
-/** Number of rows that no longer match the filters, which is announced when it grows, and a button that removes them. */
+/**
+ * Number of rows that no longer match the filters, which is announced when it grows, and a button that removes them.
+ */
 export function UnmatchedCount({ model }: { readonly model: MatrixModel }) {
   const { unmatchedCount: count, applyAgain } = model
   const text = useMatrixText()

@@ -15,9 +15,6 @@ export interface ImportArguments {
 export const importUsage =
   "npm run import -- --profile CONTROL --project NAME [--key COLUMN] [--map COLUMN=keyword …] [--as EMAIL] FILE"
 
-/** The arguments are invalid; the message explains the usage. */
-export class UsageError extends Error {}
-
 export function parseImportArguments(args: readonly string[]): ImportArguments {
   const { values, positionals } = parseOptions(args)
   const [file, ...more] = positionals

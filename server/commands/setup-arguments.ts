@@ -2,7 +2,7 @@ import { parseArgs } from "node:util"
 import { Check } from "typebox/value"
 import { NewOrganisation } from "../../modules/setup/contract.ts"
 import { isLanguage } from "../../schemas/languages.ts"
-import { UsageError } from "./import-arguments.ts"
+import { UsageError } from "./usage-error.ts"
 
 export interface SetupArguments {
   readonly newOrganisation: NewOrganisation

@@ -13,8 +13,8 @@ import { releasedVersion, serveFrom, type ServingProcess } from "../support/rele
 import { listLoadNames, runSteadyLoad } from "../support/steady-load.ts"
 import { runAs, withDatabase } from "../support/template-database.ts"
 
-// The version before the newest migration, with its own code and its own demonstration, serves people while this version
-// migrates the database beneath it, works beside it, and is gone back to.
+// The version before the newest migration, with its own code and its own demonstration, serves people while this
+// version migrates the database beneath it, works beside it, and is gone back to.
 
 const released = releasedVersion()
 const why = released ? "" : " (skipped: the project's history is not here)"

@@ -122,11 +122,9 @@ function Loaded({ into, one: { counts }, left }: LoadedProps) {
           : formatMessage({ id: "imports.done" }, { created: counts.created, updated: counts.updated })
       }
       action={
-        <AppLink href={into.path} className="ru-button" data-size="sm">
-          <span>
-            <FormattedMessage id={isMatrix ? "matrixImport.open" : "imports.done.list"} />
-          </span>
-        </AppLink>
+        <ButtonLink href={into.path} size="sm">
+          <FormattedMessage id={isMatrix ? "matrixImport.open" : "imports.done.list"} />
+        </ButtonLink>
       }
     >
       {left > 0 && <FormattedMessage id="imports.done.left" values={{ count: left }} />}

@@ -7,8 +7,8 @@ import { findCopiesReferringOut, replaceContent } from "./repository.ts"
 
 /**
  * Lets the copied documents of a project refer to records that were copied after them. Only what was copied is changed,
- * as if it had been copied in another order: the version stays the same, and what users have saved stays as they wrote it.
- * Returns the records whose documents changed.
+ * as if it had been copied in another order: the version stays the same, and what users have saved stays as they wrote
+ * it. Returns the records whose documents changed.
  */
 export async function referToCopies(
   tx: ClientTransaction,

@@ -42,7 +42,8 @@ export async function listSealHeads(tx: ClientTransaction, clientId: ClientId, s
 }
 
 /**
- * Heads of chains that grew since they were last sealed, limited to chains with an entry since then; null for all chains.
+ * Heads of chains that grew since they were last sealed, limited to chains with an entry since then; null for all
+ * chains.
  */
 export async function listUnsealedHeads(
   tx: ClientTransaction,

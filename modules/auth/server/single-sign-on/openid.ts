@@ -40,8 +40,8 @@ const maxCached = 200
 const timeoutSeconds = 10
 
 /**
- * OpenID Connect code flow with PKCE, state and nonce. ID tokens are verified with the provider's keys, even where TLS would
- * be enough.
+ * OpenID Connect code flow with PKCE, state and nonce. ID tokens are verified with the provider's keys, even where TLS
+ * would be enough.
  */
 export function openIdWith(rules: OutboundRules) {
   const cache = new Map<string, { readonly until: number; readonly configuration: Promise<openid.Configuration> }>()
