@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util"
 import { parseColumnMapping } from "../../modules/imports/server/column-mapping-input.ts"
 import type { ColumnMappingInput } from "../../modules/imports/server/map-columns.ts"
+import { UsageError } from "./usage-error.ts"
 
 export interface ImportArguments {
   readonly profile: string
