@@ -37,8 +37,9 @@ export default defineConfig({
     sourcemap: false,
     // The page's policy allows no inline scripts, so the preload helper must not add one.
     modulePreload: { polyfill: false },
-    // What many of the lazy screens share comes as a few files: a hundred small ones compress worse by a tenth. How many
-    // must share it is what makes a record's page, opened most of all, the lightest; of some of it that page has no need.
+    // What many of the lazy screens share comes as a few files: a hundred small ones compress worse by a tenth. How
+    // many must share it is what makes a record's page, opened most of all, the lightest; of some of it that page has
+    // no need.
     rolldownOptions: {
       output: {
         // The entry names every file that a screen may load: each letter of their names counts.

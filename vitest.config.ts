@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from "node:fs"
 import { defineConfig } from "vitest/config"
 
-// Stories run in a browser and have a configuration of their own, vitest.stories.config.ts, so that a unit test need not
-// wait for Storybook to be read.
+// Stories run in a browser and have a configuration of their own, vitest.stories.config.ts, so that a unit test need
+// not wait for Storybook to be read.
 
 const browserless = { environment: "node", clearMocks: true } as const
 

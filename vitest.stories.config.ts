@@ -63,8 +63,8 @@ const bundledAhead = [
 /**
  * Every story is a test in English and light. Two more readings draw again what they can change:
  * - `direction`: what lies otherwise from right to left (columns, drawers, menus, what sticks or is drawn by hand), answers to
- *   left and right keys or to dragging, mixes directions in a text, or formats dates and numbers; of near-equal stories one,
- *   each field type and each shipped record type once. A story only for Arabic has the tags `direction` and `!test`.
+ * left and right keys or to dragging, mixes directions in a text, or formats dates and numbers; of near-equal stories
+ * one, each field type and each shipped record type once. A story only for Arabic has the tags `direction` and `!test`.
  * - `dark`: one story of each kind of colour (badges, tones, states, layers, editors, drawings); axe asks for contrast only.
  * That texts are complete in every language is a unit test.
  */
@@ -80,7 +80,10 @@ const declaredStory = /^export const [A-Z]/gm
 /** Of a whole file, above its stories. */
 const shownFile = /"!test"(?=[^]*^export default)/m
 
-/** Files without a story of the reading: without a test in them they would fail, and each would cost the time of one to load. */
+/**
+ * Files without a story of the reading: without a test in them they would fail, and each would cost the time of one to
+ * load.
+ */
 function filesWithout(tag: string): string[] {
   const tagged = new RegExp(`tags: \\[[^\\]]*"${tag}"`)
   const isTested = (text: string) =>
@@ -108,7 +111,8 @@ export default defineConfig({
       {
         // Every story of a file gets a test; the reading chooses.
         plugins: [await storybookTest({ tags: { include: [] } }), storyReadings, plainSteps],
-        // Found only in the middle of a run these would be bundled then and the page loaded anew, failing what was running.
+        // Found only in the middle of a run these would be bundled then and the page loaded anew, failing what was
+        // running.
         optimizeDeps: { include: bundledAhead },
         test: {
           name: "all readings",

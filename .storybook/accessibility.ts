@@ -23,7 +23,10 @@ const ofColour = ["color-contrast", "link-in-text-block"]
 /** False in the workbench, where the addon's panel shows what axe finds. */
 export const isTestRun = import.meta.env["VITEST_STORYBOOK"] === "false"
 
-/** Nothing axe knows of stands against a story as it was left: all its rules once, and again those that another reading can break. */
+/**
+ * Nothing axe knows of stands against a story as it was left: all its rules once, and again those that another reading
+ * can break.
+ */
 export const expectAccessible: AfterEach = async ({ globals }) => {
   if (!isTestRun) return
   // The workbench does not load it with each story.
@@ -42,8 +45,9 @@ export const expectAccessible: AfterEach = async ({ globals }) => {
 }
 
 /**
- * Axe keeps by tag and attribute which elements there are, but uses that only from the root of the page; otherwise it would
- * walk through everything again for each rule. With the body named beside the root it does not take the story for a whole page.
+ * Axe keeps by tag and attribute which elements there are, but uses that only from the root of the page; otherwise it
+ * would walk through everything again for each rule. With the body named beside the root it does not take the story for
+ * a whole page.
  */
 const wholeTree = () => ({ include: [document.documentElement, document.body] })
 

@@ -1,8 +1,8 @@
 import { configure, getConfig } from "storybook/test"
 
 /**
- * The error of a query that finds nothing shows the whole page. While a story waits each attempt would write one, and nobody
- * reads it: a wait that ends without success shows the page itself. Only what is thrown meanwhile is brief.
+ * The error of a query that finds nothing shows the whole page. While a story waits each attempt would write one, and
+ * nobody reads it: a wait that ends without success shows the page itself. Only what is thrown meanwhile is brief.
  */
 export function withoutPagesOfAttempts(): void {
   configure(({ getElementError }) => ({

@@ -8,7 +8,10 @@ import "./docs-container.css"
 
 type Channel = DocsContainerProps["context"]["channel"]
 
-/** A documentation page in English and in the colours of the toolbar; its stories and product parts follow the whole toolbar. */
+/**
+ * A documentation page in English and in the colours of the toolbar; its stories and product parts follow the whole
+ * toolbar.
+ */
 export default function ProductDocsContainer({ context, children }: PropsWithChildren<DocsContainerProps>) {
   const settings = toolbarSettings(useGlobals(context.channel))
   useEffect(markTrees, [])
@@ -38,7 +41,10 @@ interface GlobalsEvent {
   readonly globals: Readonly<Record<string, unknown>>
 }
 
-/** The globals as the preview announced them last; the channel stores an event only after its listeners have been called. */
+/**
+ * The globals as the preview announced them last; the channel stores an event only after its listeners have been
+ * called.
+ */
 function useGlobals(channel: Channel): GlobalsEvent["globals"] {
   const [globals, setGlobals] = useState(() => lastGlobals(channel))
   useEffect(() => {

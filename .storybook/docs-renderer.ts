@@ -5,8 +5,9 @@ import type { ReactRenderer } from "@storybook/react-vite"
 type Render = DocsRenderFunction<ReactRenderer>
 
 /**
- * Draws a documentation page once. When the toolbar changes, Storybook would mount it anew while its stories are being drawn,
- * and load the page again because they cannot end in time; the page and its stories follow the toolbar by themselves.
+ * Draws a documentation page once. When the toolbar changes, Storybook would mount it anew while its stories are being
+ * drawn, and load the page again because they cannot end in time; the page and its stories follow the toolbar by
+ * themselves.
  */
 export function createDocsRenderer(): { readonly render: Render; readonly unmount: (element: HTMLElement) => void } {
   const renderer = new DocsRenderer<ReactRenderer>()

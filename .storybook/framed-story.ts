@@ -13,9 +13,9 @@ interface PhaseEvent {
 const lastPhases: ReadonlySet<string> = new Set(["finished", "errored", "aborted"])
 
 /**
- * Documentation pages show what stories open in frames. The browser has one focus for all of them: each frame takes it from
- * the one before, whose list would then close. So their stories play one after the other, and one that has played is not
- * told that it lost the focus until its reader uses it.
+ * Documentation pages show what stories open in frames. The browser has one focus for all of them: each frame takes it
+ * from the one before, whose list would then close. So their stories play one after the other, and one that has played
+ * is not told that it lost the focus until its reader uses it.
  */
 export function framedStory(): FramedStory | undefined {
   if (!window.frameElement?.matches(".docs-state__frame")) return undefined

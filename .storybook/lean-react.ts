@@ -7,8 +7,9 @@ interface Internals {
 const internalsName = "__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE"
 
 /**
- * In development React records where each element was made, and each rendering for the browser's performance panel. In a test
- * nobody reads either, and both together take a sixth of its time. Warnings remain, without the stack of their component.
+ * In development React records where each element was made, and each rendering for the browser's performance panel. In
+ * a test nobody reads either, and both together take a sixth of its time. Warnings remain, without the stack of their
+ * component.
  */
 export function withoutReactRecords(): void {
   Object.assign(console, { timeStamp: () => {} })

@@ -15,8 +15,8 @@ const ofPointers = [
 ]
 
 /**
- * In a test only the story moves a pointer. The browser has one as well, which lies wherever the page was opened, and each
- * time the page changes below it the browser says what it is over now: a tooltip that was about to show would not.
+ * In a test only the story moves a pointer. The browser has one as well, which lies wherever the page was opened, and
+ * each time the page changes below it the browser says what it is over now: a tooltip that was about to show would not.
  */
 export function withoutRealPointer(): void {
   stopRealPointer(() => true)

@@ -30,8 +30,8 @@ if (isTestRun) {
 }
 const frame = framedStory()
 
-// Storybook's own messages stand, mostly hidden, before the story: with their links the one to the content would not be the
-// first of its page.
+// Storybook's own messages stand, mostly hidden, before the story: with their links the one to the content would not be
+// the first of its page.
 for (const link of document.querySelectorAll(".sb-wrapper a")) link.removeAttribute("href")
 
 // How long a story waits for what it awaits to show; it goes on as soon as it does.

@@ -18,8 +18,8 @@ interface ProductExampleProps {
 }
 
 /**
- * A part of the product written straight into a documentation page, in the language and direction of the toolbar. Until the
- * texts of another language are there only this part is missing, not the page.
+ * A part of the product written straight into a documentation page, in the language and direction of the toolbar. Until
+ * the texts of another language are there only this part is missing, not the page.
  */
 export function ProductExample(props: ProductExampleProps) {
   return (

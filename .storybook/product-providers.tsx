@@ -12,7 +12,10 @@ export interface ProductProvidersProps {
   readonly children: ReactNode
 }
 
-/** The providers of a page of the product: the whole frame is in the language, the direction and the colours of the toolbar. */
+/**
+ * The providers of a page of the product: the whole frame is in the language, the direction and the colours of the
+ * toolbar.
+ */
 export function ProductPage({ settings, children }: ProductProvidersProps) {
   const { language, direction, colorMode } = settings
   useLayoutEffect(() => showLanguage(language), [language])

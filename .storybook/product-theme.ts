@@ -16,7 +16,9 @@ const meanings = semanticTokens.colors as unknown as Group<SemanticColor>
 const scales: Group<FixedColor> = palettes
 const { fonts } = tokens as unknown as { readonly fonts: { readonly body: FixedColor } }
 
-/** The Storybook's own pages in the product's colours and typeface. Its theme takes no custom properties, only values. */
+/**
+ * The Storybook's own pages in the product's colours and typeface. Its theme takes no custom properties, only values.
+ */
 export function productTheme(mode: ResolvedColorMode): ThemeVars {
   const color = (group: string, name = "DEFAULT") => valueOf(colorIn(meanings, group, name).value[`_${mode}`])
   return create({

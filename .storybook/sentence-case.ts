@@ -1,7 +1,10 @@
 import { storyNameFromExport } from "storybook/internal/csf"
 import type { Indexer, IndexInput } from "storybook/internal/types"
 
-/** An indexer whose stories have names in sentence case, as all texts of the product; a name that a story states stays as it is. */
+/**
+ * An indexer whose stories have names in sentence case, as all texts of the product; a name that a story states stays
+ * as it is.
+ */
 export function inSentenceCase(indexer: Indexer): Indexer {
   return {
     ...indexer,

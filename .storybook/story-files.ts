@@ -4,8 +4,8 @@ const textsOf = /\/messages\/(?:.*\/)?(en|es|hi|fr|ar)\.ts$/
 const ofWorkbench = /\/node_modules\/(?:@storybook|storybook|axe-core)\//
 
 /**
- * The files of the built Storybook. A story opens with the texts of a language, every field type and the layers, which the
- * app loads one by one when they are needed: here in a few files instead of two hundred.
+ * The files of the built Storybook. A story opens with the texts of a language, every field type and the layers, which
+ * the app loads one by one when they are needed: here in a few files instead of two hundred.
  */
 export const storyFiles: Rolldown.CodeSplittingGroup[] = [
   {

@@ -15,8 +15,8 @@ interface StoryTest {
 }
 
 /**
- * What the tests in the files of stories import. All readings share the files as they are transformed, with every story in
- * them; each declares those tests that it is about.
+ * What the tests in the files of stories import. All readings share the files as they are transformed, with every story
+ * in them; each declares those tests that it is about.
  */
 export { convertToFilePath, expect }
 

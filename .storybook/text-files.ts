@@ -9,8 +9,8 @@ const areaImport = /import\(`(\.[^`]+)\/\$\{to\}\.ts`\)/g
 const textsOf = "virtual:texts-"
 
 /**
- * Every story opens with the texts of all areas, which the app imports one by one: in the built Storybook one import brings
- * those of a language, instead of a small file for each area that only points to them.
+ * Every story opens with the texts of all areas, which the app imports one by one: in the built Storybook one import
+ * brings those of a language, instead of a small file for each area that only points to them.
  */
 export const textFiles: Plugin = {
   name: "text-files",

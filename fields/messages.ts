@@ -11,7 +11,7 @@ import { messages as table } from "./table/messages.ts"
 import { messages as tagref } from "./tagref/messages.ts"
 import { messages as text } from "./text/messages.ts"
 import { messages as timePeriod } from "./time-period/messages.ts"
-import type { Language } from "../schemas/languages.ts"
+import type { Language, LocalisedText } from "../schemas/languages.ts"
 import type { FieldTypeName } from "../schemas/profile-types.ts"
 import type { TypeTextKey, TypeMessages } from "./type-messages.ts"
 
@@ -37,6 +37,12 @@ const byType = {
 /** Names and descriptions of the field types; `messages/<language>.ts` includes those of its language. */
 function messagesIn(language: Language): FieldTypeMessages {
   return Object.assign({}, ...Object.values(byType).map((typeMessages) => typeMessages[language])) as FieldTypeMessages
+}
+
+/** The name of a field type in every language, for settings whose options are field types. */
+export function fieldTypeName(name: FieldTypeName): LocalisedText {
+  const key = `fieldType.${name}.name` as const
+  return { en: en[key], es: es[key], hi: hi[key], fr: fr[key], ar: ar[key] }
 }
 
 export const en = messagesIn("en")

@@ -8,7 +8,9 @@ import { timePeriodRollOver } from "./time-period/roll-over.ts"
 
 /** What roll-overs change in the values of a type that are copied. */
 export interface FieldRollOver<Options extends object = object, Value extends StoredValue = StoredValue> {
-  /** Moves the dates by calendar months, within the month if it is shorter; those that would leave the calendar stay. */
+  /**
+   * Moves the dates by calendar months, within the month if it is shorter; those that would leave the calendar stay.
+   */
   moveDates?(value: Value, months: number): Value
   /** Whether the dates move although neither the field's setting nor its role says so. */
   readonly movesByDefault?: true

@@ -31,6 +31,9 @@ export type Keyword = string
 /** Audit universe records are outside projects; their URLs contain this instead of a project ID. */
 export const noProject = "0"
 
+/** In a request for all visible entities, in place of an entity's ID. */
+export const noEntity = "0" as EntityId
+
 /**
  * The client's master library. Its records belong to no project; they are stored, listed and linked like those of a
  * project with this ID, which exists in no table. A valid UUID, because requests are checked for one.

@@ -2,7 +2,10 @@
 const sentenceEnd = /[.!?…:;。।؟!]["'”»)]*$/u
 const hasDevanagari = /\p{Script=Devanagari}/u
 
-/** Several messages as one text. A message that is only a word or two gets the full stop that separates it from the next. */
+/**
+ * Several messages as one text. A message that is only a word or two gets the full stop that separates it from the
+ * next.
+ */
 export function joinMessages(messages: readonly string[]): string {
   return messages
     .map((message, index) => {

@@ -1,6 +1,9 @@
 import type { ImportId, MasterSyncId, ProjectId, RecordId, RollOverId } from "./ids.ts"
 
-/** The subject of a notification: a record, a project, one of the reader's own imports, syncs and roll-overs, or the reader. */
+/**
+ * The subject of a notification: a record, a project, one of the reader's own imports, syncs and roll-overs, or the
+ * reader.
+ */
 export interface NotificationSubjects {
   readonly record: RecordId
   readonly project: ProjectId

@@ -231,7 +231,9 @@ export function allowsRecords(rights: Rights, type: ProfileType, action: Permiss
   return allows(rights, "Activities", recordFeature[type], action)
 }
 
-/** Whether the rights allow the action on master records of a record type, given permission on the record type itself. */
+/**
+ * Whether the rights allow the action on master records of a record type, given permission on the record type itself.
+ */
 export function allowsMasters(rights: Rights, type: ProfileType, action: PermissionAction): boolean {
   const subFeature = masterFeature[type]
   return subFeature !== undefined && allows(rights, "Settings", subFeature, action)

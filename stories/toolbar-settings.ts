@@ -18,7 +18,10 @@ export interface ToolbarSettings {
   readonly role: StoryRole
 }
 
-/** Reads the toolbar's settings from the globals of a story or of the Storybook; what is missing or unknown has its default. */
+/**
+ * Reads the toolbar's settings from the globals of a story or of the Storybook; what is missing or unknown has its
+ * default.
+ */
 export function toolbarSettings(globals: Readonly<Record<string, unknown>>): ToolbarSettings {
   const { language: code, direction, colorMode, density, role } = globals
   const language = typeof code === "string" && isLanguage(code) ? code : fallbackLanguage

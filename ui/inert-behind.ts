@@ -1,4 +1,7 @@
-/** Makes everything on the page except an element inert, for a panel that covers the screen. Returns a function that undoes it. */
+/**
+ * Makes everything on the page except an element inert, for a panel that covers the screen. Returns a function that
+ * undoes it.
+ */
 export function makeInertBehind(element: HTMLElement): () => void {
   const covered = [...siblingsAround(element)].filter((one) => !one.inert)
   for (const one of covered) one.inert = true

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react"
 
 /**
- * Focuses an element with the rendering that shows it, for example the errors of a rejected save. A frame later the user may
- * already have pressed something else, which would lose the focus again.
+ * Focuses an element with the rendering that shows it, for example the errors of a rejected save. A frame later the
+ * user may already have pressed something else, which would lose the focus again.
  */
 export function useFocusWhenRendered<E extends HTMLElement>(): readonly [
   element: RefObject<E | null>,

@@ -48,7 +48,9 @@ export function offsetOf(node: Expression, sort: "number" | "date", computed: Co
   return undefined
 }
 
-/** Whether a comparison of two sums of the same field is never true; blanks and results out of range are never equal. */
+/**
+ * Whether a comparison of two sums of the same field is never true; blanks and results out of range are never equal.
+ */
 export function neverCompares(left: Offset, operator: OrderOperator, right: Offset): boolean {
   if (left.keyword !== right.keyword) return false
   const isBelow = compareDecimals(left.most, right.least) < 0

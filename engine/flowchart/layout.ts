@@ -14,8 +14,8 @@ const maxRows = 12
 const maxColumns = Math.floor(flowchartLimits.x / (shapeSizes.decision.width + columnGap.minimum)) - 2
 
 /**
- * Lays out a flowchart: columns along the flow are shared by all lanes, shapes in line with what leads to them, and lanes
- * as high as they need. The same flowchart is always laid out the same way.
+ * Lays out a flowchart: columns along the flow are shared by all lanes, shapes in line with what leads to them, and
+ * lanes as high as they need. The same flowchart is always laid out the same way.
  */
 export function layoutFlowchart(flowchart: Flowchart): Flowchart {
   const order = flowOrder(flowchart)

@@ -36,9 +36,9 @@ export interface Routing {
 }
 
 /**
- * Routes all connections along horizontal and vertical lines: the cheapest of several ways by length, bends, crossings and
- * shapes in the way. Positions are from the end of the lanes' names and the top of the first lane. After an edit, only
- * connections near what changed since the previous routing are routed; the result is the same as without it.
+ * Routes all connections along horizontal and vertical lines: the cheapest of several ways by length, bends, crossings
+ * and shapes in the way. Positions are from the end of the lanes' names and the top of the first lane. After an edit,
+ * only connections near what changed since the previous routing are routed; the result is the same as without it.
  */
 export function routeAgain(flowchart: Flowchart, previous: Routing | null): Routing {
   const boxes = shapeBoxes(flowchart)
@@ -107,7 +107,9 @@ export function routeAgain(flowchart: Flowchart, previous: Routing | null): Rout
   return { routes, flowchart, boxes, ways }
 }
 
-/** Whether the lanes, and the order of shapes and connections, are as before, so that one can be routed after the other. */
+/**
+ * Whether the lanes, and the order of shapes and connections, are as before, so that one can be routed after the other.
+ */
 function isComparable(after: Flowchart, before: Flowchart): boolean {
   return (
     after.lanes.length === before.lanes.length &&
@@ -128,7 +130,10 @@ function haveSameOrder(after: readonly Identified[], before: readonly Identified
   return common.every((position, index) => index === 0 || position > (common[index - 1] ?? 0))
 }
 
-/** Where shapes were or are that moved, came or went, and where the connections at them were: these can change their turn. */
+/**
+ * Where shapes were or are that moved, came or went, and where the connections at them were: these can change their
+ * turn.
+ */
 function changedAreas(after: Flowchart, boxes: ReadonlyMap<string, Box>, earlier: Routing): Box[] {
   const areas: Box[] = []
   const moved = new Set<string>()

@@ -41,8 +41,8 @@ function levelsCondition(axis: HeatMapAxis, assessment: Assessment, levels: read
 }
 
 /**
- * The list filter of the risks that are in any of these cells and match the map's own filter. Null if the assessment has
- * no fields, or without a cell.
+ * The list filter of the risks that are in any of these cells and match the map's own filter. Null if the assessment
+ * has no fields, or without a cell.
  */
 export function anyCellFilter(
   axes: HeatMapAxes,

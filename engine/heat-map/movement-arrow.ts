@@ -18,8 +18,8 @@ const thinnest = 1.75
 const thickest = 4.5
 
 /**
- * An arrow from cell to cell, curved to its left (to its right if the map is mirrored): movements in opposite directions are beside each other, and the counts
- * of the cells between stay free.
+ * An arrow from cell to cell, curved to its left (to its right if the map is mirrored): movements in opposite
+ * directions are beside each other, and the counts of the cells between stay free.
  *
  * @param greatest The number of risks of the thickest arrow.
  */

@@ -10,13 +10,13 @@ const pauseAfter = 20_000
  * Finds the pairs of texts whose likeness can reach the threshold, each once, and passes their positions to `visit`;
  * yields where the caller can pause.
  *
- * No pair at or above the threshold `t` is missed (prefix filtering). Texts are taken by size, so that of a pair `x` comes
- * after `y` and `|x| ≥ |y|`. A likeness of at least `t` means that they share at least `t / (1 + t) · (|x| + |y|)`
- * trigrams; as `t·|x| ≤ |y| ≤ |x|`, these are at least `t·|x|` and at least `2t / (1 + t) · |y|`. Both texts have their
- * trigrams in the same order, so the first shared one is among the first `|x| − ⌈t·|x|⌉ + 1` of `x` and the first
+ * No pair at or above the threshold `t` is missed (prefix filtering). Texts are taken by size, so that of a pair `x`
+ * comes after `y` and `|x| ≥ |y|`. A likeness of at least `t` means that they share at least `t / (1 + t) · (|x| +
+ * |y|)` trigrams; as `t·|x| ≤ |y| ≤ |x|`, these are at least `t·|x|` and at least `2t / (1 + t) · |y|`. Both texts have
+ * their trigrams in the same order, so the first shared one is among the first `|x| − ⌈t·|x|⌉ + 1` of `x` and the first
  * `|y| − ⌈2t / (1 + t) · |y|⌉ + 1` of `y`: only these are looked up, and only those are indexed. As rare trigrams come
- * first, few texts are found for each. At every shared trigram, those after it limit how many the texts can share; a pair
- * that cannot share enough is dropped.
+ * first, few texts are found for each. At every shared trigram, those after it limit how many the texts can share; a
+ * pair that cannot share enough is dropped.
  */
 export function* visitCandidatePairs(
   texts: readonly RankedTrigrams[],

@@ -27,9 +27,9 @@ const titleWeight = 3 / 4
 
 /**
  * Finds the pairs of texts whose likeness is at least the threshold. The likeness is the weighted mean of that of the
- * titles and of the descriptions, or that of the titles where one has no description. Even equal descriptions contribute
- * only their weight, so the likeness of the titles has a lower bound: pairs below it need not be compared. Of a text with
- * more similar ones than `maxPerText`, the most similar are returned. Yields where the caller can pause.
+ * titles and of the descriptions, or that of the titles where one has no description. Even equal descriptions
+ * contribute only their weight, so the likeness of the titles has a lower bound: pairs below it need not be compared.
+ * Of a text with more similar ones than `maxPerText`, the most similar are returned. Yields where the caller can pause.
  */
 export function* findSimilarTexts(
   texts: readonly ComparedText[],

@@ -3,7 +3,9 @@ import type { NarrativeBlock } from "../../schemas/narrative.ts"
 import type { NarrativeNode } from "./narrative-node.ts"
 import type { TypesetBlock } from "./typeset-block.ts"
 
-/** What a block of a narrative is, apart from how it is edited and displayed. One file in `blocks/` and one line there. */
+/**
+ * What a block of a narrative is, apart from how it is edited and displayed. One file in `blocks/` and one line there.
+ */
 export interface NarrativeBlockModel<Block extends NarrativeNode = NarrativeNode> {
   readonly types: readonly Block["type"][]
   /** Its words, for comparing and counting; `textOf` gives those of what is in it. */

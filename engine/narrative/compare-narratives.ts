@@ -38,7 +38,9 @@ function summed(before: NarrativeNode, after: NarrativeNode, children: readonly 
 const sameItself = (before: NarrativeNode, after: NarrativeNode): boolean =>
   before.type === after.type && JSON.stringify(before.attrs) === JSON.stringify(after.attrs)
 
-/** Cells are compared within their columns, which are found first: a new column is then one, not a new cell in each row. */
+/**
+ * Cells are compared within their columns, which are found first: a new column is then one, not a new cell in each row.
+ */
 function compareTables(before: NarrativeNode, after: NarrativeNode): ComparedNode {
   const columns = alignColumns(before, after)
   const rows = alignNodes(before.content ?? [], after.content ?? [], { findsMoved: true })

@@ -1,6 +1,6 @@
 /**
- * How a block is printed. The template knows these layouts; a block is composed of them, so that most new blocks need no
- * change of the template.
+ * How a block is printed. The template knows these layouts; a block is composed of them, so that most new blocks need
+ * no change of the template.
  */
 export type TypesetBlock =
   | TypesetLine

@@ -14,8 +14,8 @@ const treatmentOfRole: Readonly<Partial<Record<FieldRole, RollOverTreatment>>> =
 
 /**
  * What becomes of the value of a field, or of the cells of a table's column, when the record is rolled over: as the
- * definition sets it, otherwise by role and type. Everything else is copied, such as descriptions, ratings and the dates
- * on which an issue was identified and remediated.
+ * definition sets it, otherwise by role and type. Everything else is copied, such as descriptions, ratings and the
+ * dates on which an issue was identified and remediated.
  */
 export function whenRolledOver({ whenRolledOver: set, role, type }: FieldDefinition): RollOverTreatment {
   return set ?? (role && treatmentOfRole[role]) ?? (rollOverOf(type)?.movesByDefault ? "move" : "copy")

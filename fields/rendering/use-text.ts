@@ -4,7 +4,11 @@ import { useIntl, type IntlShape, type MessageDescriptor } from "react-intl"
 /** Key of an application message; a missing one does not compile. */
 export type TextKey = NonNullable<MessageDescriptor["id"]>
 export type TextValues = Readonly<Record<string, string | number>>
-export type Text = (id: TextKey, values?: TextValues) => string
+export type Text = TextOf<TextKey>
+/**
+ * Formats the messages with these keys, such as those of one module: `useText` has the type that a component may use.
+ */
+export type TextOf<Key extends TextKey> = (key: Key, values?: TextValues) => string
 
 /** Application messages in the user's language. */
 export function useText(): Text {

@@ -1,16 +1,6 @@
-import { toLocalisedText, settingOption, settingFields, integerSetting } from "../setting.ts"
-import type { TranslationTuple } from "../setting.ts"
-import type { ColumnTypeName } from "./column-types.ts"
-
-const columnTypeNames: Readonly<Record<ColumnTypeName, TranslationTuple>> = {
-  TEXT: ["Text", "Texto", "पाठ", "Texte", "نص"],
-  PARAGRAPH: ["Paragraph", "Párrafo", "अनुच्छेद", "Paragraphe", "فقرة"],
-  NUMBER: ["Number", "Número", "संख्या", "Nombre", "رقم"],
-  BOOLEAN: ["Yes or no", "Sí o no", "हाँ या नहीं", "Oui ou non", "نعم أو لا"],
-  TAGREF: ["Choice", "Selección", "विकल्प", "Choix", "اختيار"],
-  DATE: ["Date", "Fecha", "तारीख", "Date", "تاريخ"],
-  TIME_PERIOD: ["Period", "Período", "अवधि", "Période", "فترة"],
-}
+import { fieldTypeName } from "../messages.ts"
+import { toLocalisedText, settingFields, integerSetting } from "../setting.ts"
+import { columnTypeNames } from "./column-types.ts"
 
 export const settings = settingFields([
   {
@@ -35,7 +25,7 @@ export const settings = settingFields([
             keyword: "field_type_1",
             fieldType: "TAGREF",
             fieldText: toLocalisedText(["Type", "Tipo", "प्रकार", "Type", "النوع"]),
-            options: Object.entries(columnTypeNames).map(([id, name]) => settingOption(id, name)),
+            options: columnTypeNames.map((id) => ({ id, name: fieldTypeName(id) })),
             isMandatory: true,
             width: "third",
           },

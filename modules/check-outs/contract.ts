@@ -4,8 +4,8 @@ import { endpoint, Nothing } from "../../schemas/api/endpoint.ts"
 import type { Id, ProjectId, RecordId, UserId } from "../../schemas/ids.ts"
 
 /**
- * Check-outs of sheets: while a user has checked out a sheet, only they change it. A check-out is a lease, which the page
- * renews while it is used and which otherwise ends by itself.
+ * Check-outs of sheets: while a user has checked out a sheet, only they change it. A check-out is a lease, which the
+ * page renews while it is used and which otherwise ends by itself.
  */
 
 export type CheckOutId = Id<"checkOut">

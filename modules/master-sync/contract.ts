@@ -9,10 +9,10 @@ import { greatestCount, sentLimits } from "../../schemas/value-limits.ts"
 import { Job } from "../jobs/contracts/jobs.ts"
 
 /**
- * Syncs of a project with the master library (`profile` service; calls.md §7.6): the processes assigned to the project's
- * entities, with their sub-processes, risks, controls, narratives, flowcharts and policies, are compared with the project's records in three ways: as last
- * taken, in the library now, and in the project now. Differences are reviewed, applied by a job, and can be undone. A
- * sync is private to its user.
+ * Syncs of a project with the master library (`profile` service; calls.md §7.6): the processes assigned to the
+ * project's entities, with their sub-processes, risks, controls, narratives, flowcharts and policies, are compared with
+ * the project's records in three ways: as last taken, in the library now, and in the project now. Differences are
+ * reviewed, applied by a job, and can be undone. A sync is private to its user.
  */
 
 export const syncDays = 30

@@ -10,8 +10,9 @@ import { greatestCount } from "../../schemas/value-limits.ts"
 import { CheckOut } from "../check-outs/contract.ts"
 
 /**
- * The documents of narratives, flowcharts and policies (`profile` service): a record's text or diagram, kept in versions.
- * A document is changed only by the user who has checked it out; what they save until they check it in is one version.
+ * The documents of narratives, flowcharts and policies (`profile` service): a record's text or diagram, kept in
+ * versions. A document is changed only by the user who has checked it out; what they save until they check it in is one
+ * version.
  */
 
 export const maxListedVersions = 200

@@ -10,9 +10,9 @@ import { greatestCount } from "../../schemas/value-limits.ts"
 import { Job } from "../jobs/contracts/jobs.ts"
 
 /**
- * Roll-overs of a previous year's project into a new one (`main` service; calls.md §7.5): processes are chosen with what
- * comes along, the proposal is reviewed, applied by a job, and can be undone. Records that the new project has already
- * are never changed, so that rolling over twice is the same as once. A roll-over is private to its user.
+ * Roll-overs of a previous year's project into a new one (`main` service; calls.md §7.5): processes are chosen with
+ * what comes along, the proposal is reviewed, applied by a job, and can be undone. Records that the new project has
+ * already are never changed, so that rolling over twice is the same as once. A roll-over is private to its user.
  */
 
 export const rollOverDays = 30
@@ -25,7 +25,9 @@ const sourceId = Type.Unsafe<ProjectId>(Type.String({ maxLength: 64, description
 const params = Type.Object({ rollOverId: Type.Unsafe<RollOverId>(Type.String({ maxLength: 64 })) })
 const rowParams = Type.Object({ ...params.properties, row: Type.Integer({ minimum: 1, maximum: greatestCount }) })
 
-/** `failed` when its preparation failed; what a failed application has written is in its rows, and it can be resumed. */
+/**
+ * `failed` when its preparation failed; what a failed application has written is in its rows, and it can be resumed.
+ */
 export const rollOverStates = ["preparing", "ready", "applying", "applied", "undoing", "undone", "failed"] as const
 
 /**
@@ -38,8 +40,8 @@ export type RollOverPart = (typeof rollOverParts)[number]
 
 /**
  * What a row proposes for a record of the previous year: `add` it to the new project; `link` it with a record that is
- * there already, of the same master or number, whose values stay; `restore` one that was rolled over before and has been
- * deleted since.
+ * there already, of the same master or number, whose values stay; `restore` one that was rolled over before and has
+ * been deleted since.
  */
 export const rollOverKinds = ["add", "link", "restore"] as const
 export type RollOverKind = (typeof rollOverKinds)[number]
@@ -180,8 +182,8 @@ export const RollOver = Type.Object({
   pendingKinds: counted(rollOverKinds),
   /**
    * Records that are not among the rows: `present` in the new project already; `closedIssues`; `notIncluded`, as their
-   * part was not chosen; `otherProcesses`, below none of the chosen processes; `hidden`, left to other users because the
-   * caller cannot see or create them.
+   * part was not chosen; `otherProcesses`, below none of the chosen processes; `hidden`, left to other users because
+   * the caller cannot see or create them.
    */
   leftOut: counted(leftOutReasons),
   /** After undoing: rows taken back, and rows that could not be, with their problems. */
@@ -373,7 +375,9 @@ export const getRecordYears = endpoint({
     previous: Type.Union([
       Type.Object({
         ...RecordOfYear.properties,
-        /** Its values by the field's ID, formatted in the caller's language; blank fields and hidden ones are missing. */
+        /**
+         * Its values by the field's ID, formatted in the caller's language; blank fields and hidden ones are missing.
+         */
         values: byKey(Type.String(), 2000),
         /** The same values by keyword, in the format of records, to compare them. */
         fields: byKey(WireFieldValue),

@@ -2,7 +2,9 @@ import type { PointerEvent } from "react"
 import { findPointedCell } from "./cell-position.ts"
 import type { CellPosition } from "./grid-keys.ts"
 
-/** Selects cells while a pressed pointer moves over them; reports the cell under the pointer whenever it is another one. */
+/**
+ * Selects cells while a pressed pointer moves over them; reports the cell under the pointer whenever it is another one.
+ */
 export function dragCells(
   { currentTarget: grid }: PointerEvent,
   from: CellPosition,

@@ -12,7 +12,9 @@ export interface ListProjects {
 /** The projects of the records in a list; by default those of one project, which the list need not name. */
 export const ListProjectsContext = createContext<ListProjects>({ projects: [], spanned: false })
 
-/** Tells which columns a list offers: in one of a single project, neither the project nor an entity that is not listed. */
+/**
+ * Tells which columns a list offers: in one of a single project, neither the project nor an entity that is not listed.
+ */
 export function useIsColumnOffered(): (column: CompiledColumn) => boolean {
   const { spanned } = useContext(ListProjectsContext)
   return spanned ? isAny : isWithinProject

@@ -1,4 +1,7 @@
-/** URL search parameters of a list; missing ones have the default value. Apart from their codec, which routes need not load. */
+/**
+ * URL search parameters of a list; missing ones have the default value. Apart from their codec, which routes need not
+ * load.
+ */
 export interface ListSearchParams {
   /** `system:due_date`, or `-system:due_date` for descending order. */
   readonly sort?: string | undefined

@@ -43,7 +43,9 @@ export function PointMenu({ point: { x, y }, label, items, onClose }: PointMenuP
   )
 }
 
-/** Where a context menu opens: at the pointer, or below the cell if it was opened by a key, which has no coordinates. */
+/**
+ * Where a context menu opens: at the pointer, or below the cell if it was opened by a key, which has no coordinates.
+ */
 export function menuPointOf({ target, clientX, clientY }: MouseEvent): MenuPoint {
   if (clientX !== 0 || clientY !== 0) return { x: clientX, y: clientY }
   const cell = target instanceof Element ? target.closest(".ru-list__cell") : null

@@ -1,12 +1,8 @@
-import { useCallback } from "react"
-import { useIntl } from "react-intl"
+import { useText, type TextOf } from "../../fields/rendering/use-text.ts"
 import type { en } from "../../messages/list/en.ts"
 
 export type ListKey = keyof typeof en
-export type ListText = (key: ListKey, values?: Readonly<Record<string, string | number>>) => string
+export type ListText = TextOf<ListKey>
 
 /** Messages of the list in the user's language. */
-export function useListText(): ListText {
-  const intl = useIntl()
-  return useCallback((key, values) => intl.formatMessage({ id: key }, values), [intl])
-}
+export const useListText: () => ListText = useText

@@ -18,7 +18,9 @@ const hiddenSystems: ReadonlySet<SystemColumn | undefined> = new Set<SystemColum
   "updated_at",
 ])
 
-/** Number of short fields that are shown in addition to the columns of the list: controls are what is described here. */
+/**
+ * Number of short fields that are shown in addition to the columns of the list: controls are what is described here.
+ */
 const furtherColumns: Readonly<Record<MatrixPart, number>> = { PROCESS: 0, SUB_PROCESS: 0, RISK: 0, CONTROL: 5 }
 
 /** The columns that a profile can have in the matrix, without those that its place in the matrix shows. */

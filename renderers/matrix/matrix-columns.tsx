@@ -73,7 +73,10 @@ function partColumns(
 /** Titles of risks and controls are sentences. */
 const sentenceWidth = 296
 
-/** Four types have a number: a heading that is cut would not tell whose it is. Risks and controls are named by sentences. */
+/**
+ * Four types have a number: a heading that is cut would not tell whose it is. Risks and controls are named by
+ * sentences.
+ */
 function leastWidth(part: MatrixPart, { compiled: { system }, label }: ListColumnMeta): number {
   if (system === "uid") return headingWidth(label)
   return system === "name" && (part === "RISK" || part === "CONTROL") ? sentenceWidth : 0

@@ -19,8 +19,8 @@ export interface RejectedInput {
 }
 
 /**
- * Operations on the cells of a matrix, for keyboard, pointer and menus. All of them validate as the forms of the records
- * do; cells that are rejected keep what was entered, with the reason.
+ * Operations on the cells of a matrix, for keyboard, pointer and menus. All of them validate as the forms of the
+ * records do; cells that are rejected keep what was entered, with the reason.
  */
 export interface MatrixEditing {
   /** The open editor; only one cell is edited at a time. */

@@ -56,8 +56,8 @@ export interface StickyHeadingsProps {
 }
 
 /**
- * The headings of the first visible line, which stay while it scrolls. They lie over the real ones while those are on the
- * screen, and do what those do: clicks and the menu mean their lines.
+ * The headings of the first visible line, which stay while it scrolls. They lie over the real ones while those are on
+ * the screen, and do what those do: clicks and the menu mean their lines.
  */
 export function StickyHeadings({ lines, model, note }: StickyHeadingsProps) {
   return (

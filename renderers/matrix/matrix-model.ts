@@ -12,7 +12,10 @@ import type { RenderedColumn } from "../list/use-list-columns.ts"
 import type { MatrixEdits, MatrixProfiles, MatrixSource } from "./matrix-source.ts"
 import type { MatrixState } from "./matrix-state.ts"
 
-/** The groups of columns, in their order: those of each type of records, and the results of controls, which are read-only. */
+/**
+ * The groups of columns, in their order: those of each type of records, and the results of controls, which are
+ * read-only.
+ */
 export type ColumnGroup = MatrixPart | "RESULTS"
 
 /** A column of the matrix; its key is unique among all groups. */

@@ -13,7 +13,10 @@ export interface MatrixSelectionBarProps {
   readonly children: ReactNode
 }
 
-/** Shows the number of selected rows, and whether it is the most that can be selected, the actions for them, and a button to clear the selection. */
+/**
+ * Shows the number of selected rows, and whether it is the most that can be selected, the actions for them, and a
+ * button to clear the selection.
+ */
 export function MatrixSelectionBar({ selection, children }: MatrixSelectionBarProps) {
   const text = useMatrixText()
   const listText = useListText()

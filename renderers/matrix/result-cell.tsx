@@ -17,7 +17,9 @@ export interface ResultContext {
   readonly profile: (id: ProfileId) => CompiledProfile | undefined
 }
 
-/** The tests or issues of a control: a test with its result, or its status until it has one; an issue with its number. */
+/**
+ * The tests or issues of a control: a test with its result, or its status until it has one; an issue with its number.
+ */
 export function renderResults(results: ControlResults | undefined, kind: ResultKind, context: ResultContext) {
   const records = results?.[kind] ?? []
   if (records.length === 0) return null

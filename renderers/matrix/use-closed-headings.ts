@@ -4,8 +4,8 @@ import { isNarrowed, type MatrixQuery } from "./matrix-source.ts"
 const none: ReadonlySet<string> = new Set()
 
 /**
- * The closed headings, and how to change them. A search or a filter opens all of them, so that no match is hidden; those
- * closed meanwhile stay so until it changes. Without it, headings are as they were before.
+ * The closed headings, and how to change them. A search or a filter opens all of them, so that no match is hidden;
+ * those closed meanwhile stay so until it changes. Without it, headings are as they were before.
  */
 export function useClosedHeadings({ search, filters }: Pick<MatrixQuery, "search" | "filters">) {
   const condition = isNarrowed({ search, filters }) ? JSON.stringify([search, filters]) : null

@@ -20,8 +20,8 @@ export interface MatrixPointer {
 }
 
 /**
- * Pointer handling: a press focuses a cell, Shift or dragging selects cells, a checkbox selects its row, a heading opens
- * and closes, a double-click edits.
+ * Pointer handling: a press focuses a cell, Shift or dragging selects cells, a checkbox selects its row, a heading
+ * opens and closes, a double-click edits.
  */
 export function useMatrixPointer({ model, columns, focus, editing, selection, selectsCells }: MatrixPointer) {
   const { go } = focus

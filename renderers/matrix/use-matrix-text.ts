@@ -1,12 +1,8 @@
-import { useCallback } from "react"
-import { useIntl } from "react-intl"
+import { useText, type TextOf } from "../../fields/rendering/use-text.ts"
 import type { en } from "../../modules/matrix/messages/en.ts"
 
 export type MatrixTextKey = keyof typeof en
-export type MatrixText = (key: MatrixTextKey, values?: Readonly<Record<string, string | number>>) => string
+export type MatrixText = TextOf<MatrixTextKey>
 
 /** Messages of the matrix in the user's language. */
-export function useMatrixText(): MatrixText {
-  const intl = useIntl()
-  return useCallback((key, values) => intl.formatMessage({ id: key }, values), [intl])
-}
+export const useMatrixText: () => MatrixText = useText

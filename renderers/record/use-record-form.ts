@@ -108,7 +108,8 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
   )
 
   useEffect(() => prefetchWhenIdle(merging), [])
-  // Until merging is loaded, or if it cannot be, the record keeps its revision, so that a save cannot overwrite the newer one.
+  // Until merging is loaded, or if it cannot be, the record keeps its revision, so that a save cannot overwrite the
+  // newer one.
   const rebaseOnto = useCallback(
     async (newer: ProfileInstance) => {
       const { rebase } = merging.fetched() ?? (await merging.fetch())

@@ -61,8 +61,8 @@ export async function appendAudits(
 }
 
 /**
- * Computes the next entries for the chains of many subjects, all with the same timestamp. The caller must check that the
- * chains are unchanged before it inserts them later.
+ * Computes the next entries for the chains of many subjects, all with the same timestamp. The caller must check that
+ * the chains are unchanged before it inserts them later.
  */
 export async function continueChains(
   tx: ClientTransaction,

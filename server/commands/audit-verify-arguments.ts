@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util"
-import { UsageError } from "./import-arguments.ts"
+import { UsageError } from "./usage-error.ts"
 
 export interface AuditVerifyArguments {
   readonly as: string | undefined

@@ -9,7 +9,7 @@ import { parseAuditVerifyArguments } from "./audit-verify-arguments.ts"
 import { loadCheckpoint, resolveCommandPath } from "./checkpoint-file.ts"
 import { commandActor } from "./command-actor.ts"
 import { openCommandDatabase } from "./command-database.ts"
-import { UsageError } from "./import-arguments.ts"
+import { UsageError } from "./usage-error.ts"
 
 /**
  * `npm run audit:verify`: exit 0 when the audit log is intact, 2 when it was tampered with, 1 when it could not be

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import { resolve } from "node:path"
 import { Check } from "typebox/value"
 import { AuditCheckpoint } from "../../modules/audit-log/contract.ts"
-import { UsageError } from "./import-arguments.ts"
+import { UsageError } from "./usage-error.ts"
 
 /** npm changes to the project's folder; paths are resolved from the folder where the command was entered. */
 export function resolveCommandPath(path: string): string {

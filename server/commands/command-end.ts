@@ -1,6 +1,6 @@
 import { BackupError } from "../backup/backup-error.ts"
 import { StartupError } from "../startup-error.ts"
-import { UsageError } from "./import-arguments.ts"
+import { UsageError } from "./usage-error.ts"
 
 /** Prints a command's error, as a plain message where possible. Returns 2 for a damaged backup, else 1. */
 export function exitCodeOf(error: unknown): 1 | 2 {

@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util"
 import { parseColumnMapping } from "../../modules/imports/server/column-mapping-input.ts"
 import type { ColumnMappingInput } from "../../modules/imports/server/map-columns.ts"
+import { UsageError } from "./usage-error.ts"
 
 export interface ImportArguments {
   readonly profile: string
@@ -14,9 +15,6 @@ export interface ImportArguments {
 
 export const importUsage =
   "npm run import -- --profile CONTROL --project NAME [--key COLUMN] [--map COLUMN=keyword …] [--as EMAIL] FILE"
-
-/** The arguments are invalid; the message explains the usage. */
-export class UsageError extends Error {}
 
 export function parseImportArguments(args: readonly string[]): ImportArguments {
   const { values, positionals } = parseOptions(args)

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util"
-import { UsageError } from "./import-arguments.ts"
+import { UsageError } from "./usage-error.ts"
 
 const usage = `npm run migrate -- [--dry-run]
 

@@ -16,7 +16,8 @@ import { countOutcomes, importService, listRejectedRows } from "../../modules/im
 import { StartupError } from "../startup-error.ts"
 import { commandActor } from "./command-actor.ts"
 import { openCommandDatabase } from "./command-database.ts"
-import { parseImportArguments, UsageError } from "./import-arguments.ts"
+import { parseImportArguments } from "./import-arguments.ts"
+import { UsageError } from "./usage-error.ts"
 
 /** The command's input and output: the process, unless a test replaces it. */
 export interface CommandTerminal {

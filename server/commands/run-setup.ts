@@ -7,7 +7,7 @@ import { passwordsWith } from "../../modules/auth/server/breached-passwords.ts"
 import { setUpByCommand } from "../../modules/setup/server/by-command.ts"
 import { StartupError } from "../startup-error.ts"
 import { openCommandDatabase } from "./command-database.ts"
-import { UsageError } from "./import-arguments.ts"
+import { UsageError } from "./usage-error.ts"
 import type { CommandTerminal } from "./run-import.ts"
 import { optionOf, parseSetupArguments } from "./setup-arguments.ts"
 

@@ -3,7 +3,7 @@ import { Check, Errors } from "typebox/value"
 import { NewOrganisation } from "../../modules/setup/contract.ts"
 import { isLanguage } from "../../schemas/languages.ts"
 import type { Problem } from "../../schemas/problems.ts"
-import { UsageError } from "./import-arguments.ts"
+import { UsageError } from "./usage-error.ts"
 
 export interface SetupArguments {
   readonly newOrganisation: NewOrganisation

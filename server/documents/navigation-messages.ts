@@ -6,8 +6,8 @@ import type { Language } from "../../schemas/languages.ts"
 const root = join(import.meta.dirname, "../..")
 
 /**
- * The text of `messages/navigation/<language>.ts`: the titles that sidebar and command menu show of modules whose texts come
- * with their screens. Routes name them as `label` of `staticData.nav`.
+ * The text of `messages/navigation/<language>.ts`: the titles that sidebar and command menu show of modules whose texts
+ * come with their screens. Routes name them as `label` of `staticData.nav`.
  */
 export async function navigationMessages(language: Language): Promise<string> {
   const messages: Readonly<Record<string, string>> = await loadMessages[language]()

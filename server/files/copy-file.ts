@@ -19,8 +19,8 @@ interface CopyOwner {
 }
 
 /**
- * Copies a file for a record of another project, outside a transaction. Until a record has it, the copy is like an upload
- * that its user has not used yet, and expires like one. Returns undefined if the content is missing.
+ * Copies a file for a record of another project, outside a transaction. Until a record has it, the copy is like an
+ * upload that its user has not used yet, and expires like one. Returns undefined if the content is missing.
  */
 export async function copyFile(
   job: Pick<RunningJob<unknown, unknown>, "step">,

@@ -6,7 +6,9 @@ import { acceptsEncoding } from "./accepts-encoding.ts"
 
 /** A shorter reply fits into one packet as it is. */
 const worthwhile = 1400
-/** Sign-in and its providers: their replies contain tokens, and a browser sends them cookies from other sites' pages. */
+/**
+ * Sign-in and its providers: their replies contain tokens, and a browser sends them cookies from other sites' pages.
+ */
 const ofSignIn = /^\/(?:oauth|oauth2|sso-auth)(?:\/|$)/
 const json = /^application\/(?:problem\+)?json(?:;|$)/
 

@@ -16,7 +16,10 @@ export interface MailDeps {
   readonly transport: MailTransport | undefined
 }
 
-/** Registers the cleanup of the outbox and, when a mail server is configured, the sender that runs as long as the server. */
+/**
+ * Registers the cleanup of the outbox and, when a mail server is configured, the sender that runs as long as the
+ * server.
+ */
 export function registerMail(app: FastifyInstance, deps: MailDeps): EmailMetrics {
   const { configuration, database, transport } = deps
   const { publicUrl, workerConcurrency } = configuration

@@ -12,8 +12,8 @@ export type TypesettingTurns = (
 ) => Promise<Buffer>
 
 /**
- * The turns of users who wait for a document. One document at a time is typeset, and one per user waits, so that nobody's
- * requests delay those of others by more than one document.
+ * The turns of users who wait for a document. One document at a time is typeset, and one per user waits, so that
+ * nobody's requests delay those of others by more than one document.
  */
 export function createTypesettingTurns(): TypesettingTurns {
   const waiting = new Set<UserId>()

@@ -26,8 +26,8 @@ const signIn = screen("auth/web/sign-in/sign-in")
 const others = ["home/web/home", "workflow/web/tasks/tasks", "users/web/users"].map(screen)
 
 /**
- * Chunk of a module of the shell, the record page, or list and matrix: modules needed by the same screens share a chunk. The bundler's own
- * chunking would create sixty files, which compress ten percent worse.
+ * Chunk of a module of the shell, the record page, or list and matrix: modules needed by the same screens share a
+ * chunk. The bundler's own chunking would create sixty files, which compress ten percent worse.
  */
 export function sharedFiles(): (id: string, modules: Modules) => string | null {
   const known = new Map<string, ReadonlySet<string>>()

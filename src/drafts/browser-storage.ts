@@ -14,7 +14,9 @@ export interface DocumentDraft {
   readonly changedAt: string
 }
 
-/** The user, the record or new record, and the window in which it is open; drafts that are older than windows have none. */
+/**
+ * The user, the record or new record, and the window in which it is open; drafts that are older than windows have none.
+ */
 type DraftKey = [UserId, string] | [UserId, string, string]
 
 /**

@@ -14,7 +14,10 @@ interface Gathered {
   readonly others: readonly OtherDraft[]
 }
 
-/** Joins the server's draft with copies, the newest first. Two windows may have typed in the same field: then neither is lost. */
+/**
+ * Joins the server's draft with copies, the newest first. Two windows may have typed in the same field: then neither is
+ * lost.
+ */
 export function gatherCopies(onServer: DraftBody | undefined, copies: readonly WindowCopy<LocalDraftCopy>[]): Gathered {
   const known = copies.flatMap(({ value }) => (value.blind ? [] : [value.draft.counter]))
   const start = Math.max(onServer?.counter ?? 0, ...known)

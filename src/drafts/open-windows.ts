@@ -1,6 +1,8 @@
 /** Knows which windows of this browser have a draft open. */
 export interface OpenWindows {
-  /** Tells other windows that this one has a draft open, until the returned function is called or the window is gone. */
+  /**
+   * Tells other windows that this one has a draft open, until the returned function is called or the window is gone.
+   */
   readonly holdOpen: (subject: string, window: string) => () => void
   readonly openWindowsOf: (subject: string) => Promise<ReadonlySet<string>>
 }

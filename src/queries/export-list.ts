@@ -1,6 +1,6 @@
 import type { ListSnapshot } from "../../renderers/list/list-snapshot.ts"
 import type { ReportFormat } from "../../modules/exports/contract.ts"
-import { noProject, type ClientId, type EntityId, type ProfileId, type ProjectId } from "../../schemas/ids.ts"
+import { noEntity, noProject, type ClientId, type ProfileId, type ProjectId } from "../../schemas/ids.ts"
 import { enqueueExport } from "./request-export.ts"
 
 export interface ListExportInput {
@@ -19,12 +19,12 @@ export function exportList(input: ListExportInput): Promise<void> {
   const { shown, onlySelected } = input
   return enqueueExport({
     clientId: input.clientId,
-    companyId: noProject as string as EntityId,
+    companyId: noEntity,
     regulation: null,
     reportFormat: input.format,
     exportType: "LIST_VIEW_EXPORT",
     exportName: input.name,
-    ...(input.projectId !== undefined && { projectId: input.projectId ?? (noProject as string as ProjectId) }),
+    ...(input.projectId !== undefined && { projectId: input.projectId ?? (noProject as ProjectId) }),
     serviceReferenceId: input.profileId,
     profileDataId: null,
     processIdList: [],

@@ -2,8 +2,8 @@ import { type InvalidateOptions, type InvalidateQueryFilters, type QueryKey, Que
 
 /**
  * A query client whose invalidation also restarts first fetches of what is shown. The library lets a fetch without data
- * finish, although its response may be from before the change that made it outdated: a list that was filtered just before
- * a record was changed would show the previous record.
+ * finish, although its response may be from before the change that made it outdated: a list that was filtered just
+ * before a record was changed would show the previous record.
  */
 export class RestartingQueryClient extends QueryClient {
   override invalidateQueries<TaggedQueryKey extends QueryKey = QueryKey>(

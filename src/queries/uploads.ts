@@ -6,7 +6,7 @@ import {
   type UploadReply,
 } from "../../modules/files/contracts/files.ts"
 import { newRecord, countParts, type UploadType } from "../../schemas/files.ts"
-import { noProject, type ClientId, type EntityId, type ProjectId, type RecordId } from "../../schemas/ids.ts"
+import { noEntity, noProject, type ClientId, type EntityId, type ProjectId, type RecordId } from "../../schemas/ids.ts"
 import type { UploadTarget } from "../../fields/rendering/view-context.tsx"
 import type { FileReference } from "../../schemas/values.ts"
 import { request } from "../api/request.ts"
@@ -52,7 +52,9 @@ export async function uploadFile(file: File, destination: UploadDestination, wat
   }
 }
 
-/** Whether sending the same file again would be rejected again. A full disk or a busy server is not: its parts are kept. */
+/**
+ * Whether sending the same file again would be rejected again. A full disk or a busy server is not: its parts are kept.
+ */
 const isFinal = (failure: unknown): boolean =>
   failure instanceof ApiError && failure.status < 500 && failure.status !== 429
 
@@ -79,7 +81,7 @@ async function startOrResume(file: File, destination: UploadDestination, known: 
 const destinationFields = ({ clientId, projectId, entityId }: UploadDestination) => ({
   clientId,
   projectId: projectId ?? (noProject as ProjectId),
-  companyId: entityId ?? (noProject as EntityId),
+  companyId: entityId ?? noEntity,
 })
 
 async function uploadParts(file: File, startedUpload: UploadReply, { signal, onProgress }: Watch) {

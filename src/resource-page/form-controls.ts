@@ -23,9 +23,9 @@ interface PropertySchema extends TSchema {
 }
 
 /**
- * Controls for the properties of a schema, in its order. A string that is a day gets a date input, an enumeration a list;
- * a property with options from the server (`references`) refers to something else. Nullable and optional properties need
- * no value.
+ * Controls for the properties of a schema, in its order. A string that is a day gets a date input, an enumeration a
+ * list; a property with options from the server (`references`) refers to something else. Nullable and optional
+ * properties need no value.
  */
 export function formControls(schema: TObject, references: ReadonlySet<string> = new Set()): readonly FormControl[] {
   const requiredNames = new Set<string>(schema.required ?? [])

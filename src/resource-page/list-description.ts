@@ -158,8 +158,8 @@ export interface ListTexts {
 }
 
 /**
- * Describes a list of items: `ListPage` draws its page, `ListPanel` a tab and `ListSection` a part of another page. Items and
- * parameters follow from the endpoint.
+ * Describes a list of items: `ListPage` draws its page, `ListPanel` a tab and `ListSection` a part of another page.
+ * Items and parameters follow from the endpoint.
  */
 export interface ListDescription<List extends Endpoint> extends ActionScope<ItemOf<List>> {
   readonly endpoint: List

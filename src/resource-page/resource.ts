@@ -38,8 +38,8 @@ export interface ResourceField<Item> {
 }
 
 /**
- * Describes a resource that users list, create, edit and delete: `ResourcePage` draws its page, `ResourceSection` a part
- * of another page. Controls, limits and what is required come from the schema of the contract.
+ * Describes a resource that users list, create, edit and delete: `ResourcePage` draws its page, `ResourceSection` a
+ * part of another page. Controls, limits and what is required come from the schema of the contract.
  */
 export interface Resource<List extends Endpoint, Fields extends FieldValues> extends ListDescription<List> {
   readonly texts: ResourceTexts

@@ -7,7 +7,7 @@ import { usePageTitle } from "../../ui/use-page-title.ts"
 import { ApiError, UnreachableError } from "../api/api-error.ts"
 import { useUser } from "../session/session.ts"
 import { errorMessage } from "./error-message.ts"
-import { AppLink } from "./app-link.tsx"
+import { ButtonLink } from "./button-link.tsx"
 import { joinNames } from "../../schemas/join-names.ts"
 
 export interface PageErrorProps {
@@ -85,8 +85,8 @@ export function NotFound() {
 
 function BackHome() {
   return (
-    <AppLink href="/" className="ru-button" data-variant="outline">
+    <ButtonLink href="/">
       <FormattedMessage id="shell.backHome" />
-    </AppLink>
+    </ButtonLink>
   )
 }

@@ -3,8 +3,8 @@ import { useEffect } from "react"
 import { focusContentIfLost } from "./focus-content.ts"
 
 /**
- * Begins every page at its start: scrolls a page that scrolls as a whole to the top, and focuses the new page if what had
- * the focus disappeared with the previous one, such as a link or the terms of use.
+ * Begins every page at its start: scrolls a page that scrolls as a whole to the top, and focuses the new page if what
+ * had the focus disappeared with the previous one, such as a link or the terms of use.
  */
 export function useFocusAfterMoves(): void {
   const router = useRouter()

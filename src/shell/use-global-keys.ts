@@ -5,7 +5,10 @@ import { isQuestionMark } from "../../ui/question-mark.ts"
 /** Overlays available on every screen. */
 export type Overlay = "palette" | "shortcuts" | "viewAs"
 
-/** Global shortcuts Ctrl+K (⌘K) and `?` (`؟` on Arabic keyboards). Listens last: open layers and inputs handle their keys first. */
+/**
+ * Global shortcuts Ctrl+K (⌘K) and `?` (`؟` on Arabic keyboards). Listens last: open layers and inputs handle their
+ * keys first.
+ */
 export function useGlobalKeys(show: (overlay: Overlay) => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

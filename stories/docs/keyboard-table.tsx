@@ -2,7 +2,10 @@ import { Fragment } from "react"
 import { Kbd } from "../../ui/kbd.tsx"
 
 export interface KeyboardTableProps {
-  /** Keys and what they do. `+` joins keys pressed together, `, ` separates alternatives: `["Enter, Space", "Opens the list."]`. */
+  /**
+   * Keys and what they do. `+` joins keys pressed together, `, ` separates alternatives: `["Enter, Space", "Opens the
+   * list."]`.
+   */
   readonly keys: readonly (readonly [keys: string, action: string])[]
 }
 

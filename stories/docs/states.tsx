@@ -5,7 +5,9 @@ import { StoryFrame } from "./story-frame.tsx"
 
 type ListedStory = ReturnType<typeof useListedStories>[number]
 
-/** A picture of each listed story with its name and docblock; of landmarks without the first, which the overview shows. */
+/**
+ * A picture of each listed story with its name and docblock; of landmarks without the first, which the overview shows.
+ */
 export function States() {
   const stories = useListedStories().filter((story, index) => index > 0 || !frameOf(story).landmark)
   return (

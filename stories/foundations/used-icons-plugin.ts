@@ -13,7 +13,9 @@ interface IconUse {
   isMirrored: boolean
 }
 
-/** A module with every icon that the product imports, read from its code, so that the list of icons is never outdated. */
+/**
+ * A module with every icon that the product imports, read from its code, so that the list of icons is never outdated.
+ */
 export const usedIconsPlugin: Plugin = {
   name: "used-icons",
   resolveId: (id) => (id === moduleId ? resolvedId : undefined),

@@ -147,7 +147,10 @@ export const NewWithErrors: Story = {
   },
 }
 
-/** Selects and links three records, because Arabic has a word of its own for two; the dialog closes, the record shows them, and how many were linked is announced. */
+/**
+ * Selects and links three records, because Arabic has a word of its own for two; the dialog closes, the record shows
+ * them, and how many were linked is announced.
+ */
 export const LinkExisting: Story = {
   name: "Link several records",
   tags: ["direction", "test-only"],

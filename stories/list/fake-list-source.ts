@@ -43,7 +43,7 @@ export function createFakeListSource(options: FakeListSourceOptions): ListSource
     async loadPage(request): Promise<RecordPage> {
       if (silent) await new Promise(() => undefined)
       request.signal.throwIfAborted()
-      if (failure) throw new Error("The page is refused, as this source was told.")
+      if (failure) throw new Error("This source rejects the page.")
       const found = findMatches(request)
       const { page, size } = request
       return {

@@ -94,7 +94,9 @@ export const SelectMost: Story = {
   },
 }
 
-/** The heading that stays lies over the one of its line from the start: it has the menu, closes, opens again, and links. */
+/**
+ * The heading that stays lies over the one of its line from the start: it has the menu, closes, opens again, and links.
+ */
 export const HeadingMenu: Story = {
   tags: ["test-only"],
   async play({ args, canvas }) {

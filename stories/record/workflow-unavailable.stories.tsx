@@ -89,7 +89,7 @@ export const ReadOnlyUntilLoaded: Story = {
     await expect(title()).not.toBeInstanceOf(HTMLTextAreaElement)
     await expect(canvas.queryByRole("button", { name: t("record.save") })).toBeNull()
     const line = (await canvas.findByRole("alert")).parentElement
-    if (!line) throw new Error("The failure stands nowhere.")
+    if (!line) throw new Error("No line has the failure.")
     isBroken = false
     await userEvent.click(within(line).getByRole("button"))
     await waitFor(() => expect(canvas.queryByText(t("record.readOnly.workflow_unavailable"))).toBeNull())

@@ -118,7 +118,7 @@ export const Filters: Story = {
   },
 }
 
-/** Whoever can change nothing is offered what only reads. */
+/** Without permission to change anything, only actions that read are offered. */
 export const ReadOnly: Story = {
   tags: ["test-only"],
   args: {

@@ -195,7 +195,7 @@ export const Sidebar: Story = {
   play: async () => {
     await expectToFitPhone(".app-shell")
     const opener = document.querySelector<HTMLElement>(".app-brand__menu button")
-    if (!opener) throw new Error("Nothing opens the sidebar.")
+    if (!opener) throw new Error("No button opens the sidebar.")
     await userEvent.click(opener)
     const shell = document.querySelector(".app-shell")
     await waitFor(() => expect(shell).toHaveAttribute("data-opened"))
@@ -209,7 +209,7 @@ export const Sidebar: Story = {
     // Loaded in parallel with the page, so it may appear later.
     const menu = await waitFor(() => {
       const button = document.querySelector<HTMLElement>(".app-user")
-      if (!button) throw new Error("The reader has no menu.")
+      if (!button) throw new Error("There is no user menu.")
       return button
     })
     await userEvent.click(menu)

@@ -98,7 +98,9 @@ const navigation = [
 const sidebarPaths = (element: HTMLElement) =>
   [...element.querySelectorAll(".app-side__item")].map((item) => item.getAttribute("href"))
 
-/** An administrator finds every screen in the sidebar, and in the same order in the command menu, followed by others. */
+/**
+ * An administrator finds every screen in the sidebar, and in the same order in the command menu, followed by others.
+ */
 export const EveryScreen: Story = {
   tags: ["test-only"],
   async play({ canvasElement }) {
@@ -346,7 +348,10 @@ export const ProjectOfARecord: Story = {
   },
 }
 
-/** The account menu shows the keyboard shortcuts, as “?” does on any keyboard, and links to profile, password and modules. */
+/**
+ * The account menu shows the keyboard shortcuts, as “?” does on any keyboard, and links to profile, password and
+ * modules.
+ */
 export const AccountMenu: Story = {
   tags: ["test-only"],
   beforeEach: setupApp({ [profileKey]: () => profile }),

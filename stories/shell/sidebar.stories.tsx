@@ -147,7 +147,9 @@ export const Collapsed: Story = {
   },
 }
 
-/** On a phone, the focus moves into the opened drawer, returns to its button, and never is on what the drawer covers. */
+/**
+ * On a phone, the focus moves into the opened drawer, returns to its button, and never is on what the drawer covers.
+ */
 export const PhoneDrawer: Story = {
   ...phone,
   tags: ["interaction"],

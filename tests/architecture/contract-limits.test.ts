@@ -2,8 +2,9 @@ import { expect, test } from "vitest"
 import { contracts } from "../../server/http/contracts.ts"
 import { compileRequestPart } from "../../server/http/validation.ts"
 
-// What a call may carry is bounded everywhere before it is looked at: how many items an array has, how many keys an object,
-// how many characters a text. Depth and the parts of a whole body are the body guard's (`server/http/body-guard.ts`).
+// What a call may carry is bounded everywhere before it is looked at: how many items an array has, how many keys an
+// object, how many characters a text. Depth and the parts of a whole body are the body guard's
+// (`server/http/body-guard.ts`).
 
 type Schema = Readonly<Record<string, unknown>>
 type Violation = readonly [place: string, what: string]

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from "vitest"
 import { measureFirstLoad } from "../benchmarks/record/first-load.ts"
 
-// What is promised of the page that is opened most: weighed on the product's own build, since one careless import costs more
-// than a month of care saves.
+// What is promised of the page that is opened most: weighed on the product's own build, since one careless import costs
+// more than a month of care saves.
 
 test("a record page opened by URL loads at most 248 KB script and 20 KB style, gzipped, without circular imports", async () => {
   // The product is built for use, and not for tests, which carry React's warnings.

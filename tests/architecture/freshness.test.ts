@@ -18,7 +18,10 @@ function freshnesses(): Freshness[] {
   )
 }
 
-/** 0 is asked anew wherever it is shown, without end never changes under its key; between the two it is two seconds to two minutes. */
+/**
+ * 0 is asked anew wherever it is shown, without end never changes under its key; between the two it is two seconds to
+ * two minutes.
+ */
 function isWithin({ file, staleTime }: Freshness): boolean {
   if (["0", "Infinity", "Number.POSITIVE_INFINITY"].includes(staleTime)) return true
   const ms = Number(staleTime.replaceAll("_", ""))

@@ -4,43 +4,43 @@ import { tmpdir } from "node:os"
 import { dirname, join, resolve } from "node:path"
 import { afterAll, beforeAll, expect, test } from "vitest"
 
-// Every law of the house is broken once in a tree of its own, linted with the project's own configuration.
+// Each import boundary is violated once, in a temporary tree that is linted with the project's configuration.
 
 const projectRoot = resolve(import.meta.dirname, "../..")
 
 const broken: [file: string, imported: string, sentence: string][] = [
-  ["schemas/a.ts", "../fields/index.ts", "schemas is the language and stands above everything"],
-  ["schemas/b.ts", "react", "schemas is data and types"],
-  ["schemas/api/c.ts", "node:fs", "schemas runs in the page and on the server alike"],
+  ["schemas/a.ts", "../fields/index.ts", "schemas imports no other folder"],
+  ["schemas/b.ts", "react", "schemas contains data and types"],
+  ["schemas/api/c.ts", "node:fs", "schemas runs in the browser and on the server"],
   ["fields/text/view.tsx", "../../renderers/record/field-host.tsx", "fields imports only schemas"],
   ["fields/text/widget.tsx", "../../messages/en.ts", "fields imports only schemas"],
   ["fields/text/field.ts", "./view.tsx", "The pure half of a field type"],
-  ["fields/date/field.ts", "react", "The pure half of a field type is loaded by the server"],
-  ["fields/number/field.ts", "../../ui/button.tsx", "drawing belongs to its view.tsx"],
+  ["fields/date/field.ts", "react", "The server loads the pure half of a field type"],
+  ["fields/number/field.ts", "../../ui/button.tsx", "move rendering to its view.tsx"],
   ["fields/index.ts", "./text/view.tsx", "The pure half of a field type"],
-  ["fields/file/field.ts", "node:path", "A field type runs in the page and on the server alike"],
-  ["engine/compile/a.ts", "../../messages/en.ts", "engine is pure work on the language"],
-  ["engine/compile/b.ts", "../../fields/text/field.ts", "The engine knows field types by fields/index.ts"],
-  ["engine/rules/c.ts", "react", "engine is pure: no React"],
-  ["engine/rules/d.ts", "node:crypto", "engine is pure: no Node"],
+  ["fields/file/field.ts", "node:path", "A field type runs in the browser and on the server"],
+  ["engine/compile/a.ts", "../../messages/en.ts", "engine imports only schemas and fields/index.ts"],
+  ["engine/compile/b.ts", "../../fields/text/field.ts", "The engine imports field types from fields/index.ts"],
+  ["engine/rules/c.ts", "react", "engine is pure, without React"],
+  ["engine/rules/d.ts", "node:crypto", "engine is pure, without Node"],
   ["messages/a.ts", "../ui/button.tsx", "messages imports only schemas, fields and engine"],
-  ["ui/a.tsx", "../renderers/record/record-form.tsx", "ui stands above renderers and src"],
-  ["ui/date/b.tsx", "../../engine/compile/compile.ts", "ui knows nothing of profiles"],
-  ["renderers/list/a.tsx", "../../src/api/request.ts", "renderers draw what they are given"],
-  ["src/shell/a.tsx", "../../server/app.ts", "The page and the server meet in contracts only"],
-  ["src/shell/b.tsx", "../../tests/support/database.ts", "Product code never imports tests or stories"],
-  ["modules/a/web/a.tsx", "../server/service.ts", "The page and the server meet in contracts only"],
-  ["modules/a/web/b.tsx", "../../../server/app.ts", "The page and the server meet in contracts only"],
-  ["modules/a/web/c.tsx", "../../b/server/service.ts", "The page and the server meet in contracts only"],
-  ["modules/a/web/list/d.tsx", "../../server/service.ts", "The page and the server meet in contracts only"],
-  ["modules/a/server/a.ts", "../web/list.tsx", "The server draws nothing"],
-  ["modules/a/contract.ts", "./server/service.ts", "A contract is part of the language"],
-  ["modules/a/contracts/b.ts", "../../../messages/en.ts", "A contract is part of the language"],
+  ["ui/a.tsx", "../renderers/record/record-form.tsx", "ui imports neither renderers nor src"],
+  ["ui/date/b.tsx", "../../engine/compile/compile.ts", "ui does not know profiles"],
+  ["renderers/list/a.tsx", "../../src/api/request.ts", "renderers get data and actions through providers"],
+  ["src/shell/a.tsx", "../../server/app.ts", "The page and the server share only contracts and schemas"],
+  ["src/shell/b.tsx", "../../tests/support/database.ts", "Product code imports neither tests nor stories"],
+  ["modules/a/web/a.tsx", "../server/service.ts", "The page and the server share only contracts and schemas"],
+  ["modules/a/web/b.tsx", "../../../server/app.ts", "The page and the server share only contracts and schemas"],
+  ["modules/a/web/c.tsx", "../../b/server/service.ts", "The page and the server share only contracts and schemas"],
+  ["modules/a/web/list/d.tsx", "../../server/service.ts", "The page and the server share only contracts and schemas"],
+  ["modules/a/server/a.ts", "../web/list.tsx", "The server renders nothing"],
+  ["modules/a/contract.ts", "./server/service.ts", "A contract imports only schemas and other contracts"],
+  ["modules/a/contracts/b.ts", "../../../messages/en.ts", "A contract imports only schemas and other contracts"],
   ["modules/a/messages/en.ts", "../../../ui/button.tsx", "messages imports only schemas, fields and engine"],
-  ["server/http/a.ts", "../../ui/button.tsx", "The server draws nothing"],
-  ["server/http/b.ts", "../../fields/text/view.tsx", "The server knows field types by fields/index.ts"],
-  ["server/http/c.ts", "react", "The server draws nothing: no React"],
-  ["modules/audit-log/server/service.ts", "kysely", "SQL is written in repository files"],
+  ["server/http/a.ts", "../../ui/button.tsx", "The server renders nothing"],
+  ["server/http/b.ts", "../../fields/text/view.tsx", "The server imports field types from fields/index.ts"],
+  ["server/http/c.ts", "react", "The server renders nothing: it imports neither React"],
+  ["modules/audit-log/server/service.ts", "kysely", "SQL is written only in repository files"],
 ]
 
 const statements: [file: string, statement: string][] = [
@@ -69,7 +69,7 @@ let tree = ""
 let diagnostics: Diagnostic[] = []
 
 beforeAll(() => {
-  tree = mkdtempSync(join(tmpdir(), "import-laws-"))
+  tree = mkdtempSync(join(tmpdir(), "import-boundaries-"))
   copyFileSync(join(projectRoot, ".oxlintrc.json"), join(tree, ".oxlintrc.json"))
   for (const [file, imported] of broken) write(file, `export { a } from ${JSON.stringify(imported)}`)
   for (const [file, statement] of statements) write(file, statement)

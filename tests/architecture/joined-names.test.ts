@@ -2,8 +2,8 @@ import { expect, test } from "vitest"
 import { sourcesOf } from "./sources.ts"
 
 /**
- * Joins that are not lists of names in a sentence or a cell: values for a machine, a clipboard or a file, and lists whose
- * items are texts of the language or elements that isolate themselves.
+ * Joins that are not lists of names in a sentence or a cell: values for a machine, a clipboard or a file, and lists
+ * whose items are texts of the language or elements that isolate themselves.
  */
 const others: ReadonlySet<string> = new Set([
   // Values for a machine, the clipboard or a file.

@@ -44,7 +44,10 @@ test("no message of the specification is listed twice", () => {
   expect(named.filter((message, index) => named.indexOf(message) !== index)).toEqual([])
 })
 
-/** Messages whose meaning is said in other words: the specification names a cause or a state there, not a text for people. */
+/**
+ * Messages whose meaning is said in other words: the specification names a cause or a state there, not a text for
+ * people.
+ */
 const rewordedKeys: ReadonlySet<string> = new Set([
   "Invalid Credentials",
   "error occurred while processing the request",

@@ -2,8 +2,8 @@ import { expect, test } from "vitest"
 import { migrations } from "../../server/database/migrate.ts"
 import { breakingEffects } from "../../server/database/breaking-effects.ts"
 
-// Processes of the version before run on while a new one migrates, and are gone back to: a migration adds; what it takes away
-// it takes in a later version than the one that stopped using it, and says so.
+// Processes of the version before run on while a new one migrates, and are gone back to: a migration adds; what it
+// takes away it takes in a later version than the one that stopped using it, and says so.
 
 test("no migration removes what the previous version uses without naming the version that stopped using it", () => {
   // The first one makes everything, so it takes nothing away from anyone.

@@ -9,8 +9,8 @@ export interface FileImport {
 
 /**
  * Files that put modules together: they may import any of them, and no module imports these. `setup` creates an
- * organisation with all that belongs to it. The lists of contracts, problem codes and notification kinds are contracts, which
- * anyone may import.
+ * organisation with all that belongs to it. The lists of contracts, problem codes and notification kinds are contracts,
+ * which anyone may import.
  */
 const composition = [
   /^server\/app\.ts$/,
@@ -29,7 +29,10 @@ export function entriesOf(module: string): readonly string[] {
   return (entries[module] ?? ["index.ts"]).map((file) => `modules/${module}/server/${file}`)
 }
 
-/** What an entry publishes, or undefined if it contains anything but a comment on its purpose and exports of other files. */
+/**
+ * What an entry publishes, or undefined if it contains anything but a comment on its purpose and exports of other
+ * files.
+ */
 export function publishedNames(text: string): readonly string[] | undefined {
   const exported = /^export (?:type )?\{([^}]*)\} from "\.[^"]+"$/gm
   const rest = text.replace(exported, "").replaceAll(/^\/\/.*$/gm, "")

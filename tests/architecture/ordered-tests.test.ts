@@ -2,7 +2,8 @@ import { expect, test } from "vitest"
 import allowed from "./allowed-orders.json" with { type: "json" }
 import { sourcesOf } from "./sources.ts"
 
-// Tests change places in every run, so that none leans on what another left; where they may not, they are one story in steps.
+// Tests change places in every run, so that none leans on what another left; where they may not, they are one story in
+// steps.
 
 const reasons: Readonly<Record<string, string>> = allowed
 const itself = "tests/architecture/ordered-tests.test.ts"

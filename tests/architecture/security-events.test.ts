@@ -7,7 +7,8 @@ import { securityEvents } from "../../server/audit-log/security-events.ts"
 
 const prefix = "report.audit.action."
 
-// That the server writes no other kind is the compiler's to say: `appendAudit` takes only these of people and what guards them.
+// That the server writes no other kind is the compiler's to say: `appendAudit` takes only these of people and what
+// guards them.
 
 describe.each(languages)("in %s", (language) => {
   test("every security event has a message, and every message belongs to an event", async () => {

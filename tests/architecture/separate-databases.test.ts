@@ -1,7 +1,8 @@
 import { expect, test } from "vitest"
 import { sourcesOf } from "./sources.ts"
 
-// A database for one file costs as much as two tests, so files share that of their worker, and each makes its clients there.
+// A database for one file costs as much as two tests, so files share that of their worker, and each makes its clients
+// there.
 
 /** With a reason at the call, or one that stands in a variable beside it. */
 const separate = /\bseparateDatabase(?:\(|: )(?:"[^"]{20,}"|reason)/

@@ -13,8 +13,9 @@ export interface Source {
 const inModules: Readonly<Record<string, string>> = { src: "web", schemas: "{contract.ts,contracts}" }
 
 /**
- * Every file below these folders of the root and below the folders of the modules that correspond to them: `src` includes
- * what modules show (`modules/<name>/web`), `schemas` their contracts, `server`, `messages`, `stories` and `tests` theirs.
+ * Every file below these folders of the root and below the folders of the modules that correspond to them: `src`
+ * includes what modules show (`modules/<name>/web`), `schemas` their contracts, `server`, `messages`, `stories` and
+ * `tests` theirs.
  */
 export function filesOf(...folders: readonly string[]): readonly string[] {
   return folders.flatMap((folder) => {

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest"
 import { sourcesOf } from "./sources.ts"
 
-// One concept has one standard word. These words were once used in its place; an engineer who is new here would not know them.
+// One concept has one standard word. These words were once used in its place; an engineer who is new here would not
+// know them.
 
 /** Each with what the trade says instead. */
 const privateWords: Readonly<Record<string, string>> = {
@@ -111,7 +112,10 @@ const wordsOf = (name: string) =>
 const declaration =
   /\b(?:const|let|function|class|interface|type)\s+([A-Za-z_$][\w$]*)|^\s+(?:readonly\s+)?([A-Za-z_$][\w$]*)\??(?::|\()/gm
 
-/** The names that a file declares: variables, functions, types and members; those taken apart from an object are members elsewhere. */
+/**
+ * The names that a file declares: variables, functions, types and members; those taken apart from an object are members
+ * elsewhere.
+ */
 function declaredNames(text: string): string[] {
   const code = text.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*|"(?:[^"\\\n]|\\.)*"/g, '""')
   return [...code.matchAll(declaration)].map(([, declared, member]) => declared ?? member ?? "")

@@ -3,8 +3,8 @@ import { expect, test } from "vitest"
 import allowed from "./allowed-waits.json" with { type: "json" }
 import { sourcesOf } from "./sources.ts"
 
-// A fixed pause is too short on a busy machine and too long on an idle one, and asking again and again hides what nobody
-// announces: tests wait for what is announced.
+// A fixed pause is too short on a busy machine and too long on an idle one, and asking again and again hides what
+// nobody announces: tests wait for what is announced.
 
 const wait =
   /\bsetTimeout\(|\bwaitForTimeout\b|node:timers\/promises|\bscheduler\.wait\(|\bexpect\s*\.poll\(|\bvi\.wait(?:For|Until)\(/

@@ -13,7 +13,10 @@ interface Measured {
   readonly page: readonly number[]
 }
 
-/** The engine alone, in Node and in Chromium: compiling, judging a whole record, and following one change through the rules. */
+/**
+ * The engine alone, in Node and in Chromium: compiling, judging a whole record, and following one change through the
+ * rules.
+ */
 export async function run({ quick, log }: BenchOptions): Promise<BenchTable> {
   const runs = quick ? 5 : 50
   const pages = await servePages(join(import.meta.dirname, "pages/engine"))

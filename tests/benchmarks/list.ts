@@ -10,7 +10,10 @@ const drawings = {
   still: { query: "rows=100000&drawing=still", scroller: "[data-scroller]", row: "[data-row]" },
 } as const
 
-/** The record list of 100,000 rows × 12 columns beside TanStack Table and Virtual drawing the very same cells, and AG Grid. */
+/**
+ * The record list of 100,000 rows × 12 columns beside TanStack Table and Virtual drawing the very same cells, and AG
+ * Grid.
+ */
 export async function run(options: BenchOptions): Promise<BenchTable> {
   return listTable(await measureDrawings({ folder: "list", drawings }, options))
 }

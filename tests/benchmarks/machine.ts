@@ -10,7 +10,9 @@ export function describeMachine(): string {
   return `${cores} ${cores === 1 ? "core" : "cores"}, ${chromiumVersion()}, Node ${process.versions.node}, PostgreSQL ${postgresVersion()}`
 }
 
-/** A sentence when other work runs on the machine as the bench begins, for then every time is too long; else nothing. */
+/**
+ * A sentence when other work runs on the machine as the bench begins, for then every time is too long; else nothing.
+ */
 export function describeBusyness(): string {
   const cores = availableParallelism()
   const [load = 0] = loadavg()

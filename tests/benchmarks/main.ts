@@ -7,7 +7,8 @@ import { describeBusyness, describeMachine } from "./machine.ts"
 import { formatTable } from "./format-table.ts"
 import { renewReport } from "./write-report.ts"
 
-// `npm run bench` measures every part, `npm run bench -- record` one; `--quick` a tenth, `--write` renews docs/performance.md.
+// `npm run bench` measures every part, `npm run bench -- record` one; `--quick` a tenth, `--write` renews
+// docs/performance.md.
 
 const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   record: () => import("./record.ts"),

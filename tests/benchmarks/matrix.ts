@@ -15,7 +15,10 @@ const edits = 20
 /** A frame of the screen, in milliseconds. */
 const frameMs = 1000 / 60
 
-/** The risk and control matrix of 50,000 pairs × 25 columns beside TanStack Table and Virtual with the same cells, and AG Grid. */
+/**
+ * The risk and control matrix of 50,000 pairs × 25 columns beside TanStack Table and Virtual with the same cells, and
+ * AG Grid.
+ */
 export async function run(options: BenchOptions): Promise<BenchTable> {
   return matrixTable(
     await measureDrawings<Name>(

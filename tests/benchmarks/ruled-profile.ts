@@ -2,7 +2,9 @@ import type { ProfileDefinition } from "../../schemas/profile.ts"
 import type { Rule } from "../../schemas/rules.ts"
 import { wideProfile } from "../support/generated-definition.ts"
 
-/** The generated record type with four rules in each section of twenty: one shows, two require, one compares numbers. */
+/**
+ * The generated record type with four rules in each section of twenty: one shows, two require, one compares numbers.
+ */
 export function ruledProfile(fields: number): ProfileDefinition {
   const definition = wideProfile(fields)
   const more = definition.sections.flatMap((_, section) => rulesOf(section * 20))

@@ -20,7 +20,9 @@ const records = 10_000
 const connections = 8
 const pageSize = 50
 const aim = 600
-/** The processor's time is a median of so many, and the least of them, which other work on the machine lengthens least. */
+/**
+ * The processor's time is a median of so many, and the least of them, which other work on the machine lengthens least.
+ */
 const batches = 20
 
 interface Throughput {

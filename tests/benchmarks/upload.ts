@@ -15,7 +15,9 @@ import { median, formatMeasurement, formatRatio } from "./measurements.ts"
 import { fillClient, type FilledClient } from "./server/filled-client.ts"
 import { signIn } from "./server/sign-in.ts"
 
-/** An upload through the signed calls into the folder, beside the same bytes sent once over HTTP, written and synced. */
+/**
+ * An upload through the signed calls into the folder, beside the same bytes sent once over HTTP, written and synced.
+ */
 export async function run({ quick, rounds, log }: BenchOptions): Promise<BenchTable> {
   const bytes = quick ? maxFileBytes / 10 : maxFileBytes
   const { uploads, copies } = await measured(bytes, rounds * 3, log)

@@ -12,8 +12,9 @@ import { shippedLabels, type ShippedLabels } from "./support/shipped-labels.ts"
 useBrowser()
 
 /**
- * The whole product in Arabic: a control is planned, documented and approved, tested, found wanting, remediated and concluded,
- * and everybody finds what waits for them in their tasks, by the workflows that the record types are shipped with.
+ * The whole product in Arabic: a control is planned, documented and approved, tested, found wanting, remediated and
+ * concluded, and everybody finds what waits for them in their tasks, by the workflows that the record types are shipped
+ * with.
  */
 
 const language = "ar"

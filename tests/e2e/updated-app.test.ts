@@ -9,7 +9,8 @@ test("a page that stayed open during an update of the product opens the next scr
   const page = await visit({ as: "client-administrator" })
   const screens = "**/assets/tasks-screen-*.js"
   await page.route(screens, (route) => route.fulfill({ status: 404 }))
-  // The server answers as the new build does, whose app is another script, after a small one that stayed, and which has all files again.
+  // The server answers as the new build does, whose app is another script, after a small one that stayed, and which has
+  // all files again.
   await page.route(
     ({ pathname }) => pathname === "/",
     async (route) => {

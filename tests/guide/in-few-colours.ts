@@ -2,8 +2,8 @@ import { crc32, deflateSync } from "node:zlib"
 import type { Page } from "playwright-core"
 
 /**
- * A PNG of a screen with at most 256 colours: a screen has few, so it looks the same at a third of the size. The page that was
- * photographed reads the pixels; each colour that is not among the most frequent becomes the nearest of them.
+ * A PNG of a screen with at most 256 colours: a screen has few, so it looks the same at a third of the size. The page
+ * that was photographed reads the pixels; each colour that is not among the most frequent becomes the nearest of them.
  */
 export async function inFewColours(page: Page, png: Buffer): Promise<Buffer> {
   const { width, height, pixels } = await page.evaluate(readPixels, png.toString("base64"))

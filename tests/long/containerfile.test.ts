@@ -8,8 +8,8 @@ import { parseContainerfile } from "../support/containerfile.ts"
 import { type Image, imageBuilder, missingForImages, runInImage } from "../support/image-builder.ts"
 import { runAs, withDatabase } from "../support/template-database.ts"
 
-// The steps of the Containerfile, carried out in a fresh Debian without a container engine, and the product that comes of
-// them: as its user, on code that cannot be written, beside a PostgreSQL of somebody else's.
+// The steps of the Containerfile, carried out in a fresh Debian without a container engine, and the product that comes
+// of them: as its user, on code that cannot be written, beside a PostgreSQL of somebody else's.
 
 const missing = missingForImages()
 const why = missing === undefined ? "" : ` (skipped: ${missing})`

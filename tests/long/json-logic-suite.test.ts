@@ -3,8 +3,8 @@ import { expect, test } from "vitest"
 import { resolveLogic, evaluateLogic } from "../../engine/rules/evaluate-logic.ts"
 import type { Expression } from "../../schemas/rules.ts"
 
-// The cases that json-logic-js itself is tested with. They are the library's, so they are not kept here: they are read from
-// the address its own tests read them from, or from the file that JSON_LOGIC_SUITE names.
+// The cases that json-logic-js itself is tested with. They are the library's, so they are not kept here: they are read
+// from the address its own tests read them from, or from the file that JSON_LOGIC_SUITE names.
 
 const published = "https://jsonlogic.com/tests.json"
 const operatorNames = ["var", "and", "or", "!", "if", "some", "all", "filter", "map"]

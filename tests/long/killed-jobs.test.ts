@@ -11,8 +11,8 @@ import { startJobProcess, unhurried } from "../support/job-processes.ts"
 import { isFinished, setupJobFixtureAt, type JobFixture } from "../support/job-fixture.ts"
 import { createTemplateDatabase } from "../support/template-database.ts"
 
-// Twenty times the process that does a piece of work is killed in the middle of it, at any moment, its end included. The
-// next process takes the work over. Each piece must have been done exactly once.
+// Twenty times the process that does a piece of work is killed in the middle of it, at any moment, its end included.
+// The next process takes the work over. Each piece must have been done exactly once.
 
 const kills = 20
 let directory = ""

@@ -9,9 +9,9 @@ import { startTestServer } from "../support/server.ts"
 import { setupVersionFixture, versionedProfile, type VersionFixture } from "../support/version-fixture.ts"
 import { copyRecord } from "../support/workflow/copied-record.ts"
 
-// Twenty times: a publish that puts records at another activity is killed at some moment, and looked at. Either every record
-// stands where it stood, with its task, or every one where the new version has it, with a task, a step and an entry; and
-// whoever takes it over ends it.
+// Twenty times: a publish that puts records at another activity is killed at some moment, and looked at. Either every
+// record stands where it stood, with its task, or every one where the new version has it, with a task, a step and an
+// entry; and whoever takes it over ends it.
 
 const trials = 20
 const records = 3_000

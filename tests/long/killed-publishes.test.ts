@@ -11,8 +11,8 @@ import {
   type VersionFixture,
 } from "../support/version-fixture.ts"
 
-// Twenty times: a publish that rewrites records is killed at some moment, and looked at. Either nothing of it is there or all
-// of it; and whoever takes it over ends it.
+// Twenty times: a publish that rewrites records is killed at some moment, and looked at. Either nothing of it is there
+// or all of it; and whoever takes it over ends it.
 
 const trials = 20
 const records = 5_000

@@ -16,9 +16,9 @@ import { startTestServer } from "../support/server.ts"
 import { smallField, smallProfile } from "../support/small-profile.ts"
 import { reviewed } from "../unit/engine/workflow/sample.ts"
 
-// Twenty times: people take steps of records, are reminded and are sent letters, and in the middle of it the whole product
-// is killed. Every step that was acknowledged is there once, with its task and its notification; every reminder is told
-// once; every letter arrives, and at most once more for each kill, under the same Message-ID.
+// Twenty times: people take steps of records, are reminded and are sent letters, and in the middle of it the whole
+// product is killed. Every step that was acknowledged is there once, with its task and its notification; every reminder
+// is told once; every letter arrives, and at most once more for each kill, under the same Message-ID.
 
 const trials = 20
 const records = 24
@@ -101,7 +101,9 @@ const steps: Readonly<Record<string, readonly [who: () => TestUser, action: stri
   returned: [() => pat!, "resend"],
 }
 
-/** Takes the next step of one record after another until the product is gone; tells how many were acknowledged of each. */
+/**
+ * Takes the next step of one record after another until the product is gone; tells how many were acknowledged of each.
+ */
 async function walk(url: string, ids: readonly string[], acknowledged: Map<string, number>): Promise<void> {
   for (let at = 0; ; at = (at + 1) % ids.length) {
     const id = ids[at] ?? ""

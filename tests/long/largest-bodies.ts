@@ -17,7 +17,10 @@ const many = <Item>(count: number, createItem: (index: number) => Item) =>
   Array.from({ length: count }, (_, at) => createItem(at))
 const join = (conditions: readonly unknown[]) => ({ filterType: "join", operator: "OR", conditions })
 
-/** Every call with a body at its largest, refused and as far as it can be made accepted, and those that once held the server; eight at once. */
+/**
+ * Every call with a body at its largest, refused and as far as it can be made accepted, and those that once held the
+ * server; eight at once.
+ */
 export function largestBodies(
   contracts: readonly NamedContract[],
   { projectId, recordId }: { readonly projectId: string; readonly recordId: string },

@@ -18,7 +18,8 @@ import { openDatabase } from "../../server/database/database.ts"
 import { startEmbedded } from "../../server/database/embedded/start-embedded.ts"
 import { createClient } from "../support/organisation.ts"
 
-// What docs/backup.md says of going back to any moment: a base backup, the archived log, and a start that stops before a mistake.
+// What docs/backup.md says of going back to any moment: a base backup, the archived log, and a start that stops before
+// a mistake.
 
 const folder = mkdtempSync(join(tmpdir(), "point-in-time-"))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

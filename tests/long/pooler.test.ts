@@ -17,8 +17,8 @@ import { createClient } from "../support/organisation.ts"
 import { allRecords, setupProfileFixture } from "../support/profile-fixture.ts"
 import { createTemplateDatabase } from "../support/template-database.ts"
 
-// The product through a real PgBouncer with the shipped configuration, but with one connection for everybody: whatever a
-// transaction left behind, the next one would find.
+// The product through a real PgBouncer with the shipped configuration, but with one connection for everybody: whatever
+// a transaction left behind, the next one would find.
 
 const port = 16_432
 let folder: string

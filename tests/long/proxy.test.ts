@@ -15,8 +15,8 @@ import { findLastingPorts } from "../support/lasting-ports.ts"
 import { haproxy, nginx, startProxy } from "../support/proxies.ts"
 import { listLoadNames, runSteadyLoad } from "../support/steady-load.ts"
 
-// Two processes of the product behind a proxy with the shipped configuration, as an operator runs them: what callers notice of a
-// restart of both, one after the other, while they work.
+// Two processes of the product behind a proxy with the shipped configuration, as an operator runs them: what callers
+// notice of a restart of both, one after the other, while they work.
 
 const callers = 8
 /** Longer than the proxies need to notice, and than they keep idle connections. */

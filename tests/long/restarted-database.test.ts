@@ -12,8 +12,8 @@ import type { TestUser } from "../support/organisation.ts"
 import { allRecords, type ProfileFixture, setupProfileFixture } from "../support/profile-fixture.ts"
 import { createTemplateDatabase } from "../support/template-database.ts"
 
-// Eight people create records without pause while the database server goes away and comes back, every other time without
-// a word. Each sends a request with a key of its own until it is answered with the record.
+// Eight people create records without pause while the database server goes away and comes back, every other time
+// without a word. Each sends a request with a key of its own until it is answered with the record.
 
 const restarts = 10
 const writers = 8

@@ -2,8 +2,9 @@ import { connect } from "node:net"
 import { setPriority } from "node:os"
 import { parentPort } from "node:worker_threads"
 
-// Calls the server from its own thread, because the cost of the client must not count as the server's. Requests are encoded once
-// and sent over new connections: a client that used more processor time than the server would distort the measurement.
+// Calls the server from its own thread, because the cost of the client must not count as the server's. Requests are
+// encoded once and sent over new connections: a client that used more processor time than the server would distort the
+// measurement.
 
 export interface SentCall {
   readonly method: string
@@ -11,7 +12,10 @@ export interface SentCall {
   readonly headers: Readonly<Record<string, string>>
   readonly body: string | undefined
 }
-/** Repeats each of the calls one after another, in so many rows at once, for a number of rounds or until it is told to stop. */
+/**
+ * Repeats each of the calls one after another, in so many rows at once, for a number of rounds or until it is told to
+ * stop.
+ */
 export interface CallOrder {
   readonly origin: string
   readonly calls: readonly SentCall[]

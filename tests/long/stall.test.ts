@@ -70,7 +70,10 @@ afterAll(async () => {
 
 interface LoadMeasurement {
   readonly p95: number
-  /** The 99th percentile of the event loop's delay, and how long the thread worked at a stretch at most, by its own time. */
+  /**
+   * The 99th percentile of the event loop's delay, and how long the thread worked at a stretch at most, by its own
+   * time.
+   */
   readonly delay: number
   readonly stretch: number
   readonly statuses: readonly number[]

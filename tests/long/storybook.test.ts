@@ -10,8 +10,8 @@ import { projectRoot } from "../run/command.ts"
 import { openEntries, type Entry, type EntryResult } from "./storybook/open-entries.ts"
 import { serveFolder, type StaticServer } from "./storybook/static-server.ts"
 
-// The built Storybook as readers get it: every story and page, also those that `npm test` leaves out, loaded by itself in
-// the production build, and axe with all its rules in both colour modes and directions.
+// The built Storybook as readers get it: every story and page, also those that `npm test` leaves out, loaded by itself
+// in the production build, and axe with all its rules in both colour modes and directions.
 
 let folder: string
 let server: StaticServer

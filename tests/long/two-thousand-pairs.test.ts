@@ -16,9 +16,9 @@ import { loadAccessContext, type RecordRow, rowsById } from "../../modules/recor
 import { compiledShipped } from "../support/shipped.ts"
 import { text } from "../support/profile-fixture.ts"
 
-// A project takes a library of 2,000 pairs of risks and controls. Every field and link of every record is compared with its
-// master's; then both sides change, the library's side is chosen, and everything is undone. The project is then rolled over,
-// and every field and link compared with last year's. Prints how long each step takes.
+// A project takes a library of 2,000 pairs of risks and controls. Every field and link of every record is compared with
+// its master's; then both sides change, the library's side is chosen, and everything is undone. The project is then
+// rolled over, and every field and link compared with last year's. Prints how long each step takes.
 
 const processes = 20
 const subProcesses = 5

@@ -21,8 +21,8 @@ import { type Translate, translator } from "../e2e/support/translate.ts"
 useBrowser()
 
 /**
- * Four people with browsers of their own lead a record through a random workflow by its buttons. After every action each of
- * them sees what the model says: the activity, whom it waits for, and which actions they can take.
+ * Four people with browsers of their own lead a record through a random workflow by its buttons. After every action
+ * each of them sees what the model says: the activity, whom it waits for, and which actions they can take.
  */
 
 const accounts = ["client-administrator", "entity-administrator", "control-owner", "tester"] as const
@@ -182,7 +182,7 @@ interface Walk {
 
 async function walk(workflow: WorkflowDefinition, { choices, seats, t, language, seed }: Walk): Promise<void> {
   const [first] = seats
-  if (!first) throw new Error("Nobody came.")
+  if (!first) throw new Error("No task was assigned.")
   const record = await createTestRecord(first, workflow, seats)
   const story = new WorkflowStory(workflow, first.name, initialValues)
   const url = new URL(`/other/${record.projectId}/edit/${record.id}`, appServer.url).href

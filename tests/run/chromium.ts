@@ -27,7 +27,10 @@ export function findChromium(): string {
   return found
 }
 
-/** The part of Chromium that draws without a window and starts in half the time; the whole of it where it is not installed. */
+/**
+ * The part of Chromium that draws without a window and starts in half the time; the whole of it where it is not
+ * installed.
+ */
 export function findHeadlessShell(): string {
   if (process.env.CHROMIUM_PATH) return findChromium()
   return searchHeadlessShell() ?? findChromium()

@@ -17,8 +17,8 @@ interface ProcessTimes {
 }
 
 /**
- * Adds up what a process and all that it starts use, from samples of /proc: also processes that outlive their parent, as a browser's do.
- * What lives shorter than a sample, and the last half second of each process, is not counted.
+ * Adds up what a process and all that it starts use, from samples of /proc: also processes that outlive their parent,
+ * as a browser's do. What lives shorter than a sample, and the last half second of each process, is not counted.
  */
 export function measureCpu(pid: number): CpuMeter {
   const used = new Map<string, number>()
@@ -45,7 +45,9 @@ export function measureCpu(pid: number): CpuMeter {
   }
 }
 
-/** What ended children of this process used, with those of theirs they waited for; undefined where there is no /proc. */
+/**
+ * What ended children of this process used, with those of theirs they waited for; undefined where there is no /proc.
+ */
 export function reapedCpuSeconds(): number | undefined {
   return parseTimes(process.pid)?.reaped
 }

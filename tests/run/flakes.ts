@@ -6,9 +6,9 @@ import { formatFlakes, type Failed } from "./format-flakes.ts"
 import { suites } from "./suites.ts"
 import type { PartSelection } from "./run-suites.ts"
 
-// `npm run test:flakes`: runs parts twenty times in another order each time while every processor is kept busy, and names
-// each test that failed at least once. `npm run test:flakes -- server --times 5 --seed 100` runs one part five times;
-// `--without-load` is for a machine that other work keeps busy.
+// `npm run test:flakes`: runs parts twenty times in another order each time while every processor is kept busy, and
+// names each test that failed at least once. `npm run test:flakes -- server --times 5 --seed 100` runs one part five
+// times; `--without-load` is for a machine that other work keeps busy.
 
 const defaultParts = ["server", "stories", "e2e"]
 const defaultTimes = 20

@@ -8,9 +8,10 @@ import { type Outcome, type SuiteRun, groupBySuite, runTests, runUnitTests } fro
 import { sampleMutations } from "./mutations/sample.ts"
 import { copyTree, isMutationTest, type TreeCopy } from "./mutations/tree-copy.ts"
 
-// `npm run test:mutations` plants every fault of tests/mutations in a copy of the tree, one at a time, and says whether a
-// test fails. Words after it choose faults by the beginning of their names; `--list` names them; `--quick` runs the tests they
-// name, and nothing before or after; `--sample 60 --seed 1` takes slips drawn from the code of the engine and the fields instead.
+// `npm run test:mutations` plants every fault of tests/mutations in a copy of the tree, one at a time, and says whether
+// a test fails. Words after it choose faults by the beginning of their names; `--list` names them; `--quick` runs the
+// tests they name, and nothing before or after; `--sample 60 --seed 1` takes slips drawn from the code of the engine
+// and the fields instead.
 
 const options = parseArguments(process.argv.slice(2))
 /** What a slip of the engine or the fields is tried on. */

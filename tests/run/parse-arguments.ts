@@ -9,7 +9,9 @@ export interface TestArguments {
   readonly changed: { readonly since: string | undefined } | undefined
 }
 
-/** Reads `unit server`, `--seed 7`, `--changed`, `--changed main`, `--watch unit`, `--list`; anything else is an error. */
+/**
+ * Reads `unit server`, `--seed 7`, `--changed`, `--changed main`, `--watch unit`, `--list`; anything else is an error.
+ */
 export function parseArguments(args: readonly string[], suiteNames: readonly string[]): TestArguments {
   const positionals: string[] = []
   let list = false

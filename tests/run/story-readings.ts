@@ -5,8 +5,8 @@ const storyTests = join(import.meta.dirname, "../../.storybook/story-tests.ts")
 const importOfTests = /"(?:vitest|@storybook\/addon-vitest\/internal\/test-utils)"/g
 
 /**
- * Lets the tests that Storybook writes into a file of stories be declared by `.storybook/story-tests.ts`, which chooses those of
- * the reading. So one server transforms the product once for all readings, instead of one server for each.
+ * Lets the tests that Storybook writes into a file of stories be declared by `.storybook/story-tests.ts`, which chooses
+ * those of the reading. So one server transforms the product once for all readings, instead of one server for each.
  */
 export const storyReadings: Plugin = {
   name: "story-readings",

@@ -13,7 +13,10 @@ export function formatFailure({ file, test, reason }: TestFailure): string {
   return [where, ...reason.split("\n").filter((line) => line !== "")].join("\n    ")
 }
 
-/** A line for each part: wall time, CPU time of all its processes, and its budget where it has one; what ran side by side below. */
+/**
+ * A line for each part: wall time, CPU time of all its processes, and its budget where it has one; what ran side by
+ * side below.
+ */
 export function formatTable(outcomes: readonly Outcome[]): string {
   const rows = [
     ["part", "time", "CPU", "budget", "passed", "failed", "skipped"],

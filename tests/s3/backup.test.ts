@@ -24,7 +24,8 @@ import { createBucket, type RunningS3 } from "../support/radosgw.ts"
 import { missingForS3, startS3 } from "../support/s3-service.ts"
 import { requestToken, startTestServer } from "../support/server.ts"
 
-// The drill of backups where files are kept in a bucket: encrypted, read back, restored into another bucket, and worked with.
+// The drill of backups where files are kept in a bucket: encrypted, read back, restored into another bucket, and worked
+// with.
 
 const missing = missingForS3()
 const why = missing === undefined ? "" : ` (skipped: ${missing})`

@@ -72,7 +72,7 @@ test("the demonstration is loaded completely and once, with every link and an in
   const signIns = await server.database.owner.selectFrom("sign_in").selectAll().execute()
   expect(signIns).toHaveLength(content.people.length)
   const clientId = signIns[0]?.client_id
-  if (!clientId) throw new Error("Nobody signs in.")
+  if (!clientId) throw new Error("No user can sign in.")
   await server.database.clientTransaction(clientId, async (tx) => {
     const all = await tx
       .selectFrom("record")

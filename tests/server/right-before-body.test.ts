@@ -18,7 +18,9 @@ afterAll(() => fixture.server.close())
 /** As many bytes as are parsed in a separate thread, because they take long. */
 const costlyBytes = 100_000
 
-/** Every user of the organisation, signed in or signing in, can use these; their content is authorized when it is known. */
+/**
+ * Every user of the organisation, signed in or signing in, can use these; their content is authorized when it is known.
+ */
 const openKinds: ReadonlySet<string> = new Set(["public", "signedIn", "secondStep", "exchange"])
 
 const large = contracts.filter(

@@ -3,8 +3,8 @@ import type { Database } from "../../server/database/database.ts"
 import { queueName, schema } from "../../server/jobs/install-queue.ts"
 
 /**
- * Ages the leases of all running jobs, as if their processes had been silent for an hour. The next worker takes them over
- * with a lease that is long enough for the busiest machine.
+ * Ages the leases of all running jobs, as if their processes had been silent for an hour. The next worker takes them
+ * over with a lease that is long enough for the busiest machine.
  */
 export async function expireLeases(database: Database): Promise<void> {
   await sql`

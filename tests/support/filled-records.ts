@@ -57,7 +57,7 @@ export async function profileSnapshot(fixture: VersionFixture, profileId: string
           where client_id = ${fixture.clientId} and profile_id = ${profileId} and field_id = 'f_amount') as promoted`.execute(
       tx,
     )
-    if (!rows[0]) throw new Error("Nothing stands.")
+    if (!rows[0]) throw new Error("The query returned no row.")
     return rows[0]
   })
 }

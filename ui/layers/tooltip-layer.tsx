@@ -7,7 +7,9 @@ const HIDE_AFTER = 20_000
 /** Delay in ms, long enough to move the pointer from the target into the tooltip (WCAG 2.2, 1.4.13). */
 const LEAVE_AFTER = 120
 
-/** Marks help buttons: their tooltip also comes when they are pressed, and on F1 in the field or section around them. */
+/**
+ * Marks help buttons: their tooltip also comes when they are pressed, and on F1 in the field or section around them.
+ */
 const onPress = "[data-tooltip-on-press]"
 
 const helpAround = (element: Element | null): Element | null =>

@@ -204,7 +204,9 @@ function withCreate(
   return [...choices, { value: CREATE, label: create(text.trim()) }]
 }
 
-/** Text below the options. Results are announced by the picker, because a screen reader misses a status in a new list. */
+/**
+ * Text below the options. Results are announced by the picker, because a screen reader misses a status in a new list.
+ */
 function getStatusNote({ busy, failed, resolvedText }: SearchResult, count: number, labels: PickerLabels): ReactNode {
   if (failed) return <span role="alert">{labels.failed}</span>
   if (count > 0) return null

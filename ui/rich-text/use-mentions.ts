@@ -33,7 +33,10 @@ const searchDebounceMs = 300
 /** Maximum length of a name: longer text is no mention. */
 const maxNameLength = 60
 
-/** Suggestions after an @ or another character: debounced search, with keyboard navigation while the focus stays in the text. */
+/**
+ * Suggestions after an @ or another character: debounced search, with keyboard navigation while the focus stays in the
+ * text.
+ */
 export function useMentions(search: SearchOptions | undefined, { char, key }: SuggestionTrigger = mention) {
   const [mentionQuery, setMentionQuery] = useState<MentionQuery | null>(null)
   const now = useRef<MentionQuery | null>(null)

@@ -35,8 +35,8 @@ function moveToFreePosition(shape: FlowchartShape, others: readonly FlowchartSha
 }
 
 /**
- * Adds a shape after another one. What followed it directly, if only one shape did, follows the new one, and moves to the
- * end by a column if it has to. The new connection has `connectionId`.
+ * Adds a shape after another one. What followed it directly, if only one shape did, follows the new one, and moves to
+ * the end by a column if it has to. The new connection has `connectionId`.
  */
 export function insertAfter(
   flowchart: Flowchart,

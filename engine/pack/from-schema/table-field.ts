@@ -1,10 +1,10 @@
-import { fieldTypes } from "../../../fields/index.ts"
+import { columnTypeNames, fieldTypes } from "../../../fields/index.ts"
 import { valueLimits } from "../../../schemas/value-limits.ts"
 import { isNode, addNote, resolveSchema, structural, under, type Node, type Source } from "./source.ts"
 import { valueField, type FieldConversion } from "./value-field.ts"
 import { helpOf, keywordFor, readableText } from "./readable-names.ts"
 
-const columnTypes = new Set(["TEXT", "PARAGRAPH", "NUMBER", "BOOLEAN", "TAGREF", "DATE", "TIME_PERIOD"])
+const columnTypes: ReadonlySet<string> = new Set(columnTypeNames)
 const ofRows = new Set([
   "type",
   "properties",

@@ -10,13 +10,15 @@ export interface AbsenceOwner {
   readonly userId: UserId
 }
 
-/** The time zone for a user's days; undefined for a missing user or a closed account. */
+/**
+ * The time zone for a user's days; undefined for a missing user or a closed account. `update` locks the user, so that
+ * writes of their absences run one after the other.
+ */
 export async function timeZoneOf(
   tx: ClientTransaction,
   { clientId, userId }: AbsenceOwner,
   lock: "none" | "update" = "none",
 ): Promise<string | undefined> {
-  // Locks the user, so that writes of their absences run one after the other.
   const { rows } = await sql<{ zone: string }>`
     select ${entityTimeZone} as zone from app_user u
      where u.client_id = ${clientId} and u.id = ${userId} and u.closed_at is null
@@ -149,22 +151,24 @@ export interface AwayRow {
   readonly zone: string
 }
 
-/** Absences of these users, or with these as substitutes, within a day of the date, so that every time zone is covered. */
+/**
+ * Absences of these users, or with these as substitutes, within a day of the date, so that every time zone is covered.
+ */
 export async function absencesAbout(
   tx: ClientTransaction,
   clientId: ClientId,
-  owner: { readonly people: readonly UserId[] } | { readonly substitutes: readonly UserId[] },
+  of: { readonly absent: readonly UserId[] } | { readonly substitutes: readonly UserId[] },
   day: string,
 ): Promise<readonly AwayRow[]> {
-  const of =
-    "people" in owner
-      ? sql`a.user_id = any(${[...owner.people]}::uuid[])`
-      : sql`a.substitute_id = any(${[...owner.substitutes]}::uuid[])`
+  const isAbout =
+    "absent" in of
+      ? sql`a.user_id = any(${[...of.absent]}::uuid[])`
+      : sql`a.substitute_id = any(${[...of.substitutes]}::uuid[])`
   const { rows } = await sql<AwayRow>`
     select a.user_id as "userId", a.substitute_id as "substituteId", a.from_on as "from", a.until_on as "until",
            ${entityTimeZone} as zone
       from absence a join app_user u on u.client_id = a.client_id and u.id = a.user_id and u.active and not u.locked
-     where a.client_id = ${clientId} and ${of} and a.until_on >= ${day}::date - 1 and a.from_on <= ${day}::date + 1
+     where a.client_id = ${clientId} and ${isAbout} and a.until_on >= ${day}::date - 1 and a.from_on <= ${day}::date + 1
      order by a.user_id`.execute(tx)
   return rows
 }

@@ -25,7 +25,7 @@ export async function substitutesOf(
   now: Date,
 ): Promise<ReadonlyMap<UserId, UserId>> {
   if (people.length === 0) return new Map()
-  const rows = await absencesAbout(tx, clientId, { people }, dateIn("UTC", now))
+  const rows = await absencesAbout(tx, clientId, { absent: people }, dateIn("UTC", now))
   return new Map(rows.filter(isNow(now)).map(({ userId, substituteId }) => [userId, substituteId]))
 }
 

@@ -7,8 +7,8 @@ import { HttpError } from "../../../server/http/http-error.ts"
 import { type AbsenceContent, type AbsenceRow, isSubstitute, type AbsenceOwner } from "./repository.ts"
 
 /**
- * Validates an absence against the user's others that are not over, and returns it as stored. Throws with all its problems,
- * or 409 if it overlaps another or there are too many.
+ * Validates an absence against the user's others that are not over, and returns it as stored. Throws with all its
+ * problems, or 409 if it overlaps another or there are too many.
  */
 export async function normalizeAbsence(
   tx: ClientTransaction,

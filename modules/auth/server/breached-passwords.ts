@@ -8,9 +8,9 @@ import { argonPasswords, type Passwords } from "./passwords.ts"
 const window = 128
 
 /**
- * Password hashing with a lookup in a file of breached passwords, if the operator configured one. The file contains SHA-1
- * hashes in ascending order, one per line, with or without `:count`, the format of public collections. It is on this
- * machine, so no password or part of one leaves it. It can be any size: it is searched, never loaded in full.
+ * Password hashing with a lookup in a file of breached passwords, if the operator configured one. The file contains
+ * SHA-1 hashes in ascending order, one per line, with or without `:count`, the format of public collections. It is on
+ * this machine, so no password or part of one leaves it. It can be any size: it is searched, never loaded in full.
  */
 export function passwordsWith(breachedFile: string | undefined, passwords = argonPasswords): Passwords {
   if (breachedFile === undefined) return passwords

@@ -27,8 +27,8 @@ interface OwnerNotification {
 }
 
 /**
- * Emails the owner of an account that a sign-in setting has changed, in the transaction of the change. The email contains no
- * sign-in link: it only makes a change by someone else noticeable.
+ * Emails the owner of an account that a sign-in setting has changed, in the transaction of the change. The email
+ * contains no sign-in link: it only makes a change by someone else noticeable.
  */
 export async function notifyAccountOwner(
   tx: ClientTransaction,

@@ -4,7 +4,9 @@ import { promisify } from "node:util"
 /** How passwords are hashed and verified. */
 export interface Passwords {
   hash(password: string): Promise<string>
-  /** Whether the password matches. Without a hash, a dummy is verified instead, so that response time reveals nothing. */
+  /**
+   * Whether the password matches. Without a hash, a dummy is verified instead, so that response time reveals nothing.
+   */
   verify(password: string, hash: string | null): Promise<boolean>
   /** Whether the password is in the breached-passwords collection, if the operator configured one. */
   isBreached(password: string): Promise<boolean>

@@ -14,7 +14,9 @@ export function isAnyHeldByOthers(reader: Reader): RawBuilder<boolean> {
     where client_id = ${reader.clientId} and ends_at > moment_or(clock_timestamp()) and user_id <> ${ownerOf(reader)})`
 }
 
-/** A record of a sheet that another user has checked out; the name of the holder is null if the reader cannot see them. */
+/**
+ * A record of a sheet that another user has checked out; the name of the holder is null if the reader cannot see them.
+ */
 export interface HeldRecord {
   readonly id: RecordId
   readonly kind: SheetKind

@@ -105,7 +105,9 @@ export interface OthersCheckOut {
   readonly userId: UserId
 }
 
-/** Finds a check-out by another user and locks it until the transaction ends, so that it is neither renewed nor ended. */
+/**
+ * Finds a check-out by another user and locks it until the transaction ends, so that it is neither renewed nor ended.
+ */
 export async function lockOthersCheckOut(
   tx: ClientTransaction,
   clientId: ClientId,

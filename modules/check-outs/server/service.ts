@@ -143,7 +143,9 @@ async function findSheet(
   return row
 }
 
-/** Throws 403 with the reason if the user cannot check out the sheet of a visible record, 400 if the record has none. */
+/**
+ * Throws 403 with the reason if the user cannot check out the sheet of a visible record, 400 if the record has none.
+ */
 function assertSheet(access: AccessContext, kind: SheetKind, row: RecordRow): void {
   profileOfRecord(access, row)
   if (sheetKindOf(row.type) !== kind) throw notASheet()

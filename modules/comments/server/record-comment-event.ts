@@ -10,8 +10,8 @@ import type { CommentRow } from "./repository.ts"
 export type CommentAction = "commented" | "comment_changed" | "comment_deleted"
 
 /**
- * Records in the record's audit log that a comment was written, changed or deleted, with a hash of its text: audit entries
- * are never erased, but a deleted comment must be. Also triggers pages that show comments to reload.
+ * Records in the record's audit log that a comment was written, changed or deleted, with a hash of its text: audit
+ * entries are never erased, but a deleted comment must be. Also triggers pages that show comments to reload.
  */
 export async function recordCommentEvent(
   tx: ClientTransaction,

@@ -25,8 +25,8 @@ export interface ThreadListQuery {
 }
 
 /**
- * The newest threads of a record, newest first, and whether there are earlier ones. A thread exists while its comment or a
- * reply exists.
+ * The newest threads of a record, newest first, and whether there are earlier ones. A thread exists while its comment
+ * or a reply exists.
  */
 export async function findThreads(
   tx: ClientTransaction,
@@ -71,8 +71,8 @@ export function listComments(
 }
 
 /**
- * Number of a record's comments, and a change marker: every write raises a revision, so their sum tells whether anything
- * changed. Files in quarantine are counted separately, as leaving it raises no revision.
+ * Number of a record's comments, and a change marker: every write raises a revision, so their sum tells whether
+ * anything changed. Files in quarantine are counted separately, as leaving it raises no revision.
  */
 export async function findCommentState(tx: ClientTransaction, clientId: ClientId, recordId: RecordId) {
   const { rows } = await sql<{ count: number; revisions: number; checking: number }>`

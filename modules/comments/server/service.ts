@@ -174,8 +174,8 @@ async function attach(
 }
 
 /**
- * The comment a reply answers. A reply to a reply joins the same thread: there is only one level. Throws 404 for a missing
- * comment and 409 for a full thread.
+ * The comment a reply answers. A reply to a reply joins the same thread: there is only one level. Throws 404 for a
+ * missing comment and 409 for a full thread.
  */
 async function findParentComment(
   tx: ClientTransaction,
@@ -194,8 +194,8 @@ async function findParentComment(
 }
 
 /**
- * The authors of the answered comment and of the thread, if they can still see the record. Mentioned users are excluded, as
- * they are notified of the mention.
+ * The authors of the answered comment and of the thread, if they can still see the record. Mentioned users are
+ * excluded, as they are notified of the mention.
  */
 async function findReplyRecipients(
   tx: ClientTransaction,
@@ -221,8 +221,8 @@ async function assertMentionable(tx: ClientTransaction, subject: Subject, ids: r
 }
 
 /**
- * The caller's own comment, locked. Throws 404 if it is deleted or outside the caller's visibility scope, and 403 if it is
- * another user's.
+ * The caller's own comment, locked. Throws 404 if it is deleted or outside the caller's visibility scope, and 403 if it
+ * is another user's.
  */
 async function getMyComment(tx: ClientTransaction, actor: Actor, deps: AccessContextDeps, id: string) {
   const found = isUuid(id) ? await repository.findComment(tx, actor.clientId, id) : undefined

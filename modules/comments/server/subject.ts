@@ -20,7 +20,9 @@ export interface Subject {
   readonly profile: CompiledProfile
 }
 
-/** Loads the record. Writers lock it, so that entries in its audit log are serialised and it is not deleted meanwhile. */
+/**
+ * Loads the record. Writers lock it, so that entries in its audit log are serialised and it is not deleted meanwhile.
+ */
 export async function subjectOf(
   tx: ClientTransaction,
   actor: Actor,

@@ -137,7 +137,7 @@ const number = { en: "Number", ar: "الرقم" }
 
 const card = async ({ name }: Pick<Block, "name">) => {
   const found = (await fieldTypeList().findByText(localizedText(name))).closest("button")
-  if (!found) throw new Error("The block's name stands on no button.")
+  if (!found) throw new Error("No button has the name of the block.")
   return found
 }
 const openEntry = async ({ name }: Pick<Block, "name">, entry: string) => {

@@ -283,7 +283,7 @@ export const DragFar: Story = {
     await select(severity.fieldText)
     const list = await own()
     const box = list.parentElement
-    if (!box) throw new Error("A long list stands in a box that scrolls.")
+    if (!box) throw new Error("The long list has no element that scrolls.")
     const [row] = within(list).getAllByRole("listitem")
     const handle = row?.querySelector(".designer__handle")
     if (!handle) throw new Error("An option has a grip.")

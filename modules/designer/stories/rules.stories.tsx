@@ -193,7 +193,7 @@ export const InvalidRow: Story = {
     await open("r_wrong")
     const list = await waitFor(() => {
       const found = document.querySelector(".rule-problems")
-      if (!found) throw new Error("The problem is told.")
+      if (!found) throw new Error("The problem has no message.")
       return found
     })
     await expect(list.closest('[role="group"]')).toHaveAccessibleName(

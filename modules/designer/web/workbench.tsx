@@ -14,8 +14,8 @@ export function Workbench({ archived, children }: WorkbenchProps) {
 const controls = "button, input, select, textarea"
 
 /**
- * Disables each control, and makes what scrolls focusable, so that the keyboard can scroll it although nothing in it can be
- * focused. A disabled fieldset would do the first, but tools take everything in one for not focusable.
+ * Disables each control, and makes what scrolls focusable, so that the keyboard can scroll it although nothing in it
+ * can be focused. A disabled fieldset would do the first, but tools take everything in one for not focusable.
  */
 function ReadOnlyArea({ children }: { readonly children: ReactNode }) {
   const containerRef = useRef<HTMLDivElement>(null)

@@ -7,7 +7,10 @@ export const fileCleanupKind = { name: "file.cleanup" } as const
 
 const batchSize = 50
 
-/** Deletes files that can no longer be restored. Content is deleted before its row, so that a missed file is found again. */
+/**
+ * Deletes files that can no longer be restored. Content is deleted before its row, so that a missed file is found
+ * again.
+ */
 export function fileCleanupJob(store: FileStore): JobKind<object, CleanupResult> {
   return createCleanupJob(fileCleanupKind, async (job) => {
     const { clientId } = job.actor

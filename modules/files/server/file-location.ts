@@ -2,6 +2,7 @@ import { validate as isUuid } from "uuid"
 import { newRecord, type FileCategory, type UploadType } from "../../../schemas/files.ts"
 import {
   masterLibrary,
+  noEntity,
   noProject,
   type EntityId,
   type ProfileId,
@@ -46,7 +47,9 @@ export interface FileOwner extends FileLocation {
   readonly profileId: ProfileId | null
 }
 
-/** Resolves project and entity. Throws 404 if they are not visible to the user, and an error if the project is closed. */
+/**
+ * Resolves project and entity. Throws 404 if they are not visible to the user, and an error if the project is closed.
+ */
 export function resolveFileLocation(
   access: AccessContext,
   { clientId, projectId, companyId }: FileLocationInput,
@@ -57,7 +60,7 @@ export function resolveFileLocation(
   const project = projectId === noProject || isMaster ? null : visibility.projects.get(projectId as ProjectId)
   if (project === undefined) throw new HttpError(404, problem("project.not_found", ["projectId"]))
   if (project?.closed) throw readOnly("project_closed")
-  const entityId = companyId === noProject ? null : (companyId as EntityId)
+  const entityId = companyId === noEntity ? null : (companyId as EntityId)
   if (entityId !== null && !visibility.entityIds.includes(entityId))
     throw new HttpError(404, problem("entity.not_found", ["companyId"]))
   return { projectId: isMaster ? masterLibrary : (project?.id ?? null), entityId }

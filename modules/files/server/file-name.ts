@@ -3,7 +3,9 @@ import { problem } from "../../../schemas/problems.ts"
 import { valueLimits } from "../../../schemas/value-limits.ts"
 import { HttpError } from "../../../server/http/http-error.ts"
 
-/** Path separators, control characters, and characters that change the text direction, which can hide a file extension. */
+/**
+ * Path separators, control characters, and characters that change the text direction, which can hide a file extension.
+ */
 // oxlint-disable-next-line no-control-regex
 const unfit = /[/\\\0-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/
 

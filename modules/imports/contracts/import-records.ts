@@ -17,7 +17,10 @@ import {
   orNull,
 } from "./imports.ts"
 
-/** The records that the rows of a matrix import name, and the decisions about those that resemble existing ones (`profile` service). */
+/**
+ * The records that the rows of a matrix import name, and the decisions about those that resemble existing ones
+ * (`profile` service).
+ */
 
 /** Whether a record that resembles existing ones is one of them (its ID), or new. */
 export const newRecord = "new"

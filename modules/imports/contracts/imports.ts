@@ -199,8 +199,8 @@ export const startImport = endpoint({
   bodyKind: "multipart",
   status: 202,
   /**
-   * Form fields next to the part `file`: profileId, or kind with `matrix`; projectId (0 for none); fileUploadId instead of
-   * a file.
+   * Form fields next to the part `file`: profileId, or kind with `matrix`; projectId (0 for none); fileUploadId instead
+   * of a file.
    */
   reply: Import,
 })

@@ -6,8 +6,8 @@ import { Import, importParams, importPermission, PartOrNone } from "./imports.ts
 /** Texts in the cells of an import that are rejected, corrected once for all their rows (`profile` service). */
 
 /**
- * The same text in a column that is rejected for the same reason, in one or many rows. Other rows may have the text, too:
- * what is a valid value for one record may be rejected for another.
+ * The same text in a column that is rejected for the same reason, in one or many rows. Other rows may have the text,
+ * too: what is a valid value for one record may be rejected for another.
  */
 export const RejectedValue = Type.Object({
   /** The column's index in the sheet. */

@@ -121,7 +121,9 @@ export const Decide: Story = {
   },
 }
 
-/** A process of the file that another user has checked out, and since when; others that are checked out do not matter. */
+/**
+ * A process of the file that another user has checked out, and since when; others that are checked out do not matter.
+ */
 export const Held: Story = {
   name: "Process checked out by another user",
   tags: ["direction"],

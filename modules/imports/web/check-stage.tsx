@@ -8,7 +8,7 @@ import { Banner } from "../../../ui/banner.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { toast } from "../../../ui/toaster.tsx"
 import { request } from "../../../src/api/request.ts"
-import { AppLink } from "../../../src/shell/app-link.tsx"
+import { ButtonLink } from "../../../src/shell/button-link.tsx"
 import { errorMessage } from "../../../src/shell/error-message.ts"
 import type { ImportInto } from "./import-into.ts"
 import { ImportProgress } from "./import-progress.tsx"
@@ -122,11 +122,9 @@ function Loaded({ into, one: { counts }, left }: LoadedProps) {
           : formatMessage({ id: "imports.done" }, { created: counts.created, updated: counts.updated })
       }
       action={
-        <AppLink href={into.path} className="ru-button" data-size="sm">
-          <span>
-            <FormattedMessage id={isMatrix ? "matrixImport.open" : "imports.done.list"} />
-          </span>
-        </AppLink>
+        <ButtonLink href={into.path} size="sm">
+          <FormattedMessage id={isMatrix ? "matrixImport.open" : "imports.done.list"} />
+        </ButtonLink>
       }
     >
       {left > 0 && <FormattedMessage id="imports.done.left" values={{ count: left }} />}

@@ -11,7 +11,10 @@ interface FieldSelectProps {
   readonly onChange: (value: string | null) => void
 }
 
-/** Selects the field of a column. The fields of several record types are too many to scroll through, so they are searched. */
+/**
+ * Selects the field of a column. The fields of several record types are too many to scroll through, so they are
+ * searched.
+ */
 export function FieldSelect({ label, options, value, onChange }: FieldSelectProps) {
   const none = useIntl().formatMessage({ id: "imports.map.none" })
   const labels = usePickerLabels()

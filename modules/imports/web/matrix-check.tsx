@@ -24,7 +24,9 @@ interface MatrixCheckProps {
 
 type View = "values" | "decide" | "rows" | "records"
 
-/** The rows of a matrix and the records that they name: first the values to correct and the records to decide, then all. */
+/**
+ * The rows of a matrix and the records that they name: first the values to correct and the records to decide, then all.
+ */
 export function MatrixCheck({ into, one, busy, run, onReplace }: MatrixCheckProps) {
   const types = useImportedTypes(into)
   const values = useRejectedValues(one)

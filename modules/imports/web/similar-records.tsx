@@ -15,7 +15,9 @@ interface SimilarRecordsProps {
   readonly onRows: (record: NamedRecord) => void
 }
 
-/** A record of the file next to the existing ones that it resembles, with a button for each and one for a new record. */
+/**
+ * A record of the file next to the existing ones that it resembles, with a button for each and one for a new record.
+ */
 export function SimilarRecords({ record, typeName, decision, onDecide, onRows }: SimilarRecordsProps) {
   const { formatNumber } = useIntl()
   const id = useId()

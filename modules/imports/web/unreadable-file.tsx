@@ -2,7 +2,7 @@ import { useId, useState } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
 import { joinMessages } from "../../../schemas/join-messages.ts"
 import { request } from "../../../src/api/request.ts"
-import { AppLink } from "../../../src/shell/app-link.tsx"
+import { ButtonLink } from "../../../src/shell/button-link.tsx"
 import { errorMessage } from "../../../src/shell/error-message.ts"
 import { Button } from "../../../ui/button.tsx"
 import { FormField } from "../../../ui/form-field.tsx"
@@ -27,11 +27,9 @@ export function UnreadableFile({ into, one }: UnreadableFileProps) {
       title={formatMessage({ id: "imports.failed" }, { file: one.fileName })}
       text={joinMessages(one.job?.problems.map(({ message }) => message) ?? [])}
       actions={
-        <AppLink href={into.importPath()} className="ru-button" data-variant={hasSheets ? "ghost" : "solid"}>
-          <span>
-            <FormattedMessage id="imports.another" />
-          </span>
-        </AppLink>
+        <ButtonLink href={into.importPath()} variant={hasSheets ? "ghost" : "solid"}>
+          <FormattedMessage id="imports.another" />
+        </ButtonLink>
       }
     >
       {hasSheets && <OtherSheet one={one} />}

@@ -18,7 +18,9 @@ export interface TemplateRecord {
   readonly due_date: string | null
 }
 
-/** Template values of a record for a reader who can read it, in the email's language. Runs one query, for the project. */
+/**
+ * Template values of a record for a reader who can read it, in the email's language. Runs one query, for the project.
+ */
 export async function recordValues(
   tx: ClientTransaction,
   access: AccessContext,

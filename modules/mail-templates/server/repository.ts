@@ -53,7 +53,9 @@ export async function listTemplates(
   return { rows, total }
 }
 
-/** Locks the client's template names until the transaction ends: two concurrent writes would not see each other's name. */
+/**
+ * Locks the client's template names until the transaction ends: two concurrent writes would not see each other's name.
+ */
 export async function lockNames(tx: ClientTransaction, clientId: ClientId): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`mail_template ${clientId}`}, 0))`.execute(tx)
 }

@@ -228,7 +228,9 @@ export function templateService(deps: TemplateDeps) {
       }),
   }
 
-  /** Renders the unsaved text of a template as an email to the caller. Throws 400 with the problems of an invalid text. */
+  /**
+   * Renders the unsaved text of a template as an email to the caller. Throws 400 with the problems of an invalid text.
+   */
   async function renderTemplate(tx: ClientTransaction, actor: Actor, { purpose, language, text, recordId }: Draft) {
     const texts = normalizeTemplateTexts({ [language]: text })
     const problems = validateTemplateTexts(purpose, texts)

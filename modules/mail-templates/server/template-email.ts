@@ -17,8 +17,8 @@ export interface TemplateEmailOptions {
 }
 
 /**
- * Renders the client's template, to be enqueued as the content of an email. Null if there is none, it is disabled, or its
- * purpose does not match: the email then uses the default text of its kind. One lookup by key.
+ * Renders the client's template, to be enqueued as the content of an email. Null if there is none, it is disabled, or
+ * its purpose does not match: the email then uses the default text of its kind. One lookup by key.
  */
 export async function renderTemplateEmail(
   tx: ClientTransaction,

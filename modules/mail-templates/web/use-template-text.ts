@@ -1,11 +1,7 @@
-import { useCallback } from "react"
-import { useIntl } from "react-intl"
+import { useText, type TextOf } from "../../../fields/rendering/use-text.ts"
 import type { en } from "../messages/en.ts"
 
-type TemplateTranslate = (key: keyof typeof en, values?: Readonly<Record<string, string | number>>) => string
+type TemplateTranslate = TextOf<keyof typeof en>
 
 /** Mail template messages in the user's language. */
-export function useTemplateText(): TemplateTranslate {
-  const intl = useIntl()
-  return useCallback((key, values) => intl.formatMessage({ id: key }, values), [intl])
-}
+export const useTemplateText: () => TemplateTranslate = useText

@@ -9,8 +9,8 @@ import { sentLimits } from "../../../schemas/value-limits.ts"
 
 /**
  * The client's master library: processes, sub-processes, risks and controls outside all projects, from which projects
- * take what applies to them (`profile` service; calls.md §7.6). Its records are those of the project `masterLibrary`, so
- * that lists, forms, imports and exports of records serve it too; here are its tree, its assignment to entities, and
+ * take what applies to them (`profile` service; calls.md §7.6). Its records are those of the project `masterLibrary`,
+ * so that lists, forms, imports and exports of records serve it too; here are its tree, its assignment to entities, and
  * where its records are used.
  */
 
@@ -37,7 +37,9 @@ export const MasterProcess = Type.Object({
   record: ProfileInstance,
   /** The process it belongs to; null at the top. */
   parentId: Type.Union([Type.Unsafe<RecordId>(Type.String()), Type.Null()]),
-  /** How many risks and controls it and the processes below it have, each counted once, as far as the caller sees them. */
+  /**
+   * How many risks and controls it and the processes below it have, each counted once, as far as the caller sees them.
+   */
   risks: Type.Integer({ minimum: 0 }),
   controls: Type.Integer({ minimum: 0 }),
   /** How many of the caller's entities it is assigned to. */

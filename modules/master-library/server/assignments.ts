@@ -13,8 +13,9 @@ import { grantTeams, withdrawTeams } from "./teams/copy-grants.ts"
 import { findCopiesOfProcesses } from "./teams/team-repository.ts"
 
 /**
- * Assigns processes to entities and withdraws assignments, and records both in the audit logs of the processes. The teams
- * of the processes lose and regain their permissions on the copies accordingly. Throws 404 for a process or an entity that the user cannot see, and changes nothing then.
+ * Assigns processes to entities and withdraws assignments, and records both in the audit logs of the processes. The
+ * teams of the processes lose and regain their permissions on the copies accordingly. Throws 404 for a process or an
+ * entity that the user cannot see, and changes nothing then.
  */
 export async function changeAssignments(
   tx: ClientTransaction,

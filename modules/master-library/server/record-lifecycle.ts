@@ -4,8 +4,8 @@ import { grantTeamsOfCopies, grantTeamsOfCopy } from "./teams/copy-grants.ts"
 import { deleteTeamsOf } from "./teams/team-repository.ts"
 
 /**
- * A copy of a process is open to its team. Assignments and teams outlive their process in the recycle bin, and are deleted
- * with it.
+ * A copy of a process is open to its team. Assignments and teams outlive their process in the recycle bin, and are
+ * deleted with it.
  */
 export const masterLibraryLifecycle: RecordLifecycle = {
   created: (tx, { access, row }) => grantTeamsOfCopy(tx, access.actor, row),

@@ -13,7 +13,9 @@ export interface Node extends TreeRow, Sibling {
   readonly row: ListedRow
 }
 
-/** Loads the processes of the library in their order: parents before their children, siblings by number, then by uid. */
+/**
+ * Loads the processes of the library in their order: parents before their children, siblings by number, then by uid.
+ */
 export async function loadTree(
   tx: ClientTransaction,
   access: AccessContext,

@@ -17,7 +17,7 @@ import { useLanguage } from "../../../src/language/language-provider.tsx"
 import { profilesQuery } from "../../../src/queries/profiles.ts"
 import { getEffectiveRights } from "../../../src/session/effective-rights.ts"
 import { useUser } from "../../../src/session/session.ts"
-import { AppLink } from "../../../src/shell/app-link.tsx"
+import { ButtonLink } from "../../../src/shell/button-link.tsx"
 import { FailedPage } from "../../../src/shell/failed-page.tsx"
 import { HelpLink } from "../../../src/shell/help-link.tsx"
 import { NavBreadcrumbs } from "../../../src/shell/nav-breadcrumbs.tsx"
@@ -70,18 +70,16 @@ function MasterLibrary() {
           <>
             <HelpLink topic="library" what={title} />
             {canReadMasterMatrix(getEffectiveRights(user)) ? (
-              <AppLink className="ru-button" data-variant="ghost" data-icon="" href={masterMatrixPath}>
-                <TableProperties aria-hidden="true" />
-                <span>{text("masterLibrary.matrix")}</span>
-              </AppLink>
+              <ButtonLink href={masterMatrixPath} variant="ghost" icon={<TableProperties aria-hidden="true" />}>
+                {text("masterLibrary.matrix")}
+              </ButtonLink>
             ) : null}
             <ListLink type="RISK" />
             <ListLink type="CONTROL" />
             <DocumentsMenu />
-            <AppLink className="ru-button" data-variant="ghost" data-icon="" href={syncStartPath()}>
-              <GitCompareArrows aria-hidden="true" />
-              <span>{text("masterLibrary.sync")}</span>
-            </AppLink>
+            <ButtonLink href={syncStartPath()} variant="ghost" icon={<GitCompareArrows aria-hidden="true" />}>
+              {text("masterLibrary.sync")}
+            </ButtonLink>
             {tab === "processes" && !isEmpty && tree && rights.creatableProfile("PROCESS") ? (
               <Button variant="solid" icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
                 {text("masterLibrary.add.process")}
@@ -127,15 +125,9 @@ function ListLink({ type }: { readonly type: "RISK" | "CONTROL" }) {
   const profile = profiles?.find((one) => one.type === type && one.publishedVersion !== null)
   if (!profile || !rights.canList(type)) return null
   return (
-    <AppLink
-      className="ru-button"
-      data-variant="ghost"
-      data-icon=""
-      href={listPath({ type, projectId: masterLibrary })}
-    >
-      {profileIcon(profile.icon)}
-      <span>{profileName(profile, language, moduleId ?? "IC").plural}</span>
-    </AppLink>
+    <ButtonLink href={listPath({ type, projectId: masterLibrary })} variant="ghost" icon={profileIcon(profile.icon)}>
+      {profileName(profile, language, moduleId ?? "IC").plural}
+    </ButtonLink>
   )
 }
 

@@ -1,12 +1,8 @@
-import { useCallback } from "react"
-import { useIntl } from "react-intl"
+import { useText, type TextOf } from "../../../fields/rendering/use-text.ts"
 import type { en } from "../messages/en.ts"
 
 export type LibraryTextKey = keyof typeof en
-export type LibraryText = (key: LibraryTextKey, values?: Readonly<Record<string, string | number>>) => string
+export type LibraryText = TextOf<LibraryTextKey>
 
 /** Messages of the master library in the user's language. */
-export function useLibraryText(): LibraryText {
-  const intl = useIntl()
-  return useCallback((key, values) => intl.formatMessage({ id: key }, values), [intl])
-}
+export const useLibraryText: () => LibraryText = useText

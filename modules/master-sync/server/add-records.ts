@@ -26,8 +26,9 @@ export interface RowsToAdd {
 }
 
 /**
- * Adds records of masters, and returns what was done for each row, or why it was rejected: because the master is no longer
- * as it was compared, or for whatever would be rejected in the record's form. Throws for what concerns all of them.
+ * Adds records of masters, and returns what was done for each row, or why it was rejected: because the master is no
+ * longer as it was compared, or for whatever would be rejected in the record's form. Throws for what concerns all of
+ * them.
  */
 export async function addRecords(
   tx: ClientTransaction,

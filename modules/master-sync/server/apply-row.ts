@@ -42,8 +42,8 @@ interface RowContext {
 }
 
 /**
- * Applies a row of a reviewed sync with its choices to the record that the project has. Throws if the record or its master is no longer as it was compared,
- * and for whatever would be rejected in the record's form.
+ * Applies a row of a reviewed sync with its choices to the record that the project has. Throws if the record or its
+ * master is no longer as it was compared, and for whatever would be rejected in the record's form.
  */
 export async function applyRow(
   tx: ClientTransaction,

@@ -19,8 +19,8 @@ interface Applying {
 }
 
 /**
- * Applies rows of a reviewed sync in order; one that cannot be applied is rejected alone. Consecutive additions are written
- * together where none depends on another.
+ * Applies rows of a reviewed sync in order; one that cannot be applied is rejected alone. Consecutive additions are
+ * written together where none depends on another.
  */
 export async function applyRows(
   tx: ClientTransaction,

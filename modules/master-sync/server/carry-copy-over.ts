@@ -12,8 +12,8 @@ export interface ContinuingCopy {
 }
 
 /**
- * Lets records that continue another project's in a new one compare with their masters on the same basis: what was taken
- * there counts as taken by them, below the parents that the new project has.
+ * Lets records that continue another project's in a new one compare with their masters on the same basis: what was
+ * taken there counts as taken by them, below the parents that the new project has.
  */
 export async function carryCopiesOver(
   tx: ClientTransaction,

@@ -8,8 +8,8 @@ import { loadSyncOfJob, type SyncJobDeps, type SyncJobInput } from "./sync-job.t
 import type { CopiedPictures } from "./take-document.ts"
 
 /**
- * Copies the pictures of the documents that will be taken, for each row. Contents are copied outside a transaction; copies
- * that are not used are deleted like abandoned uploads.
+ * Copies the pictures of the documents that will be taken, for each row. Contents are copied outside a transaction;
+ * copies that are not used are deleted like abandoned uploads.
  */
 export async function copyPictures(
   job: RunningJob<SyncJobInput, unknown>,

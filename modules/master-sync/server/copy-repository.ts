@@ -111,8 +111,8 @@ export async function deleteCopiesOf(
 }
 
 /**
- * Gives what was taken from a master, or by a record, to another one, except where that has something itself: then it is
- * forgotten with a joined master, and stays with a joined record, so that its master is not added again.
+ * Gives what was taken from a master, or by a record, to another one, except where that has something itself: then it
+ * is forgotten with a joined master, and stays with a joined record, so that its master is not added again.
  */
 export async function moveCopies(
   tx: ClientTransaction,

@@ -23,8 +23,8 @@ export function withAgreedDocument(agreed: AgreedDocument | undefined): Mergeabl
 }
 
 /**
- * The difference of a record's document from its master's, by what they say: whether either side says something else than
- * when both were the same. Undefined if neither does, or if there is nothing to take.
+ * The difference of a record's document from its master's, by what they say: whether either side says something else
+ * than when both were the same. Undefined if neither does, or if there is nothing to take.
  */
 export function documentDifference(
   agreed: AgreedDocument | undefined,

@@ -3,8 +3,8 @@ import type { RecordLifecycle } from "../../records/server/extensions.ts"
 import { deleteCopiesOf, moveCopies } from "./copy-repository.ts"
 
 /**
- * What was taken from a master is forgotten once the master is deleted permanently, and belongs to the master into which
- * it is joined.
+ * What was taken from a master is forgotten once the master is deleted permanently, and belongs to the master into
+ * which it is joined.
  */
 export const masterSyncLifecycle: RecordLifecycle = {
   joined: (tx, { access, target, joined }) => moveCopies(tx, access.actor.clientId, joined.id, target.id),

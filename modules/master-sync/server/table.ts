@@ -28,8 +28,8 @@ export interface MasterCopyTable {
   record_id: RecordId
   master_revision: number
   /**
-   * Null for a field that was blank; fields whose value was never taken are missing. Under `documentKey` are the versions
-   * of both documents that were the same.
+   * Null for a field that was blank; fields whose value was never taken are missing. Under `documentKey` are the
+   * versions of both documents that were the same.
    */
   fields: Json<MergeableFields>
   /** The masters that the master was linked below. */

@@ -9,7 +9,7 @@ import { ApiError } from "../../../src/api/api-error.ts"
 import { projectsQuery } from "../../../src/queries/projects.ts"
 import { useProjects } from "../../../src/session/selected-project.ts"
 import { useUser } from "../../../src/session/session.ts"
-import { AppLink } from "../../../src/shell/app-link.tsx"
+import { ButtonLink } from "../../../src/shell/button-link.tsx"
 import { FailedPage } from "../../../src/shell/failed-page.tsx"
 import { recentSyncsQuery } from "./queries.ts"
 import { RecentSyncs } from "./recent-syncs.tsx"
@@ -64,9 +64,7 @@ function Start() {
         text={text("masterSync.noProject.text")}
         actions={
           allows(user, "Activities", "Project", "READ") ? (
-            <AppLink href="/projects" className="ru-button" data-variant="outline">
-              <span>{text("masterSync.noProject.action")}</span>
-            </AppLink>
+            <ButtonLink href="/projects">{text("masterSync.noProject.action")}</ButtonLink>
           ) : undefined
         }
       />

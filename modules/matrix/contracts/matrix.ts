@@ -316,7 +316,9 @@ export const reportMatrixPresence = endpoint({
   ),
   reply: Type.Object({
     others: Type.Array(MatrixUser, { maxItems: maxMatrixUsers }),
-    /** Records changed since, with their revisions, as far as the caller can see them. The same change may come twice. */
+    /**
+     * Records changed since, with their revisions, as far as the caller can see them. The same change may come twice.
+     */
     changed: Type.Array(
       Type.Object({ id: Type.Unsafe<RecordId>(Type.String()), revision: Type.Integer({ minimum: 1 }) }),
       { maxItems: maxMatrixChanged },

@@ -7,8 +7,8 @@ import { Filter } from "../../../schemas/query.ts"
 import { maxColumns, savedView, ViewColumn, viewInput } from "../../records/contracts/views.ts"
 
 /**
- * Saved views of the risk and control matrix, and each user's arrangement of its columns (`profile` service). They apply
- * to the matrix of every project and of the master library.
+ * Saved views of the risk and control matrix, and each user's arrangement of its columns (`profile` service). They
+ * apply to the matrix of every project and of the master library.
  */
 
 const path = "/api/v1/rcm/views"

@@ -37,8 +37,8 @@ type ReadChange =
   | { readonly rejection: readonly Problem[] }
 
 /**
- * Changes records, each by itself and with the validation of its form, or only says what would become of the changes. Of
- * several changes of one record, only the first can succeed.
+ * Changes records, each by itself and with the validation of its form, or only says what would become of the changes.
+ * Of several changes of one record, only the first can succeed.
  */
 export async function changeRecords(
   tx: ClientTransaction,
@@ -124,7 +124,9 @@ function profilesIn(changes: readonly ReadChange[]): readonly CompiledProfile[] 
   return [...new Set(changes.flatMap((change) => ("profile" in change ? [change.profile] : [])))]
 }
 
-/** Loads the links of all records in one query, unless a change links records: then those of each as it is validated. */
+/**
+ * Loads the links of all records in one query, unless a change links records: then those of each as it is validated.
+ */
 async function linksBefore(
   tx: ClientTransaction,
   access: AccessContext,

@@ -29,8 +29,8 @@ export async function findReadPoint(tx: ClientTransaction): Promise<ReadPoint> {
 }
 
 /**
- * Whether the transaction that wrote a row, by the alias of its table, was not committed at the point. A row has only the
- * lower half of the transaction's ID; the complete one is the latest before the next transaction.
+ * Whether the transaction that wrote a row, by the alias of its table, was not committed at the point. A row has only
+ * the lower half of the transaction's ID; the complete one is the latest before the next transaction.
  */
 function writtenSince({ snapshot }: ReadPoint, alias: string): RawBuilder<boolean> {
   const next = sql`pg_snapshot_xmax(pg_current_snapshot())::text::bigint`
@@ -58,7 +58,9 @@ export async function findChanged(
   return rows
 }
 
-/** Whether one of these records was created, restored, linked or unlinked since the point, or one of the fields changed. */
+/**
+ * Whether one of these records was created, restored, linked or unlinked since the point, or one of the fields changed.
+ */
 export async function hasMoved(
   tx: ClientTransaction,
   clientId: ClientId,

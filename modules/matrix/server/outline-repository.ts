@@ -43,8 +43,8 @@ const always = sql<boolean>`true`
 const never = sql<boolean>`false`
 
 /**
- * Common table expressions up to `line`: the rows of a risk at a place, a control without a risk, an empty place, or a kept
- * row. The pairs of a risk are counted before it is placed, because they are many more than risks.
+ * Common table expressions up to `line`: the rows of a risk at a place, a control without a risk, an empty place, or a
+ * kept row. The pairs of a risk are counted before it is placed, because they are many more than risks.
  */
 function countedLines(conditions: PartConditions, remaining: readonly MatrixRowIds[]): RawBuilder<unknown> {
   const matches = (parts: readonly MatrixPart[]) => isMatching(conditions, parts)

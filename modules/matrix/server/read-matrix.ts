@@ -24,8 +24,8 @@ export interface ReadMatrix {
 }
 
 /**
- * Counts the rows of a matrix that the user can open, and reads them in batches. Chosen rows are few, so all of them are
- * read at once.
+ * Counts the rows of a matrix that the user can open, and reads them in batches. Chosen rows are few, so all of them
+ * are read at once.
  */
 export async function readMatrix(
   tx: ClientTransaction,

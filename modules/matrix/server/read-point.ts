@@ -9,7 +9,9 @@ export function readPointAsText({ at, snapshot }: ReadPoint): string {
 
 const format = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z)\/((\d{1,18}):(\d{1,18}):((?:\d{1,18})?(?:,\d{1,18})*))$/
 
-/** Parses a read point of an earlier response. Throws 400 for any other text, which the database would not understand. */
+/**
+ * Parses a read point of an earlier response. Throws 400 for any other text, which the database would not understand.
+ */
 export function readPointIn(text: string): ReadPoint {
   const [, time = "", snapshot = "", first = "", next = "", running = ""] = format.exec(text) ?? []
   const at = new Date(time)

@@ -14,7 +14,10 @@ export interface WantedRows extends SectionIds {
   readonly size: number
 }
 
-/** Rows of each wanted section: by risk, then by control, each in the order of their numbers; rows without one come last. */
+/**
+ * Rows of each wanted section: by risk, then by control, each in the order of their numbers; rows without one come
+ * last.
+ */
 export async function findRows(
   tx: ClientTransaction,
   clientId: ClientId,
@@ -71,7 +74,8 @@ export const lineBatchSize = 500
 
 /**
  * All rows of these sections, in their order and that of `findRows`, in batches and as they were at the start of the
- * transaction. The database sorts their IDs once and uses a cursor, so that the last batch costs no more than the first.
+ * transaction. The database sorts their IDs once and uses a cursor, so that the last batch costs no more than the
+ * first.
  *
  * @param chosen Only those of these rows that are there.
  */
@@ -189,9 +193,9 @@ function lineTables(
 }
 
 /**
- * Common table expressions of the records of each part, the places of risks, of controls and of nothing, and the pairs. A
- * risk stands at every place of each of its parents; a control stands where it is linked directly unless a risk there has
- * it. A pair that several fields link is there several times.
+ * Common table expressions of the records of each part, the places of risks, of controls and of nothing, and the pairs.
+ * A risk stands at every place of each of its parents; a control stands where it is linked directly unless a risk there
+ * has it. A pair that several fields link is there several times.
  */
 export function placedRecords(
   clientId: ClientId,

@@ -14,7 +14,9 @@ import { findControls, listLinkable } from "./similar-controls-repository.ts"
 
 const maxListed = 50
 
-/** The controls that a risk can be linked to: first those that contain the text, then by the likeness of their names. */
+/**
+ * The controls that a risk can be linked to: first those that contain the text, then by the likeness of their names.
+ */
 export async function findSimilarControls(
   tx: ClientTransaction,
   access: AccessContext,

@@ -4,7 +4,7 @@ import { masterLibrary, type ProjectId } from "../../../schemas/ids.ts"
 import { allowsMasters } from "../../../schemas/permissions.ts"
 import { useProjects } from "../../../src/session/selected-project.ts"
 import { useUser } from "../../../src/session/session.ts"
-import { AppLink } from "../../../src/shell/app-link.tsx"
+import { ButtonLink } from "../../../src/shell/button-link.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { EmptyState } from "../../../ui/page-state.tsx"
 import { syncStartPath } from "../../master-sync/web/sync-path.ts"
@@ -36,20 +36,12 @@ export function EmptyMatrix({ projectId, onAddProcess, importPath }: EmptyMatrix
               {text("matrix.empty.add")}
             </Button>
           ) : null}
-          {importPath === undefined ? null : (
-            <AppLink href={importPath} className="ru-button" data-variant="outline">
-              <span>{text("matrix.empty.import")}</span>
-            </AppLink>
-          )}
+          {importPath === undefined ? null : <ButtonLink href={importPath}>{text("matrix.empty.import")}</ButtonLink>}
           {isOpenProject && !user.viewing && allowsMasters(user, "PROCESS", "READ") ? (
-            <AppLink href={syncStartPath(projectId)} className="ru-button" data-variant="outline">
-              <span>{text("matrix.empty.sync")}</span>
-            </AppLink>
+            <ButtonLink href={syncStartPath(projectId)}>{text("matrix.empty.sync")}</ButtonLink>
           ) : null}
           {isOpenProject && !user.viewing && canRollOver(user) ? (
-            <AppLink href={rollOverStartPath(projectId)} className="ru-button" data-variant="outline">
-              <span>{text("matrix.empty.rollOver")}</span>
-            </AppLink>
+            <ButtonLink href={rollOverStartPath(projectId)}>{text("matrix.empty.rollOver")}</ButtonLink>
           ) : null}
         </>
       }

@@ -3,7 +3,7 @@ import { ChevronDown, Download, MoreHorizontal, Upload } from "lucide-react"
 import { FormattedMessage, useIntl } from "react-intl"
 import { useMatrixText } from "../../../renderers/matrix/use-matrix-text.ts"
 import type { ProjectId } from "../../../schemas/ids.ts"
-import { AppLink } from "../../../src/shell/app-link.tsx"
+import { ButtonLink } from "../../../src/shell/button-link.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { IconButton } from "../../../ui/icon-button.tsx"
 import { Menu, type MenuEntry } from "../../../ui/menu.tsx"
@@ -55,12 +55,9 @@ export function MatrixFiles({ projectId, shown, importPath, isNarrow }: MatrixFi
   return (
     <>
       {importPath === undefined ? null : (
-        <AppLink href={importPath} className="ru-button" data-variant="ghost" data-icon="">
-          <Upload aria-hidden="true" />
-          <span>
-            <FormattedMessage id="importing.open" />
-          </span>
-        </AppLink>
+        <ButtonLink href={importPath} variant="ghost" icon={<Upload aria-hidden="true" />}>
+          <FormattedMessage id="importing.open" />
+        </ButtonLink>
       )}
       {exportEntries.length === 0 ? null : (
         <Menu

@@ -7,7 +7,7 @@ import { useMatrixText } from "../../../renderers/matrix/use-matrix-text.ts"
 import { RecordServicesProvider } from "../../../renderers/record/services.tsx"
 import type { ProjectId } from "../../../schemas/ids.ts"
 import { FailedPage } from "../../../src/shell/failed-page.tsx"
-import { AppLink } from "../../../src/shell/app-link.tsx"
+import { ButtonLink } from "../../../src/shell/button-link.tsx"
 import { Starting } from "../../../src/shell/starting.tsx"
 import { EmptyState } from "../../../ui/page-state.tsx"
 import { Sheet } from "../../../ui/sheet.tsx"
@@ -53,9 +53,9 @@ export function OpenedMatrix({ projectId }: { readonly projectId: ProjectId }) {
           title={text("matrix.unreadable")}
           text={text("matrix.unreadable.text")}
           actions={
-            <AppLink href={withoutFilter} className="ru-button" data-variant="solid">
+            <ButtonLink href={withoutFilter} variant="solid">
               {text("matrix.unreadable.clear")}
-            </AppLink>
+            </ButtonLink>
           }
         />
       </Sheet>

@@ -1,6 +1,6 @@
 import { useMatrixText } from "../../../renderers/matrix/use-matrix-text.ts"
 import { useReadOnly } from "../../../renderers/read-only.ts"
-import { noProject, type EntityId, type ProjectId } from "../../../schemas/ids.ts"
+import { noEntity, type ProjectId } from "../../../schemas/ids.ts"
 import { enqueueExport } from "../../../src/queries/request-export.ts"
 import { useUser } from "../../../src/session/session.ts"
 import type { MenuItem } from "../../../ui/menu.tsx"
@@ -19,7 +19,7 @@ export function useMatrixExport(projectId: ProjectId): (matrix: () => ExportedMa
       : entries("export", (reportFormat) =>
           enqueueExport({
             clientId,
-            companyId: noProject as string as EntityId,
+            companyId: noEntity,
             reportFormat,
             exportType: "LIST_VIEW_EXPORT",
             exportName: text("matrix.title"),

@@ -16,7 +16,10 @@ const nobody: readonly MatrixUser[] = []
 
 /** Debounces the reported cell, so that moving through the grid is not reported cell by cell; in milliseconds. */
 const debounceMs = 200
-/** How often it is reported while others are in the matrix, so that their changes show within two seconds; in milliseconds. */
+/**
+ * How often it is reported while others are in the matrix, so that their changes show within two seconds; in
+ * milliseconds.
+ */
 const amongOthersEveryMs = 1_000
 /** After this number of missed responses, the others count as gone. */
 const maxMissed = Math.ceil((matrixPresenceSeconds * 1000) / matrixPresenceEveryMs)

@@ -53,7 +53,9 @@ function currentValuesOf(user: UserRow) {
   return { email: user.email, userName: user.user_name, country: user.country, isExternal: user.is_external }
 }
 
-/** Parameter names for the audit log. Contact data is named without its values, since audit entries are never erased. */
+/**
+ * Parameter names for the audit log. Contact data is named without its values, since audit entries are never erased.
+ */
 const parameters: Readonly<Record<keyof MyProfileDetails, { readonly name: string; readonly open: boolean }>> = {
   first_name: { name: "firstName", open: true },
   last_name: { name: "lastName", open: true },

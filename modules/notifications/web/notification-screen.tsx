@@ -87,7 +87,10 @@ function Why({ children }: { readonly children: string }) {
   )
 }
 
-/** Switches to the record's module if necessary, then opens the record, its document, or the matrix of its current project. */
+/**
+ * Switches to the record's module if necessary, then opens the record, its document, or the matrix of its current
+ * project.
+ */
 async function open({ instanceId, type, module, section }: NotificationLink, user: AppUser): Promise<string> {
   if (user.moduleId !== module && user.entityId !== null) {
     await chooseEntity(module, user.entityId)

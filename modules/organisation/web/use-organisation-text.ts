@@ -1,12 +1,8 @@
-import { useCallback } from "react"
-import { useIntl } from "react-intl"
+import { useText, type TextOf } from "../../../fields/rendering/use-text.ts"
 import type { en } from "../messages/en.ts"
 
 export type OrganisationTextKey = keyof typeof en
-export type OrganisationText = (key: OrganisationTextKey, values?: Readonly<Record<string, string | number>>) => string
+export type OrganisationText = TextOf<OrganisationTextKey>
 
 /** Organisation messages in the user's language. */
-export function useOrganisationText(): OrganisationText {
-  const intl = useIntl()
-  return useCallback((key, values) => intl.formatMessage({ id: key }, values), [intl])
-}
+export const useOrganisationText: () => OrganisationText = useText

@@ -43,20 +43,20 @@ export function outboxService({ database, publicUrl, sends, showsLinkUrls }: Out
     actor: Actor,
     emailId: string,
     language: Language,
-    action: "tried" | "cancelled",
+    action: "retried" | "cancelled",
     run: typeof emailRepository.retryEmail,
   ): Promise<OutboxEmail> =>
     database.clientTransaction(actor.clientId, async (tx) => {
       const before = await found(tx, actor, emailId)
       if (!(await run(tx, { clientId: actor.clientId, emailId }))) {
-        throw new HttpError(409, problem(action === "tried" ? "email.not_retried" : "email.not_cancelled", []))
+        throw new HttpError(409, problem(action === "retried" ? "email.not_retried" : "email.not_cancelled", []))
       }
       const after = await found(tx, actor, emailId)
       const state = { section: null, parameter: "state", previous: before.state, current: after.state }
       await appendAudit(tx, actor, {
         subjectKind: "email",
         subjectId: emailId,
-        action: `letter.${action}`,
+        action: `email.${action}`,
         changes: [state],
       })
       return serialize(after, language)
@@ -110,7 +110,7 @@ export function outboxService({ database, publicUrl, sends, showsLinkUrls }: Out
       }),
 
     retry: (actor: Actor, emailId: string, language: Language): Promise<OutboxEmail> =>
-      change(actor, emailId, language, "tried", emailRepository.retryEmail),
+      change(actor, emailId, language, "retried", emailRepository.retryEmail),
 
     cancel: (actor: Actor, emailId: string, language: Language): Promise<OutboxEmail> =>
       change(actor, emailId, language, "cancelled", emailRepository.cancelWaiting),

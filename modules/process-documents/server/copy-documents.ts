@@ -115,8 +115,8 @@ async function attachPictures(
 }
 
 /**
- * Deletes a version that was copied, with the pictures that no other version shows, if it is still the current one as it
- * was copied. Returns whether it was.
+ * Deletes a version that was copied, with the pictures that no other version shows, if it is still the current one as
+ * it was copied. Returns whether it was.
  */
 export async function takeCopyBack(
   tx: ClientTransaction,

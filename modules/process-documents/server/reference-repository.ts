@@ -37,8 +37,9 @@ const maxSorted = 1_000
 
 /**
  * The records that the reader can refer to whose number or title contains the text: first those of the document's own
- * project, and there those of its entity. Of these the one with the number comes first, then those whose number or title
- * starts with the text, then those that the document's record is linked to. Without a text, those of the document's project.
+ * project, and there those of its entity. Of these the one with the number comes first, then those whose number or
+ * title starts with the text, then those that the document's record is linked to. Without a text, those of the
+ * document's project.
  */
 export async function findProposals(
   tx: ClientTransaction,

@@ -249,7 +249,10 @@ export const Closed: Story = {
   },
 }
 
-/** The user goes on while another version becomes the current one: the own text is shown, compared and saved as the next. */
+/**
+ * The user goes on while another version becomes the current one: the own text is shown, compared and saved as the
+ * next.
+ */
 export const Outdated: Story = {
   name: "Outdated by another version",
   tags: ["direction", "interaction"],

@@ -151,7 +151,10 @@ function drawTo(from: Element, to: { readonly clientX: number; readonly clientY:
 const labelOf = (words: string) =>
   new RegExp(`^\\u2068?\\d+\\u2069?\\. .*${sampleText(words).replace("?", "\\?")}\\u2069?[,،] `)
 
-/** A line from a shape that is not selected connects it; on an empty place it offers a new shape; its end can be led elsewhere. */
+/**
+ * A line from a shape that is not selected connects it; on an empty place it offers a new shape; its end can be led
+ * elsewhere.
+ */
 export const ConnectingByPointer: Story = {
   ...editing,
   tags: ["direction", "interaction"],

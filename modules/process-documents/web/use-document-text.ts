@@ -1,12 +1,8 @@
-import { useCallback } from "react"
-import { useIntl } from "react-intl"
+import { useText, type TextOf } from "../../../fields/rendering/use-text.ts"
 import type { en } from "../messages/document/en.ts"
 
 export type DocumentTextKey = keyof typeof en
-export type DocumentText = (key: DocumentTextKey, values?: Readonly<Record<string, string | number>>) => string
+export type DocumentText = TextOf<DocumentTextKey>
 
 /** Messages of documents in the user's language. */
-export function useDocumentText(): DocumentText {
-  const intl = useIntl()
-  return useCallback((key, values) => intl.formatMessage({ id: key }, values), [intl])
-}
+export const useDocumentText: () => DocumentText = useText

@@ -4,7 +4,8 @@ import { type CompileContext, type CompiledProfile, type ProfileSummary } from "
 import type { ClientId, EntityId, FieldId, ProfileId } from "../../../schemas/ids.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
 import { tagCatalogue, tagRevision } from "./catalogue-repository.ts"
-import { entityOf, findHeads, findVersion, type ProfileHead, findPublishedVersion } from "./profile-repository.ts"
+import { entityOf, findHeads, type ProfileHead } from "./profile-repository.ts"
+import { findVersion, findPublishedVersion } from "./published-repository.ts"
 
 /**
  * Cache of compiled profiles by client, profile and version. Versions are immutable, but tags are not: an entry that

@@ -12,25 +12,29 @@ export {
 export { profileSubject, recordProfileEvent } from "./profile-events.ts"
 export {
   type ProfileOwner,
-  findDefinitions,
-  findOnceRestrictedFields,
-  findProfile,
-  findProfiles,
-  findPublishedVersions,
-  findVersion,
   insertProfile,
-  lockProfile,
-  ownersOf,
-  type ProfileRow,
-  profilesWithTags,
-  type PublishedVersions,
   removeProfile,
-  withVisibleNames,
   writeArchived,
   writeDraft,
   writeOriginVersion,
   writeProfileAccess,
   writePublishedDraft,
   writeVersion,
+} from "./profile-writing-repository.ts"
+export {
+  findDefinitions,
+  findProfile,
+  findProfiles,
+  lockProfile,
+  ownersOf,
+  type ProfileRow,
+  withVisibleNames,
 } from "./profile-repository.ts"
+export {
+  findOnceRestrictedFields,
+  findPublishedVersions,
+  findVersion,
+  profilesWithTags,
+  type PublishedVersions,
+} from "./published-repository.ts"
 export { findVersions, publishedDefinition, revertedTo, type VersionRow } from "./version-repository.ts"

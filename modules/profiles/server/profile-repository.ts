@@ -1,13 +1,11 @@
 import { sql } from "kysely"
 import type { ClientId, EntityId, ProfileId, UserId } from "../../../schemas/ids.ts"
 import type { LocalisedText } from "../../../schemas/languages.ts"
-import { newAccess, type ProfileAccess } from "../../../schemas/permissions.ts"
+import type { ProfileAccess } from "../../../schemas/permissions.ts"
 import type { ProfileDefinition } from "../../../schemas/profile.ts"
 import type { ProfileType } from "../../../schemas/profile-types.ts"
-import type { WorkflowMapping } from "../../../schemas/upgrade.ts"
 import { userVisibilityCondition, type UserViewer } from "../../../server/database/visible-users.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
-import { json } from "../../../server/database/json.ts"
 
 export interface ProfileRow {
   readonly id: ProfileId
@@ -36,16 +34,6 @@ export interface ProfileRow {
   /** The published version of its origin. */
   readonly origin_published_version: number | null
 }
-
-/** Owner of a new profile, and its origin. */
-export interface ProfileOwner {
-  readonly entityId: EntityId | null
-  readonly origin?: { readonly id: ProfileId; readonly version: number | null }
-  /** Whether roles or the record type grant access to its records; defaults to the record type. */
-  readonly access?: ProfileAccess
-}
-
-const ofGroup: ProfileOwner = { entityId: null }
 
 function profiles(tx: ClientTransaction, clientId: ClientId) {
   return tx
@@ -135,179 +123,6 @@ export async function lockProfile(
   return findProfile(tx, clientId, id)
 }
 
-/** Returns false when a profile with that ID exists. */
-export async function insertProfile(
-  tx: ClientTransaction,
-  clientId: ClientId,
-  userId: UserId | null,
-  definition: ProfileDefinition,
-  { entityId, origin, access = "type" }: ProfileOwner = ofGroup,
-): Promise<boolean> {
-  const inserted = await tx
-    .insertInto("profile")
-    .values({
-      client_id: clientId,
-      id: definition.id as ProfileId,
-      type: definition.type,
-      draft: json(definition),
-      updated_by: userId,
-      access,
-      entity_id: entityId,
-      origin_id: origin?.id ?? null,
-      origin_version: origin?.version ?? null,
-    })
-    .onConflict((conflict) => conflict.columns(["client_id", "id"]).doNothing())
-    .returning("id")
-    .executeTakeFirst()
-  return inserted !== undefined
-}
-
-export async function writeDraft(
-  tx: ClientTransaction,
-  clientId: ClientId,
-  userId: UserId | null,
-  definition: ProfileDefinition,
-): Promise<void> {
-  await tx
-    .updateTable("profile")
-    .set({
-      type: definition.type,
-      // Access is decided on publication; until then, it follows the record type.
-      access: sql<ProfileAccess>`case when published_version is null and type <> ${definition.type}
-        then ${newAccess(definition.type)} else access end`,
-      draft: json(definition),
-      draft_revision: sql`draft_revision + 1`,
-      updated_at: sql`now()`,
-      updated_by: userId,
-    })
-    .where("client_id", "=", clientId)
-    .where("id", "=", definition.id as ProfileId)
-    .execute()
-}
-
-export async function writeProfileAccess(
-  tx: ClientTransaction,
-  clientId: ClientId,
-  id: ProfileId,
-  access: ProfileAccess,
-): Promise<void> {
-  await tx.updateTable("profile").set({ access }).where("client_id", "=", clientId).where("id", "=", id).execute()
-}
-
-/** Saves the version of the origin on which a copy's draft is based; null for a draft of the origin. */
-export async function writeOriginVersion(
-  tx: ClientTransaction,
-  clientId: ClientId,
-  id: ProfileId,
-  version: number | null,
-): Promise<void> {
-  await tx
-    .updateTable("profile")
-    .set({ origin_version: version })
-    .where("client_id", "=", clientId)
-    .where("id", "=", id)
-    .execute()
-}
-
-/** Inserts a version. Versions are immutable: the application's database role cannot update them. */
-export async function writeVersion(
-  tx: ClientTransaction,
-  clientId: ClientId,
-  userId: UserId | null,
-  version: {
-    readonly id: ProfileId
-    readonly number: number
-    readonly hash: string
-    readonly definition: ProfileDefinition
-    readonly rewritten: number
-    readonly revertedTo: number | null
-    readonly mapping: WorkflowMapping
-  },
-): Promise<void> {
-  await tx
-    .insertInto("profile_version")
-    .values({
-      client_id: clientId,
-      profile_id: version.id,
-      version: version.number,
-      hash: version.hash,
-      definition: json(version.definition),
-      published_by: userId,
-      rewritten: version.rewritten,
-      reverted_to: version.revertedTo,
-      workflow_mapping: json(version.mapping),
-    })
-    .execute()
-  await tx
-    .updateTable("profile")
-    .set({
-      published_version: version.number,
-      published_hash: version.hash,
-      draft_revision: sql`draft_revision + 1`,
-      updated_at: sql`now()`,
-      updated_by: userId,
-    })
-    .where("client_id", "=", clientId)
-    .where("id", "=", version.id)
-    .execute()
-}
-
-/**
- * Saves the published definition as the draft when publishing restored an earlier definition or added to it; increments
- * the draft revision.
- */
-export async function writePublishedDraft(
-  tx: ClientTransaction,
-  clientId: ClientId,
-  id: ProfileId,
-  definition: ProfileDefinition,
-): Promise<void> {
-  await tx
-    .updateTable("profile")
-    .set({ type: definition.type, draft: json(definition), draft_revision: sql`draft_revision + 1` })
-    .where("client_id", "=", clientId)
-    .where("id", "=", id)
-    .execute()
-}
-
-/** Increments the draft revision, so that concurrent editors and running publish jobs detect the change. */
-export async function writeArchived(
-  tx: ClientTransaction,
-  clientId: ClientId,
-  id: ProfileId,
-  archived: { readonly by: UserId; readonly reason: string | null } | null,
-): Promise<void> {
-  await tx
-    .updateTable("profile")
-    .set({
-      archived_at: archived ? sql`now()` : null,
-      archived_by: archived?.by ?? null,
-      archived_reason: archived?.reason ?? null,
-      draft_revision: sql`draft_revision + 1`,
-    })
-    .where("client_id", "=", clientId)
-    .where("id", "=", id)
-    .execute()
-}
-
-export async function removeProfile(tx: ClientTransaction, clientId: ClientId, id: ProfileId): Promise<void> {
-  await tx.deleteFrom("profile").where("client_id", "=", clientId).where("id", "=", id).execute()
-}
-
-export async function findPublishedVersion(
-  tx: ClientTransaction,
-  clientId: ClientId,
-  id: ProfileId,
-): Promise<number | null> {
-  const row = await tx
-    .selectFrom("profile")
-    .where("client_id", "=", clientId)
-    .where("id", "=", id)
-    .select("published_version as version")
-    .executeTakeFirst()
-  return row?.version ?? null
-}
-
 /** Returns the owning entity; null for a profile of the group or a missing profile. */
 export async function entityOf(tx: ClientTransaction, clientId: ClientId, id: ProfileId): Promise<EntityId | null> {
   const row = await tx
@@ -326,57 +141,6 @@ export async function ownersOf(
 ): Promise<ReadonlyMap<string, EntityId | null>> {
   const rows = await tx.selectFrom("profile").where("client_id", "=", clientId).select(["id", "entity_id"]).execute()
   return new Map(rows.map(({ id, entity_id: entityId }) => [id, entityId]))
-}
-
-/** Published state of a client: the version of each profile, the archived profiles, and the tag revision. */
-export interface PublishedVersions {
-  readonly versions: ReadonlyMap<ProfileId, number>
-  readonly archived: ReadonlySet<ProfileId>
-  readonly tags: number
-}
-
-export async function findPublishedVersions(tx: ClientTransaction, clientId: ClientId): Promise<PublishedVersions> {
-  const rows = await tx
-    .selectFrom("profile")
-    .where("client_id", "=", clientId)
-    .where("published_version", "is not", null)
-    .select(["id", "published_version as version", "archived_at"])
-    .select(({ selectFrom }) =>
-      selectFrom("tag_revision").where("client_id", "=", clientId).select("revision").as("tags"),
-    )
-    .execute()
-  return {
-    versions: new Map(rows.map(({ id, version }) => [id, version ?? 0])),
-    archived: new Set(rows.flatMap(({ id, archived_at }) => (archived_at === null ? [] : [id]))),
-    tags: rows[0]?.tags ?? 0,
-  }
-}
-
-/** Returns the profiles whose published definition uses a tag; the list of all users is not a tag. */
-export async function profilesWithTags(tx: ClientTransaction, clientId: ClientId): Promise<readonly ProfileId[]> {
-  const { rows } = await sql<{ id: ProfileId }>`
-    select p.id from profile p
-      join profile_version v
-        on v.client_id = p.client_id and v.profile_id = p.id and v.version = p.published_version
-     where p.client_id = ${clientId} and jsonb_path_exists(v.definition, '$.**.tagId ? (@ != "people")')
-  `.execute(tx)
-  return rows.map(({ id }) => id)
-}
-
-export async function findVersion(
-  tx: ClientTransaction,
-  clientId: ClientId,
-  id: ProfileId,
-  version: number,
-): Promise<ProfileDefinition | undefined> {
-  const row = await tx
-    .selectFrom("profile_version")
-    .where("client_id", "=", clientId)
-    .where("profile_id", "=", id)
-    .where("version", "=", version)
-    .select("definition")
-    .executeTakeFirst()
-  return row?.definition
 }
 
 /** The properties of a profile that others need in order to reference it. */
@@ -405,17 +169,4 @@ export function findDefinitions(
     .clearSelect()
     .select(["p.id", sql<ProfileDefinition>`coalesce(v.definition, p.draft)`.as("definition")])
     .execute()
-}
-
-/** Finds the fields that were restricted to some users in any published version. */
-export async function findOnceRestrictedFields(
-  tx: ClientTransaction,
-  clientId: ClientId,
-  profileId: ProfileId,
-): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ target: string }>`
-    select distinct rule ->> 'target' as target
-      from profile_version v, jsonb_array_elements(coalesce(v.definition -> 'rules', '[]')) rule
-     where v.client_id = ${clientId} and v.profile_id = ${profileId} and rule ->> 'kind' = 'visibleToRoles'`.execute(tx)
-  return new Set(rows.map(({ target }) => target))
 }

@@ -16,8 +16,8 @@ export function userEntities(actor: Actor, requested: readonly string[]): Entity
 }
 
 /**
- * Sets the project's entities, among those the user works in. Throws if an entity with records would be removed; undefined
- * if nothing changes.
+ * Sets the project's entities, among those the user works in. Throws if an entity with records would be removed;
+ * undefined if nothing changes.
  */
 export async function changedEntities(
   tx: ClientTransaction,

@@ -64,8 +64,8 @@ export async function admitUsers(
 }
 
 /**
- * Prevents users from locking themselves out: an actor who does not administer entities becomes a user of a project they
- * restrict.
+ * Prevents users from locking themselves out: an actor who does not administer entities becomes a user of a project
+ * they restrict.
  */
 export async function insertActorAsUser(
   tx: ClientTransaction,

@@ -18,7 +18,9 @@ import { usersOf } from "./users-repository.ts"
 
 export type ProjectService = ReturnType<typeof projectService>
 
-/** Projects: a year's work of a module in some entities. A project not visible to the user is not found (decision 0032). */
+/**
+ * Projects: a year's work of a module in some entities. A project not visible to the user is not found (decision 0032).
+ */
 export function projectService(database: Database) {
   const inClient = <T>(actor: Actor, run: (tx: ClientTransaction) => Promise<T>) =>
     database.clientTransaction(actor.clientId, run)

@@ -12,7 +12,7 @@ import { ApiError } from "../../../src/api/api-error.ts"
 import { projectQuery } from "./queries.ts"
 import { selectProject } from "../../../src/session/selected-project.ts"
 import { useUser } from "../../../src/session/session.ts"
-import { AppLink } from "../../../src/shell/app-link.tsx"
+import { ButtonLink } from "../../../src/shell/button-link.tsx"
 import { errorMessage } from "../../../src/shell/error-message.ts"
 import { FailedPage } from "../../../src/shell/failed-page.tsx"
 import { Starting } from "../../../src/shell/starting.tsx"
@@ -176,9 +176,7 @@ function Form({ title, start, isNew = false, saveLabel, breadcrumbs, backTo, sav
         breadcrumbs={breadcrumbs}
         actions={
           <>
-            <AppLink href={backTo} className="ru-button" data-variant="outline">
-              {intl.formatMessage({ id: "shell.cancel" })}
-            </AppLink>
+            <ButtonLink href={backTo}>{intl.formatMessage({ id: "shell.cancel" })}</ButtonLink>
             <Button variant="solid" type="submit" form={formId} busy={mutation.isPending}>
               {saveLabel}
             </Button>

@@ -12,7 +12,7 @@ import { SkeletonText } from "../../../ui/skeleton.tsx"
 import { TableBar, TablePage } from "../../../ui/table-page.tsx"
 import { projectsQuery } from "../../../src/queries/projects.ts"
 import { useUser } from "../../../src/session/session.ts"
-import { AppLink } from "../../../src/shell/app-link.tsx"
+import { ButtonLink } from "../../../src/shell/button-link.tsx"
 import { FailedPage } from "../../../src/shell/failed-page.tsx"
 import { ProjectLayout, ProjectBreadcrumbs } from "./project-layout.tsx"
 import { ProjectTable } from "./project-table.tsx"
@@ -45,10 +45,9 @@ function Projects() {
     (project) => (filter === "all" || project.closed === (filter === "closed")) && matchesSearch(project, searchText),
   )
   const create = canCreate && (
-    <AppLink href="/projects/new" className="ru-button" data-variant="solid" data-icon="">
-      <Plus aria-hidden="true" />
-      <span>{text("projects.new")}</span>
-    </AppLink>
+    <ButtonLink href="/projects/new" variant="solid" icon={<Plus aria-hidden="true" />}>
+      {text("projects.new")}
+    </ButtonLink>
   )
   return (
     <Sheet>

@@ -15,7 +15,7 @@ import { request } from "../../../src/api/request.ts"
 import { projectQuery } from "./queries.ts"
 import { selectProject, useProjects } from "../../../src/session/selected-project.ts"
 import { useUser } from "../../../src/session/session.ts"
-import { AppLink } from "../../../src/shell/app-link.tsx"
+import { ButtonLink } from "../../../src/shell/button-link.tsx"
 import { errorMessage } from "../../../src/shell/error-message.ts"
 import { isolateText } from "../../../schemas/isolate-text.ts"
 import { FailedPage } from "../../../src/shell/failed-page.tsx"
@@ -66,10 +66,9 @@ function Details({ project }: { readonly project: ProjectDetails }) {
           <>
             {canEdit ? <Closing project={project} /> : null}
             {canEdit && !project.closed ? (
-              <AppLink href={`/projects/${project.id}/edit`} className="ru-button" data-variant="outline" data-icon="">
-                <Pencil aria-hidden="true" />
-                <span>{text("projects.edit")}</span>
-              </AppLink>
+              <ButtonLink href={`/projects/${project.id}/edit`} icon={<Pencil aria-hidden="true" />}>
+                {text("projects.edit")}
+              </ButtonLink>
             ) : null}
             {project.module === user.moduleId ? (
               <Button
@@ -150,9 +149,9 @@ function RecordSources({ project }: { readonly project: ProjectDetails }) {
       </h2>
       <div className="ru-cluster ru-gap-8">
         {links.map(({ href, label }) => (
-          <AppLink key={href} href={href} className="ru-button" data-variant="outline">
-            <span>{label}</span>
-          </AppLink>
+          <ButtonLink key={href} href={href}>
+            {label}
+          </ButtonLink>
         ))}
       </div>
     </section>

@@ -1,11 +1,7 @@
-import { useCallback } from "react"
-import { useIntl } from "react-intl"
+import { useText, type TextOf } from "../../../fields/rendering/use-text.ts"
 import type { en } from "../messages/en.ts"
 
-export type ProjectText = (key: keyof typeof en, values?: Readonly<Record<string, string | number>>) => string
+export type ProjectText = TextOf<keyof typeof en>
 
 /** Project messages in the user's language. */
-export function useProjectText(): ProjectText {
-  const intl = useIntl()
-  return useCallback((key, values) => intl.formatMessage({ id: key }, values), [intl])
-}
+export const useProjectText: () => ProjectText = useText

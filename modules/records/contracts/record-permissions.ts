@@ -7,8 +7,8 @@ import { endpoint, Nothing } from "../../../schemas/api/endpoint.ts"
 /**
  * Permissions on single records (`profile` service; calls.md §3 and §6: the Permissions drawer). Rows of type SYSTEM
  * follow from the users a record names and their roles, and from the team of its master process; MANUALLY ones were
- * added here, and grant a user of the record's entity more. A row on a process may also cover its descendants: the records of its entity linked below it at any
- * depth.
+ * added here, and grant a user of the record's entity more. A row on a process may also cover its descendants: the
+ * records of its entity linked below it at any depth.
  */
 
 const records = (action: "CREATE" | "READ") => ({ kind: "records", action }) as const

@@ -51,8 +51,8 @@ export interface AccessData {
 
 /**
  * Loads, in one query, the client's entities, its published profiles, the projects visible to the user in their
- * modules, the tag revision, and whether others have checked out anything. Also locks the profiles of the records to be written; repeats the query if the version
- * of one has been switched meanwhile.
+ * modules, the tag revision, and whether others have checked out anything. Also locks the profiles of the records to be
+ * written; repeats the query if the version of one has been switched meanwhile.
  */
 export async function findAccessData(
   tx: ClientTransaction,

@@ -29,8 +29,8 @@ export type CreateResult =
   | { readonly row?: undefined; readonly problems: readonly Problem[] }
 
 /**
- * Creates records of one project in order, with the same results as `createRecord` for each of them in a savepoint of its
- * own, but with one statement per table where they do not depend on each other.
+ * Creates records of one project in order, with the same results as `createRecord` for each of them in a savepoint of
+ * its own, but with one statement per table where they do not depend on each other.
  */
 export async function createMany(
   tx: ClientTransaction,
@@ -66,8 +66,8 @@ function runsOf(profile: CompiledProfile, creations: readonly Creation[]): reado
 }
 
 /**
- * Whether a record with these values can be created together with others of its profile: no files, which only one record
- * can have, and no links whose candidates can depend on what was created before.
+ * Whether a record with these values can be created together with others of its profile: no files, which only one
+ * record can have, and no links whose candidates can depend on what was created before.
  */
 function canCreateTogether({ fields, links }: CompiledProfile, values: RecordValues): boolean {
   return (

@@ -58,9 +58,9 @@ interface Accepted {
 }
 
 /**
- * Validates new records of one project in order and writes the valid ones with one statement per table. Returns undefined
- * without writing a record if one of them can only be created after the others. If a uid is used concurrently, all of
- * them fail.
+ * Validates new records of one project in order and writes the valid ones with one statement per table. Returns
+ * undefined without writing a record if one of them can only be created after the others. If a uid is used
+ * concurrently, all of them fail.
  */
 export async function createTogether(
   tx: ClientTransaction,

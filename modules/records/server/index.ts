@@ -1,6 +1,7 @@
 /**
- * What nearly every module needs: the records that a user can see, with their record types, links and values. Start with
- * `loadAccessContext`; `writing.ts`, `many.ts` and `lists.ts` have the rest, `extensions.ts` what modules contribute.
+ * What nearly every module needs: the records that a user can see, with their record types, links and values. Start
+ * with `loadAccessContext`; `writing.ts`, `many.ts` and `lists.ts` have the rest, `extensions.ts` what modules
+ * contribute.
  */
 
 // Access.

@@ -83,8 +83,9 @@ export async function planJoin(
 }
 
 /**
- * Joins records into one, as planned: fills its blank fields with these values, moves their links, and moves the records
- * to the recycle bin. The caller has locked the rows of all of them, checked permissions, and found no problems.
+ * Joins records into one, as planned: fills its blank fields with these values, moves their links, and moves the
+ * records to the recycle bin. The caller has locked the rows of all of them, checked permissions, and found no
+ * problems.
  */
 export async function joinRecords(
   tx: ClientTransaction,

@@ -68,7 +68,9 @@ export async function assertNotHeldByOthers(
   if (held) throw new HttpError(403, held)
 }
 
-/** Like `assertNotHeldByOthers` for the ends of links, which change records only where both belong to the same sheet. */
+/**
+ * Like `assertNotHeldByOthers` for the ends of links, which change records only where both belong to the same sheet.
+ */
 export async function assertLinksNotHeldByOthers(
   tx: ClientTransaction,
   access: AccessContext,

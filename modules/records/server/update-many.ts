@@ -35,8 +35,8 @@ export function isPlain(
 }
 
 /**
- * Writes plain updates of many records, each of them once, with one statement per table, and what follows from them. The
- * caller must write their audit entries.
+ * Writes plain updates of many records, each of them once, with one statement per table, and what follows from them.
+ * The caller must write their audit entries.
  */
 export async function writePlainUpdates(
   tx: ClientTransaction,

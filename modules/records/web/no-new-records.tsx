@@ -2,7 +2,7 @@ import { Archive } from "lucide-react"
 import { useIntl } from "react-intl"
 import { EmptyState } from "../../../ui/page-state.tsx"
 import { Sheet, SheetHeader } from "../../../ui/sheet.tsx"
-import { AppLink } from "../../../src/shell/app-link.tsx"
+import { ButtonLink } from "../../../src/shell/button-link.tsx"
 import { PageBreadcrumbs } from "../../../src/shell/page-breadcrumbs.tsx"
 
 interface NoNewRecordsProps {
@@ -27,11 +27,7 @@ export function NoNewRecords({ list, plural }: NoNewRecordsProps) {
         icon={<Archive />}
         title={formatMessage({ id: "record.type.archived.new" })}
         text={formatMessage({ id: "record.type.archived.why" })}
-        actions={
-          <AppLink href={list} className="ru-button" data-variant="outline">
-            <span>{plural}</span>
-          </AppLink>
-        }
+        actions={<ButtonLink href={list}>{plural}</ButtonLink>}
       />
     </Sheet>
   )

@@ -22,7 +22,7 @@ import { viewsQuery } from "./view-queries.ts"
 import { useUser } from "../../../src/session/session.ts"
 import { useProjects } from "../../../src/session/selected-project.ts"
 import { importPath, listPath, newRecordPath } from "../../../src/shell/paths.ts"
-import { AppLink } from "../../../src/shell/app-link.tsx"
+import { ButtonLink } from "../../../src/shell/button-link.tsx"
 import { NotFound, PageError } from "../../../src/shell/page-error.tsx"
 import { PageBreadcrumbs } from "../../../src/shell/page-breadcrumbs.tsx"
 import { Starting } from "../../../src/shell/starting.tsx"
@@ -173,10 +173,9 @@ function List({ profile, projectId, several, acceptsNew, views }: ListProps) {
   const newButton =
     canCreate &&
     (acceptsNew ? (
-      <AppLink href={newRecordPath(listScope)} className="ru-button" data-variant="solid" data-icon="">
-        <Plus aria-hidden="true" />
-        <span>{newLabel}</span>
-      </AppLink>
+      <ButtonLink href={newRecordPath(listScope)} variant="solid" icon={<Plus aria-hidden="true" />}>
+        {newLabel}
+      </ButtonLink>
     ) : (
       <Button
         variant="solid"
@@ -188,12 +187,9 @@ function List({ profile, projectId, several, acceptsNew, views }: ListProps) {
       </Button>
     ))
   const importButton = ((canCreate && acceptsNew) || allowedActions.includes("UPDATE")) && (
-    <AppLink href={importPath(listScope)} className="ru-button" data-variant="ghost" data-icon="">
-      <Upload aria-hidden="true" />
-      <span>
-        <FormattedMessage id="importing.open" />
-      </span>
-    </AppLink>
+    <ButtonLink href={importPath(listScope)} variant="ghost" icon={<Upload aria-hidden="true" />}>
+      <FormattedMessage id="importing.open" />
+    </ButtonLink>
   )
   const canUpload = canCreate && acceptsNew && projectId !== null && bulkUploadTypes.some((one) => one === type)
   if (canUpload && search.upload)
@@ -204,17 +200,13 @@ function List({ profile, projectId, several, acceptsNew, views }: ListProps) {
     )
   const list = listPath(listScope)
   const uploadButton = canUpload && (
-    <AppLink
+    <ButtonLink
       href={`${list}${list.includes("?") ? "&" : "?"}upload=true`}
-      className="ru-button"
-      data-variant="ghost"
-      data-icon=""
+      variant="ghost"
+      icon={<Upload aria-hidden="true" />}
     >
-      <Upload aria-hidden="true" />
-      <span>
-        <FormattedMessage id="list.uploadFiles" />
-      </span>
-    </AppLink>
+      <FormattedMessage id="list.uploadFiles" />
+    </ButtonLink>
   )
   return (
     <Sheet>

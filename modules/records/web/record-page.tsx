@@ -232,8 +232,8 @@ export function RecordPage({ record, port, drafts, canHaveDraft, onAnother }: Re
 }
 
 /**
- * That it is a master record, the workflow state, the completion of the process, the version the record was saved under,
- * and the record in other years; null without any of them.
+ * That it is a master record, the workflow state, the completion of the process, the version the record was saved
+ * under, and the record in other years; null without any of them.
  */
 function renderBanner(
   record: ProfileInstance,

@@ -38,8 +38,8 @@ export interface DueItemsQuery {
 }
 
 /**
- * The next open items due between two days, earliest first. Reads an index by due date, so the cost depends on the items
- * due. Excludes items that are done, locked, below a completed process or in a closed project.
+ * The next open items due between two days, earliest first. Reads an index by due date, so the cost depends on the
+ * items due. Excludes items that are done, locked, below a completed process or in a closed project.
  */
 export async function dueItems(tx: ClientTransaction, query: DueItemsQuery): Promise<DueItem[]> {
   const { rows } = await dueItemsQuery(query).execute(tx)

@@ -15,8 +15,8 @@ export interface RemindedAll {
 const deleteBatchSize = 1_000
 
 /**
- * Sends due reminders by every rule of the client, page by page, each page in one transaction. Reminders sent by an attempt
- * that crashed are recorded, and the next attempt skips them.
+ * Sends due reminders by every rule of the client, page by page, each page in one transaction. Reminders sent by an
+ * attempt that crashed are recorded, and the next attempt skips them.
  */
 export function reminderJob(deps: AccessContextDeps): JobKind<object, RemindedAll> {
   return {

@@ -35,7 +35,10 @@ export async function findReminderItems(
   return rows
 }
 
-/** How often a user sent reminders within the last hour. Locks the user, so that concurrent sends are counted one by one. */
+/**
+ * How often a user sent reminders within the last hour. Locks the user, so that concurrent sends are counted one by
+ * one.
+ */
 export async function sentOfLate(tx: ClientTransaction, clientId: ClientId, userId: UserId): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`manual_reminder ${clientId} ${userId}`}, 0))`.execute(tx)
   const { rows } = await sql<{ count: number }>`

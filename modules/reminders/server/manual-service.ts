@@ -57,7 +57,9 @@ export function manualReminderService(deps: ReminderDeps) {
   }
 }
 
-/** The selected record IDs. Throws if one is not of the profile or not visible to the user, or if there are too many. */
+/**
+ * The selected record IDs. Throws if one is not of the profile or not visible to the user, or if there are too many.
+ */
 async function findSelectedIds(
   tx: ClientTransaction,
   access: AccessContext,

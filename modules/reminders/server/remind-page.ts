@@ -31,8 +31,9 @@ export interface ReminderPageResult {
 const nothing: ReminderPageResult = { next: undefined, sentCount: 0 }
 
 /**
- * Sends one page of a rule's due reminders. Each is recorded as sent in the transaction that creates its notifications, so
- * that no recipient is notified twice after a crash. Costs a fixed number of queries per page, and one per reminder sent.
+ * Sends one page of a rule's due reminders. Each is recorded as sent in the transaction that creates its notifications,
+ * so that no recipient is notified twice after a crash. Costs a fixed number of queries per page, and one per reminder
+ * sent.
  */
 export async function remindPage(
   tx: ClientTransaction,

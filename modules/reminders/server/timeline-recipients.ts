@@ -74,8 +74,8 @@ export async function findTimelineRecipients(tx: ClientTransaction, actor: Actor
       return { recipients: toUsers(left), isRaised: left.length < all.length }
     },
     /**
-     * Recipients of a sent reminder. If they may come from a field that is no longer visible to everyone, only users named
-     * in the rule are returned.
+     * Recipients of a sent reminder. If they may come from a field that is no longer visible to everyone, only users
+     * named in the rule are returned.
      */
     visibleRecipients({ ruleId, level, people }: SentReminder) {
       const rule = rules.find(({ id }) => id === ruleId)

@@ -30,8 +30,8 @@ export interface TimelineQuery {
 }
 
 /**
- * The reminder timeline of one record, by the same rules, days and recipients as the job that sends them. The caller must
- * ensure the record is visible to the reader. A due date not visible to everyone is omitted.
+ * The reminder timeline of one record, by the same rules, days and recipients as the job that sends them. The caller
+ * must ensure the record is visible to the reader. A due date not visible to everyone is omitted.
  */
 export async function timelineOf(
   tx: ClientTransaction,

@@ -114,8 +114,8 @@ export const getHeatMap = endpoint({
     lastYear: Type.Object({
       /**
        * Risks that continue one of a previous year; risks that are new, or continue one that the caller cannot see; and
-       * previous risks that none of this year's continues. The latter are those of the projects that the projects of the
-       * shown risks were rolled over from, under the same filter and search, except conditions on the project.
+       * previous risks that none of this year's continues. The latter are those of the projects that the projects of
+       * the shown risks were rolled over from, under the same filter and search, except conditions on the project.
        */
       continued: count,
       added: count,

@@ -10,8 +10,8 @@ import { greatestCount } from "../../../schemas/value-limits.ts"
 
 /**
  * Similar risks and controls (`profile` service): a job compares the titles and descriptions of the records of each
- * project and entity, and of the master library; users see the similar ones in groups, dismiss what is not the same, and
- * join what is. What a user sees and counts is limited to records that they can read.
+ * project and entity, and of the master library; users see the similar ones in groups, dismiss what is not the same,
+ * and join what is. What a user sees and counts is limited to records that they can read.
  */
 
 /** Types of records that are compared with each other. */
@@ -208,7 +208,9 @@ export const JoinedRecord = Type.Object({
   files: count,
   /** Whether the target record takes its place below a master, or as the continuation of a previous year's record. */
   movesOrigin: Type.Boolean(),
-  /** Project records that were taken from it, and records of later years that continue it; they follow the target one. */
+  /**
+   * Project records that were taken from it, and records of later years that continue it; they follow the target one.
+   */
   copies: count,
 })
 

@@ -7,8 +7,8 @@ import { tones } from "../../../schemas/profile-types.ts"
 import { LocalisedText } from "../../../schemas/languages.ts"
 
 /**
- * The risk universe as a tree (`profile` service): projects, their processes, sub-processes, risks and controls. A level
- * is loaded when it is opened, so that a request costs no more than its page.
+ * The risk universe as a tree (`profile` service): projects, their processes, sub-processes, risks and controls. A
+ * level is loaded when it is opened, so that a request costs no more than its page.
  */
 
 /** Maximum number of nodes per page. */
@@ -51,7 +51,9 @@ export const listRiskTree = endpoint({
   readOnly: true,
   body: Type.Object(
     {
-      /** Without a parent, the projects. What is below no process or risk of a project is directly below the project. */
+      /**
+       * Without a parent, the projects. What is below no process or risk of a project is directly below the project.
+       */
       parent: Type.Optional(
         Type.Union([
           Type.Object({ projectId }, { additionalProperties: false }),

@@ -235,7 +235,9 @@ export const OnlyUnrated: Story = {
 
 const updated = fn()
 
-/** A problem is at its field and nothing is sent; corrected settings change the preview with its counts and are saved. */
+/**
+ * A problem is at its field and nothing is sent; corrected settings change the preview with its counts and are saved.
+ */
 export const Settings: Story = {
   tags: ["interaction"],
   beforeEach(context) {

@@ -1,6 +1,6 @@
 import { ChevronDown, Library } from "lucide-react"
 import { useReadOnly } from "../../../renderers/read-only.ts"
-import { noProject, type EntityId } from "../../../schemas/ids.ts"
+import { noEntity } from "../../../schemas/ids.ts"
 import { enqueueExport } from "../../../src/queries/request-export.ts"
 import { useUser } from "../../../src/session/session.ts"
 import { Button, type ButtonProps } from "../../../ui/button.tsx"
@@ -14,7 +14,9 @@ interface RepositoryExportProps extends Pick<ButtonProps, "size" | "variant"> {
   readonly repository: ExportedRepository
 }
 
-/** Exports risks with their controls, and controls with their risks, of all projects; the file arrives in the downloads. */
+/**
+ * Exports risks with their controls, and controls with their risks, of all projects; the file arrives in the downloads.
+ */
 export function RepositoryExport({ repository, size, variant }: RepositoryExportProps) {
   const text = useUniverseText()
   const { clientId } = useUser()
@@ -27,7 +29,7 @@ export function RepositoryExport({ repository, size, variant }: RepositoryExport
       items={entries("repository", (reportFormat) =>
         enqueueExport({
           clientId,
-          companyId: noProject as string as EntityId,
+          companyId: noEntity,
           reportFormat,
           exportType: "GLOBAL_REPOSITORY_EXPORT",
           exportName: text("riskUniverse.repository.name"),

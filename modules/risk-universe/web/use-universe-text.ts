@@ -1,12 +1,8 @@
-import { useCallback } from "react"
-import { useIntl } from "react-intl"
+import { useText, type TextOf } from "../../../fields/rendering/use-text.ts"
 import type { en } from "../messages/risk-universe/en.ts"
 
 export type UniverseTextKey = keyof typeof en
-export type UniverseText = (key: UniverseTextKey, values?: Readonly<Record<string, string | number>>) => string
+export type UniverseText = TextOf<UniverseTextKey>
 
 /** Messages of the risk universe in the user's language. */
-export function useUniverseText(): UniverseText {
-  const intl = useIntl()
-  return useCallback((key, values) => intl.formatMessage({ id: key }, values), [intl])
-}
+export const useUniverseText: () => UniverseText = useText

@@ -10,8 +10,8 @@ import type { WrittenRole } from "./repository.ts"
 import { nameOfGrant, type ProfileNames } from "./role-changes.ts"
 
 /**
- * Normalizes a role: texts trimmed, one grant per sub-feature. `profiles` are those it can grant. Throws with all problems
- * at once.
+ * Normalizes a role: texts trimmed, one grant per sub-feature. `profiles` are those it can grant. Throws with all
+ * problems at once.
  */
 export function normalizeRole(body: BodyOf<typeof createRole>, profiles: ReadonlySet<ProfileId>): WrittenRole {
   const name = body.name.normalize("NFC").replaceAll(/\s+/gu, " ").trim()

@@ -27,9 +27,9 @@ export interface AddingContext {
 }
 
 /**
- * Adds records that continue those of the previous year: of one profile and entity, none below another and no two with the
- * same master. Returns what was done for each row, or why it was rejected: because it is outdated, or for whatever would be
- * rejected in the record's form. Throws for what concerns all of them.
+ * Adds records that continue those of the previous year: of one profile and entity, none below another and no two with
+ * the same master. Returns what was done for each row, or why it was rejected: because it is outdated, or for whatever
+ * would be rejected in the record's form. Throws for what concerns all of them.
  */
 export async function addRecords(
   tx: ClientTransaction,

@@ -22,8 +22,8 @@ const batchSize = 25
 type ApplyJobDeps = RollOverJobDeps & { readonly store: FileStore }
 
 /**
- * Applies a reviewed roll-over. A row's result is saved in the transaction of its record, so that a restarted job applies
- * no row twice; a row that cannot be applied is rejected alone.
+ * Applies a reviewed roll-over. A row's result is saved in the transaction of its record, so that a restarted job
+ * applies no row twice; a row that cannot be applied is rejected alone.
  */
 export function applyJob(deps: ApplyJobDeps): JobKind<RollOverJobInput, RowCounts["results"]> {
   return {

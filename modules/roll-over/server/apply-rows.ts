@@ -8,8 +8,8 @@ import { linkRecord } from "./link-record.ts"
 import type { AppliedRow, RollOverRowRecord } from "./row-repository.ts"
 
 /**
- * Applies rows of a reviewed roll-over in order; one that cannot be applied is rejected alone. Consecutive additions are
- * written together where none depends on another.
+ * Applies rows of a reviewed roll-over in order; one that cannot be applied is rejected alone. Consecutive additions
+ * are written together where none depends on another.
  */
 export async function applyRows(
   tx: ClientTransaction,

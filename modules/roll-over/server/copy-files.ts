@@ -32,8 +32,9 @@ interface RowToCopy {
 }
 
 /**
- * Copies the files and the pictures of the records to add, before these are created with them. Contents are copied outside a transaction;
- * copies that are not used, because the job was killed or the record rejected, are deleted like abandoned uploads.
+ * Copies the files and the pictures of the records to add, before these are created with them. Contents are copied
+ * outside a transaction; copies that are not used, because the job was killed or the record rejected, are deleted like
+ * abandoned uploads.
  */
 export async function copyFiles(
   job: RunningJob<RollOverJobInput, unknown>,

@@ -92,8 +92,8 @@ export async function deletePredecessorsOf(
 }
 
 /**
- * Lets a record take the place of another among the years, except where it has one itself: that the other one was rolled
- * over then stays, so that it is not added again.
+ * Lets a record take the place of another among the years, except where it has one itself: that the other one was
+ * rolled over then stays, so that it is not added again.
  */
 export async function movePredecessors(
   tx: ClientTransaction,

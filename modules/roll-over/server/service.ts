@@ -308,7 +308,9 @@ async function assertReplacements(
   if (problems.length > 0) throw new HttpError(400, problems)
 }
 
-/** Returns a roll-over of the actor; throws 404 for those of other users, and of projects that the actor no longer sees. */
+/**
+ * Returns a roll-over of the actor; throws 404 for those of other users, and of projects that the actor no longer sees.
+ */
 async function getMyRollOver(
   tx: ClientTransaction,
   { actor, visibility: { projects } }: AccessContext,

@@ -11,7 +11,9 @@ export function assertProjectIsOpen({ visibility }: Pick<AccessContext, "visibil
   if (project.closed) throw readOnly("project_closed")
 }
 
-/** The projects of previous years that a project can be rolled over from, latest year first, with their shared entities. */
+/**
+ * The projects of previous years that a project can be rolled over from, latest year first, with their shared entities.
+ */
 export function findSources(
   access: Pick<AccessContext, "actor" | "visibility">,
   projectId: ProjectId,

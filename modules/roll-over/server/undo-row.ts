@@ -18,8 +18,8 @@ const changedSince = (change: ProblemParams) =>
   new HttpError(409, problem("roll_over.record_changed_since", [], change))
 
 /**
- * Takes an applied row back: an added record goes to the recycle bin, a linked one stays as it is without its link. Throws
- * if the record was changed or deleted afterwards.
+ * Takes an applied row back: an added record goes to the recycle bin, a linked one stays as it is without its link.
+ * Throws if the record was changed or deleted afterwards.
  */
 export async function undoRow(
   tx: ClientTransaction,

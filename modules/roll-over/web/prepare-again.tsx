@@ -1,5 +1,5 @@
 import { RefreshCw } from "lucide-react"
-import { AppLink } from "../../../src/shell/app-link.tsx"
+import { ButtonLink } from "../../../src/shell/button-link.tsx"
 import type { RollOver } from "../contract.ts"
 import { rollOverStartPath } from "./roll-over-path.ts"
 import { useRollOverText } from "./use-roll-over-text.ts"
@@ -14,14 +14,12 @@ interface PrepareAgainProps {
 export function PrepareAgain({ rollOver, isMain = false }: PrepareAgainProps) {
   const text = useRollOverText()
   return (
-    <AppLink
+    <ButtonLink
       href={rollOverStartPath(rollOver.projectId, rollOver.sourceId)}
-      className="ru-button"
-      data-variant={isMain ? "solid" : "outline"}
-      data-icon=""
+      variant={isMain ? "solid" : "outline"}
+      icon={<RefreshCw aria-hidden="true" />}
     >
-      <RefreshCw aria-hidden="true" />
-      <span>{text("rollOver.again")}</span>
-    </AppLink>
+      {text("rollOver.again")}
+    </ButtonLink>
   )
 }

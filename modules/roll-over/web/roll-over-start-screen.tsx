@@ -7,7 +7,7 @@ import { ApiError } from "../../../src/api/api-error.ts"
 import { projectsQuery } from "../../../src/queries/projects.ts"
 import { useProjects } from "../../../src/session/selected-project.ts"
 import { useUser } from "../../../src/session/session.ts"
-import { AppLink } from "../../../src/shell/app-link.tsx"
+import { ButtonLink } from "../../../src/shell/button-link.tsx"
 import { FailedPage } from "../../../src/shell/failed-page.tsx"
 import { recentRollOversQuery } from "./queries.ts"
 import { RecentRollOvers } from "./recent-roll-overs.tsx"
@@ -59,9 +59,7 @@ function Start() {
         text={text("rollOver.noProject.text")}
         actions={
           allows(user, "Activities", "Project", "READ") ? (
-            <AppLink href="/projects" className="ru-button" data-variant="outline">
-              <span>{text("rollOver.projects")}</span>
-            </AppLink>
+            <ButtonLink href="/projects">{text("rollOver.projects")}</ButtonLink>
           ) : undefined
         }
       />

@@ -6,7 +6,7 @@ import { FormField } from "../../../ui/form-field.tsx"
 import { EmptyState } from "../../../ui/page-state.tsx"
 import { Select } from "../../../ui/select.tsx"
 import { SkeletonText } from "../../../ui/skeleton.tsx"
-import { AppLink } from "../../../src/shell/app-link.tsx"
+import { ButtonLink } from "../../../src/shell/button-link.tsx"
 import { PageError } from "../../../src/shell/page-error.tsx"
 import type { Project } from "../../projects/contracts/projects.ts"
 import type { RollOverSource } from "../contract.ts"
@@ -80,11 +80,7 @@ export function StartForm({ projects, openProjects, project, requestedSource }: 
         <EmptyState
           title={text("rollOver.noSource")}
           text={text("rollOver.noSource.text", { project: project.name })}
-          actions={
-            <AppLink href="/projects" className="ru-button" data-variant="outline">
-              <span>{text("rollOver.projects")}</span>
-            </AppLink>
-          }
+          actions={<ButtonLink href="/projects">{text("rollOver.projects")}</ButtonLink>}
         />
       )}
     </div>

@@ -1,12 +1,8 @@
-import { useCallback } from "react"
-import { useIntl } from "react-intl"
+import { useText, type TextOf } from "../../../fields/rendering/use-text.ts"
 import type { en } from "../messages/en.ts"
 
 export type RollOverTextKey = keyof typeof en
-export type RollOverText = (key: RollOverTextKey, values?: Readonly<Record<string, string | number>>) => string
+export type RollOverText = TextOf<RollOverTextKey>
 
 /** Messages of roll-overs in the user's language. */
-export function useRollOverText(): RollOverText {
-  const intl = useIntl()
-  return useCallback((key, values) => intl.formatMessage({ id: key }, values), [intl])
-}
+export const useRollOverText: () => RollOverText = useText

@@ -8,7 +8,7 @@ import { Button } from "../../../ui/button.tsx"
 import { SkeletonText } from "../../../ui/skeleton.tsx"
 import { request } from "../../../src/api/request.ts"
 import { ApiError } from "../../../src/api/api-error.ts"
-import { AppLink } from "../../../src/shell/app-link.tsx"
+import { ButtonLink } from "../../../src/shell/button-link.tsx"
 import { errorMessage } from "../../../src/shell/error-message.ts"
 import { SignInLayout, SignInTitles } from "../../auth/web/sign-in/sign-in-layout.tsx"
 import { SetupForm } from "./setup-form.tsx"
@@ -52,9 +52,9 @@ function InvalidSetupLink({ failure, onRetry }: { readonly failure: Error | null
         <p>{failure === null ? text("setup.bad.incomplete") : errorMessage(intl, failure)}</p>
       </SignInTitles>
       {isFinal ? (
-        <AppLink href="/login" className="ru-button" data-variant="solid" data-size="lg" data-wide="">
+        <ButtonLink href="/login" variant="solid" size="lg" wide>
           {text("setup.signIn")}
-        </AppLink>
+        </ButtonLink>
       ) : (
         <Button variant="solid" size="lg" wide onClick={onRetry}>
           {intl.formatMessage({ id: "shell.retry" })}

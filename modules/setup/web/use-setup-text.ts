@@ -1,11 +1,7 @@
-import { useCallback } from "react"
-import { useIntl } from "react-intl"
+import { useText, type TextOf } from "../../../fields/rendering/use-text.ts"
 import type { en } from "../messages/setup/en.ts"
 
-type SetupText = (key: keyof typeof en, values?: Readonly<Record<string, string | number>>) => string
+type SetupText = TextOf<keyof typeof en>
 
 /** Setup messages in the user's language. */
-export function useSetupText(): SetupText {
-  const intl = useIntl()
-  return useCallback((key, values) => intl.formatMessage({ id: key }, values), [intl])
-}
+export const useSetupText: () => SetupText = useText

@@ -15,8 +15,8 @@ export function hasRole(actor: Actor, role: RoleRow): boolean {
 }
 
 /**
- * Why the actor cannot change an account. Changing an account allows taking it over, so no one can change an account with
- * more access than theirs, or with entities or modules they do not work in.
+ * Why the actor cannot change an account. Changing an account allows taking it over, so no one can change an account
+ * with more access than theirs, or with entities or modules they do not work in.
  */
 export function exceedsOwnAccess(actor: Actor, account: AccessLevel, roles: RolesById): Problem | undefined {
   if (actor.rights.isClientAdmin) return undefined

@@ -24,7 +24,9 @@ const effects: Readonly<
   deactivate: { set: { active: false }, action: "user_deactivated" },
 }
 
-/** Whether the action (lock or deactivate) blocks a user, so that the caller must ensure another administrator remains. */
+/**
+ * Whether the action (lock or deactivate) blocks a user, so that the caller must ensure another administrator remains.
+ */
 export function shutsOut(accountAction: AccountAction): boolean {
   return accountAction === "lock" || accountAction === "deactivate"
 }

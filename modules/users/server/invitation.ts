@@ -18,9 +18,9 @@ export interface InvitedUser {
 const minutesOfDay = 24 * 60
 
 /**
- * Invites a new user; the emailed link lets them choose their first password and invalidates earlier invitations. An address
- * that signs in at another client gets the same email without a link but with instructions, so that only its owner learns of
- * that.
+ * Invites a new user; the emailed link lets them choose their first password and invalidates earlier invitations. An
+ * address that signs in at another client gets the same email without a link but with instructions, so that only its
+ * owner learns of that.
  */
 export async function invite(
   tx: ClientTransaction,

@@ -114,8 +114,8 @@ const orders: Readonly<Record<UserSort, readonly string[]>> = {
 
 export async function listAccounts(tx: ClientTransaction, scope: UserScope, page: UserPage): Promise<AccountRow[]> {
   const { sort = "name", direction = "asc", limit, offset } = page
-  // Users who never signed in come last in both directions. Other columns are never null; `nulls last` would prevent use of
-  // the index.
+  // Users who never signed in come last in both directions. Other columns are never null; `nulls last` would prevent
+  // use of the index.
   const last = sort === "lastLogin" ? " nulls last" : ""
   const order = [...orders[sort], "u.id"].map((column) => sql.raw(`${column} ${direction}${last}`))
   const { rows } = await sql<AccountRow>`select ${columns} from app_user u where ${filterCondition(scope, page)}
@@ -236,8 +236,8 @@ export async function closeAccount(tx: ClientTransaction, clientId: ClientId, id
 }
 
 /**
- * Sets the email address the user signs in with. An address serves one account per installation: does nothing if another
- * account uses it.
+ * Sets the email address the user signs in with. An address serves one account per installation: does nothing if
+ * another account uses it.
  */
 export async function insertSignIn(
   tx: ClientTransaction,

@@ -40,8 +40,8 @@ export const Filled: Story = {
 }
 
 /**
- * Begins with the module of the session, without which nobody can sign in. Reports missing values at their fields; input is
- * preserved until the user confirms discarding it.
+ * Begins with the module of the session, without which nobody can sign in. Reports missing values at their fields;
+ * input is preserved until the user confirms discarding it.
  */
 export const Adding: Story = {
   name: "Adding with a missing value",

@@ -7,12 +7,12 @@ import { Banner } from "../../../ui/banner.tsx"
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx"
 import { toast } from "../../../ui/toaster.tsx"
 import { errorMessage } from "../../../src/shell/error-message.ts"
-import { act as executeInstruction } from "./account-acts.ts"
+import { performUserAction } from "./perform-user-action.ts"
 import { fullName } from "./full-name.ts"
-import { usePeopleMessages } from "./use-people-messages.ts"
+import { useUserText } from "./use-user-text.ts"
 
 /** Actions on an account besides editing. */
-export type AccountAct =
+export type UserAction =
   | "lock"
   | "unlock"
   | "activate"
@@ -26,12 +26,12 @@ export type AccountAct =
 
 export interface AccountDialogProps {
   readonly user: ManagedUser
-  readonly act: AccountAct
+  readonly action: UserAction
   readonly onDone: () => void
   readonly onClose: () => void
 }
 
-const done: Readonly<Record<AccountAct, keyof typeof en>> = {
+const done: Readonly<Record<UserAction, keyof typeof en>> = {
   lock: "users.locked",
   unlock: "users.unlocked",
   activate: "users.activated",
@@ -48,18 +48,18 @@ const done: Readonly<Record<AccountAct, keyof typeof en>> = {
 const word = "DELETE"
 
 /** Confirms disabling, enabling or promoting an account; an invitation is sent without confirmation. */
-export function AccountDialog({ user, act, onDone, onClose }: AccountDialogProps) {
-  const text = usePeopleMessages()
+export function AccountDialog({ user, action, onDone, onClose }: AccountDialogProps) {
+  const text = useUserText()
   const intl = useIntl()
   const name = fullName(user)
   const mutation = useMutation({
-    mutationFn: () => executeInstruction(act, user),
+    mutationFn: () => performUserAction(action, user),
     onSuccess: () => {
-      toast.show("success", { title: text(done[act], { name }) })
+      toast.show("success", { title: text(done[action], { name }) })
       onDone()
     },
     onError: (failure) => {
-      if (act !== "invite") return
+      if (action !== "invite") return
       toast.show("error", { title: errorMessage(intl, failure) })
       onClose()
     },
@@ -67,22 +67,22 @@ export function AccountDialog({ user, act, onDone, onClose }: AccountDialogProps
   const hasStarted = useRef(false)
   const { mutate } = mutation
   useEffect(() => {
-    if (act !== "invite" || hasStarted.current) return
+    if (action !== "invite" || hasStarted.current) return
     hasStarted.current = true
     mutate()
-  }, [act, mutate])
-  if (act === "invite") return null
-  const isRisky = act === "delete" || act === "lock" || act === "deactivate"
+  }, [action, mutate])
+  if (action === "invite") return null
+  const isRisky = action === "delete" || action === "lock" || action === "deactivate"
   return (
     <ConfirmDialog
       open
       tone={isRisky ? "danger" : "neutral"}
-      title={text(`users.${act}.title`, { name })}
-      confirmLabel={text(`users.${act}`)}
+      title={text(`users.${action}.title`, { name })}
+      confirmLabel={text(`users.${action}`)}
       cancelLabel={text("users.cancel")}
       closeLabel={text("users.close")}
       busy={mutation.isPending}
-      {...(act === "delete" && {
+      {...(action === "delete" && {
         typeToConfirm: {
           word,
           label: text("users.delete.confirmation", { word }),
@@ -93,7 +93,7 @@ export function AccountDialog({ user, act, onDone, onClose }: AccountDialogProps
       onCancel={onClose}
     >
       {mutation.error ? <Banner tone="danger" live title={errorMessage(intl, mutation.error)} /> : null}
-      {text(`users.${act}.text`)}
+      {text(`users.${action}.text`)}
     </ConfirmDialog>
   )
 }

@@ -2,7 +2,7 @@ import { ChevronDown, Download } from "lucide-react"
 import { useIntl } from "react-intl"
 import { useReadOnly } from "../../../renderers/read-only.ts"
 import { requestExport, type ExportType, type ReportFormat } from "../../exports/contract.ts"
-import { noProject, type EntityId, type ProjectId } from "../../../schemas/ids.ts"
+import { noEntity, noProject, type ProjectId } from "../../../schemas/ids.ts"
 import type { UserFilter } from "../../../schemas/user-filter.ts"
 import { Button } from "../../../ui/button.tsx"
 import { Menu, type MenuEntry } from "../../../ui/menu.tsx"
@@ -11,7 +11,7 @@ import { request } from "../../../src/api/request.ts"
 import { refreshExports } from "../../../src/queries/exports.ts"
 import { useUser } from "../../../src/session/session.ts"
 import { errorMessage } from "../../../src/shell/error-message.ts"
-import { usePeopleMessages } from "./use-people-messages.ts"
+import { useUserText } from "./use-user-text.ts"
 
 const formats: readonly { readonly format: ReportFormat; readonly label: string }[] = [
   { format: "EXCEL", label: "Excel" },
@@ -20,7 +20,7 @@ const formats: readonly { readonly format: ReportFormat; readonly label: string 
 
 /** Exports the listed users, and the audit log of users, roles and sign-ins. */
 export function ExportUsers({ filter }: { readonly filter: UserFilter }) {
-  const text = usePeopleMessages()
+  const text = useUserText()
   const intl = useIntl()
   const { clientId } = useUser()
   const enqueueExport = async (exportType: ExportType, reportFormat: ReportFormat, exportName: string) => {
@@ -28,8 +28,8 @@ export function ExportUsers({ filter }: { readonly filter: UserFilter }) {
       await request(requestExport, {
         body: {
           clientId,
-          companyId: noProject as string as EntityId,
-          projectId: noProject as string as ProjectId,
+          companyId: noEntity,
+          projectId: noProject as ProjectId,
           reportFormat,
           exportType,
           exportName,

@@ -7,12 +7,12 @@ import { FormField, FieldGrid } from "../../../ui/form-field.tsx"
 import { MultiSelect } from "../../../ui/multi-select.tsx"
 import { Switch } from "../../../ui/switch.tsx"
 import type { UserSectionProps } from "./user-fields.tsx"
-import { usePeopleMessages } from "./use-people-messages.ts"
+import { useUserText } from "./use-user-text.ts"
 import { userFormOptionsQuery } from "./user-queries.ts"
 
 /** A user's roles and entities; those the current user cannot grant are shown disabled. */
 export function RightsFields({ edit, user, readOnly }: UserSectionProps) {
-  const text = usePeopleMessages()
+  const text = useUserText()
   const { formatMessage } = useIntl()
   const { data: choices } = useQuery(userFormOptionsQuery)
   const { draft, errors, change } = edit

@@ -18,7 +18,7 @@ import { errorMessage } from "../../../src/shell/error-message.ts"
 import { JobProgress } from "../../../src/shell/job-progress.tsx"
 import { saveTemplate } from "./save-template.ts"
 import { UploadOutcome } from "./upload-outcome.tsx"
-import { usePeopleMessages } from "./use-people-messages.ts"
+import { useUserText } from "./use-user-text.ts"
 
 export interface UploadDialogProps {
   /** Called after users were added. */
@@ -33,7 +33,7 @@ type Phase =
 
 /** Adds users from a file: download the template, upload, then show the result. */
 export function UploadDialog({ onLoaded, onClose }: UploadDialogProps) {
-  const text = usePeopleMessages()
+  const text = useUserText()
   const intl = useIntl()
   const { clientId } = useUser()
   const input = useRef<HTMLInputElement>(null)

@@ -3,7 +3,7 @@ import type { UserUploadResult } from "../contracts/user-management.ts"
 import { Banner } from "../../../ui/banner.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { Table, TableHead } from "../../../ui/table-page.tsx"
-import { usePeopleMessages } from "./use-people-messages.ts"
+import { useUserText } from "./use-user-text.ts"
 
 export interface UploadOutcomeProps {
   readonly result: UserUploadResult
@@ -13,7 +13,7 @@ export interface UploadOutcomeProps {
 
 /** Number of added users, and rejected rows with reasons. */
 export function UploadOutcome({ result, onSave, onAgain }: UploadOutcomeProps) {
-  const text = usePeopleMessages()
+  const text = useUserText()
   const { created, rejected, problems, errorFileId } = result
   return (
     <div className="users__outcome ru-grid ru-gap-12">

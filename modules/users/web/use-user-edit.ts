@@ -8,7 +8,7 @@ import { useUser } from "../../../src/session/session.ts"
 import { errorMessage } from "../../../src/shell/error-message.ts"
 import { fullName } from "./full-name.ts"
 import { draftOf, isUserField, newUser, type UserDraft } from "./user-draft.ts"
-import { usePeopleMessages } from "./use-people-messages.ts"
+import { useUserText } from "./use-user-text.ts"
 
 /** In display order: the first invalid one takes the focus. */
 const fieldsInOrder = [
@@ -31,7 +31,7 @@ export type UserErrors = Partial<Readonly<Record<keyof UserDraft, string>>>
 /** Edits and saves an account, with problems by field. */
 export function useUserEdit(user: ManagedUser | null, onSaved: () => void) {
   const intl = useIntl()
-  const text = usePeopleMessages()
+  const text = useUserText()
   const [baseUser, setBaseUser] = useState(user)
   const { moduleId } = useUser()
   const startOf = (account: ManagedUser | null) => (account ? draftOf(account) : newUser(moduleId))

@@ -10,7 +10,7 @@ import { useUnsaved } from "../../../src/shell/use-unsaved.tsx"
 import { fullName } from "./full-name.ts"
 import { UserFormFields } from "./user-fields.tsx"
 import { RightsFields } from "./rights-fields.tsx"
-import { usePeopleMessages } from "./use-people-messages.ts"
+import { useUserText } from "./use-user-text.ts"
 import { useUserEdit } from "./use-user-edit.ts"
 
 export interface UserDialogProps {
@@ -22,7 +22,7 @@ export interface UserDialogProps {
 
 /** Edits one account. */
 export function UserDialog({ user, onSaved, onClose }: UserDialogProps) {
-  const text = usePeopleMessages()
+  const text = useUserText()
   const intl = useIntl()
   const currentUser = useUser()
   const edit = useUserEdit(user, onSaved)

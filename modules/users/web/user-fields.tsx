@@ -5,7 +5,7 @@ import { FormField, FieldGrid } from "../../../ui/form-field.tsx"
 import { TextInput } from "../../../ui/text-input.tsx"
 import { useLanguage } from "../../../src/language/language-provider.tsx"
 import { countriesIn, countryName } from "./countries.ts"
-import { usePeopleMessages } from "./use-people-messages.ts"
+import { useUserText } from "./use-user-text.ts"
 import type { UserEdit } from "./use-user-edit.ts"
 
 export interface UserSectionProps {
@@ -27,7 +27,7 @@ const lines = [
 
 /** Name and contact data of a user. */
 export function UserFormFields({ edit, readOnly }: UserSectionProps) {
-  const text = usePeopleMessages()
+  const text = useUserText()
   const language = useLanguage()
   const { formatMessage } = useIntl()
   const { draft, errors, change } = edit

@@ -6,7 +6,7 @@ import { userStatuses, type UserStatus } from "../../../schemas/user-filter.ts"
 import { SearchInput } from "../../../ui/search-input.tsx"
 import { Select } from "../../../ui/select.tsx"
 import { TableBar } from "../../../ui/table-page.tsx"
-import { usePeopleMessages } from "./use-people-messages.ts"
+import { useUserText } from "./use-user-text.ts"
 import { userFormOptionsQuery, type UserListQuery } from "./user-queries.ts"
 
 export interface UsersBarProps {
@@ -19,7 +19,7 @@ const debounceMs = 250
 
 /** Filters of the user list. */
 export function UsersBar({ query, total, onChange }: UsersBarProps) {
-  const text = usePeopleMessages()
+  const text = useUserText()
   const { formatMessage } = useIntl()
   const { data: choices } = useQuery(userFormOptionsQuery)
   const updateSearch = (search: string) => onChange({ search: search.trim() === "" ? undefined : search })

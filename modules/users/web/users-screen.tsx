@@ -16,11 +16,11 @@ import { useUser } from "../../../src/session/session.ts"
 import { FailedPage } from "../../../src/shell/failed-page.tsx"
 import { NavBreadcrumbs } from "../../../src/shell/nav-breadcrumbs.tsx"
 import { Starting } from "../../../src/shell/starting.tsx"
-import { AccountDialog, type AccountAct } from "./account-dialog.tsx"
+import { AccountDialog, type UserAction } from "./account-dialog.tsx"
 import { ExportUsers } from "./export-users.tsx"
 import { fullName } from "./full-name.ts"
 import { UploadDialog } from "./upload-dialog.tsx"
-import { usePeopleMessages } from "./use-people-messages.ts"
+import { useUserText } from "./use-user-text.ts"
 import { UserDialog } from "./user-dialog.tsx"
 import { usersPerPage, usersQuery, type UserListQuery } from "./user-queries.ts"
 import { UsersBar } from "./users-bar.tsx"
@@ -44,14 +44,14 @@ export function UsersScreen() {
 
 type OpenDialog =
   | { readonly kind: "edit"; readonly user: ManagedUser | null }
-  | { readonly kind: "act"; readonly user: ManagedUser; readonly act: AccountAct }
+  | { readonly kind: "action"; readonly user: ManagedUser; readonly action: UserAction }
   | { readonly kind: "absences"; readonly user: ManagedUser }
   | { readonly kind: "upload" }
 
 const everybody: UserListQuery = { page: 0, sort: "name", direction: "asc" }
 
 function Users() {
-  const text = usePeopleMessages()
+  const text = useUserText()
   const currentUser = useUser()
   const queries = useQueryClient()
   const { role } = useSearch({ strict: false })
@@ -118,7 +118,7 @@ function Users() {
             query={query}
             onSort={narrow}
             onOpen={(user) => setOpened({ kind: "edit", user })}
-            onAct={(user, act) => setOpened({ kind: "act", user, act })}
+            onAction={(user, action) => setOpened({ kind: "action", user, action })}
             onAbsences={(user) => setOpened({ kind: "absences", user })}
           />
         ) : null}
@@ -133,8 +133,8 @@ function Users() {
       {opened?.kind === "edit" ? (
         <UserDialog key={opened.user?.id ?? "new"} user={opened.user} onSaved={changed} onClose={close} />
       ) : null}
-      {opened?.kind === "act" ? (
-        <AccountDialog user={opened.user} act={opened.act} onDone={changed} onClose={close} />
+      {opened?.kind === "action" ? (
+        <AccountDialog user={opened.user} action={opened.action} onDone={changed} onClose={close} />
       ) : null}
       {opened?.kind === "absences" ? (
         <Suspense fallback={null}>

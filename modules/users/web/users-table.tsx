@@ -11,10 +11,10 @@ import { Table } from "../../../ui/table-page.tsx"
 import type { Tone } from "../../../ui/tone.ts"
 import { useLanguage } from "../../../src/language/language-provider.tsx"
 import { useUser } from "../../../src/session/session.ts"
-import type { AccountAct } from "./account-dialog.tsx"
+import type { UserAction } from "./account-dialog.tsx"
 import { fullName } from "./full-name.ts"
-import { useAccountActs } from "./use-account-acts.ts"
-import { usePeopleMessages } from "./use-people-messages.ts"
+import { useUserActions } from "./use-user-actions.ts"
+import { useUserText } from "./use-user-text.ts"
 import type { UserListQuery } from "./user-queries.ts"
 import { joinNames } from "../../../schemas/join-names.ts"
 
@@ -24,7 +24,7 @@ export interface UsersTableProps {
   readonly query: Pick<UserListQuery, "sort" | "direction">
   readonly onSort: (order: Pick<UserListQuery, "sort" | "direction">) => void
   readonly onOpen: (user: ManagedUser) => void
-  readonly onAct: (user: ManagedUser, act: AccountAct) => void
+  readonly onAction: (user: ManagedUser, action: UserAction) => void
   readonly onAbsences: (user: ManagedUser) => void
 }
 
@@ -41,7 +41,7 @@ const maxVisibleNames = 2
 
 /** A page of users with the actions on each account. */
 export function UsersTable({ users, busy, query, onSort, ...opening }: UsersTableProps) {
-  const text = usePeopleMessages()
+  const text = useUserText()
   return (
     <Table className="users__table" label={text("users.title")} busy={busy} collapsible>
       <thead>
@@ -68,7 +68,7 @@ interface SortableHeadingProps extends Pick<UsersTableProps, "query" | "onSort">
 }
 
 function SortableHeading({ column, query, onSort }: SortableHeadingProps) {
-  const text = usePeopleMessages()
+  const text = useUserText()
   const label = text(`users.column.${column}`)
   if (!sortable.includes(column)) return <th scope="col">{label}</th>
   const sort = column as UserSort
@@ -90,14 +90,14 @@ function SortableHeading({ column, query, onSort }: SortableHeadingProps) {
   )
 }
 
-type UserRowProps = { readonly user: ManagedUser } & Pick<UsersTableProps, "onOpen" | "onAct" | "onAbsences">
+type UserRowProps = { readonly user: ManagedUser } & Pick<UsersTableProps, "onOpen" | "onAction" | "onAbsences">
 
-function UserRow({ user, onOpen, onAct, onAbsences }: UserRowProps) {
-  const text = usePeopleMessages()
+function UserRow({ user, onOpen, onAction, onAbsences }: UserRowProps) {
+  const text = useUserText()
   const intl = useIntl()
   const language = useLanguage()
   const { id: currentUserId } = useUser()
-  const acts = useAccountActs(user, onOpen, onAct, onAbsences)
+  const actions = useUserActions(user, onOpen, onAction, onAbsences)
   const name = fullName(user)
   return (
     <tr data-off={user.status === "inactive" ? "" : undefined}>
@@ -142,7 +142,7 @@ function UserRow({ user, onOpen, onAct, onAbsences }: UserRowProps) {
         <Menu
           label={text("users.menu", { name })}
           placement="bottom-end"
-          items={acts}
+          items={actions}
           trigger={
             <IconButton size="sm" label={text("users.menu", { name })} icon={<MoreHorizontal aria-hidden="true" />} />
           }
@@ -153,7 +153,7 @@ function UserRow({ user, onOpen, onAct, onAbsences }: UserRowProps) {
 }
 
 function Names({ names, more = 0 }: { readonly names: readonly string[]; readonly more?: number }) {
-  const text = usePeopleMessages()
+  const text = useUserText()
   const { locale } = useIntl()
   const visible = names.slice(0, maxVisibleNames)
   const rest = names.length - visible.length + more

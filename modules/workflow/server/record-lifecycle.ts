@@ -34,7 +34,9 @@ async function startWorkflows(tx: ClientTransaction, records: readonly CreatedRe
   await followFirstAssignments(tx, access, profile, started)
 }
 
-/** A user who changes material fields counts as a preparer, and approvals of the previous values are requested again. */
+/**
+ * A user who changes material fields counts as a preparer, and approvals of the previous values are requested again.
+ */
 async function followChanges(tx: ClientTransaction, records: readonly UpdatedRecord[]): Promise<void> {
   const followed = records.filter(({ profile, row }) => profile.workflow && row.project_id !== masterLibrary)
   const [first] = followed

@@ -42,8 +42,8 @@ export type TaskCounts = Readonly<Record<TaskFilter, number>>
 const ahead = 7
 
 /**
- * Some of the open tasks on records the reader can read, in order, after a cursor. Tasks of each user, and unassigned ones
- * of each record type, are read from their own index in that order, no further than the page.
+ * Some of the open tasks on records the reader can read, in order, after a cursor. Tasks of each user, and unassigned
+ * ones of each record type, are read from their own index in that order, no further than the page.
  */
 export async function listTaskRows(
   tx: ClientTransaction,
@@ -127,8 +127,8 @@ function writable(access: AccessContext) {
 const isUnassignedFilter = (of: TaskFilter): of is "role" | "unassigned" => of === "role" || of === "unassigned"
 
 /**
- * Activities without an assignee field: any user with permission can do their tasks. At other activities, a missing assignee
- * still has to be assigned.
+ * Activities without an assignee field: any user with permission can do their tasks. At other activities, a missing
+ * assignee still has to be assigned.
  */
 function activitiesForAny({ availableProfiles }: AccessContext): readonly string[] {
   return [...availableProfiles.values()].flatMap(({ profileId, workflow }) =>

@@ -14,7 +14,9 @@ export interface NewTasks {
   readonly people: readonly (UserId | null)[]
 }
 
-/** One open task for each assignee of each record, with null for any user who can write the record. Existing tasks stay. */
+/**
+ * One open task for each assignee of each record, with null for any user who can write the record. Existing tasks stay.
+ */
 export async function openTasks(tx: ClientTransaction, clientId: ClientId, all: readonly NewTasks[]): Promise<void> {
   const tasks = all.flatMap(({ recordId, activityId, dueOn, people }) =>
     people.map((userId) => ({ id: uuid(), recordId, userId, activityId, dueOn })),

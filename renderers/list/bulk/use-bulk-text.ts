@@ -1,11 +1,7 @@
-import { useCallback } from "react"
-import { useIntl } from "react-intl"
+import { useText, type TextOf } from "../../../fields/rendering/use-text.ts"
 import type { en } from "../../../modules/records/messages/bulk/en.ts"
 
-export type BulkText = (key: keyof typeof en, values?: Readonly<Record<string, string | number>>) => string
+export type BulkText = TextOf<keyof typeof en>
 
 /** Messages of bulk operations in the user's language. */
-export function useBulkText(): BulkText {
-  const intl = useIntl()
-  return useCallback((key, values) => intl.formatMessage({ id: key }, values), [intl])
-}
+export const useBulkText: () => BulkText = useText

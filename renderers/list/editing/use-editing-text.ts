@@ -1,13 +1,9 @@
-import { useCallback } from "react"
-import { useIntl } from "react-intl"
+import { useText, type TextOf } from "../../../fields/rendering/use-text.ts"
 import type { en } from "../../../messages/editing/en.ts"
 import type { en as record } from "../../../messages/record/en.ts"
 
 export type EditingKey = keyof typeof en | keyof typeof record
-export type EditingText = (key: EditingKey, values?: Readonly<Record<string, string | number>>) => string
+export type EditingText = TextOf<EditingKey>
 
 /** Messages of cell editing in the user's language. */
-export function useEditingText(): EditingText {
-  const intl = useIntl()
-  return useCallback((key, values) => intl.formatMessage({ id: key }, values), [intl])
-}
+export const useEditingText: () => EditingText = useText

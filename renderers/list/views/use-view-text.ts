@@ -1,11 +1,7 @@
-import { useCallback } from "react"
-import { useIntl } from "react-intl"
+import { useText, type TextOf } from "../../../fields/rendering/use-text.ts"
 import type { en } from "../../../messages/views/en.ts"
 
-export type ViewText = (key: keyof typeof en, values?: Readonly<Record<string, string | number>>) => string
+export type ViewText = TextOf<keyof typeof en>
 
 /** Messages of the filter builder and view dialogs, loaded with the first dialog that needs them. */
-export function useViewText(): ViewText {
-  const intl = useIntl()
-  return useCallback((key, values) => intl.formatMessage({ id: key }, values), [intl])
-}
+export const useViewText: () => ViewText = useText

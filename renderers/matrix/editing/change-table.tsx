@@ -6,7 +6,9 @@ import { Badge } from "../../../ui/badge.tsx"
 import type { MatrixProfiles } from "../matrix-source.ts"
 import type { RunCell } from "./change-run.ts"
 
-/** Heights of rows without and with messages, in pixels; rows are of equal height, so that any can be rendered alone. */
+/**
+ * Heights of rows without and with messages, in pixels; rows are of equal height, so that any can be rendered alone.
+ */
 const rowHeights = { plain: 52, explained: 76 } as const
 /** Rows rendered above and below the visible ones. */
 const overscan = 6

@@ -14,7 +14,10 @@ export interface FormatOptions {
   readonly statusText: (status: RecordStatus) => string
 }
 
-/** The formats of all profiles, in which a text can name the users found, those of the records and those of shared lists. */
+/**
+ * The formats of all profiles, in which a text can name the users found, those of the records and those of shared
+ * lists.
+ */
 export function createPartFormats(
   { profiles, view, statusText }: FormatOptions,
   { inputs, foundUsers }: CollectedInputs,

@@ -43,7 +43,10 @@ export interface ChangePlanner {
   readonly plan: () => ChangePlan
 }
 
-/** Plans the result of entering values into cells of several profiles. The cost of an input is independent of the others. */
+/**
+ * Plans the result of entering values into cells of several profiles. The cost of an input is independent of the
+ * others.
+ */
 export function createChangePlanner(formatOf: (part: MatrixPart) => PartFormat | undefined): ChangePlanner {
   /** The planned inputs of each field of a record. */
   const planned = new Map<string, PlannedCell[]>()

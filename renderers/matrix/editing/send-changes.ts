@@ -35,7 +35,9 @@ export interface SendOptions {
 
 /** Requests that are sent at the same time. */
 const concurrency = 3
-/** How often a change is sent: again when only other fields of the record changed, or only some of its fields are valid. */
+/**
+ * How often a change is sent: again when only other fields of the record changed, or only some of its fields are valid.
+ */
 const maxAttempts = 3
 
 /** Sends changes in requests of the permitted size, and reports the results of each request. */

@@ -13,7 +13,9 @@ import { useListText } from "../../list/use-list-text.ts"
 import { useStatusText } from "../../status-text.ts"
 import { recordIn, type MatrixColumn, type MatrixModel, type MatrixRow } from "../matrix-model.ts"
 
-/** Copies cells to the clipboard. Headings are left out, and a record that is shown once is copied in each of its rows. */
+/**
+ * Copies cells to the clipboard. Headings are left out, and a record that is shown once is copied in each of its rows.
+ */
 export function useCopyCells(model: MatrixModel): (event: ClipboardEvent, cells: CellSpan) => void {
   const text = useListText()
   const statusText = useStatusText()

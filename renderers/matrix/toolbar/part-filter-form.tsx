@@ -21,7 +21,9 @@ interface PartFilterFormProps {
   readonly onApply: (part: MatrixPart, condition: Condition) => void
 }
 
-/** Form of a new condition: first the type of records, which is the risk unless chosen otherwise, then the condition. */
+/**
+ * Form of a new condition: first the type of records, which is the risk unless chosen otherwise, then the condition.
+ */
 export function PartFilterForm({ parts, entities, onApply }: PartFilterFormProps) {
   const text = useMatrixText()
   const id = useId()

@@ -22,7 +22,9 @@ export function meet(store: RecordStore, mode: RecordForm["mode"], { draft, save
   return { offer: { ...shownDraft, locked, state: "restored" }, preservedFields: new Set(locked) }
 }
 
-/** Drafts of other windows that say something else than the record; nothing of them is restored without confirmation. */
+/**
+ * Drafts of other windows that say something else than the record; nothing of them is restored without confirmation.
+ */
 export function meetOthers(
   store: RecordStore,
   mode: RecordForm["mode"],

@@ -1,11 +1,7 @@
-import { useCallback } from "react"
-import { useIntl } from "react-intl"
+import { useText, type TextOf } from "../../../fields/rendering/use-text.ts"
 import type { en } from "../../../modules/workflow/messages/en.ts"
 
-export type WorkflowText = (key: keyof typeof en, values?: Readonly<Record<string, string | number>>) => string
+export type WorkflowText = TextOf<keyof typeof en>
 
 /** Messages of the workflow in the user's language. */
-export function useWorkflowText(): WorkflowText {
-  const intl = useIntl()
-  return useCallback((key, values) => intl.formatMessage({ id: key }, values), [intl])
-}
+export const useWorkflowText: () => WorkflowText = useText

@@ -30,7 +30,10 @@ import { viewsTables } from "./initial/views.ts"
 import { workflowTables } from "./initial/workflow.ts"
 import { queryFunctions, tableFunctions } from "./initial/functions.ts"
 
-/** The schema of the first release, with one file for each of `tables/` and of the modules' own tables; tables come after those they reference. */
+/**
+ * The schema of the first release, with one file for each of `tables/` and of the modules' own tables; tables come
+ * after those they reference.
+ */
 export const initial: Migration = {
   name: "0001-initial",
   statements: [

@@ -3,8 +3,9 @@ import { indexedTextLength } from "./normalize-search-text.ts"
 import type { FieldColumn, IndexedValueColumn } from "./list-column.ts"
 
 /**
- * The values of an unindexed field, read from the record `r` in the form of indexed ones: rows of `text_value`, `number_value` and `date_value`.
- * Values whose type does not match the field, such as while a version's conversions run, are skipped.
+ * The values of an unindexed field, read from the record `r` in the form of indexed ones: rows of `text_value`,
+ * `number_value` and `date_value`. Values whose type does not match the field, such as while a version's conversions
+ * run, are skipped.
  */
 export function valuesInRecord(column: FieldColumn): RawBuilder<unknown> {
   if (column.storage === "tags")

@@ -4,8 +4,7 @@ import type { AbsenceId, ClientId, ProfileId, RecordId, TaskId, UserId } from ".
 import type { LocalisedText } from "../../../schemas/languages.ts"
 import type { Json } from "./json-column.ts"
 
-/** Workflow states of records, tasks, and each performed action. */
-
+/** The workflow state of a record. */
 interface WorkflowStateTable {
   client_id: ClientId
   record_id: RecordId
@@ -19,6 +18,7 @@ interface WorkflowStateTable {
   approved_version: number | null
 }
 
+/** What a user, or any user, has to do with a record. */
 interface WorkflowTaskTable {
   client_id: ClientId
   id: TaskId
@@ -45,6 +45,7 @@ export type WorkflowEventKind =
   | "no_result"
   | "mapped"
 
+/** An action that was performed on a record. */
 interface WorkflowEventTable {
   client_id: ClientId
   record_id: RecordId
@@ -100,6 +101,7 @@ export interface PreparedWorkflowState {
   readonly assignees: readonly (UserId | null)[]
   /** Those of them who get a new task. */
   readonly newAssignees: readonly (UserId | null)[]
+  /** Assignees whose open tasks are closed. */
   readonly ends: readonly (UserId | null)[]
   /** ISO date; the due date of the new tasks. */
   readonly dueOn: string | null

@@ -62,7 +62,8 @@ export function folderStore(root: string, signer: UrlSigner): FileStore {
       try {
         await orFull(
           pipeline(
-            // Not destroyed with the pipeline: the body of a request would take its connection, and the response, with it.
+            // Not destroyed with the pipeline: the body of a request would take its connection, and the response, with
+            // it.
             body.iterator({ destroyOnReturn: false }),
             exactly(size, (chunk) => hash.update(chunk)),
             createWriteStream(arriving, { flags: "wx", mode: 0o600 }),

@@ -29,7 +29,9 @@ function mayContinue(sheet: WorkSheet | undefined): boolean {
   )
 }
 
-/** At most so many rows of each sheet, one more than allowed, so that a longer sheet is not read completely; 0 for all. */
+/**
+ * At most so many rows of each sheet, one more than allowed, so that a longer sheet is not read completely; 0 for all.
+ */
 function openWorkbook(bytes: Buffer, sheetRows: number) {
   try {
     return read(bytes, {

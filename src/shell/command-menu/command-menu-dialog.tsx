@@ -5,7 +5,7 @@ import { Kbd } from "../../../ui/kbd.tsx"
 import { movedOption } from "../../../ui/options/option-keys.ts"
 import { TextInput } from "../../../ui/text-input.tsx"
 import { commandMenuGroups, type CommandMenuItem } from "./command-menu-item.ts"
-import { useCommandMenuMessages } from "./use-command-menu-messages.ts"
+import { useCommandMenuText } from "./use-command-menu-text.ts"
 import "./command-menu.css"
 
 export interface CommandMenuDialogProps {
@@ -30,7 +30,7 @@ export function CommandMenuDialog({
   onType,
   onClose,
 }: CommandMenuDialogProps) {
-  const text = useCommandMenuMessages()
+  const text = useCommandMenuText()
   const intl = useIntl()
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)

@@ -2,10 +2,10 @@ import { Fragment } from "react"
 import { useIntl } from "react-intl"
 import { Dialog } from "../../../ui/dialog.tsx"
 import { Kbd } from "../../../ui/kbd.tsx"
-import { useCommandMenuMessages, type CommandMenuMessages } from "./use-command-menu-messages.ts"
+import { useCommandMenuText, type CommandMenuText } from "./use-command-menu-text.ts"
 import "./command-menu.css"
 
-type ShortcutText = Extract<Parameters<CommandMenuMessages>[0], `shortcuts.${string}.${string}`>
+type ShortcutText = Extract<Parameters<CommandMenuText>[0], `shortcuts.${string}.${string}`>
 
 /** Keyboard shortcuts by area; alternatives are listed side by side. */
 const shortcuts: Readonly<
@@ -47,7 +47,7 @@ const shortcuts: Readonly<
 
 /** Lists all keyboard shortcuts by area. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
-  const text = useCommandMenuMessages()
+  const text = useCommandMenuText()
   const { formatMessage } = useIntl()
   return (
     <Dialog open title={text("palette.shortcuts")} closeLabel={formatMessage({ id: "shell.close" })} onClose={onClose}>

@@ -32,7 +32,7 @@ import { useSwitchProject } from "../selectors/use-switch-project.ts"
 import { useModuleOptions } from "../use-module-options.ts"
 import { useNavItems } from "../use-nav-items.ts"
 import type { CommandMenuItem } from "./command-menu-item.ts"
-import { useCommandMenuMessages } from "./use-command-menu-messages.ts"
+import { useCommandMenuText } from "./use-command-menu-text.ts"
 
 /** All pages and commands available to the user, without search results. */
 export function useCommandMenuItems(layers: CommandMenuHandlers): readonly CommandMenuItem[] {
@@ -192,7 +192,7 @@ function useProjectItems(): readonly CommandMenuItem[] {
 
 function useActions({ onShortcuts, onViewAs }: CommandMenuHandlers): readonly CommandMenuItem[] {
   const { formatMessage } = useIntl()
-  const text = useCommandMenuMessages()
+  const text = useCommandMenuText()
   const language = useLanguage()
   const colors = useColorMode()
   const { isClientAdmin } = useUser()

@@ -4,7 +4,7 @@ import { LazyMessagesProvider } from "../../../renderers/lazy-messages-provider.
 import { EmptyState } from "../../../ui/page-state.tsx"
 import { Sheet } from "../../../ui/sheet.tsx"
 import { useUser } from "../../session/session.ts"
-import { AppLink } from "../app-link.tsx"
+import { ButtonLink } from "../button-link.tsx"
 import { isolateText } from "../../../schemas/isolate-text.ts"
 import { useViewingText } from "./use-viewing-text.ts"
 
@@ -28,11 +28,7 @@ function ViewingNotice() {
       icon={<Eye aria-hidden="true" />}
       title={text("viewing.page.title", { role: isolateText(viewing?.name ?? "") })}
       text={text("viewing.page.text")}
-      actions={
-        <AppLink href="/" className="ru-button" data-variant="outline">
-          {formatMessage({ id: "shell.backHome" })}
-        </AppLink>
-      }
+      actions={<ButtonLink href="/">{formatMessage({ id: "shell.backHome" })}</ButtonLink>}
     />
   )
 }

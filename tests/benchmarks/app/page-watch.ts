@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core"
 
-// What runs in the page to see when something is painted. Each function is sent there whole, so it uses nothing around it.
+// What runs in the page to see when something is painted. Each function is sent there whole, so it uses nothing around
+// it.
 
 interface Watched {
   painted: Promise<number>
@@ -30,7 +31,10 @@ export async function watchPages(page: Page): Promise<void> {
   })
 }
 
-/** Until so many elements are painted that were not there before; from the next such event, or from the page's beginning. */
+/**
+ * Until so many elements are painted that were not there before; from the next such event, or from the page's
+ * beginning.
+ */
 export async function watchFor(page: Page, startEvent: "click" | "keydown", ends: string, count = 1): Promise<void> {
   await page.evaluate(
     (options) => {

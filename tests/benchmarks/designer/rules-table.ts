@@ -12,7 +12,10 @@ export interface RulesMeasurements {
   readonly filtered: readonly number[]
 }
 
-/** The table of rules: opening it, and finding those that say some words; the first search of each page tells every rule. */
+/**
+ * The table of rules: opening it, and finding those that say some words; the first search of each page tells every
+ * rule.
+ */
 export async function measureRules(
   browser: Browser,
   address: string,

@@ -3,7 +3,8 @@ import { setTimeout as delay } from "node:timers/promises"
 import { signIn } from "../server/sign-in.ts"
 import type { OfficeOrder, OfficeReport } from "./office-order.ts"
 
-// People at work, each with a page that is told live: they open, list, look for news and save, with pauses as people make.
+// People at work, each with a page that is told live: they open, list, look for news and save, with pauses as people
+// make.
 
 /** What a person does in turn; every sixth of these is a save. */
 const round = ["open", "poll", "list", "open", "poll", "save"] as const

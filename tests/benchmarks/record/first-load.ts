@@ -21,8 +21,8 @@ interface WeighedBuild extends FirstLoad {
 const projectRoot = resolve(import.meta.dirname, "../../..")
 
 /**
- * What an English reader's browser loads for a record screen opened by its address; other screens come when opened. Modules
- * that share a file (`src/build/shared-files.ts`) go by that file's name.
+ * What an English reader's browser loads for a record screen opened by its address; other screens come when opened.
+ * Modules that share a file (`src/build/shared-files.ts`) go by that file's name.
  */
 const opened = ["index.html", "messages/core/en.ts", "frame", "record"]
 

@@ -18,8 +18,8 @@ export interface TaskViewer {
 }
 
 /**
- * A client with twice as many records as tasks: all of one type wait for anybody who may write them, hardly any of the other.
- * And people who may write all that wait, few or none of them.
+ * A client with twice as many records as tasks: all of one type wait for anybody who may write them, hardly any of the
+ * other. And people who may write all that wait, few or none of them.
  */
 export async function fillTasks(database: Database, tasks: number): Promise<readonly TaskViewer[]> {
   const { clientId, email } = await fillClient(database, 2 * tasks)

@@ -8,8 +8,8 @@ import { buildApp } from "../../../server/app.ts"
 import { loadConfiguration } from "../../../server/configuration/load-configuration.ts"
 import { openDatabase } from "../../../server/database/database.ts"
 
-// A process of its own, so that who sends and who receives do not share a thread: the product, and beside it the plainest
-// thing that takes a file over HTTP, writes it down and syncs it.
+// A process of its own, so that who sends and who receives do not share a thread: the product, and beside it the
+// plainest thing that takes a file over HTTP, writes it down and syncs it.
 
 const [, , databaseUrl = "", folder = ""] = process.argv
 

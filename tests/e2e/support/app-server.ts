@@ -19,8 +19,8 @@ export interface AppServer {
 }
 
 /**
- * A product for each worker, each on a copy of one database with the demonstration in it: the journeys that share a product
- * follow one another, and two products keep the machine busy.
+ * A product for each worker, each on a copy of one database with the demonstration in it: the journeys that share a
+ * product follow one another, and two products keep the machine busy.
  */
 export default async function startProducts({ provide, config }: TestProject): Promise<() => Promise<void>> {
   const databases = await startDemonstrationDatabases()

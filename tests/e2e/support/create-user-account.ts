@@ -48,7 +48,10 @@ export async function createUserAccount(office: Calls, invitation?: Invitation):
   return user
 }
 
-/** Where the email of a kind to an address leads, as an administrator finds it in the outbox; some are written after the answer. */
+/**
+ * Where the email of a kind to an address leads, as an administrator finds it in the outbox; some are written after the
+ * answer.
+ */
 export async function linkTo(office: Calls, address: string, kind: string): Promise<string> {
   const search = `/api/v1/outbox?kind=${kind}&search=${encodeURIComponent(address)}`
   const emails = async () => (await office<ReplyOf<typeof listOutbox>>("GET", search)).content

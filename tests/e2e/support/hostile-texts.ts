@@ -16,7 +16,9 @@ interface HostileRecord {
 
 const data = "/api/v1/profiles/data"
 
-/** Whether a comment may hold it: what mentions nobody, is no text at all or has no end is refused before it is kept. */
+/**
+ * Whether a comment may hold it: what mentions nobody, is no text at all or has no end is refused before it is kept.
+ */
 const isAccepted = (attack: string) =>
   attack.length < 1000 && !attack.includes("mention") && !attack.includes("\0") && attack.isWellFormed()
 

@@ -1,7 +1,10 @@
 import type { BrowserContext, Page } from "playwright-core"
 import people from "../../../server/demonstration/people.json" with { type: "json" }
 
-/** The e-mail address of a demonstration account by what it is for, or of anybody else of the demonstration by their key. */
+/**
+ * The e-mail address of a demonstration account by what it is for, or of anybody else of the demonstration by their
+ * key.
+ */
 export function emailOf(account: string): string {
   if (account.includes("@")) return account
   const user = people.people.find((one) => ("account" in one && one.account === account) || one.key === account)
@@ -9,7 +12,10 @@ export function emailOf(account: string): string {
   return user.email
 }
 
-/** What the page finds in its browser after a sign-in: the cookie is in the context, the CSRF token goes to local storage. */
+/**
+ * What the page finds in its browser after a sign-in: the cookie is in the context, the CSRF token goes to local
+ * storage.
+ */
 export interface SignedIn {
   readonly accessToken: string
   readonly csrfToken: string
@@ -22,7 +28,9 @@ interface TokenReply {
   readonly consentRequired?: boolean
 }
 
-/** Signs in through the calls that the sign-in screen makes: accepts the terms and takes the first module and entity. */
+/**
+ * Signs in through the calls that the sign-in screen makes: accepts the terms and takes the first module and entity.
+ */
 export async function signInByCalls(
   context: Pick<BrowserContext, "request">,
   url: string,

@@ -29,8 +29,8 @@ export interface ExtractedStory {
 }
 
 /**
- * Runs in the page before Storybook's scripts, so it refers to nothing outside of itself: `entryOutcome` is there once the
- * story has played, or the documentation page is drawn.
+ * Runs in the page before Storybook's scripts, so it refers to nothing outside of itself: `entryOutcome` is there once
+ * the story has played, or the documentation page is drawn.
  */
 export function listenForOutcome(): void {
   const page = window as unknown as StorybookWindow

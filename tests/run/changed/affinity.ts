@@ -2,7 +2,10 @@ import type { ImportGraph } from "./import-graph.ts"
 
 const exported = /\bexport (?:async )?(?:const|function|class) (\w+)/g
 
-/** How much of what a change is about a test speaks of, from 0 to 1: words of its own path count three times those of its text, and rarer words for more. */
+/**
+ * How much of what a change is about a test speaks of, from 0 to 1: words of its own path count three times those of
+ * its text, and rarer words for more.
+ */
 export type Affinity = (test: string) => number
 
 /** Reads the words of some tests once, for any number of changes. */

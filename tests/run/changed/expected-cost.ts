@@ -1,6 +1,9 @@
 import { isArchitectureTest, type SuiteName } from "./test-files.ts"
 
-/** CPU seconds on the machine of docs/testing.md: what a part costs before its first test, for each file, and for each test it declares. */
+/**
+ * CPU seconds on the machine of docs/testing.md: what a part costs before its first test, for each file, and for each
+ * test it declares.
+ */
 interface SuiteCost {
   readonly start: number
   readonly file: number
@@ -9,7 +12,9 @@ interface SuiteCost {
   readonly step?: number
 }
 
-/** Fitted to whole runs; a test declared once and run for many rows counts once, which the average of its part holds. */
+/**
+ * Fitted to whole runs; a test declared once and run for many rows counts once, which the average of its part holds.
+ */
 const suiteCosts: Readonly<Record<SuiteName, SuiteCost>> = {
   unit: { start: 2, file: 0.1, test: 0.03 },
   server: { start: 9, file: 0.5, test: 0.3 },

@@ -7,8 +7,8 @@ const contractPath = /\bpath: ["'`]([^"'`]+)["'`]/g
 const namedArea = /(?:\barea=|\bloadIntl\()"([\w/-]+)"/g
 
 /**
- * What a file needs that no import of it shows: a test the set-up of its part and the routes behind the addresses that it
- * calls, a screen the texts of the area that it names.
+ * What a file needs that no import of it shows: a test the set-up of its part and the routes behind the addresses that
+ * it calls, a screen the texts of the area that it names.
  */
 export function findImplicitEdges(files: readonly string[], textOf: ImportGraph["textOf"]): Edge[] {
   return [...setUpEdges(files), ...urlEdges(files, textOf), ...areaEdges(files, textOf)]

@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs"
 import { join, posix } from "node:path"
 
-/** Which file of the tree needs which others to run: relative paths in quotes that name a file or a folder of the tree. */
+/**
+ * Which file of the tree needs which others to run: relative paths in quotes that name a file or a folder of the tree.
+ */
 export interface ImportGraph {
   readonly files: ReadonlySet<string>
   readonly textOf: (file: string) => string
@@ -54,7 +56,8 @@ function filesNamed(
   folders: ReadonlyMap<string, readonly string[]>,
 ): readonly string[] {
   if (files.has(path)) return [path]
-  // A pattern stands for its folder. A path to the root or to a top folder is where a search begins, not what is needed.
+  // A pattern stands for its folder. A path to the root or to a top folder is where a search begins, not what is
+  // needed.
   const folder = path.replace(/\/?\*.*$/, "").replace(/\/$/, "")
   return folder.includes("/") ? (folders.get(folder) ?? []) : []
 }

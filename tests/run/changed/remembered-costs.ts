@@ -20,7 +20,10 @@ export function loadCosts(root: string): RememberedCosts {
   return new Map(all)
 }
 
-/** Shares the CPU time of a whole run out among its files as their tests took wall time: other work on the machine counts for nothing. */
+/**
+ * Shares the CPU time of a whole run out among its files as their tests took wall time: other work on the machine
+ * counts for nothing.
+ */
 export function rememberCosts(root: string, name: string, { durations = [], cpuSeconds }: Counts): void {
   const suite = suiteNames.find((one) => one === name)
   if (suite === undefined || cpuSeconds === undefined) return

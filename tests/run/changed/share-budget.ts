@@ -25,7 +25,9 @@ export interface TestSelection {
   readonly cost: number
 }
 
-/** How the affected parts share the budget. What one does not need goes to those after it; journeys take what remains. */
+/**
+ * How the affected parts share the budget. What one does not need goes to those after it; journeys take what remains.
+ */
 const shares: Readonly<Record<SuiteName, number>> = { unit: 1, server: 1, stories: 1, e2e: 0 }
 
 /** Divides CPU seconds among parts, in their order, and fills each share. */
@@ -48,7 +50,10 @@ interface Filled {
   readonly cost: number
 }
 
-/** Takes files nearest first as long as they fit; a heavy one that does not fit is passed over for lighter ones behind it. */
+/**
+ * Takes files nearest first as long as they fit; a heavy one that does not fit is passed over for lighter ones behind
+ * it.
+ */
 function fillBudget(nearestFirst: readonly Candidate[], budget: number): Filled {
   const files: string[] = []
   const leftOut: string[] = []

@@ -4,7 +4,9 @@ import { join, relative } from "node:path"
 import { stopAlong } from "../command.ts"
 import { suiteOf } from "../changed/test-files.ts"
 
-/** What tests said of a tree: `failed` names the first test that failed, `broken` why there was none to say anything. */
+/**
+ * What tests said of a tree: `failed` names the first test that failed, `broken` why there was none to say anything.
+ */
 export type Outcome =
   | { readonly kind: "passed" }
   | { readonly kind: "failed"; readonly by: string }

@@ -16,7 +16,10 @@ export function isMutationTest(file: string): boolean {
   return file.startsWith("tests/mutations/") || file === "tests/architecture/mutations.test.ts"
 }
 
-/** Copies what git knows and what is new; installed packages are shared by hard links, but not what tools keep beside them. */
+/**
+ * Copies what git knows and what is new; installed packages are shared by hard links, but not what tools keep beside
+ * them.
+ */
 export function copyTree(projectRoot: string): TreeCopy {
   const root = join(projectRoot, ".vitest", "mutations", String(process.pid))
   const remove = () => rmSync(root, { recursive: true, force: true })

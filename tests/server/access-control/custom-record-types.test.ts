@@ -132,7 +132,7 @@ describe.each(recordProbes)("$name", (probe) => {
       const found = await newSubject()
       const subject = { ...found, ...(await probe.prepare?.(found)) }
       const user = users.get(eyes)
-      if (!user) throw new Error("Nobody looks so.")
+      if (!user) throw new Error("No user has this access level.")
       const { method, url, body } = probe.buildRequest(subject)
       const response = await (eyes.client === "same" ? fixture : abroad).call(user, method, url, body)
       const expected = expectedOf(probe, eyes)

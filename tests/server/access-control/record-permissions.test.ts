@@ -104,7 +104,7 @@ function expectedStatusOf(
   return accessLevel.isAdmin || needs.every((action) => effectiveActions.includes(action)) ? "done" : "forbidden"
 }
 
-/** Whoever has no permission on any record is rejected before a large body is read, whatever record it is about. */
+/** Users without a permission on any record are rejected before a large body is read, whatever record it is about. */
 const hasLargeBody: ReadonlySet<string> = new Set(
   contracts.filter(({ contract }) => contract.largeBody).map(({ name }) => name),
 )
@@ -246,7 +246,7 @@ describe.each(recordProbes)("$name", (probe) => {
     const found = await subjectFor(accessLevel)
     const subject = { ...found, ...(await prepare?.(found)) }
     const user = users.get(accessLevel)
-    if (!user) throw new Error("Nobody stands so.")
+    if (!user) throw new Error("No user has this access level.")
     const { method, url, body } = buildRequest(subject)
     const response = await (accessLevel.client === "same" ? fixture : other).call(user, method, url, body)
     const expected = expectedOf(probe, accessLevel)
@@ -254,16 +254,13 @@ describe.each(recordProbes)("$name", (probe) => {
       JSON.stringify(body ?? null),
       "",
     )
-    expect({ probedNames: expected, actual: response.status }).toEqual({
-      probedNames: expected,
+    expect({ expected, actual: response.status }).toEqual({
+      expected,
       actual: expect.toSatisfy((status: number) => isExpectedStatus(expected, about, status)),
     })
     // The response may repeat the input, but no hidden content.
     const canSee = expectedStatusOf(accessLevel, ["READ"]) === "done"
-    expect({ canSee, responseText: responseText.includes(secretMarker) }).not.toEqual({
-      canSee: false,
-      responseText: true,
-    })
+    expect({ canSee, isRevealed: responseText.includes(secretMarker) }).not.toEqual({ canSee: false, isRevealed: true })
   })
 })
 

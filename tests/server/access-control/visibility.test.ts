@@ -93,7 +93,9 @@ describe("hidden values", { shuffle: false }, () => {
     const likely = hiddenValues
       .filter(({ what }) => /record of|project|person/.test(what))
       .flatMap((hiddenValue) => hiddenValue.ids[0] ?? [])
-    /** Records whose reader may not see all of them: a filled filter would leave nothing of what these endpoints return. */
+    /**
+     * Records whose reader may not see all of them: a filled filter would leave nothing of what these endpoints return.
+     */
     const partlyHidden = hiddenValues
       .filter(({ what }) => what.includes("withheld"))
       .flatMap(({ ids: [id] }) => id ?? [])

@@ -93,7 +93,7 @@ test("throttled progress is neither written nor rejected, and progress of a stal
       (await fixture.database.clientTransaction(fixture.actor.clientId, (tx) =>
         claim(tx, fixture.actor.clientId, id, message.id),
       ))
-    if (!row) throw new Error("Nobody could take the work.")
+    if (!row) throw new Error("No worker could claim the job.")
     return createJobRun(fixture.database, row)
   }
   const stale = await reclaimCount()

@@ -182,7 +182,7 @@ export class WorkflowStory {
   }
 
   #begin(event: Happening): Where {
-    if (event.what !== "written") throw new Error("A story begins with somebody writing.")
+    if (event.what !== "written") throw new Error("The first event of a story is a change.")
     const currentActivity = firstActivity(this.#workflow)
     const { by, values } = event
     return {

@@ -19,7 +19,8 @@ function treatedIn(type: ProfileType): Readonly<Record<"clear" | "move", readonl
   return { clear: keywordsOf("clear"), move: keywordsOf("move") }
 }
 
-// What an auditor expects of the new year's file: the design of processes, controls and tests, without last year's results.
+// What an auditor expects of the new year's file: the design of processes, controls and tests, without last year's
+// results.
 test.each<[ProfileType, readonly string[], readonly string[]]>([
   ["PROCESS", ["created_date_1"], ["start_date_1", "due_date_1"]],
   ["SUB_PROCESS", ["created_date_1", "changes_1"], ["start_date_1", "due_date_1"]],

@@ -141,8 +141,8 @@ function queryOf({ access, id, profile }: Subject, { parameter, ...filters }: Lo
 type ChangedItem = Pick<Change, "fieldId" | "section" | "parameter">
 
 /**
- * Returns a filter for changes of fields that are not visible to the reader, or were restricted at some time before their
- * removal.
+ * Returns a filter for changes of fields that are not visible to the reader, or were restricted at some time before
+ * their removal.
  */
 async function loadRestrictedChangeFilter(
   tx: ClientTransaction,

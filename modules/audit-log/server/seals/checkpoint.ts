@@ -12,7 +12,8 @@ export function checkpointText({
 }
 
 /**
- * The signing key, derived from the installation's secret: Ed25519 (RFC 8032) from 32 bytes, in the encoding of RFC 8410.
+ * The signing key, derived from the installation's secret: Ed25519 (RFC 8032) from 32 bytes, in the encoding of RFC
+ * 8410.
  */
 export function signingKey(secret: string): KeyObject {
   const wrapped = Buffer.concat([

@@ -9,8 +9,8 @@ const everyMs = 60_000
 const overlapMs = 3_600_000
 
 /**
- * Seals every client's audit log once a minute while the server runs. The first round checks everything, later ones only
- * recent entries. Several processes can do this: the number of a seal is unique, so only one of them inserts it.
+ * Seals every client's audit log once a minute while the server runs. The first round checks everything, later ones
+ * only recent entries. Several processes can do this: the number of a seal is unique, so only one of them inserts it.
  */
 export function scheduleSealing(app: FastifyInstance, database: Database, seals: SealService): void {
   let timer: NodeJS.Timeout | undefined

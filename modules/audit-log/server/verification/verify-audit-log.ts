@@ -22,8 +22,8 @@ const pageSize = 1_000
 export const maxViolations = 100
 
 /**
- * Verifies every chain and seal of a client, one page at a time. Concurrent writes are not reported: only what was sealed
- * before the start must exist.
+ * Verifies every chain and seal of a client, one page at a time. Concurrent writes are not reported: only what was
+ * sealed before the start must exist.
  */
 export async function verifyAuditLog(verification: Verification): Promise<AuditVerification> {
   const { clientId, step } = verification

@@ -21,8 +21,8 @@ export async function insertAccountEvent(owner: Kysely<Tables>, accountEvent: Om
 }
 
 /**
- * Claims the oldest pending account event and deletes it in the caller's transaction. Events locked by another process are
- * skipped.
+ * Claims the oldest pending account event and deletes it in the caller's transaction. Events locked by another process
+ * are skipped.
  */
 export async function claimAccountEvent(tx: Transaction<Tables>): Promise<AccountEvent | undefined> {
   const { rows } = await sql<AccountEvent>`

@@ -36,9 +36,9 @@ interface AccountEventContext {
 }
 
 /**
- * Handles forgotten and wrong passwords after the response is sent: writes the audit entry and the email. The account is
- * looked up only then, so response time does not reveal whether an email address exists. Events are stored until they are
- * processed, so they survive a restart.
+ * Handles forgotten and wrong passwords after the response is sent: writes the audit entry and the email. The account
+ * is looked up only then, so response time does not reveal whether an email address exists. Events are stored until
+ * they are processed, so they survive a restart.
  */
 export function accountEventService(database: Database, log: FastifyBaseLogger): AccountEventService {
   let tail = Promise.resolve()

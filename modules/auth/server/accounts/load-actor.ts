@@ -16,8 +16,8 @@ export interface ActorContext {
 }
 
 /**
- * The user behind a job with their current access. Rights, entities and modules are read again, so that access revoked since
- * the request does not apply in the job either.
+ * The user behind a job with their current access. Rights, entities and modules are read again, so that access revoked
+ * since the request does not apply in the job either.
  */
 export async function loadActor(tx: ClientTransaction, context: ActorContext): Promise<Actor> {
   const { clientId, userId, module, entityId, jobId } = context

@@ -28,8 +28,8 @@ export function entitySelectionService(database: Database, sessions: SessionServ
     },
 
     /**
-     * Sets the session's module and entity and remembers them for the next sign-in. Throws not found for anything the user
-     * cannot enter.
+     * Sets the session's module and entity and remembers them for the next sign-in. Throws not found for anything the
+     * user cannot enter.
      */
     async choose(actor: Actor, moduleId: ModuleCode, requestedId: string): Promise<IssuedTokens> {
       requireConsent(actor)

@@ -19,8 +19,9 @@ const pageOf: Readonly<Record<LinkPurpose, string>> = {
 }
 
 /**
- * Issues a link for an email, as the path of a page. Its secret is after the #, which browsers do not send to servers. Links
- * requested earlier stay valid until one of them is used, so that repeated requests cannot take the owner's link away.
+ * Issues a link for an email, as the path of a page. Its secret is after the #, which browsers do not send to servers.
+ * Links requested earlier stay valid until one of them is used, so that repeated requests cannot take the owner's link
+ * away.
  */
 export async function issueLink(
   tx: ClientTransaction,

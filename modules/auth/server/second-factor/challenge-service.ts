@@ -22,7 +22,10 @@ export interface SecondFactorChallengeResponse {
 
 export type SecondFactorChallengeService = ReturnType<typeof secondFactorChallengeService>
 
-/** Sign-ins between the first and second factor. They are not sessions: their token only gives access to the second step. */
+/**
+ * Sign-ins between the first and second factor. They are not sessions: their token only gives access to the second
+ * step.
+ */
 export function secondFactorChallengeService(database: Database) {
   const findPending = async (tokenText: string): Promise<SecondFactorChallenge | undefined> => {
     const claim = parseToken(tokenText)
@@ -37,8 +40,8 @@ export function secondFactorChallengeService(database: Database) {
     },
 
     /**
-     * Creates the second-factor challenge, if required: after a password, for every user who has a second factor; after a
-     * provider, which may have checked one itself, only where a role requires it.
+     * Creates the second-factor challenge, if required: after a password, for every user who has a second factor; after
+     * a provider, which may have checked one itself, only where a role requires it.
      */
     async createIfRequired(
       tx: ClientTransaction,

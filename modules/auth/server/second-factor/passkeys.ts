@@ -99,7 +99,9 @@ export async function createAuthenticationOptions(tx: ClientTransaction, owner: 
   return options
 }
 
-/** Whether the response matches the challenge, was signed by one of the user's passkeys, and is used for the first time. */
+/**
+ * Whether the response matches the challenge, was signed by one of the user's passkeys, and is used for the first time.
+ */
 export async function acceptKnown(
   tx: ClientTransaction,
   owner: Owner,

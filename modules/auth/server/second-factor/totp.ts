@@ -34,7 +34,9 @@ export async function startTotpSetup(
   return { secret: secret.base32, address }
 }
 
-/** Whether the code matches the secret and is newer than the last accepted one. Codes up to this one are then rejected. */
+/**
+ * Whether the code matches the secret and is newer than the last accepted one. Codes up to this one are then rejected.
+ */
 export async function acceptTotp(
   tx: ClientTransaction,
   sealing: Sealing,

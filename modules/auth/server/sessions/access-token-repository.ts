@@ -4,8 +4,8 @@ import type { ClientTransaction } from "../../../../server/database/database.ts"
 import type { Actor } from "../../../../server/http/actor.ts"
 
 /**
- * Ends the access tokens of users whose rights changed, in the transaction of the change. Their sessions stay: the browser
- * renews and gets their new rights. The session of the user who makes the change is not affected.
+ * Ends the access tokens of users whose rights changed, in the transaction of the change. Their sessions stay: the
+ * browser renews and gets their new rights. The session of the user who makes the change is not affected.
  */
 export async function revokeAccess(
   tx: ClientTransaction,

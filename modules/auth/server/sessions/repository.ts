@@ -151,7 +151,9 @@ export interface RenewableRow {
   readonly remember: boolean
   readonly csrf_hash: string | null
   readonly is_current: boolean
-  /** Replaced a moment ago: by another tab of the same browser, or by a page that was left before it got the response. */
+  /**
+   * Replaced a moment ago: by another tab of the same browser, or by a page that was left before it got the response.
+   */
   readonly is_just_replaced: boolean
   readonly can_work: boolean
   /** Unused for so long that another person may now be using it. */

@@ -82,8 +82,8 @@ export function sessionService(database: Database, lengths: SessionLengths, secr
       const { clientId, sessionId } = claim
       const row = await database.readSingleStatement(clientId, (tx) => repository.findSession(tx, claim))
       if (!row?.viewing?.over) return row && asActor(clientId, row)
-      // Ends the overdue viewing and rejects the token: renewing restores the user's own rights, so that nothing is done
-      // meanwhile with rights the page does not show.
+      // Ends the overdue viewing and rejects the token: renewing restores the user's own rights, so that nothing is
+      // done meanwhile with rights the page does not show.
       await database.clientTransaction(clientId, (tx) => endOverdue(tx, clientId, sessionId))
       return undefined
     },
@@ -128,9 +128,9 @@ export function sessionService(database: Database, lengths: SessionLengths, secr
     },
 
     /**
-     * Exchanges the cookie for a new access token and the next cookie. A cookie replaced a moment ago belongs to another
-     * tab, or to a page that was left before it got the response: the same new cookie is returned again. One replaced
-     * earlier is a copy, and the session ends for both holders.
+     * Exchanges the cookie for a new access token and the next cookie. A cookie replaced a moment ago belongs to
+     * another tab, or to a page that was left before it got the response: the same new cookie is returned again. One
+     * replaced earlier is a copy, and the session ends for both holders.
      */
     async renew(cookie = "", csrfToken: string | undefined, secondsUnused = 0): Promise<IssuedTokens> {
       const claim = parseToken(cookie)

@@ -18,7 +18,9 @@ export interface TokenClaim {
 const secretBytes = 32
 const idBytes = 16
 
-/** 256 random bits after the IDs of client and session, so that the lookup stays within one client and needs no index. */
+/**
+ * 256 random bits after the IDs of client and session, so that the lookup stays within one client and needs no index.
+ */
 export function generateToken(clientId: ClientId, sessionId: string): Token {
   const bytes = Buffer.concat([parse(clientId), parse(sessionId), randomBytes(secretBytes)])
   const text = bytes.toString("base64url")

@@ -49,8 +49,8 @@ export function viewAsService(database: Database) {
 }
 
 /**
- * Ends an expired viewing and every access token issued in it, so that no request sent while viewing as a role runs with the
- * user's own rights. An active viewing is not changed.
+ * Ends an expired viewing and every access token issued in it, so that no request sent while viewing as a role runs
+ * with the user's own rights. An active viewing is not changed.
  */
 export async function endOverdue(tx: ClientTransaction, clientId: ClientId, sessionId: string): Promise<void> {
   const row = await repository.lockViewing(tx, clientId, sessionId)

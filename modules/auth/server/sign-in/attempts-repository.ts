@@ -12,8 +12,8 @@ export interface Charge {
 }
 
 /**
- * Counts attempts per account, existing or not, by the database clock. An attempt is charged before the secret is checked
- * and refunded when it was correct, so concurrent attempts cannot exceed the limit.
+ * Counts attempts per account, existing or not, by the database clock. An attempt is charged before the secret is
+ * checked and refunded when it was correct, so concurrent attempts cannot exceed the limit.
  */
 export interface Attempts {
   charge(account: string): Promise<Charge>

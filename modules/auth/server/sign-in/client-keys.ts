@@ -9,8 +9,8 @@ export interface ClientKeys {
 }
 
 /**
- * Client credentials are derived only from the email address and the installation's secret. Every address has some, whether
- * or not anyone signs in with it, so they do not reveal who has an account or at which client.
+ * Client credentials are derived only from the email address and the installation's secret. Every address has some,
+ * whether or not anyone signs in with it, so they do not reveal who has an account or at which client.
  */
 export function clientKeysOf(email: string, secret: string): ClientKeys {
   const derive = (purpose: string) => createHmac("sha256", secret).update(`${purpose}\n${email}`).digest("base64url")

@@ -59,8 +59,8 @@ export function signInRoutes(
 }
 
 /**
- * Seconds since the page was last used, as it reports itself. Without a report 0: its requests count as activity and can
- * renew the session.
+ * Seconds since the page was last used, as it reports itself. Without a report 0: its requests count as activity and
+ * can renew the session.
  */
 function secondsUnused({ headers }: FastifyRequest): number {
   const headerValue = headers["x-seconds-unused"]

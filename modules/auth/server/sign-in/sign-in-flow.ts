@@ -29,9 +29,13 @@ interface OpenedSession {
 
 export type SignInFlow = ReturnType<typeof createSignInFlow>
 
-/** The steps of every sign-in after the user is known (calls.md §4): second step, consent, then a module and an entity. */
+/**
+ * The steps of every sign-in after the user is known (calls.md §4): second step, consent, then a module and an entity.
+ */
 export function createSignInFlow(sessions: SessionService, challenges: SecondFactorChallengeService) {
-  /** Consent first; then directly into the only available or the remembered module and entity, else to the selection. */
+  /**
+   * Consent first; then directly into the only available or the remembered module and entity, else to the selection.
+   */
   const proceed = async (tx: ClientTransaction, session: OpenedSession, user: UserRow): Promise<SignedIn> => {
     const { clientId, id } = session
     const language = languageOfUser(user)

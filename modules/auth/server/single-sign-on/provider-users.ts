@@ -17,8 +17,8 @@ export interface MatchedUser {
 }
 
 /**
- * The user a provider signed in. After the first sign-in they are identified by issuer and subject, which a provider never
- * reassigns; the first time by an email address that the provider verified, in one of its domains.
+ * The user a provider signed in. After the first sign-in they are identified by issuer and subject, which a provider
+ * never reassigns; the first time by an email address that the provider verified, in one of its domains.
  */
 export async function findOrCreateProviderUser(
   database: Database,
@@ -40,8 +40,8 @@ export async function findOrCreateProviderUser(
 }
 
 /**
- * Google is trusted for its own addresses and those it verified, of every client, except where a client allows only its own
- * provider.
+ * Google is trusted for its own addresses and those it verified, of every client, except where a client allows only its
+ * own provider.
  */
 export async function findGoogleUser(database: Database, proven: VerifiedUser): Promise<MatchedUser> {
   const identity = identityAt(google, proven)
@@ -94,7 +94,8 @@ async function saveIdentity(
 }
 
 /**
- * Only if the provider's administrators enabled it: creates an account without access until an administrator grants some.
+ * Only if the provider's administrators enabled it: creates an account without access until an administrator grants
+ * some.
  */
 async function createProviderUser(
   tx: ClientTransaction,

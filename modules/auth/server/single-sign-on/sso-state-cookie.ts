@@ -3,7 +3,8 @@ import { hostCookie } from "../../../../server/http/host-cookie.ts"
 import { generateSecret } from "../sessions/token.ts"
 
 /**
- * Binds a sign-in via a provider to the browser it started in. The return is a link from another site, so the cookie is lax.
+ * Binds a sign-in via a provider to the browser it started in. The return is a link from another site, so the cookie is
+ * lax.
  */
 const cookie = hostCookie("risk_universe_sso_state", "lax")
 const seconds = 15 * 60

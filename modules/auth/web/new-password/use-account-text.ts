@@ -1,11 +1,7 @@
-import { useCallback } from "react"
-import { useIntl } from "react-intl"
+import { useText, type TextOf } from "../../../../fields/rendering/use-text.ts"
 import type { en } from "../../../my-profile/messages/en.ts"
 
-type AccountText = (key: keyof typeof en, values?: Readonly<Record<string, string | number>>) => string
+type AccountText = TextOf<keyof typeof en>
 
 /** Account messages in the user's language. */
-export function useAccountText(): AccountText {
-  const intl = useIntl()
-  return useCallback((key, values) => intl.formatMessage({ id: key }, values), [intl])
-}
+export const useAccountText: () => AccountText = useText

@@ -3,6 +3,7 @@ import { useIntl } from "react-intl"
 import { Button } from "../../../../ui/button.tsx"
 import { ApiError } from "../../../../src/api/api-error.ts"
 import { AppLink } from "../../../../src/shell/app-link.tsx"
+import { ButtonLink } from "../../../../src/shell/button-link.tsx"
 import { errorMessage } from "../../../../src/shell/error-message.ts"
 import { useAccountText } from "../new-password/use-account-text.ts"
 import { SignInTitles } from "./sign-in-layout.tsx"
@@ -21,9 +22,9 @@ export function BadLink({ failure, onRetry }: { readonly failure: unknown; reado
         <p>{isSpent ? text("account.reset.badLink.text") : errorMessage(intl, failure)}</p>
       </SignInTitles>
       {isSpent ? (
-        <AppLink href="/forgot-password" className="ru-button" data-variant="solid" data-size="lg" data-wide="">
+        <ButtonLink href="/forgot-password" variant="solid" size="lg" wide>
           {text("account.reset.again")}
-        </AppLink>
+        </ButtonLink>
       ) : (
         <Button variant="solid" size="lg" wide onClick={onRetry}>
           {intl.formatMessage({ id: "shell.retry" })}

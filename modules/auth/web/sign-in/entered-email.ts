@@ -24,8 +24,8 @@ interface EnteredEmail {
 }
 
 /**
- * The email input of a sign-in screen. It keeps what was entered on the previous screen, also while the next one is still
- * loading, and selects it when the screen opens: typing then replaces it instead of being appended to it.
+ * The email input of a sign-in screen. It keeps what was entered on the previous screen, also while the next one is
+ * still loading, and selects it when the screen opens: typing then replaces it instead of being appended to it.
  */
 export function useEnteredEmail(): EnteredEmail {
   const email = useSyncExternalStore(subscribe, getEnteredEmail)

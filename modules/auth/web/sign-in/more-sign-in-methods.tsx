@@ -6,7 +6,7 @@ import { LazyMessagesProvider } from "../../../../renderers/lazy-messages-provid
 import { request } from "../../../../src/api/request.ts"
 import { resolveServiceUrl } from "../../../../src/api/base-urls.ts"
 import { redirectLink } from "../../../../src/session/redirect-link.ts"
-import { AppLink } from "../../../../src/shell/app-link.tsx"
+import { ButtonLink } from "../../../../src/shell/button-link.tsx"
 import { GoogleLogo } from "./google-logo.tsx"
 
 /** Sign-in methods besides the password; Google only when configured. */
@@ -22,12 +22,9 @@ export function MoreSignInMethods() {
         <FormattedMessage id="signInMethods.or" />
       </p>
       <div className="sign-in__methods ru-grid ru-gap-8">
-        <AppLink href="/sso" className="ru-button" data-variant="outline" data-size="lg" data-icon="">
-          <KeyRound aria-hidden="true" />
-          <span>
-            <FormattedMessage id="signInMethods.sso" />
-          </span>
-        </AppLink>
+        <ButtonLink href="/sso" size="lg" icon={<KeyRound aria-hidden="true" />}>
+          <FormattedMessage id="signInMethods.sso" />
+        </ButtonLink>
         {data?.google && (
           <a className="ru-button" data-variant="outline" data-size="lg" data-icon="" href={googleSignInUrl()}>
             <GoogleLogo />

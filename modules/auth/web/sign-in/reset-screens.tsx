@@ -4,6 +4,7 @@ import type { ReactNode } from "react"
 import { normalizeEmail } from "../../../../schemas/account-fields.ts"
 import { linkMinutes } from "../../../../schemas/account-links.ts"
 import { AppLink } from "../../../../src/shell/app-link.tsx"
+import { ButtonLink } from "../../../../src/shell/button-link.tsx"
 import { useAccountText } from "../new-password/use-account-text.ts"
 import { getEnteredEmail } from "./entered-email.ts"
 import { SignInLayout, SignInTitles } from "./sign-in-layout.tsx"
@@ -31,9 +32,9 @@ function ResetSent() {
         )}
         <p>{text("account.sent.text", { minutes: linkMinutes.reset })}</p>
       </OutcomeMessage>
-      <AppLink href="/login" className="ru-button" data-variant="solid" data-size="lg" data-wide="">
+      <ButtonLink href="/login" variant="solid" size="lg" wide>
         {text("account.back")}
-      </AppLink>
+      </ButtonLink>
       <p className="sign-in__hint">
         <AppLink href="/forgot-password">{text("account.sent.again")}</AppLink>
       </p>
@@ -58,9 +59,9 @@ function ResetDone() {
       <OutcomeMessage icon={<ShieldCheck aria-hidden="true" />} title={text("account.done.title")}>
         <p>{text(first ? "account.done.first" : "account.done.text")}</p>
       </OutcomeMessage>
-      <AppLink href="/login" className="ru-button" data-variant="solid" data-size="lg" data-wide="">
+      <ButtonLink href="/login" variant="solid" size="lg" wide>
         {text("account.done.signIn")}
-      </AppLink>
+      </ButtonLink>
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { Banner } from "../../../../ui/banner.tsx"
 import { Button } from "../../../../ui/button.tsx"
 import { SkeletonText } from "../../../../ui/skeleton.tsx"
 import { request } from "../../../../src/api/request.ts"
-import { AppLink } from "../../../../src/shell/app-link.tsx"
+import { ButtonLink } from "../../../../src/shell/button-link.tsx"
 import { errorMessage } from "../../../../src/shell/error-message.ts"
 import { useAccountText } from "../new-password/use-account-text.ts"
 import { BadLink } from "./bad-link.tsx"
@@ -50,9 +50,9 @@ function Unlock() {
         <OutcomeMessage icon={<LockKeyholeOpen aria-hidden="true" />} title={text("account.unlock.done")}>
           <p>{text("account.unlock.done.text")}</p>
         </OutcomeMessage>
-        <AppLink href="/login" className="ru-button" data-variant="solid" data-size="lg" data-wide="">
+        <ButtonLink href="/login" variant="solid" size="lg" wide>
           {text("account.done.signIn")}
-        </AppLink>
+        </ButtonLink>
       </div>
     )
   }
@@ -69,9 +69,9 @@ function Unlock() {
       <Button variant="solid" size="lg" wide busy={state === "busy"} onClick={() => void unlock()}>
         {text("account.unlock.submit")}
       </Button>
-      <AppLink href="/forgot-password" className="ru-button" data-variant="outline" data-size="lg" data-wide="">
+      <ButtonLink href="/forgot-password" size="lg" wide>
         {text("account.unlock.reset")}
-      </AppLink>
+      </ButtonLink>
     </div>
   )
 }

@@ -81,7 +81,7 @@ type Story = StoryObj<typeof ScreenStory>
 const nameOf = (name: LocalisedText) => screen.findByRole("link", { name: localizedText(name) })
 async function row(name: LocalisedText) {
   const line = (await nameOf(name)).closest("tr")
-  if (!line) throw new Error("A record type stands in no row.")
+  if (!line) throw new Error("The record type has no row.")
   return within(line)
 }
 

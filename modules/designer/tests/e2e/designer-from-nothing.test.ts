@@ -69,8 +69,8 @@ test("a record type is built from scratch in Arabic, published, and its list ope
 const keywords = new Set(["uid_1", "title_1", "created_date_1", "due_date_1", "result_1", "shortfall_1"])
 
 /**
- * The shipped evidence request with as few fields as show everything: sections on both sides, options with colours, rules
- * on dates and on options, a workflow, a sorted list. That each shipped record type can be built is proved by an
+ * The shipped evidence request with as few fields as show everything: sections on both sides, options with colours,
+ * rules on dates and on options, a workflow, a sorted list. That each shipped record type can be built is proved by an
  * architecture test.
  */
 function shortened(token: string): ProfileDefinition {

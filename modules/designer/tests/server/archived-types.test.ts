@@ -189,14 +189,13 @@ describe("an archived record type accepts no new records", () => {
   test("also under concurrency: creations after the archiving are rejected", async () => {
     const id = await published()
     const draftRevision = await revisionOf(id)
-    const creations = Array.from({ length: 12 }, (_, index) => create(id, `Record ${index}`))
-    const [archived, ...createResponse] = await Promise.all([
+    const [archived, ...creations] = await Promise.all([
       call("POST", `/${id}/archive`, { draftRevision }),
-      ...creations,
+      ...Array.from({ length: 12 }, (_, index) => create(id, `Record ${index}`)),
     ])
     expect(archived.status).toBe(200)
-    expect(createResponse.every(({ status, body }) => status === 201 || body.code === "profile.archived")).toBe(true)
-    expect((await listed(id)).recordCount).toBe(createResponse.filter(({ status }) => status === 201).length)
+    expect(creations.every(({ status, body }) => status === 201 || body.code === "profile.archived")).toBe(true)
+    expect((await listed(id)).recordCount).toBe(creations.filter(({ status }) => status === 201).length)
   })
 })
 

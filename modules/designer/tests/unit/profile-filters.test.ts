@@ -72,7 +72,8 @@ test("kinds are searched and sorted by their labels, in the user's language", ()
   ]
   const order = (language: Language) =>
     filterProfiles(kinds, { ...everyProfile, sort: { by: "type", direction: "asc" } }, language).map(({ id }) => id)
-  // Control, Evidence request, Test of design, Test of effectiveness; Contrôle, Demande de preuve, Test d’efficacité, Test de conception.
+  // Control, Evidence request, Test of design, Test of effectiveness; Contrôle, Demande de preuve, Test d’efficacité,
+  // Test de conception.
   expect(order("en")).toEqual(["b", "c", "d", "a"])
   expect(order("fr")).toEqual(["b", "c", "a", "d"])
   expect(order("es")).toEqual(["b", "d", "a", "c"])

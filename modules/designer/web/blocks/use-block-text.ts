@@ -1,11 +1,7 @@
-import { useCallback } from "react"
-import { useIntl } from "react-intl"
+import { useText, type TextOf } from "../../../../fields/rendering/use-text.ts"
 import type { en } from "../../messages/designer-blocks/en.ts"
 
-type BlockTranslate = (key: keyof typeof en, values?: Readonly<Record<string, string | number>>) => string
+type BlockTranslate = TextOf<keyof typeof en>
 
 /** Messages for reusable blocks in the user's language. */
-export function useBlockText(): BlockTranslate {
-  const intl = useIntl()
-  return useCallback((key, values) => intl.formatMessage({ id: key }, values), [intl])
-}
+export const useBlockText: () => BlockTranslate = useText

@@ -1,10 +1,10 @@
 import { starterOf } from "../../../../engine/edit/starter.ts"
-import * as typeNames from "../../../../fields/messages.ts"
+import { fieldTypeName } from "../../../../fields/messages.ts"
 import { fieldTypes } from "../../../../fields/index.ts"
 import { peopleTag } from "../../../../schemas/compiled.ts"
 import type { FieldType } from "../../../../schemas/field-type.ts"
 import type { Language, LocalisedText } from "../../../../schemas/languages.ts"
-import { fieldTypeNames, type FieldTypeName } from "../../../../schemas/profile-types.ts"
+import { fieldTypeNames } from "../../../../schemas/profile-types.ts"
 
 /** An entry of the palette: a field type or a preset. */
 export interface FieldTypeItem {
@@ -23,18 +23,12 @@ const plain: readonly FieldTypeItem[] = fieldTypeNames.map((name) => {
   return {
     id: name,
     type,
-    name: nameOf(name),
+    name: fieldTypeName(name),
     icon: type.icon,
     keywordPrefix: type.keywordPrefix,
     options: (language) => starterOf(name, language),
   }
 })
-
-function nameOf(type: FieldTypeName): LocalisedText {
-  const key = `fieldType.${type}.name` as const
-  const { en, es, hi, fr, ar } = typeNames
-  return { en: en[key], es: es[key], hi: hi[key], fr: fr[key], ar: ar[key] }
-}
 
 const presets: readonly FieldTypeItem[] = [
   {

@@ -18,8 +18,8 @@ export function useReordering(items: () => readonly Item[], onMove: (id: string,
   const latest = useRef({ items, onMove, text })
   latest.current = { items, onMove, text }
 
-  // A moved item keeps the focus. In the layout phase: an effect of an earlier render may still be pending when a key is
-  // pressed, and would use it up.
+  // A moved item keeps the focus. In the layout phase: an effect of an earlier render may still be pending when a key
+  // is pressed, and would use it up.
   const holding = useRef<string | null>(null)
   useLayoutEffect(() => {
     const id = holding.current

@@ -35,12 +35,12 @@ export const DecidingProvider = DecidingContext.Provider
 
 export function useReview(): Review {
   const review = useContext(ReviewContext)
-  if (!review) throw new Error("The rows of a change report stand inside a ReviewProvider.")
+  if (!review) throw new Error("ReviewProvider is missing.")
   return review
 }
 
 export function useDeciding(): DecisionsContext {
   const deciding = useContext(DecidingContext)
-  if (!deciding) throw new Error("A decision stands inside a DecidingProvider.")
+  if (!deciding) throw new Error("DecidingProvider is missing.")
   return deciding
 }

@@ -1,12 +1,8 @@
-import { useCallback } from "react"
-import { useIntl } from "react-intl"
+import { useText, type TextOf } from "../../../../fields/rendering/use-text.ts"
 import type { en } from "../../messages/designer-workflow/en.ts"
 
 export type FlowKey = keyof typeof en
-type FlowText = (key: FlowKey, values?: Readonly<Record<string, string | number>>) => string
+type FlowText = TextOf<FlowKey>
 
 /** Workflow messages of the designer in the user's language. */
-export function useFlowText(): FlowText {
-  const intl = useIntl()
-  return useCallback((key, values) => intl.formatMessage({ id: key }, values), [intl])
-}
+export const useFlowText: () => FlowText = useText

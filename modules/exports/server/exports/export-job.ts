@@ -46,8 +46,8 @@ export interface ExportDeps {
 }
 
 /**
- * Creates a file of a list or matrix as the requester sees it, from one snapshot and with their rights at the time of creation. The
- * file is not visible before it is complete; an attempt that crashed leaves nothing behind.
+ * Creates a file of a list or matrix as the requester sees it, from one snapshot and with their rights at the time of
+ * creation. The file is not visible before it is complete; an attempt that crashed leaves nothing behind.
  */
 export function exportJob(deps: ExportDeps): JobKind<ExportInput, ExportResult> {
   const { store } = deps
@@ -138,8 +138,8 @@ async function* abortable(content: AsyncIterable<Buffer>, signal: AbortSignal): 
 }
 
 /**
- * The file is now available to its owner. If they deleted the export meanwhile, the cleanup deletes it with other deleted
- * files.
+ * The file is now available to its owner. If they deleted the export meanwhile, the cleanup deletes it with other
+ * deleted files.
  */
 async function complete(tx: ClientTransaction, job: ExportJob, { rows, size }: ExportResult): Promise<void> {
   const { clientId } = job.actor

@@ -5,8 +5,8 @@ import type { ReportFormat } from "../../contract.ts"
 export const extensionOf: Readonly<Record<ReportFormat, "xlsx" | "pdf">> = { EXCEL: "xlsx", PDF: "pdf" }
 
 /**
- * Path separators, wildcards, control characters and characters that change the text direction. Joiners between letters are
- * allowed, as words need them.
+ * Path separators, wildcards, control characters and characters that change the text direction. Joiners between letters
+ * are allowed, as words need them.
  */
 const unfit = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}/\\:*?"<>|]+/gu
 

@@ -1,7 +1,7 @@
 import { v7 as uuid, validate as isUuid } from "uuid"
 import type { BodyOf } from "../../../../schemas/api/endpoint.ts"
 import type { ExportFile, requestExport } from "../../contract.ts"
-import { noProject, type ProfileId } from "../../../../schemas/ids.ts"
+import { noEntity, noProject, type ProfileId } from "../../../../schemas/ids.ts"
 import type { Language } from "../../../../schemas/languages.ts"
 import { problem } from "../../../../schemas/problems.ts"
 import { pageLimits } from "../../contract.ts"
@@ -155,7 +155,7 @@ function listQueryOf(body: ExportBody): ListQuery {
     profileId: serviceReferenceId as ProfileId,
     scope: {
       ...(projectId !== undefined && { projectId: projectId === noProject ? null : projectId }),
-      ...(companyId !== noProject && { entityId: companyId as never }),
+      ...(companyId !== noEntity && { entityId: companyId }),
       ...(search && { search }),
       ...(filter && { filter }),
     },

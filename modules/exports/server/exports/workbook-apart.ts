@@ -35,8 +35,8 @@ const stallTimeoutMs = 30_000
 const heapLimits = ["--max-old-space-size=128", "--max-semi-space-size=4"]
 
 /**
- * The workbook of an export, written in a separate process with its own database connection, so that a long list does not
- * use the server's memory. If the process ends early, this throws; it is killed when the reader stops.
+ * The workbook of an export, written in a separate process with its own database connection, so that a long list does
+ * not use the server's memory. If the process ends early, this throws; it is killed when the reader stops.
  */
 export async function* workbookApart({
   exportRun: { id, actor, input },

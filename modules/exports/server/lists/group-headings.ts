@@ -11,8 +11,8 @@ import type { ExportColumn, RowPrinting, ExportRow } from "./list-columns.ts"
 export type GroupHeadings = (record: ExportRow, printing: RowPrinting) => string | undefined
 
 /**
- * Derives headings from records that are sorted by group. A record with several values is in the group of its first one,
- * since a file contains each record once.
+ * Derives headings from records that are sorted by group. A record with several values is in the group of its first
+ * one, since a file contains each record once.
  */
 export function groupHeadings(profile: CompiledProfile, column: ExportColumn, language: Language): GroupHeadings {
   const compiled = findSelectableColumn(profile, column.key)

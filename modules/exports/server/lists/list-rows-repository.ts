@@ -60,8 +60,8 @@ export async function countListed(tx: ClientTransaction, { where }: ListedRecord
 }
 
 /**
- * All records of a list in its order, in batches, as they were at the start of the transaction. The database sorts their IDs
- * once and uses a cursor, so that the last batch costs no more than the first.
+ * All records of a list in its order, in batches, as they were at the start of the transaction. The database sorts
+ * their IDs once and uses a cursor, so that the last batch costs no more than the first.
  */
 export async function* listedRows(
   tx: ClientTransaction,

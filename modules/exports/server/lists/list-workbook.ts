@@ -23,8 +23,8 @@ export interface ListFile {
 }
 
 /**
- * A list as a workbook that can be edited and imported again. Hidden columns before the visible ones contain each record's
- * ID, revision and a hash of its values; a hidden sheet describes the columns.
+ * A list as a workbook that can be edited and imported again. Hidden columns before the visible ones contain each
+ * record's ID, revision and a hash of its values; a hidden sheet describes the columns.
  */
 export function listWorkbook(
   { access, profile, query, columns, language, title, headingBefore }: ListFile,

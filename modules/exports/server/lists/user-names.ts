@@ -9,8 +9,8 @@ import type { AccessContext } from "../../../records/server/index.ts"
 const hiddenName = "…"
 
 /**
- * Names of the users in values, loaded on demand and cached, as a context for formatting fields. Two users of the same name
- * are distinguished by their email addresses.
+ * Names of the users in values, loaded on demand and cached, as a context for formatting fields. Two users of the same
+ * name are distinguished by their email addresses.
  */
 export function createUserNames(access: AccessContext, profile: CompiledProfile) {
   const { actor } = access

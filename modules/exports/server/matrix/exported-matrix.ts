@@ -53,7 +53,10 @@ export async function openMatrix(
   return { profiles, columns, rows, lines: batches }
 }
 
-/** Reads the matrix of an export, with the requester's rights at the time of the transaction; its batches report progress. */
+/**
+ * Reads the matrix of an export, with the requester's rights at the time of the transaction; its batches report
+ * progress.
+ */
 export async function exportedMatrix(
   tx: ClientTransaction,
   { id: jobId, actor: { clientId, userId, module }, input }: ExportRun,

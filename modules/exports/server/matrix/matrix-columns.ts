@@ -23,7 +23,9 @@ export interface MatrixColumns {
   readonly ofPart: Readonly<Partial<Record<MatrixPart, readonly ExportColumn[]>>>
 }
 
-/** The requested columns in their order; throws 400 for one that the reader cannot see, does not exist or is repeated. */
+/**
+ * The requested columns in their order; throws 400 for one that the reader cannot see, does not exist or is repeated.
+ */
 export function matrixColumns(
   profiles: PartProfiles,
   requested: ExportedMatrix["columns"],

@@ -13,7 +13,10 @@ import { cellIn, type PrintedRow } from "./matrix-rows.ts"
 
 type DocumentRow = ListDocument["rows"][number]
 
-/** A matrix laid out in pages, below headings of its processes and sub-processes: all data is loaded before the first page. */
+/**
+ * A matrix laid out in pages, below headings of its processes and sub-processes: all data is loaded before the first
+ * page.
+ */
 export async function matrixDocument(
   tx: ClientTransaction,
   { file, rows: count, batches }: ExportedMatrix,

@@ -9,7 +9,9 @@ import { sheetColumn } from "../lists/list-workbook.ts"
 import { type RepositoryFile, type RepositoryList, rowsOfList } from "./exported-repository.ts"
 import { sheetColumns } from "./repository-columns.ts"
 
-/** The repository as a workbook with a sheet per record type, ordered by project and number. It is not imported again. */
+/**
+ * The repository as a workbook with a sheet per record type, ordered by project and number. It is not imported again.
+ */
 export function repositoryWorkbook(
   tx: ClientTransaction,
   file: RepositoryFile,

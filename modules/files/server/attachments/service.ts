@@ -59,8 +59,8 @@ export const fileLifecycle: RecordLifecycle = {
 }
 
 /**
- * A value can refer to a file uploaded to the same record, or by the user for a new record, with its name and size. Existing
- * values are not validated again.
+ * A value can refer to a file uploaded to the same record, or by the user for a new record, with its name and size.
+ * Existing values are not validated again.
  */
 async function unknownFiles(
   tx: ClientTransaction,

@@ -1,11 +1,7 @@
-import { useCallback } from "react"
-import { useIntl } from "react-intl"
+import { useText, type TextOf } from "../../../../fields/rendering/use-text.ts"
 import type { en } from "../../../setup/messages/welcome/en.ts"
 
-type WelcomeText = (key: keyof typeof en, values?: Readonly<Record<string, string | number>>) => string
+type WelcomeText = TextOf<keyof typeof en>
 
 /** First-step messages in the user's language. */
-export function useWelcomeText(): WelcomeText {
-  const intl = useIntl()
-  return useCallback((key, values) => intl.formatMessage({ id: key }, values), [intl])
-}
+export const useWelcomeText: () => WelcomeText = useText

@@ -1,6 +1,6 @@
 import { Circle, CircleCheck } from "lucide-react"
 import type { WelcomeStep } from "../../../setup/contract.ts"
-import { AppLink } from "../../../../src/shell/app-link.tsx"
+import { ButtonLink } from "../../../../src/shell/button-link.tsx"
 import { MailTest } from "./mail-test.tsx"
 import { useWelcomeText } from "./use-welcome-text.ts"
 
@@ -35,9 +35,9 @@ export function WelcomeItem({ step, done, waits }: WelcomeItemProps) {
       {done || waits ? null : step === "mail" ? (
         <MailTest />
       ) : (
-        <AppLink className="ru-button" data-variant="outline" data-size="sm" href={pathOf[step]}>
+        <ButtonLink href={pathOf[step]} size="sm">
           {text(`welcome.${step}.do`)}
-        </AppLink>
+        </ButtonLink>
       )}
     </li>
   )

@@ -42,8 +42,8 @@ export async function loadExistingRecords(
 }
 
 /**
- * The same for a few records: only those with one of their UIDs or names are loaded. What a record may be is asked again
- * if it got another name, or is in a process, which can be another one.
+ * The same for a few records: only those with one of their UIDs or names are loaded. What a record may be is asked
+ * again if it got another name, or is in a process, which can be another one.
  */
 export async function existingRecordsFor(
   tx: ClientTransaction,

@@ -9,8 +9,8 @@ import { createRowReader, type ReadRow } from "./read-rows.ts"
 export const readBatchSize = 1000
 
 /**
- * Reads the rows of a file in order, and returns the records that they name. Rows whose stored result differs are passed
- * on, by batch.
+ * Reads the rows of a file in order, and returns the records that they name. Rows whose stored result differs are
+ * passed on, by batch.
  */
 export async function readFile(
   matrix: MatrixTarget,

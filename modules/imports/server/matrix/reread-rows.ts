@@ -30,9 +30,9 @@ export interface Reread {
 
 /**
  * Reads again only the rows that a correction can affect: those that name a record for which the corrected row said or
- * now says something else, or that share a number or name with it, and, when a row becomes valid or invalid, those that name any
- * record of it. Undefined if everything has to be read: what the row names is continued by the rows below, or the
- * affected rows are too many or not known.
+ * now says something else, or that share a number or name with it, and, when a row becomes valid or invalid, those that
+ * name any record of it. Undefined if everything has to be read: what the row names is continued by the rows below, or
+ * the affected rows are too many or not known.
  */
 export async function rereadRows(
   matrix: MatrixTarget,

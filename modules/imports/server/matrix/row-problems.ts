@@ -16,7 +16,9 @@ export async function recordsNamedBy(
   return new Map(records.map((record) => [record.mark, record]))
 }
 
-/** The problems of a row and of its records: complete in a record's first row, in its other rows only that one is named. */
+/**
+ * The problems of a row and of its records: complete in a record's first row, in its other rows only that one is named.
+ */
 export function problemsOfRow(
   { row, marks, problems }: NamingRow,
   records: ReadonlyMap<string, MatrixRecord>,

@@ -15,8 +15,8 @@ import {
 const batchSize = 1000
 
 /**
- * Derives the statuses of rows from their own problems and from their records. A row is loaded once all its records are.
- * Joined here and not in the database, whose planner knows nothing yet of rows that were just written.
+ * Derives the statuses of rows from their own problems and from their records. A row is loaded once all its records
+ * are. Joined here and not in the database, whose planner knows nothing yet of rows that were just written.
  */
 export async function updateRowStatusesOf(
   tx: ClientTransaction,

@@ -107,7 +107,9 @@ function reasonsOf(
   })
 }
 
-/** The heading of the column of a field, or its keyword if no column fills it; blank for a problem of a whole record. */
+/**
+ * The heading of the column of a field, or its keyword if no column fills it; blank for a problem of a whole record.
+ */
 function nameOfPath(path: readonly string[], headings: ErrorDocumentContext["headings"]): string {
   const heading = headings.get(path.slice(0, 2).join(".")) ?? headings.get(path[0] ?? "")
   return heading ?? path.filter((step) => !matrixParts.some((part) => part === step)).join(".")

@@ -44,7 +44,9 @@ export async function findRejectedValues(
   return { values: rows.map(({ total: _total, ...value }) => value), total: rows[0]?.total ?? 0 }
 }
 
-/** Replaces a text in the cells of a column in which it is rejected. Their rows stay rejected until they are validated. */
+/**
+ * Replaces a text in the cells of a column in which it is rejected. Their rows stay rejected until they are validated.
+ */
 export async function replaceRejectedCells(
   tx: ClientTransaction,
   one: ImportKey,

@@ -252,7 +252,9 @@ test("in a workbook of ours only edited cells count, whichever of the record's r
   })
 })
 
-/** What the rows of an import name, as it is stored before a correction, and how many rows and records were asked for. */
+/**
+ * What the rows of an import name, as it is stored before a correction, and how many rows and records were asked for.
+ */
 function storedImport(target: MatrixTarget, rows: readonly MatrixSheetRow[], corrected: readonly MatrixSheetRow[]) {
   const reader = createRowReader(target)
   const readRows = rows.map((one) => reader.read(one))

@@ -18,8 +18,8 @@ export interface TeamGrants {
 }
 
 /**
- * Inserts or changes permissions that follow a team, and returns which were inserted. Left out are users with a permission
- * granted on the record itself, and those who reach the maximum number of records or processes.
+ * Inserts or changes permissions that follow a team, and returns which were inserted. Left out are users with a
+ * permission granted on the record itself, and those who reach the maximum number of records or processes.
  */
 export async function saveTeamGrants(
   tx: ClientTransaction,

@@ -21,8 +21,8 @@ export interface ProcessCopy {
 }
 
 /**
- * Those of these assignments that exist. A lock lasts until the transaction ends, so that a copy made meanwhile gets the
- * changed team: `share` to read the team for a copy, `update` to change it.
+ * Those of these assignments that exist. A lock lasts until the transaction ends, so that a copy made meanwhile gets
+ * the changed team: `share` to read the team for a copy, `update` to change it.
  */
 export async function findAssignments(
   tx: ClientTransaction,

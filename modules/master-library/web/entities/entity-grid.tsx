@@ -2,14 +2,14 @@ import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual"
 import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from "react"
 import type { EntityId } from "../../../../schemas/ids.ts"
 import { announce } from "../../../../ui/announce.ts"
-import { Button } from "../../../../ui/button.tsx"
 import { useDirection } from "../../../../ui/direction.ts"
-import { Kbd } from "../../../../ui/kbd.tsx"
 import type { ProcessAssignment } from "../../contracts/library.ts"
 import { descendantsOf, type ProcessNode } from "../tree/process-tree.ts"
 import type { VisibleProcess } from "../tree/use-process-tree.ts"
 import { useLibraryText } from "../use-library-text.ts"
-import { assignmentsIn, blockBetween, checkedState, positionAfterKey, type GridPosition } from "./assignment-block.ts"
+import { assignmentsIn, blockBetween, positionAfterKey, type GridPosition } from "./assignment-block.ts"
+import { EntityGridFoot } from "./entity-grid-foot.tsx"
+import { EntityGridHead } from "./entity-grid-head.tsx"
 import { EntityGridRow } from "./entity-grid-row.tsx"
 import type { Assignments } from "./use-assignments.ts"
 import "../../../../renderers/list/list.css"
@@ -160,15 +160,7 @@ export function EntityGrid({ nodes, rows, entities, assignments, isReadOnly, onO
     const isOnBox = (event.target as HTMLElement).closest('[role="checkbox"]') !== null
     if (!event.shiftKey && (!isHeader || isOnBox)) toggle(assignmentsIn(blockBetween(at, at), axes))
   }
-  const counts = useMemo(() => {
-    const ofEntity = axes.entityIds.map(
-      (entityId) => axes.processIds.filter((processId) => assignments.has(processId, entityId)).length,
-    )
-    return { ofEntity }
-    // The function changes with every assignment.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [axes, assignments.has])
-  const isTabStop = (row: number, column: number) => (active.row === row && active.column === column ? 0 : -1)
+  const selectedPairs = isOneCell ? [] : assignmentsIn(block, axes)
   const style = { "--entities": entities.length } as never
   return (
     <>
@@ -188,47 +180,13 @@ export function EntityGrid({ nodes, rows, entities, assignments, isReadOnly, onO
         }}
         onClick={press}
       >
-        <div role="row" className="entity-grid__head" aria-rowindex={1}>
-          <div
-            role="columnheader"
-            className="entity-grid__name"
-            aria-colindex={1}
-            data-row={0}
-            data-column={0}
-            data-corner=""
-            tabIndex={isTabStop(0, 0)}
-          >
-            {text("masterLibrary.column.name")}
-          </div>
-          {entities.map(({ id, name }, index) => {
-            const count = counts.ofEntity[index] ?? 0
-            const countText = text("masterLibrary.entities.of", { count, total: rows.length })
-            return (
-              <div
-                key={id}
-                role="columnheader"
-                className="entity-grid__entity"
-                aria-colindex={index + 2}
-                data-row={0}
-                data-column={index + 1}
-                data-tooltip={name}
-              >
-                <span
-                  role="checkbox"
-                  className="ru-list__box"
-                  aria-checked={checkedState(count, rows.length)}
-                  aria-disabled={isReadOnly || undefined}
-                  aria-label={text("masterLibrary.entities.all", { name, count: countText })}
-                  tabIndex={isTabStop(0, index + 1)}
-                />
-                <bdi className="entity-grid__entity-name">{name}</bdi>
-                <span className="ru-muted ru-figures" aria-hidden="true">
-                  {countText}
-                </span>
-              </div>
-            )
-          })}
-        </div>
+        <EntityGridHead
+          processIds={axes.processIds}
+          entities={entities}
+          isAssigned={assignments.has}
+          activeColumn={active.row === 0 ? active.column : null}
+          isReadOnly={isReadOnly}
+        />
         <div role="rowgroup" className="entity-grid__body" style={{ blockSize: virtualizer.getTotalSize() }}>
           {virtualizer.getVirtualItems().map(({ index, start }) => {
             const node = rows[index]
@@ -249,62 +207,19 @@ export function EntityGrid({ nodes, rows, entities, assignments, isReadOnly, onO
           })}
         </div>
       </div>
-      <div className="entity-grid__foot ru-cluster ru-gap-4-16 ru-note">
-        {openTeam ? (
-          <Button size="sm" onClick={openTeam}>
-            {text("masterLibrary.team.open")}
-          </Button>
-        ) : null}
-        {renderActions()}
-        <KeyHints />
-      </div>
+      <EntityGridFoot
+        onOpenTeam={openTeam}
+        block={
+          isReadOnly || isOneCell
+            ? undefined
+            : { size: selectedPairs.length, onSet: (isAssigned) => set(selectedPairs, isAssigned) }
+        }
+        below={
+          isReadOnly || !isOneCell || !activeNode || belowCount === 0
+            ? undefined
+            : { name: activeNode.record.name, count: belowCount, onSet: () => setBelow(false) }
+        }
+      />
     </>
-  )
-
-  /** What can be done with the selected block, or with the processes below the active one. */
-  function renderActions() {
-    if (isReadOnly) return null
-    if (!isOneCell) {
-      const pairs = assignmentsIn(block, axes)
-      return (
-        <>
-          <span role="status">{text("masterLibrary.entities.selected", { count: pairs.length })}</span>
-          <Button size="sm" onClick={() => set(pairs, true)}>
-            {text("masterLibrary.entities.assign")}
-          </Button>
-          <Button size="sm" onClick={() => set(pairs, false)}>
-            {text("masterLibrary.entities.withdraw")}
-          </Button>
-        </>
-      )
-    }
-    const node = rows[active.row - 1]
-    if (!node || belowCount === 0) return null
-    return (
-      <Button size="sm" onClick={() => setBelow(false)}>
-        {text("masterLibrary.entities.below", { name: node.record.name, count: belowCount })}
-      </Button>
-    )
-  }
-}
-
-/** The keys of the grid. */
-function KeyHints() {
-  const text = useLibraryText()
-  return (
-    <span className="entity-grid__keys ru-row ru-gap-12 ru-push-end" aria-hidden="true">
-      <span className="ru-row ru-gap-4">
-        <Kbd keys="Space" /> {text("masterLibrary.entities.key.set")}
-      </span>
-      <span className="ru-row ru-gap-4">
-        <Kbd keys="Shift+→" /> {text("masterLibrary.entities.key.select")}
-      </span>
-      <span className="ru-row ru-gap-4">
-        <Kbd keys="Shift+Space" /> {text("masterLibrary.entities.key.below")}
-      </span>
-      <span className="ru-row ru-gap-4">
-        <Kbd keys="Enter" /> {text("masterLibrary.entities.key.team")}
-      </span>
-    </span>
   )
 }

@@ -11,8 +11,8 @@ export interface DropTarget {
 }
 
 /**
- * The drop target at a height within a row, from 0 to 1: its upper and lower quarters mean before and after it, the middle inside it.
- * Null where the process cannot be moved to, or already is.
+ * The drop target at a height within a row, from 0 to 1: its upper and lower quarters mean before and after it, the
+ * middle inside it. Null where the process cannot be moved to, or already is.
  */
 export function dropTargetAt(
   nodes: readonly ProcessNode[],

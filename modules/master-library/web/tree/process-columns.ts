@@ -1,14 +1,12 @@
 import type { ReactNode } from "react"
 import type { CompiledField, CompiledProfile } from "../../../../schemas/compiled.ts"
-import { masterLibrary, type ProfileId } from "../../../../schemas/ids.ts"
+import type { ProfileId } from "../../../../schemas/ids.ts"
 import { textIn, type Language } from "../../../../schemas/languages.ts"
 import type { ModuleCode } from "../../../../schemas/profile-types.ts"
 import type { ProfileInstance } from "../../../../schemas/record.ts"
-import { encodeConditions } from "../../../../renderers/list/condition-codec.ts"
 import { renderFieldCell } from "../../../../renderers/list/field-cell.tsx"
 import { isVisibleIn } from "../../../../renderers/list/list-columns.tsx"
 import { fieldOf } from "../../../../renderers/list/list-fields.ts"
-import { listPath } from "../../../../src/shell/paths.ts"
 import type { LibraryProfiles } from "./use-library-profiles.ts"
 
 /** A field of the list of processes as a column of the tree. */
@@ -22,8 +20,8 @@ export interface FieldColumn {
 const maxFieldColumns = 4
 
 /**
- * The fields in the list of the process profile as columns, without those that no process has a value of. Another profile shows its field with the same keyword, if
- * its own list has it.
+ * The fields in the list of the process profile as columns, without those that no process has a value of. Another
+ * profile shows its field with the same keyword, if its own list has it.
  */
 export function fieldColumnsOf(
   main: CompiledProfile,
@@ -61,19 +59,6 @@ function listedFields(profile: CompiledProfile, module: ModuleCode): readonly Co
     const field = !column.system && isVisibleIn(column, module) ? fieldOf(profile, column) : undefined
     return field ? [field] : []
   })
-}
-
-/** The list of the library's records of a profile that belong to a process, as far as the list can be filtered by it. */
-export function childListPath(
-  { profileId, type, columns }: CompiledProfile,
-  parent: Pick<ProfileInstance, "type" | "name">,
-  several: boolean,
-): string {
-  const path = listPath({ type, projectId: masterLibrary, profileId: several ? profileId : undefined })
-  const column = columns.find(({ of, filter }) => filter === "text" && of?.length === 1 && of[0] === parent.type)
-  if (!column) return path
-  const filter = encodeConditions([{ filterType: "text", column: column.key, operator: "equals", value: parent.name }])
-  return `${path}${path.includes("?") ? "&" : "?"}filter=${encodeURIComponent(filter)}`
 }
 
 /** The profile that the tree takes its columns from: that of its first process. */

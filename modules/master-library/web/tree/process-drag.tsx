@@ -135,8 +135,8 @@ function Board({ isDisabled, onPress, children }: BoardProps) {
 
 const noneRegistered = () => []
 
-/** Pointer drags need no announcement; keyboard moves announce themselves in the user's language. */
 const noop = () => undefined
+/** Pointer drags need no announcement; keyboard moves announce themselves in the user's language. */
 const silent = {
   announcements: { onDragStart: noop, onDragOver: noop, onDragEnd: noop, onDragCancel: noop },
   screenReaderInstructions: { draggable: "" },

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from "react"
 import { profilesQuery } from "../../../../src/queries/profiles.ts"
 import type { LibraryRights } from "../use-library-rights.ts"
 import { useLibraryText } from "../use-library-text.ts"
-import { childListPath } from "./process-columns.ts"
+import { childListPath } from "./child-list-path.ts"
 import type { RowCount } from "./process-row.tsx"
 import { countSubProcesses, type ProcessNode } from "./process-tree.ts"
 import type { LibraryProfiles } from "./use-library-profiles.ts"
@@ -32,7 +32,9 @@ export function useRowCounts(
       const listOf = (type: "SUB_PROCESS" | "RISK" | "CONTROL") => {
         const profile = [...profiles.values()].find((one) => one.type === type)
         const published = profileList?.filter((one) => one.type === type && one.publishedVersion !== null) ?? []
-        return profile && rights.canList(type) ? childListPath(profile, node.record, published.length > 1) : undefined
+        return profile && rights.canList(type)
+          ? childListPath(profile, node.record, { hasSeveralProfiles: published.length > 1 })
+          : undefined
       }
       const counts: Readonly<Record<(typeof keys)[number], Pick<RowCount, "count" | "href" | "onOpen">>> = {
         subProcesses: { count: subProcesses.get(node.id) ?? 0, href: listOf("SUB_PROCESS") },

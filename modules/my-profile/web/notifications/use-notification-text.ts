@@ -1,11 +1,7 @@
-import { useCallback } from "react"
-import { useIntl } from "react-intl"
+import { useText, type TextOf } from "../../../../fields/rendering/use-text.ts"
 import type { en } from "../../../notifications/messages/en.ts"
 
-export type NotificationText = (key: keyof typeof en, values?: Readonly<Record<string, string | number>>) => string
+export type NotificationText = TextOf<keyof typeof en>
 
 /** Notification messages in the user's language. */
-export function useNotificationText(): NotificationText {
-  const intl = useIntl()
-  return useCallback((key, values) => intl.formatMessage({ id: key }, values), [intl])
-}
+export const useNotificationText: () => NotificationText = useText

@@ -1,11 +1,7 @@
-import { useCallback } from "react"
-import { useIntl } from "react-intl"
+import { useText, type TextOf } from "../../../../fields/rendering/use-text.ts"
 import type { en } from "../../../auth/messages/sign-in-methods/en.ts"
 
-export type FactorText = (key: keyof typeof en, values?: Readonly<Record<string, string | number>>) => string
+export type FactorText = TextOf<keyof typeof en>
 
 /** Second-factor messages in the user's language. */
-export function useFactorText(): FactorText {
-  const intl = useIntl()
-  return useCallback((key, values) => intl.formatMessage({ id: key }, values), [intl])
-}
+export const useFactorText: () => FactorText = useText

@@ -14,8 +14,8 @@ export interface DueLine {
 }
 
 /**
- * Lists clients with something due, as the owner: skips from client to client along the index, so the cost depends on the
- * number of clients, not emails.
+ * Lists clients with something due, as the owner: skips from client to client along the index, so the cost depends on
+ * the number of clients, not emails.
  */
 export async function clientsWithDue({ owner }: Database): Promise<readonly ClientId[]> {
   const { rows } = await sql<{ client_id: ClientId }>`

@@ -21,8 +21,8 @@ export interface EmailJobResult {
 const maxAttempts = 5
 
 /**
- * Enqueues due emails page by page. Enqueueing an email and deleting its due lines is one transaction, so a crash loses and
- * duplicates nothing: the next attempt continues with the rest.
+ * Enqueues due emails page by page. Enqueueing an email and deleting its due lines is one transaction, so a crash loses
+ * and duplicates nothing: the next attempt continues with the rest.
  */
 export function emailJob(deps: EmailJobDeps): JobKind<object, EmailJobResult> {
   return {

@@ -8,8 +8,8 @@ import type { FormattedLine } from "./format-lines.ts"
 import type { Recipient } from "./recipient.ts"
 
 /**
- * Enqueues one email with a line for each notification; very many are split into several emails of similar length. Returns
- * the number of emails.
+ * Enqueues one email with a line for each notification; very many are split into several emails of similar length.
+ * Returns the number of emails.
  */
 export async function enqueueCombinedEmail(
   tx: ClientTransaction,

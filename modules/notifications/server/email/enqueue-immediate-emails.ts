@@ -21,7 +21,8 @@ import { unlessItFails } from "./unless-it-fails.ts"
 /** Lines after which a page, which is one transaction, starts no further user. */
 const pageSize = 100
 /**
- * Maximum lines per user and page. A user's immediate lines are read together, so that they can be combined into one email.
+ * Maximum lines per user and page. A user's immediate lines are read together, so that they can be combined into one
+ * email.
  */
 const maxLinesPerUser = 500
 

@@ -7,8 +7,8 @@ import type { Recipient } from "./recipient.ts"
 import { templateUse, templateValues } from "./template-values.ts"
 
 /**
- * Enqueues an email for a single notification: with the client's template, if one is set and exists, else with the in-app
- * text.
+ * Enqueues an email for a single notification: with the client's template, if one is set and exists, else with the
+ * in-app text.
  */
 export async function enqueueNotificationEmail(
   tx: ClientTransaction,

@@ -11,8 +11,8 @@ const pollIntervalMs = 1_000
 const maxDelayMs = 60_000
 
 /**
- * Enqueues an email job as soon as emails are due, one job at a time per client, regardless of the number of emails. Due
- * lines are stored by `notify`, so the next poll makes up for a missed one.
+ * Enqueues an email job as soon as emails are due, one job at a time per client, regardless of the number of emails.
+ * Due lines are stored by `notify`, so the next poll makes up for a missed one.
  */
 export function enqueueWhenDue(
   app: FastifyInstance,

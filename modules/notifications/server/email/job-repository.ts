@@ -11,7 +11,8 @@ export async function isRunning(tx: ClientTransaction, clientId: ClientId, kind:
 }
 
 /**
- * Deletes completed system jobs after an hour: jobs enqueued many times an hour would crowd out all others in the job list.
+ * Deletes completed system jobs after an hour: jobs enqueued many times an hour would crowd out all others in the job
+ * list.
  */
 export async function deleteFinishedJobs(tx: ClientTransaction, clientId: ClientId, kind: string): Promise<void> {
   await sql`

@@ -67,8 +67,8 @@ function toRecord(
 }
 
 /**
- * The project's module. For a record outside projects and a master record: the reader's current module if it has the record type, else one that
- * does.
+ * The project's module. For a record outside projects and a master record: the reader's current module if it has the
+ * record type, else one that does.
  */
 function moduleOf(
   { actor, availableProfiles, visibility }: AccessContext,

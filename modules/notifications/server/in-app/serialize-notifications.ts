@@ -12,8 +12,8 @@ import { type NotificationTarget, findNotificationTarget } from "./notification-
 import { type NotificationRow, projectNames, listVisibleRecords } from "./repository.ts"
 
 /**
- * Serializes notifications for one reader. Visibility is checked again, and a subject that is deleted or not visible is not
- * named.
+ * Serializes notifications for one reader. Visibility is checked again, and a subject that is deleted or not visible is
+ * not named.
  */
 export async function serializeNotifications(
   tx: ClientTransaction,

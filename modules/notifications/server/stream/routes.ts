@@ -19,9 +19,9 @@ const reconnectMs = 5_000
 const gatherMs = 100
 
 /**
- * Server-sent events: the number of unread notifications, state changes of visible jobs, and changes of comments. Changes
- * are received from the database, whichever process made them. The unread count is read with the listener's access, and only
- * while their session is valid.
+ * Server-sent events: the number of unread notifications, state changes of visible jobs, and changes of comments.
+ * Changes are received from the database, whichever process made them. The unread count is read with the listener's
+ * access, and only while their session is valid.
  */
 export function notificationStreamRoute(
   app: FastifyInstance,

@@ -27,8 +27,8 @@ export async function lockEntityGroup(tx: ClientTransaction, actor: Actor): Prom
 }
 
 /**
- * Adds entities that were validated in the locked group, parents before children, each with its audit entry. Also assigns
- * them to the actor, so that they see them; a client administrator does anyway.
+ * Adds entities that were validated in the locked group, parents before children, each with its audit entry. Also
+ * assigns them to the actor, so that they see them; a client administrator does anyway.
  */
 export async function addEntities(tx: ClientTransaction, actor: Actor, added: readonly AddedEntity[]): Promise<Actor> {
   for (let start = 0; start < added.length; start += batchSize) {

@@ -9,7 +9,8 @@ declare module "../../../../server/database/tables/audit.ts" {
 }
 
 /**
- * The audit entry of a created, changed or deleted entity: no previous values, the fields that differ, or no current values.
+ * The audit entry of a created, changed or deleted entity: no previous values, the fields that differ, or no current
+ * values.
  */
 export function entityEntry(
   id: EntityId,

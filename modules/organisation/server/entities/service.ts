@@ -104,7 +104,9 @@ async function details(tx: ClientTransaction, actor: Actor, id: EntityId): Promi
   return serializeDetails(row, await repository.groupOf(tx, actor.clientId), new Set(actor.entityIds))
 }
 
-/** Optimistic locking: throws 428 when the request has no revision, and 409 with the current entity when it is outdated. */
+/**
+ * Optimistic locking: throws 428 when the request has no revision, and 409 with the current entity when it is outdated.
+ */
 async function rowAt(tx: ClientTransaction, actor: Actor, id: EntityId, revision: number | undefined) {
   const row = await repository.findEntity(tx, actor.clientId, id)
   if (!row) throw notFound()

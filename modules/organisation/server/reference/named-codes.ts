@@ -2,7 +2,9 @@ import type { CodedName } from "../../contracts/reference-data.ts"
 import { countryCodes } from "../../../../schemas/country-codes.ts"
 import type { Language } from "../../../../schemas/languages.ts"
 
-/** Codes with their `Intl` names in the reader's language, sorted for that language; cached, since they never change. */
+/**
+ * Codes with their `Intl` names in the reader's language, sorted for that language; cached, since they never change.
+ */
 function createNameLookup(
   type: "region" | "currency",
   codes: readonly string[],

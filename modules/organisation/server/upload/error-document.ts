@@ -6,7 +6,9 @@ import { writeWorkbook } from "../../../../server/sheets/write-workbook.ts"
 import type { ValidatedRow } from "./validate-upload.ts"
 import type { UploadTable } from "./parse-upload.ts"
 
-/** The rejected rows of an upload with their row numbers and reasons: once corrected, the file can be uploaded again. */
+/**
+ * The rejected rows of an upload with their row numbers and reasons: once corrected, the file can be uploaded again.
+ */
 export async function entityErrorDocument(
   table: UploadTable,
   rows: readonly ValidatedRow[],

@@ -3,7 +3,10 @@ import { format } from "../../../../server/http/problem-messages.ts"
 import { normalizeHeader } from "../../../../server/sheets/parsing/normalize-header.ts"
 import type { EntityField } from "../entities/entity-values.ts"
 
-/** What a column of an upload fills: a field of the entity, its parent by name or ID, or whether it is a parent or child. */
+/**
+ * What a column of an upload fills: a field of the entity, its parent by name or ID, or whether it is a parent or
+ * child.
+ */
 export type UploadColumn = Exclude<EntityField, "parentId"> | "parent" | "entityType"
 
 /** Accepted headings in addition to the field's name in the five languages. */

@@ -19,8 +19,8 @@ export interface UploadedFile {
 export type EntityUploadService = ReturnType<typeof entityUploadService>
 
 /**
- * Upload of many entities. Nothing is stored between preview and load: the client sends the file again, and it is validated
- * again.
+ * Upload of many entities. Nothing is stored between preview and load: the client sends the file again, and it is
+ * validated again.
  */
 export function entityUploadService(database: Database) {
   const validateTable = async (tx: ClientTransaction, actor: Actor, table: UploadTable) =>

@@ -64,7 +64,7 @@ test("cancelling stops an email from being sent, and records the user who cancel
   expect(response).toMatchObject({ status: 200, body: { state: "cancelled", canCancel: false, canRetry: false } })
   expect(await fixture.audit(id)).toEqual([
     {
-      action: "letter.cancelled",
+      action: "email.cancelled",
       actor_id: fixture.administrator.id,
       changes: [expect.objectContaining({ previous: "waiting", current: "cancelled" })],
     },
@@ -82,7 +82,7 @@ test("a failed email is sent again on request", async () => {
   const response = await fixture.call(fixture.administrator, "POST", `${outbox}/${id}/retry`)
   expect(response).toMatchObject({ status: 200, body: { state: "waiting", attempts: 0 } })
   expect(await fixture.due()).toEqual([{ email_id: id }])
-  expect(await fixture.audit(id)).toMatchObject([{ action: "letter.tried" }])
+  expect(await fixture.audit(id)).toMatchObject([{ action: "email.retried" }])
 })
 
 test("a preview shows the email in its own language, with its text direction", async () => {
@@ -106,7 +106,7 @@ test("an email's link is shown in the development environment only", async () =>
   expect(open.text).toContain("a-secret-token")
   const closed = await setupOutboxFixture(
     { RISK_UNIVERSE_ENVIRONMENT: "production" },
-    { separateDatabase: "a second product with the same people, whose letter waits for ever" },
+    { separateDatabase: "starts a second server with the same users, whose email is never sent" },
   )
   try {
     await closed.enqueueEmail({ to: "secret@example.org" })
@@ -130,7 +130,7 @@ describe("access control", () => {
   test.each(calls)(
     "%s %s requires an administrator: 403 for other users and 401 without a session",
     async (method, path) => {
-      const { id } = await enqueueAndFind("walled@example.org")
+      const { id } = await enqueueAndFind("protected@example.org")
       const url = `${outbox}${path.replace(":id", id)}`
       expect(await fixture.call(fixture.reader, method, url)).toMatchObject({
         status: 403,
@@ -144,7 +144,7 @@ describe("access control", () => {
   test.each(calls.slice(1))(
     "%s %s is not found for another client's email, an unknown ID and a malformed ID",
     async (method, path) => {
-      const { id } = await enqueueAndFind("walled@example.org")
+      const { id } = await enqueueAndFind("protected@example.org")
       const others = await fixture.call(fixture.outsider, method, `${outbox}${path.replace(":id", id)}`)
       expect(others).toMatchObject({ status: 404, body: { code: "email.not_found" } })
       for (const nothing of [nobody, "x"]) {
@@ -156,7 +156,7 @@ describe("access control", () => {
   )
 
   test("another client's emails are not in the list", async () => {
-    await enqueueAndFind("walled@example.org")
+    await enqueueAndFind("protected@example.org")
     const list = await fixture.call(fixture.outsider, "GET", outbox)
     expect(list.body.content).toEqual([])
     expect(list.body.totalElements).toBe(0)

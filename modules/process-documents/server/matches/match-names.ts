@@ -8,8 +8,8 @@ const maxMatches = 5
 type Process = Omit<ProcessMatch["processes"][number], "likeness">
 
 /**
- * The processes that files are named after: those whose number is in the name, otherwise those with a similar title. Yields
- * after each name, so that the caller can pause.
+ * The processes that files are named after: those whose number is in the name, otherwise those with a similar title.
+ * Yields after each name, so that the caller can pause.
  */
 export function* matchNames(
   names: readonly string[],

@@ -8,6 +8,7 @@ import { useUser } from "../../../../src/session/session.ts"
 import { errorMessage } from "../../../../src/shell/error-message.ts"
 import { listPath } from "../../../../src/shell/paths.ts"
 import { AppLink } from "../../../../src/shell/app-link.tsx"
+import { ButtonLink } from "../../../../src/shell/button-link.tsx"
 import { useUnsaved } from "../../../../src/shell/use-unsaved.tsx"
 import { Banner } from "../../../../ui/banner.tsx"
 import { Breadcrumbs } from "../../../../ui/breadcrumbs.tsx"
@@ -68,9 +69,9 @@ export function BulkUploadPage({ profile, projectId, several }: BulkUploadPagePr
             tone="info"
             title={text("document.upload.done", { count: doneCount })}
             action={
-              <AppLink href={list} className="ru-button" data-variant="outline" data-size="sm">
+              <ButtonLink href={list} size="sm">
                 {text("document.upload.toList", { records: lowercasePlural })}
-              </AppLink>
+              </ButtonLink>
             }
           />
         ) : null}

@@ -8,7 +8,7 @@ import { useReadOnly } from "../../../../renderers/read-only.ts"
 import { momentText } from "../../../../schemas/day-text.ts"
 import type { RecordId } from "../../../../schemas/ids.ts"
 import { useLanguage } from "../../../../src/language/language-provider.tsx"
-import { AppLink } from "../../../../src/shell/app-link.tsx"
+import { ButtonLink } from "../../../../src/shell/button-link.tsx"
 import { errorMessage } from "../../../../src/shell/error-message.ts"
 import { Button } from "../../../../ui/button.tsx"
 import { lazily } from "../../../../ui/lazily.ts"
@@ -93,9 +93,9 @@ function Preview({ document: shown }: { readonly document: ProcessDocument }) {
           </p>
         )}
         <div className="document-card__foot">
-          <AppLink href={documentPath(shown.recordId)} className="ru-button" data-variant="outline" data-size="sm">
-            <span>{text(canWrite ? `document.card.${of}.write` : "document.card.open")}</span>
-          </AppLink>
+          <ButtonLink href={documentPath(shown.recordId)} size="sm">
+            {text(canWrite ? `document.card.${of}.write` : "document.card.open")}
+          </ButtonLink>
         </div>
       </div>
     </>

@@ -23,7 +23,9 @@ interface DocumentBannersProps {
   readonly onCheckIn: () => void
 }
 
-/** What the user has to know or decide: about a lost check-out, unsaved content, and others who ask for the document. */
+/**
+ * What the user has to know or decide: about a lost check-out, unsaved content, and others who ask for the document.
+ */
 export function DocumentBanners({ editing, offers, canEdit, comparedId, onCompare, onCheckIn }: DocumentBannersProps) {
   const text = useDocumentText()
   const { checkOuts, checkOut, status, session, isGone } = editing

@@ -5,7 +5,7 @@ import { LazyMessagesProvider } from "../../../../renderers/lazy-messages-provid
 import type { RecordId } from "../../../../schemas/ids.ts"
 import { ApiError } from "../../../../src/api/api-error.ts"
 import { recordQuery } from "../../../../src/queries/records.ts"
-import { AppLink } from "../../../../src/shell/app-link.tsx"
+import { ButtonLink } from "../../../../src/shell/button-link.tsx"
 import { PageError } from "../../../../src/shell/page-error.tsx"
 import { recordPath } from "../../../../src/shell/paths.ts"
 import { Starting } from "../../../../src/shell/starting.tsx"
@@ -57,11 +57,7 @@ function NoDocument({ recordId }: { readonly recordId: RecordId }) {
       title={text("document.none.title")}
       text={text("document.none.text")}
       actions={
-        record ? (
-          <AppLink href={recordPath(record, record.id)} className="ru-button" data-variant="outline">
-            {text("document.openRecord")}
-          </AppLink>
-        ) : null
+        record ? <ButtonLink href={recordPath(record, record.id)}>{text("document.openRecord")}</ButtonLink> : null
       }
     />
   )

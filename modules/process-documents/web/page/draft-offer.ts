@@ -7,8 +7,8 @@ export interface DraftOffer {
   /** Of the draft in this browser. */
   readonly id: string
   /**
-   * `found`: left in this browser by an earlier visit or another window. `lost`: the check-out ended. `outdated`: another
-   * version was saved meanwhile.
+   * `found`: left in this browser by an earlier visit or another window. `lost`: the check-out ended. `outdated`:
+   * another version was saved meanwhile.
    */
   readonly reason: "found" | "lost" | "outdated"
   readonly draft: DocumentDraft

@@ -92,8 +92,8 @@ export async function linkCandidates(
 }
 
 /**
- * The records that can be linked to an existing one through a field, as in its list of candidates, as a condition on `p`;
- * null if there can be none.
+ * The records that can be linked to an existing one through a field, as in its list of candidates, as a condition on
+ * `p`; null if there can be none.
  */
 export async function linkableRecords(
   tx: ClientTransaction,

@@ -35,7 +35,9 @@ export async function lockNewLinks(
   )
 }
 
-/** Determines the links of a new record; throws for those that it cannot have. A new record is checked out by nobody. */
+/**
+ * Determines the links of a new record; throws for those that it cannot have. A new record is checked out by nobody.
+ */
 export async function planNewLinks(
   tx: ClientTransaction,
   access: AccessContext,

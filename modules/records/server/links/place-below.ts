@@ -11,8 +11,8 @@ import { fieldBelow } from "./new-record-links.ts"
 import { addLinks } from "./write-links.ts"
 
 /**
- * The values that link a new record below its parents, and the parents for which its profile has no field in which users
- * link records, such as the test below which another test was added.
+ * The values that link a new record below its parents, and the parents for which its profile has no field in which
+ * users link records, such as the test below which another test was added.
  */
 export function valuesBelow<Parent extends Pick<RecordRow, "id" | "type" | "profile_id">>(
   profile: CompiledProfile,

@@ -118,7 +118,9 @@ export function oppositeChange(
     : { section: null, parameter, previous: acting, current: null }
 }
 
-/** Throws for a link between a master record and a record of a project: only copies of master records are in projects. */
+/**
+ * Throws for a link between a master record and a record of a project: only copies of master records are in projects.
+ */
 export function assertSameLibrary(
   acting: Pick<LinkEnd, "project_id">,
   field: CompiledLink,

@@ -29,7 +29,9 @@ export async function loadAncestors(
 /** The distinct records at the end of a path of record types above a record, from the nearest on. */
 export type AncestorsOf = (id: RecordId, path: readonly ProfileType[]) => LinkedRecord[]
 
-/** Loads what is above records with these links, for paths of up to this length: one query per level above the first. */
+/**
+ * Loads what is above records with these links, for paths of up to this length: one query per level above the first.
+ */
 export async function findAncestors(
   tx: ClientTransaction,
   access: AccessContext,

@@ -1,5 +1,4 @@
 import { sql } from "kysely"
-import type { MentionCandidate } from "../../../comments/contract.ts"
 import type { ClientId, EntityId, ProjectId, RecordId, UserId } from "../../../../schemas/ids.ts"
 import type { ModuleCode } from "../../../../schemas/profile-types.ts"
 import type { ClientTransaction } from "../../../../server/database/database.ts"
@@ -31,11 +30,18 @@ export interface VisibilityQuery {
   readonly limit: number
 }
 
+export interface UserWithAccess {
+  readonly id: UserId
+  readonly name: string
+  readonly email: string
+  readonly designation: string | null
+}
+
 /**
  * Lists users who can see a record, by role or by a permission on it or on an ancestor process, limited to users
  * visible to the caller. Names that start with the search text come first.
  */
-export async function listUsersWithAccess(tx: ClientTransaction, query: VisibilityQuery): Promise<MentionCandidate[]> {
+export async function listUsersWithAccess(tx: ClientTransaction, query: VisibilityQuery): Promise<UserWithAccess[]> {
   const { clientId, recordId, modules, entityId, isMaster, project, nearTo, ids, except, search, limit } = query
   const userInEntities = (entityIds: readonly EntityId[]) => sql<boolean>`(u.is_client_admin or exists (
     select from user_entity ue where ue.client_id = u.client_id and ue.user_id = u.id
@@ -59,7 +65,7 @@ export async function listUsersWithAccess(tx: ClientTransaction, query: Visibili
     ...(except ? [sql`u.id <> ${except}`] : []),
     ...(searchText ? [sql`(strpos(${name}, ${searchText}) > 0 or strpos(u.email, ${searchText}) > 0)`] : []),
   ]
-  const { rows } = await sql<MentionCandidate>`
+  const { rows } = await sql<UserWithAccess>`
     select u.id, trim(u.first_name || ' ' || u.last_name) as name, u.email, u.designation from app_user u
       join profile f on f.client_id = ${clientId} and f.id = (
         select p.profile_id from record p where p.client_id = ${clientId} and p.id = ${recordId})

@@ -190,7 +190,9 @@ function grantScopeOf({ access, row, profile }: Subject): repository.RecordGrant
 
 const newGrant = ({ clientId, userId }: Actor, row: RecordRow) => ({ clientId, recordId: row.id, grantedBy: userId })
 
-/** Rows that follow from the record or from its process team cannot be changed here (409); other users have none (404). */
+/**
+ * Rows that follow from the record or from its process team cannot be changed here (409); other users have none (404).
+ */
 async function permissionNotFound(tx: ClientTransaction, subject: Subject, userId: UserId): Promise<HttpError> {
   const isSystem = (await serializePermissions(tx, subject)).some((row) => row.userId === userId)
   return isSystem

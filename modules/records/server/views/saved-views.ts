@@ -21,7 +21,9 @@ export interface Viewed<Content> {
   readonly target: ViewTarget
   /** Why a content cannot be saved. */
   readonly problemsOf: (content: Content) => readonly Problem[]
-  /** A stored content without what no longer exists or is hidden from the reader, and the columns that no longer exist. */
+  /**
+   * A stored content without what no longer exists or is hidden from the reader, and the columns that no longer exist.
+   */
   readonly supported: (content: Content) => { readonly content: Content; readonly leftOut: readonly string[] }
 }
 

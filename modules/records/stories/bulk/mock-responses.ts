@@ -4,8 +4,8 @@ import { sampleInLanguage } from "../../../../stories/sample-text.ts"
 export type MockResponses = Readonly<Record<string, (body: unknown, query: URLSearchParams) => unknown>>
 
 /**
- * Mocks the page's requests while a story is shown, with samples in the story's language. Returns a function that restores
- * them.
+ * Mocks the page's requests while a story is shown, with samples in the story's language. Returns a function that
+ * restores them.
  */
 export function mockResponses(responses: MockResponses): () => void {
   const before = window.fetch

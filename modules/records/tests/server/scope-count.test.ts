@@ -5,7 +5,8 @@ import type { ClientTransaction } from "../../../../server/database/database.ts"
 import { countScope } from "../../../../server/database/record-list/scope-count.ts"
 import { type ProfileFixture, setupProfileFixture } from "../../../../tests/support/profile-fixture.ts"
 
-// The number of records in a scope is stored as changes to add up. For every reader it equals the records they could count.
+// The number of records in a scope is stored as changes to add up. For every reader it equals the records they could
+// count.
 
 interface Place {
   readonly project: ProjectId | null

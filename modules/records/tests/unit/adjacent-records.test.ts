@@ -56,7 +56,7 @@ function createFakeList(counts: readonly number[], grouped: boolean) {
 
 const around = async (record: ProfileInstance, lists: ListApi) => {
   const listPosition = listPositionOf(record.id)
-  if (!listPosition) throw new Error("The list has not remembered where the record stands.")
+  if (!listPosition) throw new Error("The list has no position of the record.")
   return findAdjacentRecords(record.id, listPosition, lists)
 }
 

@@ -2,8 +2,8 @@ import { sameStored } from "../../../../engine/wire/same-stored.ts"
 import type { StoredValue } from "../../../../schemas/values.ts"
 
 /**
- * Whether a field still has the value of the previous year. Files and rows are compared by their content, because copies
- * have other IDs.
+ * Whether a field still has the value of the previous year. Files and rows are compared by their content, because
+ * copies have other IDs.
  */
 export function isUnchanged(current: StoredValue | undefined, previous: StoredValue | undefined): boolean {
   return sameStored(withoutIds(current), withoutIds(previous))

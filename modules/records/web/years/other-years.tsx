@@ -18,8 +18,8 @@ export interface OtherYearsProps {
 }
 
 /**
- * Links a record with the same one in other years and with its master. Most records have none, so it asks once the page is idle, and loads
- * everything else only for a record that has one.
+ * Links a record with the same one in other years and with its master. Most records have none, so it asks once the page
+ * is idle, and loads everything else only for a record that has one.
  */
 export function OtherYears(props: OtherYearsProps) {
   const [isIdle, setIdle] = useState(false)

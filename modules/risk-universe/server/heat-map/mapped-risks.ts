@@ -16,7 +16,10 @@ export interface MappedProfile {
   readonly axes: HeatMapAxes | null
 }
 
-/** The requested profile, otherwise the first one of risks with axes, or else the first one; undefined if none is readable. */
+/**
+ * The requested profile, otherwise the first one of risks with axes, or else the first one; undefined if none is
+ * readable.
+ */
 export function mappedProfile(
   access: AccessContext,
   look: HeatMapLook,

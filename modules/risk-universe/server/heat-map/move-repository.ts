@@ -47,7 +47,9 @@ interface MoveRow {
   readonly to_likelihood: number
 }
 
-/** A page of the shown risks that were in one cell in the previous year and are in another, by uid, and their number. */
+/**
+ * A page of the shown risks that were in one cell in the previous year and are in another, by uid, and their number.
+ */
 export async function findMoves(
   tx: ClientTransaction,
   clientId: ClientId,

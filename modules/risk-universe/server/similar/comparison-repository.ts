@@ -84,8 +84,8 @@ export async function completeComparison(
 }
 
 /**
- * Counts the records of the type under a condition on `p`: those that were there at a time, and those that were added or
- * changed since.
+ * Counts the records of the type under a condition on `p`: those that were there at a time, and those that were added
+ * or changed since.
  */
 export async function countCompared(
   tx: ClientTransaction,

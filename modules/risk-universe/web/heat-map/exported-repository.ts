@@ -4,7 +4,9 @@ import type { HeatMap } from "../../contracts/heat-map.ts"
 import type { HeatMapScope } from "./heat-map-queries.ts"
 import { mapFilter, type MapSearch } from "./map-search.ts"
 
-/** The counted risks, and the controls of the same projects and entities. Conditions on fields are those of risks only. */
+/**
+ * The counted risks, and the controls of the same projects and entities. Conditions on fields are those of risks only.
+ */
 export function exportedRepository(
   { profileId }: Pick<HeatMap, "profileId">,
   { filter, search: text }: HeatMapScope,

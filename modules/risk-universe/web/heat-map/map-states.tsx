@@ -1,7 +1,7 @@
 import { Unlink } from "lucide-react"
 import { allowsDesign } from "../../../../schemas/permissions.ts"
 import { useUser } from "../../../../src/session/session.ts"
-import { AppLink } from "../../../../src/shell/app-link.tsx"
+import { ButtonLink } from "../../../../src/shell/button-link.tsx"
 import { Button } from "../../../../ui/button.tsx"
 import { EmptyState, ErrorState } from "../../../../ui/page-state.tsx"
 import type { HeatMap } from "../../contracts/heat-map.ts"
@@ -35,9 +35,9 @@ export function NoAxes({ profileId }: Pick<HeatMap, "profileId">) {
       text={text("heatMap.noAxes.text")}
       actions={
         allowsDesign(user, "UPDATE", "any") && !user.viewing ? (
-          <AppLink className="ru-button" data-variant="solid" href={`/profiles/${encodeURIComponent(profileId)}`}>
-            <span>{text("heatMap.noAxes.open")}</span>
-          </AppLink>
+          <ButtonLink href={`/profiles/${encodeURIComponent(profileId)}`} variant="solid">
+            {text("heatMap.noAxes.open")}
+          </ButtonLink>
         ) : null
       }
     />
@@ -60,9 +60,9 @@ export function NothingToDraw({ isNarrowed, unratedPath, onClear }: NothingToDra
         title={text("heatMap.onlyUnrated.title")}
         text={text("heatMap.onlyUnrated.text")}
         actions={
-          <AppLink className="ru-button" data-variant="solid" href={unratedPath}>
-            <span>{text("heatMap.onlyUnrated.open")}</span>
-          </AppLink>
+          <ButtonLink href={unratedPath} variant="solid">
+            {text("heatMap.onlyUnrated.open")}
+          </ButtonLink>
         }
       />
     )

@@ -28,7 +28,9 @@ interface MoreFiltersProps {
   readonly onClose: () => void
 }
 
-/** Edits conditions on any column of the record type, as in its list; counts them together with the map's own filters. */
+/**
+ * Edits conditions on any column of the record type, as in its list; counts them together with the map's own filters.
+ */
 export function MoreFilters({ profileId, ...props }: MoreFiltersProps) {
   const { data: profile } = useQuery(compiledProfileQuery(profileId))
   const services = useServices()

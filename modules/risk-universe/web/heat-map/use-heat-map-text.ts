@@ -1,12 +1,8 @@
-import { useCallback } from "react"
-import { useIntl } from "react-intl"
+import { useText, type TextOf } from "../../../../fields/rendering/use-text.ts"
 import type { en } from "../../messages/heat-map/en.ts"
 
 export type HeatMapTextKey = keyof typeof en
-export type HeatMapText = (key: HeatMapTextKey, values?: Readonly<Record<string, string | number>>) => string
+export type HeatMapText = TextOf<HeatMapTextKey>
 
 /** Messages of the heat map in the user's language. */
-export function useHeatMapText(): HeatMapText {
-  const intl = useIntl()
-  return useCallback((key, values) => intl.formatMessage({ id: key }, values), [intl])
-}
+export const useHeatMapText: () => HeatMapText = useText

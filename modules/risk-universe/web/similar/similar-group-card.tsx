@@ -18,8 +18,8 @@ interface SimilarGroupCardProps {
 }
 
 /**
- * Similar records side by side: one of them is target, others are joined into it, or the group or a pair is dismissed. A
- * record that is similar to the target one only through others is left out unless the user chooses it.
+ * Similar records side by side: one of them is target, others are joined into it, or the group or a pair is dismissed.
+ * A record that is similar to the target one only through others is left out unless the user chooses it.
  */
 export function SimilarGroupCard({ group, number, type, isDismissed, canChange }: SimilarGroupCardProps) {
   const text = useSimilarText()

@@ -1,12 +1,8 @@
-import { useCallback } from "react"
-import { useIntl } from "react-intl"
+import { useText, type TextOf } from "../../../../fields/rendering/use-text.ts"
 import type { en } from "../../messages/similar-records/en.ts"
 
 export type SimilarTextKey = keyof typeof en
-export type SimilarText = (key: SimilarTextKey, values?: Readonly<Record<string, string | number>>) => string
+export type SimilarText = TextOf<SimilarTextKey>
 
 /** Messages of similar records in the user's language. */
-export function useSimilarText(): SimilarText {
-  const intl = useIntl()
-  return useCallback((key, values) => intl.formatMessage({ id: key }, values), [intl])
-}
+export const useSimilarText: () => SimilarText = useText

@@ -18,7 +18,9 @@ export interface ParsedUserRow {
   readonly problems: readonly Problem[]
 }
 
-/** Parses a file row into form input; multiple roles, entities or modules are separated by semicolons or line breaks. */
+/**
+ * Parses a file row into form input; multiple roles, entities or modules are separated by semicolons or line breaks.
+ */
 export function parseUserRow(cells: readonly string[], columnIndexes: ColumnIndexes, names: NameLookup): ParsedUserRow {
   const problems: Problem[] = []
   const cell = (column: UploadColumn) => {

@@ -54,9 +54,9 @@ const rowsPerBatch = 25
 const maxListed = 100
 
 /**
- * Adds the users of a file. Each row is one user, validated like the form; rejected rows are reported with their row number
- * and stored as a file the user can correct. Users added by an attempt that crashed are recognised in the audit log and not
- * added again.
+ * Adds the users of a file. Each row is one user, validated like the form; rejected rows are reported with their row
+ * number and stored as a file the user can correct. Users added by an attempt that crashed are recognised in the audit
+ * log and not added again.
  */
 export function uploadJob(store: FileStore): JobKind<UploadInput, UserUploadResult> {
   return {

@@ -14,8 +14,8 @@ const isInScope = ({ entity_id: entity, project_id: project }: ProcessRow): RawB
 
 /**
  * Locks a process and its descendants, level by level: a level is locked before its children are read, and linking or
- * unlinking locks both ends, so that nothing can be added in between. Returns how many there were; stops at the first level
- * that exceeds the limit.
+ * unlinking locks both ends, so that nothing can be added in between. Returns how many there were; stops at the first
+ * level that exceeds the limit.
  */
 export async function lockDescendants(tx: ClientTransaction, process: ProcessRow, limit: number): Promise<number> {
   const { client_id: clientId, id: processId } = process

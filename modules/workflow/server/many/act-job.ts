@@ -12,8 +12,8 @@ import { saveActionResult } from "../perform-action.ts"
 import { actKind } from "./act-kind.ts"
 
 /**
- * Performs one action on many records, each authorized for the requester like a single request. A record that changed after
- * they saw it is skipped.
+ * Performs one action on many records, each authorized for the requester like a single request. A record that changed
+ * after they saw it is skipped.
  */
 export function actJob(deps: AccessContextDeps): JobKind<BulkInput, BulkSummary> {
   return batchJob(actKind, deps, actBatch)

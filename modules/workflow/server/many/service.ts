@@ -57,7 +57,9 @@ export function manyActionsService(deps: BulkJobDeps) {
   }
 }
 
-/** The actions of the activities the records are at, in workflow order; an action of several activities is listed once. */
+/**
+ * The actions of the activities the records are at, in workflow order; an action of several activities is listed once.
+ */
 function listAvailableActions({ workflow }: CompiledProfile, counts: readonly ActivityRecordCount[]): ActionOfMany[] {
   const first = initialActivity(workflow)
   const recordCounts = new Map<WorkflowActivity, number>()

@@ -17,8 +17,8 @@ export interface RecordWorkflowState extends PreparedWorkflowState {
 }
 
 /**
- * Writes the workflow states that are prepared in the records' rows for a version: assignees, history, status changes, tasks
- * and notifications. One statement per table and batch; returns how many records were moved.
+ * Writes the workflow states that are prepared in the records' rows for a version: assignees, history, status changes,
+ * tasks and notifications. One statement per table and batch; returns how many records were moved.
  */
 export async function savePreparedWorkflowStates(tx: ClientTransaction, publishing: PublishContext): Promise<number> {
   let moved = 0

@@ -6,8 +6,8 @@ import type { WorkflowMigrationSelector } from "../../../records/server/extensio
 import { previousActivitySql } from "./to-map-repository.ts"
 
 /**
- * Counts records by removed or missing activity, including those in the recycle bin, which would return to it when restored.
- * Reads every record of the profile once.
+ * Counts records by removed or missing activity, including those in the recycle bin, which would return to it when
+ * restored. Reads every record of the profile once.
  */
 export async function countRecordsByActivity(
   tx: ClientTransaction,

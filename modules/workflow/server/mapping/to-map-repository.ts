@@ -24,8 +24,8 @@ export function isToMap(clientId: ClientId, selector: WorkflowMigrationSelector 
 }
 
 /**
- * The activity that versions after the restored one moved `r` from, if no action was performed since and the version has the
- * activity; else null.
+ * The activity that versions after the restored one moved `r` from, if no action was performed since and the version
+ * has the activity; else null.
  */
 export function previousActivitySql(
   clientId: ClientId,

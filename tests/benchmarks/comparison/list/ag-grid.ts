@@ -10,7 +10,10 @@ import { controlProfile } from "../../../../stories/list/control-profile.ts"
 import { controlRecord } from "../../../../stories/list/control-records.ts"
 import type { ProfileInstance } from "../../../../schemas/record.ts"
 
-/** AG Grid Community with the records of our list in memory: plain texts in its cells, a link in one, a box to choose by. */
+/**
+ * AG Grid Community with the records of our list in memory: plain texts in its cells, a link in one, a box to choose
+ * by.
+ */
 
 ModuleRegistry.registerModules([AllCommunityModule])
 

@@ -11,7 +11,9 @@ import { controlRecord } from "../../../../stories/list/control-records.ts"
 const features = tableFeatures({})
 const helper = createColumnHelper<typeof features, ProfileInstance>()
 
-/** TanStack Table and Virtual as their guides show them, with the very cells of our list: the measure to stand beside. */
+/**
+ * TanStack Table and Virtual as their guides show them, with the very cells of our list: the measure to stand beside.
+ */
 export function BareList({ count }: { count: number }) {
   const scroller = useRef<HTMLDivElement>(null)
   const text = useListText()

@@ -11,8 +11,8 @@ import { StillSurface } from "./still.tsx"
 import "./page.css"
 
 /**
- * What is drawn comes in the address: `drawing` (ours, bare or still), `rows`, `language`, `mode` (light or dark), and for ours
- * `size` and `pages` of the cache.
+ * What is drawn comes in the address: `drawing` (ours, bare or still), `rows`, `language`, `mode` (light or dark), and
+ * for ours `size` and `pages` of the cache.
  */
 const searchParams = new URLSearchParams(location.search)
 const number = (name: string, fallback: number) => Number(searchParams.get(name) ?? fallback)

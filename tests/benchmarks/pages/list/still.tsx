@@ -1,6 +1,6 @@
 /**
- * A surface as high as the list that scrolls with nothing to draw anew: what is late here is late by the browser and the
- * machine, and no list on them can be less.
+ * A surface as high as the list that scrolls with nothing to draw anew: what is late here is late by the browser and
+ * the machine, and no list on them can be less.
  */
 export function StillSurface({ count }: { readonly count: number }) {
   return (

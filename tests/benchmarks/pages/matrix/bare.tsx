@@ -10,7 +10,9 @@ type Pair = ReturnType<typeof pairAt>
 const features = tableFeatures({})
 const helper = createColumnHelper<typeof features, Pair>()
 
-/** TanStack Table and Virtual as their guides show them, with the very cells of the matrix: the measure to stand beside. */
+/**
+ * TanStack Table and Virtual as their guides show them, with the very cells of the matrix: the measure to stand beside.
+ */
 export function BareMatrix() {
   const scroller = useRef<HTMLDivElement>(null)
   const text = useListText()

@@ -7,7 +7,9 @@ import type { ProfileInstance } from "../../../../schemas/record.ts"
 import { sampleRecord } from "../../../../stories/record-types/record-sample.ts"
 import { shippedProfiles } from "../../../../stories/record/shipped-profiles.ts"
 
-/** A matrix of 50 processes × 20 sub-processes × 10 risks × 5 controls, made on demand: 50,000 pairs of shipped types. */
+/**
+ * A matrix of 50 processes × 20 sub-processes × 10 risks × 5 controls, made on demand: 50,000 pairs of shipped types.
+ */
 
 const processes = 50
 const perProcess = 20

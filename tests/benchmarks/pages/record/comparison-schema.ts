@@ -2,7 +2,10 @@ import type { RJSFSchema, UiSchema } from "@rjsf/utils"
 import type { FieldDefinition, ProfileDefinition } from "../../../../schemas/profile.ts"
 import { optionsOf } from "./html.ts"
 
-/** The record type as one would write it by hand for RJSF: numbers are numbers, choices are selects, a dependent field is if/then. */
+/**
+ * The record type as one would write it by hand for RJSF: numbers are numbers, choices are selects, a dependent field
+ * is if/then.
+ */
 export function comparisonSchema(definition: ProfileDefinition): { schema: RJSFSchema; uiSchema: UiSchema } {
   const fields = definition.sections.flatMap((section) => section.fields)
   const dependents = new Set((definition.rules ?? []).map((rule) => rule.target))

@@ -5,7 +5,10 @@ import { findFieldTypeItem } from "../../../support/rebuilding/field-type-item.t
 import { setChecked, openTab, type DesignerDriver } from "./designer-driver.ts"
 import { fillIn } from "./panel.ts"
 
-/** The whole form from an empty canvas; `dragged` are the keywords of the fields that come by the mouse, the others by keyboard. */
+/**
+ * The whole form from an empty canvas; `dragged` are the keywords of the fields that come by the mouse, the others by
+ * keyboard.
+ */
 export async function buildForm(
   driver: DesignerDriver,
   original: ProfileDefinition,

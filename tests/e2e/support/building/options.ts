@@ -13,7 +13,10 @@ interface Choosing {
   readonly defaultListValue?: readonly string[]
 }
 
-/** The options of a field from the palette, which brings two, and of each its code, its colour, its score and whether records start with it. */
+/**
+ * The options of a field from the palette, which brings two, and of each its code, its colour, its score and whether
+ * records start with it.
+ */
 export async function writeOptions(driver: DesignerDriver, field: FieldDefinition<Choosing>): Promise<void> {
   const { page, t, language } = driver
   const { options, defaultListValue = [] } = field

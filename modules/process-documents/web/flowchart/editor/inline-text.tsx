@@ -19,7 +19,9 @@ const maxLengths = {
   connection: flowchartLimits.label,
 } as const
 
-/** The text of a part while it is typed: Enter finishes, Escape restores. Every letter is part of the flowchart at once. */
+/**
+ * The text of a part while it is typed: Enter finishes, Escape restores. Every letter is part of the flowchart at once.
+ */
 export function InlineText({ part, label, text, typed, onDone }: InlineTextProps) {
   const { setText, rename } = useFlowchartEditor()
   const input = useRef<HTMLTextAreaElement>(null)

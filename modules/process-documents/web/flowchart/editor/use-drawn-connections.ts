@@ -17,8 +17,8 @@ interface ConnectionTargets {
 }
 
 /**
- * Connections drawn by pointer: from a shape to another one, from a shape to an empty place, which offers a shape there,
- * and the end of a connection to another shape.
+ * Connections drawn by pointer: from a shape to another one, from a shape to an empty place, which offers a shape
+ * there, and the end of a connection to another shape.
  */
 export function useDrawnConnections({ boxes, placeOf }: ConnectionTargets) {
   const editor = useFlowchartEditor()

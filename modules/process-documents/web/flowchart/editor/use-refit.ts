@@ -2,8 +2,8 @@ import { useReactFlow, useStore, type FitViewOptions, type Viewport } from "@xyf
 import { useEffect, useRef } from "react"
 
 /**
- * Fits the diagram again when its box gets another size, until it is moved or zoomed: the outline beside it may go, and a
- * phone may be turned.
+ * Fits the diagram again when its box gets another size, until it is moved or zoomed: the outline beside it may go, and
+ * a phone may be turned.
  */
 export function useRefit(fit: FitViewOptions): void {
   const flow = useReactFlow()

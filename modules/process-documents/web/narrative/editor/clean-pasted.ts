@@ -8,7 +8,8 @@ export interface TakenPicture {
 
 /**
  * Turns what word processors put on the clipboard into elements that the editor knows: lists of Word, which are
- * paragraphs with a style, and headings and lists that are deeper than ours. The rest is dropped by the editor's schema.
+ * paragraphs with a style, and headings and lists that are deeper than ours. The rest is dropped by the editor's
+ * schema.
  */
 export function cleanPasted(
   html: string,

@@ -2,24 +2,24 @@ import type { ManagedUser } from "../contracts/user-management.ts"
 import { allows } from "../../../schemas/permissions.ts"
 import type { MenuEntry } from "../../../ui/menu.tsx"
 import { useUser } from "../../../src/session/session.ts"
-import type { AccountAct } from "./account-dialog.tsx"
-import { usePeopleMessages } from "./use-people-messages.ts"
+import type { UserAction } from "./account-dialog.tsx"
+import { useUserText } from "./use-user-text.ts"
 
 /** Actions the user can perform on an account. */
-export function useAccountActs(
+export function useUserActions(
   user: ManagedUser,
   onOpen: (user: ManagedUser) => void,
-  onAct: (user: ManagedUser, act: AccountAct) => void,
+  onAction: (user: ManagedUser, action: UserAction) => void,
   onAbsences: (user: ManagedUser) => void,
 ): readonly MenuEntry[] {
-  const text = usePeopleMessages()
+  const text = useUserText()
   const currentUser = useUser()
   const rights = { isClientAdmin: currentUser.isClientAdmin, grants: currentUser.grants }
   const canUpdate = user.canEdit && allows(rights, "Settings", "User_Management", "UPDATE")
   const canDelete = user.canEdit && allows(rights, "Settings", "User_Management", "DELETE")
   const isSelf = user.id === currentUser.id
   const { status } = user
-  const acts: readonly (readonly [boolean, AccountAct])[] = [
+  const actions: readonly (readonly [boolean, UserAction])[] = [
     [canUpdate && status === "invited", "invite"],
     [canUpdate && !isSelf && (status === "active" || status === "invited"), "lock"],
     [canUpdate && status === "locked", "unlock"],
@@ -30,8 +30,8 @@ export function useAccountActs(
     [currentUser.isClientAdmin && !user.isClientAdmin && !user.isExternal, "addAdministrator"],
     [currentUser.isClientAdmin && user.isClientAdmin, "unmakeAdministrator"],
   ]
-  const entries = acts.flatMap(([open, act]): MenuEntry[] =>
-    open ? [{ id: act, label: text(`users.${act}`), onSelect: () => onAct(user, act) }] : [],
+  const entries = actions.flatMap(([open, action]): MenuEntry[] =>
+    open ? [{ id: action, label: text(`users.${action}`), onSelect: () => onAction(user, action) }] : [],
   )
   return [
     { id: "open", label: text(canUpdate ? "users.edit.short" : "users.view.short"), onSelect: () => onOpen(user) },
@@ -42,7 +42,7 @@ export function useAccountActs(
     ...(canDelete && !isSelf
       ? ([
           { id: "line", line: true },
-          { id: "delete", label: text("users.delete"), tone: "danger", onSelect: () => onAct(user, "delete") },
+          { id: "delete", label: text("users.delete"), tone: "danger", onSelect: () => onAction(user, "delete") },
         ] satisfies MenuEntry[])
       : []),
   ]

@@ -9,16 +9,16 @@ import {
   type ManagedUser,
 } from "../contracts/user-management.ts"
 import { request } from "../../../src/api/request.ts"
-import type { AccountAct } from "./account-dialog.tsx"
+import type { UserAction } from "./account-dialog.tsx"
 
 /** Performs an action by its request, with the account revision that was displayed. */
-export async function act(action: AccountAct, user: ManagedUser): Promise<void> {
+export async function performUserAction(action: UserAction, user: ManagedUser): Promise<void> {
   const { id, clientId, revision } = user
   const params = { id }
   const setStatus = (to: AccountAction) => request(setUserStatus, { params, body: { action: to, revision } })
   const administrator = (isClientAdmin: boolean) =>
     request(setClientAdministrator, { params, body: { isClientAdmin, revision } })
-  const requests: Readonly<Record<AccountAct, () => Promise<unknown>>> = {
+  const requests: Readonly<Record<UserAction, () => Promise<unknown>>> = {
     lock: () => setStatus("lock"),
     unlock: () => setStatus("unlock"),
     activate: () => setStatus("activate"),
