@@ -15,6 +15,7 @@ import { framedStory } from "./framed-story.ts"
 import { withoutReactRecords } from "./lean-react.ts"
 import { withoutRealPointer, withoutRealPointerInPlay } from "./no-real-pointer.ts"
 import { prepareStory } from "./prepare-story.ts"
+import { keepFocusReplaceable } from "./replaceable-focus.ts"
 import { ProductPage, ProductPart } from "./product-providers.tsx"
 import { initialSettings, toolbar } from "./toolbar.ts"
 import { viewports } from "./viewports.ts"
@@ -26,6 +27,7 @@ if (isTestRun) {
   withoutPagesOfAttempts()
 } else {
   withoutRealPointerInPlay()
+  keepFocusReplaceable()
   beginEarly()
 }
 const frame = framedStory()
@@ -78,6 +80,8 @@ const preview: Preview = {
     sessionStorage.clear()
     const { toastStore } = await layerChunk.fetch()
     toastStore.remove()
+    // A page gives itself a title.
+    if (isTestRun) document.title = ""
     await frame?.takeTurn()
   },
   afterEach: expectAccessible,

@@ -1,5 +1,7 @@
 import { CloudOff, Inbox, LockKeyhole, WifiOff } from "lucide-react"
-import type { ReactNode } from "react"
+import { createContext, use, type ReactNode } from "react"
+import { Sheet } from "./sheet.tsx"
+import { usePageTitle } from "./use-page-title.ts"
 
 export interface PageStateProps {
   title: string
@@ -14,6 +16,30 @@ export interface PageStateProps {
   children?: ReactNode
 }
 
+interface StatePageProps {
+  /** Title of the document; by default that of the state. */
+  readonly title?: string
+  readonly children: ReactNode
+}
+
+const StatePageContext = createContext<Pick<StatePageProps, "title"> | null>(null)
+
+/** A page with nothing but a state, whose title is that of the page. */
+export function StatePage({ title, children }: StatePageProps) {
+  return (
+    <Sheet>
+      <StatePageContext value={title === undefined ? {} : { title }}>{children}</StatePageContext>
+    </Sheet>
+  )
+}
+
+const titleClass = "ru-state__title ru-heading-lg"
+
+function PageHeading({ title, children }: { readonly title: string; readonly children: string }) {
+  usePageTitle(title)
+  return <h1 className={titleClass}>{children}</h1>
+}
+
 type StateTone = "accent" | "warning" | "danger"
 
 function PageState({
@@ -26,13 +52,18 @@ function PageState({
   tone,
   role,
 }: PageStateProps & { tone: StateTone; role?: "alert" }) {
+  const page = use(StatePageContext)
   return (
     <div className="ru-state" role={role}>
       <div className="ru-state__body ru-grid ru-gap-4">
         <span className="ru-orbit" data-tone={tone} aria-hidden="true">
           {icon}
         </span>
-        <h2 className="ru-state__title ru-heading-lg">{title}</h2>
+        {page ? (
+          <PageHeading title={page.title ?? title}>{title}</PageHeading>
+        ) : (
+          <h2 className={titleClass}>{title}</h2>
+        )}
         {text ? <p className="ru-state__text ru-muted">{text}</p> : null}
         {note ? <p className="ru-state__note ru-note">{note}</p> : null}
         {children}

@@ -1,5 +1,5 @@
 import { createRoute } from "@tanstack/react-router"
-import { Sheet } from "../../ui/sheet.tsx"
+import { StatePage } from "../../ui/page-state.tsx"
 import { NotFound } from "../shell/page-error.tsx"
 import { shell } from "./root-layout.tsx"
 
@@ -8,8 +8,8 @@ export const missing = createRoute({
   getParentRoute: () => shell,
   path: "$",
   component: () => (
-    <Sheet>
+    <StatePage>
       <NotFound />
-    </Sheet>
+    </StatePage>
   ),
 })

@@ -1,11 +1,11 @@
-import { Sheet } from "../../ui/sheet.tsx"
+import { StatePage } from "../../ui/page-state.tsx"
 import { PageError, type PageErrorProps } from "./page-error.tsx"
 
 /** Full-page error when nothing could be loaded. */
 export function FailedPage(props: PageErrorProps) {
   return (
-    <Sheet>
+    <StatePage>
       <PageError {...props} />
-    </Sheet>
+    </StatePage>
   )
 }

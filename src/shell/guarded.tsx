@@ -12,7 +12,7 @@ import {
   type SubFeature,
 } from "../../schemas/permissions.ts"
 import { profileTypes } from "../../schemas/profile-types.ts"
-import { Sheet } from "../../ui/sheet.tsx"
+import { StatePage } from "../../ui/page-state.tsx"
 import { lazily } from "../../ui/lazily.ts"
 import { profilesQuery } from "../queries/profiles.ts"
 import { useUser } from "../session/session.ts"
@@ -103,9 +103,9 @@ function guard(
     if (user.viewing && isOpen(getEffectiveRights(user), type)) return <WhileViewing />
     if (orGranted && isPending) return <Starting />
     return (
-      <Sheet>
+      <StatePage>
         <AccessDenied what={formatMessage({ id: what })} />
-      </Sheet>
+      </StatePage>
     )
   }
   return Object.assign(Guarded, { preload: Screen.preload })

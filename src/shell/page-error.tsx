@@ -3,7 +3,6 @@ import type { ReactNode } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
 import { Button } from "../../ui/button.tsx"
 import { EmptyState, ErrorState, ForbiddenState, OfflineState } from "../../ui/page-state.tsx"
-import { usePageTitle } from "../../ui/use-page-title.ts"
 import { ApiError, UnreachableError } from "../api/api-error.ts"
 import { useUser } from "../session/session.ts"
 import { errorMessage } from "./error-message.ts"
@@ -56,11 +55,9 @@ export function PageError({ failure, what, onRetry, alternativeAction }: PageErr
 export function AccessDenied({ what }: { readonly what: string }) {
   const intl = useIntl()
   const { roles } = useUser()
-  const title = intl.formatMessage({ id: "shell.denied.title" }, { what })
-  usePageTitle(title)
   return (
     <ForbiddenState
-      title={title}
+      title={intl.formatMessage({ id: "shell.denied.title" }, { what })}
       text={intl.formatMessage(
         { id: "shell.denied.text" },
         {
@@ -78,9 +75,13 @@ export function AccessDenied({ what }: { readonly what: string }) {
 /** Also shown for forbidden resources: the server does not distinguish them from missing ones. */
 export function NotFound() {
   const { formatMessage } = useIntl()
-  const title = formatMessage({ id: "shell.notFound.title" })
-  usePageTitle(title)
-  return <EmptyState title={title} text={formatMessage({ id: "shell.notFound.text" })} actions={<BackHome />} />
+  return (
+    <EmptyState
+      title={formatMessage({ id: "shell.notFound.title" })}
+      text={formatMessage({ id: "shell.notFound.text" })}
+      actions={<BackHome />}
+    />
+  )
 }
 
 function BackHome() {

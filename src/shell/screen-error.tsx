@@ -1,6 +1,6 @@
 import type { ErrorComponentProps } from "@tanstack/react-router"
 import { useEffect } from "react"
-import { Sheet } from "../../ui/sheet.tsx"
+import { StatePage } from "../../ui/page-state.tsx"
 import { ApiError, UnreachableError } from "../api/api-error.ts"
 import { isAnotherBuildServed } from "./another-build.ts"
 import { PageError } from "./page-error.tsx"
@@ -16,9 +16,9 @@ export function ScreenError(props: ErrorComponentProps) {
     void isAnotherBuildServed().then((another) => another && location.reload())
   }, [error])
   return (
-    <Sheet>
+    <StatePage>
       <SectionError {...props} />
-    </Sheet>
+    </StatePage>
   )
 }
 

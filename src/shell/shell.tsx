@@ -4,14 +4,13 @@ import { FormattedMessage } from "react-intl"
 import { ReadOnlyProvider } from "../../renderers/read-only.ts"
 import { Banner } from "../../ui/banner.tsx"
 import { Button } from "../../ui/button.tsx"
-import { Sheet } from "../../ui/sheet.tsx"
 import { lazily } from "../../ui/lazily.ts"
 import { useSendingDrafts } from "../drafts/use-sending.ts"
 import { useProfileChanges } from "../queries/profile-changes.ts"
 import { forgetRedirectLink } from "../session/redirect-link.ts"
 import { resume, signOut, useSession, useUser } from "../session/session.ts"
+import { FailedPage } from "./failed-page.tsx"
 import { useOverflow } from "./overflow.ts"
-import { PageError } from "./page-error.tsx"
 import { ShellBanners } from "./shell-banners.ts"
 import { Sidebar } from "./sidebar.tsx"
 import { Starting } from "./starting.tsx"
@@ -36,18 +35,16 @@ export function Shell() {
 function FailedStart({ failure }: { readonly failure: unknown }) {
   return (
     <main className="app-failed">
-      <Sheet>
-        <PageError
-          failure={failure}
-          what=""
-          onRetry={() => void resume()}
-          alternativeAction={
-            <Button onClick={() => void signOut()}>
-              <FormattedMessage id="shell.signOut" />
-            </Button>
-          }
-        />
-      </Sheet>
+      <FailedPage
+        failure={failure}
+        what=""
+        onRetry={() => void resume()}
+        alternativeAction={
+          <Button onClick={() => void signOut()}>
+            <FormattedMessage id="shell.signOut" />
+          </Button>
+        }
+      />
     </main>
   )
 }

@@ -42,7 +42,7 @@ const body: DraftBody = {
 const meta = {
   title: "Record/Drafts",
   component: ScreenStory,
-  args: { Screen: () => <DraftsButton />, path: "/" },
+  args: { Screen: () => <DraftsButton />, path: "/", isPart: true },
   beforeEach: requireSession({
     "GET /api/v1/profiles": () => ({ content: [listedControl] }),
     "GET /api/v1/profiles/drafts": () => ({ content: [startedDraft, changed] }),

@@ -28,6 +28,7 @@ const meta = {
   component: ScreenStory,
   args: {
     path: "/",
+    isPart: true,
     Screen: () => (
       <>
         <PermissionsPanel recordId={"r1" as RecordId} revision={1} />

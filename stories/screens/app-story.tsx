@@ -32,7 +32,7 @@ export function AppStory({ at = "/" }: AppStoryProps) {
   }, [router])
   return (
     <QueryClientProvider client={queryClient}>
-      <div data-current-path={currentPath}>
+      <div data-page="" data-current-path={currentPath}>
         <RouterProvider router={router} />
       </div>
       <Toasts />

@@ -8,6 +8,7 @@ import { ProjectSelection } from "../../modules/records/web/project-selection.ts
 import { SignInScreen } from "../../modules/auth/web/sign-in/sign-in-screen.tsx"
 import { TagListScreen } from "../../modules/designer/web/tags/tag-list-screen.tsx"
 import { NotFound } from "../../src/shell/page-error.tsx"
+import { StatePage } from "../../ui/page-state.tsx"
 import "../../src/shell/shell.css"
 import * as myProfile from "../../modules/my-profile/stories/my-profile.stories.tsx"
 import { records } from "../../modules/recycle-bin/stories/deleted-records.ts"
@@ -39,11 +40,17 @@ import { requireSession, ScreenStory, type ScreenStoryProps } from "./screen-sto
 const control = shippedProfile("control")
 const controls = createFakeListSource({ count: 1240 })
 
+const MissingPage = () => (
+  <StatePage>
+    <NotFound />
+  </StatePage>
+)
+
 /** Every screen fits a phone of 360 pixels, in both directions. */
 const meta: Meta<typeof ScreenStory> = {
   title: "Screens/On a phone",
   component: ScreenStory,
-  args: { Screen: NotFound, path: "/" },
+  args: { Screen: MissingPage, path: "/" },
   tags: ["direction"],
   beforeEach: requireSession({}),
   ...phone,

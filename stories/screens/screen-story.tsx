@@ -26,10 +26,12 @@ export interface ScreenStoryProps {
   readonly path: string
   /** Current URL; defaults to `path` when that has no parameters. */
   readonly at?: string
+  /** The screen is only a part of its page. */
+  readonly isPart?: boolean
 }
 
 /** Renders a screen at its URL; all other routes are empty. */
-export function ScreenStory({ Screen, path, at = path }: ScreenStoryProps) {
+export function ScreenStory({ Screen, path, at = path, isPart }: ScreenStoryProps) {
   const [{ queries, router }] = useState(() => {
     const root = createRootRoute({ component: Outlet, notFoundComponent: () => null })
     const shell = createRoute({ getParentRoute: () => root, id: "shell", component: Outlet })
@@ -44,7 +46,7 @@ export function ScreenStory({ Screen, path, at = path }: ScreenStoryProps) {
   })
   return (
     <QueryClientProvider client={queries}>
-      <div className="story-screen">
+      <div className="story-screen" data-page={isPart ? undefined : ""}>
         <RouterProvider router={router} />
       </div>
     </QueryClientProvider>

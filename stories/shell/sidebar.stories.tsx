@@ -71,7 +71,7 @@ function Drawer() {
 const meta = {
   title: "Screens/Application frame/Sidebar",
   component: ScreenStory,
-  args: { Screen: fixed, path: "/" },
+  args: { Screen: fixed, path: "/", isPart: true },
 } satisfies Meta<typeof ScreenStory>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -51,7 +51,7 @@ function ViewingStory({ name }: { readonly name: string }) {
 const meta = {
   title: "Screens/Application frame/Viewing as a role",
   component: ScreenStory,
-  args: { Screen: Choosing, path: "/" },
+  args: { Screen: Choosing, path: "/", isPart: true },
   beforeEach: () => {
     closed.mockClear()
     stopped.mockClear()
@@ -168,6 +168,7 @@ export const PageForbidden: Story = {
         <WhileViewing />
       </Suspense>
     ),
+    isPart: false,
   },
   beforeEach: requireSession({}, viewing),
   play: async ({ canvas }) => {

@@ -22,8 +22,12 @@ export interface ReadDefinition {
   readonly schema: unknown
 }
 
-/** Compiles the text, or finds everything that is wrong with it; a text beyond the size limit is not parsed. */
+/**
+ * Compiles the text, or finds everything that is wrong with it. A text beyond the size limit is not parsed, and in a blank
+ * one nothing is wrong yet.
+ */
 export function readDefinition(text: string): ReadDefinition {
+  if (text.trim() === "") return rejected([])
   if (text.length > definitionLimits.bytes) {
     const tooLarge = problem("definition.too_large", [], { maximum: definitionLimits.bytes, what: "bytes" })
     return rejected([{ from: 0, to: 0, problem: tooLarge, blocks: true }])
@@ -53,10 +57,15 @@ const rejected = (errors: readonly JsonError[]): ReadDefinition => ({ profile: n
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
-/** A definition has sections; a JSON Schema has properties, or says which version of JSON Schema it is written in. */
+/** Keywords that describe a value, of which a definition has none. */
+const schemaKeywords = ["properties", "$defs", "$ref", "allOf", "anyOf", "oneOf", "items"]
+const schemaTypes: readonly unknown[] = ["object", "array", "string", "number", "integer", "boolean"]
+
+/** A definition has sections; a JSON Schema describes values, or says which version of JSON Schema it is written in. */
 function isJsonSchema(value: unknown): boolean {
   if (!isObject(value) || "sections" in value) return false
-  return isObject(value["properties"]) || String(value["$schema"]).includes("json-schema.org")
+  if (schemaKeywords.some((keyword) => keyword in value) || schemaTypes.includes(value["type"])) return true
+  return String(value["$schema"]).includes("json-schema.org")
 }
 
 /** `$schema` is for code editors and not part of a definition. */

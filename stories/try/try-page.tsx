@@ -1,6 +1,5 @@
 import { Check, ChevronDown, CircleAlert, Link2, RotateCcw, Search } from "lucide-react"
 import { useMemo, useRef, useState } from "react"
-import type { ImportNote } from "../../engine/pack/from-schema/source.ts"
 import { useProblemMessage } from "../../src/language/use-problem-message.ts"
 import { JsonErrorList } from "../../modules/designer/web/json/error-list.tsx"
 import { stringifyDefinition } from "../../modules/designer/web/json/parse-definition.ts"
@@ -15,9 +14,9 @@ import { Split } from "../../ui/split.tsx"
 import { toast } from "../../ui/toaster.tsx"
 import { useStoryLanguage } from "../record/record-story.tsx"
 import { shippedDefinitions } from "../record/shipped-profiles.ts"
-import { convertSchema } from "./convert-schema.ts"
+import { convertSchema, type SchemaConversionResult } from "./convert-schema.ts"
 import { shareableAddress } from "./page-address.ts"
-import { readDefinition } from "./read-definition.ts"
+import { readDefinition, type ReadDefinition } from "./read-definition.ts"
 import { ResultView, resultViews, type ResultViewName } from "./result-view.tsx"
 import type { SharedState } from "./shared-state.ts"
 import supplierReview from "./supplier-review.json?raw"
@@ -25,6 +24,9 @@ import { useDefinitionEditor, useErrorMarks } from "./use-definition-editor.ts"
 import { useSharedHash } from "./use-shared-hash.ts"
 import "../../modules/designer/web/designer.css"
 import "./try.css"
+
+/** Maximum number of notes listed. */
+const maxNotes = 200
 
 interface TryPageProps {
   /** State of the link that opened the page. */
@@ -41,17 +43,18 @@ export function TryPage({ shared }: TryPageProps) {
   const [pane, setPane] = useState<"definition" | "result">("definition")
   const hash = useSharedHash({ text, view })
   const profile = useLastCompiled(result.profile)
-  const [notes, setNotes] = useState<readonly ImportNote[]>([])
+  const step = nextStep(text, result)
+  const [conversion, setConversion] = useState<SchemaConversionResult | null>(null)
 
   const start = (next: string) => {
-    setNotes([])
+    setConversion(null)
     replace(next)
     editor.current?.focus()
   }
   const convert = () => {
     const converted = convertSchema(result.schema)
     if (converted.text !== null) start(converted.text)
-    setNotes(converted.notes)
+    if (converted.notes.length > 0) setConversion(converted)
   }
   const copyLink = async (address: string) => {
     await navigator.clipboard.writeText(address)
@@ -74,7 +77,7 @@ export function TryPage({ shared }: TryPageProps) {
           Its properties become fields. Undo in the editor restores the schema.
         </Banner>
       )}
-      {notes.length === 0 ? null : <ConversionNotes notes={notes} onClose={() => setNotes([])} />}
+      {conversion ? <ConversionNotes {...conversion} onClose={() => setConversion(null)} /> : null}
       <div ref={host} className="try__editor ru-fill-block" dir="ltr" />
       {result.errors.length === 0 ? null : (
         <section className="try__problems" aria-label="Problems" tabIndex={0}>
@@ -88,7 +91,7 @@ export function TryPage({ shared }: TryPageProps) {
     <main className="try ru-stack" data-pane={pane}>
       <header className="try__bar ru-cluster ru-gap-4-8">
         <h1 className="ru-heading-lg">Try your own definition</h1>
-        {result.schema === undefined ? <CompileStatus errors={result.errors.length} /> : null}
+        {result.profile || result.errors.length > 0 ? <CompileStatus errors={result.errors.length} /> : null}
         <span className="ru-push-end ru-cluster ru-gap-4-8">
           <StartMenu onStart={start} />
           <IconButton
@@ -137,21 +140,26 @@ export function TryPage({ shared }: TryPageProps) {
           <div className="try__result ru-stack">
             {profile && !result.profile ? (
               <Banner tone="warning" live title="This is the last definition that compiled">
-                Resolve the problems to update it.
+                {step}
               </Banner>
             ) : null}
             {profile ? (
               <ResultView profile={profile} view={view} onView={setView} />
             ) : (
-              <p className="try__nothing ru-muted">
-                Nothing to show yet. Resolve the problems of the definition first.
-              </p>
+              <p className="try__nothing ru-muted">Nothing to show yet. {step}</p>
             )}
           </div>
         }
       />
     </main>
   )
+}
+
+/** What makes the screens follow a text that does not compile. */
+function nextStep(text: string, { schema }: ReadDefinition): string {
+  if (text.trim() === "") return "Write a definition, paste a JSON Schema, or start from a record type."
+  if (schema !== undefined) return "Convert the JSON Schema to a definition."
+  return "Resolve the problems of the definition."
 }
 
 /** The newest definition that compiled stays while the text has problems. */
@@ -186,30 +194,30 @@ function StartMenu({ onStart }: { readonly onStart: (text: string) => void }) {
   )
 }
 
-interface ConversionNotesProps {
-  readonly notes: readonly ImportNote[]
+interface ConversionNotesProps extends SchemaConversionResult {
   readonly onClose: () => void
 }
 
-function ConversionNotes({ notes, onClose }: ConversionNotesProps) {
+function ConversionNotes({ text, notes, onClose }: ConversionNotesProps) {
   const problemMessage = useProblemMessage()
   return (
     <Banner
       tone="warning"
       live
-      title="Not everything could be converted"
+      title={text === null ? "This JSON Schema cannot be converted" : "Not everything could be converted"}
       action={
         <Button size="sm" onClick={onClose}>
           Dismiss
         </Button>
       }
     >
-      <ul className="try__notes ru-bullets">
-        {notes.map((note) => (
+      <ul className="try__notes ru-bullets" tabIndex={0} aria-label="Notes">
+        {notes.slice(0, maxNotes).map((note) => (
           <li key={JSON.stringify(note)}>
             {problemMessage(note.problem)} <code dir="ltr">{note.pointer}</code>
           </li>
         ))}
+        {notes.length > maxNotes ? <li>{`${notes.length - maxNotes} more`}</li> : null}
       </ul>
     </Banner>
   )

@@ -55,7 +55,7 @@ const OfLena = () => <AbsencesOfDialog user={lena} onClose={() => {}} />
 const meta = {
   title: "Screens/My profile/Absences",
   component: ScreenStory,
-  args: { Screen: MyAbsencesScreen, path: "/my-profile" },
+  args: { Screen: MyAbsencesScreen, path: "/my-profile", isPart: true },
 } satisfies Meta<typeof ScreenStory>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -173,7 +173,7 @@ export const OnAPhone: Story = {
 /** Above every page, until it is closed for this session. */
 export const BannerAbovePage: Story = {
   tags: ["direction", "dark", "interaction"],
-  args: { Screen: AnnouncementBanners, path: "/" },
+  args: { Screen: AnnouncementBanners, path: "/", isPart: true },
   beforeEach() {
     sessionStorage.removeItem("announcements.dismissed")
     return requireSession({ "GET /api/v1/announcements/current": () => ({ content: [close, policy] }) })()

@@ -9,14 +9,13 @@ import type { ProfileId } from "../../../schemas/ids.ts"
 import { textIn } from "../../../schemas/languages.ts"
 import { RecordServicesProvider } from "../../../renderers/record/services.tsx"
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx"
-import { Sheet } from "../../../ui/sheet.tsx"
 import { useLanguage } from "../../../src/language/language-provider.tsx"
 import { profileDraftQuery } from "./draft-queries.ts"
 import { profilesQuery } from "../../../src/queries/profiles.ts"
 import { tagsQuery } from "./tags/queries.ts"
 import { useUser } from "../../../src/session/session.ts"
 import { AppLink } from "../../../src/shell/app-link.tsx"
-import { PageError } from "../../../src/shell/page-error.tsx"
+import { FailedPage } from "../../../src/shell/failed-page.tsx"
 import { PageBreadcrumbs } from "../../../src/shell/page-breadcrumbs.tsx"
 import { Starting } from "../../../src/shell/starting.tsx"
 import { useDesignScope } from "../../../src/session/use-design-scope.ts"
@@ -67,13 +66,11 @@ export function DesignerScreen() {
   const failure = draft.error ?? profiles.error
   if (failure && !draft.data) {
     return (
-      <Sheet>
-        <PageError
-          failure={failure}
-          what={formatMessage({ id: "designer.title" })}
-          onRetry={() => void Promise.all([draft.refetch(), profiles.refetch()])}
-        />
-      </Sheet>
+      <FailedPage
+        failure={failure}
+        what={formatMessage({ id: "designer.title" })}
+        onRetry={() => void Promise.all([draft.refetch(), profiles.refetch()])}
+      />
     )
   }
   // Ignores a draft cached by the previous page: it may be older than the locally stored edits based on it.

@@ -1,7 +1,7 @@
 import { useParams } from "@tanstack/react-router"
 import { Suspense } from "react"
 import { LazyMessagesProvider } from "../../../renderers/lazy-messages-provider.tsx"
-import { Sheet } from "../../../ui/sheet.tsx"
+import { StatePage } from "../../../ui/page-state.tsx"
 import { NotFound } from "../../../src/shell/page-error.tsx"
 import { Starting } from "../../../src/shell/starting.tsx"
 import { Guide } from "./guide.tsx"
@@ -12,9 +12,9 @@ export function GuideScreen() {
   const { page = "start" } = useParams({ strict: false })
   if (!isGuidePage(page)) {
     return (
-      <Sheet>
+      <StatePage>
         <NotFound />
-      </Sheet>
+      </StatePage>
     )
   }
   return (

@@ -39,6 +39,7 @@ const meta = {
   component: ScreenStory,
   args: {
     path: "/",
+    isPart: true,
     Screen: () => (
       <div className="home ru-fill-block">
         <Dashboard />

@@ -6,7 +6,7 @@ import { LazyMessagesProvider } from "../../../renderers/lazy-messages-provider.
 import { profileName } from "../../../renderers/profile-name.ts"
 import type { CompiledProfile } from "../../../schemas/compiled.ts"
 import type { ProjectId } from "../../../schemas/ids.ts"
-import { Sheet } from "../../../ui/sheet.tsx"
+import { StatePage } from "../../../ui/page-state.tsx"
 import { useLanguage } from "../../../src/language/language-provider.tsx"
 import { compiledProfileQuery } from "../../../src/queries/profiles.ts"
 import { useProjects } from "../../../src/session/selected-project.ts"
@@ -42,9 +42,9 @@ export function ImportTarget({ children }: ImportTargetProps) {
     compiled.data && projects && !compiled.data.outsideProjects && !projects.some(({ id }) => id === project)
   if ((profileQuery.data && !profileQuery.profile) || isNowhere) {
     return (
-      <Sheet>
+      <StatePage>
         <NotFound />
-      </Sheet>
+      </StatePage>
     )
   }
   if (!compiled.data || !projects) return <Starting />

@@ -10,7 +10,7 @@ import { useUser } from "../../../src/session/session.ts"
 import { FailedPage } from "../../../src/shell/failed-page.tsx"
 import { AccessDenied, NotFound } from "../../../src/shell/page-error.tsx"
 import { Starting } from "../../../src/shell/starting.tsx"
-import { Sheet } from "../../../ui/sheet.tsx"
+import { StatePage } from "../../../ui/page-state.tsx"
 import { canReadMasterMatrix } from "../../../src/shell/can-read-master-matrix.ts"
 import { masterMatrixPath, matrixImportPath, matrixPath } from "../../../src/shell/matrix-path.ts"
 import { matrixSearch } from "../../matrix/web/matrix-search.ts"
@@ -33,17 +33,17 @@ export function MatrixImportTarget({ children }: MatrixImportTargetProps) {
   const isLibrary = matrixType === "MASTER_RCM" || projectId === masterLibrary
   if (isLibrary && !canReadMasterMatrix(getEffectiveRights(user))) {
     return (
-      <Sheet>
+      <StatePage>
         <AccessDenied what={formatMessage({ id: "matrix.title" })} />
-      </Sheet>
+      </StatePage>
     )
   }
   if (!isLibrary && !projects) return <Starting />
   if (!isLibrary && !projects?.some(({ id }) => id === projectId)) {
     return (
-      <Sheet>
+      <StatePage>
         <NotFound />
-      </Sheet>
+      </StatePage>
     )
   }
   return (

@@ -8,7 +8,7 @@ import { useProjects } from "../../../src/session/selected-project.ts"
 import { useUser } from "../../../src/session/session.ts"
 import { AccessDenied } from "../../../src/shell/page-error.tsx"
 import { Starting } from "../../../src/shell/starting.tsx"
-import { Sheet } from "../../../ui/sheet.tsx"
+import { StatePage } from "../../../ui/page-state.tsx"
 import { ProjectChoice } from "../../records/web/project-selection.tsx"
 import { canReadMasterMatrix } from "../../../src/shell/can-read-master-matrix.ts"
 import { matrixPath } from "../../../src/shell/matrix-path.ts"
@@ -38,9 +38,9 @@ function SelectedMatrix() {
     if (canReadMasterMatrix(getEffectiveRights(user)))
       return <OpenedMatrix key={masterLibrary} projectId={masterLibrary} />
     return (
-      <Sheet>
+      <StatePage>
         <AccessDenied what={text("matrix.title")} />
-      </Sheet>
+      </StatePage>
     )
   }
   if (!projects) return <Starting />

@@ -9,8 +9,7 @@ import type { ProjectId } from "../../../schemas/ids.ts"
 import { FailedPage } from "../../../src/shell/failed-page.tsx"
 import { ButtonLink } from "../../../src/shell/button-link.tsx"
 import { Starting } from "../../../src/shell/starting.tsx"
-import { EmptyState } from "../../../ui/page-state.tsx"
-import { Sheet } from "../../../ui/sheet.tsx"
+import { EmptyState, StatePage } from "../../../ui/page-state.tsx"
 import { useServices } from "../../records/web/use-record-services.ts"
 import { matrixParts } from "../../../schemas/matrix-parts.ts"
 import { MatrixPage } from "./matrix-page.tsx"
@@ -47,7 +46,7 @@ export function OpenedMatrix({ projectId }: { readonly projectId: ProjectId }) {
   if (state === null) {
     const withoutFilter = search.matrixType ? masterMatrixPath : matrixPath(projectId)
     return (
-      <Sheet>
+      <StatePage>
         <EmptyState
           icon={<FilterX aria-hidden="true" />}
           title={text("matrix.unreadable")}
@@ -58,7 +57,7 @@ export function OpenedMatrix({ projectId }: { readonly projectId: ProjectId }) {
             </ButtonLink>
           }
         />
-      </Sheet>
+      </StatePage>
     )
   }
   if (failure && !(outline && loaded.profiles)) {
@@ -71,13 +70,13 @@ export function OpenedMatrix({ projectId }: { readonly projectId: ProjectId }) {
   if (!outline || !loaded.profiles || !(views ?? withoutViews)) return <Starting />
   if (Object.keys(loaded.profiles).length === 0) {
     return (
-      <Sheet>
+      <StatePage>
         <EmptyState
           icon={<Shapes aria-hidden="true" />}
           title={text("matrix.noTypes")}
           text={text("matrix.noTypes.text")}
         />
-      </Sheet>
+      </StatePage>
     )
   }
   return (

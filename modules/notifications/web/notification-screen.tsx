@@ -10,6 +10,7 @@ import { documentPath } from "../../process-documents/web/document-path.ts"
 import { getRecord } from "../../records/contracts/records.ts"
 import type { AppUser } from "../../auth/contracts/auth.ts"
 import { Banner } from "../../../ui/banner.tsx"
+import { usePageTitle } from "../../../ui/use-page-title.ts"
 import { request } from "../../../src/api/request.ts"
 import { queryClient } from "../../../src/queries/query-client.ts"
 import {
@@ -73,11 +74,13 @@ function Opening({ link, user }: { readonly link: NotificationLink; readonly use
 
 function Why({ children }: { readonly children: string }) {
   const { formatMessage } = useIntl()
+  const title = formatMessage({ id: "notification.title" })
+  usePageTitle(title)
   return (
     <main className="choose-module">
       <section className="choose-module__card">
         <Logo />
-        <h1>{formatMessage({ id: "notification.title" })}</h1>
+        <h1>{title}</h1>
         <Banner tone="warning" live title={children} />
         <p>
           <AppLink href="/">{formatMessage({ id: "shell.backHome" })}</AppLink>

@@ -25,6 +25,7 @@ const meta = {
       </Suspense>
     ),
     path: "/",
+    isPart: true,
   },
 } satisfies Meta<typeof ScreenStory>
 export default meta

@@ -19,6 +19,7 @@ const meta = {
       </Suspense>
     ),
     path: "/",
+    isPart: true,
   },
 } satisfies Meta<typeof ScreenStory>
 export default meta

@@ -6,9 +6,7 @@ import type { CompiledProfile } from "../../../schemas/compiled.ts"
 import type { ProjectId } from "../../../schemas/ids.ts"
 import { profileName } from "../../../renderers/profile-name.ts"
 import { Dialog } from "../../../ui/dialog.tsx"
-import { EmptyState } from "../../../ui/page-state.tsx"
-import { Sheet } from "../../../ui/sheet.tsx"
-import { usePageTitle } from "../../../ui/use-page-title.ts"
+import { EmptyState, StatePage } from "../../../ui/page-state.tsx"
 import { useLanguage } from "../../../src/language/language-provider.tsx"
 import { useUser } from "../../../src/session/session.ts"
 import { selectProject, useProjects } from "../../../src/session/selected-project.ts"
@@ -54,15 +52,13 @@ export function ProjectChoice({ what, hrefIn }: ProjectChoiceProps) {
   useEffect(() => {
     if (selected) void navigate({ href: hrefIn(selected.id), replace: true })
   }, [selected, hrefIn, navigate])
-  // While the page redirects, the title of the page in the project is next.
-  usePageTitle(selected ? "" : what)
   const title = intl.formatMessage({ id: "shell.noProject.title" })
   const text = intl.formatMessage({ id: "shell.noProject.text" }, { records: what, count: projects.length })
   const isChoosable = isChoosing && projects.length > 1
   // No prompt while the page redirects to the selected project.
   if (selected) return <Starting />
   return (
-    <Sheet>
+    <StatePage title={what}>
       <EmptyState
         icon={<FolderKanban aria-hidden="true" />}
         title={title}
@@ -81,7 +77,7 @@ export function ProjectChoice({ what, hrefIn }: ProjectChoiceProps) {
       >
         <ProjectOptions onChoose={go} />
       </Dialog>
-    </Sheet>
+    </StatePage>
   )
 }
 

@@ -14,6 +14,7 @@ import type { SelectionActions } from "../../../renderers/list/selection-bar.tsx
 import { profileName } from "../../../renderers/profile-name.ts"
 import { FieldScope, RecordServicesProvider, useDirectories } from "../../../renderers/record/services.tsx"
 import { Button } from "../../../ui/button.tsx"
+import { StatePage } from "../../../ui/page-state.tsx"
 import { Sheet } from "../../../ui/sheet.tsx"
 import { lazily } from "../../../ui/lazily.ts"
 import { useLanguage } from "../../../src/language/language-provider.tsx"
@@ -23,7 +24,8 @@ import { useUser } from "../../../src/session/session.ts"
 import { useProjects } from "../../../src/session/selected-project.ts"
 import { importPath, listPath, newRecordPath } from "../../../src/shell/paths.ts"
 import { ButtonLink } from "../../../src/shell/button-link.tsx"
-import { NotFound, PageError } from "../../../src/shell/page-error.tsx"
+import { FailedPage } from "../../../src/shell/failed-page.tsx"
+import { NotFound } from "../../../src/shell/page-error.tsx"
 import { PageBreadcrumbs } from "../../../src/shell/page-breadcrumbs.tsx"
 import { Starting } from "../../../src/shell/starting.tsx"
 import { ArchivedBadge } from "./archived-badge.tsx"
@@ -70,20 +72,18 @@ export function RecordListScreen() {
   const isOutside = project === masterLibrary && listScope.profile && !canBeMaster(listScope.profile.type)
   if (listScope.data && (!listScope.profile || isOutside)) {
     return (
-      <Sheet>
+      <StatePage>
         <NotFound />
-      </Sheet>
+      </StatePage>
     )
   }
   if (failure && !(profile && listScope.data)) {
     return (
-      <Sheet>
-        <PageError
-          failure={failure}
-          what={type}
-          onRetry={() => void Promise.all([listScope.refetch(), compiled.refetch()])}
-        />
-      </Sheet>
+      <FailedPage
+        failure={failure}
+        what={type}
+        onRetry={() => void Promise.all([listScope.refetch(), compiled.refetch()])}
+      />
     )
   }
   if (!profile || !projects || !isReady || !isRendered) return <Starting />

@@ -14,7 +14,7 @@ import { profileName } from "../../../renderers/profile-name.ts"
 import type { RecordDraft, RecordDrafts } from "../../../renderers/record/drafts/use-draft.ts"
 import { RecordScreen } from "../../../renderers/record/record-screen.tsx"
 import { RecordServicesProvider, type LinkRight } from "../../../renderers/record/services.tsx"
-import { Sheet } from "../../../ui/sheet.tsx"
+import { StatePage } from "../../../ui/page-state.tsx"
 import { lazily } from "../../../ui/lazily.ts"
 import type { DraftClient } from "../../../renderers/record/drafts/draft-client.ts"
 import { useLanguage } from "../../../src/language/language-provider.tsx"
@@ -26,7 +26,8 @@ import {
 } from "../../../src/queries/profiles.ts"
 import { useUser } from "../../../src/session/session.ts"
 import { listPath, recordPath } from "../../../src/shell/paths.ts"
-import { NotFound, PageError } from "../../../src/shell/page-error.tsx"
+import { FailedPage } from "../../../src/shell/failed-page.tsx"
+import { NotFound } from "../../../src/shell/page-error.tsx"
 import { PageBreadcrumbs } from "../../../src/shell/page-breadcrumbs.tsx"
 import { Starting } from "../../../src/shell/starting.tsx"
 import { isStepping, markInPlaceNavigation } from "../../../src/shell/use-breadcrumbs.ts"
@@ -307,7 +308,12 @@ function rightToLink(link: CompiledLink, profiles: readonly ProfileListItem[], a
 
 /** What the page shows instead of a record that could not be loaded. */
 export function RecordFailure({ failure, what, onRetry }: { failure: unknown; what: string; onRetry: () => void }) {
-  return <Sheet>{failure ? <PageError failure={failure} what={what} onRetry={onRetry} /> : <NotFound />}</Sheet>
+  if (failure) return <FailedPage failure={failure} what={what} onRetry={onRetry} />
+  return (
+    <StatePage>
+      <NotFound />
+    </StatePage>
+  )
 }
 
 const sidePanelPropsOf = ({ id: recordId, revision, projectId, entityId, type, profileId }: ProfileInstance) => ({

@@ -6,7 +6,7 @@ import { LazyMessagesProvider } from "../../../renderers/lazy-messages-provider.
 import type { ProfileId } from "../../../schemas/ids.ts"
 import { Sheet, SheetHeader } from "../../../ui/sheet.tsx"
 import { profilesQuery } from "../../../src/queries/profiles.ts"
-import { PageError } from "../../../src/shell/page-error.tsx"
+import { FailedPage } from "../../../src/shell/failed-page.tsx"
 import { PageBreadcrumbs } from "../../../src/shell/page-breadcrumbs.tsx"
 import { Starting } from "../../../src/shell/starting.tsx"
 import { ReminderPanel } from "./reminder-panel.tsx"
@@ -30,13 +30,8 @@ function RemindersPage() {
   const { profileId } = useParams({ from: "/shell/profiles/$profileId/reminders" })
   const profile = useQuery(profilesQuery).data?.find(({ id }) => id === profileId)
   const { data, error, refetch, canEdit, readOnlyReason, changed } = useReminderMatrix(profileId as ProfileId, profile)
-  if (error && !data) {
-    return (
-      <Sheet>
-        <PageError failure={error} what={text("reminders.title")} onRetry={() => void refetch()} />
-      </Sheet>
-    )
-  }
+  if (error && !data)
+    return <FailedPage failure={error} what={text("reminders.title")} onRetry={() => void refetch()} />
   if (!data) return <Starting />
   const title = text("reminders.titleOf", { name: data.profileName })
   const parentPage = { kind: "list", href: "/profiles", label: formatMessage({ id: "shell.profiles" }) } as const

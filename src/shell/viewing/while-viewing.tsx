@@ -1,8 +1,7 @@
 import { Eye } from "lucide-react"
 import { useIntl } from "react-intl"
 import { LazyMessagesProvider } from "../../../renderers/lazy-messages-provider.tsx"
-import { EmptyState } from "../../../ui/page-state.tsx"
-import { Sheet } from "../../../ui/sheet.tsx"
+import { EmptyState, StatePage } from "../../../ui/page-state.tsx"
 import { useUser } from "../../session/session.ts"
 import { ButtonLink } from "../button-link.tsx"
 import { isolateText } from "../../../schemas/isolate-text.ts"
@@ -11,11 +10,11 @@ import { useViewingText } from "./use-viewing-text.ts"
 /** Shown instead of an edit page while viewing as a role that could open it. */
 export function WhileViewing() {
   return (
-    <Sheet>
+    <StatePage>
       <LazyMessagesProvider area="viewing">
         <ViewingNotice />
       </LazyMessagesProvider>
-    </Sheet>
+    </StatePage>
   )
 }
 

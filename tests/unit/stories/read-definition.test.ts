@@ -18,7 +18,22 @@ test("says what is wrong with a text that is no definition", () => {
   expect(codesIn('{ "id": ')).toEqual(["not JSON"])
   expect(codesIn("[]")).toEqual(["definition.invalid"])
   expect(codesIn("null")).toEqual(["definition.invalid"])
+  expect(codesIn("{}")).not.toEqual([])
   expect(codesIn(`"${"x".repeat(10_000_000)}"`)).toEqual(["definition.too_large"])
+})
+
+test("finds nothing wrong with an editor that is blank", () => {
+  expect(readDefinition(" \n")).toEqual({ profile: null, errors: [], schema: undefined })
+})
+
+test.each([
+  '{ "type": "object" }',
+  '{ "type": "array", "items": {} }',
+  '{ "$ref": "#/$defs/vendor", "$defs": { "vendor": { "type": "object" } } }',
+  '{ "allOf": [] }',
+  '{ "$schema": "https://json-schema.org/draft/2020-12/schema" }',
+])("takes %s for a JSON Schema", (text) => {
+  expect(readDefinition(text)).toMatchObject({ errors: [], schema: JSON.parse(text) })
 })
 
 test("finds a problem at the position of its path", () => {

@@ -9,8 +9,7 @@ import { ButtonLink } from "../../../../src/shell/button-link.tsx"
 import { PageError } from "../../../../src/shell/page-error.tsx"
 import { recordPath } from "../../../../src/shell/paths.ts"
 import { Starting } from "../../../../src/shell/starting.tsx"
-import { EmptyState } from "../../../../ui/page-state.tsx"
-import { Sheet } from "../../../../ui/sheet.tsx"
+import { EmptyState, StatePage } from "../../../../ui/page-state.tsx"
 import { lazily } from "../../../../ui/lazily.ts"
 import { documentQuery } from "../document-queries.ts"
 import { useDocumentText } from "../use-document-text.ts"
@@ -38,13 +37,13 @@ function LoadedDocument({ recordId }: { readonly recordId: RecordId }) {
   if (data) return <DocumentPage document={data} />
   if (!error) return <Starting />
   return (
-    <Sheet>
+    <StatePage>
       {error instanceof ApiError && error.code === "document.none" ? (
         <NoDocument recordId={recordId} />
       ) : (
         <PageError failure={error} what={text("document.this")} onRetry={() => void refetch()} />
       )}
-    </Sheet>
+    </StatePage>
   )
 }
 

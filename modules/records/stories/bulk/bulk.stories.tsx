@@ -141,7 +141,7 @@ const screens = {
 } as const
 
 function BulkStory({ what }: BulkStoryProps) {
-  return <ScreenStory path="/" Screen={screens[what]} />
+  return <ScreenStory path="/" isPart Screen={screens[what]} />
 }
 
 function BulkDialogs({ what }: BulkStoryProps) {

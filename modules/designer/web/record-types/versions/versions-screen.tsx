@@ -15,7 +15,7 @@ import { profileDraftQuery } from "../../draft-queries.ts"
 import { profilesQuery } from "../../../../../src/queries/profiles.ts"
 import { versionQuery, versionsQuery } from "../../version-queries.ts"
 import { HelpLink } from "../../../../../src/shell/help-link.tsx"
-import { PageError } from "../../../../../src/shell/page-error.tsx"
+import { FailedPage } from "../../../../../src/shell/failed-page.tsx"
 import { PageBreadcrumbs } from "../../../../../src/shell/page-breadcrumbs.tsx"
 import { Starting } from "../../../../../src/shell/starting.tsx"
 import { PublishingStatus } from "../../publish/publishing-status.tsx"
@@ -38,13 +38,11 @@ export function VersionsScreen() {
   const failure = pageQueries.find(({ error, data }) => error && !data)?.error
   if (failure) {
     return (
-      <Sheet>
-        <PageError
-          failure={failure}
-          what={formatMessage({ id: "versions.open" })}
-          onRetry={() => void Promise.all(pageQueries.map((one) => one.refetch()))}
-        />
-      </Sheet>
+      <FailedPage
+        failure={failure}
+        what={formatMessage({ id: "versions.open" })}
+        onRetry={() => void Promise.all(pageQueries.map((one) => one.refetch()))}
+      />
     )
   }
   if (!draft.data || !versions.data || !profiles.data) return <Starting />
