@@ -1,6 +1,12 @@
 import type { ProfileId, ProjectId, RecordId } from "../../../schemas/ids.ts"
 import type { MockResponses } from "../../records/stories/bulk/mock-responses.ts"
-import type { JoinPreview, SimilarGroup, SimilarityComparison, SimilarRecord } from "../contracts/similar-records.ts"
+import type {
+  JoinPreview,
+  SimilarGroup,
+  SimilarGroups,
+  SimilarityComparison,
+  SimilarRecord,
+} from "../contracts/similar-records.ts"
 
 const record = (
   number: number,
@@ -123,11 +129,12 @@ const path = "/api/v1/risk-universe/similar-records"
 export function similarResponses(
   comparison: SimilarityComparison = sampleComparison,
   preview: JoinPreview = samplePreview,
+  { isLimited }: Pick<SimilarGroups, "isLimited"> = { isLimited: false },
 ): MockResponses {
   return {
     "GET /api/v1/projects": () => ({ content: [] }),
     [`GET ${path}/comparison`]: () => comparison,
-    [`GET ${path}/groups`]: () => ({ content: [sampleGroup], page: 0, size: 20, totalElements: 1, isLimited: false }),
+    [`GET ${path}/groups`]: () => ({ content: [sampleGroup], page: 0, size: 20, totalElements: 1, isLimited }),
     [`POST ${path}/dismissals`]: () => ({}),
     [`POST ${path}/join/preview`]: () => preview,
     [`POST ${path}/join`]: () => ({ id: target.id, uniqueId: target.uniqueId, joined: 1, links: 1 }),

@@ -108,6 +108,15 @@ export const OnPhone: Story = {
   },
 }
 
+/** What is limited is said, with what to do. */
+export const Limited: Story = {
+  name: "More than are compared",
+  tags: ["!test"],
+  beforeEach: requireSession(
+    similarResponses({ ...sampleComparison, isLimited: true, isPartial: true }, samplePreview, { isLimited: true }),
+  ),
+}
+
 export const NeverCompared: Story = {
   name: "Never compared",
   tags: ["!test"],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
-import type { ProjectId } from "../../../../schemas/ids.ts"
+import type { JobId, ProjectId } from "../../../../schemas/ids.ts"
 import { runJobHere } from "../../../../tests/server/jobs/killed/run-job-here.ts"
 import { startTestServer } from "../../../../tests/support/server.ts"
 import { databaseClock } from "../../../../server/clock.ts"
@@ -60,7 +60,13 @@ test("of more pairs than are grouped the most similar are, and the reply says so
   await compare(10)
   const grouped = (maxPairs: number) =>
     server.database.clientTransaction(clientId, async (tx) => {
-      const actor = await loadActor(tx, { clientId, userId: worker.id, module: "IC", entityId: null, jobId: null })
+      const actor = await loadActor(tx, {
+        clientId,
+        userId: worker.id,
+        module: "IC",
+        entityId: null,
+        jobId: "none" as JobId,
+      })
       const deps = { compiledProfiles: compiledProfiles(), clock: databaseClock, extensions: recordExtensions }
       const access = await loadAccessContext(tx, actor, deps)
       const { content, isLimited } = await listGroups(tx, access, { type: "RISK", projectId }, maxPairs)
