@@ -160,8 +160,7 @@ describe.skipIf(why !== "").each(["+300s", "-300s"])(`a process whose clock is s
         exportName: "Users",
       })
       for await (const { changed } of events) if (changed.includes("jobs")) break
-      const job = await other<{ state: string }>("GET", `/api/v1/jobs/${requested.jobId}/progress`)
-      expect(job.state).toBe("done")
+      expect(await lastProgress(to, requested.jobId)).toMatchObject({ state: "done" })
       const { content } = await other<{ content: ExportFile[] }>("GET", "/api/export")
       const fileUploadId = content.find(({ jobId }) => jobId === requested.jobId)?.fileUploadId
       const { signedUrl } = await one<{ signedUrl: string }>("GET", `/api/file/download?fileUploadId=${fileUploadId}`)
@@ -171,10 +170,7 @@ describe.skipIf(why !== "").each(["+300s", "-300s"])(`a process whose clock is s
 
   /** The live events of the administrator's page at a process; the first comes at once. */
   async function* eventsAt({ url }: ServingProcess): AsyncGenerator<LiveEvent> {
-    const context = await request.newContext()
-    const { accessToken } = await signInByCalls({ request: context }, url, "client-administrator")
-    const headers = { authorization: `Bearer ${accessToken}` }
-    const { body } = await fetch(`${url}/api/v1/notification/stream`, { headers })
+    const { body } = await fetch(`${url}/api/v1/notification/stream`, { headers: await adminHeaders(url) })
     let text = ""
     for await (const chunk of body?.pipeThrough(new TextDecoderStream()) ?? []) {
       const events = (text + chunk).split("\n\n")
@@ -182,6 +178,23 @@ describe.skipIf(why !== "").each(["+300s", "-300s"])(`a process whose clock is s
       for (const line of events.flatMap((one) => one.split("\n")))
         if (line.startsWith("data: ")) yield JSON.parse(line.slice("data: ".length)) as LiveEvent
     }
+  }
+
+  /** The state of a job once it has ended, from the stream of its progress. */
+  async function lastProgress({ url }: ServingProcess, jobId: string): Promise<unknown> {
+    const reply = await fetch(`${url}/api/v1/jobs/${jobId}/progress`, { headers: await adminHeaders(url) })
+    const [last = ""] = (await reply.text())
+      .split("\n")
+      .filter((line) => line.startsWith("data: "))
+      .slice(-1)
+    return JSON.parse(last.slice("data: ".length))
+  }
+
+  async function adminHeaders(url: string) {
+    const context = await request.newContext()
+    const { accessToken } = await signInByCalls({ request: context }, url, "client-administrator")
+    await context.dispose()
+    return { authorization: `Bearer ${accessToken}` }
   }
 
   test("a check-out made at one process holds and is renewed at the other", async () => {
