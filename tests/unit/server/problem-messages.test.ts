@@ -12,6 +12,11 @@ test.each(languages)("in %s the error names the missing permission as the roles 
   }
 })
 
+test("the error for a missing permission names who can grant it", () => {
+  const message = problemMessage(problem("access.forbidden", [], { action: "CREATE", feature: "Org_Setup" }), "en")
+  expect(message).toMatch(/Ask your entity administrator or a client administrator for it\.$/)
+})
+
 test("a name that looks like a permission is kept as typed in other messages", () => {
   const message = problemMessage(problem("role.name_taken", ["name"], { name: "Role_Access" }), "en")
   expect(message).toContain("Role_Access")
