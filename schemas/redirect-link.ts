@@ -1,10 +1,13 @@
+import { profileTypes } from "./profile-types.ts"
+
 /**
- * The page to return to after a sign-in (calls.md §2). Only a relative path of a record or scoping screen is accepted:
- * a single leading slash, no backslash, control character or encoded trick. Both browser and server use this check.
+ * The page to return to after a sign-in (calls.md §2). Only a relative path of a screen on which people work is
+ * accepted, such as a record, its document or a matrix: a single leading slash, no backslash, control character or
+ * encoded trick. Both browser and server use this check.
  */
-const recordTypes = "audit_universe|audit_detail|process|sub_process|risk|control|tod|toe|issue|evidence|other"
+const recordTypes = profileTypes.join("|").toLowerCase()
 const known = new RegExp(
-  `^/(?:(?:${recordTypes})(?:/[\\w-]+(?:/(?:new|edit/[\\w-]+))?)?|scoping(?:/[\\w-]+)*)(?:\\?[^#]*)?$`,
+  `^/(?:(?:${recordTypes})(?:/[\\w-]+(?:/(?:new|edit/[\\w-]+))?)?|(?:rcm|documents|profiles)/[\\w-]+|tasks|scoping(?:/[\\w-]+)*)(?:\\?[^#]*)?$`,
 )
 
 /** Longer than any URL of the web app. */

@@ -7,8 +7,8 @@ import type { SecondFactorKind } from "../../schemas/second-factor.ts"
  */
 export type Session =
   | { readonly phase: "starting" }
-  /** `left` when the user has just signed out. */
-  | { readonly phase: "signedOut"; readonly left?: boolean }
+  /** `reason` on the first screen after it: the user has signed out, or the session was no longer accepted. */
+  | { readonly phase: "signedOut"; readonly reason?: "left" | "ended" }
   /** A user is signed in, but loading their data failed. */
   | { readonly phase: "failed"; readonly failure: unknown }
   /** The password was correct; without kinds, a second factor must be set up. */

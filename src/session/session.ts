@@ -56,8 +56,8 @@ export function useUser(): AppUser {
  * During start: exchanges the cookie, if any, for a new access token; skipped when a new sign-in is being completed.
  */
 export async function resume(): Promise<void> {
-  const left = hasLeft()
-  if (window.location.pathname === returnPath || !csrfToken()) return setSession({ phase: "signedOut", left })
+  const signedOut = { phase: "signedOut", ...(hasLeft() && { reason: "left" }) } as const
+  if (window.location.pathname === returnPath || !csrfToken()) return setSession(signedOut)
   watchUse()
   try {
     if (await renew()) return
@@ -175,7 +175,7 @@ async function renewOrLeave(): Promise<boolean> {
   if (check instanceof ApiError && check.status === 401) {
     forget(unsent)
     rememberRedirectLink(window.location.pathname + window.location.search)
-    setSession({ phase: "signedOut" })
+    setSession({ phase: "signedOut", reason: "ended" })
   }
   return false
 }

@@ -22,22 +22,19 @@ export interface VisitedPage {
 
 export type BreadcrumbHistory = readonly VisitedPage[]
 
+/** Pages of the settings, of which not even a matrix is an ancestor. */
+const settingsPaths: ReadonlySet<string> = new Set(["/profiles", "/lists", "/settings/organisation"])
+
 /** Top-level pages: previously visited pages are not their ancestors. */
-const topLevelPaths: ReadonlySet<string> = new Set([
-  "/",
-  "/projects",
-  "/profiles",
-  "/lists",
-  "/bin",
-  "/settings/organisation",
-])
+const topLevelPaths: ReadonlySet<string> = new Set(["/", "/projects", "/bin", ...settingsPaths])
 
 export function isTopLevelPath(path: string): boolean {
   return topLevelPaths.has(path)
 }
 
-/** Breadcrumbs that remain after a restart. */
-export function restartHistory(visitedPages: BreadcrumbHistory): BreadcrumbHistory {
+/** Breadcrumbs that remain after a restart, at a top-level page if there is a path. */
+export function restartHistory(visitedPages: BreadcrumbHistory, path?: string): BreadcrumbHistory {
+  if (path !== undefined && settingsPaths.has(path)) return []
   return visitedPages.slice(0, 1).filter(({ kind }) => levels[kind] === "root")
 }
 

@@ -56,7 +56,7 @@ function usePageHref(href: string): string {
 /** Restarts the breadcrumbs on top-level pages. */
 export function useBreadcrumbReset(path: string): void {
   useEffect(() => {
-    if (isTopLevelPath(path)) saveBreadcrumbHistory(restartHistory(loadBreadcrumbHistory()))
+    if (isTopLevelPath(path)) saveBreadcrumbHistory(restartHistory(loadBreadcrumbHistory(), path))
   }, [path])
 }
 

@@ -1,7 +1,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, userEvent, waitFor, within } from "storybook/test"
 import { t } from "../texts.ts"
-import { noProject } from "../../schemas/ids.ts"
+import { noProject, type ProjectId } from "../../schemas/ids.ts"
+import {
+  documentResponses,
+  narrativeId,
+  sampleDocument,
+} from "../../modules/process-documents/stories/sample-documents.ts"
 import { project } from "../../modules/projects/stories/sample-projects.ts"
 import { currentPath, setupApp, AppStory, recordNotFound, signedIn } from "../screens/app-story.tsx"
 import { tester } from "../screens/signed-in.ts"
@@ -181,11 +186,11 @@ export const CommandMenuOfTester: Story = {
   },
 }
 
-const other = { ...project, id: "p9", name: "Security 2027" }
-const workingInTheFirst = (at: string) => ({
+const other = { ...project, id: "p9" as ProjectId, name: "Security 2027" }
+const workingInTheFirst = (at: string, responses = () => recordNotFound("r1")) => ({
   args: { at },
   beforeEach: () => {
-    const stop = setupApp({ "GET /api/v1/projects": () => ({ content: [project, other] }), ...recordNotFound("r1") })()
+    const stop = setupApp({ ...responses(), "GET /api/v1/projects": () => ({ content: [project, other] }) })()
     localStorage.setItem("selected-project", project.id)
     return stop
   },
@@ -196,6 +201,15 @@ export const ProjectOfTheRecord: Story = {
   ...workingInTheFirst(`/control/${other.id}/edit/r1`),
   async play({ canvas }) {
     await expect(await canvas.findByText(other.name)).toBeVisible()
+    await expect(canvas.queryByText(project.name)).toBeNull()
+  },
+}
+
+/** So does a document, whose URL names none; the project cannot be changed there. */
+export const ProjectOfTheDocument: Story = {
+  ...workingInTheFirst(`/documents/${narrativeId}`, () => documentResponses(sampleDocument({ projectId: other.id }))),
+  async play({ canvas }) {
+    await expect((await canvas.findByText(other.name)).closest("button")).toBeDisabled()
     await expect(canvas.queryByText(project.name)).toBeNull()
   },
 }

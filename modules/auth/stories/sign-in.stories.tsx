@@ -106,7 +106,7 @@ export const CapsLock: Story = {
 /** Confirms signing out once. */
 export const SignedOut: Story = {
   name: "Signed out",
-  beforeEach: setupApp({}, { phase: "signedOut", left: true }),
+  beforeEach: setupApp({}, { phase: "signedOut", reason: "left" }),
   async play({ canvas }) {
     await expect(await canvas.findByText(t("signIn.left"))).toBeVisible()
   },

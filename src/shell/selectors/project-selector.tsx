@@ -1,4 +1,3 @@
-import { useRouterState } from "@tanstack/react-router"
 import { ChevronsUpDown, FolderKanban } from "lucide-react"
 import { useIntl } from "react-intl"
 import type { Project } from "../../../modules/projects/contracts/projects.ts"
@@ -9,20 +8,21 @@ import { useSwitchProject } from "./use-switch-project.ts"
 
 interface ProjectSelectorProps {
   readonly projects: readonly Project[]
+  /** What the page says about its project: its ID, or that of the master library or of no project. */
+  readonly pageProject: string | undefined
   /** Offers only projects of this type, plus the current one. */
   readonly processType: string | null
   readonly isFixed: boolean
 }
 
-/** The project in the URL if the page has one; otherwise the current project. */
-export function ProjectSelector({ projects, processType, isFixed }: ProjectSelectorProps) {
+/** The project of the page if it has one; otherwise the current project. */
+export function ProjectSelector({ projects, pageProject, processType, isFixed }: ProjectSelectorProps) {
   const { formatMessage } = useIntl()
   const switchProject = useSwitchProject()
   const { selected } = useProjects()
-  const projectSegment = useRouterState({ select: (state) => state.location.pathname.split("/")[2] })
-  const isLibrary = projectSegment === masterLibrary
-  const current = isLibrary ? undefined : (projects.find(({ id }) => id === projectSegment) ?? selected)
-  const isOutside = isFixed && projectSegment === noProject
+  const isLibrary = pageProject === masterLibrary
+  const current = isLibrary ? undefined : (projects.find(({ id }) => id === pageProject) ?? selected)
+  const isOutside = isFixed && pageProject === noProject
   const available = projects.filter(
     (project) => processType === null || project.processType === processType || project.id === selected?.id,
   )

@@ -1,4 +1,6 @@
 import { useRouterState } from "@tanstack/react-router"
+import { noProject } from "../../../schemas/ids.ts"
+import { usePageProject } from "../../session/page-project.ts"
 import { useProjects } from "../../session/selected-project.ts"
 import { ProcessTypeSelector } from "./process-type-selector.tsx"
 import { processTypesOf, useProcessType } from "./process-type.ts"
@@ -12,15 +14,17 @@ export function Selectors() {
   const { projects } = useProjects()
   const selected = useProcessType()
   const path = useRouterState({ select: (state) => state.location.pathname })
-  const [, first = "", , deeper] = path.split("/")
+  const told = usePageProject()
+  const [, first = "", segment, deeper] = path.split("/")
   if (!projects || withoutProject.has(first)) return null
   const types = processTypesOf(projects)
   const processType = selected !== null && types.includes(selected) ? selected : null
-  // A record page has a fixed project: the selector is read-only.
-  const isFixed = Boolean(deeper)
+  // A record or document page has a fixed project: the selector is read-only.
+  const isFixed = Boolean(deeper) || told !== undefined
+  const pageProject = told === undefined ? segment : (told ?? noProject)
   return (
     <>
-      <ProjectSelector projects={projects} processType={processType} isFixed={isFixed} />
+      <ProjectSelector projects={projects} pageProject={pageProject} processType={processType} isFixed={isFixed} />
       {types.length > 1 && !isFixed ? (
         <ProcessTypeSelector projects={projects} types={types} processType={processType} />
       ) : null}

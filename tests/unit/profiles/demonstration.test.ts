@@ -97,6 +97,15 @@ describe("the demonstration organisation", () => {
     expect(visited.filter((key) => !people.has(key))).toEqual([])
   })
 
+  it("leaves records that no workflow can reopen open for changes, except in closed projects", () => {
+    const closed = new Set(content.projects.flatMap(({ key, closed: isClosed }) => (isClosed ? [key] : [])))
+    const locked = content.records.filter(
+      ({ profile, project, workflowDone }) =>
+        workflowDone && !profiles[profile].workflow && project !== null && !closed.has(project),
+    )
+    expect(locked.map(({ key }) => key)).toEqual([])
+  })
+
   it("keeps owner and reviewer apart", () => {
     const same = content.records.filter(({ profile, values }) => {
       const inRole = (role: string) =>

@@ -71,7 +71,7 @@ test("a user signed out by force gets back the page and unsent input", async () 
   responses.set(createToken.path, fail)
   responses.set(getAppUser.path, fail)
   expect(await recover()).toBe(false)
-  expect(currentSession()).toEqual({ phase: "signedOut" })
+  expect(currentSession()).toEqual({ phase: "signedOut", reason: "ended" })
   expect(local.own()).toEqual({
     language: "fr",
     "ru.color-mode": "dark",

@@ -28,12 +28,14 @@ test("a top-level page starts a new history", () => {
   expect(go(list, one, risks)).toEqual([risks])
 })
 
-test("a matrix stays before the pages that follow it, whatever resets the breadcrumbs", () => {
+test("a matrix stays before the pages that follow it, whatever resets the breadcrumbs except the settings", () => {
   const matrix = page("rcm", "/rcm/p")
   expect(go(list, one, matrix)).toEqual([matrix])
   expect(go(matrix, list, one)).toEqual([matrix, list, one])
   expect(go(matrix, list, one, two)).toEqual([matrix, one, two])
   expect(restartHistory(go(matrix, one))).toEqual([matrix])
+  expect(restartHistory(go(matrix, one), "/projects")).toEqual([matrix])
+  expect(restartHistory(go(matrix, one), "/profiles")).toEqual([])
   expect(restartHistory(go(list, one))).toEqual([])
 })
 

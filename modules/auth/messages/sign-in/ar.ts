@@ -10,6 +10,7 @@ export const ar: AreaMessages = {
   "signIn.failed": "فشل تسجيل الدخول",
   "signIn.done": "سجّلت الدخول",
   "signIn.left": "سجّلت الخروج",
+  "signIn.ended": "انتهت جلستك. سجّل الدخول مرة أخرى للمتابعة.",
   "signIn.invitation": "جديد هنا؟ اطلب دعوة من مسؤول الكيان.",
   "signIn.emailRequired": "أدخل عنوان بريدك الإلكتروني.",
   "signIn.emailInvalid": "البريد الإلكتروني غير صالح",

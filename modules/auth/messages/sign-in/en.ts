@@ -8,6 +8,7 @@ export const en = {
   "signIn.failed": "Login failed",
   "signIn.done": "You are signed in",
   "signIn.left": "You have been signed out",
+  "signIn.ended": "Your session has ended. Sign in again to continue.",
   "signIn.invitation": "New here? Ask your entity administrator for an invitation.",
   "signIn.emailRequired": "Enter your email address.",
   "signIn.emailInvalid": "Email is not valid",

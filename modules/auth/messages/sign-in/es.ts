@@ -10,6 +10,7 @@ export const es: AreaMessages = {
   "signIn.failed": "Error de inicio de sesión",
   "signIn.done": "Ha iniciado sesión",
   "signIn.left": "Ha cerrado la sesión",
+  "signIn.ended": "Su sesión ha terminado. Vuelva a iniciar sesión para continuar.",
   "signIn.invitation": "¿Es su primera vez? Pida una invitación al administrador de su entidad.",
   "signIn.emailRequired": "Introduzca su correo electrónico.",
   "signIn.emailInvalid": "El correo no es válido",

@@ -10,6 +10,7 @@ export const fr: AreaMessages = {
   "signIn.failed": "Échec de la connexion",
   "signIn.done": "Vous êtes connecté",
   "signIn.left": "Vous êtes déconnecté",
+  "signIn.ended": "Votre session est terminée. Reconnectez-vous pour continuer.",
   "signIn.invitation": "Nouveau ? Demandez une invitation à l’administrateur de votre entité.",
   "signIn.emailRequired": "Saisissez votre adresse e-mail.",
   "signIn.emailInvalid": "L’e-mail n’est pas valide",

@@ -10,6 +10,7 @@ export const hi: AreaMessages = {
   "signIn.failed": "साइन इन विफल",
   "signIn.done": "आप साइन इन हो गए हैं",
   "signIn.left": "आप साइन आउट हो गए हैं",
+  "signIn.ended": "आपका सत्र समाप्त हो गया है। जारी रखने के लिए फिर से साइन इन करें।",
   "signIn.invitation": "पहली बार? अपने इकाई व्यवस्थापक से निमंत्रण माँगें।",
   "signIn.emailRequired": "अपना ईमेल पता भरें।",
   "signIn.emailInvalid": "ईमेल मान्य नहीं है",

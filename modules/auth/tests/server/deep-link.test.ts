@@ -6,8 +6,13 @@ import { parseNotificationLink } from "../../../../src/session/notification-link
 
 const id = "0192f0c1-0000-7000-8000-000000000001"
 
-test("a redirect link is a record or scope selection page of this product", () => {
+test("a redirect link is a page of this product on which people work", () => {
   for (const link of [
+    ...profileTypes.map((type) => `/${type.toLowerCase()}/${id}/edit/${id}`),
+    `/documents/${id}?version=2`,
+    `/rcm/${id}?q=match`,
+    `/profiles/${id}`,
+    "/tasks?of=overdue",
     "/audit_universe",
     "/audit_universe/0/edit/0192",
     `/control/${id}`,
@@ -50,6 +55,8 @@ test("any other link is rejected, however it is written", () => {
     "/control/x/delete/y",
     "/control/x/edit/y/z",
     "/login",
+    "/documents",
+    `/profiles/${id}/versions`,
     "/sso/return",
     "/settings/sign-in",
     "/api/users",

@@ -25,8 +25,8 @@ interface SignInErrors {
 
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** Email and password. Input is preserved after a failed sign-in; after signing out, a confirmation is shown. */
-export function SignInForm({ left = false }: { readonly left?: boolean }) {
+/** Email and password. Input is preserved after a failed sign-in; says why the user is signed out. */
+export function SignInForm({ reason }: { readonly reason: "left" | "ended" | undefined }) {
   const intl = useIntl()
   const text = useAccountText()
   const id = useId()
@@ -66,7 +66,7 @@ export function SignInForm({ left = false }: { readonly left?: boolean }) {
           <FormattedMessage id="signIn.subtitle" />
         </p>
       </SignInTitles>
-      {left && !errors.message && <Banner live title={intl.formatMessage({ id: "signIn.left" })} />}
+      {reason && !errors.message && <Banner live title={intl.formatMessage({ id: `signIn.${reason}` })} />}
       {errors.message && (
         <Banner
           tone="danger"

@@ -9,7 +9,7 @@ export function SignInScreen() {
   return (
     <>
       <SignInLayout>
-        <SignInForm left={session.phase === "signedOut" && session.left === true} />
+        <SignInForm reason={session.phase === "signedOut" ? session.reason : undefined} />
       </SignInLayout>
       <ConsentDialog open={session.phase === "consenting"} />
     </>
