@@ -29,7 +29,6 @@ export const isTestRun = import.meta.env["VITEST_STORYBOOK"] === "false"
 
 /** Nothing axe knows of stands against a story as it was left: all its rules once, and again those that another reading can break. */
 export const expectAccessible: AfterEach = async ({ globals }) => {
-  if (!isTestRun) return
   // The workbench does not load it with each story.
   const { axe } = await import("./lean-axe.ts")
   const { violations } = await axe.run(wholeTree(), {

@@ -57,6 +57,20 @@ test("axe finds nothing in either colour mode and direction", () => {
   expect(listed(({ violations }) => violations)).toEqual([])
 })
 
+test("a documentation page opens after a story in the same frame", async () => {
+  const browser = await chromium.launch({ executablePath: findHeadlessShell(), args: chromiumFlags })
+  try {
+    const page = await browser.newPage()
+    const frame = page.frameLocator("#storybook-preview-iframe")
+    await page.goto(`${server.url}/?path=/story/components-menu--opened`)
+    await frame.getByRole("menu").waitFor()
+    await page.locator('a[data-item-id="components-menu--docs"], a#components-menu--docs').click()
+    await frame.getByRole("heading", { level: 1, name: "Menu" }).waitFor()
+  } finally {
+    await browser.close()
+  }
+})
+
 test("no story, no page and no part of the frame around them asks another host", async () => {
   expect(listed(({ foreignRequests }) => foreignRequests)).toEqual([])
   const browser = await chromium.launch({ executablePath: findHeadlessShell(), args: chromiumFlags })
