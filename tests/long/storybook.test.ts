@@ -65,7 +65,9 @@ test("a documentation page opens after a story in the same frame", async () => {
     await page.goto(`${server.url}/?path=/story/components-menu--opened`)
     await frame.getByRole("menu").waitFor()
     await page.locator('a[data-item-id="components-menu--docs"], a#components-menu--docs').click()
-    await frame.getByRole("heading", { level: 1, name: "Menu" }).waitFor()
+    const heading = frame.getByRole("heading", { level: 1 })
+    await heading.waitFor()
+    await expect(heading.textContent()).resolves.toBe("Menu")
   } finally {
     await browser.close()
   }
