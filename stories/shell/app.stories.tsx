@@ -5,6 +5,7 @@ import { UnreachableError } from "../../src/api/api-error.ts"
 import { rememberCsrfToken } from "../../src/session/csrf-token.ts"
 import { loadMessages } from "../../messages/index.ts"
 import { chooseEntry } from "../select-menu-entry.ts"
+import { sampleText } from "../sample-text.ts"
 import { t } from "../texts.ts"
 import { findOpenDialog } from "../find-open-dialog.ts"
 import { controlProfile } from "../list/control-profile.ts"
@@ -159,7 +160,7 @@ export const ForbiddenForTesters: Story = {
       goTo(path)
       await canvas.findByRole("heading", { name: t("shell.denied.title", { what: t(what) }) })
     }
-    await expect(canvas.getByText(t("shell.denied.text", { roles: "Tester" }))).toBeVisible()
+    await expect(canvas.getByText(t("shell.denied.text", { roles: sampleText("Tester") }))).toBeVisible()
   },
 }
 
