@@ -32,7 +32,6 @@ export const isTestRun = import.meta.env["VITEST_STORYBOOK"] === "false"
  * can break.
  */
 export const expectAccessible: AfterEach = async ({ globals }) => {
-  if (!isTestRun) return
   // The workbench does not load it with each story.
   const { axe } = await import("./lean-axe.ts")
   const { violations } = await withNothingSkipped(() =>

@@ -10,6 +10,7 @@ import "../ui/styles/index.css"
 import { beginEarly } from "./begin-early.ts"
 import { expectAccessible, isTestRun } from "./accessibility.ts"
 import { withoutPagesOfAttempts } from "./brief-errors.ts"
+import { expectNoConsoleErrors, keepConsoleErrors } from "./console-errors.ts"
 import { wrapOutermostEvents } from "./event-wrapper.ts"
 import { framedStory } from "./framed-story.ts"
 import { withoutReactRecords } from "./lean-react.ts"
@@ -25,6 +26,7 @@ if (isTestRun) {
   withoutRealPointer()
   withoutReactRecords()
   withoutPagesOfAttempts()
+  keepConsoleErrors()
 } else {
   withoutRealPointerInPlay()
   keepFocusReplaceable()
@@ -84,7 +86,11 @@ const preview: Preview = {
     if (isTestRun) document.title = ""
     await frame?.takeTurn()
   },
-  afterEach: expectAccessible,
+  async afterEach(context) {
+    if (!isTestRun) return
+    expectNoConsoleErrors()
+    await expectAccessible(context)
+  },
   initialGlobals: initialSettings,
   globalTypes: toolbar,
   parameters: {

@@ -76,6 +76,9 @@ export const toast = {
     })
     return id
   },
+  /** For effects, in which React cannot draw the toast at once. */
+  showAfterEffect: (kind: ToastKind, content: ToastContent): void =>
+    queueMicrotask(() => void toast.show(kind, content)),
   update: (id: string, kind: ToastKind, content: ToastContent): void =>
     withStore((store) => void store.update(id, options(kind, content))),
   dismiss: (id?: string): void => withStore((store) => store.dismiss(id)),

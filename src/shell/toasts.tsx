@@ -22,6 +22,6 @@ function useWelcome(title: string): void {
   useEffect(() => {
     const previousPhase = before.current
     before.current = phase
-    if (phase === "signedIn" && signInPhases.has(previousPhase)) toast.show("success", { title })
+    if (phase === "signedIn" && signInPhases.has(previousPhase)) toast.showAfterEffect("success", { title })
   }, [phase, title])
 }

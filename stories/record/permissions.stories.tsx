@@ -64,7 +64,7 @@ type PermissionsArgs = Omit<PermissionsPanelProps, "search" | "busyWith">
 
 function PermissionsPreview(props: PermissionsArgs) {
   return (
-    <div style={{ inlineSize: 360 }}>
+    <div style={{ inlineSize: "min(360px, 100%)" }}>
       <LazyMessagesProvider area="records/permissions">
         <PermissionsPanel
           {...props}

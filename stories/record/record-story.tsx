@@ -73,7 +73,7 @@ export function RecordStory({
   const context = useMemo(() => storyContext(language), [language])
   return (
     <RecordServicesProvider services={services}>
-      <div className="story-page">
+      <div className="story-page" data-page="">
         <RecordScreen
           profile={profile}
           record={record}

@@ -6,6 +6,7 @@ import type { AppUser } from "../../modules/auth/contracts/auth.ts"
 import { ViewAsDialog } from "../../src/shell/viewing/view-as-dialog.tsx"
 import { ViewingBanner } from "../../src/shell/viewing/viewing-banner.tsx"
 import { WhileViewing } from "../../src/shell/viewing/while-viewing.tsx"
+import { sampleText } from "../sample-text.ts"
 import { t } from "../texts.ts"
 import { roles } from "../../modules/users/stories/sample-people.ts"
 import { expectToFitPhone, phone } from "../screens/phone.ts"
@@ -113,10 +114,13 @@ export const Rejected: Story = {
   }),
   play: async () => {
     const inside = await dialog()
-    await userEvent.click(await inside.findByRole("button", { name: new RegExp(owner.name) }))
+    await userEvent.click(await inside.findByRole("button", { name: new RegExp(sampleText(owner.name)) }))
     await expect(await inside.findByRole("alert")).toHaveTextContent(sampleText("Role not found."))
     await expect(closed).not.toHaveBeenCalled()
-    await expect(inside.getByRole("button", { name: new RegExp(owner.name) })).toHaveAttribute("aria-disabled", "false")
+    await expect(inside.getByRole("button", { name: new RegExp(sampleText(owner.name)) })).toHaveAttribute(
+      "aria-disabled",
+      "false",
+    )
   },
 }
 
@@ -172,7 +176,7 @@ export const PageForbidden: Story = {
   },
   beforeEach: requireSession({}, viewing),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("heading")).toHaveTextContent(owner.name)
+    await expect(await canvas.findByRole("heading")).toHaveTextContent(sampleText(owner.name))
   },
 }
 

@@ -9,6 +9,7 @@ import { chromiumFlags, findHeadlessShell } from "../run/chromium.ts"
 import { projectRoot } from "../run/command.ts"
 import { openEntries, type Entry, type EntryResult } from "./storybook/open-entries.ts"
 import { serveFolder, type StaticServer } from "./storybook/static-server.ts"
+import type { StorybookWindow } from "./storybook/story-events.ts"
 
 // The built Storybook as readers get it: every story and page, also those that `npm test` leaves out, loaded by itself
 // in the production build, and axe with all its rules in both colour modes and directions.
@@ -55,6 +56,23 @@ test("the console reports no error", () => {
 
 test("axe finds nothing in either colour mode and direction", () => {
   expect(listed(({ violations }) => violations)).toEqual([])
+})
+
+test("a documentation page opens after a story in the same frame", async () => {
+  const browser = await chromium.launch({ executablePath: findHeadlessShell(), args: chromiumFlags })
+  try {
+    const page = await browser.newPage()
+    await page.goto(`${server.url}/iframe.html?id=components-menu--opened&viewMode=story`)
+    await page.getByRole("menu").waitFor()
+    // By the sidebar as with the keyboard: a pointer over its link would fetch the page before.
+    await page.evaluate(() => {
+      const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as StorybookWindow
+      channel.emit("setCurrentStory", { storyId: "components-menu--docs", viewMode: "docs" })
+    })
+    await expect(page.locator("#storybook-docs h1").first().textContent()).resolves.toBe("Menu")
+  } finally {
+    await browser.close()
+  }
 })
 
 test("no story, no page and no part of the frame around them asks another host", async () => {

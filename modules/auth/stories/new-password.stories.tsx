@@ -14,7 +14,7 @@ function Fields({ isSubmitted }: { readonly isSubmitted: boolean }) {
 
 function NewPasswordStory({ isSubmitted }: { readonly isSubmitted: boolean }) {
   return (
-    <div style={{ inlineSize: 352, display: "grid", gap: 16 }}>
+    <div style={{ inlineSize: "min(352px, 100%)", display: "grid", gap: 16 }}>
       <Suspense>
         <LazyMessagesProvider area="my-profile">
           <Fields isSubmitted={isSubmitted} />

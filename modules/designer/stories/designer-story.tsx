@@ -113,7 +113,7 @@ export function DesignerStory({
   const access = useMemo(() => fakeAccess(), [])
   return (
     <RecordServicesProvider services={records}>
-      <div className="story-page">
+      <div className="story-page" data-page="">
         <OriginProvider draft={draft} services={services.origins} canApply>
           <Designer
             draft={draft}

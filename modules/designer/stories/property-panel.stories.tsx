@@ -132,7 +132,7 @@ export const OneProfile: Story = {
 
 /** Selects the column of a condition on linked records by keyboard. */
 export const CandidateFilterConditions: Story = {
-  name: "Candidate filter",
+  name: "Filter for linked records",
   tags: ["interaction"],
   async play({ args }) {
     await select(risks.fieldText)
@@ -172,7 +172,7 @@ const findGroup = (id: string) => {
 
 /** Incomplete conditions are not sent to the server: candidates are shown without them, and the draft reports them. */
 export const CandidateFilterUnfinished: Story = {
-  name: "Candidate filter, unfinished",
+  name: "Filter for linked records, unfinished",
   tags: ["interaction"],
   args: {
     definition: withRisks({ candidateFilter: { filterType: "set", column: "system:status", operator: "anyOf" } }),
@@ -188,7 +188,7 @@ export const CandidateFilterUnfinished: Story = {
 
 /** Preserves a condition on an unknown column and shows its key. */
 export const CandidateFilterUnknownColumn: Story = {
-  name: "Candidate filter, unknown column",
+  name: "Filter for linked records, unknown column",
   tags: ["interaction"],
   args: {
     definition: withRisks({

@@ -106,7 +106,8 @@ export const Export: Story = {
     )
 
     // An edit can make a selected row stop matching the filters; it is exported all the same.
-    const [box] = await canvas.findAllByRole("checkbox", { name: /^Select row/ })
+    const selectsRow = new RegExp(`^${t("matrixGrid.selectRow", { row: "" }).trim()}`)
+    const [box] = await canvas.findAllByRole("checkbox", { name: selectsRow })
     await userEvent.click(box as HTMLElement)
     const bar = within(await canvas.findByRole("toolbar", { name: t("list.selected.bar") }))
     await userEvent.click(bar.getByRole("button", { name: t("list.export") }))

@@ -16,7 +16,7 @@ export function useNewVersionToast(profile: CompiledProfile | undefined): void {
     const before = lastVersion.current
     lastVersion.current = { profileId, version }
     if (before?.profileId !== profileId || before.version === version) return
-    toast.show("info", {
+    toast.showAfterEffect("info", {
       title: formatMessage({ id: "shell.definitionChanged" }, { profile: textIn(name, language) }),
       text: formatMessage({ id: "shell.definitionChanged.text" }),
     })

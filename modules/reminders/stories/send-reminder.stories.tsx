@@ -24,7 +24,7 @@ function Sending() {
 const meta = {
   title: "Screens/Reminders/Send a reminder",
   component: ScreenStory,
-  args: { Screen: Sending, path: "/" },
+  args: { Screen: Sending, path: "/", isPart: true },
 } satisfies Meta<typeof ScreenStory>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -261,7 +261,8 @@ export const Settings: Story = {
       expect(names.at(-1)).toHaveAccessibleDescription(expect.stringContaining(t("heatMap.problem.name.required"))),
     )
     await expect(names.at(-1)).toBeInvalid()
-    await userEvent.click(dialog.getAllByRole("button", { name: /^Delete/ }).at(-1)!)
+    const deletes = new RegExp(`^${t("heatMap.settings.band.delete", { name: "" }).trim()}`)
+    await userEvent.click(dialog.getAllByRole("button", { name: deletes }).at(-1)!)
     const appetite = await dialog.findByRole("textbox", { name: t("heatMap.settings.appetite") })
     await userEvent.clear(appetite)
     await userEvent.type(appetite, "much")

@@ -12,7 +12,7 @@ const meta = {
   title: "Screens/Risk universe/Similar records",
   component: ScreenStory,
   parameters: { layout: "fullscreen" },
-  args: { Screen: SimilarRecordsTab, path: "/risk-universe", at: "/risk-universe?tab=similar" },
+  args: { Screen: SimilarRecordsTab, path: "/risk-universe", at: "/risk-universe?tab=similar", isPart: true },
   beforeEach: requireSession(similarResponses()),
 } satisfies Meta<typeof ScreenStory>
 export default meta

@@ -58,7 +58,7 @@ function useEnd(user: AppUser, text: ViewingText): void {
     before.current = user.viewing
     if (!endedViewing || user.viewing) return
     const kind = wasStoppedHere() ? "info" : "warning"
-    toast.show(kind, {
+    toast.showAfterEffect(kind, {
       title: text("viewing.ended", { role: isolateText(endedViewing.name) }),
       text: text(viewingEndMessageId(endedViewing, user)),
     })

@@ -25,7 +25,7 @@ function VersionsStory({ versions, onRevert }: VersionsStoryProps) {
   const newest = versions[0]?.version ?? 0
   const [comparison, setComparison] = useState<Comparison>({ from: newest > 1 ? newest - 1 : null, to: newest })
   return (
-    <div className="story-page">
+    <div className="story-page" data-page="">
       <Sheet>
         <SheetHeader title={t("versions.title", { name: t("versions.open") })} />
         <Versions

@@ -17,7 +17,7 @@ export function useDraftToasts({ arrivals, restored, currentUserId }: Draft): vo
     const remoteChange = arrivals.at(-1)
     if (!remoteChange || remoteChange.at === lastNotifiedAt.current) return
     lastNotifiedAt.current = remoteChange.at
-    toast.show("info", {
+    toast.showAfterEffect("info", {
       title: remoteChangeName(remoteChange.by),
       text: namesText(changedNames(remoteChange.before, remoteChange.after)),
     })
@@ -27,9 +27,10 @@ export function useDraftToasts({ arrivals, restored, currentUserId }: Draft): vo
   useEffect(() => {
     if (isRestored.current) return
     isRestored.current = true
-    if (restored === "joined") toast.show("info", { title: formatMessage({ id: "designer.history.joined" }) })
+    if (restored === "joined")
+      toast.showAfterEffect("info", { title: formatMessage({ id: "designer.history.joined" }) })
     if (restored === "lost") {
-      toast.show("info", {
+      toast.showAfterEffect("info", {
         title: formatMessage({ id: "designer.history.discarded" }),
         text: formatMessage({ id: "designer.history.discarded.text" }),
       })

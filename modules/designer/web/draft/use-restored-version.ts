@@ -23,10 +23,10 @@ export function useRestoredVersion(
     done.current = requested
     const values = { version: requested.version }
     if (isDeepEqual(requested.definition, definition)) {
-      toast.show("info", { title: formatMessage({ id: "versions.restored.same" }, values) })
+      toast.showAfterEffect("info", { title: formatMessage({ id: "versions.restored.same" }, values) })
     } else {
       edit({ kind: "replaceDraft", definition: requested.definition, version: requested.version })
-      toast.show("success", {
+      toast.showAfterEffect("success", {
         title: formatMessage({ id: "versions.restored" }, values),
         text: formatMessage({ id: "versions.restored.text" }),
       })

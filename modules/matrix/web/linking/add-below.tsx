@@ -35,7 +35,7 @@ export function AddBelow(props: AddBelowProps) {
   const { onClose } = props
   useEffect(() => {
     if (!error || owner) return
-    toast.show("error", { title: errorMessage(intl, error) })
+    toast.showAfterEffect("error", { title: errorMessage(intl, error) })
     onClose()
   }, [error, owner, intl, onClose])
   return owner ? <AddToOwner {...props} owner={owner} /> : null
