@@ -42,7 +42,9 @@ function ViewingStory({ name }: { readonly name: string }) {
   return (
     <Suspense>
       <LazyMessagesProvider area="viewing">
-        <ViewingBanner viewing={{ name, until }} onStop={stopped} />
+        <div>
+          <ViewingBanner viewing={{ name: sampleText(name), until }} onStop={stopped} />
+        </div>
       </LazyMessagesProvider>
     </Suspense>
   )
@@ -113,10 +115,13 @@ export const Rejected: Story = {
   }),
   play: async () => {
     const inside = await dialog()
-    await userEvent.click(await inside.findByRole("button", { name: new RegExp(owner.name) }))
+    await userEvent.click(await inside.findByRole("button", { name: new RegExp(sampleText(owner.name)) }))
     await expect(await inside.findByRole("alert")).toHaveTextContent(sampleText("Role not found."))
     await expect(closed).not.toHaveBeenCalled()
-    await expect(inside.getByRole("button", { name: new RegExp(owner.name) })).toHaveAttribute("aria-disabled", "false")
+    await expect(inside.getByRole("button", { name: new RegExp(sampleText(owner.name)) })).toHaveAttribute(
+      "aria-disabled",
+      "false",
+    )
   },
 }
 
@@ -144,7 +149,7 @@ export const BannerOverPages: Story = {
   tags: ["direction", "interaction"],
   args: { Screen: () => <ViewingStory name={owner.name} /> },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("status")).toHaveTextContent(owner.name)
+    await expect(await canvas.findByRole("status")).toHaveTextContent(sampleText(owner.name))
     await userEvent.click(canvas.getByRole("button", { name: t("shell.stopViewing") }))
     await expect(stopped).toHaveBeenCalledOnce()
   },
@@ -153,9 +158,7 @@ export const BannerOverPages: Story = {
 export const BannerWithLongName: Story = {
   args: {
     Screen: () => (
-      <ViewingStory
-        name={`${auditor.name} · Whoever comes from outside and looks at what has been done in every entity`}
-      />
+      <ViewingStory name="Whoever comes from outside and looks at what has been done, with a description that goes on for longer than a line of the table has room for." />
     ),
   },
 }
@@ -171,7 +174,7 @@ export const PageForbidden: Story = {
   },
   beforeEach: requireSession({}, viewing),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("heading")).toHaveTextContent(owner.name)
+    await expect(await canvas.findByRole("heading")).toHaveTextContent(sampleText(owner.name))
   },
 }
 
