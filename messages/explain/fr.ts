@@ -125,7 +125,8 @@ export const fr = {
     "{isTrue, select, yes {le flux de travail est terminé} other {le flux de travail n’est pas terminé}}",
   "explain.op.actor_role":
     "{isTrue, select, yes {l’utilisateur a l’un des rôles de la règle} other {l’utilisateur n’a aucun des rôles de la règle}}",
-  "explain.op.actor_is_in": "{isTrue, select, yes {l’utilisateur est parmi {a}} other {l’utilisateur n’est pas parmi {a}}}",
+  "explain.op.actor_is_in":
+    "{isTrue, select, yes {l’utilisateur est parmi {a}} other {l’utilisateur n’est pas parmi {a}}}",
   "explain.op.linked_count": "le nombre de fiches dans {a} que la règle compte",
   "explain.op.linked_some":
     "{isTrue, select, yes {une fiche de {a} remplit la règle} other {aucune fiche de {a} ne remplit la règle}}",

@@ -80,7 +80,8 @@ export const fr: AreaMessages = {
   "similarRecords.dialog.moves": "{count, plural, one {# lien passe} other {# liens passent}} à {uid}",
   "similarRecords.dialog.present": "{count, plural, one {# lien} other {# liens}} déjà présents sur {uid}",
   "similarRecords.dialog.noLinks": "Elle n’a aucun lien.",
-  "similarRecords.dialog.comments": "{count, plural, one {# commentaire est transféré} other {# commentaires sont transférés}} vers {uid}",
+  "similarRecords.dialog.comments":
+    "{count, plural, one {# commentaire est transféré} other {# commentaires sont transférés}} vers {uid}",
   "similarRecords.dialog.ownFiles":
     "{count, plural, one {# pièce jointe passe} other {# pièces jointes passent}} à {uid}",
   "similarRecords.dialog.files":
