@@ -42,12 +42,14 @@ export function ActionDialog({ name, label, tone, confirmation, run, onDone, onF
       onConfirm={() => mutate()}
       onCancel={onClose}
     >
-      {error ? (
-        <Banner tone="danger" live title={errorMessage(intl, error)}>
-          {errorDetails?.(error)}
-        </Banner>
-      ) : null}
-      {intl.formatMessage({ id: text }, { name })}
+      <div className="ru-stack ru-gap-12">
+        {error ? (
+          <Banner tone="danger" live title={errorMessage(intl, error)}>
+            {errorDetails?.(error)}
+          </Banner>
+        ) : null}
+        <p>{intl.formatMessage({ id: text }, { name })}</p>
+      </div>
     </ConfirmDialog>
   )
 }

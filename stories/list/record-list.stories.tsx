@@ -12,6 +12,7 @@ import { t } from "../texts.ts"
 import { controlProfile } from "./control-profile.ts"
 import { FieldServices, ListContainer, useStoryLanguage } from "./list-container.tsx"
 import { createFakeListSource } from "./fake-list-source.ts"
+import { sampleText } from "../sample-text.ts"
 
 interface ListStoryProps {
   readonly count: number
@@ -280,7 +281,7 @@ export const Selection: Story = {
 export const Empty: Story = {
   args: { count: 0 },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("button", { name: "New control" })).toBeVisible()
+    await expect(await canvas.findByRole("button", { name: sampleText("New control") })).toBeVisible()
   },
 }
 

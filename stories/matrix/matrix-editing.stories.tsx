@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test"
 import { t } from "../../modules/designer/stories/designer-driver.ts"
 import { currentLanguage } from "../../src/language/current-language.ts"
+import { sampleText } from "../sample-text.ts"
 import { rejectedName, rejectionMessage } from "./fake-matrix-source.ts"
 import { MatrixStory } from "./matrix-story.tsx"
 
@@ -96,13 +97,13 @@ export const Unmatched: Story = {
     const name = t("list.unmatched", { reasons: t("list.unmatched.search") })
     const marks = (line: number) => within(cell(line, 0)).queryAllByRole("img", { name })
     await userEvent.clear(await openEditor(5, riskName))
-    await userEvent.keyboard("Duplicate invoices{Enter}")
+    await userEvent.keyboard(`${sampleText("Duplicate invoices")}{Enter}`)
     await waitFor(() => expect([4, 5, 6].map((line) => marks(line).length)).toEqual([0, 1, 1]))
     await userEvent.click(canvas.getByRole("button", { name: t("list.unmatched.apply") }))
     await waitFor(() => expect(canvas.getByRole("treegrid")).toHaveAttribute("aria-rowcount", "7"))
 
     await userEvent.clear(await openEditor(2, riskName))
-    await userEvent.keyboard("Goods not received{Enter}")
+    await userEvent.keyboard(`${sampleText("Goods not received")}{Enter}`)
     await waitFor(() => expect(marks(2)).toHaveLength(1))
     await expect(canvas.getByText(t("list.unmatched.count", { count: 3, shown: 3 }))).toBeVisible()
   },

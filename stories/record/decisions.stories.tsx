@@ -9,12 +9,12 @@ import type { Language } from "../../schemas/languages.ts"
 import "../../renderers/record/record.css"
 import "../../renderers/record/side-panel/side-panel.css"
 import { localizedText, t } from "../texts.ts"
-import { sampleText } from "../sample-text.ts"
+import { sampleInLanguage, sampleText } from "../sample-text.ts"
 
 const lead = { id: "u1" as UserId, name: "Internal control lead" }
 const owner = { id: "u2" as UserId, name: "P2P process owner" }
 const hiddenUser = { id: "u3" as UserId, name: null }
-const approve = { en: "Approve", es: "Aprobar", hi: "स्वीकृत करें", fr: "Approuver", ar: "اعتماد" }
+const approve = { en: "Approve", es: "Aprobar", hi: "अनुमोदित करें", fr: "Approuver", ar: "اعتماد" }
 const draft = { en: "Documentation", es: "Documentación", hi: "दस्तावेज़ीकरण", fr: "Documentation", ar: "التوثيق" }
 const hash = (start: string) => start.padEnd(64, "0")
 
@@ -57,7 +57,7 @@ function DecisionsPreview() {
   return (
     <div style={{ maxInlineSize: 400 }}>
       <LazyMessagesProvider area="workflow">
-        <Decisions events={events} language={useIntl().locale as Language} />
+        <Decisions events={sampleInLanguage(events)} language={useIntl().locale as Language} />
       </LazyMessagesProvider>
     </div>
   )
@@ -77,7 +77,7 @@ export const EveryEventKind: StoryObj<typeof DecisionsPreview> = {
     await at(2).findByText(t("workflow.approved.stands"))
     await at(2).findByText("5d41402a")
     await at(3).findByText(t("workflow.approved.changed"))
-    await expect(listItems[3]).toHaveTextContent(t("workflow.inName", { name: owner.name }))
+    await expect(listItems[3]).toHaveTextContent(t("workflow.inName", { name: sampleText(owner.name) }))
     await at(4).findByText(sampleText("The sample is too small."))
     await expect(listItems[4]).toHaveTextContent(t("workflow.somebody"))
     await expect(listItems[5]).toHaveTextContent(localizedText(draft))

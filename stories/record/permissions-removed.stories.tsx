@@ -55,7 +55,7 @@ export const Removed: StoryObj<typeof meta> = {
     })()
   },
   async play({ canvas }) {
-    const name = sampleText("External auditor")
+    const name = "External auditor"
     await userEvent.click(await canvas.findByRole("button", { name: t("permissions.remove", { name }) }))
     const remove = { name: t("permissions.remove.confirm") }
     await userEvent.click(within(await findOpenDialog()).getByRole("button", remove))

@@ -17,9 +17,9 @@ const rows: readonly RecordPermission[] = [
   {
     id: "1",
     userId: "owner" as UserId,
-    firstName: "P2P",
-    lastName: "process owner",
-    email: "p2p.process.owner@calverine.example",
+    firstName: "Amira",
+    lastName: "Haddad",
+    email: "amira.haddad@calverine.example",
     type: "SYSTEM",
     permission: { ...none, read: true, update: true },
     granted: null,
@@ -28,9 +28,9 @@ const rows: readonly RecordPermission[] = [
   {
     id: "2",
     userId: "tester" as UserId,
-    firstName: "Tester",
-    lastName: "design",
-    email: "tester.design@calverine.example",
+    firstName: "Jonas",
+    lastName: "Weber",
+    email: "jonas.weber@calverine.example",
     type: "SYSTEM",
     permission: none,
     granted: null,
@@ -39,9 +39,9 @@ const rows: readonly RecordPermission[] = [
   {
     id: "3",
     userId: "external" as UserId,
-    firstName: "External",
-    lastName: "auditor",
-    email: "external.auditor@calverine.example",
+    firstName: "Nadia",
+    lastName: "Rahal",
+    email: "nadia.rahal@calverine.example",
     type: "MANUALLY",
     permission: { ...none, read: true },
     granted: { read: true, update: false, delete: false },
@@ -50,15 +50,17 @@ const rows: readonly RecordPermission[] = [
   {
     id: "4",
     userId: "preparer" as UserId,
-    firstName: "Control",
-    lastName: "preparer",
-    email: "control.preparer@calverine.example",
+    firstName: "Octavia",
+    lastName: "Brandenburg-Featherstonehaugh",
+    email: "octavia@calverine.example",
     type: "SYSTEM",
     permission: { ...none, read: true, update: true },
     granted: { read: true, update: true, delete: false },
     assigned: false,
   },
 ]
+
+const nadia = () => `${sampleText("Nadia")} ${sampleText("Rahal")}`
 
 type PermissionsArgs = Omit<PermissionsPanelProps, "search" | "busyWith">
 
@@ -70,7 +72,12 @@ function PermissionsPreview(props: PermissionsArgs) {
           {...props}
           busyWith={undefined}
           search={async () => [
-            { value: "reviewer", label: "Second reviewer", note: "second.reviewer@calverine.example", user: true },
+            {
+              value: "reviewer",
+              label: sampleText("Second reviewer"),
+              note: "second.reviewer@calverine.example",
+              user: true,
+            },
           ]}
         />
       </LazyMessagesProvider>
@@ -94,7 +101,7 @@ export const Filled: Story = {
     const translate = t
     const canvas = within(canvasElement)
     const rights = await canvas.findByRole("group", {
-      name: translate("permissions.rights", { name: sampleText("External auditor") }),
+      name: translate("permissions.rights", { name: nadia() }),
     })
     await userEvent.click(within(rights).getByRole("checkbox", { name: translate("permissions.update") }))
     await expect(args.onChange).toHaveBeenCalledWith(rows[2], { read: true, update: true, delete: false })
@@ -109,7 +116,7 @@ export const RevokesPermission: Story = {
   tags: ["test-only"],
   play: async ({ canvasElement, args }) => {
     const translate = t
-    const name = sampleText("External auditor")
+    const name = nadia()
     await userEvent.click(
       await within(canvasElement).findByRole("button", { name: translate("permissions.remove", { name }) }),
     )
@@ -128,7 +135,7 @@ export const GrantsToMore: Story = {
     const canvas = within(canvasElement)
     const input = await canvas.findByRole("combobox", { name: translate("permissions.add") })
     await userEvent.type(input, "rev")
-    await userEvent.click(await screen.findByRole("option", { name: /Second reviewer/ }))
+    await userEvent.click(await screen.findByRole("option", { name: new RegExp(sampleText("Second reviewer")) }))
     await userEvent.keyboard("{Escape}")
     await userEvent.click(await canvas.findByRole("button", { name: translate("permissions.grant") }))
     await expect(args.onAdd).toHaveBeenCalledWith(["reviewer"], { read: true, update: false, delete: false })
@@ -187,7 +194,7 @@ export const GrantsDescendants: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await userEvent.type(await canvas.findByRole("combobox", { name: t("permissions.add") }), "rev")
-    await userEvent.click(await screen.findByRole("option", { name: /Second reviewer/ }))
+    await userEvent.click(await screen.findByRole("option", { name: new RegExp(sampleText("Second reviewer")) }))
     await userEvent.keyboard("{Escape}")
     await userEvent.click(await canvas.findByRole("checkbox", { name: t("permissions.below") }))
     await userEvent.click(await canvas.findByRole("checkbox", { name: /^Controls/ }))

@@ -5,18 +5,19 @@ import { SavedUnder } from "../../modules/records/web/saved-under.tsx"
 import { t } from "../texts.ts"
 import { requireSession, ScreenStory } from "../screens/screen-story.tsx"
 import { controlRecord } from "./control-record.ts"
-import { RecordStory } from "./record-story.tsx"
+import { RecordStory, useStoryLanguage } from "./record-story.tsx"
 import { shippedProfile } from "./shipped-profiles.ts"
 
 const control = shippedProfile("control")
 
 /** A control saved with version 1 while version 2 is published, rendered with one of them. */
 const under = (profileVersion: 1 | 2) => () => {
+  const language = useStoryLanguage()
   const access: ProfileInstance["access"] =
     profileVersion === 1
       ? { canWrite: false, canCreate: false, canDelete: false, readOnlyReason: "earlier_version" }
       : { canWrite: true, canCreate: true, canDelete: true, readOnlyReason: null }
-  const record = { ...controlRecord(control, "en"), savedUnder: 1, profileVersion, access }
+  const record = { ...controlRecord(control, language), savedUnder: 1, profileVersion, access }
   return (
     <RecordStory profile={control} record={() => record} banner={<SavedUnder record={record} currentVersion={2} />} />
   )

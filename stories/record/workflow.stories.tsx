@@ -17,7 +17,7 @@ import { sampleText } from "../sample-text.ts"
 const approve: AvailableAction = {
   id: "approve",
   kind: "APPROVAL",
-  name: { en: "Approve", es: "Aprobar", hi: "स्वीकृत करें", fr: "Approuver", ar: "اعتماد" },
+  name: { en: "Approve", es: "Aprobar", hi: "अनुमोदित करें", fr: "Approuver", ar: "اعتماد" },
   requiresReason: false,
   onBehalfOf: null,
   withoutResult: false,

@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx"
 import { RichTextView } from "../../ui/rich-text/rich-text-view.tsx"
 import { t } from "../texts.ts"
 import { installFakeClock } from "../fake-clock.ts"
-import { sampleText } from "../sample-text.ts"
+import { sampleInLanguage, sampleText } from "../sample-text.ts"
 
 const changed = fn()
 const submitted = fn()
@@ -17,7 +17,7 @@ const sampleUsers = [
   { value: "0193c9a0-0000-7000-8000-000000000002", label: "P2P process owner", note: "Control owner", user: true },
 ]
 const search = fn(async (text: string) =>
-  sampleUsers.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase())),
+  sampleInLanguage(sampleUsers).filter(({ label }) => label.toLowerCase().includes(text.toLowerCase())),
 )
 
 interface EditorStoryProps {
@@ -32,7 +32,7 @@ function EditorStory({ html = "", tools = "open", invalid = false }: EditorStory
       <Suspense>
         <RichText
           label={sampleText("Description")}
-          placeholder="Write"
+          placeholder={sampleText("Write")}
           initialHtml={html}
           tools={tools}
           invalid={invalid}
@@ -50,12 +50,18 @@ const meta: Meta<typeof EditorStory> = { title: "Components/Rich text", componen
 export default meta
 type Story = StoryObj<typeof EditorStory>
 
-const written =
-  "<p>One <strong>two</strong> <em>three</em> <u>four</u> <s>five</s> <code>six</code></p><ul><li><p>first</p></li></ul>" +
-  '<ol><li><p>second</p></li></ol><blockquote><p>مقتبس من السجل</p></blockquote><p><a href="https://example.org/">link</a> ' +
-  `<span data-type="mention" data-id="${sampleUsers[0]?.value}">@Tester, operation</span></p>`
+/** Every kind of formatting, in the language of the story. */
+function written(): string {
+  const [one, two, three, four, five, six] = ["Process", "Risk", "Control", "Test", "Issue", "Record"].map(sampleText)
+  return (
+    `<p>${one} <strong>${two}</strong> <em>${three}</em> <u>${four}</u> <s>${five}</s> <code>${six}</code></p>` +
+    `<ul><li><p>${sampleText("Draft")}</p></li></ul><ol><li><p>${sampleText("Review")}</p></li></ol>` +
+    `<blockquote><p>مقتبس من السجل</p></blockquote><p><a href="https://example.org/">${sampleText("Link")}</a> ` +
+    `<span data-type="mention" data-id="${sampleUsers[0]?.value}">@${sampleText("Tester, operation")}</span></p>`
+  )
+}
 
-const box = () => screen.findByRole("textbox", { name: "Description" })
+const box = () => screen.findByRole("textbox", { name: sampleText("Description") })
 const lastHtml = (): string => String(changed.mock.lastCall?.[0] ?? "")
 
 export const Empty: Story = {}
@@ -74,11 +80,11 @@ export const Collapsed: Story = {
 /** Preserves stored text, and each paragraph has its own direction. */
 export const Filled: Story = {
   tags: ["direction", "dark", "interaction"],
-  args: { html: written },
+  render: () => <EditorStory html={written()} />,
   async play() {
     const text = await box()
     await expect(text.querySelectorAll('p[dir="auto"]').length).toBeGreaterThan(3)
-    await expect(text.querySelector('[data-type="mention"]')).toHaveTextContent("@Tester, operation")
+    await expect(text.querySelector('[data-type="mention"]')).toHaveTextContent(`@${sampleText("Tester, operation")}`)
     await userEvent.click(text)
     await userEvent.keyboard("!")
     await waitFor(() => expect(lastHtml()).toContain(`data-id="${sampleUsers[0]?.value}"`))
@@ -130,7 +136,7 @@ export const Mentioning: Story = {
     document.addEventListener("keydown", onKeyDown)
     const text = await box()
     await userEvent.click(text)
-    await userEvent.keyboard("Ask @p2p")
+    await userEvent.keyboard(`${sampleText("Ask")} @${sampleText("P2P process owner").slice(0, 5)}`)
     const list = await screen.findByRole("listbox", { name: t("richText.people") })
     await waitFor(() => expect(within(list).getAllByRole("option")).toHaveLength(1))
     await expect(text.getAttribute("aria-activedescendant")).toBe(within(list).getByRole("option").id)
@@ -151,7 +157,7 @@ export const ReadOnly: StoryObj = {
   render: () => (
     <div style={{ inlineSize: 320 }}>
       <div data-testid="written">
-        <RichTextView html={written} />
+        <RichTextView html={written()} />
       </div>
       <div data-testid="attacks">
         {attacks.map((html, index) => (

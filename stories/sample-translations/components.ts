@@ -335,6 +335,7 @@ export const sampleComponents: readonly TranslationTuple[] = [
   ],
   ["Zoom in", "Acercar", "बड़ा करें", "Zoom avant", "تكبير"],
   ["Zoom out", "Alejar", "छोटा करें", "Zoom arrière", "تصغير"],
+  ["Write", "Escribir", "लिखें", "Écrire", "اكتب"],
   // Values
   ["High", "Alto", "उच्च", "Élevé", "مرتفع"],
   ["Low", "Bajo", "निम्न", "Faible", "منخفض"],
@@ -366,6 +367,8 @@ export const sampleComponents: readonly TranslationTuple[] = [
     "Contrôleur de l’entité, Foods",
     "المراقب المالي، Foods",
   ],
+  ["18 November 2026", "18 de noviembre de 2026", "18 नवंबर 2026", "18 novembre 2026", "18 نوفمبر 2026"],
+  ["25 December 2026", "25 de diciembre de 2026", "25 दिसंबर 2026", "25 décembre 2026", "25 ديسمبر 2026"],
   // Sentences
   [
     "1 field needs attention before this control can be sent",

@@ -93,6 +93,9 @@ export const sampleScreens: readonly TranslationTuple[] = [
   ["Sustainability", "Sostenibilidad", "संधारणीयता", "Durabilité", "الاستدامة"],
   ["Food & Agriculture", "Alimentación y agricultura", "खाद्य एवं कृषि", "Agroalimentaire", "الأغذية والزراعة"],
   ["United Kingdom", "Reino Unido", "यूनाइटेड किंगडम", "Royaume-Uni", "المملكة المتحدة"],
+  ["energie", "energie", "एनर्जी", "energie", "للطاقة"],
+  ["ENERGIE", "ENERGIE", "एनर्जी", "ENERGIE", "للطاقة"],
+  ["harbour", "harbour", "हार्बर", "harbour", "هاربر"],
   // People
   ["Mara Lind", "Mara Lind", "मारा लिंड", "Mara Lind", "مارا ليند"],
   ["Lena Brandt", "Lena Brandt", "लेना ब्रांट", "Lena Brandt", "لينا برانت"],
@@ -121,8 +124,6 @@ export const sampleScreens: readonly TranslationTuple[] = [
     "المراقب المالي، الأغذية",
   ],
   ["Second reviewer", "Segundo revisor", "द्वितीय समीक्षक", "Second réviseur", "المراجع الثاني"],
-  ["External", "Externo", "बाहरी", "Externe", "خارجي"],
-  ["process owner", "del proceso", "प्रक्रिया स्वामी", "du processus", "العملية"],
   ["Audit lead", "Responsable de auditoría", "ऑडिट प्रमुख", "Responsable de l’audit", "مسؤول التدقيق"],
   // Notifications, downloads and the frame
   [
@@ -429,7 +430,18 @@ export const sampleScreens: readonly TranslationTuple[] = [
     "Une autre version a été enregistrée.",
     "حُفظ إصدار آخر.",
   ],
+  ["Stores", "Almacenes", "भंडार", "Magasins", "المخازن"],
+  ["Treasury", "Tesorería", "ट्रेज़री", "Trésorerie", "الخزينة"],
+  ["Duplicate invoices", "Facturas duplicadas", "दोहरे बिल", "Factures en double", "فواتير مكررة"],
+  ["Goods not received", "Mercancía no recibida", "माल नहीं मिला", "Marchandises non reçues", "بضائع لم تُستلم"],
   // Problems
+  [
+    "Invalid credentials",
+    "Credenciales no válidas",
+    "अमान्य क्रेडेंशियल",
+    "Identifiants non valides",
+    "بيانات الدخول غير صحيحة",
+  ],
   ["Required", "Obligatorio", "आवश्यक", "Obligatoire", "مطلوب"],
   [
     "First name is required.",

@@ -388,7 +388,7 @@ export const EntityNotSwitched: Story = {
     const button = canvasElement.querySelector<HTMLElement>(".app-module")!
     const before = button.textContent
     await userEvent.click(button)
-    await userEvent.click(await screen.findByRole("menuitemcheckbox", { name: entities[1].name }))
+    await userEvent.click(await screen.findByRole("menuitemcheckbox", { name: sampleText(entities[1].name) }))
     await screen.findByText(t("shell.error.network"))
     await expect(button).toHaveTextContent(before)
     await expect(canvas.getByRole("heading", { name: project.name })).toBeVisible()

@@ -6,6 +6,7 @@ import { LazyMessagesProvider } from "../../renderers/lazy-messages-provider.tsx
 import { matchingItems, type CommandMenuItem } from "../../src/shell/command-menu/command-menu-item.ts"
 import { CommandMenuDialog } from "../../src/shell/command-menu/command-menu-dialog.tsx"
 import { ShortcutsDialog } from "../../src/shell/command-menu/shortcuts-dialog.tsx"
+import { argsInLanguage } from "../args-in-language.ts"
 import { expectToFitPhone, phone } from "../screens/phone.ts"
 import { sampleText } from "../sample-text.ts"
 
@@ -53,7 +54,7 @@ function CommandMenuStory({ starts, isSearching, hasFailed }: CommandMenuStoryPr
     <Suspense>
       <LazyMessagesProvider area="command-menu">
         <CommandMenuDialog
-          items={matchingItems(everything, inputValue)}
+          items={matchingItems(argsInLanguage(everything), inputValue)}
           inputValue={inputValue}
           isSearching={isSearching}
           hasFailed={hasFailed}
@@ -90,7 +91,7 @@ export const Idle: Story = {
     await userEvent.keyboard("{ArrowDown}{ArrowDown}{ArrowDown}")
     await expect(selectedText()).toContain(sampleText("Home"))
     await userEvent.keyboard("{Enter}")
-    await expect(ran).toHaveBeenCalledWith(sampleText("Home"))
+    await expect(ran).toHaveBeenCalledWith("Home")
     await expect(closed).toHaveBeenCalledOnce()
   },
 }

@@ -5,6 +5,7 @@ import { LazyMessagesProvider } from "../../renderers/lazy-messages-provider.tsx
 import type { ExportFile } from "../../modules/exports/contract.ts"
 import type { JobId } from "../../schemas/ids.ts"
 import { DownloadsPanel } from "../../src/shell/downloads/downloads-panel.tsx"
+import { sampleInLanguage } from "../sample-text.ts"
 import "../../src/shell/downloads/downloads.css"
 
 const file = (id: string, more: Partial<ExportFile> = {}): ExportFile => ({
@@ -74,9 +75,9 @@ export const EveryState: Story = {
     await expect(canvas.getAllByRole("progressbar")).toHaveLength(2)
     const [download, remove] = within(rows[2] as HTMLElement).getAllByRole("button")
     await userEvent.click(download as HTMLElement)
-    await expect(args.onDownload).toHaveBeenCalledWith(everyKind[2])
+    await expect(args.onDownload).toHaveBeenCalledWith(sampleInLanguage(everyKind[2]))
     await userEvent.click(remove as HTMLElement)
-    await expect(args.onDelete).toHaveBeenCalledWith(everyKind[2])
+    await expect(args.onDelete).toHaveBeenCalledWith(sampleInLanguage(everyKind[2]))
     // A missing file cannot be downloaded.
     await expect(within(rows[0] as HTMLElement).getAllByRole("button")).toHaveLength(1)
   },

@@ -5,6 +5,7 @@ import { LazyMessagesProvider } from "../../renderers/lazy-messages-provider.tsx
 import type { Notification } from "../../modules/notifications/contracts/notifications.ts"
 import type { ProjectId, RecordId } from "../../schemas/ids.ts"
 import { NotificationsPanel } from "../../src/shell/notifications/notifications-panel.tsx"
+import { sampleInLanguage } from "../sample-text.ts"
 import "../../src/shell/notifications/notifications.css"
 
 const one = (id: string, body: string, more: Partial<Notification> = {}): Notification => ({
@@ -106,12 +107,12 @@ export const EveryKind: Story = {
     await userEvent.keyboard("{ArrowDown}")
     await expect(links[1]).toHaveFocus()
     await userEvent.keyboard("{Enter}")
-    await expect(args.onOpen).toHaveBeenCalledWith(everyKind[1], everyKind[1]?.link)
+    await expect(args.onOpen).toHaveBeenCalledWith(sampleInLanguage(everyKind[1]), everyKind[1]?.link)
     await userEvent.keyboard("{ArrowUp}{ArrowUp}")
     await expect(links[0]).toHaveFocus()
     await expect(within(rows[2] as HTMLElement).queryByRole("button")).toBeNull()
     await userEvent.click(within(rows[7] as HTMLElement).getByRole("button"))
-    await expect(args.onMarkRead).toHaveBeenCalledWith(everyKind[7])
+    await expect(args.onMarkRead).toHaveBeenCalledWith(sampleInLanguage(everyKind[7]))
   },
 }
 

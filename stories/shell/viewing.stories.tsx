@@ -43,7 +43,9 @@ function ViewingStory({ name }: { readonly name: string }) {
   return (
     <Suspense>
       <LazyMessagesProvider area="viewing">
-        <ViewingBanner viewing={{ name, until }} onStop={stopped} />
+        <div>
+          <ViewingBanner viewing={{ name: sampleText(name), until }} onStop={stopped} />
+        </div>
       </LazyMessagesProvider>
     </Suspense>
   )
@@ -148,7 +150,7 @@ export const BannerOverPages: Story = {
   tags: ["direction", "interaction"],
   args: { Screen: () => <ViewingStory name={owner.name} /> },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("status")).toHaveTextContent(owner.name)
+    await expect(await canvas.findByRole("status")).toHaveTextContent(sampleText(owner.name))
     await userEvent.click(canvas.getByRole("button", { name: t("shell.stopViewing") }))
     await expect(stopped).toHaveBeenCalledOnce()
   },
@@ -157,9 +159,7 @@ export const BannerOverPages: Story = {
 export const BannerWithLongName: Story = {
   args: {
     Screen: () => (
-      <ViewingStory
-        name={`${auditor.name} · Whoever comes from outside and looks at what has been done in every entity`}
-      />
+      <ViewingStory name="Whoever comes from outside and looks at what has been done, with a description that goes on for longer than a line of the table has room for." />
     ),
   },
 }

@@ -58,7 +58,7 @@ export const TooltipByKeyboard: Story = {
   play: async () => {
     await userEvent.tab()
     const tooltip = await screen.findByRole("tooltip", undefined, { timeout: 3000 })
-    await expect(tooltip).toHaveTextContent("SearchCtrlK")
+    await expect(tooltip).toHaveTextContent(`${sampleText("Search")}CtrlK`)
     await userEvent.keyboard("{Escape}")
     await waitFor(() => expect(screen.queryByRole("tooltip")).toBeNull())
   },

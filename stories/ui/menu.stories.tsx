@@ -67,7 +67,11 @@ export const ByKeyboard: Story = {
     const menu = await screen.findByRole("menu", { name: sampleText("Add") })
     // The menu gets the focus shortly after the first item is highlighted.
     await waitFor(() => expect(menu).toHaveFocus())
-    await waitFor(() => expect(screen.getByRole("menuitem", { name: /Risk/ })).toHaveAttribute("data-highlighted"))
+    await waitFor(() =>
+      expect(screen.getByRole("menuitem", { name: new RegExp(sampleText("Risk")) })).toHaveAttribute(
+        "data-highlighted",
+      ),
+    )
     await userEvent.keyboard("{Enter}")
     await waitFor(() => expect(linkRisk).toHaveBeenCalledOnce())
     await waitFor(() => expect(button).toHaveFocus())

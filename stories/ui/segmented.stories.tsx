@@ -113,6 +113,6 @@ export const ByKeyboard: Story = {
     canvas.getByRole("radio", { name: "3" }).focus()
     await userEvent.keyboard("{ArrowDown}")
     await expect(canvas.getByRole("radio", { name: "4" })).toBeChecked()
-    await expect(canvas.getByText("4 of 5")).toBeVisible()
+    await expect(canvas.getByText(t("masterLibrary.entities.of", { count: 4, total: 5 }))).toBeVisible()
   },
 }

@@ -47,7 +47,7 @@ export const ByKeyboard: Story = {
   tags: ["test-only", "direction", "dark"],
   args: { checked: false },
   play: async ({ canvas }) => {
-    const toggle = canvas.getByRole("switch", { name: /Key control/ })
+    const toggle = canvas.getByRole("switch", { name: new RegExp(sampleText("Key control")) })
     toggle.focus()
     await userEvent.keyboard(" ")
     await expect(toggle).toBeChecked()

@@ -54,16 +54,16 @@ export const Empty: Story = { tags: ["!test"], args: { value: "" } }
 export const Invalid: Story = { tags: ["!test"], args: { value: "", required: true, invalid: true } }
 export const ReadOnly: Story = { name: "Read-only", tags: ["!test"], args: { readOnly: true } }
 export const Disabled: Story = { tags: ["!test"], args: { disabled: true } }
+const procedure = [
+  "The clerk compares order, goods receipt and invoice for every purchase above the threshold.",
+  "A difference above 2 % blocks the payment until the buyer has explained it.",
+  "Blocked invoices older than five days are reported to the process owner each Monday.",
+  "The list of blocked invoices is signed and filed with the period’s documents.",
+]
+
 export const LongText: Story = {
   tags: ["!test"],
-  args: {
-    value: [
-      "The clerk compares order, goods receipt and invoice for every purchase above the threshold.",
-      "A difference above 2 % blocks the payment until the buyer has explained it.",
-      "Blocked invoices older than five days are reported to the process owner each Monday.",
-      "The list of blocked invoices is signed and filed with the period’s documents.",
-    ].join("\n\n"),
-  },
+  render: (args) => <DescriptionField {...args} value={procedure.map(sampleText).join("\n\n")} />,
 }
 
 /** Grows with its content instead of scrolling. */

@@ -24,6 +24,6 @@ export const Shown: Story = {
     await userEvent.tab()
     await screen.findByRole("tooltip", undefined, { timeout: 3000 })
     const button = canvas.getByRole("button", { name: sampleText("Save") })
-    await waitFor(() => expect(button).toHaveAccessibleDescription(/Saved two minutes ago/))
+    await waitFor(() => expect(button).toHaveAccessibleDescription(new RegExp(sampleText("Saved two minutes ago"))))
   },
 }

@@ -3,6 +3,7 @@ import { dirname, join } from "node:path"
 import { storyNameFromExport, toId } from "storybook/internal/csf"
 import { expect, test } from "vitest"
 import { groups } from "../../.storybook/groups.ts"
+import { sampleTranslations } from "../../stories/sample-translations/index.ts"
 import { filesOf } from "./sources.ts"
 import { readSidebarGroups, readStories, type Story } from "./story-files.ts"
 
@@ -71,4 +72,9 @@ test("links of documentation pages lead to a story or a page", () => {
       .map((link) => `${file}: ${link}`),
   )
   expect(broken).toEqual([])
+})
+
+test("each text of a sample is translated once", () => {
+  const texts = sampleTranslations.map(([english]) => english)
+  expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([])
 })

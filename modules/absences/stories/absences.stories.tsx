@@ -8,7 +8,7 @@ import { t } from "../../../stories/texts.ts"
 import { expectToFitPhone, phone } from "../../../stories/screens/phone.ts"
 import { requireSession, ScreenStory, whileLoading } from "../../../stories/screens/screen-story.tsx"
 import { findOpenDialog } from "../../../stories/find-open-dialog.ts"
-import { sampleText } from "../../../stories/sample-text.ts"
+import { sampleInLanguage, sampleText } from "../../../stories/sample-text.ts"
 
 const requestKey = "GET /api/v1/workflow/absences"
 const lena = { id: "0193c9a0-0000-7000-8000-0000000000a1" as UserId, name: "Lena Brandt" }
@@ -49,7 +49,7 @@ const MyAbsencesScreen = () => (
     <MyAbsences />
   </div>
 )
-const OfLena = () => <AbsencesOfDialog user={lena} onClose={() => {}} />
+const OfLena = () => <AbsencesOfDialog user={sampleInLanguage(lena)} onClose={() => {}} />
 
 /** Shows the user's absences with their substitutes, and for whom the user substitutes. */
 const meta = {
@@ -66,7 +66,7 @@ export const Filled: Story = {
   async play({ canvas }) {
     const myAbsences = within(await canvas.findByRole("list", { name: t("absences.title") }))
     await expect(myAbsences.getAllByRole("listitem")).toHaveLength(2)
-    await expect(myAbsences.getByText(t("absences.named", { name: lena.name ?? "" }))).toBeVisible()
+    await expect(myAbsences.getByText(t("absences.named", { name: sampleText(lena.name) }))).toBeVisible()
     await expect(myAbsences.getByText(t("absences.now"))).toBeVisible()
     await expect(myAbsences.getByText(t("absences.warning.away"))).toBeVisible()
     const others = within(canvas.getByRole("list", { name: t("absences.substituteFor") }))
@@ -127,8 +127,8 @@ export const Adding: Story = {
     await userEvent.clear(from)
     await userEvent.type(from, "01/10/2026")
     await userEvent.type(dialog.getByRole("textbox", { name: new RegExp(t("absences.last")) }), "02/10/2026")
-    await userEvent.type(dialog.getByRole("combobox"), "Lena")
-    await userEvent.click(await screen.findByRole("option", { name: /Lena Brandt/ }))
+    await userEvent.type(dialog.getByRole("combobox"), sampleText(lena.name).slice(0, 4))
+    await userEvent.click(await screen.findByRole("option", { name: new RegExp(sampleText(lena.name)) }))
     await userEvent.click(save)
     await expect(await dialog.findByText(sampleText("The last day cannot be in the past."))).toBeVisible()
   },
@@ -165,7 +165,7 @@ export const OfAnotherUser: Story = {
   }),
   async play() {
     const dialog = within(await screen.findByRole("dialog"))
-    await expect(await dialog.findByText(t("absences.setBy", { name: lena.name }))).toBeVisible()
+    await expect(await dialog.findByText(t("absences.setBy", { name: sampleText(lena.name) }))).toBeVisible()
     await expect(dialog.queryByRole("button", { name: new RegExp(`^${t("absences.edit")}`) })).toBeNull()
   },
 }

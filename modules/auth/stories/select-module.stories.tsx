@@ -52,13 +52,13 @@ export const Searched: Story = {
   play: async ({ canvasElement }) => {
     const box = await within(canvasElement).findByRole("searchbox", { name: t("signInMethods.entities") })
     await expect(listed(canvasElement)).toHaveLength(2 * names.length)
-    await userEvent.type(box, "energie")
+    await userEvent.type(box, sampleText("energie"))
     await waitFor(() =>
       expect(listed(canvasElement)).toEqual([sampleText("Calverine Énergie SA"), sampleText("Calverine Énergie SA")]),
     )
     await userEvent.keyboard("{Escape}")
     await expect(listed(canvasElement)).toHaveLength(2 * names.length)
-    await userEvent.type(box, "ENERGIE")
+    await userEvent.type(box, sampleText("ENERGIE"))
     await waitFor(() => expect(listed(canvasElement)).toHaveLength(2))
   },
 }
@@ -95,7 +95,7 @@ export const SelectedByKeyboard: Story = {
   tags: ["direction", "test-only"],
   play: async ({ canvasElement }) => {
     const box = await within(canvasElement).findByRole("searchbox")
-    await userEvent.type(box, "harbour")
+    await userEvent.type(box, sampleText("harbour"))
     await waitFor(() => expect(listed(canvasElement)).toHaveLength(2))
     await userEvent.tab()
     await expect(document.activeElement).toHaveTextContent(sampleText("Harbour Leasing Ltd"))
@@ -129,9 +129,9 @@ export const Rejected: Story = {
   }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(await canvas.findByRole("button", { name: names[0] }))
+    await userEvent.click(await canvas.findByRole("button", { name: sampleText(names[0] ?? "") }))
     await expect(await canvas.findByRole("alert")).toHaveTextContent(sampleText("This entity was not found."))
-    await expect(listed(canvasElement)).toEqual(names.slice(0, 2))
+    await expect(listed(canvasElement)).toEqual(names.slice(0, 2).map(sampleText))
   },
 }
 

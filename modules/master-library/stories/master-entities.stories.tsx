@@ -7,6 +7,7 @@ import { phone, expectToFitPhone } from "../../../stories/screens/phone.ts"
 import { requireSession, ScreenStory } from "../../../stories/screens/screen-story.tsx"
 import { entities } from "../../../stories/screens/signed-in.ts"
 import { expectAnnouncedText } from "../../designer/stories/designer-driver.ts"
+import { sampleText } from "../../../stories/sample-text.ts"
 import { t } from "../../../stories/texts.ts"
 import type { MockResponses } from "../../records/stories/bulk/mock-responses.ts"
 import type { ProcessAssignment } from "../contracts/library.ts"
@@ -199,9 +200,9 @@ export const TeamOfAProcess: Story = {
     await expect(await within(dialog).findByText(t("masterLibrary.team.copies", { count: 2 }))).toBeVisible()
     const people = within(dialog).getByRole("combobox", { name: t("permissions.add") })
     await userEvent.type(people, "rev")
-    await userEvent.click(await screen.findByRole("option", { name: /Second reviewer/ }))
+    await userEvent.click(await screen.findByRole("option", { name: new RegExp(sampleText("Second reviewer")) }))
     await userEvent.click(within(dialog).getByRole("button", { name: t("permissions.grant") }))
-    await waitFor(() => expect(within(dialog).getByText("Second reviewer")).toBeVisible())
+    await waitFor(() => expect(within(dialog).getByText(sampleText("Second reviewer"))).toBeVisible())
     await expect(added).toHaveBeenLastCalledWith({
       userIds: ["reviewer"],
       permission: { read: true, update: false, delete: false },

@@ -231,11 +231,11 @@ export const LanesInOutline: Story = {
     const lane = (own: string) =>
       within(lanes).getByRole("button", { name: new RegExp(`^\\u2068?${sampleText(own)}\\u2069?$`) })
     lane(sampleText("Warehouse")).focus()
-    await userEvent.keyboard("{F2}Stores{Enter}")
-    await waitFor(() => expect(document.activeElement).toBe(lane("Stores")))
+    await userEvent.keyboard(`{F2}${sampleText("Stores")}{Enter}`)
+    await waitFor(() => expect(document.activeElement).toBe(lane(sampleText("Stores"))))
     await userEvent.keyboard("{Alt>}{ArrowUp}{/Alt}")
     await expect(order()).toEqual(["Requester", "Stores", "Procurement", "Accounts payable"].map(sampleText))
-    await expect(document.activeElement).toBe(lane("Stores"))
+    await expect(document.activeElement).toBe(lane(sampleText("Stores")))
 
     await userEvent.keyboard("{Delete}")
     const question = await screen.findByRole("alertdialog")
@@ -249,8 +249,8 @@ export const LanesInOutline: Story = {
 
     const section = within(canvas.getByRole("region", { name: t("flowchart.lanes") }))
     await userEvent.click(section.getByRole("button", { name: t("flowchart.lane.add") }))
-    await userEvent.keyboard("Treasury{Enter}")
-    await expect(order()?.at(-1)).toBe("Treasury")
+    await userEvent.keyboard(`${sampleText("Treasury")}{Enter}`)
+    await expect(order()?.at(-1)).toBe(sampleText("Treasury"))
   },
 }
 

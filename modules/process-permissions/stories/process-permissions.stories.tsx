@@ -12,7 +12,6 @@ import {
   whileLoading,
 } from "../../../stories/screens/screen-story.tsx"
 import { entities } from "../../../stories/screens/signed-in.ts"
-import { sampleText } from "../../../stories/sample-text.ts"
 
 const requestKey = "GET /api/v1/profiles/process-permissions"
 
@@ -68,7 +67,7 @@ export const Opened: Story = {
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole("button", { name: /P2P/ }))
     const dialog = within(await screen.findByRole("dialog"))
-    await expect(await dialog.findByText(sampleText("External auditor"))).toBeVisible()
+    await expect(await dialog.findByText("External auditor")).toBeVisible()
     const [close] = dialog.getAllByRole("button", { name: t("permissions.close") })
     if (close) await userEvent.click(close)
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())

@@ -90,7 +90,9 @@ export const Prevented: Story = {
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole("button", { name: preview.name() }))
     const dialog = await screen.findByRole("dialog")
-    await expect(await within(dialog).findByText(/2 linked records are not visible/)).toBeVisible()
+    await expect(
+      await within(dialog).findByText(new RegExp(sampleText("2 linked records are not visible to you."))),
+    ).toBeVisible()
     await expect(
       within(dialog).getByRole("button", { name: t("similarRecords.dialog.confirm", { count: 1 }) }),
     ).toBeDisabled()
