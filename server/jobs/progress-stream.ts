@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify"
 import { streamJob, type Job } from "../../modules/jobs/contracts/jobs.ts"
 import type { Database } from "../database/database.ts"
 import { route } from "../http/route.ts"
+import { startEventStream } from "../http/start-event-stream.ts"
 import type { JobChanges } from "./job-changes.ts"
 import type { JobService } from "./service.ts"
 
@@ -29,16 +30,7 @@ export function progressStreamRoute(
     }
     // Before the response is hijacked, so that another user's job is rejected as usual.
     const first = await findJob()
-    reply.hijack()
-    const stream = reply.raw
-    for (const [name, value] of Object.entries(reply.getHeaders()))
-      if (value !== undefined) stream.setHeader(name, value)
-    stream.writeHead(200, {
-      "content-type": "text/event-stream; charset=utf-8",
-      "cache-control": "no-store, no-transform",
-      "x-accel-buffering": "no",
-    })
-    stream.write(`retry: ${reconnectMs}\n\n`)
+    const stream = startEventStream(reply, { reconnectMs })
 
     let timer: NodeJS.Timeout | undefined
     let lastMessage = ""

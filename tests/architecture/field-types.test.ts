@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs"
 import { describe, expect, it } from "vitest"
 import { loadMessages, type MessageKey } from "../../messages/index.ts"
 import { fieldExamples } from "../../fields/examples.ts"
@@ -33,6 +34,11 @@ describe.each(fieldTypeNames)("the field type %s", (name) => {
     const hasValue = type.storage !== "none"
     expect(fieldExamples[name].value !== undefined).toBe(hasValue)
     expect(fieldExamples[name].invalid.length).toBeGreaterThanOrEqual(hasValue ? 2 : 0)
+  })
+
+  it("has stories and a page in the Storybook", () => {
+    const page = `stories/fields/types/${name.toLowerCase().replaceAll("_", "-")}`
+    expect([`${page}.stories.tsx`, `${page}.mdx`].filter((file) => !existsSync(file))).toEqual([])
   })
 
   it("has settings for all its options", () => {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify"
 import { streamProfileChanges } from "../../../profiles/contract.ts"
 import type { Database } from "../../../../server/database/database.ts"
 import { route } from "../../../../server/http/route.ts"
+import { startEventStream } from "../../../../server/http/start-event-stream.ts"
 import type { DefinitionService } from "./service.ts"
 import { profileChanges } from "./changes.ts"
 
@@ -25,16 +26,7 @@ export function changeStreamRoute(app: FastifyInstance, database: Database, defi
       const readable = await definitions.list(actor, {})
       if (readable.some(({ id }) => id === change.profileId)) stream.write(`data: ${JSON.stringify(change)}\n\n`)
     })
-    reply.hijack()
-    const stream = reply.raw
-    for (const [name, value] of Object.entries(reply.getHeaders()))
-      if (value !== undefined) stream.setHeader(name, value)
-    stream.writeHead(200, {
-      "content-type": "text/event-stream; charset=utf-8",
-      "cache-control": "no-store, no-transform",
-      "x-accel-buffering": "no",
-    })
-    stream.write(`retry: ${reconnectMs}\n\n`)
+    const stream = startEventStream(reply, { reconnectMs })
     const heartbeat = setInterval(() => stream.write(": here\n\n"), heartbeatMs)
     const end = () => {
       clearInterval(heartbeat)

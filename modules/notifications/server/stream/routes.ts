@@ -1,4 +1,3 @@
-import type { ServerResponse } from "node:http"
 import type { FastifyInstance } from "fastify"
 import { type LiveEvent, type LiveSubject, maxStreams, streamNotifications } from "../../contracts/notifications.ts"
 import { problem } from "../../../../schemas/problems.ts"
@@ -8,6 +7,7 @@ import { type Actor, ownerOf } from "../../../../server/http/actor.ts"
 import { HttpError } from "../../../../server/http/http-error.ts"
 import { unavailableError } from "../../../../server/http/retry-later.ts"
 import { route } from "../../../../server/http/route.ts"
+import { startEventStream } from "../../../../server/http/start-event-stream.ts"
 import type { JobChanges } from "../../../../server/jobs/job-changes.ts"
 import { changesChannel, parseChange } from "../../../../server/notifications/changes-repository.ts"
 import { countUnread } from "../in-app/service.ts"
@@ -29,7 +29,7 @@ export function notificationStreamRoute(
 ): void {
   const streams = liveStreams()
   const unsubscribe = jobChanges.subscribe((change) => streams.wakeForJob(change))
-  const ear = createListener({
+  const listener = createListener({
     connection: database.connection,
     channel: changesChannel,
     onNotification(payload) {
@@ -43,12 +43,12 @@ export function notificationStreamRoute(
   app.addHook("preClose", async () => {
     unsubscribe()
     streams.endAll()
-    await ear.close()
+    await listener.close()
   })
 
   route(app, streamNotifications, async ({ actor, request, reply }) => {
     const { clientId, userId } = actor
-    if (!(await ear.isListening())) throw unavailableError()
+    if (!(await listener.isListening())) throw unavailableError()
     // Without them pages poll for their jobs, as they do without a stream.
     await jobChanges.connect()
     const stream = streams.open({ clientId, userId, seesAllJobs: actor.rights.isClientAdmin })
@@ -65,9 +65,7 @@ export function notificationStreamRoute(
       stream.end()
       throw error
     }
-    reply.hijack()
-    const out = reply.raw
-    startStream(out, reply.getHeaders())
+    const out = startEventStream(reply, { reconnectMs })
 
     let timer: NodeJS.Timeout | undefined
     let isPolling = false
@@ -116,19 +114,6 @@ export function notificationStreamRoute(
     sendEvent({ count: first, changed: [] })
     stream.onWake(wake)
   })
-}
-
-function startStream(
-  out: ServerResponse,
-  headers: Readonly<Record<string, number | string | string[] | undefined>>,
-): void {
-  for (const [name, value] of Object.entries(headers)) if (value !== undefined) out.setHeader(name, value)
-  out.writeHead(200, {
-    "content-type": "text/event-stream; charset=utf-8",
-    "cache-control": "no-store, no-transform",
-    "x-accel-buffering": "no",
-  })
-  out.write(`retry: ${reconnectMs}\n\n`)
 }
 
 /** The same user in the same session, as themselves or viewing as the same role. */
