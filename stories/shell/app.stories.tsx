@@ -13,7 +13,6 @@ import { profile, requestKey as profileKey } from "../../modules/my-profile/stor
 import { closed, project } from "../../modules/projects/stories/sample-projects.ts"
 import { currentPath, goTo, setupApp, AppStory, recordNotFound, signedIn } from "../screens/app-story.tsx"
 import { administrator, entities, tester } from "../screens/signed-in.ts"
-import { sampleText } from "../sample-text.ts"
 
 // The shell around every screen, and URLs without a screen.
 

@@ -12,7 +12,6 @@ import { roles } from "../../modules/users/stories/sample-people.ts"
 import { expectToFitPhone, phone } from "../screens/phone.ts"
 import { requireSession, ScreenStory } from "../screens/screen-story.tsx"
 import { administrator, clientId } from "../screens/signed-in.ts"
-import { sampleText } from "../sample-text.ts"
 
 // Viewing the app as a role: role selection, the banner on every page, and what is hidden meanwhile.
 
