@@ -4,6 +4,8 @@ import { expect, userEvent, waitFor, within } from "storybook/test"
 import { useMemo, useState } from "react"
 import { useIntl } from "react-intl"
 import { editingChunk } from "../../renderers/list/editing-chunk.ts"
+import { joinNames } from "../../schemas/join-names.ts"
+import { currentLanguage } from "../../src/language/current-language.ts"
 import { Button } from "../../ui/button.tsx"
 import { localizedText, t } from "../texts.ts"
 import { controlProfile } from "./control-profile.ts"
@@ -71,7 +73,8 @@ const uidAt = (row: number) => rowAt(row).children[1]?.textContent
 /** The number of marks in each of the first rows. */
 function marks(): number[] {
   const field = controlProfile.fields.find(({ keyword }) => keyword === "title_1")
-  const name = t("list.unmatched", { reasons: localizedText(field?.text ?? { en: "" }) })
+  const column = localizedText(field?.text ?? { en: "" })
+  const name = t("list.unmatched", { reasons: joinNames([column], currentLanguage(), "commas") })
   return [1, 2, 3, 4].map((row) => within(rowAt(row)).queryAllByRole("img", { name }).length)
 }
 const firstRows = () => waitFor(() => expect(uidAt(1)).toMatch(/^C-/))
