@@ -10,7 +10,7 @@ import type { ProfileType } from "../../schemas/profile-types.ts"
 import "../../renderers/record/record.css"
 import { t } from "../texts.ts"
 import { findOpenDialog } from "../find-open-dialog.ts"
-import { sampleText } from "../sample-text.ts"
+import { sampleInLanguage, sampleText } from "../sample-text.ts"
 
 const none = { create: false, read: false, update: false, delete: false }
 const rows: readonly RecordPermission[] = [
@@ -104,7 +104,11 @@ export const Filled: Story = {
       name: translate("permissions.rights", { name: nadia() }),
     })
     await userEvent.click(within(rights).getByRole("checkbox", { name: translate("permissions.update") }))
-    await expect(args.onChange).toHaveBeenCalledWith(rows[2], { read: true, update: true, delete: false })
+    await expect(args.onChange).toHaveBeenCalledWith(sampleInLanguage(rows[2]), {
+      read: true,
+      update: true,
+      delete: false,
+    })
     await userEvent.click(within(rights).getByRole("checkbox", { name: translate("permissions.read") }))
     await expect(args.onChange).toHaveBeenCalledTimes(1)
     await expect(canvas.getAllByRole("group")).toHaveLength(1)
@@ -122,7 +126,7 @@ export const RevokesPermission: Story = {
     )
     const dialog = await findOpenDialog()
     await userEvent.click(within(dialog).getByRole("button", { name: translate("permissions.remove.confirm") }))
-    await expect(args.onRemove).toHaveBeenCalledWith(rows[2])
+    await expect(args.onRemove).toHaveBeenCalledWith(sampleInLanguage(rows[2]))
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull())
   },
 }

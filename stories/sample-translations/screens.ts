@@ -752,7 +752,6 @@ export const sampleScreens: readonly TranslationTuple[] = [
     "Les numéros en double sont refusés",
     "رفض الأرقام المكررة",
   ],
-  ["Never ever", "Nunca jamás", "कभी भी नहीं", "Jamais de la vie", "أبدًا"],
   [
     "The risk of this row was rejected. See row 3.",
     "El riesgo de esta fila se ha rechazado. Consulte la fila 3.",
@@ -760,8 +759,6 @@ export const sampleScreens: readonly TranslationTuple[] = [
     "Le risque de cette ligne a été refusé. Voir la ligne 3.",
     "رُفض خطر هذا الصف. راجع الصف 3.",
   ],
-  ["Theft", "Robo", "चोरी", "Vol", "سرقة"],
-  ["Every 24 hours", "Cada 24 horas", "हर 24 घंटे", "Toutes les 24 heures", "كل 24 ساعة"],
   [
     "Nobody with this name is known.",
     "No se conoce a nadie con este nombre.",

@@ -98,7 +98,7 @@ export const Idle: Story = {
 
 export const Searching: Story = {
   tags: ["direction"],
-  args: { starts: "control", isSearching: true },
+  args: { starts: "Control", isSearching: true },
   play: async () => {
     await screen.findByRole("combobox")
     await expect(screen.getAllByRole("option").length).toBeGreaterThan(2)
@@ -107,7 +107,7 @@ export const Searching: Story = {
 
 export const OnAPhone: Story = {
   ...phone,
-  args: { starts: "control" },
+  args: { starts: "Control" },
   play: () => expectToFitPhone('[role="option"]'),
 }
 

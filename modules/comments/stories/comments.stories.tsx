@@ -94,7 +94,11 @@ const services = (): CommentServices => {
     discard: fn(),
     change: async (_comment, draft) => {
       changedTo(draft.html)
-      return { ok: false, message: "Someone else changed this record.", current: reply("5", "The latest version") }
+      return {
+        ok: false,
+        message: sampleText("Someone else changed this record."),
+        current: reply("5", "The latest version"),
+      }
     },
     remove: async (one) => {
       removed(one.id)
