@@ -56,7 +56,7 @@ export function useUser(): AppUser {
  * During start: exchanges the cookie, if any, for a new access token; skipped when a new sign-in is being completed.
  */
 export async function resume(): Promise<void> {
-  const signedOut = { phase: "signedOut", ...(hasLeft() && { reason: "left" }) } as const
+  const signedOut: Session = { phase: "signedOut", ...(hasLeft() && { reason: "left" as const }) }
   if (window.location.pathname === returnPath || !csrfToken()) return setSession(signedOut)
   watchUse()
   try {
