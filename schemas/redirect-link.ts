@@ -1,11 +1,10 @@
-import { profileTypes } from "./profile-types.ts"
-
 /**
  * The page to return to after a sign-in (calls.md §2). Only a relative path of a screen on which people work is
  * accepted, such as a record, its document or a matrix: a single leading slash, no backslash, control character or
  * encoded trick. Both browser and server use this check.
  */
-const recordTypes = profileTypes.join("|").toLowerCase()
+const recordTypes =
+  "process|sub_process|risk|control|narratives|flowcharts|policies_and_procedures|tod|toe|issue|evidence|audit_universe|audit_detail|other"
 const known = new RegExp(
   `^/(?:(?:${recordTypes})(?:/[\\w-]+(?:/(?:new|edit/[\\w-]+))?)?|(?:rcm|documents|profiles)/[\\w-]+|tasks|scoping(?:/[\\w-]+)*)(?:\\?[^#]*)?$`,
 )

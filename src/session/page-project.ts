@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react"
 
-/** The project of the page if its URL names none; null outside projects, undefined if no page tells. */
+/** The project of the page if its URL names none; null outside projects, undefined if no page sets it. */
 let current: string | null | undefined
 const listeners = new Set<() => void>()
 
@@ -9,8 +9,8 @@ function setPageProject(projectId: string | null | undefined): void {
   for (const listener of listeners) listener()
 }
 
-/** Tells the top bar the project of this page while it is shown; undefined while that is loaded. */
-export function useTellPageProject(projectId: string | null | undefined): void {
+/** Sets for the top bar the project of this page while it is shown; undefined while that is loaded. */
+export function useSetPageProject(projectId: string | null | undefined): void {
   useEffect(() => {
     setPageProject(projectId)
     return () => setPageProject(undefined)

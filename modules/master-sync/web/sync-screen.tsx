@@ -7,7 +7,7 @@ import { SkeletonText } from "../../../ui/skeleton.tsx"
 import { FailedRun } from "../../../src/review/failed-run.tsx"
 import { isInterrupted } from "../../../src/review/is-interrupted.ts"
 import { useFocusAfterState } from "../../../src/review/use-focus-after-state.ts"
-import { useTellPageProject } from "../../../src/session/page-project.ts"
+import { useSetPageProject } from "../../../src/session/page-project.ts"
 import { PageError } from "../../../src/shell/page-error.tsx"
 import type { MasterSync } from "../contract.ts"
 import { CompareAgain } from "./compare-again.tsx"
@@ -36,7 +36,7 @@ function SyncAt({ syncId }: { readonly syncId: MasterSyncId }) {
   const text = useSyncText()
   const { data: sync, error, refetch } = useQuery(syncQuery(syncId))
   useFocusAfterState(sync?.state)
-  useTellPageProject(sync?.projectId)
+  useSetPageProject(sync?.projectId)
   if (!sync) {
     return (
       <SyncLayout>

@@ -7,7 +7,7 @@ import { SkeletonText } from "../../../ui/skeleton.tsx"
 import { FailedRun } from "../../../src/review/failed-run.tsx"
 import { isInterrupted } from "../../../src/review/is-interrupted.ts"
 import { useFocusAfterState } from "../../../src/review/use-focus-after-state.ts"
-import { useTellPageProject } from "../../../src/session/page-project.ts"
+import { useSetPageProject } from "../../../src/session/page-project.ts"
 import { PageError } from "../../../src/shell/page-error.tsx"
 import type { RollOver } from "../contract.ts"
 import { DiscardRollOver } from "./discard-roll-over.tsx"
@@ -36,7 +36,7 @@ function RollOverAt({ rollOverId }: { readonly rollOverId: RollOverId }) {
   const text = useRollOverText()
   const { data: rollOver, error, refetch } = useQuery(rollOverQuery(rollOverId))
   useFocusAfterState(rollOver?.state)
-  useTellPageProject(rollOver?.projectId)
+  useSetPageProject(rollOver?.projectId)
   if (!rollOver) {
     return (
       <RollOverLayout>

@@ -14,14 +14,14 @@ export function Selectors() {
   const { projects } = useProjects()
   const selected = useProcessType()
   const path = useRouterState({ select: (state) => state.location.pathname })
-  const told = usePageProject()
+  const byPage = usePageProject()
   const [, first = "", segment, deeper] = path.split("/")
   if (!projects || withoutProject.has(first)) return null
   const types = processTypesOf(projects)
   const processType = selected !== null && types.includes(selected) ? selected : null
   // A record or document page has a fixed project: the selector is read-only.
-  const isFixed = Boolean(deeper) || told !== undefined
-  const pageProject = told === undefined ? segment : (told ?? noProject)
+  const isFixed = Boolean(deeper) || byPage !== undefined
+  const pageProject = byPage === undefined ? segment : (byPage ?? noProject)
   return (
     <>
       <ProjectSelector projects={projects} pageProject={pageProject} processType={processType} isFixed={isFixed} />

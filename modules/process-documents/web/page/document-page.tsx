@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from "@tanstack/react-router"
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from "react"
 import { useReadOnly } from "../../../../renderers/read-only.ts"
 import { useNarrow } from "../../../../renderers/record/use-narrow.ts"
-import { useTellPageProject } from "../../../../src/session/page-project.ts"
+import { useSetPageProject } from "../../../../src/session/page-project.ts"
 import { useUnsaved } from "../../../../src/shell/use-unsaved.tsx"
 import { announce } from "../../../../ui/announce.ts"
 import { ConfirmDialog } from "../../../../ui/confirm-dialog.tsx"
@@ -36,7 +36,7 @@ type OpenDialog = { readonly kind: "checkIn" | "discard" } | { readonly kind: "t
 /** A document: to read, and while the user has checked it out to edit. */
 export function DocumentPage({ document: shown }: { readonly document: ProcessDocument }) {
   const text = useDocumentText()
-  useTellPageProject(shown.projectId)
+  useSetPageProject(shown.projectId)
   const navigate = useNavigate()
   const isViewing = useReadOnly()
   const search = documentSearch(useSearch({ strict: false }))
