@@ -5,7 +5,7 @@ import { assertStoreMatch } from "../files/assert-store-match.ts"
 import { fileStoreName, noUrlSigner, openFileStore } from "../files/open-file-store.ts"
 import { StartupError } from "../startup-error.ts"
 import { openCommandDatabase } from "./command-database.ts"
-import { UsageError } from "./import-arguments.ts"
+import { UsageError } from "./usage-error.ts"
 import type { CommandTerminal } from "./run-import.ts"
 
 interface RemovalTerminal extends CommandTerminal {

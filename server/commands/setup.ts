@@ -1,4 +1,4 @@
-import { UsageError } from "./import-arguments.ts"
+import { UsageError } from "./usage-error.ts"
 import { runSetup } from "./run-setup.ts"
 import { promptSecret, readSecretLine } from "./prompt-secret.ts"
 

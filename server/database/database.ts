@@ -79,7 +79,10 @@ export function openDatabase(options: DatabaseOptions): Database {
       connectionTimeoutMillis: connectTimeoutMs,
       types,
     })
-    pool.on("error", onIdleError)
+    // Once it closes, the database may stop before the last connection has ended.
+    pool.on("error", (error) => {
+      if (!pool.ending) onIdleError(error)
+    })
     // A connection that breaks while in use rejects the running statement; without a listener its error event would
     // also end the process.
     pool.on("connect", (connection) => connection.on("error", () => undefined))

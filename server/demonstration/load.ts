@@ -40,6 +40,8 @@ export async function loadDemonstration({
   if (await database.owner.selectFrom("sign_in").select("email").executeTakeFirst()) return false
   const clientId = uuid() as ClientId
   return database.clientTransaction(clientId, async (tx) => {
+    // On a slow machine the work between two statements can take longer than any caller's transaction may pause.
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
     const now = await clock.now(tx)
     const today = dateIn("UTC", now)
     const content = demonstrationContent(today)
