@@ -10,7 +10,7 @@ import { t } from "../texts.ts"
 const processes = [
   ["Order to cash", "Calverine Foods Ltd", 42],
   ["Purchase to pay", "Calverine Logistics GmbH", 37],
-  ["من الطلب إلى التحصيل", "كالفرين الخليج", 9],
+  ["الرواتب والأجور", "كالفرين الخليج", 9],
   ["A process whose name is so long that it goes on over more than one line of the table", "Calverine Foods Ltd", 1],
 ] as const
 

@@ -12,6 +12,7 @@ import {
   whenForbidden,
   whileLoading,
 } from "../../../stories/screens/screen-story.tsx"
+import { sampleText } from "../../../stories/sample-text.ts"
 import { twelveEntities } from "./groups.ts"
 
 const requestKey = "GET /api/entity"
@@ -82,7 +83,7 @@ export const Filled: Story = {
   beforeEach: requireSession(selected),
   args: { at: `/settings/organisation?entity=${details.id}` },
   async play({ canvas }) {
-    await expect(await canvas.findByRole("heading", { name: details.name })).toBeVisible()
+    await expect(await canvas.findByRole("heading", { name: sampleText(details.name) })).toBeVisible()
     await expect(canvas.getByRole("button", { name: t("shell.pages.next") })).toBeInTheDocument()
   },
 }
@@ -126,7 +127,7 @@ export const MovingEntity: Story = {
   beforeEach: requireSession(selected),
   args: { at: "/settings/organisation?view=structure" },
   async play({ canvas }) {
-    const [group = "", name = ""] = twelveEntities.map((entity) => entity.name)
+    const [group = "", name = ""] = twelveEntities.map((entity) => sampleText(entity.name))
     await waitFor(() => expect(node(name)).toBeVisible())
     const along = middleOf(name) - middleOf(group)
     await expect(Math.sign(along)).toBe(document.documentElement.dir === "rtl" ? -1 : 1)

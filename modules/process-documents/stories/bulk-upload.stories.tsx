@@ -53,7 +53,7 @@ const responses = (): MockResponses => ({
   "POST /api/v1/process-documents/process-matches": (body) => ({
     content: (body as { names: readonly string[] }).names.map((name) => ({
       name,
-      processes: name.startsWith("P-0001") ? [p2p] : name.startsWith("Billing") ? [billing] : [],
+      processes: name.startsWith("P-0001") ? [p2p] : name.startsWith(sampleText("Billing")) ? [billing] : [],
     })),
   }),
   "POST /api/v1/profiles/data/refFields/candidates": (body) => ({
@@ -103,7 +103,7 @@ export const Mismatch: Story = {
   },
   async play({ canvas }) {
     await canvas.findByRole("button", { name: t("document.upload.choose") })
-    await choose("P-0001_Procure_to_pay.pdf", "Billing.pdf", "Payroll.pdf")
+    await choose("P-0001_Procure_to_pay.pdf", `${sampleText("Billing")}.pdf`, "Payroll.pdf")
     await canvas.findByDisplayValue("P-0001 Procure to pay")
     await expect(await canvas.findByText(t("document.upload.outcome.unmatched"))).toBeVisible()
     await expect(canvas.getByText(t("document.upload.exists"))).toBeVisible()
@@ -138,7 +138,7 @@ export const OnAPhone: Story = {
   },
   async play({ canvas }) {
     await canvas.findByRole("button", { name: t("document.upload.choose") })
-    await choose("P-0001_Procure_to_pay.pdf", "Billing.pdf", "Payroll.pdf")
+    await choose("P-0001_Procure_to_pay.pdf", `${sampleText("Billing")}.pdf`, "Payroll.pdf")
     await expect(await canvas.findByText(t("document.upload.outcome.unmatched"))).toBeVisible()
     await expectNoSidewaysScrolling()
   },

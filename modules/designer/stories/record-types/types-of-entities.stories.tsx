@@ -8,6 +8,7 @@ import { ProfileListScreen } from "../../web/record-types/profile-list-screen.ts
 import { localizedText, t } from "../designer-driver.ts"
 import { requireSession, ScreenStory } from "../../../../stories/screens/screen-story.tsx"
 import { administrator, clientId, entities } from "../../../../stories/screens/signed-in.ts"
+import { sampleText } from "../../../../stories/sample-text.ts"
 import { chooseEntry } from "../../../../stories/select-menu-entry.ts"
 
 /** Record types of the group next to those of single entities. */
@@ -91,14 +92,14 @@ export const Owners: Story = {
   async play() {
     await nameOf(names.control)
     await expect((await row(names.control)).getByText(t("recordType.owner.group"))).toBeVisible()
-    await expect((await row(names.logistics)).getByText(entities[1].name)).toBeVisible()
+    await expect((await row(names.logistics)).getByText(sampleText(entities[1].name))).toBeVisible()
     await expect((await row(names.logistics)).queryByText(t("recordType.origin.newer", { version: 5 }))).toBeNull()
     const newer = (await row(names.gulf)).getByRole("link", { name: t("recordType.origin.newer", { version: 5 }) })
     await expect(newer).toHaveAttribute("href", "/profiles/gulf/versions?from=draft&to=origin.5")
     await userEvent.click(screen.getByRole("combobox", { name: t("recordType.owner") }))
-    await userEvent.click(await screen.findByRole("option", { name: entities[2].name }))
+    await userEvent.click(await screen.findByRole("option", { name: sampleText(entities[2].name) }))
     await waitFor(() => expect(screen.queryByRole("link", { name: localizedText(names.control) })).toBeNull())
-    await expect((await row(names.gulf)).getByText(entities[2].name)).toBeVisible()
+    await expect((await row(names.gulf)).getByText(sampleText(entities[2].name))).toBeVisible()
   },
 }
 
