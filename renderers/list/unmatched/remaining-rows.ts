@@ -1,6 +1,6 @@
 import type { RecordId } from "../../../schemas/ids.ts"
 import type { ProfileInstance } from "../../../schemas/record.ts"
-import type { PageCache, PageCacheState } from "../page-cache.ts"
+import { linesOf, type PageCache, type PageCacheState } from "../page-cache.ts"
 
 /** A row that stays although the list does not have it any more. */
 export interface RemainingRow {
@@ -24,17 +24,18 @@ export function createRemainingRows(cache: PageCache): RemainingRows {
   let remaining: readonly RemainingRow[] = []
   let shown: { readonly of: PageCacheState; readonly state: PageCacheState } | undefined
 
+  const listed = () => linesOf(cache.state()) ?? Number.POSITIVE_INFINITY
   /** Where each row that stays is: behind the last row where the list has become shorter. */
   const places = () => {
-    const total = cache.state().total ?? Number.POSITIVE_INFINITY
-    return remaining.map(({ index }, at) => Math.min(index, total + at))
+    const length = listed()
+    return remaining.map(({ index }, at) => Math.min(index, length + at))
   }
   const listIndexOf = (index: number) => index - places().filter((place) => place < index).length
   const shownIndexOf = (listIndex: number) =>
     places().reduce((index, place) => (place <= index ? index + 1 : index), listIndex)
   const remainingAt = (index: number) =>
     remaining.length === 0 ? undefined : remaining[places().indexOf(index)]?.record
-  const lastOf = (index: number) => Math.max(0, Math.min(index, (cache.state().total ?? Number.POSITIVE_INFINITY) - 1))
+  const withinList = (index: number) => Math.max(0, Math.min(index, listed() - 1))
 
   return {
     ...cache,
@@ -43,12 +44,12 @@ export function createRemainingRows(cache: PageCache): RemainingRows {
     },
     remaining: () => remaining,
     row: (index) => remainingAt(index) ?? cache.row(listIndexOf(index)),
-    want: (first, last) => cache.want(lastOf(listIndexOf(first)), lastOf(listIndexOf(last))),
+    want: (first, last) => cache.want(withinList(listIndexOf(first)), withinList(listIndexOf(last))),
     async rows(first, last) {
       const [from, to] = [listIndexOf(first), listIndexOf(last + 1) - 1]
-      const listed = (to < from ? [] : await cache.rows(from, to)).values()
+      const rows = (to < from ? [] : await cache.rows(from, to)).values()
       const indexes = Array.from({ length: last - first + 1 }, (_, at) => first + at)
-      return indexes.flatMap((index) => remainingAt(index) ?? listed.next().value ?? [])
+      return indexes.flatMap((index) => remainingAt(index) ?? rows.next().value ?? [])
     },
     indexesOf(ids) {
       const found = new Map<RecordId, number>()
