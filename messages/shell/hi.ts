@@ -54,7 +54,7 @@ export const hi: AreaMessages = {
   "shell.notFound.title": "कुछ गायब है",
   "shell.notFound.text": "यह पृष्ठ मौजूद नहीं है, या आपको इस तक पहुँच नहीं है।",
   "shell.backHome": "मुखपृष्ठ पर जाएँ",
-  "shell.thisPage": "यह पृष्ठ",
+  "shell.thisPage": "इस पृष्ठ",
   "shell.denied.title": "{what} तक पहुँच नहीं है",
   "shell.denied.text": "आपकी भूमिका ({roles}) में यह शामिल नहीं है। ज़रूरत हो तो अपनी इकाई के व्यवस्थापक से पहुँच माँगें।",
   "shell.error.title": "एक त्रुटि हुई है",

@@ -11,8 +11,8 @@ import { joinNames } from "../../schemas/join-names.ts"
 
 export interface PageErrorProps {
   readonly failure: unknown
-  /** Name of the page for the access-denied message. */
-  readonly what: string
+  /** Name of the page for the access-denied message, which otherwise says "this page". */
+  readonly what?: string | undefined
   readonly onRetry: () => void
   /** Another action next to retry. */
   readonly alternativeAction?: ReactNode
@@ -52,12 +52,15 @@ export function PageError({ failure, what, onRetry, alternativeAction }: PageErr
 }
 
 /** Access denied: what cannot be opened, the current user, and who can help. */
-export function AccessDenied({ what }: { readonly what: string }) {
+export function AccessDenied({ what }: { readonly what?: string | undefined }) {
   const intl = useIntl()
   const { roles } = useUser()
   return (
     <ForbiddenState
-      title={intl.formatMessage({ id: "shell.denied.title" }, { what })}
+      title={intl.formatMessage(
+        { id: "shell.denied.title" },
+        { what: what ?? intl.formatMessage({ id: "shell.thisPage" }) },
+      )}
       text={intl.formatMessage(
         { id: "shell.denied.text" },
         {

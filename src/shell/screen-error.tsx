@@ -28,5 +28,5 @@ export function ScreenError(props: ErrorComponentProps) {
  */
 export function SectionError({ error }: ErrorComponentProps) {
   const failure = navigator.onLine ? error : new UnreachableError(String(error))
-  return <PageError failure={failure} what="" onRetry={() => location.reload()} />
+  return <PageError failure={failure} onRetry={() => location.reload()} />
 }

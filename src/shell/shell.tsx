@@ -37,7 +37,6 @@ function FailedStart({ failure }: { readonly failure: unknown }) {
     <main className="app-failed">
       <FailedPage
         failure={failure}
-        what=""
         onRetry={() => void resume()}
         alternativeAction={
           <Button onClick={() => void signOut()}>

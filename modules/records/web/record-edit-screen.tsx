@@ -12,7 +12,7 @@ import { useRecordDrafts } from "./use-record-drafts.ts"
 
 /** A record on its page, rendered from its profile. */
 export function RecordEditScreen() {
-  const { recordId, type } = useParams({ from: "/shell/$type/$projectId/edit/$recordId" })
+  const { recordId } = useParams({ from: "/shell/$type/$projectId/edit/$recordId" })
   const { version } = useSearch({ from: "/shell/$type/$projectId/edit/$recordId" })
   const {
     data: record,
@@ -31,7 +31,7 @@ export function RecordEditScreen() {
     [userId, recordId, isReadOnly],
   )
   const drafts = useRecordDrafts(port)
-  if (error && !record) return <RecordFailure failure={error} what={type} onRetry={() => void refetch()} />
+  if (error && !record) return <RecordFailure failure={error} onRetry={() => void refetch()} />
   if (!record) return <Starting />
   return <RecordPage key={`${record.id} ${version}`} record={record} port={port} drafts={drafts} canHaveDraft />
 }

@@ -78,13 +78,7 @@ export function RecordListScreen() {
     )
   }
   if (failure && !(profile && listScope.data)) {
-    return (
-      <FailedPage
-        failure={failure}
-        what={type}
-        onRetry={() => void Promise.all([listScope.refetch(), compiled.refetch()])}
-      />
-    )
+    return <FailedPage failure={failure} onRetry={() => void Promise.all([listScope.refetch(), compiled.refetch()])} />
   }
   if (!profile || !projects || !isReady || !isRendered) return <Starting />
   if (!profile.outsideProjects && project !== masterLibrary && !projects.some(({ id }) => id === project)) {

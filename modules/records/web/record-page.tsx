@@ -147,15 +147,11 @@ export function RecordPage({ record, port, drafts, canHaveDraft, onAnother }: Re
   const isReady = profile !== undefined && profiles.data !== undefined && !(awaitsDraft && isPatient)
   // A form is expensive to render: deferring lets React yield to the browser.
   const isRendered = useDeferredValue(isReady, false)
-  if (profileQuery.data && !profileId) return <RecordFailure failure={null} what={type} onRetry={() => {}} />
+  if (profileQuery.data && !profileId) return <RecordFailure failure={null} onRetry={() => {}} />
   // A failed refetch must not unmount the form, which would lose the input.
   if (!profile || !profiles.data) {
     const failure = compiled.error ?? profiles.error
-    return failure ? (
-      <RecordFailure failure={failure} what={type} onRetry={() => void compiled.refetch()} />
-    ) : (
-      <Starting />
-    )
+    return failure ? <RecordFailure failure={failure} onRetry={() => void compiled.refetch()} /> : <Starting />
   }
 
   const known = sortArchivedLast(profiles.data)
@@ -307,8 +303,8 @@ function rightToLink(link: CompiledLink, profiles: readonly ProfileListItem[], a
 }
 
 /** What the page shows instead of a record that could not be loaded. */
-export function RecordFailure({ failure, what, onRetry }: { failure: unknown; what: string; onRetry: () => void }) {
-  if (failure) return <FailedPage failure={failure} what={what} onRetry={onRetry} />
+export function RecordFailure({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
+  if (failure) return <FailedPage failure={failure} onRetry={onRetry} />
   return (
     <StatePage>
       <NotFound />
