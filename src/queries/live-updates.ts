@@ -15,14 +15,15 @@ import { unreadQuery } from "./notifications.ts"
 /** More than two heartbeat intervals of the server. */
 const stallTimeoutMs = 40_000
 
-/** Queries affected by each subject of live updates. */
+/** Queries affected by each subject of live updates. What users are notified of can be the record that they have open. */
 const affectedQueries: Readonly<Record<LiveSubject, readonly QueryKey[]>> = {
-  notifications: [["tasks"], ["home"], ["notifications", "recent"]],
+  notifications: [["tasks"], ["home"], ["notifications", "recent"], ["record-workflow"], ["records"]],
   jobs: [["jobs"], exportsQuery.queryKey],
   comments: [["comment-count"]],
 }
 
-function applyLiveEvent(queries: QueryClient, event: LiveEvent): void {
+/** Refetches the displayed queries that an event affects. */
+export function applyLiveEvent(queries: QueryClient, event: LiveEvent): void {
   const subjects = changedSubjects(event, queries.getQueryData(unreadQuery.queryKey))
   queries.setQueryData(unreadQuery.queryKey, event.count)
   for (const subject of subjects)
