@@ -47,7 +47,9 @@ test("of more records than are compared the newest are, in each project and enti
   const found: readonly string[][] = body.content.map((group: { records: { id: string }[] }) =>
     group.records.map(({ id }) => id).toSorted(),
   )
-  expect(found.toSorted()).toEqual([north.slice(1), south, other].toSorted())
+  const added = new Set<string>([...north, ...south, ...other])
+  const ofThisTest = found.filter((ids) => ids.some((id) => added.has(id)))
+  expect(ofThisTest.toSorted()).toEqual([north.slice(1), south, other].toSorted())
   expect(await compare(4)).toMatchObject({ state: "done", isPartial: false })
 })
 
