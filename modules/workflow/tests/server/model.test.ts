@@ -82,7 +82,10 @@ type Move = typeof arbitraryMove extends fc.Arbitrary<infer One> ? One : never
 const forAnybody: [WorkflowDefinition, Move[]] = [
   {
     ...reviewed(),
-    activities: reviewed().activities.map(({ userField: _, ...step }) => step),
+    activities: reviewed().activities.map((step) => {
+      const { userField: _, ...unassigned } = step
+      return unassigned
+    }),
   },
   [{ move: "act", by: "cai", at: 0 }],
 ]
