@@ -5,7 +5,7 @@ import type { ReactRenderer } from "@storybook/react-vite"
 type Render = DocsRenderFunction<ReactRenderer>
 
 /**
- * Draws a documentation page once. When the toolbar changes, Storybook would mount it anew while its stories are being
+ * Draws a documentation page once. When the toolbar changes, Storybook would mount it again while its stories are being
  * drawn, and load the page again because they cannot end in time; the page and its stories follow the toolbar by
  * themselves.
  */

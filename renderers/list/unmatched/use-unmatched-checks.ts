@@ -38,7 +38,7 @@ export function useUnmatchedChecks({ cache, unmatched, visible, reload }: Unmatc
     if (!unmatched) return cache
     const checkSoon = createChecksInTurn(async (ids) => {
       const hasRoom = await unmatched.check(ids)
-      // A row that matches again is in the list, so it does not stay beside it.
+      // A row that matches again is in the list already, so it no longer stays between its pages.
       const isListedAgain = cache.remaining().some(({ record }) => !unmatched.find(record.id))
       if (!hasRoom || isListedAgain) reload()
     })

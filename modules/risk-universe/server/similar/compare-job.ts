@@ -46,9 +46,9 @@ interface CompareResult {
 type CompareJob = RunningJob<CompareInput, CompareResult>
 
 /**
- * Compares the records of a type within each scope, whoever may see them; the newest ones of a scope with too many. Pairs
- * are saved as they are found; a restarted job finds the same ones again. Those that it does not find any more are deleted
- * at the end.
+ * Compares the records of a type within each scope, regardless of who can see them; the newest ones of a scope with too
+ * many. Pairs are saved as they are found; a restarted job finds the same ones again. Those that it does not find any
+ * more are deleted at the end.
  */
 export function compareJob(
   deps: Pick<RecordDeps, "compiledProfiles">,

@@ -64,7 +64,7 @@ test("the first steps are completed according to the organisation’s data", asy
     entityIds: fresh.entities.map(({ id }) => id),
   })
   expect(await listCompletedSteps(founder)).toEqual(["entities"])
-  // Only an administrator's review counts, whoever of them it is.
+  // Only a review by an administrator counts, by any of them.
   await call("PATCH", "/api/user-preferences", { rolesReviewed: true }, colleague)
   expect(await listCompletedSteps(founder)).toEqual(["entities"])
   await call("PATCH", "/api/user-preferences", { rolesReviewed: true }, founder)
