@@ -109,6 +109,20 @@ async function measured(call: SentCall | undefined, concurrency: number): Promis
   }
 }
 
+const figures = ["p95", "delay", "stretch"] as const
+
+/** Of each figure; with the statuses of all. */
+function medians(measurements: readonly LoadMeasurement[]): LoadMeasurement {
+  const medianOf = (figure: (typeof figures)[number]) =>
+    measurements.map((one) => one[figure]).toSorted((one, other) => one - other)[1] ?? 0
+  return {
+    p95: medianOf("p95"),
+    delay: medianOf("delay"),
+    stretch: medianOf("stretch"),
+    statuses: [...new Set(measurements.flatMap(({ statuses }) => statuses))],
+  }
+}
+
 async function order(thread: Worker, calls: CallOrder): Promise<CallResult> {
   // A thread of this process has no origin to name.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
@@ -150,17 +164,22 @@ test("no worst-case request blocks the event loop, and other requests are hardly
   const failed: string[] = []
   const place = { projectId: fixture.projects.north, recordId }
   const calls = largestBodies(contracts, place, headers).filter(({ name }) => name.includes(measuredCalls))
+  const shareOf = (measurement: LoadMeasurement) =>
+    Math.max(...figures.map((figure) => measurement[figure] / bounds[figure]))
   for (const { name, call, concurrency } of calls) {
-    const measurement = await measured(call, concurrency)
+    const first = await measured(call, concurrency)
+    // Of some 600 figures, a few show a garbage collection of this process or the machine's own work. The median of
+    // three decides, which a call that is really too expensive does not pass.
+    const isWithin = shareOf(first) <= 1
+    const measurement = isWithin
+      ? first
+      : medians([first, await measured(call, concurrency), await measured(call, concurrency)])
     const measuredValues = [measurement.delay, measurement.stretch, measurement.p95]
       .map((ms) => `${ms.toFixed(0)} ms`)
       .join(" | ")
-    const line = `${name} (${measurement.statuses.join()}) | ${measuredValues} | × ${(measurement.p95 / idle.p95).toFixed(1)}`
-    const share = Math.max(
-      measurement.p95 / bounds.p95,
-      measurement.delay / bounds.delay,
-      measurement.stretch / bounds.stretch,
-    )
+    const repeated = isWithin ? "" : " | median of three"
+    const line = `${name} (${measurement.statuses.join()}) | ${measuredValues} | × ${(measurement.p95 / idle.p95).toFixed(1)}${repeated}`
+    const share = shareOf(measurement)
     lines.push({ share, line })
     console.log(line)
     if (measurement.statuses.some((status) => status >= 500 && status !== 503) || share > 1) failed.push(line)
