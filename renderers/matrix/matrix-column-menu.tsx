@@ -7,6 +7,7 @@ import { replaceableField } from "./editing/replaceable-field.ts"
 import type { MatrixEditing } from "./matrix-editing.ts"
 import type { MatrixColumn, MatrixModel } from "./matrix-model.ts"
 import type { MatrixColumnLayout } from "./use-matrix-layout.ts"
+import { useGroupName } from "./use-group-name.ts"
 import { useMatrixText } from "./use-matrix-text.ts"
 
 export interface MatrixColumnMenuProps {
@@ -20,6 +21,7 @@ export interface MatrixColumnMenuProps {
 export function MatrixColumnMenu({ model, layout, editing, column }: MatrixColumnMenuProps) {
   const text = useMatrixText()
   const listText = useListText()
+  const groupName = useGroupName(model.profiles)
   const { state, change, edits } = model
   const { key, label, group } = column
   const ofGroup = model.columns.filter((one) => one.group === group)
@@ -72,5 +74,6 @@ export function MatrixColumnMenu({ model, layout, editing, column }: MatrixColum
         ]
       : []),
   ]
-  return <HeaderMenu label={listText("list.menu", { column: label })} items={items} />
+  // Several record types have a column of the same name.
+  return <HeaderMenu label={text("matrixGrid.menu", { column: label, group: groupName(group) })} items={items} />
 }

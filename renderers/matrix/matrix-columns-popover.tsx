@@ -13,12 +13,12 @@ import { Segmented } from "../../ui/segmented.tsx"
 import { columnLabel } from "../list/list-columns.tsx"
 import { useListText } from "../list/use-list-text.ts"
 import { walkBoxes } from "../list/walk-boxes.ts"
-import { profileName } from "../profile-name.ts"
 import { moveMatrixColumn, showMatrixColumn } from "./arrange-columns.ts"
 import { columnsInMatrix } from "./default-columns.ts"
 import { columnGroups, groupColumns, matrixColumnKey } from "./matrix-columns.tsx"
 import type { ColumnGroup, MatrixModel } from "./matrix-model.ts"
 import { resultKinds } from "../../schemas/matrix-parts.ts"
+import { useGroupName } from "./use-group-name.ts"
 import { useMatrixText } from "./use-matrix-text.ts"
 
 /** Selects the visible columns of each group, their order and the row height. */
@@ -53,6 +53,7 @@ function ColumnPicker({ model }: { readonly model: MatrixModel }) {
   const { language, module } = useFieldView()
   const text = useListText()
   const matrixText = useMatrixText()
+  const groupName = useGroupName(profiles)
   const [search, setSearch] = useState("")
   const arranged = groupColumns(profiles, module, state.columns)
   const searchText = normalizeSearchText(search)
@@ -74,8 +75,7 @@ function ColumnPicker({ model }: { readonly model: MatrixModel }) {
       const key = matrixColumnKey(group, columnKey)
       return [{ group, columnKey, key, label, isVisible: !hidden, canHide }]
     })
-    const name = profile ? profileName(profile, language, module).name : matrixText("matrixGrid.results")
-    return columns.length > 0 ? [{ group, name, columns }] : []
+    return columns.length > 0 ? [{ group, name: groupName(group), columns }] : []
   })
   const move = (columns: readonly ListedColumn[], column: ListedColumn, by: 1 | -1) => {
     const at = columns.indexOf(column)

@@ -1,5 +1,4 @@
 import { memo, type KeyboardEvent } from "react"
-import { useFieldView } from "../../fields/rendering/view-context.tsx"
 import { announce } from "../../ui/announce.ts"
 import { Checkbox } from "../../ui/checkbox.tsx"
 import { useDirection } from "../../ui/direction.ts"
@@ -7,12 +6,12 @@ import { dragColumn } from "../list/drag-column.ts"
 import { openHeaderMenuByKey } from "../list/header-menu.tsx"
 import { resizeByPointer, widthByKey } from "../list/resize-column.ts"
 import { useListText } from "../list/use-list-text.ts"
-import { profileName } from "../profile-name.ts"
 import { moveMatrixColumn } from "./arrange-columns.ts"
 import { MatrixColumnMenu } from "./matrix-column-menu.tsx"
 import type { MatrixEditing } from "./matrix-editing.ts"
 import type { ColumnGroup, MatrixColumn, MatrixModel } from "./matrix-model.ts"
 import type { MatrixColumnLayout } from "./use-matrix-layout.ts"
+import { useGroupName } from "./use-group-name.ts"
 import { useMatrixText } from "./use-matrix-text.ts"
 
 export interface MatrixHeaderProps {
@@ -34,6 +33,7 @@ export const MatrixHeader = memo(function MatrixHeader(props: MatrixHeaderProps)
   const text = useMatrixText()
   const listText = useListText()
   const direction = useDirection()
+  const groupName = useGroupName(model.profiles)
   const { columns } = model
 
   const resizeByKey = ({ key, label }: MatrixColumn, event: KeyboardEvent<HTMLElement>) => {
@@ -60,7 +60,9 @@ export const MatrixHeader = memo(function MatrixHeader(props: MatrixHeaderProps)
             aria-colindex={first + 2}
             aria-colspan={count}
           >
-            <GroupName group={group} model={model} />
+            <span className="ru-matrix__group-name" dir="auto">
+              {groupName(group)}
+            </span>
           </div>
         ))}
       </div>
@@ -114,17 +116,6 @@ export const MatrixHeader = memo(function MatrixHeader(props: MatrixHeaderProps)
     </>
   )
 })
-
-function GroupName({ group, model }: { readonly group: ColumnGroup; readonly model: MatrixModel }) {
-  const text = useMatrixText()
-  const { language, module } = useFieldView()
-  const profile = group === "RESULTS" ? undefined : model.profiles[group]
-  return (
-    <span className="ru-matrix__group-name" dir="auto">
-      {profile ? profileName(profile, language, module).name : text("matrixGrid.results")}
-    </span>
-  )
-}
 
 interface GroupSpan {
   readonly group: ColumnGroup

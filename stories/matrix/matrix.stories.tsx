@@ -129,6 +129,12 @@ export const ColumnMenu: Story = {
     const forwards = isMirrored() ? "{ArrowLeft}" : "{ArrowRight}"
     const groupHeaders = () => [...document.querySelectorAll(".ru-matrix__groups [role=columnheader]")]
     await expect(groupHeaders()).toHaveLength(3)
+    // Two record types have a title.
+    const menus = [...document.querySelectorAll("[aria-rowindex='2'] [aria-haspopup=menu]")].map(
+      ({ ariaLabel }) => ariaLabel,
+    )
+    await expect(menus.length).toBeGreaterThan(5)
+    await expect(new Set(menus).size).toBe(menus.length)
     cell(1, 0).focus()
     await userEvent.keyboard(`{ArrowUp}${forwards}`)
     await expect(cell(0, 2)).toHaveFocus()

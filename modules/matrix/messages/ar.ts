@@ -122,6 +122,7 @@ export const ar: AreaMessages = {
   "matrixGrid.controls":
     "{count, plural, zero {لا ضوابط} one {ضابط واحد} two {ضابطان} few {{shown} ضوابط} many {{shown} ضابطًا} other {{shown} ضابط}}",
   "matrixGrid.truncated": "تُعرض أول {count} من العمليات الفرعية فقط. صفِّ المصفوفة لعرض غيرها.",
+  "matrixGrid.menu": "خيارات {column} ({group})",
   "matrixGrid.freeze": "تثبيت حتى هنا",
   "matrixGrid.unfreeze": "إلغاء تثبيت الأعمدة",
   "matrixGrid.frozen": "تبقى الأعمدة حتى {column} ظاهرة عند التمرير",

@@ -112,6 +112,7 @@ export const en = {
   "matrixGrid.risks": "{count, plural, one {{shown} risk} other {{shown} risks}}",
   "matrixGrid.controls": "{count, plural, one {{shown} control} other {{shown} controls}}",
   "matrixGrid.truncated": "Only the first {count} sub-processes are shown. Filter the matrix to see others.",
+  "matrixGrid.menu": "Options for {column} ({group})",
   "matrixGrid.freeze": "Freeze up to here",
   "matrixGrid.unfreeze": "Unfreeze columns",
   "matrixGrid.frozen": "Columns up to {column} stay while scrolling",

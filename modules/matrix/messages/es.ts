@@ -124,6 +124,7 @@ export const es: AreaMessages = {
   "matrixGrid.risks": "{count, plural, one {{shown} riesgo} other {{shown} riesgos}}",
   "matrixGrid.controls": "{count, plural, one {{shown} control} other {{shown} controles}}",
   "matrixGrid.truncated": "Solo se muestran los primeros {count} subprocesos. Filtre la matriz para ver los demás.",
+  "matrixGrid.menu": "Opciones de {column} ({group})",
   "matrixGrid.freeze": "Inmovilizar hasta aquí",
   "matrixGrid.unfreeze": "Dejar de inmovilizar columnas",
   "matrixGrid.frozen": "Las columnas hasta {column} permanecen visibles al desplazarse",

@@ -122,6 +122,7 @@ export const fr: AreaMessages = {
   "matrixGrid.controls": "{count, plural, one {{shown} contrôle} other {{shown} contrôles}}",
   "matrixGrid.truncated":
     "Seuls les {count} premiers sous-processus sont affichés. Filtrez la matrice pour voir les autres.",
+  "matrixGrid.menu": "Options de {column} ({group})",
   "matrixGrid.freeze": "Figer jusqu’ici",
   "matrixGrid.unfreeze": "Libérer les colonnes",
   "matrixGrid.frozen": "Les colonnes jusqu’à {column} restent visibles pendant le défilement",

@@ -109,6 +109,7 @@ export const hi: AreaMessages = {
   "matrixGrid.risks": "{count, plural, one {{shown} जोखिम} other {{shown} जोखिम}}",
   "matrixGrid.controls": "{count, plural, one {{shown} नियंत्रण} other {{shown} नियंत्रण}}",
   "matrixGrid.truncated": "केवल पहली {count} उप-प्रक्रियाएँ दिखाई गई हैं। बाकी देखने के लिए मैट्रिक्स फ़िल्टर करें।",
+  "matrixGrid.menu": "{column} ({group}) के विकल्प",
   "matrixGrid.freeze": "यहाँ तक स्थिर करें",
   "matrixGrid.unfreeze": "कॉलम की स्थिरता हटाएँ",
   "matrixGrid.frozen": "{column} तक के कॉलम स्क्रॉल करते समय दिखते रहेंगे",
