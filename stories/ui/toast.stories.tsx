@@ -178,6 +178,40 @@ export const ClickThrough: Story = {
   },
 }
 
+/** An error stays, but lets clicks through to a button below it; elsewhere its text can be selected. */
+export const ErrorOverButton: Story = {
+  ...ClickThrough,
+  name: "Error over a button",
+  play: async ({ canvas }) => {
+    pressed.mockClear()
+    toast.show("error", sampleInLanguage(uploadFailed))
+    const title = await screen.findByText(sampleText("Upload failed"))
+    const box = title.closest(".ru-toast") as HTMLElement
+    const sendButton = canvas.getByRole("button", { name: sampleText("Send for approval") })
+    const closeButton = within(box).getByRole("button")
+    const centre = (element: Element) => {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      return { clientX: left + width / 2, clientY: top + height / 2 }
+    }
+    const at = ({ clientX, clientY }: ReturnType<typeof centre>) => document.elementFromPoint(clientX, clientY)
+    const pointAt = (element: Element) => userEvent.pointer({ target: element, coords: centre(element) })
+    await waitFor(() => expect(box).toContainElement(at(centre(sendButton)) as HTMLElement))
+    await pointAt(sendButton)
+    await expect(at(centre(sendButton))?.closest("button")).toBe(sendButton)
+    await expect(at(centre(closeButton))?.closest("button")).toBe(closeButton)
+    await userEvent.click(sendButton)
+    await expect(pressed).toHaveBeenCalledOnce()
+    await userEvent.pointer({
+      target: document.body,
+      coords: { clientX: centre(box).clientX, clientY: box.getBoundingClientRect().bottom - 2 },
+    })
+    await expect(box).not.toHaveAttribute("data-aside")
+    await pointAt(closeButton)
+    await userEvent.click(closeButton)
+    await waitFor(() => expect(screen.queryByText(sampleText("Upload failed"))).toBeNull(), { timeout: 3000 })
+  },
+}
+
 /** At the top and the inline end: on the left in right-to-left layout. */
 export const AtInlineEnd: Story = {
   tags: ["test-only", "direction"],

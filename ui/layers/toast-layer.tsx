@@ -52,10 +52,10 @@ const isTransient = ({ type, action }: { readonly type?: string; readonly action
 
 /**
  * Top inline end, or bottom on a phone. A toast without action ignores pointer events and fades while the pointer or
- * focus is below it.
+ * focus is below it; any other one only while what is below it can be used.
  */
 export function ToastLayer({ label, closeLabel }: ToasterProps) {
-  useYieldToPointer(".ru-toast[data-passive]")
+  useYieldToPointer()
   const placement = useSyncExternalStore(followWidth, () => toastStore.attrs.placement)
   return (
     <ChakraThemeProvider>
