@@ -27,7 +27,7 @@ const root = join(import.meta.dirname, "../..")
 
 /** What the production process holds at rest, while an office works, and afterwards. */
 export async function run({ quick, log }: BenchOptions): Promise<BenchTable> {
-  const minutes = quick ? 2 : 25
+  const minutes = quick ? 2 : 60
   const { idleMemory, samples, after, over, done, requestCount, processorSeconds } = await measure(minutes, log)
   const phase = (from: number, to: number) =>
     samples.slice(Math.floor(samples.length * from), Math.floor(samples.length * to)).map(({ pss }) => pss)
@@ -128,14 +128,18 @@ async function office(database: Database) {
   return { emails, projectId, recordIds }
 }
 
-/** As `deploy/risk-universe.service` starts it. */
+/** As `deploy/risk-universe@.service` starts it. */
 async function startApp(url: string, folder: string) {
   const port = await freePort()
-  const server = spawn(process.execPath, ["--max-semi-space-size=2", "server/commands/start.ts"], {
+  const unit = readFileSync(join(root, "deploy/risk-universe@.service"), "utf8")
+  const [, parameters = ""] = /^ExecStart=\S+ (.+)$/m.exec(unit) ?? []
+  const allocator = [...unit.matchAll(/^Environment=(MALLOC_\w+)=(.+)$/gm)].map(([, name, value]) => [name, value])
+  const server = spawn(process.execPath, parameters.split(" "), {
     cwd: root,
     stdio: ["ignore", "pipe", "inherit"],
     env: {
       ...process.env,
+      ...Object.fromEntries(allocator),
       NODE_OPTIONS: "",
       RISK_UNIVERSE_ENVIRONMENT: "production",
       DATABASE_URL: url,
