@@ -10,32 +10,55 @@ interface GapCheck {
   readonly part: Extract<ProfileType, "RISK" | "CONTROL">
   /** Not checked in the master library, whose controls have no tests. */
   readonly inProjectsOnly?: true
+  /** What mends a record: a link, a value, or something else in the open record. */
+  readonly mend: "linkControl" | "linkRisk" | "fill" | "open"
   /** Null for a profile without the fields that it reads. */
   readonly filter: (profile: CompiledProfile) => Filter | null
 }
 
 /** Every check, in the order in which they are listed. */
 export const gapChecks = [
-  { check: "riskWithoutControl", part: "RISK", filter: (risk) => notLinked(risk, "CHILD", ["CONTROL"]) },
-  { check: "controlWithoutRisk", part: "CONTROL", filter: (control) => notLinked(control, "PARENT", ["RISK"]) },
-  { check: "keyControlWithoutOwner", part: "CONTROL", filter: (control) => ofKey(control, blank(control, "owner")) },
+  {
+    check: "riskWithoutControl",
+    part: "RISK",
+    mend: "linkControl",
+    filter: (risk) => notLinked(risk, "CHILD", ["CONTROL"]),
+  },
+  { check: "riskWithoutRating", part: "RISK", mend: "fill", filter: (risk) => blank(risk, "rating") },
+  {
+    check: "controlWithoutRisk",
+    part: "CONTROL",
+    mend: "linkRisk",
+    filter: (control) => notLinked(control, "PARENT", ["RISK"]),
+  },
+  {
+    check: "keyControlWithoutOwner",
+    part: "CONTROL",
+    mend: "fill",
+    filter: (control) => ofKey(control, blank(control, "owner")),
+  },
   {
     check: "keyControlWithoutEvidence",
     part: "CONTROL",
+    mend: "fill",
     filter: (control) => ofKey(control, blank(control, "evidence")),
   },
   {
     check: "keyControlWithoutFrequency",
     part: "CONTROL",
+    mend: "fill",
     filter: (control) => ofKey(control, blank(control, "frequency")),
   },
   {
     check: "keyControlWithoutTest",
     part: "CONTROL",
     inProjectsOnly: true,
+    mend: "open",
     filter: (control) => ofKey(control, notLinked(control, "CHILD", ["TOD", "TOE"])),
   },
 ] as const satisfies readonly GapCheck[]
+
+export type GapCheckName = (typeof gapChecks)[number]["check"]
 
 /** The filter that finds the records of a profile with a gap; null for an unknown check, or one it cannot have. */
 export function gapFilter(check: string, profile: CompiledProfile): Filter | null {

@@ -97,6 +97,8 @@ export const ar: AreaMessages = {
   "matrix.gap.clear": "عرض كل الصفوف بدلًا من «{gap}»",
   "matrix.gap.riskWithoutControl": "مخاطر بلا ضابط",
   "matrix.gap.riskWithoutControl.advice": "اربط ضابطًا موجودًا بكل خطر، أو أضف ضابطًا جديدًا.",
+  "matrix.gap.riskWithoutRating": "مخاطر بلا تصنيف",
+  "matrix.gap.riskWithoutRating.advice": "أدخل أثر كل خطر واحتماليته، فلا يظهر على الخريطة الحرارية قبل ذلك.",
   "matrix.gap.controlWithoutRisk": "ضوابط بلا خطر",
   "matrix.gap.controlWithoutRisk.advice": "اربط كل ضابط بالخطر الذي يعالجه، أو احذفه إن لم يعد لازمًا.",
   "matrix.gap.keyControlWithoutOwner": "ضوابط رئيسية بلا مسؤول",

@@ -88,6 +88,9 @@ export const en = {
   "matrix.gap.clear": "Show all rows instead of “{gap}”",
   "matrix.gap.riskWithoutControl": "Risks without a control",
   "matrix.gap.riskWithoutControl.advice": "Link an existing control to each risk, or add a new one.",
+  "matrix.gap.riskWithoutRating": "Risks without a rating",
+  "matrix.gap.riskWithoutRating.advice":
+    "Enter the impact and likelihood of each risk. Until then, it is not on the heat map.",
   "matrix.gap.controlWithoutRisk": "Controls without a risk",
   "matrix.gap.controlWithoutRisk.advice":
     "Link each control to the risk that it addresses, or delete it if it is no longer needed.",

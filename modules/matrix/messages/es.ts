@@ -100,6 +100,9 @@ export const es: AreaMessages = {
   "matrix.gap.clear": "Mostrar todas las filas en lugar de «{gap}»",
   "matrix.gap.riskWithoutControl": "Riesgos sin control",
   "matrix.gap.riskWithoutControl.advice": "Vincule a cada riesgo un control existente o añada uno nuevo.",
+  "matrix.gap.riskWithoutRating": "Riesgos sin calificación",
+  "matrix.gap.riskWithoutRating.advice":
+    "Indique el impacto y la probabilidad de cada riesgo. Hasta entonces, no aparece en el mapa de calor.",
   "matrix.gap.controlWithoutRisk": "Controles sin riesgo",
   "matrix.gap.controlWithoutRisk.advice":
     "Vincule cada control al riesgo al que responde o elimínelo si ya no es necesario.",

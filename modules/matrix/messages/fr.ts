@@ -96,6 +96,9 @@ export const fr: AreaMessages = {
   "matrix.gap.clear": "Afficher toutes les lignes au lieu de « {gap} »",
   "matrix.gap.riskWithoutControl": "Risques sans contrôle",
   "matrix.gap.riskWithoutControl.advice": "Liez un contrôle existant à chaque risque, ou ajoutez-en un nouveau.",
+  "matrix.gap.riskWithoutRating": "Risques sans cotation",
+  "matrix.gap.riskWithoutRating.advice":
+    "Saisissez l’impact et la probabilité de chaque risque. D’ici là, il n’apparaît pas sur la carte thermique.",
   "matrix.gap.controlWithoutRisk": "Contrôles sans risque",
   "matrix.gap.controlWithoutRisk.advice":
     "Liez chaque contrôle au risque auquel il répond, ou supprimez-le s’il n’est plus nécessaire.",

@@ -87,6 +87,8 @@ export const hi: AreaMessages = {
   "matrix.gap.clear": "“{gap}” के बजाय सभी पंक्तियाँ दिखाएँ",
   "matrix.gap.riskWithoutControl": "बिना नियंत्रण के जोखिम",
   "matrix.gap.riskWithoutControl.advice": "हर जोखिम से मौजूदा नियंत्रण जोड़ें, या नया बनाएँ।",
+  "matrix.gap.riskWithoutRating": "बिना रेटिंग के जोखिम",
+  "matrix.gap.riskWithoutRating.advice": "हर जोखिम का प्रभाव और संभाव्यता भरें। तब तक वह हीट मैप पर नहीं दिखता।",
   "matrix.gap.controlWithoutRisk": "बिना जोखिम के नियंत्रण",
   "matrix.gap.controlWithoutRisk.advice": "हर नियंत्रण को उस जोखिम से जोड़ें जिसे वह संबोधित करता है, या आवश्यक न हो तो हटाएँ।",
   "matrix.gap.keyControlWithoutOwner": "बिना स्वामी के मुख्य नियंत्रण",

@@ -19,6 +19,7 @@ const signal = new AbortController().signal
 /** What the sample lacks. */
 export const sampleGaps: MatrixGaps["content"] = [
   { check: "riskWithoutControl", part: "RISK", count: 1 },
+  { check: "riskWithoutRating", part: "RISK", count: 0 },
   { check: "controlWithoutRisk", part: "CONTROL", count: 1 },
   { check: "keyControlWithoutOwner", part: "CONTROL", count: 2 },
   { check: "keyControlWithoutEvidence", part: "CONTROL", count: 0 },

@@ -1,5 +1,6 @@
 import { ChevronDown, CircleCheckBig, ChevronRight } from "lucide-react"
 import { useIntl } from "react-intl"
+import type { GapCheckName } from "../../../../engine/matrix/gap-checks.ts"
 import type { MatrixProfiles } from "../../../../renderers/matrix/matrix-source.ts"
 import { useMatrixText } from "../../../../renderers/matrix/use-matrix-text.ts"
 import type { ProjectId } from "../../../../schemas/ids.ts"
@@ -9,7 +10,7 @@ import { Drawer } from "../../../../ui/drawer.tsx"
 import { EmptyState } from "../../../../ui/page-state.tsx"
 import { Pill } from "../../../../ui/pill.tsx"
 import { SkeletonField } from "../../../../ui/skeleton.tsx"
-import { gapAdvice, gapName, type GapCheck } from "./gap-text.ts"
+import { gapAdvice, gapName } from "./gap-text.ts"
 import { LackingRecords } from "./lacking-records.tsx"
 import type { Gaps } from "./use-gaps.ts"
 import "./gaps-panel.css"
@@ -29,7 +30,7 @@ interface GapsPanelProps {
   readonly gaps: Gaps
   /** The gap that limits the rows, if any. */
   readonly shown: string | null
-  readonly onShow: (check: GapCheck | null) => void
+  readonly onShow: (check: GapCheckName | null) => void
   readonly mending: GapMending
   readonly onClose: () => void
 }

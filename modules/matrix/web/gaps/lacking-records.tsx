@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
-import { gapFilter } from "../../../../engine/matrix/gap-checks.ts"
+import { gapChecks, gapFilter, type GapCheckName } from "../../../../engine/matrix/gap-checks.ts"
 import { useMatrixText } from "../../../../renderers/matrix/use-matrix-text.ts"
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
 import type { ProjectId } from "../../../../schemas/ids.ts"
@@ -7,13 +7,12 @@ import type { ProfileInstance } from "../../../../schemas/record.ts"
 import { Button } from "../../../../ui/button.tsx"
 import { SkeletonRow } from "../../../../ui/skeleton.tsx"
 import { lackingQuery, maxLacking } from "../matrix-queries.ts"
-import type { GapCheck } from "./gap-text.ts"
 import type { GapMending } from "./gaps-panel.tsx"
 
 interface LackingRecordsProps {
   readonly projectId: ProjectId
   readonly profile: CompiledProfile
-  readonly check: GapCheck
+  readonly check: GapCheckName
   readonly mending: GapMending
 }
 
@@ -53,7 +52,7 @@ export function LackingRecords({ projectId, profile, check, mending }: LackingRe
 
 interface MendingProps {
   readonly record: ProfileInstance
-  readonly check: GapCheck
+  readonly check: GapCheckName
   readonly mending: GapMending
 }
 
@@ -61,10 +60,10 @@ function Mending({ record, check, mending }: MendingProps) {
   const text = useMatrixText()
   const { onLinkControl, onAddControl, onLinkRisk, onOpen } = mending
   const canWrite = record.access.canWrite
-  const isFilled = check !== "riskWithoutControl" && check !== "controlWithoutRisk" && check !== "keyControlWithoutTest"
+  const mend = gapChecks.find((one) => one.check === check)?.mend
   return (
     <>
-      {check === "riskWithoutControl" && canWrite ? (
+      {mend === "linkControl" && canWrite ? (
         <>
           {onLinkControl ? (
             <Button size="sm" onClick={() => onLinkControl(record)}>
@@ -78,13 +77,13 @@ function Mending({ record, check, mending }: MendingProps) {
           ) : null}
         </>
       ) : null}
-      {check === "controlWithoutRisk" && canWrite && onLinkRisk ? (
+      {mend === "linkRisk" && canWrite && onLinkRisk ? (
         <Button size="sm" onClick={() => onLinkRisk(record)}>
           {text("matrix.gaps.linkRisk")}
         </Button>
       ) : null}
-      <Button size="sm" variant={isFilled ? "outline" : "ghost"} onClick={() => onOpen(record)}>
-        {text(isFilled && canWrite ? "matrix.gaps.fill" : "matrix.gaps.open")}
+      <Button size="sm" variant={mend === "fill" ? "outline" : "ghost"} onClick={() => onOpen(record)}>
+        {text(mend === "fill" && canWrite ? "matrix.gaps.fill" : "matrix.gaps.open")}
       </Button>
     </>
   )

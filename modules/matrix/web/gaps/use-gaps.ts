@@ -1,8 +1,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { useCallback, useEffect, useRef } from "react"
+import type { GapCheckName } from "../../../../engine/matrix/gap-checks.ts"
 import type { ProjectId } from "../../../../schemas/ids.ts"
+import type { MatrixGaps } from "../../contracts/matrix.ts"
 import { gapsQuery } from "../matrix-queries.ts"
-import { isKnownGap, type Gap, type GapCheck } from "./gap-text.ts"
+import { isKnownGap } from "./gap-text.ts"
+
+type Gap = MatrixGaps["content"][number]
 
 /**
  * Delay after the last change before gaps are counted again, in milliseconds: soon while they are looked at, otherwise
@@ -11,7 +15,7 @@ import { isKnownGap, type Gap, type GapCheck } from "./gap-text.ts"
 const recountDebounceMs = { open: 600, closed: 10_000 } as const
 
 export interface KnownGap extends Gap {
-  readonly check: GapCheck
+  readonly check: GapCheckName
 }
 
 export interface Gaps {
