@@ -23,7 +23,7 @@ export interface AvailableColumn {
 }
 
 export interface MatrixColumnLabels extends ColumnLabels {
-  readonly results: Readonly<Record<ResultKind, string>>
+  readonly resultName: (kind: ResultKind) => string
   /** What a row shows instead of the record that it lacks. */
   readonly missing: Readonly<Partial<Record<MatrixPart, string>>>
 }
@@ -87,13 +87,14 @@ function lacks(part: MatrixPart, records: MatrixRow["records"]): boolean {
   return part === "CONTROL" ? records.RISK !== undefined : part === "RISK"
 }
 
-const resultWidth: Readonly<Record<ResultKind, number>> = { TOD: 116, TOE: 132, ISSUE: 112 }
+const minResultWidth = 112
 
 function resultColumn(kind: ResultKind, labels: MatrixColumnLabels, context: ResultContext): AvailableColumn {
+  const label = labels.resultName(kind)
   return {
     column: {
       compiled: { key: kind, sortable: false, filter: null },
-      label: labels.results[kind],
+      label,
       appearance: "plain",
       flexible: undefined,
       group: "RESULTS",
@@ -102,7 +103,7 @@ function resultColumn(kind: ResultKind, labels: MatrixColumnLabels, context: Res
       renderCell: ({ results }) => renderResults(results, kind, context),
       formatCell: ({ results }) => formatResults(results, kind, context),
     },
-    size: resultWidth[kind],
+    size: Math.max(minResultWidth, headingWidth(label)),
     canHide: true,
   }
 }

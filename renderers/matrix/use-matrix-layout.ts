@@ -59,11 +59,7 @@ export function useMatrixLayout(options: MatrixLayoutOptions): MatrixColumnLayou
           href: source.href,
           overdue: listText("list.overdue"),
           withoutResult: listText("list.withoutResult"),
-          results: {
-            TOD: text("matrixGrid.results.TOD"),
-            TOE: text("matrixGrid.results.TOE"),
-            ISSUE: text("matrixGrid.results.ISSUE"),
-          },
+          resultName: (kind) => text(`matrixGrid.results.${kind}`),
           missing: { RISK: text("matrixGrid.missing.RISK"), CONTROL: text("matrixGrid.missing.CONTROL") },
         },
         { href: source.href, language, profile: results.profile },

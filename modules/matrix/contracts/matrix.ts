@@ -2,7 +2,7 @@ import * as Type from "typebox"
 import type { Static } from "typebox"
 import { byKey } from "../../../schemas/by-key.ts"
 import { endpoint, WireProblem } from "../../../schemas/api/endpoint.ts"
-import { byPart, matrixParts } from "../../../schemas/matrix-parts.ts"
+import { byPart, matrixParts, type ResultKind, resultKinds } from "../../../schemas/matrix-parts.ts"
 import type { ProfileId, ProjectId, RecordId, UserId } from "../../../schemas/ids.ts"
 import { Filter } from "../../../schemas/query.ts"
 import { LinkedRecord, ProfileInstance, WireFieldValue } from "../../../schemas/record.ts"
@@ -110,13 +110,16 @@ export type MatrixOutline = Static<(typeof outlineMatrix)["reply"]>
 export const MatrixPair = Type.Object(pairIds)
 export type MatrixPair = Static<typeof MatrixPair>
 
-/** The tests and open issues of a control, as far as the caller can see them; the badge of a test is its result. */
-export const ControlResults = Type.Object({
-  TOD: Type.Array(LinkedRecord),
-  TOE: Type.Array(LinkedRecord),
-  /** Of the control and of its tests. */
-  ISSUE: Type.Array(LinkedRecord),
-})
+/**
+ * The tests of a control, and the open issues of the control and of its tests, as far as the caller can see them; the
+ * badge of a test is its result.
+ */
+export const ControlResults = Type.Object(
+  Object.fromEntries(resultKinds.map((kind) => [kind, Type.Array(LinkedRecord)])) as Record<
+    ResultKind,
+    Type.TArray<typeof LinkedRecord>
+  >,
+)
 export type ControlResults = Static<typeof ControlResults>
 
 export const listMatrixRows = endpoint({

@@ -1,10 +1,14 @@
 import { sql } from "kysely"
 import type { RecordId } from "../../../schemas/ids.ts"
-import { resultKinds } from "../../../schemas/matrix-parts.ts"
+import { type ResultKind, resultKinds } from "../../../schemas/matrix-parts.ts"
+import type { LinkedRecord } from "../../../schemas/record.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
 import { type AccessContext, readableLinks } from "../../records/server/index.ts"
 import { badgeColumn, linkedColumns, type LinkedRow, serializeLinkedRecord } from "../../records/server/lists.ts"
 import type { ControlResults } from "../contracts/matrix.ts"
+
+const noResults = () =>
+  Object.fromEntries(resultKinds.map((kind): [ResultKind, LinkedRecord[]] => [kind, []])) as ControlResults
 
 /** The visible tests of controls, and the open issues of controls and of those tests, each sorted by uid. */
 export async function findResults(
@@ -12,9 +16,7 @@ export async function findResults(
   access: AccessContext,
   controlIds: readonly RecordId[],
 ): Promise<Record<RecordId, ControlResults>> {
-  const results: Record<RecordId, ControlResults> = Object.fromEntries(
-    controlIds.map((id) => [id, { TOD: [], TOE: [], ISSUE: [] }]),
-  )
+  const results: Record<RecordId, ControlResults> = Object.fromEntries(controlIds.map((id) => [id, noResults()]))
   if (controlIds.length === 0) return results
   const { clientId } = access.actor
   const { rows } = await sql<LinkedRow & { readonly control_id: RecordId }>`

@@ -9,7 +9,8 @@ import { format } from "../../../../server/http/problem-messages.ts"
 import type { AccessContext } from "../../../records/server/index.ts"
 import type { ExportColumn } from "../lists/list-columns.ts"
 
-const widths: Readonly<Record<ResultKind, number>> = { TOD: 24, TOE: 24, ISSUE: 18 }
+/** In characters. */
+const width = 24
 
 export function isResultKind(key: string): key is ResultKind {
   return resultKinds.some((kind) => kind === key)
@@ -23,7 +24,7 @@ export function resultColumn(kind: ResultKind, language: Language): Omit<ExportC
     field: null,
     keyword: null,
     kind: "text",
-    width: widths[kind],
+    width,
     choices: undefined,
   }
 }

@@ -14,7 +14,10 @@ afterAll(() => fixture.server.close())
 test("each gap counts the records that its filter finds in the matrix", async () => {
   const { add, newProject, send, rows, outline, worker, call } = fixture
   const project = await newProject()
-  const risk = await add("RISK", project, "Answered", { impact_1: { listValue: ["4"] }, likelihood_1: { listValue: ["3"] } })
+  const risk = await add("RISK", project, "Answered", {
+    impact_1: { listValue: ["4"] },
+    likelihood_1: { listValue: ["3"] },
+  })
   await add("RISK", project, "Unanswered")
   const key = { key_control_1: text("true") }
   const owned = { control_owner_1: { listValue: [worker.id] } }
