@@ -11,9 +11,10 @@ import {
 } from "./patient-statement.ts"
 import { withMigrationLease } from "./migration-lease.ts"
 import { initial } from "./migrations/0001-initial.ts"
+import { recordChanges } from "./migrations/0002-record-changes.ts"
 
 /** The complete schema history, oldest first. */
-export const migrations: readonly Migration[] = [initial]
+export const migrations: readonly Migration[] = [initial, recordChanges]
 
 export interface MigrateOptions {
   readonly history?: readonly Migration[]
