@@ -1,14 +1,10 @@
-import { sql } from "kysely"
 import { NIL } from "uuid"
 import type { ClientId } from "../../schemas/ids.ts"
 import type { Configuration } from "../configuration/load-configuration.ts"
 import type { Database } from "../database/database.ts"
+import { readDatabaseIdentity } from "../database/identity.ts"
 import { StartupError } from "../startup-error.ts"
 import { toDatabaseUrlError } from "./connection-error.ts"
-
-/** The same for all connections to one database, also through a pooler. */
-const databaseIdentity = sql<{ readonly name: string; readonly startedAt: string }>`
-  select current_database() as name, pg_postmaster_start_time()::text as "startedAt"`
 
 /**
  * Throws when the user of DATABASE_APP_URL lacks permissions, or the address leads to another database: health checks use
@@ -18,16 +14,16 @@ export async function requireApplicationUser(
   { databaseUrl, databaseApplicationUrl }: Pick<Configuration, "databaseUrl" | "databaseApplicationUrl">,
   database: Pick<Database, "readTransaction" | "owner">,
 ): Promise<void> {
-  const own = await databaseIdentity.execute(database.owner)
+  const own = await readDatabaseIdentity(database.owner)
   try {
     const used = await database.readTransaction(NIL as ClientId, async (tx) => {
       await tx.selectFrom("client").select("client_id").execute()
-      return databaseIdentity.execute(tx)
+      return readDatabaseIdentity(tx)
     })
-    if (JSON.stringify(own.rows) !== JSON.stringify(used.rows))
+    if (used.name !== own.name || used.startedAt !== own.startedAt)
       throw new StartupError(
         "configuration-invalid",
-        `DATABASE_APP_URL leads to another database (${used.rows[0]?.name}) than DATABASE_URL (${own.rows[0]?.name}): name the same one in both.`,
+        `DATABASE_APP_URL leads to another database (${used.name}) than DATABASE_URL (${own.name}): name the same one in both.`,
       )
   } catch (error) {
     const named = databaseApplicationUrl ?? databaseUrl
