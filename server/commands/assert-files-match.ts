@@ -24,9 +24,9 @@ export async function assertFilesMatch(
     await assertStoreMatch(database, await openFileStore(configuration, noUrlSigner), fileStoreName(configuration))
   } catch (error) {
     if (error instanceof StartupError) throw error
-    if (isRefusal(error))
+    if (isRejection(error))
       throw new StartupError(
-        "files-refused",
+        "files-not-accessible",
         `${fileStoreName(configuration)} is not accessible with this key: check FILES_S3_ACCESS_KEY, FILES_S3_SECRET_KEY, what the key may do there, and the clock of this machine.`,
         { cause: error },
       )
@@ -38,7 +38,7 @@ export async function assertFilesMatch(
 }
 
 /** Whether an S3 service rejected the key or its signature. */
-function isRefusal(error: unknown): boolean {
+function isRejection(error: unknown): boolean {
   const metadata = error instanceof Error && "$metadata" in error ? error.$metadata : undefined
   const status =
     typeof metadata === "object" && metadata !== null && "httpStatusCode" in metadata

@@ -79,7 +79,7 @@ export function toDatabaseUrlError(
     case "CERT_HAS_EXPIRED":
     case "ERR_TLS_CERT_ALTNAME_INVALID":
       return toError(
-        "database-certificate-refused",
+        "database-certificate-rejected",
         `The certificate of the PostgreSQL at ${maskedUrl} is not accepted (${String(errorCode(error))}): it must name this host and be valid, and NODE_EXTRA_CA_CERTS must name a file with its authority.`,
       )
     case "53100":

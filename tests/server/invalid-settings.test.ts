@@ -89,7 +89,7 @@ test("a bucket that rejects the key stops the start; one that does not respond i
       { warn: (_details: object, message?: string) => void warnings.push(message ?? "") },
     )
   await expect(at((service.address() as AddressInfo).port)).rejects.toMatchObject({
-    code: "files-refused",
+    code: "files-not-accessible",
     message: expect.stringMatching(
       /^The bucket files at \S+ is not accessible with this key: check FILES_S3_ACCESS_KEY/,
     ),

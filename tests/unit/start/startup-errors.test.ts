@@ -12,8 +12,8 @@ test.for([
   ["3D000", "database-unreachable", "There is no such database at db.example:6543/risk"],
   ["53100", "disk-full", "is full"],
   ["53300", "database-unreachable", "raise its max_connections"],
-  ["SELF_SIGNED_CERT_IN_CHAIN", "database-certificate-refused", "NODE_EXTRA_CA_CERTS must name"],
-  ["ERR_TLS_CERT_ALTNAME_INVALID", "database-certificate-refused", "must name this host"],
+  ["SELF_SIGNED_CERT_IN_CHAIN", "database-certificate-rejected", "NODE_EXTRA_CA_CERTS must name"],
+  ["ERR_TLS_CERT_ALTNAME_INVALID", "database-certificate-rejected", "must name this host"],
 ] as const)("DATABASE_URL failing with %s", ([code, errorCode, expectedMessage]) => {
   const startupError = toDatabaseUrlError(failure(code), url)
   expect(startupError).toMatchObject({ code: errorCode, message: expect.stringContaining(expectedMessage) })
