@@ -28,7 +28,10 @@ test("a part that occurs more than once is defined once, also within another suc
   expect(JSON.stringify(shared).split('"word-7"')).toHaveLength(2)
   expect(shared).toMatchObject({
     additionalProperties: false,
-    properties: { one: { $ref: expect.any(String) }, other: { anyOf: [{ $ref: expect.any(String) }, { type: "null" }] } },
+    properties: {
+      one: { $ref: expect.any(String) },
+      other: { anyOf: [{ $ref: expect.any(String) }, { type: "null" }] },
+    },
   })
 })
 
