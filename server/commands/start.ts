@@ -33,7 +33,7 @@ const projectRoot = resolve(import.meta.dirname, "../..")
 const output = startOutput(process.env)
 const { info } = output
 const changedSecretsKey =
-  "SECRETS_KEY is not the key of the start before: secrets of sign-in providers and authenticator apps that were stored with that one cannot be read. Set the earlier key, the same for all processes; if it is lost, they have to be entered again."
+  "SECRETS_KEY is another key than at the start before: secrets of sign-in providers and authenticator apps that were stored with that key cannot be read with this one. Unless this corrects a wrong key, set the earlier one, the same for all processes; if it is lost, they have to be entered again."
 
 /** `npm start`: database, schema, demonstration, web app, server; each step is implemented in its own module. */
 const steps: StartSteps<Configuration> = {
