@@ -24,8 +24,27 @@ export async function assertFilesMatch(
     await assertStoreMatch(database, await openFileStore(configuration, noUrlSigner), fileStoreName(configuration))
   } catch (error) {
     if (error instanceof StartupError) throw error
-    logger.warn({ err: error }, "could not check whether the files belong to this database")
+    if (isRejection(error))
+      throw new StartupError(
+        "files-not-accessible",
+        `${fileStoreName(configuration)} is not accessible with this key: check FILES_S3_ACCESS_KEY, FILES_S3_SECRET_KEY, what the key may do there, and the clock of this machine.`,
+        { cause: error },
+      )
+    logger.warn(
+      { code: error instanceof Error && "code" in error ? error.code : undefined },
+      `${fileStoreName(configuration)} does not respond: files cannot be stored or opened until it does, and it is not known whether they belong to this database.`,
+    )
   }
+}
+
+/** Whether an S3 service rejected the key or its signature. */
+function isRejection(error: unknown): boolean {
+  const metadata = error instanceof Error && "$metadata" in error ? error.$metadata : undefined
+  const status =
+    typeof metadata === "object" && metadata !== null && "httpStatusCode" in metadata
+      ? metadata.httpStatusCode
+      : undefined
+  return status === 401 || status === 403
 }
 
 /** With a read-only folder, each upload would fail hours after the start. */

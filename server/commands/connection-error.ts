@@ -55,6 +55,33 @@ export function toDatabaseUrlError(
         "database-not-permitted",
         `The user of DATABASE_APP_URL may not act as ${applicationRole}: have an administrator of the database run "grant ${applicationRole} to <that user>;" once.`,
       )
+    case "42P01":
+      if (setting === "DATABASE_URL") return error
+      return toError(
+        "configuration-invalid",
+        `The database at ${maskedUrl} is not that of DATABASE_URL: name the same one, or ${hint}`,
+      )
+    case "53300":
+      return toError(
+        "database-unreachable",
+        `The PostgreSQL at ${maskedUrl} has no free connection: raise its max_connections, or stop what uses them.`,
+      )
+    case "NO_TLS":
+      return toError(
+        "database-unreachable",
+        `The PostgreSQL at ${maskedUrl} does not offer TLS: switch it on there (ssl = on), or leave sslmode out of ${setting}.`,
+      )
+    case "DEPTH_ZERO_SELF_SIGNED_CERT":
+    case "SELF_SIGNED_CERT_IN_CHAIN":
+    case "UNABLE_TO_GET_ISSUER_CERT":
+    case "UNABLE_TO_GET_ISSUER_CERT_LOCALLY":
+    case "UNABLE_TO_VERIFY_LEAF_SIGNATURE":
+    case "CERT_HAS_EXPIRED":
+    case "ERR_TLS_CERT_ALTNAME_INVALID":
+      return toError(
+        "database-certificate-rejected",
+        `The certificate of the PostgreSQL at ${maskedUrl} is not accepted (${String(errorCode(error))}): it must name this host and be valid, and NODE_EXTRA_CA_CERTS must name a file with its authority.`,
+      )
     case "53100":
       return toError(
         "disk-full",
@@ -74,6 +101,13 @@ export function toListenError(error: unknown, host: string, port: number): unkno
       { cause: error },
     )
   }
+  if (["ENOTFOUND", "EAI_AGAIN", "EADDRNOTAVAIL"].includes(String(errorCode(error)))) {
+    return new StartupError(
+      "configuration-invalid",
+      `HOST is ${host}, which is no address of this machine: use 127.0.0.1, 0.0.0.0 for all interfaces, or the address of one.`,
+      { cause: error },
+    )
+  }
   if (errorCode(error) === "EACCES") {
     return new StartupError(
       "port-busy",
@@ -89,6 +123,7 @@ const codesByMessage: readonly (readonly [RegExp, string])[] = [
   [/timeout/i, "ETIMEDOUT"],
   [/Connection terminated unexpectedly/, "ECONNRESET"],
   [/client password must be a( non-empty)? string/, "28P01"],
+  [/does not support SSL connections/, "NO_TLS"],
 ]
 
 /** pg combines the errors of several addresses of one host into one; the first is representative. */

@@ -3,6 +3,7 @@ import { setTimeout as delay } from "node:timers/promises"
 import type { Logger } from "pino"
 import { buildApp } from "../app.ts"
 import { loadConfiguration, type Configuration } from "../configuration/load-configuration.ts"
+import { mistypedSettings } from "../configuration/mistyped-settings.ts"
 import { measureClockOffset } from "../database/clock-offset.ts"
 import { type Database, openDatabase } from "../database/database.ts"
 import { startEmbedded } from "../database/embedded/start-embedded.ts"
@@ -12,6 +13,7 @@ import { createLogger } from "../http/access-log.ts"
 import { closeGracefully } from "../http/close-gracefully.ts"
 import { argonPasswords } from "../../modules/auth/server/passwords.ts"
 import { issueSetupPath } from "../../modules/setup/server/setup-link.ts"
+import { hasSecretsKeyChanged } from "../secrets/secrets-key-change.ts"
 import { openTraces } from "../traces/open-traces.ts"
 import { printStartup } from "./startup-message.ts"
 import { buildWebWhenChanged } from "./build-web.ts"
@@ -30,6 +32,8 @@ import { runStart, type OpenDatabase, type StartSteps } from "./start-sequence.t
 const projectRoot = resolve(import.meta.dirname, "../..")
 const output = startOutput(process.env)
 const { info } = output
+const changedSecretsKey =
+  "SECRETS_KEY is another key than at the start before: secrets of sign-in providers and authenticator apps that were stored with that key cannot be read with this one. Unless this corrects a wrong key, set the earlier one, the same for all processes; if it is lost, they have to be entered again."
 
 /** `npm start`: database, schema, demonstration, web app, server; each step is implemented in its own module. */
 const steps: StartSteps<Configuration> = {
@@ -96,7 +100,7 @@ const steps: StartSteps<Configuration> = {
 
   printStartup(configuration, { url, setupPath }) {
     printStartup(configuration, { url, setupPath }, output)
-    for (const message of settingWarnings(configuration)) output.warn(message)
+    for (const message of [...settingWarnings(configuration), ...mistypedSettings(process.env)]) output.warn(message)
   },
 }
 
@@ -109,6 +113,7 @@ async function ready(configuration: Configuration, database: Database, logger: L
   if (newer !== undefined) output.warn(newer)
   const wrongTime = clockWarning(await measureClockOffset(database))
   if (wrongTime !== undefined) output.warn(wrongTime)
+  if (await hasSecretsKeyChanged(database, configuration.secretsKey)) output.warn(changedSecretsKey)
   return issueSetupPath(database)
 }
 

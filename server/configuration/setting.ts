@@ -37,6 +37,16 @@ export function url(...protocols: readonly string[]): Kind<string> {
       : { mustBe: `an address starting with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}` }
 }
 
+/** An address whose path is the root: links and cookies of the web application start there. */
+export function origin(...protocols: readonly string[]): Kind<string> {
+  const parseUrl = url(...protocols)
+  return (text) => {
+    const parsed = parseUrl(text)
+    if ("mustBe" in parsed) return { mustBe: `${parsed.mustBe}, without a path` }
+    return parsed.value === new URL(parsed.value).origin ? parsed : { mustBe: "an address without a path" }
+  }
+}
+
 export const text: Kind<string> = (rawValue) =>
   rawValue.trim() === "" ? { mustBe: "a text that is not blank" } : { value: rawValue.trim() }
 

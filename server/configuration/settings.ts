@@ -1,6 +1,16 @@
 import { isIP } from "node:net"
 import { isEmailAddress } from "../mail/email-address.ts"
-import { url, oneOf, onOrOff, text, parseInteger, type Kind, type SettingParseResult, type Setting } from "./setting.ts"
+import {
+  url,
+  oneOf,
+  onOrOff,
+  origin,
+  text,
+  parseInteger,
+  type Kind,
+  type SettingParseResult,
+  type Setting,
+} from "./setting.ts"
 
 export const environments = ["development", "uat", "production", "production-me"] as const
 
@@ -111,7 +121,7 @@ export const settings = {
     preset: undefined,
     presetText: "http://HOST:PORT",
     example: "https://risk.example.org",
-    kind: url("http:", "https:"),
+    kind: origin("http:", "https:"),
   }),
   trustProxy: setting({
     name: "TRUST_PROXY",

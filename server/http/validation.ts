@@ -8,9 +8,11 @@ import { problem, type Problem, type ProblemCode, type ProblemPath } from "../..
 import { type ContractSchema, contractProblems, maxProblems } from "./contract-problems.ts"
 import { ValidatedBody } from "./large-bodies/validated-body.ts"
 import { HttpError } from "./http-error.ts"
+import { withSharedParts } from "./shared-parts.ts"
 
 const addFormats = formats.default
-const strict = { strict: true, strictRequired: false, allowUnionTypes: true } as const
+/** Optimizing a validator takes longer than it saves: half of the time in which compiling blocks the process. */
+const strict = { strict: true, strictRequired: false, allowUnionTypes: true, code: { optimize: false } } as const
 /**
  * Stops at the first error, so that validation costs no more than the body is long; `contractProblems` lists the other
  * errors.
@@ -24,7 +26,7 @@ const ofReplies = addFormats(new Ajv(strict)).addFormat(problemCodeFormat, (code
 
 /** Throws when a contract is not a valid schema. */
 export function compileRequestPart(schema: object, httpPart: string | undefined): ValidateFunction {
-  return (httpPart === "body" ? ofBodies : parameterAjv).compile(schema)
+  return (httpPart === "body" ? ofBodies : parameterAjv).compile(withSharedParts(schema))
 }
 
 /** The problems of a request part; empty when it is valid. */

@@ -12,6 +12,7 @@ import { json } from "../database/json.ts"
 import { ownerOf } from "../http/actor.ts"
 import { HttpError } from "../http/http-error.ts"
 import { busyError } from "../http/retry-later.ts"
+import { withSharedParts } from "../http/shared-parts.ts"
 import { listNewestOfPeriods } from "./scheduled-runs-repository.ts"
 import { deleteFailedJob } from "./attempt-repository.ts"
 import type { JobActor, JobKind } from "./job-kind.ts"
@@ -32,8 +33,10 @@ import {
 } from "./repository.ts"
 
 const addFormats = formats.default
-/** Shared by the process, so that each input schema is compiled once. */
-const ofInputs = addFormats(new Ajv({ strict: true, strictRequired: false, allowUnionTypes: true }))
+/** Shared by the process, so that each input schema is compiled once; without optimizing, which would block it for longer. */
+const ofInputs = addFormats(
+  new Ajv({ strict: true, strictRequired: false, allowUnionTypes: true, code: { optimize: false } }),
+)
 
 /** Maximum number of waiting and running jobs of one user. */
 export const maxRunningJobs = 20
@@ -58,7 +61,7 @@ export function jobService(database: Database, queue: Queue) {
   const checkOf = (name: string): ValidateFunction => {
     const known = kinds.get(name)
     if (!known) throw new Error(`There is no job kind ${name}.`)
-    const check = checks.get(name) ?? ofInputs.compile(known.input)
+    const check = checks.get(name) ?? ofInputs.compile(withSharedParts(known.input))
     checks.set(name, check)
     return check
   }

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest"
-import { migrations } from "../../server/database/migrate.ts"
+import { checksumOf } from "../../server/database/applied-migrations.ts"
 import { breakingEffects } from "../../server/database/breaking-effects.ts"
+import { migrations } from "../../server/database/migrate.ts"
+import released from "../../server/database/migrations/released.json" with { type: "json" }
 
 // Processes of the version before run on while a new one migrates, and are gone back to: a migration adds; what it
 // takes away it takes in a later version than the one that stopped using it, and says so.
@@ -14,6 +16,15 @@ test("no migration removes what the previous version uses without naming the ver
       statements.flatMap((statement) => breakingEffects(statement).map((what) => `${name} ${what}: ${statement}`)),
     )
   expect(invalid).toEqual([])
+})
+
+// A database of an earlier version could not be migrated any more: change the schema in a new migration. One that is added is
+// released, and its checksum listed, with the next commit of the main branch.
+test("the first migrations are exactly the released ones, unchanged", () => {
+  const names = Object.keys(released)
+  expect(names.length).toBeGreaterThan(0)
+  const current = migrations.slice(0, names.length).map((migration) => [migration.name, checksumOf(migration)])
+  expect(Object.fromEntries(current)).toEqual(released)
 })
 
 test("a migration marked as removing something does so, and has a reason of some length", () => {

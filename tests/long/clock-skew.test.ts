@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import type { AppUser } from "../../modules/auth/contracts/auth.ts"
 import type { CheckOut } from "../../modules/check-outs/contract.ts"
 import type { ExportFile } from "../../modules/exports/contract.ts"
+import { filePartBytes, newRecord } from "../../schemas/files.ts"
 import type { LiveEvent } from "../../modules/notifications/contracts/notifications.ts"
 import { callsAs, type Calls } from "../e2e/support/calls.ts"
 import { invite, linkTo, password } from "../e2e/support/create-user-account.ts"
@@ -25,6 +26,13 @@ import { demonstrationWithFilesIn } from "../support/demonstration-database.ts"
 
 const library = "/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1"
 const why = existsSync(library) ? "" : " (skipped: the Debian package faketime is not installed)"
+
+interface Started {
+  readonly presignedUrls: readonly string[]
+  readonly uploadId: string
+  readonly updatedFileName: string
+  readonly originalFileName: string
+}
 
 interface ServingProcess {
   readonly child: ChildProcess
@@ -196,6 +204,46 @@ describe.skipIf(why !== "").each(["+300s", "-300s"])(`a process whose clock is s
     await context.dispose()
     return { authorization: `Bearer ${accessToken}` }
   }
+
+  test("the parts of an upload go to both processes, and its content is complete at both", async () => {
+    for (const [index, [one, other]] of (await bothWays()).entries()) {
+      const { clientId } = await one<AppUser>("GET", "/oauth/app-users")
+      const { content: projects } = await one<{ content: { id: string; entities: { id: string }[] }[] }>(
+        "GET",
+        "/api/v1/projects?size=5",
+      )
+      const where = { clientId, projectId: projects[0]?.id, companyId: projects[0]?.entities[0]?.id }
+      const bytes = Buffer.concat([Buffer.alloc(filePartBytes, "a"), Buffer.from("the last part")])
+      const file = { fileName: "evidence.txt", fileType: "text/plain", totalParts: 2, fileSize: bytes.length }
+      const started = await one<Started>("POST", "/api/file/upload", { ...where, ...file })
+      const processes = index === 0 ? [right, wrong] : [wrong, right]
+      const partETags = []
+      for (const [at, { url }] of processes.entries()) {
+        const body = bytes.subarray(at * filePartBytes, (at + 1) * filePartBytes)
+        const part = await fetch(new URL(started.presignedUrls[at] ?? "", url), {
+          method: "PUT",
+          headers: { "content-type": "application/octet-stream" },
+          body,
+        })
+        expect(part.status).toBe(200)
+        partETags.push({ partNumber: at + 1, etag: part.headers.get("etag") })
+      }
+      const { uploadId, updatedFileName, originalFileName } = started
+      const names = { uploadId, updatedFileName, originalFileName, fileType: "text/plain" }
+      const record = { serviceType: "PROFILE_ATTACHMENT", serviceId: newRecord }
+      const { id } = await other<{ id: string }>("POST", "/api/file/complete-upload", {
+        ...where,
+        ...names,
+        ...record,
+        partETags,
+      })
+      const { signedUrl } = await one<{ signedUrl: string }>("GET", `/api/file/download?fileUploadId=${id}`)
+      for (const { url } of processes) {
+        const content = await (await fetch(new URL(signedUrl, url))).arrayBuffer()
+        expect(Buffer.from(content).equals(bytes)).toBe(true)
+      }
+    }
+  })
 
   test("a check-out made at one process holds and is renewed at the other", async () => {
     const processes = await rowsOf<{ id: string }>(

@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process"
+import { readFileSync } from "node:fs"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { startTestServer, type TestServer } from "../support/server.ts"
 
@@ -21,6 +22,7 @@ test("promtool reports no problem in the metrics and reports one in invalid metr
 })
 
 test("promtool accepts the alerts, and each alert test fires at its time and no earlier", () => {
-  expect(promtool(["check", "rules", "deploy/alerts.yml"])).toContain("13 rules found")
+  const alerts = readFileSync("deploy/alerts.yml", "utf8").split("- alert: ").length - 1
+  expect(promtool(["check", "rules", "deploy/alerts.yml"])).toContain(`${alerts} rules found`)
   expect(promtool(["test", "rules", "deploy/alerts.test.yml"])).toContain("SUCCESS")
 })

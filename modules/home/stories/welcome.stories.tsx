@@ -36,6 +36,8 @@ export const Started: Story = {
     await expect(region.getByText(t("welcome.progress", { done: 1, all: 6 }))).toBeVisible()
     await expect(region.queryByRole("link", { name: t("welcome.roles.do") })).toBeNull()
     await expect(region.getByRole("link", { name: t("welcome.users.do") })).toHaveAttribute("href", "/settings/users")
+    const account = region.getByRole("link", { name: t("welcome.secondFactor.do") })
+    await expect(account).toHaveAttribute("href", "/my-profile?tab=account")
   },
 }
 

@@ -47,6 +47,15 @@ test("a blank variable counts as unset, and addresses lose their trailing slash"
   expect(loadConfiguration({ TRUST_PROXY: "10.0.0.0/8, ::1" }).trustProxy).toEqual(["10.0.0.0/8", "::1"])
 })
 
+test("a public address with a path is rejected, because the web application starts at the root", () => {
+  for (const address of [
+    "https://risk.example.org/app",
+    "https://risk.example.org/?x=1",
+    "https://me@risk.example.org",
+  ])
+    expect(() => loadConfiguration({ PUBLIC_URL: address })).toThrow("PUBLIC_URL must be an address without a path")
+})
+
 test("the application's own database user requires the owner's as well", () => {
   expect(() => loadConfiguration({ DATABASE_APP_URL: "postgres://app@db/x" })).toThrow(
     "DATABASE_APP_URL requires DATABASE_URL",

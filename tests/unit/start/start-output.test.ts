@@ -9,6 +9,7 @@ import { StartupError } from "../../../server/startup-error.ts"
 const production = {
   RISK_UNIVERSE_ENVIRONMENT: "production",
   PUBLIC_URL: "https://risk.example.org",
+  TRUST_PROXY: "127.0.0.1",
   SMTP_URL: "smtps://mail.example.org",
   MAIL_FROM: "no-reply@example.org",
 }
@@ -52,6 +53,7 @@ test("each setting that is unsafe for production is one warning", () => {
   expect(of({})).toEqual([])
   expect(of({ PUBLIC_URL: "http://risk.example.org" })).toEqual(["PUBLIC_URL"])
   expect(of({ PUBLIC_URL: "http://risk.example.org", ALLOW_PLAIN_HTTP: "on" })).toEqual(["PUBLIC_URL"])
+  expect(of({ TRUST_PROXY: "off" })).toEqual(["PUBLIC_URL"])
   expect(of({ SMTP_URL: "" })).toEqual(["SMTP_URL"])
   expect(of({ LOAD_DEMO_DATA: "on" })).toEqual(["LOAD_DEMO_DATA"])
   expect(settingWarnings(loadConfiguration({}))).toEqual([])

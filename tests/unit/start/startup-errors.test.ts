@@ -11,6 +11,9 @@ test.for([
   ["28P01", "database-sign-in-refused", "rejected the user or password"],
   ["3D000", "database-unreachable", "There is no such database at db.example:6543/risk"],
   ["53100", "disk-full", "is full"],
+  ["53300", "database-unreachable", "raise its max_connections"],
+  ["SELF_SIGNED_CERT_IN_CHAIN", "database-certificate-rejected", "NODE_EXTRA_CA_CERTS must name"],
+  ["ERR_TLS_CERT_ALTNAME_INVALID", "database-certificate-rejected", "must name this host"],
 ] as const)("DATABASE_URL failing with %s", ([code, errorCode, expectedMessage]) => {
   const startupError = toDatabaseUrlError(failure(code), url)
   expect(startupError).toMatchObject({ code: errorCode, message: expect.stringContaining(expectedMessage) })
@@ -32,6 +35,7 @@ test.for(["postgres:7119//me:secret@db/risk", "nonsense", "postgres://me/secret@
 test.for([
   ["Connection terminated due to connection timeout", "database-unreachable"],
   ["SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string", "database-sign-in-refused"],
+  ["The server does not support SSL connections", "database-unreachable"],
 ] as const)("error from pg without a code: %s", ([message, code]) => {
   expect(toDatabaseUrlError(new Error(message), url)).toMatchObject({ code })
 })
@@ -47,6 +51,13 @@ test("a port in use is reported with a solution", () => {
   expect(toListenError(failure("EADDRINUSE"), "127.0.0.1", 3000)).toMatchObject({
     code: "port-busy",
     message: expect.stringContaining("PORT=3001 npm start"),
+  })
+})
+
+test.for(["ENOTFOUND", "EADDRNOTAVAIL"])("a HOST that is no address of this machine (%s) is named", (code) => {
+  expect(toListenError(failure(code), "risk.example.org", 8080)).toMatchObject({
+    code: "configuration-invalid",
+    message: expect.stringMatching(/^HOST is risk\.example\.org, /),
   })
 })
 

@@ -12,7 +12,7 @@ interface WelcomeItemProps {
 }
 
 const pathOf: Readonly<Record<Exclude<WelcomeStep, "mail">, string>> = {
-  secondFactor: "/my-profile?tab=password",
+  secondFactor: "/my-profile?tab=account",
   entities: "/settings/organisation",
   roles: "/settings/roles",
   users: "/settings/users",

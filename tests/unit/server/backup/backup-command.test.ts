@@ -29,6 +29,17 @@ test("a folder error becomes a message with a solution; other errors stay unchan
   expect(failing("EIO")).not.toHaveProperty("name", "BackupError")
 })
 
+test("a file of the server that this user cannot read is named, not the folder of the backup", () => {
+  const error = Object.assign(new Error("open"), { code: "EACCES", path: "/var/lib/risk-universe/files/one" })
+  expect(toFolderError(error, "/backups")).toMatchObject({
+    code: "file-unreadable",
+    message: expect.stringMatching(/^\/var\/lib\/risk-universe\/files\/one is not readable: run this as the user/),
+  })
+  expect(toFolderError(Object.assign(error, { path: "/backups/one" }), "/backups")).toMatchObject({
+    code: "directory-unwritable",
+  })
+})
+
 test("progress is one line on a terminal, and otherwise JSON lines at the start and at intervals", () => {
   let now = 0
   const visible = (isTTY: boolean) => {

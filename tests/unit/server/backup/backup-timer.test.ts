@@ -18,9 +18,13 @@ function calls(text: string): string[][] {
 test("the timer unit and the cron line run the command with valid arguments", () => {
   const cron = readFileSync(path("docs/backup.md"), "utf8")
     .split("\n")
-    .filter((line) => line.includes("cron"))
+    .filter((line) => line.includes("* * *"))
   const calledCommands = calls([readFileSync(service, "utf8"), ...cron].join("\n"))
   expect(calledCommands).toHaveLength(2)
+  for (const file of ["/etc/risk-universe.env", "/etc/risk-universe-backup.env"]) {
+    expect(readFileSync(service, "utf8")).toContain(`EnvironmentFile=${file.includes("backup") ? "-" : ""}${file}`)
+    expect(cron.join("\n")).toContain(`. ${file};`)
+  }
   for (const args of calledCommands) {
     expect(parseBackupArguments(args)).toMatchObject({ directory: "/var/backups/risk-universe", keep: 14 })
   }
