@@ -23,7 +23,7 @@ const callers = 4
 const emptiedTables: ReadonlySet<string> = new Set(["notification"])
 
 describe.skipIf(!upgrade)(`an upgrade of the version before${why}`, () => {
-  const { before, after, history = [], contraction } = upgrade ?? {}
+  const { before, after, history = [], later } = upgrade ?? {}
   const added = history.at(-1)?.name ?? ""
   const { superuserUrl, templateUrl } = inject("databaseServer")
   const name = `upgraded_${randomUUID().replaceAll("-", "")}`
@@ -61,7 +61,7 @@ describe.skipIf(!upgrade)(`an upgrade of the version before${why}`, () => {
   test("changes nothing in a dry run, loses no request or record, can be undone, and ends by removing what nobody reads", async () => {
     await planInDryRun()
     await upgradeAndGoBack()
-    if (contraction) await contract(contraction)
+    if (later) await contract(later)
     expect(running.length).toBeGreaterThan(2)
   })
 
@@ -143,20 +143,20 @@ describe.skipIf(!upgrade)(`an upgrade of the version before${why}`, () => {
     await Promise.all([caller, currentSession, again].map(({ context }) => context.dispose()))
   }
 
-  /** Requests succeed while a still later version removes what nobody reads; then earlier versions refuse to start. */
-  async function contract(migration: Migration): Promise<void> {
+  /** Requests succeed while a later version removes what nobody reads; then earlier versions refuse to start. */
+  async function contract([expansion, contraction]: readonly [Migration, Migration]): Promise<void> {
     const caller = await signedIn(await serve(after?.serve(url)))
     const load = { ...caller, projectId: await projectOf(caller), callers, title: "During the removal" }
     const working = runSteadyLoad(load)
     await working.more(20)
-    await migrate(url, { history: [...history, migration] })
+    await migrate(url, { history: [...history, expansion, contraction] })
     await working.more(20)
     expect((await working.end()).failed).toEqual([])
     expect((await caller.context.get("/health/ready")).status()).toBe(200)
     for (const version of [before, after])
       expect(version?.runMigrate(url)).toMatchObject({
         code: 1,
-        output: expect.stringContaining(`its migration ${migration.name} removed what this version may use`),
+        output: expect.stringContaining(`its migration ${contraction.name} removed what this version may use`),
       })
     await caller.context.dispose()
   }

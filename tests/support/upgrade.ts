@@ -1,8 +1,8 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process"
 import { once } from "node:events"
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
+import { mkdtempSync, rmSync, symlinkSync } from "node:fs"
 import { tmpdir } from "node:os"
-import { basename, join } from "node:path"
+import { join } from "node:path"
 import { migrations } from "../../server/database/migrate.ts"
 import type { Migration } from "../../server/database/migration.ts"
 import { projectRoot } from "../run/command.ts"
@@ -27,8 +27,8 @@ export interface Upgrade {
   readonly after: Version
   /** The migrations of the version after, of which only the last is new. */
   readonly history: readonly Migration[]
-  /** A migration of the version after that one, which removes what `history` ends with. */
-  readonly contraction: Migration | undefined
+  /** Two migrations of later versions: one adds what the other removes. */
+  readonly later: readonly [Migration, Migration]
   remove(): void
 }
 
@@ -48,45 +48,27 @@ const contraction: Migration = {
 }
 
 /**
- * From the version before the newest migration, with its own code from the Git history, to this one. Until there is a
- * second migration: from this version to a copy of it with one more migration. Undefined without the Git history, as in
- * an archive of the files.
+ * From the version before the newest migration, with its own code from the Git history, to this one. Undefined without
+ * the Git history, as in an archive of the files.
  */
 export function findUpgrade(): Upgrade | undefined {
-  const folder = mkdtempSync(join(tmpdir(), "upgrade-"))
-  const remove = () => rmSync(folder, { recursive: true, force: true })
-  const [, ...later] = migrations
-  const newest = later.at(-1)
-  if (!newest) {
-    const history = [...migrations, expansion]
-    copyWith(folder, expansion)
-    return { before: versionIn(projectRoot), after: versionIn(folder), history, contraction, remove }
-  }
+  const newest = migrations.at(-1)
+  if (!newest) throw new Error("There is no migration.")
   const file = `server/database/migrations/${newest.name}.ts`
   const commit = git("log", "-1", "--diff-filter=A", "--format=%H^", "--", file)
-  if (!commit || !git("rev-parse", "--verify", "--quiet", commit)) {
-    remove()
-    return undefined
-  }
+  if (!commit || !git("rev-parse", "--verify", "--quiet", commit)) return undefined
+  const folder = mkdtempSync(join(tmpdir(), "upgrade-"))
   const packed = execFileSync("git", ["archive", commit], { cwd: projectRoot, maxBuffer: 1024 ** 3 })
   execFileSync("tar", ["--extract"], { cwd: folder, input: packed })
   symlinkSync(join(projectRoot, "node_modules"), join(folder, "node_modules"))
   const before = versionIn(folder)
-  return { before, after: versionIn(projectRoot), history: migrations, contraction: undefined, remove }
-}
-
-const notCopied: ReadonlySet<string> = new Set([".git", ".data", ".vitest", "dist", "node_modules"])
-
-/** Copies this version into a folder, with one more migration. */
-function copyWith(folder: string, added: Migration): void {
-  cpSync(projectRoot, folder, { recursive: true, filter: (source) => !notCopied.has(basename(source)) })
-  symlinkSync(join(projectRoot, "node_modules"), join(folder, "node_modules"))
-  const database = join(folder, "server/database")
-  writeFileSync(join(database, "migrations/rehearsed.ts"), `export const rehearsed = ${JSON.stringify(added)}\n`)
-  const source = readFileSync(join(database, "migrate.ts"), "utf8")
-  const changed = `import { rehearsed } from "./migrations/rehearsed.ts"\n${source.replace(/= \[initial\]$/m, "= [initial, rehearsed]")}`
-  if (!changed.includes("[initial, rehearsed]")) throw new Error("The list of migrations is not where it was.")
-  writeFileSync(join(database, "migrate.ts"), changed)
+  return {
+    before,
+    after: versionIn(projectRoot),
+    history: migrations,
+    later: [expansion, contraction],
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  }
 }
 
 function versionIn(folder: string): Version {
