@@ -21,6 +21,7 @@ import { resolvePort } from "./resolve-port.ts"
 import { toDatabaseUrlError, toListenError } from "./connection-error.ts"
 import { clockWarning } from "./clock-warning.ts"
 import { newerDatabaseWarning } from "./newer-database-warning.ts"
+import { poolWarning } from "./pool-warning.ts"
 import { assertFilesMatch } from "./assert-files-match.ts"
 import { prepareDatabase } from "./prepare-database.ts"
 import { requireApplicationUser } from "./require-application-user.ts"
@@ -111,6 +112,8 @@ async function ready(configuration: Configuration, database: Database, logger: L
   await assertFilesMatch(configuration, database, logger)
   const newer = await newerDatabaseWarning(database)
   if (newer !== undefined) output.warn(newer)
+  const tooLargePool = await poolWarning(configuration, database)
+  if (tooLargePool !== undefined) output.warn(tooLargePool)
   const wrongTime = clockWarning(await measureClockOffset(database))
   if (wrongTime !== undefined) output.warn(wrongTime)
   if (await hasSecretsKeyChanged(database, configuration.secretsKey)) output.warn(changedSecretsKey)

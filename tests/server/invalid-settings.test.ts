@@ -6,6 +6,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, expect, inject, test } from "vitest"
 import { requireApplicationUser } from "../../server/commands/require-application-user.ts"
+import { poolWarning } from "../../server/commands/pool-warning.ts"
 import { assertFilesMatch } from "../../server/commands/assert-files-match.ts"
 import { loadConfiguration } from "../../server/configuration/load-configuration.ts"
 import { openDatabase } from "../../server/database/database.ts"
@@ -129,4 +130,14 @@ test("a folder that is not writable stops the start, also when it was marked bef
   })
   // The kernel's file system rejects files from every user.
   await expect(at("/proc/none/files")).rejects.toMatchObject({ code: "files-not-writable" })
+})
+
+test("a pool that is larger than what the database accepts is named at the start", async () => {
+  const withPool = (databasePoolSize: number, databasePooled = false) =>
+    poolWarning({ databasePoolSize, databasePooled }, server.database)
+  expect(await withPool(100_000)).toMatch(
+    /^DATABASE_POOL_SIZE is 100000, and the database accepts \d+ connections in all/,
+  )
+  expect(await withPool(10)).toBeUndefined()
+  expect(await withPool(100_000, true)).toBeUndefined()
 })
